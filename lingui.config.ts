@@ -29,7 +29,10 @@ const views = readdirSync(join(import.meta.dirname, 'src/views'), { withFileType
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-/** What only who is signed in or asks support reads is one too: an auth screen does not load it. A new folder of views is one of these. */
+/**
+ * What only who is signed in or asks support reads is one too: an auth screen does not load it. A new folder of views
+ * is one of these.
+ */
 const application = [
   'src/routes/app',
   ...views

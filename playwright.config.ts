@@ -5,7 +5,8 @@ import { chromiumArgs } from './scripts/chromium/launch.ts'
 const { CHROMIUM_PATH: executablePath, E2E_APP_URL: baseURL } = process.env
 
 export default defineConfig({
-  // What takes long has a bench of its own: every test card, the tours of every flow in the shipped product, which the suite walks on the views, and a picture of every page.
+  // What takes long has a bench of its own: every test card, the tours of every flow in the shipped product, which the
+  // suite walks on the views, and a picture of every page.
   projects: [
     { name: 'e2e', testDir: 'e2e' },
     { name: 'cards', testDir: 'bench/cards' },

@@ -14,14 +14,17 @@ import { SlowFirst } from './build/slow-first.ts'
 import { compiledStyles } from './build/plugins/styles/plugin.ts'
 
 const databaseSetup = 'tests/support/database.global.ts'
-/** They put something else in the place of a module, or look at what one keeps: no other file may have been there before. */
+/**
+ * They put something else in the place of a module, or look at what one keeps: no other file may have been there
+ * before.
+ */
 const apart = [
   'tests/{contract,src}/**/*.test.ts',
   'tests/server/authorization/guards.test.ts',
   'tests/qa/engine/recorded-walk.test.ts',
   'tests/qa/engine/stages/held-fetch.test.ts',
 ]
-/** Nothing of ours acts by being imported, but for the entries and the one door to zod. */
+/** Nothing of ours acts by being imported, but for the entries and the one entrance to zod. */
 const pure = /\/(?:contract\/(?!zod\.ts)|machines\/|src\/[a-z]+\/)[^?]*\.tsx?$/
 const testing = process.env['VITEST'] !== undefined
 
@@ -80,7 +83,8 @@ export default defineConfig(({ command }) => ({
     // One of two cores, which is what Vitest takes by itself, waits for the database half of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: SlowFirst },
-    // The first test of a run starts the database cluster, and a busy machine is slow: what a module sets holds for the first file of its worker alone.
+    // The first test of a run starts the database cluster, and a busy machine is slow: what a module sets holds for the
+    // first file of its worker alone.
     testTimeout: 30_000,
     projects: [
       {

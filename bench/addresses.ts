@@ -11,7 +11,7 @@ import { median } from './median.ts'
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 60)
 const bypass = randomUUID()
-const known = 'owner@acme.test'
+const knownEmail = 'owner@acme.test'
 /** How far apart the two medians may lie before an address can be told by its time. */
 const bar = 0.1
 
@@ -53,7 +53,7 @@ try {
   for (const [name, act] of Object.entries(acts)) {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
     for (let round = 0; round < rounds; round++) {
-      times.known.push(await act(known))
+      times.known.push(await act(knownEmail))
       times.unknown.push(await act(`nadie${round}@acme.test`))
     }
     const [there, nowhere] = [median(times.known), median(times.unknown)]

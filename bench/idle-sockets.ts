@@ -43,7 +43,7 @@ process.env['HOST'] = '127.0.0.1'
 const product = await startOwnProduct('idle-sockets', bypass)
 productPort = Number(new URL(product.url).port)
 const browser = await chromium.launch({ executablePath: findChromium(), args: [...chromiumArgs] })
-const seen = { rounds: 0, presses: 0, dialogs: 0 }
+const counts = { rounds: 0, presses: 0, dialogs: 0 }
 try {
   const { call } = await signedIn(product, owner)
   for (const [at, nombre] of colleagues.entries())
@@ -57,11 +57,11 @@ try {
   // A second copy that is told apart by its proof gets 409; any other answer means that it was let in.
   const letIn = answered.filter((status) => status !== '409').length
   const carriedOut = answered.filter((status) => status === '200').length
-  console.log(`${seen.rounds} rounds on ${pages} pages, ${proxy.cuts()} answers thrown away`)
+  console.log(`${counts.rounds} rounds on ${pages} pages, ${proxy.cuts()} answers thrown away`)
   console.log(
-    `${seen.dialogs} dialogs; ${seen.presses} presses, ${answered.length} calls, ${letIn} let in, ${carriedOut} carried out`,
+    `${counts.dialogs} dialogs; ${counts.presses} presses, ${answered.length} calls, ${letIn} let in, ${carriedOut} carried out`,
   )
-  process.exitCode = seen.dialogs === 0 && letIn <= seen.presses && proxy.cuts() > 0 && carriedOut > 0 ? 0 : 1
+  process.exitCode = counts.dialogs === 0 && letIn <= counts.presses && proxy.cuts() > 0 && carriedOut > 0 ? 0 : 1
 } finally {
   await browser.close()
   proxy.close()
@@ -72,7 +72,7 @@ async function visit(by: Browser, colleague: string): Promise<void> {
   const context = await by.newContext({ locale: 'es-MX', baseURL: `http://127.0.0.1:${proxy.port}` })
   const page = await context.newPage()
   // A press that the page took, also where Playwright gave up waiting for what follows.
-  await page.exposeFunction('pressed', () => (seen.presses += 1))
+  await page.exposeFunction('pressed', () => (counts.presses += 1))
   await page.addInitScript((name) => {
     addEventListener(
       'click',
@@ -89,8 +89,8 @@ async function visit(by: Browser, colleague: string): Promise<void> {
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await page.waitForURL('**/app/dashboard')
   signedInPages += 1
-  while (seen.rounds < rounds) {
-    seen.rounds += 1
+  while (counts.rounds < rounds) {
+    counts.rounds += 1
     await round(page, colleague)
   }
 }
@@ -116,5 +116,5 @@ async function round(page: Page, colleague: string): Promise<void> {
     .click()
     .catch(() => undefined)
   await pause(500)
-  if (await dialog.isVisible()) seen.dialogs += 1
+  if (await dialog.isVisible()) counts.dialogs += 1
 }

@@ -43,7 +43,7 @@ async function openProductOf(count: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'receptio-bench-'))
   const db = await openDatabase({ dataDir, durable: false })
   const call = await openApplication(db)
-  await fill(db, { from: 1, to: count, tell: (made) => process.stderr.write(`\r${made} customers`) })
+  await fill(db, { from: 1, to: count, tell: (filled) => process.stderr.write(`\r${filled} customers`) })
   await sql`vacuum (analyze) customers`.execute(db.directory)
   process.stderr.write('\n')
   return {

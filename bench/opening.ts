@@ -21,7 +21,10 @@ interface Opening {
   title: number
 }
 
-/** A browser in which somebody is signed in: the key of a session leaves the browser that made it as little as the person does. */
+/**
+ * A browser in which somebody is signed in: the key of a session leaves the browser that made it as little as the
+ * person does.
+ */
 async function signedIn(browser: Browser, origin: string, email: string): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'es-MX' })
   const page = await context.newPage()

@@ -12,7 +12,10 @@ import { generatedCalls } from '#tests/server/support/generated-calls.ts'
 import { chanceOf } from './chaos/random.ts'
 import { median } from './median.ts'
 
-/** `--minutes N` under generated calls and `--sockets N` connections that mostly wait; the memory of the server is told each minute. */
+/**
+ * `--minutes N` under generated calls and `--sockets N` connections that mostly wait; the memory of the server is told
+ * each minute.
+ */
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '120' },
@@ -33,7 +36,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 const { hostname, port } = new URL(product.url)
-const seen = { calls: 0, failed: 0, connections: 0 }
+const counts = { calls: 0, failed: 0, connections: 0 }
 let isOver = false
 let tokens: readonly string[] = []
 const people = ['user@acme.test', 'owner@acme.test', 'root@receptio.test']
@@ -49,7 +52,7 @@ try {
     rss.push(memory.rss)
     console.log(
       `${String(minute).padStart(4)} min: RSS ${mib(memory.rss)} MB, heap ${mib(memory.heap)} MB, external ${mib(memory.external)} MB; ` +
-        `${seen.calls} calls, ${seen.failed} of 5xx, ${seen.connections} connections`,
+        `${counts.calls} calls, ${counts.failed} of 5xx, ${counts.connections} connections`,
     )
     if (minute === minutes) break
     await pause(60_000)
@@ -62,7 +65,7 @@ try {
   const late = median(rss.slice(-quarter))
   const growth = late / early
   console.log(`median of the second quarter ${mib(early)} MB, of the last ${mib(late)} MB: ${growth.toFixed(2)}`)
-  process.exitCode = growth > 1.1 || seen.failed > 0 ? 1 : 0
+  process.exitCode = growth > 1.1 || counts.failed > 0 ? 1 : 0
 } finally {
   await product.end()
 }
@@ -87,8 +90,8 @@ async function callOnAndOn(): Promise<void> {
   while (!isOver) {
     const endpoint = oneOf(rows)
     if (!endpoint) return
-    const known = { ids: [randomUUID()], plans: [randomUUID()], challenge: bypass }
-    for (const generated of fc.sample(generatedCalls(endpoint, known), { numRuns: 10, seed: chance.below(2 ** 31) }))
+    const knownIds = { ids: [randomUUID()], plans: [randomUUID()], challenge: bypass }
+    for (const generated of fc.sample(generatedCalls(endpoint, knownIds), { numRuns: 10, seed: chance.below(2 ** 31) }))
       await send(endpoint, generated, oneOf(tokens) ?? '')
   }
 }
@@ -106,15 +109,15 @@ async function send({ method, path: route }: Endpoint, sent: { path: string; bod
     ...body,
   }).catch(() => null)
   await answer?.arrayBuffer()
-  seen.calls += 1
-  if (answer && answer.status >= 500) seen.failed += 1
+  counts.calls += 1
+  if (answer && answer.status >= 500) counts.failed += 1
 }
 
 /** A connection that says nothing, asks once, or ends in the midst; another takes its place. */
 async function connectOnAndOn(): Promise<void> {
   while (!isOver) {
     const socket = connect(Number(port), hostname)
-    seen.connections += 1
+    counts.connections += 1
     socket.on('error', () => undefined)
     socket.resume()
     if (chance.percent(60)) socket.write(`GET /api/health HTTP/1.1\r\nHost: ${hostname}\r\n${chance.percent(80) ? '\r\n' : ''}`)

@@ -10,7 +10,10 @@ export interface Visit {
 
 const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 
-/** One cold visit and, in the same browser profile, one warm one. Times in ms since navigation began, sizes in bytes as sent. */
+/**
+ * One cold visit and, in the same browser profile, one warm one. Times in ms since navigation began, sizes in bytes as
+ * sent.
+ */
 export async function visit(browser: Browser, address: string): Promise<{ cold: Visit; warm: Visit }> {
   const context = await browser.newContext({ locale: 'es-MX' })
   try {

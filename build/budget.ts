@@ -22,17 +22,17 @@ export const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 /** Every way in which the loads break the budget, in words; empty when they keep it. */
 export function brokenBudget(loads: readonly FirstLoad[], budget: Budget): string[] {
   return loads.flatMap((load) => {
-    const found = Object.entries(budget.refused).flatMap(([what, marks]) => {
+    const offences = Object.entries(budget.refused).flatMap(([what, marks]) => {
       const culprit = load.modules.find(
         (module) => !module.endsWith(ownTexts(load)) && marks.some((mark) => module.includes(mark)),
       )
       return culprit ? [`${load.document} loads ${what} before it works: ${culprit}`] : []
     })
     if (sum(load) > budget.scriptBytes)
-      found.push(`${load.document} loads ${kB(sum(load))} of scripts, and ${kB(budget.scriptBytes)} is the most.`)
+      offences.push(`${load.document} loads ${kB(sum(load))} of scripts, and ${kB(budget.scriptBytes)} is the most.`)
     if (load.documentBytes > budget.documentBytes)
-      found.push(`${load.document} is ${kB(load.documentBytes)} itself, and ${kB(budget.documentBytes)} is the most.`)
-    return found
+      offences.push(`${load.document} is ${kB(load.documentBytes)} itself, and ${kB(budget.documentBytes)} is the most.`)
+    return offences
   })
 }
 

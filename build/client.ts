@@ -26,7 +26,10 @@ export async function firstLoadModules(): Promise<ReadonlySet<string>> {
 /** What bundling leaves outside of the first load's modules although they import it. */
 const alongside = /rolldown\/runtime|use-isomorphic-layout-effect/
 
-/** Builds the application into dist/client; everything of the first load goes into one chunk, shared with the application, which has few files besides. */
+/**
+ * Builds the application into dist/client; everything of the first load goes into one chunk, shared with the
+ * application, which has few files besides.
+ */
 export async function buildClient(first: ReadonlySet<string>): Promise<Output> {
   const { plugin, partOf } = sharedParts()
   const isFirst = (id: string) => (first.has(id) || alongside.test(id)) && !id.endsWith(entries.auth)
@@ -65,7 +68,10 @@ export async function buildEarly(): Promise<Output> {
   )
 }
 
-/** Builds the card frame from files of its own: no code of the application is in the document where a card number is typed. */
+/**
+ * Builds the card frame from files of its own: no code of the application is in the document where a card number is
+ * typed.
+ */
 export async function buildCardFrame(): Promise<Output> {
   return filesOf(
     await build({

@@ -13,8 +13,8 @@ function rulesOf(css: string): string[] {
 }
 
 /**
- * Parts a style sheet into what the first paint of a document needs, and what only later states of its screen need: rules whose compiled
- * classes are all absent from the markup. Each part keeps its order.
+ * Parts a style sheet into what the first paint of a document needs, and what only later states of its screen need:
+ * rules whose compiled classes are all absent from the markup. Each part keeps its order.
  */
 export function splitStyles(css: string, html: string): { critical: string; later: string } {
   const used = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))

@@ -19,7 +19,10 @@ export interface DocumentParts {
 /** Where the server writes what only it knows; server/documents/document.ts looks for the same words. */
 export const slots = { nonce: '%NONCE%', meta: '<!--META-->', colourMode: '%COLOUR-MODE%' } as const
 
-/** One HTML document. Scripts stand before the styles, so that they are asked for while the rest of the document still travels. */
+/**
+ * One HTML document. Scripts stand before the styles, so that they are asked for while the rest of the document still
+ * travels.
+ */
 export function composeDocument(parts: DocumentParts): string {
   return [
     '<!doctype html>',

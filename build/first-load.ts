@@ -8,10 +8,10 @@ import { builtDocumentsDir } from './paths.ts'
 /** What a written document asks for at once: its scripts and what it preloads. */
 export async function firstLoadOf(document: string, output: Output): Promise<FirstLoad> {
   const html = await readFile(join(builtDocumentsDir, document), 'utf8')
-  const asked = [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]*(?:src|href)="\/([^"]+\.js)"/g)].map(
+  const sources = [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]*(?:src|href)="\/([^"]+\.js)"/g)].map(
     ([, file]) => file,
   )
-  const chunks = output.filter((file) => file.type === 'chunk').filter(({ fileName }) => asked.includes(fileName))
+  const chunks = output.filter((file) => file.type === 'chunk').filter(({ fileName }) => sources.includes(fileName))
   const scripts = await Promise.all(
     chunks.map(async ({ fileName, code }) => ({
       file: fileName.replace(/^assets\//, ''),

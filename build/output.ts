@@ -17,13 +17,13 @@ export function chunkHolding(output: Output, module: string): Rolldown.OutputChu
 }
 
 /** The files that a file imports statically, however deep, nearest first. */
-export function importedBy(output: Output, fileName: string, seen = new Set<string>()): string[] {
+export function importedBy(output: Output, fileName: string, visited = new Set<string>()): string[] {
   const chunk = output.find((file) => file.fileName === fileName)
   if (chunk?.type !== 'chunk') return []
-  const fresh = chunk.imports.filter((imported) => !seen.has(imported))
-  for (const imported of fresh) seen.add(imported)
-  for (const imported of fresh) importedBy(output, imported, seen)
-  return [...seen]
+  const fresh = chunk.imports.filter((imported) => !visited.has(imported))
+  for (const imported of fresh) visited.add(imported)
+  for (const imported of fresh) importedBy(output, imported, visited)
+  return [...visited]
 }
 
 /** The style sheets of a file and of everything that it imports, in the order in which they apply. */

@@ -12,8 +12,9 @@ const areaOf = (entry: string): string => area.exec(entry)?.[1] ?? entry
 const common = 'common'
 
 /**
- * Which file each shared module goes to: that of its area when several of its pages need it, the common one when several areas do; nothing for what
- * one entry needs alone. What a module imports is needed wherever it is, so no file needs one that needs it, and every file runs whole.
+ * Which file each shared module goes to: that of its area when several of its pages need it, the common one when
+ * several areas do; nothing for what one entry needs alone. What a module imports is needed wherever it is, so no file
+ * needs one that needs it, and every file runs whole.
  */
 export function partsOf({ imports, entries }: ModuleGraph): ReadonlyMap<string, string> {
   const users = new Map<string, string[]>()

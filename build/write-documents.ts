@@ -31,7 +31,10 @@ export async function writeDocuments(output: Output, { screens, render }: Preren
 
 const cardFrameTitles: Record<Locale, string> = { 'es-MX': 'Formulario seguro de la tarjeta', en: 'Secure card form' }
 
-/** Writes the card frame's documents, whose server adds the configuration and policy of one provider. @returns their names */
+/**
+ * Writes the card frame's documents, whose server adds the configuration and policy of one provider. @returns their
+ * names
+ */
 export async function writeCardFrames(output: Output, early: Output): Promise<string[]> {
   for (const locale of locales) {
     const asyncScripts = [url(chunkOf(early, 'early').fileName)]

@@ -5,7 +5,10 @@ import { reasonSchema } from './reason.ts'
 import { request } from './record.ts'
 import * as z from './zod.ts'
 
-/** One act on up to 100 records at once, with why: it stands in the audit record of each. `unreasoned` acts change nothing of a record, and need no reason. */
+/**
+ * One act on up to 100 records at once, with why: it stands in the audit record of each. `unreasoned` acts change
+ * nothing of a record, and need no reason.
+ */
 export function bulkBody<const Acts extends readonly [string, ...string[]]>(
   acts: Acts,
   unreasoned: readonly Acts[number][] = [],

@@ -4,7 +4,10 @@ import * as z from './zod.ts'
 export const captchaActions = ['signin', 'forgot', 'reset', 'register', 'claim'] as const
 export type CaptchaAction = (typeof captchaActions)[number]
 
-/** More work than usual: for an account that strangers guess at (docs/decisions/0025). Each is asked for after the one before was not enough. */
+/**
+ * More work than usual: for an account that strangers guess at (docs/decisions/0025). Each is asked for after the one
+ * before was not enough.
+ */
 export const captchaEfforts = ['more', 'most'] as const
 export type CaptchaEffort = (typeof captchaEfforts)[number]
 

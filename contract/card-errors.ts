@@ -5,7 +5,9 @@ import { stripeErrors } from './card-errors/stripe.ts'
 
 const unanswered = { reaction: 'reconcile', saving: 'retry', dunning: 'soft' } as const
 
-/** Every code that a charge or a card can fail with; `network` and `timeout` are the browser's, `unknown` is any other. */
+/**
+ * Every code that a charge or a card can fail with; `network` and `timeout` are the browser's, `unknown` is any other.
+ */
 export const cardErrors = {
   ...openpayErrors,
   ...stripeErrors,
@@ -34,8 +36,9 @@ export type CardAct = 'charge' | 'save'
 const isKnown = (code: string): code is CardErrorCode => Object.hasOwn(cardErrors, code)
 
 /**
- * The code of the table that a written one stands for: `3003`, `Openpay.error.3003`, `card_declined.insufficient_funds`.
- * Total: what nobody has heard of is `unknown`, and an unheard decline of Stripe is `card_declined`.
+ * The code of the table that a written one stands for: `3003`, `Openpay.error.3003`,
+ * `card_declined.insufficient_funds`. Total: what nobody has heard of is `unknown`, and an unheard decline of Stripe is
+ * `card_declined`.
  */
 export function cardErrorCode(written: string): CardErrorCode {
   const code = written.trim()
@@ -43,7 +46,9 @@ export function cardErrorCode(written: string): CardErrorCode {
   return candidates.find(isKnown) ?? 'unknown'
 }
 
-/** A failure as it travels, `code|detail`, split on the first vertical bar (CHK-7). Without a bar all of it is the code. */
+/**
+ * A failure as it travels, `code|detail`, split on the first vertical bar (CHK-7). Without a bar all of it is the code.
+ */
 export function splitCardError(written: string): { code: string; detail: string } {
   const bar = written.indexOf('|')
   if (bar === -1) return { code: written.trim(), detail: '' }
@@ -60,7 +65,10 @@ export function cardErrorRule(written: string): CardErrorRule {
   return cardErrors[cardErrorCode(written)]
 }
 
-/** Whether a renewal may be tried again by itself. Stripe's `advice_code` knows better than the table (docs/payments.md#what-a-code-means). */
+/**
+ * Whether a renewal may be tried again by itself. Stripe's `advice_code` knows better than the table
+ * (docs/payments.md#what-a-code-means).
+ */
 export function dunningOf(written: string, advice?: string): Dunning {
   if (advice === 'do_not_try_again') return 'hard'
   if (advice === 'try_again_later') return 'soft'
@@ -80,8 +88,8 @@ export function askedBank(written: string): boolean {
 }
 
 /**
- * Whether a refused charge speaks against its card, and not for its owner to be asked by the bank. Of our clock's charges only what is hard does: what is
- * soft it asks again.
+ * Whether a refused charge speaks against its card, and not for its owner to be asked by the bank. Of our clock's
+ * charges only what is hard does: what is soft it asks again.
  */
 export function refusesCard(written: string, { byClock }: { byClock: boolean }): boolean {
   if (!askedBank(written) || !ofCard.includes(cardErrorRule(written).reaction)) return false

@@ -39,7 +39,9 @@ export type CardFrameError = z.infer<typeof errorSchema>
 
 const shown = { brand: z.enum(cardBrands), last4: z.string().check(z.regex(/^\d{4}$/)) }
 
-/** What the card frame tells the application. No message carries digits of a number but the last four, after success. */
+/**
+ * What the card frame tells the application. No message carries digits of a number but the last four, after success.
+ */
 export const fromCardFrameSchema = z.discriminatedUnion('type', [
   /** It listens. */
   z.strictObject({ channel, type: z.literal('ready') }),
@@ -87,8 +89,8 @@ interface Heard {
 }
 
 /**
- * A message between the application and its card frame, or null when it is not one: another origin, window, channel or shape.
- * Both sides are of one origin, so the only right sender is the window that was expected.
+ * A message between the application and its card frame, or null when it is not one: another origin, window, channel or
+ * shape. Both sides are of one origin, so the only right sender is the window that was expected.
  */
 export function readMessage<Message extends { channel: string }>(
   schema: z.ZodMiniType<Message>,

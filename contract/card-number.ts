@@ -1,6 +1,9 @@
 import type { CardBrand } from './payment-method.ts'
 
-/** What a brand demands of a number (docs/payments.md#card-numbers): lengths in digits, where spaces stand, digits of the security code. */
+/**
+ * What a brand demands of a number (docs/payments.md#card-numbers): lengths in digits, where spaces stand, digits of
+ * the security code.
+ */
 interface CardShape {
   readonly lengths: readonly number[]
   readonly groups: readonly number[]

@@ -15,7 +15,10 @@ export function missingPasswordRules(password: string): PasswordRule[] {
   return (Object.keys(passwordRules) as PasswordRule[]).filter((rule) => !passwordRules[rule].test(password))
 }
 
-/** A password wherever one is chosen: at least 8 characters, with a capital letter, a digit and a special character (REG-7). */
+/**
+ * A password wherever one is chosen: at least 8 characters, with a capital letter, a digit and a special character
+ * (REG-7).
+ */
 export const chosenPasswordSchema = existingPasswordSchema.check(
   z.regex(passwordRules['password.uppercase'], 'password.uppercase'),
   z.regex(passwordRules['password.digit'], 'password.digit'),

@@ -21,7 +21,10 @@ const companySchema = z.object({
   createdAt: z.string(),
 })
 
-/** A company of a customer; the main one is the customer itself, whose logo stands for it. `logoAt`: since when it has its logo. Dates are ISO 8601 UTC. */
+/**
+ * A company of a customer; the main one is the customer itself, whose logo stands for it. `logoAt`: since when it has
+ * its logo. Dates are ISO 8601 UTC.
+ */
 export type Company = z.infer<typeof companySchema>
 
 export const companyCodec = z.codec(companyWire, companySchema, {

@@ -12,7 +12,10 @@ export const daySchema = z.iso.date()
 export const renewalSchema = z.object({ total: z.int().check(z.minimum(0)), at: daySchema })
 export type Renewal = z.infer<typeof renewalSchema>
 
-/** What a person agreed to before the first recurring charge, sent with the order; the server keeps its text, version, time and address. */
+/**
+ * What a person agreed to before the first recurring charge, sent with the order; the server keeps its text, version,
+ * time and address.
+ */
 export const consentSchema = z.strictObject({
   version: z.literal(consentVersion),
   total: z.int().check(z.minimum(0, 'min')),
@@ -26,7 +29,8 @@ const date = (day: string, locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /**
- * The consent to recurring charges in both languages, with amount, period and date (LFPC, article 76 Bis VIII). The same words are shown and kept.
+ * The consent to recurring charges in both languages, with amount, period and date (LFPC, article 76 Bis VIII). The
+ * same words are shown and kept.
  */
 export function consentText({ total, at }: Renewal, period: Period): Localised {
   const yearly = period === 'yearly'

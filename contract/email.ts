@@ -1,7 +1,10 @@
 import { typedText } from './plain-text.ts'
 import * as z from './zod.ts'
 
-/** The one form of an address: compatibility letters folded, no spaces around, lower case. Folding comes before every check and comparison. */
+/**
+ * The one form of an address: compatibility letters folded, no spaces around, lower case. Folding comes before every
+ * check and comparison.
+ */
 export function normaliseEmail(typed: string): string {
   // Lower case can bring letters together that NFKC writes as one, such as a J with a caron, so folding comes again.
   return typed.normalize('NFKC').trim().toLowerCase().normalize('NFKC')
@@ -9,7 +12,10 @@ export function normaliseEmail(typed: string): string {
 
 export const emailMaxLength = 254
 
-/** An e-mail address as typed; gives its normalised form. Letters outside ASCII are refused, so that look-alikes cannot open a second account. */
+/**
+ * An e-mail address as typed; gives its normalised form. Letters outside ASCII are refused, so that look-alikes cannot
+ * open a second account.
+ */
 export const emailSchema = z.pipe(
   z.pipe(typedText(emailMaxLength, 'email'), z.transform(normaliseEmail)),
   z

@@ -5,10 +5,11 @@ import type { Permission } from './permissions.ts'
 import type * as z from './zod.ts'
 
 /**
- * Who may call. `anyone`: no token. `signedIn`: any live session. `application`: a connected application with its secret.
- * `staff`: whoever holds root.access.
- * `permission`: the grant, on records of the caller's customer; with `staff` only of those who hold root.access too, on every customer's records; `orSelf` also admits the person, or a member of the customer, that the record is about;
- * `orOwn` also admits a member of that customer who holds this other grant.
+ * Who may call. `anyone`: no token. `signedIn`: any live session. `application`: a connected application with its
+ * secret. `staff`: whoever holds root.access. `permission`: the grant, on records of the caller's customer; with
+ * `staff` only of those who hold root.access too, on every customer's records; `orSelf` also admits the person, or a
+ * member of the customer, that the record is about; `orOwn` also admits a member of that customer who holds this other
+ * grant.
  */
 export type Access =
   | 'anyone'
@@ -29,9 +30,15 @@ export interface Endpoint {
   summary: string
   access: Access
   captcha?: CaptchaAction
-  /** Takes an `Idempotency-Key`: the same key and body replay the first success (docs/domain.md#wire-conventions; docs/decisions/0009). */
+  /**
+   * Takes an `Idempotency-Key`: the same key and body replay the first success
+   * (docs/domain.md#wire-conventions; docs/decisions/0009).
+   */
   idempotent?: true
-  /** Needs an `Idempotency-Key` that names one press of a person: however often it is sent, one charge is begun by it (docs/decisions/0030). */
+  /**
+   * Needs an `Idempotency-Key` that names one press of a person: however often it is sent, one charge is begun by it
+   * (docs/decisions/0030).
+   */
   press?: true
   params?: z.ZodMiniType
   query?: z.ZodMiniType

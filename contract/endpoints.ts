@@ -2,7 +2,10 @@ import type { Endpoint } from './endpoint.ts'
 import { adminEndpoints } from './endpoints/admin.ts'
 import { everydayEndpoints } from './endpoints/everyday.ts'
 
-/** The table of calls: the server validates by it, the browser reads its types, OpenAPI and the test matrices are generated from it. */
+/**
+ * The table of calls: the server validates by it, the browser reads its types, OpenAPI and the test matrices are
+ * generated from it.
+ */
 export const endpoints = {
   ...everydayEndpoints,
   ...adminEndpoints,

@@ -2,7 +2,10 @@ import type { FailureCode } from './failure-codes.ts'
 import { record } from './record.ts'
 import * as z from './zod.ts'
 
-/** What every refused call carries on the wire (docs/domain.md#wire-conventions). `message` may be a key such as `rfc.unique`. */
+/**
+ * What every refused call carries on the wire (docs/domain.md#wire-conventions). `message` may be a key such as
+ * `rfc.unique`.
+ */
 export const errorBodySchema = record({
   message: z._default(z.string(), ''),
   code: z._default(z.string(), ''),

@@ -1,4 +1,7 @@
-/** Every code a refusal can carry, with its HTTP status (docs/domain.md#wire-conventions). A code without a text on screen does not compile. */
+/**
+ * Every code a refusal can carry, with its HTTP status (docs/domain.md#wire-conventions). A code without a text on
+ * screen does not compile.
+ */
 export const failureCodes = {
   'request.malformed': 400,
   'tenancy.unknown': 400,

@@ -1,8 +1,8 @@
 import type { ErrorBody } from './error-body.ts'
 
 /**
- * Why a call did not give its result.
- * `refused`: the server said no; `retryAt` (ms since 1970) is set when it named a time. `unreachable`: nobody answered. `timeout`: no answer in time; whether the act happened is unknown.
+ * Why a call did not give its result. `refused`: the server said no; `retryAt` (ms since 1970) is set when it named a
+ * time. `unreachable`: nobody answered. `timeout`: no answer in time; whether the act happened is unknown.
  * `unreadable`: an answer outside the contract, `path` names the field. `unexpected`: a defect of ours.
  */
 export type Failure =
@@ -25,7 +25,10 @@ export class CallFailed extends Error {
 
 const missingCode = new WeakSet<Error>()
 
-/** Says of an error that it stands for code of ours that the browser could not fetch: from then on it reads as `unreachable`. */
+/**
+ * Says of an error that it stands for code of ours that the browser could not fetch: from then on it reads as
+ * `unreachable`.
+ */
 export function markMissingCode(error: Error): void {
   missingCode.add(error)
 }

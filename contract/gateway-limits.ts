@@ -1,6 +1,9 @@
 import { type Driver, drivers } from './driver.ts'
 
-/** The least and the most that one charge may be, in centavos: Stripe takes 10.00 to 999,999.99 MXN, Openpay to 100,000.00 unless an account has more. */
+/**
+ * The least and the most that one charge may be, in centavos: Stripe takes 10.00 to 999,999.99 MXN, Openpay to
+ * 100,000.00 unless an account has more.
+ */
 const limits: Record<Driver, { least: number; most: number }> = {
   openpay: { least: 1, most: 100_000_00 },
   stripe: { least: 10_00, most: 999_999_99 },

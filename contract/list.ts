@@ -17,7 +17,10 @@ export const truthFilter = z.codec(z.enum(['true', 'false']), z.boolean(), {
   encode: (truth) => (truth ? 'true' : 'false'),
 })
 
-/** What every list of the administration is asked with: words to find (beginnings of words), the order, where to go on, and its own filters. */
+/**
+ * What every list of the administration is asked with: words to find (beginnings of words), the order, where to go on,
+ * and its own filters.
+ */
 export function listQuery<const Sorts extends readonly [string, ...string[]], Filters extends Record<string, z.ZodMiniType>>(
   sorts: Sorts,
   filters: Filters,
@@ -34,7 +37,9 @@ const cursorPageSchema = record({
   per_page: z.int(),
   /** The place of the first row, from 1; 0 of an empty list. */
   from: z.int(),
-  /** How many there are, or with `more` how many at least: `counted`, and of a common word those that a sample found. */
+  /**
+   * How many there are, or with `more` how many at least: `counted`, and of a common word those that a sample found.
+   */
   total: z.int(),
   more: z.boolean(),
   previous: z.nullable(z.string()),
@@ -44,7 +49,10 @@ const cursorPageSchema = record({
 /** Rows of a list are counted up to here; beyond it a list says "more than". */
 export const counted = 1000
 
-/** A list of the administration on the wire: 25 rows, and the cursors of the pages beside it (ADM-8; docs/decisions/0016). */
+/**
+ * A list of the administration on the wire: 25 rows, and the cursors of the pages beside it
+ * (ADM-8; docs/decisions/0016).
+ */
 export function cursorPage<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.object({ data: z.array(schema), meta: cursorPageSchema })
 }

@@ -1,6 +1,9 @@
 import * as z from './zod.ts'
 
-/** Steps of onboarding, by the last part of their addresses; the welcome has the address of the whole (docs/specification.md#onboarding). */
+/**
+ * Steps of onboarding, by the last part of their addresses; the welcome has the address of the whole
+ * (docs/specification.md#onboarding).
+ */
 export const onboardingSteps = ['welcome', 'rfc', 'name', 'plan', 'checkout', 'finish'] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 

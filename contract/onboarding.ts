@@ -58,7 +58,10 @@ const onboardingSchema = z.object({
   createdAt: z.string(),
 })
 
-/** The onboarding of a customer. `step` is the first that is not done, or the last. Trial is in days; dates are ISO 8601 UTC. */
+/**
+ * The onboarding of a customer. `step` is the first that is not done, or the last. Trial is in days; dates are ISO 8601
+ * UTC.
+ */
 export type Onboarding = z.infer<typeof onboardingSchema>
 
 export const onboardingCodec = z.codec(onboardingWire, onboardingSchema, {
@@ -92,8 +95,8 @@ export const onboardingRfcSchema = z.strictObject({ rfc: strictRfcSchema })
 export const onboardingNameSchema = z.strictObject({ name: lineSchema(onboardingNameMin, onboardingNameMax) })
 
 /**
- * `PUT /onboardings/{id}`. Steps are visited in order, one at a time or several at once. What the server derives (`status`, `trial_days`) may be
- * sent only as it is; times are the server's own, whatever is sent.
+ * `PUT /onboardings/{id}`. Steps are visited in order, one at a time or several at once. What the server derives
+ * (`status`, `trial_days`) may be sent only as it is; times are the server's own, whatever is sent.
  */
 export const onboardingChangeSchema = request({
   onboarding: z.optional(z.partialRecord(z.enum(onboardingSteps), z.strictObject({ visited: z.literal(true) }))),

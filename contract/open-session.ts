@@ -17,7 +17,10 @@ const openSessionSchema = z.object({
   expiresAt: z.string(),
 })
 
-/** A place where a person is signed in: what the browser called itself there, and when. Dates are ISO 8601 UTC; nothing in it signs anybody in. */
+/**
+ * A place where a person is signed in: what the browser called itself there, and when. Dates are ISO 8601 UTC; nothing
+ * in it signs anybody in.
+ */
 export type OpenSession = z.infer<typeof openSessionSchema>
 
 export const openSessionCodec = z.codec(openSessionWire, openSessionSchema, {

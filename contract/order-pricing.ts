@@ -38,7 +38,10 @@ export function promoDiscount(centavos: number, promo: Promo | null): number {
 const sumOf = (lines: readonly LineItem[], amount: (line: LineItem) => number) =>
   lines.reduce((total, line) => total + amount(line) * line.quantity, 0)
 
-/** Sums of priced lines, in centavos: line discounts first, then the promo code on what is left (docs/domain.md#orders-and-charges). */
+/**
+ * Sums of priced lines, in centavos: line discounts first, then the promo code on what is left
+ * (docs/domain.md#orders-and-charges).
+ */
 export function totalsOf(lines: readonly LineItem[], promo: Promo | null): Totals {
   const subtotal = sumOf(lines, ({ list }) => list)
   const discounts = sumOf(lines, ({ list, net }) => list - net)
@@ -53,9 +56,10 @@ export function renewalTotal(lines: readonly LineItem[]): number {
 }
 
 /**
- * Prices what is ordered at the moment `now`; browser and server ask the same function, and the server's answer counts. A plan is one line under
- * its own id; its products and gifts come with it, so naming them changes nothing. What is added costs its price of the period, or else its
- * one-time price. Undefined when there is no such price, when a line names what is not on offer, or one thing twice, or when nothing is ordered.
+ * Prices what is ordered at the moment `now`; browser and server ask the same function, and the server's answer counts.
+ * A plan is one line under its own id; its products and gifts come with it, so naming them changes nothing. What is
+ * added costs its price of the period, or else its one-time price. Undefined when there is no such price, when a line
+ * names what is not on offer, or one thing twice, or when nothing is ordered.
  */
 export function priceOrder(
   offer: Offer,

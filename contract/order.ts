@@ -9,7 +9,10 @@ import * as z from './zod.ts'
 
 const centavos = z.int().check(z.minimum(0), z.maximum(100_000_000_00))
 
-/** Where an order is (docs/domain.md#orders-and-charges). `verifying`: the outcome of a charge is unknown, and nobody may pay meanwhile. */
+/**
+ * Where an order is (docs/domain.md#orders-and-charges). `verifying`: the outcome of a charge is unknown, and nobody
+ * may pay meanwhile.
+ */
 export const orderStatuses = [
   'draft',
   'charging',
@@ -33,8 +36,8 @@ export const lineItemInput = z.strictObject({
 })
 
 /**
- * What a person orders: a plan with so many of each of its add-ons, or, without a plan, products of the marketplace. Gifts come with a plan by
- * themselves, and the plan may stand among the lines.
+ * What a person orders: a plan with so many of each of its add-ons, or, without a plan, products of the marketplace.
+ * Gifts come with a plan by themselves, and the plan may stand among the lines.
  */
 export const orderInput = {
   subscription_plan_id: z.optional(idSchema),
@@ -61,7 +64,10 @@ export const lineItemSchema = z.object({
   kind: z.enum(['product', 'gift', 'addon']),
 })
 
-/** A line of an order. `list` and `net` are centavos for one piece, with IVA; `discount` is a percentage from 0 to 100. What is sold one-time does not renew. */
+/**
+ * A line of an order. `list` and `net` are centavos for one piece, with IVA; `discount` is a percentage from 0 to 100.
+ * What is sold one-time does not renew.
+ */
 export type LineItem = z.infer<typeof lineItemSchema>
 
 export const lineItemCodec = z.codec(lineItemWire, lineItemSchema, {
@@ -80,7 +86,10 @@ export const lineItemCodec = z.codec(lineItemWire, lineItemSchema, {
   }),
 })
 
-/** Amounts in centavos: before discounts, what the lines save, what the promo code saves, what is paid, and the IVA in it. */
+/**
+ * Amounts in centavos: before discounts, what the lines save, what the promo code saves, what is paid, and the IVA in
+ * it.
+ */
 export const totalsSchema = z.object({ subtotal: centavos, discounts: centavos, promo: centavos, total: centavos, iva: centavos })
 export type Totals = z.infer<typeof totalsSchema>
 
@@ -163,7 +172,10 @@ const orderSchema = z.object({
 
 export type Order = z.infer<typeof orderSchema>
 
-/** An order between the wire's words and ours. `GET /cash/orders/{id}` is the truth about a charge. Dates are ISO 8601 UTC. */
+/**
+ * An order between the wire's words and ours. `GET /cash/orders/{id}` is the truth about a charge. Dates are ISO 8601
+ * UTC.
+ */
 export const orderCodec = z.codec(orderWire, orderSchema, {
   decode: ({
     subscription_plan_id,

@@ -3,9 +3,9 @@ const flowPath = /^\/+(bridge|auth)(\/|$)/
 const verification = /^\/auth\/email\/verify\/[\w-]+\/[\w-]+$/
 
 /**
- * A place inside the application that a person may be sent back to, or null.
- * Only same-origin paths pass, after the browser's own parsing; the start gate and the auth screens do not, since they would
- * loop. A verification link does: it is an auth screen for people who are signed in (ROUTE-1).
+ * A place inside the application that a person may be sent back to, or null. Only same-origin paths pass, after the
+ * browser's own parsing; the start gate and the auth screens do not, since they would loop. A verification link does:
+ * it is an auth screen for people who are signed in (ROUTE-1).
  */
 export function safeOrigin(value: unknown): string | null {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value) || !URL.canParse(value, probe)) return null

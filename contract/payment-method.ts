@@ -34,7 +34,10 @@ const paymentMethodSchema = z.object({
   createdAt: z.string(),
 })
 
-/** A saved card: what may be shown of it. Months are 1 to 12, years have four digits; `details` is the holder's name as typed. */
+/**
+ * A saved card: what may be shown of it. Months are 1 to 12, years have four digits; `details` is the holder's name as
+ * typed.
+ */
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>
 
 /** A payment method between the wire's words and ours. Nothing in it can be charged without our secret keys. */

@@ -1,11 +1,14 @@
 import type { Period } from './period.ts'
 
-/** Milliseconds that America/Mexico_City is behind UTC: six hours all year since the law of husos horarios of October 2022. */
+/**
+ * Milliseconds that America/Mexico_City is behind UTC: six hours all year since the law of husos horarios of October
+ * 2022.
+ */
 const behindUtc = 6 * 3_600_000
 
 /**
- * When a period that begins at a moment ends: a month or a year on, at the same hour in Mexico City, on the anchor day (1 to 31), which is the day
- * it begins on unless it renews; in a month without that day on its last.
+ * When a period that begins at a moment ends: a month or a year on, at the same hour in Mexico City, on the anchor day
+ * (1 to 31), which is the day it begins on unless it renews; in a month without that day on its last.
  */
 export function periodEnd(start: Date, period: Period, anchorDay = localDayOfMonth(start)): Date {
   const local = new Date(start.getTime() - behindUtc)

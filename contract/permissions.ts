@@ -1,7 +1,10 @@
 export const roles = ['root', 'superAdmin', 'owner', 'admin', 'audit', 'user'] as const
 export type Role = (typeof roles)[number]
 
-/** The policy table (docs/policies.md), literally. It gates screens; only `root.access` also guards the server's admin area. */
+/**
+ * The policy table (docs/policies.md), literally. It gates screens; only `root.access` also guards the server's admin
+ * area.
+ */
 export const policies = {
   'root.access': ['root', 'superAdmin'],
   'superAdmin.access': ['superAdmin', 'owner', 'admin', 'audit', 'user'],
@@ -15,8 +18,8 @@ export const policies = {
 export type Policy = keyof typeof policies
 
 /** Whether any of the roles passes the policy. An unknown role passes none. */
-export function passes(policy: Policy, held: readonly string[]): boolean {
-  return policies[policy].some((role) => held.includes(role))
+export function passes(policy: Policy, ownRoles: readonly string[]): boolean {
+  return policies[policy].some((role) => ownRoles.includes(role))
 }
 
 const everyday = ['list', 'info', 'store', 'update'] as const
@@ -52,6 +55,6 @@ export function isPermission(name: string): name is Permission {
 }
 
 /** Whether the grants hold at least one of the permissions asked for. Nothing asked for is always held. */
-export function holdsAny(granted: readonly string[], asked: readonly Permission[]): boolean {
-  return asked.length === 0 || asked.some((permission) => granted.includes(permission))
+export function holdsAny(granted: readonly string[], wanted: readonly Permission[]): boolean {
+  return wanted.length === 0 || wanted.some((permission) => granted.includes(permission))
 }

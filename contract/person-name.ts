@@ -2,7 +2,10 @@
 const bait = /[/\\@]|www\.|\p{L}\.\p{L}{2}|[0-9](?:[ .()-]?[0-9]){6}/iu
 const longestName = 80
 
-/** Whether somebody is greeted by what stands as their name: not when it is empty or more than a name (docs/policies.md, docs/decisions/0040). */
+/**
+ * Whether somebody is greeted by what stands as their name: not when it is empty or more than a name
+ * (docs/policies.md, docs/decisions/0040).
+ */
 export function isName(name: string): boolean {
   return name !== '' && name.length <= longestName && !bait.test(name)
 }

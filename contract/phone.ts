@@ -1,7 +1,10 @@
 import { typedText } from './plain-text.ts'
 import * as z from './zod.ts'
 
-/** What stays of a typed phone number: its digits, without Mexico's prefix when ten follow it. Separators are dropped, and the marks that phones copy along. */
+/**
+ * What stays of a typed phone number: its digits, without Mexico's prefix when ten follow it. Separators are dropped,
+ * and the marks that phones copy along.
+ */
 export function normalisePhone(typed: string): string {
   const digits = typed.normalize('NFKC').replaceAll(/[\s\p{Pd}\p{Cf}.()]/gu, '')
   return digits.replace(/^\+?521?(?=[0-9]{10}$)/, '')

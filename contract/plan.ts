@@ -83,7 +83,10 @@ const planSchema = z.object({
   createdAt: z.string(),
 })
 
-/** A subscription plan as it is sold. `name` is the catalogue's own; what people read is in `texts`; `soldByLink` is on no list. */
+/**
+ * A subscription plan as it is sold. `name` is the catalogue's own; what people read is in `texts`; `soldByLink` is on
+ * no list.
+ */
 export type Plan = z.infer<typeof planSchema>
 
 /** A subscription plan between the wire's words and ours. Trial is in days; dates are ISO 8601 UTC. */

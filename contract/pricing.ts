@@ -6,7 +6,10 @@ export type Recurrence = (typeof recurrences)[number]
 const centavosSchema = z.int().check(z.minimum(0, 'min'), z.maximum(100_000_000_00, 'max'))
 const percentSchema = z.number().check(z.minimum(0, 'min'), z.maximum(100, 'max'))
 
-/** A price less its discount, in centavos, rounded half up (docs/specification.md#constants). `percent` is 0 to 100, with at most two decimals. */
+/**
+ * A price less its discount, in centavos, rounded half up (docs/specification.md#constants). `percent` is 0 to 100,
+ * with at most two decimals.
+ */
 export function discountedPrice(centavos: number, percent: number): number {
   const hundredths = BigInt(Math.round(percent * 100))
   return Number((BigInt(centavos) * (10_000n - hundredths) + 5_000n) / 10_000n)

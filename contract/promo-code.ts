@@ -37,7 +37,10 @@ export const promoSchema = z.object({
   stoppedAt: z.nullable(z.string()),
 })
 
-/** A promo code. `discount` is a percentage from 0 to 100; when it is 0 `value` centavos are taken off. No plan ids: for every plan. */
+/**
+ * A promo code. `discount` is a percentage from 0 to 100; when it is 0 `value` centavos are taken off. No plan ids: for
+ * every plan.
+ */
 export type PromoCode = z.infer<typeof promoSchema>
 
 export const promoCodeCodec = z.codec(promoWire, promoSchema, {

@@ -1,4 +1,7 @@
-/** The header that carries the proof of possession of the session's key: a JWT as RFC 9449 (DPoP) has it, with three claims of ours. */
+/**
+ * The header that carries the proof of possession of the session's key: a JWT as RFC 9449 (DPoP) has it, with three
+ * claims of ours.
+ */
 export const proofHeader = 'DPoP'
 /** `typ` of such a JWT. */
 export const proofType = 'dpop+jwt'

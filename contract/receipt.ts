@@ -29,7 +29,10 @@ const receiptSchema = z.object({
   card: z.nullable(cardSchema),
 })
 
-/** The receipt of a paid order, as it was when it was paid: centavos, the IVA inside the total, ISO 8601 UTC. No card for an order of 0. */
+/**
+ * The receipt of a paid order, as it was when it was paid: centavos, the IVA inside the total, ISO 8601 UTC. No card
+ * for an order of 0.
+ */
 export type Receipt = z.infer<typeof receiptSchema>
 
 export const receiptCodec = z.codec(receiptWire, receiptSchema, {

@@ -70,16 +70,16 @@ function renamed(from: object, names: ReadonlyMap<string, string>): object {
 }
 
 /**
- * A record between the wire's words and ours, field by field: `cliente_id` is `customerId` in the code. For records whose two sides differ in nothing
- * but their names; fields may be records themselves.
+ * A record between the wire's words and ours, field by field: `cliente_id` is `customerId` in the code. For records
+ * whose two sides differ in nothing but their names; fields may be records themselves.
  */
 export function record<Shape extends Fields>(shape: Shape) {
   return named(z.object(shape))
 }
 
 /**
- * The same of what is asked of the server, a body or a query: a field that it does not have is refused. `rules` look at several fields, which stand there
- * by their names on the wire; what a rule refuses is named so too.
+ * The same of what is asked of the server, a body or a query: a field that it does not have is refused. `rules` look at
+ * several fields, which stand there by their names on the wire; what a rule refuses is named so too.
  */
 export function request<Shape extends Fields>(
   shape: Shape,

@@ -5,7 +5,10 @@ const loose = /^[A-ZÑ&]{3,4}[0-9]{6}[A-Z0-9]{2}[0-9A]$/
 const strict = /^[A-ZÑ&]{3,4}[0-9]{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])[A-Z0-9]{2}[0-9A]$/
 const generic = ['XAXX010101000', 'XEXX010101000']
 
-/** The one form of an RFC: compatibility letters folded, upper case, without spaces, dashes and invisible marks, Ñ as one letter. */
+/**
+ * The one form of an RFC: compatibility letters folded, upper case, without spaces, dashes and invisible marks, Ñ as
+ * one letter.
+ */
 export function normaliseRfc(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -38,7 +41,10 @@ const rfcOf = (shape: RegExp) =>
 /** An RFC as registration takes it (REG-7); gives its normalised form. */
 export const rfcSchema = rfcOf(loose)
 
-/** An RFC as onboarding takes it: months and days checked too (ONB-4). The last character is a digit or A, of every RFC (docs/payments.md#rfc). */
+/**
+ * An RFC as onboarding takes it: months and days checked too (ONB-4). The last character is a digit or A, of every RFC
+ * (docs/payments.md#rfc).
+ */
 export const strictRfcSchema = rfcOf(strict)
 
 /** Whom a normalised RFC belongs to, by its length: 13 a person (física), 12 a company (moral), else not yet told. */
@@ -49,7 +55,9 @@ export function rfcKind(rfc: string): 'person' | 'company' | null {
 
 const alphabet = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
 
-/** The check digit that the tax office's rule gives for a normalised RFC of 12 or 13 characters (docs/payments.md#rfc). */
+/**
+ * The check digit that the tax office's rule gives for a normalised RFC of 12 or 13 characters (docs/payments.md#rfc).
+ */
 export function rfcCheckDigit(rfc: string): string {
   const counted = rfc.padStart(13, ' ').slice(0, 12)
   const sum = counted.split('').reduce((total, character, place) => total + alphabet.indexOf(character) * (13 - place), 0)
@@ -58,7 +66,10 @@ export function rfcCheckDigit(rfc: string): string {
   return rest === 1 ? 'A' : String(11 - rest)
 }
 
-/** Whether the last character is another than the rule gives: worth a hint, never a refusal, because the tax office itself issued some. */
+/**
+ * Whether the last character is another than the rule gives: worth a hint, never a refusal, because the tax office
+ * itself issued some.
+ */
 export function hasOddCheckDigit(rfc: string): boolean {
   return rfcKind(rfc) !== null && rfcCheckDigit(rfc) !== rfc.at(-1)
 }

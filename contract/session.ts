@@ -13,7 +13,10 @@ const sessionUserSchema = z.object({
 
 const sessionCustomerSchema = z.object({ id: z.string(), name: z.string(), onboardingFinishedAt: z.nullable(z.string()) })
 
-/** By what leave a member of staff looks at another customer's account, and whose account theirs is (docs/decisions/0017). */
+/**
+ * By what leave a member of staff looks at another customer's account, and whose account theirs is
+ * (docs/decisions/0017).
+ */
 const heldImpersonationSchema = z.object({
   id: z.string(),
   reason: z.string(),
@@ -83,5 +86,7 @@ export const sessionCodec = z.codec(
   },
 )
 
-/** The stored entry. A version that is not this one, or a shape that is not this one, is a sign-in and never a crash. */
+/**
+ * The stored entry. A version that is not this one, or a shape that is not this one, is a sign-in and never a crash.
+ */
 export const storedSessionSchema = z.object({ version: z.literal(1), session: sessionSchema })

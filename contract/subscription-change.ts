@@ -39,9 +39,10 @@ const changeQuoteSchema = z.object({
 })
 
 /**
- * The server's price of a change of plan, in centavos with IVA: the new period's `total`, less the `credit` for what is left of the present one, is `due`
- * (with `iva` in it); `renewal` is what comes after. What costs more begins now; what costs less waits for the renewal and has nothing due. Where only what is
- * bought once for all is added, `lines` and `total` are of that alone, and the period goes on.
+ * The server's price of a change of plan, in centavos with IVA: the new period's `total`, less the `credit` for what is
+ * left of the present one, is `due` (with `iva` in it); `renewal` is what comes after. What costs more begins now; what
+ * costs less waits for the renewal and has nothing due. Where only what is bought once for all is added, `lines` and
+ * `total` are of that alone, and the period goes on.
  */
 export type ChangeQuote = z.infer<typeof changeQuoteSchema>
 

@@ -21,7 +21,10 @@ export const subscriptionStatusFilter = z.codec(z.enum(['-3', '-2', '-1', '0', '
   encode: (status) => String(subscriptionStatuses.indexOf(status) - 3) as '-3' | '-2' | '-1' | '0' | '1',
 })
 
-/** How much of something a subscription allows (a number of -1 is unlimited), and how much is used; null when nobody counts it. */
+/**
+ * How much of something a subscription allows (a number of -1 is unlimited), and how much is used; null when nobody
+ * counts it.
+ */
 const limitSchema = z.object({
   key: z.string(),
   name: localisedSchema,
@@ -106,7 +109,11 @@ const subscriptionSchema = z.object({
   limits: z.nullable(z.array(limitSchema)),
 })
 
-/** A subscription (docs/domain.md#subscriptions-over-time). `lines` are what it consists of, at the prices it renews at. `due` is what is charged on "Pagar ahora", in centavos with IVA. `limits` is null unless asked for; `endsAt` is null for what was bought once for all. Dates are ISO 8601 UTC. */
+/**
+ * A subscription (docs/domain.md#subscriptions-over-time). `lines` are what it consists of, at the prices it renews at.
+ * `due` is what is charged on "Pagar ahora", in centavos with IVA. `limits` is null unless asked for; `endsAt` is null
+ * for what was bought once for all. Dates are ISO 8601 UTC.
+ */
 export type Subscription = z.infer<typeof subscriptionSchema>
 
 export const subscriptionCodec = z.codec(subscriptionWire, subscriptionSchema, {

@@ -6,7 +6,10 @@ import * as z from './zod.ts'
 /** How many of the last steps a case carries at most. */
 export const trailLimit = 200
 
-/** A name that the product gave to a machine, an event, a call or a code: letters alone, so that no number, address or token fits. */
+/**
+ * A name that the product gave to a machine, an event, a call or a code: letters alone, so that no number, address or
+ * token fits.
+ */
 export const nameSchema = z.string().check(z.regex(/^[A-Za-z][A-Za-z_.-]{0,119}$/, 'regex'))
 /** A state by its path; of a machine in several at once, each after a space. */
 const stateSchema = z.string().check(z.regex(/^[A-Za-z][A-Za-z_. -]{0,239}$/, 'regex'))
@@ -25,8 +28,9 @@ const failedSchema = z.strictObject({
 })
 
 /**
- * One step of what a browser did: a machine moved (`move`), or a call of the API ended (`call`). Only names, times and numbers of the product: nothing
- * that a person typed, no record, no id but those of requests. `actor` tells apart two of the same machine.
+ * One step of what a browser did: a machine moved (`move`), or a call of the API ended (`call`). Only names, times and
+ * numbers of the product: nothing that a person typed, no record, no id but those of requests. `actor` tells apart two
+ * of the same machine.
  */
 export const trailStepSchema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -61,7 +65,10 @@ export const supportFieldsSchema = z.strictObject({
 })
 export type SupportFields = z.output<typeof supportFieldsSchema>
 
-/** What is sent: what was typed, the page without what its address may carry, the support code of the failure, and the last steps. */
+/**
+ * What is sent: what was typed, the page without what its address may carry, the support code of the failure, and the
+ * last steps.
+ */
 export const caseSchema = z.strictObject({
   ...supportFieldsSchema.shape,
   place: z.string().check(z.regex(/^\/[A-Za-z0-9_/.-]{0,119}$/, 'regex')),

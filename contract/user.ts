@@ -5,7 +5,10 @@ import * as z from './zod.ts'
 
 export const userStatuses = ['error', 'active', 'blocked', 'pending', 'inactive'] as const
 
-/** A person's name as it is typed, 2 to 200 characters of one line. What is kept is empty until they give it (docs/decisions/0040). */
+/**
+ * A person's name as it is typed, 2 to 200 characters of one line. What is kept is empty until they give it
+ * (docs/decisions/0040).
+ */
 export const userNameSchema = lineSchema(2, 200)
 
 const userWire = z.object({

@@ -10,8 +10,8 @@ const wrappers = ['optional', 'nullable', 'default']
 const defOf = (schema: Schema) => schema._zod.def as unknown as Def
 
 /**
- * What travels of a request, by the codecs of its schema. Nothing is checked: whether a request is a good one the server says, field by field. A text
- * that the schema would normalise stays as it is.
+ * What travels of a request, by the codecs of its schema. Nothing is checked: whether a request is a good one the
+ * server says, field by field. A text that the schema would normalise stays as it is.
  */
 export function wireOf(schema: Schema, value: unknown, isConverted: (codec: Def) => boolean = () => true): unknown {
   const def = defOf(schema)

@@ -10,7 +10,10 @@ export { catch as otherwise } from 'zod/mini'
 /** The rule that is broken; with `abort` nothing after it is looked at. */
 type Broken = string | { error: string; abort?: boolean }
 
-/** zod measures whatever has a `length`, an object of the caller's making too, whose length need not be a number; ours measure texts and lists alone. */
+/**
+ * zod measures whatever has a `length`, an object of the caller's making too, whose length need not be a number; ours
+ * measure texts and lists alone.
+ */
 function ofTextsAndLists<Check>(check: (limit: number, params: object) => Check) {
   const when = ({ value }: { value: unknown }) => typeof value === 'string' || Array.isArray(value)
   return (limit: number, broken?: Broken): Check =>

@@ -27,13 +27,13 @@ test('what a path holds back never leaves the page', async ({ page, context, app
   const answered: string[] = []
   page.on('response', (response) => response.url().endsWith('/readyz') && answered.push(response.url()))
   await page.goto('/auth/signin')
-  const held = new Promise<void>((resolve) => {
+  const intercepted = new Promise<void>((resolve) => {
     void page.route('**/readyz', () => resolve())
   })
   await page.evaluate(() => {
     fetch('/readyz').catch(() => undefined)
   })
-  await held
+  await intercepted
   const unrouteAll = page.unrouteAll.bind(page)
   // A page that is still open would have the time of another call.
   page.unrouteAll = async (options) => {

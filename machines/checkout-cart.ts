@@ -64,11 +64,11 @@ export function withQuantity({ offer, quantities: old }: CheckoutContext, { id, 
 }
 
 /** With the cards that can be charged now; one that was added since is chosen. */
-export function withMethods({ methods: old, methodId }: MethodChoice, found: readonly PaymentMethod[]): MethodChoice {
-  const methods = found.filter(({ status }) => status === 'active')
+export function withMethods({ methods: old, methodId }: MethodChoice, loaded: readonly PaymentMethod[]): MethodChoice {
+  const methods = loaded.filter(({ status }) => status === 'active')
   const added = old.length > 0 ? methods.find(({ id }) => !old.some((one) => one.id === id)) : undefined
-  const kept = methods.find(({ id }) => id === methodId)
-  const chosen = added ?? kept ?? methods.find(({ isDefault }) => isDefault) ?? methods[0]
+  const previous = methods.find(({ id }) => id === methodId)
+  const chosen = added ?? previous ?? methods.find(({ isDefault }) => isDefault) ?? methods[0]
   return { methods, methodId: chosen?.id ?? null }
 }
 

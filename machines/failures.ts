@@ -40,7 +40,10 @@ export function refusedWithStatus(status: number): (args: unknown, params: Rejec
   }
 }
 
-/** Guard: no answer said whether the act was carried out, so it may have been. Sending it again is only safe under the same idempotency key. */
+/**
+ * Guard: no answer said whether the act was carried out, so it may have been. Sending it again is only safe under the
+ * same idempotency key.
+ */
 export function mayHaveHappened(_: unknown, { error }: Rejected): boolean {
   const failure = failureOf(error)
   if (failure.kind !== 'refused') return failure.kind !== 'unexpected'

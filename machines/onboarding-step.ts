@@ -20,20 +20,21 @@ export interface OnStep extends AskedStep {
 }
 
 /**
- * The step a customer has to be at, by the server's answer for one step (ONB-2): the first that is not done, `finish` when all are. A strategy
- * without the step asked for answers nothing: then the welcome asks again, and when even that is not to be done there is nothing left but to finish.
+ * The step a customer has to be at, by the server's answer for one step (ONB-2): the first that is not done, `finish`
+ * when all are. A strategy without the step asked for answers nothing: then the welcome asks again, and when even that
+ * is not to be done there is nothing left but to finish.
  */
-export function stepToBe(strategy: Strategy | null, asked: OnboardingStep): OnboardingStep {
-  if (strategy === null || strategy.onboarding === null) return asked === 'welcome' ? 'finish' : 'welcome'
+export function stepToBe(strategy: Strategy | null, requested: OnboardingStep): OnboardingStep {
+  if (strategy === null || strategy.onboarding === null) return requested === 'welcome' ? 'finish' : 'welcome'
   return strategy.current?.path ?? 'finish'
 }
 
-type Answered = { strategy: Strategy | null; next: OnboardingStep; asked: OnboardingStep }
+type Answered = { strategy: Strategy | null; next: OnboardingStep; requested: OnboardingStep }
 type Read = { record: Onboarding }
 const answered = ({ context, event }: { context: OnStep; event: { output: Strategy | null } }): Answered => ({
   strategy: event.output,
   next: stepToBe(event.output, context.step),
-  asked: context.step,
+  requested: context.step,
 })
 export const read = ({ event }: { event: { output: Onboarding } }): Read => ({ record: event.output })
 
@@ -51,7 +52,10 @@ export const nextOf = (_: unknown, { record }: Read) => ({ record, next: record.
 export const failureIn = (_: unknown, { error }: { error: unknown }) => ({ failure: failureOf(error) })
 export const idOf = ({ context }: { context: OnStep }): { id: string } => ({ id: context.strategy?.onboarding?.id ?? '' })
 
-/** What a machine of a step sets up: the state by client id and step, the record behind it, and being told that the step moved. */
+/**
+ * What a machine of a step sets up: the state by client id and step, the record behind it, and being told that the step
+ * moved.
+ */
 export const onboardingSetup = {
   actors: {
     loadStep: requiredCall<Strategy | null, AskedStep>('loadStep'),
@@ -59,7 +63,7 @@ export const onboardingSetup = {
   },
   actions: { announceMoved: requiredAction('announceMoved') },
   guards: {
-    isElsewhere: (_: unknown, { next, asked }: Answered) => next !== asked,
+    isElsewhere: (_: unknown, { next, requested }: Answered) => next !== requested,
     isMoved: refusedWith('onboarding.step'),
   },
 }
@@ -67,7 +71,10 @@ export const onboardingSetup = {
 export const keepFailure = { type: 'keepFailure' as const, params: rejected }
 export const orUnavailable = { target: 'unavailable' as const, actions: keepFailure }
 
-/** `onError` of a change: a step that was done elsewhere meanwhile is told and loaded again; anything else is an error to answer. */
+/**
+ * `onError` of a change: a step that was done elsewhere meanwhile is told and loaded again; anything else is an error
+ * to answer.
+ */
 export const movedOr = <Target extends string>(target: Target) => [
   { guard: { type: 'isMoved' as const, params: rejected }, target: 'loading' as const, actions: 'announceMoved' as const },
   { target, actions: keepFailure },

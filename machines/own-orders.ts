@@ -13,7 +13,10 @@ export type Returned = { failure: Failure | null; order: Order | null }
 export type Ordered = { order: Order | null }
 export type Told = { failure: Failure | null }
 
-/** Params that hand the orders of a call to an action or guard: the one of a kind that is being charged for a subscription. */
+/**
+ * Params that hand the orders of a call to an action or guard: the one of a kind that is being charged for a
+ * subscription.
+ */
 export const openOrderOf =
   (kind: OrderKind) =>
   ({ context, event }: { context: { subscription: Subscription }; event: { output: readonly Order[] } }): Ordered => ({

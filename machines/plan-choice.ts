@@ -31,8 +31,9 @@ export function isOffered(plans: readonly Plan[], { planId, period }: Choice): b
 }
 
 /**
- * What a deep link chooses among the plans on offer, or null when it chooses nothing that is sold. A plan is named by one of its deep link
- * codes, which also say the period, or by its id; without a period the first that is sold is taken.
+ * What a deep link chooses among the plans on offer, or null when it chooses nothing that is sold. A plan is named by
+ * one of its deep link codes, which also say the period, or by its id; without a period the first that is sold is
+ * taken.
  */
 export function choiceOfLink(plans: readonly Plan[], { plan: name, period }: PlanLink): Choice | null {
   const wishes = plans.flatMap(({ id, deepLinkCodes }): Choice[] => {

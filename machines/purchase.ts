@@ -74,7 +74,10 @@ const chosenLines = (lines: readonly OrderedLine[], planId: string | null) =>
     .toSorted()
     .join()
 
-/** Whether an order that was not charged is what the person now wants to pay, so that it can be charged with another card. */
+/**
+ * Whether an order that was not charged is what the person now wants to pay, so that it can be charged with another
+ * card.
+ */
 export function isSamePurchase(order: Order, { planId, period, lines, promocode, total, consent }: Purchase): boolean {
   const ordered = order.lines.filter(({ kind }) => kind !== 'gift')
   return (

@@ -16,8 +16,8 @@ const install = (say: Say, wanted: Wanted): string => {
   for (const installer of installers(wanted)) {
     say(`Chromium is not on this machine; installing it by ${installer.title} …`)
     const failure = runInstaller(installer)
-    const found = locateChromium(wanted)
-    if (found) return found
+    const location = locateChromium(wanted)
+    if (location) return location
     say(`That did not give a Chromium that starts: ${firstWords(failure ?? 'it lacks system libraries')?.trim()}`)
   }
   throw new ChromiumMissing(

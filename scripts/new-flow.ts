@@ -6,7 +6,10 @@ import { flowNames } from './new-flow/names.ts'
 import { productFiles } from './new-flow/product-files.ts'
 import { qaFiles } from './new-flow/qa-files.ts'
 
-/** What is written from the new files, in this order: the addresses, the chart and the table, the snapshots, the texts' places. */
+/**
+ * What is written from the new files, in this order: the addresses, the chart and the table, the snapshots, the texts'
+ * places.
+ */
 const generators = [
   ['scripts/routes.ts'],
   ['scripts/draw-flows.ts'],

@@ -2,15 +2,18 @@ import { writeFileSync } from 'node:fs'
 import { inProject, root } from './lib/project.ts'
 import { lackOf, lastRun, nameOf, readCalls, readMade } from './spec/calls.ts'
 
-/** Writes which test makes which call of the specification, as the last run of the API tests showed; `--check`: whether that run still bears out what is written. */
+/**
+ * Writes which test makes which call of the specification, as the last run of the API tests showed; `--check`: whether
+ * that run still bears out what is written.
+ */
 const calls = readCalls(root)
-const made = lastRun(root)
+const latest = lastRun(root)
 
 if (process.argv.includes('--check')) {
-  const known = new Set(made.map((one) => `${nameOf(one)}\t${one.file}\t${one.title}`))
-  const gone = readMade(root).filter((one) => !known.has(`${nameOf(one)}\t${one.file}\t${one.title}`))
+  const current = new Set(latest.map((one) => `${nameOf(one)}\t${one.file}\t${one.title}`))
+  const gone = readMade(root).filter((one) => !current.has(`${nameOf(one)}\t${one.file}\t${one.title}`))
   const wrong = [
-    ...calls.flatMap((call) => lackOf(call, made)?.replace(/^/, `${nameOf(call)} `) ?? []),
+    ...calls.flatMap((call) => lackOf(call, latest)?.replace(/^/, `${nameOf(call)} `) ?? []),
     ...gone.map((one) => `${nameOf(one)} is not made any more by ${one.file}: ${one.title}`),
   ]
   if (wrong.length > 0) {
@@ -20,7 +23,7 @@ if (process.argv.includes('--check')) {
     process.exitCode = 1
   }
 } else {
-  const first = calls.flatMap((call) => made.find((one) => nameOf(one) === nameOf(call)) ?? [])
+  const first = calls.flatMap((call) => latest.find((one) => nameOf(one) === nameOf(call)) ?? [])
   const lines = first.map(({ method, path, file, title }) => [method, path, file, title].join('\t'))
   writeFileSync(inProject('docs/spec/calls-made.tsv'), ['method\tpath\tfile\ttitle', ...lines, ''].join('\n'))
 }

@@ -16,7 +16,7 @@ try {
   const clauses = readClauses(readFileSync(join(values.root, 'docs/spec/clauses.tsv'), 'utf8'))
   const document = coverageDocument(clauses, findProofs(values.root), {
     calls: readCalls(values.root),
-    made: readMade(values.root),
+    madeCalls: readMade(values.root),
   })
   if (!values.check) writeFileSync(target, document)
   else if (!existsSync(target) || readFileSync(target, 'utf8') !== document)

@@ -16,8 +16,8 @@ export async function sandboxSecret(dataDir: string): Promise<string> {
   await writeFile(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
     if (codeOf(error) !== 'EEXIST') refuse(error)
   })
-  const kept = await readFile(file, 'utf8')
-  if (kept.length >= 32) return kept
+  const secret = await readFile(file, 'utf8')
+  if (secret.length >= 32) return secret
   throw new StartRefused(`${file} is damaged: delete it, and sign in again.`)
 }
 

@@ -83,7 +83,10 @@ export interface Surroundings {
   isStopping?: () => boolean
 }
 
-/** The server's HTTP application: the contract's calls under `/api`, their documentation, health and metrics, the screens. */
+/**
+ * The server's HTTP application: the contract's calls under `/api`, their documentation, health and metrics, the
+ * screens.
+ */
 export function createApp(
   services: Services,
   { mountScreens, development = [], isStopping = () => false }: Surroundings = {},

@@ -60,8 +60,9 @@ function sentence({ code, message }: NodeJS.ErrnoException, port: number, host: 
 }
 
 /**
- * What is no HTTP gets the error body too, and nothing more. A connection that never carried a request ends without a word: browsers open them ahead, and
- * one that reads a 408 on it sends its next request twice. What comes too slowly is answered and cut off, so that the rest of it is not carried out.
+ * What is no HTTP gets the error body too, and nothing more. A connection that never carried a request ends without a
+ * word: browsers open them ahead, and one that reads a 408 on it sends its next request twice. What comes too slowly is
+ * answered and cut off, so that the rest of it is not carried out.
  */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) return void socket.destroy()

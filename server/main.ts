@@ -3,7 +3,10 @@ import { createServerLogger } from './log/logger.ts'
 import { requireNode } from './require-node.ts'
 import { StartRefused } from './start-refused.ts'
 
-/** Starts the server and lives until a signal. What it cannot start with is one sentence on standard error and exit code 1. */
+/**
+ * Starts the server and lives until a signal. What it cannot start with is one sentence on standard error and exit code
+ * 1.
+ */
 async function main(): Promise<void> {
   requireNode(process.versions.node)
   const env = readEnv(process.env)

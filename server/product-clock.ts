@@ -5,14 +5,19 @@ import type { Env } from './env.ts'
 import type { JobRunner } from './jobs/runner.ts'
 import { readClockLead } from './queries/clock-lead.ts'
 
-/** The product's clock: in sandbox mode as far ahead of the machine's as somebody moved it, in production the machine's. */
+/**
+ * The product's clock: in sandbox mode as far ahead of the machine's as somebody moved it, in production the machine's.
+ */
 export async function productClock(env: Pick<Env, 'sandbox'>, db: Database, machineClock: Clock): Promise<MovableClock> {
   const clock = movableClock(machineClock)
   if (env.sandbox) clock.setLead(await readClockLead(db))
   return clock
 }
 
-/** The runner of a process whose clock another process on the same database may move: it reads the lead before it looks for jobs. */
+/**
+ * The runner of a process whose clock another process on the same database may move: it reads the lead before it looks
+ * for jobs.
+ */
 export function inStep(runner: JobRunner, clock: MovableClock, db: Database): Pick<JobRunner, 'beginDue' | 'sweep'> {
   return {
     ...runner,

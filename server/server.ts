@@ -42,7 +42,9 @@ interface Options {
   dist?: string
 }
 
-/** Starts the whole server: database, data, jobs, port. @throws StartRefused with one sentence when any of it cannot. */
+/**
+ * Starts the whole server: database, data, jobs, port. @throws StartRefused with one sentence when any of it cannot.
+ */
 export async function startServer({
   env: given,
   logger,

@@ -14,7 +14,10 @@ export interface Services {
   readonly db: Database
   /** The product's time, by which customers and subscriptions live. The sandbox can move it. */
   readonly clock: Clock
-  /** The machine's time, which nobody moves: sessions, proofs, one-time tokens, throttles and idempotency keys live by it (docs/decisions/0012). */
+  /**
+   * The machine's time, which nobody moves: sessions, proofs, one-time tokens, throttles and idempotency keys live by
+   * it (docs/decisions/0012).
+   */
   readonly machineClock: Clock
   readonly logger: Logger
   readonly keys: Keys

@@ -21,7 +21,10 @@ import { createServices, type ServiceOptions } from './services/services.ts'
 import { keepTrail } from './services/kept-trail.ts'
 import { AppearanceProvider } from './theme/provider.tsx'
 
-/** The composition root: everything that lives as long as the document is started here and travels in the router's context. */
+/**
+ * The composition root: everything that lives as long as the document is started here and travels in the router's
+ * context.
+ */
 export function startApplication(container: Element, { report, identify }: ErrorReporting, from?: Destination): void {
   keepTrail()
   watchMissingCode()

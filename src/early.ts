@@ -20,7 +20,7 @@ globalThis.earlyErrors = []
 addEventListener('error', ({ error }) => globalThis.earlyErrors?.push(error))
 addEventListener('unhandledrejection', ({ reason }) => globalThis.earlyErrors?.push(reason))
 
-let held: SubmitEvent | undefined
+let pendingSubmit: SubmitEvent | undefined
 
 document.addEventListener(
   'submit',
@@ -28,12 +28,12 @@ document.addEventListener(
     if ('usable' in root.dataset || !(event.target instanceof HTMLFormElement)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    held = event
+    pendingSubmit = event
   },
   { capture: true },
 )
 
 document.addEventListener('receptio:usable', () => {
-  if (held?.target instanceof HTMLFormElement) held.target.requestSubmit(held.submitter)
-  held = undefined
+  if (pendingSubmit?.target instanceof HTMLFormElement) pendingSubmit.target.requestSubmit(pendingSubmit.submitter)
+  pendingSubmit = undefined
 })

@@ -26,7 +26,10 @@ export const errorReporting: ErrorReporting = {
   identify: (userId) => tell((to) => to.identify(userId)),
 }
 
-/** Fetches error reporting, only where there is a DSN, and hands over what broke before. Call it when the page has nothing better to do. */
+/**
+ * Fetches error reporting, only where there is a DSN, and hands over what broke before. Call it when the page has
+ * nothing better to do.
+ */
 export async function startErrorReporting(): Promise<void> {
   const { sentryDsn: dsn, release } = env
   if (!dsn || reporter) return

@@ -3,10 +3,16 @@ import { i18n, type I18n, type Messages, setupI18n } from '@lingui/core'
 export const locales = ['es-MX', 'en'] as const
 export type Locale = (typeof locales)[number]
 
-/** Parts of the texts: what every screen may say, what only the application behind the sign-in says, and what only its administration says. */
+/**
+ * Parts of the texts: what every screen may say, what only the application behind the sign-in says, and what only its
+ * administration says.
+ */
 type Part = 'common' | 'application' | 'admin'
 
-/** The Spanish texts travel compiled in the code that shows them (build/plugins/compiled-messages.ts): no catalogue is fetched. */
+/**
+ * The Spanish texts travel compiled in the code that shows them (build/plugins/compiled-messages.ts): no catalogue is
+ * fetched.
+ */
 const english: Record<Part, () => Promise<{ messages: Messages }>> = {
   common: () => import('./locales/en.po'),
   application: () => import('./locales/application/en.po'),

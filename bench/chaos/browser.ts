@@ -43,7 +43,7 @@ export function openBrowser({
     { method = 'POST', path, body, press, key = press }: Call,
     patience = usual,
   ): Promise<Answer | undefined> {
-    const asked = Date.now()
+    const requestedAt = Date.now()
     try {
       const response = await fetch(`${fleet.urls[seat]}/api${path}`, {
         method,
@@ -58,8 +58,8 @@ export function openBrowser({
       })
       const read = (await response.json()) as { data?: unknown }
       const answer = { status: response.status, data: read.data ?? read }
-      const told = statusTold(path, { status: answer.status, said: answer.data })
-      if (told) answers.push({ ...told, asked, answered: Date.now() })
+      const outcome = statusTold(path, { status: answer.status, said: answer.data })
+      if (outcome) answers.push({ ...outcome, requestedAt, answered: Date.now() })
       return answer
     } catch {
       return undefined
@@ -70,7 +70,8 @@ export function openBrowser({
     async insist(call) {
       for (let tries = 0; tries < mostTries; tries++) {
         const { key } = call
-        // A server that was killed holds its key for a minute: longer than a person waits before the page is loaded again.
+        // A server that was killed holds its key for a minute: longer than a person waits before the page is loaded
+        // again.
         const again = key === undefined ? {} : { key: `${key}-${tries >> 2}` }
         const answer = await once(await fleet.pick(home + tries), { ...call, ...again })
         const running = answer?.status === 409 && key !== undefined

@@ -1,6 +1,8 @@
 import type { LedgerLine } from '#sandbox/payments/ledger.ts'
 
-/** What the checker looks at: the database as it lies there, the gateways' own ledger, and everything that was printed. */
+/**
+ * What the checker looks at: the database as it lies there, the gateways' own ledger, and everything that was printed.
+ */
 export interface ChaosFacts {
   read<Row>(statement: string): Promise<Row[]>
   ledger: readonly LedgerLine[]
@@ -17,7 +19,7 @@ export interface ChaosFacts {
 export interface Answered {
   order: string
   status: string
-  asked: number
+  requestedAt: number
   answered: number
 }
 

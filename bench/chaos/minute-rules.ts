@@ -21,9 +21,9 @@ export const minute = 60_000
 const final: LedgerLine['status'][] = ['succeeded', 'failed', 'canceled']
 
 /**
- * What is open a minute after the last fault and need not be: whatever its gateway knows the end of, and whatever its gateway was not asked about. What
- * remains waits for a person at a bank, for a gateway's own work, or for the time after which a gateway's not knowing proves that nothing was
- * charged (docs/payments.md#unknown-outcomes).
+ * What is open a minute after the last fault and need not be: whatever its gateway knows the end of, and whatever its
+ * gateway was not asked about. What remains waits for a person at a bank, for a gateway's own work, or for the time
+ * after which a gateway's not knowing proves that nothing was charged (docs/payments.md#unknown-outcomes).
  */
 export async function minuteRules({ read, ledger }: Pick<ChaosFacts, 'read' | 'ledger'>): Promise<AfterAMinute> {
   const attempts = await read<OpenAttempt>(
@@ -32,8 +32,8 @@ export async function minuteRules({ read, ledger }: Pick<ChaosFacts, 'read' | 'l
   )
   const lines = Map.groupBy(ledger, attemptOf)
   const violations = attempts.flatMap(({ id: where, ...attempt }): Violation[] => {
-    const known = lines.get(where) ?? []
-    if (known.some(({ status }) => final.includes(status))) {
+    const earlierLines = lines.get(where) ?? []
+    if (earlierLines.some(({ status }) => final.includes(status))) {
       return [{ rule: 'open a minute after the faults though its gateway knows its end', where }]
     }
     return waits(attempt) ? [] : [{ rule: 'open a minute after the faults and nobody asked its gateway', where }]

@@ -11,13 +11,13 @@ export async function moneyRules(facts: ChaosFacts): Promise<Violation[]> {
   const taken = facts.ledger.filter(({ status, amount, refunded }) => status === 'succeeded' && amount > refunded)
   const perOrder = Map.groupBy(taken, (line) => orderOf.get(attemptOf(line)) ?? 'nobody')
   const strangers = (perOrder.get('nobody') ?? []).map(({ id }) => ({ rule: 'charged for nobody', where: id }))
-  const found: Violation[] = [...strangers]
+  const violations: Violation[] = [...strangers]
   for (const { id: where, status, total } of await ordersOf(facts)) {
     const lines = perOrder.get(where) ?? []
     const sum = lines.reduce((all, { amount, refunded }) => all + amount - refunded, 0)
-    if (lines.length > 1) found.push({ rule: 'charged twice', where })
-    if (status !== 'paid' && sum > 0) found.push({ rule: 'charged and not paid', where })
-    if (status === 'paid' && sum !== total) found.push({ rule: 'paid and not charged its total', where })
+    if (lines.length > 1) violations.push({ rule: 'charged twice', where })
+    if (status !== 'paid' && sum > 0) violations.push({ rule: 'charged and not paid', where })
+    if (status === 'paid' && sum !== total) violations.push({ rule: 'paid and not charged its total', where })
   }
-  return found
+  return violations
 }

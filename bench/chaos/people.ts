@@ -7,7 +7,9 @@ import { insertSession } from '#server/queries/sessions.ts'
 const tenant = 'receptio'
 const atOnce = 10
 
-/** Customers that are signed in: their tokens. Written straight into the database, for passwords are made to be slow. */
+/**
+ * Customers that are signed in: their tokens. Written straight into the database, for passwords are made to be slow.
+ */
 export async function signedIn(db: Database, count: number): Promise<string[]> {
   const now = new Date()
   const tokens: string[] = []
@@ -21,7 +23,7 @@ export async function signedIn(db: Database, count: number): Promise<string[]> {
 type Transaction = Parameters<Parameters<Database['system']>[0]>[0]
 
 async function make(tx: Transaction, n: number, now: Date): Promise<string> {
-  const made = await insertAccount(tx, {
+  const account = await insertAccount(tx, {
     tenant,
     rfc: `CAO010101${Math.floor(n / 10)
       .toString(36)
@@ -34,16 +36,16 @@ async function make(tx: Transaction, n: number, now: Date): Promise<string> {
     locale: 'es-MX',
     now,
   })
-  if ('taken' in made) throw new Error(`The customer ${n} is there already.`)
+  if ('taken' in account) throw new Error(`The customer ${n} is there already.`)
   await tx
     .updateTable('users')
     .set({ status: 'active', email_verified_at: now })
     .where('tenant', '=', tenant)
-    .where('id', '=', made.userId)
+    .where('id', '=', account.userId)
     .execute()
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + 7 * 86_400_000)
   const life = { createdAt: now, lastSeenAt: now, expiresAt, idleSeconds: 43_200 }
-  await insertSession(tx, { tenant, tokenHash: tokenHash(token), ...made, publicKey: null, device: 'chaos', ...life })
+  await insertSession(tx, { tenant, tokenHash: tokenHash(token), ...account, publicKey: null, device: 'chaos', ...life })
   return token
 }

@@ -2,7 +2,10 @@ import type { Driver } from '#contract/driver.ts'
 import { chanceOf } from './random.ts'
 import type { Chance } from './random.ts'
 
-/** Where in a charge a server is killed, and how many milliseconds later. `called`: after the browser's call has gone out. */
+/**
+ * Where in a charge a server is killed, and how many milliseconds later. `called`: after the browser's call has gone
+ * out.
+ */
 export interface Kill {
   point: 'called' | 'gateway.asked' | 'gateway.acted' | 'gateway.answered'
   /** Which of the gateway's calls of the charge, from 0. */
@@ -16,7 +19,10 @@ const cards = {
   challenged: { openpay: '5454545454545454', stripe: 'pm_card_authenticationRequired' },
 } as const satisfies Record<string, Record<Driver, string>>
 
-/** The sandbox's cards with a fault of their own: answers lost before and after the charge, webhooks repeated, shuffled, early, lost, late, forged. */
+/**
+ * The sandbox's cards with a fault of their own: answers lost before and after the charge, webhooks repeated, shuffled,
+ * early, lost, late, forged.
+ */
 const faulty = [1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 13, 20, 21] as const
 const faultNumbers: Record<(typeof faulty)[number], string> = {
   1: '4000970000010005',

@@ -72,10 +72,10 @@ const statements: Record<string, string> = {
 
 /** What a run may not leave behind, once every job has run. */
 export async function restRules(facts: ChaosFacts): Promise<Violation[]> {
-  const found: Violation[] = []
+  const violations: Violation[] = []
   for (const [rule, statement] of Object.entries(statements)) {
     const rows = await facts.read<{ where: string }>(statement)
-    found.push(...rows.map(({ where }) => ({ rule, where })))
+    violations.push(...rows.map(({ where }) => ({ rule, where })))
   }
-  return found
+  return violations
 }

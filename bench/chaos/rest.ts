@@ -22,7 +22,10 @@ interface Resting {
   ahead: number
 }
 
-/** Lets time pass, ours and the gateways', until no job is left; banks that were left open are authorised late. Gives what was printed. */
+/**
+ * Lets time pass, ours and the gateways', until no job is left; banks that were left open are authorised late. Gives
+ * what was printed.
+ */
 export async function rest(environment: TestEnvironment, { leftOpen, afterAMinute, ahead: before }: Resting): Promise<string> {
   const { db, sandbox, env: variables } = environment
   const waiting = [...leftOpen]

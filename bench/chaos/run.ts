@@ -65,8 +65,8 @@ export async function runChaos({
       await fleet.end()
     }
     tell('Letting time pass')
-    const seen = { leftOpen, answers, printed: fleet.printed() }
-    return { kills: fleet.kills(), ...(await Promise.race([restAndCheck(environment, seen), stopped])) }
+    const runFacts = { leftOpen, answers, printed: fleet.printed() }
+    return { kills: fleet.kills(), ...(await Promise.race([restAndCheck(environment, runFacts), stopped])) }
   } finally {
     await environment.close()
   }

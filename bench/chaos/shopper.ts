@@ -22,7 +22,10 @@ interface Wire {
   next_action: NextAction | null
 }
 
-/** Does to one order what its plan says: from the card to whatever comes of it. What is open at the end, the reconciler finds. */
+/**
+ * Does to one order what its plan says: from the card to whatever comes of it. What is open at the end, the reconciler
+ * finds.
+ */
 export async function shop({ fleet, sandbox, leftOpen, ...goods }: Shop, browser: Browser, plan: OrderPlan): Promise<void> {
   const card = await saveCard(browser, sandbox, plan)
   const orders = await Promise.all(Array.from({ length: plan.tabs }, (_, tab) => order(browser, goods, plan, tab)))
@@ -71,9 +74,9 @@ async function order(
   }
   const consent = quoted.renewal ? { consent: { version: 1, ...quoted.renewal } } : {}
   const body = { ...wanted, expected_total: quoted.totals.total, ...consent }
-  const made = await browser.insist({ path: '/cash/orders', body, key: `chaos-order-of-${n}-in-tab-${tab}` })
-  if (made.status !== 200) throw new Error(`The order ${n} was refused with ${made.status}.`)
-  return made.data as Wire
+  const answer = await browser.insist({ path: '/cash/orders', body, key: `chaos-order-of-${n}-in-tab-${tab}` })
+  if (answer.status !== 200) throw new Error(`The order ${n} was refused with ${answer.status}.`)
+  return answer.data as Wire
 }
 
 interface Following {

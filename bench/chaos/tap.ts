@@ -19,7 +19,10 @@ export type Distort = (call: { method: string; path: string; body: string }) => 
 
 const faithful: Distort = ({ body }) => [{ body }]
 
-/** Stands between one server and the gateways, and tells when a call comes, when the gateway has acted, and when its answer is on its way. */
+/**
+ * Stands between one server and the gateways, and tells when a call comes, when the gateway has acted, and when its
+ * answer is on its way.
+ */
 export async function openTap({
   target,
   listener,

@@ -9,7 +9,9 @@ interface Said {
   description?: string
 }
 
-/** What an answer of the API says of an order; undefined when it says nothing of one. A 402 says that its charge failed. */
+/**
+ * What an answer of the API says of an order; undefined when it says nothing of one. A 402 says that its charge failed.
+ */
 export function statusTold(
   path: string,
   { status: http, said }: { status: number; said: unknown },
@@ -18,7 +20,7 @@ export function statusTold(
   if (order === undefined || typeof said !== 'object' || said === null) return undefined
   const { status, failure, description = '' }: Said = said
   if (http !== 402 && (http !== 200 || typeof status !== 'string')) return undefined
-  const told = http === 402 ? 'failed' : String(status)
+  const shownStatus = http === 402 ? 'failed' : String(status)
   const code = failure?.code ?? splitCardError(description).code
-  return { order, status: told === 'failed' && givenBack.includes(code) ? 'given back' : told }
+  return { order, status: shownStatus === 'failed' && givenBack.includes(code) ? 'given back' : shownStatus }
 }

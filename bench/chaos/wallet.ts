@@ -45,9 +45,9 @@ async function tokenise(url: string, number: string): Promise<string> {
 }
 
 async function byStripe(browser: Browser, { url }: Sandbox, alias: string): Promise<string | undefined> {
-  const begun = await browser.insist({ path: '/cash/setup', body: { driver: 'stripe' } })
-  if (begun.status !== 200) return undefined
-  const [intent = ''] = (begun.data as { client_secret: string }).client_secret.split('_secret_')
+  const started = await browser.insist({ path: '/cash/setup', body: { driver: 'stripe' } })
+  if (started.status !== 200) return undefined
+  const [intent = ''] = (started.data as { client_secret: string }).client_secret.split('_secret_')
   const headers = { Authorization: `Bearer ${demoStripe.secretKey}`, 'Content-Type': 'application/x-www-form-urlencoded' }
   const setup = (await (await fetch(`${url}/v1/setup_intents/${intent}`, { headers })).json()) as { customer: string }
   const body = new URLSearchParams({ customer: setup.customer }).toString()

@@ -11,7 +11,8 @@ export interface CuttingProxy {
 const isCall = (bytes: Buffer) => /^(?:GET|POST|PUT|DELETE) \/api\//.test(bytes.subarray(0, 16).toString('latin1'))
 
 /**
- * Stands before a server, and resets a connection that was used before when the answer to a further call comes: Chromium then sends that call again by itself.
+ * Stands before a server, and resets a connection that was used before when the answer to a further call comes:
+ * Chromium then sends that call again by itself.
  * @param mayCut asked once for each such call
  */
 export async function startCuttingProxy(upstreamPort: () => number, mayCut: () => boolean): Promise<CuttingProxy> {

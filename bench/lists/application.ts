@@ -10,7 +10,10 @@ import { insertSession } from '#server/queries/sessions.ts'
 const now = new Date()
 const tenant = 'receptio'
 
-/** The product's own application in this process, and root's calls of it. Gives what a call answers, and how many ms it took. */
+/**
+ * The product's own application in this process, and root's calls of it. Gives what a call answers, and how many ms it
+ * took.
+ */
 export async function openApplication(db: Database) {
   await seedDemo(db, { now, hashPassword: (password) => Promise.resolve(password), sandboxUrl: 'http://sandbox.test' })
   const env = readEnv({

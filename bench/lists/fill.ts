@@ -4,12 +4,13 @@ import type { Database } from '#server/db/database.ts'
 const group = 5_000
 
 /**
- * Makes customers number `from` to `to`: one in three is a "comercial", one in a hundred a "panadería", number 700 alone is "Xochimilco"; one in fifty
- * is blocked, one in twenty has an error of its sync, one in four is in its onboarding.
+ * Makes customers number `from` to `to`: one in three is a "comercial", one in a hundred a "panadería", number 700
+ * alone is "Xochimilco"; one in fifty is blocked, one in twenty has an error of its sync, one in four is in its
+ * onboarding.
  */
 export async function fill(
   db: Database,
-  { from, to, tell }: { from: number; to: number; tell: (made: number) => void },
+  { from, to, tell }: { from: number; to: number; tell: (filled: number) => void },
 ): Promise<void> {
   for (let first = from; first <= to; first += group) {
     const last = Math.min(first + group - 1, to)

@@ -14,14 +14,14 @@ const passing = /^\/$|^\/(?:bridge|app|auth|app\/perfil|app\/usuarios|app\/confi
 
 /** Every page, and pages of records in each of their looks. Throws for a page of records that nothing was made for. */
 export async function addresses(filled: Filled): Promise<readonly Address[]> {
-  const known = await records(filled)
+  const recordIds = await records(filled)
   const pages = (await routePaths()).filter((path) => !passing.test(path))
   const opened = pages.flatMap((path): Address[] => {
     const who = path.startsWith('/admin') ? 'root' : path.startsWith('/app') ? 'owner' : null
     if (!path.includes('$')) return [{ who, path }]
-    const made = known[path]
-    if (!made || made.length === 0) throw new Error(`No record was made for ${path}`)
-    return made.map((record) => ({ who, path: record }))
+    const ids = recordIds[path]
+    if (!ids || ids.length === 0) throw new Error(`No record was made for ${path}`)
+    return ids.map((record) => ({ who, path: record }))
   })
   return [...opened, ...asOthers]
 }
@@ -46,9 +46,9 @@ const asOthers: readonly Address[] = [
 
 /** Addresses of records by the route that shows them. */
 async function records({ root, owner, orders }: Filled): Promise<Readonly<Record<string, readonly string[]>>> {
-  const found = async (call: Filled['root']['call'], path: string): Promise<string[]> =>
+  const idsOf = async (call: Filled['root']['call'], path: string): Promise<string[]> =>
     ((await call('GET', path)) as { data: { id: string }[] }).data.map(({ id }) => id)
-  const first = async (path: string, count = 1) => (await found(root.call, path)).slice(0, count)
+  const first = async (path: string, count = 1) => (await idsOf(root.call, path)).slice(0, count)
   const [acme = ''] = await first('/clientes?search=Acme')
   const [long = ''] = await first('/clientes?search=Comercializadora')
   const under = (place: string, ids: readonly string[]) => ids.map((id) => `${place}/${id}`)
@@ -76,7 +76,7 @@ async function records({ root, owner, orders }: Filled): Promise<Readonly<Record
     '/admin/orders/$id': under('/admin/orders', Object.values(orders)),
     '/admin/settings/roles/$name': under('/admin/settings/roles', ['audit', 'root']),
     '/admin/settings/logs/audit/$id': under('/admin/settings/logs/audit', await first('/admin/audit', 2)),
-    '/app/configuracion/empresas/$id': under('/app/configuracion/empresas', await found(owner.call, '/empresas')),
+    '/app/configuracion/empresas/$id': under('/app/configuracion/empresas', await idsOf(owner.call, '/empresas')),
     '/app/configuracion/recibos/$id': under('/app/configuracion/recibos', [orders.paid]),
     '/app/checkout/plan/$id': under('/app/checkout/plan', plans.slice(1, 2)),
     '/app/checkout/producto/$id': under('/app/checkout/producto', products.slice(0, 1)),

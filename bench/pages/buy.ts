@@ -14,7 +14,9 @@ interface Purchase {
   promocode?: string
 }
 
-/** Buys through the API as the screens do: card, quote, order, charge. Answers the order's id, whatever became of it. */
+/**
+ * Buys through the API as the screens do: card, quote, order, charge. Answers the order's id, whatever became of it.
+ */
 export async function buy({ sandboxUrl }: App, call: Call, { card, plan, product, promocode }: Purchase): Promise<string> {
   const browser = {
     insist: async ({ method = 'POST', path, body }: { method?: string; path: string; body?: object }) => ({

@@ -38,9 +38,9 @@ export async function fill(app: App): Promise<Filled> {
   const buyer = await newcomer(app, 'Profesional')
   await visitSteps(buyer, 'welcome')
   await buy(app, buyer.call, { card: cards.good, plan })
-  const asked = await newcomer(app, 'Profesional')
-  await visitSteps(asked, 'welcome')
-  const challenged = await buy(app, asked.call, { card: cards.challenged, plan })
+  const person = await newcomer(app, 'Profesional')
+  await visitSteps(person, 'welcome')
+  const challenged = await buy(app, person.call, { card: cards.challenged, plan })
   await onTrial(app)
   await people(root)
   await claims(app, root)
@@ -50,7 +50,7 @@ export async function fill(app: App): Promise<Filled> {
 }
 
 async function people({ call }: Person): Promise<void> {
-  const made = Array.from({ length: 30 }, (_, n) => ({
+  const bodies = Array.from({ length: 30 }, (_, n) => ({
     nombre: n === 29 ? longName : `Grupo Industrial ${String.fromCodePoint(65 + (n % 26))}${n}`,
     rfc: `GIN010203${String(n).padStart(2, '0')}A`,
     phone: '5512345678',
@@ -59,7 +59,7 @@ async function people({ call }: Person): Promise<void> {
       email: `persona${n}@grupo-industrial-del-centro.test`,
     },
   }))
-  for (const one of made) await call('POST', '/clientes', one)
+  for (const one of bodies) await call('POST', '/clientes', one)
   await call('POST', '/admin/views', { list: 'clientes', nombre: 'Sin terminar', search: '?onboarding=pending' })
   const { data } = (await call('GET', '/cash/promocodes?search=SOLOPRO')) as { data: { id: string }[] }
   await call('DELETE', `/cash/promocodes/${data[0]?.id}`)

@@ -43,7 +43,7 @@ for (const { scenario, variant, spots, name } of inOrderOf(settings.seed, crossi
   })
 }
 
-/** The ways of the flows with the cells that they meet: each is one test, so that its undisturbed way is walked once. */
+/** The ways of the flows with the cells that they meet: each is one test, so that its baseline is walked once. */
 function crossings() {
   return scenarios.flatMap((scenario) => {
     const { cells } = cellsOf(scenario.flow, scenario)

@@ -35,7 +35,10 @@ export interface RenewalsReport {
 
 const servers = 2
 
-/** Sells to everybody, lets months pass, kills both servers while they renew, and looks whether each renewal was charged exactly once. */
+/**
+ * Sells to everybody, lets months pass, kills both servers while they renew, and looks whether each renewal was charged
+ * exactly once.
+ */
 export async function runRenewals({ tell = () => {}, ...wanted }: RenewalsOptions): Promise<RenewalsReport> {
   const environment = await openEnvironment(servers)
   try {
@@ -51,8 +54,8 @@ export async function runRenewals({ tell = () => {}, ...wanted }: RenewalsOption
       await fleet.end()
     }
     tell('Letting time pass')
-    const seen = { leftOpen: [], answers: [], printed: fleet.printed(), ahead: time.lead() }
-    const { charges, violations } = await restAndCheck(environment, seen)
+    const runFacts = { leftOpen: [], answers: [], printed: fleet.printed(), ahead: time.lead() }
+    const { charges, violations } = await restAndCheck(environment, runFacts)
     const paid = await renewals(environment)
     return {
       kills: fleet.kills(),
@@ -103,12 +106,12 @@ const mostSteps = 2_000
 
 async function live({ environment, fleet, time, seed, customers, periods, kills, tell }: Living): Promise<void> {
   const chance = chanceOf(seed)
-  let told = 0
+  let reported = 0
   for (let step = 0; step < mostSteps; step++) {
     await time.settle()
     const paid = await renewals(environment)
     const least = paid.length < customers ? 0 : Math.min(...paid)
-    if (least > told) tell(`${(told = least)} periods, ${fleet.kills()} kills`)
+    if (least > reported) tell(`${(reported = least)} periods, ${fleet.kills()} kills`)
     if (least >= periods) return
     const coming = await time.moveOn()
     if (!coming.includes('subscription.renew')) continue

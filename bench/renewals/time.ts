@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { writeClockLead } from '#server/queries/clock-lead.ts'
 import type { TestEnvironment } from '../chaos/environment.ts'
 
-/** Everything that is due within this of the first comes at once, in ms: customers who bought one after the other renew together. */
+/**
+ * Everything that is due within this of the first comes at once, in ms: customers who bought one after the other renew
+ * together.
+ */
 const together = 3_600_000
 /** How long nothing may change before what still runs is taken for lost with its server, in ms. */
 const patience = 1_500
@@ -52,12 +55,12 @@ export function timeOf({ db, sandbox }: Pick<TestEnvironment, 'db' | 'sandbox'>)
       return coming.map(({ kind }) => kind)
     },
     async settle() {
-      let [seen, since] = ['', performance.now()]
+      let [last, since] = ['', performance.now()]
       for (;;) {
         const left = due(await waiting())
         if (left.length === 0) return
         const now = JSON.stringify(left)
-        if (now !== seen) [seen, since] = [now, performance.now()]
+        if (now !== last) [last, since] = [now, performance.now()]
         else if (left.every(({ running }) => running) && performance.now() - since > patience) return
         await pause(50)
       }

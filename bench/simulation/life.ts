@@ -56,7 +56,10 @@ export class Life implements BillingFacts {
     return true
   }
 
-  /** When the customer is told of the charge that comes: a week before, or now when that is past; then the charge waits its five days. */
+  /**
+   * When the customer is told of the charge that comes: a week before, or now when that is past; then the charge waits
+   * its five days.
+   */
   noticeAt(now: Date): Date | null {
     const coming = comingCharge(this)
     if (coming === null || this.told?.getTime() === coming.at.getTime()) return null

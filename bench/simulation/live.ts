@@ -20,11 +20,11 @@ export function live(chance: Chance, { start, days }: { start: Date; days: numbe
   const wishes = person.wishes.map(({ at, act }) => ({ at: start.getTime() + at, act }))
   const end = start.getTime() + days * day
   let settling: { at: number; answer: Answer } | null = null
-  let held = 0
+  let blockedUntil = 0
   for (let now = start.getTime(); ;) {
     const step = nextBillingStep(life)
     const at = {
-      step: step ? Math.max(step.at.getTime(), held, now) : Infinity,
+      step: step ? Math.max(step.at.getTime(), blockedUntil, now) : Infinity,
       notice: life.noticeAt(new Date(now))?.getTime() ?? Infinity,
       settled: settling?.at ?? Infinity,
       wish: wishes[0]?.at ?? Infinity,
@@ -38,7 +38,7 @@ export function live(chance: Chance, { start, days }: { start: Date; days: numbe
     } else if (at.notice <= now) life.tell(moment)
     else if (at.step <= now && step) {
       if (step.event !== 'renewal.begun') life.end(step.event, moment)
-      else if (life.open) held = now + waitForOthers
+      else if (life.open) blockedUntil = now + waitForOthers
       else life.begin(true, moment)
     } else if (at.wish <= now) {
       const wish = wishes.shift()

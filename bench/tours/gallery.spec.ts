@@ -7,15 +7,15 @@ for (const flow of shownModels.keys()) {
     test.setTimeout(600_000)
     // Some people's charges are refused on purpose, and ends that are told leave their marks.
     guard.allow(/./)
-    const seen: Record<string, string> = {}
+    const shownTexts: Record<string, string> = {}
     for (const { state } of statesOf(flow)) {
       await page.goto(`/galeria/${flow}/${state}`)
       const status = page.getByRole('status')
       await expect(status).toContainText(/Ahora está en|No se llegó/, { timeout: 120_000 })
-      seen[state] = (await status.textContent()) ?? ''
+      shownTexts[state] = (await status.textContent()) ?? ''
     }
-    const told = callsServer(flow) ? 'Las llamadas que siguen van al servidor, como' : 'Este flujo no llama al servidor.'
-    const unlike = Object.entries(seen).filter(([state, said]) => !said.startsWith(`Ahora está en ${state}${told}`))
+    const note = callsServer(flow) ? 'Las llamadas que siguen van al servidor, como' : 'Este flujo no llama al servidor.'
+    const unlike = Object.entries(shownTexts).filter(([state, said]) => !said.startsWith(`Ahora está en ${state}${note}`))
     expect(unlike.map(([state, said]) => `${state}: ${said}`)).toEqual([])
   })
 }

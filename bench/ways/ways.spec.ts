@@ -30,15 +30,21 @@ for (const scenario of scenarios.filter(({ flow }) => selection.machine === unde
         failure: null,
       }
       mkdirSync(folder.pictures, { recursive: true })
-      const seen = async (state: string) => {
+      const recordFrame = async (state: string) => {
         if (way.frames.at(-1)?.state === state) return
         const picture = `${way.id.replace('/', '-')}-${way.frames.length}.jpg`
         await page.screenshot({ path: join(folder.pictures, picture), type: 'jpeg', quality: 70 })
         way.frames.push({ state, picture })
       }
       const began = performance.now()
-      const { who, calls, lost } = await visit(page, environment, { scenario, variant, spot: null, failures: [], seen })
-      await seen('✓')
+      const { who, calls, lost } = await visit(page, environment, {
+        scenario,
+        variant,
+        spot: null,
+        failures: [],
+        onState: recordFrame,
+      })
+      await recordFrame('✓')
       Object.assign(way.ledger, await ledgerAtRest(environment, variant, who))
       way.ms = Math.round(performance.now() - began)
       way.calls.push(...calls.map(requestOf))

@@ -15,8 +15,8 @@ const writtenByMacro = (node: types.Node) => node.leadingComments?.some(({ value
 const nameOf = (node: types.Node) => (types.isObjectProperty(node) && types.isIdentifier(node.key) ? node.key.name : undefined)
 
 /**
- * Replaces the source text of every descriptor that the Lingui macro wrote by its compiled tokens. The Spanish texts then
- * travel in the chunk that shows them, with neither a Spanish catalogue nor a message parser in the page.
+ * Replaces the source text of every descriptor that the Lingui macro wrote by its compiled tokens. The Spanish texts
+ * then travel in the chunk that shows them, with neither a Spanish catalogue nor a message parser in the page.
  */
 export function compiledMessages(): PluginObj {
   const descriptor = (path: NodePath<types.ObjectExpression>) => {

@@ -1,6 +1,6 @@
 /**
- * Filters and orders of lists by their names on the wire, which addresses hold too: bookmarks, links of before and saved views
- * go on. Everywhere else they have these names of ours.
+ * Filters and orders of lists by their names on the wire, which addresses hold too: bookmarks, links of before and
+ * saved views go on. Everywhere else they have these names of ours.
  */
 export const filterNames = {
   syncStatus: 'sync_status',

@@ -9,7 +9,10 @@ export const claimFilters = [...claimStates, 'undecided'] as const
 export const claimActs = ['review', 'approve', 'reject'] as const
 export type ClaimAct = (typeof claimActs)[number]
 
-/** A claim of the account of an RFC (docs/domain.md#registration-claims-and-onboarding). `acts` are those its lifecycle allows now. */
+/**
+ * A claim of the account of an RFC (docs/domain.md#registration-claims-and-onboarding). `acts` are those its lifecycle
+ * allows now.
+ */
 export const claimRecord = record({
   id: z.string(),
   rfc: z.string(),

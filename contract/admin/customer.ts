@@ -42,7 +42,10 @@ export const syncedApplication = record({
   failure: z.nullable(z.string()),
 })
 
-/** A customer as the administration sees it (ADM-1). `owner` is null for one whose owner is not known; `deletable` when nothing was ever sold to it. */
+/**
+ * A customer as the administration sees it (ADM-1). `owner` is null for one whose owner is not known; `deletable` when
+ * nothing was ever sold to it.
+ */
 export const customerDetail = record({
   ...row,
   owner: z.nullable(record({ id: z.string(), nombre: z.string(), email: z.string() })),
@@ -74,7 +77,10 @@ export const customerEdit = request({
 /** What a timeline tells of. */
 export const timelineKinds = ['account', 'audit', 'order', 'attempt', 'subscription', 'mail', 'claim', 'session'] as const
 
-/** Something that happened to a customer. `subject` is a code of its kind (an act, a status); `detail` what else there is to know, as text. */
+/**
+ * Something that happened to a customer. `subject` is a code of its kind (an act, a status); `detail` what else there
+ * is to know, as text.
+ */
 export const timelineEvent = record({
   id: z.string(),
   at: z.string(),

@@ -25,8 +25,8 @@ export const exportedLists = [
 export type ExportedList = (typeof exportedLists)[number]
 
 /**
- * A list that is written into a file on the server. `query` is what the list was asked with, by its names on the wire; `rows` and `bytes` are those
- * written so far; a file that is `done` is kept until `kept_until` (ISO 8601).
+ * A list that is written into a file on the server. `query` is what the list was asked with, by its names on the wire;
+ * `rows` and `bytes` are those written so far; a file that is `done` is kept until `kept_until` (ISO 8601).
  */
 export const exportRecord = record({
   id: z.string(),

@@ -4,7 +4,10 @@ import { customerName } from './customer.ts'
 
 export const logLevels = ['info', 'warn', 'error'] as const
 
-/** A line of the application log (what browsers report) or the system log (what the server says). Never a secret: both are scrubbed. */
+/**
+ * A line of the application log (what browsers report) or the system log (what the server says). Never a secret: both
+ * are scrubbed.
+ */
 export const logLine = record({
   id: z.string(),
   at: z.string(),

@@ -23,7 +23,10 @@ const row = {
 export const personRow = record(row)
 export type PersonRow = z.output<typeof personRow>
 
-/** A user with what they may do. `levels` are those the caller may give, none where the level is fixed; `acts` what else the caller may do. */
+/**
+ * A user with what they may do. `levels` are those the caller may give, none where the level is fixed; `acts` what else
+ * the caller may do.
+ */
 export const personDetail = record({
   ...row,
   permisos: z.array(z.string()),

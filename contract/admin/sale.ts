@@ -34,7 +34,10 @@ export type NamedCard = z.output<typeof namedCard>
 export const subscriptionActs = ['renew.on', 'renew.off', 'cancel', 'retry', 'change.drop', 'sync'] as const
 export type SubscriptionAct = (typeof subscriptionActs)[number]
 
-/** Why an act is not open now. `waiting`: nothing was paid yet; `past_due`: what is due comes first; `disagreed`: provider and record do. */
+/**
+ * Why an act is not open now. `waiting`: nothing was paid yet; `past_due`: what is due comes first; `disagreed`:
+ * provider and record do.
+ */
 export const actReasons = [
   'over',
   'waiting',
@@ -49,7 +52,10 @@ export const actReasons = [
   'grant',
 ] as const
 
-/** A subscription with its customer's default card, and the acts that its lifecycle allows now; of each other one, why not. */
+/**
+ * A subscription with its customer's default card, and the acts that its lifecycle allows now; of each other one, why
+ * not.
+ */
 export const subscriptionDetail = record({
   subscription: subscriptionCodec,
   cliente: customerName,
@@ -60,8 +66,8 @@ export const subscriptionDetail = record({
 export type SubscriptionDetail = z.output<typeof subscriptionDetail>
 
 /**
- * An act with why it is done: it stands in the audit log. A retry says what it charges, in centavos, and to which card, as its button named them: when
- * something else is due by then, or another card is the default, nothing is charged.
+ * An act with why it is done: it stands in the audit log. A retry says what it charges, in centavos, and to which card,
+ * as its button named them: when something else is due by then, or another card is the default, nothing is charged.
  */
 export const subscriptionActBody = request(
   {
@@ -109,7 +115,10 @@ export const orderRow = record({
 })
 export type OrderRow = z.output<typeof orderRow>
 
-/** One try to charge an order, with its card and what the provider said. `manual`: nobody knows, and an operator has to ask the provider. */
+/**
+ * One try to charge an order, with its card and what the provider said. `manual`: nobody knows, and an operator has to
+ * ask the provider.
+ */
 export const attemptRecord = record({
   id: z.string(),
   n: z.int(),

@@ -22,7 +22,10 @@ const head = {
 export const supportCaseRow = record(head)
 export type SupportCaseRow = z.output<typeof supportCaseRow>
 
-/** A case with every step that the browser kept of what went before; `code` is the support code of the failure that led to it. */
+/**
+ * A case with every step that the browser kept of what went before; `code` is the support code of the failure that led
+ * to it.
+ */
 export const supportCaseRecord = record({
   ...head,
   code: z.nullable(z.string()),

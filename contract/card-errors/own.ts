@@ -4,7 +4,10 @@ const retry = { reaction: 'retry', dunning: 'soft' } as const
 const authenticate = { reaction: 'authenticate', dunning: 'soft' } as const
 const support = { reaction: 'support', dunning: 'soft' } as const
 
-/** What our own server says of a charge, and how providers call one that ended without a reason. Their details are for staff. */
+/**
+ * What our own server says of a charge, and how providers call one that ended without a reason. Their details are for
+ * staff.
+ */
 export const ownErrors = {
   not_sent: retry,
   not_received: retry,

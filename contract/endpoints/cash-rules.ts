@@ -13,7 +13,10 @@ const openpayData = request({
 const stripeData = request({ payment_method: z.string().check(z.regex(/^pm_[A-Za-z0-9_]{1,250}$/, 'regex')) })
 
 const centavos = z.int().check(z.minimum(0))
-/** What a person was told that is due, in centavos: with the card that they give it is charged at once, and only when it is exactly what is due. */
+/**
+ * What a person was told that is due, in centavos: with the card that they give it is charged at once, and only when it
+ * is exactly what is due.
+ */
 export const dueTotal = { due_total: z.optional(centavos) } as const
 /** What is due and is not charged with the card that was given, in centavos; 0 when nothing is left. */
 const dueLeft = { due_total: z._default(centavos, 0) } as const
@@ -24,7 +27,10 @@ export const syncing = request({ driver: z.optional(z.enum(drivers)), ...dueTota
 /** A card that Openpay’s script has made a one-use token of. */
 export const openpayCard = request({ driver: z.literal('openpay'), data: openpayData, ...dueTotal })
 
-/** A card of either gateway: Openpay’s one-use token, or the id of one that Stripe’s hosted form has set up for the customer. */
+/**
+ * A card of either gateway: Openpay’s one-use token, or the id of one that Stripe’s hosted form has set up for the
+ * customer.
+ */
 export const anyCard = request(
   { driver: z.enum(drivers), data: z.union([openpayData, stripeData]), ...dueTotal },
   z.refine(({ driver, data }) => (driver === 'stripe') === 'paymentMethod' in data, { path: ['data'], error: 'in' }),

@@ -9,7 +9,10 @@ import * as z from '../zod.ts'
 
 const yes = z.codec(z.literal('true'), z.literal(true), { decode: () => true as const, encode: () => 'true' as const })
 
-/** What is sold. Plans are public, because strangers choose one; only active ones that are offered somewhere are listed for them, and the one that a link leads to. */
+/**
+ * What is sold. Plans are public, because strangers choose one; only active ones that are offered somewhere are listed
+ * for them, and the one that a link leads to.
+ */
 export const catalogueEndpoints = {
   listPlans: {
     method: 'GET',

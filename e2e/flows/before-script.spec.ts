@@ -4,9 +4,9 @@ import { expect, test } from '../support/test.ts'
 test('what is typed and sent before the script is there is kept, and sent once it is', async ({ page }) => {
   // The proof of work only begins once the script is there: no focus could begin it before.
   test.slow()
-  const held = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   await page.route('**/assets/first-*.js', async (route) => {
-    await held.promise
+    await gate.promise
     await route.continue()
   })
   const signIn = new SignInPage(page)
@@ -16,7 +16,7 @@ test('what is typed and sent before the script is there is kept, and sent once i
   await expect(signIn.email).toHaveValue('owner@acme.test')
   await expect(page).toHaveURL(/\/auth\/signin$/)
   const answer = page.waitForResponse('**/api/tokens')
-  held.resolve()
+  gate.resolve()
 
   expect((await answer).status()).toBe(200)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { made, stripe } from '#tests/sandbox/gateway/stripe.client.ts'
+import { bodyOf, stripe } from '#tests/sandbox/gateway/stripe.client.ts'
 import { violationsInFrame } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -25,8 +25,8 @@ const heardBy = (page: Page) => page.evaluate(() => JSON.stringify(Reflect.get(g
 const save = (page: Page) => page.frameLocator('iframe').getByRole('button', { name: 'Guardar tarjeta' })
 
 test('[CARD-2] the product’s Openpay form makes a token of a Visa, and its number is nowhere else', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
   await page.goto('/auth/signin')
   await frameCard(page, 'openpay')
   const form = page.frameLocator('iframe')
@@ -38,14 +38,14 @@ test('[CARD-2] the product’s Openpay form makes a token of a Visa, and its num
 
   await expect.poll(() => heardBy(page)).toContain('"type":"tokenised"')
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]))
-  expect([await heardBy(page), stored, ...asked].join('\n')).not.toMatch(/4242[ -]?4242/)
+  expect([await heardBy(page), stored, ...urls].join('\n')).not.toMatch(/4242[ -]?4242/)
 })
 
 test('[CARD-4] the product’s Stripe form saves a Visa for its setup', async ({ page, app }) => {
   const sandbox = { url: app.sandboxUrl }
-  const customer = await made(stripe(sandbox, 'POST customers', { email: 'owner@acme.test' }))
+  const customer = await bodyOf(stripe(sandbox, 'POST customers', { email: 'owner@acme.test' }))
   const fields = { customer: customer.id, usage: 'off_session', 'allowed_payment_method_types[0]': 'card' }
-  const setup = await made(stripe(sandbox, 'POST setup_intents', fields))
+  const setup = await bodyOf(stripe(sandbox, 'POST setup_intents', fields))
   await page.goto('/auth/signin')
   await frameCard(page, 'stripe')
   await expect.poll(() => heardBy(page)).toContain('"type":"ready"')

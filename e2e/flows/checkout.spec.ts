@@ -16,9 +16,9 @@ test('[CHK-1] [CHK-2] [CHK-4] [CHK-6] [CHK-7] a plan with an add-on, a gift and 
   guard,
 }) => {
   guard.allow(/402/)
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().startsWith(app.url)) asked.push(`${request.url()} ${request.postData() ?? ''}`)
+    if (request.url().startsWith(app.url)) requests.push(`${request.url()} ${request.postData() ?? ''}`)
   })
   const { email } = await atCheckout(page, app, 'Profesional')
   const checkout = new CheckoutPage(page)
@@ -44,9 +44,11 @@ test('[CHK-1] [CHK-2] [CHK-4] [CHK-6] [CHK-7] a plan with an add-on, a gift and 
   await new AppPage(page).seeDashboard()
 
   expect(await takenFrom(app, email)).toEqual([790_20])
-  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]))
-  const found = [...asked, kept, ...(await logs())].filter((text) => /4444[ -]?4444[ -]?4444|4111[ -]?1111[ -]?1111/.test(text))
-  expect(found).toEqual([])
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]))
+  const leaks = [...requests, stored, ...(await logs())].filter((text) =>
+    /4444[ -]?4444[ -]?4444|4111[ -]?1111[ -]?1111/.test(text),
+  )
+  expect(leaks).toEqual([])
 })
 
 test('[CHK-5] a code that may not be used says why, and the price stays', async ({ page, app, guard }) => {

@@ -48,9 +48,9 @@ test('[CONN-2] a lost network is told, and the same screen goes on when it is ba
 })
 
 test('[APP-3] a plan that is known late moves nothing that somebody may be pressing', async ({ page, app }) => {
-  const held = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<void>()
   await page.route('**/api/subscriptions?*', async (route) => {
-    await held.promise
+    await gate.promise
     await route.continue()
   })
   await enter(page, await subscriber(app))
@@ -59,7 +59,7 @@ test('[APP-3] a plan that is known late moves nothing that somebody may be press
   const pressed = await link.elementHandle()
   const place = await link.boundingBox()
 
-  held.resolve()
+  gate.resolve()
   await expect(page.getByText('Profesional. Se renueva')).toBeVisible()
 
   expect(await pressed?.evaluate((node) => node.isConnected)).toBe(true)

@@ -152,7 +152,7 @@ test('people of the gallery are none of the demo tenant', async ({ page, app }) 
   await expect(page.getByRole('status')).toContainText(trialCustomer)
 
   const { call } = await signedIn(app, { email: 'root@receptio.test', password: 'Demo1234!' })
-  const found = await call('GET', `/clientes?search=${encodeURIComponent('Galería')}`)
+  const answer = await call('GET', `/clientes?search=${encodeURIComponent('Galería')}`)
 
-  expect(found).toMatchObject({ data: [] })
+  expect(answer).toMatchObject({ data: [] })
 })

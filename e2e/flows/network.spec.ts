@@ -10,7 +10,7 @@ const breaks = [
   ['the server is busy', 'Estamos atendiendo a muchas personas', { status: 503, code: 'server.busy' }],
 ] as const
 
-for (const [what, told, how] of breaks) {
+for (const [what, message, how] of breaks) {
   test(`[ERR-1] [ERR-2] ${what}: it is told, nothing typed is lost, and the same button goes on`, async ({ page, guard }) => {
     guard.allow(/ERR_/, /50[03]/)
     const signIn = new SignInPage(page)
@@ -19,7 +19,7 @@ for (const [what, told, how] of breaks) {
       'fail' in how ? route.abort('connectionreset') : route.fulfill({ status: how.status, json: refused(how.code) }),
     )
     await signIn.signIn('owner@acme.test')
-    await signIn.seeFailure(told)
+    await signIn.seeFailure(message)
     await signIn.seeTyped('owner@acme.test')
     await page.unroute('**/api/tokens')
     await page.getByRole('button', { name: 'Reintentar' }).click()

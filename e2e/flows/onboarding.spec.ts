@@ -129,11 +129,11 @@ test('[ONB-2] closed and opened on another machine, it goes on at the same step 
   await onboarding.clickNext()
   await onboarding.seePanel()
   const checkout = new CheckoutPage(page)
-  const kept = page.waitForResponse((answer) => answer.request().postData()?.includes('BIENVENIDA') === true && answer.ok())
+  const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('BIENVENIDA') === true && answer.ok())
   await checkout.add('25 empleados más')
   await checkout.add('25 empleados más')
   await checkout.applyCode('BIENVENIDA')
-  await kept
+  await saved
   await checkout.seeSum('Total', '$36,265.32')
 
   const context = await browser.newContext({ baseURL: app.url, locale: 'es-MX' })

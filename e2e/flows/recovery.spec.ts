@@ -65,7 +65,10 @@ test('a call that runs behind the goal’s screen is waited for', async ({ page,
   expect(record?.failure).toBe(null)
 })
 
-/** What is spoiled on the screen of the error, as a machine without its retry or a form without its values would show it. */
+/**
+ * What is spoiled on the screen of the error, as a machine without its retry or a form without its values would show
+ * it.
+ */
 const planted = [
   [
     'no act is left',
@@ -75,7 +78,7 @@ const planted = [
   ['the form is emptied', 'error has lost what was typed: Correo electrónico, Contraseña', 'value'],
 ] as const
 
-for (const [defect, told, spoils] of planted) {
+for (const [defect, message, spoils] of planted) {
   test(`planted: ${defect}, and the cell fails`, async ({ page, environment }) => {
     const [sample] = coverOf([signInRecovery])
     const [cell] = sample?.cells ?? []
@@ -89,7 +92,7 @@ for (const [defect, told, spoils] of planted) {
     const failing = { ...cell, failure: { kind: '500' } as const }
     const [record] = await cross({ page, environment, scenario: signInRecovery, variant, spot: cell, keep }, [failing])
 
-    expect(record?.failure).toBe(told)
+    expect(record?.failure).toBe(message)
   })
 }
 

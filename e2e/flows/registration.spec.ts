@@ -57,9 +57,9 @@ test('[REG-4] going back and a reload keep what was typed, and a reload never th
   await registration.seeForm()
   await expect(page.getByText('Empresarial')).toBeVisible()
   await registration.seeTyped(company, '')
-  const kept = await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))
+  const stored = await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))
 
-  expect(kept).not.toContain(company.password)
+  expect(stored).not.toContain(company.password)
 })
 
 test('[REG-7] each field says what is wrong with it, and nothing is sent', async ({ page }) => {

@@ -29,13 +29,13 @@ test('[APP-2] what a second tab did is known to the first on its next page', asy
   const who = await cancels.seed(environment)
   await openBlankPage(page, environment.app.url)
   await page.evaluate(
-    (kept) => localStorage.setItem('receptio.session', kept),
+    (text) => localStorage.setItem('receptio.session', text),
     JSON.stringify({ version: 1, session: who.session }),
   )
   await page.goto('/app/dashboard')
   await expect(page.getByText(/^Profesional\. Se renueva el/)).toBeVisible()
-  const asked = { scenario: subscriptionRecovery, variant: cancels, spot: null, failures: [] }
-  expect(await walkInSecondTab(page, environment, { ...asked, who })).toBeNull()
+  const options = { scenario: subscriptionRecovery, variant: cancels, spot: null, failures: [] }
+  expect(await walkInSecondTab(page, environment, { ...options, who })).toBeNull()
   await page.getByRole('link', { name: 'Marketplace' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Marketplace' })).toBeVisible()
   await page.getByRole('link', { name: 'Inicio' }).click()

@@ -81,13 +81,13 @@ test('[SET-1] an invitation is taken back, and its link says so', async ({ page,
   await elsewhere.close()
 })
 
-const seen = [
+const cases = [
   ['owner@acme.test', ['Personal', 'Organización', 'Equipo', 'Usuarios', 'Empresas', 'Suscripción', 'Pagos', 'Seguridad'], []],
   ['audit@acme.test', ['Personal', 'Usuarios', 'Empresas', 'Suscripción', 'Seguridad'], ['equipo', 'organizacion', 'pagos']],
   ['user@acme.test', ['Personal', 'Suscripción', 'Seguridad'], ['equipo', 'usuarios', 'empresas', 'organizacion', 'pagos']],
 ] as const
 
-for (const [email, sections, closed] of seen) {
+for (const [email, sections, closed] of cases) {
   test(`[ROLE-1] [ROLE-2] ${email} sees what the grants allow, and the restricted page elsewhere`, async ({ page }) => {
     const signIn = new SignInPage(page)
     await signIn.open()

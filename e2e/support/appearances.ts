@@ -13,8 +13,8 @@ const appearances = [
 ] as const
 
 /**
- * Looks at the page as it stands: free of axe violations, never too wide, nothing stretched. The suite looks at a dark phone and a bright
- * desktop, which between them show every layout and every colour; the bench of tours at all four.
+ * Looks at the page as it stands: free of axe violations, never too wide, nothing stretched. The suite looks at a dark
+ * phone and a bright desktop, which between them show every layout and every colour; the bench of tours at all four.
  */
 export async function checkAppearances(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -5,16 +5,16 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** What axe finds wrong on the page as it stands, one line for each rule. No frame of ours needs a look of its own. */
 export async function violations(page: Page): Promise<string[]> {
-  return told(await new AxeBuilder({ page }).setLegacyMode().withTags(wcag).analyze())
+  return breaches(await new AxeBuilder({ page }).setLegacyMode().withTags(wcag).analyze())
 }
 
 /** The same of a document of ours inside a frame of the page. */
 export async function violationsInFrame(page: Page, frame: string): Promise<string[]> {
-  return told(await new AxeBuilder({ page }).include([frame, 'html']).withTags(wcag).analyze())
+  return breaches(await new AxeBuilder({ page }).include([frame, 'html']).withTags(wcag).analyze())
 }
 
-function told({ violations: found }: Awaited<ReturnType<AxeBuilder['analyze']>>): string[] {
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => [html, any[0]?.message].join(' ')).join(' ')}`)
+function breaches({ violations }: Awaited<ReturnType<AxeBuilder['analyze']>>): string[] {
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => [html, any[0]?.message].join(' ')).join(' ')}`)
 }
 
 /** By how many pixels the page is wider than the window. */

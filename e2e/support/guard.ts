@@ -35,20 +35,21 @@ const flush = (context: BrowserContext) =>
 
 /**
  * Watches every page of a context while a test runs.
- * @throws when a page had an error, wrote one to the console, or broke the security policy, and the test did not declare it
+ * @throws when a page had an error, wrote one to the console, or broke the security policy, and the test did not
+ *   declare it
  */
 export const guarded = async (context: BrowserContext, test: (guard: Guard) => Promise<void>): Promise<void> => {
-  const seen: string[] = []
+  const complaints: string[] = []
   const allowed: RegExp[] = []
-  const onError = (error: WebError) => seen.push(`page error: ${error.error().stack ?? error.error().message}`)
+  const onError = (error: WebError) => complaints.push(`page error: ${error.error().stack ?? error.error().message}`)
   const onConsole = (message: ConsoleMessage) => {
-    if (message.type() === 'error') seen.push(`console error: ${message.text()} (${message.location().url})`)
+    if (message.type() === 'error') complaints.push(`console error: ${message.text()} (${message.location().url})`)
   }
-  await listenForViolations(context, (violation) => seen.push(`policy violation: ${violation}`))
+  await listenForViolations(context, (violation) => complaints.push(`policy violation: ${violation}`))
   context.on('weberror', onError).on('console', onConsole)
   await test({ allow: (...patterns) => allowed.push(...patterns) })
   await flush(context)
   context.off('weberror', onError).off('console', onConsole)
-  const offences = seen.filter((offence) => !allowed.some((pattern) => pattern.test(offence)))
+  const offences = complaints.filter((offence) => !allowed.some((pattern) => pattern.test(offence)))
   if (offences.length > 0) throw new Error(`The browser complained:\n${offences.join('\n')}`)
 }

@@ -13,11 +13,11 @@ export const takenFrom = async (app: App, email: string): Promise<readonly numbe
 /** The charges of whoever has an address that succeeded. */
 export async function chargesOf({ sandboxUrl }: App, email: string): Promise<readonly LedgerLine[]> {
   const read = async <Answer>(path: string) => (await (await fetch(`${sandboxUrl}/_sandbox/${path}`)).json()) as Answer
-  const [lines, ...known] = await Promise.all([
+  const [lines, ...objects] = await Promise.all([
     read<LedgerLine[]>('ledger'),
     read<{ customers: Known[] }>('objects/stripe'),
     read<{ customers: Known[] }>('objects/openpay'),
   ])
-  const theirs = new Set(known.flatMap(({ customers }) => customers).flatMap((one) => (one.email === email ? [one.id] : [])))
+  const theirs = new Set(objects.flatMap(({ customers }) => customers).flatMap((one) => (one.email === email ? [one.id] : [])))
   return lines.filter(({ customer, status }) => status === 'succeeded' && theirs.has(customer ?? ''))
 }

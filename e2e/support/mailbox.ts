@@ -24,19 +24,19 @@ const read = async (sandboxUrl: string, to?: string): Promise<readonly Mail[]> =
 /** Opens the sandbox's mailbox for one test; what lies in it already is not this test's. */
 export const openMailbox = async (sandboxUrl: string): Promise<Mailbox> => {
   const old = new Set((await read(sandboxUrl)).map((mail) => mail.id))
-  const seen = new Set(old)
+  const readIds = new Set(old)
   const all = async (to: string) => (await read(sandboxUrl, to)).filter((mail) => !old.has(mail.id))
   const next = async (to: string) => {
     let mail: Mail | undefined
     await expect
-      .poll(async () => (mail = (await all(to)).findLast((one) => !seen.has(one.id))), {
+      .poll(async () => (mail = (await all(to)).findLast((one) => !readIds.has(one.id))), {
         message: `a mail to ${to} arrives in the sandbox mailbox`,
         timeout: 15_000,
         intervals: [50, 100, 200],
       })
       .toBeDefined()
     if (!mail) throw new Error(`No mail to ${to} arrived.`)
-    seen.add(mail.id)
+    readIds.add(mail.id)
     return mail
   }
   return { next, all }

@@ -109,9 +109,9 @@ export async function visitSteps({ call }: Newcomer, ...steps: OnboardingStep[])
 /** Chooses what is paid when somebody's trial ends, by the month, and agrees to it. */
 export async function choosePlanInTrial({ call }: Pick<Newcomer, 'call'>, plan: string): Promise<void> {
   const { data: plans } = endpoints.listPlans.output.parse(await call('GET', '/subscription_plans?per_page=100'))
-  const { data: held } = endpoints.listSubscriptions.output.parse(await call('GET', '/subscriptions'))
+  const { data: subscriptions } = endpoints.listSubscriptions.output.parse(await call('GET', '/subscriptions'))
   const wanted = { subscription_plan_id: plans.find(({ texts }) => texts['es-MX'].name === plan)?.id, period: 0, line_items: [] }
-  const path = `/subscriptions/${held[0]?.id}/change`
+  const path = `/subscriptions/${subscriptions[0]?.id}/change`
   const { data: quote } = (await call('POST', `${path}/quote`, wanted)) as { data: { due: number; renewal: object } }
   await call('POST', path, { ...wanted, expected_due: quote.due, consent: { version: 1, ...quote.renewal } })
 }

@@ -31,7 +31,10 @@ const productEnv = async (dataDir: string, captchaBypass: string): Promise<NodeJ
   }
 }
 
-/** Starts the real product over a database of its own: built screens, server, embedded PostgreSQL, sandbox. One for each process. */
+/**
+ * Starts the real product over a database of its own: built screens, server, embedded PostgreSQL, sandbox. One for each
+ * process.
+ */
 export async function startOwnProduct(name: string, captchaBypass: string): Promise<OwnProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), `receptio-${name}-`))
   const logs = join(dataDir, 'logs')

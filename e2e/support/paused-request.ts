@@ -19,13 +19,13 @@ export interface PausedRequest {
   happen: (body?: string) => Promise<void>
   /** The page hears of what happened. */
   tell: () => Promise<void>
-  answer: (made: Answer) => Promise<void>
+  answer: (reply: Answer) => Promise<void>
   drop: (reason: 'ConnectionReset' | 'InternetDisconnected') => Promise<void>
 }
 
 /**
- * Pauses the requests of a page that fit a pattern until they are decided about. All others the browser answers from its cache, which a route of
- * Playwright's switches off. Gives how to end it.
+ * Pauses the requests of a page that fit a pattern until they are decided about. All others the browser answers from
+ * its cache, which a route of Playwright's switches off. Gives how to end it.
  */
 export async function pauseRequests(
   page: Page,
@@ -55,7 +55,7 @@ export async function pauseRequests(
         await happened
       },
       tell: () => decided(session.send('Fetch.continueResponse', { requestId })),
-      answer: (made) => decided(session.send('Fetch.fulfillRequest', { requestId, ...wireOf(made) })),
+      answer: (reply) => decided(session.send('Fetch.fulfillRequest', { requestId, ...wireOf(reply) })),
       drop: (errorReason) => decided(session.send('Fetch.failRequest', { requestId, errorReason })),
     })
     return undefined

@@ -27,10 +27,10 @@ export async function payWithCard(page: Page, app: App, card: TestCard): Promise
   else await checkout.cards.add(card.number, code)
   const chosen = page.getByRole('radio', { name: `•••• ${card.number.slice(-4)}`, checked: true })
   const saved = () => seenFirst({ chosen, outside: page.getByRole('alert'), inside: checkout.cards.form.getByRole('alert') })
-  const asked = bankButton(page, 'Datos de la tarjeta', 'Autorizar')
-  let save = await Promise.any([saved(), seenFirst({ asked })])
+  const challenge = bankButton(page, 'Datos de la tarjeta', 'Autorizar')
+  let save = await Promise.any([saved(), seenFirst({ asked: challenge })])
   if (save === 'asked') {
-    await asked.click()
+    await challenge.click()
     save = await saved()
   }
   if (save !== 'chosen') {
@@ -53,7 +53,10 @@ const seenFirst = async <Places extends Named>(places: Places): Promise<keyof Pl
     ),
   )
 
-/** Seconds until a gateway that works late has ended a charge, and until one that knows of none proves that there was none. */
+/**
+ * Seconds until a gateway that works late has ended a charge, and until one that knows of none proves that there was
+ * none.
+ */
 const [late, proof] = [21, 660]
 
 async function chargedTo(page: Page, app: App, ending: Ending): Promise<Seen> {

@@ -19,15 +19,15 @@ const factsOf: Record<string, FileFacts> = {
   broken: { head: png, size: small, draws: false },
 }
 
-/** From now on a file that is chosen is looked at only when `endLook` lets it. */
+/** From now on a file that is chosen is looked at only when `endReading` lets it. */
 export async function holdReading(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const held = window as Held
+    const pageWindow = window as Held
     let now: FileFacts | undefined
     Object.defineProperty(Blob.prototype, 'size', { configurable: true, get: () => now?.size ?? 0 })
     Blob.prototype.slice = () => {
       const arrayBuffer = async () => {
-        now = await new Promise<FileFacts>((end) => (held.endReading = end))
+        now = await new Promise<FileFacts>((end) => (pageWindow.endReading = end))
         return Uint8Array.from(now.head, (letter) => letter.charCodeAt(0)).buffer
       }
       return { arrayBuffer } as Blob
@@ -44,14 +44,14 @@ export async function pickFile(page: Page): Promise<void> {
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(png, 'latin1') })
 }
 
-/** Lets the look at the chosen file end so. */
+/** Ends the reading of the chosen file so. */
 export async function endReading(page: Page, hears: Hears): Promise<void> {
   const issue = 'output' in hears ? hears.output : null
   const file = (typeof issue === 'string' ? factsOf[issue] : undefined) ?? { head: png, size: small, draws: true }
-  await page.waitForFunction(() => 'endLook' in window)
-  await page.evaluate((look) => {
-    const held = window as Held
-    held.endReading?.(look)
-    delete held.endReading
+  await page.waitForFunction(() => 'endReading' in window)
+  await page.evaluate((facts) => {
+    const pageWindow = window as Held
+    pageWindow.endReading?.(facts)
+    delete pageWindow.endReading
   }, file)
 }

@@ -36,7 +36,10 @@ export interface RealScreen {
   ends?: Readonly<Record<string, (page: Page, release: Release, hears: Hears) => Promise<void>>>
   /** Final states after which another flow has the flow's place. */
   ending?: readonly string[]
-  /** Final states that leave the screen at once, for another address of ours; left out, those that are named so everywhere. */
+  /**
+   * Final states that leave the screen at once, for another address of ours; left out, those that are named so
+   * everywhere.
+   */
   leaves?: readonly string[]
   /** Calls of other flows on the screen: they are answered so at once. */
   beside?: Beside
@@ -55,7 +58,10 @@ export function gone({ leaves = leaving, ending = [] }: Pick<RealScreen, 'leaves
   return [...leaves, ...ending]
 }
 
-/** The shipped screen in the shipped document, its network forced at the browser's edge and its clock in the test's hand. */
+/**
+ * The shipped screen in the shipped document, its network forced at the browser's edge and its clock in the test's
+ * hand.
+ */
 export async function openStage(
   page: Page,
   {
@@ -149,9 +155,9 @@ export function stateText(value: StateValue): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-async function remember(page: Page, kept: Record<'localStorage' | 'sessionStorage', Record<string, string>>): Promise<void> {
-  const entries = Object.entries(kept).flatMap(([place, items]) =>
-    Object.entries(items).map(([key, value]) => ({ place: place as keyof typeof kept, key, value })),
+async function remember(page: Page, storage: Record<'localStorage' | 'sessionStorage', Record<string, string>>): Promise<void> {
+  const entries = Object.entries(storage).flatMap(([place, items]) =>
+    Object.entries(items).map(([key, value]) => ({ place: place as keyof typeof storage, key, value })),
   )
   if (entries.length === 0) return
   await page.goto('/healthz')

@@ -11,10 +11,15 @@ const price = 149_00
 /** While nobody knows whether it was charged: nothing to press, least of all to pay again. */
 const nothingKnown = { title: 'Estamos confirmando tu pago. No vuelvas a pagar.', buttons: [] }
 
-/** One for all cards of a worker: getting an account ready takes far longer than a purchase. A failure ends the worker. */
+/**
+ * One for all cards of a worker: getting an account ready takes far longer than a purchase. A failure ends the worker.
+ */
 let buyer: Promise<Newcomer> | undefined
 
-/** Somebody buys with a test card: the screen ends in what the card does, in the catalogue's words, and the ledger agrees. */
+/**
+ * Somebody buys with a test card: the screen ends in what the card does, in the catalogue's words, and the ledger
+ * agrees.
+ */
 export async function seeCardToItsEnd(page: Page, app: App, guard: Guard, card: TestCard): Promise<void> {
   guard.allow(/40[0-9]/, /42[0-9]/, /50[0-9]/)
   if (hasTwin(card)) buyer = undefined
@@ -22,13 +27,13 @@ export async function seeCardToItsEnd(page: Page, app: App, guard: Guard, card: 
   const before = (await chargesOf(app, who.email)).map(({ id }) => id)
   await enter(page, who, '/app/marketplace')
   const ending = endingOf(card)
-  const seen = await payWithCard(page, app, card)
-  expect(seen.at, JSON.stringify(seen)).toBe(ending.at)
-  if ('after' in ending) expect(seen.meanwhile).toEqual(nothingKnown)
+  const outcome = await payWithCard(page, app, card)
+  expect(outcome.at, JSON.stringify(outcome)).toBe(ending.at)
+  if ('after' in ending) expect(outcome.meanwhile).toEqual(nothingKnown)
   if ('code' in ending) {
     const words = await wordsOf(ending.code, ending.at === 'failed' ? 'charge' : 'save')
-    expect(seen.alert).toContain(words.message)
-    if (ending.at === 'failed') expect(seen.buttons.slice(0, words.actions.length)).toEqual(words.actions)
+    expect(outcome.alert).toContain(words.message)
+    if (ending.at === 'failed') expect(outcome.buttons.slice(0, words.actions.length)).toEqual(words.actions)
   }
   const taken = (await chargesOf(app, who.email)).filter(({ id }) => !before.includes(id)).map(({ amount }) => amount)
   if (ending.at !== 'verifying') return expect(taken).toEqual(ending.at === 'success' ? [price] : [])

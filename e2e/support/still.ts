@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test'
 /** More than it takes to stop the clock, in ms. */
 const ahead = 200
 
-/** Does something while the page's installed clock stands still, so that nothing on the screen goes by itself meanwhile. */
+/**
+ * Does something while the page's installed clock stands still, so that nothing on the screen goes by itself meanwhile.
+ */
 export async function still(page: Page, act: () => Promise<void>): Promise<void> {
   for (let stands = false; !stands;) stands = await stopped(page)
   await page.evaluate(lendTimer)

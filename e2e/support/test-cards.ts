@@ -9,7 +9,10 @@ export const testCards: readonly TestCard[] = [
   ...openpayCards.map((card) => ({ ...card, provider: 'openpay' as const })),
 ]
 
-/** Where a purchase with a card ends; `code` is what the catalogue's words are looked up by. `after`: nothing is known before. */
+/**
+ * Where a purchase with a card ends; `code` is what the catalogue's words are looked up by. `after`: nothing is known
+ * before.
+ */
 export type Ending =
   | { at: 'refused' | 'failed'; code: string }
   | { at: 'success' | 'verifying' }
@@ -18,7 +21,10 @@ export type Ending =
 const success: Ending = { at: 'success' }
 const neverReceived: Ending = { at: 'failed', code: 'not_received', after: 'verifying' }
 
-/** Openpay's answers to a charge that leave open whether it was made (docs/payments.md#what-a-code-means); the sandbox makes none. */
+/**
+ * Openpay's answers to a charge that leave open whether it was made (docs/payments.md#what-a-code-means); the sandbox
+ * makes none.
+ */
 const unclear = [1000, 1004, 1006, 1015, 1017]
 
 /** What the screen must end in, by what the card does. */
@@ -45,7 +51,10 @@ export function endingOf({ does, provider }: TestCard): Ending {
 
 const digitsShown = ({ provider, number }: TestCard) => `${provider} ${number.slice(0, 6)} ${number.slice(-4)}`
 
-/** Whether another test card has the same first and last digits: nobody who saved one can be told from who saved the other. */
+/**
+ * Whether another test card has the same first and last digits: nobody who saved one can be told from who saved the
+ * other.
+ */
 export function hasTwin(card: TestCard): boolean {
   return testCards.some((other) => other.number !== card.number && digitsShown(other) === digitsShown(card))
 }

@@ -41,7 +41,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   mailbox: async ({ app }, give) => give(await openMailbox(app.sandboxUrl)),
 })
 
-/** A test on the one page of its worker, as on a first visit: for generated paths, ten times cheaper than a context each. */
+/**
+ * A test on the one page of its worker, as on a first visit: for generated paths, ten times cheaper than a context
+ * each.
+ */
 export const pathTest = test.extend({
   context: async ({ lasting }, give) => give(lasting.context),
   page: async ({ lasting, app }, give) => {

@@ -10,7 +10,10 @@ export interface BridgeInput {
   app: string | null
 }
 
-/** The start gate (docs/domain.md#session-and-access): one destination for every combination of session, `app` and origin. */
+/**
+ * The start gate (docs/domain.md#session-and-access): one destination for every combination of session, `app` and
+ * origin.
+ */
 export const bridgeMachine = setup({
   types: { context: {} as BridgeInput, input: {} as BridgeInput },
   guards: {

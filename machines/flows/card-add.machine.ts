@@ -19,8 +19,9 @@ type CardAddEvent =
   | { type: 'adding.cancelled' }
 
 /**
- * Saving a card with the driver that the configuration names (CARD-1 to CARD-5). The number is typed in the card frame and never comes here:
- * in `openpay` and `stripe` the frame is open. A token works once, so after a refusal the frame is opened anew.
+ * Saving a card with the driver that the configuration names (CARD-1 to CARD-5). The number is typed in the card frame
+ * and never comes here: in `openpay` and `stripe` the frame is open. A token works once, so after a refusal the frame
+ * is opened anew.
  */
 export const cardAddMachine = setup({
   types: {

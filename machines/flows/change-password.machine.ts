@@ -11,7 +11,9 @@ type ChangePasswordEvent =
   | { type: 'failure.dismissed' }
   | { type: 'anotherChange.requested' }
 
-/** Changing the own password with the old one (SET-2). A wrong old one is told at its field; nothing typed is kept here. */
+/**
+ * Changing the own password with the old one (SET-2). A wrong old one is told at its field; nothing typed is kept here.
+ */
 export const changePasswordMachine = setup({
   types: {
     context: {} as Refusal,

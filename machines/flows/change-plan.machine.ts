@@ -41,8 +41,8 @@ type ChangePlanEvent =
   | { type: 'back.requested' }
   | { type: 'next.requested' }
 
-const told = ({ event }: { event: { error: unknown } }): Told => ({ failure: failureOf(event.error) })
-const keepFailure = { type: 'keepFailure' as const, params: told }
+const failureIn = ({ event }: { event: { error: unknown } }): Told => ({ failure: failureOf(event.error) })
+const keepFailure = { type: 'keepFailure' as const, params: failureIn }
 const keepReturned = { type: 'keepFailure' as const, params: returned }
 const keepMethods = { type: 'keepMethods' as const, params: listedMethods }
 const keepQuote = {
@@ -54,8 +54,8 @@ const open = openOrderOf('change')
 
 /** A refusal of what was chosen: back to where it can be chosen anew. */
 const toChoice = [
-  { guard: { type: 'isMoved' as const, params: told }, target: 'moved' as const, actions: keepFailure },
-  { guard: { type: 'isUnsold' as const, params: told }, target: 'choosing' as const, actions: keepFailure },
+  { guard: { type: 'isMoved' as const, params: failureIn }, target: 'moved' as const, actions: keepFailure },
+  { guard: { type: 'isUnsold' as const, params: failureIn }, target: 'choosing' as const, actions: keepFailure },
   { guard: 'hasAddons' as const, target: 'arranging' as const, actions: keepFailure },
   { target: 'choosing' as const, actions: keepFailure },
 ]
@@ -73,8 +73,9 @@ const deciding = {
 }
 
 /**
- * Another plan, period or number of add-ons: what costs more begins now and is charged, what costs less waits for the renewal
- * (docs/domain.md#subscriptions-over-time). The price is shown before anything is agreed; another price on the server is shown again. A charge under way is gone on with.
+ * Another plan, period or number of add-ons: what costs more begins now and is charged, what costs less waits for the
+ * renewal (docs/domain.md#subscriptions-over-time). The price is shown before anything is agreed; another price on the
+ * server is shown again. A charge under way is gone on with.
  */
 export const changePlanMachine = setup({
   types: { context: {} as ChangeContext, events: {} as ChangePlanEvent, input: {} as ChangeInput, tags: {} as 'pending' },
@@ -199,10 +200,10 @@ export const changePlanMachine = setup({
           { target: 'done' },
         ],
         onError: [
-          { guard: { type: 'isRepriced', params: told }, target: 'requoting' },
-          { guard: { type: 'isElsewhere', params: told }, target: 'loading' },
-          { guard: { type: 'isCardGone', params: told }, target: 'refreshing', actions: keepFailure },
-          { guard: { type: 'isSame', params: told }, target: 'choosing', actions: keepFailure },
+          { guard: { type: 'isRepriced', params: failureIn }, target: 'requoting' },
+          { guard: { type: 'isElsewhere', params: failureIn }, target: 'loading' },
+          { guard: { type: 'isCardGone', params: failureIn }, target: 'refreshing', actions: keepFailure },
+          { guard: { type: 'isSame', params: failureIn }, target: 'choosing', actions: keepFailure },
           ...toChoice.slice(0, 2),
           { target: 'preview', actions: keepFailure },
         ],

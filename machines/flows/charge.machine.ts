@@ -16,7 +16,10 @@ export interface ChargeAsked {
   deviceSessionId: string | null
 }
 
-/** `order`: one whose charge is open, which is asked about first; or one that failed, which is charged again when it still fits. */
+/**
+ * `order`: one whose charge is open, which is asked about first; or one that failed, which is charged again when it
+ * still fits.
+ */
 export interface ChargeInput {
   purchase: Purchase | null
   order: Order | null
@@ -31,8 +34,8 @@ type ChargeEvent =
   | { type: 'next.requested' }
 
 type Found = { order: Order | null }
-const found = ({ event }: { event: { output: Order | null } }): Found => ({ order: event.output })
-const keepOrder = { type: 'keepOrder' as const, params: found }
+const orderIn = ({ event }: { event: { output: Order | null } }): Found => ({ order: event.output })
+const keepOrder = { type: 'keepOrder' as const, params: orderIn }
 const refused = { type: 'keepFailure' as const, params: rejected }
 const is =
   (...statuses: OrderStatus[]) =>
@@ -41,16 +44,16 @@ const is =
 
 /** What a call about a charge says; anything but an end is asked of the order itself. */
 const charged = [
-  { guard: { type: 'isPaid' as const, params: found }, target: 'success' as const, actions: keepOrder },
-  { guard: { type: 'isChallenged' as const, params: found }, target: 'requiresAction' as const, actions: keepOrder },
+  { guard: { type: 'isPaid' as const, params: orderIn }, target: 'success' as const, actions: keepOrder },
+  { guard: { type: 'isChallenged' as const, params: orderIn }, target: 'requiresAction' as const, actions: keepOrder },
 ]
 
 /** What the order itself says after a while of asking. */
 const watched = [
   ...charged,
-  { guard: { type: 'isFailed' as const, params: found }, target: 'failed' as const, actions: keepOrder },
-  { guard: { type: 'isUncharged' as const, params: found }, target: 'uncharged' as const, actions: keepOrder },
-  { guard: { type: 'isClosed' as const, params: found }, target: 'returned' as const, actions: 'forgetOrder' as const },
+  { guard: { type: 'isFailed' as const, params: orderIn }, target: 'failed' as const, actions: keepOrder },
+  { guard: { type: 'isUncharged' as const, params: orderIn }, target: 'uncharged' as const, actions: keepOrder },
+  { guard: { type: 'isClosed' as const, params: orderIn }, target: 'returned' as const, actions: 'forgetOrder' as const },
   { target: 'unconfirmed' as const, reenter: true },
 ]
 
@@ -59,13 +62,17 @@ const toFailed = {
   target: 'failed' as const,
   actions: ['endAttempt' as const, refused],
 }
-/** Whoever leaves the bank's page pays otherwise: the server leaves it when another card or order is charged, or the order given up. */
+/**
+ * Whoever leaves the bank's page pays otherwise: the server leaves it when another card or order is charged, or the
+ * order given up.
+ */
 const leaving = { 'cart.requested': { target: 'returned' as const, actions: 'endAttempt' as const } }
 const orderId = ({ context }: { context: { order: Order | null } }) => ({ id: context.order?.id ?? '' })
 
 /**
- * Paying an order (CHK-3, CHK-7; docs/domain.md#orders-and-charges). Nothing here sends a charge twice by itself: whatever a charge answers, the order is
- * asked, and only a person charges again. `returned` goes back to the cart with what is known.
+ * Paying an order (CHK-3, CHK-7; docs/domain.md#orders-and-charges). Nothing here sends a charge twice by itself:
+ * whatever a charge answers, the order is asked, and only a person charges again. `returned` goes back to the cart with
+ * what is known.
  */
 export const chargeMachine = setup({
   types: {
@@ -145,7 +152,7 @@ export const chargeMachine = setup({
         src: 'createOrder',
         input: ({ context }) => context.purchase as Purchase,
         onDone: [
-          { guard: { type: 'isPaid', params: found }, target: 'success', actions: keepOrder },
+          { guard: { type: 'isPaid', params: orderIn }, target: 'success', actions: keepOrder },
           { target: 'preparing', actions: keepOrder },
         ],
         onError: [

@@ -38,7 +38,7 @@ type CheckoutEvent =
   | { type: 'next.requested' }
 
 type Told = { failure: Failure | null }
-const told = ({ event }: { event: { error: unknown } }): Told => ({ failure: failureOf(event.error) })
+const failureIn = ({ event }: { event: { error: unknown } }): Told => ({ failure: failureOf(event.error) })
 const returned = ({ event }: { event: Told }): Told => ({ failure: event.failure })
 const keepOrder = { type: 'keepOrder' as const, params: ({ event }: { event: { order: Order | null } }) => event }
 type Listed = { orders: readonly Order[] }
@@ -59,8 +59,9 @@ const isPromoRefused = <Params>(params: Params) => ({ type: 'isPromoRefused' as 
 const keepFailure = <Params>(params: Params) => ({ type: 'keepFailure' as const, params })
 
 /**
- * The checkout panel (CHK-1, CHK-2, CHK-4, CHK-6). It begins by asking whether something is being paid already, so that a reload or a second
- * tab goes on with it; the server prices what was chosen before anything is ordered, and another price is shown first.
+ * The checkout panel (CHK-1, CHK-2, CHK-4, CHK-6). It begins by asking whether something is being paid already, so that
+ * a reload or a second tab goes on with it; the server prices what was chosen before anything is ordered, and another
+ * price is shown first.
  */
 export const checkoutMachine = setup({
   types: { context: {} as CheckoutContext, events: {} as CheckoutEvent, input: {} as CheckoutInput, tags: {} as 'pending' },
@@ -111,7 +112,7 @@ export const checkoutMachine = setup({
           { guard: { type: 'isOpen', params: listed }, target: 'paying', actions: { type: 'keepOpenOrder', params: listed } },
           { target: 'loadingCards' },
         ],
-        onError: { target: 'unavailable', actions: keepFailure(told) },
+        onError: { target: 'unavailable', actions: keepFailure(failureIn) },
       },
     },
     loadingCards: {
@@ -120,7 +121,7 @@ export const checkoutMachine = setup({
         id: 'listPaymentMethods',
         src: 'listPaymentMethods',
         onDone: { target: 'pricing', actions: keepMethods },
-        onError: { target: 'unavailable', actions: keepFailure(told) },
+        onError: { target: 'unavailable', actions: keepFailure(failureIn) },
       },
     },
     pricing: {
@@ -130,7 +131,7 @@ export const checkoutMachine = setup({
         src: 'quoteOrder',
         input: ({ context }) => ({ ...wishOf(context), promocode: null }),
         onDone: { target: 'cart' },
-        onError: [...closed(told), { target: 'unavailable', actions: keepFailure(told) }],
+        onError: [...closed(failureIn), { target: 'unavailable', actions: keepFailure(failureIn) }],
       },
     },
     unavailable: { exit: 'forgetFailure', on: { 'retry.requested': 'loading', 'back.requested': 'left' } },
@@ -155,7 +156,7 @@ export const checkoutMachine = setup({
         id: 'listPaymentMethods',
         src: 'listPaymentMethods',
         onDone: { target: 'cart', actions: keepMethods },
-        onError: { target: 'unavailable', actions: keepFailure(told) },
+        onError: { target: 'unavailable', actions: keepFailure(failureIn) },
       },
     },
     quoting: {
@@ -169,9 +170,9 @@ export const checkoutMachine = setup({
           { target: 'repriced', actions: keepQuote },
         ],
         onError: [
-          ...closed(told),
-          { guard: isPromoRefused(told), target: 'cart', actions: [keepFailure(told), 'recheckPromo'] },
-          { target: 'cart', actions: keepFailure(told) },
+          ...closed(failureIn),
+          { guard: isPromoRefused(failureIn), target: 'cart', actions: [keepFailure(failureIn), 'recheckPromo'] },
+          { target: 'cart', actions: keepFailure(failureIn) },
         ],
       },
     },

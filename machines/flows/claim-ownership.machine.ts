@@ -8,7 +8,10 @@ export type ClaimOwnershipActor = ActorRefFrom<typeof claimOwnershipMachine>
 
 type ClaimOwnershipEvent = { type: 'claim.submitted'; claim: Claim } | { type: 'back.requested' }
 
-/** Claiming the account of an RFC that is registered already (CLAIM-1, CLAIM-2). What a claim changes is decided by people. */
+/**
+ * Claiming the account of an RFC that is registered already (CLAIM-1, CLAIM-2). What a claim changes is decided by
+ * people.
+ */
 export const claimOwnershipMachine = setup({
   types: {
     context: {} as Refusal & { rfc: string; onboardingId: string | null },

@@ -4,7 +4,10 @@ import { requiredAction, requiredCall } from '../required.ts'
 
 export type DownloadActor = ActorRefFrom<typeof downloadMachine>
 
-/** Fetching a report or file and handing it to the browser to save. One that cannot be had is told, and may be asked for again (ERR-4). */
+/**
+ * Fetching a report or file and handing it to the browser to save. One that cannot be had is told, and may be asked for
+ * again (ERR-4).
+ */
 export const downloadMachine = setup({
   types: { context: {}, events: {} as { type: 'file.requested' }, tags: {} as 'pending' },
   actors: { fetchFile: requiredCall<File>('fetchFile') },

@@ -18,22 +18,22 @@ interface Begun {
 }
 type Told = { customer: Customer }
 
-const begun = ({ event }: { event: { output: Begun } }): Begun => event.output
-const told = ({ event }: { event: { output: Customer } }): Told => ({ customer: event.output })
+const outputOf = ({ event }: { event: { output: Begun } }): Begun => event.output
+const customerIn = ({ event }: { event: { output: Customer } }): Told => ({ customer: event.output })
 
 /** What the customer's record says: the account is ready, or to be asked for again. */
 const answers = [
   {
-    guard: { type: 'isReady' as const, params: told },
+    guard: { type: 'isReady' as const, params: customerIn },
     target: '#finish.ready' as const,
-    actions: { type: 'keepCustomer' as const, params: told },
+    actions: { type: 'keepCustomer' as const, params: customerIn },
   },
   { target: 'waiting' as const },
 ]
 
 /**
- * Waiting for the account to be made ready (ONB-11, ONB-12): asked for every 3 seconds until a moment in time, a failed call once more, then
- * `failed`, where the person can have it tried anew.
+ * Waiting for the account to be made ready (ONB-11, ONB-12): asked for every 3 seconds until a moment in time, a failed
+ * call once more, then `failed`, where the person can have it tried anew.
  */
 export const finishMachine = setup({
   types: {
@@ -84,11 +84,11 @@ export const finishMachine = setup({
         input: ({ context: { customerId } }) => ({ customerId }),
         onDone: [
           {
-            guard: { type: 'isElsewhere', params: begun },
+            guard: { type: 'isElsewhere', params: outputOf },
             target: 'elsewhere',
-            actions: { type: 'keepPlace', params: begun },
+            actions: { type: 'keepPlace', params: outputOf },
           },
-          { target: 'polling', actions: { type: 'keepPlace', params: begun } },
+          { target: 'polling', actions: { type: 'keepPlace', params: outputOf } },
         ],
         onError: orUnavailable,
       },

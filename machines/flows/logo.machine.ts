@@ -34,7 +34,10 @@ const keepingFailure = { type: 'keepFailure' as const, params: rejected }
 const toRest = [{ guard: 'hasLogo' as const, target: 'shown' as const }, { target: 'none' as const }]
 const toError = { target: 'error' as const, actions: keepingFailure }
 
-/** The logo of a company (SET-4): a file is looked at in the browser, shown cropped, and sent; the server has the last word on it. */
+/**
+ * The logo of a company (SET-4): a file is looked at in the browser, shown cropped, and sent; the server has the last
+ * word on it.
+ */
 export const logoMachine = setup({
   types: {
     context: {} as Held,

@@ -36,21 +36,24 @@ type PayDueEvent =
   | { type: 'back.requested' }
   | { type: 'next.requested' }
 
-const told = ({ event }: { event: { error: unknown } }): Told => ({ failure: failureOf(event.error) })
-const made = ({ event }: { event: { output: Order } }): Ordered => ({ order: event.output })
+const failureIn = ({ event }: { event: { error: unknown } }): Told => ({ failure: failureOf(event.error) })
+const orderIn = ({ event }: { event: { output: Order } }): Ordered => ({ order: event.output })
 type Read = { subscription: Subscription }
 const read = ({ event }: { event: { output: Subscription } }): Read => ({ subscription: event.output })
-/** What was due stays due while it is being charged: an order that is no longer open says nothing of how its charge ended. */
+/**
+ * What was due stays due while it is being charged: an order that is no longer open says nothing of how its charge
+ * ended.
+ */
 const stillDue = (before: Subscription, now: Subscription): Subscription =>
   now.paymentStatus === 'processing' ? { ...now, due: now.due ?? before.due, pastDue: now.pastDue ?? before.pastDue } : now
-const keepFailure = { type: 'keepFailure' as const, params: told }
+const keepFailure = { type: 'keepFailure' as const, params: failureIn }
 const keepReturned = { type: 'keepFailure' as const, params: returned }
 const keepMethods = { type: 'keepMethods' as const, params: listedMethods }
 const open = openOrderOf('renewal')
 
 /**
- * "Pagar ahora" on a renewal that failed (docs/domain.md#subscriptions-over-time): with a saved card or a new one. The server tries a new card by itself, so what is
- * due is read again after it. A charge under way is gone on with.
+ * "Pagar ahora" on a renewal that failed (docs/domain.md#subscriptions-over-time): with a saved card or a new one. The
+ * server tries a new card by itself, so what is due is read again after it. A charge under way is gone on with.
  */
 export const payDueMachine = setup({
   types: {
@@ -148,10 +151,10 @@ export const payDueMachine = setup({
         id: 'orderDue',
         src: 'orderDue',
         input: ({ context: { subscription, methodId } }) => ({ id: subscription.id, methodId }),
-        onDone: { target: 'paying', actions: { type: 'keepOrder', params: made } },
+        onDone: { target: 'paying', actions: { type: 'keepOrder', params: orderIn } },
         onError: [
-          { guard: { type: 'isMoved', params: told }, target: 'reviewing', actions: keepFailure },
-          { guard: { type: 'isCardGone', params: told }, target: 'refreshing', actions: keepFailure },
+          { guard: { type: 'isMoved', params: failureIn }, target: 'reviewing', actions: keepFailure },
+          { guard: { type: 'isCardGone', params: failureIn }, target: 'refreshing', actions: keepFailure },
           { target: 'ready', actions: keepFailure },
         ],
       },

@@ -55,7 +55,11 @@ const listActs = {
   'default.requested': 'settingDefault' as const,
 }
 
-/** The saved cards (CARD-5 to CARD-8): list, adding, removal with confirmation, the default one, with what its button `named` as paid, in centavos. `none` is the list without a card; `refreshing` reads a list again that a charge may have changed, and it stays shown. */
+/**
+ * The saved cards (CARD-5 to CARD-8): list, adding, removal with confirmation, the default one, with what its button
+ * `named` as paid, in centavos. `none` is the list without a card; `refreshing` reads a list again that a charge may
+ * have changed, and it stays shown.
+ */
 export const paymentMethodsMachine = setup({
   types: {
     context: {} as Listed & { chosen: string | null; failure: Failure | null },

@@ -62,8 +62,9 @@ const inForm = {
 }
 
 /**
- * How a stranger becomes a customer (REG-1 to REG-8). In `beginning` the form is open already while the onboarding record is begun; registration
- * goes on without one when that fails. `created` has an account that could not be signed in to by itself.
+ * How a stranger becomes a customer (REG-1 to REG-8). In `beginning` the form is open already while the onboarding
+ * record is begun; registration goes on without one when that fails. `created` has an account that could not be signed
+ * in to by itself.
  */
 export const registrationMachine = setup({
   types: {

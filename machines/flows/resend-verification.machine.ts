@@ -7,7 +7,9 @@ export type ResendVerificationActor = ActorRefFrom<typeof resendVerificationMach
 
 type ResendVerificationEvent = { type: 'resend.requested' } | { type: 'failure.dismissed' }
 
-/** Sending the verification mail again (VERIFY-3). After a mail, and after too many, it waits; `until` is ms since 1970. */
+/**
+ * Sending the verification mail again (VERIFY-3). After a mail, and after too many, it waits; `until` is ms since 1970.
+ */
 export const resendVerificationMachine = setup({
   types: {
     context: {} as Refusal,

@@ -16,7 +16,10 @@ export interface ResetLink {
 
 type ResetPasswordEvent = { type: 'password.submitted'; fields: NewPassword } | { type: 'failure.dismissed' }
 
-/** Choosing a new password with a mailed link (PWD-2, PWD-3). `wrongLink` and `expiredLink` lead to asking for a new one. */
+/**
+ * Choosing a new password with a mailed link (PWD-2, PWD-3). `wrongLink` and `expiredLink` lead to asking for a new
+ * one.
+ */
 export const resetPasswordMachine = setup({
   types: {
     context: {} as Refusal & { link: ResetLink | null },

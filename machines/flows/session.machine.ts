@@ -15,7 +15,10 @@ type SessionEvent =
   | { type: 'customer.changed'; customer: Session['customer'] }
   | { type: 'signOut.requested' }
 
-/** Who is signed in, for as long as the application runs (STAT-4). `expired` keeps the person's screen under a sign-in dialog. */
+/**
+ * Who is signed in, for as long as the application runs (STAT-4). `expired` keeps the person's screen under a sign-in
+ * dialog.
+ */
 export const sessionMachine = setup({
   types: {
     context: {} as { session: Session | null },

@@ -9,7 +9,10 @@ export type SignInActor = ActorRefFrom<typeof signInMachine>
 
 type SignInEvent = { type: 'credentials.submitted'; credentials: Credentials } | { type: 'failure.dismissed' }
 
-/** Sign-in (SIGNIN-3). `loading` looks whether the person is signed in already; `throttled` waits until the server listens again. */
+/**
+ * Sign-in (SIGNIN-3). `loading` looks whether the person is signed in already; `throttled` waits until the server
+ * listens again.
+ */
 export const signInMachine = setup({
   types: {
     context: {} as Refusal,

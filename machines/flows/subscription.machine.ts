@@ -19,8 +19,8 @@ type SubscriptionEvent =
 export type SubscriptionNews = 'subscription.renews' | 'subscription.ends' | 'change.dropped'
 
 type Found = { subscription: Subscription }
-const found = ({ event }: { event: { output: Subscription } }): Found => ({ subscription: event.output })
-const keep = { type: 'keepSubscription' as const, params: found }
+const subscriptionIn = ({ event }: { event: { output: Subscription } }): Found => ({ subscription: event.output })
+const keep = { type: 'keepSubscription' as const, params: subscriptionIn }
 const idOf = ({ context }: { context: Found }) => ({ id: context.subscription.id })
 const newsOf = ({ event }: { event: { output: Subscription } }) => ({
   news: event.output.autoRenew ? ('subscription.renews' as const) : ('subscription.ends' as const),
@@ -39,7 +39,10 @@ const acts = {
   'cancel.requested': 'confirming',
 } as const
 
-/** One subscription and what may be done to it (STAT-2, SET-5): renewing by itself or not, giving up a change, cancelling for ever. */
+/**
+ * One subscription and what may be done to it (STAT-2, SET-5): renewing by itself or not, giving up a change,
+ * cancelling for ever.
+ */
 export const subscriptionMachine = setup({
   types: {
     context: {} as Found & { failure: Failure | null },
@@ -116,7 +119,7 @@ export const subscriptionMachine = setup({
         input: idOf,
         onDone: [
           {
-            guard: { type: 'isCancelled', params: found },
+            guard: { type: 'isCancelled', params: subscriptionIn },
             target: 'cancelled',
             actions: [keep, 'tellChanged'],
           },

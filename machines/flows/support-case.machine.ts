@@ -18,8 +18,8 @@ type SupportCaseEvent =
 const keepReport = { type: 'keepReport' as const, params: ({ event }: { event: { report: CaseReport } }) => event }
 
 /**
- * Telling support what happened, for a number to quote. In `unsure` nobody knows whether the case arrived, because no answer came or because the page
- * was loaded again meanwhile: it asks before anything is sent again.
+ * Telling support what happened, for a number to quote. In `unsure` nobody knows whether the case arrived, because no
+ * answer came or because the page was loaded again meanwhile: it asks before anything is sent again.
  */
 export const supportCaseMachine = setup({
   types: {

@@ -33,10 +33,10 @@ export type TeamNews =
 
 const choosing = { type: 'choose' as const, params: ({ event }: { event: { person: User } }) => event }
 const toError = { target: 'error' as const, actions: { type: 'keepRefusal' as const, params: rejected } }
-const told = (news: TeamNews) => [{ type: 'announce' as const, params: { news } }, 'refresh' as const]
+const announceNews = (news: TeamNews) => [{ type: 'announce' as const, params: { news } }, 'refresh' as const]
 /** `onError` of an act on a person: one that changed or went meanwhile is told, and the list read again. */
 const changedOrError = [
-  { guard: { type: 'isStale' as const, params: rejected }, target: 'list' as const, actions: told('person.changed') },
+  { guard: { type: 'isStale' as const, params: rejected }, target: 'list' as const, actions: announceNews('person.changed') },
   toError,
 ]
 const acts = {
@@ -47,8 +47,9 @@ const acts = {
 }
 
 /**
- * What is done to the people of a team (SET-1, ROLE-2, ADM-2): inviting, mailing an invitation again, changing a level, taking out, leaving.
- * The list itself is read beside it; `refresh` has it read again. `until` is ms since 1970. Who has left is signed out.
+ * What is done to the people of a team (SET-1, ROLE-2, ADM-2): inviting, mailing an invitation again, changing a level,
+ * taking out, leaving. The list itself is read beside it; `refresh` has it read again. `until` is ms since 1970. Who
+ * has left is signed out.
  */
 export const teamMachine = setup({
   types: {
@@ -100,7 +101,7 @@ export const teamMachine = setup({
         onDone: { target: 'list', actions: { type: 'announce', params: { news: 'invitation.resent' } } },
         onError: [
           toThrottled,
-          { guard: { type: 'isAnswered', params: rejected }, target: 'list', actions: told('invitation.answered') },
+          { guard: { type: 'isAnswered', params: rejected }, target: 'list', actions: announceNews('invitation.answered') },
           toError,
         ],
       },
@@ -116,7 +117,7 @@ export const teamMachine = setup({
           assertEvent(event, 'role.chosen')
           return { person: context.chosen, role: event.role }
         },
-        onDone: { target: 'list', actions: told('person.role') },
+        onDone: { target: 'list', actions: announceNews('person.role') },
         onError: changedOrError,
       },
     },
@@ -127,7 +128,7 @@ export const teamMachine = setup({
         id: 'removePerson',
         src: 'removePerson',
         input: ({ context }) => ({ person: context.chosen }),
-        onDone: { target: 'list', actions: told('person.removed') },
+        onDone: { target: 'list', actions: announceNews('person.removed') },
         onError: changedOrError,
       },
     },

@@ -25,7 +25,9 @@ type ToastsEvent =
 
 const soonest = (toasts: Toast[]) => Math.min(...toasts.map(({ until }) => until))
 
-/** Short messages that go by themselves or on close (TOAST-1). While a person's pointer or focus is on them they stay. */
+/**
+ * Short messages that go by themselves or on close (TOAST-1). While a person's pointer or focus is on them they stay.
+ */
 export const toastsMachine = setup({
   types: {
     context: {} as { toasts: Toast[] },

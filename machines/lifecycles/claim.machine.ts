@@ -1,8 +1,9 @@
 import { initialTransition, setup, type StateValueFrom } from 'xstate'
 
 /**
- * The life of an ownership claim (docs/domain.md#registration-claims-and-onboarding): opened by a stranger, reviewed by staff, then approved (the claimant becomes the
- * owner) or rejected. Tag `open`: it is not decided, so a second claim for its RFC is refused.
+ * The life of an ownership claim (docs/domain.md#registration-claims-and-onboarding): opened by a stranger, reviewed by
+ * staff, then approved (the claimant becomes the owner) or rejected. Tag `open`: it is not decided, so a second claim
+ * for its RFC is refused.
  */
 export const claimMachine = setup({
   types: {

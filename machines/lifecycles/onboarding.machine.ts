@@ -3,8 +3,9 @@ import type { StateValueFrom } from 'xstate'
 import type { OnboardingStatus, OnboardingStep } from '#contract/onboarding-step.ts'
 
 /**
- * The life of an onboarding (docs/specification.md#onboarding; docs/domain.md#registration-claims-and-onboarding). Steps are done while it is `open`; after the last of them the
- * customer is provisioned; what could not be provisioned is tried again when somebody asks. Being asked again for what is done changes nothing.
+ * The life of an onboarding (docs/specification.md#onboarding; docs/domain.md#registration-claims-and-onboarding).
+ * Steps are done while it is `open`; after the last of them the customer is provisioned; what could not be provisioned
+ * is tried again when somebody asks. Being asked again for what is done changes nothing.
  */
 export const onboardingMachine = setup({
   types: {

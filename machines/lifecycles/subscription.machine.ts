@@ -3,9 +3,10 @@ import type { StateValueFrom } from 'xstate'
 import type { Subscription } from '#contract/subscription.ts'
 
 /**
- * The life of a subscription (docs/domain.md#subscriptions-over-time), by the acts of people and of our own clock. `renewing`: a charge is in flight, or nobody knows
- * yet what became of it. A success always wins, even over what has expired; what is cancelled stays so, and money that comes is given back.
- * Tag `access`: its applications can be opened.
+ * The life of a subscription (docs/domain.md#subscriptions-over-time), by the acts of people and of our own clock.
+ * `renewing`: a charge is in flight, or nobody knows yet what became of it. A success always wins, even over what has
+ * expired; what is cancelled stays so, and money that comes is given back. Tag `access`: its applications can be
+ * opened.
  */
 export const subscriptionMachine = setup({
   types: {
@@ -127,7 +128,10 @@ const storedOf = {
   error: { status: 'error', paymentStatus: 'error' },
 } as const
 
-/** The other way: what is stored of a subscription that comes into a state. What is cancelled keeps how it was paid `before`. */
+/**
+ * The other way: what is stored of a subscription that comes into a state. What is cancelled keeps how it was paid
+ * `before`.
+ */
 export function storedState(state: SubscriptionState, before: Stored['paymentStatus']): Stored {
   return state === 'cancelled' ? { status: 'cancelled', paymentStatus: before } : storedOf[state]
 }

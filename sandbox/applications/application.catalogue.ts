@@ -7,6 +7,6 @@ export const applications = [
 
 export type Application = (typeof applications)[number]
 
-export const findApplication = (id: string): Application | undefined => applications.find((known) => known.id === id)
+export const findApplication = (id: string): Application | undefined => applications.find((application) => application.id === id)
 
 export const applicationPath = ({ id }: Application): string => `/aplicaciones/${id}`

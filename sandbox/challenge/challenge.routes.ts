@@ -20,7 +20,7 @@ export function challengeRoutes(state: SandboxState): Hono<SandboxEnv> {
   async function decide(c: Context<SandboxEnv>, challenge: Challenge | undefined): Promise<Response> {
     if (!challenge) return c.html(missingPage(), 404)
     const { decision: sent } = await c.req.parseBody()
-    const decision = decisions.find((known) => known === sent)
+    const decision = decisions.find((candidate) => candidate === sent)
     if (!decision) return c.text('decision debe ser autorizar, rechazar o abandonar.', 422)
     if (decision === 'abandonar') return c.html(abandonedPage(challenge.back()), 200, headers)
     if (challenge.isOpen()) {

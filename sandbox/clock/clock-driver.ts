@@ -3,7 +3,10 @@ import type { ProductClock, ProductTimes } from './product-clock.ts'
 import type { Schedule } from './schedule.ts'
 
 export interface ClockDriver {
-  /** Moves time to `target` (ms since 1970); everything that is due on the way happens, in order. Tells whether the product came along. */
+  /**
+   * Moves time to `target` (ms since 1970); everything that is due on the way happens, in order. Tells whether the
+   * product came along.
+   */
   moveTo: (target: number) => Promise<'together' | 'alone'>
   /** Brings the sandbox to the product's time when that is ahead. */
   catchUp: () => Promise<void>

@@ -22,7 +22,7 @@ export class ProductLost extends Error {
 
 const patienceMs = 180_000
 
-/** The product's time, by its door for the sandbox (its `server/development/clock-moves.ts`). */
+/** The product's time, by its entrance for the sandbox (its `server/development/clock-moves.ts`). */
 export function createProductClock({
   productUrl,
   applicationSecret,
@@ -40,8 +40,8 @@ export function createProductClock({
     return { now: Date.parse(now), next: next === null ? null : Date.parse(next) }
   }
 
-  async function must(asked: Promise<ProductTimes | null>): Promise<ProductTimes> {
-    const times = await asked
+  async function must(reply: Promise<ProductTimes | null>): Promise<ProductTimes> {
+    const times = await reply
     if (times === null) throw new ProductLost('the product stopped answering while time moved')
     return times
   }

@@ -6,7 +6,10 @@ const behindUtc = 6 * 3_600_000
 const problem =
   'Di cuánto: advance con segundos, months con meses, o to con una fecha como 2027-01-31. El tiempo solo avanza, y hasta 50 años.'
 
-/** To when time goes, ms since 1970: `{advance: seconds}`, `{months: number}`, or `{to}` with a day (its noon in Mexico City) or an instant. */
+/**
+ * To when time goes, ms since 1970: `{advance: seconds}`, `{months: number}`, or `{to}` with a day (its noon in Mexico
+ * City) or an instant.
+ */
 export function readMove(input: unknown, now: number): { target: number } | { problem: string } {
   const target = targetOf(typeof input === 'object' && input !== null ? input : {}, now)
   return target > now && target <= now + furthest ? { target: Math.round(target) } : { problem }

@@ -18,7 +18,10 @@ export interface Schedule {
   reset: () => void
 }
 
-/** What will happen later to a stored object. A task leaves the store in the same line as what it did, so a crash repeats or keeps it whole. */
+/**
+ * What will happen later to a stored object. A task leaves the store in the same line as what it did, so a crash
+ * repeats or keeps it whole.
+ */
 export function createSchedule(store: Store, clock: Clock): Schedule {
   const tasks: Collection<Task> = store.collection('task')
   const settings: Collection<{ offset: number }> = store.collection('clock')

@@ -13,7 +13,7 @@ export function parseFaultOrder(input: unknown): FaultOrderResult {
   const { kind, mode: wantedMode, times: wantedTimes = 1, ...rest }: Record<string, unknown> = { ...input }
   if (Object.keys(rest).length > 0) return { problem: `Campo desconocido: ${Object.keys(rest).join(', ')}.` }
   if (kind !== 'smtp') return { problem: 'kind debe ser smtp.' }
-  const mode = smtpModes.find((known) => known === wantedMode)
+  const mode = smtpModes.find((candidate) => candidate === wantedMode)
   if (!mode) return { problem: `mode debe ser uno de: ${smtpModes.join(', ')}.` }
   const times = readTimes(wantedTimes)
   return 'problem' in times ? times : { order: { kind, mode, times: times.times } }

@@ -44,9 +44,9 @@ export function createFaults<Order extends { times: number }>(): Faults<Order> {
       return first
     },
     disarm(id) {
-      const known = armed.some((fault) => fault.id === id)
+      const isArmed = armed.some((fault) => fault.id === id)
       remove(id)
-      return known
+      return isArmed
     },
     clear() {
       armed = []

@@ -7,11 +7,11 @@ export function parseGatewayFaultOrder(input: object): { gatewayOrder: GatewayFa
   const fields: Record<string, unknown> = { operation: 'any', times: 1, ...input }
   const unknown = Object.keys(fields).filter((name) => !['provider', 'operation', 'kind', 'times', 'delay_ms'].includes(name))
   if (unknown.length > 0) return { problem: `Campo desconocido: ${unknown.join(', ')}.` }
-  const provider = providers.find((known) => known === fields['provider'])
+  const provider = providers.find((candidate) => candidate === fields['provider'])
   if (!provider) return { problem: `provider debe ser uno de: ${providers.join(', ')}.` }
-  const operation = operations.find((known) => known === fields['operation'])
+  const operation = operations.find((candidate) => candidate === fields['operation'])
   if (!operation) return { problem: `operation debe ser una de: ${operations.join(', ')}.` }
-  const kind = gatewayKinds.find((known) => known === fields['kind'])
+  const kind = gatewayKinds.find((candidate) => candidate === fields['kind'])
   if (!kind) return { problem: `kind debe ser uno de: ${gatewayKinds.join(', ')}.` }
   const times = readTimes(fields['times'])
   if ('problem' in times) return times

@@ -58,4 +58,4 @@ export function armedFault(kind: GatewayKind, delayMs?: number): ArmedFault {
   return { kind, delayMs: delayMs ?? usualDelayMs[kind] ?? 0 }
 }
 
-export const isWebhookKind = (kind: GatewayKind): kind is WebhookKind => webhookKinds.some((known) => known === kind)
+export const isWebhookKind = (kind: GatewayKind): kind is WebhookKind => webhookKinds.some((candidate) => candidate === kind)

@@ -17,7 +17,7 @@ export interface Calls {
   clear: () => void
 }
 
-const kept = 5000
+const mostCalls = 5000
 const cardNumber = /\d(?:[ -]?\d){11,18}/g
 const secretField = /((?:cvc|cvv2)(?:\]|%5D)?\\?"?\s*[=:]\s*\\?"?)\d{3,4}/gi
 
@@ -30,7 +30,7 @@ export function createCalls(): Calls {
   return {
     begin(call) {
       const record = { ...call, body: maskDigits(call.body).slice(0, 4000), status: 0 }
-      calls = [...calls.slice(1 - kept), record]
+      calls = [...calls.slice(1 - mostCalls), record]
       return record
     },
     list: () => calls,

@@ -23,7 +23,10 @@ const isWebhook = ({ kind }: GatewayFaultOrder): boolean => isWebhookKind(kind)
 const armedFaultsOf = (orders: (GatewayFaultOrder | undefined)[]): ArmedFault[] =>
   orders.flatMap((order) => (order ? [armedFault(order.kind, order.delay_ms)] : []))
 
-/** At most one fault of the answer and one of the webhooks hit a call, each the first armed that fits. A provider that is down stays down. */
+/**
+ * At most one fault of the answer and one of the webhooks hit a call, each the first armed that fits. A provider that
+ * is down stays down.
+ */
 export function takeArmedFaults(faults: Faults<GatewayFaultOrder>, called: Called): ArmedFault[] {
   const fits = fitsCall(called)
   if (faults.list().some((order) => order.kind === 'down' && fits(order))) return [armedFault('down')]

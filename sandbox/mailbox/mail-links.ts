@@ -7,16 +7,16 @@ const maxLinks = 200
 const maxLinkLength = 4000
 
 export function findLinks(html: string, text: string): string[] {
-  const found = new Set<string>()
+  const links = new Set<string>()
   for (const match of html.matchAll(anchor)) {
     const href = webLink(decodeEntities(match[1] ?? match[2] ?? match[3] ?? ''))
-    if (href) found.add(href)
-    if (found.size >= maxLinks) break
+    if (href) links.add(href)
+    if (links.size >= maxLinks) break
   }
   for (const { link } of splitByLinks(text)) {
-    if (link && found.size < maxLinks) found.add(link)
+    if (link && links.size < maxLinks) links.add(link)
   }
-  return [...found]
+  return [...links]
 }
 
 export interface TextPiece {

@@ -23,7 +23,10 @@ interface MailboxOptions {
 
 type Entry = { stored: Mail } | { again: { id: string; to: string[] } }
 
-/** Keeps the last mails, oldest first, in memory and in a journal; one with a known Message-ID only counts as delivered again. */
+/**
+ * Keeps the last mails, oldest first, in memory and in a journal; one with a known Message-ID only counts as delivered
+ * again.
+ */
 export async function openMailbox({
   dataDir,
   now = Date.now,
@@ -45,10 +48,10 @@ export async function openMailbox({
   function apply(entry: Entry): void {
     revision += 1
     if ('stored' in entry) return keep(entry.stored)
-    const known = mails.get(entry.again.id)
-    if (!known) return
-    const to = [...new Set([...known.to, ...entry.again.to])]
-    mails.set(known.id, { ...known, to, deliveries: known.deliveries + 1 })
+    const earlier = mails.get(entry.again.id)
+    if (!earlier) return
+    const to = [...new Set([...earlier.to, ...entry.again.to])]
+    mails.set(earlier.id, { ...earlier, to, deliveries: earlier.deliveries + 1 })
   }
 
   function keep(mail: Mail): void {
@@ -79,12 +82,12 @@ export async function openMailbox({
       const stored: Mail = { ...parsed, id: randomUUID(), receivedAt: new Date(now()).toISOString(), deliveries: 1 }
       const entry: Entry = knownId ? { again: { id: knownId, to: parsed.to } } : { stored }
       apply(entry)
-      const kept = mails.get(knownId ?? stored.id) ?? stored
+      const merged = mails.get(knownId ?? stored.id) ?? stored
       linesSinceRewrite += 1
       charactersSinceRewrite += knownId ? 0 : weight(stored)
       const long = linesSinceRewrite > maxMails || charactersSinceRewrite > maxCharacters
       await (long ? rewrite() : journal.append(entry))
-      return kept
+      return merged
     },
     list(recipient) {
       const newestFirst = [...mails.values()].toReversed()

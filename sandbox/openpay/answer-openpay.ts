@@ -17,15 +17,15 @@ interface Asked {
   commit: () => void
 }
 
-export async function answerOpenpay(asked: Asked): Promise<Answer> {
-  const { openpay, endpoint, act } = asked
+export async function answerOpenpay(request: Asked): Promise<Answer> {
+  const { openpay, endpoint, act } = request
   const { clock, settings } = openpay.gateway
   const slow = act.faults.find(({ kind }) => kind === 'latency')?.delayMs ?? 0
   await clock.wait(slow + (endpoint.method === 'GET' ? 0 : settings.latencyMs))
-  const made = run(asked)
+  const result = run(request)
   // Not awaited where it is no promise: an act and its commit are one piece.
-  const answer = made instanceof Promise ? await made.catch(answerOf) : made
-  asked.commit()
+  const answer = result instanceof Promise ? await result.catch(answerOf) : result
+  request.commit()
   return answer
 }
 
@@ -33,7 +33,7 @@ function run({ openpay, endpoint, c, body, act }: Asked): Answer | Promise<Answe
   try {
     const merchant = c.req.param('merchant') ?? ''
     authenticate(openpay.gateway.settings.openpay, merchant, c.req.header('authorization'), endpoint.access)
-    const made = endpoint.handle({
+    const result = endpoint.handle({
       openpay,
       act,
       body: parseBody(body),
@@ -42,7 +42,7 @@ function run({ openpay, endpoint, c, body, act }: Asked): Answer | Promise<Answe
       customer: c.req.param('customer') ?? '',
       base: `${originFor(openpay.gateway.settings, c.req.url, c.req.header('host'))}/openpay/v1/${merchant}`,
     })
-    return made instanceof Promise ? made.then(toAnswer) : toAnswer(made)
+    return result instanceof Promise ? result.then(toAnswer) : toAnswer(result)
   } catch (error) {
     return answerOf(error)
   }

@@ -17,7 +17,7 @@ export const openpayLedger = ({ charges }: Openpay): LedgerLine[] =>
     created: Math.floor(Date.parse(charge.view.creation_date) / 1000),
   }))
 
-function statusOf({ view, held }: OpenpayCharge): LedgerLine['status'] {
+function statusOf({ view, uncaptured }: OpenpayCharge): LedgerLine['status'] {
   switch (view.status) {
     case 'failed':
       return 'failed'
@@ -26,7 +26,7 @@ function statusOf({ view, held }: OpenpayCharge): LedgerLine['status'] {
     case 'charge_pending':
       return 'pending'
     case 'in_progress':
-      return held && view.authorization !== null ? 'authorized' : 'pending'
+      return uncaptured && view.authorization !== null ? 'authorized' : 'pending'
     default:
       return 'succeeded'
   }

@@ -18,8 +18,8 @@ export async function openJournal<Entry>(path: string): Promise<{ journal: Journ
     return pending
   }
 
-  async function rewrite(kept: Entry[]): Promise<FileHandle> {
-    await writeFile(`${path}.new`, kept.map(toLine).join(''))
+  async function rewrite(remaining: Entry[]): Promise<FileHandle> {
+    await writeFile(`${path}.new`, remaining.map(toLine).join(''))
     await rename(`${path}.new`, path)
     return open(path, 'a')
   }
@@ -28,10 +28,10 @@ export async function openJournal<Entry>(path: string): Promise<{ journal: Journ
     entries,
     journal: {
       append: (entry) => afterOthers(() => file.appendFile(toLine(entry))),
-      replaceAll: (kept) =>
+      replaceAll: (remaining) =>
         afterOthers(async () => {
           const old = file
-          file = await rewrite(kept)
+          file = await rewrite(remaining)
           await old.close()
         }),
       close: () => afterOthers(() => file.close()),

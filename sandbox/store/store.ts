@@ -21,8 +21,8 @@ type Change = [name: string, id: string, value: object | null]
 const fewestChanges = 5000
 
 /**
- * Objects by collection and id, in memory and in a journal. What is put between two awaits reaches the disk as one line:
- * after a crash either all of it is there or nothing.
+ * Objects by collection and id, in memory and in a journal. What is put between two awaits reaches the disk as one
+ * line: after a crash either all of it is there or nothing.
  */
 export async function openStore(dataDir: string): Promise<Store> {
   const { journal, entries } = await openJournal<Change[]>(join(dataDir, 'gateway.jsonl'))
@@ -40,8 +40,8 @@ export async function openStore(dataDir: string): Promise<Store> {
   }
 
   function valuesOf(name: string): Map<string, object> {
-    const known = collections.get(name)
-    if (known) return known
+    const existing = collections.get(name)
+    if (existing) return existing
     const created = new Map<string, object>()
     collections.set(name, created)
     return created

@@ -23,15 +23,15 @@ interface Asked {
   commit: () => void
 }
 
-export async function answerStripe(asked: Asked): Promise<Answer> {
-  const { stripe, idempotency, endpoint, c, body, act } = asked
+export async function answerStripe(call: Asked): Promise<Answer> {
+  const { stripe, idempotency, endpoint, c, body, act } = call
   const { clock, settings } = stripe.gateway
   const key = endpoint.method === 'POST' ? c.req.header('idempotency-key') : undefined
-  const headers = { ...commonHeaders(asked), ...(key && { 'idempotency-key': key }) }
+  const headers = { ...commonHeaders(call), ...(key && { 'idempotency-key': key }) }
   const request = requestHash(c.req.method, c.req.path, body)
-  let known: Known
+  let stored: Known
   try {
-    known = recognise(asked)
+    stored = recognise(call)
     const replayed = key ? idempotency.begin(key, request) : undefined
     if (replayed) return { ...replayed, headers: { ...headers, ...replayed.headers } }
   } catch (error) {
@@ -40,9 +40,9 @@ export async function answerStripe(asked: Asked): Promise<Answer> {
   try {
     const slow = act.faults.find(({ kind }) => kind === 'latency')?.delayMs ?? 0
     await clock.wait(slow + (endpoint.method === 'GET' ? 0 : settings.latencyMs))
-    const answer = run(asked, known, headers)
+    const answer = run(call, stored, headers)
     if (key) idempotency.keep(key, request, hasFault(act, 'http_500_after') ? internalError(headers) : answer)
-    asked.commit()
+    call.commit()
     return answer
   } finally {
     if (key) idempotency.release(key)
@@ -64,8 +64,8 @@ function recognise({ stripe, endpoint, c, body }: Asked): Known {
 function run({ stripe, endpoint, c, act }: Asked, { tree, fromBrowser }: Known, headers: Record<string, string>): Answer {
   try {
     const origin = originFor(stripe.gateway.settings, c.req.url, c.req.header('host'))
-    const found = endpoint.handle({ stripe, act, body: tree, id: c.req.param('id') ?? '', fromBrowser, origin })
-    const object = Array.isArray(found) ? pageOf(found, tree, c.req.path) : found
+    const result = endpoint.handle({ stripe, act, body: tree, id: c.req.param('id') ?? '', fromBrowser, origin })
+    const object = Array.isArray(result) ? pageOf(result, tree, c.req.path) : result
     return { status: 200, body: expandAll(stripe, object, readParams(tree, Object.keys(tree)).list('expand')), headers }
   } catch (error) {
     return errorAnswer(error, headers)

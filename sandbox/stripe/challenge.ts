@@ -11,48 +11,48 @@ export function findStripeChallenge(stripe: Stripe, id: string): Challenge | und
 }
 
 function ofSetup(stripe: Stripe, id: string): Challenge | undefined {
-  const asked = stripe.setupIntents.get(id)
-  if (!asked) return undefined
+  const setupIntent = stripe.setupIntents.get(id)
+  if (!setupIntent) return undefined
   return {
     text: 'Tu banco pide confirmar que guardas esta tarjeta.',
     amount: null,
     isOpen: () => stripe.setupIntents.get(id)?.status === 'requires_action',
     settle: (decision) =>
       settleApart(stripe.gateway, 'stripe', (act) => {
-        const method = stripe.methods.get(asked.payment_method ?? '')
-        if (decision === 'autorizar' && method) succeedSetup(stripe, act, asked, method)
-        else refuseSetupChallenge(stripe, act, asked)
+        const method = stripe.methods.get(setupIntent.payment_method ?? '')
+        if (decision === 'autorizar' && method) succeedSetup(stripe, act, setupIntent, method)
+        else refuseSetupChallenge(stripe, act, setupIntent)
       }),
     back: () =>
-      leadBack(asked.next_action, {
+      leadBack(setupIntent.next_action, {
         setup_intent: id,
-        setup_intent_client_secret: asked.client_secret,
+        setup_intent_client_secret: setupIntent.client_secret,
         redirect_status: stripe.setupIntents.get(id)?.status === 'succeeded' ? 'succeeded' : 'failed',
       }),
   }
 }
 
 function ofPayment(stripe: Stripe, id: string): Challenge | undefined {
-  const asked = stripe.paymentIntents.get(id)
-  if (!asked) return undefined
+  const paymentIntent = stripe.paymentIntents.get(id)
+  if (!paymentIntent) return undefined
   return {
     text: 'Tu banco pide confirmar este pago.',
-    amount: shownAmount(asked.amount, asked.currency),
+    amount: shownAmount(paymentIntent.amount, paymentIntent.currency),
     isOpen: () => stripe.paymentIntents.get(id)?.status === 'requires_action',
     settle: (decision) =>
       settleApart(stripe.gateway, 'stripe', (act) => {
-        const method = stripe.methods.get(asked.payment_method ?? '')
-        if (decision === 'rechazar' || !method) return refusePaymentChallenge(stripe, act, asked)
+        const method = stripe.methods.get(paymentIntent.payment_method ?? '')
+        if (decision === 'rechazar' || !method) return refusePaymentChallenge(stripe, act, paymentIntent)
         const effect = effectOf(method)
         stripe.memories.put(method.id, { ...memoryOf(stripe, method), authenticated: true })
         const declined = effect.effect === 'challenge' ? effect.afterwards : undefined
-        if (declined) return failPayment(stripe, act, asked, method, { code: declined })
-        return succeedPayment(stripe, act, asked, method)
+        if (declined) return failPayment(stripe, act, paymentIntent, method, { code: declined })
+        return succeedPayment(stripe, act, paymentIntent, method)
       }),
     back: () =>
-      leadBack(asked.next_action, {
+      leadBack(paymentIntent.next_action, {
         payment_intent: id,
-        payment_intent_client_secret: asked.client_secret,
+        payment_intent_client_secret: paymentIntent.client_secret,
         redirect_status: stripe.paymentIntents.get(id)?.status === 'succeeded' ? 'succeeded' : 'failed',
       }),
   }

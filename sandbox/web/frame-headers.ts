@@ -2,7 +2,10 @@ import type { SandboxSettings } from '../settings.ts'
 
 const local = 'http://localhost:* http://127.0.0.1:*'
 
-/** For the documents that a product frames or is sent to: like our own pages, but framed by the product and able to lead back to it. */
+/**
+ * For the documents that a product frames or is sent to: like our own pages, but framed by the product and able to lead
+ * back to it.
+ */
 export const frameHeaders = ({ productUrl }: SandboxSettings): Record<string, string> => ({
   'Content-Security-Policy': [
     "default-src 'none'",

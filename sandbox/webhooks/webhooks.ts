@@ -11,7 +11,10 @@ import type { Delivery, WebhookEndpoint } from './webhook.ts'
 export interface Webhooks {
   endpoints: Collection<WebhookEndpoint>
   list: () => Delivery[]
-  /** Puts the act's events on their way, as its faults want it, and answers the deliveries. Synchronous: it belongs to the act's line in the store. */
+  /**
+   * Puts the act's events on their way, as its faults want it, and answers the deliveries. Synchronous: it belongs to
+   * the act's line in the store.
+   */
   dispatch: (act: Act) => Delivery[]
   deliver: (id: string) => Promise<void>
   resend: (id: string) => Promise<boolean>
@@ -85,19 +88,19 @@ export function createWebhooks(store: Store, clock: Clock, schedule: Schedule): 
     dispatch(act) {
       const events = hasFault(act, 'webhook_reorder') ? act.events.toReversed() : act.events
       const copies = hasFault(act, 'webhook_duplicate') ? 3 : 1
-      const made = events.flatMap((event) =>
+      const queued = events.flatMap((event) =>
         endpoints
           .list()
           .filter(({ provider, types }) => provider === act.provider && (types.includes('*') || types.includes(event.type)))
           .flatMap((endpoint) => Array.from({ length: copies }, () => newDelivery(act, event, endpoint))),
       )
-      made.forEach((delivery, index) => {
+      queued.forEach((delivery, index) => {
         deliveries.put(delivery.id, delivery)
         const waits = delivery.state === 'pending' && !hasFault(act, 'webhook_before')
         if (waits) schedule.add('webhook', delivery.id, delayOf(act) + index)
       })
       prune()
-      return made
+      return queued
     },
     deliver,
     async resend(id) {

@@ -1,4 +1,7 @@
-/** What Chromium is started with in tests: no sandbox (tests may run as root), and no calls home, which a closed network refuses. */
+/**
+ * What Chromium is started with in tests: no sandbox (tests may run as root), and no calls home, which a closed network
+ * refuses.
+ */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',

@@ -44,8 +44,8 @@ export const chromiumVersion = (path: string): string =>
   spawnSync(path, ['--version'], { timeout: 20_000, encoding: 'utf8' }).stdout.trim()
 
 /**
- * Finds a Chromium that starts, without installing anything: CHROMIUM_PATH, then the pinned one, the system's without windows, Playwright's own,
- * and the system's. Where windows are wanted, those without are passed over.
+ * Finds a Chromium that starts, without installing anything: CHROMIUM_PATH, then the pinned one, the system's without
+ * windows, Playwright's own, and the system's. Where windows are wanted, those without are passed over.
  * @throws {ChromiumMissing} when CHROMIUM_PATH names no program that starts
  */
 export const locateChromium = ({ windows = false, pinned = pinnedChromium }: Wanted = {}): string | undefined => {

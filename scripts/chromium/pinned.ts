@@ -36,8 +36,8 @@ const unpack = (folder: string): boolean => {
 }
 
 /**
- * Unpacks the pinned Chromium into a folder that is not there yet. Processes may do this at once: each unpacks beside it, and the first to be through
- * gives its own the name. @returns whether it is there
+ * Unpacks the pinned Chromium into a folder that is not there yet. Processes may do this at once: each unpacks beside
+ * it, and the first to be through gives its own the name. @returns whether it is there
  */
 export const unpackChromium = (folder: string): boolean => {
   mkdirSync(dirname(folder), { recursive: true })
@@ -57,8 +57,8 @@ export const unpackChromium = (folder: string): boolean => {
 }
 
 /**
- * The Chromium without windows that package.json pins, with the libraries that it needs: the same on every machine with Linux on x64.
- * Unpacks it into `.cache` when it is not there yet, which takes some seconds.
+ * The Chromium without windows that package.json pins, with the libraries that it needs: the same on every machine with
+ * Linux on x64. Unpacks it into `.cache` when it is not there yet, which takes some seconds.
  * @returns its program; undefined where it cannot be, or without development's packages
  */
 export const pinnedChromium = (): string | undefined => {

@@ -9,16 +9,19 @@ import type { JourneyRecord } from './record.ts'
 const walks = 60
 const hour = 3_600_000
 
-/** Plants each defect, or one, in a copy of the product and walks until it is found. Answers an exit code: 1 when one stays hidden. */
+/**
+ * Plants each defect, or one, in a copy of the product and walks until it is found. Answers an exit code: 1 when one
+ * stays hidden.
+ */
 export async function huntPlants(name: string | undefined): Promise<number> {
   const chosen = plants.filter((plant) => name === undefined || plant.name === name)
   if (chosen.length === 0)
     throw new Error(`No planted defect is called '${name}'. There are:\n${plants.map((plant) => plant.name).join('\n')}`)
   const hidden: string[] = []
   for (const plant of chosen) {
-    const found = await hunt(plant)
-    process.stdout.write(`\n${found === null ? 'HIDDEN' : 'found'} · ${plant.name}${found === null ? '' : ` · ${found}`}\n`)
-    if (found === null) hidden.push(plant.name)
+    const where = await hunt(plant)
+    process.stdout.write(`\n${where === null ? 'HIDDEN' : 'found'} · ${plant.name}${where === null ? '' : ` · ${where}`}\n`)
+    if (where === null) hidden.push(plant.name)
   }
   process.stdout.write(`\n${chosen.length - hidden.length} of ${chosen.length} planted defects were found\n`)
   return hidden.length === 0 ? 0 : 1
@@ -51,8 +54,8 @@ async function hunt(plant: Plant): Promise<string | null> {
     rule === null || plant.rules.includes(rule) ? [] : [`${number} broke '${rule}'`],
   )
   if (others.length > 0) process.stdout.write(`beside ${plant.name}: ${others.join(', ')}\n`)
-  const found = records.find(({ rule }) => rule !== null && plant.rules.includes(rule))
-  return found ? `walk ${records.indexOf(found) + 1}, by the rule '${found.rule}'\n${found.failure}` : null
+  const record = records.find(({ rule }) => rule !== null && plant.rules.includes(rule))
+  return record ? `walk ${records.indexOf(record) + 1}, by the rule '${record.rule}'\n${record.failure}` : null
 }
 
 function copyProject(to: string): void {

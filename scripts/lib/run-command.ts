@@ -28,7 +28,10 @@ const endGroup = (child: ChildProcess, signal: NodeJS.Signals) => {
   }
 }
 
-/** Ends every command still running with all that it started: asks first, and after some seconds does not ask. None starts after. */
+/**
+ * Ends every command still running with all that it started: asks first, and after some seconds does not ask. None
+ * starts after.
+ */
 export const endCommands = async (): Promise<void> => {
   ending = true
   const closed = [...running].map((child) => once(child, 'close'))
@@ -39,7 +42,8 @@ export const endCommands = async (): Promise<void> => {
 
 /**
  * Runs a command in the project's root, or in another folder, to its end and keeps everything that it prints.
- * @param options.limitMs after this many milliseconds the command and all that it started are ended, and its code is 124
+ * @param options.limitMs after this many milliseconds the command and all that it started are ended, and its code is
+ *   124
  * @param options.aloud prints what it prints, too, as it comes
  * @param options.graceMs how long, in milliseconds, what it started may live on after it
  */

@@ -1,5 +1,4 @@
-/** Characters that a line of a document has at most, outside tables and code. */
-export const longestLine = 120
+import { longestLine } from './longest-line.ts'
 
 // At the beginning of a line these would begin a list, a heading or a quotation.
 const beginsBlock = /^(?:[-+*>]|#+|1[.)])$/

@@ -10,7 +10,7 @@ const fields = new Set<string>()
 /** Fields that are numbers on the wire and words in the code. */
 const numbered = new Set<string>()
 const values = new Set<string>()
-const seen = new Set<unknown>()
+const visited = new Set<unknown>()
 
 /** Whether what travels is one of some numbers, each of which has a name in the code. */
 function isNumbered(part: unknown): boolean {
@@ -26,8 +26,8 @@ function isNumbered(part: unknown): boolean {
 /** Fields and values as they travel: of a codec its side of the wire. */
 function collect(part: unknown): void {
   if (Array.isArray(part)) return part.forEach(collect)
-  if (!isPart(part) || seen.has(part)) return
-  seen.add(part)
+  if (!isPart(part) || visited.has(part)) return
+  visited.add(part)
   const { def } = part._zod
   for (const value of Object.values(def['entries'] ?? {})) values.add(String(value))
   for (const value of (def['values'] ?? []) as unknown[]) values.add(String(value))
@@ -60,7 +60,8 @@ const product = ['src/', 'machines/', 'server/']
 const foreign = ['server/db/', 'server/queries/', 'server/providers/', 'src/card-frame/']
 
 /**
- * Judges the name of a field that a file of the product reads or writes. In the server an English name in snake case is a column or part of what is stored.
+ * Judges the name of a field that a file of the product reads or writes. In the server an English name in snake case is
+ * a column or part of what is stored.
  * @param file path from the project's root, with `/`
  * @returns what the offender should do, or undefined when the name may stand there
  */
@@ -76,7 +77,8 @@ export function fieldVerdict(file: string, field: string): string | undefined {
 const parameters = /(?<=[?&])\w+(?==)/g
 
 /**
- * Judges a text that a file of the product writes out: a field's name, an order such as `-created_at`, or an address with parameters.
+ * Judges a text that a file of the product writes out: a field's name, an order such as `-created_at`, or an address
+ * with parameters.
  * @returns what the offender should do, or undefined when the text may stand there
  */
 export function textVerdict(file: string, text: string): string | undefined {

@@ -8,10 +8,27 @@ interface BannedWord {
 
 const everywhere = (instead: string, ...words: string[]): BannedWord => ({ words, instead, inComments: true })
 
+const inNamesOnly = (instead: string, ...words: string[]): BannedWord => ({ words, instead, inComments: false })
+
 const bannedWords: readonly BannedWord[] = [
   everywhere('scenario, run or recovery', 'voyage', 'voyages', 'sail', 'sails', 'sailed', 'sailing', 'traveller', 'travellers'),
   everywhere('environment, tenant or customer', 'house', 'houses'),
   everywhere('admin', 'desk', 'desks'),
+  everywhere('probe or poll', 'scout', 'scouts', 'glance', 'glances'),
+  everywhere('departure, signature or closing', 'farewell', 'farewells'),
+  everywhere('baseline', 'undisturbed'),
+  everywhere('fixture user, trial customer or staff member', 'resident', 'residents', 'clerk', 'clerks'),
+  everywhere('armed fault', 'strike', 'strikes'),
+  everywhere('object list', 'shelf', 'shelves'),
+  everywhere('clock driver', 'mover', 'movers'),
+  everywhere('picture frame', 'reel', 'reels'),
+  everywhere('entrance, server or HTTP', 'door', 'doors'),
+  inNamesOnly('list definition or appearance', 'look', 'looks'),
+  inNamesOnly('cursor page', 'slices'),
+  inNamesOnly('user, page user or inputs', 'hands'),
+  inNamesOnly('running product, sandbox state or records', 'world', 'worlds'),
+  inNamesOnly('billing step', 'turn', 'turns'),
+  inNamesOnly('call scope', 'narrowed'),
 ]
 
 const inNames = new Map(bannedWords.flatMap(({ words, instead }) => words.map((word) => [word, instead] as const)))

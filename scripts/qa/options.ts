@@ -14,7 +14,8 @@ export interface QaOptions {
 const firstSeed = 1
 
 /**
- * Reads `--machine NAME --path ID --to STATE --break TRANSITION --seed N --headed`. What is broken on purpose is all that is played.
+ * Reads `--machine NAME --path ID --to STATE --break TRANSITION --seed N --headed`. What is broken on purpose is all
+ * that is played.
  * @throws {Error} for an option that does not exist or a seed that is no whole number
  */
 export function readOptions(args: readonly string[]): QaOptions {
@@ -29,9 +30,9 @@ export function readOptions(args: readonly string[]): QaOptions {
       headed: { type: 'boolean', default: false },
     },
   })
-  const { headed, seed = String(firstSeed), break: broken, ...asked } = values
+  const { headed, seed = String(firstSeed), break: broken, ...rest } = values
   if (!/^\d+$/.test(seed)) throw new Error(`A seed is a whole number, and not '${seed}'.`)
   const [machine] = broken?.split('.') ?? []
-  const chosen = broken === undefined || machine === undefined ? asked : { machine, ...asked, broken }
+  const chosen = broken === undefined || machine === undefined ? rest : { machine, ...rest, broken }
   return { selection: { ...chosen, seed: Number(seed) }, headed }
 }

@@ -23,7 +23,9 @@ export const readCalls = (root: string): readonly SpecCall[] => {
   return existsSync(file) ? rows(readFileSync(file, 'utf8')).map(([method = '', path = '']) => ({ method, path })) : []
 }
 
-/** Which test is known to have made which call, from `docs/spec/calls-made.tsv`, which `scripts/spec-calls.ts` writes. */
+/**
+ * Which test is known to have made which call, from `docs/spec/calls-made.tsv`, which `scripts/spec-calls.ts` writes.
+ */
 export const readMade = (root: string): readonly MadeCall[] => {
   const file = join(root, 'docs/spec/calls-made.tsv')
   if (!existsSync(file)) return []
@@ -48,8 +50,11 @@ export const lastRun = (root: string): readonly MadeCall[] => {
 
 const table = new Set(Object.values<Endpoint>(endpoints).map(nameOf))
 
-/** What keeps a call from being proven: it is not in the contract's table, or no test gets a good answer to it. Null when nothing does. */
-export const lackOf = (call: SpecCall, made: readonly MadeCall[]): string | null => {
+/**
+ * What keeps a call from being proven: it is not in the contract's table, or no test gets a good answer to it. Null
+ * when nothing does.
+ */
+export const lackOf = (call: SpecCall, calls: readonly MadeCall[]): string | null => {
   if (!table.has(nameOf(call))) return 'is not in the table of the contract'
-  return made.some((one) => nameOf(one) === nameOf(call)) ? null : 'is made by no test with a good answer'
+  return calls.some((one) => nameOf(one) === nameOf(call)) ? null : 'is made by no test with a good answer'
 }

@@ -7,17 +7,17 @@ import type { Proof } from './proofs.ts'
 /** The clause that every call of section 7 exists: titles prove nothing of it, calls that tests made do. */
 const ofCalls = 'CALL-1'
 
-type Calls = { readonly calls: readonly SpecCall[]; readonly made: readonly MadeCall[] }
+type Calls = { readonly calls: readonly SpecCall[]; readonly madeCalls: readonly MadeCall[] }
 
 /** Which tests prove which clause, as Markdown. Throws when a title names a clause that does not exist. */
-export const coverageDocument = (clauses: readonly Clause[], proofs: readonly Proof[], { calls, made }: Calls): string => {
-  const known = new Set(clauses.map(({ id }) => id))
+export const coverageDocument = (clauses: readonly Clause[], proofs: readonly Proof[], { calls, madeCalls }: Calls): string => {
+  const clauseIds = new Set(clauses.map(({ id }) => id))
   const strangers = proofs.flatMap(({ file, title, ids }) =>
-    ids.filter((id) => !known.has(id)).map((id) => `${id} in ${file}: ${title}`),
+    ids.filter((id) => !clauseIds.has(id)).map((id) => `${id} in ${file}: ${title}`),
   )
   if (strangers.length > 0)
     throw new Error(`These titles name clauses that are not in docs/spec/clauses.tsv:\n${strangers.join('\n')}`)
-  const lacking = calls.filter((call) => lackOf(call, made) !== null)
+  const lacking = calls.filter((call) => lackOf(call, madeCalls) !== null)
   const proven = clauses.filter(
     ({ id }) => proofs.some(({ ids }) => ids.includes(id)) && (id !== ofCalls || lacking.length === 0),
   )
@@ -36,7 +36,10 @@ export const coverageDocument = (clauses: readonly Clause[], proofs: readonly Pr
     '',
     `${proven.length} of ${clauses.length} clauses have a test.`,
     '',
-    ...clauses.flatMap((clause) => [...section(clause, proofs), ...(clause.id === ofCalls ? callTable({ calls, made }) : [])]),
+    ...clauses.flatMap((clause) => [
+      ...section(clause, proofs),
+      ...(clause.id === ofCalls ? callTable({ calls, madeCalls }) : []),
+    ]),
   ].join('\n')
 }
 
@@ -46,13 +49,13 @@ const section = ({ id, text }: Clause, proofs: readonly Proof[]): string[] => {
   return [`## ${id}`, '', ...wrapProse(plain(text)), '', ...(lines.length > 0 ? lines : ['No test yet.']), '']
 }
 
-const callTable = ({ calls, made }: Calls): string[] => {
+const callTable = ({ calls, madeCalls }: Calls): string[] => {
   if (calls.length === 0) return []
   const rows = calls.map((call) => {
-    const proof = made.find((one) => nameOf(one) === nameOf(call))
-    return `| \`${nameOf(call)}\` | ${lackOf(call, made) ?? `\`${proof?.file}\` ${plain(proof?.title ?? '').replaceAll('|', '\\|')}`} |`
+    const proof = madeCalls.find((one) => nameOf(one) === nameOf(call))
+    return `| \`${nameOf(call)}\` | ${lackOf(call, madeCalls) ?? `\`${proof?.file}\` ${plain(proof?.title ?? '').replaceAll('|', '\\|')}`} |`
   })
-  const good = calls.filter((call) => lackOf(call, made) === null).length
+  const good = calls.filter((call) => lackOf(call, madeCalls) === null).length
   return [`${good} of ${calls.length} calls:`, '', '| call | made by |', '|---|---|', ...rows, '']
 }
 

@@ -92,7 +92,7 @@ export const stopChildren = async (): Promise<void> => {
   for (const child of children.toReversed()) await child.stop()
 }
 
-/** Waits until an address answers 200. @throws {NotStarted} when the child ends first, or says nothing for two minutes */
+/** Waits until an address answers 200. @throws {NotStarted} when the child ends, or is silent for two minutes */
 export const untilReady = async (child: Child, url: string): Promise<void> => {
   const deadline = performance.now() + 120_000
   while (performance.now() < deadline) {

@@ -9,8 +9,8 @@ const sharedMemory = '/dev/shm'
 const needed = 4 * 1024 ** 3
 
 /**
- * Makes the folder in which a run keeps its databases and other temporary files: in memory where the machine has enough of it, because
- * each API test copies a database of 400 files. Remove it with `removeWorkFolder`.
+ * Makes the folder in which a run keeps its databases and other temporary files: in memory where the machine has enough
+ * of it, because each API test copies a database of 400 files. Remove it with `removeWorkFolder`.
  * @param memory where the machine keeps files in memory
  */
 export function makeWorkFolder(memory = sharedMemory): string {
@@ -38,7 +38,10 @@ function hasRoom(memory: string): boolean {
   }
 }
 
-/** Containers often mount shared memory without the right to execute, and the database's libraries are loaded from there. */
+/**
+ * Containers often mount shared memory without the right to execute, and the database's libraries are loaded from
+ * there.
+ */
 function runsPrograms(folder: string): boolean {
   const program = join(folder, 'probe.sh')
   writeFileSync(program, '#!/bin/sh\nexit 0\n', { mode: 0o700 })

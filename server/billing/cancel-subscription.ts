@@ -7,8 +7,9 @@ import { mailOwner } from '../subscriptions/subscription-mail.ts'
 import { writeLife } from '../subscriptions/write-life.ts'
 
 /**
- * Ends a subscription for ever, by the customer's own act: now, or with its period when it was not to renew. Nobody charges its orders any more; its owner
- * and its applications are told. Gives false when its lifecycle does not allow it. Orders and subscription are locked.
+ * Ends a subscription for ever, by the customer's own act: now, or with its period when it was not to renew. Nobody
+ * charges its orders any more; its owner and its applications are told. Gives false when its lifecycle does not allow
+ * it. Orders and subscription are locked.
  */
 export async function cancelSubscription(
   tx: Transaction,

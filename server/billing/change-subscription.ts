@@ -31,9 +31,9 @@ interface Wish extends ChangeWanted {
 }
 
 /**
- * Changes a subscription, or writes the order that changes it when it is paid; what costs no more waits for the renewal, one change at most. Gives the
- * order when something is due. @throws Refusal 409 price.changed when the person saw or agreed to something else, 409 order.elsewhere, 422
- * card.missing, and those of `quoteChange`.
+ * Changes a subscription, or writes the order that changes it when it is paid; what costs no more waits for the
+ * renewal, one change at most. Gives the order when something is due. @throws Refusal 409 price.changed when the person
+ * saw or agreed to something else, 409 order.elsewhere, 422 card.missing, and those of `quoteChange`.
  */
 export async function changeSubscription(
   tx: Transaction,
@@ -65,8 +65,8 @@ export async function changeSubscription(
 function pendingFrom({ quote, plan, planVersion }: PricedChange, consent: ConsentRecord | null): PendingChange {
   const { period, lines, renewal } = quote
   const name = { 'es-MX': plan.texts['es-MX'].name, en: plan.texts.en.name }
-  const { now, ...kept } = consent ?? { now: null }
-  const agreedTo = consent && now ? { ...(kept as Omit<ConsentRecord, 'now'>), agreedAt: now.toISOString() } : null
+  const { now, ...rest } = consent ?? { now: null }
+  const agreedTo = consent && now ? { ...(rest as Omit<ConsentRecord, 'now'>), agreedAt: now.toISOString() } : null
   return { plan: { id: plan.id, name }, planVersion, period, lines, renewal, consent: agreedTo }
 }
 
@@ -78,7 +78,10 @@ interface Writing {
   now: Date
 }
 
-/** What is not paid because of the credit, or of the trial, stands among the order's discounts. An order of 0 is settled at once. */
+/**
+ * What is not paid because of the credit, or of the trial, stands among the order's discounts. An order of 0 is settled
+ * at once.
+ */
 async function writeOrder(tx: Transaction, row: LifeRow, { change, consent, userId, card, now }: Writing): Promise<OrderRow> {
   const { tenant, customerId, id: subscriptionId } = row
   const { quote, planVersion } = change

@@ -6,17 +6,18 @@ import { findCard } from '../queries/payment-methods.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Commits what `begin` does to a subscription, then sends the attempt that it gives, if any, to its gateway and settles it. Whatever happens to this
- * process in between, the reconciler finds the attempt, and nobody charges the period a second time.
+ * Commits what `begin` does to a subscription, then sends the attempt that it gives, if any, to its gateway and settles
+ * it. Whatever happens to this process in between, the reconciler finds the attempt, and nobody charges the period a
+ * second time.
  */
 export async function chargeBillingStep(
   services: Services,
   begin: (tx: Transaction) => Promise<AttemptRow | null>,
 ): Promise<void> {
   const { attempt, deviceSession } = await services.db.system(async (tx) => {
-    const begun = await begin(tx)
-    const card = begun && (await findCard(tx, begun, begun.paymentMethodId))
-    return { attempt: begun, deviceSession: card?.deviceSession ?? null }
+    const started = await begin(tx)
+    const card = started && (await findCard(tx, started, started.paymentMethodId))
+    return { attempt: started, deviceSession: card?.deviceSession ?? null }
   })
   const outcome = attempt && (await runAttempt(services, attempt, { deviceSession, offSession: true }))
   if (attempt && outcome) await settle(services, attempt, outcome)

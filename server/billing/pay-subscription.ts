@@ -11,8 +11,8 @@ import { liveRenewal, writeRenewal } from '../subscriptions/renewal-order.ts'
 import { allows } from '../subscriptions/write-life.ts'
 
 /**
- * The order of what is due of a subscription, to be charged by the person: the one that was refused, or a new one. @throws Refusal 404, 409
- * subscription.state when nothing is due, 422 card.missing.
+ * The order of what is due of a subscription, to be charged by the person: the one that was refused, or a new one.
+ * @throws Refusal 404, 409 subscription.state when nothing is due, 422 card.missing.
  */
 export async function payableOrder(
   tx: Transaction,

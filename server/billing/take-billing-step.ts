@@ -32,8 +32,9 @@ interface StepRequest {
 }
 
 /**
- * Does to a subscription what time does, if it is time, in one transaction; repeating it does nothing. Gives the attempt that is to be sent to its
- * gateway when something is to be charged: one at a time, of one order for each period.
+ * Does to a subscription what time does, if it is time, in one transaction; repeating it does nothing. Gives the
+ * attempt that is to be sent to its gateway when something is to be charged: one at a time, of one order for each
+ * period.
  */
 export async function takeBillingStep(tx: Transaction, key: SubscriptionKey, request: StepRequest): Promise<AttemptRow | null> {
   const { cardId, now } = request
@@ -105,8 +106,8 @@ function withoutAttempt(
 }
 
 /**
- * The attempt to be sent; null when there is no card to charge, `closed` when it was refused too often, `unpayable` when its gateway does not charge such an
- * amount.
+ * The attempt to be sent; null when there is no card to charge, `closed` when it was refused too often, `unpayable`
+ * when its gateway does not charge such an amount.
  */
 async function begin(
   tx: Transaction,
@@ -114,8 +115,8 @@ async function begin(
   { now, ...wish }: { cardId: string; byClock: boolean; now: Date },
 ): Promise<AttemptRow | 'closed' | 'unpayable' | null> {
   try {
-    const begun = await beginCharge(tx, order, { ...wish, challenged: false, press: null, said: null }, now)
-    return begun.kind === 'new' ? begun.attempt : null
+    const beginning = await beginCharge(tx, order, { ...wish, challenged: false, press: null, said: null }, now)
+    return beginning.kind === 'new' ? beginning.attempt : null
   } catch (error) {
     if (error instanceof Refusal && error.code === 'card.missing') return null
     if (error instanceof Refusal && (error.code === 'card.closed' || error.code === 'calls.throttled')) return 'closed'

@@ -23,7 +23,10 @@ export type EmbeddedServer = {
   readonly reused: boolean
   /** Resolves when the server is no longer there, or was left. */
   readonly lost: Promise<void>
-  /** Leaves the server and stops it unless other processes share it; gives whether it is gone. Close your own connections first. */
+  /**
+   * Leaves the server and stops it unless other processes share it; gives whether it is gone. Close your own
+   * connections first.
+   */
   stop(): Promise<boolean>
 }
 

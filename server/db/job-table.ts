@@ -7,8 +7,8 @@ const usualLease = 120_000
 const checkLease = 45_000
 
 /**
- * How many jobs of each lane one process runs at once. A lane that is full, or whose jobs are slow, takes no place of another:
- * money waits for no mail, and nobody's application for somebody's export.
+ * How many jobs of each lane one process runs at once. A lane that is full, or whose jobs are slow, takes no place of
+ * another: money waits for no mail, and nobody's application for somebody's export.
  */
 export const laneLimits = { money: 5, mail: 3, provisioning: 2, upkeep: 2 } as const
 
@@ -20,8 +20,8 @@ const ofAttempt = z.object({ attempt_id: z.string() })
 const ofSubscription = z.object({ subscription_id: z.string() })
 
 /**
- * Every kind of job: what it carries, how many milliseconds one run of it may take before another worker takes it over, and the lane
- * whose places it runs in.
+ * Every kind of job: what it carries, how many milliseconds one run of it may take before another worker takes it over,
+ * and the lane whose places it runs in.
  */
 export const jobTable = {
   'mail.send': {

@@ -20,13 +20,13 @@ const keep = `insert into schema_migrations (name, checksum) values ($1, $2)
  * @throws Error with one sentence when an applied migration was altered.
  */
 export async function migrate(client: pg.ClientBase, migrations?: readonly Migration[]): Promise<string[]> {
-  const known = migrations ?? (await readMigrations(migrationsDirectory))
+  const available = migrations ?? (await readMigrations(migrationsDirectory))
   await client.query('begin')
   try {
     await client.query('set local statement_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await client.query(history)
-    const pending = await applyPending(client, known)
+    const pending = await applyPending(client, available)
     await client.query('commit')
     return pending
   } catch (reason) {
@@ -35,10 +35,10 @@ export async function migrate(client: pg.ClientBase, migrations?: readonly Migra
   }
 }
 
-async function applyPending(client: pg.ClientBase, known: readonly Migration[]): Promise<string[]> {
+async function applyPending(client: pg.ClientBase, available: readonly Migration[]): Promise<string[]> {
   const { rows } = await client.query<Applied>('select name, checksum from schema_migrations order by name')
   const pending = pendingMigrations(
-    known,
+    available,
     rows.filter(({ name }) => name !== isolationEntry),
   )
   for (const { name, sql, checksum } of pending) {

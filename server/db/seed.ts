@@ -33,13 +33,14 @@ async function layFoundation(tx: Transaction, tenant: { tenant: string; name: st
 }
 
 async function hasCustomers(tx: Transaction, tenant: string): Promise<boolean> {
-  const found = await tx.selectFrom('customers').select('customer_id').where('tenant', '=', tenant).limit(1).execute()
-  return found.length > 0
+  const rows = await tx.selectFrom('customers').select('customer_id').where('tenant', '=', tenant).limit(1).execute()
+  return rows.length > 0
 }
 
 /**
- * Makes the foundation and the demo applications; the demo catalogue when the tenant has none yet, and the demo accounts
- * when it has no customer yet. Gives whether accounts were made. Two starters at once are put in a row by the tenant's row lock.
+ * Makes the foundation and the demo applications; the demo catalogue when the tenant has none yet, and the demo
+ * accounts when it has no customer yet. Gives whether accounts were made. Two starters at once are put in a row by the
+ * tenant's row lock.
  */
 export async function seedDemo(db: Database, options: DemoOptions): Promise<boolean> {
   const { now, hashPassword, sandboxUrl, applicationSecret = 'sandbox-application-secret' } = options
@@ -55,7 +56,10 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<bool
   })
 }
 
-/** Makes the tenant of the gallery of states where it is missing: the demo catalogue, and an administrator. For sandbox mode only; harmless when repeated. */
+/**
+ * Makes the tenant of the gallery of states where it is missing: the demo catalogue, and an administrator. For sandbox
+ * mode only; harmless when repeated.
+ */
 export function seedGallery(
   db: Database,
   { now, hashPassword, sandboxUrl, applicationSecret }: Required<DemoOptions>,
@@ -75,11 +79,11 @@ export function seedGallery(
 /** The demo accounts' addresses that exist in this database: production refuses to start with one. */
 export async function findDemoAccounts(db: Database): Promise<string[]> {
   const emails = [...demoCustomers.flatMap(({ users }) => users.map(({ email }) => email)), galleryTenant.root]
-  const found = await db.directory
+  const rows = await db.directory
     .selectFrom('directory_emails')
     .select('email')
     .where('email', 'in', emails)
     .orderBy('email')
     .execute()
-  return found.map(({ email }) => email)
+  return rows.map(({ email }) => email)
 }

@@ -6,9 +6,9 @@ const randomBits = (bits: number) =>
   BigInt(`0x${randomBytes(Math.ceil(bits / 8)).toString('hex')}`) >> BigInt((8 - (bits % 8)) % 8)
 
 /**
- * Makes a UUIDv7 (RFC 9562, monotonic random): its first 48 bits are `now`, the rest is random, and grows by a random step from one id of a
- * millisecond to the next. Ids of one process therefore stand in the order in which they were made; those of several do not, so lists order by
- * (created_at, id).
+ * Makes a UUIDv7 (RFC 9562, monotonic random): its first 48 bits are `now`, the rest is random, and grows by a random
+ * step from one id of a millisecond to the next. Ids of one process therefore stand in the order in which they were
+ * made; those of several do not, so lists order by (created_at, id).
  */
 export function uuidv7(now: Date): string {
   const millisecond = now.getTime()

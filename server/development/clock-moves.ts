@@ -12,7 +12,10 @@ import type { AppEnvironment, CallContext } from '../http/context.ts'
 import { Refusal } from '../refusal/refusal.ts'
 
 const moveSchema = z.strictObject({ to: z.iso.datetime() })
-/** Milliseconds of the machine's time that the product may be ahead of it: certificates, cards and dates of ours end somewhere. */
+/**
+ * Milliseconds of the machine's time that the product may be ahead of it: certificates, cards and dates of ours end
+ * somewhere.
+ */
 const furthest = 50 * 366 * 86_400_000
 
 interface Parts {
@@ -23,9 +26,10 @@ interface Parts {
 }
 
 /**
- * How the sandbox moves the product's time: forward only, and never past a job that waits, so that what time causes happens in its order.
- * `POST /api/_sandbox/clock {to}` moves, `POST /api/_sandbox/clock/jobs` runs what is due until nothing is; both answer `{now, next}`, where
- * `next` is when something is due again. Who does not show the secret is told that there is nothing here.
+ * How the sandbox moves the product's time: forward only, and never past a job that waits, so that what time causes
+ * happens in its order. `POST /api/_sandbox/clock {to}` moves, `POST /api/_sandbox/clock/jobs` runs what is due until
+ * nothing is; both answer `{now, next}`, where `next` is when something is due again. Who does not show the secret is
+ * told that there is nothing here.
  */
 export function clockMoves(services: Services, { clock, runner, secret }: Parts): Hono<AppEnvironment> {
   const { db } = services

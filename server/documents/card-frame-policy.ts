@@ -44,8 +44,8 @@ const listed = (directive: string, sources: readonly string[]) =>
   `${directive} ${sources.length > 0 ? sources.join(' ') : "'none'"}`
 
 /**
- * The policy of the card frame's document: the only one with a provider's script, one provider at a time, framed by our own
- * origin alone. No Trusted Types: Openpay's script writes HTML.
+ * The policy of the card frame's document: the only one with a provider's script, one provider at a time, framed by our
+ * own origin alone. No Trusted Types: Openpay's script writes HTML.
  */
 export function cardFramePolicy(config: CardFrameConfig, nonce: string): string {
   const allowed = allowedBy(config)

@@ -7,7 +7,8 @@ export interface PolicyParts {
 }
 
 /**
- * The Content-Security-Policy of an HTML document. `receptio` is the one Trusted Types policy, of src/lib/trusted-script.ts.
+ * The Content-Security-Policy of an HTML document. `receptio` is the one Trusted Types policy, of
+ * src/lib/trusted-script.ts.
  * @returns the header's value
  */
 export function contentSecurityPolicy({ nonce, connect, framed = false }: PolicyParts): string {
@@ -32,7 +33,9 @@ export function contentSecurityPolicy({ nonce, connect, framed = false }: Policy
   ].join('; ')
 }
 
-/** What documents and files carry beside their policy. `https`: whether people reach the product by TLS, by PUBLIC_URL. */
+/**
+ * What documents and files carry beside their policy. `https`: whether people reach the product by TLS, by PUBLIC_URL.
+ */
 export function documentHeaders({ https }: { https: boolean }): Readonly<Record<string, string>> {
   return {
     'X-Content-Type-Options': 'nosniff',

@@ -31,7 +31,10 @@ interface Answer {
   policy: (nonce: string) => string
 }
 
-/** Answers with a document: its nonce, the person's colours, what only this server knows, and the encoding the browser asks for. */
+/**
+ * Answers with a document: its nonce, the person's colours, what only this server knows, and the encoding the browser
+ * asks for.
+ */
 export async function answerDocument(c: Context, template: string, { meta, headers, policy }: Answer): Promise<Response> {
   const nonce = randomBytes(18).toString('base64url')
   const chosen = getCookie(c, 'color-mode')

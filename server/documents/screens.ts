@@ -8,7 +8,9 @@ import { createDocuments } from './document.ts'
 import { createGallery, noGallery } from './gallery.ts'
 import { readStaticFiles, serveStatic } from './static.ts'
 
-/** What `createApp` mounts last: the built files and documents of `folder` (`dist`), or nothing before the first build. */
+/**
+ * What `createApp` mounts last: the built files and documents of `folder` (`dist`), or nothing before the first build.
+ */
 export async function builtScreens(env: Env, folder: string): Promise<((app: Hono<AppEnvironment>) => void) | undefined> {
   const files = await readStaticFiles(join(folder, 'client'))
   if (files.size === 0) return undefined

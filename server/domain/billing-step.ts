@@ -22,8 +22,8 @@ interface BillingStep {
 }
 
 /**
- * What time does next to a subscription, and when (docs/domain.md#subscriptions-over-time); null when nothing: one that was bought once for all, or is final. A trial of a
- * plan that costs nothing has nothing to renew, and ends.
+ * What time does next to a subscription, and when (docs/domain.md#subscriptions-over-time); null when nothing: one that
+ * was bought once for all, or is final. A trial of a plan that costs nothing has nothing to renew, and ends.
  */
 export function nextBillingStep(subscription: BillingFacts): BillingStep | null {
   const { state, createdAt, nextAttemptAt, accessUntil } = subscription

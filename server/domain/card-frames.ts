@@ -6,7 +6,10 @@ interface PublicGateways {
   openpay: { merchantId: string; publicKey: string; apiBase: string; jsUrl: string; dataJsUrl: string }
 }
 
-/** The card frame's configuration of each gateway. Stripe's own script is left to its loader, which knows the right train of it. */
+/**
+ * The card frame's configuration of each gateway. Stripe's own script is left to its loader, which knows the right
+ * train of it.
+ */
 export function cardFramesOf({ stripe, openpay }: PublicGateways): readonly CardFrameConfig[] {
   const own = new URL(stripe.jsUrl).hostname === 'js.stripe.com'
   return [

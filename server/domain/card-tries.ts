@@ -3,8 +3,8 @@ import { askedBank, dunningOf, refusesCard } from '#contract/card-errors.ts'
 const hour = 3_600_000
 
 /**
- * How many refused tries a person has within an hour: with one card, for one order, and at all. Networks fine who asks again and again, and Openpay locks a
- * card for a day after eight (docs/decisions/0030).
+ * How many refused tries a person has within an hour: with one card, for one order, and at all. Networks fine who asks
+ * again and again, and Openpay locks a card for a day after eight (docs/decisions/0030).
  */
 export const triesAnHour = { card: 4, order: 8, customer: 12 } as const
 
@@ -22,8 +22,9 @@ export function countedSince(now: Date): Date {
 }
 
 /**
- * What stands against one more try of a card for an order, by what failed before: a hard refusal closes the card for the order, and so do too many refusals
- * in the hour (`closed`); too many of the order or the customer have to wait (seconds). Null when it may be tried.
+ * What stands against one more try of a card for an order, by what failed before: a hard refusal closes the card for
+ * the order, and so do too many refusals in the hour (`closed`); too many of the order or the customer have to wait
+ * (seconds). Null when it may be tried.
  */
 export function againstTry(
   failed: readonly Try[],

@@ -18,7 +18,10 @@ export interface ComingCharge {
 
 const calm: SubscriptionState[] = ['trial', 'paid']
 
-/** What a customer must be told of before it comes; null when nothing comes by itself, or it was refused already and told of then. */
+/**
+ * What a customer must be told of before it comes; null when nothing comes by itself, or it was refused already and
+ * told of then.
+ */
 export function comingCharge({ state, autoRenew, renewal, endsAt, nextAttemptAt }: BillingFacts): ComingCharge | null {
   if (!calm.includes(state) || !autoRenew || endsAt === null) return null
   if (state === 'paid' && renewal === 0) return null
@@ -26,15 +29,21 @@ export function comingCharge({ state, autoRenew, renewal, endsAt, nextAttemptAt 
 }
 
 /** When a charge is to be looked at next: for its card, then to tell of it; null when it was told of. */
-export function nextNoticeAt({ at }: Pick<ComingCharge, 'at'>, { now, told }: { now: Date; told: boolean }): Date | null {
+export function nextNoticeAt(
+  { at }: Pick<ComingCharge, 'at'>,
+  { now, isNotified }: { now: Date; isNotified: boolean },
+): Date | null {
   const cardCheck = new Date(at.getTime() - cardAhead)
   if (now < cardCheck) return cardCheck
   const tell = new Date(at.getTime() - noticeAhead)
   if (now < tell) return tell
-  return told ? null : now
+  return isNotified ? null : now
 }
 
-/** Whether a card of that month is no longer good when the charge comes. Cards are good to the end of their month in Mexico City. */
+/**
+ * Whether a card of that month is no longer good when the charge comes. Cards are good to the end of their month in
+ * Mexico City.
+ */
 export function expiresBefore({ expMonth, expYear }: { expMonth: number; expYear: number }, at: Date): boolean {
   return Date.UTC(expYear, expMonth, 1, 6) <= at.getTime()
 }

@@ -1,4 +1,7 @@
-/** Words that the commonest passwords of published leaks are made of, in Spanish and English, in small letters; what stands around them is looked through. */
+/**
+ * Words that the commonest passwords of published leaks are made of, in Spanish and English, in small letters; what
+ * stands around them is looked through.
+ */
 export const commonWords: ReadonlySet<string> = new Set(
   `password passwort passw passwd pass contrasena contraseña contrasenia clave secreto secret admin administrador administrator root user usuario test
   testing prueba guest invitado welcome bienvenido bienvenida hola hello login iniciar entrar qwerty qwertyuiop qwertz azerty asdf asdfg asdfgh asdfghjkl

@@ -15,7 +15,10 @@ export const defaultDunning = { retry_days: [2, 5, 7], grace_days: 14 }
 const days = (least: number) => z.int().check(z.minimum(least), z.maximum(60))
 export const dunningSchema = z.strictObject({ retry_days: z.array(days(2)).check(z.maxLength(3)), grace_days: days(0) })
 
-/** The policy in a configuration entry; the one of docs/domain.md#subscriptions-over-time when it is none, or one that the card networks forbid. */
+/**
+ * The policy in a configuration entry; the one of docs/domain.md#subscriptions-over-time when it is none, or one that
+ * the card networks forbid.
+ */
 export function dunningPolicyOf(value: unknown): DunningPolicy {
   const read = z.safeParse(dunningSchema, value)
   const { retry_days: retryDays, grace_days: graceDays } = read.success ? read.data : defaultDunning

@@ -49,8 +49,8 @@ function graceEnd(since: Date, { graceDays }: DunningPolicy): Date {
 }
 
 /**
- * What a refused charge does to a renewal: the first begins the dunning; a hard refusal of the clock's only card ends its tries; a person's own try takes
- * none. Null when nothing was refused: the first try failed on our side.
+ * What a refused charge does to a renewal: the first begins the dunning; a hard refusal of the clock's only card ends
+ * its tries; a person's own try takes none. Null when nothing was refused: the first try failed on our side.
  */
 export function afterRefusal(
   before: PastDue | null,

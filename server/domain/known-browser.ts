@@ -12,8 +12,8 @@ export interface MarkOwner {
 }
 
 /**
- * The marks that a browser keeps, `seconds.name.signature` each, with `~` between: one for each account that signed in there, the latest first. A mark
- * is signed for its account and tells nothing of it (docs/decisions/0025).
+ * The marks that a browser keeps, `seconds.name.signature` each, with `~` between: one for each account that signed in
+ * there, the latest first. A mark is signed for its account and tells nothing of it (docs/decisions/0025).
  */
 const markShape = /^([0-9]{1,11})\.([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/
 /** Letters that the marks of a browser take at most. */

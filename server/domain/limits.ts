@@ -6,8 +6,8 @@ interface Part {
 }
 
 /**
- * What several products give of one feature together: numbers add up, each as often as it was bought, and one that is unlimited (-1) is all there
- * is; a yes wins over a no; of texts the first counts. Undefined for no product.
+ * What several products give of one feature together: numbers add up, each as often as it was bought, and one that is
+ * unlimited (-1) is all there is; a yes wins over a no; of texts the first counts. Undefined for no product.
  */
 export function joinedLimit(parts: readonly Part[]): number | boolean | string | undefined {
   const [first] = parts
@@ -27,9 +27,12 @@ interface Usage {
   used: number
 }
 
-/** How much of a feature is used: users are counted here, of the rest its application tells, or all of them when it is no single one's; null when nobody does. */
+/**
+ * How much of a feature is used: users are counted here, of the rest its application tells, or all of them when it is
+ * no single one's; null when nobody does.
+ */
 export function usedOf({ key, app }: Feature, { users, usages }: { users: number; usages: readonly Usage[] }): number | null {
   if (key === 'users') return users
-  const told = usages.filter((usage) => usage.key === key && (app === null || usage.app === app))
-  return told.length === 0 ? null : told.reduce((sum, { used }) => sum + used, 0)
+  const reported = usages.filter((usage) => usage.key === key && (app === null || usage.app === app))
+  return reported.length === 0 ? null : reported.reduce((sum, { used }) => sum + used, 0)
 }

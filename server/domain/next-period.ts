@@ -9,7 +9,10 @@ interface Present {
   hasExpired: boolean
 }
 
-/** The period that a paid renewal begins: where the last one ended, on its anchor day; now when access had ended, or when it would be over already. */
+/**
+ * The period that a paid renewal begins: where the last one ended, on its anchor day; now when access had ended, or
+ * when it would be over already.
+ */
 export function nextPeriod({ endsAt, anchorDay, period, hasExpired }: Present, now: Date) {
   const following = endsAt && !hasExpired ? periodFrom(endsAt, anchorDay ?? localDayOfMonth(endsAt), period) : null
   return following && following.endsAt > now ? following : periodFrom(now, localDayOfMonth(now), period)

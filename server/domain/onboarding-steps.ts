@@ -7,7 +7,10 @@ export interface Progress {
   status: OnboardingStatus
 }
 
-/** The steps of an onboarding as the browser is told them; when it could not be finished, its first step that is not done has the error. */
+/**
+ * The steps of an onboarding as the browser is told them; when it could not be finished, its first step that is not
+ * done has the error.
+ */
 export function stepStates(progress: Progress): StepState[] {
   const { steps, visited, status } = progress
   const current = currentStep(progress)
@@ -38,13 +41,16 @@ export function isReached({ steps, visited }: Pick<Progress, 'steps' | 'visited'
 /** What of the steps a person says to have visited is new to the record, in the order of the steps. */
 export function newlyVisited(
   { steps, visited }: Pick<Progress, 'steps' | 'visited'>,
-  told: readonly OnboardingStep[],
+  reported: readonly OnboardingStep[],
 ): OnboardingStep[] {
-  const foreign = told.filter((step) => !steps.includes(step))
-  return [...steps, ...foreign].filter((step) => told.includes(step) && !visited.includes(step))
+  const foreign = reported.filter((step) => !steps.includes(step))
+  return [...steps, ...foreign].filter((step) => reported.includes(step) && !visited.includes(step))
 }
 
-/** Whether a person gets past a step only by paying or by a trial: the checkout, and the choice of a plan when no checkout follows it. */
+/**
+ * Whether a person gets past a step only by paying or by a trial: the checkout, and the choice of a plan when no
+ * checkout follows it.
+ */
 export function needsPlan(steps: readonly OnboardingStep[], step: OnboardingStep): boolean {
   return step === 'checkout' || (step === 'plan' && !steps.includes('checkout'))
 }

@@ -8,8 +8,9 @@ const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCod
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 /**
- * Tells what a picture is by its bytes alone, and refuses one that moves, ends early, or has something else behind it: a file that is two
- * things at once (PNG and WebP specifications; ISO/IEC 10918-1 for JPEG, whose cameras may put further pictures behind the first).
+ * Tells what a picture is by its bytes alone, and refuses one that moves, ends early, or has something else behind it:
+ * a file that is two things at once (PNG and WebP specifications; ISO/IEC 10918-1 for JPEG, whose cameras may put
+ * further pictures behind the first).
  */
 export function pictureShape(bytes: Uint8Array): { kind: PictureKind } | { fault: ShapeFault } {
   if (text(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n') return pngShape(bytes)

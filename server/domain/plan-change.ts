@@ -30,14 +30,17 @@ export function isSame({ planId, period, lines }: Had, wanted: Wanted): boolean 
   if (planId !== wanted.planId || period !== wanted.period) return false
   const included = new Set(lines.filter(({ kind }) => kind !== 'addon').map(({ id }) => id))
   const addons = lines.filter(({ kind, recurrence }) => kind === 'addon' && recurrence !== 'one-time')
-  const asked = wanted.lines.filter(({ id, quantity }) => quantity > 0 && id !== planId && !included.has(id))
+  const extras = wanted.lines.filter(({ id, quantity }) => quantity > 0 && id !== planId && !included.has(id))
   return (
-    asked.length === addons.length &&
-    addons.every(({ id, quantity }) => asked.some((one) => one.id === id && one.quantity === quantity))
+    extras.length === addons.length &&
+    addons.every(({ id, quantity }) => extras.some((one) => one.id === id && one.quantity === quantity))
   )
 }
 
-/** Whether a line is an add-on that is bought once for all: charged with its order, held from then on, never charged again and never credited. */
+/**
+ * Whether a line is an add-on that is bought once for all: charged with its order, held from then on, never charged
+ * again and never credited.
+ */
 export function isOnce({ kind, recurrence }: Pick<LineItem, 'kind' | 'recurrence'>): boolean {
   return kind === 'addon' && recurrence === 'one-time'
 }
@@ -49,10 +52,10 @@ export function sellsOnceOnly(lines: readonly LineItem[]): boolean {
 
 /** What a subscription consists of after a change: the new lines, with what was bought once for all before it. */
 export function linesAfter(before: readonly LineItem[], bought: readonly LineItem[]): LineItem[] {
-  const kept = before.filter(isOnce)
+  const once = before.filter(isOnce)
   const joined = bought.map((line) => {
-    const same = isOnce(line) ? kept.find(({ id }) => id === line.id) : undefined
+    const same = isOnce(line) ? once.find(({ id }) => id === line.id) : undefined
     return same ? { ...line, quantity: line.quantity + same.quantity } : line
   })
-  return [...joined, ...kept.filter(({ id }) => !bought.some((line) => line.id === id))]
+  return [...joined, ...once.filter(({ id }) => !bought.some((line) => line.id === id))]
 }

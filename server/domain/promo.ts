@@ -10,7 +10,10 @@ interface Offer {
   stoppedAt: Date | null
 }
 
-/** Why a promo code is not good now, for this plan (null: products without one; undefined: not told) and this customer's uses of it; null when it is (docs/domain.md#orders-and-charges). */
+/**
+ * Why a promo code is not good now, for this plan (null: products without one; undefined: not told) and this customer's
+ * uses of it; null when it is (docs/domain.md#orders-and-charges).
+ */
 export function promoRefusal(
   offer: Offer | undefined,
   { planId, used, now }: { planId: string | null | undefined; used: number; now: Date },

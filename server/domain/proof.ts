@@ -47,8 +47,8 @@ export function isSessionKey(key: SessionKey): boolean {
 }
 
 /**
- * Judges the DPoP header of a call against the session's key (RFC 9449, section 4.3). `clock`: all is right but its time, which is more than two
- * minutes from ours. A good proof's `jti` must not be accepted again before `until`.
+ * Judges the DPoP header of a call against the session's key (RFC 9449, section 4.3). `clock`: all is right but its
+ * time, which is more than two minutes from ours. A good proof's `jti` must not be accepted again before `until`.
  */
 export async function judgeProof(
   header: string | undefined,

@@ -11,7 +11,10 @@ type Sold = Pick<NewPlan, 'name' | 'trialDays' | 'pricing' | 'translations'> & {
   metadata: Pick<NewPlan['metadata'], 'onboardingStrategy' | 'freeTrial' | 'showFreeTrialSubtitle'>
 }
 
-/** What of a plan is sold, written so that two that are equal sell the same: everything but its status, place, default, deep links and where it is offered. */
+/**
+ * What of a plan is sold, written so that two that are equal sell the same: everything but its status, place, default,
+ * deep links and where it is offered.
+ */
 export function soldPart({ name, trialDays, pricing, products, gifts, addons, marketing, metadata, translations }: Sold): string {
   const { onboardingStrategy, freeTrial, showFreeTrialSubtitle } = metadata
   return JSON.stringify([

@@ -2,9 +2,12 @@ import { passes } from '#contract/permissions.ts'
 import { teamRoles } from '#contract/user.ts'
 import type { TeamRole } from '#contract/user.ts'
 
-/** Whether somebody who holds `held` may give, change or take away what `other` is: nobody grants what they lack (docs/domain.md#tenancy-and-grants). */
-export function holdsAll(held: readonly string[], other: readonly string[]): boolean {
-  return other.every((permission) => held.includes(permission))
+/**
+ * Whether somebody who holds `held` may give, change or take away what `other` is: nobody grants what they lack
+ * (docs/domain.md#tenancy-and-grants).
+ */
+export function holdsAll(own: readonly string[], other: readonly string[]): boolean {
+  return other.every((permission) => own.includes(permission))
 }
 
 /** Whether a level is one of a customer's own people; the owner's is neither given nor taken (ADM-2). */

@@ -3,7 +3,10 @@ export interface ThrottleRule {
   /** Hits within the window; the next one is refused. */
   limit: number
   windowSeconds: number
-  /** Seconds of the first block, doubled by each hit after it, up to the window. Without it a block lasts to the window's end. */
+  /**
+   * Seconds of the first block, doubled by each hit after it, up to the window. Without it a block lasts to the
+   * window's end.
+   */
   growsFromSeconds?: number
 }
 
@@ -19,8 +22,9 @@ export function secondsBlocked(state: ThrottleState | undefined, now: Date): num
 }
 
 /**
- * The state after one hit on a key that is not blocked. The hit that reaches the limit blocks the following ones. A growing
- * rule forgets a window after its last block, and never blocks longer than its window, so nobody is locked out for good.
+ * The state after one hit on a key that is not blocked. The hit that reaches the limit blocks the following ones. A
+ * growing rule forgets a window after its last block, and never blocks longer than its window, so nobody is locked out
+ * for good.
  */
 export function afterHit(state: ThrottleState | undefined, rule: ThrottleRule, now: Date): ThrottleState {
   const remembered = state !== undefined && now.getTime() < forgottenAt(state, rule)

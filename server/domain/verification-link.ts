@@ -13,8 +13,9 @@ export interface Verified {
 }
 
 /**
- * Makes the four parts of a link. The hash part carries the customer's id and 24 bytes of the address's SHA-256, so that the
- * link finds its user inside one customer and dies when the address changes. `expires` is in whole seconds since 1970.
+ * Makes the four parts of a link. The hash part carries the customer's id and 24 bytes of the address's SHA-256, so
+ * that the link finds its user inside one customer and dies when the address changes. `expires` is in whole seconds
+ * since 1970.
  */
 export function makeVerificationLink(
   key: Buffer,
@@ -26,7 +27,10 @@ export function makeVerificationLink(
   return { user: userId, hash, expires, signature: signatureOf(key, tenant, { user: userId, hash, expires }) }
 }
 
-/** Judges a link by its signature, then its time. A good one names the customer; whether the address still is the user's comes after. */
+/**
+ * Judges a link by its signature, then its time. A good one names the customer; whether the address still is the user's
+ * comes after.
+ */
 export function judgeVerificationLink(
   key: Buffer,
   tenant: string,

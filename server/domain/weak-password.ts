@@ -16,8 +16,8 @@ const letterOf: Readonly<Record<string, string>> = {
 const rows = ['0123456789', '9876543210', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
 /**
- * Why a password of the right length is the first that somebody would try: it is the account's own address, or of the commonest there are. Null when it
- * is neither. `password` is of 200 letters at most.
+ * Why a password of the right length is the first that somebody would try: it is the account's own address, or of the
+ * commonest there are. Null when it is neither. `password` is of 200 letters at most.
  */
 export function weaknessOf(password: string, email: string): Weakness | null {
   const typed = password.normalize('NFKC').toLowerCase()
@@ -42,7 +42,10 @@ function isRow(typed: string): boolean {
   return rows.some((row) => row.repeat(Math.ceil(typed.length / row.length) + 1).includes(typed))
 }
 
-/** A common word with digits and signs around it, or with digits for letters: `Password1!`, `P@ssw0rd2024`, `qwerty123!`. */
+/**
+ * A common word with digits and signs around it, or with digits for letters: `Password1!`, `P@ssw0rd2024`,
+ * `qwerty123!`.
+ */
 function isCommonWord(typed: string): boolean {
   const bare = typed.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '')
   const spelled = (text: string) => text.replaceAll(/[013457@$!]/g, (sign) => letterOf[sign] ?? sign)

@@ -39,8 +39,9 @@ const demo = {
 const openpayScripts = 'https://js.openpay.mx'
 
 /**
- * The gateways of these variables. Without a key of its own, a gateway is the sandbox's stand-in, and everything else defaults to it; with one,
- * everything defaults to the real provider. @throws StartRefused for a live key next to another address, or a demo key in production.
+ * The gateways of these variables. Without a key of its own, a gateway is the sandbox's stand-in, and everything else
+ * defaults to it; with one, everything defaults to the real provider. @throws StartRefused for a live key next to
+ * another address, or a demo key in production.
  */
 export function readGateways(given: Given, { production, sandboxUrl }: { production: boolean; sandboxUrl: string }): GatewayEnv {
   const env = { stripe: readStripe(given, sandboxUrl), openpay: readOpenpay(given, { production, sandboxUrl }) }

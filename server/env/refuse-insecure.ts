@@ -14,8 +14,9 @@ interface Given {
 const leastLetters = 10
 
 /**
- * What production does not start with, because people's sessions, links or money would not be safe. What has a rightful use, such as a rehearsal inside
- * a closed network, is allowed by name in ALLOW_INSECURE. @throws StartRefused with the variable and what to do, never a secret's value.
+ * What production does not start with, because people's sessions, links or money would not be safe. What has a rightful
+ * use, such as a rehearsal inside a closed network, is allowed by name in ALLOW_INSECURE. @throws StartRefused with the
+ * variable and what to do, never a secret's value.
  */
 export function refuseInsecure(given: Given): void {
   const allowed = new Set<Exception>(given.ALLOW_INSECURE ?? [])

@@ -6,7 +6,10 @@ import { hasWritten } from '../queries/has-written.ts'
 
 const notes = new AsyncLocalStorage<{ record: AuditRecord | null }>()
 
-/** Does an act of which a note must be kept: the first transaction in which it writes holds the note too, on a database of `keepingNotes`. */
+/**
+ * Does an act of which a note must be kept: the first transaction in which it writes holds the note too, on a database
+ * of `keepingNotes`.
+ */
 export async function noted<Answer>(db: Database, record: AuditRecord, act: () => Promise<Answer>): Promise<Answer> {
   const note = { record: record as AuditRecord | null }
   const answer = await notes.run(note, act)

@@ -1,16 +1,19 @@
 import { isIPv6 } from 'node:net'
 import type { CallContext } from './context.ts'
 
-/** The caller's address. `trustedProxies` counts from the right of X-Forwarded-For; without proxies the header is ignored. */
+/**
+ * The caller's address. `trustedProxies` counts from the right of X-Forwarded-For; without proxies the header is
+ * ignored.
+ */
 export function addressOf(context: CallContext, trustedProxies: number): string {
   const { env } = context as { env: CallContext['env'] | undefined }
   const direct = env?.incoming?.socket.remoteAddress ?? env?.address ?? '127.0.0.1'
   if (trustedProxies === 0) return direct
-  const told = (context.req.header('x-forwarded-for') ?? '')
+  const forwarded = (context.req.header('x-forwarded-for') ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-  return told.at(-trustedProxies)?.slice(0, 64) ?? direct
+  return forwarded.at(-trustedProxies)?.slice(0, 64) ?? direct
 }
 
 /** What limits count by: an IPv4 address, or the /64 an IPv6 address lies in, since one line gets a whole /64. */

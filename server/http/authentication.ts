@@ -20,8 +20,9 @@ export function needsSession({ access }: Pick<Endpoint, 'access'>): boolean {
 }
 
 /**
- * The live session of a call. Order: token and its life (401), proof (401, 409 for one that was used), tenancy other than the token's (404), blocked
- * (423), client other than the token's (404), and to staff one that they have no leave for (403).
+ * The live session of a call. Order: token and its life (401), proof (401, 409 for one that was used), tenancy other
+ * than the token's (404), blocked (423), client other than the token's (404), and to staff one that they have no leave
+ * for (403).
  */
 export async function requireSession(
   services: Services,
@@ -32,20 +33,20 @@ export async function requireSession(
   const token = bearerToken(context.req.header('authorization'))
   if (token === null) throw new Refusal('session.ended')
   const hash = tokenHash(token)
-  const known = [...(await tenants.all())]
+  const tenantNames = [...(await tenants.all())]
   const now = services.machineClock.now()
-  const found = await services.db.system(async (tx) => {
-    const session = await findSession(tx, known, hash)
+  const match = await services.db.system(async (tx) => {
+    const session = await findSession(tx, tenantNames, hash)
     if (!session || !sessionIsAlive(session, now)) return null
     const person = await findPerson(tx, session)
     if (person && sessionIsStale(session, now)) await touchSession(tx, session, now)
     return person ? { session, person } : null
   })
-  if (!found) {
+  if (!match) {
     await refuseSeenProof(services, context, { tenant, tokenHash: hash })
     throw new Refusal('session.ended')
   }
-  const { session, person } = found
+  const { session, person } = match
   await requireProof(services, context, { session, endpoint })
   if (session.tenant !== tenant) throw new Refusal('record.missing')
   context.var.facts.userId = person.userId

@@ -13,7 +13,8 @@ const read = new WeakMap<Request, Promise<Uint8Array>>()
 
 /**
  * The JSON value of a request; an empty body is `{}`.
- * @throws Refusal 413 as soon as the limit is passed, 415 for another type, 400 for what is not clean JSON or comes too slowly.
+ * @throws Refusal 413 as soon as the limit is passed, 415 for another type, 400 for what is not clean JSON or comes too
+ *   slowly.
  */
 export async function readJson(request: Request, deadline = bodyDeadline): Promise<unknown> {
   const bytes = await readJsonBytes(request, deadline)
@@ -35,13 +36,14 @@ function parse(bytes: Uint8Array): unknown {
 }
 
 /**
- * The bytes of a body of at most `limit` bytes, within `deadline` milliseconds; asked for again, they are those that were read.
+ * The bytes of a body of at most `limit` bytes, within `deadline` milliseconds; asked for again, they are those that
+ * were read.
  * @throws Refusal 413, or 400 when it comes too slowly.
  */
 export function readBounded(request: Request, limit: number, deadline = bodyDeadline): Promise<Uint8Array> {
-  const known = read.get(request) ?? readOnce(request, limit, deadline)
-  read.set(request, known)
-  return known
+  const reading = read.get(request) ?? readOnce(request, limit, deadline)
+  read.set(request, reading)
+  return reading
 }
 
 async function readOnce(request: Request, limit: number, deadline: number): Promise<Uint8Array> {

@@ -2,7 +2,10 @@ import type { BulkResults } from '#contract/bulk.ts'
 import type { Services } from '../services.ts'
 import { Refusal } from '../refusal/refusal.ts'
 
-/** Does an act on each of some records, one after the other, each in a transaction of its own: one that is refused, or fails, says so and stops no other. */
+/**
+ * Does an act on each of some records, one after the other, each in a transaction of its own: one that is refused, or
+ * fails, says so and stops no other.
+ */
 export async function inBulk(
   { logger }: Pick<Services, 'logger'>,
   ids: readonly string[],

@@ -24,10 +24,11 @@ interface Asked {
 }
 
 /**
- * What X-Client-Idx leaves of a caller's scope. Empty or the own customer changes nothing, since browsers always send the own
- * one; nor does it change calls of the administration, which name their customer, and those about the caller alone. Staff narrow to
- * a customer of the tenant by an open impersonation of theirs (docs/decisions/0017).
- * @throws Refusal 404 for every other customer, there or not; 403 to staff without leave, and for an act that the leave does not cover.
+ * What X-Client-Idx leaves of a caller's scope. Empty or the own customer changes nothing, since browsers always send
+ * the own one; nor does it change calls of the administration, which name their customer, and those about the caller
+ * alone. Staff narrow to a customer of the tenant by an open impersonation of theirs (docs/decisions/0017).
+ * @throws Refusal 404 for every other customer, there or not; 403 to staff without leave, and for an act that the leave
+ *   does not cover.
  */
 export async function callScope(db: Database, { header, own, wide, endpoint, now }: Asked): Promise<CallScope> {
   if (header === '' || header === own.customerId) return { scope: wide, impersonation: null }

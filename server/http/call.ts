@@ -15,14 +15,16 @@ type SessionOf<Name extends Operation> = Endpoints[Name]['access'] extends 'anyo
 type AnswerOf<Name extends Operation> = z.output<Endpoints[Name]['output']>
 type IfIdempotent<Name extends Operation, Then, Otherwise> = Endpoints[Name] extends { idempotent: true } ? Then : Otherwise
 
-declare const kept: unique symbol
+declare const brand: unique symbol
 
 /** An answer that stands under the call's Idempotency-Key, if it has one. */
-export type Kept<Answer> = Answer & { readonly [kept]: true }
+export type Kept<Answer> = Answer & { readonly [brand]: true }
 
 /**
- * Keeps the answer under the call's Idempotency-Key in the transaction of its act, so that neither is there without the other.
- * @throws Refusal 409 when the call took so long that another run has the key: then nothing of this one may be committed.
+ * Keeps the answer under the call's Idempotency-Key in the transaction of its act, so that neither is there without the
+ * other.
+ * @throws Refusal 409 when the call took so long that another run has the key: then nothing of this one may be
+ *   committed.
  */
 export type Keep<Answer> = (tx: Transaction, answer: Answer) => Promise<Kept<Answer>>
 
@@ -37,7 +39,9 @@ export interface Call<Name extends Operation> {
   address: string
   /** What the client calls itself; empty when it says nothing. */
   device: string
-  /** What the browser keeps of the accounts that signed in there (server/domain/known-browser.ts); written by anybody. */
+  /**
+   * What the browser keeps of the accounts that signed in there (server/domain/known-browser.ts); written by anybody.
+   */
   marks: string
   keepMarks: (marks: string) => void
   /** The work of the answered challenge; 0 for a call that needs none. */

@@ -8,8 +8,8 @@ const longNumbers = 'marketing'
 const digitRun = /(?<![0-9A-Za-z])\d(?:[ -]?\d){12,18}(?![0-9A-Za-z])/g
 
 /**
- * Refuses a body in which somebody sends us a card: a field that is made for one, or a text that holds a number which passes the check of
- * card numbers. Such a body is never looked at further, kept or logged. @throws Refusal 400
+ * Refuses a body in which somebody sends us a card: a field that is made for one, or a text that holds a number which
+ * passes the check of card numbers. Such a body is never looked at further, kept or logged. @throws Refusal 400
  */
 export function refuseCardData(value: unknown): void {
   if (holdsCard(value)) throw new Refusal('request.malformed')

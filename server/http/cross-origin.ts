@@ -10,7 +10,10 @@ const sent = ['Authorization', 'Content-Type', 'X-Tenancy', 'X-Client-Idx', proo
 /** `Date` sets a browser's proofs right, `Retry-After` fills its countdown. */
 const read = ['Date', clockLeadHeader, 'Retry-After', 'X-Request-Id']
 
-/** Lets the screens' own origin call an API that stands on another one; everywhere else no origin may call but the API's own. */
+/**
+ * Lets the screens' own origin call an API that stands on another one; everywhere else no origin may call but the API's
+ * own.
+ */
 export function crossOrigin({ apiOrigin, publicUrl }: Pick<Env, 'apiOrigin' | 'publicUrl'>): MiddlewareHandler {
   if (apiOrigin === publicUrl) return createMiddleware((_context, next) => next())
   return cors({

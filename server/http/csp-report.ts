@@ -30,13 +30,13 @@ export function cspReport({ logger, machineClock }: Pick<Services, 'logger' | 'm
   app.post('/api/csp-report', async (context) => {
     const report = z.safeParse(reportSchema, await reportIn(context.req.raw))
     if (report.success && mayWrite(addressGroup(context.var.facts.address))) {
-      const { 'csp-report': told } = report.data
+      const { 'csp-report': violation } = report.data
       logger.warn(
         {
-          directive: told['effective-directive'] ?? told['violated-directive'],
-          blocked: origin(told['blocked-uri']),
-          source: origin(told['source-file']),
-          line: told['line-number'],
+          directive: violation['effective-directive'] ?? violation['violated-directive'],
+          blocked: origin(violation['blocked-uri']),
+          source: origin(violation['source-file']),
+          line: violation['line-number'],
         },
         'content security policy violated',
       )

@@ -11,8 +11,9 @@ export interface Column<Row> {
 }
 
 /**
- * The first line of a list as CSV (RFC 4180, with a byte order mark, so that spreadsheets read UTF-8). What a spreadsheet would take for a formula begins
- * with an apostrophe there, and a separator of spreadsheets in other countries stands in quotes.
+ * The first line of a list as CSV (RFC 4180, with a byte order mark, so that spreadsheets read UTF-8). What a
+ * spreadsheet would take for a formula begins with an apostrophe there, and a separator of spreadsheets in other
+ * countries stands in quotes.
  */
 export function csvHead<Row>(columns: readonly Column<Row>[], language: Language): string {
   return `\uFEFF${line(columns.map((column) => column[language]))}`

@@ -17,8 +17,9 @@ type Asked = { sort?: string | undefined; cursor?: string | undefined }
 type Sorted = SliceAsked & { sort: string }
 
 /**
- * What a list's query asks for. The first of `orders` is taken when it names none. A cursor holds nothing that its reader does not see, so it is
- * checked and not signed. @throws Refusal 422 on `cursor` for one that we did not write for this order.
+ * What a list's query asks for. The first of `orders` is taken when it names none. A cursor holds nothing that its
+ * reader does not see, so it is checked and not signed. @throws Refusal 422 on `cursor` for one that we did not write
+ * for this order.
  */
 export function pageRequest(orders: Record<string, Order>, { sort, cursor }: Asked, language: Language): Sorted {
   const name = sort ?? Object.keys(orders)[0] ?? ''

@@ -28,9 +28,10 @@ export function routePattern({ path }: Pick<Endpoint, 'path'>): string {
 }
 
 /**
- * Mounts a handler for every row of the contract's table. Each call passes, in this order: tenancy, session, path parameters,
- * permission, query and body, Idempotency-Key, captcha; then the handler; then its answer is written by the row's schema, so that
- * nothing outside the contract leaves. A call whose answer is kept gets it again without captcha and handler.
+ * Mounts a handler for every row of the contract's table. Each call passes, in this order: tenancy, session, path
+ * parameters, permission, query and body, Idempotency-Key, captcha; then the handler; then its answer is written by the
+ * row's schema, so that nothing outside the contract leaves. A call whose answer is kept gets it again without captcha
+ * and handler.
  */
 export function defineRoutes(app: Hono<AppEnvironment>, services: Services, handlers: Handlers): void {
   const tenants = createTenants(services)
@@ -99,8 +100,8 @@ async function admitted(
   const address = addressGroup(facts.address)
   const device = (context.req.header('user-agent') ?? '').slice(0, 300)
   const marks = getCookie(context, marksCookie) ?? ''
-  const keepMarks = (kept: string) => setCookie(context, marksCookie, kept, marksKept(services.env))
+  const keepMarks = (value: string) => setCookie(context, marksCookie, value, marksKept(services.env))
   const press = endpoint.press ? pressOf(services, { tenant, header: context.req.header(idempotencyHeader), language }) : null
-  const told = { tenant, address, device, marks, keepMarks, language, requestId, press }
-  return { params, query, body, session, ...told, effort: 0, keep: null } as Call<Operation>
+  const origin = { tenant, address, device, marks, keepMarks, language, requestId, press }
+  return { params, query, body, session, ...origin, effort: 0, keep: null } as Call<Operation>
 }

@@ -31,7 +31,10 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The OpenAPI document, made when it is first asked for, and the page that swagger-ui draws from it. `apiOrigin`: where browsers reach the API. */
+/**
+ * The OpenAPI document, made when it is first asked for, and the page that swagger-ui draws from it. `apiOrigin`: where
+ * browsers reach the API.
+ */
 export function docsRoutes(apiOrigin: string): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
   let document: ReturnType<typeof openApiDocument> | undefined

@@ -19,8 +19,9 @@ export const exportPath = (tenant: string, token: string) => `/exports/${tenant}
 const route = `/api${exportPath(':tenant', ':token')}`
 
 /**
- * `GET /api/exports/:tenant/:token`: the file of an export, once. A browser that downloads by itself signs nothing, so the link alone opens it: it lives
- * for a minute, works once, and only while whoever made it may still have the list. Who downloaded is in the audit log before the first byte leaves.
+ * `GET /api/exports/:tenant/:token`: the file of an export, once. A browser that downloads by itself signs nothing, so
+ * the link alone opens it: it lives for a minute, works once, and only while whoever made it may still have the list.
+ * Who downloaded is in the audit log before the first byte leaves.
  */
 export function exportDownload({ db, clock, machineClock, logger }: Services): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()

@@ -9,7 +9,10 @@ type Issue = z.core.$ZodIssue
 /** Fields that an answer names at most: no form has more, and an answer must not grow with what was sent. */
 const mostFields = 50
 
-/** The wire's field errors of what a schema refused; `given` is the value that was checked. One error per field, the first, and fifty fields at most. */
+/**
+ * The wire's field errors of what a schema refused; `given` is the value that was checked. One error per field, the
+ * first, and fifty fields at most.
+ */
 export function fieldErrors(issues: readonly Issue[], given: unknown, language: Language): FieldError[] {
   const errors = new Map<string, string>()
   for (const issue of issues) {

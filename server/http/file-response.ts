@@ -17,8 +17,8 @@ export async function fileResponse(context: CallContext, type: FileType, answer:
 }
 
 /**
- * A CSV file that is read part by part. It begins when its first part is there, so that what goes wrong before is refused like any call; what goes wrong
- * later breaks the body off.
+ * A CSV file that is read part by part. It begins when its first part is there, so that what goes wrong before is
+ * refused like any call; what goes wrong later breaks the body off.
  */
 export async function streamedResponse(context: CallContext, { name, text }: StreamedFile, logger: Logger): Promise<Response> {
   const { requestId, route } = context.var.facts
@@ -33,7 +33,8 @@ function headersOf(type: string, name: string) {
 async function streamOf(text: AsyncIterable<string>, broken: (error: unknown) => void): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder()
   const parts = text[Symbol.asyncIterator]()
-  // The connection is cut when this is thrown, and its message is printed as it is: what was thrown is for the log alone.
+  // The connection is cut when this is thrown, and its message is printed as it is: what was thrown is for the log
+  // alone.
   const brokenOff = (error: unknown) => {
     broken(error)
     throw new Error('A file was broken off.')

@@ -7,7 +7,8 @@ import { Refusal } from '../refusal/refusal.ts'
 
 /**
  * `/healthz`: the process lives. `/readyz`: it may be sent calls: the database answers and no stop has begun.
- * `/metrics`: Prometheus' text, for whoever shows METRICS_TOKEN; without one for this machine alone, and for nothing that a proxy passed on.
+ * `/metrics`: Prometheus' text, for whoever shows METRICS_TOKEN; without one for this machine alone, and for nothing
+ * that a proxy passed on.
  */
 export function healthRoutes({ db, clock, env, metrics }: Services, isStopping: () => boolean): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()

@@ -13,7 +13,10 @@ import type { Language } from '../refusal/language.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { ruleText } from '../refusal/rule-texts.ts'
 
-/** Milliseconds a call holds its key: as long as any caller waits for an answer. After a crash the key is free again by then. */
+/**
+ * Milliseconds a call holds its key: as long as any caller waits for an answer. After a crash the key is free again by
+ * then.
+ */
 const lease = 60_000
 /** Milliseconds an answer is kept (docs/domain.md#wire-conventions). */
 const life = 24 * 60 * 60_000
@@ -53,7 +56,7 @@ export async function beginOnce(
   const now = machineClock.now()
   const ownerId = call.session?.scope.customerId ?? call.session?.own.customerId ?? null
   const { key, requestDigest } = namesOf(services, { operation, endpoint, header }, { ...call, ownerId })
-  const found = await takeKey(db, {
+  const existing = await takeKey(db, {
     ...key,
     operation,
     requestDigest,
@@ -61,12 +64,12 @@ export async function beginOnce(
     now,
     leaseUntil: new Date(now.getTime() + lease),
   })
-  if (found === 'held') {
+  if (existing === 'held') {
     return {
       kind: 'run',
       async keep(tx, answer) {
-        const kept = await keepAnswer(tx, key, encode(answer), new Date(machineClock.now().getTime() + life))
-        if (!kept) throw new Refusal('idempotency.running')
+        const isStored = await keepAnswer(tx, key, encode(answer), new Date(machineClock.now().getTime() + life))
+        if (!isStored) throw new Refusal('idempotency.running')
         return answer as Kept<unknown>
       },
       async refused(reason) {
@@ -75,18 +78,18 @@ export async function beginOnce(
       },
     }
   }
-  if (found && (found.operation !== operation || !found.requestDigest.equals(requestDigest))) {
+  if (existing && (existing.operation !== operation || !existing.requestDigest.equals(requestDigest))) {
     throw new Refusal('idempotency.mismatch')
   }
-  if (!found || found.answer === null) throw new Refusal('idempotency.running')
-  return { kind: 'replay', answer: found.answer }
+  if (!existing || existing.answer === null) throw new Refusal('idempotency.running')
+  return { kind: 'replay', answer: existing.answer }
 }
 
 /**
- * The names under which a call is known: of the key and of the request, both keyed with the server's secret, because a body may carry a
- * password. The challenge is left out: each works once, so a call that is sent again brings another. For another customer it is another
- * request, because staff are sent from one to the next by a header. Fields have their names of the wire, which no release changes: a key may come
- * back after one.
+ * The names under which a call is known: of the key and of the request, both keyed with the server's secret, because a
+ * body may carry a password. The challenge is left out: each works once, so a call that is sent again brings another.
+ * For another customer it is another request, because staff are sent from one to the next by a header. Fields have
+ * their names of the wire, which no release changes: a key may come back after one.
  */
 function namesOf(
   { keys }: Services,
@@ -94,13 +97,16 @@ function namesOf(
   { tenant, session, params, query, body, ownerId }: Call<Operation> & { ownerId: string | null },
 ) {
   const travelled = endpoint.body ? (wireNamed(endpoint.body, body) as object) : {}
-  const told = Object.fromEntries(Object.entries(travelled).filter(([name]) => name !== 'challenge'))
+  const digested = Object.fromEntries(Object.entries(travelled).filter(([name]) => name !== 'challenge'))
   const key: HeldKey = {
     tenant,
     keyHash: sign(keys.idempotency, ['key', tenant, session?.person.userId ?? '', header]),
     heldBy: randomUUID(),
   }
-  return { key, requestDigest: sign(keys.idempotency, ['request', operation, sorted({ params, query, body: told, ownerId })]) }
+  return {
+    key,
+    requestDigest: sign(keys.idempotency, ['request', operation, sorted({ params, query, body: digested, ownerId })]),
+  }
 }
 
 /** JSON that does not depend on the order in which fields came. */
@@ -112,7 +118,10 @@ function sorted(value: unknown): string {
   )
 }
 
-/** The digest under which a press of a person is kept; null when the call has no Idempotency-Key. @throws Refusal 422 for a malformed one */
+/**
+ * The digest under which a press of a person is kept; null when the call has no Idempotency-Key. @throws Refusal 422
+ * for a malformed one
+ */
 export function pressOf(
   { keys }: Services,
   { tenant, header, language }: { tenant: string; header: string | undefined; language: Language },

@@ -11,7 +11,10 @@ import { readForm, readFormBytes } from './upload.ts'
 
 const nothing = z.strictObject({})
 
-/** The path's parameters, checked. @throws Refusal 400 for text that cannot be stored, 422 for a parameter outside its schema. */
+/**
+ * The path's parameters, checked. @throws Refusal 400 for text that cannot be stored, 422 for a parameter outside its
+ * schema.
+ */
 export function readParams(endpoint: Endpoint, context: CallContext): unknown {
   return checked(endpoint.params ?? nothing, context.req.param(), context.var.facts.language)
 }

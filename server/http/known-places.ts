@@ -24,7 +24,10 @@ export interface Comer {
 
 type Needs = Pick<Services, 'db' | 'keys' | 'machineClock'>
 
-/** What is known of where an account is signed in from: the mark of the browser, and whether the address is one that it came from before. */
+/**
+ * What is known of where an account is signed in from: the mark of the browser, and whether the address is one that it
+ * came from before.
+ */
 export async function knownFrom(
   { db, keys, machineClock }: Needs,
   comer: Comer,

@@ -10,7 +10,10 @@ import type { Column } from './csv.ts'
 
 const groupSize = 500
 
-/** A list as a file that is written part by part, each read by itself: nobody's transaction stays open, and writing may go on elsewhere. */
+/**
+ * A list as a file that is written part by part, each read by itself: nobody's transaction stays open, and writing may
+ * go on elsewhere.
+ */
 export interface ListFile {
   name: string
   /** The first line. */
@@ -20,7 +23,7 @@ export interface ListFile {
 }
 
 /** The file of a list, by what its call was asked with; `now` is when that was. */
-export type ListFileOf<Name extends ExportedList> = (asked: {
+export type ListFileOf<Name extends ExportedList> = (options: {
   scope: StaffScope
   query: Call<Name>['query']
   language: Language
@@ -29,13 +32,13 @@ export type ListFileOf<Name extends ExportedList> = (asked: {
 
 /** The same, by the query's names on the wire, as a stored export has them. */
 type StoredFile = (
-  asked: Omit<Parameters<ListFileOf<ExportedList>>[0], 'query'> & { query: Readonly<Record<string, string>> },
+  options: Omit<Parameters<ListFileOf<ExportedList>>[0], 'query'> & { query: Readonly<Record<string, string>> },
 ) => ListFile
 export type ListFiles = Readonly<Record<ExportedList, StoredFile>>
 
 export function storedFile<Name extends ExportedList>(name: Name, file: ListFileOf<Name>): StoredFile {
   const schema: z.ZodMiniType = endpoints[name].query
-  return ({ query, ...asked }) => file({ ...asked, query: z.parse(schema, query) as Call<Name>['query'] })
+  return ({ query, ...rest }) => file({ ...rest, query: z.parse(schema, query) as Call<Name>['query'] })
 }
 
 /** A list as CSV. `asked` is what its query asks for; where it begins and how much is counted does not matter. */
@@ -43,21 +46,21 @@ export function listFile<Row>(
   name: string,
   {
     columns,
-    asked,
+    page,
     language,
     read,
   }: {
     columns: readonly Column<Row>[]
-    asked: SliceAsked
+    page: SliceAsked
     language: Language
-    read: (asked: SliceAsked) => Promise<SliceRead<Row>>
+    read: (page: SliceAsked) => Promise<SliceRead<Row>>
   },
 ): ListFile {
   return {
     name: `${name}.csv`,
     head: csvHead(columns, language),
     async part(at) {
-      const { rows, next } = await read({ ...asked, at, size: groupSize, counted: 0 })
+      const { rows, next } = await read({ ...page, at, size: groupSize, counted: 0 })
       return { text: csvRows(columns, rows), rows: rows.length, next }
     },
   }

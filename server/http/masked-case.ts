@@ -6,8 +6,8 @@ import { withoutSecrets } from '../log/scrub.ts'
 type Told = Pick<NewCase, 'description' | 'place' | 'code' | 'trail'>
 
 /**
- * What is kept of a case, masked once more whatever the browser did: of the text no address, link, token or card number; of the steps only calls and
- * codes that the product has.
+ * What is kept of a case, masked once more whatever the browser did: of the text no address, link, token or card
+ * number; of the steps only calls and codes that the product has.
  */
 export function maskedCase({ description, place, code, trail }: Told): Told {
   return {

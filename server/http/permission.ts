@@ -10,8 +10,8 @@ const selves: Record<string, (session: LiveSession) => string> = {
 }
 
 /**
- * Deny by default: a row with a permission admits who holds the grant; whom the record is about, or of those who holds another grant, when the
- * row says so. A row of the administration admits only whoever holds root.access.
+ * Deny by default: a row with a permission admits who holds the grant; whom the record is about, or of those who holds
+ * another grant, when the row says so. A row of the administration admits only whoever holds root.access.
  * @throws Refusal 403, the same whether the record exists or not.
  */
 export function requirePermission({ access, path }: Pick<Endpoint, 'access' | 'path'>, session: LiveSession, id: unknown): void {
@@ -24,7 +24,10 @@ export function requirePermission({ access, path }: Pick<Endpoint, 'access' | 'p
   throw new Refusal('permission.missing')
 }
 
-/** Who "self" is on this path. @throws Error for a resource that has none: a defect of the table, found when routes are mounted. */
+/**
+ * Who "self" is on this path. @throws Error for a resource that has none: a defect of the table, found when routes are
+ * mounted.
+ */
 export function selfOf(path: string): (session: LiveSession) => string {
   const resource = path.split('/')[1] ?? ''
   const self = selves[resource]

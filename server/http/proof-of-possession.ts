@@ -16,8 +16,10 @@ export const proofOptional = 'session.proof.optional'
 const keySchema = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() })
 
 /**
- * Refuses a call whose sender does not hold the session's key. A session without a key passes only while the setting allows it.
- * @throws Refusal `proof.refused`, `proof.clock` when only the time is off, `proof.seen` when it was used before, at whichever server.
+ * Refuses a call whose sender does not hold the session's key. A session without a key passes only while the setting
+ * allows it.
+ * @throws Refusal `proof.refused`, `proof.clock` when only the time is off, `proof.seen` when it was used before, at
+ *   whichever server.
  */
 export async function requireProof(
   services: Services,
@@ -47,7 +49,8 @@ export async function requireProof(
 }
 
 /**
- * A call whose session is gone may be the second copy of one that was carried out, which a browser sends by itself when a connection dies.
+ * A call whose session is gone may be the second copy of one that was carried out, which a browser sends by itself when
+ * a connection dies.
  * @throws Refusal `proof.seen` when its proof was used before.
  */
 export async function refuseSeenProof(

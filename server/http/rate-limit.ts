@@ -22,9 +22,9 @@ const block = 50
 type Needs = Pick<Services, 'db' | 'env' | 'keys' | 'machineClock' | 'metrics'>
 
 /**
- * A token bucket per address: half a minute's calls at once, then evenly. It stands in this process's memory; after each block of calls, beside them and
- * not before, it is set to what is left in the database, so that an address has one limit over all servers, and two blocks more for each. Most
- * addresses never make a block.
+ * A token bucket per address: half a minute's calls at once, then evenly. It stands in this process's memory; after
+ * each block of calls, beside them and not before, it is set to what is left in the database, so that an address has
+ * one limit over all servers, and two blocks more for each. Most addresses never make a block.
  */
 export function rateLimit({ db, env, keys, machineClock, metrics }: Needs) {
   const perSecond = env.rateLimitPerMinute / 60

@@ -6,7 +6,9 @@ import { addressOf } from './address.ts'
 import type { AppEnvironment, CallContext, CallFacts } from './context.ts'
 import { languageOf } from '../refusal/language.ts'
 
-/** Gives each call its id and facts, counts it, and writes one line when it is answered. No header names the id for us. */
+/**
+ * Gives each call its id and facts, counts it, and writes one line when it is answered. No header names the id for us.
+ */
 export function requestLog({ env, logger, metrics }: Pick<Services, 'env' | 'logger' | 'metrics'>) {
   return createMiddleware<AppEnvironment>(async (context, next) => {
     const facts: CallFacts = {

@@ -14,22 +14,22 @@ export interface Tenants {
 
 /** Tenants, remembered by this process. */
 export function createTenants({ db, machineClock }: Pick<Services, 'db' | 'machineClock'>): Tenants {
-  let known: readonly string[] = []
+  let names: readonly string[] = []
   let readAt = Number.NEGATIVE_INFINITY
   async function refresh(): Promise<void> {
     const now = machineClock.now().getTime()
     if (Math.abs(now - readAt) < patience) return
-    known = await tenantNames(db)
+    names = await tenantNames(db)
     readAt = now
   }
   return {
     async all() {
-      if (known.length === 0) await refresh()
-      return known
+      if (names.length === 0) await refresh()
+      return names
     },
     async named(header = '') {
-      if (!known.includes(header)) await refresh()
-      if (!known.includes(header)) throw new Refusal('tenancy.unknown')
+      if (!names.includes(header)) await refresh()
+      if (!names.includes(header)) throw new Refusal('tenancy.unknown')
       return header
     },
   }

@@ -15,7 +15,10 @@ export const throttleRules = {
   'signin.pair': { limit: 5, windowSeconds: quarter, growsFromSeconds: minute },
   /** One account from a browser that signed in to it before, which nobody else's guesses hold back. */
   'signin.browser': { limit: 5, windowSeconds: quarter, growsFromSeconds: minute },
-  /** One account from wherever it did not sign in before: holds nobody back, but more of them ask for more work (docs/decisions/0025). */
+  /**
+   * One account from wherever it did not sign in before: holds nobody back, but more of them ask for more work
+   * (docs/decisions/0025).
+   */
   'signin.account': { limit: Number.POSITIVE_INFINITY, windowSeconds: quarter },
   'signin.address': { limit: 30, windowSeconds: quarter },
   /** One account from one address, so that nobody asks in the owner's place. */
@@ -67,7 +70,10 @@ type Needs = Pick<Services, 'db' | 'machineClock' | 'keys' | 'env' | 'metrics'>
 /** The hits of each limit in its window, this one among them. */
 type Counted = Partial<Record<ThrottleName, number>>
 
-/** Counts one hit on each; when any is blocked none is counted. Gives how many hits each has. @throws Refusal 429 with the longest wait. */
+/**
+ * Counts one hit on each; when any is blocked none is counted. Gives how many hits each has. @throws Refusal 429 with
+ * the longest wait.
+ */
 export async function throttle(services: Needs, tenant: string, things: readonly Throttled[]): Promise<Counted> {
   const { wait, counted } = await hit(services, tenant, things)
   if (wait === 0) return counted
@@ -104,11 +110,11 @@ export async function forgive(services: Needs, tenant: string, things: readonly 
   const now = services.machineClock.now()
   const keyed = new Map(things.map((thing) => [keyOf(services, thing), thing]))
   await changeThrottles(services.db, { tenant, keys: [...keyed.keys()], now }, (rows) => {
-    const kept = [...keyed].flatMap(([key, { name }]) => {
+    const entries = [...keyed].flatMap(([key, { name }]) => {
       const row = rows.get(key)
       return row ? [[key, withoutHit(row, ruleOf(services, name))] as const] : []
     })
-    return new Map(kept)
+    return new Map(entries)
   })
 }
 

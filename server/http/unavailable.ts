@@ -1,7 +1,10 @@
 const codes = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[1-5]|53[0-9A-Z]{3}|08[0-9A-Z]{3}|57014|55P03|40P01|40001)$/
 const poolMessages = /^(timeout exceeded when trying to connect|Connection terminated)/
 
-/** Whether the database cannot answer just now: stopped, full, out of time, or two calls in each other's way. Such a call may be repeated. */
+/**
+ * Whether the database cannot answer just now: stopped, full, out of time, or two calls in each other's way. Such a
+ * call may be repeated.
+ */
 export function unavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string') return codes.test(error.code)

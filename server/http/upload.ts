@@ -13,8 +13,10 @@ const formType = /^multipart\/form-data\s*;\s*(?:[^;]+;\s*)*boundary=/i
 export const readFormBytes = (request: Request, limit: number) => readBounded(request, limit + overhead, deadline)
 
 /**
- * The fields of a form with files, `limit` bytes of them at most; a field that comes twice is a list. Names of files are not looked at.
- * @throws Refusal 413 as soon as the limit is passed, 415 for another type, 400 for what is no form or comes too slowly.
+ * The fields of a form with files, `limit` bytes of them at most; a field that comes twice is a list. Names of files
+ * are not looked at.
+ * @throws Refusal 413 as soon as the limit is passed, 415 for another type, 400 for what is no form or comes too
+ *   slowly.
  */
 export async function readForm(request: Request, limit: number): Promise<Record<string, unknown>> {
   const type = request.headers.get('content-type') ?? ''

@@ -5,14 +5,17 @@ import { closedApplications } from '../queries/provisioning.ts'
 import type { Services } from '../services.ts'
 import type { JobHandler } from './job.ts'
 
-/** Tells the applications of a cancelled subscription that the customer has them no more, each with the same key every time. */
+/**
+ * Tells the applications of a cancelled subscription that the customer has them no more, each with the same key every
+ * time.
+ */
 export function applicationsClose({ db, clock }: Pick<Services, 'db' | 'clock'>): JobHandler<'applications.close'> {
   return async ({ tenant, customerId, payload }) => {
     const { subscription_id: id } = payload
-    const held = await db.system((tx) => closedApplications(tx, { tenant, customerId, id }))
-    for (const { app, callback } of held) {
-      const told = { event: 'customer.close', app, customer: { id: customerId }, subscription: { id } } as const
-      await callApplication({ callback, key: `${id}:${app}:close`, body: z.encode(closeBody, told), now: clock.now() })
+    const closed = await db.system((tx) => closedApplications(tx, { tenant, customerId, id }))
+    for (const { app, callback } of closed) {
+      const notice = { event: 'customer.close', app, customer: { id: customerId }, subscription: { id } } as const
+      await callApplication({ callback, key: `${id}:${app}:close`, body: z.encode(closeBody, notice), now: clock.now() })
     }
     return { kind: 'done' }
   }

@@ -6,7 +6,10 @@ import type { OnboardingRow } from '../queries/onboarding-records.ts'
 import type { Services } from '../services.ts'
 import type { JobHandler } from './job.ts'
 
-/** Marks a checkout as left when nobody has touched it for as long as the configuration says and it is not paid; while there is activity it looks again later. */
+/**
+ * Marks a checkout as left when nobody has touched it for as long as the configuration says and it is not paid; while
+ * there is activity it looks again later.
+ */
 export function checkoutAbandon({ db, clock }: Pick<Services, 'db' | 'clock'>): JobHandler<'checkout.abandon'> {
   return async ({ tenant, customerId, kind, payload }) => {
     const now = clock.now()

@@ -35,7 +35,10 @@ export async function claimLetter(
   }
 }
 
-/** The decision for somebody who claimed an account and has none: to the address that they gave; null when the claim was not rejected. */
+/**
+ * The decision for somebody who claimed an account and has none: to the address that they gave; null when the claim was
+ * not rejected.
+ */
 export async function claimantLetter(
   tx: Transaction,
   tenant: string,

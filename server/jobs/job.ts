@@ -2,7 +2,10 @@ import * as z from '#contract/zod.ts'
 import { isJobKind, type JobKind, type JobPayload, jobTable } from '../db/job-table.ts'
 import type { ClaimedJob } from '../queries/jobs.ts'
 
-/** How a run ended, if it did not throw: the work is done, a part of it is and the rest wants another run at once, or it must never be tried again. */
+/**
+ * How a run ended, if it did not throw: the work is done, a part of it is and the rest wants another run at once, or it
+ * must never be tried again.
+ */
 export type RunResult = { kind: 'done' } | { kind: 'more' } | { kind: 'dead'; reason: string }
 
 /** A job in the hands of a worker, with what its kind carries. */

@@ -14,19 +14,22 @@ export interface WarningKeeper {
   stop(): Promise<void>
 }
 
-/** Keeps the server's warnings and errors in the system log, a few seconds after they were written; whoever logs waits for nothing. */
+/**
+ * Keeps the server's warnings and errors in the system log, a few seconds after they were written; whoever logs waits
+ * for nothing.
+ */
 export function keepWarnings({ db, clock }: Pick<Services, 'db' | 'clock'>, warnings: WrittenWarnings): WarningKeeper {
   async function keep(): Promise<void> {
     const { lines, lost } = warnings.take()
     if (lines.length === 0) return
     const at = clock.now()
-    const told = lines.map((line) => keptLine(line, at))
-    if (lost > 0) told.push({ ...keptLine('{}', at), message: 'more lines than are kept', detail: JSON.stringify({ lost }) })
-    await write(told).catch(() => undefined)
+    const rows = lines.map((line) => keptLine(line, at))
+    if (lost > 0) rows.push({ ...keptLine('{}', at), message: 'more lines than are kept', detail: JSON.stringify({ lost }) })
+    await write(rows).catch(() => undefined)
   }
-  async function write(told: readonly NewLogLine[]): Promise<void> {
+  async function write(rows: readonly NewLogLine[]): Promise<void> {
     const tenants = await tenantNames(db)
-    const placed = told.map((line) => ({ ...line, tenant: tenants.includes(line.tenant) ? line.tenant : platformTenant.tenant }))
+    const placed = rows.map((line) => ({ ...line, tenant: tenants.includes(line.tenant) ? line.tenant : platformTenant.tenant }))
     await db.system((tx) => insertLogLines(tx, placed))
   }
   let running = Promise.resolve()
@@ -41,7 +44,10 @@ export function keepWarnings({ db, clock }: Pick<Services, 'db' | 'clock'>, warn
   }
 }
 
-/** A written line as the system log has it: the logger took secrets out, and where a call came from stays in the log on standard output. */
+/**
+ * A written line as the system log has it: the logger took secrets out, and where a call came from stays in the log on
+ * standard output.
+ */
 function keptLine(line: string, at: Date): NewLogLine {
   const { level, time: _, message, tenant, request_id, customer_id, user_id, address: __, ...rest } = facts(line)
   const detail = JSON.stringify(rest)

@@ -15,8 +15,9 @@ const runFor = 2_000
 const most = 5
 
 /**
- * Writes a list into a file, part after part, for two seconds; then it asks to be run again. Each part is committed with the place where it ended, so
- * that a run goes on where the one before it was killed, on whichever server. Whoever may not read the list any more gets nothing.
+ * Writes a list into a file, part after part, for two seconds; then it asks to be run again. Each part is committed
+ * with the place where it ended, so that a run goes on where the one before it was killed, on whichever server. Whoever
+ * may not read the list any more gets nothing.
  */
 export function listExport(
   services: Pick<Services, 'db' | 'clock' | 'machineClock'>,
@@ -24,16 +25,16 @@ export function listExport(
 ): JobHandler<'list.export'> {
   const { db, clock, machineClock } = services
 
-  async function giveUp(asked: ListExport, reason: string) {
+  async function giveUp(exporting: ListExport, reason: string) {
     await db.system(async (tx) => {
-      if (await failExport(tx, asked)) await writeAudit(tx, exportAudit(asked, 'failed', clock.now()))
+      if (await failExport(tx, exporting)) await writeAudit(tx, exportAudit(exporting, 'failed', clock.now()))
     })
     return { kind: 'dead', reason } as const
   }
 
-  async function write(asked: ListExport, file: ListFile): Promise<'done' | 'more' | 'lost'> {
+  async function write(exporting: ListExport, file: ListFile): Promise<'done' | 'more' | 'lost'> {
     const until = machineClock.now().getTime() + runFor
-    let before = asked
+    let before = exporting
     for (;;) {
       const { text, rows, next } = await file.part(before.nextAt ?? undefined)
       const content = Buffer.from(before.parts === 0 ? file.head + text : text)
@@ -51,21 +52,26 @@ export function listExport(
   }
 
   return async ({ tenant, payload, attempts }) => {
-    const { asked, allowed } = await db.system(async (tx) => {
-      const asked = await findExport(tx, { tenant, id: payload.export_id })
-      return { asked, allowed: asked !== undefined && (await mayExport(tx, asked)) }
+    const { exporting, allowed } = await db.system(async (tx) => {
+      const exporting = await findExport(tx, { tenant, id: payload.export_id })
+      return { exporting, allowed: exporting !== undefined && (await mayExport(tx, exporting)) }
     })
-    if (!asked || asked.state === 'done' || asked.state === 'failed') return { kind: 'done' }
-    if (!allowed) return giveUp(asked, 'the person may not read the list any more')
-    if (attempts > most) return giveUp(asked, 'its worker was killed again and again')
-    if (machineClock.now() >= asked.writtenUntil) return giveUp(asked, 'it was not whole in time')
-    const scope = staffScope({ tenant, userId: asked.staffId })
-    const file = files[asked.operation]({ scope, query: asked.query, language: asked.language, now: asked.createdAt })
+    if (!exporting || exporting.state === 'done' || exporting.state === 'failed') return { kind: 'done' }
+    if (!allowed) return giveUp(exporting, 'the person may not read the list any more')
+    if (attempts > most) return giveUp(exporting, 'its worker was killed again and again')
+    if (machineClock.now() >= exporting.writtenUntil) return giveUp(exporting, 'it was not whole in time')
+    const scope = staffScope({ tenant, userId: exporting.staffId })
+    const file = files[exporting.operation]({
+      scope,
+      query: exporting.query,
+      language: exporting.language,
+      now: exporting.createdAt,
+    })
     try {
-      return { kind: (await write(asked, file)) === 'more' ? 'more' : 'done' }
+      return { kind: (await write(exporting, file)) === 'more' ? 'more' : 'done' }
     } catch (error) {
       if (attempts < most) throw error
-      return giveUp(asked, error instanceof Error ? error.message : 'failed')
+      return giveUp(exporting, error instanceof Error ? error.message : 'failed')
     }
   }
 }

@@ -18,8 +18,8 @@ interface Checked {
 }
 
 /**
- * Plans when an attempt that is still open is asked about next; after the last check it is an operator's. A silent gateway is asked again soon for
- * one attempt, and once it answers for all that wait for it.
+ * Plans when an attempt that is still open is asked about next; after the last check it is an operator's. A silent
+ * gateway is asked again soon for one attempt, and once it answers for all that wait for it.
  */
 export async function planCheck({ db, clock, logger }: Services, key: AttemptKey, checked: Checked): Promise<void> {
   const now = clock.now()
@@ -58,7 +58,10 @@ interface Planned {
   now: Date
 }
 
-/** As planned, or sooner: as a silent gateway's scout, or when its not knowing of a charge proves that there was none. */
+/**
+ * As planned, or sooner: as the probe of a silent gateway, or when its not knowing of a charge proves that there was
+ * none.
+ */
 async function earliest(tx: Transaction, { attempt, plan, checked: { outcome }, now }: Planned): Promise<Date | null> {
   if (outcome?.kind === 'absent') return min(plan, certainFrom(attempt))
   if (outcome?.kind !== 'unknown' || plan === null) return plan

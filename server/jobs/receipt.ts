@@ -8,7 +8,10 @@ import type { Person } from '../queries/people.ts'
 import { ownerOf } from '../queries/users.ts'
 import type { Services } from '../services.ts'
 
-/** Who gets the receipt of an order: who ordered it, or the customer's owner when that was staff, or is nobody of the customer any more. */
+/**
+ * Who gets the receipt of an order: who ordered it, or the customer's owner when that was staff, or is nobody of the
+ * customer any more.
+ */
 export async function receiptReader(
   tx: Transaction,
   { tenant, customerId, userId }: { tenant: string; customerId: string; userId: string },

@@ -13,7 +13,10 @@ import { createPlaces } from './lane-places.ts'
 /** Milliseconds that a job of a kind is held that this release does not know, until it is dead. */
 const unknownLease = 45_000
 
-/** A run that was begun. It rejects when its end could not be written; then the lease passes, and another worker takes the job. */
+/**
+ * A run that was begun. It rejects when its end could not be written; then the lease passes, and another worker takes
+ * the job.
+ */
 export type Run = Promise<void>
 
 export interface JobRunner {
@@ -27,7 +30,10 @@ export interface JobRunner {
 
 type Needs = Pick<Services, 'db' | 'clock' | 'machineClock' | 'logger' | 'metrics'>
 
-/** Runs jobs of the table; kinds without a handler stay for a process that has one only until they are claimed, then die. */
+/**
+ * Runs jobs of the table; kinds without a handler stay for a process that has one only until they are claimed, then
+ * die.
+ */
 export function createJobRunner(services: Needs, handlers: Partial<JobHandlers>, chance: () => number): JobRunner {
   const { db, clock, machineClock, logger, metrics } = services
 
@@ -56,11 +62,11 @@ export function createJobRunner(services: Needs, handlers: Partial<JobHandlers>,
 
   function failed(job: ClaimedJob, error: unknown): Parameters<typeof endRun>[2] {
     const { type, code = '', message } = describeError(error)
-    const told = `${type} ${code} ${message}`.trim()
+    const text = `${type} ${code} ${message}`.trim()
     logger.warn({ job_id: job.id, kind: job.kind, attempt: job.attempts, error }, 'job failed')
     const at = clock.now()
-    if (job.attempts >= job.maxAttempts) return { state: 'dead', at, error: told }
-    return { state: 'ready', runAt: new Date(at.getTime() + backoff(job.attempts, chance())), error: told }
+    if (job.attempts >= job.maxAttempts) return { state: 'dead', at, error: text }
+    return { state: 'ready', runAt: new Date(at.getTime() + backoff(job.attempts, chance())), error: text }
   }
 
   const places = createPlaces()

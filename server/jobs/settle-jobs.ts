@@ -7,8 +7,8 @@ import type { JobRunner } from './runner.ts'
 const patience = 30_000
 
 /**
- * Runs what is due until nothing is, also what comes of it and what other workers of the database have taken, and gives the time of the next job;
- * null when none waits.
+ * Runs what is due until nothing is, also what comes of it and what other workers of the database have taken, and gives
+ * the time of the next job; null when none waits.
  */
 export async function settleJobs({ db, clock }: Pick<Services, 'db' | 'clock'>, runner: JobRunner): Promise<Date | null> {
   const deadline = performance.now() + patience

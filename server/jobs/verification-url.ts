@@ -4,7 +4,10 @@ import type { ClaimedJob } from '../queries/jobs.ts'
 import type { Person } from '../queries/people.ts'
 import type { Services } from '../services.ts'
 
-/** The address in a verification mail. It starts with PUBLIC_URL whatever host a call named, and counts its day from the request. */
+/**
+ * The address in a verification mail. It starts with PUBLIC_URL whatever host a call named, and counts its day from the
+ * request.
+ */
 export function verificationUrl(
   services: Pick<Services, 'env' | 'keys' | 'clock' | 'machineClock'>,
   job: Pick<ClaimedJob, 'createdAt'>,

@@ -7,7 +7,10 @@ import type { WrittenWarnings } from './line-buffer.ts'
 
 export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
 
-/** Names that never carry their value into a log, wherever they stand. The second net: lines name their fields one by one. */
+/**
+ * Names that never carry their value into a log, wherever they stand. The second net: lines name their fields one by
+ * one.
+ */
 const forbidden = [
   'password',
   'password_confirmation',

@@ -5,7 +5,7 @@ const secrets: readonly [RegExp, string][] = [
   [/\d(?:[ -]?\d){12,18}/g, '[digits]'],
 ]
 
-/** A text of an error without what may identify a person or open a door: addresses, links, tokens, card numbers. */
+/** A text of an error without what may identify a person or let somebody in: addresses, links, tokens, card numbers. */
 export function scrub(text: string): string {
   return withoutSecrets(text, 500)
 }

@@ -64,7 +64,10 @@ export const claimLostLetter: Record<MailLocale, (reader: Decided) => Letter> = 
   }),
 }
 
-/** The decision and nothing more, to an address that nobody verified: neither whose account it is nor anything that was typed. */
+/**
+ * The decision and nothing more, to an address that nobody verified: neither whose account it is nor anything that was
+ * typed.
+ */
 export const claimRejectedLetter: Record<MailLocale, () => Letter> = {
   'es-MX': () => ({
     subject: 'Revisamos tu reclamo de titularidad',

@@ -13,7 +13,7 @@ const unpayable: Reason = {
 }
 const bank: Reason = { 'es-MX': 'El banco no autorizó el cargo.', en: 'The bank did not authorise the charge.' }
 
-const told: Partial<Record<CardErrorCode, Reason>> = {
+const reasons: Partial<Record<CardErrorCode, Reason>> = {
   no_card: noCard,
   amount_unpayable: unpayable,
   '3003': noFunds,
@@ -22,7 +22,10 @@ const told: Partial<Record<CardErrorCode, Reason>> = {
   expired_card: expired,
 }
 
-/** Why a charge failed, as far as a customer is told in a mail; never the provider's own words (docs/decisions/0031). Null when nobody knows. */
+/**
+ * Why a charge failed, as far as a customer is told in a mail; never the provider's own words (docs/decisions/0031).
+ * Null when nobody knows.
+ */
 export function refusalReason(written: string | null, locale: MailLocale): string | null {
-  return written === null ? null : (told[cardErrorCode(written)] ?? bank)[locale]
+  return written === null ? null : (reasons[cardErrorCode(written)] ?? bank)[locale]
 }

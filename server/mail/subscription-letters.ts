@@ -14,7 +14,7 @@ interface Told {
   accessUntil: Date | null
 }
 
-type Letters = Record<MailLocale, (told: Told) => Letter>
+type Letters = Record<MailLocale, (facts: Told) => Letter>
 
 /** What a refused renewal tells besides. */
 export interface Refused extends Told {
@@ -26,8 +26,8 @@ export interface Refused extends Told {
   nextTryAt: Date | null
 }
 
-/** "We could not charge": what is due, why and with which card, whether it is tried again, and until when access stays. */
-export const paymentFailedLetter: Record<MailLocale, (told: Refused) => Letter> = {
+/** "We could not charge": what is due, why, with which card, when it is tried again, and how long access stays. */
+export const paymentFailedLetter: Record<MailLocale, (facts: Refused) => Letter> = {
   'es-MX': ({ name, url, what, due, accessUntil, reason, card, nextTryAt }) => ({
     subject: 'No pudimos cobrar tu renovación',
     preview: `Debes ${money(due)} de ${what}.`,

@@ -7,7 +7,10 @@ import { armJob } from '../queries/jobs.ts'
 import type { OnboardingChange, OnboardingRow } from '../queries/onboarding-records.ts'
 import { stateOf } from './state-of.ts'
 
-/** What doing steps makes of an onboarding that is locked: after the last of them its customer is to be provisioned, by a job that is written here. */
+/**
+ * What doing steps makes of an onboarding that is locked: after the last of them its customer is to be provisioned, by
+ * a job that is written here.
+ */
 export async function doneSteps(
   tx: Transaction,
   row: OnboardingRow,

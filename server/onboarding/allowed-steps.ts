@@ -10,18 +10,18 @@ import type { Wish } from './wish.ts'
 const stepOf = { rfc: 'rfc', name: 'name', plan: 'plan', period: 'plan' } as const
 
 /**
- * The steps that a wish does anew, in their order; what is done already is done, and data may be changed at a step that is reached, as long as
- * the onboarding is open. @throws Refusal 409 onboarding.step for everything else.
+ * The steps that a wish does anew, in their order; what is done already is done, and data may be changed at a step that
+ * is reached, as long as the onboarding is open. @throws Refusal 409 onboarding.step for everything else.
  */
-export function allowedSteps(row: OnboardingRow, { told, data }: Wish, hasPlan: boolean): OnboardingStep[] {
-  const fresh = newlyVisited(row, told)
+export function allowedSteps(row: OnboardingRow, { reported, data }: Wish, hasPlan: boolean): OnboardingStep[] {
+  const fresh = newlyVisited(row, reported)
   const changed = (Object.keys(data) as (keyof typeof stepOf)[]).map((field) => stepOf[field])
   if (fresh.length + changed.length === 0) return []
   const isOpen = nextState(onboardingMachine, stateOf(row), 'data.changed') !== undefined
   const visited = [...row.visited]
-  const known = { rfc: data.rfc ?? row.rfc, plan: data.plan?.id ?? row.planId }
+  const current = { rfc: data.rfc ?? row.rfc, plan: data.plan?.id ?? row.planId }
   const allowed = fresh.every((step) => {
-    const complete = (step !== 'rfc' && step !== 'plan') || known[step] !== null
+    const complete = (step !== 'rfc' && step !== 'plan') || current[step] !== null
     const may = step !== 'finish' && isReached({ ...row, visited }, step) && complete && (hasPlan || !needsPlan(row.steps, step))
     visited.push(step)
     return may

@@ -25,8 +25,9 @@ interface Sent {
 }
 
 /**
- * Goes on with an onboarding as its person says: data, steps, a free trial, a new try. People of one customer are put in a row by its lock; the
- * record itself is locked last, as a settling payment does. Gives it before and after. @throws Refusal 404, 409 onboarding.step, 422.
+ * Goes on with an onboarding as its person says: data, steps, a free trial, a new try. People of one customer are put
+ * in a row by its lock; the record itself is locked last, as a settling payment does. Gives it before and after.
+ * @throws Refusal 404, 409 onboarding.step, 422.
  */
 export async function changeOnboarding(
   tx: Transaction,
@@ -48,14 +49,14 @@ export async function changeOnboarding(
 async function beginTrial(
   tx: Transaction,
   scope: CustomerScope,
-  { before, change, ...asked }: Omit<Sent, 'id'> & { before: OnboardingRow },
+  { before, change, ...rest }: Omit<Sent, 'id'> & { before: OnboardingRow },
 ): Promise<void> {
   const wish = await wishOf(tx, before, change)
   const { plan } = wish
-  if (!plan?.freeTrial || !wish.told.includes('plan') || (await hasActivePlan(tx, before))) return
+  if (!plan?.freeTrial || !wish.reported.includes('plan') || (await hasActivePlan(tx, before))) return
   allowedSteps(before, wish, true)
   const period = z.decode(periodCodec, wish.data.period ?? before.period)
-  await orderFree(tx, scope, { plan: { planId: plan.id, period, onboardingId: before.id }, ...asked })
+  await orderFree(tx, scope, { plan: { planId: plan.id, period, onboardingId: before.id }, ...rest })
 }
 
 async function changeOf(tx: Transaction, row: OnboardingRow, { change: sent, now }: Sent): Promise<OnboardingChange> {

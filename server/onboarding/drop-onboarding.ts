@@ -13,9 +13,9 @@ import { insertOnboarding } from '../queries/onboardings.ts'
 import { chargedElsewhere, ordersOfOnboarding } from '../queries/orders.ts'
 
 /**
- * Gives up an onboarding and begins the customer's next one as it began, so that nobody is left without (docs/decisions/0032). What was ordered in it
- * and not charged is cancelled. Gives what was given up. @throws Refusal 404, 409 onboarding.step when it is finished, 409 order.elsewhere when
- * money moves or has moved for it.
+ * Gives up an onboarding and begins the customer's next one as it began, so that nobody is left without
+ * (docs/decisions/0032). What was ordered in it and not charged is cancelled. Gives what was given up. @throws Refusal
+ * 404, 409 onboarding.step when it is finished, 409 order.elsewhere when money moves or has moved for it.
  */
 export async function dropOnboarding(
   tx: Transaction,
@@ -35,9 +35,9 @@ export async function dropOnboarding(
     throw new Refusal('onboarding.step')
   const marketing = await deleteOnboarding(tx, key)
   const { rfc, name, strategy, planId, planVersion, trialDays, period } = row
-  const begun = { tenant, customerId, rfc, name, strategy, planId, planVersion, trialDays, period, marketing, now }
+  const onboarding = { tenant, customerId, rfc, name, strategy, planId, planVersion, trialDays, period, marketing, now }
   await insertOnboarding(tx, {
-    ...begun,
+    ...onboarding,
     visited: strategy === 'pay_upfront' && planId !== null ? ['plan'] : [],
     status: onboardingNumbers.pending,
   })

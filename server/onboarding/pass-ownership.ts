@@ -10,9 +10,10 @@ import type { Person } from '../queries/people.ts'
 import { changeUser, insertInvited, ownerOf } from '../queries/users.ts'
 
 /**
- * Makes whoever claimed a customer its owner, and the owner until now one of its administrators, in the transaction that approves the claim: both are told.
- * Somebody without an account is invited. Whose address is in another customer's team has to claim with another one: nobody is taken out of a team by a claim.
- * The customer is locked. @throws Refusal 409 claim.state when the RFC has another customer by now, 422 email.unique
+ * Makes whoever claimed a customer its owner, and the owner until now one of its administrators, in the transaction
+ * that approves the claim: both are told. Somebody without an account is invited. Whose address is in another
+ * customer's team has to claim with another one: nobody is taken out of a team by a claim. The customer is locked.
+ * @throws Refusal 409 claim.state when the RFC has another customer by now, 422 email.unique
  */
 export async function passOwnership(tx: Transaction, claim: AdminClaim, now: Date): Promise<void> {
   const { tenant, customerId, email, rfc } = claim

@@ -17,8 +17,8 @@ async function lockedOnboarding(tx: Transaction, { tenant, customerId }: Custome
 }
 
 /**
- * Writes that all a customer has is provisioned, and that its onboarding is done when it waited for that. What was bought meanwhile has a job of
- * its own, and the onboarding waits for it too.
+ * Writes that all a customer has is provisioned, and that its onboarding is done when it waited for that. What was
+ * bought meanwhile has a job of its own, and the onboarding waits for it too.
  */
 export async function finishOnboarding(
   tx: Transaction,

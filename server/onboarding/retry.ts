@@ -8,7 +8,10 @@ import { armJob } from '../queries/jobs.ts'
 import type { OnboardingChange, OnboardingRow } from '../queries/onboarding-records.ts'
 import { stateOf } from '../onboarding-state/state-of.ts'
 
-/** Provisions again at once, with all tries before it; of one that is done nothing is left to do. @throws Refusal 409 onboarding.step before the last step. */
+/**
+ * Provisions again at once, with all tries before it; of one that is done nothing is left to do. @throws Refusal 409
+ * onboarding.step before the last step.
+ */
 export async function retried(tx: Transaction, row: OnboardingRow, now: Date): Promise<OnboardingChange> {
   const next = nextState(onboardingMachine, stateOf(row), 'retry.requested')
   if (next === undefined) throw new Refusal('onboarding.step')

@@ -10,14 +10,20 @@ import * as z from '#contract/zod.ts'
 
 export type SentChange = Call<'updateOnboarding'>['body']
 
-/** What a person wants of an onboarding that it is not yet; `plan` is the one it would have then, and undefined when it has none that is sold. */
+/**
+ * What a person wants of an onboarding that it is not yet; `plan` is the one it would have then, and undefined when it
+ * has none that is sold.
+ */
 export interface Wish {
-  told: OnboardingStep[]
+  reported: OnboardingStep[]
   data: Pick<OnboardingChange, 'rfc' | 'name' | 'plan' | 'period'>
   plan: ActivePlan | undefined
 }
 
-/** Reads what was sent beside the record. @throws Refusal 422 plan.unavailable, 409 onboarding.step when it claims what the server derives. */
+/**
+ * Reads what was sent beside the record. @throws Refusal 422 plan.unavailable, 409 onboarding.step when it claims what
+ * the server derives.
+ */
 export async function wishOf(tx: Transaction, row: OnboardingRow, sent: SentChange): Promise<Wish> {
   const { rfc, name } = sent
   const period = sent.period === undefined ? row.period : z.encode(periodCodec, sent.period)
@@ -34,7 +40,7 @@ export async function wishOf(tx: Transaction, row: OnboardingRow, sent: SentChan
   const trialDays = data.plan?.trialDays ?? row.trialDays
   const later = sent.status === undefined || sent.status === 'pending' ? row.status : onboardingNumbers[sent.status]
   if ((sent.trialDays ?? trialDays) !== trialDays || later !== row.status) throw new Refusal('onboarding.step')
-  return { told: Object.keys(sent.onboarding ?? {}) as OnboardingStep[], data, plan }
+  return { reported: Object.keys(sent.onboarding ?? {}) as OnboardingStep[], data, plan }
 }
 
 function requireOffered(plan: ActivePlan | undefined, { planId }: OnboardingRow, period: 0 | 1): void {

@@ -3,8 +3,9 @@ import type { Driver } from '#contract/driver.ts'
 const minute = 60_000
 
 /**
- * Milliseconds before "the gateway has nothing under our reference" means that nothing was charged: between two reads that say so, and since
- * the request was sent (docs/payments.md#unknown-outcomes). Openpay lists a charge late; Stripe says at once whether a confirmation ran.
+ * Milliseconds before "the gateway has nothing under our reference" means that nothing was charged: between two reads
+ * that say so, and since the request was sent (docs/payments.md#unknown-outcomes). Openpay lists a charge late; Stripe
+ * says at once whether a confirmation ran.
  */
 const certainty: Record<Driver, { betweenReads: number; sinceSent: number }> = {
   openpay: { betweenReads: 5 * minute, sinceSent: 10 * minute },
@@ -18,7 +19,10 @@ interface Absent {
   sentAt: Date | null
 }
 
-/** From when on a read that still does not find an attempt proves that nothing was charged; null when none has missed it yet. */
+/**
+ * From when on a read that still does not find an attempt proves that nothing was charged; null when none has missed it
+ * yet.
+ */
 export function certainFrom({ driver, absentSince, sentAt }: Absent): Date | null {
   if (absentSince === null || sentAt === null) return null
   const { betweenReads, sinceSent } = certainty[driver]

@@ -14,7 +14,10 @@ import { planBillingStep } from '../subscriptions/write-life.ts'
 
 const day = 86_400_000
 
-/** Gives the customer what an order bought, and plans its renewal. What was due of the plan in whose place it comes is due no more. */
+/**
+ * Gives the customer what an order bought, and plans its renewal. What was due of the plan in whose place it comes is
+ * due no more.
+ */
 export async function activatePurchase(
   tx: Transaction,
   order: OrderRow,

@@ -35,8 +35,8 @@ interface Place {
 }
 
 /**
- * Last part of a charge: writes what the gateway says, in one transaction that locks the customer, the order, then the attempt. What the lifecycles do not
- * allow is not written, so an older or repeated message changes nothing.
+ * Last part of a charge: writes what the gateway says, in one transaction that locks the customer, the order, then the
+ * attempt. What the lifecycles do not allow is not written, so an older or repeated message changes nothing.
  */
 export async function applyOutcome({ db, clock, logger }: Needs, of: AttemptRow, outcome: Applied): Promise<void> {
   const now = clock.now()
@@ -107,7 +107,10 @@ async function succeed(place: Place, outcome: Extract<ChargeOutcome, { kind: 'su
   }
 }
 
-/** What was refunded at the gateway: an order that was paid stays so until an operator decides; one that was not has failed. */
+/**
+ * What was refunded at the gateway: an order that was paid stays so until an operator decides; one that was not has
+ * failed.
+ */
 async function takeRefund(place: Place): Promise<void> {
   if (place.attempt.code === surplus) return
   if (nextState(attemptMachine, place.attempt.state, 'charge.refunded') === undefined) return
@@ -124,8 +127,8 @@ interface Reason {
 
 async function fail(place: Place, event: AttemptEvent, { code, detail, providerId }: Reason): Promise<void> {
   const { tx, order, now } = place
-  const found = providerId === null ? {} : { provider_id: providerId }
-  const written = { code, message: detail.slice(0, 300), finished_at: now, ...found }
+  const providerFields = providerId === null ? {} : { provider_id: providerId }
+  const written = { code, message: detail.slice(0, 300), finished_at: now, ...providerFields }
   if (!(await move(place, event, null, written))) return
   const status = nextState(orderMachine, order.status, 'charge.failed')
   if (status === undefined) return

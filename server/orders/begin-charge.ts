@@ -16,7 +16,8 @@ import { changeOrder, chargedElsewhere, lockOrder } from '../queries/orders.ts'
 import type { OrderKey, OrderRow } from '../queries/orders.ts'
 import { attemptOfPress, failedAttempts, insertAttempt, newestAttempt, openAttempt } from '../queries/payment-attempts.ts'
 import type { AttemptRow } from '../queries/payment-attempts.ts'
-import { findCard, keepTried } from '../queries/payment-methods.ts'
+import { keepTried } from '../queries/card-tries.ts'
+import { findCard } from '../queries/payment-methods.ts'
 import { hasPaidPlan } from '../queries/subscriptions.ts'
 import { beginOnSubscription } from '../subscriptions/begin-on-subscription.ts'
 import { firstCheck, orderLife } from './check-times.ts'
@@ -35,7 +36,9 @@ export interface ChargeWish {
   said: { driver: Driver | null; deviceSession: string | null; language: Language } | null
 }
 
-/** What a charge begins with: a new attempt, or what stands already. `pressed`: this press began one, which is settled. */
+/**
+ * What a charge begins with: a new attempt, or what stands already. `pressed`: this press began one, which is settled.
+ */
 export type Begun =
   | { kind: 'new'; order: OrderRow; attempt: AttemptRow }
   | { kind: 'open'; attempt: AttemptRow }
@@ -44,10 +47,11 @@ export type Begun =
   | { kind: 'repriced' }
 
 /**
- * First part of a charge, in a transaction of its own and committed before the gateway is called: customer and order are locked, its promo code
- * held, one attempt written with its reference, and a job that asks what became of it whatever happens to this process. An order whose price
- * is another today, or that is older than its day, is cancelled. @throws Refusal 404, 409 order.state, 409 order.elsewhere, 422
- * card.missing, card.closed, idempotency.mismatch or of a field, 429, or the promo code's refusal.
+ * First part of a charge, in a transaction of its own and committed before the gateway is called: customer and order
+ * are locked, its promo code held, one attempt written with its reference, and a job that asks what became of it
+ * whatever happens to this process. An order whose price is another today, or that is older than its day, is cancelled.
+ * @throws Refusal 404, 409 order.state, 409 order.elsewhere, 422 card.missing, card.closed, idempotency.mismatch or of
+ * a field, 429, or the promo code's refusal.
  */
 export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWish, now: Date): Promise<Begun> {
   await lockCustomer(tx, key)
@@ -106,7 +110,10 @@ async function usableCard(tx: Transaction, order: OrderRow, { cardId }: ChargeWi
   return { ...card, remoteCustomer: remote }
 }
 
-/** @throws Refusal 422 of a field: the card's gateway does not charge such an amount, another gateway than the card's was named, or Openpay lacks the device */
+/**
+ * @throws Refusal 422 of a field: the card's gateway does not charge such an amount, another gateway than the card's
+ * was named, or Openpay lacks the device
+ */
 function requireFit({ total }: OrderRow, driver: Driver, { said }: ChargeWish): void {
   const { language } = said ?? { language: 'es' as const }
   const wrong = (field: string, rule: 'amount' | 'in' | 'required') =>
@@ -117,7 +124,9 @@ function requireFit({ total }: OrderRow, driver: Driver, { said }: ChargeWish): 
   if (driver === 'openpay' && said.deviceSession === null) throw wrong('device_session_id', 'required')
 }
 
-/** @throws Refusal 422 card.closed, 429 calls.throttled when the card, the order or the customer was refused too often */
+/**
+ * @throws Refusal 422 card.closed, 429 calls.throttled when the card, the order or the customer was refused too often
+ */
 async function requireTry(tx: Transaction, order: OrderRow, { cardId, now }: { cardId: string; now: Date }): Promise<void> {
   const against = againstTry(await failedAttempts(tx, order, countedSince(now)), { orderId: order.id, cardId, now })
   if (against === 'closed') throw new Refusal('card.closed')

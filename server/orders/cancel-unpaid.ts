@@ -4,7 +4,10 @@ import type { Transaction } from '../db/database.ts'
 import { cancelOrder } from './release.ts'
 import type { OrderRow } from '../queries/orders.ts'
 
-/** Cancels those of a subscription's orders that are not being charged: nobody may charge them any more. They are locked. */
+/**
+ * Cancels those of a subscription's orders that are not being charged: nobody may charge them any more. They are
+ * locked.
+ */
 export async function cancelUnpaid(tx: Transaction, orders: readonly OrderRow[], now: Date): Promise<void> {
   for (const order of orders) {
     if (nextState(orderMachine, order.status, 'order.cancelled')) await cancelOrder(tx, order, now)

@@ -1,7 +1,8 @@
 import { refusesCard } from '#contract/card-errors.ts'
 import type { Transaction } from '../db/database.ts'
 import type { OrderRow } from '../queries/orders.ts'
-import { defaultCard, findCard, keepPaid, keepRefused, makeDefault, passDefault } from '../queries/payment-methods.ts'
+import { keepPaid, keepRefused, passDefault } from '../queries/card-tries.ts'
+import { defaultCard, findCard, makeDefault } from '../queries/payment-methods.ts'
 import type { AttemptRow } from '../queries/payment-attempts.ts'
 
 interface Place {
@@ -12,8 +13,8 @@ interface Place {
 }
 
 /**
- * What a paid charge means to its card (docs/decisions/0030): what a person pays with for something that renews becomes the default, and so does what pays
- * when the default was refused. The customer is locked.
+ * What a paid charge means to its card (docs/decisions/0030): what a person pays with for something that renews becomes
+ * the default, and so does what pays when the default was refused. The customer is locked.
  */
 export async function cardPaid({ tx, order, attempt, now }: Place): Promise<void> {
   const { paymentMethodId: id, byClock } = attempt
@@ -26,8 +27,9 @@ export async function cardPaid({ tx, order, attempt, now }: Place): Promise<void
 }
 
 /**
- * What a refused charge means to its card: it does not stay the default while there is another that was not refused. A soft refusal of our clock is asked
- * again with the same card. Gives whether another card is the default now. The customer is locked.
+ * What a refused charge means to its card: it does not stay the default while there is another that was not refused. A
+ * soft refusal of our clock is asked again with the same card. Gives whether another card is the default now. The
+ * customer is locked.
  */
 export async function cardRefused({ tx, order, attempt, now }: Place, code: string): Promise<boolean> {
   const { paymentMethodId: id, byClock } = attempt

@@ -16,11 +16,11 @@ import { forgetVanished } from './vanished.ts'
 /** Who the customer is at a gateway, made there when it is nobody yet. @throws Refusal 503, 404 */
 export async function remoteCustomerOf(services: Services, scope: CustomerScope, driver: Driver): Promise<string> {
   const { db, clock, gateways, logger } = services
-  const { known, customer } = await db.within(scope, async (tx) => ({
-    known: await remoteCustomer(tx, scope, driver),
+  const { remote, customer } = await db.within(scope, async (tx) => ({
+    remote: await remoteCustomer(tx, scope, driver),
     customer: await findCustomer(tx, scope.tenant, scope.customerId),
   }))
-  if (known !== undefined) return known
+  if (remote !== undefined) return remote
   if (!customer) throw new Refusal('record.missing')
   const { customerId: key, name, email } = customer
   const remoteId = await asking(logger, () => gateways[driver].ensureCustomer({ key, name, email }))
@@ -41,8 +41,9 @@ export async function saveOpenpayCard(
 }
 
 /**
- * Reads the customer's cards again at a gateway: keeps what is new, forgets what was here before and is gone. A card that was set up twice stays once,
- * here and there. What is due is charged with a new card as `takeCard` does; gives what is due and is not charged, in centavos. @throws Refusal 503
+ * Reads the customer's cards again at a gateway: keeps what is new, forgets what was here before and is gone. A card
+ * that was set up twice stays once, here and there. What is due is charged with a new card as `takeCard` does; gives
+ * what is due and is not charged, in centavos. @throws Refusal 503
  */
 export async function syncCards(
   services: Services,
@@ -79,10 +80,10 @@ export async function syncCards(
 export async function removeCard(services: Services, scope: CustomerScope, id: string): Promise<void> {
   const { db, clock, gateways, logger } = services
   const { card, customer } = await db.within(scope, async (tx) => {
-    const found = await findCard(tx, scope, id)
-    if (!found) throw new Refusal('record.missing')
+    const existing = await findCard(tx, scope, id)
+    if (!existing) throw new Refusal('record.missing')
     if (await cardIsCharged(tx, { ...scope, id })) throw new Refusal('card.in_use')
-    return { card: found, customer: await remoteCustomer(tx, scope, found.driver) }
+    return { card: existing, customer: await remoteCustomer(tx, scope, existing.driver) }
   })
   const because = await asking(logger, async () => {
     try {

@@ -24,9 +24,9 @@ export interface OrderState {
 const suspected = '3005'
 
 /**
- * Charges an order, once for each press of a person. While an attempt is open, a call joins it and only reads; so does one of a press that was made before.
- * A bank's page that the person left for another card, or another order, is no hindrance (`makeWay`). @throws Refusal as `beginCharge`; 402
- * charge.refused when the gateway refused for certain.
+ * Charges an order, once for each press of a person. While an attempt is open, a call joins it and only reads; so does
+ * one of a press that was made before. A bank's page that the person left for another card, or another order, is no
+ * hindrance (`makeWay`). @throws Refusal as `beginCharge`; 402 charge.refused when the gateway refused for certain.
  */
 export async function chargeOrder(
   services: Services,
@@ -45,18 +45,18 @@ export async function chargeOrder(
 async function attemptOnce(services: Services, key: OrderKey, wish: ChargeWish): Promise<ChargeOutcome | null> {
   const deviceSession = wish.said?.deviceSession ?? null
   const { db, clock } = services
-  const begun = await db.system(async (tx) => {
+  const started = await db.system(async (tx) => {
     const beginning = await beginCharge(tx, key, wish, clock.now())
     if (beginning.kind !== 'new' || deviceSession === null) return beginning
     await keepDeviceSession(tx, key, { id: beginning.attempt.paymentMethodId, deviceSession })
     return beginning
   })
-  if (begun.kind === 'repriced') throw new Refusal('price.changed')
-  if (begun.kind === 'settled') return null
-  if (begun.kind === 'pressed') return begun.attempt.code === suspected ? failedAs(begun.attempt) : null
-  if (begun.kind === 'open') return refreshAttempt(services, begun.attempt)
-  const outcome = await runAttempt(services, begun.attempt, { deviceSession, offSession: false })
-  if (outcome) await settle(services, begun.attempt, outcome)
+  if (started.kind === 'repriced') throw new Refusal('price.changed')
+  if (started.kind === 'settled') return null
+  if (started.kind === 'pressed') return started.attempt.code === suspected ? failedAs(started.attempt) : null
+  if (started.kind === 'open') return refreshAttempt(services, started.attempt)
+  const outcome = await runAttempt(services, started.attempt, { deviceSession, offSession: false })
+  if (outcome) await settle(services, started.attempt, outcome)
   services.wakeJobs()
   return outcome
 }
@@ -65,14 +65,17 @@ function failedAs({ providerId, code }: AttemptRow): ChargeOutcome {
   return { kind: 'failed', providerId, code: code ?? '', detail: '', methodIsGone: false }
 }
 
-/** The order as it is now; while a charge is open its gateway is asked first. Undefined when the customer has no such order. */
+/**
+ * The order as it is now; while a charge is open its gateway is asked first. Undefined when the customer has no such
+ * order.
+ */
 export async function readOrder(services: Services, key: OrderKey): Promise<OrderState | undefined> {
-  const found = await services.db.system(async (tx) => ({
+  const current = await services.db.system(async (tx) => ({
     order: await findOrder(tx, key),
     open: await openAttempt(tx, key),
   }))
-  if (!found.order) return undefined
-  const outcome = found.open ? await refreshAttempt(services, found.open) : null
+  if (!current.order) return undefined
+  const outcome = current.open ? await refreshAttempt(services, current.open) : null
   return stateOf(services, key, outcome)
 }
 

@@ -1,7 +1,10 @@
 const second = 1000
 const minute = 60 * second
 
-/** Milliseconds after its beginning at which an open attempt is asked about (docs/payments.md#unknown-outcomes); after the last an operator decides. */
+/**
+ * Milliseconds after its beginning at which an open attempt is asked about (docs/payments.md#unknown-outcomes); after
+ * the last an operator decides.
+ */
 const ages = [15 * second, minute, 5 * minute, 30 * minute, 120 * minute, 720 * minute, 1440 * minute]
 
 /** When an attempt that begins now is asked about first. */
@@ -10,8 +13,8 @@ export function firstCheck(now: Date): Date {
 }
 
 /**
- * When an attempt that is still open is asked about next by the plan, after so many times; null when nobody asks any more. Whom a late process kept
- * waiting is asked as often as anybody.
+ * When an attempt that is still open is asked about next by the plan, after so many times; null when nobody asks any
+ * more. Whom a late process kept waiting is asked as often as anybody.
  */
 export function nextCheck({ createdAt, checks }: { createdAt: Date; checks: number }, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime()
@@ -25,7 +28,10 @@ export function askAgain(now: Date): Date {
   return after(now, 30 * second)
 }
 
-/** Milliseconds that an order may wait for a charge (docs/domain.md#subscriptions-over-time): what was agreed to names a day. */
+/**
+ * Milliseconds that an order may wait for a charge (docs/domain.md#subscriptions-over-time): what was agreed to names a
+ * day.
+ */
 export const orderLife = 24 * 60 * minute
 
 /** Milliseconds that a customer has to pass the bank's challenge. */

@@ -31,8 +31,9 @@ export interface OrderWish extends Wanted {
 }
 
 /**
- * Writes an order at the server's price, with the consent to what renews. An order of 0 is paid at once, without a charge. @throws Refusal 409
- * price.changed when the person saw or agreed to something else, 409 order.elsewhere, 422 card.missing, consent.missing and those of `priceFor`.
+ * Writes an order at the server's price, with the consent to what renews. An order of 0 is paid at once, without a
+ * charge. @throws Refusal 409 price.changed when the person saw or agreed to something else, 409 order.elsewhere, 422
+ * card.missing, consent.missing and those of `priceFor`.
  */
 export async function createOrder(
   tx: Transaction,
@@ -74,9 +75,9 @@ export async function createOrder(
     const runAt = new Date(now.getTime() + orderLife)
     await insertJob(tx, { tenant, customerId, kind: 'order.expire', payload: { order_id: key.id }, now, runAt })
   }
-  const made = await findOrder(tx, key)
-  if (!made) throw new Error('An order that was just written is not there.')
-  return made
+  const order = await findOrder(tx, key)
+  if (!order) throw new Error('An order that was just written is not there.')
+  return order
 }
 
 /** A card of the customer that an order is to be charged to. @throws Refusal 422 card.missing */

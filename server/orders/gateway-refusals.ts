@@ -3,7 +3,10 @@ import { Refusal } from '../refusal/refusal.ts'
 import { CardRefused, GatewayDown, RemoteMissing } from '../providers/payments/gateway.ts'
 import type { Logger } from '../log/logger.ts'
 
-/** Runs a gateway's call that charges nothing. @throws Refusal 402 card.refused with `code|detail`, or 503 gateway.unavailable. */
+/**
+ * Runs a gateway's call that charges nothing. @throws Refusal 402 card.refused with `code|detail`, or 503
+ * gateway.unavailable.
+ */
 export async function asking<Answer>(logger: Logger, call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call()

@@ -8,8 +8,8 @@ import type { Services } from '../services.ts'
 import { surplus } from './surplus.ts'
 
 /**
- * Gives a surplus charge back at its gateway and writes that down, with a record for whoever looks after the money. Repeating it changes
- * nothing. @throws GatewayDown while the gateway does not say that it is done.
+ * Gives a surplus charge back at its gateway and writes that down, with a record for whoever looks after the money.
+ * Repeating it changes nothing. @throws GatewayDown while the gateway does not say that it is done.
  */
 export async function giveMoneyBack(
   { db, clock, gateways, logger }: Pick<Services, 'db' | 'clock' | 'gateways' | 'logger'>,

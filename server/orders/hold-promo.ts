@@ -9,8 +9,8 @@ export async function holdPromo(tx: Transaction, order: OrderRow, now: Date): Pr
   if (order.promoCodeId === null) return
   await giveBack(tx, order)
   const promo = await lockPromo(tx, order.tenant, order.promoCodeId)
-  const { used, held } = await usesOf(tx, order, order.promoCodeId)
-  const refused = promoRefusal(promo, { planId: order.planId, used: used + held, now })
+  const { used, reserved } = await usesOf(tx, order, order.promoCodeId)
+  const refused = promoRefusal(promo, { planId: order.planId, used: used + reserved, now })
   if (refused) throw new Refusal(refused)
   await redeem(tx, order, order.promoCodeId, now)
 }

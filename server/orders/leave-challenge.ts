@@ -12,8 +12,9 @@ import { refreshAttempt } from './refresh.ts'
 import { cancelOrder } from './release.ts'
 
 /**
- * Leaves the bank's page of an attempt: Stripe closes it, then the gateway is asked once more, so that what was authorised meanwhile is paid; otherwise the
- * attempt is over. Openpay's page cannot be closed: what is authorised there later pays the order if nothing else did, or is given back.
+ * Leaves the bank's page of an attempt: Stripe closes it, then the gateway is asked once more, so that what was
+ * authorised meanwhile is paid; otherwise the attempt is over. Openpay's page cannot be closed: what is authorised
+ * there later pays the order if nothing else did, or is given back.
  */
 async function leaveChallenge(services: Services, attempt: AttemptRow): Promise<void> {
   const { driver, providerId } = attempt
@@ -34,8 +35,8 @@ export async function leaveBank(services: Services, key: OrderKey): Promise<void
 }
 
 /**
- * Makes way for a press of a person who pays otherwise than at the bank's page: pages of the order with another card are left, and those of other orders
- * with the order, which nothing was paid for. The same card goes on at its page.
+ * Makes way for a press of a person who pays otherwise than at the bank's page: pages of the order with another card
+ * are left, and those of other orders with the order, which nothing was paid for. The same card goes on at its page.
  */
 export async function makeWay(
   services: Services,
@@ -43,9 +44,9 @@ export async function makeWay(
   { cardId, press }: { cardId: string | null; press: Buffer },
 ): Promise<void> {
   const { db, clock } = services
-  const found = await db.system(async (tx) => ({ order: await findOrder(tx, key), waiting: await challengedAttempts(tx, key) }))
-  if (!found.order || !['draft', 'failed', 'requires_action'].includes(found.order.status)) return
-  for (const attempt of found.waiting) {
+  const current = await db.system(async (tx) => ({ order: await findOrder(tx, key), waiting: await challengedAttempts(tx, key) }))
+  if (!current.order || !['draft', 'failed', 'requires_action'].includes(current.order.status)) return
+  for (const attempt of current.waiting) {
     const isOwn = attempt.orderId === key.id
     if (isOwn && (cardId === null || cardId === attempt.paymentMethodId || attempt.press?.equals(press) === true)) continue
     await leaveChallenge(services, attempt)

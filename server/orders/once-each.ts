@@ -7,17 +7,18 @@ export interface OnceCard {
 }
 
 /**
- * Cards of one gateway, each once: a new one with the number and the expiry of another is that one, set up again. What is known stays, and of new
- * ones the oldest; a gateway tells the newest first. One whose number nobody can compare is its own.
+ * Cards of one gateway, each once: a new one with the number and the expiry of another is that one, set up again. What
+ * is known stays, and of new ones the oldest; a gateway tells the newest first. One whose number nobody can compare is
+ * its own.
  */
 export function onceEach(remote: readonly RemoteCard[], isKnown: (card: RemoteCard) => boolean): OnceCard[] {
-  const found: OnceCard[] = remote.filter(isKnown).map((card) => ({ card, again: [] }))
+  const cards: OnceCard[] = remote.filter(isKnown).map((card) => ({ card, again: [] }))
   for (const card of remote.filter((one) => !isKnown(one)).toReversed()) {
-    const same = found.find((one) => isSame(one.card, card))
+    const same = cards.find((one) => isSame(one.card, card))
     if (same) same.again.push(card)
-    else found.push({ card, again: [] })
+    else cards.push({ card, again: [] })
   }
-  return found
+  return cards
 }
 
 function isSame(one: RemoteCard, other: RemoteCard): boolean {

@@ -11,13 +11,14 @@ interface FreePlan {
 }
 
 /**
- * Orders a plan that costs nothing now, which activates it as every order of 0 does. @throws Refusal 422 plan.unavailable when it is not to be
- * had, costs something, or is a second trial; 409 onboarding.step while another order is charged or a plan is paid for.
+ * Orders a plan that costs nothing now, which activates it as every order of 0 does. @throws Refusal 422
+ * plan.unavailable when it is not to be had, costs something, or is a second trial; 409 onboarding.step while another
+ * order is charged or a plan is paid for.
  */
 export async function orderFree(
   tx: Transaction,
   scope: CustomerScope,
-  { plan, ...asked }: { plan: FreePlan; language: Language; address: string; now: Date },
+  { plan, ...rest }: { plan: FreePlan; language: Language; address: string; now: Date },
 ): Promise<void> {
   const { planId, period, onboardingId } = plan
   const wish = {
@@ -28,7 +29,7 @@ export async function orderFree(
     metadata: { onboardingId },
   }
   try {
-    await createOrder(tx, scope, { wish, ...asked })
+    await createOrder(tx, scope, { wish, ...rest })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const elsewhere = error.code === 'order.elsewhere' || error.code === 'subscription.active'

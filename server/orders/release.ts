@@ -6,10 +6,16 @@ import { newestAttempt } from '../queries/payment-attempts.ts'
 import type { AttemptRow } from '../queries/payment-attempts.ts'
 
 const hour = 3_600_000
-/** Milliseconds after which Openpay is asked once more about what was left open there: it cannot be closed, and its message may be lost. */
+/**
+ * Milliseconds after which Openpay is asked once more about what was left open there: it cannot be closed, and its
+ * message may be lost.
+ */
 const checksAfter = [hour, 6 * hour, 24 * hour]
 
-/** Sees to it that what a gateway keeps open for an attempt costs nobody: Stripe closes it, Openpay is asked again later. */
+/**
+ * Sees to it that what a gateway keeps open for an attempt costs nobody: Stripe closes it, Openpay is asked again
+ * later.
+ */
 export async function releaseLater(tx: Transaction, { tenant, customerId, id, driver }: AttemptRow, now: Date): Promise<void> {
   const of = { tenant, customerId, now }
   if (driver === 'stripe') return insertJob(tx, { ...of, kind: 'charge.release', payload: { attempt_id: id } })

@@ -5,8 +5,8 @@ import type { AttemptRow } from '../queries/payment-attempts.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Second part of a charge: the gateway's call, with no transaction open. The attempt is marked as sent before; when somebody settled it
- * meanwhile nothing is sent.
+ * Second part of a charge: the gateway's call, with no transaction open. The attempt is marked as sent before; when
+ * somebody settled it meanwhile nothing is sent.
  */
 export async function runAttempt(
   { db, clock, env, gateways }: Services,

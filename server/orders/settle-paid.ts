@@ -16,8 +16,8 @@ interface Moment {
 }
 
 /**
- * Everything that a paid order means, in the transaction that settles it: its promo code is used, what it bought, renewed or changed is active, its
- * receipt is kept and in the outbox. The order is locked.
+ * Everything that a paid order means, in the transaction that settles it: its promo code is used, what it bought,
+ * renewed or changed is active, its receipt is kept and in the outbox. The order is locked.
  */
 export async function settlePaid(tx: Transaction, order: OrderRow, moment: Moment): Promise<void> {
   const { tenant, customerId, id, userId, kind } = order

@@ -21,7 +21,10 @@ interface Place {
 /** Why an attempt is given back: its order, or the plan, was paid already. */
 export const surplus = 'surplus' satisfies OwnErrorCode
 
-/** Whether an order was given up, it or the plan that it is for was paid already when a success comes, or its subscription is no longer there to be paid. */
+/**
+ * Whether an order was given up, it or the plan that it is for was paid already when a success comes, or its
+ * subscription is no longer there to be paid.
+ */
 export async function isSurplus({ tx, order, now }: Place): Promise<boolean> {
   if (order.status === 'paid' || order.status === 'cancelled') return true
   if (order.kind !== 'purchase') return !(await takesMoney(tx, order))

@@ -4,10 +4,16 @@ import { deleteCard, findCard, vanishedSince } from '../queries/payment-methods.
 import type { Services } from '../services.ts'
 
 const hour = 3_600_000
-/** Cards that may vanish in an hour; beyond it a wrong key is likelier than so many lost cards (docs/domain.md#orders-and-charges). */
+/**
+ * Cards that may vanish in an hour; beyond it a wrong key is likelier than so many lost cards
+ * (docs/domain.md#orders-and-charges).
+ */
 const most = 3
 
-/** Deletes a card that its gateway no longer knows. Gives false, and tells an operator, when too many vanished within the hour. */
+/**
+ * Deletes a card that its gateway no longer knows. Gives false, and tells an operator, when too many vanished within
+ * the hour.
+ */
 export async function forgetVanished(
   { db, clock, logger }: Pick<Services, 'db' | 'clock' | 'logger'>,
   { tenant, customerId }: CustomerKey,

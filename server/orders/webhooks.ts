@@ -13,8 +13,8 @@ export interface GatewayEvent {
 }
 
 /**
- * Takes a gateway's message once: it is a hint, so a job reads the charge at the gateway and writes what stands there. A message about nothing
- * of ours is taken and forgotten.
+ * Takes a gateway's message once: it is a hint, so a job reads the charge at the gateway and writes what stands there.
+ * A message about nothing of ours is taken and forgotten.
  */
 export async function takeWebhook({ db, clock, wakeJobs }: Services, event: GatewayEvent): Promise<void> {
   const { driver, dedupeKey, attempt: about } = event

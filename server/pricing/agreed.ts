@@ -14,8 +14,8 @@ export interface Agreeing {
 }
 
 /**
- * The consent to be kept with an order that renews; null when nothing does (LFPC, article 76 Bis VIII). @throws Refusal 422 consent.missing, or
- * 409 price.changed when the person agreed to something else.
+ * The consent to be kept with an order that renews; null when nothing does (LFPC, article 76 Bis VIII). @throws Refusal
+ * 422 consent.missing, or 409 price.changed when the person agreed to something else.
  */
 export function agreed(
   { renewal, period }: Pick<Quote, 'renewal' | 'period'>,

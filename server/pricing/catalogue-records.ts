@@ -23,7 +23,10 @@ export function statusOf({ status }: { status: -1 | 0 | 1 }): Plan['status'] {
   return z.decode(catalogueStatusCodec, status)
 }
 
-/** A stored price, discount in basis points, as the contract's, in percent; what is paid is computed here and nowhere stored. */
+/**
+ * A stored price, discount in basis points, as the contract's, in percent; what is paid is computed here and nowhere
+ * stored.
+ */
 export function priceOf({ centavos, discountBp, ...same }: PlanRow['prices'][number]): Price {
   const discount = discountBp / 100
   return { ...same, list: centavos, discount, net: discountedPrice(centavos, discount) }

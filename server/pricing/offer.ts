@@ -12,8 +12,8 @@ import { planOf, productOf } from './catalogue-records.ts'
 
 /** A plan that is offered now, by what a caller named. */
 export async function offeredPlan(tx: Transaction, tenant: string, id: string): Promise<Plan | undefined> {
-  const found = isUuid(id) ? await findOfferedPlan(catalogueIn(tx), tenant, id) : undefined
-  return found && planOf(found)
+  const row = isUuid(id) ? await findOfferedPlan(catalogueIn(tx), tenant, id) : undefined
+  return row && planOf(row)
 }
 
 /** A plan in a version that was sold, offered or not. */
@@ -22,8 +22,8 @@ export async function soldPlan(
   tenant: string,
   { id, version }: { id: string; version: number },
 ): Promise<Plan | undefined> {
-  const found = await findSoldPlan(catalogueIn(tx), tenant, { id, version })
-  return found && planOf(found)
+  const row = await findSoldPlan(catalogueIn(tx), tenant, { id, version })
+  return row && planOf(row)
 }
 
 /** What the marketplace sells of these ids. */
@@ -32,11 +32,14 @@ export async function offeredProducts(
   tenant: string,
   ids: readonly string[],
 ): Promise<Extract<Offer, { kind: 'products' }>> {
-  const found = await findMarketplaceProducts(tx, tenant, ids.filter(isUuid))
-  return { kind: 'products', products: found.map(productOf) }
+  const rows = await findMarketplaceProducts(tx, tenant, ids.filter(isUuid))
+  return { kind: 'products', products: rows.map(productOf) }
 }
 
-/** Whether what is ordered costs and renews today as it was ordered. `now` dates the catalogue, which is read within `tx`. */
+/**
+ * Whether what is ordered costs and renews today as it was ordered. `now` dates the catalogue, which is read within
+ * `tx`.
+ */
 export async function stillPriced(tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {
   const { tenant, planId } = order
   const stored = order.lines

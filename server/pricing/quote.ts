@@ -28,7 +28,10 @@ export interface Wanted {
 /** What was added by itself: neither the plan nor what comes with it. */
 const addedIn = ({ planId, lines }: Quote) => lines.filter(({ id, kind }) => kind !== 'gift' && id !== planId)
 
-/** A quote, with what it was priced by. Trial is in days, 0 for a plan without one; a version is null of products without a plan. */
+/**
+ * A quote, with what it was priced by. Trial is in days, 0 for a plan without one; a version is null of products
+ * without a plan.
+ */
 export interface Priced {
   quote: Quote
   planVersion: number | null
@@ -37,8 +40,8 @@ export interface Priced {
 }
 
 /**
- * A plan that the customer may order now. @throws Refusal 422 plan.unavailable: not offered, not for this period, or a second trial; 409
- * subscription.active when a plan is paid for.
+ * A plan that the customer may order now. @throws Refusal 422 plan.unavailable: not offered, not for this period, or a
+ * second trial; 409 subscription.active when a plan is paid for.
  */
 async function orderablePlan(
   tx: Transaction,
@@ -53,8 +56,9 @@ async function orderablePlan(
 }
 
 /**
- * A promo code as it was typed, good now for this customer and plan (null: products without one; undefined: not told). What the customer's own
- * unpaid order holds counts for nobody but others: it is given back, or that order is gone on with. @throws Refusal 422 with the reason when it is not.
+ * A promo code as it was typed, good now for this customer and plan (null: products without one; undefined: not told).
+ * What the customer's own unpaid order holds counts for nobody but others: it is given back, or that order is gone on
+ * with. @throws Refusal 422 with the reason when it is not.
  */
 export async function usablePromo(
   tx: Transaction,
@@ -62,16 +66,18 @@ export async function usablePromo(
   { code, planId, now }: { code: string; planId: string | null | undefined; now: Date },
 ): Promise<PromoRow> {
   const typed = z.safeParse(promoCodeSchema, code)
-  const found = typed.success ? await findPromo(tx, customer.tenant, typed.data) : undefined
-  const { used, held } = found ? await usesOf(tx, customer, found.id) : { used: 0, held: 0 }
-  const refused = promoRefusal(found && { ...found, uses: found.uses - held }, { planId, used, now })
-  if (refused || !found) throw new Refusal(refused ?? 'promo.missing')
-  return found
+  const row = typed.success ? await findPromo(tx, customer.tenant, typed.data) : undefined
+  const { used, reserved } = row ? await usesOf(tx, customer, row.id) : { used: 0, reserved: 0 }
+  const refused = promoRefusal(row && { ...row, uses: row.uses - reserved }, { planId, used, now })
+  if (refused || !row) throw new Refusal(refused ?? 'promo.missing')
+  return row
 }
 
 /**
- * The server's price of what is wanted. Nothing is sold with a trial: whoever pays for an extra would have the plan as paid for.
- * @throws Refusal 422 when the plan, a line or the promo code is not to be had, 409 subscription.active, application.held.
+ * The server's price of what is wanted. Nothing is sold with a trial: whoever pays for an extra would have the plan as
+ * paid for.
+ * @throws Refusal 422 when the plan, a line or the promo code is not to be had, 409 subscription.active,
+ *   application.held.
  */
 export async function priceFor(
   tx: Transaction,

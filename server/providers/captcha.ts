@@ -20,7 +20,10 @@ export interface AnsweredChallenge {
 export interface Captcha {
   /** A signed challenge for one act. `effort` 1 takes a browser 100 to 200 ms; work grows with it. */
   create(act: { tenant: string; action: CaptchaAction; effort: number; now: Date }): Promise<Challenge>
-  /** The challenge that was answered rightly, in time, for this act; else null. Whether it was used before is the caller's to know. */
+  /**
+   * The challenge that was answered rightly, in time, for this act; else null. Whether it was used before is the
+   * caller's to know.
+   */
   check(answer: string, act: { tenant: string; action: CaptchaAction; now: Date }): Promise<AnsweredChallenge | null>
 }
 
@@ -42,7 +45,10 @@ const answerSchema = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 })
 
-/** ALTCHA's proof of work, signed with our keys. Expiry stands in the signed data, because the library reads the system's clock. */
+/**
+ * ALTCHA's proof of work, signed with our keys. Expiry stands in the signed data, because the library reads the
+ * system's clock.
+ */
 export function createCaptcha(keys: Keys): Captcha {
   const secrets = {
     hmacSignatureSecret: keys['captcha.challenge'].toString('base64url'),

@@ -11,8 +11,8 @@ export type PictureFault = ShapeFault | 'picture.size' | 'picture.broken'
 export type DrawnLogo = { png: Buffer } | { code: 'image.kind' | 'image.broken'; fault: PictureFault }
 
 /**
- * Draws a logo of an uploaded picture: its middle as a square PNG of at most 512 pixels a side, upright, in sRGB, without anything else that
- * was in the file. PNG, JPEG and WebP by content only (SET-4).
+ * Draws a logo of an uploaded picture: its middle as a square PNG of at most 512 pixels a side, upright, in sRGB,
+ * without anything else that was in the file. PNG, JPEG and WebP by content only (SET-4).
  */
 export async function drawLogo(bytes: Uint8Array): Promise<DrawnLogo> {
   const shape = pictureShape(bytes)
@@ -44,7 +44,10 @@ type Open = (bytes: Uint8Array, options: { limitInputPixels: number | false; fai
 
 let loaded: Promise<Open> | undefined
 
-/** The decoder, read into memory by the first logo: every start of the server would pay for it otherwise. Other formats are switched off. */
+/**
+ * The decoder, read into memory by the first logo: every start of the server would pay for it otherwise. Other formats
+ * are switched off.
+ */
 function decoder(): Promise<Open> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false)

@@ -12,7 +12,9 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the server took the mail. @throws MailRefused when it never will, any other error when it may later. */
+  /**
+   * Resolves when the server took the mail. @throws MailRefused when it never will, any other error when it may later.
+   */
   send(mail: Mail): Promise<void>
   close(): void
 }
@@ -28,7 +30,10 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 interface MailerOptions {
   smtpUrl: string
   from: string
-  /** Whether a server of another machine must speak TLS (`smtps://`, or STARTTLS): a mail holds links that open accounts. */
+  /**
+   * Whether a server of another machine must speak TLS (`smtps://`, or STARTTLS): a mail holds links that open
+   * accounts.
+   */
   requireTls?: boolean
 }
 

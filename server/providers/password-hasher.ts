@@ -1,6 +1,9 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** argon2id as OWASP's minimum: 19 MiB, two passes, one lane. Another set of parameters here rehashes at the next sign-in. */
+/**
+ * argon2id as OWASP's minimum: 19 MiB, two passes, one lane. Another set of parameters here rehashes at the next
+ * sign-in.
+ */
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const marker = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
 
@@ -13,8 +16,8 @@ export interface PasswordHasher {
   /** The stored form of a password. @throws HasherBusy */
   hash(password: string): Promise<string>
   /**
-   * Whether the password is the stored one. Without a stored one the same work is done for nothing, so that time does not
-   * tell whether an account exists. @throws HasherBusy
+   * Whether the password is the stored one. Without a stored one the same work is done for nothing, so that time does
+   * not tell whether an account exists. @throws HasherBusy
    */
   verify(stored: string | null, password: string): Promise<boolean>
   /** Whether a stored form was made with other parameters than today's. */
@@ -23,7 +26,9 @@ export interface PasswordHasher {
   readonly waiting: number
 }
 
-/** Hashes at most `atOnce` at a time, because each takes 19 MiB and a thread of four; beyond `queue` waiting it refuses. */
+/**
+ * Hashes at most `atOnce` at a time, because each takes 19 MiB and a thread of four; beyond `queue` waiting it refuses.
+ */
 export function createPasswordHasher({ atOnce = 2, queue = 60 } = {}): PasswordHasher {
   const line: (() => void)[] = []
   let running = 0

@@ -39,7 +39,10 @@ export async function findPasswordHash(
   return row?.password_hash
 }
 
-/** Locks the user's row until the transaction ends and gives the hash that holds now; a reset or a block waits, or was first. */
+/**
+ * Locks the user's row until the transaction ends and gives the hash that holds now; a reset or a block waits, or was
+ * first.
+ */
 export async function lockPasswordHash(
   tx: Transaction,
   { tenant, customerId, userId }: User,
@@ -72,7 +75,10 @@ export async function setPasswordHash(
     .execute()
 }
 
-/** Marks the address as verified, once, when it still is the user's; a pending user becomes active. Gives whether the address is the user's. */
+/**
+ * Marks the address as verified, once, when it still is the user's; a pending user becomes active. Gives whether the
+ * address is the user's.
+ */
 export async function verifyAddress(
   tx: Transaction,
   { tenant, customerId, userId, email }: User & { email: string },

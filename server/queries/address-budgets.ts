@@ -12,7 +12,10 @@ interface Spent {
   now: Date
 }
 
-/** Takes calls from what an address may make over all servers, and gives what is left: below zero when it made too many. One statement. */
+/**
+ * Takes calls from what an address may make over all servers, and gives what is left: below zero when it made too many.
+ * One statement.
+ */
 export async function spendBudget(
   { directory }: Pick<Database, 'directory'>,
   { key, calls, capacity, perSecond, now }: Spent,

@@ -55,12 +55,12 @@ export function listClaims(
   tx: Transaction,
   tenant: string,
   { words, state }: { words?: string | undefined; state?: ClaimState | 'undecided' | undefined },
-  asked: SliceAsked,
+  page: SliceAsked,
 ) {
   let query = rows(tx, tenant)
   if (state === 'undecided') query = query.where(undecided)
   else if (state !== undefined) query = query.where('k.state', '=', state)
-  return readCursorPage(tx, query, sql<string>`k.id`, asked, searchIn(sql.ref('k.search'), words))
+  return readCursorPage(tx, query, sql<string>`k.id`, page, searchIn(sql.ref('k.search'), words))
 }
 
 export function findAdminClaim(tx: Transaction, tenant: string, id: string): Promise<AdminClaim | undefined> {

@@ -55,7 +55,7 @@ function rows(tx: Transaction, tenant: string) {
 export type AdminOrder = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 /** One page of the orders of every customer of a tenant. */
-export function listOrders(tx: Transaction, tenant: string, filters: OrderFilters, asked: SliceAsked) {
+export function listOrders(tx: Transaction, tenant: string, filters: OrderFilters, page: SliceAsked) {
   const { words, id, status, kind, driver, since, before, customerId } = filters
   let query = rows(tx, tenant)
   if (id !== undefined) query = query.where('o.id', '=', id)
@@ -65,7 +65,7 @@ export function listOrders(tx: Transaction, tenant: string, filters: OrderFilter
   if (since !== undefined) query = query.where('o.created_at', '>=', since)
   if (before !== undefined) query = query.where('o.created_at', '<', before)
   if (customerId !== undefined) query = query.where('o.customer_id', '=', customerId)
-  return readCursorPage(tx, query, sql<string>`o.id`, asked, searchIn(sql.ref('c.search'), words))
+  return readCursorPage(tx, query, sql<string>`o.id`, page, searchIn(sql.ref('c.search'), words))
 }
 
 /** Whose an order is, by its id alone. */

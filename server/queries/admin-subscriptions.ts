@@ -62,7 +62,7 @@ function rows(tx: Transaction, tenant: string) {
 export type AdminSubscription = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 /** One page of the subscriptions of every customer of a tenant. */
-export function listSubscriptions(tx: Transaction, tenant: string, filters: SubscriptionFilters, asked: SliceAsked) {
+export function listSubscriptions(tx: Transaction, tenant: string, filters: SubscriptionFilters, page: SliceAsked) {
   const { words, id, status, paymentStatus, period, type, autoRenew, trialEndingFrom, begunSince, endedSince, customerId } =
     filters
   let query = rows(tx, tenant)
@@ -78,7 +78,7 @@ export function listSubscriptions(tx: Transaction, tenant: string, filters: Subs
   if (endedSince !== undefined) {
     query = query.where('s.status', 'in', [-3, -2]).where('s.starts_at', 'is not', null).where(endedAt, '>=', endedSince)
   }
-  return readCursorPage(tx, query, sql<string>`s.id`, asked, searchIn(sql.ref('c.search'), words))
+  return readCursorPage(tx, query, sql<string>`s.id`, page, searchIn(sql.ref('c.search'), words))
 }
 
 /** Whether a subscription `s` is a trial that ends within a week of a moment. */

@@ -52,16 +52,19 @@ export async function includedApplications(tx: Transaction, tenant: string, cust
     .execute()
 }
 
-/** Whether one of these products is an application that an active subscription of the customer includes, ready for it or not. */
+/**
+ * Whether one of these products is an application that an active subscription of the customer includes, ready for it or
+ * not.
+ */
 export async function holdsApplication(tx: Transaction, customer: CustomerKey, productIds: readonly string[]): Promise<boolean> {
   if (productIds.length === 0) return false
-  const held = await activeInclusions(tx, customer)
+  const rows = await activeInclusions(tx, customer)
     .innerJoin('products as d', (join) => join.onRef('d.tenant', '=', 'i.tenant').onRef('d.key', '=', 'i.app'))
     .select('i.app')
     .where('d.id', 'in', productIds)
     .limit(1)
     .executeTakeFirst()
-  return held !== undefined
+  return rows !== undefined
 }
 
 /** SHA-256 of what an application proves itself with; undefined for one that is not in the catalogue. */

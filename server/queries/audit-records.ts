@@ -62,8 +62,8 @@ function recordsOf(tx: Transaction, tenant: string) {
 }
 
 /** One page of the audit log, the newest first. */
-export async function listAuditRecords(tx: Transaction, asked: AuditAsked, page: SliceAsked): Promise<SliceRead<AuditRow>> {
-  const { tenant, search, action, actorId, entityId, customerId, since, until } = asked
+export async function listAuditRecords(tx: Transaction, filters: AuditAsked, page: SliceAsked): Promise<SliceRead<AuditRow>> {
+  const { tenant, search, action, actorId, entityId, customerId, since, until } = filters
   let query = recordsOf(tx, tenant)
   if (action !== undefined) query = query.where('a.action', '=', action)
   if (actorId !== undefined) query = query.where('a.actor_id', '=', actorId)

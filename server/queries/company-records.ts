@@ -25,7 +25,7 @@ export function listCompanyRecords(
   tx: Transaction,
   tenant: string,
   { search, customerId }: { search?: string | undefined; customerId?: string | undefined },
-  asked: SliceAsked,
+  page: SliceAsked,
 ): Promise<SliceRead<CompanyRecordRow>> {
   let query = tx
     .selectFrom('companies as o')
@@ -42,7 +42,7 @@ export function listCompanyRecords(
     ])
     .where('o.tenant', '=', tenant)
   if (customerId !== undefined) query = query.where('o.customer_id', '=', customerId)
-  return readCursorPage(tx, query, sql.ref('o.id'), asked, searchIn(sql.ref('o.search'), search))
+  return readCursorPage(tx, query, sql.ref('o.id'), page, searchIn(sql.ref('o.search'), search))
 }
 
 /** Whose a company of the tenant is; undefined when there is none of that id. */

@@ -24,7 +24,10 @@ export async function insertConsent(
     .execute()
 }
 
-/** Whether somebody agreed to what a subscription renews at: with the order that it came by, or with one that changed it. */
+/**
+ * Whether somebody agreed to what a subscription renews at: with the order that it came by, or with one that changed
+ * it.
+ */
 export async function hasAgreed(tx: Transaction, { tenant, customerId, id }: OrderKey): Promise<boolean> {
   const row = await tx
     .selectFrom('consents as c')

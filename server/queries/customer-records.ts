@@ -45,7 +45,7 @@ export function listCustomerRecords(
   tx: Transaction,
   tenant: string,
   { search, status, sync, onboarding }: CustomerFilters,
-  asked: SliceAsked,
+  page: SliceAsked,
 ): Promise<SliceRead<CustomerRecord>> {
   let query = customers(tx, tenant)
   if (status !== undefined) query = query.where('c.status', '=', status)
@@ -56,7 +56,7 @@ export function listCustomerRecords(
       where o.tenant = c.tenant and o.customer_id = c.customer_id and o.status = 0 and o.abandoned_at is not null)`
     query = query.where('c.onboarding_finished_at', 'is', null).where(abandoned)
   }
-  return readCursorPage(tx, query, sql.ref('c.customer_id'), asked, searchIn(sql.ref('c.search'), search))
+  return readCursorPage(tx, query, sql.ref('c.customer_id'), page, searchIn(sql.ref('c.search'), search))
 }
 
 /** A customer of the tenant; undefined when there is none of that id. */
@@ -64,7 +64,10 @@ export function findCustomerRecord(tx: Transaction, tenant: string, id: string):
   return customers(tx, tenant).where('c.customer_id', '=', id).executeTakeFirst()
 }
 
-/** What belongs to a customer, in numbers; `sold` when anything was ever sold to it, paid for, or claimed, or staff are in its team. */
+/**
+ * What belongs to a customer, in numbers; `sold` when anything was ever sold to it, paid for, or claimed, or staff are
+ * in its team.
+ */
 export async function countsOf(tx: Transaction, { tenant, customerId }: CustomerKey) {
   const own = (table: string) => sql`from ${sql.table(table)} where tenant = ${tenant} and customer_id = ${customerId}::uuid`
   const { rows } = await sql<{

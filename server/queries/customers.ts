@@ -35,7 +35,10 @@ export async function findCustomer(tx: Transaction, tenant: string, customerId: 
     .executeTakeFirst()
 }
 
-/** Locks a customer until the transaction ends, before anything of it is locked: what may be done once for a customer is decided by one at a time. */
+/**
+ * Locks a customer until the transaction ends, before anything of it is locked: what may be done once for a customer is
+ * decided by one at a time.
+ */
 export async function lockCustomer(
   tx: Transaction,
   { tenant, customerId }: { tenant: string; customerId: string },

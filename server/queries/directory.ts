@@ -22,7 +22,9 @@ export async function ownerOfRfc(tx: Transaction, tenant: string, rfc: string): 
   return row?.customerId
 }
 
-/** Writes an RFC down as a customer's. Of many at once exactly one gives true; the others wait for it and give false. */
+/**
+ * Writes an RFC down as a customer's. Of many at once exactly one gives true; the others wait for it and give false.
+ */
 export async function takeRfc(
   tx: Transaction,
   { tenant, rfc, customerId }: { tenant: string; rfc: string; customerId: string },

@@ -41,11 +41,11 @@ export type FeatureRow = Awaited<ReturnType<ReturnType<typeof features>['execute
 export function listFeatureRecords(
   tx: Transaction,
   tenant: string,
-  { asked, search, group }: { asked: SliceAsked; search: string | undefined; group: Group | undefined },
+  { page, search, group }: { page: SliceAsked; search: string | undefined; group: Group | undefined },
 ): Promise<SliceRead<FeatureRow>> {
   let query = features(tx, tenant)
   if (group) query = query.where('f.feature_group', '=', group)
-  return readCursorPage(tx, query, sql<string>`f.id`, asked, searchIn(sql.ref('f.search'), search))
+  return readCursorPage(tx, query, sql<string>`f.id`, page, searchIn(sql.ref('f.search'), search))
 }
 
 /** A feature by its UUID. */

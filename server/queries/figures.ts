@@ -33,8 +33,8 @@ export interface MonthRow {
 }
 
 /**
- * What stands now. What renews counts once it is paid for: trials and what ends with its period do not. Active subscriptions are read in one walk of
- * an index that holds all that is asked of them.
+ * What stands now. What renews counts once it is paid for: trials and what ends with its period do not. Active
+ * subscriptions are read in one walk of an index that holds all that is asked of them.
  */
 export async function standing(tx: Transaction, tenant: string, now: Date): Promise<Standing> {
   const { rows } = await sql<Standing>`
@@ -54,8 +54,8 @@ export async function standing(tx: Transaction, tenant: string, now: Date): Prom
 }
 
 /**
- * What each month brought. A subscription begins when it is made and ends when it is cancelled or expires: a trial too, and not one that never was
- * paid.
+ * What each month brought. A subscription begins when it is made and ends when it is cancelled or expires: a trial too,
+ * and not one that never was paid.
  */
 export async function monthRows(tx: Transaction, tenant: string, months: readonly Month[]): Promise<MonthRow[]> {
   const within = (moment: RawBuilder<unknown>) => sql`${moment} >= m."from" and ${moment} < m."until"`

@@ -14,8 +14,9 @@ const ofOwner = [
 ] as const
 
 /**
- * Deletes a customer that nothing was sold to, with all that is kept of it; its people's addresses and its RFC are free. What was done to it stays in
- * the record, under the customer of who deletes it. Runs over all rows: the record of changes is nobody else's to change.
+ * Deletes a customer that nothing was sold to, with all that is kept of it; its people's addresses and its RFC are
+ * free. What was done to it stays in the record, under the customer of who deletes it. Runs over all rows: the record
+ * of changes is nobody else's to change.
  * @throws an error of the database when something points at it that is not to be deleted.
  */
 export async function forgetCustomer(tx: Transaction, { tenant, customerId }: CustomerKey, keeper: string): Promise<void> {

@@ -20,9 +20,9 @@ const customersFound = ({ tenant, typed }: Asked) => sql`
   select customer_id, name, rfc, email from customers
   where tenant = ${tenant} and search @@ search_query(${typed}) limit ${some}`
 
-const ofKind: Record<Kind, (asked: Asked) => ReturnType<typeof sql>> = {
-  customer: (asked) => sql`
-    select customer_id as id, name as title, coalesce(rfc, email) as detail from (${customersFound(asked)}) as c`,
+const ofKind: Record<Kind, (search: Asked) => ReturnType<typeof sql>> = {
+  customer: (search) => sql`
+    select customer_id as id, name as title, coalesce(rfc, email) as detail from (${customersFound(search)}) as c`,
   user: ({ tenant, typed }) => sql`
     select id, ${calledName('users')} as title, email as detail from users
     where tenant = ${tenant} and search @@ search_query(${typed}) limit ${some}`,
@@ -64,11 +64,11 @@ const ofKind: Record<Kind, (asked: Asked) => ReturnType<typeof sql>> = {
 }
 
 /** Records of some kinds that what was typed finds: by the beginnings of words, or a whole id. */
-export async function findRecords(tx: Transaction, asked: Asked, kinds: readonly Kind[]): Promise<Found[]> {
-  const found: Found[] = []
+export async function findRecords(tx: Transaction, search: Asked, kinds: readonly Kind[]): Promise<Found[]> {
+  const records: Found[] = []
   for (const kind of kinds) {
-    const { rows } = await sql<Omit<Found, 'kind'>>`${ofKind[kind](asked)}`.execute(tx)
-    found.push(...rows.map((row) => ({ kind, ...row })))
+    const { rows } = await sql<Omit<Found, 'kind'>>`${ofKind[kind](search)}`.execute(tx)
+    records.push(...rows.map((row) => ({ kind, ...row })))
   }
-  return found
+  return records
 }

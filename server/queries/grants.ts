@@ -1,6 +1,9 @@
 import type { Transaction } from '../db/database.ts'
 
-/** The roles a user holds and what those roles grant, both sorted. Read at each call, so that a change counts at the next one. */
+/**
+ * The roles a user holds and what those roles grant, both sorted. Read at each call, so that a change counts at the
+ * next one.
+ */
 export interface Grants {
   roles: string[]
   permissions: string[]

@@ -1,6 +1,9 @@
 import type { Database, Transaction } from '../db/database.ts'
 
-/** A key that one run of a call holds. `heldBy` is the fence: only its holder may keep an answer under the key or give it back. */
+/**
+ * A key that one run of a call holds. `heldBy` is the fence: only its holder may keep an answer under the key or give
+ * it back.
+ */
 export interface HeldKey {
   tenant: string
   keyHash: Buffer
@@ -23,8 +26,8 @@ export interface TakenKey {
 }
 
 /**
- * Takes a key that is unknown or free again, in one statement: of many at once exactly one gets `held`. The others get what stands there;
- * undefined when its holder gave it back meanwhile.
+ * Takes a key that is unknown or free again, in one statement: of many at once exactly one gets `held`. The others get
+ * what stands there; undefined when its holder gave it back meanwhile.
  */
 export async function takeKey(
   { directory }: Pick<Database, 'directory'>,
@@ -41,7 +44,7 @@ export async function takeKey(
     expires_at: attempt.leaseUntil,
   }
   const { tenant, keyHash } = attempt
-  const held = await directory
+  const taken = await directory
     .insertInto('idempotency_keys')
     .values({ tenant, key_hash: keyHash, ...row })
     .onConflict((conflict) =>
@@ -49,7 +52,7 @@ export async function takeKey(
     )
     .returning('held_by')
     .executeTakeFirst()
-  if (held) return 'held'
+  if (taken) return 'held'
   return directory
     .selectFrom('idempotency_keys')
     .select(['operation', 'request_digest as requestDigest', 'answer'])
@@ -58,9 +61,12 @@ export async function takeKey(
     .executeTakeFirst()
 }
 
-/** Keeps a call's answer under its key, in the transaction of the call's act. Gives false when the key is another run's by now. */
+/**
+ * Keeps a call's answer under its key, in the transaction of the call's act. Gives false when the key is another run's
+ * by now.
+ */
 export async function keepAnswer(tx: Transaction, key: HeldKey, answer: string, expiresAt: Date): Promise<boolean> {
-  const kept = await tx
+  const updated = await tx
     .updateTable('idempotency_keys')
     .set({ state: 'done', answer, expires_at: expiresAt })
     .where('tenant', '=', key.tenant)
@@ -69,7 +75,7 @@ export async function keepAnswer(tx: Transaction, key: HeldKey, answer: string, 
     .where('state', '=', 'running')
     .returning('held_by')
     .executeTakeFirst()
-  return kept !== undefined
+  return updated !== undefined
 }
 
 /** Gives a key back after a refusal; one whose answer was kept, or that is another run's, stays. */

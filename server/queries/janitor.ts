@@ -4,8 +4,10 @@ import type { Transaction } from '../db/database.ts'
 const day = 86_400_000
 
 /**
- * Deletes what is dead: ended sessions, old one-time tokens, challenges, used proofs, quiet throttles and budgets, places where nobody signed in for 90 days, finished jobs, idempotency keys of yesterday,
- * onboardings that were begun and left, messages of gateways older than any of them repeats, lines of the logs and support cases after 90 days, and files of lists when they are kept no longer. Gives how many rows of each.
+ * Deletes what is dead: ended sessions, old one-time tokens, challenges, used proofs, quiet throttles and budgets,
+ * places where nobody signed in for 90 days, finished jobs, idempotency keys of yesterday, onboardings that were begun
+ * and left, messages of gateways older than any of them repeats, lines of the logs and support cases after 90 days, and
+ * files of lists when they are kept no longer. Gives how many rows of each.
  */
 export async function sweep(
   tx: Transaction,
@@ -34,7 +36,7 @@ export async function sweep(
   const budgets = await tx.deleteFrom('address_budgets').where('at', '<=', machineBefore(1)).executeTakeFirst()
   const jobs = await tx.deleteFrom('jobs').where('state', '=', 'done').where('finished_at', '<=', before(30)).executeTakeFirst()
   const keys = await tx.deleteFrom('idempotency_keys').where('expires_at', '<=', machineNow).executeTakeFirst()
-  const begun = await tx
+  const onboardings = await tx
     .deleteFrom('begun_onboardings')
     .where('owner_id', 'is', null)
     .where('created_at', '<=', before(30))
@@ -53,7 +55,7 @@ export async function sweep(
     budgets,
     jobs,
     keys,
-    begun,
+    begun: onboardings,
     events,
     lines,
     cases,

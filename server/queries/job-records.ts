@@ -50,7 +50,7 @@ function jobsOf(tx: Transaction, tenant: string) {
 /** One page of the jobs. `search` finds the beginnings of words of a job's kind. */
 export async function listJobRecords(
   tx: Transaction,
-  asked: {
+  filters: {
     tenant: string
     search: string | undefined
     state: JobState | undefined
@@ -59,7 +59,7 @@ export async function listJobRecords(
   },
   page: SliceAsked,
 ): Promise<SliceRead<JobRow>> {
-  const { tenant, search, state, kind, customerId } = asked
+  const { tenant, search, state, kind, customerId } = filters
   let query = jobsOf(tx, tenant)
   if (state !== undefined) query = query.where('j.state', '=', state)
   if (kind !== undefined) query = query.where('j.kind', '=', kind)

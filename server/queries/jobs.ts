@@ -60,8 +60,8 @@ export async function armJob<Kind extends JobKind>(
 }
 
 /**
- * Writes the job that mails a reset link to an address, in one statement that does the same work whether the address has an
- * account or not: without one the job belongs to the oldest customer and names nobody. Nothing typed is stored.
+ * Writes the job that mails a reset link to an address, in one statement that does the same work whether the address
+ * has an account or not: without one the job belongs to the oldest customer and names nobody. Nothing typed is stored.
  */
 export async function insertResetJob(
   tx: Transaction,
@@ -77,8 +77,8 @@ export async function insertResetJob(
 }
 
 /**
- * Takes jobs that are due, or whose worker let its lease pass, and leases them: of each lane as many as it has free places. Other
- * workers skip what is being taken. Kinds that nobody knows take what `upkeep` has left.
+ * Takes jobs that are due, or whose worker let its lease pass, and leases them: of each lane as many as it has free
+ * places. Other workers skip what is being taken. Kinds that nobody knows take what `upkeep` has left.
  */
 export async function claimJobs(
   tx: Transaction,
@@ -160,7 +160,10 @@ export async function endRun(tx: Transaction, job: ClaimedJob, ending: Ending): 
   return row !== undefined
 }
 
-/** What waits: whether a job is due or running now, and when the next one will be (a lease that ends counts); null when there is none. */
+/**
+ * What waits: whether a job is due or running now, and when the next one will be (a lease that ends counts); null when
+ * there is none.
+ */
 export async function waitingJobs(tx: Transaction, now: Date): Promise<{ busy: boolean; next: Date | null }> {
   const { busy, next } = await tx
     .selectFrom('jobs')

@@ -9,7 +9,10 @@ import type { Order } from './page-request.ts'
 
 /** How many rows show at once that a word is everywhere. */
 const firstSampleSize = 100
-/** How many rows tell whether a word is common, and in how many of them it then is: as many fill a page within the window. */
+/**
+ * How many rows tell whether a word is common, and in how many of them it then is: as many fill a page within the
+ * window.
+ */
 const secondSampleSize = 500
 const common = 3
 
@@ -17,15 +20,16 @@ const common = 3
 const window = 4000
 
 /**
- * A page of what is searched in a list. The database cannot tell a common word from a rare one, so the next rows are asked: a common one fills the page
- * from those that follow; of one that does not, few rows hold it, and the index over words has them.
+ * A page of what is searched in a list. The database cannot tell a common word from a rare one, so the next rows are
+ * asked: a common one fills the page from those that follow; of one that does not, few rows hold it, and the index over
+ * words has them.
  */
 export async function walkSearching<Tables, From extends keyof Tables, Row>(
   tx: Transaction,
   list: List<Tables, From, Row>,
   search: Search,
 ): Promise<Found<Row>> {
-  const { size, counted } = list.asked
+  const { size, counted } = list.page
   const words = beside({ ...list, query: list.query.clearSelect().select(search.words.as('words')) })
   const here = { ...list, query: list.query.where(holdsAllHere(search)) }
   const sampleOf = async (rows: number) => {
@@ -52,7 +56,7 @@ async function nearIds<Tables, From extends keyof Tables, Row>(
   list: List<Tables, From, Row>,
   search: Search,
 ): Promise<string[]> {
-  const { order, at, size } = list.asked
+  const { order, at, size } = list.page
   // Cast: of the rows only these three columns are read, whatever the list's own columns are.
   const searched = list.query
     .clearSelect()
@@ -69,22 +73,22 @@ function only<Tables, From extends keyof Tables, Row>(
   { query, ...list }: List<Tables, From, Row>,
   ids: readonly string[],
 ): List<Tables, From, Row> {
-  const { order } = list.asked
-  const asked = { ...list.asked, order: { ...order, key: unindexed(order) } }
-  return { ...list, asked, query: query.where(sql<boolean>`${list.id} = any(${ids}::uuid[])`) }
+  const { order } = list.page
+  const page = { ...list.page, order: { ...order, key: unindexed(order) } }
+  return { ...list, page, query: query.where(sql<boolean>`${list.id} = any(${ids}::uuid[])`) }
 }
 
-const atLeast = ({ found }: Sampled) => ({ total: found, more: true })
+const atLeast = ({ found: total }: Sampled) => ({ total, more: true })
 
 async function byIndex<Tables, From extends keyof Tables, Row>(
   list: List<Tables, From, Row>,
   search: Search,
   sample: Sampled,
 ): Promise<Found<Row>> {
-  const { order, size, counted } = list.asked
+  const { order, size, counted } = list.page
   const query = list.query.where(holdsRare(search, sample)).select(sql<number>`count(*) over ()`.as('listTotal'))
-  const asked = { ...list.asked, order: { ...order, key: unindexed(order) } }
-  const rows = (await rowsBeside({ ...list, query, asked }, size + 1)) as (Keyed<Row> & { listTotal: number })[]
+  const page = { ...list.page, order: { ...order, key: unindexed(order) } }
+  const rows = (await rowsBeside({ ...list, query, page }, size + 1)) as (Keyed<Row> & { listTotal: number })[]
   const total = rows[0]?.listTotal ?? 0
   const count = () => Promise.resolve({ total: Math.min(total, counted), more: total > counted })
   return { rows: rows.map(withoutTotal), count }

@@ -9,7 +9,7 @@ export type Query<Tables, From extends keyof Tables, Row> = SelectQueryBuilder<T
 export interface List<Tables, From extends keyof Tables, Row> {
   query: Query<Tables, From, Row>
   id: RawBuilder<string>
-  asked: PageRequest
+  page: PageRequest
 }
 
 export type Keyed<Row> = Row & { rowKey: string; rowId: string }
@@ -25,7 +25,7 @@ export async function walk<Tables, From extends keyof Tables, Row>(
   tx: Transaction,
   list: List<Tables, From, Row>,
 ): Promise<Found<Row>> {
-  return { rows: await rowsBeside(list, list.asked.size + 1), count: () => countUpTo(tx, list, list.asked.counted) }
+  return { rows: await rowsBeside(list, list.page.size + 1), count: () => countUpTo(tx, list, list.page.counted) }
 }
 
 /** Rows of a list from a place on, the way that its page goes. */
@@ -35,7 +35,7 @@ export function rowsBeside<Tables, From extends keyof Tables, Row>(
   skipped = 0,
 ): Promise<Keyed<Row>[]> {
   return beside(list)
-    .select([keyText(list.asked.order).as('rowKey'), list.id.as('rowId')])
+    .select([keyText(list.page.order).as('rowKey'), list.id.as('rowId')])
     .limit(limit)
     .offset(skipped)
     .execute() as Promise<Keyed<Row>[]>
@@ -45,7 +45,7 @@ export function rowsBeside<Tables, From extends keyof Tables, Row>(
 export function beside<Tables, From extends keyof Tables, Row>({
   query,
   id,
-  asked: { order, at },
+  page: { order, at },
 }: List<Tables, From, Row>): Query<Tables, From, Row> {
   const way = flows(order, at)
   const than = at && { rowKey: at.key, rowId: at.id }
@@ -56,7 +56,7 @@ export function beside<Tables, From extends keyof Tables, Row>({
 /** How many rows of a list there are from its beginning, up to `most`, and whether there are more. */
 export async function countUpTo<Tables, From extends keyof Tables, Row>(
   tx: Transaction,
-  { query, id, asked: { order } }: List<Tables, From, Row>,
+  { query, id, page: { order } }: List<Tables, From, Row>,
   most: number,
 ): Promise<{ total: number; more: boolean }> {
   const some = query

@@ -22,38 +22,39 @@ export const byName = (key: RawBuilder<unknown>): Record<'name' | '-name', Order
 })
 
 /**
- * One page of a query by keyset: it costs the same wherever it stands (docs/decisions/0016). The query has no order and no limit of its own; `id`
- * is the row's id. Going back to a beginning that has too few rows gives the first page whole.
+ * One page of a query by keyset: it costs the same wherever it stands (docs/decisions/0016). The query has no order and
+ * no limit of its own; `id` is the row's id. Going back to a beginning that has too few rows gives the first page
+ * whole.
  */
 export async function readCursorPage<Tables, From extends keyof Tables, Row>(
   tx: Transaction,
   query: Query<Tables, From, Row>,
   id: RawBuilder<string>,
-  asked: PageRequest,
+  page: PageRequest,
   search?: Search,
 ): Promise<PageRows<Row>> {
-  const { at, size, counted } = asked
+  const { at, size, counted } = page
   const back = at?.goes === 'before'
-  const list = { query, id, asked }
+  const list = { query, id, page }
   await withoutWholeTables(tx)
-  const { rows: found, count } = await (search ? walkSearching(tx, list, search) : walk(tx, list))
-  if (back && found.length < size) return readCursorPage(tx, query, id, { ...asked, at: undefined }, search)
-  const isMore = found.length > size
-  const some = found.slice(0, size)
+  const { rows: pageRows, count } = await (search ? walkSearching(tx, list, search) : walk(tx, list))
+  if (back && pageRows.length < size) return readCursorPage(tx, query, id, { ...page, at: undefined }, search)
+  const isMore = pageRows.length > size
+  const some = pageRows.slice(0, size)
   const rows = back ? some.toReversed() : some
   const from = firstPlace(rows.length, at, isMore)
   const hasNext = back || isMore
   const last = from + rows.length - 1
-  const known = hasNext
+  const totals = hasNext
     ? (at ?? (counted > 0 ? await count() : { total: last, more: true }))
     : { total: Math.max(0, last), more: false }
   const position = (goes: Position['goes'], row: Keyed<Row> | undefined, place: number): Position | null =>
-    row ? { goes, key: row.rowKey, id: row.rowId, from: place, total: Math.max(known.total, last), more: known.more } : null
+    row ? { goes, key: row.rowKey, id: row.rowId, from: place, total: Math.max(totals.total, last), more: totals.more } : null
   return {
     rows: rows.map(withoutKeys),
     from,
-    total: Math.max(known.total, last),
-    more: known.more,
+    total: Math.max(totals.total, last),
+    more: totals.more,
     previous: (back ? isMore : from > 1) ? position('before', rows[0], Math.max(1, from - size)) : null,
     next: hasNext ? position('after', rows.at(-1), last + 1) : null,
   }

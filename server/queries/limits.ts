@@ -14,25 +14,25 @@ export interface LimitRow {
 }
 
 /**
- * The features of a subscription, in their order. A plan has those of its version's products and gifts, of the add-ons that were ordered with
- * it, and of the products that the customer bought beside it; a product has its own. Each as it was sold, or as its product has it now when
- * nothing was kept with the sale.
+ * The features of a subscription, in their order. A plan has those of its version's products and gifts, of the add-ons
+ * that were ordered with it, and of the products that the customer bought beside it; a product has its own. Each as it
+ * was sold, or as its product has it now when nothing was kept with the sale.
  */
 export async function limitRows(tx: Transaction, subscription: SubscriptionRow): Promise<LimitRow[]> {
   const { tenant, customerId, type, planId, planVersion, productId, quantity, id } = subscription
-  const kept = sql`(select limits from subscriptions
+  const stored = sql`(select limits from subscriptions
     where tenant = ${tenant} and customer_id = ${customerId}::uuid and id = ${id}::uuid)`
   const ofPlan = sql`
-    select product_id, 1 as quantity, ${kept} -> product_id::text as kept from plan_products
+    select product_id, 1 as quantity, ${stored} -> product_id::text as kept from plan_products
       where tenant = ${tenant} and plan_id = ${planId}::uuid and version = ${planVersion}
-    union all select product_id, quantity, ${kept} -> product_id::text from plan_gifts
+    union all select product_id, quantity, ${stored} -> product_id::text from plan_gifts
       where tenant = ${tenant} and plan_id = ${planId}::uuid and version = ${planVersion}
     union all select (line ->> 'id')::uuid, (line ->> 'quantity')::int, limits -> (line ->> 'id')
       from subscriptions, jsonb_array_elements(lines) as line
       where tenant = ${tenant} and customer_id = ${customerId}::uuid and id = ${id}::uuid and line ->> 'kind' = 'addon'
     union all select product_id, quantity, limits -> product_id::text from subscriptions
       where tenant = ${tenant} and customer_id = ${customerId}::uuid and type = 'product' and status = 1`
-  const ofProduct = sql`select ${productId}::uuid as product_id, ${quantity}::int as quantity, ${kept} -> ${productId}::text as kept`
+  const ofProduct = sql`select ${productId}::uuid as product_id, ${quantity}::int as quantity, ${stored} -> ${productId}::text as kept`
   const { rows } = await sql<LimitRow>`
     select f.key, f.name_es as "nameEs", f.name_en as "nameEn", f.app, f.type,
       jsonb_agg(jsonb_build_object('value', given.value, 'quantity', sold.quantity)) as parts

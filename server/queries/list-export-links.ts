@@ -2,7 +2,9 @@ import type { Transaction } from '../db/database.ts'
 import { exportColumns, asExport } from './list-exports.ts'
 import type { ExportKey, ListExport } from './list-exports.ts'
 
-/** Gives a file that is whole its one link, instead of the one it had; false when there is no such file of this person. */
+/**
+ * Gives a file that is whole its one link, instead of the one it had; false when there is no such file of this person.
+ */
 export async function putLink(
   tx: Transaction,
   { tenant, id, staffId }: ExportKey & { staffId: string },

@@ -58,26 +58,26 @@ export const asExport = (row: object) => row as ListExport
 type Begun = Omit<ListExport, 'id' | 'state' | 'nextAt' | 'parts' | 'rows' | 'bytes'>
 
 /** Writes down that a list is wanted as a file; nothing of it is written yet. */
-export async function insertExport(tx: Transaction, begun: Begun): Promise<ListExport> {
-  const id = uuidv7(begun.createdAt)
+export async function insertExport(tx: Transaction, newExport: Begun): Promise<ListExport> {
+  const id = uuidv7(newExport.createdAt)
   await tx
     .insertInto('list_exports')
     .values({
-      tenant: begun.tenant,
+      tenant: newExport.tenant,
       id,
-      staff_customer: begun.staffCustomer,
-      staff_id: begun.staffId,
-      operation: begun.operation,
-      query: toJson(begun.query),
-      language: begun.language,
-      request_id: begun.requestId,
-      name: begun.name,
-      created_at: begun.createdAt,
-      written_until: begun.writtenUntil,
-      kept_until: begun.keptUntil,
+      staff_customer: newExport.staffCustomer,
+      staff_id: newExport.staffId,
+      operation: newExport.operation,
+      query: toJson(newExport.query),
+      language: newExport.language,
+      request_id: newExport.requestId,
+      name: newExport.name,
+      created_at: newExport.createdAt,
+      written_until: newExport.writtenUntil,
+      kept_until: newExport.keptUntil,
     })
     .execute()
-  return { ...begun, id, state: 'queued', nextAt: null, parts: 0, rows: 0, bytes: 0 }
+  return { ...newExport, id, state: 'queued', nextAt: null, parts: 0, rows: 0, bytes: 0 }
 }
 
 export async function findExport(tx: Transaction, { tenant, id }: ExportKey): Promise<ListExport | undefined> {
@@ -96,15 +96,15 @@ export async function lockExportsOf(tx: Transaction, { tenant, staffId }: Pick<L
 }
 
 /** What is being written already of the same list, asked in the same words by the same person. */
-export async function findSame(tx: Transaction, begun: Begun, now: Date): Promise<ListExport | undefined> {
+export async function findSame(tx: Transaction, newExport: Begun, now: Date): Promise<ListExport | undefined> {
   const row = await tx
     .selectFrom('list_exports')
     .select(exportColumns)
-    .where('tenant', '=', begun.tenant)
-    .where('staff_id', '=', begun.staffId)
-    .where('operation', '=', begun.operation)
-    .where('language', '=', begun.language)
-    .where('query', '=', toJson(begun.query))
+    .where('tenant', '=', newExport.tenant)
+    .where('staff_id', '=', newExport.staffId)
+    .where('operation', '=', newExport.operation)
+    .where('language', '=', newExport.language)
+    .where('query', '=', toJson(newExport.query))
     .where('state', 'in', ['queued', 'running'])
     .where('written_until', '>', now)
     .executeTakeFirst()

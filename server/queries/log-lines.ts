@@ -94,8 +94,8 @@ function linesOf(tx: Transaction, tenant: string, source: LogSource) {
 }
 
 /** One page of a log, the newest first. */
-export async function listLogLines(tx: Transaction, asked: LogAsked, page: SliceAsked): Promise<SliceRead<LogRow>> {
-  const { tenant, source, search, level, resolved, since, until } = asked
+export async function listLogLines(tx: Transaction, filters: LogAsked, page: SliceAsked): Promise<SliceRead<LogRow>> {
+  const { tenant, source, search, level, resolved, since, until } = filters
   let query = linesOf(tx, tenant, source)
   if (level !== undefined) query = query.where('l.level', '=', level)
   if (resolved !== undefined) query = query.where('l.resolved_at', resolved ? 'is not' : 'is', null)

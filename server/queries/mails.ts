@@ -4,8 +4,8 @@ import { insertJob } from './jobs.ts'
 import type { MailTemplate } from '../db/mail-templates.ts'
 
 /**
- * Puts a mail into the outbox, in the transaction of the act that it tells of. The job says whom and which letter; addresses,
- * tokens and links are made when it is sent.
+ * Puts a mail into the outbox, in the transaction of the act that it tells of. The job says whom and which letter;
+ * addresses, tokens and links are made when it is sent.
  */
 export async function enqueueMail(
   tx: Transaction,

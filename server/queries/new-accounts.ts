@@ -21,8 +21,9 @@ interface NewAccount {
 export type AccountMade = { customerId: string; userId: string } | { taken: 'rfc' | 'email' }
 
 /**
- * Makes a pending customer, its main company and its owner, whose address is not verified yet. The directories decide between accounts made at the same
- * moment, always in the same order, so that none waits for another in a circle. When something is taken, roll back.
+ * Makes a pending customer, its main company and its owner, whose address is not verified yet. The directories decide
+ * between accounts made at the same moment, always in the same order, so that none waits for another in a circle. When
+ * something is taken, roll back.
  */
 export async function insertAccount(tx: Transaction, account: NewAccount): Promise<AccountMade> {
   const { tenant, rfc, name, ownerName = '', phone, email, passwordHash, locale, now } = account

@@ -65,7 +65,10 @@ export function newestOnboarding(tx: Transaction, customer: CustomerKey): Promis
   return records(tx, customer).limit(1).executeTakeFirst()
 }
 
-/** Locks an onboarding until the transaction ends. It is the last lock of all: customer, order and subscription come before it. */
+/**
+ * Locks an onboarding until the transaction ends. It is the last lock of all: customer, order and subscription come
+ * before it.
+ */
 export function lockOnboarding(tx: Transaction, key: OnboardingKey): Promise<OnboardingRow | undefined> {
   return records(tx, key).where('o.id', '=', key.id).forUpdate('o').executeTakeFirst()
 }

@@ -8,25 +8,28 @@ import { uuidv7 } from '../db/uuid.ts'
 /** Writes down that a plan was chosen, before there is a customer. Gives the record's id. */
 export async function insertBegunOnboarding(
   tx: Transaction,
-  begun: { tenant: string; strategy: string; planId: string; period: 0 | 1; marketing: JsonValue; now: Date },
+  onboarding: { tenant: string; strategy: string; planId: string; period: 0 | 1; marketing: JsonValue; now: Date },
 ): Promise<string> {
-  const id = uuidv7(begun.now)
+  const id = uuidv7(onboarding.now)
   await tx
     .insertInto('begun_onboardings')
     .values({
-      tenant: begun.tenant,
+      tenant: onboarding.tenant,
       id,
-      strategy: begun.strategy,
-      subscription_plan_id: begun.planId,
-      period: begun.period,
-      marketing: toJson(begun.marketing),
-      created_at: begun.now,
+      strategy: onboarding.strategy,
+      subscription_plan_id: onboarding.planId,
+      period: onboarding.period,
+      marketing: toJson(onboarding.marketing),
+      created_at: onboarding.now,
     })
     .execute()
   return id
 }
 
-/** Hands a begun onboarding over to its customer, once. Gives its marketing; undefined when there is none, or it is somebody's. */
+/**
+ * Hands a begun onboarding over to its customer, once. Gives its marketing; undefined when there is none, or it is
+ * somebody's.
+ */
 export async function ownBegunOnboarding(
   tx: Transaction,
   { tenant, id, customerId }: { tenant: string; id: string; customerId: string },

@@ -79,7 +79,10 @@ export async function newestOther(
   return row?.newest ?? undefined
 }
 
-/** Forgets the user's tokens of a purpose: unused ones are dead at once. `keep` stays; `apps` narrows to some applications. */
+/**
+ * Forgets the user's tokens of a purpose: unused ones are dead at once. `keep` stays; `apps` narrows to some
+ * applications.
+ */
 export async function deleteTokens(
   tx: Transaction,
   { tenant, customerId, userId }: User,

@@ -78,7 +78,10 @@ export function findOrder(tx: Transaction, key: OrderKey): Promise<OrderRow | un
   return orderBy(tx, key).executeTakeFirst()
 }
 
-/** Locks the order until the transaction ends. One lock order everywhere: customer, order, attempt, promo code, subscription. */
+/**
+ * Locks the order until the transaction ends. One lock order everywhere: customer, order, attempt, promo code,
+ * subscription.
+ */
 export function lockOrder(tx: Transaction, key: OrderKey): Promise<OrderRow | undefined> {
   return orderBy(tx, key).forUpdate().executeTakeFirst()
 }
@@ -157,7 +160,10 @@ export async function changeOrder(tx: Transaction, { tenant, customerId, id }: O
 const moving: OrderStatus[] = ['charging', 'verifying']
 const charging: OrderStatus[] = [...moving, 'requires_action']
 
-/** Whether another order of the customer is being charged, or one of the same onboarding is paid. `atBank`: one that waits for a bank's page counts as well. */
+/**
+ * Whether another order of the customer is being charged, or one of the same onboarding is paid. `atBank`: one that
+ * waits for a bank's page counts as well.
+ */
 export async function chargedElsewhere(
   tx: Transaction,
   { tenant, customerId }: CustomerKey,

@@ -3,7 +3,9 @@ import type { RawBuilder } from 'kysely'
 /** How a key travels in a cursor: a time as microseconds since 1970. */
 export type KeyType = 'time' | 'text' | 'number'
 
-/** What a list is ordered by, then by id in the same way. The key is never null, and stands in an index before the id. */
+/**
+ * What a list is ordered by, then by id in the same way. The key is never null, and stands in an index before the id.
+ */
 export interface Order {
   key: RawBuilder<unknown>
   type: KeyType
@@ -20,7 +22,10 @@ export interface Position {
   more: boolean
 }
 
-/** Which page of a list: `size` rows, from the beginning without `at`; all rows are counted up to `counted`, or not at all. */
+/**
+ * Which page of a list: `size` rows, from the beginning without `at`; all rows are counted up to `counted`, or not at
+ * all.
+ */
 export interface PageRequest {
   order: Order
   at?: Position | undefined

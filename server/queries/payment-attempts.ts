@@ -82,7 +82,10 @@ export function newestAttempt(tx: Transaction, order: OrderKey): Promise<Attempt
 /** The code of a payment that was closed at Stripe. */
 const closed = 'canceled' satisfies OwnErrorCode
 
-/** What Stripe already prepared for the order: its payment is continued and never made anew, unless its challenge expired or it was closed. */
+/**
+ * What Stripe already prepared for the order: its payment is continued and never made anew, unless its challenge
+ * expired or it was closed.
+ */
 export async function preparedCharge(tx: Transaction, order: OrderKey): Promise<string | null> {
   const row = await ofOrder(tx, order).where('driver', '=', 'stripe').where('provider_id', 'is not', null).executeTakeFirst()
   return row === undefined || row.state === 'expired' || row.code === closed ? null : row.providerId

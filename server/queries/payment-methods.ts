@@ -37,7 +37,8 @@ const columns = [
   'created_at as createdAt',
 ] as const
 
-function cards(tx: Transaction, { tenant, customerId }: CustomerKey) {
+/** The cards of a customer that were not deleted. */
+export function cards(tx: Transaction, { tenant, customerId }: CustomerKey) {
   return tx
     .selectFrom('payment_methods')
     .select(columns)
@@ -96,17 +97,20 @@ function faceColumns(face: Face) {
   }
 }
 
-/** Keeps a card as its gateway tells it, once by its id there; the customer's first card is the default one. Gives our id. */
+/**
+ * Keeps a card as its gateway tells it, once by its id there; the customer's first card is the default one. Gives our
+ * id.
+ */
 export async function keepCard(
   tx: Transaction,
   { tenant, customerId, driver, card, now }: CustomerKey & { driver: Driver; card: Face; now: Date },
 ): Promise<string> {
   await lockCustomer(tx, { tenant, customerId })
   const mine = await cards(tx, { tenant, customerId }).execute()
-  const known = mine.find((one) => one.driver === driver && one.remoteId === card.remoteId)
-  if (known) {
-    await changeCard(tx, { tenant, customerId }, known.id, { ...faceColumns(card), updated_at: now })
-    return known.id
+  const existing = mine.find((one) => one.driver === driver && one.remoteId === card.remoteId)
+  if (existing) {
+    await changeCard(tx, { tenant, customerId }, existing.id, { ...faceColumns(card), updated_at: now })
+    return existing.id
   }
   const id = uuidv7(now)
   await tx
@@ -126,7 +130,8 @@ export async function keepCard(
   return id
 }
 
-async function changeCard(
+/** Changes columns of one card. */
+export async function changeCard(
   tx: Transaction,
   { tenant, customerId }: CustomerKey,
   id: string,
@@ -162,8 +167,8 @@ export async function makeDefault(tx: Transaction, customer: CustomerKey, id: st
   await changeCard(tx, customer, id, { is_default: true, updated_at: now })
 }
 
-/** The cards of a customer, the one to charge first: what was not refused when it was charged last, then what paid last, then the newest. */
-function byPromise(tx: Transaction, customer: CustomerKey) {
+/** The card to charge first: what was not refused when it was charged last, then what paid last, then the newest. */
+export function byPromise(tx: Transaction, customer: CustomerKey) {
   return cards(tx, customer)
     .where('status', '=', 'active')
     .orderBy((it) => it('refused_at', 'is not', null))
@@ -184,51 +189,6 @@ export async function deleteCard(
   if (await defaultCard(tx, customer)) return
   const left = await byPromise(tx, customer).executeTakeFirst()
   if (left) await changeCard(tx, customer, left.id, { is_default: true, updated_at: now })
-}
-
-/** Keeps that a card paid. */
-export async function keepPaid(tx: Transaction, customer: CustomerKey, id: string, now: Date): Promise<void> {
-  await changeCard(tx, customer, id, { paid_at: now, refused_at: null, updated_at: now })
-}
-
-/** Keeps that a card was refused. */
-export async function keepRefused(tx: Transaction, customer: CustomerKey, id: string, now: Date): Promise<void> {
-  await changeCard(tx, customer, id, { refused_at: now, updated_at: now })
-}
-
-/** Has the default of a customer pass from a card that was refused to one that was not. Gives whether there is such a card. */
-export async function passDefault(tx: Transaction, customer: CustomerKey, id: string, now: Date): Promise<boolean> {
-  const present = await defaultCard(tx, customer)
-  if (present && present.id !== id) return present.refusedAt === null
-  const next = await byPromise(tx, customer).where('refused_at', 'is', null).executeTakeFirst()
-  if (!next) return false
-  await makeDefault(tx, customer, next.id, now)
-  return true
-}
-
-/** Keeps that a person gave a card, or gave it again: nothing of before is held against it, and it waits to be tried when `waits`. */
-export async function keepGiven(
-  tx: Transaction,
-  customer: CustomerKey,
-  { id, waits, now }: { id: string; waits: boolean; now: Date },
-): Promise<void> {
-  await changeCard(tx, customer, id, { refused_at: null, ...(waits && { untried_since: now }), updated_at: now })
-}
-
-/** Keeps that a card is being tried. */
-export async function keepTried(tx: Transaction, customer: CustomerKey, id: string, now: Date): Promise<void> {
-  await changeCard(tx, customer, id, { untried_since: null, updated_at: now })
-}
-
-/** The card that a person gave last since a moment and that nothing was charged to yet. */
-export function untriedCard(tx: Transaction, customer: CustomerKey, since: Date): Promise<CardRow | undefined> {
-  return cards(tx, customer)
-    .where('status', '=', 'active')
-    .where('untried_since', '>=', since)
-    .orderBy('untried_since', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 }
 
 /** How many cards a gateway stopped knowing since a moment, over all customers of the tenant. */

@@ -30,7 +30,9 @@ export interface Person extends Grants {
   onboardingFinishedAt: Date | null
 }
 
-/** The user with this id, within what the transaction's scope sees; undefined when there is none. `customerId` narrows. */
+/**
+ * The user with this id, within what the transaction's scope sees; undefined when there is none. `customerId` narrows.
+ */
 export async function findPerson(
   tx: Transaction,
   { tenant, customerId, userId }: { tenant: string; customerId?: string | undefined; userId: string },

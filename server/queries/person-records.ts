@@ -36,7 +36,7 @@ export function listPersonRecords(
   tx: Transaction,
   tenant: string,
   { search, status, level, customerId }: PersonFilters,
-  asked: SliceAsked,
+  page: SliceAsked,
 ): Promise<SliceRead<PersonRecord>> {
   let query = tx
     .selectFrom('users as u')
@@ -57,5 +57,5 @@ export function listPersonRecords(
   if (status !== undefined) query = query.where('u.status', '=', status)
   if (level !== undefined) query = query.where('u.level', '=', level)
   if (customerId !== undefined) query = query.where('u.customer_id', '=', customerId)
-  return readCursorPage(tx, query, sql.ref('u.id'), asked, searchIn(sql.ref('u.search'), search))
+  return readCursorPage(tx, query, sql.ref('u.id'), page, searchIn(sql.ref('u.search'), search))
 }

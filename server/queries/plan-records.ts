@@ -52,15 +52,15 @@ export type PlanListed = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTa
 export function listPlanRecords(
   tx: Transaction,
   tenant: string,
-  { asked, by }: { asked: SliceAsked; by: PlansAsked },
+  { page, by }: { page: SliceAsked; by: PlansAsked },
 ): Promise<SliceRead<PlanListed>> {
   let query = rowsOf(tx, tenant)
   const { status, strategy } = by
   if (status) query = query.where('p.status', '=', statusNumbers[status])
   if (strategy) query = query.where('v.strategy', '=', strategy)
   // An index holds a key and an id of one table: by name the version's, where its plan's id is the same.
-  const id = sql.ref<string>(asked.order.type === 'text' ? 'v.plan_id' : 'p.id')
-  return readCursorPage(tx, query, id, asked, searchIn(sql.ref('v.search'), by.search))
+  const id = sql.ref<string>(page.order.type === 'text' ? 'v.plan_id' : 'p.id')
+  return readCursorPage(tx, query, id, page, searchIn(sql.ref('v.search'), by.search))
 }
 
 /** The versions of a plan, the newest first, each with how many live subscriptions it has. */

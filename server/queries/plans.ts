@@ -28,7 +28,7 @@ export async function findActivePlan(
   tx: Transaction,
   { tenant, id }: { tenant: string; id: string },
 ): Promise<ActivePlan | undefined> {
-  const found = await tx
+  const row = await tx
     .selectFrom('plans as p')
     .innerJoin('plan_versions as v', (join) => join.on(present))
     .select([
@@ -46,8 +46,8 @@ export async function findActivePlan(
     .where(sql<string>`p.id::text`, '=', id)
     .where('p.status', '=', active)
     .executeTakeFirst()
-  if (!found) return undefined
-  const { prices, ...plan } = found
+  if (!row) return undefined
+  const { prices, ...plan } = row
   return { ...plan, recurrences: prices.map(({ recurrence }) => recurrence) }
 }
 
@@ -101,8 +101,8 @@ const listed = sql<boolean>`(p.offered_at_registration or p.offered_at_onboardin
 const registrable = sql<boolean>`(p.offered_at_registration or p.sold_by_link)`
 
 /**
- * One page of the plans that are offered at registration, at onboarding, at both or at either, by their order; with `link`, a code or an id, only the plan
- * that it leads to, which may be on no list.
+ * One page of the plans that are offered at registration, at onboarding, at both or at either, by their order; with
+ * `link`, a code or an id, only the plan that it leads to, which may be on no list.
  */
 export async function listOfferedPlans(
   db: Pick<Database, 'directory'>,

@@ -44,13 +44,13 @@ export type ProductListed = Awaited<ReturnType<ReturnType<typeof rowsOf>['execut
 export function listProductRecords(
   tx: Transaction,
   tenant: string,
-  { asked, by }: { asked: SliceAsked; by: ProductsAsked },
+  { page, by }: { page: SliceAsked; by: ProductsAsked },
 ): Promise<SliceRead<ProductListed>> {
   let query = rowsOf(tx, tenant)
   const { status, marketplace } = by
   if (status) query = query.where('d.status', '=', statusNumbers[status])
   if (marketplace !== undefined) query = query.where('d.marketplace', '=', marketplace)
-  return readCursorPage(tx, query, sql<string>`d.id`, asked, searchIn(sql.ref('d.search'), by.search))
+  return readCursorPage(tx, query, sql<string>`d.id`, page, searchIn(sql.ref('d.search'), by.search))
 }
 
 /** How many plans have a product in their present version, sold, given or added, and how many of those are active. */

@@ -33,12 +33,15 @@ export function lockPromo(tx: Transaction, tenant: string, id: string): Promise<
   return codes(tx, tenant).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** How often a customer has used a code (`used`: paid with it), and how many orders that are not paid hold it (`held`). */
+/**
+ * How often a customer has used a code (`used`: paid with it), and how many orders that are not paid hold it
+ * (`reserved`).
+ */
 export async function usesOf(
   tx: Transaction,
   { tenant, customerId }: CustomerKey,
   promoId: string,
-): Promise<{ used: number; held: number }> {
+): Promise<{ used: number; reserved: number }> {
   const paid = sql<boolean>`o.status = 'paid'`
   return tx
     .selectFrom('promo_redemptions as r')
@@ -50,7 +53,7 @@ export async function usesOf(
       it.fn
         .countAll<number>()
         .filterWhere(sql<boolean>`not ${paid}`)
-        .as('held'),
+        .as('reserved'),
     ])
     .where('r.tenant', '=', tenant)
     .where('r.customer_id', '=', customerId)

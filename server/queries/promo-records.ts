@@ -32,11 +32,11 @@ function standsAs(state: PromoState, now: Date): RawBuilder<boolean> {
 export function listPromoRecords(
   tx: Transaction,
   tenant: string,
-  { asked, search, state, now }: { asked: SliceAsked; search: string | undefined; state: PromoState | undefined; now: Date },
+  { page, search, state, now }: { page: SliceAsked; search: string | undefined; state: PromoState | undefined; now: Date },
 ): Promise<SliceRead<PromoRow>> {
   let query = tx.selectFrom('promo_codes').select(promoColumns).where('tenant', '=', tenant)
   if (state) query = query.where(standsAs(state, now))
-  return readCursorPage(tx, query, sql<string>`id`, asked, searchIn(sql`search`, search))
+  return readCursorPage(tx, query, sql<string>`id`, page, searchIn(sql`search`, search))
 }
 
 /** A promo code by its UUID. */
@@ -67,10 +67,10 @@ export type PromoUsed = Awaited<ReturnType<ReturnType<typeof uses>['executeTakeF
 export function listPromoUses(
   tx: Transaction,
   tenant: string,
-  { asked, id, search }: { asked: SliceAsked; id: string; search: string | undefined },
+  { page, id, search }: { page: SliceAsked; id: string; search: string | undefined },
 ): Promise<SliceRead<PromoUsed>> {
   const query = uses(tx, tenant).where('u.promo_code_id', '=', id)
-  return readCursorPage(tx, query, sql<string>`u.order_id`, asked, searchIn(sql.ref('c.search'), search))
+  return readCursorPage(tx, query, sql<string>`u.order_id`, page, searchIn(sql.ref('c.search'), search))
 }
 
 /** A promo code to be: discount in basis points or centavos, the moment it begins and the one from which it is over. */

@@ -105,7 +105,9 @@ export async function writeUsages(
     .execute()
 }
 
-/** The applications with an address that were ready for a customer by a subscription and are by no other that is active. */
+/**
+ * The applications with an address that were ready for a customer by a subscription and are by no other that is active.
+ */
 export async function closedApplications(
   tx: Transaction,
   { tenant, customerId, id }: CustomerKey & { id: string },

@@ -7,8 +7,9 @@ import type { OrderKey, OrderRow } from './orders.ts'
 const issuer = 'receipts.issuer'
 
 /**
- * Keeps who paid whom with which card, in the transaction that settles the order; its number is the customer's next one. Nobody locks anything after
- * the customer's last number, so two orders that are settled at once wait for each other and no more. Repeated it changes nothing.
+ * Keeps who paid whom with which card, in the transaction that settles the order; its number is the customer's next
+ * one. Nobody locks anything after the customer's last number, so two orders that are settled at once wait for each
+ * other and no more. Repeated it changes nothing.
  */
 export async function insertReceipt(tx: Transaction, { tenant, customerId, id }: OrderKey): Promise<void> {
   if (await findReceipt(tx, { tenant, customerId, id })) return

@@ -13,12 +13,17 @@ export function searchIn(words: RawBuilder<unknown>, typed: string | undefined):
   return typed === undefined || typed === '' ? undefined : { words, typed }
 }
 
-/** Whether the words of a record begin with those that were typed: all of them, in any order, without case and accents. */
+/**
+ * Whether the words of a record begin with those that were typed: all of them, in any order, without case and accents.
+ */
 export function holdsAll({ words, typed }: Search): RawBuilder<boolean> {
   return sql<boolean>`${words} @@ search_query(${typed})`
 }
 
-/** The same of rows that are read anyway: as a function, which no index answers and the planner takes for one that many rows hold. */
+/**
+ * The same of rows that are read anyway: as a function, which no index answers and the planner takes for one that many
+ * rows hold.
+ */
 export function holdsAllHere({ words, typed }: Search): RawBuilder<boolean> {
   return sql<boolean>`ts_match_vq(${words}, search_query(${typed}))`
 }
@@ -45,11 +50,11 @@ export async function searchSample(tx: Transaction, { typed }: Search, sample: R
 const rare = 5
 
 /**
- * As `holdsAll`, by the index: it is asked for rare words alone, and the rows that it finds for the others. An index reads all of a common word,
- * whatever stands beside it.
+ * As `holdsAll`, by the index: it is asked for rare words alone, and the rows that it finds for the others. An index
+ * reads all of a common word, whatever stands beside it.
  */
 export function holdsRare(search: Search, { terms }: Sampled): RawBuilder<boolean> {
-  const asked = terms.filter(({ hits }) => hits <= rare).map(({ term }) => term)
-  if (asked.length === 0 || asked.length === terms.length) return holdsAll(search)
-  return sql<boolean>`(${search.words} @@ begins_with(${asked}::text[]) and ${holdsAllHere(search)})`
+  const searched = terms.filter(({ hits }) => hits <= rare).map(({ term }) => term)
+  if (searched.length === 0 || searched.length === terms.length) return holdsAll(search)
+  return sql<boolean>`(${search.words} @@ begins_with(${searched}::text[]) and ${holdsAllHere(search)})`
 }

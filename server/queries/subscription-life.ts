@@ -130,7 +130,10 @@ export async function updateLife(tx: Transaction, key: SubscriptionKey, change: 
     .execute()
 }
 
-/** Makes the one waiting job of a kind of a subscription due at a moment, in the place of the one that waited; none when `runAt` is null. */
+/**
+ * Makes the one waiting job of a kind of a subscription due at a moment, in the place of the one that waited; none when
+ * `runAt` is null.
+ */
 export async function replaceLifeJob(
   tx: Transaction,
   { tenant, customerId, id, version }: SubscriptionKey & { version: number },

@@ -6,7 +6,10 @@ import type { JsonText } from '../db/json.ts'
 import type { CustomerKey } from './orders.ts'
 import { keepFeatures } from './sold-features.ts'
 
-/** What a customer gets for an order: a version of a plan until `endsAt`. `trialDays` above 0 is a trial, which nothing was paid for. */
+/**
+ * What a customer gets for an order: a version of a plan until `endsAt`. `trialDays` above 0 is a trial, which nothing
+ * was paid for.
+ */
 export interface Activation extends CustomerKey {
   /** Null of a trial that staff begin. */
   orderId: string | null
@@ -69,7 +72,10 @@ export async function hasPaidPlan(tx: Transaction, customer: CustomerKey, now: D
   return row !== undefined
 }
 
-/** Makes an ordered plan the customer's active one, in the place of the one that is active, with the applications it includes. A trial stays known. Gives the subscription's id. */
+/**
+ * Makes an ordered plan the customer's active one, in the place of the one that is active, with the applications it
+ * includes. A trial stays known. Gives the subscription's id.
+ */
 export async function activateSubscription(tx: Transaction, activation: Activation): Promise<string> {
   const { tenant, customerId, planId, planVersion, now } = activation
   const name = await versionName(tx, activation)

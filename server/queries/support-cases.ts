@@ -25,11 +25,11 @@ export interface NewSupportCase {
 }
 
 /** Writes a case. Gives whether its number was free. */
-export async function insertSupportCase(tx: Transaction, { reporter, trail, at, ...told }: NewSupportCase): Promise<boolean> {
+export async function insertSupportCase(tx: Transaction, { reporter, trail, at, ...rest }: NewSupportCase): Promise<boolean> {
   const row = await tx
     .insertInto('support_cases')
     .values({
-      ...told,
+      ...rest,
       id: uuidv7(at),
       reporter_customer: reporter?.customerId ?? null,
       reporter_id: reporter?.userId ?? null,
@@ -83,11 +83,11 @@ export function listSupportCases(
   tx: Transaction,
   tenant: string,
   { typed, state }: { typed: string | undefined; state: CaseState | undefined },
-  asked: SliceAsked,
+  page: SliceAsked,
 ) {
   let query = rows(tx, tenant)
   if (state !== undefined) query = query.where('s.state', '=', state)
-  return readCursorPage(tx, query, sql<string>`s.id`, asked, searchIn(words, typed))
+  return readCursorPage(tx, query, sql<string>`s.id`, page, searchIn(words, typed))
 }
 
 /** A case with its steps, or undefined when it is not there. */

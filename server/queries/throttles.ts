@@ -7,8 +7,8 @@ interface ThrottleRow {
 }
 
 /**
- * Reads and locks throttles, hands them to `change`, and writes what it gives. Keys that were never hit do not come. Keys are
- * locked in one order, and parallel callers wait for one another.
+ * Reads and locks throttles, hands them to `change`, and writes what it gives. Keys that were never hit do not come.
+ * Keys are locked in one order, and parallel callers wait for one another.
  */
 export async function changeThrottles(
   db: Pick<Database, 'system'>,

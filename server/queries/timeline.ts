@@ -28,12 +28,12 @@ export function listTimeline(
   tx: Transaction,
   customer: CustomerKey,
   { search, kind }: { search?: string | undefined; kind?: Happened['kind'] | undefined },
-  asked: SliceAsked,
+  page: SliceAsked,
 ): Promise<SliceRead<Happened>> {
   let query = tx.selectFrom(sql<Happened>`(${everything(customer)})`.as('e')).selectAll('e')
   if (kind !== undefined) query = query.where('e.kind', '=', kind)
   const words = sql`search_words(concat_ws(' ', e.subject, e.actor, e.detail))`
-  return readCursorPage(tx, query, sql.ref('e.id'), asked, searchIn(words, search))
+  return readCursorPage(tx, query, sql.ref('e.id'), page, searchIn(words, search))
 }
 
 const ownId = (...parts: string[]) => sql.raw(`md5(concat_ws(':', ${parts.join(', ')}))::uuid`)

@@ -12,7 +12,8 @@ export interface ProofName {
 const nameOf = ({ tokenHash, jti }: ProofName) => createHash('sha256').update(tokenHash).update(jti).digest().subarray(0, 16)
 
 /**
- * Marks a proof as used, in one statement of its own that waits for no disk: what a crash of the database may forget is the last half second.
+ * Marks a proof as used, in one statement of its own that waits for no disk: what a crash of the database may forget is
+ * the last half second.
  * @returns false when it already was. Concurrent uses, at however many servers: exactly one gives true.
  */
 export async function useProof({ directory }: Pick<Database, 'directory'>, proof: ProofName, until: Date): Promise<boolean> {

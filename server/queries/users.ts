@@ -22,7 +22,10 @@ interface NewMember {
   now: Date
 }
 
-/** Makes a person who is asked into a team: without a password, pending. Gives the id, or null when the address has an account: then roll back. */
+/**
+ * Makes a person who is asked into a team: without a password, pending. Gives the id, or null when the address has an
+ * account: then roll back.
+ */
 export async function insertInvited(tx: Transaction, member: NewMember): Promise<string | null> {
   const { tenant, customerId, name, email, role, locale, now } = member
   const id = uuidv7(now)

@@ -36,7 +36,10 @@ export async function insertPlan(
   return id
 }
 
-/** Changes a plan. `revision` is the edit's number; what is sold becomes the version of this number when `sells`, and stays as it is otherwise. */
+/**
+ * Changes a plan. `revision` is the edit's number; what is sold becomes the version of this number when `sells`, and
+ * stays as it is otherwise.
+ */
 export async function changePlan(
   tx: Transaction,
   { tenant, id, plan, revision, sells, now }: PlanKey & { plan: NewPlan; revision: number; sells: boolean; now: Date },

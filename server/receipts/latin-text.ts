@@ -1,4 +1,7 @@
-/** A text in what the fonts of every PDF reader can write (Windows-1252); another letter is a question mark, not a broken page. */
+/**
+ * A text in what the fonts of every PDF reader can write (Windows-1252); another letter is a question mark, not a
+ * broken page.
+ */
 export function latinText(text: string): string {
   return text
     .normalize('NFC')

@@ -2,7 +2,9 @@ import type { FailureCode } from '#contract/failure-codes.ts'
 import { failureTexts } from './failure-texts.ts'
 import type { Language } from './language.ts'
 
-/** Refusals that screens know by their `message` (docs/specification.md#errors): there the key stands instead of a text. */
+/**
+ * Refusals that screens know by their `message` (docs/specification.md#errors): there the key stands instead of a text.
+ */
 const toldByKey: readonly FailureCode[] = ['rfc.unique', 'rfc.claim_in_process', 'rfc.unregistered', 'email.unique']
 
 /** What an error body's `message` says of a code. */

@@ -18,9 +18,9 @@ import { dayRange } from './day-range.ts'
 export function auditRoutes({ db }: Services): Pick<Handlers, 'listAudit' | 'getAuditLine'> {
   return {
     async listAudit(call) {
-      const asked = pageRequest(auditOrders, call.query, call.language)
-      const read = await db.within(adminScope(call.session), (tx) => listAuditRecords(tx, filtersOf(call), asked))
-      return pageAnswer(asked, read, lineOf)
+      const page = pageRequest(auditOrders, call.query, call.language)
+      const read = await db.within(adminScope(call.session), (tx) => listAuditRecords(tx, filtersOf(call), page))
+      return pageAnswer(page, read, lineOf)
     },
 
     async getAuditLine({ session, tenant, params: { id } }) {
@@ -88,8 +88,8 @@ export function auditFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportAudit
   return ({ scope, query, language }) =>
     listFile('bitacora', {
       columns,
-      asked: pageRequest(auditOrders, { sort: query.sort }, language),
+      page: pageRequest(auditOrders, { sort: query.sort }, language),
       language,
-      read: (asked) => db.within(scope, (tx) => listAuditRecords(tx, filtersOf({ tenant: scope.tenant, query }), asked)),
+      read: (page) => db.within(scope, (tx) => listAuditRecords(tx, filtersOf({ tenant: scope.tenant, query }), page)),
     })
 }

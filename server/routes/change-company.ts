@@ -10,7 +10,10 @@ import { changeCustomer, lockCustomer } from '../queries/customers.ts'
 import type { CustomerKey } from '../queries/orders.ts'
 import { requireCompany } from './company-record.ts'
 
-/** Changes a company of a customer; the main one is the customer itself, whose RFC stays. @throws Refusal 404, 409 record.changed, 422 rfc */
+/**
+ * Changes a company of a customer; the main one is the customer itself, whose RFC stays. @throws Refusal 404, 409
+ * record.changed, 422 rfc
+ */
 export async function changeCompanyOf(
   tx: Transaction,
   { actorId, ...key }: CustomerKey & { actorId: string },

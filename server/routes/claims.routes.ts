@@ -12,7 +12,10 @@ import { isBegun } from '../queries/onboardings.ts'
 import type { Services } from '../services.ts'
 import { acknowledged } from './wire.ts'
 
-/** Claiming the account of an RFC that somebody else registered. A claim only opens a case: nobody's access changes by it. */
+/**
+ * Claiming the account of an RFC that somebody else registered. A claim only opens a case: nobody's access changes by
+ * it.
+ */
 export function claimRoutes(services: Services): Pick<Handlers, 'claimOwnership'> {
   const { db, clock, wakeJobs } = services
   return {
@@ -23,12 +26,12 @@ export function claimRoutes(services: Services): Pick<Handlers, 'claimOwnership'
         { name: 'claim.address', by: address },
         { name: 'claim.rfc', by: rfc },
       ])
-      const begun = body.onboardingId ?? ''
+      const begunId = body.onboardingId ?? ''
       const now = clock.now()
       await db.system(async (tx) => {
         const customerId = await ownerOfRfc(tx, tenant, rfc)
         if (customerId === undefined) throw new Refusal('rfc.unregistered')
-        const onboardingId = isUuid(begun) && (await isBegun(tx, tenant, begun)) ? begun : null
+        const onboardingId = isUuid(begunId) && (await isBegun(tx, tenant, begunId)) ? begunId : null
         const locale = language === 'en' ? 'en' : 'es-MX'
         const claim = await insertClaim(tx, { tenant, customerId, ...ownership, state: newClaimState, locale, onboardingId, now })
         if (!claim) throw new Refusal('rfc.claim_in_process')

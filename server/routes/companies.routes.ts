@@ -24,10 +24,10 @@ export function companyRoutes({ db, clock }: Services): Pick<Handlers, Rows> {
       const now = clock.now()
       return db.within(scope, async (tx) => {
         const id = await insertCompany(tx, { ...scope, name: body.name, rfc: body.rfc, now })
-        const made = await requireCompany(tx, scope, id)
+        const created = await requireCompany(tx, scope, id)
         const record = { ...scope, actorId: scope.userId, action: 'empresas.store', entity: 'empresas', entityId: id }
-        await writeAudit(tx, { ...record, before: null, after: auditedCompany(made), requestId, at: now })
-        return keep(tx, { data: companyOf(made) })
+        await writeAudit(tx, { ...record, before: null, after: auditedCompany(created), requestId, at: now })
+        return keep(tx, { data: companyOf(created) })
       })
     },
 

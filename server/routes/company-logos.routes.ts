@@ -68,7 +68,7 @@ interface Change {
 }
 
 async function audit(tx: Transaction, { tenant, customerId, userId }: CustomerScope, change: Change): Promise<void> {
-  const told = (at: Date | null) => ({ logo: at?.toISOString() ?? null })
+  const audited = (at: Date | null) => ({ logo: at?.toISOString() ?? null })
   await writeAudit(tx, {
     tenant,
     customerId,
@@ -76,8 +76,8 @@ async function audit(tx: Transaction, { tenant, customerId, userId }: CustomerSc
     action: 'empresas.update',
     entity: 'empresas',
     entityId: change.id,
-    before: told(change.before),
-    after: told(change.after),
+    before: audited(change.before),
+    after: audited(change.after),
     requestId: change.requestId,
     at: change.now,
   })

@@ -36,22 +36,31 @@ async function entriesOf(tx: Transaction, tenant: string, entries: readonly stri
     })
 }
 
-/** @throws Refusal 404 for an entry that is not known, 409 for one changed meanwhile, 422 for a value that it may not have */
+/**
+ * @throws Refusal 404 for an entry that is not known, 409 for one changed meanwhile, 422 for a value that it may not
+ * have
+ */
 async function update(tx: Transaction, call: Call<'updateConfiguration'>, now: Date): Promise<ConfigurationEntry> {
   const { tenant, params, body, language } = call
   const entry = params.name
-  const known = Object.hasOwn(knownEntries, entry) ? knownEntries[entry] : undefined
+  const definition = Object.hasOwn(knownEntries, entry) ? knownEntries[entry] : undefined
   await lockTenant(tx, tenant)
-  const [before] = known ? await entriesOf(tx, tenant, [entry]) : []
-  if (!known || !before) throw new Refusal('record.missing')
+  const [before] = definition ? await entriesOf(tx, tenant, [entry]) : []
+  if (!definition || !before) throw new Refusal('record.missing')
   if (before.version !== body.version) throw new Refusal('record.changed')
-  const value = entryValue(known, body.value)
+  const value = entryValue(definition, body.value)
   if (value === undefined)
     throw new Refusal('validation.failed', { errors: [{ field: 'value', message: ruleText('type', language) }] })
   await writeSetting(tx, { tenant, entry, value: value as JsonValue, now })
   const [after = before] = await entriesOf(tx, tenant, [entry])
-  const told = (one: ConfigurationEntry) => ({ value: one.value })
-  const act = { action: 'permisos.update', entity: 'configuraciones', entityId: entry, before: told(before), after: told(after) }
+  const auditOf = (one: ConfigurationEntry) => ({ value: one.value })
+  const act = {
+    action: 'permisos.update',
+    entity: 'configuraciones',
+    entityId: entry,
+    before: auditOf(before),
+    after: auditOf(after),
+  }
   await writeAudit(tx, audited(call, act, now))
   return after
 }

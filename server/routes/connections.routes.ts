@@ -25,11 +25,11 @@ export function connectionRoutes(services: Services): Pick<Handlers, 'connectApp
       const now = machineClock.now()
       const application = await db.within(own, async (tx) => {
         const included = await includedApplications(tx, own.tenant, own.customerId)
-        const found = included.find((one) => one.app === app)
-        if (!found) throw new Refusal('application.not_included')
+        const inclusion = included.find((one) => one.app === app)
+        if (!inclusion) throw new Refusal('application.not_included')
         const life = { createdAt: now, expiresAt: new Date(now.getTime() + codeLife) }
-        await insertOneTimeToken(tx, { ...own, purpose: 'connect', app: found.app, tokenHash: tokenHash(code), ...life })
-        return found
+        await insertOneTimeToken(tx, { ...own, purpose: 'connect', app: inclusion.app, tokenHash: tokenHash(code), ...life })
+        return inclusion
       })
       const connectUrl = new URL(application.connectUrl)
       connectUrl.searchParams.set('code', code)
@@ -40,8 +40,8 @@ export function connectionRoutes(services: Services): Pick<Handlers, 'connectApp
       const limits = [{ name: 'redeem.address', by: `${app} ${address}` }] as const
       await throttle(services, tenant, limits)
       const expected = await applicationSecretHash(db, tenant, app)
-      const known = timingSafeEqual(digest(secret), expected ?? Buffer.alloc(32))
-      if (!known || !expected) throw new Refusal('connection.wrong')
+      const isRight = timingSafeEqual(digest(secret), expected ?? Buffer.alloc(32))
+      if (!isRight || !expected) throw new Refusal('connection.wrong')
       const person = await db.system(async (tx) => {
         const user = await consumeToken(tx, {
           tenant,

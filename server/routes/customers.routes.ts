@@ -43,8 +43,8 @@ async function update(
   const { name, alias, phone } = body
   await changeCustomer(tx, key, { change: { name, alias, phone }, now })
   const after = await readCustomer(tx, scope.tenant, id)
-  const told = ({ name, alias, phone }: Customer) => asAudited({ name, alias, phone })
+  const audited = ({ name, alias, phone }: Customer) => asAudited({ name, alias, phone })
   const record = { ...key, actorId: scope.userId, action: 'clientes.update', entity: 'clientes', entityId: id }
-  await writeAudit(tx, { ...record, before: told(before), after: told(after), requestId, at: now })
+  await writeAudit(tx, { ...record, before: audited(before), after: audited(after), requestId, at: now })
   return after
 }

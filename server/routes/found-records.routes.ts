@@ -22,8 +22,10 @@ export function foundRecordRoutes({ db }: Services): Pick<Handlers, 'findRecords
   return {
     async findRecords({ query: { search: typed }, session, tenant }) {
       if (typed.length < 2) return { data: [] }
-      const held = session.person.permissions
-      const kinds = Object.entries(listedBy).flatMap(([kind, grant]) => (held.includes(grant) ? [kind as Found['kind']] : []))
+      const permissions = session.person.permissions
+      const kinds = Object.entries(listedBy).flatMap(([kind, grant]) =>
+        permissions.includes(grant) ? [kind as Found['kind']] : [],
+      )
       return {
         data: await db.within(adminScope(session), (tx) =>
           findRecords(tx, { tenant, typed, id: isUuid(typed) ? typed : null }, kinds),

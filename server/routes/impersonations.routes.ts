@@ -48,8 +48,8 @@ async function begin(tx: Transaction, call: Call<'beginImpersonation'>, now: Dat
   const { customerId, name, onboardingFinishedAt } = customer
   const impersonation = { tenant, actorId, customerId, reason, writes, startedAt: now, endsAt }
   const id = await insertImpersonation(tx, impersonation)
-  const told = { reason, writes, ends_at: endsAt.toISOString() }
-  await writeAudit(tx, audited(call, { ...actOn({ id, customerId }), before: null, after: told }, now))
+  const details = { reason, writes, ends_at: endsAt.toISOString() }
+  await writeAudit(tx, audited(call, { ...actOn({ id, customerId }), before: null, after: details }, now))
   return {
     id,
     customer: { id: customerId, name },

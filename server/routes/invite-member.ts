@@ -20,7 +20,10 @@ interface Inviting {
   now: Date
 }
 
-/** Makes a person of a customer's team, and the mail that invites them; staff need no licence. @throws Refusal 409 licences.full, licences.none, 422 email.unique */
+/**
+ * Makes a person of a customer's team, and the mail that invites them; staff need no licence. @throws Refusal 409
+ * licences.full, licences.none, 422 email.unique
+ */
 export async function inviteMember(
   tx: Transaction,
   { tenant, customerId }: CustomerKey,
@@ -35,10 +38,10 @@ export async function inviteMember(
   const locale = language === 'en' ? 'en' : 'es-MX'
   const userId = await insertInvited(tx, { tenant, customerId, name, email, role, locale, now: inviting.now })
   if (userId === null) throw emailTaken(language)
-  const made = await findPerson(tx, { tenant, customerId, userId })
-  if (!made) throw new Error('A person who was just made is not there.')
-  await mailInvitation(tx, made, inviting, null)
-  return made
+  const person = await findPerson(tx, { tenant, customerId, userId })
+  if (!person) throw new Error('A person who was just made is not there.')
+  await mailInvitation(tx, person, inviting, null)
+  return person
 }
 
 /** Mails an invitation again; the link of before stops working. @throws Refusal 409 invitation.answered */

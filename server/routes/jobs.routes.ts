@@ -16,7 +16,7 @@ import type { Services } from '../services.ts'
 export function jobRoutes({ db, clock, wakeJobs }: Services): Pick<Handlers, 'listJobs' | 'retryJob'> {
   return {
     async listJobs({ session, tenant, query, language }) {
-      const asked = pageRequest(jobOrders, query, language)
+      const page = pageRequest(jobOrders, query, language)
       const filters = {
         tenant,
         search: query.search,
@@ -24,8 +24,8 @@ export function jobRoutes({ db, clock, wakeJobs }: Services): Pick<Handlers, 'li
         kind: query.kind,
         customerId: idFilter(query.customerId),
       }
-      const read = await db.within(adminScope(session), (tx) => listJobRecords(tx, filters, asked))
-      return pageAnswer(asked, read, jobOf)
+      const read = await db.within(adminScope(session), (tx) => listJobRecords(tx, filters, page))
+      return pageAnswer(page, read, jobOf)
     },
 
     async retryJob(call) {
@@ -44,15 +44,15 @@ async function retry(tx: Transaction, call: Call<'retryJob'>, now: Date): Promis
   if (before.state !== 'dead') throw new Refusal('job.state')
   await beginJobAgain(tx, { tenant, id: before.id, now })
   const after: JobRow = { ...before, state: 'ready', attempts: 0, runAt: now, finishedAt: null }
-  const told = ({ kind, state, attempts }: JobRow) => ({ kind, state, attempts })
+  const auditOf = ({ kind, state, attempts }: JobRow) => ({ kind, state, attempts })
   const { customerId } = before
   const act = {
     customerId,
     action: 'system_logs.update',
     entity: 'jobs',
     entityId: before.id,
-    before: told(before),
-    after: told(after),
+    before: auditOf(before),
+    after: auditOf(after),
   }
   await writeAudit(tx, audited(call, act, now))
   return jobOf(after)

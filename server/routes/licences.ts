@@ -16,8 +16,9 @@ export async function readLimits(tx: Transaction, row: SubscriptionRow): Promise
 }
 
 /**
- * Passes when the active plan has room for one more user, and keeps it until the transaction ends: the customer is locked. A plan that does not limit
- * users has room; a customer without an active plan has none (docs/decisions/0034). @throws Refusal 409 licences.full, licences.none
+ * Passes when the active plan has room for one more user, and keeps it until the transaction ends: the customer is
+ * locked. A plan that does not limit users has room; a customer without an active plan has none (docs/decisions/0034).
+ * @throws Refusal 409 licences.full, licences.none
  */
 export async function requireLicence(tx: Transaction, { tenant, customerId }: CustomerKey): Promise<void> {
   await lockCustomer(tx, { tenant, customerId })

@@ -22,10 +22,10 @@ export function logRoutes(services: Services): LogHandlers {
   const { db, clock } = services
 
   async function list({ session, tenant, query, language }: Call<'listAppLog' | 'listSystemLog'>, source: LogSource) {
-    const asked = pageRequest(logOrders, query, language)
+    const page = pageRequest(logOrders, query, language)
     const filters = { tenant, source, search: query.search, level: query.level, resolved: query.resolved, ...dayRange(query) }
-    const read = await db.within(adminScope(session), (tx) => listLogLines(tx, filters, asked))
-    return pageAnswer(asked, read, lineOf)
+    const read = await db.within(adminScope(session), (tx) => listLogLines(tx, filters, page))
+    return pageAnswer(page, read, lineOf)
   }
 
   async function resolve(call: Call<'resolveAppLine' | 'resolveSystemLine'>, source: LogSource) {

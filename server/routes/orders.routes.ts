@@ -49,9 +49,9 @@ export function orderRoutes(services: Services): Pick<Handlers, Rows> {
           const order = await createOrder(tx, scope, { wish: body, language, address, now })
           return keep(tx, { data: orderOf(order) })
         })
-      const made = await guarded(services, scope, body, make)
+      const created = await guarded(services, scope, body, make)
       services.wakeJobs()
-      return made
+      return created
     },
 
     async listOrders({ query, session }) {
@@ -73,11 +73,11 @@ export function orderRoutes(services: Services): Pick<Handlers, Rows> {
       const key = await ownOrder(scope, id)
       await leaveBank(services, key)
       const order = await db.within(scope, async (tx) => {
-        const found = await lockOrder(tx, key)
-        const status = found?.kind !== 'renewal' && found && nextState(orderMachine, found.status, 'order.cancelled')
+        const locked = await lockOrder(tx, key)
+        const status = locked?.kind !== 'renewal' && locked && nextState(orderMachine, locked.status, 'order.cancelled')
         if (!status) throw new Refusal('order.state')
-        await cancelOrder(tx, found, clock.now())
-        return { ...found, status }
+        await cancelOrder(tx, locked, clock.now())
+        return { ...locked, status }
       })
       services.wakeJobs()
       return { data: orderOf(order) }

@@ -10,12 +10,12 @@ import { userOf } from './wire.ts'
 export function ownDataRoutes({ db }: Services): Pick<Handlers, 'exportMe'> {
   return {
     async exportMe({ session: { own, person } }) {
-      const kept = await db.within(own, async (tx) => ({
+      const data = await db.within(own, async (tx) => ({
         user: userOf(person),
         customer: await readCustomer(tx, own.tenant, own.customerId),
         sesiones: await sessionsOf(tx, own),
       }))
-      return { name: 'mis-datos.json', content: new Blob([JSON.stringify(z.encode(ownDataCodec, kept), null, 2)]) }
+      return { name: 'mis-datos.json', content: new Blob([JSON.stringify(z.encode(ownDataCodec, data), null, 2)]) }
     },
   }
 }

@@ -67,17 +67,20 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
     const card = await saveOpenpayCard(services, scope, { token: data.tokenId, deviceSession: data.deviceSessionId })
     const saved = await db.within(scope, async (tx) => {
       const id = await keepCard(tx, { ...scope, driver: 'openpay', card, now: clock.now() })
-      const kept = await findCard(tx, scope, id)
-      if (!kept) throw new Refusal('record.missing')
+      const existing = await findCard(tx, scope, id)
+      if (!existing) throw new Refusal('record.missing')
       await keepDeviceSession(tx, scope, { id, deviceSession: data.deviceSessionId })
       const due = await takeCard(tx, scope, { cardId: id, dueTotal, now: clock.now() })
-      return keep(tx, { data: paymentMethodOf(kept), dueTotal: due })
+      return keep(tx, { data: paymentMethodOf(existing), dueTotal: due })
     })
     services.wakeJobs()
     return saved
   }
 
-  /** A card that Stripe has for the customer: whatever the browser names, only what is there is kept. @throws Refusal 404 for another */
+  /**
+   * A card that Stripe has for the customer: whatever the browser names, only what is there is kept. @throws Refusal
+   * 404 for another
+   */
   async function saveStripe(
     { session, keep }: Saving,
     { remoteId, dueTotal }: { remoteId: string; dueTotal: number | undefined },

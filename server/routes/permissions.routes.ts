@@ -49,8 +49,14 @@ async function update(tx: Transaction, call: Call<'updatePermission'>, now: Date
   if (after.tag === before.tag) return before
   if (body.version !== versionOf(before.tag)) throw new Refusal('record.changed')
   await setTag(tx, tenant, after)
-  const told = ({ name, tag }: PermissionRow) => ({ name, tag })
-  const act = { action: 'permisos.update', entity: 'permisos', entityId: before.name, before: told(before), after: told(after) }
+  const auditOf = ({ name, tag }: PermissionRow) => ({ name, tag })
+  const act = {
+    action: 'permisos.update',
+    entity: 'permisos',
+    entityId: before.name,
+    before: auditOf(before),
+    after: auditOf(after),
+  }
   await writeAudit(tx, audited(call, act, now))
   return after
 }

@@ -22,9 +22,9 @@ export function planRoutes({ db }: Services): Pick<Handlers, 'listPlans' | 'getP
     },
 
     async getPlan({ params: { id }, tenant }) {
-      const found = isUuid(id) ? await findOfferedPlan(db, tenant, id) : undefined
-      if (!found) throw new Refusal('record.missing')
-      return { data: planOf(found) }
+      const row = isUuid(id) ? await findOfferedPlan(db, tenant, id) : undefined
+      if (!row) throw new Refusal('record.missing')
+      return { data: planOf(row) }
     },
   }
 }

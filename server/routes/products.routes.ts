@@ -19,9 +19,9 @@ export function productRoutes({ db }: Services): Pick<Handlers, 'listProducts' |
     },
 
     async getProduct({ params: { id }, session: { scope } }) {
-      const found = isUuid(id) ? await db.within(scope, (tx) => findActiveProduct(tx, scope.tenant, id)) : undefined
-      if (!found) throw new Refusal('record.missing')
-      return { data: productOf(found) }
+      const row = isUuid(id) ? await db.within(scope, (tx) => findActiveProduct(tx, scope.tenant, id)) : undefined
+      if (!row) throw new Refusal('record.missing')
+      return { data: productOf(row) }
     },
   }
 }

@@ -3,7 +3,10 @@ import { forgive, throttle } from '../http/throttling.ts'
 import type { CustomerKey } from '../queries/orders.ts'
 import type { Services } from '../services.ts'
 
-/** Runs what prices a typed promo code; a code that is refused counts as a guess, like one that is asked about. @throws Refusal 429 */
+/**
+ * Runs what prices a typed promo code; a code that is refused counts as a guess, like one that is asked about. @throws
+ * Refusal 429
+ */
 export async function guarded<Answer>(
   services: Services,
   { tenant, customerId }: CustomerKey,

@@ -14,7 +14,10 @@ interface Asked {
   language: Language
 }
 
-/** Passes when an RFC and an address have no account. @throws Refusal 422 with the first that has one (docs/domain.md#session-and-access). */
+/**
+ * Passes when an RFC and an address have no account. @throws Refusal 422 with the first that has one
+ * (docs/domain.md#session-and-access).
+ */
 export async function requireFree(
   tx: Transaction,
   { tenant, rfc, email, language, field }: Asked & { field?: string },

@@ -58,7 +58,10 @@ export function registrationRoutes(
   }
 }
 
-/** The plan that registration may give for a period, from its list or by its link. @throws Refusal 422 when it is unknown, neither, or has no such price. */
+/**
+ * The plan that registration may give for a period, from its list or by its link. @throws Refusal 422 when it is
+ * unknown, neither, or has no such price.
+ */
 async function requirePlan(tx: Transaction, tenant: string, chosen: { planId: string; period: Period }) {
   const { planId: id, period } = chosen
   const plan = await findActivePlan(tx, { tenant, id })
@@ -67,19 +70,21 @@ async function requirePlan(tx: Transaction, tenant: string, chosen: { planId: st
   return { plan, planId: plan.id, period: z.encode(periodCodec, period) }
 }
 
-/** Account, onboarding record and audit of a registration; the guard is asked again, and the directories decide races. */
+/**
+ * Account, onboarding record and audit of a registration; the guard is asked again, and the directories decide races.
+ */
 async function makeCustomer(tx: Transaction, call: Call<'registerCustomer'>, passwordHash: string, now: Date) {
   const { body, tenant, language, requestId } = call
   const { rfc, name, email } = body
   const { plan, planId, period } = await requirePlan(tx, tenant, body)
   await requireFree(tx, { tenant, rfc, email, language })
   const locale = language === 'en' ? 'en' : 'es-MX'
-  const made = await insertAccount(tx, { tenant, rfc, name, email, phone: body.phone, passwordHash, locale, now })
-  if ('taken' in made) throw made.taken === 'rfc' ? new Refusal('rfc.unique') : emailTaken(language)
-  const { customerId, userId } = made
-  const begun = isUuid(body.onboardingId ?? '') ? { tenant, id: body.onboardingId ?? '', customerId } : undefined
-  const marketing = body.marketing ?? (begun && (await ownBegunOnboarding(tx, begun))) ?? {}
-  await startOnboarding(tx, made, { call, plan, period, marketing, now })
+  const created = await insertAccount(tx, { tenant, rfc, name, email, phone: body.phone, passwordHash, locale, now })
+  if ('taken' in created) throw created.taken === 'rfc' ? new Refusal('rfc.unique') : emailTaken(language)
+  const { customerId, userId } = created
+  const onboarding = isUuid(body.onboardingId ?? '') ? { tenant, id: body.onboardingId ?? '', customerId } : undefined
+  const marketing = body.marketing ?? (onboarding && (await ownBegunOnboarding(tx, onboarding))) ?? {}
+  await startOnboarding(tx, created, { call, plan, period, marketing, now })
   await writeAudit(tx, {
     tenant,
     customerId,
@@ -92,5 +97,5 @@ async function makeCustomer(tx: Transaction, call: Call<'registerCustomer'>, pas
     requestId,
     at: now,
   })
-  return made
+  return created
 }

@@ -15,7 +15,10 @@ import { changeGrants, listRoles, lockRoles } from '../queries/roles.ts'
 import type { RoleRow } from '../queries/roles.ts'
 import type { Services } from '../services.ts'
 
-/** The six roles and what they grant. A change counts at each person's next call, because grants are read at each (`grantsOf`). */
+/**
+ * The six roles and what they grant. A change counts at each person's next call, because grants are read at each
+ * (`grantsOf`).
+ */
 export function roleRoutes({ db, clock }: Services): Pick<Handlers, 'listRoles' | 'getRole' | 'updateRole' | 'syncRoles'> {
   return {
     async listRoles({ session, tenant }) {
@@ -24,7 +27,7 @@ export function roleRoutes({ db, clock }: Services): Pick<Handlers, 'listRoles' 
     },
 
     async getRole({ session, tenant, params: { name } }) {
-      return { data: roleOf(await db.within(adminScope(session), (tx) => known(tx, tenant, name))) }
+      return { data: roleOf(await db.within(adminScope(session), (tx) => requireRole(tx, tenant, name))) }
     },
 
     async updateRole(call) {
@@ -43,17 +46,20 @@ function roleOf({ name, label, permissions, users }: RoleRow): RoleRecord {
 }
 
 /** @throws Refusal 404 */
-async function known(tx: Transaction, tenant: string, name: string): Promise<RoleRow> {
+async function requireRole(tx: Transaction, tenant: string, name: string): Promise<RoleRow> {
   const [row] = await listRoles(tx, tenant, name)
   if (!row) throw new Refusal('record.missing')
   return row
 }
 
-/** @throws Refusal 404, 409 for a role that is fixed or was changed meanwhile, 403 for a grant that the caller lacks, 422 for a name that is no permission */
+/**
+ * @throws Refusal 404, 409 for a role that is fixed or was changed meanwhile, 403 for a grant that the caller lacks,
+ * 422 for a name that is no permission
+ */
 async function update(tx: Transaction, call: Call<'updateRole'>, now: Date): Promise<RoleRow> {
   const { tenant, body, session, params, language } = call
   await lockRoles(tx, tenant)
-  const before = await known(tx, tenant, params.name)
+  const before = await requireRole(tx, tenant, params.name)
   if (isFixedRole(before.name)) throw new Refusal('role.fixed')
   if (body.version !== versionOf(before.permissions)) throw new Refusal('record.changed')
   const wanted = [...new Set(body.permissions)]
@@ -65,9 +71,9 @@ async function update(tx: Transaction, call: Call<'updateRole'>, now: Date): Pro
   if (given.length + taken.length === 0) return before
   const of = (names: readonly string[]) => names.map((permission) => ({ role: before.name, permission }))
   await changeGrants(tx, tenant, { given: of(given), taken: of(taken) })
-  const after = await known(tx, tenant, before.name)
-  const told = ({ permissions }: RoleRow) => asAudited({ permissions })
-  const act = { action: 'roles.update', entity: 'roles', entityId: before.name, before: told(before), after: told(after) }
+  const after = await requireRole(tx, tenant, before.name)
+  const auditOf = ({ permissions }: RoleRow) => asAudited({ permissions })
+  const act = { action: 'roles.update', entity: 'roles', entityId: before.name, before: auditOf(before), after: auditOf(after) }
   await writeAudit(tx, audited(call, act, now))
   return after
 }
@@ -78,8 +84,8 @@ async function sync(tx: Transaction, call: Call<'syncRoles'>, now: Date): Promis
   await lockRoles(tx, tenant)
   const rows = await listRoles(tx, tenant)
   const given = roles.flatMap((role) => {
-    const held = rows.find(({ name }) => name === role)?.permissions ?? []
-    return defaultGrants[role].filter((permission) => !held.includes(permission)).map((permission) => ({ role, permission }))
+    const granted = rows.find(({ name }) => name === role)?.permissions ?? []
+    return defaultGrants[role].filter((permission) => !granted.includes(permission)).map((permission) => ({ role, permission }))
   })
   await changeGrants(tx, tenant, { given, taken: [] })
   const added = given.map(({ role, permission }) => `${role} ${permission}`)

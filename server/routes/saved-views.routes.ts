@@ -22,8 +22,8 @@ export function savedViewRoutes({
     async storeSavedView({ body: { list, name, search }, session: { own }, language }) {
       const now = clock.now()
       const data = await db.within(own, async (tx) => {
-        const kept = await listViews(tx, own)
-        if (kept.length >= most && !kept.some((view) => view.list === list && view.name === name))
+        const views = await listViews(tx, own)
+        if (views.length >= most && !views.some((view) => view.list === list && view.name === name))
           throw new Refusal('validation.failed', { errors: [{ field: 'name', message: ruleText('count', language) }] })
         return keepView(tx, own, { view: { list, name, search }, now })
       })

@@ -24,13 +24,13 @@ export function securityRoutes(services: Services): Pick<Handlers, 'changePasswo
       })
       const limits = [{ name: 'password.user', by: own.userId }] as const
       await throttle(services, tenant, limits)
-      const held = await db.within(own, (tx) => findPasswordHash(tx, own))
-      if (!(await hasher.verify(held ?? null, body.oldPassword))) throw wrong
+      const hash = await db.within(own, (tx) => findPasswordHash(tx, own))
+      if (!(await hasher.verify(hash ?? null, body.oldPassword))) throw wrong
       await forgive(services, tenant, limits)
       const passwordHash = await hasher.hash(body.password)
       const now = clock.now()
       await db.system(async (tx) => {
-        if ((await lockPasswordHash(tx, own)) !== held) throw wrong
+        if ((await lockPasswordHash(tx, own)) !== hash) throw wrong
         await setPasswordHash(tx, own, passwordHash, now)
         await deleteSessionsOf(tx, own, tokenHash)
         await deleteTokens(tx, own, { purpose: 'reset' })

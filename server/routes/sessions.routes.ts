@@ -63,7 +63,10 @@ export function sessionRoutes(services: Services): Pick<Handlers, 'createToken' 
   }
 }
 
-/** A key must be a point of the curve; none at all is for clients that are no browsers, where the setting allows them: in production only with ALLOW_INSECURE, since sandbox mode leaves the setting on. */
+/**
+ * A key must be a point of the curve; none at all is for clients that are no browsers, where the setting allows them:
+ * in production only with ALLOW_INSECURE, since sandbox mode leaves the setting on.
+ */
 async function mayCarry({ db, env }: Services, tenant: string, key: SignIn['body']['key']): Promise<boolean> {
   if (key) return isSessionKey(key)
   if (env.production && !env.allowInsecure.includes('keyless-sessions')) return false
@@ -72,19 +75,22 @@ async function mayCarry({ db, env }: Services, tenant: string, key: SignIn['body
 
 const comerOf = ({ body: { email }, tenant, address, marks }: SignIn): Comer => ({ tenant, email, address, marks })
 
-/** What a guess is counted by. Who comes from where the account signed in before is held back by guesses from there alone. */
-function limitsOf({ body: { email }, address }: SignIn, known: { mark: string | null; address: boolean }): Throttled[] {
-  if (known.mark !== null) return [{ name: 'signin.browser', by: `${email} ${known.mark}` }]
+/**
+ * What a guess is counted by. Who comes from where the account signed in before is held back by guesses from there
+ * alone.
+ */
+function limitsOf({ body: { email }, address }: SignIn, recognized: { mark: string | null; address: boolean }): Throttled[] {
+  if (recognized.mark !== null) return [{ name: 'signin.browser', by: `${email} ${recognized.mark}` }]
   const here: Throttled[] = [
     { name: 'signin.pair', by: `${email} ${address}` },
     { name: 'signin.address', by: address },
   ]
-  return known.address ? here : [...here, { name: 'signin.account', by: email }]
+  return recognized.address ? here : [...here, { name: 'signin.account', by: email }]
 }
 
 /**
- * Opens the session of an account whose password was right. The user's row is locked and its hash compared with the one that
- * was verified, so that a reset in between leaves no session of the old password.
+ * Opens the session of an account whose password was right. The user's row is locked and its hash compared with the one
+ * that was verified, so that a reset in between leaves no session of the old password.
  */
 async function openSession(
   { db, clock, machineClock, hasher, randomText }: Services,
@@ -97,11 +103,11 @@ async function openSession(
   const now = machineClock.now()
   const person = await db.system(async (tx) => {
     if ((await lockPasswordHash(tx, account)) !== passwordHash) throw new Refusal('credentials.wrong')
-    const found = await findPerson(tx, account)
-    if (!found) throw new Refusal('credentials.wrong')
-    if (isBlocked(found)) throw new Refusal('account.blocked')
+    const signedIn = await findPerson(tx, account)
+    if (!signedIn) throw new Refusal('credentials.wrong')
+    if (isBlocked(signedIn)) throw new Refusal('account.blocked')
     if (renewed !== null) await setPasswordHash(tx, account, renewed, clock.now())
-    const { idleSeconds, absoluteSeconds } = sessionLife(passes('root.access', found.roles))
+    const { idleSeconds, absoluteSeconds } = sessionLife(passes('root.access', signedIn.roles))
     await insertSession(tx, {
       ...account,
       tokenHash: tokenHash(token),
@@ -113,7 +119,7 @@ async function openSession(
       idleSeconds,
     })
     await endOldSessions(tx, account, mostSessions)
-    return found
+    return signedIn
   })
   return sessionOf(token, person)
 }

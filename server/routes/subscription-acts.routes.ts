@@ -67,7 +67,7 @@ export function keyOf({ tenant, customerId }: CustomerKey, id: string): Subscrip
 }
 
 async function readSubscription(tx: Transaction, key: SubscriptionKey) {
-  const found = await findSubscription(tx, key)
-  if (!found) throw new Refusal('record.missing')
-  return subscriptionOf(found, null)
+  const row = await findSubscription(tx, key)
+  if (!row) throw new Refusal('record.missing')
+  return subscriptionOf(row, null)
 }

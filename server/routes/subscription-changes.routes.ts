@@ -40,9 +40,9 @@ export function subscriptionChangeRoutes(services: Services): Pick<Handlers, Row
         const { planId, period, expectedDue } = body
         const after = { ...asAudited({ planId }), period, expected_due: expectedDue, order_id: order?.id ?? null }
         await auditAct(tx, before, { action: 'subscriptions.change', after, session, requestId, now })
-        const found = await findSubscription(tx, key)
-        if (!found) throw new Refusal('record.missing')
-        return keep(tx, { data: { subscription: subscriptionOf(found, null), order: order && orderOf(order) } })
+        const row = await findSubscription(tx, key)
+        if (!row) throw new Refusal('record.missing')
+        return keep(tx, { data: { subscription: subscriptionOf(row, null), order: order && orderOf(order) } })
       })
       services.wakeJobs()
       return changed
@@ -55,9 +55,9 @@ export function subscriptionChangeRoutes(services: Services): Pick<Handlers, Row
         const { row } = await lockSubscription(tx, key)
         if (!(await dropChange(tx, row, now))) throw new Refusal('subscription.state')
         await auditAct(tx, row, { action: 'subscriptions.change', after: { pending_change: null }, session, requestId, now })
-        const found = await findSubscription(tx, key)
-        if (!found) throw new Refusal('record.missing')
-        return { data: subscriptionOf(found, null) }
+        const existing = await findSubscription(tx, key)
+        if (!existing) throw new Refusal('record.missing')
+        return { data: subscriptionOf(existing, null) }
       })
     },
   }

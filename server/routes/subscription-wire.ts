@@ -36,7 +36,10 @@ export function subscriptionOf(row: SubscriptionRow, limits: Limit[] | null): Su
   }
 }
 
-/** Of a plan what its order cost; of a product what its own line did, because an order may have several. Null of one that nothing is known of. */
+/**
+ * Of a plan what its order cost; of a product what its own line did, because an order may have several. Null of one
+ * that nothing is known of.
+ */
 function pricingOf(row: SubscriptionRow): Subscription['pricing'] {
   const lines = row.lines
   if (lines.length === 0) return null
@@ -64,9 +67,9 @@ function pendingChangeOf(row: SubscriptionRow): Subscription['pendingChange'] {
 }
 
 /** Stored features of a subscription as the contract's limits. */
-export function limitsOf(rows: readonly LimitRow[], told: Parameters<typeof usedOf>[1]): Limit[] {
+export function limitsOf(rows: readonly LimitRow[], reported: Parameters<typeof usedOf>[1]): Limit[] {
   return rows.flatMap(({ key, nameEs, nameEn, app, parts }) => {
     const value = joinedLimit(parts)
-    return value === undefined ? [] : [{ key, name: localised(nameEs, nameEn), app, value, used: usedOf({ key, app }, told) }]
+    return value === undefined ? [] : [{ key, name: localised(nameEs, nameEn), app, value, used: usedOf({ key, app }, reported) }]
   })
 }

@@ -16,10 +16,10 @@ export function subscriptionRoutes({ db }: Services): Pick<Handlers, 'listSubscr
   return {
     async listSubscriptions({ query, session }) {
       const window = pageWindow(query)
-      const { customerId, status: asked, include } = query
+      const { customerId, status: wanted, include } = query
       const customer = askedCustomer(session, customerId)
       if (!customer) return pageAnswer(window, { data: [], total: 0 })
-      const status = asked === undefined ? undefined : z.encode(subscriptionStatusCodec, asked)
+      const status = wanted === undefined ? undefined : z.encode(subscriptionStatusCodec, wanted)
       return db.within(session.scope, async (tx) => {
         const { rows, total } = await listSubscriptions(tx, customer, { status, window })
         const data = []

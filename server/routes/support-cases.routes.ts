@@ -33,9 +33,9 @@ export function supportCaseRoutes(services: Services): Pick<Handlers, 'openSuppo
 
 type Who = Pick<NewSupportCase, 'tenant' | 'reporter' | 'at'>
 
-async function opened(tx: Transaction, told: NewCase, who: Who): Promise<string> {
+async function opened(tx: Transaction, newCase: NewCase, who: Who): Promise<string> {
   const number = newCaseNumber()
-  return (await insertSupportCase(tx, { ...maskedCase(told), email: told.email, ...who, number }))
+  return (await insertSupportCase(tx, { ...maskedCase(newCase), email: newCase.email, ...who, number }))
     ? number
-    : opened(tx, told, who)
+    : opened(tx, newCase, who)
 }

@@ -16,7 +16,10 @@ export async function requireUser(tx: Transaction, { scope }: LiveSession, id: s
   return person
 }
 
-/** Mails to strangers go out only for who has confirmed an address of their own; staff answer for themselves. @throws Refusal 403 email.unverified */
+/**
+ * Mails to strangers go out only for who has confirmed an address of their own; staff answer for themselves. @throws
+ * Refusal 403 email.unverified
+ */
 export function requireConfirmed({ person, staff }: LiveSession): void {
   if (!staff && person.emailVerifiedAt === null) throw new Refusal('email.unverified')
 }
@@ -33,8 +36,8 @@ export async function requireGrantable(tx: Transaction, { person }: LiveSession,
 }
 
 /**
- * Passes for a member of a team whom the caller may raise, lower or take out. @throws Refusal 409 owner.fixed, 403 grant.missing for staff and
- * for who holds more than the caller.
+ * Passes for a member of a team whom the caller may raise, lower or take out. @throws Refusal 409 owner.fixed, 403
+ * grant.missing for staff and for who holds more than the caller.
  */
 export function requireWithinReach({ person }: LiveSession, other: Person): void {
   if (other.roles.includes('owner')) throw new Refusal('owner.fixed')

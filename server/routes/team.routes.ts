@@ -62,6 +62,6 @@ export function teamRoutes(services: Services): Pick<Handlers, Rows> {
 async function invite(tx: Transaction, { body, session, language, requestId, keep }: Call<'inviteUser'>, now: Date) {
   const { tenant, customerId, userId: actorId } = customerOf(session)
   await requireGrantable(tx, session, body.role)
-  const made = await inviteMember(tx, { tenant, customerId }, { invitation: body, actorId, language, requestId, now })
-  return keep(tx, { data: userOf(made) })
+  const member = await inviteMember(tx, { tenant, customerId }, { invitation: body, actorId, language, requestId, now })
+  return keep(tx, { data: userOf(member) })
 }

@@ -52,7 +52,10 @@ async function update(tx: Transaction, { params, body, session, requestId }: Cal
 
 type Raise = { session: Call<'updateUser'>['session']; other: Person; role: NonNullable<Call<'updateUser'>['body']['role']> }
 
-/** Nobody changes their own level, the owner's, or that of who holds more; nor to one that grants more than they hold. @throws Refusal */
+/**
+ * Nobody changes their own level, the owner's, or that of who holds more; nor to one that grants more than they hold.
+ * @throws Refusal
+ */
 async function requireMayRaise(tx: Transaction, { session, other, role }: Raise): Promise<void> {
   if (!session.person.permissions.includes('usuarios.update')) throw new Refusal('permission.missing')
   requireWithinReach(session, other)

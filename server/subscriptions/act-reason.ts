@@ -29,7 +29,10 @@ const closedIn: Record<SubscriptionState, ActReason> = {
 
 const over: SubscriptionState[] = ['expired', 'cancelled']
 
-/** Why an act of staff on a subscription is not open now, by its lifecycle and by what can be charged; null when it is open (ADM-6; docs/domain.md#subscriptions-over-time). */
+/**
+ * Why an act of staff on a subscription is not open now, by its lifecycle and by what can be charged; null when it is
+ * open (ADM-6; docs/domain.md#subscriptions-over-time).
+ */
 export function actReason(act: SubscriptionAct, place: ActPlace): ActReason | null {
   const { row, permissions } = place
   const state = stateOf(row)

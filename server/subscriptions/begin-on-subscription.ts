@@ -10,9 +10,10 @@ import { liveRenewal } from './renewal-order.ts'
 import { allows, writeLife } from './write-life.ts'
 
 /**
- * What the beginning of a charge means to the subscription that its order renews or changes: a renewal is in flight. Gives whether the order is
- * still what it was written for. The customer is locked. @throws Refusal 409 order.state when the subscription does not allow it, 409
- * order.elsewhere while another of its orders is charged, or another plan is active.
+ * What the beginning of a charge means to the subscription that its order renews or changes: a renewal is in flight.
+ * Gives whether the order is still what it was written for. The customer is locked. @throws Refusal 409 order.state
+ * when the subscription does not allow it, 409 order.elsewhere while another of its orders is charged, or another plan
+ * is active.
  */
 export async function beginOnSubscription(
   tx: Transaction,

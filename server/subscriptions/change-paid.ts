@@ -11,8 +11,9 @@ import { planFrom, sellsSame } from './plan-from.ts'
 import { writeLife } from './write-life.ts'
 
 /**
- * Makes a subscription what its change's order paid for, in the transaction that settles it: a new period begins now; a trial goes on as long as it was,
- * and so does a period to which only what is bought once for all is added, with the change that waits for its renewal.
+ * Makes a subscription what its change's order paid for, in the transaction that settles it: a new period begins now; a
+ * trial goes on as long as it was, and so does a period to which only what is bought once for all is added, with the
+ * change that waits for its renewal.
  */
 export async function changePaid(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   const row = order.subscriptionId === null ? undefined : await lockLife(tx, { ...order, id: order.subscriptionId })
@@ -25,7 +26,7 @@ export async function changePaid(tx: Transaction, order: OrderRow, now: Date): P
     return
   }
   const endsAt = periodEnd(now, periodOf(order))
-  const begun = {
+  const started = {
     starts_at: now,
     ends_at: endsAt,
     next_payment_attempt_at: row.autoRenew ? endsAt : null,
@@ -34,7 +35,7 @@ export async function changePaid(tx: Transaction, order: OrderRow, now: Date): P
   }
   const change = {
     ...(await planFrom(tx, row, order, now)),
-    ...(stateOf(row) === 'trial' ? {} : begun),
+    ...(stateOf(row) === 'trial' ? {} : started),
     period: order.period,
     lines: toJson(linesAfter(row.lines, bought)),
     order_id: order.id,

@@ -32,8 +32,10 @@ export interface PricedChange {
 }
 
 /**
- * What another plan, period or number of add-ons costs a subscription now (docs/domain.md#subscriptions-over-time). Its own plan keeps the version that was sold.
- * @throws Refusal 409 subscription.state when it cannot change, 422 plan.unavailable, change.same, change.once, or of a line that is not on offer.
+ * What another plan, period or number of add-ons costs a subscription now (docs/domain.md#subscriptions-over-time). Its
+ * own plan keeps the version that was sold.
+ * @throws Refusal 409 subscription.state when it cannot change, 422 plan.unavailable, change.same, change.once, or of a
+ *   line that is not on offer.
  */
 export async function quoteChange(
   tx: Transaction,
@@ -63,8 +65,9 @@ async function planFor(tx: Transaction, row: LifeRow, id: string): Promise<Plan 
 }
 
 /**
- * What renews decides when a change begins, and is all that is credited. What is bought once for all is charged now or not at all: with the same plan it is
- * all that is charged and the period goes on; where nothing is charged now it is refused (docs/decisions/0029). @throws Refusal 422 change.once
+ * What renews decides when a change begins, and is all that is credited. What is bought once for all is charged now or
+ * not at all: with the same plan it is all that is charged and the period goes on; where nothing is charged now it is
+ * refused (docs/decisions/0029). @throws Refusal 422 change.once
  */
 function quoteOf(
   row: LifeRow & { endsAt: Date },

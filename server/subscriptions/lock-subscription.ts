@@ -5,7 +5,10 @@ import type { OrderRow } from '../queries/orders.ts'
 import { lockLife, lockUnpaidOrders } from '../queries/subscription-life.ts'
 import type { LifeRow, SubscriptionKey } from '../queries/subscription-life.ts'
 
-/** Locks customer, unpaid orders and subscription, in the one order in which they are locked. @throws Refusal 404 when the customer has none of that id */
+/**
+ * Locks customer, unpaid orders and subscription, in the one order in which they are locked. @throws Refusal 404 when
+ * the customer has none of that id
+ */
 export async function lockSubscription(tx: Transaction, key: SubscriptionKey): Promise<{ row: LifeRow; unpaid: OrderRow[] }> {
   await lockCustomer(tx, key)
   const unpaid = await lockUnpaidOrders(tx, key)

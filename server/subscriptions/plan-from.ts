@@ -5,7 +5,10 @@ import type { LifeChange, LifeRow } from '../queries/subscription-life.ts'
 import { unprovisioned } from '../queries/provisioning.ts'
 import { includeApplications, versionName } from '../queries/subscriptions.ts'
 
-/** What of a subscription changes with the plan of an order that was paid, whose applications it gets; the new ones are to be provisioned. */
+/**
+ * What of a subscription changes with the plan of an order that was paid, whose applications it gets; the new ones are
+ * to be provisioned.
+ */
 export async function planFrom(tx: Transaction, row: LifeRow, order: OrderRow, now: Date): Promise<LifeChange> {
   const { tenant, customerId } = row
   const { planId, planVersion } = order

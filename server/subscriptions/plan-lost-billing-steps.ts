@@ -4,7 +4,10 @@ import { planBillingStep } from './write-life.ts'
 
 const atOnce = 500
 
-/** Plans what time does to subscriptions that no job waits for: those from before there were such jobs, and demo data. Gives how many. */
+/**
+ * Plans what time does to subscriptions that no job waits for: those from before there were such jobs, and demo data.
+ * Gives how many.
+ */
 export async function planLostBillingSteps(tx: Transaction, now: Date): Promise<number> {
   const lost = await unplannedSubscriptions(tx, atOnce)
   for (const key of lost) await planBillingStep(tx, key, now)

@@ -5,9 +5,12 @@ import { noticeJob, replaceLifeJob } from '../queries/subscription-life.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
 import { turningOf } from './life.ts'
 
-/** Has a job tell the customer of what comes, in the place of what was planned before; of nothing when nothing comes by itself. */
+/**
+ * Has a job tell the customer of what comes, in the place of what was planned before; of nothing when nothing comes by
+ * itself.
+ */
 export async function planNotice(tx: Transaction, row: LifeRow, now: Date): Promise<void> {
   const coming = comingCharge(turningOf(row))
-  const told = coming !== null && (await toldOfCharge(tx, row, coming)) !== null
-  await replaceLifeJob(tx, row, { kind: noticeJob, runAt: coming && nextNoticeAt(coming, { now, told }), now })
+  const isNotified = coming !== null && (await toldOfCharge(tx, row, coming)) !== null
+  await replaceLifeJob(tx, row, { kind: noticeJob, runAt: coming && nextNoticeAt(coming, { now, isNotified }), now })
 }

@@ -19,8 +19,9 @@ interface Refused {
 }
 
 /**
- * What a refused renewal does to its subscription, in the transaction that settles the charge (docs/domain.md#subscriptions-over-time): its dunning begins, goes on, or
- * ends its tries. The first refusal is mailed.
+ * What a refused renewal does to its subscription, in the transaction that settles the charge
+ * (docs/domain.md#subscriptions-over-time): its dunning begins, goes on, or ends its tries. The first refusal is
+ * mailed.
  */
 export async function renewalFailed(tx: Transaction, key: SubscriptionKey, refused: Refused): Promise<void> {
   const { code, detail, now } = refused

@@ -18,8 +18,9 @@ export function liveRenewal(row: LifeRow, unpaid: readonly OrderRow[]): OrderRow
 }
 
 /**
- * Writes the order of a subscription's next period: what it consists of and what renews, at the prices it was sold at, or the change that waits, with
- * the consent to it. The customer and the subscription are locked; an index allows one of each period.
+ * Writes the order of a subscription's next period: what it consists of and what renews, at the prices it was sold at,
+ * or the change that waits, with the consent to it. The customer and the subscription are locked; an index allows one
+ * of each period.
  */
 export async function writeRenewal(
   tx: Transaction,
@@ -54,7 +55,7 @@ export async function writeRenewal(
     const { agreedAt, ...consent } = pending.consent
     await insertConsent(tx, key, { ...consent, now: new Date(agreedAt) })
   }
-  const made = await lockOrder(tx, key)
-  if (!made) throw new Error('An order that was just written is not there.')
-  return made
+  const order = await lockOrder(tx, key)
+  if (!order) throw new Error('An order that was just written is not there.')
+  return order
 }

@@ -2,15 +2,17 @@ import type { Transaction } from '../db/database.ts'
 import { lockCustomer } from '../queries/customers.ts'
 import { insertJob } from '../queries/jobs.ts'
 import type { CustomerKey, OrderRow } from '../queries/orders.ts'
-import { defaultCard, keepGiven, makeDefault, untriedCard } from '../queries/payment-methods.ts'
+import { keepGiven, untriedCard } from '../queries/card-tries.ts'
+import { defaultCard, makeDefault } from '../queries/payment-methods.ts'
 import { findLife, pastDueIds, renewalJob } from '../queries/subscription-life.ts'
 import type { LifeRow, SubscriptionKey } from '../queries/subscription-life.ts'
 import { renewalOf } from './life.ts'
 
 /**
- * Takes a card that a person has just given, or made the default one. It takes the place of a default card that was refused. What is due of the customer is
- * tried at once with it (docs/domain.md#subscriptions-over-time) when the person was told so: `dueTotal` is exactly what is due, in centavos (docs/decisions/0035). What is being
- * charged now is tried with it when that fails. Gives what is due and is not tried, in centavos.
+ * Takes a card that a person has just given, or made the default one. It takes the place of a default card that was
+ * refused. What is due of the customer is tried at once with it (docs/domain.md#subscriptions-over-time) when the
+ * person was told so: `dueTotal` is exactly what is due, in centavos (docs/decisions/0035). What is being charged now
+ * is tried with it when that fails. Gives what is due and is not tried, in centavos.
  */
 export async function takeCard(
   tx: Transaction,
@@ -48,7 +50,10 @@ function dueOf(pastDue: readonly LifeRow[]): number {
   return pastDue.reduce((sum, row) => sum + renewalOf(row), 0)
 }
 
-/** After a refused renewal: has it tried with the card that a person gave meanwhile, if one was given since the renewal began. */
+/**
+ * After a refused renewal: has it tried with the card that a person gave meanwhile, if one was given since the renewal
+ * began.
+ */
 export async function tryGivenCard(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   const { tenant, customerId, subscriptionId: id } = order
   const card = id === null ? undefined : await untriedCard(tx, order, order.createdAt)

@@ -14,13 +14,13 @@ export async function noticeSentFor(
   row: LifeRow,
   { charge, now }: { charge: ComingCharge; now: Date },
 ): Promise<boolean> {
-  const told = await toldOfCharge(tx, row, charge)
-  return told !== null && told.getTime() + noticeLeast <= now.getTime()
+  const notifiedAt = await toldOfCharge(tx, row, charge)
+  return notifiedAt !== null && notifiedAt.getTime() + noticeLeast <= now.getTime()
 }
 
 /**
- * Tells the owner of the charge that comes, once, in the transaction that locks the subscription. When less than five days would be left the charge is
- * moved to five days from now, and that is what is told: `moved`. Otherwise `stands`.
+ * Tells the owner of the charge that comes, once, in the transaction that locks the subscription. When less than five
+ * days would be left the charge is moved to five days from now, and that is what is told: `moved`. Otherwise `stands`.
  */
 export async function tellOfCharge(tx: Transaction, row: LifeRow, now: Date): Promise<'moved' | 'stands'> {
   const charge = comingCharge(turningOf(row))

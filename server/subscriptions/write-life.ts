@@ -17,8 +17,8 @@ export function allows(row: LifeRow, event: LifeEvent): boolean {
 }
 
 /**
- * Writes what an event does to a subscription, which is locked, and plans what time does to it next. Gives false, and writes nothing, when its
- * lifecycle does not allow the event.
+ * Writes what an event does to a subscription, which is locked, and plans what time does to it next. Gives false, and
+ * writes nothing, when its lifecycle does not allow the event.
  */
 export async function writeLife(
   tx: Transaction,

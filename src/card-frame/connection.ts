@@ -6,7 +6,10 @@ export interface Connection {
   hear: (listener: (order: CardFrameOrder) => void) => () => void
 }
 
-/** Talks to the window above of our own origin, on the channel of our address. Whatever comes from elsewhere is not heard. */
+/**
+ * Talks to the window above of our own origin, on the channel of our address. Whatever comes from elsewhere is not
+ * heard.
+ */
 export function connectToParent(): Connection {
   const channel = new URLSearchParams(location.search).get('channel') ?? ''
   const expected = { origin: location.origin, source: parent, channel }

@@ -8,10 +8,10 @@ const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 /** The position in `text` after so many of its digits. */
 function afterDigits(text: string, count: number): number {
-  let seen = 0
+  let counted = 0
   for (let at = 0; at < text.length; at += 1) {
-    if (seen === count) return at
-    if (/\d/.test(text.charAt(at))) seen += 1
+    if (counted === count) return at
+    if (/\d/.test(text.charAt(at))) counted += 1
   }
   return text.length
 }

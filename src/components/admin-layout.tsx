@@ -16,7 +16,9 @@ const Badge = chakra('p', {
   },
 })
 
-/** The layout of the application in darker colours, so that nobody mistakes the administration for their own account. */
+/**
+ * The layout of the application in darker colours, so that nobody mistakes the administration for their own account.
+ */
 export function AdminLayout(props: Omit<AppLayoutProps, 'area'>) {
   return (
     <AppLayout

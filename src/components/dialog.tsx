@@ -36,7 +36,10 @@ export type DialogProps = {
   onClose?: () => void
 }
 
-/** The platform's modal: it holds the focus and gives it back. The closing cross comes last, so that the focus begins at the content. */
+/**
+ * The platform's modal: it holds the focus and gives it back. The closing cross comes last, so that the focus begins at
+ * the content.
+ */
 export function Dialog({ open, title, children, footer, role = 'dialog', onClose }: DialogProps) {
   const { t } = useLingui()
   const titleId = useId()

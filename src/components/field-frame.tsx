@@ -11,7 +11,10 @@ export type FieldTexts = { label: ReactNode; required?: boolean; hint?: ReactNod
 type Wiring = { id: string; required: boolean; 'aria-describedby': string; 'aria-invalid': true | undefined }
 type FieldFrameProps = FieldTexts & { children: (wiring: Wiring) => ReactNode }
 
-/** Label, hint and error of one control. The error line keeps its height while empty, so that an error never moves the button under a click. */
+/**
+ * Label, hint and error of one control. The error line keeps its height while empty, so that an error never moves the
+ * button under a click.
+ */
 export function FieldFrame({ label, required = false, hint, error, children }: FieldFrameProps) {
   const id = useId()
   const describedBy = hint ? `${id}-hint ${id}-error` : `${id}-error`

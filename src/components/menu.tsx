@@ -44,7 +44,10 @@ const Panel = chakra('div', {
   },
 })
 
-/** A button that unfolds what belongs to it; Escape or a click elsewhere folds it again. On a phone it takes the width of what is positioned around it. */
+/**
+ * A button that unfolds what belongs to it; Escape or a click elsewhere folds it again. On a phone it takes the width
+ * of what is positioned around it.
+ */
 export function Menu({ label, children }: { label: ReactNode; children: ReactNode }) {
   const { root } = useDismissedDetails()
   return (

@@ -8,7 +8,10 @@ const arrived = new WeakSet<Document>()
 
 export type PageTitleProps = { children: string }
 
-/** Names the document too. Takes the focus when a navigation brought it, never on the first page, never away from something in use. */
+/**
+ * Names the document too. Takes the focus when a navigation brought it, never on the first page, never away from
+ * something in use.
+ */
 export function PageTitle({ children }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

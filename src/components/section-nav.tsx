@@ -30,7 +30,10 @@ const Summary = chakra('summary', {
 })
 const Body = chakra('div', { base: { padding: '2' } })
 
-/** The sections inside an area: beside its pages, or above them on a phone, where the open one is named and the others unfold. */
+/**
+ * The sections inside an area: beside its pages, or above them on a phone, where the open one is named and the others
+ * unfold.
+ */
 export function SectionNav({ label, items }: { label: string; items: readonly NavItem[] }) {
   const details = useRef<HTMLDetailsElement>(null)
   const closeOnLink = (event: MouseEvent) => {

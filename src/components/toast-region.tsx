@@ -9,7 +9,8 @@ const Region = chakra('section', {
   base: {
     position: 'fixed',
     zIndex: 'toast',
-    // Acts stand at the other side. The toasts have the foot of the side navigation, and without one the room that the page leaves below.
+    // Acts stand at the other side. The toasts have the foot of the side navigation, and without one the room that the
+    // page leaves below.
     insetBlockEnd: { base: '4', lg: '2' },
     insetInlineStart: { base: '4', lg: '2' },
     width: { base: 'min(26rem, calc(100vw - 2rem))', lg: '15rem' },

@@ -27,8 +27,8 @@ export const authScreens: Record<string, (around: Surroundings) => StartedScreen
 }
 
 /**
- * The screen once its flow has looked who is there: only then does it take what a person sends, and only then is it what was prerendered.
- * Nothing of that look is slow.
+ * The screen once its flow has looked who is there: only then does it take what a person sends, and only then is it
+ * what was prerendered. Nothing of that look is slow.
  */
 export async function settled(screen: StartedScreen): Promise<StartedScreen> {
   screen.actor.start()

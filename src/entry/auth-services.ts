@@ -6,7 +6,10 @@ import type { ServiceOptions, Services } from '../services/services.ts'
 
 export type AuthServices = Pick<Services, 'access' | 'challenges' | 'clock' | 'deadlines' | 'flash' | 'store'>
 
-/** What the auth screens use before the HTTP client is there: it is fetched at the first focus or call, whichever comes first. */
+/**
+ * What the auth screens use before the HTTP client is there: it is fetched at the first focus or call, whichever comes
+ * first.
+ */
 export function createAuthServices(options: ServiceOptions): AuthServices {
   const now = Date.now
   let services: Services | undefined

@@ -31,7 +31,9 @@ const nothing: NonNullable<BrowserOptions['dataCollection']> = {
   frameContextLines: 0,
 }
 
-/** Starts Sentry (FMT-2): one trace in three, no personal data but the user's id, every text scrubbed on its way out. */
+/**
+ * Starts Sentry (FMT-2): one trace in three, no personal data but the user's id, every text scrubbed on its way out.
+ */
 export function startSentry({ dsn, release, transport }: ReporterOptions): Reporter {
   init({
     dsn,
@@ -49,13 +51,13 @@ export function startSentry({ dsn, release, transport }: ReporterOptions): Repor
     beforeSend: (event) => scrub(event),
     beforeSendTransaction: (event) => scrub(event),
   })
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return {
     capture(value) {
       const error = asError(value)
       // A call that breaks the contract does so every time: one report is enough.
-      if (error !== value && told.has(error.message)) return
-      told.add(error.message)
+      if (error !== value && reported.has(error.message)) return
+      reported.add(error.message)
       captureException(error)
     },
     identify: (userId) => setUser(userId === null ? null : { id: userId }),

@@ -9,7 +9,7 @@ export function chargeFlow({ orders, readDeviceSession }: Pick<Services, 'orders
       cancelOrder: call((input: { id: string }, signal) => orders.cancel(input, signal)),
       createOrder: call((purchase: Purchase, signal) => orders.create(purchase, signal)),
       readDevice: call((_, signal) => readDeviceSession(signal)),
-      chargeOrder: call((asked: ChargeAsked, signal) => orders.charge(asked, signal)),
+      chargeOrder: call((input: ChargeAsked, signal) => orders.charge(input, signal)),
       confirmOrder: call((input: { id: string }, signal) => orders.confirm(input, signal)),
       watchOrder: call((input: { id: string }, signal) => orders.watch(input, signal)),
     },

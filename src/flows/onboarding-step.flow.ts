@@ -10,7 +10,7 @@ type Answering = { id: string; step: OnboardingStep; answer: StepAnswer }
 /** The calls that every step of onboarding begins with. */
 export function stepCalls({ onboardings }: Pick<Services, 'onboardings'>) {
   return {
-    loadStep: call((asked: AskedStep, signal) => onboardings.stateOf(asked, signal)),
+    loadStep: call((input: AskedStep, signal) => onboardings.stateOf(input, signal)),
     readOnboarding: call((input: { id: string }, signal) => onboardings.read(input, signal)),
   }
 }

@@ -10,7 +10,7 @@ type Asked = { code: string; planId: string | null }
 export function promoCodeFlow({ clock, deadlines, promoCodes }: PromoCodeServices, tell: (promo: PromoCode | null) => void) {
   return promoCodeMachine.provide({
     actors: {
-      applyPromoCode: call((asked: Asked, signal) => promoCodes.apply(asked, signal)),
+      applyPromoCode: call((input: Asked, signal) => promoCodes.apply(input, signal)),
       waitUntil: call(clock.waitUntil),
     },
     actions: {

@@ -9,7 +9,10 @@ import { call } from './call.ts'
 type RegistrationServices = Pick<Services, 'access' | 'clock' | 'deadlines' | 'registration' | 'registrationDraft'>
 type Registering = RegistrationProgress & { company: Company }
 
-/** Registration with everything it asked for; `marketing` is where the visitor came from, `open` receives the new session. */
+/**
+ * Registration with everything it asked for; `marketing` is where the visitor came from, `open` receives the new
+ * session.
+ */
 export function registrationFlow(
   { access, clock, deadlines, registration, registrationDraft }: RegistrationServices,
   { marketing, open }: { marketing: Marketing; open: (session: Session) => void },
@@ -18,7 +21,7 @@ export function registrationFlow(
     actors: {
       loadPlans: call(({ plan }: PlanLink, signal) => registration.plans(plan, signal)),
       beginOnboarding: call((choice: Choice, signal) => registration.begin(choice, marketing, signal)),
-      checkRegistration: call((asked: Pick<Company, 'rfc' | 'email'>, signal) => registration.check(asked, signal)),
+      checkRegistration: call((input: Pick<Company, 'rfc' | 'email'>, signal) => registration.check(input, signal)),
       registerCustomer: call(async ({ choice, onboardingId, company }: Registering, signal) => {
         if (!choice) throw new Error('No plan was chosen')
         await registration.register({ choice, onboardingId, company, marketing }, signal)

@@ -48,16 +48,17 @@ export function sessionPort(session: () => SessionActor): SessionPort {
   const owners = new Map<string, string>()
   return {
     token() {
-      const held = live()
-      if (held) owners.set(held.token, held.user.id)
-      return held?.token ?? null
+      const current = live()
+      if (current) owners.set(current.token, current.user.id)
+      return current?.token ?? null
     },
     customerId: () => live()?.customer.id ?? null,
     async renewed(usedToken, signal) {
       // What one person asked for is never done in the name of another who signed in meanwhile.
-      const isOwner = (held: Session | null) => held !== null && (usedToken === null || owners.get(usedToken) === held.user.id)
-      const held = live()
-      if (held !== null && held.token !== usedToken) return isOwner(held)
+      const isOwner = (current: Session | null) =>
+        current !== null && (usedToken === null || owners.get(usedToken) === current.user.id)
+      const current = live()
+      if (current !== null && current.token !== usedToken) return isOwner(current)
       session().send({ type: 'session.ended' })
       if (!session().getSnapshot().matches('expired')) return false
       return isOwner(liveSession(await waitFor(session(), (snapshot) => !snapshot.matches('expired'), signal ? { signal } : {})))

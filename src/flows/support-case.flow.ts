@@ -23,7 +23,10 @@ export function supportCaseFlow({ clock, deadlines, support }: Pick<Services, 'c
   })
 }
 
-/** What was sent may have arrived when the page was loaded again, so that is asked; the number of one that arrived is shown again. */
+/**
+ * What was sent may have arrived when the page was loaded again, so that is asked; the number of one that arrived is
+ * shown again.
+ */
 export const keptSupportCase: KeptFlow = {
   machine: supportCaseMachine,
   version: 1,

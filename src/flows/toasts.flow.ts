@@ -11,7 +11,10 @@ export function toastsFlow({ clock }: Pick<Services, 'clock'>) {
   return toastsMachine.provide({ actors: { waitUntil: call(clock.waitUntil) } })
 }
 
-/** The toasts for as long as the application runs, and how to add one. What was left for the next screen is shown at once. */
+/**
+ * The toasts for as long as the application runs, and how to add one. What was left for the next screen is shown at
+ * once.
+ */
 export function startToasts({ clock, flash }: Pick<Services, 'clock' | 'flash'>): { toasts: ToastsActor; announce: Announce } {
   const toasts = createActor(toastsFlow({ clock }), { inspect: observe }).start()
   const announce: Announce = (code) =>

@@ -7,7 +7,10 @@ export type FormSchema = z.core.$ZodType<unknown, Record<string, unknown>>
 export type FieldIssues = Readonly<Record<string, RuleIssue>>
 export type Checked<Output> = { ok: true; values: Output } | { ok: false; issues: FieldIssues }
 
-/** The parsed values, or the first broken rule of each field. Whatever the schema says of an empty field, to a person it is a missing one. */
+/**
+ * The parsed values, or the first broken rule of each field. Whatever the schema says of an empty field, to a person it
+ * is a missing one.
+ */
 export function checkFields<Schema extends FormSchema>(schema: Schema, values: FieldValues): Checked<z.output<Schema>> {
   const result = z.safeParse(schema, values)
   if (result.success) return { ok: true, values: result.data }

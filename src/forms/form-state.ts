@@ -1,6 +1,9 @@
 import type { FieldIssues } from './check-fields.ts'
 
-/** Late to blame, quick to forgive: `blamed` fields show their issue, `forgiven` ones no longer show what the server said of them. */
+/**
+ * Late to blame, quick to forgive: `blamed` fields show their issue, `forgiven` ones no longer show what the server
+ * said of them.
+ */
 export type FormState = {
   issues: FieldIssues
   dirty: readonly string[]

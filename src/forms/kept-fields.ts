@@ -5,11 +5,11 @@ export interface KeptFields<Fields> {
 }
 
 export function keptFields<Fields>(first: Fields): KeptFields<Fields> {
-  let kept = first
+  let values = first
   return {
-    read: () => kept,
+    read: () => values,
     keep(fields) {
-      kept = fields
+      values = fields
     },
   }
 }

@@ -48,8 +48,8 @@ function ownIssue(params: Record<string, unknown> | undefined): RuleIssue | null
 }
 
 /**
- * The rule behind any issue of a schema, so that none reaches a person in the schema's words: rules of `rules.ts` carry it, the contract's
- * schemas name it in their message, and the rest is told by the kind of issue.
+ * The rule behind any issue of a schema, so that none reaches a person in the schema's words: rules of `rules.ts` carry
+ * it, the contract's schemas name it in their message, and the rest is told by the kind of issue.
  */
 export function ruleIssueOf(issue: z.core.$ZodIssue): RuleIssue {
   if (isBare(issue.message)) return { rule: issue.message }

@@ -39,7 +39,10 @@ const textAt = (draft: unknown, path: string): string => {
 
 const isAdminIssue = (issue: DraftIssue): issue is Extract<DraftIssue, { rule: AdminRule }> => isAdminRule(issue.rule)
 
-/** A form whose fields come and go: lists of prices, lines, products. As `useFields`, its values in one draft, its fields named by their path in it. */
+/**
+ * A form whose fields come and go: lists of prices, lines, products. As `useFields`, its values in one draft, its
+ * fields named by their path in it.
+ */
 export function useDraft<Value extends object, Schema extends z.ZodMiniType>(options: DraftOptions<Value, Schema>) {
   const { schema, initial, bodyOf, ruleTexts, serverErrors, onSubmit } = options
   const { i18n } = useLingui()
@@ -50,12 +53,12 @@ export function useDraft<Value extends object, Schema extends z.ZodMiniType>(opt
   const checked = checkDraft(schema, bodyOf(draft), draft)
   const issues = checked.ok ? {} : checked.issues
 
-  const told = (path: string) =>
+  const serverMessage = (path: string) =>
     holds(state.forgiven, path) ? undefined : serverErrors.find(({ field }) => field === path)?.message
 
   const error = (path: string): string | undefined => {
     const issue = holds(state.blamed, path) ? issues[path] : undefined
-    if (!issue) return told(path)
+    if (!issue) return serverMessage(path)
     return i18n._(isAdminIssue(issue) ? ruleTexts[issue.rule] : ruleText(issue))
   }
 

@@ -21,7 +21,9 @@ export type FieldsOptions<Schema extends FormSchema, Values extends Record<Name<
   onSubmit: (values: z.output<Schema>) => void
   /** The errors of the last answer; a new answer is a new array. */
   serverErrors?: readonly FieldError[] | undefined
-  /** What the wire calls all the fields together, where it knows them as one: their group says what is wrong with it. */
+  /**
+   * What the wire calls all the fields together, where it knows them as one: their group says what is wrong with it.
+   */
   group?: string | undefined
   casing?: Partial<Record<Name<Schema>, 'upper'>>
   /** Better words than the general ones of `rule-texts.ts` for a rule of a field. */
@@ -50,7 +52,7 @@ export function useFields<Schema extends FormSchema, Values extends Record<Name<
   const names = Object.keys(first)
   const check = () => checkFields(schema, readFields(form.current, first))
 
-  const told = (name: string) =>
+  const serverMessage = (name: string) =>
     state.forgiven.includes(name) ? undefined : serverErrors.find(({ field }) => field === name)?.message
 
   const isOfGroup = (field: string) => group !== undefined && (field === group || field.startsWith(`${group}.`))
@@ -60,7 +62,7 @@ export function useFields<Schema extends FormSchema, Values extends Record<Name<
 
   const error = (name: Name<Schema>): string | undefined => {
     const issue = state.blamed.includes(name) ? state.issues[name] : undefined
-    return issue ? i18n._(texts[name]?.[issue.rule] ?? ruleText(issue)) : told(name)
+    return issue ? i18n._(texts[name]?.[issue.rule] ?? ruleText(issue)) : serverMessage(name)
   }
 
   const change = (name: string) => {

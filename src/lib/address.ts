@@ -20,8 +20,8 @@ export type Address = `${Path}${Query}`
 export type OutsideAddress = `https://${string}` | `http://${string}` | `mailto:${string}`
 
 /**
- * An address that is known only as data, such as the place that a person came from; the application's own when it leads nowhere
- * inside. A route that is not there answers with its own page.
+ * An address that is known only as data, such as the place that a person came from; the application's own when it leads
+ * nowhere inside. A route that is not there answers with its own page.
  */
 export function givenAddress(text: string): Address {
   return (text.startsWith('/') && !text.startsWith('//') ? text : '/') as Address

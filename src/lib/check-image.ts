@@ -9,7 +9,10 @@ function typeOf(bytes: Uint8Array): string | null {
   return null
 }
 
-/** Why a file cannot be a logo, or null: by its content, its size, and whether the browser can draw it. The server looks again. */
+/**
+ * Why a file cannot be a logo, or null: by its content, its size, and whether the browser can draw it. The server looks
+ * again.
+ */
 export async function checkImage(file: Blob): Promise<'svg' | 'kind' | 'size' | 'broken' | null> {
   const head = new Uint8Array(await file.slice(0, 1024).arrayBuffer())
   const type = typeOf(head)

@@ -18,10 +18,10 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-const found = (names: readonly (readonly [string, string])[], text: string) =>
+const nameIn = (names: readonly (readonly [string, string])[], text: string) =>
   names.find(([sign]) => text.includes(sign))?.[1] ?? null
 
 /** Browser and system of a `User-Agent`, by the names that people know; null for one that is not known. */
 export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
-  return { browser: found(browsers, userAgent), system: found(systems, userAgent) }
+  return { browser: nameIn(browsers, userAgent), system: nameIn(systems, userAgent) }
 }

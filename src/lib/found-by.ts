@@ -2,7 +2,10 @@ import { longestAgo, type NewCase, type TrailStep, trailStepSchema } from '#cont
 import * as z from '#contract/zod.ts'
 import { type NotedStep, trail } from './trail.ts'
 
-/** What goes with a case written `now` (ms since 1970): the page by its words alone, the support code, and those of the last steps that the contract takes. */
+/**
+ * What goes with a case written `now` (ms since 1970): the page by its words alone, the support code, and those of the
+ * last steps that the contract takes.
+ */
 export function foundBy(
   { code, place }: { code: string | null; place: string },
   now: number,

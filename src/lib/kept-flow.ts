@@ -12,17 +12,23 @@ export interface KeptFlow {
   machine: AnyStateMachine
   /** Raised by hand when a state, or what it holds, comes to mean something else. */
   version: number
-  /** Where each state leads when it is restored, by its path: to itself, to one that asks what happened, or with null to the beginning. */
+  /**
+   * Where each state leads when it is restored, by its path: to itself, to one that asks what happened, or with null to
+   * the beginning.
+   */
   leads: Readonly<Record<string, StateValue | null>>
   /** What of the context is kept; anything else is left out. */
   keeps: z.ZodMiniType<Record<string, unknown>>
   /** What the context is besides, when it is restored. */
   empty: Record<string, unknown>
   /** From a version to the next one; null when there is no way. A version that is not named begins anew. */
-  migrate: Readonly<Record<number, (kept: Kept) => Kept | null>>
+  migrate: Readonly<Record<number, (stored: Kept) => Kept | null>>
 }
 
-/** What came of a restore: the same state, one of a newer version, one that asks instead of what was under way, or the beginning. */
+/**
+ * What came of a restore: the same state, one of a newer version, one that asks instead of what was under way, or the
+ * beginning.
+ */
 export type Restored =
   | { outcome: 'restored' | 'migrated' | 'asked'; snapshot: AnyMachineSnapshot }
   | { outcome: 'anew'; snapshot?: undefined }
@@ -35,24 +41,27 @@ export function keptTextOf({ machine, version, keeps }: KeptFlow, snapshot: AnyM
   return JSON.stringify({ machine: machine.id, version, state: statePath(snapshot.value), context } satisfies Kept)
 }
 
-/** What a kept text comes to in this build. Nothing that was under way is ever begun again: a state that calls or waits is not restored. */
+/**
+ * What a kept text comes to in this build. Nothing that was under way is ever begun again: a state that calls or waits
+ * is not restored.
+ */
 export function restoredFlow(flow: KeptFlow, text: string | null): Restored {
   const read = parsed(text)
   if (read === null || read.machine !== flow.machine.id) return anew
-  const kept = migrated(flow, read)
-  const context = kept && z.safeParse(flow.keeps, kept.context)
-  const value = kept && flow.leads[kept.state]
-  if (!kept || !context?.success || value === undefined || value === null) return anew
+  const stored = migrated(flow, read)
+  const context = stored && z.safeParse(flow.keeps, stored.context)
+  const value = stored && flow.leads[stored.state]
+  if (!stored || !context?.success || value === undefined || value === null) return anew
   const snapshot = resolved(flow, value, context.data)
   if (!snapshot || snapshot.status !== 'active' || isUnderWay(snapshot)) return anew
-  if (kept !== read) return { outcome: 'migrated', snapshot }
-  return { outcome: statePath(value) === kept.state ? 'restored' : 'asked', snapshot }
+  if (stored !== read) return { outcome: 'migrated', snapshot }
+  return { outcome: statePath(value) === stored.state ? 'restored' : 'asked', snapshot }
 }
 
-function migrated(flow: KeptFlow, kept: Kept): Kept | null {
-  if (kept.version === flow.version) return kept
-  const next = kept.version < flow.version ? flow.migrate[kept.version]?.(kept) : undefined
-  return next && next.version > kept.version ? migrated(flow, next) : null
+function migrated(flow: KeptFlow, stored: Kept): Kept | null {
+  if (stored.version === flow.version) return stored
+  const next = stored.version < flow.version ? flow.migrate[stored.version]?.(stored) : undefined
+  return next && next.version > stored.version ? migrated(flow, next) : null
 }
 
 function resolved({ machine, empty }: KeptFlow, value: StateValue, context: object): AnyMachineSnapshot | null {

@@ -21,7 +21,10 @@ export interface LeaveGuard {
   stays: () => Promise<boolean>
 }
 
-/** Asks before a person leaves the screen with something that is not saved: by a link or the back button in our words, by closing in the browser's. */
+/**
+ * Asks before a person leaves the screen with something that is not saved: by a link or the back button in our words,
+ * by closing in the browser's.
+ */
 export function useLeaveGuard({ unsaved, stays }: LeaveGuard): void {
   const block = useContext(BlockContext)
   const loses = useEffectEvent(unsaved)

@@ -3,7 +3,10 @@ import type { Query } from './address.ts'
 
 export { customerParameter } from '#contract/admin/addresses.ts'
 
-/** What the address of a list of the administration holds: `buscar`, `orden`, `cursor`, and its filters by their names on the wire. */
+/**
+ * What the address of a list of the administration holds: `buscar`, `orden`, `cursor`, and its filters by their names
+ * on the wire.
+ */
 export type ListAddress = Readonly<Partial<Record<string, string>>>
 
 const nameSchema = z.string().check(z.regex(/^[a-z_]{1,40}$/))
@@ -13,10 +16,12 @@ const valueSchema = z.string().check(z.maxLength(500), z.trim(), z.minLength(1))
 export const listAddressSchema = z.pipe(
   z.record(z.string(), z.unknown()),
   z.transform((search): ListAddress => {
-    const kept = Object.entries(search).map(
+    const entries = Object.entries(search).map(
       ([name, value]) => [nameSchema.safeParse(name), valueSchema.safeParse(value)] as const,
     )
-    return Object.fromEntries(kept.flatMap(([name, value]) => (name.success && value.success ? [[name.data, value.data]] : [])))
+    return Object.fromEntries(
+      entries.flatMap(([name, value]) => (name.success && value.success ? [[name.data, value.data]] : [])),
+    )
   }),
 )
 
@@ -27,7 +32,10 @@ export function searchOf(address: ListAddress): Query {
   return text === '' ? '' : `?${text}`
 }
 
-/** The address of the same list with something else asked for. It begins at its first page again, unless a cursor is given. */
+/**
+ * The address of the same list with something else asked for. It begins at its first page again, unless a cursor is
+ * given.
+ */
 export function withAddress(address: ListAddress, changes: ListAddress): ListAddress {
   return { ...address, cursor: '', ...changes }
 }

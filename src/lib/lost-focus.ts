@@ -1,4 +1,4 @@
-const held = 'data-holds-focus'
+const attribute = 'data-holds-focus'
 
 /** For `ref`: whoever had the focus went with the screen before, so this takes it; never away from something in use. */
 export function takeLostFocus(element: HTMLElement | null): void {
@@ -6,8 +6,9 @@ export function takeLostFocus(element: HTMLElement | null): void {
 }
 
 /**
- * Holds the focus near its place when what had it leaves the document: in a card frame or on the chosen option that came there, else on the
- * part of the page around it, so that Tab goes on from there (WCAG 2.4.3). A page or a step with a title of its own takes it instead.
+ * Holds the focus near its place when what had it leaves the document: in a card frame or on the chosen option that
+ * came there, else on the part of the page around it, so that Tab goes on from there (WCAG 2.4.3). A page or a step
+ * with a title of its own takes it instead.
  */
 export function holdLostFocus(): void {
   let path: readonly HTMLElement[] = []
@@ -45,14 +46,14 @@ function hold(places: readonly HTMLElement[]): void {
 function makeFocusable(place: HTMLElement): void {
   if (place.hasAttribute('tabindex')) return
   place.tabIndex = -1
-  place.setAttribute(held, '')
+  place.setAttribute(attribute, '')
   const release = () => {
     place.removeAttribute('tabindex')
-    place.removeAttribute(held)
+    place.removeAttribute(attribute)
   }
   place.addEventListener('blur', release, { once: true })
 }
 
 function isFree(active: Element | null): boolean {
-  return active === document.body || active?.hasAttribute(held) === true
+  return active === document.body || active?.hasAttribute(attribute) === true
 }

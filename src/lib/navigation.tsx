@@ -19,7 +19,10 @@ export function useNavigation(): Navigation {
   return useContext(NavigationContext)
 }
 
-/** What a link does with a click: a plain one on an address inside the application goes there without leaving the document. */
+/**
+ * What a link does with a click: a plain one on an address inside the application goes there without leaving the
+ * document.
+ */
 export function useFollow(): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigation()
   return (event) => {

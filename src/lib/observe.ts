@@ -5,12 +5,13 @@ import { note } from './trail.ts'
 
 /** In place of a status, of a call that nobody answered. */
 const unanswered = 0
-const known = new WeakMap<object, { actor: number; state: string | null }>()
+const observed = new WeakMap<object, { actor: number; state: string | null }>()
 let actors = 0
 
 /**
- * For `inspect` of an actor: notes where a machine was, what happened and where it is, by the product's own names. Of what an event carries only the
- * kind, status and code of a failure are read: nothing that a person typed can come along.
+ * For `inspect` of an actor: notes where a machine was, what happened and where it is, by the product's own names. Of
+ * what an event carries only the kind, status and code of a failure are read: nothing that a person typed can come
+ * along.
  */
 export function observe(inspected: InspectionEvent): void {
   // An actor stops because its screen was left: it stays where it was.
@@ -18,9 +19,9 @@ export function observe(inspected: InspectionEvent): void {
   const { actorRef, event, snapshot } = inspected
   const { id: machine } = (actorRef as { logic?: AnyActorLogic & { id?: string } }).logic ?? {}
   if (machine === undefined || !('value' in snapshot)) return
-  const { actor, state: before } = known.get(actorRef) ?? { actor: (actors += 1), state: null }
+  const { actor, state: before } = observed.get(actorRef) ?? { actor: (actors += 1), state: null }
   const after = statePath(snapshot.value)
-  known.set(actorRef, { actor, state: after })
+  observed.set(actorRef, { actor, state: after })
   note([{ kind: 'move', at: Date.now(), actor, machine, event: event.type, before, after, failed: failedOf(event) }])
 }
 

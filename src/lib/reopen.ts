@@ -20,5 +20,8 @@ export async function reopen(): Promise<void> {
   location.reload()
 }
 
-/** Whether the document may be reloaded without a press: not twice in a minute, or code that stays away would reload it for ever. */
+/**
+ * Whether the document may be reloaded without a press: not twice in a minute, or code that stays away would reload it
+ * for ever.
+ */
 export const mayReopen = (): boolean => Date.now() - Number(sessionStorage.getItem(key)) > pause

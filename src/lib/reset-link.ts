@@ -6,8 +6,8 @@ export interface ResetLink {
 }
 
 /**
- * The mailed link, taken out of the address: it moves into the browser's history entry, where a reload finds it and neither
- * `Referer` nor error reports carry it. Null when the address and the entry hold no whole link.
+ * The mailed link, taken out of the address: it moves into the browser's history entry, where a reload finds it and
+ * neither `Referer` nor error reports carry it. Null when the address and the entry hold no whole link.
  */
 export function takeResetLink(place: Location = location, entries: History = history): ResetLink | null {
   const search = new URLSearchParams(place.search)

@@ -2,8 +2,9 @@ import { periods } from '#contract/period.ts'
 import * as z from '#contract/zod.ts'
 
 /**
- * What the addresses of the application may hold after their question mark, each for `validateSearch` of its routes. A schema
- * here is total: a word that is missing or of another form falls back, and one that it does not know is left out.
+ * What the addresses of the application may hold after their question mark, each for `validateSearch` of its routes. A
+ * schema here is total: a word that is missing or of another form falls back, and one that it does not know is left
+ * out.
  */
 
 const word = z.otherwise(z.string(), '')

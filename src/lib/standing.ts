@@ -17,7 +17,10 @@ export type Standing =
   | { kind: 'trial' | 'ending'; plan: Subscription; days: number; endsAt: string }
   | { kind: 'running'; plan: Subscription }
 
-/** How the newest plan of a customer stands at `now`, ms since 1970 (APP-3). One that expired counts when none is active. */
+/**
+ * How the newest plan of a customer stands at `now`, ms since 1970 (APP-3). One that expired counts when none is
+ * active.
+ */
 export function standingOf(subscriptions: readonly Subscription[], now: number): Standing {
   const plans = subscriptions.filter(({ type }) => type === 'plan')
   const plan = plans.find(({ status }) => status === 'active') ?? plans.find(({ status }) => status === 'expired')
@@ -41,7 +44,10 @@ export function isOwed({ due }: Subscription): boolean {
   return due !== null && due > 0
 }
 
-/** When the plan is charged next by itself, also when a charge that failed is tried again; null when nothing is. ISO 8601. */
+/**
+ * When the plan is charged next by itself, also when a charge that failed is tried again; null when nothing is. ISO
+ * 8601.
+ */
 export function chargeOf(standing: Standing): string | null {
   if (standing.kind === 'pastDue') return isOwed(standing.plan) ? standing.plan.nextPaymentAttemptAt : null
   if (standing.kind !== 'running' && standing.kind !== 'trial') return null
@@ -55,7 +61,10 @@ export function isNear(at: string, now: number): boolean {
   return daysUntil(at, now) <= chargeDays
 }
 
-/** The card that will be charged, when it has expired by then; cards are good until the end of their month. `chargedAt` is ISO 8601. */
+/**
+ * The card that will be charged, when it has expired by then; cards are good until the end of their month. `chargedAt`
+ * is ISO 8601.
+ */
 export function expiringCard(methods: readonly PaymentMethod[], chargedAt: string): PaymentMethod | null {
   const method = defaultCard(methods)
   if (!method) return null

@@ -32,8 +32,8 @@ export function mayAct({ permissions }: Pick<SessionUser, 'permissions'>): boole
 }
 
 /**
- * What whoever holds the session may do about the customer's subscriptions now. Staff who look at a customer's account act by the leave that they have, and
- * never with the customer's cards or money (docs/decisions/0017).
+ * What whoever holds the session may do about the customer's subscriptions now. Staff who look at a customer's account
+ * act by the leave that they have, and never with the customer's cards or money (docs/decisions/0017).
  */
 export function actsAllowed({ user, customer: { impersonation } }: Pick<Session, 'user' | 'customer'>): {
   act: boolean

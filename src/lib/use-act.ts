@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { type Failure, failureOf } from '#contract/failure.ts'
 
-/** One small act at a time, with what a person has to see of it: that it runs, and why it was refused. Never rejects. */
+/**
+ * One small act at a time, with what a person has to see of it: that it runs, and why it was refused. Never rejects.
+ */
 export function useAct<Args extends unknown[], Result>(act: (...args: Args) => Promise<Result>) {
   const [state, setState] = useState<{ busy: boolean; failure: Failure | null }>({ busy: false, failure: null })
   return {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 
 function read(key: string): readonly string[] | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : null
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : null
   } catch {
     return null
   }

@@ -9,7 +9,10 @@ interface Store {
   forget: (machine: string) => void
 }
 
-/** Starts a flow where this tab left it, and keeps it until it has ended. `plan` and `store` are the same at every render. */
+/**
+ * Starts a flow where this tab left it, and keeps it until it has ended. `plan` and `store` are the same at every
+ * render.
+ */
 export function useKeptFlow<Machine extends AnyStateMachine>(
   machine: Machine,
   { plan, store, input }: { plan: KeptFlow; store: Store; input: InputFrom<Machine> },

@@ -22,7 +22,10 @@ export const cardErrorTexts: Record<CardErrorCode, MessageDescriptor> = {
 const whileSaving: Partial<Record<CardErrorCode, MessageDescriptor>> = savingTexts
 const forStaff: Partial<Record<CardErrorCode, MessageDescriptor>> = administratorTexts
 
-/** A card error as a customer may read it, and what the screen offers next. The provider's own words are for staff (docs/decisions/0031). */
+/**
+ * A card error as a customer may read it, and what the screen offers next. The provider's own words are for staff
+ * (docs/decisions/0031).
+ */
 export interface CardErrorInWords {
   code: CardErrorCode
   message: string
@@ -45,17 +48,17 @@ export function cardErrorInWords(i18n: I18n, written: string, act: CardAct): Car
 }
 
 /**
- * The same failure for staff: the real reason with what the customer reads instead of it, or the customer’s text alone (`toCustomer` null), the code as it
- * came, and all of the detail.
+ * The same failure for staff: the real reason with what the customer reads instead of it, or the customer’s text alone
+ * (`toCustomer` null), the code as it came, and all of the detail.
  */
 export function cardErrorForStaff(
   i18n: I18n,
   written: string,
 ): { code: string; message: string; toCustomer: string | null; detail: string } {
   const { code, detail } = splitCardError(written)
-  const known = cardErrorCode(code)
-  const reason = forStaff[known]
-  const told = i18n._(cardErrorTexts[known])
-  const words = reason ? { message: i18n._(reason), toCustomer: told } : { message: told, toCustomer: null }
-  return { code: code || known, ...words, detail }
+  const cardCode = cardErrorCode(code)
+  const reason = forStaff[cardCode]
+  const text = i18n._(cardErrorTexts[cardCode])
+  const words = reason ? { message: i18n._(reason), toCustomer: text } : { message: text, toCustomer: null }
+  return { code: code || cardCode, ...words, detail }
 }

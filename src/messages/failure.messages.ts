@@ -31,14 +31,14 @@ export function failureInWords(i18n: I18n, failure: Failure): FailureInWords {
     return { message: i18n._(message), description: undefined, status: undefined, errors: [], supportCode: undefined, next }
   }
   const { status, body } = failure
-  const known = isFailureCode(body.code) ? failureTexts[body.code] : null
+  const text = isFailureCode(body.code) ? failureTexts[body.code] : null
   return {
-    message: known ? i18n._(known.message) : body.message || statusInWords(i18n, status),
+    message: text ? i18n._(text.message) : body.message || statusInWords(i18n, status),
     description: carriesProviderWords(body.code) ? undefined : body.description || undefined,
     status,
     errors: body.errors,
     supportCode: body.requestId || undefined,
-    next: known?.next ?? (status >= 500 ? 'retry' : 'support'),
+    next: text?.next ?? (status >= 500 ? 'retry' : 'support'),
   }
 }
 

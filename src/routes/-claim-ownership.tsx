@@ -20,7 +20,7 @@ export function ClaimOwnership({ services, registration }: Props) {
     <ClaimOwnershipView
       actor={actor}
       prepare={() => services.challenges.begin('claim')}
-      known={{ name, email, phone }}
+      prefilled={{ name, email, phone }}
       onClose={() => registration.send({ type: 'claim.closed' })}
       onSent={() => registration.send({ type: 'claim.sent' })}
     />

@@ -3,7 +3,10 @@ import { waitFor } from 'xstate'
 import type { Session } from '#contract/session.ts'
 import type { SessionActor } from '#machines/flows/session.machine.ts'
 
-/** Lets a signed-in person in; anybody else goes to the start gate, which remembers the place, or the application that asked (ROUTE-4). */
+/**
+ * Lets a signed-in person in; anybody else goes to the start gate, which remembers the place, or the application that
+ * asked (ROUTE-4).
+ */
 export async function signedIn(session: SessionActor, href: string, search: { app?: string } = {}): Promise<Session> {
   const { context, value } = await waitFor(session, (snapshot) => !snapshot.hasTag('pending'))
   if (value !== 'anonymous' && context.session !== null) return context.session
@@ -22,7 +25,7 @@ export function isOnboarding(path: string): boolean {
   return /^\/app\/onboarding(?:\/|$)/.test(path)
 }
 
-/** Keeps whoever has not finished onboarding in it, and everybody else out of it; root is never held up (ONB-1). */
+/** Keeps whoever has not finished onboarding in it, and everybody else out of it; root is never current up (ONB-1). */
 export function onboarded({ user, customer }: Session, path: string): void {
   const due = !user.root && customer.onboardingFinishedAt === null
   if (due && !isOnboarding(path)) redirect({ to: '/app/onboarding', replace: true, throw: true })

@@ -11,16 +11,19 @@ const Banner = lazy(async () => {
 
 type Needs = Pick<RouterContext, 'services' | 'session'>
 
-/** Takes a customer's place in the session; the person's own token stays. The caller loads the document anew, so that nothing of one account stands in the other. */
+/**
+ * Takes a customer's place in the session; the person's own token stays. The caller loads the document anew, so that
+ * nothing of one account stands in the other.
+ */
 export async function beginImpersonation(
   { services, session }: Needs,
-  asked: { customerId: string; reason: string; writes: boolean },
+  request: { customerId: string; reason: string; writes: boolean },
 ): Promise<void> {
   const admin = await services.loadAdmin()
-  const { id, customer, onboardingFinishedAt, reason, writes, endsAt } = await admin.impersonations.begin(asked)
-  const held = session.getSnapshot().context.session?.customer
-  if (!held) return
-  const own = held.impersonation?.own ?? { id: held.id, name: held.name, onboardingFinishedAt: held.onboardingFinishedAt }
+  const { id, customer, onboardingFinishedAt, reason, writes, endsAt } = await admin.impersonations.begin(request)
+  const former = session.getSnapshot().context.session?.customer
+  if (!former) return
+  const own = former.impersonation?.own ?? { id: former.id, name: former.name, onboardingFinishedAt: former.onboardingFinishedAt }
   const impersonation = { id, reason, writes, endsAt, own }
   session.send({ type: 'customer.changed', customer: { ...customer, onboardingFinishedAt, impersonation } })
 }
@@ -32,18 +35,18 @@ export function ImpersonationRoute() {
   const customer = useSelector(session, (snapshot) =>
     snapshot.matches('authenticated') ? snapshot.context.session?.customer : undefined,
   )
-  const held = customer?.impersonation
-  if (!customer || !held) return null
+  const impersonation = customer?.impersonation
+  if (!customer || !impersonation) return null
   const end = async () => {
     // One that could not be ended ends by its time: nobody is kept in somebody else's account.
     await services
       .loadAdmin()
-      .then(({ impersonations }) => impersonations.end(held.id))
+      .then(({ impersonations }) => impersonations.end(impersonation.id))
       .catch(() => undefined)
-    session.send({ type: 'customer.changed', customer: { ...held.own, impersonation: undefined } })
+    session.send({ type: 'customer.changed', customer: { ...impersonation.own, impersonation: undefined } })
     await router.navigate({ to: '/admin/clientes/$id', params: { id: customer.id }, reloadDocument: true })
   }
-  return <Shown name={customer.name} held={held} onEnd={end} />
+  return <Shown name={customer.name} impersonation={impersonation} onEnd={end} />
 }
 
 /** Its texts are those of the administration, which other pages do not bring. */

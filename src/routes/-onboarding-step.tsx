@@ -6,7 +6,7 @@ import { OnboardingStepView } from '../views/onboarding/onboarding-step.view.tsx
 
 /** A step that asks for something, by its name. */
 export function OnboardingStep({ step }: { step: Step }) {
-  const { services, announce, held } = useRouteContext({ from: '/app' })
-  const actor = useFlow(onboardingStepFlow(services, announce), { input: { customerId: held.customer.id, step } })
+  const { services, announce, current } = useRouteContext({ from: '/app' })
+  const actor = useFlow(onboardingStepFlow(services, announce), { input: { customerId: current.customer.id, step } })
   return <OnboardingStepView actor={actor} />
 }

@@ -5,7 +5,10 @@ import { signInFlow } from '../flows/sign-in.flow.ts'
 import { useFlow } from '../lib/use-flow.ts'
 import { SessionDialog } from '../views/session/session-dialog.tsx'
 
-/** Every screen, and over it the sign-in dialog for whose session ended; even before a first screen, which waits for the renewed session. */
+/**
+ * Every screen, and over it the sign-in dialog for whose session ended; even before a first screen, which waits for the
+ * renewed session.
+ */
 export function WithSessionDialog({ children }: { children: ReactNode }) {
   const { session } = useRouter().options.context
   const expired = useSelector(session, (snapshot) => snapshot.matches('expired'))

@@ -5,10 +5,13 @@ import { readStanding } from './-standing.ts'
 
 type Subscriptions = Services['subscriptions']
 
-/** How the plan stands, read again as soon as something was bought or paid, also on the page that says so; what was known stays shown meanwhile. */
-export function useStanding(services: Services, held: Session): ReturnType<typeof readStanding> {
+/**
+ * How the plan stands, read again as soon as something was bought or paid, also on the page that says so; what was
+ * known stays shown meanwhile.
+ */
+export function useStanding(services: Services, current: Session): ReturnType<typeof readStanding> {
   useSyncExternalStore(services.subscriptions.subscribe, services.subscriptions.version)
-  return useDeferredValue(readStanding(services, held))
+  return useDeferredValue(readStanding(services, current))
 }
 
 /** The subscriptions that count now, or null, read again as the standing is. */

@@ -20,13 +20,13 @@ type Reading = Promise<KnownStanding | null>
 const readings = new WeakMap<Promise<readonly Subscription[] | null>, Reading>()
 
 /**
- * How the plan stands, and whether there is a card that is good for the next charge; null when nobody can say. The same promise as long as the subscriptions
- * are kept, so that a page that is opened does not wait for it again.
+ * How the plan stands, and whether there is a card that is good for the next charge; null when nobody can say. The same
+ * promise as long as the subscriptions are kept, so that a page that is opened does not wait for it again.
  */
 export function readStanding(services: StandingServices, { user, customer }: Session): Reading {
-  const known = services.subscriptions.known(customer.id)
-  const reading = readings.get(known) ?? judge(services, user, known)
-  readings.set(known, reading)
+  const pending = services.subscriptions.known(customer.id)
+  const reading = readings.get(pending) ?? judge(services, user, pending)
+  readings.set(pending, reading)
   return reading
 }
 
@@ -34,9 +34,9 @@ export function readStanding(services: StandingServices, { user, customer }: Ses
 async function judge(
   { paymentMethods }: StandingServices,
   user: SessionUser,
-  known: Promise<readonly Subscription[] | null>,
+  pending: Promise<readonly Subscription[] | null>,
 ): Reading {
-  const subscriptions = await known
+  const subscriptions = await pending
   if (subscriptions === null) return null
   const now = serverNow()
   const standing = standingOf(subscriptions, now)

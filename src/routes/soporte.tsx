@@ -21,6 +21,6 @@ function SupportRoute() {
   })
   const [typed] = useState(() => services.support.typed() ?? { description: '', email: '' })
   // What this screen itself does is no part of what went before.
-  const [found] = useState(() => foundBy({ code: codigo ?? null, place: desde ?? '/soporte' }, services.clock.now()))
-  return <SupportCaseView actor={actor} typed={typed} onTyped={services.support.keepTyped} found={found} />
+  const [report] = useState(() => foundBy({ code: codigo ?? null, place: desde ?? '/soporte' }, services.clock.now()))
+  return <SupportCaseView actor={actor} typed={typed} onTyped={services.support.keepTyped} report={report} />
 }

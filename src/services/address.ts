@@ -1,4 +1,7 @@
-/** A path with its `{parameters}` filled in, each encoded as one segment, and the query behind it. Throws for what cannot be a segment. */
+/**
+ * A path with its `{parameters}` filled in, each encoded as one segment, and the query behind it. Throws for what
+ * cannot be a segment.
+ */
 export function addressOf(path: string, params: Record<string, string> = {}, query: Record<string, string> = {}): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => segment(name, params[name]))
   const search = new URLSearchParams(query).toString()

@@ -14,13 +14,16 @@ const nothingTold: ErrorBody = { message: '', code: '', description: '', errors:
 const seconds = /^\d{1,7}$/
 const date = /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
-/** The failure that a refusing answer is. `now` is ms since 1970: `Retry-After` becomes an absolute time, so that a reload keeps it. */
+/**
+ * The failure that a refusing answer is. `now` is ms since 1970: `Retry-After` becomes an absolute time, so that a
+ * reload keeps it.
+ */
 export function refusal({ status, headers, body }: Answer, now: number): Failure {
-  const told = errorBodySchema.safeParse(body).data ?? nothingTold
+  const error = errorBodySchema.safeParse(body).data ?? nothingTold
   return {
     kind: 'refused',
     status,
-    body: { ...told, requestId: told.requestId || (headers.get('x-request-id') ?? '') },
+    body: { ...error, requestId: error.requestId || (headers.get('x-request-id') ?? '') },
     retryAt: retryAt(headers.get('retry-after'), status, now),
   }
 }

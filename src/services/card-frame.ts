@@ -17,7 +17,10 @@ export interface CardFrame {
   tell: (order: CardFrameOrder) => void
 }
 
-/** The application's side of the document where a card number is typed. Only that very window, of our origin, on this channel is heard. */
+/**
+ * The application's side of the document where a card number is typed. Only that very window, of our origin, on this
+ * channel is heard.
+ */
 export function openCardFrame({ driver, locale, due = 0 }: Options): CardFrame {
   const channel = crypto.randomUUID()
   const waiting: CardFrameOrder[] = []

@@ -5,7 +5,10 @@ import { keptText, type KeptText } from './storage.ts'
 const key = 'receptio.cart'
 const draftSchema = z.object({ sold: z.string(), cart: cartCodec })
 
-/** The cart of what is being bought outside of onboarding, for as long as its tab lives; one of another offer is forgotten. */
+/**
+ * The cart of what is being bought outside of onboarding, for as long as its tab lives; one of another offer is
+ * forgotten.
+ */
 export function createCartDrafts(storage: KeptText = keptText(() => sessionStorage)) {
   return {
     read(sold: string): Cart | null {

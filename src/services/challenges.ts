@@ -3,7 +3,10 @@ import type { CaptchaAction, CaptchaEffort, Challenge } from '#contract/captcha.
 export interface Challenges {
   /** Starts working on an answer, so that submitting need not wait. Safe to call at every focus. */
   begin(action: CaptchaAction): void
-  /** An answer worth one call, to a bigger challenge when `effort` says so. Rejects with the failure of the call for the challenge. */
+  /**
+   * An answer worth one call, to a bigger challenge when `effort` says so. Rejects with the failure of the call for the
+   * challenge.
+   */
   answer(action: CaptchaAction, effort?: CaptchaEffort): Promise<string>
 }
 
@@ -16,7 +19,9 @@ export interface ChallengeOptions {
   now: () => number
 }
 
-/** Proof of work in the background (docs/domain.md#session-and-access): one answer is prepared per act and used once. */
+/**
+ * Proof of work in the background (docs/domain.md#session-and-access): one answer is prepared per act and used once.
+ */
 export function createChallenges({ load, solve, now }: ChallengeOptions): Challenges {
   const prepared = new Map<CaptchaAction, { at: number; answer: Promise<string> }>()
 

@@ -12,8 +12,8 @@ interface CompanyFields {
 export function createCompanies(call: Call) {
   const keys = createIdempotencyKeys()
   return {
-    list: (asked: ListQuery, signal?: AbortSignal): Promise<ListPage<Company>> =>
-      call('listCompanies', { query: listQuery(asked), signal }),
+    list: (query: ListQuery, signal?: AbortSignal): Promise<ListPage<Company>> =>
+      call('listCompanies', { query: listQuery(query), signal }),
     get: async (id: string, signal?: AbortSignal): Promise<Company> =>
       (await call('getCompany', { params: { id }, signal })).data,
     async store({ name, rfc }: CompanyFields, signal?: AbortSignal): Promise<Company> {

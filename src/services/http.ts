@@ -1,10 +1,9 @@
-import ky, { isHTTPError, isNetworkError, isTimeoutError, type ResponsePromise } from 'ky'
+import ky from 'ky'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Endpoints, Operation } from '#contract/endpoints.ts'
 import { everydayEndpoints } from '#contract/endpoints/everyday.ts'
 import { errorBodySchema } from '#contract/error-body.ts'
 import { CallFailed, type Failure } from '#contract/failure.ts'
-import { fileNameOf } from '#contract/file.ts'
 import { proofHeader } from '#contract/proof.ts'
 import { ownField, wireOf } from '#contract/wire.ts'
 import type * as z from '#contract/zod.ts'
@@ -12,6 +11,7 @@ import type { EndedCall } from '../lib/note-call.ts'
 import { addressOf } from './address.ts'
 import { type Answer, parsed, refusal } from './answer.ts'
 import type { ProvenRequest } from './proven-request.ts'
+import { readAnswer } from './read-answer.ts'
 import type { SessionPort } from './session-port.ts'
 
 /** No call lasts longer, retries included (docs/specification.md#calls). In milliseconds. */
@@ -29,7 +29,10 @@ export interface HttpOptions {
   /** Where the API is, without a slash at the end, for example `/api`. */
   base: string
   session: SessionPort
-  /** The proof header's value for a request, or null when the browser holds no key. `now` is the server's clock, ms since 1970. */
+  /**
+   * The proof header's value for a request, or null when the browser holds no key. `now` is the server's clock, ms
+   * since 1970.
+   */
   prove: (request: ProvenRequest) => Promise<string | null>
   locale: () => string
   now: () => number
@@ -65,7 +68,10 @@ interface Sent {
   idempotencyKey?: string
 }
 
-/** A body as ky writes it. A request that is read for its bytes would be sent as a stream, and nobody who watches the browser could see its text. */
+/**
+ * A body as ky writes it. A request that is read for its bytes would be sent as a stream, and nobody who watches the
+ * browser could see its text.
+ */
 function bytesOf(body: unknown): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body))
 }
@@ -92,7 +98,7 @@ export function createHttp({ base, session, prove, locale, now, heard, failed, e
       const proof = await prove({ method, url: request.url, body: sent, client: customer, token, now: now() + clockOffset })
       if (proof) request.headers.set(proofHeader, proof)
     }
-    return answerOf(
+    return readAnswer(
       client(address, {
         method,
         signal: signal ?? null,
@@ -117,11 +123,12 @@ export function createHttp({ base, session, prove, locale, now, heard, failed, e
   }
 
   /**
-   * Sends a call that is then either answered or refused and not carried out. A browser sends a request again by itself when its connection dies: the
-   * server knows the proof, and says that the first copy was dealt with. Whatever may happen twice is then asked again, once; of an act nobody knows.
+   * Sends a call that is then either answered or refused and not carried out. A browser sends a request again by itself
+   * when its connection dies: the server knows the proof, and says that the first copy was dealt with. Whatever may
+   * happen twice is then asked again, once; of an act nobody knows.
    */
   async function sendOnce(endpoint: Endpoint, sent: Sent): Promise<Answer> {
-    const begun = now()
+    const startedAt = now()
     let answer = await send(endpoint, sent)
     const mayHappenTwice = endpoint.method === 'GET' || sent.idempotencyKey !== undefined
     if (mayHappenTwice) {
@@ -129,7 +136,7 @@ export function createHttp({ base, session, prove, locale, now, heard, failed, e
       return answer
     }
     // What was refused after the computer slept may be a copy that the server no longer knows as one.
-    const isLate = answer.status === 401 && now() - begun > callLimit
+    const isLate = answer.status === 401 && now() - startedAt > callLimit
     if (codeOf(answer) === 'proof.seen' || isLate) throw new CallFailed({ kind: 'timeout' })
     return answer
   }
@@ -151,9 +158,9 @@ export function createHttp({ base, session, prove, locale, now, heard, failed, e
   return async (name, request) => {
     const endpoint = await endpointOf(name)
     const sent = wireSent(endpoint, request)
-    const begun = now()
+    const startedAt = now()
     let requestId: string | null = null
-    const end = (failure: Failure | null) => ended?.({ operation: name, failure, ms: Math.max(0, now() - begun), requestId })
+    const end = (failure: Failure | null) => ended?.({ operation: name, failure, ms: Math.max(0, now() - startedAt), requestId })
     try {
       const answer = await sendWhileItMayHelp(endpoint, sent)
       heard?.(answer.headers)
@@ -196,50 +203,15 @@ function ownRefusal({ body: schema }: Endpoint, failure: Failure): Failure {
   return { ...failure, body: { ...failure.body, errors } }
 }
 
-/** Files as a form carries them, each without the name it has on the person's disk; the browser writes type and boundary. */
+/**
+ * Files as a form carries them, each without the name it has on the person's disk; the browser writes type and
+ * boundary.
+ */
 function formOf(body: unknown): FormData {
   const form = new FormData()
   for (const [name, file] of Object.entries(body as Record<string, Blob>)) form.append(name, file, 'blob')
   return form
 }
 
-/** Nobody answered, or not in time. Anything else is a defect of ours. */
-function silence(error: unknown): CallFailed {
-  if (error instanceof CallFailed) return error
-  if (isTimeoutError(error)) return new CallFailed({ kind: 'timeout' }, { cause: error })
-  if (isNetworkError(error)) return new CallFailed({ kind: 'unreachable' }, { cause: error })
-  return new CallFailed({ kind: 'unexpected' }, { cause: error })
-}
-
 const codeOf = ({ status, body }: Answer): string | undefined =>
   status === 401 || status === 409 ? errorBodySchema.safeParse(body).data?.code : undefined
-
-/** A body as the table says it; of a refusal it is JSON always. */
-async function bodyOf(pending: ResponsePromise, { ok, headers }: Response, file: Endpoint['file']): Promise<unknown> {
-  // Read through ky, whose limits also hold for a body that stops half way.
-  if (!ok || file === undefined) return json(await pending.text())
-  const content = await pending.blob()
-  const typed = headers.get('content-type')?.split(';')[0] === file
-  return typed ? { name: fileNameOf(headers.get('content-disposition')), content } : undefined
-}
-
-async function answerOf(pending: ResponsePromise, file: Endpoint['file']): Promise<Answer> {
-  const response = await pending.catch((error: unknown) => {
-    if (isHTTPError(error))
-      return { status: error.response.status, headers: error.response.headers, body: error.data } satisfies Answer
-    throw silence(error)
-  })
-  if (!(response instanceof Response)) return response
-  const body = await bodyOf(pending, response, file).catch((cause: unknown) => {
-    throw new CallFailed({ kind: isTimeoutError(cause) ? 'timeout' : 'unreachable' }, { cause })
-  })
-  return { status: response.status, headers: response.headers, body }
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

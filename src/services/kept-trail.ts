@@ -14,9 +14,9 @@ export function keepTrail(storage: KeptText = keptText(() => sessionStorage), ta
 /** The steps of a text, those alone that the contract takes. */
 export function trailIn(text: string | null): NotedStep[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]')
-    if (!Array.isArray(kept)) return []
-    return (kept as NotedStep[]).filter((step) => Number.isFinite(step?.at) && sentStep(step, step.at).length > 0)
+    const stored: unknown = JSON.parse(text ?? '[]')
+    if (!Array.isArray(stored)) return []
+    return (stored as NotedStep[]).filter((step) => Number.isFinite(step?.at) && sentStep(step, step.at).length > 0)
   } catch {
     return []
   }

@@ -2,7 +2,7 @@ import type { Company } from '#contract/company.ts'
 import type { ListPage, ListQuery } from './lists.ts'
 
 interface Source {
-  list: (asked: ListQuery) => Promise<ListPage<Company>>
+  list: (query: ListQuery) => Promise<ListPage<Company>>
   logo: (id: string) => Promise<Blob>
 }
 
@@ -18,9 +18,9 @@ export function createLogos({ list, logo }: Source) {
 
   const urlOf = ({ id, logoAt }: Pictured): Promise<string | null> => {
     if (logoAt === null) return none
-    const kept = urls.get(id)
-    if (kept?.at === logoAt) return kept.url
-    void kept?.url.then((old) => old !== null && URL.revokeObjectURL(old))
+    const cached = urls.get(id)
+    if (cached?.at === logoAt) return cached.url
+    void cached?.url.then((old) => old !== null && URL.revokeObjectURL(old))
     const url = logo(id).then(
       (picture) => URL.createObjectURL(picture),
       () => null,

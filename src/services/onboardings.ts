@@ -38,7 +38,10 @@ export function createOnboardings(call: Call) {
       return (await call('getOnboarding', { params: { id }, signal })).data
     },
     change,
-    /** Carts are kept one after another, so that the last one stays; one that is not kept is lost with this browser only. */
+    /**
+     * Carts are kept one after another, so that the last one stays; one that is not kept is lost with this browser
+     * only.
+     */
     keepCart(id: string, cart: Cart): Promise<unknown> {
       keeping = keeping.then(() => change(id, { cart })).catch(() => null)
       return keeping

@@ -29,11 +29,12 @@ export function createOrders(call: Call, now: () => number) {
   const keys = createIdempotencyKeys()
 
   /** The next order may have the same body and must not be taken for one that is over. */
-  const seen = (order: Order): Order => {
+  const forgetKeyWhenOver = (order: Order): Order => {
     if (order.status === 'paid' || order.status === 'cancelled' || order.status === 'expired') keys.forget()
     return order
   }
-  const get = async (id: string, signal?: AbortSignal) => seen((await call('getOrder', { params: { id }, signal })).data)
+  const get = async (id: string, signal?: AbortSignal) =>
+    forgetKeyWhenOver((await call('getOrder', { params: { id }, signal })).data)
 
   /** As it is now, or null when nobody says. @throws when it is refused */
   const readOnce = (id: string, signal: AbortSignal) =>
@@ -60,35 +61,37 @@ export function createOrders(call: Call, now: () => number) {
         ...(consent && { consent }),
         ...(onboardingId !== null && { metadata: { onboardingId } }),
       }
-      return seen((await call('createOrder', { body, idempotencyKey: keys.keyOf(body), signal })).data)
+      return forgetKeyWhenOver((await call('createOrder', { body, idempotencyKey: keys.keyOf(body), signal })).data)
     },
     async charge({ id, method, deviceSessionId }: Charged, signal?: AbortSignal): Promise<Order> {
       const body = {
         ...(method && { paymentMethod: { id: method.id } }),
         ...(deviceSessionId !== null && { deviceSessionId }),
       }
-      return seen((await call('chargeOrder', { params: { id }, body, idempotencyKey: crypto.randomUUID(), signal })).data)
+      return forgetKeyWhenOver(
+        (await call('chargeOrder', { params: { id }, body, idempotencyKey: crypto.randomUUID(), signal })).data,
+      )
     },
     async confirm({ id }: { id: string }, signal?: AbortSignal): Promise<Order> {
-      return seen((await call('confirmOrder', { params: { id }, body: {}, signal })).data)
+      return forgetKeyWhenOver((await call('confirmOrder', { params: { id }, body: {}, signal })).data)
     },
     async cancel({ id }: { id: string }, signal?: AbortSignal): Promise<void> {
-      seen((await call('cancelOrder', { params: { id }, signal })).data)
+      forgetKeyWhenOver((await call('cancelOrder', { params: { id }, signal })).data)
     },
     /** Asks until the order's charge has an outcome, a minute at most; null when it is still unknown then. */
     async watch({ id }: { id: string }, signal: AbortSignal): Promise<Order | null> {
-      const begun = now()
+      const startedAt = now()
       for (;;) {
         const order = await readOnce(id, signal)
-        const asked = now() - begun
-        if (order && hasOutcome(order, asked)) return order
-        if (asked + pause > patience) return null
+        const elapsed = now() - startedAt
+        if (order && hasOutcome(order, elapsed)) return order
+        if (elapsed + pause > patience) return null
         await waitUntil({ until: now() + pause }, signal, now)
       }
     },
   }
 }
 
-function hasOutcome({ status }: Order, asked: number): boolean {
-  return status === 'draft' ? asked >= grace : status !== 'charging' && status !== 'verifying'
+function hasOutcome({ status }: Order, elapsed: number): boolean {
+  return status === 'draft' ? elapsed >= grace : status !== 'charging' && status !== 'verifying'
 }

@@ -19,7 +19,10 @@ interface Due {
 
 const nothingDue: Due = { named: () => 0, changed: () => undefined, charging: () => undefined }
 
-/** The saved cards of the customer, and saving another one. What is due is only charged with a card when the person was told exactly that sum. */
+/**
+ * The saved cards of the customer, and saving another one. What is due is only charged with a card when the person was
+ * told exactly that sum.
+ */
 export function createPaymentMethods(call: Call, due = nothingDue) {
   const keys = createIdempotencyKeys()
   const naming = (centavos: number) => (centavos > 0 ? { dueTotal: centavos } : {})
@@ -38,7 +41,9 @@ export function createPaymentMethods(call: Call, due = nothingDue) {
     async makeDefault({ id, named }: { id: string; named: number }, signal?: AbortSignal): Promise<void> {
       heed(await call('updatePaymentMethod', { params: { id }, body: { default: true, ...naming(named) }, signal }), named)
     },
-    /** The gateway that new cards are saved with; openpay when none is configured (docs/domain.md#orders-and-charges). */
+    /**
+     * The gateway that new cards are saved with; openpay when none is configured (docs/domain.md#orders-and-charges).
+     */
     async driver(signal?: AbortSignal): Promise<Driver> {
       const { data } = await call('listSettings', { query: { entry: 'cash.driver.default' }, signal })
       return drivers.find((driver) => driver === data[0]?.value) ?? 'openpay'

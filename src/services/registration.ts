@@ -15,7 +15,7 @@ interface Chosen {
 
 const wireChoice = ({ planId, period }: Chosen) => ({ strategy: 'plan_upfront', planId, period }) as const
 const isLedToBy = ({ id, deepLinkCodes }: Plan, link: string) => id === link || Object.values(deepLinkCodes).includes(link)
-const told = (marketing: Marketing) => (Object.keys(marketing).length > 0 ? { marketing } : {})
+const marketingBody = (marketing: Marketing) => (Object.keys(marketing).length > 0 ? { marketing } : {})
 const tied = (onboardingId: string | null) => (onboardingId === null ? {} : { onboardingId })
 
 const ownership = 'metadata.claims.ownership.'
@@ -40,7 +40,7 @@ export function createRegistration(call: Call, challenges: Challenges) {
       return [...offered, ...(await call('listPlans', { query: { link: named.data }, signal })).data]
     },
     async begin(choice: Chosen, marketing: Marketing, signal?: AbortSignal): Promise<{ id: string }> {
-      return (await call('beginOnboarding', { body: { ...wireChoice(choice), ...told(marketing) }, signal })).data
+      return (await call('beginOnboarding', { body: { ...wireChoice(choice), ...marketingBody(marketing) }, signal })).data
     },
     async check({ rfc, email }: Pick<Company, 'rfc' | 'email'>, signal?: AbortSignal): Promise<void> {
       await call('checkRegistration', { body: { rfc, email }, signal })
@@ -59,7 +59,7 @@ export function createRegistration(call: Call, challenges: Challenges) {
       },
       signal?: AbortSignal,
     ): Promise<void> {
-      const body = { ...company, ...wireChoice(choice), ...told(marketing), ...tied(onboardingId) }
+      const body = { ...company, ...wireChoice(choice), ...marketingBody(marketing), ...tied(onboardingId) }
       const idempotencyKey = keys.keyOf(body)
       await withAnswer(challenges, 'register', (challenge) =>
         call('registerCustomer', { body: { ...body, challenge }, idempotencyKey, signal }),

@@ -3,7 +3,10 @@ import type { Call } from './http.ts'
 /** Reports of one document, at most: one that breaks again and again has been told of. */
 const most = 5
 
-/** Tells the server of errors that nobody foresaw, for the application log. Never rejects; the server scrubs what it keeps. */
+/**
+ * Tells the server of errors that nobody foresaw, for the application log. Never rejects; the server scrubs what it
+ * keeps.
+ */
 export function createReports(call: Call, where: () => string) {
   let left = most
   return {

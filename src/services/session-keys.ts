@@ -10,9 +10,15 @@ export interface PublicKey {
 }
 
 export interface SessionKeys {
-  /** A new pair whose private half never leaves the browser; null where the browser cannot (plain http outside localhost). */
+  /**
+   * A new pair whose private half never leaves the browser; null where the browser cannot (plain http outside
+   * localhost).
+   */
   create(): Promise<PublicKey | null>
-  /** Keeps the last created pair for the token, so that every tab finds it; where the browser stores nothing, until this one closes. */
+  /**
+   * Keeps the last created pair for the token, so that every tab finds it; where the browser stores nothing, until this
+   * one closes.
+   */
   keep(token: string): Promise<void>
   /** The DPoP proof of a request (RFC 9449), or null where there is no key of its token. */
   prove(request: ProvenRequest): Promise<string | null>
@@ -26,15 +32,18 @@ interface KeyPair {
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
 
-/** A non-extractable signing key per session, in IndexedDB: a token copied out of local storage is worth nothing without it (docs/domain.md#session-and-access). */
+/**
+ * A non-extractable signing key per session, in IndexedDB: a token copied out of local storage is worth nothing without
+ * it (docs/domain.md#session-and-access).
+ */
 export function createSessionKeys(): SessionKeys {
   let created: KeyPair | null = null
-  const held = new Map<string, KeyPair>()
+  const pairs = new Map<string, KeyPair>()
 
   async function keyFor(tokenHash: string): Promise<KeyPair | null> {
-    const known = held.get(tokenHash) ?? (await read(tokenHash).catch(() => null)) ?? held.get(tokenHash) ?? null
-    if (known) held.set(tokenHash, known)
-    return known
+    const pair = pairs.get(tokenHash) ?? (await read(tokenHash).catch(() => null)) ?? pairs.get(tokenHash) ?? null
+    if (pair) pairs.set(tokenHash, pair)
+    return pair
   }
 
   return {
@@ -49,7 +58,7 @@ export function createSessionKeys(): SessionKeys {
     async keep(token) {
       if (!created) return
       const tokenHash = await digestOf(encode(token))
-      held.set(tokenHash, created)
+      pairs.set(tokenHash, created)
       await replace(tokenHash, created).catch(() => undefined)
       created = null
     },
@@ -66,7 +75,7 @@ export function createSessionKeys(): SessionKeys {
     },
     async forget() {
       // Signing out comes after forgetting and is proved as well, also in a tab that has called nothing yet.
-      for (const [tokenHash, key] of await all().catch(() => [])) held.set(tokenHash, key)
+      for (const [tokenHash, key] of await all().catch(() => [])) pairs.set(tokenHash, key)
       await clear().catch(() => undefined)
     },
   }

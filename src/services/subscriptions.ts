@@ -18,14 +18,14 @@ export function createSubscriptions(
   tabs: OtherTabs,
   pause = (ms: number) => waitUntil({ until: now() + ms }, new AbortController().signal, now),
 ) {
-  let kept: { customerId: string; active: Active; known: Known; until: number } | null = null
+  let cache: { customerId: string; active: Active; known: Known; until: number } | null = null
   let due = 0
   let isCharging = false
   let reader: string | null = null
-  const learn = (found: readonly Subscription[]) => {
-    due = dueAtOnce(found)
-    isCharging = found.some(({ paymentStatus }) => paymentStatus === 'processing')
-    return found
+  const learn = (subscriptions: readonly Subscription[]) => {
+    due = dueAtOnce(subscriptions)
+    isCharging = subscriptions.some(({ paymentStatus }) => paymentStatus === 'processing')
+    return subscriptions
   }
   const read = async (customerId: string): Active => {
     const query = { customerId, status: 'active', include: 'limits', perPage: 100 } as const
@@ -40,7 +40,7 @@ export function createSubscriptions(
   const listeners = new Set<() => void>()
   let version = 0
   const drop = (): void => {
-    kept = null
+    cache = null
   }
   const change = (): void => {
     drop()
@@ -49,22 +49,25 @@ export function createSubscriptions(
   }
   tabs.hear(change)
   const keep = (customerId: string) => {
-    if (kept?.customerId === customerId && now() < kept.until) return kept
+    if (cache?.customerId === customerId && now() < cache.until) return cache
     reader = customerId
     const active = read(customerId)
-    const known = active
-      .then((found) => withExpired(customerId, found))
+    const settled = active
+      .then((subscriptions) => withExpired(customerId, subscriptions))
       .catch(() => {
-        if (kept?.active === active) drop()
+        if (cache?.active === active) drop()
         return null
       })
-    kept = { customerId, active, known, until: now() + keptFor }
-    return kept
+    cache = { customerId, active, known: settled, until: now() + keptFor }
+    return cache
   }
   return {
     /** The active subscriptions of the customer with their limits, the newest first (APP-2). */
     active: (customerId: string): Active => keep(customerId).active,
-    /** The same, and the plan that expired when none is active; null when they cannot be read: for what is shown only if it is known. */
+    /**
+     * The same, and the plan that expired when none is active; null when they cannot be read: for what is shown only if
+     * it is known.
+     */
     known: (customerId: string): Known => keep(customerId).known,
     /** Everything that the customer has or had, the newest first, as it is now. */
     list: async (customerId: string, signal?: AbortSignal): Active => {
@@ -79,7 +82,8 @@ export function createSubscriptions(
       tabs.tell()
     },
     /**
-     * Something is being charged, and no call waits for it: as long as somebody looks, what is due is read again, until nothing is due or being charged, or the waits are over.
+     * Something is being charged, and no call waits for it: as long as somebody looks, what is due is read again, until
+     * nothing is due or being charged, or the waits are over.
      */
     async followCharge(): Promise<void> {
       const customerId = reader
@@ -101,8 +105,10 @@ export function createSubscriptions(
   }
 }
 
-/** Whose renewal was refused is tried again with the next card that is given (docs/domain.md#subscriptions-over-time). */
-function dueAtOnce(found: readonly Subscription[]): number {
-  const owed = found.filter(({ status, paymentStatus }) => status === 'active' && paymentStatus === 'failed')
+/**
+ * Whose renewal was refused is tried again with the next card that is given (docs/domain.md#subscriptions-over-time).
+ */
+function dueAtOnce(subscriptions: readonly Subscription[]): number {
+  const owed = subscriptions.filter(({ status, paymentStatus }) => status === 'active' && paymentStatus === 'failed')
   return owed.reduce((sum, { due }) => sum + (due ?? 0), 0)
 }

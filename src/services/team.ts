@@ -8,8 +8,8 @@ export function createTeam(call: Call) {
   const keys = createIdempotencyKeys()
   return {
     /** By name; `pending` are those who were invited and have not answered. */
-    list: ({ status, ...asked }: ListQuery & { status?: User['status'] }, signal?: AbortSignal): Promise<ListPage<User>> =>
-      call('listUsers', { query: { ...listQuery(asked), ...(status ? { status } : {}) }, signal }),
+    list: ({ status, ...query }: ListQuery & { status?: User['status'] }, signal?: AbortSignal): Promise<ListPage<User>> =>
+      call('listUsers', { query: { ...listQuery(query), ...(status ? { status } : {}) }, signal }),
     /** The levels that the signed-in person may give. */
     grantableRoles: async (signal?: AbortSignal): Promise<readonly TeamRole[]> =>
       (await call('listGrantableRoles', { signal })).data,

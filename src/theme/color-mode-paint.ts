@@ -2,7 +2,10 @@ export type ColorMode = 'light' | 'dark' | 'system'
 
 export const colorModeKey = 'receptio.color-mode'
 
-/** What the person chose, `system` until then. Storage may be forbidden: then the choice lives on <html> until the page goes. */
+/**
+ * What the person chose, `system` until then. Storage may be forbidden: then the choice lives on <html> until the page
+ * goes.
+ */
 export function chosenColorMode(): ColorMode {
   let stored: string | null | undefined
   try {
@@ -13,7 +16,10 @@ export function chosenColorMode(): ColorMode {
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
-/** Puts the class that the theme's dark tokens hang on; without a class the document follows the system. Runs before paint, from a script of its own in the document's head. */
+/**
+ * Puts the class that the theme's dark tokens hang on; without a class the document follows the system. Runs before
+ * paint, from a script of its own in the document's head.
+ */
 export function applyColorMode(): void {
   const mode = chosenColorMode()
   const dark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)

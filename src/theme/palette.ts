@@ -1,4 +1,7 @@
-/** Every colour of the product: [light, dark]. `tests/src/theme/contrast.test.ts` holds each pair that stands on another to WCAG AA. */
+/**
+ * Every colour of the product: [light, dark]. `tests/src/theme/contrast.test.ts` holds each pair that stands on another
+ * to WCAG AA.
+ */
 export const palette = {
   bg: ['#faf7f1', '#101714'],
   'bg.panel': ['#ffffff', '#17201c'],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test, vi } from 'vitest'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { made, preparePayment, stripe } from '#tests/sandbox/gateway/stripe.client.ts'
+import { bodyOf, preparePayment, stripe } from '#tests/sandbox/gateway/stripe.client.ts'
 import { startSandbox } from '#tests/sandbox/support/sandbox.fixture.ts'
 import { cardHosts, everythingLeft, heardLast } from './support/open-host.ts'
 
@@ -14,8 +14,8 @@ const bank = (page: Page) => frameIn(page).frameLocator('iframe[title="Verificac
 const save = (page: Page) => frameIn(page).getByRole('button', { name: 'Guardar tarjeta' })
 
 async function begin(sandbox: Sandbox) {
-  const customer = await made(stripe(sandbox, 'POST customers', { email: 'owner@acme.test' }))
-  const setup = await made(
+  const customer = await bodyOf(stripe(sandbox, 'POST customers', { email: 'owner@acme.test' }))
+  const setup = await bodyOf(
     stripe(sandbox, 'POST setup_intents', {
       customer: customer.id,
       usage: 'off_session',
@@ -43,7 +43,7 @@ test('[CARD-4] a Visa is saved by the hosted form of its setup, and its number s
   const heard = await heardLast(host.page, 'setUp')
 
   expect(heard).toEqual({ channel: expect.any(String), type: 'setUp', setupIntentId: host.setup.id })
-  const methods = await made(stripe(sandbox, `GET customers/${host.customer.id}/payment_methods`))
+  const methods = await bodyOf(stripe(sandbox, `GET customers/${host.customer.id}/payment_methods`))
   expect(methods.data).toHaveLength(1)
   expect(await everythingLeft(host)).not.toMatch(/4242[ -]?4242/)
   expect(host.complaints).toEqual([])
@@ -66,24 +66,24 @@ test('[CARD-4] a refused setup is said under the form in our words, and another 
 test.each([
   ['Autorizar', 'setUp'],
   ['Rechazar', 'failed'],
-] as const)('[CARD-4] the bank asks while saving, and the person chooses %s', async (choice, told) => {
+] as const)('[CARD-4] the bank asks while saving, and the person chooses %s', async (choice, message) => {
   const host = await begin(await startSandbox())
   await type(host.page, '4000002500003155')
   await save(host.page).click()
   await bank(host.page).getByRole('button', { name: choice }).click()
 
-  expect(await heardLast(host.page, told)).toMatchObject({ type: told })
+  expect(await heardLast(host.page, message)).toMatchObject({ type: message })
   expect(host.complaints.filter((text) => !text.includes('402'))).toEqual([])
 })
 
 test('the bank’s challenge of a payment happens inside the frame', async () => {
   const sandbox = await startSandbox()
   const payment = await preparePayment(sandbox, 'pm_card_authenticationRequired')
-  await made(stripe(sandbox, `POST payment_intents/${payment.id}/confirm`, { use_stripe_sdk: true }))
+  await bodyOf(stripe(sandbox, `POST payment_intents/${payment.id}/confirm`, { use_stripe_sdk: true }))
   const host = await openHost(sandbox.url, 'driver=stripe')
   await host.page.evaluate((clientSecret) => globalThis.host.tell({ type: 'authenticate', clientSecret }), payment.client_secret)
   await bank(host.page).getByRole('button', { name: 'Autorizar' }).click()
   await heardLast(host.page, 'authenticated')
 
-  expect(await made(stripe(sandbox, `GET payment_intents/${payment.id}`))).toMatchObject({ status: 'succeeded' })
+  expect(await bodyOf(stripe(sandbox, `GET payment_intents/${payment.id}`))).toMatchObject({ status: 'succeeded' })
 })

@@ -33,11 +33,11 @@ test('[ERR-3] what is fixed names its field, and what names a field is fixed', (
 })
 
 test('[ERR-3] only what nobody can know is asked again at the provider, and none of it is a retry', () => {
-  const asked = Object.entries(cardErrors)
+  const reconciled = Object.entries(cardErrors)
     .filter(([, { reaction }]) => reaction === 'reconcile')
     .map(([code]) => code)
 
-  expect(asked).toEqual([
+  expect(reconciled).toEqual([
     '1000',
     '1004',
     '1006',

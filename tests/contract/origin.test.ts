@@ -133,9 +133,9 @@ test('[ROUTE-4] whatever is asked for, it is null or a path of this origin that 
           const url = new URL(path, home)
           const read = decodeURIComponent(url.pathname).toLowerCase()
           const loops = /^\/+(bridge|auth)(\/|$)/.test(read) && !/^\/auth\/email\/verify\/[^/]+\/[^/]+$/.test(read)
-          const seen = [url.origin, url.pathname + url.search + url.hash, loops, safeOrigin(path)]
-          if (seen.join() !== [home, path, false, path].join())
-            throw new Error(`${inspect(value)} gives ${path}: ${seen.join(' ')}`)
+          const parts = [url.origin, url.pathname + url.search + url.hash, loops, safeOrigin(path)]
+          if (parts.join() !== [home, path, false, path].join())
+            throw new Error(`${inspect(value)} gives ${path}: ${parts.join(' ')}`)
         },
       ),
       5000,

@@ -47,7 +47,7 @@ describe('[ROLE-1] the policy table', () => {
         fc.property(
           fc.array(stranger),
           fc.constantFrom(...(Object.keys(policies) as Policy[])),
-          (held, policy) => !passes(policy, held),
+          (ownRoles, policy) => !passes(policy, ownRoles),
         ),
         500,
       ),
@@ -99,9 +99,9 @@ describe('[ROLE-2] fine permissions', () => {
         fc.property(
           some,
           some,
-          (granted, asked) =>
-            holdsAny(granted, asked) ===
-            (asked.length === 0 || new Set([...granted, ...asked]).size < granted.length + asked.length),
+          (granted, wanted) =>
+            holdsAny(granted, wanted) ===
+            (wanted.length === 0 || new Set([...granted, ...wanted]).size < granted.length + wanted.length),
         ),
         500,
       ),

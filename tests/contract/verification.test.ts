@@ -139,8 +139,8 @@ describe('[VERIFY-1] the parts of a mailed link', () => {
     expect(
       counterexample(
         fc.property(fc.record({ user: part, hash: part, expires: part, signature: part }), (parts) => {
-          const found = verificationLink(parts)
-          return found === null || Object.values({ ...found }).every((value: string) => /^[\w-]+$/.test(value))
+          const parsed = verificationLink(parts)
+          return parsed === null || Object.values({ ...parsed }).every((value: string) => /^[\w-]+$/.test(value))
         }),
         500,
       ),

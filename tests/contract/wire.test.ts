@@ -8,8 +8,8 @@ import { requests } from '#tests/fixtures/requests.ts'
 const parts = Object.keys(endpoints).flatMap((name) => {
   const { query, body, upload }: Endpoint = endpoints[name as Operation]
   const request = requests[name as Operation] as { query?: unknown; body?: unknown }
-  const asked = query ? [[name, 'query', query, request.query] as const] : []
-  return body && !upload ? [...asked, [name, 'body', body, request.body] as const] : asked
+  const queries = query ? [[name, 'query', query, request.query] as const] : []
+  return body && !upload ? [...queries, [name, 'body', body, request.body] as const] : queries
 })
 
 test.each(parts)('[CALL-1] %s sends its %s as it was read', (_name, _part, schema, wire) => {

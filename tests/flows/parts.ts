@@ -10,7 +10,10 @@ const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 /** The name of the constant that a file of a flow's folder exports: `signInModel` of `sign-in.model.ts`. */
 export const partName = (flow: string, part: Part): string => camel(flow) + capital(part)
 
-/** One part of every flow that has it, by the name of the flow. @throws where a file does not export what it is there for */
+/**
+ * One part of every flow that has it, by the name of the flow. @throws where a file does not export what it is there
+ * for
+ */
 export function partsOf<P>(part: Part, modules: Modules): Readonly<Record<string, P>> {
   const paths = Object.keys(modules).toSorted()
   return Object.fromEntries(
@@ -24,7 +27,10 @@ export function partsOf<P>(part: Part, modules: Modules): Readonly<Record<string
   )
 }
 
-/** What `import.meta.glob('./*\/*.<part>.ts', { eager: true })` gives, where a file is run by Node itself and not by Vite. */
+/**
+ * What `import.meta.glob('./*\/*.<part>.ts', { eager: true })` gives, where a file is run by Node itself and not by
+ * Vite.
+ */
 export async function modulesOnDisk(part: Part): Promise<Modules> {
   const { existsSync, readdirSync } = process.getBuiltinModule('node:fs')
   const files = readdirSync(import.meta.dirname, { withFileTypes: true })

@@ -9,6 +9,6 @@ test.each([
   ['the welcome, when the strategy has no such step', null, 'rfc', 'welcome'],
   ['the end, when not even the welcome is to be done', null, 'welcome', 'finish'],
   ['the end, when there is no onboarding behind the strategy', { ...strategyAt('rfc'), onboarding: null }, 'welcome', 'finish'],
-] as const)('[ONB-2] [ONB-13] the step to be at is %s', (_, strategy, asked, step) => {
-  expect(stepToBe(strategy, asked)).toBe(step)
+] as const)('[ONB-2] [ONB-13] the step to be at is %s', (_, strategy, requested, step) => {
+  expect(stepToBe(strategy, requested)).toBe(step)
 })

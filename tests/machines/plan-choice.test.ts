@@ -35,8 +35,8 @@ describe('[REG-5] a deep link chooses', () => {
     const name = fc.oneof(fc.string(), fc.constantFrom(pro, trialPlan.id, 'pro-mensual', 'pro-anual', '__proto__'))
     const period = fc.constantFrom('monthly' as const, 'yearly' as const, null)
     fc.assert(
-      fc.property(name, period, (plan, asked) => {
-        const choice = choiceOfLink(plans, { plan, period: asked })
+      fc.property(name, period, (plan, requested) => {
+        const choice = choiceOfLink(plans, { plan, period: requested })
         expect(choice === null || isOffered(plans, choice)).toBe(true)
       }),
     )

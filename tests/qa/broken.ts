@@ -10,8 +10,8 @@ export function asBroken(name: string, machine: AnyStateMachine, broken: string 
   if (broken === undefined || !broken.startsWith(`${name}.`)) return machine
   const wanted = broken.slice(name.length + 1)
   const redirected = mutantsOf(machine).filter(({ fault }) => fault.endsWith(' retargeted'))
-  const [found] = redirected.filter(({ fault }) => fault.startsWith(`${wanted} `)).toReversed()
-  if (found) return found.machine
+  const [match] = redirected.filter(({ fault }) => fault.startsWith(`${wanted} `)).toReversed()
+  if (match) return match.machine
   const places = redirected.map(({ fault }) => `${name}.${fault.replace(/ retargeted$/, '')}`)
   throw new Error(`Nothing to break is called ${broken}. There are: ${places.join(', ')}.`)
 }

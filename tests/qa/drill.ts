@@ -28,9 +28,9 @@ export function flowDrill(name: string, model: FlowModel): Drill {
     shown: hasScreen ? onScreen(model, subject) : null,
   }))
   const requestOf = (call: string) => {
-    const known = callOf(model, call)
-    if (!('operation' in known)) return null
-    const { method, path } = endpoints[known.operation]
+    const definition = callOf(model, call)
+    if (!('operation' in definition)) return null
+    const { method, path } = endpoints[definition.operation]
     return `${method} ${path}`
   }
   return { name, kind: 'flow', machine: model.machine, beginnings, requestOf, claim: claimOf(model) }

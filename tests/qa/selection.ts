@@ -6,7 +6,10 @@ export interface Selection {
   path?: string
   /** A state to reach, with or without its machine: `sign-in.error`. */
   to?: string
-  /** A transition that is broken on purpose: its machine, its state and, when there are several, what leads out: `sign-in.busy onError[1]`. */
+  /**
+   * A transition that is broken on purpose: its machine, its state and, when there are several, what leads out:
+   * `sign-in.busy onError[1]`.
+   */
   broken?: string
   /** Decides the order in which paths are played. */
   seed: number

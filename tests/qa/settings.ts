@@ -11,7 +11,7 @@ export interface QaSettings {
 
 /** What the command asked for, as it hands it to the processes that it starts. */
 export function settingsFrom(env: NodeJS.ProcessEnv): QaSettings {
-  const asked = env['QA_SETTINGS']
-  if (asked === undefined) throw new Error('Start this with: npm run qa')
-  return JSON.parse(asked) as QaSettings
+  const setting = env['QA_SETTINGS']
+  if (setting === undefined) throw new Error('Start this with: npm run qa')
+  return JSON.parse(setting) as QaSettings
 }

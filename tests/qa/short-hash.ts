@@ -1,6 +1,8 @@
 const seeds = [0xdeadbeef, 0x41c6ce57] as const
 
-/** A text as ten letters that stay the same on every machine, in Node and in a page (cyrb53, by bryc, public domain). */
+/**
+ * A text as ten letters that stay the same on every machine, in Node and in a page (cyrb53, by bryc, public domain).
+ */
 export function shortHash(text: string): string {
   let [one, other]: [number, number] = [seeds[0], seeds[1]]
   for (let at = 0; at < text.length; at++) {

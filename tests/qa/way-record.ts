@@ -1,4 +1,4 @@
-/** How a flow was walked to its goal on the real server, undisturbed. */
+/** How a flow was walked to its goal on the real server, without a failure. */
 export interface WayRecord {
   id: string
   /** The flow's name among the machines. */

@@ -82,7 +82,7 @@ test('one transition that leads elsewhere fails the paths that take it, in the d
 })
 
 test('a way on the real server shows its calls, mails and what was kept, and fails its machine where somebody was stuck', async () => {
-  const kept = { customers: ['{"status" : "active"}'] }
+  const rows = { customers: ['{"status" : "active"}'] }
   const way = {
     id: 'sign-in/abc',
     name: 'sign-in',
@@ -90,7 +90,7 @@ test('a way on the real server shows its calls, mails and what was kept, and fai
     frames: [{ state: 'form', picture: 'sign-in-abc-0.jpg' }],
     calls: ['POST /tokens · createToken'],
     mails: ['Entraste desde un equipo nuevo'],
-    ledger: kept,
+    ledger: rows,
     ms: 900,
     failure: null,
   }

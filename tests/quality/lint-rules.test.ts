@@ -19,23 +19,31 @@ const offences = await lintTree({
   'src/services/spoken.ts': 'export const spoken = (name: string) => ({ nombre: name })\n',
   'machines/read.ts': 'export const read = (row: { line_items: string }) => row.line_items\n',
   'src/views/taken.ts': 'export const taken = ({ payment_status: status }: Record<string, string>) => status\n',
-  'server/routes/asked.ts': "export const asked = (query: Record<string, string>) => query['filter[cliente_id]']\n",
+  'server/routes/asked.ts': "export const read = (query: Record<string, string>) => query['filter[cliente_id]']\n",
   'src/views/chosen.ts': "export const chosen = { kind: 'choice', name: 'payment_status' }\n",
   'src/views/keyed.ts': "export const keyed = (row: Record<string, string>) => [row['line_items'], { 'line_items': 1 }]\n",
   'machines/ordered.ts': "export const order = '-created_at'\n",
   'server/routes/named.ts': "export const named = ['cliente_id']\n",
   'src/views/linked.ts': 'export const linked = (id: string) => `/admin/orders?cliente_id=${id}`\n',
-  'server/billing/begun.ts': 'export const begun = { period: 0 }\n',
+  'server/billing/begun.ts': 'export const period = { period: 0 }\n',
   'server/orders/ended.ts': 'export const ended = (isOver: boolean) => ({ status: isOver ? 1 : -1 })\n',
   'machines/compared.ts': 'export const isYearly = (row: { period: number }) => row.period === 1\n',
   'src/services/answered.ts': 'export const answered = { status: 404, code: 1, trialDays: 0 }\n',
   'server/queries/open.ts': 'export const open = { status: 1 }\n',
   'server/orders/stored.ts': 'export const stored = (id: string) => ({ subscription_id: id })\n',
   'server/queries/columns.ts': 'export const columns = { subscription_plan_id: 1 }\n',
-  'contract/told.ts': 'export const told = { nombre: 1 }\n',
+  'contract/spoken.ts': 'export const spoken = { nombre: 1 }\n',
   'server/voyage-list.ts': 'export const list = 1\n',
   'tests/name.ts': 'export const startVoyage = 1\n',
   'machines/property.ts': 'export const fleet = { sails: 1 }\n',
+  'machines/given.ts': 'export const given = (found: number) => found + 1\n',
+  'src/services/pulled.ts':
+    'export function pulled() {\n  const { id: kept, ...told } = { id: 1, name: 2 }\n  return [kept, told]\n}\n',
+  'server/jobs/typed.ts': 'export type Read = (asked: number) => void\n',
+  'tests/look.ts': 'export const look = 1\n',
+  'server/wide.ts': `/** ${'word '.repeat(24)} */\nexport const wide = 1\n`,
+  'server/narrow.ts': `/** ${'word '.repeat(22)} */\nexport const narrow = /* @__PURE__ */ '${'word '.repeat(24)}'\n`,
+  'e2e/seen.ts': '// It looks for what was found, asked and told.\nexport const fields = { found: 1 }\n',
   'e2e/comment.ts': '// Every traveller comes back.\nexport const back = 1\n',
   'sandbox/string.ts': "export const title = 'voyage'\n",
   'dist/bundle.ts': 'export const any = (value: any) => String(value)\n',
@@ -72,6 +80,11 @@ const planted = [
   { file: 'tests/name.ts', rule: 'architecture(words)' },
   { file: 'machines/property.ts', rule: 'architecture(words)' },
   { file: 'e2e/comment.ts', rule: 'architecture(words)' },
+  { file: 'tests/look.ts', rule: 'architecture(words)' },
+  { file: 'machines/given.ts', rule: 'architecture(given-names)' },
+  { file: 'src/services/pulled.ts', rule: 'architecture(given-names)' },
+  { file: 'server/jobs/typed.ts', rule: 'architecture(given-names)' },
+  { file: 'server/wide.ts', rule: 'architecture(comment-width)' },
 ]
 
 test.each(planted)('$rule sees the offence in $file', ({ file, rule }) => {
@@ -87,7 +100,7 @@ test.each([
   'server/queries/columns.ts',
   'server/queries/open.ts',
   'src/services/answered.ts',
-  'contract/told.ts',
+  'contract/spoken.ts',
 ])('%s may name columns, the wire, or numbers of its own', (file) => {
   expect(offences.filter((offence) => offence.file === file)).toEqual([])
 })
@@ -113,6 +126,20 @@ test('a refused word comes with the better one', () => {
   expect(offences.filter((offence) => offence.file === 'tests/name.ts').map((offence) => offence.message)).toEqual([
     "'voyage' is not a word of docs/glossary.md: say scenario, run or recovery.",
   ])
+})
+
+test('each participle that is a name of its own is refused, with the kind of word to take', () => {
+  const messages = offences.filter(({ file }) => file === 'src/services/pulled.ts').map(({ message }) => message)
+
+  expect(messages).toEqual(
+    ['kept', 'told'].map(
+      (name) => `'${name}' does not say what it is: name a value by a noun (row, request, answer), a function by a verb.`,
+    ),
+  )
+})
+
+test.each(['server/narrow.ts', 'e2e/seen.ts'])('%s may have wide code, and these words in a comment or a field', (file) => {
+  expect(offences.filter((offence) => offence.file === file)).toEqual([])
 })
 
 test('a text may hold any word', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestLine } from '#scripts/lib/wrap-prose.ts'
+import { longestLine } from '#scripts/lib/longest-line.ts'
 import { linesOf, projectFiles } from './support/project-files.ts'
 
 const documents = projectFiles().filter((file) => file.endsWith('.md'))

@@ -7,7 +7,7 @@ const quiet = { started: () => undefined, ended: () => undefined }
 
 const record = (steps: readonly (Partial<Step> & { readonly name: string })[]) => {
   const running = new Set<string>()
-  const seen: { readonly name: string; readonly beside: readonly string[] }[] = []
+  const runs: { readonly name: string; readonly beside: readonly string[] }[] = []
   const recorded = steps.map((step): Step => ({
     title: step.name,
     alone: false,
@@ -15,18 +15,18 @@ const record = (steps: readonly (Partial<Step> & { readonly name: string })[]) =
     after: [],
     ...step,
     run: async () => {
-      seen.push({ name: step.name, beside: [...running] })
+      runs.push({ name: step.name, beside: [...running] })
       running.add(step.name)
       await new Promise<void>((done) => setImmediate(done))
       running.delete(step.name)
       return (await step.run?.()) ?? ok
     },
   }))
-  return { steps: recorded, seen }
+  return { steps: recorded, runs }
 }
 
 test('checks run two at a time, and the runners alone after them', async () => {
-  const { steps, seen } = record([
+  const { steps, runs } = record([
     { name: 'unit', alone: true },
     { name: 'types' },
     { name: 'lint' },
@@ -34,27 +34,27 @@ test('checks run two at a time, and the runners alone after them', async () => {
     { name: 'e2e', alone: true },
   ])
   await runSteps(steps, quiet)
-  expect(seen.map((one) => one.name)).toEqual(['types', 'lint', 'format', 'unit', 'e2e'])
-  expect(seen.map((one) => one.beside.length)).toEqual([0, 1, expect.toBeOneOf([0, 1]), 0, 0])
+  expect(runs.map((one) => one.name)).toEqual(['types', 'lint', 'format', 'unit', 'e2e'])
+  expect(runs.map((one) => one.beside.length)).toEqual([0, 1, expect.toBeOneOf([0, 1]), 0, 0])
 })
 
 test('a step waits for those that it names, and not for those that were not chosen', async () => {
-  const { steps, seen } = record([{ name: 'build', after: ['docs', 'absent'] }, { name: 'docs' }])
+  const { steps, runs } = record([{ name: 'build', after: ['docs', 'absent'] }, { name: 'docs' }])
   await runSteps(steps, quiet)
-  expect(seen).toEqual([
+  expect(runs).toEqual([
     { name: 'docs', beside: [] },
     { name: 'build', beside: [] },
   ])
 })
 
 test('a step that fails or throws is counted, and the others still run', async () => {
-  const { steps, seen } = record([
+  const { steps, runs } = record([
     { name: 'types', run: () => Promise.resolve({ passed: 0, failed: 1, output: 'no' }) },
     { name: 'lint', run: () => Promise.reject(new Error('planted')) },
     { name: 'unit', alone: true },
   ])
   const ended = await runSteps(steps, quiet)
-  expect(seen.map((one) => one.name)).toEqual(['types', 'lint', 'unit'])
+  expect(runs.map((one) => one.name)).toEqual(['types', 'lint', 'unit'])
   expect(ended.map(({ step, passed, failed, output }) => ({ name: step.name, passed, failed, output }))).toEqual([
     { name: 'types', passed: 0, failed: 1, output: 'no' },
     { name: 'lint', passed: 0, failed: 1, output: 'Error: planted' },

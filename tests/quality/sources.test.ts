@@ -17,13 +17,13 @@ const slugOf = (heading: string) =>
 const headings = new Map<string, ReadonlySet<string>>()
 
 function headingsOf(document: string): ReadonlySet<string> {
-  const known = headings.get(document)
-  if (known) return known
-  const found = new Set(
+  const cached = headings.get(document)
+  if (cached) return cached
+  const slugs = new Set(
     [...readFileSync(join(project, document), 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slugOf(heading)),
   )
-  headings.set(document, found)
-  return found
+  headings.set(document, slugs)
+  return slugs
 }
 
 /** Why nobody can open a source; null when it is there. */
@@ -33,8 +33,8 @@ function missing(document: string, heading: string | undefined): string | null {
   return `${document} has no heading #${heading}, but ${[...headingsOf(document)].map((one) => `#${one}`).join(', ')}`
 }
 
-const problems = (found: (line: string, file: string) => readonly (string | null)[]) =>
-  lines.flatMap(({ line, file, at }) => found(line, file).flatMap((problem) => (problem === null ? [] : [`${at}: ${problem}`])))
+const problems = (judge: (line: string, file: string) => readonly (string | null)[]) =>
+  lines.flatMap(({ line, file, at }) => judge(line, file).flatMap((problem) => (problem === null ? [] : [`${at}: ${problem}`])))
 
 test('every document that code names is there, with its heading', () => {
   const sources = /(?<![\w./-])(docs\/[\w/-]+\.md)(?:#([\p{L}\p{N}_-]+))?/gu

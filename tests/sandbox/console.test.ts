@@ -63,15 +63,15 @@ test('the state names what the sandbox holds', async () => {
 test('the revision moves when a mail comes, comes again, or all are gone', async () => {
   const sandbox = await startSandbox()
   const revision = async () => ((await (await fetch(`${sandbox.url}/_sandbox/mailbox`)).json()) as { revision: number }).revision
-  const seen = [await revision()]
+  const revisions = [await revision()]
   for (let round = 0; round < 2; round += 1) {
     await sendMail(sandbox, { messageId: '<same@receptio.test>' })
-    seen.push(await revision())
+    revisions.push(await revision())
   }
   await submit(sandbox.url, '/correo/vaciar')
-  seen.push(await revision())
+  revisions.push(await revision())
 
-  expect(new Set(seen).size).toBe(4)
+  expect(new Set(revisions).size).toBe(4)
 })
 
 test('health and unknown addresses answer', async () => {

@@ -7,7 +7,7 @@ import { findChromium } from '#scripts/find-chromium.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
 import { advance, arm, deliveries } from './gateway/sandbox.client.ts'
-import { made, stripe } from './gateway/stripe.client.ts'
+import { bodyOf, stripe } from './gateway/stripe.client.ts'
 import { startFakeProduct } from './support/fake-product.ts'
 import { listMails, onlyMail, sendMail } from './support/mail.client.ts'
 import { startSandbox } from './support/sandbox.fixture.ts'
@@ -122,7 +122,7 @@ test.each(['light', 'dark'] as const)('no page has an accessibility violation or
   const delivery = await someDelivery(sandbox)
   const { page, complaints } = await open(sandbox.url, scheme)
 
-  const found: unknown[] = []
+  const answers: unknown[] = []
   for (const path of [
     '/?aviso=falla-armada',
     '/correo',
@@ -140,17 +140,17 @@ test.each(['light', 'dark'] as const)('no page has an accessibility violation or
     for (const summary of await page.locator('summary').all()) await summary.click()
     // In legacy mode axe stays in this page; the mail inside the frame is its sender's affair.
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    found.push(...violations.map(({ id: rule, nodes }) => [path, rule, nodes[0]?.html]))
+    answers.push(...violations.map(({ id: rule, nodes }) => [path, rule, nodes[0]?.html]))
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    if (overflow > 0) found.push([path, 'overflow', overflow])
+    if (overflow > 0) answers.push([path, 'overflow', overflow])
   }
 
-  expect([...found, ...complaints]).toEqual([])
+  expect([...answers, ...complaints]).toEqual([])
 })
 
 async function someDelivery(sandbox: Sandbox): Promise<string> {
-  await made(stripe(sandbox, 'POST webhook_endpoints', { url: 'http://127.0.0.1:1/', 'enabled_events[]': '*' }))
-  await made(stripe(sandbox, 'POST customers', { email: 'unacorreomuylargo'.repeat(10) }))
+  await bodyOf(stripe(sandbox, 'POST webhook_endpoints', { url: 'http://127.0.0.1:1/', 'enabled_events[]': '*' }))
+  await bodyOf(stripe(sandbox, 'POST customers', { email: 'unacorreomuylargo'.repeat(10) }))
   await arm(sandbox, { provider: 'openpay', kind: 'down' })
   await advance(sandbox, 1)
   const [delivery] = await deliveries(sandbox)

@@ -44,18 +44,18 @@ test('[customer 6] proves that every call exists by calls that tests made with a
     'docs/spec/calls.tsv': 'method\tpath\tnote\nGET\t/me\nGET\t/nowhere\n',
     'tests/call.test.ts': `test('${mark('CALL-1')} calls', () => {})`,
   }
-  const made = 'method\tpath\tfile\ttitle\nGET\t/me\ttests/call.test.ts\tcalls | asks\n'
+  const table = 'method\tpath\tfile\ttitle\nGET\t/me\ttests/call.test.ts\tcalls | asks\n'
   const nothing = project(files)
   await run(nothing)
   expect(document(nothing)).toContain('0 of 1 clauses have a test.')
   expect(document(nothing)).toContain('| `GET /me` | is made by no test with a good answer |')
-  const some = project({ ...files, 'docs/spec/calls-made.tsv': made })
+  const some = project({ ...files, 'docs/spec/calls-made.tsv': table })
   await run(some)
   expect(document(some)).toContain('0 of 1 clauses have a test.')
   expect(document(some)).toContain('1 of 2 calls:')
   expect(document(some)).toContain('| `GET /me` | `tests/call.test.ts` calls \\| asks |')
   expect(document(some)).toContain('| `GET /nowhere` | is not in the table of the contract |')
-  const all = project({ ...files, 'docs/spec/calls.tsv': 'method\tpath\tnote\nGET\t/me\n', 'docs/spec/calls-made.tsv': made })
+  const all = project({ ...files, 'docs/spec/calls.tsv': 'method\tpath\tnote\nGET\t/me\n', 'docs/spec/calls-made.tsv': table })
   await run(all)
   expect(document(all)).toContain('1 of 1 clauses have a test.')
 })

@@ -93,8 +93,8 @@ describe('the environment', () => {
       { ...production, OPENPAY_PRIVATE_KEY: 'sk_5a4db0c0000000000000000000000002' },
       'Production does not start with a key of the sandbox gateway.',
     ],
-  ])('keys and addresses that do not belong together are refused %#', (source, told) => {
-    expect(sentence(source)).toBe(told)
+  ])('keys and addresses that do not belong together are refused %#', (source, message) => {
+    expect(sentence(source)).toBe(message)
   })
 
   test.each([
@@ -118,8 +118,8 @@ describe('the environment', () => {
       'DATABASE_URL must name a PostgreSQL server in production, or ALLOW_INSECURE must name embedded-database.',
       'embedded-database',
     ],
-  ])('[S9] production does not start with %o, unless it is allowed by name', (changes, told, allowed) => {
-    expect(sentence({ ...production, ...changes })).toBe(told)
+  ])('[S9] production does not start with %o, unless it is allowed by name', (changes, message, allowed) => {
+    expect(sentence({ ...production, ...changes })).toBe(message)
     expect(readEnv({ ...production, ...changes, ALLOW_INSECURE: ` ${allowed},smtp` }).allowInsecure).toEqual([allowed, 'smtp'])
   })
 
@@ -155,8 +155,8 @@ describe('the environment', () => {
     [{ APP_SECRET: 'canary' }, 'APP_SECRET must be at least 32 characters long.'],
     [{ DATABASE_URL: 'mysql://u:canary@h/d' }, 'DATABASE_URL must be an address that starts with postgres://.'],
     [{ SMTP_URL: 'canary' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
-  ])('%o is one sentence, without a secret', (source, told) => {
-    expect(sentence(source)).toBe(told)
+  ])('%o is one sentence, without a secret', (source, message) => {
+    expect(sentence(source)).toBe(message)
   })
 
   test.each([

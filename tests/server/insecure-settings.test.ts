@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { call, password, refusal, seen, signIn } from './support/calls.ts'
+import { call, password, refusal, answerOf, signIn } from './support/calls.ts'
 import { idsOf } from './support/people.ts'
 import { quickHasher } from './support/quick-hasher.ts'
 import { bypass, testEnv } from './support/test-env.ts'
@@ -16,7 +16,7 @@ describe('[S9] in production', () => {
       vi.spyOn(server.services.captcha, 'check').mockResolvedValue({ challenge: crypto.randomUUID(), expiresAt, effort: 1 })
       return call(server, 'POST', '/tokens', { body: { email: 'user@acme.test', password, challenge: bypass } })
     }
-    expect(seen(await enter([]))).toEqual(refusal('proof.refused'))
+    expect(answerOf(await enter([]))).toEqual(refusal('proof.refused'))
     expect((await enter(['keyless-sessions'])).status).toBe(200)
   })
 })
@@ -33,16 +33,16 @@ describe('[S11] reports of the policy', () => {
         },
         { address },
       )
-    const told = () => server.log.lines.filter(({ message }) => message === 'content security policy violated')
+    const warnings = () => server.log.lines.filter(({ message }) => message === 'content security policy violated')
     for (let sent = 0; sent < 10; sent += 1) expect((await report('img-src', '198.51.100.1')).status).toBe(204)
-    expect(told()).toHaveLength(2)
+    expect(warnings()).toHaveLength(2)
     for (let sent = 0; sent < 200; sent += 1) await report('img-src', `203.0.113.${sent}`)
-    expect(told()).toHaveLength(10)
+    expect(warnings()).toHaveLength(10)
     server.clock.advance({ minutes: 1 })
     expect((await report('Llama al 55 1234 5678', '198.51.100.1')).status).toBe(204)
-    expect(told()).toHaveLength(10)
+    expect(warnings()).toHaveLength(10)
     await report('img-src', '198.51.100.1')
-    expect(told()).toHaveLength(11)
+    expect(warnings()).toHaveLength(11)
   })
 })
 
@@ -71,8 +71,8 @@ describe('[S16]', () => {
   test('the secret of an application is guessed 60 times in a quarter of an hour, and not more', async () => {
     const server = await testServer({ hasher: quickHasher })
     const guess = () => call(server, 'POST', '/connect/redeem', { body: { app: 'crm', code: 'x', secret: 'guess' } })
-    for (let attempt = 0; attempt < 60; attempt += 1) expect(seen(await guess())).toEqual(refusal('connection.wrong'))
-    expect(seen(await guess())).toEqual(refusal('calls.throttled'))
+    for (let attempt = 0; attempt < 60; attempt += 1) expect(answerOf(await guess())).toEqual(refusal('connection.wrong'))
+    expect(answerOf(await guess())).toEqual(refusal('calls.throttled'))
   })
 
   test('a person is signed in at twenty places at most: the one used longest ago ends', async () => {
@@ -84,7 +84,7 @@ describe('[S16]', () => {
       server.clock.advance({ seconds: 1 })
       await signIn(server, 'user@acme.test')
     }
-    expect(seen(await call(server, 'GET', '/me', { token: first }))).toEqual(refusal('session.ended'))
+    expect(answerOf(await call(server, 'GET', '/me', { token: first }))).toEqual(refusal('session.ended'))
     expect((await call(server, 'GET', '/me', { token: second })).status).toBe(200)
     expect(await server.db.directory.selectFrom('sessions').select('id').execute()).toHaveLength(20)
   })
@@ -94,7 +94,7 @@ describe('[S16]', () => {
     const token = await signIn(server, 'root@receptio.test')
     const { customerId } = await idsOf(server.db, 'root@receptio.test')
     const body = { cliente_id: customerId, reason: 'Quiero verla por dentro', writes: true }
-    expect(seen(await call(server, 'POST', '/admin/impersonations', { token, body }))).toEqual(refusal('impersonation.own'))
+    expect(answerOf(await call(server, 'POST', '/admin/impersonations', { token, body }))).toEqual(refusal('impersonation.own'))
   })
 
   test.each(['/healthz', '/readyz', '/metrics', '/not/there', '/api/not/there'])(

@@ -15,7 +15,10 @@ interface Ended {
   err: string
 }
 
-/** Runs `server/main.ts` as `npm start` does, with these variables and none of ours; `once` its output says so, signals it. */
+/**
+ * Runs `server/main.ts` as `npm start` does, with these variables and none of ours; `once` its output says so, signals
+ * it.
+ */
 function run(env: Record<string, string>, signal?: { once: string; send: NodeJS.Signals }): Promise<Ended> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: { PATH: process.env['PATH'] ?? '', ...env },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acknowledged, call, password, refusal, seen, signIn } from './support/calls.ts'
+import { acknowledged, call, password, refusal, answerOf, signIn } from './support/calls.ts'
 import { quickHasher } from './support/quick-hasher.ts'
 import { bypass } from './support/test-env.ts'
 import { testServer } from './support/test-server.ts'
@@ -46,7 +46,7 @@ describe('when the product’s time is a year ahead of the machine’s', () => {
     server.productClock.setLead(year)
     const link = await mailed(server, ask)
     server.clock.advance(life)
-    expect(seen(await open(server, link))).toEqual(refusal('link.expired'))
+    expect(answerOf(await open(server, link))).toEqual(refusal('link.expired'))
   })
 
   test('a session stays, is listed at the product’s times, and ends by the machine’s', async () => {
@@ -59,6 +59,6 @@ describe('when the product’s time is a year ahead of the machine’s', () => {
     await server.jobs.sweep()
     expect((await call(server, 'GET', '/me', { token })).status).toBe(200)
     server.clock.advance({ hours: 13 })
-    expect(seen(await call(server, 'GET', '/me', { token }))).toEqual(refusal('session.ended'))
+    expect(answerOf(await call(server, 'GET', '/me', { token }))).toEqual(refusal('session.ended'))
   })
 })

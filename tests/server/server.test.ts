@@ -63,14 +63,14 @@ describe('the whole server', () => {
     const { server, url } = await started()
     const body = JSON.stringify({ email: 'user@acme.test', password, challenge: bypass })
     const head = `POST /api/tokens HTTP/1.1\r\nHost: x\r\nX-Tenancy: receptio\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
-    const begun = { socket: undefined as Socket | undefined }
+    const opened = { socket: undefined as Socket | undefined }
     const running = conversation(server.port, (socket) => {
-      begun.socket = socket
+      opened.socket = socket
       socket.write(head + body.slice(0, 10))
     })
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
     const stopping = server.stop()
-    begun.socket?.write(body.slice(10))
+    opened.socket?.write(body.slice(10))
     expect(await running).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
     await stopping
     await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
@@ -90,8 +90,8 @@ describe('the whole server', () => {
   test('[ERR-2] a body beyond the limit is 413 and the connection ends, also when its length is not told', async () => {
     const { server } = await started()
     const head = 'POST /api/tokens HTTP/1.1\r\nHost: x\r\nX-Tenancy: receptio\r\nContent-Type: application/json\r\n'
-    const told = await conversation(server.port, (socket) => socket.write(`${head}Content-Length: 99999999\r\n\r\n`))
-    expect(told).toMatch(/^HTTP\/1\.1 413 /)
+    const answer = await conversation(server.port, (socket) => socket.write(`${head}Content-Length: 99999999\r\n\r\n`))
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /)
     const chunk = `10000\r\n${' '.repeat(65_536)}\r\n`
     const chunked = await conversation(server.port, (socket) =>
       socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(6)}`),

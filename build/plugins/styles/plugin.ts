@@ -13,8 +13,8 @@ const themeId = 'virtual:theme.css'
 const sheetSuffix = '.sheet.css'
 
 /**
- * Compiles the theme and every `chakra('tag', recipe)` of our components to static CSS with Chakra's own system, at build and in
- * development alike: the browser gets class names, and neither Chakra nor Emotion runs in it.
+ * Compiles the theme and every `chakra('tag', recipe)` of our components to static CSS with Chakra's own system, at
+ * build and in development alike: the browser gets class names, and neither Chakra nor Emotion runs in it.
  */
 export function compiledStyles(): Plugin {
   const sheets = new Map<string, string>()
@@ -66,19 +66,19 @@ async function compile(
   code: string,
   sheets: Map<string, string>,
 ): Promise<{ code: string; files: readonly string[] } | undefined> {
-  const found = findCalls(code, file)
-  if (!found) return undefined
+  const parsed = findCalls(code, file)
+  if (!parsed) return undefined
   const { parts, files } = await evaluateRecipes(
     file,
     code,
-    found.calls.map(({ name }) => name),
+    parsed.calls.map(({ name }) => name),
   )
   const theme = await loadTheme()
   const css: string[] = []
-  const { start, end, others } = found.chakraImport
+  const { start, end, others } = parsed.chakraImport
   const rest = others.length > 0 ? `import { ${others.join(', ')} } from '@chakra-ui/react';` : ''
   const edits = [{ start, end, text: `import { styled as __styled } from '${runtime}';import '${file}${sheetSuffix}';${rest}` }]
-  for (const { name, start, end } of found.calls) {
+  for (const { name, start, end } of parsed.calls) {
     const part = parts.find((candidate) => candidate.name === name)
     if (!part) throw new Error(`${file}: ${name} has no recipe.`)
     const { base, variants, compounds, css: rules } = compiled(file, part, theme)

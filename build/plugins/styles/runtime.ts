@@ -4,7 +4,9 @@ import type { Compiled } from './classes.ts'
 type Choice = string | number | boolean | null | undefined
 type Props = Record<string, unknown> & { as?: ElementType; className?: string }
 
-/** What the build writes in the place of Chakra's factory: a component that chooses among classes which exist already. */
+/**
+ * What the build writes in the place of Chakra's factory: a component that chooses among classes which exist already.
+ */
 export function styled(
   tag: string,
   base: string,

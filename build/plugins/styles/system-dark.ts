@@ -2,8 +2,8 @@ const dark = /\.dark\b/g
 const byTheSystem = ':root:where(:not(.light))'
 
 /**
- * Adds to each rule that hangs on `.dark` its twin for a person whose system is dark, so that the document is painted in the
- * right colours before any script has put a class on it. The twin weighs the same and stands beside its rule.
+ * Adds to each rule that hangs on `.dark` its twin for a person whose system is dark, so that the document is painted
+ * in the right colours before any script has put a class on it. The twin weighs the same and stands beside its rule.
  */
 export function darkBySystem(css: string): string {
   let out = ''

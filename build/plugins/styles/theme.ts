@@ -25,7 +25,10 @@ interface System {
 const cacheDir = join(rootDir, '.cache/theme')
 let loaded: { code: string; theme: Theme } | undefined
 
-/** Runs src/theme/system.ts in Node as it is now; asking again is cheap, and gives a new theme when its files have changed. */
+/**
+ * Runs src/theme/system.ts in Node as it is now; asking again is cheap, and gives a new theme when its files have
+ * changed.
+ */
 export async function loadTheme(): Promise<Theme> {
   const bundle = await rolldown({ input: join(rootDir, 'src/theme/system.ts'), external: /^@/, logLevel: 'silent' })
   const { output } = await bundle.generate({ format: 'esm' })

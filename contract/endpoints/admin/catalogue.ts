@@ -56,7 +56,10 @@ const listPromoCodes = {
   refusals: refused,
 } as const satisfies Endpoint
 
-/** What is sold, as administrators write it (ADM-3 to ADM-5). Features go by the grants of products, promo codes by those of plans. */
+/**
+ * What is sold, as administrators write it (ADM-3 to ADM-5). Features go by the grants of products, promo codes by
+ * those of plans.
+ */
 export const adminCatalogueEndpoints = {
   listProductRecords,
   exportProducts: exportOf(listProductRecords),

@@ -11,7 +11,10 @@ export const idempotency = ['idempotency.mismatch', 'idempotency.running'] as co
 export const refused = ['permission.missing'] as const
 export const notThere = ['record.missing', 'permission.missing'] as const
 
-/** Asks for a file with everything that a list finds, and not a page of it: whoever may read the list may have it (docs/decisions/0037). */
+/**
+ * Asks for a file with everything that a list finds, and not a page of it: whoever may read the list may have it
+ * (docs/decisions/0037).
+ */
 export function exportOf<const Listed extends Endpoint & { method: 'GET' }>({ path, summary, access, query }: Listed) {
   return {
     method: 'POST',

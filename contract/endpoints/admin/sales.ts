@@ -57,7 +57,10 @@ const listOrderRecords = {
   refusals: refused,
 } as const satisfies Endpoint
 
-/** Subscriptions, orders and claims of every customer. Orders go by the grants of subscriptions, claims by those of onboardings. */
+/**
+ * Subscriptions, orders and claims of every customer. Orders go by the grants of subscriptions, claims by those of
+ * onboardings.
+ */
 export const adminSalesEndpoints = {
   listSubscriptionRecords,
   exportSubscriptions: exportOf(listSubscriptionRecords),

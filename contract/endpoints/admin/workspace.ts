@@ -1,4 +1,4 @@
-import { found, impersonation, listNames, newImpersonation, newSavedView, savedView } from '../../admin/workspace.ts'
+import { foundRecord, impersonation, listNames, newImpersonation, newSavedView, savedView } from '../../admin/workspace.ts'
 import { exportLink, exportRecord } from '../../admin/export.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { idParams } from '../../id.ts'
@@ -15,7 +15,7 @@ export const workspaceEndpoints = {
     summary: 'Records that a few letters find, among those that the caller may list',
     access: 'staff',
     query: request({ search: searchSchema }),
-    output: single(z.array(found)),
+    output: single(z.array(foundRecord)),
     refusals: refused,
   },
   listSavedViews: {

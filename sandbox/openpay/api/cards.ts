@@ -19,10 +19,10 @@ export function saveCard(call: OpenpayCall): Made {
   const token = unusedToken(openpay, fields.required('token_id', 45))
   fields.required('device_session_id', 255)
   const owner = customer || null
-  const known = openpay.cards
+  const existing = openpay.cards
     .list()
     .some((card) => !card.deleted && card.customer === owner && card.fingerprint === token.fingerprint)
-  if (known) throw new OpenpayError(2002)
+  if (existing) throw new OpenpayError(2002)
   const effect = effectByFingerprint(token.fingerprint)
   if (effect.effect === 'refuse' && effect.at === 'save') {
     if (effect.code !== 3005) spend(openpay, token)
@@ -45,8 +45,8 @@ export function saveCard(call: OpenpayCall): Made {
 
 export function listCards({ openpay, query, customer }: OpenpayCall): Made {
   if (customer) liveCustomer(openpay, customer)
-  const found = openpay.cards.list().filter((card) => !card.deleted && card.customer === (customer || null))
-  return ok(pageOf(found.map(cardView), query))
+  const cards = openpay.cards.list().filter((card) => !card.deleted && card.customer === (customer || null))
+  return ok(pageOf(cards.map(cardView), query))
 }
 
 export const readCard = (call: OpenpayCall): Made => ok(cardView(liveCard(call)))

@@ -42,7 +42,9 @@ const ofCard = ({ cards }: Openpay, card: SavedCard): ChargeSource => ({
   vanish: () => void cards.put(card.id, { ...card, deleted: true }),
 })
 
-/** More than eight failed charges of one number in a day, and none that went through since, end the tries of that day. */
+/**
+ * More than eight failed charges of one number in a day, and none that went through since, end the tries of that day.
+ */
 export function refuseTooManyTries({ charges, gateway }: Openpay, fingerprint: string): void {
   const since = gateway.clock.now() - dayMs
   const tries = charges

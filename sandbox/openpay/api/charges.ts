@@ -33,7 +33,7 @@ export function createCharge(call: OpenpayCall): Made {
 export function listCharges({ openpay, query, customer }: OpenpayCall): Made {
   if (customer) liveCustomer(openpay, customer)
   const [order, status, amount] = [query.get('order_id'), query.get('status'), query.get('amount')]
-  const found = openpay.charges
+  const matches = openpay.charges
     .list()
     .filter((one) => !customer || one.customer === customer)
     .map(({ view }) => view)
@@ -43,7 +43,7 @@ export function listCharges({ openpay, query, customer }: OpenpayCall): Made {
         (status === null || one.status.toUpperCase() === status.toUpperCase()) &&
         (amount === null || one.amount === Number(amount)),
     )
-  return ok(pageOf(found, query))
+  return ok(pageOf(matches, query))
 }
 
 export const readCharge = (call: OpenpayCall): Made => ok(findCharge(call).view)
@@ -72,14 +72,14 @@ function open({ openpay, customer }: OpenpayCall, order: ChargeOrder, source: Ch
 function askTheBank({ openpay, act, base }: OpenpayCall, charge: OpenpayCharge, source: ChargeSource): object {
   source.use()
   const { view } = charge
-  const asked = {
+  const challenged = {
     ...view,
     status: 'charge_pending' as const,
     payment_method: { type: 'redirect' as const, url: `${base}/charges/${view.id}/redirect/` },
   }
-  openpay.charges.put(view.id, { ...charge, view: asked })
-  emit(openpay, act, 'charge.created', asked)
-  return asked
+  openpay.charges.put(view.id, { ...charge, view: challenged })
+  emit(openpay, act, 'charge.created', challenged)
+  return challenged
 }
 
 function settleNow(

@@ -23,10 +23,10 @@ export function createCustomer(call: OpenpayCall): Made {
 
 export function listCustomers({ openpay, query }: OpenpayCall): Made {
   const externalId = query.get('external_id')
-  const found = openpay.customers
+  const matches = openpay.customers
     .list()
     .filter(({ status, external_id }) => status === 'active' && (externalId === null || external_id === externalId))
-  return ok(pageOf(found, query))
+  return ok(pageOf(matches, query))
 }
 
 export const readCustomer = (call: OpenpayCall): Made => ok(liveCustomer(call.openpay, call.id))

@@ -12,11 +12,11 @@ import { type Made, ok, type OpenpayCall } from './openpay-call.ts'
 export function captureCharge(call: OpenpayCall): Made {
   const { openpay, act, body } = call
   const charge = findCharge(call)
-  if (!charge.held || charge.view.authorization === null) throw new OpenpayError(1013)
+  if (!charge.uncaptured || charge.view.authorization === null) throw new OpenpayError(1013)
   const centavos = body['amount'] === undefined ? charge.centavos : readAmount(body['amount'])
   if (centavos > charge.centavos) throw new OpenpayError(1012)
   const view = { ...charge.view, amount: centavos / 100, status: 'completed' as const }
-  openpay.charges.put(view.id, { ...charge, centavos, held: false, view })
+  openpay.charges.put(view.id, { ...charge, centavos, uncaptured: false, view })
   emit(openpay, act, 'charge.succeeded', view)
   return ok(view)
 }
@@ -25,7 +25,7 @@ export function refundCharge(call: OpenpayCall): Made {
   const { openpay, act, body } = call
   const charge = findCharge(call)
   const description = readFields(body).text('description', 250) ?? 'Devolución'
-  if (charge.held && charge.view.authorization !== null) return ok(release(openpay, act, charge).view)
+  if (charge.uncaptured && charge.view.authorization !== null) return ok(release(openpay, act, charge).view)
   if (charge.view.status !== 'completed') throw new OpenpayError(1013)
   const left = charge.centavos - charge.refunded
   const centavos = body['amount'] === undefined ? left : readAmount(body['amount'])
@@ -36,7 +36,7 @@ export function refundCharge(call: OpenpayCall): Made {
 export function refund(openpay: Openpay, act: Act, charge: OpenpayCharge, centavos: number, description: string): OpenpayCharge {
   const date = openpayDate(openpay.gateway.clock.now())
   const { card: _card, refund: _refund, payment_method: _method, ...plain } = charge.view
-  const made: Transaction = {
+  const transaction: Transaction = {
     ...plain,
     id: openpayId('tr'),
     amount: centavos / 100,
@@ -49,7 +49,11 @@ export function refund(openpay: Openpay, act: Act, charge: OpenpayCharge, centav
   }
   const refunded = charge.refunded + centavos
   const status = refunded === charge.centavos ? 'refunded' : 'completed'
-  const changed = openpay.charges.put(charge.view.id, { ...charge, refunded, view: { ...charge.view, status, refund: made } })
+  const changed = openpay.charges.put(charge.view.id, {
+    ...charge,
+    refunded,
+    view: { ...charge.view, status, refund: transaction },
+  })
   emit(openpay, act, 'charge.refunded', changed.view)
   return changed
 }
@@ -58,5 +62,5 @@ export function refund(openpay: Openpay, act: Act, charge: OpenpayCharge, centav
 export function release(openpay: Openpay, act: Act, charge: OpenpayCharge): OpenpayCharge {
   const view = { ...charge.view, status: 'cancelled' as const }
   emit(openpay, act, 'charge.cancelled', view)
-  return openpay.charges.put(view.id, { ...charge, held: false, view })
+  return openpay.charges.put(view.id, { ...charge, uncaptured: false, view })
 }

@@ -19,7 +19,7 @@ export function completeCharge(openpay: Openpay, act: Act, charge: OpenpayCharge
       ...view,
       amount,
       authorization: '801585',
-      status: charge.held ? 'in_progress' : 'completed',
+      status: charge.uncaptured ? 'in_progress' : 'completed',
       operation_date: openpayDate(clock.now()),
       fee: {
         amount: Number((amount * 0.029 + 2.5).toFixed(2)),
@@ -28,7 +28,7 @@ export function completeCharge(openpay: Openpay, act: Act, charge: OpenpayCharge
       },
     },
   })
-  if (!charge.held) emit(openpay, act, 'charge.succeeded', done.view)
+  if (!charge.uncaptured) emit(openpay, act, 'charge.succeeded', done.view)
   if (life === 'disputed') schedule.add('openpay.dispute', view.id, aftermathMs)
   if (life === 'refunded') schedule.add('openpay.refund', view.id, aftermathMs)
   if (life === 'rescored') schedule.add('openpay.rescore', view.id, aftermathMs)
@@ -39,7 +39,7 @@ export function failCharge(openpay: Openpay, act: Act, charge: OpenpayCharge, co
   const { view } = charge
   const failed = openpay.charges.put(view.id, {
     ...charge,
-    held: false,
+    uncaptured: false,
     view: {
       ...view,
       status: 'failed',

@@ -41,7 +41,7 @@ export interface OpenpayCharge {
   fingerprint: string
   cardId: string | null
   /** Authorised and waiting to be captured. */
-  held: boolean
+  uncaptured: boolean
   redirectUrl: string | null
   disputed: boolean
 }

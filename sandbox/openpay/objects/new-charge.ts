@@ -13,7 +13,7 @@ export function newCharge(order: ChargeOrder, source: ChargeSource, customer: st
     refunded: 0,
     fingerprint: source.fingerprint,
     cardId: source.cardId,
-    held: !order.capture,
+    uncaptured: !order.capture,
     redirectUrl: order.redirectUrl,
     disputed: false,
     view: {

@@ -8,7 +8,9 @@ const group = <Code extends number>(category: Category, codes: Record<Code, [htt
     }),
   ) as Record<Code, { category: Category; http: number; description: string }>
 
-/** Source: Openpay's "Códigos de error"; which HTTP statuses are an assumption is in docs/payments.md#what-a-code-means. */
+/**
+ * Source: Openpay's "Códigos de error"; which HTTP statuses are an assumption is in docs/payments.md#what-a-code-means.
+ */
 export const openpayErrors = {
   ...group('internal', {
     1000: [500, 'Internal server error, contact support'],

@@ -11,7 +11,10 @@ export interface Fields {
 
 const bad = (description: string): OpenpayError => new OpenpayError(1001, description)
 
-/** Reads the fields of a JSON body; a wrong or missing one ends the call with 1001. Fields that nobody reads are let be, as Openpay does. */
+/**
+ * Reads the fields of a JSON body; a wrong or missing one ends the call with 1001. Fields that nobody reads are let be,
+ * as Openpay does.
+ */
 export function readFields(body: Body): Fields {
   const text = (name: string, longest: number): string | null => {
     const value = body[name]

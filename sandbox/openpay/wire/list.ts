@@ -5,12 +5,12 @@ interface Dated {
 }
 
 /** A page of a list: a bare array, newest first, narrowed by the dates and paged by offset and limit. */
-export function pageOf<One extends Dated>(found: One[], query: URLSearchParams): One[] {
+export function pageOf<One extends Dated>(items: One[], query: URLSearchParams): One[] {
   const offset = whole(query, 'offset', 0)
   const limit = whole(query, 'limit', 10)
   const day = ({ creation_date: date }: Dated) => date.slice(0, 10)
   const [on, from, to] = [query.get('creation'), query.get('creation[gte]'), query.get('creation[lte]')]
-  return found
+  return items
     .toReversed()
     .filter((one) => (on === null || day(one) === on) && (from === null || day(one) >= from) && (to === null || day(one) <= to))
     .slice(offset, offset + limit)

@@ -9,7 +9,9 @@ import type { StripeCall } from './stripe-call.ts'
 const unsafe =
   'Sending credit card numbers directly to the Stripe API is generally unsafe. To continue processing use Stripe.js, the Stripe mobile bindings, or Stripe Elements.'
 
-/** The number stays here: what is stored has its last four digits and a fingerprint. A server may not send one at all. */
+/**
+ * The number stays here: what is stored has its last four digits and a fingerprint. A server may not send one at all.
+ */
 export function methodFromCardFields({ stripe, fromBrowser }: StripeCall, card: Tree, billing: Tree): PaymentMethod {
   const { clock } = stripe.gateway
   const field = (name: string) => (typeof card[name] === 'string' ? card[name] : '')
@@ -17,17 +19,17 @@ export function methodFromCardFields({ stripe, fromBrowser }: StripeCall, card: 
   const digits = onlyDigits(field('number'))
   if (!digits) throw StripeError.invalid('parameter_missing', 'Missing required param: card[number].', 'card[number]')
   if (!passesLuhn(digits)) throw declineError(declineOf('incorrect_number', true), { param: 'number' })
-  const known = stripeCardByNumber(digits)
-  if (!known) throw declineError(declineOf('testmode_decline'), { param: 'number' })
+  const testCard = stripeCardByNumber(digits)
+  if (!testCard) throw declineError(declineOf('testmode_decline'), { param: 'number' })
   const month = Number(field('exp_month'))
   const year = fullYear(Number(field('exp_year')))
   if (!(month >= 1 && month <= 12)) throw declineError(declineOf('invalid_expiry_month', true), { param: 'exp_month' })
   if (!Number.isInteger(year) || isPastExpiry(month, year, clock.now())) {
     throw declineError(declineOf('invalid_expiry_year', true), { param: 'exp_year' })
   }
-  const cvcLength = known.brand === 'amex' ? 4 : 3
+  const cvcLength = testCard.brand === 'amex' ? 4 : 3
   if (field('cvc') && field('cvc').length !== cvcLength) throw declineError(declineOf('invalid_cvc', true), { param: 'cvc' })
-  return newPaymentMethod({ card: known, month, year, created: clock.seconds(), billing: contactOf(billing) })
+  return newPaymentMethod({ card: testCard, month, year, created: clock.seconds(), billing: contactOf(billing) })
 }
 
 const fullYear = (year: number): number => (year < 100 ? year + 2000 : year)

@@ -1,7 +1,10 @@
 import type { NextAction } from '../objects/intents.ts'
 import type { Params } from '../wire/params.ts'
 
-/** Where the person proves who they are: inside the page through Stripe.js, or on a page of its own that leads back to `return_url`. */
+/**
+ * Where the person proves who they are: inside the page through Stripe.js, or on a page of its own that leads back to
+ * `return_url`.
+ */
 export function nextActionFor(params: Params, origin: string, intentId: string): NextAction {
   const returnUrl = params.text('return_url')
   const url = `${origin}/js/frame/3ds/${intentId}`

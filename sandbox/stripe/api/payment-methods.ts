@@ -19,8 +19,8 @@ export function createPaymentMethod(call: StripeCall): PaymentMethod {
 
 /** A stored method by its id; an alias `pm_card_…` makes a new one each time, as Stripe does. */
 export function findMethod(stripe: Stripe, id: string, param = 'payment_method'): PaymentMethod {
-  const known = stripe.methods.get(id)
-  if (known) return known
+  const existing = stripe.methods.get(id)
+  if (existing) return existing
   const card = stripeCardByAlias(id)
   if (!card) throw StripeError.missing('PaymentMethod', id, param)
   const { clock } = stripe.gateway

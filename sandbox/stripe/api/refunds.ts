@@ -27,19 +27,19 @@ export function createRefund({ stripe, act, body }: StripeCall): Refund {
 }
 
 export function refund(stripe: Stripe, act: Act, charge: Charge, amount: number, more: Partial<Refund> = {}): Refund {
-  const made = { ...newRefund(charge, amount, stripe.gateway.clock.seconds()), ...more }
-  stripe.refunds.put(made.id, made)
+  const created = { ...newRefund(charge, amount, stripe.gateway.clock.seconds()), ...more }
+  stripe.refunds.put(created.id, created)
   const total = charge.amount_refunded + amount
   const changed = stripe.charges.put(charge.id, { ...charge, amount_refunded: total, refunded: total === charge.amount })
-  emit(stripe, act, 'refund.created', made)
+  emit(stripe, act, 'refund.created', created)
   emit(stripe, act, 'charge.refunded', changed)
-  return made
+  return created
 }
 
 export const readRefund = ({ stripe, id }: StripeCall): Refund => {
-  const found = stripe.refunds.get(id)
-  if (!found) throw StripeError.missing('refund', id)
-  return found
+  const existing = stripe.refunds.get(id)
+  if (!existing) throw StripeError.missing('refund', id)
+  return existing
 }
 
 export const listRefunds = ({ stripe, body }: StripeCall): Refund[] => {

@@ -18,11 +18,11 @@ export function searchPaymentIntents({ stripe, body }: StripeCall): object {
 }
 
 function matcherOf(text: string): (intent: PaymentIntent) => boolean {
-  const found = clause.exec(text.trim())
-  if (!found) throw StripeError.invalid('', `We were unable to parse your search query: ${text.slice(0, 80)}`, 'query')
-  const key = found[1] ?? found[2]
-  const value = found[4] ?? found[5] ?? ''
+  const match = clause.exec(text.trim())
+  if (!match) throw StripeError.invalid('', `We were unable to parse your search query: ${text.slice(0, 80)}`, 'query')
+  const key = match[1] ?? match[2]
+  const value = match[4] ?? match[5] ?? ''
   if (key !== undefined) return ({ metadata }) => metadata[key] === value
-  const field = found[3] as 'customer' | 'status' | 'currency'
+  const field = match[3] as 'customer' | 'status' | 'currency'
   return (intent) => intent[field] === value
 }

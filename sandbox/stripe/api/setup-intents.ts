@@ -34,9 +34,9 @@ export function createSetupIntent(call: StripeCall): SetupIntent {
   const params = readParams(body, created)
   const intent = merged(call, newSetupIntent(stripe.gateway.clock.seconds()), params)
   const usage = params.oneOf('usage', ['off_session', 'on_session']) ?? 'off_session'
-  const made = stripe.setupIntents.put(intent.id, { ...intent, usage })
-  emit(stripe, act, 'setup_intent.created', made)
-  return params.flag('confirm') ? confirm(call, made, params) : made
+  const stored = stripe.setupIntents.put(intent.id, { ...intent, usage })
+  emit(stripe, act, 'setup_intent.created', stored)
+  return params.flag('confirm') ? confirm(call, stored, params) : stored
 }
 
 export function updateSetupIntent(call: StripeCall): SetupIntent {

@@ -1,9 +1,9 @@
 ;(() => {
   const { brandOf, digitsOf, expiryOf, messageOf, problemOf, spaced } = window.sandboxCard
-  const asked = new URLSearchParams(location.hash.slice(1))
-  const host = asked.get('origin') ?? ''
-  const channel = asked.get('channel') ?? ''
-  const key = asked.get('key') ?? ''
+  const settings = new URLSearchParams(location.hash.slice(1))
+  const host = settings.get('origin') ?? ''
+  const channel = settings.get('channel') ?? ''
+  const key = settings.get('key') ?? ''
   const fields = { number: find('number'), expiry: find('expiry'), cvc: find('cvc') }
   const error = document.getElementById('error')
 

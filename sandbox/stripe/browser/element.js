@@ -1,10 +1,10 @@
 ;(() => {
   const shared = window.sandboxStripe
   const { base } = shared
-  const known = ['card', 'payment']
+  const types = ['card', 'payment']
 
   function createElement(type, { key, locale }) {
-    if (!known.includes(type)) throw new Error(`El elemento «${type}» no está disponible en el simulador.`)
+    if (!types.includes(type)) throw new Error(`El elemento «${type}» no está disponible en el simulador.`)
     const channel = crypto.randomUUID()
     const listeners = new Map()
     const waiting = new Map()

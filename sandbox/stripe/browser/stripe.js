@@ -83,17 +83,17 @@
     }
 
     function elements({ clientSecret, locale } = {}) {
-      const made = new Map()
+      const elementOf = new Map()
       return {
         clientSecret,
         create(type) {
           const element = createElement(type, { key, locale })
-          made.set(type, element)
+          elementOf.set(type, element)
           return element
         },
-        getElement: (type) => made.get(type) ?? null,
+        getElement: (type) => elementOf.get(type) ?? null,
         submit: async () => {
-          const [element] = made.values()
+          const [element] = elementOf.values()
           const { error } = await requests.get(element)('validate', {})
           return error ? { error } : { selectedPaymentMethod: 'card' }
         },

@@ -31,8 +31,8 @@ function put(tree: Tree, path: string[], value: string): void {
     tree[key] = value
     return
   }
-  const known = tree[key]
-  const branch = typeof known === 'object' ? known : (Object.create(null) as Tree)
+  const existing = tree[key]
+  const branch = typeof existing === 'object' ? existing : (Object.create(null) as Tree)
   tree[key] = branch
   put(branch, rest, value)
 }

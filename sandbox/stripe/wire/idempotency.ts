@@ -17,7 +17,10 @@ interface Kept {
 const keptForMs = 24 * 60 * 60 * 1000
 
 export interface Idempotency {
-  /** The stored answer of this key, or undefined and the key is taken until `release`. Throws when it is taken or was used otherwise. */
+  /**
+   * The stored answer of this key, or undefined and the key is taken until `release`. Throws when it is taken or was
+   * used otherwise.
+   */
   begin: (key: string, request: string) => Answer | undefined
   keep: (key: string, request: string, answer: Answer) => void
   release: (key: string) => void
@@ -27,24 +30,24 @@ export const requestHash = (method: string, path: string, body: string): string 
   createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex')
 
 export function createIdempotency(store: Store, clock: Clock): Idempotency {
-  const kept: Collection<Kept> = store.collection('stripe.idempotency')
+  const answers: Collection<Kept> = store.collection('stripe.idempotency')
   const running = new Set<string>()
-  for (const { key, at } of kept.list()) if (clock.now() - at >= keptForMs) kept.remove(key)
+  for (const { key, at } of answers.list()) if (clock.now() - at >= keptForMs) answers.remove(key)
 
   return {
     begin(key, request) {
       if (key.length > 255) throw StripeError.invalid('', 'Idempotency keys may be at most 255 characters.')
-      const known = kept.get(key)
-      const isFresh = known !== undefined && clock.now() - known.at < keptForMs
-      if (isFresh && known.request !== request) throw mismatch(key)
-      if (isFresh) return replay(known)
+      const stored = answers.get(key)
+      const isFresh = stored !== undefined && clock.now() - stored.at < keptForMs
+      if (isFresh && stored.request !== request) throw mismatch(key)
+      if (isFresh) return replay(stored)
       if (running.has(key)) throw inUse(key)
       running.add(key)
       return undefined
     },
     keep(key, request, { status, body, headers }) {
       if (status >= 400 && status < 500 && status !== 402) return
-      kept.put(key, { key, request, at: clock.now(), status, body, requestId: headers?.['request-id'] ?? '' })
+      answers.put(key, { key, request, at: clock.now(), status, body, requestId: headers?.['request-id'] ?? '' })
     },
     release: (key) => void running.delete(key),
   }

@@ -3,11 +3,11 @@ import { readParams } from './params.ts'
 import { StripeError } from './stripe-error.ts'
 
 /** A page of a list, newest first, in Stripe's envelope. */
-export function pageOf(found: object[], body: Tree, url: string): object {
+export function pageOf(items: object[], body: Tree, url: string): object {
   const params = readParams(body, Object.keys(body))
   const limit = params.whole('limit') ?? 10
   if (limit < 1 || limit > 100) throw StripeError.invalid('parameter_invalid_integer', 'Invalid limit: from 1 to 100.', 'limit')
-  const newest = found.toReversed()
+  const newest = items.toReversed()
   const after = params.text('starting_after')
   const start = after === undefined ? 0 : newest.findIndex((one) => idOf(one) === after) + 1
   const data = newest.slice(start, start + limit)

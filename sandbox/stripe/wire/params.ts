@@ -11,12 +11,12 @@ export interface Params {
   oneOf: <Value extends string>(name: string, values: readonly Value[]) => Value | undefined
   list: (name: string) => string[]
   group: (name: string) => Tree
-  metadata: (known?: Record<string, string>) => Record<string, string>
+  metadata: (current?: Record<string, string>) => Record<string, string>
 }
 
 /** Reads the parameters that an endpoint knows; any other ends the call with `parameter_unknown`. */
-export function readParams(tree: Tree, known: readonly string[]): Params {
-  const stranger = Object.keys(tree).find((name) => ![...reserved, ...known].includes(name))
+export function readParams(tree: Tree, names: readonly string[]): Params {
+  const stranger = Object.keys(tree).find((name) => ![...reserved, ...names].includes(name))
   if (stranger !== undefined) {
     throw StripeError.invalid('parameter_unknown', `Received unknown parameter: ${stranger.slice(0, 80)}`, stranger.slice(0, 80))
   }
@@ -56,9 +56,9 @@ export function readParams(tree: Tree, known: readonly string[]): Params {
     oneOf(name, values) {
       const value = text(name)
       if (value === undefined) return undefined
-      const found = values.find((one) => one === value)
-      if (!found) throw StripeError.invalid('', `Invalid ${name}: must be one of ${values.join(', ')}`, name)
-      return found
+      const match = values.find((one) => one === value)
+      if (!match) throw StripeError.invalid('', `Invalid ${name}: must be one of ${values.join(', ')}`, name)
+      return match
     },
     list: (name) => Object.values(group(name)).filter((value) => typeof value === 'string'),
     metadata: (before = {}) => mergeMetadata(before, tree['metadata'], group('metadata')),

@@ -17,7 +17,9 @@ const adapter = new PostgresAdapter()
 const compiler = new PostgresQueryCompiler()
 const driver = new DummyDriver()
 
-/** Sends `preamble` (it begins), runs `work`, commits; rolls back when it throws. Three round trips and the work's own. */
+/**
+ * Sends `preamble` (it begins), runs `work`, commits; rolls back when it throws. Three round trips and the work's own.
+ */
 export async function runTransaction<Result>(
   pool: pg.Pool,
   preamble: string,

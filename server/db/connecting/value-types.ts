@@ -10,7 +10,9 @@ function safeInteger(value: string): number {
   return number
 }
 
-/** bigint becomes a number (centavos fit; beyond 2^53 it throws), a date stays text; timestamptz is a Date by default. */
+/**
+ * bigint becomes a number (centavos fit; beyond 2^53 it throws), a date stays text; timestamptz is a Date by default.
+ */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (format === 'binary') return pg.types.getTypeParser(oid, 'binary') as unknown

@@ -12,11 +12,11 @@ const limit = 60_000
 export async function findLiveServer(dataDirectory: string): Promise<LiveServer | undefined> {
   const deadline = Date.now() + limit
   for (;;) {
-    const found = await readPostmaster(dataDirectory)
-    if (found === undefined) return undefined
-    const live = found.ready ? await attend(found) : undefined
+    const postmaster = await readPostmaster(dataDirectory)
+    if (postmaster === undefined) return undefined
+    const live = postmaster.ready ? await attend(postmaster) : undefined
     if (live !== undefined) return live
-    if (Date.now() > deadline) throw new Error(`the PostgreSQL server with pid ${found.pid} does not answer`)
+    if (Date.now() > deadline) throw new Error(`the PostgreSQL server with pid ${postmaster.pid} does not answer`)
     await pause(10)
   }
 }

@@ -14,8 +14,8 @@ interface Keeping {
 }
 
 /**
- * Starts the embedded server again whenever it ends without having been asked to, for as long as it takes. Gives what stops it for good, as
- * `EmbeddedServer.stop` does.
+ * Starts the embedded server again whenever it ends without having been asked to, for as long as it takes. Gives what
+ * stops it for good, as `EmbeddedServer.stop` does.
  */
 export function keepRunning(first: EmbeddedServer, { start, moved, tell }: Keeping): () => Promise<boolean> {
   let server = first

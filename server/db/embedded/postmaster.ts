@@ -9,7 +9,9 @@ export type Postmaster = {
   readonly ready: boolean
 }
 
-/** Reads postmaster.pid. Gives undefined when no live server holds the directory, or it has not said where it listens. */
+/**
+ * Reads postmaster.pid. Gives undefined when no live server holds the directory, or it has not said where it listens.
+ */
 export async function readPostmaster(dataDirectory: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(dataDirectory, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid = '', , , port = '', socketDirectory = '', , , status = ''] = text.split('\n')

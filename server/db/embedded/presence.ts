@@ -16,8 +16,8 @@ export function superuserConnection({ socketDirectory: host, port }: Postmaster)
 }
 
 /**
- * Connects and takes a shared lock, so that whoever wants to stop the server sees that it is in use. Gives undefined when
- * it does not answer; it may be dying and leave connections hanging, so nothing waits for their end.
+ * Connects and takes a shared lock, so that whoever wants to stop the server sees that it is in use. Gives undefined
+ * when it does not answer; it may be dying and leave connections hanging, so nothing waits for their end.
  */
 export async function attend(postmaster: Postmaster): Promise<LiveServer | undefined> {
   const limits = { connectionTimeoutMillis: connectLimit, query_timeout: answerLimit }

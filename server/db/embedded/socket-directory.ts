@@ -6,7 +6,10 @@ const longestSocketPath = 103
 const prefix = 'receptio-'
 const plain = /^[A-Za-z0-9_./-]+$/
 
-/** Gives a private directory for the socket: inside `home` when its path is short and plain enough, else a temporary one. */
+/**
+ * Gives a private directory for the socket: inside `home` when its path is short and plain enough, else a temporary
+ * one.
+ */
 export async function makeSocketDirectory(home: string): Promise<string> {
   const near = resolve(home, 'socket')
   const path = join(near, '.s.PGSQL.5432')

@@ -16,8 +16,9 @@ const pollInterval = 10
 type Places = { readonly home: string; readonly dataDirectory: string }
 
 /**
- * Starts a server on the data directory; when another process was faster, gives the server of that one. Recovery after a
- * crash is part of the start; where a killed server's children still live for a moment, it is tried until they are gone.
+ * Starts a server on the data directory; when another process was faster, gives the server of that one. Recovery after
+ * a crash is part of the start; where a killed server's children still live for a moment, it is tried until they are
+ * gone.
  * @throws Error with the reason when no server came up.
  */
 export async function startServer(binaries: Binaries, places: Places, options: ServerOptions): Promise<LiveServer> {
@@ -47,10 +48,10 @@ async function tryStart(binaries: Binaries, { home, dataDirectory }: Places, par
   await log.close()
   const deadline = Date.now() + startLimit
   while (Date.now() < deadline) {
-    const found = await readPostmaster(dataDirectory)
-    const live = found?.ready === true ? await attend(found) : undefined
+    const postmaster = await readPostmaster(dataDirectory)
+    const live = postmaster?.ready === true ? await attend(postmaster) : undefined
     if (live !== undefined) return live
-    if (state.ended !== undefined && found === undefined)
+    if (state.ended !== undefined && postmaster === undefined)
       throw new Error(`PostgreSQL ended at once (${state.ended}), see ${logFile}`)
     await pause(pollInterval)
   }

@@ -33,7 +33,10 @@ const access: Record<TableKind, Partial<Record<ApplicationRole, Access>>> = {
   system: { app_system: { grants: 'select, insert, update, delete', rows: whole } },
 }
 
-/** Tables of which a role gets less than its kind says: what was written into the record stays there, and secrets are read by the server alone. */
+/**
+ * Tables of which a role gets less than its kind says: what was written into the record stays there, and secrets are
+ * read by the server alone.
+ */
 const lessFor: Record<string, Partial<Record<ApplicationRole, string>>> = {
   applications: { app_customer: 'select (tenant, app, name, description, entry_url, connect_url, position)' },
   audit_log: { app_customer: 'select, insert', app_staff: 'select, insert' },
@@ -48,7 +51,10 @@ const lessFor: Record<string, Partial<Record<ApplicationRole, string>>> = {
   usages: { app_customer: 'select' },
 }
 
-/** Columns which a role writes through a trigger. A database that is only on its way to the present does not have them all. */
+/**
+ * Columns which a role writes through a trigger. A database that is only on its way to the present does not have them
+ * all.
+ */
 const columnsFor: Record<string, { role: ApplicationRole; column: string }> = {
   claims: { role: 'app_customer', column: 'search' },
 }

@@ -7,19 +7,19 @@ export type Applied = { readonly name: string; readonly checksum: string }
  * already run the next version.
  * @throws Error with one sentence when an applied migration was altered or removed, or one was slipped in before it.
  */
-export function pendingMigrations(known: readonly Migration[], applied: readonly Applied[]): Migration[] {
-  const lastKnown = known.at(-1)?.name ?? ''
+export function pendingMigrations(available: readonly Migration[], applied: readonly Applied[]): Migration[] {
+  const lastKnown = available.at(-1)?.name ?? ''
   const lastApplied =
     applied
       .map(({ name }) => name)
       .sort()
       .at(-1) ?? ''
   for (const { name, checksum } of applied) {
-    const file = known.find((migration) => migration.name === name)
+    const file = available.find((migration) => migration.name === name)
     if (file === undefined && name < lastKnown) refuse(name, 'was applied to this database but its file is gone')
     if (file !== undefined && file.checksum !== checksum) refuse(name, 'was altered after it had been applied to this database')
   }
-  const pending = known.filter(({ name }) => !applied.some((done) => done.name === name))
+  const pending = available.filter(({ name }) => !applied.some((done) => done.name === name))
   for (const { name } of pending) if (name < lastApplied) refuse(name, `comes before ${lastApplied}, which is already applied`)
   return pending
 }

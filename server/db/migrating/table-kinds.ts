@@ -1,6 +1,9 @@
 import type pg from 'pg'
 
-/** customer: holds customer_id; directory: holds owner_id; system: for the server alone; staff: for staff and the server; reference: the rest. */
+/**
+ * customer: holds customer_id; directory: holds owner_id; system: for the server alone; staff: for staff and the
+ * server; reference: the rest.
+ */
 export type TableKind = 'customer' | 'directory' | 'system' | 'staff' | 'reference'
 export type Table = { readonly name: string; readonly kind: TableKind }
 

@@ -24,7 +24,10 @@ export type DemoCustomer = {
 
 export const demoPassword = 'Demo1234!'
 
-/** The demo accounts of docs/domain.md#running-it; the first user's address is the customer's. The first customer is the platform. */
+/**
+ * The demo accounts of docs/domain.md#running-it; the first user's address is the customer's. The first customer is the
+ * platform.
+ */
 export const demoCustomers: readonly DemoCustomer[] = [
   {
     name: 'Receptio',

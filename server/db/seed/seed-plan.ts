@@ -2,7 +2,7 @@ import type { Transaction } from '../database.ts'
 import { uuidv7 } from '../uuid.ts'
 import type { DemoPlan } from './catalogue/kinds.ts'
 import { priceRows } from './catalogue/price-rows.ts'
-import { found } from './seed-products.ts'
+import { requireNamed } from './seed-products.ts'
 
 type Place = { readonly tenant: string; readonly now: Date; readonly products: ReadonlyMap<string, string> }
 type Version = { readonly tenant: string; readonly plan_id: string; readonly version: number }
@@ -59,7 +59,7 @@ async function seedVersion(tx: Transaction, version: Version, plan: DemoPlan, no
 }
 
 async function seedContents(tx: Transaction, version: Version, plan: DemoPlan, { now, products }: Place): Promise<void> {
-  const line = (product: string, position: number) => ({ ...version, product_id: found(products, product), position })
+  const line = (product: string, position: number) => ({ ...version, product_id: requireNamed(products, product), position })
   const gifts = Object.entries(plan.gifts ?? {})
   const addons = Object.entries(plan.addons ?? {})
   await tx
@@ -89,7 +89,7 @@ async function seedContents(tx: Transaction, version: Version, plan: DemoPlan, {
     .values(addons.map(([product], position) => line(product, position)))
     .execute()
   const prices = addons.flatMap(([product, all]) =>
-    priceRows(all).map((price) => ({ ...version, product_id: found(products, product), ...price })),
+    priceRows(all).map((price) => ({ ...version, product_id: requireNamed(products, product), ...price })),
   )
   await tx.insertInto('plan_addon_prices').values(prices).execute()
 }

@@ -26,9 +26,9 @@ export async function seedProducts(
   products: readonly DemoProduct[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = new Map(products.map((product) => [product.id, uuidv7(now)]))
-  const known = await tx.selectFrom('features').select(['id', 'key', 'type']).where('tenant', '=', tenant).execute()
-  const features = new Map(known.map((feature) => [feature.key, feature]))
-  const rows = products.map((product) => ({ ...product, place: { tenant, product_id: found(ids, product.id) } }))
+  const existing = await tx.selectFrom('features').select(['id', 'key', 'type']).where('tenant', '=', tenant).execute()
+  const features = new Map(existing.map((feature) => [feature.key, feature]))
+  const rows = products.map((product) => ({ ...product, place: { tenant, product_id: requireNamed(ids, product.id) } }))
   await tx
     .insertInto('products')
     .values(
@@ -53,7 +53,7 @@ export async function seedProducts(
     .execute()
   const values = rows.flatMap((row) =>
     Object.entries(row.features).map(([key, value]) => {
-      const { id, type } = found(features, key)
+      const { id, type } = requireNamed(features, key)
       const highlight_order = highlights.indexOf(key) + 1 || null
       return { ...row.place, feature_id: id, type, value: toJson(value), highlight_order }
     }),
@@ -63,7 +63,7 @@ export async function seedProducts(
 }
 
 /** @throws Error for a name that the demo catalogue does not have: a slip in its writing. */
-export function found<Value>(all: ReadonlyMap<string, Value>, name: string): Value {
+export function requireNamed<Value>(all: ReadonlyMap<string, Value>, name: string): Value {
   const one = all.get(name)
   if (one === undefined) throw new Error(`The demo catalogue speaks of ${name}, which it does not have.`)
   return one

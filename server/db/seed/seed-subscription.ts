@@ -75,7 +75,7 @@ async function planLine(
   tx: Transaction,
   { tenant, plan_id, version }: { tenant: string; plan_id: string; version: number },
 ): Promise<LineItem[]> {
-  const found = await tx
+  const row = await tx
     .selectFrom('plan_versions as v')
     .innerJoin('plan_prices as p', (join) =>
       join.onRef('p.tenant', '=', 'v.tenant').onRef('p.plan_id', '=', 'v.plan_id').onRef('p.version', '=', 'v.version'),
@@ -86,8 +86,8 @@ async function planLine(
     .where('v.version', '=', version)
     .where('p.recurrence', '=', 'monthly')
     .executeTakeFirst()
-  if (!found) return []
-  const { name_es, name_en, centavos: list, discount_bp } = found
+  if (!row) return []
+  const { name_es, name_en, centavos: list, discount_bp } = row
   const discount = discount_bp / 100
   const price = { list, discount, net: discountedPrice(list, discount), recurrence: 'monthly' } as const
   return [{ id: plan_id, name: { 'es-MX': name_es, en: name_en }, quantity: 1, ...price, kind: 'product' }]

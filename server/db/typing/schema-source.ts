@@ -49,7 +49,9 @@ function typeOf({ table, name, type, nullable, optional, check }: Column): strin
   return optional ? `Generated<${whole}>` : whole
 }
 
-/** `CHECK ((status = ANY (ARRAY['a'::text, 'b'::text])))` becomes `'a' | 'b'`; numbers come as `'-1'::integer` or `0`. */
+/**
+ * `CHECK ((status = ANY (ARRAY['a'::text, 'b'::text])))` becomes `'a' | 'b'`; numbers come as `'-1'::integer` or `0`.
+ */
 function members(check: string | null): string | undefined {
   const list = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(check ?? '')?.[1]
   if (list === undefined) return undefined

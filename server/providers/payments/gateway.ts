@@ -53,8 +53,8 @@ export interface Charged {
 }
 
 /**
- * What came of a charge. `unknown`: nobody can say yet whether money moved. `absent`: read, and the gateway has not charged anything under
- * this reference so far.
+ * What came of a charge. `unknown`: nobody can say yet whether money moved. `absent`: read, and the gateway has not
+ * charged anything under this reference so far.
  */
 export type ChargeOutcome =
   | { kind: 'succeeded'; providerId: string; charged: Charged }
@@ -74,7 +74,9 @@ export interface Gateway {
   listCards(customer: string): Promise<RemoteCard[]>
   /** @throws GatewayDown; RemoteMissing when it no longer knows the card. */
   removeCard(customer: string, card: string): Promise<void>
-  /** Never throws: whatever happens is an outcome. `prepared` is told what to find the charge by, before money can move. */
+  /**
+   * Never throws: whatever happens is an outcome. `prepared` is told what to find the charge by, before money can move.
+   */
   charge(order: ChargeOrder, prepared: (providerId: string) => Promise<void>): Promise<ChargeOutcome>
   /** Reads a charge again; moves no money. Never throws. */
   readCharge(reference: ChargeReference): Promise<ChargeOutcome>

@@ -39,11 +39,11 @@ export async function checkFeatures(
   { features }: Pick<ProductEdit, 'features'>,
   { tenant, language }: Place,
 ): Promise<void> {
-  const known = await knownFeatures(tx, tenant, uuidsOf(features))
-  const wrong = wrongLines('features', features, (id) => (known.has(id) ? undefined : 'in'), language)
+  const existing = await knownFeatures(tx, tenant, uuidsOf(features))
+  const wrong = wrongLines('features', features, (id) => (existing.has(id) ? undefined : 'in'), language)
   const message = ruleText('type', language)
   const misfits = features.flatMap(({ id, value }, place) =>
-    takes(known.get(id), value) ? [] : [{ field: `features.${place}.value`, message }],
+    takes(existing.get(id), value) ? [] : [{ field: `features.${place}.value`, message }],
   )
   refuse([...wrong, ...misfits])
 }
@@ -53,12 +53,15 @@ function takes(type: CatalogueFeature['type'] | undefined, value: number | boole
   return type === undefined || typeof value === (type === 'text' ? 'string' : type)
 }
 
-/** What a plan consists of exists, each once in its list; an active plan sells active products. @throws Refusal 422 at each field */
+/**
+ * What a plan consists of exists, each once in its list; an active plan sells active products. @throws Refusal 422 at
+ * each field
+ */
 export async function checkParts(tx: Transaction, plan: NewPlan, { tenant, language }: Place): Promise<void> {
   const lists = { products: plan.products, gifts: plan.gifts, addons: plan.addons }
-  const known = await knownProducts(tx, tenant, uuidsOf(Object.values(lists).flat()))
+  const existing = await knownProducts(tx, tenant, uuidsOf(Object.values(lists).flat()))
   const sellable: Verdict = (id) => {
-    const product = known.get(id)
+    const product = existing.get(id)
     return product && (product.active || plan.status !== 'active') ? undefined : 'in'
   }
   refuse(Object.entries(lists).flatMap(([list, lines]) => wrongLines(list, lines, sellable, language)))
@@ -70,8 +73,8 @@ export async function checkLinks(
   { metadata: { deepLinkCode: codes } }: NewPlan,
   { tenant, language, id }: Place & { id: string | null },
 ): Promise<void> {
-  const asked = periods.flatMap((period) => codes[period] ?? [])
-  const taken = await takenLinks(tx, tenant, asked)
+  const wanted = periods.flatMap((period) => codes[period] ?? [])
+  const taken = await takenLinks(tx, tenant, wanted)
   const message = ruleText('unique', language)
   const errors = periods.flatMap((period) => {
     const elsewhere = taken.some(({ code, planId }) => code === codes[period] && planId !== id)

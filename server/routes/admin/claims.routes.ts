@@ -23,11 +23,11 @@ export function adminClaimRoutes({ db, clock, wakeJobs }: Services): Pick<Handle
   return {
     async listClaims({ query, session, language }) {
       const scope = adminScope(session)
-      const asked = pageRequest(claimOrders, query, language)
+      const page = pageRequest(claimOrders, query, language)
       const words = query.search?.trim() === '' ? undefined : query.search
       const filters = { words, state: query.state }
-      const read = await db.within(scope, (tx) => listClaims(tx, scope.tenant, filters, asked))
-      return pageAnswer(asked, read, claimRecordOf)
+      const read = await db.within(scope, (tx) => listClaims(tx, scope.tenant, filters, page))
+      return pageAnswer(page, read, claimRecordOf)
     },
 
     async getClaim({ params: { id }, session }) {

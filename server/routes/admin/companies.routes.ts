@@ -28,10 +28,10 @@ export function adminCompanyRoutes({ db, clock }: Services): Pick<Handlers, Rows
   return {
     async listCompanyRecords({ query, session, language }) {
       const scope = adminScope(session)
-      const asked = pageRequest(companyOrders, query, language)
+      const page = pageRequest(companyOrders, query, language)
       return pageAnswer(
-        asked,
-        await db.within(scope, (tx) => listCompanyRecords(tx, scope.tenant, filtersOf(query), asked)),
+        page,
+        await db.within(scope, (tx) => listCompanyRecords(tx, scope.tenant, filtersOf(query), page)),
         companyRowOf,
       )
     },
@@ -75,8 +75,8 @@ export function companiesFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportC
   return ({ scope, query, language }) =>
     listFile('empresas', {
       columns: companyColumns,
-      asked: pageRequest(companyOrders, { sort: query.sort }, language),
+      page: pageRequest(companyOrders, { sort: query.sort }, language),
       language,
-      read: (asked) => db.within(scope, (tx) => listCompanyRecords(tx, scope.tenant, filtersOf(query), asked)),
+      read: (page) => db.within(scope, (tx) => listCompanyRecords(tx, scope.tenant, filtersOf(query), page)),
     })
 }

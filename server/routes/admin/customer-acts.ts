@@ -21,8 +21,8 @@ export interface Acting {
 }
 
 /** What stands in the audit record of an act beside what it changed. */
-export const withReason = <Told extends object>(told: Told, { reason }: Pick<Acting, 'reason'>) =>
-  reason === undefined ? told : { ...told, reason }
+export const withReason = <Told extends object>(value: Told, { reason }: Pick<Acting, 'reason'>) =>
+  reason === undefined ? value : { ...value, reason }
 
 /** What staff change of a customer; a `version` that is another one now is refused. */
 interface Edit {
@@ -32,7 +32,8 @@ interface Edit {
 }
 
 /**
- * Changes a customer, blocks it and signs its people out, or lets it in again as what it was: pending until its onboarding is done.
+ * Changes a customer, blocks it and signs its people out, or lets it in again as what it was: pending until its
+ * onboarding is done.
  * @throws Refusal 404; 409 record.changed; 422 for the actor's own customer, whose block would shut out all staff.
  */
 export async function editCustomerOf(

@@ -28,9 +28,9 @@ export function customerRowOf(record: CustomerRecord): CustomerRow {
 
 /** A customer of the tenant. @throws Refusal 404 */
 export async function requireCustomer(tx: Transaction, tenant: string, id: string): Promise<CustomerRecord> {
-  const found = isUuid(id) ? await findCustomerRecord(tx, tenant, id) : undefined
-  if (!found) throw new Refusal('record.missing')
-  return found
+  const row = isUuid(id) ? await findCustomerRecord(tx, tenant, id) : undefined
+  if (!row) throw new Refusal('record.missing')
+  return row
 }
 
 /** The same, locked until the transaction ends. @throws Refusal 404 */

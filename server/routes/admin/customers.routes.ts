@@ -29,10 +29,10 @@ export function adminCustomerRoutes(services: Services): Pick<Handlers, Rows> {
   return {
     async listCustomers({ query, session, language }) {
       const scope = adminScope(session)
-      const asked = pageRequest(customerOrders, query, language)
+      const page = pageRequest(customerOrders, query, language)
       return pageAnswer(
-        asked,
-        await db.within(scope, (tx) => listCustomerRecords(tx, scope.tenant, filtersOf(query), asked)),
+        page,
+        await db.within(scope, (tx) => listCustomerRecords(tx, scope.tenant, filtersOf(query), page)),
         customerRowOf,
       )
     },
@@ -96,8 +96,8 @@ export function customersFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportC
   return ({ scope, query, language }) =>
     listFile('clientes', {
       columns: customerColumns,
-      asked: pageRequest(customerOrders, { sort: query.sort }, language),
+      page: pageRequest(customerOrders, { sort: query.sort }, language),
       language,
-      read: (asked) => db.within(scope, (tx) => listCustomerRecords(tx, scope.tenant, filtersOf(query), asked)),
+      read: (page) => db.within(scope, (tx) => listCustomerRecords(tx, scope.tenant, filtersOf(query), page)),
     })
 }

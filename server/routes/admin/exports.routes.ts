@@ -20,7 +20,7 @@ import { acknowledged } from '../wire.ts'
 import { listFiles } from './list-files.ts'
 
 /** Milliseconds that a file is kept. */
-const kept = exportKeptDays * 24 * 60 * 60_000
+const lifetime = exportKeptDays * 24 * 60 * 60_000
 /** Milliseconds in which a file has to be whole. */
 const longest = 60 * 60_000
 /** Milliseconds in which a browser begins a download that it was just given the link of. */
@@ -39,8 +39,8 @@ export function exportRoutes(services: Services): Pick<Handlers, Rows> {
     await throttle(services, tenant, [{ name: 'export.person', by: own.userId }])
     const now = clock.now()
     const machineNow = machineClock.now()
-    const { cursor: _, ...asked } = call.query
-    const query = wireOf(endpoints[operation].query, asked) as ListExport['query']
+    const { cursor: _, ...filters } = call.query
+    const query = wireOf(endpoints[operation].query, filters) as ListExport['query']
     const { name } = files[operation]({ scope: adminScope(session), query, language, now })
     const wanted = {
       tenant,
@@ -53,17 +53,17 @@ export function exportRoutes(services: Services): Pick<Handlers, Rows> {
       name,
       createdAt: now,
       writtenUntil: new Date(machineNow.getTime() + longest),
-      keptUntil: new Date(machineNow.getTime() + kept),
+      keptUntil: new Date(machineNow.getTime() + lifetime),
     }
-    const { asked: file, isNew } = await db.system(async (tx) => {
+    const { file, isNew } = await db.system(async (tx) => {
       await lockExportsOf(tx, wanted)
       const same = await findSame(tx, wanted, machineNow)
-      if (same) return { asked: same, isNew: false }
+      if (same) return { file: same, isNew: false }
       if ((await exportsOf(tx, wanted)).length >= mostExports) throw new Refusal('exports.full')
-      const begun = await insertExport(tx, wanted)
-      await insertJob(tx, { tenant, customerId: own.customerId, kind: 'list.export', payload: { export_id: begun.id }, now })
-      await writeAudit(tx, exportAudit(begun, 'asked', now))
-      return { asked: begun, isNew: true }
+      const created = await insertExport(tx, wanted)
+      await insertJob(tx, { tenant, customerId: own.customerId, kind: 'list.export', payload: { export_id: created.id }, now })
+      await writeAudit(tx, exportAudit(created, 'asked', now))
+      return { file: created, isNew: true }
     })
     if (isNew) wakeJobs()
     return { data: recordOf(file, machineNow) }

@@ -27,9 +27,9 @@ export function featureRoutes({ db, clock }: Services): Pick<Handlers, 'listFeat
   return {
     async listFeatures({ query, session, language }) {
       const scope = adminScope(session)
-      const asked = pageRequest(featureOrders, query, language)
-      const by = { asked, search: query.search, group: query.group }
-      return pageAnswer(asked, await db.within(scope, (tx) => listFeatureRecords(tx, scope.tenant, by)), featureOf)
+      const page = pageRequest(featureOrders, query, language)
+      const by = { page, search: query.search, group: query.group }
+      return pageAnswer(page, await db.within(scope, (tx) => listFeatureRecords(tx, scope.tenant, by)), featureOf)
     },
 
     async storeFeature({ body, keep, ...call }) {
@@ -39,13 +39,13 @@ export function featureRoutes({ db, clock }: Services): Pick<Handlers, 'listFeat
         if (await featureKeyTaken(tx, act.tenant, body.key)) {
           throw new Refusal('value.unique', { errors: [{ field: 'key', message: ruleText('unique', act.language) }] })
         }
-        const made = await requireFeature(
+        const created = await requireFeature(
           tx,
           act.tenant,
           await insertFeature(tx, { tenant: act.tenant, feature: body, now: act.now }),
         )
-        await audit(tx, act, { action: 'products.store', before: null, after: made })
-        return keep(tx, { data: made })
+        await audit(tx, act, { action: 'products.store', before: null, after: created })
+        return keep(tx, { data: created })
       })
     },
 
@@ -89,7 +89,7 @@ async function audit(
     after,
   }: { action: 'products.store' | 'products.update'; before: CatalogueFeature | null; after: CatalogueFeature },
 ): Promise<void> {
-  const told = (feature: CatalogueFeature) => z.encode(catalogueFeature, feature)
+  const encoded = (feature: CatalogueFeature) => z.encode(catalogueFeature, feature)
   const of = { action, entity: 'features', entityId: after.id } as const
-  await auditCatalogue(tx, act, { ...of, before: before && told(before), after: told(after) })
+  await auditCatalogue(tx, act, { ...of, before: before && encoded(before), after: encoded(after) })
 }

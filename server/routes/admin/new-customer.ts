@@ -39,9 +39,9 @@ export async function makeCustomer(
     locale,
     now,
   } as const
-  const made = await insertAccount(tx, account)
-  if ('taken' in made) throw made.taken === 'rfc' ? new Refusal('rfc.unique') : emailTaken(language, emailField)
-  const { customerId, userId } = made
+  const created = await insertAccount(tx, account)
+  if ('taken' in created) throw created.taken === 'rfc' ? new Refusal('rfc.unique') : emailTaken(language, emailField)
+  const { customerId, userId } = created
   const start = { period: periodNumbers.monthly, status: onboardingNumbers.pending }
   const open = { strategy: 'full', planId: null, planVersion: null, trialDays: 0, visited: [], ...start } as const
   await insertOnboarding(tx, { tenant, customerId, rfc, name, ...open, marketing: {}, now })

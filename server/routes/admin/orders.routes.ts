@@ -34,9 +34,9 @@ export function adminOrderRoutes(services: Services): Pick<Handlers, Rows> {
   return {
     async listOrderRecords({ query, session, language }) {
       const scope = adminScope(session)
-      const asked = pageRequest(orderOrders, query, language)
-      const read = await db.within(scope, (tx) => listOrders(tx, scope.tenant, filtersOf(query), asked))
-      return pageAnswer(asked, read, orderRowOf)
+      const page = pageRequest(orderOrders, query, language)
+      const read = await db.within(scope, (tx) => listOrders(tx, scope.tenant, filtersOf(query), page))
+      return pageAnswer(page, read, orderRowOf)
     },
 
     async getOrderRecord({ params: { id }, session }) {
@@ -47,8 +47,8 @@ export function adminOrderRoutes(services: Services): Pick<Handlers, Rows> {
     async checkOrder({ params: { id }, session, requestId }) {
       const scope = adminScope(session)
       const { before, key, open } = await db.within(scope, async (tx) => {
-        const found = await requireOrder(tx, scope, id)
-        return { key: found, before: await detail(tx, found), open: await openAttempt(tx, found) }
+        const order = await requireOrder(tx, scope, id)
+        return { key: order, before: await detail(tx, order), open: await openAttempt(tx, order) }
       })
       if (!open) throw new Refusal('order.state')
       const outcome = await refreshAttempt(services, open)
@@ -110,8 +110,8 @@ export function ordersFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportOrde
   return ({ scope, query, language }) =>
     listFile(language === 'es' ? 'ordenes' : 'orders', {
       columns: orderColumns,
-      asked: pageRequest(orderOrders, { sort: query.sort }, language),
+      page: pageRequest(orderOrders, { sort: query.sort }, language),
       language,
-      read: (asked) => db.within(scope, (tx) => listOrders(tx, scope.tenant, filtersOf(query), asked)),
+      read: (page) => db.within(scope, (tx) => listOrders(tx, scope.tenant, filtersOf(query), page)),
     })
 }

@@ -36,10 +36,10 @@ export function adminPeopleRoutes(services: Services): Pick<Handlers, Rows> {
   return {
     async listPeople({ query, session, language }) {
       const scope = adminScope(session)
-      const asked = pageRequest(personOrders, query, language)
+      const page = pageRequest(personOrders, query, language)
       return pageAnswer(
-        asked,
-        await db.within(scope, (tx) => listPersonRecords(tx, scope.tenant, filtersOf(query), asked)),
+        page,
+        await db.within(scope, (tx) => listPersonRecords(tx, scope.tenant, filtersOf(query), page)),
         personRowOf,
       )
     },
@@ -52,8 +52,8 @@ export function adminPeopleRoutes(services: Services): Pick<Handlers, Rows> {
       const answer = await db.within(scope, async (tx) => {
         await requireCustomer(tx, scope.tenant, customerId)
         await requireGivable(tx, session, { role: invitation.role, customerId })
-        const made = await inviteMember(tx, { tenant: scope.tenant, customerId }, { invitation, ...acting })
-        return keep(tx, { data: await personDetailOf(tx, session, made.userId) })
+        const created = await inviteMember(tx, { tenant: scope.tenant, customerId }, { invitation, ...acting })
+        return keep(tx, { data: await personDetailOf(tx, session, created.userId) })
       })
       wakeJobs()
       return answer
@@ -111,8 +111,8 @@ export function peopleFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportPeop
   return ({ scope, query, language }) =>
     listFile('usuarios', {
       columns: personColumns,
-      asked: pageRequest(personOrders, { sort: query.sort }, language),
+      page: pageRequest(personOrders, { sort: query.sort }, language),
       language,
-      read: (asked) => db.within(scope, (tx) => listPersonRecords(tx, scope.tenant, filtersOf(query), asked)),
+      read: (page) => db.within(scope, (tx) => listPersonRecords(tx, scope.tenant, filtersOf(query), page)),
     })
 }

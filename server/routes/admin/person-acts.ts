@@ -20,9 +20,10 @@ interface Edit {
 }
 
 /**
- * Changes a user of any customer. Whoever may not come in any more is signed out; whoever may again is what they were, pending while they have not
- * answered their invitation, and takes a licence again unless the account is theirs. @throws Refusal 404; 409 record.changed, owner.fixed, staff.fixed,
- * licences.full, licences.none; 403 grant.missing for who holds more than the caller.
+ * Changes a user of any customer. Whoever may not come in any more is signed out; whoever may again is what they were,
+ * pending while they have not answered their invitation, and takes a licence again unless the account is theirs.
+ * @throws Refusal 404; 409 record.changed, owner.fixed, staff.fixed, licences.full, licences.none; 403 grant.missing
+ * for who holds more than the caller.
  */
 export async function editPersonOf(
   tx: Transaction,
@@ -51,7 +52,7 @@ export async function editPersonOf(
   if (standing === 'blocked' || standing === 'inactive' || changesArea) await deleteSessionsOf(tx, before)
   const after = await requirePerson(tx, tenant, id)
   const record = { ...before, actorId, action: 'usuarios.update', entity: 'usuarios', entityId: id, requestId, at: now }
-  await writeAudit(tx, { ...record, before: told(before), after: withReason(told(after), acting) })
+  await writeAudit(tx, { ...record, before: audited(before), after: withReason(audited(after), acting) })
 }
 
 function standingOf({ status, invited }: Person, wish: 'active' | 'blocked' | 'inactive'): Person['status'] {
@@ -60,4 +61,4 @@ function standingOf({ status, invited }: Person, wish: 'active' | 'blocked' | 'i
   return invited ? 'pending' : 'active'
 }
 
-const told = ({ name, level, status }: Person) => asAudited({ name, role: level, status })
+const audited = ({ name, level, status }: Person) => asAudited({ name, role: level, status })

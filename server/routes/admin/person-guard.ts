@@ -8,7 +8,10 @@ import { Refusal } from '../../refusal/refusal.ts'
 import type { Person } from '../../queries/people.ts'
 import { grantableRoles } from '../team-guard.ts'
 
-/** Why the caller may not decide over a person; null when they may. Root alone decides over staff, never over themselves or root (docs/decisions/0039). */
+/**
+ * Why the caller may not decide over a person; null when they may. Root alone decides over staff, never over themselves
+ * or root (docs/decisions/0039).
+ */
 function closedTo({ person: me }: LiveSession, other: Person): 'staff.fixed' | 'grant.missing' | null {
   if (isStaffLevel(other.level)) {
     const isOpen = me.root && other.level !== 'root' && other.userId !== me.userId
@@ -17,7 +20,10 @@ function closedTo({ person: me }: LiveSession, other: Person): 'staff.fixed' | '
   return holdsAll(me.permissions, other.permissions) ? null : 'grant.missing'
 }
 
-/** Passes for whom the caller may block, suspend and let in. @throws Refusal 409 staff.fixed, 403 grant.missing for who holds more than the caller */
+/**
+ * Passes for whom the caller may block, suspend and let in. @throws Refusal 409 staff.fixed, 403 grant.missing for who
+ * holds more than the caller
+ */
 export function requireUnder(session: LiveSession, other: Person): void {
   const why = closedTo(session, other)
   if (why) throw new Refusal(why)
@@ -29,7 +35,10 @@ export function requireReach(session: LiveSession, other: Person): void {
   requireUnder(session, other)
 }
 
-/** The levels that the caller may give in a customer's team. Only root makes staff, and only in the company that runs the product: the caller's own. */
+/**
+ * The levels that the caller may give in a customer's team. Only root makes staff, and only in the company that runs
+ * the product: the caller's own.
+ */
 async function givableLevels(tx: Transaction, { person: me, own }: LiveSession, customerId: string): Promise<GivenRole[]> {
   const staff = me.root && customerId === own.customerId ? staffRoles : []
   return [...staff, ...(await grantableRoles(tx, me))]

@@ -40,9 +40,9 @@ export function planListRoutes({ db }: Services): Pick<Handlers, 'listPlanRecord
   return {
     async listPlanRecords({ query, session, language }) {
       const scope = adminScope(session)
-      const asked = pageRequest(planOrders, query, language)
-      const read = await db.within(scope, (tx) => listPlanRecords(tx, scope.tenant, { asked, by: query }))
-      return pageAnswer(asked, read, rowOf)
+      const page = pageRequest(planOrders, query, language)
+      const read = await db.within(scope, (tx) => listPlanRecords(tx, scope.tenant, { page, by: query }))
+      return pageAnswer(page, read, rowOf)
     },
   }
 }
@@ -63,8 +63,8 @@ export function plansFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportPlans
   return ({ scope, query, language }) =>
     listFile(language === 'es' ? 'planes' : 'plans', {
       columns,
-      asked: pageRequest(planOrders, { sort: query.sort }, language),
+      page: pageRequest(planOrders, { sort: query.sort }, language),
       language,
-      read: (asked) => db.within(scope, (tx) => listPlanRecords(tx, scope.tenant, { asked, by: query })),
+      read: (page) => db.within(scope, (tx) => listPlanRecords(tx, scope.tenant, { page, by: query })),
     })
 }

@@ -19,7 +19,10 @@ import { checkLinks, checkParts } from './catalogue-checks.ts'
 
 type Rows = 'getPlanRecord' | 'listPlanVersions' | 'storePlan' | 'updatePlan'
 
-/** A subscription plan, as administrators make and change it (ADM-5). Every edit has a number; what is sold is named by the edit that wrote it. */
+/**
+ * A subscription plan, as administrators make and change it (ADM-5). Every edit has a number; what is sold is named by
+ * the edit that wrote it.
+ */
 export function planRecordRoutes({ db, clock }: Services): Pick<Handlers, Rows> {
   return {
     async getPlanRecord({ params: { id }, session }) {
@@ -43,9 +46,9 @@ export function planRecordRoutes({ db, clock }: Services): Pick<Handlers, Rows> 
         await beginAct(tx, act)
         await check(tx, act, { body, id: null })
         const id = await insertPlan(tx, { tenant: act.tenant, plan: body, now: act.now })
-        const made = await requirePlan(tx, act.tenant, id)
-        await audit(tx, act, { action: 'subscription_plans.store', before: null, after: made })
-        return keep(tx, { data: made })
+        const created = await requirePlan(tx, act.tenant, id)
+        await audit(tx, act, { action: 'subscription_plans.store', before: null, after: created })
+        return keep(tx, { data: created })
       })
     },
 
@@ -69,7 +72,10 @@ async function update(tx: Transaction, act: CatalogueAct, { params: { id }, body
   return after
 }
 
-/** What is written agrees with the rest of the catalogue; the plan that was selected by default gives way. @throws Refusal 422 at each field */
+/**
+ * What is written agrees with the rest of the catalogue; the plan that was selected by default gives way. @throws
+ * Refusal 422 at each field
+ */
 async function check(tx: Transaction, act: CatalogueAct, { body, id }: { body: NewPlan; id: string | null }): Promise<void> {
   const { tenant, now } = act
   await checkParts(tx, body, act)
@@ -93,7 +99,7 @@ async function audit(
   act: CatalogueAct,
   { action, before, after }: { action: `subscription_plans.${'store' | 'update'}`; before: Plan | null; after: Plan },
 ): Promise<void> {
-  const told = (plan: Plan) => z.encode(planCodec, plan)
+  const encoded = (plan: Plan) => z.encode(planCodec, plan)
   const of = { action, entity: 'subscription_plans', entityId: after.id } as const
-  await auditCatalogue(tx, act, { ...of, before: before && told(before), after: told(after) })
+  await auditCatalogue(tx, act, { ...of, before: before && encoded(before), after: encoded(after) })
 }

@@ -25,9 +25,9 @@ export function productListRoutes({ db }: Services): Pick<Handlers, 'listProduct
   return {
     async listProductRecords({ query, session, language }) {
       const scope = adminScope(session)
-      const asked = pageRequest(productOrders, query, language)
-      const read = await db.within(scope, (tx) => listProductRecords(tx, scope.tenant, { asked, by: query }))
-      return pageAnswer(asked, read, rowOf)
+      const page = pageRequest(productOrders, query, language)
+      const read = await db.within(scope, (tx) => listProductRecords(tx, scope.tenant, { page, by: query }))
+      return pageAnswer(page, read, rowOf)
     },
   }
 }
@@ -43,8 +43,8 @@ export function productsFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportPr
   return ({ scope, query, language }) =>
     listFile(language === 'es' ? 'productos' : 'products', {
       columns,
-      asked: pageRequest(productOrders, { sort: query.sort }, language),
+      page: pageRequest(productOrders, { sort: query.sort }, language),
       language,
-      read: (asked) => db.within(scope, (tx) => listProductRecords(tx, scope.tenant, { asked, by: query })),
+      read: (page) => db.within(scope, (tx) => listProductRecords(tx, scope.tenant, { page, by: query })),
     })
 }

@@ -33,9 +33,9 @@ export function productRecordRoutes({
         await beginAct(tx, act)
         await checkFeatures(tx, body, act)
         const id = await insertProduct(tx, { tenant: act.tenant, product: body, now: act.now })
-        const made = await requireProduct(tx, act.tenant, id)
-        await audit(tx, act, { action: 'products.store', before: null, after: made })
-        return keep(tx, { data: made })
+        const created = await requireProduct(tx, act.tenant, id)
+        await audit(tx, act, { action: 'products.store', before: null, after: created })
+        return keep(tx, { data: created })
       })
     },
 
@@ -79,7 +79,7 @@ async function audit(
     after,
   }: { action: 'products.store' | 'products.update'; before: CatalogueProduct | null; after: CatalogueProduct },
 ): Promise<void> {
-  const told = (record: CatalogueProduct): JsonValue => z.encode(catalogueProduct, record).product
+  const encoded = (record: CatalogueProduct): JsonValue => z.encode(catalogueProduct, record).product
   const of = { action, entity: 'products', entityId: after.product.id } as const
-  await auditCatalogue(tx, act, { ...of, before: before && told(before), after: told(after) })
+  await auditCatalogue(tx, act, { ...of, before: before && encoded(before), after: encoded(after) })
 }

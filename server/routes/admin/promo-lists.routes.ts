@@ -30,19 +30,19 @@ export function promoListRoutes({ db, clock }: Services): Pick<Handlers, Rows> {
   return {
     async listPromoCodes({ query, session, language }) {
       const scope = adminScope(session)
-      const asked = pageRequest(promoOrders, query, language)
-      const by = { asked, ...filtersOf(query, clock.now()) }
-      return pageAnswer(asked, await db.within(scope, (tx) => listPromoRecords(tx, scope.tenant, by)), promoRecordOf)
+      const page = pageRequest(promoOrders, query, language)
+      const by = { page, ...filtersOf(query, clock.now()) }
+      return pageAnswer(page, await db.within(scope, (tx) => listPromoRecords(tx, scope.tenant, by)), promoRecordOf)
     },
 
     async listPromoUses({ params: { id }, query, session, language }) {
       const scope = adminScope(session)
-      const asked = pageRequest(useOrders, query, language)
+      const page = pageRequest(useOrders, query, language)
       const read = await db.within(scope, async (tx) => {
         await requirePromo(tx, scope.tenant, id)
-        return listPromoUses(tx, scope.tenant, { asked, id, search: query.search })
+        return listPromoUses(tx, scope.tenant, { page, id, search: query.search })
       })
-      return pageAnswer(asked, read, useOf)
+      return pageAnswer(page, read, useOf)
     },
   }
 }
@@ -59,8 +59,8 @@ export function promoCodesFile({ db }: Pick<Services, 'db'>): ListFileOf<'export
   return ({ scope, query, language, now }) =>
     listFile(language === 'es' ? 'codigos' : 'promo-codes', {
       columns,
-      asked: pageRequest(promoOrders, { sort: query.sort }, language),
+      page: pageRequest(promoOrders, { sort: query.sort }, language),
       language,
-      read: (asked) => db.within(scope, (tx) => listPromoRecords(tx, scope.tenant, { asked, ...filtersOf(query, now) })),
+      read: (page) => db.within(scope, (tx) => listPromoRecords(tx, scope.tenant, { page, ...filtersOf(query, now) })),
     })
 }

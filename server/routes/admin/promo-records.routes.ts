@@ -32,9 +32,9 @@ export function promoRecordRoutes({ db, clock }: Services): Pick<Handlers, 'getP
         await beginAct(tx, act)
         await check(tx, act, body)
         const id = await insertPromo(tx, { tenant: act.tenant, promo: promoToBe(body), now: act.now })
-        const made = await requirePromo(tx, act.tenant, id)
-        await audit(tx, act, { action: 'subscription_plans.store', before: null, after: made })
-        return keep(tx, { data: promoRecordOf(made) })
+        const created = await requirePromo(tx, act.tenant, id)
+        await audit(tx, act, { action: 'subscription_plans.store', before: null, after: created })
+        return keep(tx, { data: promoRecordOf(created) })
       })
     },
 
@@ -58,9 +58,9 @@ async function stop(tx: Transaction, act: CatalogueAct, { params: { id } }: Call
 }
 
 async function check(tx: Transaction, { tenant, language }: CatalogueAct, { code, planIds: ids }: NewPromo): Promise<void> {
-  const known = await knownPlans(tx, tenant, ids.filter(isUuid))
+  const existing = await knownPlans(tx, tenant, ids.filter(isUuid))
   const errors = ids.flatMap((id, place) =>
-    known.has(id) ? [] : [{ field: `planIds.${place}`, message: ruleText('in', language) }],
+    existing.has(id) ? [] : [{ field: `planIds.${place}`, message: ruleText('in', language) }],
   )
   if (errors.length > 0) throw new Refusal('validation.failed', { errors })
   if (await findPromo(tx, tenant, code)) {
@@ -86,7 +86,7 @@ async function audit(
   act: CatalogueAct,
   { action, before, after }: { action: `subscription_plans.${'store' | 'update'}`; before: PromoRow | null; after: PromoRow },
 ): Promise<void> {
-  const told = (row: PromoRow) => z.encode(promoRecordCodec, promoRecordOf(row))
+  const encoded = (row: PromoRow) => z.encode(promoRecordCodec, promoRecordOf(row))
   const of = { action, entity: 'promocodes', entityId: after.id } as const
-  await auditCatalogue(tx, act, { ...of, before: before && told(before), after: told(after) })
+  await auditCatalogue(tx, act, { ...of, before: before && encoded(before), after: encoded(after) })
 }

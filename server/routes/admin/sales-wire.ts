@@ -11,7 +11,7 @@ import type { attemptsOf, AdminOrder } from '../../queries/admin-orders.ts'
 import type { AdminSubscription } from '../../queries/admin-subscriptions.ts'
 import { renewalOf } from '../../subscriptions/life.ts'
 
-const told = (moment: Date | null) => moment?.toISOString() ?? null
+const isoText = (moment: Date | null) => moment?.toISOString() ?? null
 
 /** A stored subscription as a row of the contract's list. */
 export function subscriptionRowOf(row: AdminSubscription): SubscriptionRow {
@@ -24,9 +24,9 @@ export function subscriptionRowOf(row: AdminSubscription): SubscriptionRow {
     status: z.decode(subscriptionStatusCodec, row.status),
     paymentStatus: row.paymentStatus,
     autoRenew: row.autoRenew,
-    startsAt: told(row.startsAt),
-    endsAt: told(row.endsAt),
-    nextPaymentAttemptAt: told(row.nextPaymentAttemptAt),
+    startsAt: isoText(row.startsAt),
+    endsAt: isoText(row.endsAt),
+    nextPaymentAttemptAt: isoText(row.nextPaymentAttemptAt),
     renewal: renewalOf(row),
   }
 }
@@ -34,7 +34,7 @@ export function subscriptionRowOf(row: AdminSubscription): SubscriptionRow {
 /** A stored order as a row of the contract's list. */
 export function orderRowOf({ customerId, customerName, failureCode, createdAt, paidAt, ...same }: AdminOrder): OrderRow {
   const customer = { id: customerId, name: customerName }
-  return { ...same, customer, failure: failureCode, createdAt: createdAt.toISOString(), paidAt: told(paidAt) }
+  return { ...same, customer, failure: failureCode, createdAt: createdAt.toISOString(), paidAt: isoText(paidAt) }
 }
 
 /** A stored card, by what it is named with. */
@@ -46,7 +46,7 @@ export function namedCardOf({ id, brand, last4 }: NamedCard): NamedCard {
 export function attemptRecordOf(row: Awaited<ReturnType<typeof attemptsOf>>[number]): AttemptRecord {
   const { createdAt, finishedAt, nextCheckAt, cardId, brand, last4, ...same } = row
   const card = cardId === null || brand === null || last4 === null ? null : { id: cardId, brand, last4 }
-  return { ...same, card, createdAt: createdAt.toISOString(), finishedAt: told(finishedAt), nextCheckAt: told(nextCheckAt) }
+  return { ...same, card, createdAt: createdAt.toISOString(), finishedAt: isoText(finishedAt), nextCheckAt: isoText(nextCheckAt) }
 }
 
 /** What each act of staff is in the life of a claim. */

@@ -20,16 +20,16 @@ export function subscriptionListRoutes({ db, clock }: Services): Pick<Handlers, 
   return {
     async listSubscriptionRecords({ query, session, language }) {
       const scope = adminScope(session)
-      const asked = pageRequest(subscriptionOrders, query, language)
+      const page = pageRequest(subscriptionOrders, query, language)
       const filters = filtersOf(query, clock.now())
-      const read = await db.within(scope, (tx) => listSubscriptions(tx, scope.tenant, filters, asked))
-      return pageAnswer(asked, read, subscriptionRowOf)
+      const read = await db.within(scope, (tx) => listSubscriptions(tx, scope.tenant, filters, page))
+      return pageAnswer(page, read, subscriptionRowOf)
     },
   }
 }
 
 function filtersOf(query: Call<'listSubscriptionRecords'>['query'], now: Date): SubscriptionFilters {
-  const { status, period, begunSince: begun, endedSince: ended } = query
+  const { status, period, begunSince, endedSince: ended } = query
   return {
     ...searched(query.search),
     status: status && z.encode(subscriptionStatusCodec, status),
@@ -38,7 +38,7 @@ function filtersOf(query: Call<'listSubscriptionRecords'>['query'], now: Date): 
     type: query.type,
     autoRenew: query.autoRenew,
     trialEndingFrom: query.trial === undefined ? undefined : now,
-    begunSince: begun === undefined ? undefined : localMidnight(begun),
+    begunSince: begunSince === undefined ? undefined : localMidnight(begunSince),
     endedSince: ended === undefined ? undefined : localMidnight(ended),
     customerId: idFilter(query.customerId),
   }
@@ -49,8 +49,8 @@ export function subscriptionsFile({ db }: Pick<Services, 'db'>): ListFileOf<'exp
   return ({ scope, query, language, now }) =>
     listFile(language === 'es' ? 'suscripciones' : 'subscriptions', {
       columns: subscriptionColumns,
-      asked: pageRequest(subscriptionOrders, { sort: query.sort }, language),
+      page: pageRequest(subscriptionOrders, { sort: query.sort }, language),
       language,
-      read: (asked) => db.within(scope, (tx) => listSubscriptions(tx, scope.tenant, filtersOf(query, now), asked)),
+      read: (page) => db.within(scope, (tx) => listSubscriptions(tx, scope.tenant, filtersOf(query, now), page)),
     })
 }

@@ -46,16 +46,16 @@ export function adminSubscriptionRoutes(services: Services): Pick<Handlers, Rows
     })
 
   /** Does an act in one transaction with its record. @throws Refusal as `staffAct`, 404 */
-  async function actOn(id: string, asked: Asked): Promise<void> {
+  async function actOn(id: string, request: Asked): Promise<void> {
     const now = clock.now()
     await chargeBillingStep(services, async (tx) => {
-      const key = await requireKey(tx, asked.session, id)
+      const key = await requireKey(tx, request.session, id)
       const locked = await lockSubscription(tx, key)
-      const { permissions } = asked.session.person
-      const attempt = await staffAct(tx, locked, { act: asked.act, charge: asked.charge, permissions, now })
-      const after = await told(tx, key, asked)
-      const action = asked.act === 'sync' ? 'subscriptions.sync' : 'subscriptions.update'
-      await auditAct(tx, locked.row, { ...asked, action, after, now })
+      const { permissions } = request.session.person
+      const attempt = await staffAct(tx, locked, { act: request.act, charge: request.charge, permissions, now })
+      const after = await auditState(tx, key, request)
+      const action = request.act === 'sync' ? 'subscriptions.sync' : 'subscriptions.update'
+      await auditAct(tx, locked.row, { ...request, action, after, now })
       return attempt
     })
   }
@@ -96,7 +96,10 @@ async function requireKey(tx: Transaction, { own: { tenant } }: LiveSession, id:
   return key
 }
 
-/** A subscription with the acts that are open to whoever holds `permissions`, and why the others are not. @throws Refusal 404 */
+/**
+ * A subscription with the acts that are open to whoever holds `permissions`, and why the others are not. @throws
+ * Refusal 404
+ */
 export async function subscriptionDetailOf(
   tx: Transaction,
   key: SubscriptionKey,
@@ -118,7 +121,7 @@ export async function subscriptionDetailOf(
   }
 }
 
-async function told(tx: Transaction, key: SubscriptionKey, { act, reason, charge }: Asked): Promise<JsonValue> {
+async function auditState(tx: Transaction, key: SubscriptionKey, { act, reason, charge }: Asked): Promise<JsonValue> {
   const row = await findLife(tx, key)
   if (!row) throw new Refusal('record.missing')
   const { autoRenew, planId, period } = row

@@ -19,11 +19,11 @@ export function adminSupportRoutes({ db, clock }: Services): Pick<Handlers, Rows
   return {
     async listSupportCases({ query, session, language }) {
       const scope = adminScope(session)
-      const asked = pageRequest(supportCaseOrders, query, language)
+      const page = pageRequest(supportCaseOrders, query, language)
       const typed = query.search?.trim() === '' ? undefined : query.search
       const filters = { typed, state: query.state }
-      const read = await db.within(scope, (tx) => listSupportCases(tx, scope.tenant, filters, asked))
-      return pageAnswer(asked, read, rowOf)
+      const read = await db.within(scope, (tx) => listSupportCases(tx, scope.tenant, filters, page))
+      return pageAnswer(page, read, rowOf)
     },
 
     async getSupportCase({ params: { id }, session }) {
@@ -39,9 +39,9 @@ export function adminSupportRoutes({ db, clock }: Services): Pick<Handlers, Rows
 
 /** @throws Refusal 404 */
 async function requireCase(tx: Transaction, tenant: string, id: string): Promise<SupportCaseFound> {
-  const found = isUuid(id) ? await findSupportCase(tx, tenant, id) : undefined
-  if (!found) throw new Refusal('record.missing')
-  return found
+  const supportCase = isUuid(id) ? await findSupportCase(tx, tenant, id) : undefined
+  if (!supportCase) throw new Refusal('record.missing')
+  return supportCase
 }
 
 async function change(tx: Transaction, call: Call<'updateSupportCase'>, now: Date): Promise<SupportCaseFound> {
@@ -67,10 +67,10 @@ function rowOf(row: SupportCaseListed): SupportCaseRow {
   return { id, number, state, description, place, customer, user: userName, email, createdAt: createdAt.toISOString() }
 }
 
-function recordOf(found: SupportCaseFound): SupportCaseRecord {
-  const { code, trail, closedAt, closerName, note } = found
+function recordOf(supportCase: SupportCaseFound): SupportCaseRecord {
+  const { code, trail, closedAt, closerName, note } = supportCase
   return {
-    ...rowOf(found),
+    ...rowOf(supportCase),
     code,
     trail: trail as TrailStep[],
     closedAt: closedAt?.toISOString() ?? null,

@@ -12,13 +12,13 @@ export function timelineRoutes({ db }: Services): Pick<Handlers, 'listTimeline'>
   return {
     async listTimeline({ params: { id }, query, session, language }) {
       const scope = adminScope(session)
-      const asked = pageRequest(timelineOrders, query, language)
+      const page = pageRequest(timelineOrders, query, language)
       const filters = { search: query.search, kind: query.kind }
       const read = await db.within(scope, async (tx) => {
         await requireCustomer(tx, scope.tenant, id)
-        return listTimeline(tx, { tenant: scope.tenant, customerId: id }, filters, asked)
+        return listTimeline(tx, { tenant: scope.tenant, customerId: id }, filters, page)
       })
-      return pageAnswer(asked, read, eventOf)
+      return pageAnswer(page, read, eventOf)
     },
   }
 }

@@ -50,15 +50,15 @@ function addressIssues(written: Written): Issues {
 
 /** What is wrong with the fields as they are written; the address counts only when it is given. */
 export function checkCard(written: Written, { withAddress, now }: { withAddress: boolean; now: Date }): Issues {
-  const found: Issues = withAddress ? addressIssues(written) : {}
+  const issues: Issues = withAddress ? addressIssues(written) : {}
   const [number, expiry, code] = [
     numberIssue(written.number),
     expiryIssue(written.expiry, now),
     codeIssue(written.code, written.number),
   ]
-  if (number) found.number = number
-  if (written.holder.trim().length < 3) found.holder = 'holder.missing'
-  if (expiry) found.expiry = expiry
-  if (code) found.code = code
-  return found
+  if (number) issues.number = number
+  if (written.holder.trim().length < 3) issues.holder = 'holder.missing'
+  if (expiry) issues.expiry = expiry
+  if (code) issues.code = code
+  return issues
 }

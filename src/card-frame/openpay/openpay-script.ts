@@ -16,7 +16,9 @@ export interface Openpay {
   deviceSessionId: string
 }
 
-/** Loads Openpay's two scripts, the second after the first, and starts the device session. @throws when they do not load */
+/**
+ * Loads Openpay's two scripts, the second after the first, and starts the device session. @throws when they do not load
+ */
 export async function startOpenpay(config: CardFrameConfigOf<'openpay'>): Promise<Openpay> {
   await loadScript(config.scriptUrl)
   await loadScript(config.dataScriptUrl)

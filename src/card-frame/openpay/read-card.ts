@@ -22,7 +22,10 @@ export function clearCard(form: HTMLFormElement | null): void {
 
 const two = (value: number) => String(value % 100).padStart(2, '0')
 
-/** The written card as Openpay takes it (docs/payments.md#a-card-as-openpay-takes-it). @throws when the expiry is none: check the card first */
+/**
+ * The written card as Openpay takes it (docs/payments.md#a-card-as-openpay-takes-it). @throws when the expiry is none:
+ * check the card first
+ */
 export function cardForOpenpay(written: Written, withAddress: boolean): object {
   const expiry = readExpiry(written.expiry)
   if (!expiry) throw new Error('The expiry was not checked')

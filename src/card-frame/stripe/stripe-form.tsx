@@ -28,23 +28,23 @@ export function StripeForm({ stripe, clientSecret, connection: { tell } }: Strip
     setFailure((old) => (old && 'said' in old ? null : old))
     tell({ type: 'validity', valid: whole, brand: 'unknown' })
   })
-  const failed = useEffectEvent((told: StripeFailure) => fail(told))
+  const failed = useEffectEvent((refusal: StripeFailure) => fail(refusal))
   useEffect(() => {
     if (!place.current) return
-    const made = elementsFor(stripe, clientSecret)
-    const element = made.create('payment', { wallets: noWallets })
+    const group = elementsFor(stripe, clientSecret)
+    const element = group.create('payment', { wallets: noWallets })
     element.on('ready', () => setShown(true))
     element.on('change', (event) => changed(event.complete))
     element.on('loaderror', ({ error }) => failed(stripeFailure(error)))
     element.mount(place.current)
-    elements.current = made
+    elements.current = group
     return () => element.destroy()
   }, [stripe, clientSecret])
 
-  function fail(told: StripeFailure) {
+  function fail(refusal: StripeFailure) {
     setBusy(false)
-    setFailure(told)
-    if ('error' in told) tell({ type: 'failed', error: told.error })
+    setFailure(refusal)
+    if ('error' in refusal) tell({ type: 'failed', error: refusal.error })
   }
 
   const submit = async (event: FormEvent) => {

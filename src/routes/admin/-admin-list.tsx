@@ -25,14 +25,14 @@ export function AdminListRoute<Row extends { id: string }, Act extends string = 
   const { admin } = useRouteContext({ from: '/admin' })
   const router = useRouter()
   const busy = useRouterState({ select: ({ isLoading }) => isLoading })
-  const { cursor: _, ...kept } = opened.address
+  const { cursor: _, ...others } = opened.address
   return (
     <AdminList
       {...rest}
       {...opened}
       definition={definition}
       busy={busy}
-      download={file && <Export key={searchOf(kept)} file={file} opened={opened} />}
+      download={file && <Export key={searchOf(others)} file={file} opened={opened} />}
       bulk={
         bulk && {
           acts: bulk.acts,
@@ -44,7 +44,7 @@ export function AdminListRoute<Row extends { id: string }, Act extends string = 
         }
       }
       onKeepView={async (name) => {
-        await admin.workspace.keepView({ list: definition.list, name, search: searchOf(kept) })
+        await admin.workspace.keepView({ list: definition.list, name, search: searchOf(others) })
         await router.invalidate()
       }}
       onForgetView={async (id) => {

@@ -3,8 +3,8 @@ import type { RecordFormActor, RecordFormMachine } from '#machines/flows/record-
 import { useFlow } from '../../lib/use-flow.ts'
 
 /**
- * What a route of one record adds to its loader's: what was read is forgotten when the page is left, so that the form, which begins with it, never
- * begins with an old version.
+ * What a route of one record adds to its loader's: what was read is forgotten when the page is left, so that the form,
+ * which begins with it, never begins with an old version.
  */
 export const readAtEachOpening = { gcTime: 0 } as const
 

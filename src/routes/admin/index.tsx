@@ -3,12 +3,12 @@ import { AdminHomePage } from '../../views/admin/overview/admin-home.page.tsx'
 import { may } from '../../views/admin/may.ts'
 
 export const Route = createFileRoute('/admin/')({
-  loader: ({ context: { admin, held }, abortController: { signal } }) =>
-    may(held.user, 'subscriptions.list') ? admin.figures.read(signal) : null,
+  loader: ({ context: { admin, current }, abortController: { signal } }) =>
+    may(current.user, 'subscriptions.list') ? admin.figures.read(signal) : null,
   component: AdminHomeRoute,
 })
 
 function AdminHomeRoute() {
-  const { held } = Route.useRouteContext()
-  return <AdminHomePage user={held.user} figures={Route.useLoaderData()} />
+  const { current } = Route.useRouteContext()
+  return <AdminHomePage user={current.user} figures={Route.useLoaderData()} />
 }

@@ -16,12 +16,12 @@ class NotPermitted extends Error {
 export const Route = createFileRoute('/admin')({
   // Before anything is read: what one may not see is not asked for.
   beforeLoad: async ({ context: { services, session, loadAdminTexts }, location }) => {
-    const held = await signedIn(session, location.href)
+    const current = await signedIn(session, location.href)
     // Code and texts come together; none of it is data.
     const parts = [import('../../views/admin/pages.ts'), services.loadAdmin(), loadAdminTexts()] as const
     const [{ mayEnter, mayOpen }, admin] = await Promise.all(parts)
-    if (!mayEnter(held.user) || !mayOpen(location.pathname, held.user)) throw new NotPermitted()
-    return { held, admin }
+    if (!mayEnter(current.user) || !mayOpen(location.pathname, current.user)) throw new NotPermitted()
+    return { current, admin }
   },
   errorComponent: AdminProblem,
   component: AdminRoute,

@@ -11,28 +11,31 @@ import { ResendVerification } from '../-resend-verification.tsx'
 import { useSubscriptions } from '../-standing-hooks.ts'
 
 export const Route = createFileRoute('/app/dashboard')({
-  loader: ({ context: { services, held }, abortController }) => services.customers.get(held.customer.id, abortController.signal),
+  loader: ({ context: { services, current }, abortController }) =>
+    services.customers.get(current.customer.id, abortController.signal),
   component: DashboardRoute,
 })
 function DashboardRoute() {
-  const { services, session, held } = Route.useRouteContext()
-  const active = useSubscriptions(services, held)
+  const { services, session, current } = Route.useRouteContext()
+  const active = useSubscriptions(services, current)
   const customer = Route.useLoaderData()
-  const known = useKnown(active, null)
-  const impersonating = held.customer.impersonation !== undefined
-  const user = useSelector(session, ({ context }) => context.session?.user ?? held.user)
+  const loaded = useKnown(active, null)
+  const impersonating = current.customer.impersonation !== undefined
+  const user = useSelector(session, ({ context }) => context.session?.user ?? current.user)
   return (
     <DashboardPage
       user={user}
       customer={customer}
       impersonating={impersonating}
       applications={
-        <Applications customer={customer} closed={known !== null && standingOf(known, serverNow()).kind === 'expired'} />
+        <Applications customer={customer} closed={loaded !== null && standingOf(loaded, serverNow()).kind === 'expired'} />
       }
       resend={<ResendVerification />}
       plan={
         <Known promise={active} fallback={<AwaitedPlanWidget />}>
-          {(known) => known && <PlanWidget standing={standingOf(known, serverNow())} user={user} impersonating={impersonating} />}
+          {(loaded) =>
+            loaded && <PlanWidget standing={standingOf(loaded, serverNow())} user={user} impersonating={impersonating} />
+          }
         </Known>
       }
     />

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { LicencesPage } from '../../views/licences/licences.page.tsx'
 
 export const Route = createFileRoute('/app/licencias')({
-  loader: ({ context: { services, held } }) => services.subscriptions.active(held.customer.id),
+  loader: ({ context: { services, current } }) => services.subscriptions.active(current.customer.id),
   component: LicencesRoute,
 })
 
 function LicencesRoute() {
-  const { held } = Route.useRouteContext()
-  return <LicencesPage subscriptions={Route.useLoaderData()} impersonating={held.customer.impersonation !== undefined} />
+  const { current } = Route.useRouteContext()
+  return <LicencesPage subscriptions={Route.useLoaderData()} impersonating={current.customer.impersonation !== undefined} />
 }

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { MarketplacePage } from '../../views/marketplace/marketplace.page.tsx'
 
 export const Route = createFileRoute('/app/marketplace')({
-  loader: async ({ context: { services, held }, abortController: { signal } }) => {
+  loader: async ({ context: { services, current }, abortController: { signal } }) => {
     const [products, customer, subscriptions] = await Promise.all([
       services.catalogue.marketplace(signal),
-      services.customers.get(held.customer.id, signal),
-      services.subscriptions.known(held.customer.id),
+      services.customers.get(current.customer.id, signal),
+      services.subscriptions.known(current.customer.id),
     ])
     return { products, applications: customer.applications, subscriptions: subscriptions ?? [] }
   },
@@ -14,6 +14,6 @@ export const Route = createFileRoute('/app/marketplace')({
 })
 
 function MarketplaceRoute() {
-  const { held } = Route.useRouteContext()
-  return <MarketplacePage {...Route.useLoaderData()} impersonating={held.customer.impersonation !== undefined} />
+  const { current } = Route.useRouteContext()
+  return <MarketplacePage {...Route.useLoaderData()} impersonating={current.customer.impersonation !== undefined} />
 }

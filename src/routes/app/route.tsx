@@ -19,16 +19,18 @@ const standingPatience = 500
 
 export const Route = createFileRoute('/app')({
   beforeLoad: async ({ context, location }) => {
-    const held = await signedIn(context.session, location.href)
-    onboarded(held, location.pathname)
-    return { held }
+    const current = await signedIn(context.session, location.href)
+    onboarded(current, location.pathname)
+    return { current }
   },
-  // Asked at every step, because the router keeps what it loaded for the area: the service knows when there is something new.
+  // Asked at every step, because the router keeps what it loaded for the area: the service knows when there is
+  // something new.
   shouldReload: true,
-  // No page falls with the subscriptions (APP-2). What is known soon has its place from the beginning: what comes late pushes away what somebody is about to press.
-  loader: async ({ context: { services, held } }) => {
-    const standing = readStanding(services, held)
-    const logo = mayList(held.user) ? services.logos.ofCustomer(held.customer.id) : null
+  // No page falls with the subscriptions (APP-2). What is known soon has its place from the beginning: what comes late
+  // pushes away what somebody is about to press.
+  loader: async ({ context: { services, current } }) => {
+    const standing = readStanding(services, current)
+    const logo = mayList(current.user) ? services.logos.ofCustomer(current.customer.id) : null
     await within(standingPatience, standing)
     return { standing, logo }
   },
@@ -37,9 +39,9 @@ export const Route = createFileRoute('/app')({
 })
 
 function AppRoute() {
-  const { services, session, held } = Route.useRouteContext()
+  const { services, session, current } = Route.useRouteContext()
   const { logo } = Route.useLoaderData()
-  const standing = useStanding(services, held)
+  const standing = useStanding(services, current)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const reading = useRouterState({ select: ({ isLoading }) => isLoading })
   // By what is shown and not by the address, which is the next one's while that is still being read.
@@ -58,16 +60,18 @@ function AppRoute() {
       session={session}
       reading={reading}
       badge={
-        logo && <Known promise={logo}>{(src) => src !== null && <OrganizationBadge name={held.customer.name} src={src} />}</Known>
+        logo && (
+          <Known promise={logo}>{(src) => src !== null && <OrganizationBadge name={current.customer.name} src={src} />}</Known>
+        )
       }
       banner={
         <Known promise={standing}>
-          {(known) =>
-            known && (
+          {(loaded) =>
+            loaded && (
               <StandingBanner
-                {...known}
-                user={held.user}
-                impersonating={held.customer.impersonation !== undefined}
+                {...loaded}
+                user={current.user}
+                impersonating={current.customer.impersonation !== undefined}
                 isPaidBelow={path === payPath}
               />
             )

@@ -27,9 +27,9 @@ export function createAccessAdmin(call: Call) {
     syncPermissions: async (): Promise<SyncResult> => (await call('syncPermissions', { body: {} })).data,
     configuration,
     async entry(name: string, signal?: AbortSignal): Promise<ConfigurationEntry> {
-      const found = (await configuration(signal)).find(({ entry }) => entry === name)
-      if (!found) throw new Error(`The server has no entry ${name}`)
-      return found
+      const match = (await configuration(signal)).find(({ entry }) => entry === name)
+      if (!match) throw new Error(`The server has no entry ${name}`)
+      return match
     },
     /** `value` is JSON text; `version` is the one that was read. */
     configure: async (

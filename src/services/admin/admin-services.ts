@@ -15,7 +15,10 @@ import { createSupportAdmin } from './support.ts'
 
 export type AdminServices = ReturnType<typeof createAdminServices>
 
-/** What the administration does, area by area. `base` is where the API is, for files that the browser downloads by itself. */
+/**
+ * What the administration does, area by area. `base` is where the API is, for files that the browser downloads by
+ * itself.
+ */
 export function createAdminServices(call: Call, base: string) {
   return {
     access: createAccessAdmin(call),

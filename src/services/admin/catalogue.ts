@@ -31,8 +31,8 @@ export function createCatalogueAdmin(call: Call) {
     allFeatures,
     /** One of them, which no call answers by itself. */
     async feature(id: string, signal?: AbortSignal): Promise<CatalogueFeature> {
-      const found = (await allFeatures(signal)).find((feature) => feature.id === id)
-      if (found) return found
+      const match = (await allFeatures(signal)).find((feature) => feature.id === id)
+      if (match) return match
       throw new CallFailed({ kind: 'refused', status: 404, body: missing, retryAt: null })
     },
     async storeFeature(body: CallRequest<'storeFeature'>['body'], signal?: AbortSignal): Promise<CatalogueFeature> {

@@ -3,7 +3,10 @@ import type { BulkResults } from '#contract/bulk.ts'
 import type { Call } from '../http.ts'
 import { createIdempotencyKeys } from '../idempotency-keys.ts'
 
-/** What staff change of a customer; `version` is the one that was read. One that is pending stays so while it is not blocked. */
+/**
+ * What staff change of a customer; `version` is the one that was read. One that is pending stays so while it is not
+ * blocked.
+ */
 export interface CustomerEdit {
   id: string
   version: number

@@ -4,8 +4,8 @@ import type { Call } from '../http.ts'
 /** Looking at a customer's account as it is (docs/decisions/0017). */
 export function createImpersonations(call: Call) {
   return {
-    begin: async (asked: { customerId: string; reason: string; writes: boolean }): Promise<Impersonation> => {
-      return (await call('beginImpersonation', { body: asked })).data
+    begin: async (request: { customerId: string; reason: string; writes: boolean }): Promise<Impersonation> => {
+      return (await call('beginImpersonation', { body: request })).data
     },
     end: async (id: string): Promise<void> => {
       await call('endImpersonation', { params: { id } })

@@ -23,8 +23,8 @@ function queryOf(name: ListOperation | ExportedList, { buscar, orden, cursor, ..
   const { shape } = query.def.in
   const named = Object.entries(filters).map(([filter, value]) => [`filter[${filter}]`, value] as const)
   const wanted = [['search', buscar], ['sort', orden], ['cursor', cursor], ...named] as const
-  const known = wanted.filter(([key, value]) => value && shape[key] && z.safeParse(shape[key], value).success)
-  return z.parse(query, Object.fromEntries(known))
+  const valid = wanted.filter(([key, value]) => value && shape[key] && z.safeParse(shape[key], value).success)
+  return z.parse(query, Object.fromEntries(valid))
 }
 
 /** Lists of the administration, asked for by their address. */

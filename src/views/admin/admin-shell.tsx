@@ -33,10 +33,10 @@ export function AdminShell({ path, session, reading = false, find, banner, child
   const [searching, setSearching] = useState(false)
   const open = () => setSearching(true)
   usePaletteKey(open)
-  const held = useSelector(session, ({ context }) => context.session)
-  if (!held) return null
+  const current = useSelector(session, ({ context }) => context.session)
+  if (!current) return null
   const section = sectionAt(path)
-  const pages = openPages(held.user).filter((page) => page.group || page.path === '/admin')
+  const pages = openPages(current.user).filter((page) => page.group || page.path === '/admin')
   return (
     <AdminLayout
       nav={[
@@ -61,12 +61,12 @@ export function AdminShell({ path, session, reading = false, find, banner, child
         <>
           <PaletteButton onOpen={open} />
           <Controls />
-          <PersonMenu session={session} held={held} />
+          <PersonMenu session={session} current={current} />
         </>
       }
     >
       {children}
-      <Palette open={searching} user={held.user} find={find} onClose={() => setSearching(false)} />
+      <Palette open={searching} user={current.user} find={find} onClose={() => setSearching(false)} />
     </AdminLayout>
   )
 }

@@ -25,7 +25,9 @@ export interface AdminPage {
   makes?: true
 }
 
-/** Every page of the administration, in the order of its sidebar (APP-4). Sidebar, gate and palette are made from it. */
+/**
+ * Every page of the administration, in the order of its sidebar (APP-4). Sidebar, gate and palette are made from it.
+ */
 export const adminPages: readonly AdminPage[] = [
   { path: '/admin', label: msg`Resumen`, permissions: [] },
   { path: '/admin/clientes', label: msg`Clientes`, permissions: ['clientes.list'], group: 'customers' },
@@ -104,7 +106,9 @@ export function mayEnter({ roles }: Pick<SessionUser, 'roles'>): boolean {
   return passes('root.access', roles)
 }
 
-/** Whether a person may open an address of the administration; one that is no page of ours is open, and says so itself. */
+/**
+ * Whether a person may open an address of the administration; one that is no page of ours is open, and says so itself.
+ */
 export function mayOpen(path: string, { permissions }: Pick<SessionUser, 'permissions'>): boolean {
   return holdsAny(permissions, pageAt(path)?.permissions ?? [])
 }

@@ -35,7 +35,9 @@ export function BilledPlan({ standing, cardless, mayPay }: Props) {
   )
 }
 
-/** Stands for the card as long as it is read, as tall as most are: what stands below must not move from under a finger. */
+/**
+ * Stands for the card as long as it is read, as tall as most are: what stands below must not move from under a finger.
+ */
 export function AwaitedPlan() {
   return (
     <Card title={<Trans>Tu plan</Trans>}>

@@ -65,7 +65,9 @@ function Frame({ actor, open }: CardAddViewProps) {
   )
 }
 
-/** The document in which the card was typed took the focus away with it: it goes on at what failed, or at another try. */
+/**
+ * The document in which the card was typed took the focus away with it: it goes on at what failed, or at another try.
+ */
 function Refused({ actor }: CardAddViewProps) {
   const failure = useSelector(actor, ({ context }) => context.failure)
   return (

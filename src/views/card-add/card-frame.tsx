@@ -22,7 +22,10 @@ interface Props {
 
 const firstHeight = 360
 
-/** The document in which a card number is typed, or a bank asks who pays. A new one is opened at every mount, because what it gives works once. */
+/**
+ * The document in which a card number is typed, or a bank asks who pays. A new one is opened at every mount, because
+ * what it gives works once.
+ */
 export function CardFrame({ open, title, order, heard }: Props) {
   const { i18n } = useLingui()
   const [first] = useState(order)

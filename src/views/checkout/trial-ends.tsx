@@ -6,7 +6,10 @@ import { Notice } from '../../components/notice.tsx'
 import { dateText } from '../../lib/dates.ts'
 import { changeHref } from '../subscription/subscription-links.ts'
 
-/** Before a plan is paid for during a trial: that it begins now, and where one is chosen that is charged when the trial ends. */
+/**
+ * Before a plan is paid for during a trial: that it begins now, and where one is chosen that is charged when the trial
+ * ends.
+ */
 export function TrialEnds({ trial: { id, autoRenew, endsAt } }: { trial: Subscription }) {
   const { i18n } = useLingui()
   const date = endsAt && dateText(endsAt, i18n.locale)

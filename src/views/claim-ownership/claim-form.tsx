@@ -15,17 +15,17 @@ const texts = {
   phone: { required: msg`Escribe un teléfono de contacto` },
 }
 
-export function ClaimForm({ actor, prepare, kept, told, onTold }: ScreenProps) {
+export function ClaimForm({ actor, prepare, keptValues, serverErrors, onTold }: ScreenProps) {
   const { t } = useLingui()
   const refusal = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.matches('busy'))
   const throttled = useSelector(actor, (snapshot) => snapshot.matches('throttled'))
   const fields = useFields(claimSchema, {
-    initial: kept.read(),
-    serverErrors: told,
+    initial: keptValues.read(),
+    serverErrors,
     texts,
     onSubmit: (claim) => {
-      kept.keep(fields.values())
+      keptValues.keep(fields.values())
       onTold([])
       actor.send({ type: 'claim.submitted', claim })
     },

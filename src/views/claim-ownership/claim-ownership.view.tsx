@@ -23,16 +23,16 @@ const screens = {
 
 export function ClaimOwnershipView(props: ClaimOwnershipViewProps) {
   const { t } = useLingui()
-  const { actor, known, onClose, onSent } = props
+  const { actor, prefilled, onClose, onSent } = props
   const state = useSelector(actor, stateName)
   const rfc = useSelector(actor, ({ context }) => context.rfc)
-  const [kept] = useState(() => keptFields<ClaimFields>({ ...known, notes: '' }))
-  const [told, setTold] = useState<readonly FieldError[]>([])
+  const [keptValues] = useState(() => keptFields<ClaimFields>({ ...prefilled, notes: '' }))
+  const [serverErrors, setTold] = useState<readonly FieldError[]>([])
   const Screen: FC<ScreenProps> = screens[state]
   return (
     <FlowRoot actor={actor}>
       <Dialog open title={t`Reclamar la cuenta de ${rfc}`} onClose={state === 'sent' ? onSent : onClose}>
-        <Screen {...props} kept={kept} told={told} onTold={setTold} />
+        <Screen {...props} keptValues={keptValues} serverErrors={serverErrors} onTold={setTold} />
       </Dialog>
     </FlowRoot>
   )

@@ -8,15 +8,15 @@ export interface ClaimOwnershipViewProps {
   actor: ClaimOwnershipActor
   prepare: () => void
   /** What is known already of who claims. */
-  known: Omit<ClaimFields, 'notes'>
+  prefilled: Omit<ClaimFields, 'notes'>
   onClose: () => void
   /** The claim is stored, and the person has read so. */
   onSent: () => void
 }
 
 export interface ScreenProps extends ClaimOwnershipViewProps {
-  kept: KeptFields<ClaimFields>
+  keptValues: KeptFields<ClaimFields>
   /** What the server said of the fields the last time; the form begins with it. */
-  told: readonly FieldError[]
+  serverErrors: readonly FieldError[]
   onTold: (errors: readonly FieldError[]) => void
 }

@@ -13,7 +13,10 @@ import { payHref, subscriptionsHref } from '../subscription/subscription-links.t
 interface Props {
   standing: Standing
   user: SessionUser
-  /** Whether a member of staff looks at the account of a customer: then nothing is offered, because nobody pays for another. */
+  /**
+   * Whether a member of staff looks at the account of a customer: then nothing is offered, because nobody pays for
+   * another.
+   */
   impersonating?: boolean
 }
 

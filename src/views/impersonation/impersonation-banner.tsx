@@ -31,13 +31,13 @@ const checkEvery = 5_000
 
 interface Props {
   name: string
-  held: HeldImpersonation
+  impersonation: HeldImpersonation
   /** Goes back to the customer's page; by the button, or because its time is over. */
   onEnd: () => Promise<unknown>
 }
 
 /** Whose account is looked at, why and until when: on every page, while it lasts (docs/decisions/0017). */
-export function ImpersonationBanner({ name, held: { reason, writes, endsAt }, onEnd }: Props) {
+export function ImpersonationBanner({ name, impersonation: { reason, writes, endsAt }, onEnd }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()
   const [ending, setEnding] = useState(false)

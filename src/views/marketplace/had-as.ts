@@ -9,7 +9,10 @@ interface Account {
   subscriptions: readonly Subscription[]
 }
 
-/** How a customer has an application already: bought by itself, or included in the plan. What is no application may be bought again: null. */
+/**
+ * How a customer has an application already: bought by itself, or included in the plan. What is no application may be
+ * bought again: null.
+ */
 export function hadAs({ id, key }: Product, { applications, subscriptions }: Account): Had {
   if (!applications.some((application) => application.key === key)) return null
   const bought = subscriptions.some(

@@ -29,7 +29,9 @@ const Name = chakra('span', {
 })
 const Hidden = chakra('span', { base: { srOnly: true } })
 
-/** Where a person is on the way: the steps of the strategy in their order. Its height is kept while they are not known. */
+/**
+ * Where a person is on the way: the steps of the strategy in their order. Its height is kept while they are not known.
+ */
 export function StepProgress({ strategy, step }: { strategy: Strategy | null; step: OnboardingStep }) {
   const { i18n } = useLingui()
   const { t } = useMacros()

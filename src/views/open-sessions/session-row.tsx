@@ -18,14 +18,14 @@ export function SessionRow({ session: { device, current, createdAt, lastSeenAt }
   const { browser, system } = deviceOf(device)
   const name = browser && system ? t`${browser} en ${system}` : (browser ?? system ?? t`Otro dispositivo`)
   const used = dateTimeText(lastSeenAt, i18n.locale)
-  const begun = dateTimeText(createdAt, i18n.locale)
+  const startText = dateTimeText(createdAt, i18n.locale)
   return (
     <ListRow
       name={name}
       badge={current && <Trans>Esta sesión</Trans>}
       details={
         <Trans>
-          Último uso: {used} · Desde {begun}
+          Último uso: {used} · Desde {startText}
         </Trans>
       }
     >

@@ -4,7 +4,10 @@ import { mayReopen, reopen } from '../../lib/reopen.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { FailurePanel } from '../failure-panel.tsx'
 
-/** The code of a page could not be fetched: the page is opened again when the server answers, at once or when the network is back. */
+/**
+ * The code of a page could not be fetched: the page is opened again when the server answers, at once or when the
+ * network is back.
+ */
 export function MissingCode() {
   const online = useOnline()
   const { run } = useAct(reopen)

@@ -16,7 +16,9 @@ interface Props {
   home?: 'start' | 'administration'
 }
 
-/** A page that could not be shown: not allowed, gone, out of reach, or an error that nobody foresaw (ROUTE-6, ROUTE-7). */
+/**
+ * A page that could not be shown: not allowed, gone, out of reach, or an error that nobody foresaw (ROUTE-6, ROUTE-7).
+ */
 export function PageProblem({ error, report, onRetry, home = 'start' }: Props) {
   const { t } = useLingui()
   const failure = failureOf(error)

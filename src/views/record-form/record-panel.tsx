@@ -28,7 +28,9 @@ interface Props {
   children: ReactNode
 }
 
-/** The fields of a record with what goes with them: the refusal or conflict, the buttons, the question before leaving. */
+/**
+ * The fields of a record with what goes with them: the refusal or conflict, the buttons, the question before leaving.
+ */
 export function RecordPanel({ actor, form, failure, busy, conflict, actions, aside, children }: Props) {
   return (
     <Split beside={aside !== undefined}>

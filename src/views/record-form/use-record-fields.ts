@@ -17,8 +17,8 @@ export function useRecordFields<Item, Schema extends FormSchema>(
 ) {
   const names = namesOf<Schema>({ fields })
   const of = <Key extends 'texts' | 'casing'>(key: Key) => {
-    const told = names.flatMap((name) => (fields[name][key] === undefined ? [] : [[name, fields[name][key]] as const]))
-    return Object.fromEntries(told) as Partial<Record<FieldName<Schema>, NonNullable<(typeof fields)[FieldName<Schema>][Key]>>>
+    const entries = names.flatMap((name) => (fields[name][key] === undefined ? [] : [[name, fields[name][key]] as const]))
+    return Object.fromEntries(entries) as Partial<Record<FieldName<Schema>, NonNullable<(typeof fields)[FieldName<Schema>][Key]>>>
   }
   return useFields(schema, { ...options, group: group?.name, texts: of('texts'), casing: of('casing') })
 }

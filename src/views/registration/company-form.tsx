@@ -28,14 +28,14 @@ const texts = {
 }
 
 /** Step 2: whose account it is (REG-2, REG-7). It stays while step 3 runs, so that nothing typed is lost. */
-export function CompanyForm({ actor, prepare, onTyped, kept }: ScreenProps) {
+export function CompanyForm({ actor, prepare, onTyped, keptValues }: ScreenProps) {
   const { t } = useLingui()
   const refusal = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const throttled = useSelector(actor, (snapshot) => snapshot.matches('throttled'))
-  const [typed, setTyped] = useState(kept.read)
+  const [typed, setTyped] = useState(keptValues.read)
   const fields = useFields(companySchema, {
-    initial: kept.read(),
+    initial: keptValues.read(),
     casing: { rfc: 'upper' },
     serverErrors: serverErrors(refusal.failure),
     texts,
@@ -44,7 +44,7 @@ export function CompanyForm({ actor, prepare, onTyped, kept }: ScreenProps) {
   const keep = (event: FormEvent<HTMLFormElement>) => {
     fields.form.onChange(event)
     const values = fields.values()
-    kept.keep(values)
+    keptValues.keep(values)
     setTyped(values)
     onTyped(values)
   }

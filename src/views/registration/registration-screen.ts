@@ -23,5 +23,5 @@ export interface RegistrationViewProps {
 }
 
 export interface ScreenProps extends RegistrationViewProps {
-  kept: KeptFields<CompanyFields>
+  keptValues: KeptFields<CompanyFields>
 }

@@ -44,12 +44,12 @@ const blank = { rfc: '', name: '', phone: '', email: '', terms: false }
 
 export function RegistrationView(props: RegistrationViewProps) {
   const state = useSelector(props.actor, stateName)
-  const [kept] = useState(() => keptFields<CompanyFields>({ ...blank, ...props.typed, password: '' }))
+  const [keptValues] = useState(() => keptFields<CompanyFields>({ ...blank, ...props.typed, password: '' }))
   const Screen: FC<ScreenProps> = screens[state]
   return (
     <FlowRoot actor={props.actor}>
       <AuthShell wide={wide.includes(state)}>
-        <Screen {...props} kept={kept} />
+        <Screen {...props} keptValues={keptValues} />
       </AuthShell>
     </FlowRoot>
   )

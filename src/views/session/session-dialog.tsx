@@ -12,7 +12,10 @@ interface Props {
   prepare: () => void
 }
 
-/** Signing in again over the screen that the person was on: nothing typed there is lost (docs/domain.md#failed-calls-in-the-browser). */
+/**
+ * Signing in again over the screen that the person was on: nothing typed there is lost
+ * (docs/domain.md#failed-calls-in-the-browser).
+ */
 export function SessionDialog({ session, signIn, prepare }: Props) {
   const { t } = useLingui()
   const name = useSelector(session, ({ context }) => context.session?.user.name ?? '')

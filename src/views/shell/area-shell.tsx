@@ -24,9 +24,9 @@ interface Props {
 /** The account's own area: sidebar by permission, the person's menu, and what is due across the page. */
 export function AreaShell({ path, session, reading, badge, banner, children }: Props) {
   const { i18n } = useLingui()
-  const held = useSelector(session, ({ context }) => context.session)
-  if (!held) return null
-  const nav = openSections(appSections, held.user).map(({ href, label }) => ({
+  const current = useSelector(session, ({ context }) => context.session)
+  if (!current) return null
+  const nav = openSections(appSections, current.user).map(({ href, label }) => ({
     href,
     label: i18n._(label),
     current: path === href || path.startsWith(`${href}/`),
@@ -46,7 +46,7 @@ export function AreaShell({ path, session, reading, badge, banner, children }: P
       controls={
         <>
           <Controls />
-          <PersonMenu session={session} held={held} />
+          <PersonMenu session={session} current={current} />
         </>
       }
     >

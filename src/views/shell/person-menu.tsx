@@ -4,12 +4,12 @@ import type { SessionActor } from '#machines/flows/session.machine.ts'
 import { UserMenu } from '../../components/user-menu.tsx'
 
 /** Whose session it is, with the ways to the own account and out. */
-export function PersonMenu({ session, held }: { session: SessionActor; held: Session }) {
+export function PersonMenu({ session, current }: { session: SessionActor; current: Session }) {
   const { t } = useLingui()
   return (
     <UserMenu
-      name={held.user.name}
-      detail={held.customer.name}
+      name={current.user.name}
+      detail={current.customer.name}
       items={[
         { label: t`Mi perfil`, href: '/app/configuracion/personal' },
         { label: t`Cerrar sesión`, onSelect: () => session.send({ type: 'signOut.requested' }) },

@@ -5,6 +5,6 @@ import { languageOf } from '../plans/plan-words.ts'
 /** What a subscription is called, in the person's language. */
 export function planName(i18n: I18n, { plan, lines, name }: Pick<Subscription, 'plan' | 'lines' | 'name'>): string {
   const [only, ...more] = lines
-  const known = plan ?? (more.length === 0 ? only : undefined)
-  return known?.name[languageOf(i18n)] ?? name
+  const match = plan ?? (more.length === 0 ? only : undefined)
+  return match?.name[languageOf(i18n)] ?? name
 }

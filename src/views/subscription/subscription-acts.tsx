@@ -12,7 +12,10 @@ import { hindranceTexts } from './hindrance-texts.ts'
 import { PendingChange } from './pending-change.tsx'
 import { changeHref, payHref } from './subscription-links.ts'
 
-/** What may be done, and why the rest may not (SET-5; docs/domain.md#subscriptions-over-time); what moves money only with `mayPay`. */
+/**
+ * What may be done, and why the rest may not (SET-5; docs/domain.md#subscriptions-over-time); what moves money only
+ * with `mayPay`.
+ */
 export function SubscriptionActs({ actor, mayPay }: { actor: SubscriptionActor; mayPay: boolean }) {
   const { i18n } = useLingui()
   const { t } = useMacros()

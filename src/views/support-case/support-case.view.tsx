@@ -23,7 +23,7 @@ const screens = {
 export function SupportCaseView(props: SupportCaseViewProps) {
   const { actor, typed } = props
   const state = useSelector(actor, stateName)
-  const [kept] = useState(() => {
+  const [keptValues] = useState(() => {
     const { report } = actor.getSnapshot().context
     return keptFields(report ? { description: report.description, email: report.email } : typed)
   })
@@ -31,7 +31,7 @@ export function SupportCaseView(props: SupportCaseViewProps) {
   return (
     <AuthShell>
       <FlowRoot actor={actor}>
-        <Screen {...props} kept={kept} />
+        <Screen {...props} keptValues={keptValues} />
       </FlowRoot>
     </AuthShell>
   )

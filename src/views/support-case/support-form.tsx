@@ -19,27 +19,27 @@ const texts = {
   email: { required: msg`Escribe tu correo electrónico` },
 }
 
-export function SupportForm({ actor, found, kept, onTyped }: ScreenProps) {
+export function SupportForm({ actor, report, keptValues, onTyped }: ScreenProps) {
   const { t } = useLingui()
   const refusal = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.matches('sending'))
   const throttled = useSelector(actor, (snapshot) => snapshot.matches('throttled'))
   const fields = useFields(supportFieldsSchema, {
-    initial: kept.read(),
+    initial: keptValues.read(),
     texts,
     serverErrors: serverErrors(refusal.failure),
     onSubmit: (written) => {
-      kept.keep(fields.values())
+      keptValues.keep(fields.values())
       actor.send({
         type: 'case.submitted',
-        report: { ...written, description: withoutNumbers(written.description), ...found, key: crypto.randomUUID() },
+        report: { ...written, description: withoutNumbers(written.description), ...report, key: crypto.randomUUID() },
       })
     },
   })
   const { onChange, ...form } = fields.form
   const changed = (event: FormEvent<HTMLFormElement>) => {
     onChange(event)
-    kept.keep(fields.values())
+    keptValues.keep(fields.values())
     onTyped(fields.values())
   }
   return (
@@ -63,7 +63,7 @@ export function SupportForm({ actor, found, kept, onTyped }: ScreenProps) {
         hint={<Trans>Qué querías hacer y qué viste. No escribas contraseñas ni números de tarjeta.</Trans>}
       />
       <TextField {...fields.text('email')} label={t`Correo electrónico`} type="email" inputMode="email" autoComplete="email" />
-      <TrailList trail={found.trail} />
+      <TrailList trail={report.trail} />
     </FormPanel>
   )
 }

@@ -8,9 +8,9 @@ export interface SupportCaseViewProps {
   typed: SupportFields
   onTyped: (fields: SupportFields) => void
   /** What goes with the words: where it happened, the support code, the last steps. */
-  found: Pick<NewCase, 'place' | 'code' | 'trail'>
+  report: Pick<NewCase, 'place' | 'code' | 'trail'>
 }
 
 export interface ScreenProps extends SupportCaseViewProps {
-  kept: KeptFields<SupportFields>
+  keptValues: KeptFields<SupportFields>
 }

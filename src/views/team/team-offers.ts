@@ -18,7 +18,9 @@ export function teamRoleOf({ roles }: Pick<User, 'roles'>): TeamRole | null {
   return teamRoles.find((role) => roles.includes(role)) ?? null
 }
 
-/** Nobody does to others what the own grants do not hold: `grantable` are the levels that `me` may give (ROLE-2, ADM-2). */
+/**
+ * Nobody does to others what the own grants do not hold: `grantable` are the levels that `me` may give (ROLE-2, ADM-2).
+ */
 export function offersFor(person: User, me: SessionUser, grantable: readonly TeamRole[]): TeamOffers {
   const role = teamRoleOf(person)
   if (role === null) return { ...nothing, fixed: true }

@@ -33,7 +33,10 @@ async function hostScript(): Promise<string> {
   return output[0].code
 }
 
-/** The built card frame behind the server's own headers, and `/host`, a page with the application's policy that frames it. */
+/**
+ * The built card frame behind the server's own headers, and `/host`, a page with the application's policy that frames
+ * it.
+ */
 export async function serveFrames(configs: readonly CardFrameConfig[]): Promise<{ url: string; close: () => void }> {
   // Vitest's own environment would build something else.
   if (!isBuilt()) throw new Error('The built card frame is tested: run npm run build first, as npm test does.')

@@ -12,7 +12,7 @@ export interface OpenHost {
   /** Console errors, page errors and violations of a policy, of every frame. */
   complaints: string[]
   /** Addresses that anything asked for. */
-  asked: string[]
+  requests: string[]
 }
 
 /** Opens pages of the application's kind that frame one driver's document against a sandbox. */
@@ -30,13 +30,13 @@ export function cardHosts(): (sandboxUrl: string, query: string) => Promise<Open
       close()
     })
     const complaints: string[] = []
-    const asked: string[] = []
+    const requests: string[] = []
     context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     context.on('weberror', (error) => complaints.push(error.error().message))
-    context.on('request', (request) => asked.push(request.url()))
+    context.on('request', (request) => requests.push(request.url()))
     const page = await context.newPage()
     await page.goto(`${url}/host?${query}`)
-    return { url, page, context, complaints, asked }
+    return { url, page, context, complaints, requests }
   }
 }
 
@@ -47,7 +47,7 @@ export async function heardLast(page: Page, type: FromCardFrame['type']): Promis
 }
 
 /** All that a page could have kept or given away, as one text: messages, addresses, storage, cookies. */
-export async function everythingLeft({ page, context, asked }: OpenHost): Promise<string> {
+export async function everythingLeft({ page, context, requests }: OpenHost): Promise<string> {
   const posted = await page.evaluate(() => JSON.stringify([globalThis.host.posted, globalThis.host.heard]))
   const stored = await Promise.all(
     page
@@ -60,5 +60,5 @@ export async function everythingLeft({ page, context, asked }: OpenHost): Promis
           .catch(() => ''),
       ),
   )
-  return [posted, ...stored, ...asked, JSON.stringify(await context.storageState())].join('\n')
+  return [posted, ...stored, ...requests, JSON.stringify(await context.storageState())].join('\n')
 }

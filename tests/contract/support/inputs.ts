@@ -57,7 +57,9 @@ export function inputPlaces(type: 'string' | 'array'): Place[] {
 /** No text of a call may be longer than this, in letters. */
 export const longestText = 4096
 
-/** How many marks the schema that first sees a text lets pass; more than any text may have when it holds it to nothing. */
+/**
+ * How many marks the schema that first sees a text lets pass; more than any text may have when it holds it to nothing.
+ */
 export function typedLimit(schema: z.ZodMiniType): number {
   const first = firstOf(schema)
   const passes = (length: number) => first.safeParse(marks(length)).success

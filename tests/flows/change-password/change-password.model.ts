@@ -47,7 +47,7 @@ export const changePasswordModel: FlowModel = {
     },
     shows: {
       form,
-      busy: form.filter((seen) => seen !== change),
+      busy: form.filter((control) => control !== change),
       error: [...failureShown, ...form],
       throttled: [...throttledShown, old],
       changed: [title, text('Tu contraseña es nueva', 'Your password is new'), another],

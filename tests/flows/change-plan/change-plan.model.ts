@@ -31,13 +31,13 @@ export const companyPlan: Plan = {
   texts: { 'es-MX': companyTexts('Elegir Empresa'), en: companyTexts('Choose Empresa') },
 }
 
-const held = ({ context }: Snapshot) => context as unknown as ChangeContext
+const contextOf = ({ context }: Snapshot) => context as unknown as ChangeContext
 const planWith = (snapshot: Snapshot, isFitting: (addons: Plan['addons']) => boolean) =>
-  held(snapshot).plans.find(({ addons }) => isFitting(addons)) ?? companyPlan
+  contextOf(snapshot).plans.find(({ addons }) => isFitting(addons)) ?? companyPlan
 const plainIn = (snapshot: Snapshot) => planWith(snapshot, (addons) => addons.length === 0)
 const richIn = (snapshot: Snapshot) => planWith(snapshot, (addons) => addons.length > 0)
 const addonIn = (snapshot: Snapshot) => richIn(snapshot).addons[0]!
-const quantity = (snapshot: Snapshot) => held(snapshot).quantities[addonIn(snapshot).id] ?? null
+const quantity = (snapshot: Snapshot) => contextOf(snapshot).quantities[addonIn(snapshot).id] ?? null
 const chosen = (plan: (snapshot: Snapshot) => Plan) => (snapshot: Snapshot) => ({
   type: 'plan.chosen',
   choice: { planId: plan(snapshot).id, period: 'monthly' },
@@ -48,10 +48,10 @@ const choose =
     const { texts } = plan(snapshot)
     return user.click(button(texts['es-MX'].button, texts.en.button))
   }
-const isDue = (snapshot: Snapshot) => (held(snapshot).quote?.due ?? 0) > 0
-const due = (snapshot: Snapshot) => money(held(snapshot).quote?.due ?? 0)
-const present = (snapshot: Snapshot) => money(held(snapshot).subscription.pricing?.renewal ?? 0)
-const credit = (snapshot: Snapshot) => money(held(snapshot).quote?.credit ?? 0)
+const isDue = (snapshot: Snapshot) => (contextOf(snapshot).quote?.due ?? 0) > 0
+const due = (snapshot: Snapshot) => money(contextOf(snapshot).quote?.due ?? 0)
+const present = (snapshot: Snapshot) => money(contextOf(snapshot).subscription.pricing?.renewal ?? 0)
+const credit = (snapshot: Snapshot) => money(contextOf(snapshot).quote?.credit ?? 0)
 const another = button('Elegir otra cosa', 'Choose something else')
 const confirm = (snapshot: Snapshot) =>
   isDue(snapshot)
@@ -116,7 +116,7 @@ export const changePlanModel: FlowModel = {
     },
   },
   key: (snapshot) => {
-    const { quote, order } = held(snapshot)
+    const { quote, order } = contextOf(snapshot)
     return JSON.stringify([
       snapshot.value,
       quantity(snapshot) !== null,

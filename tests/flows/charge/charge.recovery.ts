@@ -9,7 +9,10 @@ import { agreeAndPay, dashboard } from '#tests/qa/runs/recovery/scenarios/purcha
 const again: Act<Customer> = (user) => user.press('Intentar de nuevo')
 const watch: Act<Customer> = (user) => user.press('Ver cómo va mi pago')
 
-/** Pays from the cart, unless something is being paid already. Whoever is told that they have a plan goes on, and is led back where they have none. */
+/**
+ * Pays from the cart, unless something is being paid already. Whoever is told that they have a plan goes on, and is led
+ * back where they have none.
+ */
 const enters: Act<Customer> = async ({ page }) => {
   const { payButton } = new CheckoutPage(page)
   const further = payButton.or(page.locator('[data-flow=charge], [data-flow=finish]')).or(dashboard(page))
@@ -22,7 +25,10 @@ const enters: Act<Customer> = async ({ page }) => {
   if (await payButton.isVisible()) await agreeAndPay(page)
 }
 
-/** As long as a flow waits before it asks for the order again, in ms, and as long as the gateway is busy with the slow card, in s. */
+/**
+ * As long as a flow waits before it asks for the order again, in ms, and as long as the gateway is busy with the slow
+ * card, in s.
+ */
 const [nextAsking, slowness] = [4_000, 21]
 
 /** The gateway decides only when nothing is left that could fail before. */

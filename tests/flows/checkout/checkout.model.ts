@@ -22,18 +22,18 @@ export const richPlan: Plan = {
 }
 const input = { offer: { kind: 'plan', plan: richPlan }, period: 'monthly', cart: null, onboardingId: onboarding.id }
 
-const held = ({ context }: Snapshot) => context as unknown as CheckoutContext
+const contextOf = ({ context }: Snapshot) => context as unknown as CheckoutContext
 function addonIn(snapshot: Snapshot) {
-  const { offer } = held(snapshot)
+  const { offer } = contextOf(snapshot)
   return (offer.kind === 'plan' ? offer.plan.addons[0] : undefined) ?? stamps
 }
-const quantity = (snapshot: Snapshot) => held(snapshot).quantities[addonIn(snapshot).id] ?? 0
+const quantity = (snapshot: Snapshot) => contextOf(snapshot).quantities[addonIn(snapshot).id] ?? 0
 const inCart =
-  (made: (snapshot: Snapshot) => ReturnType<Extract<UiCase, (...args: never[]) => unknown>>): UiCase =>
+  (create: (snapshot: Snapshot) => ReturnType<Extract<UiCase, (...args: never[]) => unknown>>): UiCase =>
   (snapshot) =>
-    snapshot.value === 'cart' ? made(snapshot) : null
+    snapshot.value === 'cart' ? create(snapshot) : null
 
-const hasFailure = (snapshot: Snapshot) => held(snapshot).failure !== null
+const hasFailure = (snapshot: Snapshot) => contextOf(snapshot).failure !== null
 const title = heading('Tu compra', 'Your purchase')
 const add = button('Agregar tarjeta', 'Add a card')
 const stepper = (es: string, en: string) => (snapshot: Snapshot) => {
@@ -46,13 +46,13 @@ const back = button('Volver', 'Back')
 const consent: Target = { role: 'checkbox' }
 
 function shown(snapshot: Snapshot) {
-  const { offer, period, lines, promo: applied } = held(snapshot)
+  const { offer, period, lines, promo: applied } = contextOf(snapshot)
   return priceOrder(offer, { period, lines, promo: applied, now: new Date(fixtureNow) })!
 }
 
 const payButton = (centavos: number) => button(`Pagar ${money(centavos).es}`, `Pay ${money(centavos).en}`)
 const pay = (snapshot: Snapshot) => payButton(shown(snapshot).totals.total)
-const quoted = (snapshot: Snapshot) => held(snapshot).quote?.totals.total ?? 0
+const quoted = (snapshot: Snapshot) => contextOf(snapshot).quote?.totals.total ?? 0
 
 async function agreeAnd(user: User, target: Target): Promise<void> {
   await user.check(consent)
@@ -73,7 +73,7 @@ export const checkoutModel: FlowModel = {
   inputs: { 'an onboarding': input },
   ui: {
     'adds one': inCart((snapshot) =>
-      quantity(snapshot) === 0 && !held(snapshot).promo
+      quantity(snapshot) === 0 && !contextOf(snapshot).promo
         ? { type: 'quantity.changed', id: addonIn(snapshot).id, quantity: 1 }
         : null,
     ),
@@ -81,11 +81,11 @@ export const checkoutModel: FlowModel = {
       quantity(snapshot) === 1 ? { type: 'quantity.changed', id: addonIn(snapshot).id, quantity: 0 } : null,
     ),
     'a code is applied': inCart((snapshot) =>
-      quantity(snapshot) === 0 && !held(snapshot).promo ? { type: 'promo.changed', promo } : null,
+      quantity(snapshot) === 0 && !contextOf(snapshot).promo ? { type: 'promo.changed', promo } : null,
     ),
-    'a code is removed': inCart((snapshot) => (held(snapshot).promo ? { type: 'promo.changed', promo: null } : null)),
+    'a code is removed': inCart((snapshot) => (contextOf(snapshot).promo ? { type: 'promo.changed', promo: null } : null)),
     'chooses a card': inCart((snapshot) =>
-      held(snapshot).methods.some(({ id }) => id === mastercard.id) ? { type: 'card.chosen', id: mastercard.id } : null,
+      contextOf(snapshot).methods.some(({ id }) => id === mastercard.id) ? { type: 'card.chosen', id: mastercard.id } : null,
     ),
     'adds a card': { type: 'adding.requested' },
     'a card was added': { type: 'card.added' },
@@ -113,8 +113,8 @@ export const checkoutModel: FlowModel = {
     JSON.stringify([
       snapshot.value,
       quantity(snapshot),
-      held(snapshot).promo !== null,
-      held(snapshot).methods.length > 0,
+      contextOf(snapshot).promo !== null,
+      contextOf(snapshot).methods.length > 0,
       hasFailure(snapshot),
     ]),
   goals: ['cart', 'unavailable', 'gone', 'subscribed', 'addingCard', 'repriced', 'paying'],
@@ -154,7 +154,7 @@ export const checkoutModel: FlowModel = {
       'the plan is gone': () => true,
       'a plan is active': () => true,
     },
-    unreachable: { pays: (snapshot) => held(snapshot).methods.length === 0 },
+    unreachable: { pays: (snapshot) => contextOf(snapshot).methods.length === 0 },
     shows: {
       loading: [title, ...loadingShown],
       loadingCards: [title, ...loadingShown],
@@ -167,7 +167,7 @@ export const checkoutModel: FlowModel = {
         text('guardamos tu avance', 'we keep your progress'),
         text('De regalo', 'A gift'),
         text('IVA incluido', 'VAT included'),
-        ...(held(snapshot).methods.length > 0
+        ...(contextOf(snapshot).methods.length > 0
           ? [{ role: 'radio' as const, name: 'Visa •••• 1111' }]
           : [text('No tienes métodos de pago registrados', 'You have no payment methods')]),
         pay(snapshot),

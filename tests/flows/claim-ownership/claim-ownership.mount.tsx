@@ -10,7 +10,7 @@ export const claimOwnershipMount = flowMount({
     <ClaimOwnershipView
       actor={actor}
       prepare={prepare}
-      known={{ name: '', email: '', phone: '' }}
+      prefilled={{ name: '', email: '', phone: '' }}
       onClose={() => {}}
       onSent={() => {}}
     />

@@ -10,7 +10,7 @@ export const configurationEntryModel = recordFormModel({
   machine: configurationEntryMachine,
   read: 'listConfiguration',
   write: 'updateConfiguration',
-  found: (answer) => (data(answer) as readonly ConfigurationEntry[]).find(({ entry }) => entry === abandonedHours.entry),
+  recordIn: (answer) => (data(answer) as readonly ConfigurationEntry[]).find(({ entry }) => entry === abandonedHours.entry),
   change: { value: '4' },
   field: field('Compra abandonada', 'Abandoned checkout'),
   typed: '4',

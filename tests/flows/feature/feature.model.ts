@@ -12,7 +12,7 @@ export const featureModel = recordFormModel({
   machine: featureMachine,
   read: 'listFeatures',
   write: 'updateFeature',
-  found: (answer) => (data(answer) as readonly CatalogueFeature[]).find(({ id }) => id === supportHours.id),
+  recordIn: (answer) => (data(answer) as readonly CatalogueFeature[]).find(({ id }) => id === supportHours.id),
   change: { name: { 'es-MX': 'Soporte', en: 'Support hours' }, group, app, order },
   field: field('Nombre en español', 'Name in Spanish'),
   typed: 'Soporte',

@@ -1,4 +1,4 @@
-import { newFeature, kept } from '#tests/qa/runs/recovery/scenarios/catalogue-records.ts'
+import { newFeature, storedRows } from '#tests/qa/runs/recovery/scenarios/catalogue-records.ts'
 import { staffMember } from '#tests/qa/runs/recovery/scenarios/staff-members.ts'
 import { fill, recordScenario } from '#tests/qa/runs/recovery/scenarios/record-scenario.ts'
 
@@ -7,5 +7,5 @@ export const featureRecovery = recordScenario({
   seed: (environment) => staffMember(environment, '/admin/products/features', newFeature),
   write: 'updateFeature',
   fills: fill('Nombre en español', 'Módulo nuevo'),
-  ledger: kept('features', 'select name_es, name_en, feature_group, type, position from features where id = $1'),
+  ledger: storedRows('features', 'select name_es, name_en, feature_group, type, position from features where id = $1'),
 })

@@ -52,7 +52,7 @@ export const forgotPasswordModel: FlowModel = {
     },
     shows: {
       form,
-      busy: form.filter((seen) => seen !== send),
+      busy: form.filter((control) => control !== send),
       error: [...failureShown, ...form],
       throttled: [...throttledShown, emailField],
       sent: [

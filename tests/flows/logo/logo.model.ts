@@ -87,6 +87,6 @@ export const logoModel: FlowModel = {
   },
 }
 
-function offered(made: ReturnType<typeof retryIn>, snapshot: Snapshot) {
-  return typeof made === 'function' ? made(snapshot) : made
+function offered(offer: ReturnType<typeof retryIn>, snapshot: Snapshot) {
+  return typeof offer === 'function' ? offer(snapshot) : offer
 }

@@ -30,12 +30,12 @@ const forms: Record<Asking, readonly Seen[]> = {
 }
 const form = (snapshot: Snapshot) => forms[stepOf(snapshot)]
 
-const asked = (step: Asking) => ({ customerId: acme.id, step })
+const inputAt = (step: Asking) => ({ customerId: acme.id, step })
 
 /** ONB-2, ONB-3, ONB-4. */
 export const onboardingStepModel: FlowModel = {
   machine: onboardingStepMachine,
-  inputs: { welcome: asked('welcome'), 'the RFC': asked('rfc'), 'the name': asked('name') },
+  inputs: { welcome: inputAt('welcome'), 'the RFC': inputAt('rfc'), 'the name': inputAt('name') },
   ui: {
     'gives the answer': given,
     'tries again': (snapshot) => {

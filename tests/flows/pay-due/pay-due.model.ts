@@ -17,10 +17,10 @@ import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import { always, button, closeMessage, day, failureShown, heading, loadingShown, money, text } from '#tests/qa/models/words.ts'
 import { readAgain, orderKept } from '#tests/qa/models/after-reload.ts'
 
-const held = ({ context }: Snapshot) => context['subscription'] as Subscription
-const owed = (snapshot: Snapshot) => money(held(snapshot).due ?? 0)
+const subscriptionIn = ({ context }: Snapshot) => context['subscription'] as Subscription
+const owed = (snapshot: Snapshot) => money(subscriptionIn(snapshot).due ?? 0)
 const pay = (snapshot: Snapshot) => button(`Pagar ${owed(snapshot).es}`, `Pay ${owed(snapshot).en}`)
-const since = (snapshot: Snapshot) => day(held(snapshot).pastDue?.since ?? '')
+const since = (snapshot: Snapshot) => day(subscriptionIn(snapshot).pastDue?.since ?? '')
 const plan = heading('Profesional', 'Professional')
 
 /** "Pagar ahora": docs/domain.md#subscriptions-over-time. */

@@ -1,4 +1,4 @@
-import { newPlan, kept } from '#tests/qa/runs/recovery/scenarios/catalogue-records.ts'
+import { newPlan, storedRows } from '#tests/qa/runs/recovery/scenarios/catalogue-records.ts'
 import { staffMember } from '#tests/qa/runs/recovery/scenarios/staff-members.ts'
 import { fill, recordScenario } from '#tests/qa/runs/recovery/scenarios/record-scenario.ts'
 
@@ -8,5 +8,5 @@ export const planRecovery = recordScenario({
   seed: (environment) => staffMember(environment, '/admin/subscription_plans', newPlan),
   write: 'updatePlan',
   fills: fill('Nombre interno', 'Plan nuevo'),
-  ledger: kept('plans', 'select version, name, name_es, strategy from plan_versions where plan_id = $1 order by version'),
+  ledger: storedRows('plans', 'select version, name, name_es, strategy from plan_versions where plan_id = $1 order by version'),
 })

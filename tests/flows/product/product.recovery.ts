@@ -1,4 +1,4 @@
-import { newProduct, kept } from '#tests/qa/runs/recovery/scenarios/catalogue-records.ts'
+import { newProduct, storedRows } from '#tests/qa/runs/recovery/scenarios/catalogue-records.ts'
 import { staffMember } from '#tests/qa/runs/recovery/scenarios/staff-members.ts'
 import { fill, recordScenario } from '#tests/qa/runs/recovery/scenarios/record-scenario.ts'
 
@@ -8,5 +8,5 @@ export const productRecovery = recordScenario({
   seed: (environment) => staffMember(environment, '/admin/products', newProduct),
   write: 'updateProduct',
   fills: fill('Nombre en español', 'Paquete nuevo'),
-  ledger: kept('products', 'select name_es, name_en, description_es, status, marketplace from products where id = $1'),
+  ledger: storedRows('products', 'select name_es, name_en, description_es, status, marketplace from products where id = $1'),
 })

@@ -9,8 +9,8 @@ const code = 'BIENVENIDA'
 
 /** The cart is kept a moment after the code is applied. */
 async function keptCode(environment: TestEnvironment, who: Customer) {
-  const kept = async () => JSON.stringify((await ledgerOf(environment, who))['onboardings'])
-  await expect.poll(kept, { message: 'the cart is kept' }).toContain(code)
+  const storedCart = async () => JSON.stringify((await ledgerOf(environment, who))['onboardings'])
+  await expect.poll(storedCart, { message: 'the cart is kept' }).toContain(code)
   return ledgerOf(environment, who)
 }
 

@@ -7,14 +7,14 @@ import { afterBrokenWait, renewedIn, throttled, waitBreaks } from '#tests/qa/run
 import type { Tour } from '#tests/qa/runs/tours/walk-tours.ts'
 
 const { quoteOrder: _, ...around } = panel
-const screenWith = (kept: string | null) =>
+const screenWith = (storedCart: string | null) =>
   ({
     url: '/app/onboarding/checkout',
     session: newcomer,
     beside: {
       ...around,
       listOnboardingStrategies: answers.listOnboardingStrategies['at the checkout']!,
-      getOnboarding: { data: { ...answers.getOnboarding.ok.data, cart: { lines: [], promocode: kept } } },
+      getOnboarding: { data: { ...answers.getOnboarding.ok.data, cart: { lines: [], promocode: storedCart } } },
       updateOnboarding: answers.updateOnboarding.ok,
       getPlan: answers.getPlan.ok,
     },

@@ -3,14 +3,14 @@ import { permissions } from '#contract/permissions.ts'
 import { auditRole } from '#tests/fixtures/admin/system.ts'
 import { recordFormModel } from '#tests/qa/models/record-form-model.ts'
 
-const held = [...auditRole.permissions, 'products.info']
+const granted = [...auditRole.permissions, 'products.info']
 
 /** The grants of a role, changed by staff. */
 export const roleModel = recordFormModel({
   machine: roleMachine,
   read: 'getRole',
   write: 'updateRole',
-  change: Object.fromEntries(permissions.map((permission) => [permission, held.includes(permission)])),
+  change: Object.fromEntries(permissions.map((permission) => [permission, granted.includes(permission)])),
   field: {
     role: 'checkbox',
     name: { es: 'Ver', en: 'See' },

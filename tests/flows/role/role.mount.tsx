@@ -7,5 +7,5 @@ import { flowMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
 export const roleMount = flowMount({
   spanishOnly: true,
   flow: ({ admin }) => roleFlow(admin, auditRole.name, () => {}),
-  view: (actor) => <RoleView actor={actor} held={permissions} />,
+  view: (actor) => <RoleView actor={actor} granted={permissions} />,
 })

@@ -4,7 +4,10 @@ import { staffMember } from '#tests/qa/runs/recovery/scenarios/staff-members.ts'
 import { recordScenario } from '#tests/qa/runs/recovery/scenarios/record-scenario.ts'
 
 const { tenant } = platformTenant
-/** A role for each worker, so that two never change the same; what it is granted its inviters hold too, so that they may go on inviting. */
+/**
+ * A role for each worker, so that two never change the same; what it is granted its inviters hold too, so that they may
+ * go on inviting.
+ */
 const role = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % 2 === 0 ? 'audit' : 'user'
 const granted = 'empresas.update'
 const changesCompanies: Act = (user) => {

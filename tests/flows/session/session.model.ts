@@ -36,7 +36,9 @@ const greeted = ({ context }: Snapshot): Seen[] => {
 /** Who is not signed in does so on the sign-in screen, which is another flow's. */
 const isAnonymous = ({ value }: Snapshot) => value === 'anonymous'
 
-/** STAT-4. The screen of a session is whatever the person was on, and the sign-in dialog over it once it has expired. */
+/**
+ * STAT-4. The screen of a session is whatever the person was on, and the sign-in dialog over it once it has expired.
+ */
 export const sessionModel: FlowModel = {
   machine: sessionMachine,
   inputs: { 'a fresh tab': undefined },

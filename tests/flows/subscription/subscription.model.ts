@@ -7,10 +7,10 @@ import { button, closeMessage, failureShown, field, heading, text } from '#tests
 import { readAgain } from '#tests/qa/models/after-reload.ts'
 import { leadsElsewhere, atRest } from '#tests/qa/models/homes.ts'
 
-const held = ({ context }: Snapshot) => context['subscription'] as Subscription
-const renews = (snapshot: Snapshot) => held(snapshot).autoRenew
-const isPaid = (snapshot: Snapshot) => held(snapshot).paymentStatus === 'paid'
-const changes = (snapshot: Snapshot) => held(snapshot).pendingChange !== null
+const subscriptionIn = ({ context }: Snapshot) => context['subscription'] as Subscription
+const renews = (snapshot: Snapshot) => subscriptionIn(snapshot).autoRenew
+const isPaid = (snapshot: Snapshot) => subscriptionIn(snapshot).paymentStatus === 'paid'
+const changes = (snapshot: Snapshot) => subscriptionIn(snapshot).pendingChange !== null
 
 const off = button('No renovar', 'Do not renew')
 const on = button('Renovar automáticamente', 'Renew automatically')

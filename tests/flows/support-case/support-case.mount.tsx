@@ -9,7 +9,7 @@ export const supportCaseMount = flowMount({
       actor={actor}
       typed={{ description: '', email: '' }}
       onTyped={() => {}}
-      found={{ place: '/soporte', code: null, trail: [] }}
+      report={{ place: '/soporte', code: null, trail: [] }}
     />
   ),
 })

@@ -14,9 +14,9 @@ const press =
 const resend = press('Reenviar invitación: Carla Colega')
 const remove: Act = async (user, who) => {
   // Whoever is told to be gone stands in the list until it is read again, and stays there if it was not true.
-  const told = user.page.getByText(/^(Ya no está en tu equipo|Alguien más cambió a esa persona)/).first()
+  const message = user.page.getByText(/^(Ya no está en tu equipo|Alguien más cambió a esa persona)/).first()
   const gone = onlyThemselves(user.page, who)
-  if (await told.isVisible()) await Promise.race([gone.waitFor(), told.waitFor({ state: 'hidden' })])
+  if (await message.isVisible()) await Promise.race([gone.waitFor(), message.waitFor({ state: 'hidden' })])
   if (!(await gone.isVisible())) await user.press('Cancelar invitación: Carla Colega')
 }
 const chooseRole = press('Cambiar nivel: Carla Colega')

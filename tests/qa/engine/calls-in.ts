@@ -2,7 +2,10 @@ import type { AnyStateMachine } from 'xstate'
 import { activeNodes } from './microsteps.ts'
 import type { Node, Snapshot } from './xstate-view.ts'
 
-/** Names of the calls that a machine runs in a snapshot, be the snapshot its own or one of its test machine, which runs none. */
+/**
+ * Names of the calls that a machine runs in a snapshot, be the snapshot its own or one of its test machine, which runs
+ * none.
+ */
 export function callsIn(machine: AnyStateMachine, snapshot: Snapshot): string[] {
   if (snapshot.status !== 'active') return []
   const nodes = activeNodes(snapshot).map((id) => machine.getStateNodeById(id) as unknown as Node)

@@ -2,7 +2,10 @@ import type { AnyStateMachine, InspectionEvent } from 'xstate'
 import { definitionId, definitionsOf, stateNodesOf } from './definitions.ts'
 import { microstepOf } from './microsteps.ts'
 
-/** What ran, noted where it ran: give `inspect` to `createActor`. Plain sets, so that a page can hand them over as lists. */
+/**
+ * What ran, noted where it ran: give `inspect` to `createActor`. Plain sets, so that a page can hand them over as
+ * lists.
+ */
 export interface Recorder {
   inspect: (event: InspectionEvent) => void
   nodes: Set<string>
@@ -35,7 +38,9 @@ export interface Coverage {
 /** Why something cannot be covered, by the id of the node or definition. */
 export type Exceptions = Readonly<Record<string, string>>
 
-/** How much of a machine ran. An exception counts as neither covered nor missing; one that ran after all is an error. */
+/**
+ * How much of a machine ran. An exception counts as neither covered nor missing; one that ran after all is an error.
+ */
 export function coverageOf(
   machine: AnyStateMachine,
   ran: { nodes: Iterable<string>; definitions: Iterable<string> },
@@ -63,14 +68,14 @@ export function coverageLine({ machine, states, definitions }: Coverage): string
 
 /** Which of all names ran. Used for states and definitions as well as for edges and outcomes. */
 export function shareOf(all: readonly string[], ran: ReadonlySet<string>, exceptions: Exceptions = {}): Share {
-  const asked = all.filter((name) => !(name in exceptions))
-  const missing = asked.filter((name) => !ran.has(name))
-  return { covered: asked.length - missing.length, of: asked.length, missing }
+  const required = all.filter((name) => !(name in exceptions))
+  const missing = required.filter((name) => !ran.has(name))
+  return { covered: required.length - missing.length, of: required.length, missing }
 }
 
-function checkExceptions(exceptions: Exceptions, known: string[], ran: Set<string>): void {
+function checkExceptions(exceptions: Exceptions, names: string[], ran: Set<string>): void {
   for (const [name, reason] of Object.entries(exceptions)) {
-    if (!known.includes(name)) throw new Error(`the exception "${name}" names nothing in the machine`)
+    if (!names.includes(name)) throw new Error(`the exception "${name}" names nothing in the machine`)
     if (reason.trim().split(/\s+/).length < 4) throw new Error(`the exception "${name}" needs a reason in words`)
     if (ran.has(name)) throw new Error(`the exception "${name}" ran after all: take it out`)
   }

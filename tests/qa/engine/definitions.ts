@@ -7,7 +7,9 @@ export function stateNodesOf(machine: AnyStateMachine): Node[] {
   return below(rootOf(machine))
 }
 
-/** Every transition definition written in a machine: events, onDone, onError, after and always. Initial arrows are none. */
+/**
+ * Every transition definition written in a machine: events, onDone, onError, after and always. Initial arrows are none.
+ */
 export function definitionsOf(machine: AnyStateMachine): Definition[] {
   return stateNodesOf(machine).flatMap(ownDefinitions)
 }

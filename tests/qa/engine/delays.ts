@@ -7,7 +7,7 @@ export function delayOf(machine: AnyStateMachine, eventType: string, { context }
   const { name } = triggerOf(eventType)
   const delays = machine.implementations.delays as Record<string, number | ((args: object) => number) | undefined>
   const delay = delays[name] ?? Number(name)
-  const made = typeof delay === 'function' ? delay({ context, event: { type: eventType } }) : delay
-  if (Number.isNaN(made)) throw new Error(`${machine.id} has no delay "${name}"`)
-  return made
+  const value = typeof delay === 'function' ? delay({ context, event: { type: eventType } }) : delay
+  if (Number.isNaN(value)) throw new Error(`${machine.id} has no delay "${name}"`)
+  return value
 }

@@ -78,7 +78,7 @@ function describe({ machine }: Subject, key: string, snapshot: Arrived): GraphSt
 const plainEvents = new WeakMap<MachineEvent, MachineEvent>()
 
 function plain(event: MachineEvent): MachineEvent {
-  const made = plainEvents.get(event) ?? (JSON.parse(JSON.stringify(event)) as MachineEvent)
-  plainEvents.set(event, made)
-  return made
+  const parsed = plainEvents.get(event) ?? (JSON.parse(JSON.stringify(event)) as MachineEvent)
+  plainEvents.set(event, parsed)
+  return parsed
 }

@@ -9,7 +9,10 @@ import type { Claim } from './proofs/prove.ts'
 import type { AfterReload } from '../models/after-reload.ts'
 import type { Snapshot } from './xstate-view.ts'
 
-/** A call that goes over the wire: its rows come from the outcome table. `gives` is what the service makes of the answer. */
+/**
+ * A call that goes over the wire: its rows come from the outcome table. `gives` is what the service makes of the
+ * answer.
+ */
 export interface RemoteCall {
   operation: Operation
   gives?: (answer: unknown) => unknown
@@ -37,12 +40,18 @@ export interface FlowModel {
   calls: Record<string, ModelCall>
   /** Calls of other flows on the same screen: they are answered well at once. */
   beside?: readonly Operation[]
-  /** A further request of a call of the table, which its service makes by itself, and its answer; undefined of any other. */
+  /**
+   * A further request of a call of the table, which its service makes by itself, and its answer; undefined of any
+   * other.
+   */
   further?: (request: Request) => Wire | undefined
   key?: (snapshot: Snapshot) => string
   /** Leaf states where the flow may rest for ever, besides final ones. */
   goals: readonly string[]
-  /** Of the goals, those in which a person may stop for good though the screen offers nothing more, each with its reason. */
+  /**
+   * Of the goals, those in which a person may stop for good though the screen offers nothing more, each with its
+   * reason.
+   */
   homes?: Readonly<Record<string, string>>
   afterReload: AfterReload
   exceptions?: Exceptions
@@ -64,28 +73,28 @@ export interface Screen {
 /** One subject for each input, by the name of the input. */
 export function subjectsOf(model: FlowModel): [string, Subject][] {
   const { machine, ui, key } = model
-  const known = new Map(Object.keys(model.calls).map((call) => [call, outcomesOf(model, call)]))
+  const outcomes = new Map(Object.keys(model.calls).map((call) => [call, outcomesOf(model, call)]))
   return Object.entries(model.inputs).map(([name, input]) => [
     name,
-    { machine, input, ui, outcomes: (call) => known.get(call) ?? outcomesOf(model, call), ...(key && { key }) },
+    { machine, input, ui, outcomes: (call) => outcomes.get(call) ?? outcomesOf(model, call), ...(key && { key }) },
   ])
 }
 
 /** A subject with only what can happen to it on its screen. */
 export function onScreen({ screen }: FlowModel, subject: Subject): Subject {
   const { unreachable = {} } = 'acts' in screen ? screen : {}
-  const ui = Object.entries(subject.ui).map(([name, made]): [string, UiCase] => [
+  const ui = Object.entries(subject.ui).map(([name, uiCase]): [string, UiCase] => [
     name,
-    (snapshot) => (unreachable[name]?.(snapshot) ? null : typeof made === 'function' ? made(snapshot) : made),
+    (snapshot) => (unreachable[name]?.(snapshot) ? null : typeof uiCase === 'function' ? uiCase(snapshot) : uiCase),
   ])
   return { ...subject, ui: Object.fromEntries(ui) }
 }
 
 /** How a call of the model may end. Throws for a call that the model does not know. */
 export function outcomesOf(model: FlowModel, call: string): readonly Outcome[] {
-  const known = callOf(model, call)
-  if ('outcomes' in known) return known.outcomes
-  const { operation, gives = (answer: unknown) => answer } = known
+  const definition = callOf(model, call)
+  if ('outcomes' in definition) return definition.outcomes
+  const { operation, gives = (answer: unknown) => answer } = definition
   return outcomeRows(operation).map(({ outcome: name, hears }) => ({
     name,
     hears: 'output' in hears ? { output: gives(hears.output) } : hears,
@@ -95,16 +104,16 @@ export function outcomesOf(model: FlowModel, call: string): readonly Outcome[] {
 /** What the proofs ask of a model, beside its machine. */
 export function claimOf(model: FlowModel): Omit<Required<Claim>, 'machine' | 'graphs'> {
   const remote = (call: string) => {
-    const known = callOf(model, call)
-    return 'operation' in known ? endpoints[known.operation] : null
+    const definition = callOf(model, call)
+    return 'operation' in definition ? endpoints[definition.operation] : null
   }
   const { goals, exceptions = {}, repeatable = {} } = model
   return {
     goals,
     exceptions,
     limitOf(call) {
-      const known = callOf(model, call)
-      return { limit: 'operation' in known ? 'the HTTP door gives up after 60 seconds (CALL-2)' : known.limit }
+      const definition = callOf(model, call)
+      return { limit: 'operation' in definition ? 'the HTTP door gives up after 60 seconds (CALL-2)' : definition.limit }
     },
     codesOf: (call) => remote(call)?.refusals ?? [],
     twice: { writes: (call) => (remote(call)?.method ?? 'GET') !== 'GET', repeatable, staysPut: false },
@@ -112,9 +121,9 @@ export function claimOf(model: FlowModel): Omit<Required<Claim>, 'machine' | 'gr
 }
 
 export function callOf(model: FlowModel, call: string): ModelCall {
-  const known = model.calls[call]
-  if (!known) throw new Error(`the model of ${model.machine.id} says nothing of the call ${call}`)
-  return known
+  const definition = model.calls[call]
+  if (!definition) throw new Error(`the model of ${model.machine.id} says nothing of the call ${call}`)
+  return definition
 }
 
 /** For `gives`: the resource inside `{ data }`. */

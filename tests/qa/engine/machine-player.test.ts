@@ -36,11 +36,11 @@ test('gives the effects that the machine asked for', async () => {
 })
 
 test('fails when the running machine does something else than its drawing', async () => {
-  let asked = 0
+  let count = 0
   const moody = createMachine({
     id: 'moody',
     initial: 'a',
-    states: { a: { on: { go: { target: 'b', guard: () => asked++ === 0 } } }, b: {} },
+    states: { a: { on: { go: { target: 'b', guard: () => count++ === 0 } } }, b: {} },
   })
   const subject: Subject = { machine: moody, ui: { go: { type: 'go' } }, outcomes: () => [] }
 

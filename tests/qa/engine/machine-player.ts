@@ -29,11 +29,11 @@ export async function playOnMachine(
       compare(stepLabel(step.step), essence(actor.getSnapshot() as Snapshot), essence(step.after))
       await arrived(step, step.after)
     }
-    const asked = [expected.effects, ...expected.steps.map(({ effects }) => effects)].flat()
+    const wanted = [expected.effects, ...expected.steps.map(({ effects }) => effects)].flat()
     compare(
       'all effects',
       stage.effects.map(({ type }) => type),
-      asked,
+      wanted,
     )
     return stage.effects
   } finally {

@@ -4,20 +4,20 @@ import { microstepOf, type Microstep } from './microsteps.ts'
 import { wizardSample } from './samples/wizard.sample.ts'
 
 test('XState still tells an inspector which definitions a microstep took and where it was', () => {
-  const seen: Microstep[] = []
+  const steps: Microstep[] = []
   const actor = createActor(wizardSample, {
     input: { invited: false },
     inspect: (event) => {
       const step = microstepOf(event)
-      if (step) seen.push(step)
+      if (step) steps.push(step)
     },
   })
 
-  expect(seen.map(({ definitions, nodes }) => ({ definitions, nodes }))).toEqual([
+  expect(steps.map(({ definitions, nodes }) => ({ definitions, nodes }))).toEqual([
     {
       definitions: ['wizardSample.deciding | always | 0'],
       nodes: ['wizardSample.deciding', 'wizardSample', 'wizardSample.plan'],
     },
   ])
-  expect(seen[0]?.actor).toBe(actor)
+  expect(steps[0]?.actor).toBe(actor)
 })

@@ -30,8 +30,8 @@ function candidates(snapshot: Snapshot): Definition[] {
 }
 
 function acts({ ui }: Subject, snapshot: Snapshot, types: string[]): Offer[] {
-  return Object.entries(ui).flatMap(([name, made]) => {
-    const event = typeof made === 'function' ? made(snapshot) : made
+  return Object.entries(ui).flatMap(([name, uiCase]) => {
+    const event = typeof uiCase === 'function' ? uiCase(snapshot) : uiCase
     return event && types.some((type) => accepts(type, event.type)) ? [{ step: { does: name }, event }] : []
   })
 }
@@ -44,7 +44,9 @@ function outcomes({ machine, outcomes: rowsOf }: Subject, snapshot: Snapshot): O
 
 const heard = new WeakMap<Hears, Map<string, MachineEvent>>()
 
-/** The same event each time: a failure's stack trace takes longer than the machine's step, and a graph has thousands. */
+/**
+ * The same event each time: a failure's stack trace takes longer than the machine's step, and a graph has thousands.
+ */
 function eventHeard(call: string, hears: Hears): MachineEvent {
   const events = heard.get(hears) ?? new Map<string, MachineEvent>()
   heard.set(hears, events)

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The real HTTP door over a network that answers as the row says. */
+/** The real HTTP client over a network that answers as the row says. */
 async function heardOverHttp({ operation, wire }: OutcomeRow): Promise<Hears> {
   const reached = Promise.withResolvers<void>()
   const call = createHttp({

@@ -43,7 +43,10 @@ export const throttleSeconds = 42
 
 export const operations = Object.keys(endpoints) as Operation[]
 
-/** Every way in which a call can end: its good answers, nine refusals, silence twice, garbage, and each other code of its own. */
+/**
+ * Every way in which a call can end: its good answers, nine refusals, silence twice, garbage, and each other code of
+ * its own.
+ */
 export function outcomeRows(operation: Operation): OutcomeRow[] {
   return [...goodRows(operation), ...refusalRows(operation), ...silenceRows(operation), garbageRow(operation)]
 }

@@ -28,7 +28,10 @@ function takingsOf({ edges }: Graph): Map<string, Taking[]> {
   return Map.groupBy(takings, ({ edge }) => edge.from)
 }
 
-/** One path for each edge: the shortest way to its source, then the edge. A path that another one begins with is left out. */
+/**
+ * One path for each edge: the shortest way to its source, then the edge. A path that another one begins with is left
+ * out.
+ */
 export function edgePaths(graph: Graph): Path[] {
   const ways = shortestWays(graph)
   return pathsOf(graph.edges.map((edge) => [...(ways.get(edge.from) ?? []), edge]))
@@ -41,14 +44,14 @@ export function statePaths(graph: Graph, wanted: readonly GraphState[] = graph.s
 }
 
 function pathsOf(walks: readonly Edge[][]): Path[] {
-  const begun = new Set(walks.flatMap((walk) => walk.slice(0, -1).map((_, index) => identity(walk.slice(0, index + 1)))))
-  const kept = walks.filter((walk) => !begun.has(identity(walk)))
-  return (kept.length === 0 ? [[]] : kept).map(toPath)
+  const prefixes = new Set(walks.flatMap((walk) => walk.slice(0, -1).map((_, index) => identity(walk.slice(0, index + 1)))))
+  const whole = walks.filter((walk) => !prefixes.has(identity(walk)))
+  return (whole.length === 0 ? [[]] : whole).map(toPath)
 }
 
 /**
- * Few long walks that take every edge, or all those wanted: from where a walk stands, on to the nearest edge not yet taken. None goes on once it
- * has as many steps as `longest`.
+ * Few long walks that take every edge, or all those wanted: from where a walk stands, on to the nearest edge not yet
+ * taken. None goes on once it has as many steps as `longest`.
  */
 export function tours(graph: Graph, wanted: readonly Edge[] = graph.edges, longest = Infinity): Path[] {
   const left = new Set(wanted)
@@ -68,10 +71,10 @@ export function tours(graph: Graph, wanted: readonly Edge[] = graph.edges, longe
 
 function waysOf(graph: Graph): (from: string) => Map<string, Edge[]> {
   const takings = takingsOf(graph)
-  const known = new Map<string, Map<string, Edge[]>>()
+  const cache = new Map<string, Map<string, Edge[]>>()
   return (from) => {
-    const ways = known.get(from) ?? shortestIn(takings, from)
-    known.set(from, ways)
+    const ways = cache.get(from) ?? shortestIn(takings, from)
+    cache.set(from, ways)
     return ways
   }
 }

@@ -18,16 +18,16 @@ const endless = 1_000
 const nobody = fromTransition((state: null) => state, null)
 
 export function begin(machine: AnyStateMachine, input: unknown): Move {
-  const seen = watch()
-  return seen.move(machine.getInitialSnapshot(seen.scope, input) as Snapshot)
+  const watched = watch()
+  return watched.move(machine.getInitialSnapshot(watched.scope, input) as Snapshot)
 }
 
 export function move(machine: AnyStateMachine, snapshot: Snapshot, event: MachineEvent): Move {
-  const seen = watch()
+  const watched = watch()
   try {
-    return seen.move(machine.transition(snapshot as never, event, seen.scope) as Snapshot)
+    return watched.move(machine.transition(snapshot as never, event, watched.scope) as Snapshot)
   } catch (error) {
-    return { ...seen.move(snapshot), crash: messageOf(error) }
+    return { ...watched.move(snapshot), crash: messageOf(error) }
   }
 }
 

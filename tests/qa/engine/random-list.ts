@@ -11,7 +11,10 @@ interface Listing<Name extends string> {
   longest: number
 }
 
-/** Does random lists of acts, by a seed, until one fails: that one is cut to the shortest that still fails. Null when none fails. */
+/**
+ * Does random lists of acts, by a seed, until one fails: that one is cut to the shortest that still fails. Null when
+ * none fails.
+ */
 export async function failingList<Name extends string>({
   names,
   trial,

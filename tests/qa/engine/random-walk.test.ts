@@ -19,9 +19,9 @@ const planted = mutantsOf(sound.machine).find(({ fault }) => fault === 'uncharge
 
 /** Does the faulty machine what the sound one says? */
 async function sameAsSound(path: Path): Promise<void> {
-  const [expected, found] = [sound, { ...sound, machine: planted.machine }].map((subject) => replay(subject, path))
+  const [expected, actual] = [sound, { ...sound, machine: planted.machine }].map((subject) => replay(subject, path))
   for (const [index, { after, step }] of expected!.steps.entries()) {
-    const { value } = found!.steps[index]!.after
+    const { value } = actual!.steps[index]!.after
     if (!isDeepStrictEqual(value, after.value)) throw new Error(`${JSON.stringify(step)} led to ${JSON.stringify(value)}`)
   }
 }

@@ -23,8 +23,8 @@ export interface Wandering {
 const endsSeldom = 7
 
 /**
- * Walks at random through what may happen, by a seed, until a walk fails its trial: that one is cut to the shortest list of
- * steps that still fails. Null when none fails.
+ * Walks at random through what may happen, by a seed, until a walk fails its trial: that one is cut to the shortest
+ * list of steps that still fails. Null when none fails.
  */
 export async function walkAtRandom(
   subject: Subject,
@@ -64,7 +64,8 @@ export function chosenStep(subject: Subject, snapshot: Snapshot, choice: number)
   return taken ? { step: taken.step, after: taken.next.snapshot } : null
 }
 
-// Steps are left out instead of choices: a choice is a number, which stands for another step as soon as one before it is gone.
+// Steps are left out instead of choices: a choice is a number, which stands for another step as soon as one before it
+// is gone.
 async function shortest(subject: Subject, steps: readonly Step[], trial: (path: Path) => Promise<unknown>): Promise<Walk> {
   const { list, says } = await shortestList(steps, {
     canHappen: (shorter) => canHappen(subject, shorter),

@@ -73,10 +73,10 @@ async function recordForgotPassword(): Promise<readonly unknown[]> {
 }
 
 test('a browser notes states, events and ends of calls by name, and nothing that was typed or told', async () => {
-  const kept = await recordForgotPassword()
+  const walk = await recordForgotPassword()
 
   expect(
-    kept.map((step) =>
+    walk.map((step) =>
       Object.values(step as object)
         .join(' ')
         .replace(/ \d{13} /, ' '),
@@ -90,10 +90,10 @@ test('a browser notes states, events and ends of calls by name, and nothing that
     expect.stringMatching(/^move 1 forgotPassword xstate\.error\.actor\.requestPasswordReset busy error/),
     expect.stringMatching(/^call requestPasswordReset refused 500 server\.failed 12 req-9/),
   ])
-  expect(JSON.stringify(kept)).not.toContain('canary')
-  const found = foundBy({ code: null, place: '/auth/forgot-password?email=canary' }, Date.now())
-  expect([found.place, found.trail.length]).toEqual(['/auth/forgot-password', kept.length])
-  expect(JSON.stringify(found)).not.toMatch(/\d{10}|canary/)
+  expect(JSON.stringify(walk)).not.toContain('canary')
+  const report = foundBy({ code: null, place: '/auth/forgot-password?email=canary' }, Date.now())
+  expect([report.place, report.trail.length]).toEqual(['/auth/forgot-password', walk.length])
+  expect(JSON.stringify(report)).not.toMatch(/\d{10}|canary/)
 })
 
 test('every name that a machine can note is one that the contract takes', () => {
@@ -119,7 +119,7 @@ test.each(flows)('$name: what was recorded is played again by the steps of its m
 test('the file that staff save is the one that is kept, and a machine made wrong does not come to its states', () => {
   const number = 'C-7K3M-2Q'
   const { name, text } = regressionTest({ number, trail: sample })
-  const kept = readFileSync(fileURLToPath(new URL(`../../cases/${name}`, import.meta.url)), 'utf8')
+  const stored = readFileSync(fileURLToPath(new URL(`../../cases/${name}`, import.meta.url)), 'utf8')
   const walk = sample
     .filter((step): step is TrailMove => step.kind === 'move')
     .map(({ event, before, after, failed }): RecordedMove => {
@@ -128,7 +128,7 @@ test('the file that staff save is the one that is kept, and a machine made wrong
   const { machine } = mutantsOf(forgotPasswordMachine).find(({ fault }) => fault === 'error failure.dismissed[0] dropped')!
   const wrong = recorded('forgotPassword', walk, { wrong: { ...models['forgot-password']!, machine } })
 
-  expect(kept).toBe(text)
+  expect(stored).toBe(text)
   expect(wrong.comesTo).not.toEqual(wrong.recorded)
   expect(wrong.comesTo.slice(0, -1)).toEqual(wrong.recorded.slice(0, -1))
 })

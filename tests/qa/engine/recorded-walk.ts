@@ -13,7 +13,10 @@ import type { Snapshot } from './xstate-view.ts'
 
 type Move = Pick<TrailMove, 'event' | 'before' | 'after' | 'failed'>
 
-/** A move as a saved case has it: what happened, from which state (null: the beginning), to which, and why it failed: `refused 500 server.failed`. */
+/**
+ * A move as a saved case has it: what happened, from which state (null: the beginning), to which, and why it failed:
+ * `refused 500 server.failed`.
+ */
 export type RecordedMove = readonly [event: string, before: string | null, after: string, failed?: string]
 
 function moveOf([event, before, after, failed]: RecordedMove): Move {
@@ -22,7 +25,10 @@ function moveOf([event, before, after, failed]: RecordedMove): Move {
   return { event, before, after, failed: failed === undefined ? null : why }
 }
 
-/** A recorded walk beside what the machine of today makes of it: the states, and the step of the model that stands for each event. */
+/**
+ * A recorded walk beside what the machine of today makes of it: the states, and the step of the model that stands for
+ * each event.
+ */
 export interface Played {
   recorded: string[]
   comesTo: string[]
@@ -40,9 +46,9 @@ type Next = Place & { step: string }
 export function recorded(
   machine: string,
   walked: readonly RecordedMove[],
-  known: Readonly<Record<string, FlowModel>> = models,
+  flows: Readonly<Record<string, FlowModel>> = models,
 ): Played {
-  const model = Object.values(known).find((one) => one.machine.id === machine)
+  const model = Object.values(flows).find((one) => one.machine.id === machine)
   if (!model) throw new Error(`there is no model of ${machine}`)
   const subjects = subjectsOf(model).map(([, subject]) => subject)
   const { places: start, moves } = beginning(subjects, walked.map(moveOf))
@@ -61,12 +67,14 @@ export function recorded(
   return played
 }
 
-/** Where the walk can have begun: at the machine's beginning, or, when older steps are gone, in any state of that name. */
+/**
+ * Where the walk can have begun: at the machine's beginning, or, when older steps are gone, in any state of that name.
+ */
 function beginning(subjects: Subject[], walk: readonly Move[]): { places: Place[]; moves: readonly Move[] } {
   const [first] = walk
   if (first?.before === null) {
-    const begun = subjects.map((subject) => ({ subject, snapshot: begin(subject.machine, subject.input).snapshot }))
-    const right = begun.filter(({ snapshot }) => statePath(snapshot.value) === first.after)
+    const starts = subjects.map((subject) => ({ subject, snapshot: begin(subject.machine, subject.input).snapshot }))
+    const right = starts.filter(({ snapshot }) => statePath(snapshot.value) === first.after)
     if (right.length > 0) return { places: right, moves: walk.slice(1) }
   }
   const state = first?.before ?? first?.after
@@ -75,7 +83,10 @@ function beginning(subjects: Subject[], walk: readonly Move[]): { places: Place[
   return { places, moves: first?.before === null ? walk.slice(1) : walk }
 }
 
-/** Every place that the recorded event can lead to: by the model's steps where one stands for it, else by the bare event. */
+/**
+ * Every place that the recorded event can lead to: by the model's steps where one stands for it, else by the bare
+ * event.
+ */
 function nextOf({ subject, snapshot }: Place, wanted: Move): Next[] {
   const offers = offersOf(subject, snapshot).filter(({ event }) => event.type === wanted.event && isAlike(event, wanted))
   const events = offers.length > 0 ? offers.map(({ step, event }) => ({ step: stepLabel(step), event })) : [bare(wanted)]
@@ -106,8 +117,8 @@ function failureOf({ kind, status, code }: NonNullable<Move['failed']>): Failure
 
 /** The same places once each: what a machine holds tells them apart. */
 function apart(places: readonly Next[]): Place[] {
-  const found = new Map(
+  const unique = new Map(
     places.map((place) => [JSON.stringify([place.subject.input, place.snapshot.value, place.snapshot.context]), place]),
   )
-  return [...found.values()].slice(0, 200)
+  return [...unique.values()].slice(0, 200)
 }

@@ -23,7 +23,10 @@ export interface Stage {
   happens?(name: string, event: MachineEvent): Promise<void> | void
   /** What the flow holds, where that is not what the path says: records that a server has. */
   holds?(): Snapshot
-  /** Waits until the screen says that the flow is in this state. Only a synchroniser: what must be seen is looked at after it. */
+  /**
+   * Waits until the screen says that the flow is in this state. Only a synchroniser: what must be seen is looked at
+   * after it.
+   */
   arrived(value: StateValue): Promise<void>
 }
 
@@ -72,9 +75,9 @@ async function take(
 async function expectShown(model: FlowModel, snapshot: Snapshot, user: User, stage: Stage, when: string): Promise<void> {
   await stage.arrived(snapshot.value)
   for (const leaf of leavesOf(snapshot.value)) {
-    for (const seen of shownIn(model, leaf, stage.holds?.() ?? snapshot)) {
-      await user.see(seen).catch((cause: unknown) => {
-        throw new Error(`${when}, in ${leaf}: ${describeSeen(user.locale, seen)} is not seen`, { cause })
+    for (const shown of shownIn(model, leaf, stage.holds?.() ?? snapshot)) {
+      await user.see(shown).catch((cause: unknown) => {
+        throw new Error(`${when}, in ${leaf}: ${describeSeen(user.locale, shown)} is not seen`, { cause })
       })
     }
   }

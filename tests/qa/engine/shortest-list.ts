@@ -5,7 +5,10 @@ interface Shortening<Item> {
   failureOf: (list: readonly Item[]) => Promise<string | null>
 }
 
-/** A failing list as short as it can be made by leaving things out: without any of what is left, or several in a row, it passes. */
+/**
+ * A failing list as short as it can be made by leaving things out: without any of what is left, or several in a row, it
+ * passes.
+ */
 export async function shortestList<Item>(
   failing: readonly Item[],
   { canHappen = () => true, failureOf }: Shortening<Item>,

@@ -7,12 +7,12 @@ import type { Snapshot } from './xstate-view.ts'
 export function snapshotsOf(subject: Subject): Map<string, Snapshot> {
   const { machine, input, key = valueKey } = subject
   const first = begin(machine, input).snapshot
-  const found = new Map([[key(first), first]])
-  for (const snapshot of found.values()) {
+  const snapshots = new Map([[key(first), first]])
+  for (const snapshot of snapshots.values()) {
     for (const { event } of offersOf(subject, snapshot)) {
       const next = move(machine, snapshot, event)
-      if (next.crash === undefined && !found.has(key(next.snapshot))) found.set(key(next.snapshot), next.snapshot)
+      if (next.crash === undefined && !snapshots.has(key(next.snapshot))) snapshots.set(key(next.snapshot), next.snapshot)
     }
   }
-  return found
+  return snapshots
 }

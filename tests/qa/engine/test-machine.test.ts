@@ -24,12 +24,12 @@ test('createTestModel refuses a machine that calls or waits', () => {
 test.each(machines)(
   'createTestModel accepts the test machine of %s, which has the transitions and tags of the machine',
   (_, machine) => {
-    const made = testMachineOf(machine)
+    const testMachine = testMachineOf(machine)
     const tags = (of: AnyStateMachine) => stateNodesOf(of).map((node) => [node.id, node.type, node.tags])
 
-    expect(createTestModel(made).testLogic).toBe(made)
-    expect(definitions(made)).toEqual(definitions(machine))
-    expect(tags(made)).toEqual(tags(machine))
+    expect(createTestModel(testMachine).testLogic).toBe(testMachine)
+    expect(definitions(testMachine)).toEqual(definitions(machine))
+    expect(tags(testMachine)).toEqual(tags(machine))
   },
 )
 

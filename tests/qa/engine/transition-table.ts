@@ -6,7 +6,9 @@ import type { Definition, Node } from './xstate-view.ts'
 
 type Row = readonly string[]
 
-/** A machine as text, one line for each state and each transition, sorted: a change of behaviour is a change of lines. */
+/**
+ * A machine as text, one line for each state and each transition, sorted: a change of behaviour is a change of lines.
+ */
 export function transitionTable(machine: AnyStateMachine): string {
   const nodes = stateNodesOf(machine).toSorted((one, other) => compare(placeOf(one), placeOf(other)))
   const states = table(['state', 'is', 'tags', 'calls', 'on entry', 'on exit'], nodes.map(stateRow))

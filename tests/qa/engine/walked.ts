@@ -17,17 +17,19 @@ export function walkedEdges(subject: Subject, path: Path): string[] {
 }
 
 /** The edges of a graph whose cause nobody asked for yet; they are noted in `asked`. */
-export function newCauses({ states, edges }: Graph, asked: Set<string>): Edge[] {
+export function newCauses({ states, edges }: Graph, wanted: Set<string>): Edge[] {
   const values = new Map(states.map(({ key, value }) => [key, value]))
   return edges.filter(({ from, label, definitions }) => {
     const name = causeName(values.get(from)!, label, definitions)
-    const isNew = !asked.has(name)
-    asked.add(name)
+    const isNew = !wanted.has(name)
+    wanted.add(name)
     return isNew
   })
 }
 
-/** The name of what happens in a state by its cause and the transitions that it takes, whatever else the machine holds. */
+/**
+ * The name of what happens in a state by its cause and the transitions that it takes, whatever else the machine holds.
+ */
 function causeName(value: StateValue, label: string, definitions: readonly string[]): string {
   return `${JSON.stringify(value)} on ${label}: ${definitions.join(', ')}`
 }

@@ -29,7 +29,10 @@ const nextSteps: Record<NextStep, string> = {
 /** What any call can be refused with. */
 const usual: readonly string[] = [...commonRefusals, ...sessionRefusals]
 
-/** How the calls of a flow's main walk can fail, beside what can happen everywhere, in the words of the screens; each once. */
+/**
+ * How the calls of a flow's main walk can fail, beside what can happen everywhere, in the words of the screens; each
+ * once.
+ */
 export function failuresOf(flow: string): Advice[] {
   const model = shownModels.get(flow)!
   const calls = new Set(mainPlace(flow).path.steps.flatMap((step) => ('hears' in step ? [step.hears] : [])))

@@ -23,12 +23,12 @@ export interface Scene {
   ends: boolean
 }
 
-const known = new Map<string, Promise<Scene[]>>()
+const cache = new Map<string, Promise<Scene[]>>()
 
 /** The main walk of a flow in scenes; each begins with an act, the first with the screen itself. */
 export function scenesOf(flow: string): Promise<Scene[]> {
-  const scenes = known.get(flow) ?? readScenes(flow)
-  known.set(flow, scenes)
+  const scenes = cache.get(flow) ?? readScenes(flow)
+  cache.set(flow, scenes)
   return scenes
 }
 

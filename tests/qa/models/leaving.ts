@@ -5,13 +5,16 @@ import { button } from './words.ts'
 
 const stay = button('Seguir editando', 'Keep editing')
 const go = button('Salir sin guardar', 'Leave without saving')
-const asked: readonly Seen[] = [
+const confirmation: readonly Seen[] = [
   { role: 'alertdialog', name: { es: '¿Salir sin guardar?', en: 'Leave without saving?' } },
   stay,
   go,
 ]
 
-/** Leaving a form with changes that are not saved: asked for by a link or the back button, which are not of the flow's own screen. */
+/**
+ * Leaving a form with changes that are not saved: asked for by a link or the back button, which are not of the flow's
+ * own screen.
+ */
 export const leaving: Record<string, UiCase> = {
   'wants to leave': { type: 'leaving.requested' },
   'leaves all the same': { type: 'leaving.confirmed' },
@@ -19,7 +22,7 @@ export const leaving: Record<string, UiCase> = {
 }
 
 export const leavingShown = {
-  asked,
+  confirmation,
   acts: {
     'leaves all the same': (user: User) => user.click(go),
     stays: (user: User) => user.click(stay),

@@ -44,7 +44,7 @@ export function newRecordModel({ machine, store, fields, submit, form, button }:
         form: [...form, button],
         saving: form,
         error: [...failureShown, ...form],
-        leaving: leavingShown.asked,
+        leaving: leavingShown.confirmation,
         left: [],
         stored: [],
       },

@@ -18,15 +18,18 @@ interface RecordCase {
   read: Operation
   write: Operation
   /** What the service makes of what is read, where that is not the record itself. */
-  found?: (answer: unknown) => unknown
+  recordIn?: (answer: unknown) => unknown
   change: Record<string, unknown>
   /** A field of the form, and what is typed into it; null for one that is ticked. */
   field: Target
   typed: string | null
 }
 
-/** SET-1: loading, editing, saving, a conflict with both sides, and the question before leaving; the same for every record. */
-export function recordFormModel({ machine, read, write, found = data, change, field, typed }: RecordCase): FlowModel {
+/**
+ * SET-1: loading, editing, saving, a conflict with both sides, and the question before leaving; the same for every
+ * record.
+ */
+export function recordFormModel({ machine, read, write, recordIn = data, change, field, typed }: RecordCase): FlowModel {
   const submitted = { type: 'record.submitted', change }
   const submit = async (user: User) => {
     await (typed === null ? user.check(field) : user.fill(field, typed))
@@ -46,8 +49,8 @@ export function recordFormModel({ machine, read, write, found = data, change, fi
       ...leaving,
     },
     calls: {
-      loadRecord: { operation: read, gives: found },
-      reloadRecord: { operation: read, gives: found },
+      loadRecord: { operation: read, gives: recordIn },
+      reloadRecord: { operation: read, gives: recordIn },
       saveRecord: { operation: write, gives: data },
     },
     key: retryKey,
@@ -80,8 +83,8 @@ export function recordFormModel({ machine, read, write, found = data, change, fi
         error: [...failureShown, field],
         comparing: [field],
         conflict: both,
-        leaving: leavingShown.asked,
-        leavingConflict: leavingShown.asked,
+        leaving: leavingShown.confirmation,
+        leavingConflict: leavingShown.confirmation,
         left: [],
       },
     },

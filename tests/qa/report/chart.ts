@@ -12,10 +12,10 @@ export function chartOf(machine: AnyStateMachine, verdict: MachineVerdict): Prom
 }
 
 function markOf(parts: readonly string[], { failing, coverage, exceptions }: MachineVerdict): Mark | null {
-  const known = parts.filter((part) => !part.endsWith('::start'))
-  if (known.length === 0) return null
-  if (known.some((part) => failing.includes(part))) return 'failing'
+  const named = parts.filter((part) => !part.endsWith('::start'))
+  if (named.length === 0) return null
+  if (named.some((part) => failing.includes(part))) return 'failing'
   const missing = [...coverage.states.missing, ...coverage.definitions.missing]
-  if (known.some((part) => missing.includes(part))) return 'uncovered'
-  return known.some((part) => part in exceptions) ? 'excused' : 'covered'
+  if (named.some((part) => missing.includes(part))) return 'uncovered'
+  return named.some((part) => part in exceptions) ? 'excused' : 'covered'
 }

@@ -28,9 +28,9 @@ export function indexPage(machines: readonly MachineVerdict[], run: RunRecord): 
 
 function chosen({ selection: { machine, path, to, broken } }: RunRecord): string {
   const named = (one: string) => `<code>${escape(one)}</code>`
-  const asked = [machine, path, to].filter((one) => one !== undefined).map(named)
+  const parts = [machine, path, to].filter((one) => one !== undefined).map(named)
   return [
-    asked.length === 0 ? '' : ` · ${say('solo', 'only')} ${asked.join(' ')}`,
+    parts.length === 0 ? '' : ` · ${say('solo', 'only')} ${parts.join(' ')}`,
     broken === undefined ? '' : ` · ${say('descompuesta a propósito', 'broken on purpose')}: ${named(broken)}`,
   ].join('')
 }
@@ -55,7 +55,7 @@ function totals(machines: readonly MachineVerdict[], { startedAt, endedAt }: Run
 
 function failures(machines: readonly MachineVerdict[], run: RunRecord): string {
   const boxes = machines.flatMap((machine) => [
-    ...machine.findings.map((found) => findingBox(machine, found)),
+    ...machine.findings.map((finding) => findingBox(machine, finding)),
     ...pathBoxes(machine, run),
   ])
   return boxes.length === 0 ? '' : `<h2 class="bad">${say('Fallas', 'Failures')}</h2>${boxes.join('')}`

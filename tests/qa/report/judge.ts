@@ -49,7 +49,10 @@ export interface MachineVerdict {
   passed: boolean
 }
 
-/** What the data of a run says of every machine that was planned. @param whole everything was asked for, so that all must be covered */
+/**
+ * What the data of a run says of every machine that was planned. @param whole everything was asked for, so that all
+ * must be covered
+ */
 export function judge(folder: ReportFolder, drills: readonly Drill[], whole: boolean): MachineVerdict[] {
   const [onMachine, onScreen] = [byName(folder.records('machine')), byName(folder.records('screen'))]
   const statesByName = byName(folder.states())
@@ -113,9 +116,9 @@ function withoutRoot({ states, ...rest }: Coverage, root: string): Coverage {
   return { ...rest, states: { missing, of: states.of - 1, covered: states.covered - Number(ran) } }
 }
 
-function stateFindings(machine: string, asked: boolean, states: StatesRecord | null): Finding[] {
+function stateFindings(machine: string, isWanted: boolean, states: StatesRecord | null): Finding[] {
   if (states === null)
-    return asked ? [{ proof: 'states', where: machine, says: 'nobody looked at its states on their screen' }] : []
+    return isWanted ? [{ proof: 'states', where: machine, says: 'nobody looked at its states on their screen' }] : []
   return states.findings.map(({ state, locale, check, says }) => ({
     proof: `${check} (${locale})`,
     where: `${machine}.${state}`,

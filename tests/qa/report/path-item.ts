@@ -31,19 +31,19 @@ export function traceOf(id: string): string {
 }
 
 function callLine({ request, call, outcome }: PathVerdict['calls'][number]): string {
-  const asked =
+  const callText =
     request === null ? `${escape(call)} (${say('en el navegador', 'in the browser')})` : `${escape(request)} · ${escape(call)}`
-  return `<li><code>${asked}</code> → ${escape(outcome)}</li>`
+  return `<li><code>${callText}</code> → ${escape(outcome)}</li>`
 }
 
 const icons = { act: '☞', call: '⇄', time: '◷' } as const
 
 export function frame(title: string, { states, picture }: Reached, failed = false): string {
-  const seen =
+  const pictureHtml =
     picture === undefined
       ? `<div class="none">${say('sin pantalla', 'no screen')}</div>`
       : `<a href="../pictures/${picture}"><img loading="lazy" width="390" height="844" src="../pictures/${picture}" alt="${escape(states.join(', '))}"></a>`
-  return `<li${failed ? ' class="failed"' : ''}>${seen}<p>${title}<b>${escape(states.join(', '))}</b></p></li>`
+  return `<li${failed ? ' class="failed"' : ''}>${pictureHtml}<p>${title}<b>${escape(states.join(', '))}</b></p></li>`
 }
 
 function picked({ picture }: Failure): { picture?: string } {

@@ -3,7 +3,10 @@ import type { WayRecord } from '../way-record.ts'
 import { anchor, escape, say, seconds } from './html.ts'
 import { frame } from './path-item.ts'
 
-/** How people walked a flow on the real server: what they saw, what was asked, which mails came and what the ledger keeps. */
+/**
+ * How people walked a flow on the real server: what they saw, what was asked, which mails came and what the ledger
+ * keeps.
+ */
 export function waysPart(ways: readonly WayRecord[], { seed }: Selection): string {
   if (ways.length === 0) return ''
   const title = say('En el servidor real', 'On the real server')
@@ -15,7 +18,7 @@ function wayItem({ id, name, variant, frames, calls, mails, ledger, ms, failure 
   const mark = failure === null ? '<span class="good">✓</span>' : '<span class="bad">✗</span>'
   const film = frames.map(({ state, picture }) => frame('', { states: [state], picture }))
   const rows = Object.entries(ledger).map(
-    ([table, kept]) => `<li><b>${escape(table)}</b><pre>${escape(linesOf(kept).join('\n'))}</pre></li>`,
+    ([table, records]) => `<li><b>${escape(table)}</b><pre>${escape(linesOf(records).join('\n'))}</pre></li>`,
   )
   return [
     `<li><details id="${anchor(id)}"><summary>${mark} ${escape(variant)} <code>${escape(id)} · ${seconds(ms)}</code></summary>`,
@@ -28,8 +31,8 @@ function wayItem({ id, name, variant, frames, calls, mails, ledger, ms, failure 
   ].join('')
 }
 
-function linesOf(kept: unknown): string[] {
-  return (Array.isArray(kept) ? kept : [kept]).map((row) => (typeof row === 'string' ? row : JSON.stringify(row)))
+function linesOf(rows: unknown): string[] {
+  return (Array.isArray(rows) ? rows : [rows]).map((row) => (typeof row === 'string' ? row : JSON.stringify(row)))
 }
 
 function lines(title: string, of: readonly string[]): string {

@@ -15,7 +15,7 @@ export interface Appearance {
 
 /** What an address of the gallery asks for: the list, a state with its page around it, or the screen alone. */
 export interface Address {
-  asked: Asked | null
+  target: Asked | null
   appearance: Appearance
   bare: boolean
 }
@@ -33,19 +33,21 @@ export function readAddress({ pathname, search }: { pathname: string; search: st
     real: query.get('red') !== 'ficticia',
   }
   const [input, cause] = [query.get('desde') ?? undefined, query.get('causa') ?? undefined]
-  return { asked: flow && state ? { flow, state, input, cause } : null, appearance, bare: query.has('pantalla') }
+  return { target: flow && state ? { flow, state, input, cause } : null, appearance, bare: query.has('pantalla') }
 }
 
-export function addressOf({ asked, appearance, bare }: Address): string {
+export function addressOf({ target, appearance, bare }: Address): string {
   const query = new URLSearchParams({
     idioma: appearance.locale,
     tema: appearance.dark ? 'oscuro' : 'claro',
     ancho: appearance.width,
     ...(!appearance.real && { red: 'ficticia' }),
-    ...(asked?.input !== undefined && { desde: asked.input }),
-    ...(asked?.cause !== undefined && { causa: asked.cause }),
+    ...(target?.input !== undefined && { desde: target.input }),
+    ...(target?.cause !== undefined && { causa: target.cause }),
     ...(bare && { pantalla: '1' }),
   })
-  const path = asked ? [home, asked.flow, asked.state].map((part, at) => (at ? encodeURIComponent(part) : part)).join('/') : home
+  const path = target
+    ? [home, target.flow, target.state].map((part, at) => (at ? encodeURIComponent(part) : part)).join('/')
+    : home
   return `${path}?${query.toString()}`
 }

@@ -4,9 +4,9 @@ import { candidatesFor } from './places.ts'
 
 /** The gallery's document shows the list, a state with its page, or a screen alone; each brings only its own code. */
 async function start(address: Address): Promise<void> {
-  const { asked, appearance, bare } = address
-  if (bare && asked) {
-    const [place, ...others] = candidatesFor(asked)
+  const { target, appearance, bare } = address
+  if (bare && target) {
+    const [place, ...others] = candidatesFor(target)
     if (!place) throw new Error('There is no such state.')
     const { startFrame } = await import('./frame/frame.ts')
     return startFrame([place, ...others], appearance)

@@ -44,9 +44,9 @@ test('a state is reached by the shortest way, or by the cause that is asked for'
 })
 
 test('a place is told from each of its beginnings, the shortest way first', () => {
-  const told = beginningsOf({ flow: 'charge', state: 'charging' }).map(({ input, path }) => [input, path.steps.length])
+  const beginnings = beginningsOf({ flow: 'charge', state: 'charging' }).map(({ input, path }) => [input, path.steps.length])
 
-  expect(told).toEqual([
+  expect(beginnings).toEqual([
     ['the same again with another card', 0],
     ['a card of Stripe', 1],
     ['a card of Openpay', 2],
@@ -57,22 +57,22 @@ test('a place is told from each of its beginnings, the shortest way first', () =
 })
 
 test('a place is tried from each beginning by the shortest way, then by other ways; by one when its cause is asked for', () => {
-  const asked = { flow: 'pay-due', state: 'paying' }
-  const told = candidatesFor(asked).map(({ path }) => path.steps.length)
+  const target = { flow: 'pay-due', state: 'paying' }
+  const lengths = candidatesFor(target).map(({ path }) => path.steps.length)
 
-  expect(told[0]).toBe(1)
-  expect(told).toContain(4)
-  expect(candidatesFor({ ...asked, cause: 'orderDue: ok' })).toHaveLength(1)
+  expect(lengths[0]).toBe(1)
+  expect(lengths).toContain(4)
+  expect(candidatesFor({ ...target, cause: 'orderDue: ok' })).toHaveLength(1)
 })
 
 test('an address says everything about what is shown', () => {
-  const asked = { flow: 'sign-in', state: 'error', input: 'throttled before', cause: 'createToken: 500' }
+  const target = { flow: 'sign-in', state: 'error', input: 'throttled before', cause: 'createToken: 500' }
   const address = {
-    asked,
+    target,
     appearance: { ...defaultAppearance, locale: 'en', dark: true, width: 'escritorio' },
     bare: true,
   } as const
 
   expect(readAddress(new URL(addressOf(address), 'http://localhost'))).toEqual(address)
-  expect(readAddress(new URL('http://localhost/galeria'))).toEqual({ asked: null, appearance: defaultAppearance, bare: false })
+  expect(readAddress(new URL('http://localhost/galeria'))).toEqual({ target: null, appearance: defaultAppearance, bare: false })
 })

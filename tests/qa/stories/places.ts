@@ -68,8 +68,8 @@ export function placesOf(flow: string): Place[] {
 }
 
 /** The place that is asked for, or null where nothing is like that. */
-export function placeOf(asked: Asked): Place | null {
-  return beginningsOf(asked)[0] ?? null
+export function placeOf(target: Asked): Place | null {
+  return beginningsOf(target)[0] ?? null
 }
 
 /** The place that is asked for from each beginning that fits, the one with the shortest way first. */
@@ -87,10 +87,13 @@ export function beginningsOf({ flow, state, input, cause }: Asked): Place[] {
 /** Other ways to a place than its own that may be tried, the shortest first. */
 const otherWays = 8
 
-/** The places that may be shown for what is asked, in the order in which they are tried: each beginning by its shortest way, then by others. */
-export function candidatesFor(asked: Asked): Place[] {
-  const beginnings = beginningsOf(asked)
-  if (asked.cause !== undefined) return beginnings
+/**
+ * The places that may be shown for what is asked, in the order in which they are tried: each beginning by its shortest
+ * way, then by others.
+ */
+export function candidatesFor(target: Asked): Place[] {
+  const beginnings = beginningsOf(target)
+  if (target.cause !== undefined) return beginnings
   const others = beginnings.flatMap((place) => place.ways().map((path) => ({ ...place, path })))
   return [...beginnings, ...others.slice(0, otherWays)]
 }

@@ -3,15 +3,15 @@ import { expect, test, vi } from 'vitest'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
 import { startListening } from './listening.ts'
-import { chargeCard, made as madeOpenpay, openpay, saveCard } from './openpay.client.ts'
+import { chargeCard, bodyOf as madeOpenpay, openpay, saveCard } from './openpay.client.ts'
 import { advance, ledger } from './sandbox.client.ts'
-import { made, preparePayment, stripe } from './stripe.client.ts'
+import { bodyOf, preparePayment, stripe } from './stripe.client.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
 async function payByStripe(sandbox: Sandbox, code: string): Promise<{ id: string; status: string; amount: number }> {
   const intent = await preparePayment(sandbox, `pm_card_fault_${code}`)
-  return made(stripe(sandbox, `POST payment_intents/${intent.id}/confirm`))
+  return bodyOf(stripe(sandbox, `POST payment_intents/${intent.id}/confirm`))
 }
 
 const cards: Record<string, string> = {
@@ -38,8 +38,8 @@ test('processing is paid or fails 20 s later, and says so', async () => {
   ])
   await advance(sandbox, 22)
 
-  expect((await made(stripe(sandbox, `GET payment_intents/${late.id}`))).status).toBe('succeeded')
-  expect(await made(stripe(sandbox, `GET payment_intents/${fails.id}`))).toMatchObject({
+  expect((await bodyOf(stripe(sandbox, `GET payment_intents/${late.id}`))).status).toBe('succeeded')
+  expect(await bodyOf(stripe(sandbox, `GET payment_intents/${fails.id}`))).toMatchObject({
     status: 'requires_payment_method',
     last_payment_error: { decline_code: 'generic_decline' },
   })

@@ -4,9 +4,9 @@ import type { Sandbox } from '#sandbox/sandbox.ts'
 
 import { startSandbox } from '../support/sandbox.fixture.ts'
 import { startListening } from './listening.ts'
-import { chargeCard, made as madeOpenpay, openpay } from './openpay.client.ts'
+import { chargeCard, bodyOf as madeOpenpay, openpay } from './openpay.client.ts'
 import { advance, arm, ledger } from './sandbox.client.ts'
-import { made, preparePayment, stripe } from './stripe.client.ts'
+import { bodyOf, preparePayment, stripe } from './stripe.client.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -53,7 +53,7 @@ test('Openpay: abandoned, the charge stays pending and can still be authorised',
 
 const confirmed = async (sandbox: Sandbox, alias: string, fields: Record<string, string | boolean> = {}) => {
   const intent = await preparePayment(sandbox, alias)
-  return made(stripe(sandbox, `POST payment_intents/${intent.id}/confirm`, fields))
+  return bodyOf(stripe(sandbox, `POST payment_intents/${intent.id}/confirm`, fields))
 }
 
 test.each([
@@ -66,25 +66,30 @@ test.each([
   ['pm_card_authenticationRequiredChargeDeclined', 'autorizar', 'requires_payment_method', 'card_declined'],
 ])('Stripe: %s, %s: the payment is %s (%s)', async (alias, decision, status, code) => {
   const sandbox = await startSandbox()
-  const asked = await confirmed(sandbox, alias)
-  expect([asked.status, asked.next_action?.type]).toEqual(['requires_action', 'use_stripe_sdk'])
+  const challenged = await confirmed(sandbox, alias)
+  expect([challenged.status, challenged.next_action?.type]).toEqual(['requires_action', 'use_stripe_sdk'])
 
-  expect((await decide(asked.next_action?.use_stripe_sdk?.stripe_js ?? '', decision)).status).toBe(200)
+  expect((await decide(challenged.next_action?.use_stripe_sdk?.stripe_js ?? '', decision)).status).toBe(200)
 
-  const now = await made(stripe(sandbox, `GET payment_intents/${asked.id}`))
+  const now = await bodyOf(stripe(sandbox, `GET payment_intents/${challenged.id}`))
   expect(now).toMatchObject({ status, ...(code && { last_payment_error: { code } }) })
 })
 
 test('Stripe: with a return_url the bank leads back with what came of it', async () => {
   const sandbox = await startSandbox()
-  const asked = await confirmed(sandbox, 'pm_card_authenticationRequired', { return_url: back })
-  expect(asked.next_action?.type).toBe('redirect_to_url')
+  const challenged = await confirmed(sandbox, 'pm_card_authenticationRequired', { return_url: back })
+  expect(challenged.next_action?.type).toBe('redirect_to_url')
 
-  const { status, to } = await decide(asked.next_action?.redirect_to_url?.url ?? '', 'autorizar')
+  const { status, to } = await decide(challenged.next_action?.redirect_to_url?.url ?? '', 'autorizar')
 
   expect([status, Object.fromEntries(new URL(to ?? '').searchParams)]).toEqual([
     302,
-    { x: '1', payment_intent: asked.id, payment_intent_client_secret: asked.client_secret, redirect_status: 'succeeded' },
+    {
+      x: '1',
+      payment_intent: challenged.id,
+      payment_intent_client_secret: challenged.client_secret,
+      redirect_status: 'succeeded',
+    },
   ])
 })
 
@@ -103,21 +108,21 @@ test.each([
 
 test('Stripe: a card set up with 3-D Secure pays alone afterwards; refused, it is not saved', async () => {
   const sandbox = await startSandbox()
-  const { id: customer } = await made(stripe(sandbox, 'POST customers'))
+  const { id: customer } = await bodyOf(stripe(sandbox, 'POST customers'))
   const setUp = async (decision: string) => {
-    const intent = await made(stripe(sandbox, 'POST setup_intents', { customer, 'allowed_payment_method_types[]': 'card' }))
-    const asked = await made(
+    const intent = await bodyOf(stripe(sandbox, 'POST setup_intents', { customer, 'allowed_payment_method_types[]': 'card' }))
+    const challenged = await bodyOf(
       stripe(sandbox, `POST setup_intents/${intent.id}/confirm`, { payment_method: 'pm_card_authenticationRequiredOnSetup' }),
     )
-    await decide(asked.next_action?.use_stripe_sdk?.stripe_js ?? '', decision)
-    return made(stripe(sandbox, `GET setup_intents/${intent.id}`))
+    await decide(challenged.next_action?.use_stripe_sdk?.stripe_js ?? '', decision)
+    return bodyOf(stripe(sandbox, `GET setup_intents/${intent.id}`))
   }
 
   expect(await setUp('rechazar')).toMatchObject({
     status: 'requires_payment_method',
     last_setup_error: { code: 'setup_intent_authentication_failure' },
   })
-  expect((await made(stripe(sandbox, `GET customers/${customer}/payment_methods`))).data).toEqual([])
+  expect((await bodyOf(stripe(sandbox, `GET customers/${customer}/payment_methods`))).data).toEqual([])
   const saved = await setUp('autorizar')
   expect(saved.status).toBe('succeeded')
   const renewal = {
@@ -128,19 +133,19 @@ test('Stripe: a card set up with 3-D Secure pays alone afterwards; refused, it i
     confirm: true,
     off_session: true,
   }
-  expect((await made(stripe(sandbox, 'POST payment_intents', renewal))).status).toBe('succeeded')
+  expect((await bodyOf(stripe(sandbox, 'POST payment_intents', renewal))).status).toBe('succeeded')
 })
 
 test('a setup is confirmed at once, read, listed, cancelled, and not twice', async () => {
   const sandbox = await startSandbox()
-  const { id: customer } = await made(stripe(sandbox, 'POST customers'))
-  const done = await made(stripe(sandbox, 'POST setup_intents', { customer, payment_method: 'pm_card_visa', confirm: true }))
+  const { id: customer } = await bodyOf(stripe(sandbox, 'POST customers'))
+  const done = await bodyOf(stripe(sandbox, 'POST setup_intents', { customer, payment_method: 'pm_card_visa', confirm: true }))
   expect(done.status).toBe('succeeded')
   expect((await stripe(sandbox, `POST setup_intents/${done.id}/confirm`)).body.error.code).toBe('setup_intent_unexpected_state')
-  const open = await made(stripe(sandbox, 'POST setup_intents', { customer }))
+  const open = await bodyOf(stripe(sandbox, 'POST setup_intents', { customer }))
   expect((await stripe(sandbox, `POST setup_intents/${open.id}/confirm`)).status).toBe(400)
-  expect((await made(stripe(sandbox, 'GET setup_intents', { customer }))).data.map(({ id }) => id)).toEqual([open.id, done.id])
-  expect((await made(stripe(sandbox, `POST setup_intents/${open.id}/cancel`))).status).toBe('canceled')
+  expect((await bodyOf(stripe(sandbox, 'GET setup_intents', { customer }))).data.map(({ id }) => id)).toEqual([open.id, done.id])
+  expect((await bodyOf(stripe(sandbox, `POST setup_intents/${open.id}/cancel`))).status).toBe('canceled')
 })
 
 test('what is told of a decision meets the faults of a charge, armed or of the card', async () => {
@@ -153,10 +158,10 @@ test('what is told of a decision meets the faults of a charge, armed or of the c
 
   const lost = await chargeCard(sandbox, '4000970000110003', { order_id: 'o2', use_3d_secure: true, redirect_url: back })
   await decide(lost.body.payment_method?.url ?? '', 'autorizar')
-  const asked = await confirmed(sandbox, 'pm_card_authenticationRequired')
+  const challenged = await confirmed(sandbox, 'pm_card_authenticationRequired')
   await advance(sandbox, 60)
   await arm(sandbox, { provider: 'stripe', kind: 'webhook_drop' })
-  await decide(asked.next_action?.use_stripe_sdk?.stripe_js ?? '', 'autorizar')
+  await decide(challenged.next_action?.use_stripe_sdk?.stripe_js ?? '', 'autorizar')
   await advance(sandbox, 60)
   expect(receiver.types().filter((type) => type.endsWith('.succeeded'))).toHaveLength(3)
   expect((await ledger(sandbox)).map(({ status }) => status)).toEqual(['succeeded', 'succeeded', 'succeeded'])

@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
 import { startListening } from './listening.ts'
-import { chargeFields, made as madeOpenpay, openpay, saveCard } from './openpay.client.ts'
+import { chargeFields, bodyOf as madeOpenpay, openpay, saveCard } from './openpay.client.ts'
 import { advance, arm, ledger } from './sandbox.client.ts'
-import { made, preparePayment, stripe } from './stripe.client.ts'
+import { bodyOf, preparePayment, stripe } from './stripe.client.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -28,7 +28,7 @@ async function stripePayer(sandbox: Sandbox, alias = 'pm_card_visa'): Promise<Pa
   const intent = await preparePayment(sandbox, alias)
   return {
     pay: () => outcomeOf(stripe(sandbox, `POST payment_intents/${intent.id}/confirm`)),
-    state: async () => (await made(stripe(sandbox, `GET payment_intents/${intent.id}`))).status,
+    state: async () => (await bodyOf(stripe(sandbox, `GET payment_intents/${intent.id}`))).status,
   }
 }
 
@@ -57,7 +57,7 @@ const families = [
 
 const cases = (['stripe', 'openpay'] as const).flatMap((provider) => families.map((family) => [provider, ...family] as const))
 
-test.each(cases)('%s %s: the payer sees %s, charged is %s, and only one call is hit', async (provider, kind, seen, charged) => {
+test.each(cases)('%s %s: the payer sees %s, charged is %s, and only one call is hit', async (provider, kind, shown, charged) => {
   const { sandbox } = await startListening()
   const payer = await payers[provider](sandbox)
   await arm(sandbox, { provider, operation: 'charge', kind })
@@ -65,14 +65,17 @@ test.each(cases)('%s %s: the payer sees %s, charged is %s, and only one call is 
   const paying = payer.pay()
   if (kind.startsWith('timeout')) await arrived(sandbox, 'charge')
 
-  expect(await asTimePasses(sandbox, paying, 90)).toBe(seen)
+  expect(await asTimePasses(sandbox, paying, 90)).toBe(shown)
   expect(await payer.state()).toBe(charged ? paid[provider] : untouched[provider])
   expect((await ledger(sandbox)).map(({ status }) => status)).toEqual(charged ? ['succeeded'] : [])
   await payer.pay()
   expect(await payer.state()).toBe(paid[provider])
 })
 
-/** What comes of a call that waits for the sandbox's clock, which may begin to wait only after the first time that it is moved. */
+/**
+ * What comes of a call that waits for the sandbox's clock, which may begin to wait only after the first time that it is
+ * moved.
+ */
 async function asTimePasses<Outcome>(sandbox: Sandbox, call: Promise<Outcome>, seconds: number): Promise<Outcome> {
   const state = { isOver: false }
   void call.finally(() => (state.isOver = true))
@@ -149,7 +152,7 @@ const faultCards = [
   ['0007', '4000970000070009', 'unreadable', true],
 ] as const
 
-test.each(faultCards)('fault card %s at both providers', async (code, number, seen, charged) => {
+test.each(faultCards)('fault card %s at both providers', async (code, number, shown, charged) => {
   for (const provider of ['stripe', 'openpay'] as const) {
     const { sandbox } = await startListening()
     const payer =
@@ -157,7 +160,7 @@ test.each(faultCards)('fault card %s at both providers', async (code, number, se
     const paying = payer.pay()
     if (['0001', '0002', '0006'].includes(code)) await arrived(sandbox, 'charge')
 
-    expect(await asTimePasses(sandbox, paying, 90)).toBe(seen === 'ok' ? (provider === 'stripe' ? 200 : 201) : seen)
+    expect(await asTimePasses(sandbox, paying, 90)).toBe(shown === 'ok' ? (provider === 'stripe' ? 200 : 201) : shown)
     expect(await payer.state()).toBe(charged ? paid[provider] : untouched[provider])
   }
 })

@@ -7,11 +7,11 @@ import { demoOpenpay, demoStripe } from '#sandbox/provider-settings.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 
 import { startSandbox } from '../support/sandbox.fixture.ts'
-import { made, stripe } from './stripe.client.ts'
+import { bodyOf, stripe } from './stripe.client.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-const stillUp = (sandbox: Sandbox): Promise<unknown> => made(stripe(sandbox, 'POST customers', { name: 'still up' }))
+const stillUp = (sandbox: Sandbox): Promise<unknown> => bodyOf(stripe(sandbox, 'POST customers', { name: 'still up' }))
 
 const deep = `a${'[b]'.repeat(50)}=1`
 
@@ -89,7 +89,7 @@ test('a caller that leaves in the middle of a call or of its body harms nothing'
     method: 'POST',
     body: JSON.stringify({ provider: 'stripe', operation: 'customer', kind: 'timeout_after' }),
   })
-  const held = fetch(`${sandbox.url}/v1/customers`, {
+  const pending = fetch(`${sandbox.url}/v1/customers`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${demoStripe.secretKey}` },
     signal: leaving.signal,
@@ -97,7 +97,7 @@ test('a caller that leaves in the middle of a call or of its body harms nothing'
   const calls = async () => (await (await fetch(`${sandbox.url}/_sandbox/calls`)).json()) as unknown[]
   await expect.poll(calls).toHaveLength(1)
   leaving.abort()
-  await expect(held).rejects.toThrow('abort')
+  await expect(pending).rejects.toThrow('abort')
 
   await stillUp(sandbox)
   await expect(sandbox.close()).resolves.toBeUndefined()

@@ -8,7 +8,7 @@ import {
   cardFields,
   chargeCard,
   chargeFields,
-  made,
+  bodyOf,
   newCustomer,
   openpay,
   publicKey,
@@ -28,12 +28,12 @@ test('every listed number passes Luhn and is listed once', () => {
 test('every card with a code ends in its code, at its moment', async () => {
   const sandbox = await startSandbox()
   const { id: customer } = await newCustomer(sandbox)
-  const seen: unknown[] = []
+  const codes: unknown[] = []
   const coded = openpayCards.flatMap((card) => (card.does.effect === 'refuse' ? [{ number: card.number, ...card.does }] : []))
   for (const { number, code } of coded) {
     const token = await openpay(sandbox, 'POST tokens', cardFields(number), publicKey)
     if (token.status !== 201) {
-      seen.push([number, code, token.body.error_code, 'token'])
+      codes.push([number, code, token.body.error_code, 'token'])
       continue
     }
     const saved = await openpay(sandbox, `POST customers/${customer}/cards`, {
@@ -41,14 +41,14 @@ test('every card with a code ends in its code, at its moment', async () => {
       device_session_id: session,
     })
     if (saved.status !== 201) {
-      seen.push([number, code, saved.body.error_code, 'save'])
+      codes.push([number, code, saved.body.error_code, 'save'])
       continue
     }
     const charged = await openpay(sandbox, `POST customers/${customer}/charges`, chargeFields(saved.body.id))
-    seen.push([number, code, charged.body.error_code, 'charge'])
+    codes.push([number, code, charged.body.error_code, 'charge'])
   }
 
-  expect(seen).toEqual(coded.map(({ number, code, at }) => [number, code, code, at]))
+  expect(codes).toEqual(coded.map(({ number, code, at }) => [number, code, code, at]))
 })
 
 test.each(openpayCards.filter(({ does }) => does.effect === 'ok').map(({ number, brand }) => [number, brand]))(
@@ -86,11 +86,11 @@ test('a token shows a masked card, works once, and is never a number again', asy
   const sandbox = await startSandbox()
   const { id: customer } = await newCustomer(sandbox)
   const token = await tokenise(sandbox, '4111111111111111')
-  expect(await made(openpay(sandbox, `GET tokens/${token.id}`))).toEqual(token)
+  expect(await bodyOf(openpay(sandbox, `GET tokens/${token.id}`))).toEqual(token)
   expect(token.card).toMatchObject({ card_number: '411111XXXXXX1111', brand: 'visa' })
   const save = () => openpay(sandbox, `POST customers/${customer}/cards`, { token_id: token.id, device_session_id: session })
 
-  const card = await made(save())
+  const card = await bodyOf(save())
 
   expect(card).toMatchObject({
     type: 'credit',
@@ -111,8 +111,8 @@ test('a card is listed, changed and deleted; the same number twice is refused un
     return openpay(sandbox, `POST ${cards}`, { token_id: token.id, device_session_id: session })
   }
   expect((await saveAgain()).body.error_code).toBe(2002)
-  expect(await made(openpay(sandbox, `PUT ${cards}/${card}`, { holder_name: 'Nueva', cvv2: '321' }))).toEqual({})
-  expect(await made(openpay(sandbox, `GET ${cards}`))).toMatchObject([{ id: card, holder_name: 'Nueva' }])
+  expect(await bodyOf(openpay(sandbox, `PUT ${cards}/${card}`, { holder_name: 'Nueva', cvv2: '321' }))).toEqual({})
+  expect(await bodyOf(openpay(sandbox, `GET ${cards}`))).toMatchObject([{ id: card, holder_name: 'Nueva' }])
   expect((await openpay(sandbox, `DELETE ${cards}/${card}`)).status).toBe(204)
   expect((await openpay(sandbox, `GET ${cards}/${card}`)).body.error_code).toBe(1005)
   expect((await openpay(sandbox, `POST customers/${customer}/charges`, chargeFields(card))).body.error_code).toBe(1005)
@@ -123,9 +123,9 @@ test('a card without a device session is not saved, and one of the merchant is i
   const sandbox = await startSandbox()
   const token = await tokenise(sandbox, '4111111111111111')
   expect((await openpay(sandbox, 'POST cards', { token_id: token.id })).body.error_code).toBe(1001)
-  const card = await made(openpay(sandbox, 'POST cards', { token_id: token.id, device_session_id: session }))
+  const card = await bodyOf(openpay(sandbox, 'POST cards', { token_id: token.id, device_session_id: session }))
   const { id: customer } = await newCustomer(sandbox)
 
   expect((await openpay(sandbox, `POST customers/${customer}/charges`, chargeFields(card.id))).body.error_code).toBe(1005)
-  expect((await made(openpay(sandbox, 'POST charges', chargeFields(card.id)))).status).toBe('completed')
+  expect((await bodyOf(openpay(sandbox, 'POST charges', chargeFields(card.id)))).status).toBe('completed')
 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 import { startSandbox } from '../support/sandbox.fixture.ts'
-import { chargeCard, chargeFields, made, openpay, saveCard, tokenise } from './openpay.client.ts'
+import { chargeCard, chargeFields, bodyOf, openpay, saveCard, tokenise } from './openpay.client.ts'
 import { advance, ledger } from './sandbox.client.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -10,7 +10,7 @@ test('a charge answers pesos, is in the ledger in centavos, and is found by its 
   const sandbox = await startSandbox()
   const { customer, card } = await saveCard(sandbox, '4111111111111111')
 
-  const charge = await made(openpay(sandbox, `POST customers/${customer}/charges`, chargeFields(card, { order_id: 'att_1' })))
+  const charge = await bodyOf(openpay(sandbox, `POST customers/${customer}/charges`, chargeFields(card, { order_id: 'att_1' })))
 
   expect(charge).toMatchObject({
     id: expect.stringMatching(/^tr[a-z0-9]{18}$/),
@@ -37,9 +37,9 @@ test('a charge answers pesos, is in the ledger in centavos, and is found by its 
       created: expect.any(Number),
     },
   ])
-  expect(await made(openpay(sandbox, `GET customers/${customer}/charges?order_id=att_1`))).toEqual([charge])
-  expect(await made(openpay(sandbox, 'GET charges?order_id=att_2'))).toEqual([])
-  expect(await made(openpay(sandbox, `GET charges/${charge.id}`))).toEqual(charge)
+  expect(await bodyOf(openpay(sandbox, `GET customers/${customer}/charges?order_id=att_1`))).toEqual([charge])
+  expect(await bodyOf(openpay(sandbox, 'GET charges?order_id=att_2'))).toEqual([])
+  expect(await bodyOf(openpay(sandbox, `GET charges/${charge.id}`))).toEqual(charge)
 })
 
 test('an order is charged once: again it is 1006, paid or declined', async () => {
@@ -101,29 +101,29 @@ test('a token is charged once; refused with 3005 it may be tried again with 3-D 
   const charge = (more: object) => openpay(sandbox, 'POST charges', chargeFields(token.id, more))
 
   expect((await charge({ order_id: 'o1' })).body).toMatchObject({ error_code: 3005, fraud_rules: [expect.any(String)] })
-  const asked = await made(charge({ order_id: 'o2', use_3d_secure: true, redirect_url: 'http://localhost:3000/back' }))
-  expect(asked.status).toBe('charge_pending')
+  const challenged = await bodyOf(charge({ order_id: 'o2', use_3d_secure: true, redirect_url: 'http://localhost:3000/back' }))
+  expect(challenged.status).toBe('charge_pending')
   expect((await charge({ order_id: 'o3' })).body.error_code).toBe(1003)
 })
 
 test('an authorisation is captured or let go; a paid charge is refunded in parts and no further', async () => {
   const sandbox = await startSandbox()
-  const held = (await chargeCard(sandbox, '4111111111111111', { capture: false })).body
-  expect(held.status).toBe('in_progress')
-  expect((await openpay(sandbox, `POST charges/${held.id}/capture`, { amount: 500 })).body.error_code).toBe(1012)
-  expect(await made(openpay(sandbox, `POST charges/${held.id}/capture`, { amount: 400 }))).toMatchObject({
+  const authorized = (await chargeCard(sandbox, '4111111111111111', { capture: false })).body
+  expect(authorized.status).toBe('in_progress')
+  expect((await openpay(sandbox, `POST charges/${authorized.id}/capture`, { amount: 500 })).body.error_code).toBe(1012)
+  expect(await bodyOf(openpay(sandbox, `POST charges/${authorized.id}/capture`, { amount: 400 }))).toMatchObject({
     status: 'completed',
     amount: 400,
   })
-  expect((await openpay(sandbox, `POST charges/${held.id}/capture`)).body.error_code).toBe(1013)
+  expect((await openpay(sandbox, `POST charges/${authorized.id}/capture`)).body.error_code).toBe(1013)
   const other = (await chargeCard(sandbox, '4111111111111111', { capture: false })).body
-  expect((await made(openpay(sandbox, `POST charges/${other.id}/refund`, {}))).status).toBe('cancelled')
+  expect((await bodyOf(openpay(sandbox, `POST charges/${other.id}/refund`, {}))).status).toBe('cancelled')
 
-  const part = await made(openpay(sandbox, `POST charges/${held.id}/refund`, { amount: 150.5, description: 'Parte' }))
+  const part = await bodyOf(openpay(sandbox, `POST charges/${authorized.id}/refund`, { amount: 150.5, description: 'Parte' }))
   expect([part.status, part.refund?.amount]).toEqual(['completed', 150.5])
-  expect((await openpay(sandbox, `POST charges/${held.id}/refund`, { amount: 249.51 })).body.error_code).toBe(1012)
-  expect((await made(openpay(sandbox, `POST charges/${held.id}/refund`))).status).toBe('refunded')
-  expect((await openpay(sandbox, `POST charges/${held.id}/refund`)).body.error_code).toBe(1013)
+  expect((await openpay(sandbox, `POST charges/${authorized.id}/refund`, { amount: 249.51 })).body.error_code).toBe(1012)
+  expect((await bodyOf(openpay(sandbox, `POST charges/${authorized.id}/refund`))).status).toBe('refunded')
+  expect((await openpay(sandbox, `POST charges/${authorized.id}/refund`)).body.error_code).toBe(1013)
   expect((await ledger(sandbox))[0]).toMatchObject({ amount: 40_000, refunded: 40_000, status: 'succeeded' })
 })
 

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { demoOpenpay } from '#sandbox/provider-settings.ts'
 
 import { startSandbox } from '../support/sandbox.fixture.ts'
-import { made, openpay, publicKey, saveCard } from './openpay.client.ts'
+import { bodyOf, openpay, publicKey, saveCard } from './openpay.client.ts'
 
 test('a customer is made, found by external_id, changed and deleted with its cards', async () => {
   const sandbox = await startSandbox()
   const acme = { name: 'Acme', email: 'owner@acme.test', external_id: 'c1' }
-  const customer = await made(openpay(sandbox, 'POST customers', acme))
+  const customer = await bodyOf(openpay(sandbox, 'POST customers', acme))
   expect(customer).toMatchObject({ ...acme, id: expect.stringMatching(/^a[a-z0-9]{19}$/), status: 'active', balance: 0 })
   expect((await openpay(sandbox, 'POST customers', acme)).body).toMatchObject({ error_code: 2003, http_code: 409 })
-  expect(await made(openpay(sandbox, 'GET customers?external_id=c1'))).toEqual([customer])
-  expect(await made(openpay(sandbox, 'GET customers?external_id=c2'))).toEqual([])
-  expect(await made(openpay(sandbox, `PUT customers/${customer.id}`, { ...acme, name: 'Otra' }))).toMatchObject({
+  expect(await bodyOf(openpay(sandbox, 'GET customers?external_id=c1'))).toEqual([customer])
+  expect(await bodyOf(openpay(sandbox, 'GET customers?external_id=c2'))).toEqual([])
+  expect(await bodyOf(openpay(sandbox, `PUT customers/${customer.id}`, { ...acme, name: 'Otra' }))).toMatchObject({
     name: 'Otra',
     external_id: 'c1',
   })
@@ -33,9 +33,9 @@ test('a deleted customer has no cards', async () => {
 test('lists are bare, newest first, and paged', async () => {
   const sandbox = await startSandbox()
   const ids: string[] = []
-  for (const name of ['a', 'b', 'c']) ids.push((await made(openpay(sandbox, 'POST customers', { name, email: 'x@x.test' }))).id)
+  for (const name of ['a', 'b', 'c']) ids.push((await bodyOf(openpay(sandbox, 'POST customers', { name, email: 'x@x.test' }))).id)
 
-  const page = await made(openpay(sandbox, 'GET customers?offset=1&limit=1'))
+  const page = await bodyOf(openpay(sandbox, 'GET customers?offset=1&limit=1'))
 
   expect(page.map(({ id }) => id)).toEqual([ids[1]])
   expect((await openpay(sandbox, 'GET customers?limit=many')).body.error_code).toBe(1001)
@@ -100,8 +100,8 @@ test('a browser may ask: the preflight names the origin and allows credentials',
 test('BIN and anti-fraud calls answer, double slashes and all', async () => {
   const sandbox = await startSandbox()
 
-  expect(await made(openpay(sandbox, 'GET bines/man/50622100'))).toMatchObject({ brand: 'carnet', card_type: 'DEBIT' })
-  expect(await made(openpay(sandbox, 'GET /antifraudkeys', undefined, publicKey))).toEqual({ data: '' })
+  expect(await bodyOf(openpay(sandbox, 'GET bines/man/50622100'))).toMatchObject({ brand: 'carnet', card_type: 'DEBIT' })
+  expect(await bodyOf(openpay(sandbox, 'GET /antifraudkeys', undefined, publicKey))).toEqual({ data: '' })
   const components = await fetch(`${sandbox.url}/openpay/antifraud/${demoOpenpay.merchantId}/components?s=x`)
   expect([components.status, components.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
 })

@@ -45,7 +45,7 @@ export async function openpay(
   return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as OpenpayAnswer['body'] }
 }
 
-export async function made(call: Promise<OpenpayAnswer>): Promise<OpenpayAnswer['body']> {
+export async function bodyOf(call: Promise<OpenpayAnswer>): Promise<OpenpayAnswer['body']> {
   const { status, body } = await call
   if (status > 299) throw new Error(`${status} ${JSON.stringify(body)}`)
   return body
@@ -63,16 +63,16 @@ export const cardFields = (number: string, more: object = {}) => ({
 })
 
 export const tokenise = (sandbox: Reached, number: string): Promise<OpenpayBody> =>
-  made(openpay(sandbox, 'POST tokens', cardFields(number), publicKey))
+  bodyOf(openpay(sandbox, 'POST tokens', cardFields(number), publicKey))
 
 export const newCustomer = (sandbox: Reached): Promise<OpenpayBody> =>
-  made(openpay(sandbox, 'POST customers', { name: 'Acme', email: 'owner@acme.test' }))
+  bodyOf(openpay(sandbox, 'POST customers', { name: 'Acme', email: 'owner@acme.test' }))
 
 /** A customer with this card saved. */
 export async function saveCard(sandbox: Reached, number: string): Promise<{ customer: string; card: string }> {
   const { id: customer } = await newCustomer(sandbox)
   const token = await tokenise(sandbox, number)
-  const card = await made(
+  const card = await bodyOf(
     openpay(sandbox, `POST customers/${customer}/cards`, { token_id: token.id, device_session_id: session }),
   )
   return { customer, card: card.id }

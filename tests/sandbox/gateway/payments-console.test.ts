@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startListening } from './listening.ts'
 import { chargeCard, openpay, saveCard } from './openpay.client.ts'
 import { advance, deliveries, ledger } from './sandbox.client.ts'
-import { made, preparePayment, stripe } from './stripe.client.ts'
+import { bodyOf, preparePayment, stripe } from './stripe.client.ts'
 
 const submit = async (url: string, fields: Record<string, string> = {}): Promise<string | null> => {
   const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
@@ -15,7 +15,7 @@ const page = async (url: string): Promise<string> => (await fetch(url)).text()
 test('every object of both providers is on its page, with its detail', async () => {
   const { sandbox } = await startListening()
   const intent = await preparePayment(sandbox, 'pm_card_visa')
-  await made(stripe(sandbox, `POST payment_intents/${intent.id}/confirm`))
+  await bodyOf(stripe(sandbox, `POST payment_intents/${intent.id}/confirm`))
   const { body: charge } = await chargeCard(sandbox, '4111111111111111', { order_id: 'att_77' })
 
   const [ofStripe, ofOpenpay] = [await page(`${sandbox.url}/pagos/stripe`), await page(`${sandbox.url}/pagos/openpay`)]
@@ -76,7 +76,7 @@ test('a fault is armed and disarmed by its form; one that makes no sense is not'
 
 test('a webhook is shown with its tries and sent again', async () => {
   const { sandbox, receiver } = await startListening()
-  await made(stripe(sandbox, 'POST customers'))
+  await bodyOf(stripe(sandbox, 'POST customers'))
   await advance(sandbox, 1)
   const [delivery] = await deliveries(sandbox)
   const address = `${sandbox.url}/pagos/avisos/${delivery?.id}`
@@ -106,7 +106,7 @@ test('reset forgets every object, call, fault, time and webhook on its way, and 
   await advance(sandbox, 3600)
 
   expect([await ledger(sandbox), await read('calls'), await deliveries(sandbox), receiver.types()]).toEqual([[], [], [], []])
-  await made(stripe(sandbox, 'POST customers'))
+  await bodyOf(stripe(sandbox, 'POST customers'))
   await advance(sandbox, 1)
   expect(receiver.types()).toEqual(['customer.created'])
 })
@@ -122,6 +122,6 @@ test('a card is taken away at its provider, and cannot be taken away twice', asy
   await advance(sandbox, 1)
 
   expect(receiver.types()).toContain('payment_method.detached')
-  expect((await made(stripe(sandbox, `GET payment_methods/${method}`))).customer).toBeNull()
+  expect((await bodyOf(stripe(sandbox, `GET payment_methods/${method}`))).customer).toBeNull()
   expect((await openpay(sandbox, `GET customers/${customer}/cards/${card}`)).body.error_code).toBe(1005)
 })

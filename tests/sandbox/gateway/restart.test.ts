@@ -9,7 +9,7 @@ import { startMain } from '../support/main.process.ts'
 import { startSandbox, temporaryDir } from '../support/sandbox.fixture.ts'
 import { chargeFields, openpay, saveCard } from './openpay.client.ts'
 import { advance, ledger } from './sandbox.client.ts'
-import { asBrowser, made, preparePayment, stripe } from './stripe.client.ts'
+import { asBrowser, bodyOf, preparePayment, stripe } from './stripe.client.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -44,7 +44,7 @@ test('a sandbox that is killed has every charge that it answered', async () => {
   })
   const [, url = ''] = /(http:\/\/localhost:\d+)/.exec(await main.firstLine) ?? []
   const order = { amount: 1000, currency: 'mxn', payment_method: 'pm_card_visa', confirm: true }
-  const answered = await Promise.all(Array.from({ length: 10 }, () => made(stripe({ url }, 'POST payment_intents', order))))
+  const answered = await Promise.all(Array.from({ length: 10 }, () => bodyOf(stripe({ url }, 'POST payment_intents', order))))
   main.signal('SIGKILL')
   await main.ended
   const second = await startSandbox({ dataDir })

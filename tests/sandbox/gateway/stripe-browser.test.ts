@@ -6,7 +6,7 @@ import type { Sandbox } from '#sandbox/sandbox.ts'
 
 import { startSandbox } from '../support/sandbox.fixture.ts'
 import { hostPages } from './host-page.ts'
-import { made, preparePayment, stripe } from './stripe.client.ts'
+import { bodyOf, preparePayment, stripe } from './stripe.client.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -59,8 +59,8 @@ async function type(page: Page, number: string): Promise<void> {
 }
 
 async function newSetup(sandbox: Sandbox): Promise<{ id: string; client_secret: string; customer: string }> {
-  const { id: customer } = await made(stripe(sandbox, 'POST customers'))
-  const intent = await made(stripe(sandbox, 'POST setup_intents', { customer, usage: 'off_session' }))
+  const { id: customer } = await bodyOf(stripe(sandbox, 'POST customers'))
+  const intent = await bodyOf(stripe(sandbox, 'POST setup_intents', { customer, usage: 'off_session' }))
   return { id: intent.id, client_secret: intent.client_secret, customer }
 }
 
@@ -84,7 +84,7 @@ test('a card typed in the frame is set up; no digit of it reaches the page', asy
   const { heard, changes } = await page.evaluate(() => ({ heard: window.shop.heard, changes: window.shop.changes }))
   expect(changes.at(-1)).toEqual({ elementType: 'card', value: { postalCode: '' }, empty: false, complete: true, brand: 'visa' })
   expect(JSON.stringify(heard)).not.toMatch(/\b4242|\b1231|"123"/)
-  expect((await made(stripe(sandbox, `GET customers/${setup.customer}/payment_methods`))).data).toHaveLength(1)
+  expect((await bodyOf(stripe(sandbox, `GET customers/${setup.customer}/payment_methods`))).data).toHaveLength(1)
   expect(complaints).toEqual([])
 })
 
@@ -144,11 +144,11 @@ test('handleNextAction: paid when authorised; closed without an answer it is a f
   const { page } = await openShop(sandbox, 'card')
   const ask = async () => {
     const intent = await preparePayment(sandbox, 'pm_card_authenticationRequired')
-    const asked = await made(stripe(sandbox, `POST payment_intents/${intent.id}/confirm`))
+    const challenged = await bodyOf(stripe(sandbox, `POST payment_intents/${intent.id}/confirm`))
     return page.evaluate((clientSecret) => {
       const answer = window.shop.stripe['handleNextAction']?.({ clientSecret })
       Object.assign(window, { answer })
-    }, asked.client_secret)
+    }, challenged.client_secret)
   }
   const answer = (): Promise<unknown> => page.evaluate(() => (window as unknown as { answer: Promise<unknown> }).answer)
 

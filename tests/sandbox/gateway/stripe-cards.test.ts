@@ -6,7 +6,7 @@ import { passesLuhn } from '#sandbox/cards/card-number.ts'
 
 import { startSandbox } from '../support/sandbox.fixture.ts'
 import { ledger } from './sandbox.client.ts'
-import { asBrowser, made, preparePayment, stripe } from './stripe.client.ts'
+import { asBrowser, bodyOf, preparePayment, stripe } from './stripe.client.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -18,14 +18,14 @@ test('every listed number passes Luhn and is listed once', () => {
 
 test('every decline code is reached by charging its saved card', async () => {
   const sandbox = await startSandbox()
-  const seen: Record<string, unknown> = {}
+  const answers: Record<string, unknown> = {}
   for (const code of Object.keys(declineCards)) {
     const intent = await preparePayment(sandbox, `pm_card_decline_${code}`)
     const { status, body } = await stripe(sandbox, `POST payment_intents/${intent.id}/confirm`)
-    seen[body.error.decline_code ?? ''] = [status, body.error.type, body.error.payment_intent?.status]
+    answers[body.error.decline_code ?? ''] = [status, body.error.type, body.error.payment_intent?.status]
   }
 
-  expect(seen).toEqual(
+  expect(answers).toEqual(
     Object.fromEntries(Object.keys(declineCards).map((code) => [code, [402, 'card_error', 'requires_payment_method']])),
   )
   expect((await ledger(sandbox)).filter(({ status }) => status === 'succeeded')).toEqual([])
@@ -43,9 +43,9 @@ test.each([
   ['pm_card_radarBlock', 'card_declined', 'fraudulent'],
 ])('%s cannot be attached nor set up: %s, %s', async (alias, code, decline) => {
   const sandbox = await startSandbox()
-  const customer = await made(stripe(sandbox, 'POST customers'))
+  const customer = await bodyOf(stripe(sandbox, 'POST customers'))
   const attached = await stripe(sandbox, `POST payment_methods/${alias}/attach`, { customer: customer.id })
-  const setup = await made(stripe(sandbox, 'POST setup_intents', { customer: customer.id }))
+  const setup = await bodyOf(stripe(sandbox, 'POST setup_intents', { customer: customer.id }))
   const confirmed = await stripe(sandbox, `POST setup_intents/${setup.id}/confirm`, { payment_method: alias })
 
   for (const { status, body } of [attached, confirmed]) {
@@ -64,7 +64,7 @@ test.each(['visa', 'visa_debit', 'mastercard', 'mastercard_debit', 'amex', 'mx',
     const sandbox = await startSandbox()
     const intent = await preparePayment(sandbox, `pm_card_${alias}`)
 
-    expect((await made(stripe(sandbox, `POST payment_intents/${intent.id}/confirm`, { off_session: true }))).status).toBe(
+    expect((await bodyOf(stripe(sandbox, `POST payment_intents/${intent.id}/confirm`, { off_session: true }))).status).toBe(
       'succeeded',
     )
   },
@@ -98,7 +98,7 @@ test.each([
 test('a typed card becomes a method for a browser; a server that sends a number is refused', async () => {
   const sandbox = await startSandbox()
 
-  expect(await made(stripe(sandbox, 'POST payment_methods', cardFields('5555 5555 5555 4444'), asBrowser))).toMatchObject({
+  expect(await bodyOf(stripe(sandbox, 'POST payment_methods', cardFields('5555 5555 5555 4444'), asBrowser))).toMatchObject({
     object: 'payment_method',
     card: { brand: 'mastercard', last4: '4444', exp_month: 12, funding: 'credit' },
   })
@@ -109,7 +109,7 @@ test('a typed card becomes a method for a browser; a server that sends a number 
 test('the first-only card pays once and then has no funds', async () => {
   const sandbox = await startSandbox()
   const first = await preparePayment(sandbox, 'pm_card_fault_0015')
-  await made(stripe(sandbox, `POST payment_intents/${first.id}/confirm`))
+  await bodyOf(stripe(sandbox, `POST payment_intents/${first.id}/confirm`))
   const { customer, payment_method: method } = first
   const renewal = {
     amount: 1000,

@@ -1,46 +1,46 @@
 import { expect, test } from 'vitest'
 
 import { startSandbox } from '../support/sandbox.fixture.ts'
-import { asBrowser, made, stripe } from './stripe.client.ts'
+import { asBrowser, bodyOf, stripe } from './stripe.client.ts'
 
 test('a customer is made, changed, listed by e-mail, read and deleted with its cards', async () => {
   const sandbox = await startSandbox()
-  const { id } = await made(
+  const { id } = await bodyOf(
     stripe(sandbox, 'POST customers', { email: 'owner@acme.test', name: 'Olivia', 'metadata[cliente_id]': 'c1' }),
   )
   expect(id).toMatch(/^cus_[A-Za-z0-9]{24}$/)
-  const method = await made(stripe(sandbox, 'POST payment_methods/pm_card_visa/attach', { customer: id }))
+  const method = await bodyOf(stripe(sandbox, 'POST payment_methods/pm_card_visa/attach', { customer: id }))
 
-  expect(await made(stripe(sandbox, `POST customers/${id}`, { name: '', 'metadata[plan]': 'x' }))).toMatchObject({
+  expect(await bodyOf(stripe(sandbox, `POST customers/${id}`, { name: '', 'metadata[plan]': 'x' }))).toMatchObject({
     email: 'owner@acme.test',
     name: null,
     metadata: { cliente_id: 'c1', plan: 'x' },
   })
-  expect((await made(stripe(sandbox, 'GET customers', { email: 'owner@acme.test' }))).data).toHaveLength(1)
-  expect((await made(stripe(sandbox, 'GET customers', { email: 'nobody@acme.test' }))).data).toEqual([])
-  expect(await made(stripe(sandbox, `DELETE customers/${id}`))).toEqual({ id, object: 'customer', deleted: true })
-  expect(await made(stripe(sandbox, `GET customers/${id}`))).toEqual({ id, object: 'customer', deleted: true })
-  expect((await made(stripe(sandbox, `GET payment_methods/${method.id}`))).customer).toBeNull()
+  expect((await bodyOf(stripe(sandbox, 'GET customers', { email: 'owner@acme.test' }))).data).toHaveLength(1)
+  expect((await bodyOf(stripe(sandbox, 'GET customers', { email: 'nobody@acme.test' }))).data).toEqual([])
+  expect(await bodyOf(stripe(sandbox, `DELETE customers/${id}`))).toEqual({ id, object: 'customer', deleted: true })
+  expect(await bodyOf(stripe(sandbox, `GET customers/${id}`))).toEqual({ id, object: 'customer', deleted: true })
+  expect((await bodyOf(stripe(sandbox, `GET payment_methods/${method.id}`))).customer).toBeNull()
 })
 
 test('methods are listed newest first by page, read, changed and detached', async () => {
   const sandbox = await startSandbox()
-  const { id: customer } = await made(stripe(sandbox, 'POST customers'))
-  const attach = async (alias: string) => (await made(stripe(sandbox, `POST payment_methods/${alias}/attach`, { customer }))).id
+  const { id: customer } = await bodyOf(stripe(sandbox, 'POST customers'))
+  const attach = async (alias: string) => (await bodyOf(stripe(sandbox, `POST payment_methods/${alias}/attach`, { customer }))).id
   const [first, second] = [await attach('pm_card_visa'), await attach('pm_card_mastercard')]
 
-  const page = await made(stripe(sandbox, `GET customers/${customer}/payment_methods`, { type: 'card', limit: 1 }))
+  const page = await bodyOf(stripe(sandbox, `GET customers/${customer}/payment_methods`, { type: 'card', limit: 1 }))
   expect(page).toMatchObject({
     object: 'list',
     has_more: true,
     data: [{ id: second, card: { brand: 'mastercard', last4: '4444' } }],
   })
-  const next = await made(stripe(sandbox, 'GET payment_methods', { customer, limit: 1, starting_after: second }))
+  const next = await bodyOf(stripe(sandbox, 'GET payment_methods', { customer, limit: 1, starting_after: second }))
   expect(next).toMatchObject({ has_more: false, data: [{ id: first }] })
-  expect(await made(stripe(sandbox, `POST payment_methods/${first}`, { 'card[exp_month]': 3 }))).toMatchObject({
+  expect(await bodyOf(stripe(sandbox, `POST payment_methods/${first}`, { 'card[exp_month]': 3 }))).toMatchObject({
     card: { exp_month: 3 },
   })
-  expect((await made(stripe(sandbox, `POST payment_methods/${first}/detach`))).customer).toBeNull()
+  expect((await bodyOf(stripe(sandbox, `POST payment_methods/${first}/detach`))).customer).toBeNull()
   const again = await stripe(sandbox, `POST payment_methods/${first}/detach`)
   expect([again.status, again.body.error.type]).toEqual([400, 'invalid_request_error'])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { startSandbox } from '../support/sandbox.fixture.ts'
 import { advance, arm, ledger } from './sandbox.client.ts'
-import { made, preparePayment, stripe } from './stripe.client.ts'
+import { bodyOf, preparePayment, stripe } from './stripe.client.ts'
 
 const key = (value: string) => ({ 'Idempotency-Key': value })
 
@@ -34,7 +34,7 @@ test('a decline is replayed too: trying again needs another key', async () => {
 
 test('other parameters or another address under the same key are refused', async () => {
   const sandbox = await startSandbox()
-  await made(stripe(sandbox, 'POST customers', { name: 'A' }, key('k')))
+  await bodyOf(stripe(sandbox, 'POST customers', { name: 'A' }, key('k')))
 
   const others = [
     await stripe(sandbox, 'POST customers', { name: 'B' }, key('k')),
@@ -59,23 +59,23 @@ test('of two at once one is made and the other is told so', async () => {
 
   expect([second.status, second.body.error.code]).toEqual([409, 'idempotency_key_in_use'])
   expect((await first).status).toBe(200)
-  expect((await made(stripe(sandbox, 'GET customers'))).data).toHaveLength(1)
+  expect((await bodyOf(stripe(sandbox, 'GET customers'))).data).toHaveLength(1)
 })
 
 test('a refused request keeps no key, and a key is forgotten after a day', async () => {
   const sandbox = await startSandbox()
   expect((await stripe(sandbox, 'POST customers', { color: 'red' }, key('k'))).status).toBe(400)
-  const first = await made(stripe(sandbox, 'POST customers', { name: 'A' }, key('k')))
+  const first = await bodyOf(stripe(sandbox, 'POST customers', { name: 'A' }, key('k')))
   await advance(sandbox, 86_399)
-  expect((await made(stripe(sandbox, 'POST customers', { name: 'A' }, key('k')))).id).toBe(first.id)
+  expect((await bodyOf(stripe(sandbox, 'POST customers', { name: 'A' }, key('k')))).id).toBe(first.id)
   await advance(sandbox, 2)
 
-  expect((await made(stripe(sandbox, 'POST customers', { name: 'A' }, key('k')))).id).not.toBe(first.id)
+  expect((await bodyOf(stripe(sandbox, 'POST customers', { name: 'A' }, key('k')))).id).not.toBe(first.id)
 })
 
 test('a replay needs the secret key as much as the first call did', async () => {
   const sandbox = await startSandbox()
-  await made(stripe(sandbox, 'POST customers', { name: 'A' }, key('k')))
+  await bodyOf(stripe(sandbox, 'POST customers', { name: 'A' }, key('k')))
 
   const stranger = await stripe(sandbox, 'POST customers', { name: 'A' }, { ...key('k'), Authorization: 'Bearer sk_test_other' })
 

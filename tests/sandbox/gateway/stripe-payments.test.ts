@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { startSandbox } from '../support/sandbox.fixture.ts'
 import { advance, ledger } from './sandbox.client.ts'
-import { made, preparePayment, stripe } from './stripe.client.ts'
+import { bodyOf, preparePayment, stripe } from './stripe.client.ts'
 
 test('a payment in two calls: prepared, nothing charged; confirmed, charged once', async () => {
   const sandbox = await startSandbox()
@@ -10,7 +10,7 @@ test('a payment in two calls: prepared, nothing charged; confirmed, charged once
   expect(intent.status).toBe('requires_confirmation')
   expect(await ledger(sandbox)).toEqual([])
 
-  const paid = await made(
+  const paid = await bodyOf(
     stripe(sandbox, `POST payment_intents/${intent.id}/confirm`, { 'expand[]': 'latest_charge.payment_method' }),
   )
 
@@ -53,11 +53,11 @@ test('a declined payment takes another card and is then paid', async () => {
     payment_method: null,
   })
 
-  const changed = await made(
+  const changed = await bodyOf(
     stripe(sandbox, `POST payment_intents/${intent.id}`, { payment_method: 'pm_card_visa', amount: 50_000 }),
   )
   expect(changed).toMatchObject({ status: 'requires_confirmation', amount: 50_000 })
-  expect((await made(stripe(sandbox, `POST payment_intents/${intent.id}/confirm`))).status).toBe('succeeded')
+  expect((await bodyOf(stripe(sandbox, `POST payment_intents/${intent.id}/confirm`))).status).toBe('succeeded')
   expect((await ledger(sandbox)).map(({ status, amount }) => [status, amount])).toEqual([
     ['failed', 49_900],
     ['succeeded', 50_000],
@@ -67,11 +67,13 @@ test('a declined payment takes another card and is then paid', async () => {
 test('one call may create and confirm; an amount can be authorised, captured in part and the rest is let go', async () => {
   const sandbox = await startSandbox()
   const now = { amount: 1000, currency: 'mxn', payment_method: 'pm_card_visa', confirm: true }
-  expect((await made(stripe(sandbox, 'POST payment_intents', now))).status).toBe('succeeded')
-  const held = await made(stripe(sandbox, 'POST payment_intents', { ...now, capture_method: 'manual' }))
-  expect(held).toMatchObject({ status: 'requires_capture', amount_capturable: 1000, amount_received: 0 })
-  expect((await stripe(sandbox, `POST payment_intents/${held.id}/capture`, { amount_to_capture: 1001 })).status).toBe(400)
-  expect(await made(stripe(sandbox, `POST payment_intents/${held.id}/capture`, { amount_to_capture: 400 }))).toMatchObject({
+  expect((await bodyOf(stripe(sandbox, 'POST payment_intents', now))).status).toBe('succeeded')
+  const authorized = await bodyOf(stripe(sandbox, 'POST payment_intents', { ...now, capture_method: 'manual' }))
+  expect(authorized).toMatchObject({ status: 'requires_capture', amount_capturable: 1000, amount_received: 0 })
+  expect((await stripe(sandbox, `POST payment_intents/${authorized.id}/capture`, { amount_to_capture: 1001 })).status).toBe(400)
+  expect(
+    await bodyOf(stripe(sandbox, `POST payment_intents/${authorized.id}/capture`, { amount_to_capture: 400 })),
+  ).toMatchObject({
     status: 'succeeded',
     amount_received: 400,
   })
@@ -82,13 +84,13 @@ test('a payment is found by customer, by metadata and by its charge, and can be 
   const intent = await preparePayment(sandbox, 'pm_card_visa')
   await preparePayment(sandbox, 'pm_card_visa', { 'metadata[order_id]': 'o2' })
 
-  const byCustomer = await made(stripe(sandbox, 'GET payment_intents', { customer: intent.customer ?? '' }))
-  const byOrder = await made(
+  const byCustomer = await bodyOf(stripe(sandbox, 'GET payment_intents', { customer: intent.customer ?? '' }))
+  const byOrder = await bodyOf(
     stripe(sandbox, 'GET payment_intents/search', { query: "metadata['order_id']:'o1' AND status:'requires_confirmation'" }),
   )
   expect([byCustomer.data.map(({ id }) => id), byOrder.data.map(({ id }) => id)]).toEqual([[intent.id], [intent.id]])
   expect((await stripe(sandbox, 'GET payment_intents/search', { query: 'x' })).status).toBe(400)
-  expect((await made(stripe(sandbox, `POST payment_intents/${intent.id}/cancel`))).status).toBe('canceled')
+  expect((await bodyOf(stripe(sandbox, `POST payment_intents/${intent.id}/cancel`))).status).toBe('canceled')
   expect((await stripe(sandbox, `POST payment_intents/${intent.id}/confirm`)).body.error.code).toBe(
     'payment_intent_unexpected_state',
   )
@@ -97,17 +99,17 @@ test('a payment is found by customer, by metadata and by its charge, and can be 
 test('a charge is refunded in parts and no further', async () => {
   const sandbox = await startSandbox()
   const intent = await preparePayment(sandbox, 'pm_card_visa')
-  const { latest_charge: charge } = await made(stripe(sandbox, `POST payment_intents/${intent.id}/confirm`))
-  const first = await made(
+  const { latest_charge: charge } = await bodyOf(stripe(sandbox, `POST payment_intents/${intent.id}/confirm`))
+  const first = await bodyOf(
     stripe(sandbox, 'POST refunds', { payment_intent: intent.id, amount: 900, reason: 'requested_by_customer' }),
   )
   expect(first).toMatchObject({ object: 'refund', amount: 900, status: 'succeeded', charge })
   expect((await stripe(sandbox, 'POST refunds', { charge, amount: 49_001 })).status).toBe(400)
-  expect((await made(stripe(sandbox, 'POST refunds', { charge }))).amount).toBe(49_000)
+  expect((await bodyOf(stripe(sandbox, 'POST refunds', { charge }))).amount).toBe(49_000)
   expect((await stripe(sandbox, 'POST refunds', { charge })).body.error.code).toBe('charge_already_refunded')
-  expect(await made(stripe(sandbox, `GET charges/${charge}`))).toMatchObject({ refunded: true, amount_refunded: 49_900 })
-  expect((await made(stripe(sandbox, 'GET refunds', { charge }))).data).toHaveLength(2)
-  expect((await made(stripe(sandbox, `GET refunds/${first.id}`))).id).toBe(first.id)
+  expect(await bodyOf(stripe(sandbox, `GET charges/${charge}`))).toMatchObject({ refunded: true, amount_refunded: 49_900 })
+  expect((await bodyOf(stripe(sandbox, 'GET refunds', { charge }))).data).toHaveLength(2)
+  expect((await bodyOf(stripe(sandbox, `GET refunds/${first.id}`))).id).toBe(first.id)
 })
 
 test.each([
@@ -133,10 +135,10 @@ test.each([
 test('a detached card pays nothing any more, nor does another customer’s', async () => {
   const sandbox = await startSandbox()
   const intent = await preparePayment(sandbox, 'pm_card_visa')
-  const other = await made(stripe(sandbox, 'POST customers'))
+  const other = await bodyOf(stripe(sandbox, 'POST customers'))
   const borrowed = { amount: 1000, currency: 'mxn', customer: other.id, payment_method: intent.payment_method ?? '' }
   expect((await stripe(sandbox, 'POST payment_intents', borrowed)).status).toBe(400)
-  await made(stripe(sandbox, `POST payment_methods/${intent.payment_method}/detach`))
+  await bodyOf(stripe(sandbox, `POST payment_methods/${intent.payment_method}/detach`))
 
   const answer = await stripe(sandbox, `POST payment_intents/${intent.id}/confirm`)
 
@@ -148,13 +150,13 @@ test('events keep what happened, newest first', async () => {
   const sandbox = await startSandbox()
   const intent = await preparePayment(sandbox, 'pm_card_visa')
   await advance(sandbox, 60)
-  await made(stripe(sandbox, `POST payment_intents/${intent.id}/confirm`))
+  await bodyOf(stripe(sandbox, `POST payment_intents/${intent.id}/confirm`))
 
-  const events = await made(stripe(sandbox, 'GET events', { limit: 3 }))
+  const events = await bodyOf(stripe(sandbox, 'GET events', { limit: 3 }))
   expect(events.data.map(({ type }) => type)).toEqual(['payment_intent.succeeded', 'charge.succeeded', 'payment_intent.created'])
-  const only = await made(stripe(sandbox, 'GET events', { type: 'charge.succeeded' }))
+  const only = await bodyOf(stripe(sandbox, 'GET events', { type: 'charge.succeeded' }))
   expect(only.data).toHaveLength(1)
-  expect(await made(stripe(sandbox, `GET events/${only.data[0]?.id}`))).toMatchObject({
+  expect(await bodyOf(stripe(sandbox, `GET events/${only.data[0]?.id}`))).toMatchObject({
     livemode: false,
     data: { object: { object: 'charge' } },
   })

@@ -54,7 +54,7 @@ export async function stripe(
 export const asBrowser = { Authorization: `Bearer ${demoStripe.publishableKey}` }
 
 /** The id that a call made. */
-export async function made(call: Promise<StripeAnswer>): Promise<StripeBody> {
+export async function bodyOf(call: Promise<StripeAnswer>): Promise<StripeBody> {
   const { status, body } = await call
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
   return body
@@ -62,9 +62,9 @@ export async function made(call: Promise<StripeAnswer>): Promise<StripeBody> {
 
 /** A customer with a saved card, and a payment of 499.00 prepared with it. */
 export async function preparePayment(sandbox: Pick<Sandbox, 'url'>, alias: string, more: Fields = {}): Promise<StripeBody> {
-  const customer = await made(stripe(sandbox, 'POST customers', { email: 'owner@acme.test' }))
-  const method = await made(stripe(sandbox, `POST payment_methods/${alias}/attach`, { customer: customer.id }))
-  return made(
+  const customer = await bodyOf(stripe(sandbox, 'POST customers', { email: 'owner@acme.test' }))
+  const method = await bodyOf(stripe(sandbox, `POST payment_methods/${alias}/attach`, { customer: customer.id }))
+  return bodyOf(
     stripe(sandbox, 'POST payment_intents', {
       amount: 49_900,
       currency: 'mxn',

@@ -6,15 +6,15 @@ import { demoOpenpay, demoStripe } from '#sandbox/provider-settings.ts'
 
 import { temporaryDir } from '../support/sandbox.fixture.ts'
 import { startListening } from './listening.ts'
-import { chargeCard, made as madeOpenpay, openpay } from './openpay.client.ts'
+import { chargeCard, bodyOf as madeOpenpay, openpay } from './openpay.client.ts'
 import { advance, arm, deliveries } from './sandbox.client.ts'
-import { made, preparePayment, stripe } from './stripe.client.ts'
+import { bodyOf, preparePayment, stripe } from './stripe.client.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
 test('a Stripe event is signed with the whole secret over time and raw body', async () => {
   const { sandbox, receiver } = await startListening()
-  await made(stripe(sandbox, 'POST customers', { email: 'ñandú@acme.test' }))
+  await bodyOf(stripe(sandbox, 'POST customers', { email: 'ñandú@acme.test' }))
   expect(receiver.received).toEqual([])
   await advance(sandbox, 1)
 
@@ -39,7 +39,7 @@ test('an Openpay event carries Basic, no event id, and the whole transaction', a
 test('a receiver that fails is asked five times, ever later, and then no more', async () => {
   const { sandbox, receiver } = await startListening()
   receiver.answerWith(500, 404, 301, 503, 500, 200)
-  await made(stripe(sandbox, 'POST customers'))
+  await bodyOf(stripe(sandbox, 'POST customers'))
   const heardAfter = async (seconds: number) => {
     await advance(sandbox, seconds)
     return receiver.received.length
@@ -56,7 +56,7 @@ test('a receiver that fails is asked five times, ever later, and then no more', 
 test('one jump of the clock passes through every retry on the way, until one is heard', async () => {
   const { sandbox, receiver } = await startListening()
   receiver.answerWith(500, 500)
-  await made(stripe(sandbox, 'POST customers'))
+  await bodyOf(stripe(sandbox, 'POST customers'))
   await advance(sandbox, 86_400)
 
   expect(receiver.received).toHaveLength(3)
@@ -68,7 +68,7 @@ test('one jump of the clock passes through every retry on the way, until one is 
 test('what was on its way when the sandbox died arrives after it starts again', async () => {
   const dataDir = await temporaryDir()
   const first = await startListening(dataDir)
-  await made(stripe(first.sandbox, 'POST customers'))
+  await bodyOf(stripe(first.sandbox, 'POST customers'))
   await first.sandbox.close()
   const second = await startListening(dataDir)
   await advance(second.sandbox, 1)
@@ -81,8 +81,8 @@ test('a sandbox that stops while a webhook is being sent leaves it to the next s
   const dataDir = await temporaryDir()
   const first = await startListening(dataDir)
   first.receiver.answerWith('never')
-  await made(stripe(first.sandbox, 'POST customers'))
-  await made(stripe(first.sandbox, 'POST customers'))
+  await bodyOf(stripe(first.sandbox, 'POST customers'))
+  await bodyOf(stripe(first.sandbox, 'POST customers'))
   const moving = advance(first.sandbox, 1)
   await expect.poll(first.receiver.types).toHaveLength(1)
   await first.sandbox.close()
@@ -96,7 +96,7 @@ test('a sandbox that stops while a webhook is being sent leaves it to the next s
 
 test('a webhook can be sent again by hand', async () => {
   const { sandbox, receiver } = await startListening()
-  await made(stripe(sandbox, 'POST customers'))
+  await bodyOf(stripe(sandbox, 'POST customers'))
   await advance(sandbox, 1)
   const [delivery] = await deliveries(sandbox)
   const resend = (id: string) => fetch(`${sandbox.url}/_sandbox/webhooks/${id}/resend`, { method: 'POST' })
@@ -149,7 +149,7 @@ test('webhook_delay comes a minute late, webhook_reorder last first, webhook_bef
 test('a forged Stripe signature does not verify', async () => {
   const { sandbox, receiver } = await startListening()
   const intent = await preparePayment(sandbox, 'pm_card_fault_0013')
-  await made(stripe(sandbox, `POST payment_intents/${intent.id}/confirm`))
+  await bodyOf(stripe(sandbox, `POST payment_intents/${intent.id}/confirm`))
   await advance(sandbox, 1)
 
   const paid = receiver.received.find(({ body }) => body.type === 'payment_intent.succeeded')
@@ -160,13 +160,15 @@ test('a forged Stripe signature does not verify', async () => {
 test('addresses are registered: Stripe gives a secret once, Openpay verifies first', async () => {
   const { sandbox, receiver } = await startListening()
   const other = `${receiver.url}/other`
-  const endpoint = await made(stripe(sandbox, 'POST webhook_endpoints', { url: other, 'enabled_events[0]': 'customer.created' }))
+  const endpoint = await bodyOf(
+    stripe(sandbox, 'POST webhook_endpoints', { url: other, 'enabled_events[0]': 'customer.created' }),
+  )
   expect(endpoint).toMatchObject({ secret: expect.stringMatching(/^whsec_/), enabled_events: ['customer.created'] })
-  expect((await made(stripe(sandbox, 'GET webhook_endpoints'))).data).toHaveLength(2)
-  await made(stripe(sandbox, 'POST customers'))
+  expect((await bodyOf(stripe(sandbox, 'GET webhook_endpoints'))).data).toHaveLength(2)
+  await bodyOf(stripe(sandbox, 'POST customers'))
   await advance(sandbox, 1)
   expect(receiver.types()).toEqual(['customer.created', 'customer.created'])
-  await made(stripe(sandbox, `DELETE webhook_endpoints/${endpoint.id}`))
+  await bodyOf(stripe(sandbox, `DELETE webhook_endpoints/${endpoint.id}`))
 
   const hook = { url: other, user: 'u', password: 'p', event_types: ['charge.succeeded'] }
   const registered = await madeOpenpay(openpay(sandbox, 'POST webhooks', hook))

@@ -44,8 +44,8 @@ describe('[customer 17] who gave no name is told by the address', () => {
   })
 
   test('in the palette, the timeline, the log and the record of changes', async () => {
-    const found = await rows('/admin/search?search=owner@acme.test')
-    expect(found.filter(({ kind }) => kind === 'usuario')).toMatchObject([{ title: owner, detail: owner }])
+    const records = await rows('/admin/search?search=owner@acme.test')
+    expect(records.filter(({ kind }) => kind === 'usuario')).toMatchObject([{ title: owner, detail: owner }])
     const { userId, customerId } = await idsOf(admin.server.db, owner)
     const version = dataOf<{ version: number }>(
       await call(admin.server, 'GET', `/usuarios/${userId}`, { token: admin.tokens.owner }),
@@ -55,8 +55,8 @@ describe('[customer 17] who gave no name is told by the address', () => {
     await rename('Olivia', version)
     await changeUser(admin.server.db, owner, { name: '' })
     expect(await first(`/admin/clientes/${customerId}/timeline?filter[kind]=audit`)).toMatchObject({ actor: owner })
-    const begun = await rows(`/admin/clientes/${customerId}/timeline?filter[kind]=session`)
-    expect(new Set(begun.map(({ actor }) => actor))).toEqual(new Set(['Aurora Álvarez', owner]))
+    const events = await rows(`/admin/clientes/${customerId}/timeline?filter[kind]=session`)
+    expect(new Set(events.map(({ actor }) => actor))).toEqual(new Set(['Aurora Álvarez', owner]))
     await asOwner('/app_logs', { message: 'Pantalla rota', detail: '', request_id: 'req-1' })
     const line = await first('/app_logs')
     expect(line).toMatchObject({ usuario: owner })

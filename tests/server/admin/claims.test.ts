@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { call, password, refusal, seen, signIn } from '../support/calls.ts'
+import { call, password, refusal, answerOf, signIn } from '../support/calls.ts'
 import { changeUser, idsOf } from '../support/people.ts'
 import { claim, claimed, registrationServer } from '../support/registration.ts'
 import { bypass } from '../support/test-env.ts'
@@ -28,7 +28,7 @@ async function letters(server: TestServer, after = 0) {
   return server.mailer.inbox.slice(after).toSorted((one, other) => (one.to < other.to ? -1 : 1))
 }
 
-const stateOf = (told: unknown) => (told as Wire).state
+const stateOf = (record: unknown) => (record as Wire).state
 
 const subjects = (mails: Awaited<ReturnType<typeof letters>>) => mails.map(({ to, subject }) => ({ to, subject }))
 
@@ -67,10 +67,10 @@ test('[CLAIM-1] a claim is reviewed and approved: a stranger is invited as the o
   })
   expect((await call(server, 'GET', '/admin/claims?search=clara&filter[state]=opened', { token })).body).toEqual(list.body)
   expect((await call(server, 'GET', '/admin/claims?filter[state]=approved', { token })).body).toMatchObject({ data: [] })
-  expect(seen(await decide({ act: 'approve', version: 1 }))).toEqual(refusal('claim.state'))
+  expect(answerOf(await decide({ act: 'approve', version: 1 }))).toEqual(refusal('claim.state'))
   const reviewed = { ...opened, state: 'in_review', acts: ['approve', 'reject'], version: 2 }
   expect((await decide({ act: 'review', version: 1 })).body).toEqual({ data: reviewed })
-  expect(seen(await decide({ act: 'approve', version: 1 }))).toEqual(refusal('record.changed'))
+  expect(answerOf(await decide({ act: 'approve', version: 1 }))).toEqual(refusal('record.changed'))
   const { length } = await letters(server)
 
   const approved = await decide({ act: 'approve', version: 2, note: 'Mostró su constancia.' })
@@ -93,15 +93,15 @@ test('[CLAIM-1] a claim is reviewed and approved: a stranger is invited as the o
     data: { email: claimed.email },
   })
   const removed = await call(server, 'DELETE', `/usuarios/${newOwner}`, { token: old })
-  expect(seen(removed)).toEqual(refusal('owner.fixed'))
+  expect(answerOf(removed)).toEqual(refusal('owner.fixed'))
 
   const mails = await letters(server, length)
   expect(subjects(mails)).toEqual([
     { to: claimed.email, subject: 'Te invitaron a un equipo en Receptio' },
     { to: 'owner@acme.test', subject: 'Your account has another owner' },
   ])
-  const [invitation, told] = mails
-  for (const secret of Object.values(claimed)) expect(`${told?.text}${told?.html}`).not.toContain(secret)
+  const [invitation, notice] = mails
+  for (const secret of Object.values(claimed)) expect(`${notice?.text}${notice?.html}`).not.toContain(secret)
   const link = new URL(/https?:\S+invitation=1/.exec(invitation?.text ?? '')?.[0] ?? '')
   const body = {
     email: claimed.email,
@@ -116,7 +116,7 @@ test('[CLAIM-1] a claim is reviewed and approved: a stranger is invited as the o
     data: { level: 'owner', cliente_id: customerId },
   })
   expect((await call(server, 'DELETE', `/usuarios/${oldOwner}`, { token: fresh })).status).toBe(200)
-  expect(seen(await call(server, 'GET', '/me', { token: old }))).toEqual(refusal('session.ended'))
+  expect(answerOf(await call(server, 'GET', '/me', { token: old }))).toEqual(refusal('session.ended'))
 
   const { userId: root } = await idsOf(server.db, 'root@receptio.test')
   const log = await server.db.system((tx) =>
@@ -163,7 +163,7 @@ test('[CLAIM-1] a rejected claim changes nobody’s access; the claimant is told
     expect(`${letter?.text}${letter?.html}`).not.toContain(secret)
   }
   expect(await levels(server, customerId)).toEqual(before)
-  expect(seen(await decide({ act: 'approve', version: 3 }))).toEqual(refusal('claim.state'))
+  expect(answerOf(await decide({ act: 'approve', version: 3 }))).toEqual(refusal('claim.state'))
   expect((await claim(server)).status).toBe(200)
 })
 
@@ -173,7 +173,7 @@ test('[CLAIM-1] a member of the team is raised and told; somebody of another tea
   await claim(server, { email: 'moroso@demo.test' })
   const first = await staffClient(server)
   await first.decide({ act: 'review', version: 1 })
-  expect(seen(await first.decide({ act: 'approve', version: 2 }))).toEqual(refusal('email.unique'))
+  expect(answerOf(await first.decide({ act: 'approve', version: 2 }))).toEqual(refusal('email.unique'))
   expect((await levels(server, customerId)).find(({ email }) => email === 'owner@acme.test')?.level).toBe('owner')
   await first.decide({ act: 'reject', version: 2 })
   server.clock.advance({ minutes: 20 })
@@ -200,7 +200,7 @@ test('[CLAIM-1] of an RFC that has another customer by now nothing can be approv
   const give = (to: string) =>
     server.db.system((tx) => tx.updateTable('directory_rfcs').set({ owner_id: to }).where('rfc', '=', claimed.rfc).execute())
   await give(other)
-  expect(seen(await decide({ act: 'approve', version: 2 }))).toEqual(refusal('claim.state'))
+  expect(answerOf(await decide({ act: 'approve', version: 2 }))).toEqual(refusal('claim.state'))
   await give(customerId)
   const before = await levels(server, customerId)
   expect((await decide({ act: 'approve', version: 2 })).body).toMatchObject({

@@ -39,9 +39,9 @@ function population(seed: number, count: number): { lived: Lived[]; ordered: Ord
   const lived = Array.from({ length: count }, (): Lived => {
     const created = now - (roll(500 * 24) + 1) * hour
     const status = one([-3, -2, -2, -1, 0, 1, 1, 1, 1] as const)
-    const begun = status !== 0 && roll(12) > 0
+    const hasBegun = status !== 0 && roll(12) > 0
     const ends =
-      begun && roll(8) > 0
+      hasBegun && roll(8) > 0
         ? status === 1
           ? now + roll(30 * 24) * hour
           : Math.max(created + hour, now - roll(200 * 24) * hour)
@@ -53,7 +53,7 @@ function population(seed: number, count: number): { lived: Lived[]; ordered: Ord
       status,
       payment_status: status === 0 ? 'pending' : paid,
       auto_renew: roll(4) > 0,
-      starts_at: begun ? at(created) : null,
+      starts_at: hasBegun ? at(created) : null,
       ends_at: ends === null ? null : at(ends),
       ended_at: status === -3 ? at(cancelled) : status === -2 && ends !== null ? at(ends) : null,
       lines: [
@@ -90,16 +90,16 @@ function reckoned({ lived, ordered }: ReturnType<typeof population>) {
       (sum, { net, quantity, recurrence }) => sum + net * quantity * { monthly: 12, yearly: 1, 'one-time': 0 }[recurrence],
       0,
     )
-  const begun = lived.filter(({ starts_at: begins }) => begins !== null)
+  const started = lived.filter(({ starts_at: begins }) => begins !== null)
   const names = ['04', '05', '06', '07', '08', '09', '10', '11', '12'].map((month) => `2025-${month}`)
   const months = [...names, '2026-01', '2026-02', '2026-03'].map((month) => ({
     month,
     paid: ordered
       .filter(({ paid_at: paid }) => paid !== null && monthOf(paid) === month)
       .reduce((sum, { total }) => sum + total, 0),
-    new: begun.filter(({ created_at: made }) => monthOf(made) === month).length,
-    lost: begun.filter(({ ended_at: ended }) => ended !== null && monthOf(ended) === month).length,
-    failed: ordered.filter(({ status, created_at: made }) => status === 'failed' && monthOf(made) === month).length,
+    new: started.filter(({ created_at: createdAt }) => monthOf(createdAt) === month).length,
+    lost: started.filter(({ ended_at: ended }) => ended !== null && monthOf(ended) === month).length,
+    failed: ordered.filter(({ status, created_at: createdAt }) => status === 'failed' && monthOf(createdAt) === month).length,
   }))
   const { new: new_in_month, lost: lost_in_month, failed: failed_charges } = months[11] ?? { new: 0, lost: 0, failed: 0 }
   return {
@@ -196,17 +196,17 @@ test.each([7, 2026])(
     const token = await signIn(server, 'superadmin@receptio.test')
     const figures = reckoned(people)
     expect((await call(server, 'GET', '/admin/figures', { token })).body).toEqual({ data: figures })
-    const found = async (path: string) =>
+    const totalOf = async (path: string) =>
       ((await call(server, 'GET', `/admin/${path}`, { token })).body as { meta: { total: number } }).meta.total
     expect({
-      active: await found('subscriptions?filter[status]=1'),
-      trials: await found('subscriptions?filter[status]=1&filter[payment_status]=pending'),
-      new_in_month: await found('subscriptions?filter[begun_since]=2026-03-01'),
-      lost_in_month: await found('subscriptions?filter[ended_since]=2026-03-01'),
-      trials_ending: await found('subscriptions?filter[trial]=ending'),
-      failed_charges: await found('orders?filter[status]=failed&filter[since]=2026-03-01'),
-      past_due: await found('subscriptions?filter[status]=1&filter[payment_status]=failed'),
-      claims_open: await found('claims?filter[state]=undecided'),
+      active: await totalOf('subscriptions?filter[status]=1'),
+      trials: await totalOf('subscriptions?filter[status]=1&filter[payment_status]=pending'),
+      new_in_month: await totalOf('subscriptions?filter[begun_since]=2026-03-01'),
+      lost_in_month: await totalOf('subscriptions?filter[ended_since]=2026-03-01'),
+      trials_ending: await totalOf('subscriptions?filter[trial]=ending'),
+      failed_charges: await totalOf('orders?filter[status]=failed&filter[since]=2026-03-01'),
+      past_due: await totalOf('subscriptions?filter[status]=1&filter[payment_status]=failed'),
+      claims_open: await totalOf('claims?filter[state]=undecided'),
     }).toEqual({
       active: figures.active,
       trials: figures.trials,

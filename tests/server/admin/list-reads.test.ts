@@ -48,8 +48,8 @@ function asksOf({ name, path, sort, filters }: (typeof lists)[number], ids: Ids)
   const at = path.replace('{id}', ids[name] ?? '')
   const of = (query: Record<string, string>) => `${at}?${new URLSearchParams(query).toString()}`
   const orders = valuesOf(sort, 'sort', ids)
-  const filtered = Object.entries(filters).flatMap(([filter, asked]) =>
-    valuesOf(asked, filter, ids).map((value) => ({ [filter]: value })),
+  const filtered = Object.entries(filters).flatMap(([filter, definition]) =>
+    valuesOf(definition, filter, ids).map((value) => ({ [filter]: value })),
   )
   return [
     ...orders.flatMap((by) => [of({ sort: by }), of({ sort: by, search: 'xochimilco' })]),
@@ -70,8 +70,8 @@ test('[ADM-8] no page, search or filter of any list scans a table; figures add u
   const { db, drop } = await testDatabase()
   onTestFinished(drop)
   await fillCrowd(db, rowsOfEach)
-  const { db: told, reads } = explained(db)
-  const { get } = await staffClient('root@receptio.test', await testServer({ hasher: quickHasher, db: told }))
+  const { db: explainedDb, reads } = explained(db)
+  const { get } = await staffClient('root@receptio.test', await testServer({ hasher: quickHasher, db: explainedDb }))
   const ids = await idsIn(db)
   expect(lists.length).toBeGreaterThan(15)
   const scans: string[] = []

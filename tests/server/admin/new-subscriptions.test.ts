@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { refusal, seen } from '../support/calls.ts'
+import { refusal, answerOf } from '../support/calls.ts'
 import type { Answer } from '../support/calls.ts'
 import { planId } from '../support/catalogue.ts'
 import { idsOf } from '../support/people.ts'
@@ -16,16 +16,16 @@ test('[ADM-6] staff begin a plan as a trial without a card for who has none; nob
   const { post, get } = await staffClient(shop)
   const body = { cliente_id: shop.customerId, subscription_plan_id: shop.plan, period: 0, trial_days: 30 }
   const key = (n: number) => ({ 'Idempotency-Key': `trial-${n}-0123456789abcdef` })
-  expect(seen(await post('/subscriptions', body, key(1)))).toEqual(refusal('subscription.active'))
+  expect(answerOf(await post('/subscriptions', body, key(1)))).toEqual(refusal('subscription.active'))
   await del(shop, `/subscriptions/${(await subscription(shop)).id}`)
   const unknown = '019caf47-0000-7000-8000-0000000000aa'
-  expect(seen(await post('/subscriptions', { ...body, subscription_plan_id: unknown }, key(2)))).toEqual(
+  expect(answerOf(await post('/subscriptions', { ...body, subscription_plan_id: unknown }, key(2)))).toEqual(
     refusal('plan.unavailable'),
   )
-  expect(seen(await post('/subscriptions', { ...body, cliente_id: unknown }, key(3)))).toEqual(refusal('record.missing'))
-  const begun = await post('/subscriptions', body, key(4))
-  expect((await post('/subscriptions', body, key(4))).body).toEqual(begun.body)
-  const detail = data<Detail>(begun)
+  expect(answerOf(await post('/subscriptions', { ...body, cliente_id: unknown }, key(3)))).toEqual(refusal('record.missing'))
+  const created = await post('/subscriptions', body, key(4))
+  expect((await post('/subscriptions', body, key(4))).body).toEqual(created.body)
+  const detail = data<Detail>(created)
   expect(detail.subscription).toMatchObject({
     cliente_id: shop.customerId,
     name: 'Profesional',
@@ -57,10 +57,10 @@ test('[ADM-6] staff begin a plan as a trial without a card for who has none; nob
   const ending = await staffClient(later)
   const now = async (one: Answer) =>
     data<Detail>(await ending.get(`/admin/subscriptions/${String(data<Detail>(one).subscription['id'])}`)).subscription
-  expect(await now(begun)).toMatchObject({ status: -3, payment_status: 'pending', cancelled_at: '2026-04-01T17:00:00.000Z' })
+  expect(await now(created)).toMatchObject({ status: -3, payment_status: 'pending', cancelled_at: '2026-04-01T17:00:00.000Z' })
   expect(await now(trial)).toMatchObject({ status: -2 })
   expect(await broken(later)).toEqual([])
-  expect(seen(await get('/admin/subscriptions'))).toEqual(refusal('session.ended'))
+  expect(answerOf(await get('/admin/subscriptions'))).toEqual(refusal('session.ended'))
 })
 
 test('[ROLE-2] who lacks root.access gets nothing of another’s, whatever they hold', async () => {
@@ -77,6 +77,6 @@ test('[ROLE-2] who lacks root.access gets nothing of another’s, whatever they 
     await get('/admin/claims'),
     await get('/admin/figures'),
   ]) {
-    expect(seen(answer)).toEqual(refusal('permission.missing'))
+    expect(answerOf(answer)).toEqual(refusal('permission.missing'))
   }
 })

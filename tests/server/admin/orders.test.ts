@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { arm } from '#tests/sandbox/gateway/sandbox.client.ts'
-import { call, refusal, seen, signIn } from '../support/calls.ts'
+import { call, refusal, answerOf, signIn } from '../support/calls.ts'
 import { exported } from '../support/exported.ts'
 import { idsOf } from '../support/people.ts'
 import { addOpenpayCard, charge, data, openShop, order, orderNow, runJobs } from '../orders/support/shop.ts'
@@ -39,18 +39,18 @@ test('orders of every customer with every try to charge them, narrowed by day, s
     paid_at: '2026-03-02T17:01:00.000Z',
   }
   expect(list.body).toEqual({ data: [row], meta: { per_page: 25, from: 1, total: 1, more: false, previous: null, next: null } })
-  const found = async (query: string) => data<unknown[]>(await get(`/admin/orders?${query}`)).length
+  const countOf = async (query: string) => data<unknown[]>(await get(`/admin/orders?${query}`)).length
   expect({
-    today: await found('filter[since]=2026-03-02&filter[until]=2026-03-02'),
-    tomorrow: await found('filter[since]=2026-03-03'),
-    yesterday: await found('filter[until]=2026-03-01'),
-    paid: await found('filter[status]=paid'),
-    failed: await found('filter[status]=failed'),
-    renewals: await found('filter[kind]=renewal'),
-    'by Stripe': await found('filter[driver]=stripe'),
-    words: await found('search=horizontes'),
-    'other words': await found('search=acme'),
-    id: await found(`search=${id}`),
+    today: await countOf('filter[since]=2026-03-02&filter[until]=2026-03-02'),
+    tomorrow: await countOf('filter[since]=2026-03-03'),
+    yesterday: await countOf('filter[until]=2026-03-01'),
+    paid: await countOf('filter[status]=paid'),
+    failed: await countOf('filter[status]=failed'),
+    renewals: await countOf('filter[kind]=renewal'),
+    'by Stripe': await countOf('filter[driver]=stripe'),
+    words: await countOf('search=horizontes'),
+    'other words': await countOf('search=acme'),
+    id: await countOf(`search=${id}`),
   }).toEqual({
     today: 1,
     tomorrow: 0,
@@ -113,13 +113,13 @@ test('a charge that nobody knows the end of is asked about now, and who asked st
   await arm(shop.sandbox, { provider: 'openpay', operation: 'charge', kind: 'http_500_after', times: 1 })
   await arm(shop.sandbox, { provider: 'openpay', operation: 'charge.read', kind: 'http_500_before', times: 1 })
   await charge(shop, id, card.id)
-  expect(seen(await check(id))).toEqual(refusal('gateway.unavailable'))
+  expect(answerOf(await check(id))).toEqual(refusal('gateway.unavailable'))
   const checked = data<Detail>(await check(id))
   expect(checked.order).toMatchObject({ status: 'paid' })
   expect(checked.attempts).toMatchObject([{ n: 1, state: 'succeeded', code: null }])
   expect((await orderNow(shop, id)).status).toBe('paid')
-  expect(seen(await check(id))).toEqual(refusal('order.state'))
-  expect(seen(await check('019caf47-0000-7000-8000-0000000000aa'))).toEqual(refusal('record.missing'))
+  expect(answerOf(await check(id))).toEqual(refusal('order.state'))
+  expect(answerOf(await check('019caf47-0000-7000-8000-0000000000aa'))).toEqual(refusal('record.missing'))
   const { userId } = await idsOf(shop.server.db, 'root@receptio.test')
   const log = await shop.server.db.system((tx) =>
     tx

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { refusal, seen, signIn } from '../support/calls.ts'
+import { refusal, answerOf, signIn } from '../support/calls.ts'
 import { exported } from '../support/exported.ts'
 import { idsOf } from '../support/people.ts'
 import { addOpenpayCard, charged, data, runJobs } from '../orders/support/shop.ts'
@@ -85,10 +85,8 @@ describe('the list', () => {
     shop.server.clock.advance({ days: 3 })
     const later = await staffClient(shop)
     expect(data<typeof rows>(await later.get('/admin/subscriptions?filter[trial]=ending')).length).toBe(1)
-    const file = await exported(
-      { server: shop.server, token: await signIn(shop.server, 'root@receptio.test') },
-      '/admin/subscriptions?search=panaderia',
-    )
+    const token = await signIn(shop.server, 'root@receptio.test')
+    const file = await exported({ server: shop.server, token }, '/admin/subscriptions?search=panaderia')
     expect(file.headers.get('content-disposition')).toContain('suscripciones.csv')
     expect(String(file.body).split('\r\n')).toEqual([
       '\uFEFFID,Cliente,Nombre,Tipo,Periodo,Estado,Estado de pago,Se renueva,Inicio,Fin,Próximo cobro,Renovación (MXN)',
@@ -114,7 +112,7 @@ describe('acts', () => {
     const off = await act(id, 'renew.off')
     expect(data<Detail>(off).subscription).toMatchObject({ auto_renew: false, next_payment_attempt_at: null })
     expect(reasonsOf(off)).toMatchObject({ 'renew.on': null, 'renew.off': 'already' })
-    expect(seen(await act(id, 'renew.off'))).toEqual(refusal('subscription.state'))
+    expect(answerOf(await act(id, 'renew.off'))).toEqual(refusal('subscription.state'))
     expect(data<Detail>(await act(id, 'renew.on')).subscription).toMatchObject({ auto_renew: true })
     const { userId } = await idsOf(shop.server.db, 'root@receptio.test')
     const paid = { state: 'paid', plan_id: shop.plan, period: 0 }
@@ -148,8 +146,8 @@ describe('acts', () => {
     expect(new Set(Object.values(reasonsOf(cancelled)))).toEqual(new Set(['over']))
     await runJobs(shop)
     expect(await mailed(shop)).toContain('subscription-cancelled')
-    expect(seen(await act(id, 'renew.on'))).toEqual(refusal('subscription.state'))
-    expect(seen(await post(`/subscriptions/${id}/sync`, {}))).toEqual(refusal('subscription.state'))
+    expect(answerOf(await act(id, 'renew.on'))).toEqual(refusal('subscription.state'))
+    expect(answerOf(await post(`/subscriptions/${id}/sync`, {}))).toEqual(refusal('subscription.state'))
     expect(await broken(shop)).toEqual([])
   })
 
@@ -163,7 +161,7 @@ describe('acts', () => {
     )
     const none = { centavos: 299_00, card_id: shop.card }
     const without = await calm.retry(due?.id ?? '', none)
-    expect([reasonsOf(await calm.get(`/admin/subscriptions/${due?.id}`))['retry'], seen(without)]).toEqual([
+    expect([reasonsOf(await calm.get(`/admin/subscriptions/${due?.id}`))['retry'], answerOf(without)]).toEqual([
       'no_card',
       refusal('card.missing'),
     ])
@@ -187,8 +185,9 @@ describe('acts', () => {
     await later.server.db.system((tx) => tx.deleteFrom('jobs').where('kind', '=', 'subscription.renew').execute())
     const second = { centavos: 799_00, card_id: good.id }
     const changed = refusal('record.changed')
-    expect([seen(await retry(id, first)), seen(await retry(id, { ...second, centavos: 798_99 }))]).toEqual([changed, changed])
-    expect(seen(await act(id, 'retry'))).toEqual(
+    expect(answerOf(await retry(id, first))).toEqual(changed)
+    expect(answerOf(await retry(id, { ...second, centavos: 798_99 }))).toEqual(changed)
+    expect(answerOf(await act(id, 'retry'))).toEqual(
       refusal('validation.failed', [{ field: 'charge', message: 'Este campo es obligatorio.' }]),
     )
     const [renewal] = data<{ id: string }[]>(await get('/admin/orders?filter[kind]=renewal'))
@@ -203,7 +202,7 @@ describe('acts', () => {
       ends_at: '2026-05-02T17:00:00.000Z',
       due: null,
     })
-    expect(seen(await retry(id, second))).toEqual(refusal('subscription.state'))
+    expect(answerOf(await retry(id, second))).toEqual(refusal('subscription.state'))
     expect((await orders(later)).map(({ kind, status, total }) => [kind, status, total])).toEqual([
       ['purchase', 'paid', 799_00],
       ['renewal', 'paid', 799_00],

@@ -71,8 +71,8 @@ function cell(operation: Operation, seeded: SeededRecords, at: Pick<Cell, 'actor
   const query = queryOf(operation)
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'id' && id !== undefined ? id : (params[name] ?? '')))
   const named = scoping === 'otherInFilter' ? seeded.otherCustomer : actor.customerId
-  const asked = 'filter[cliente_id]' in query ? { ...query, 'filter[cliente_id]': named } : query
-  const search = new URLSearchParams(asked).toString()
+  const filtered = 'filter[cliente_id]' in query ? { ...query, 'filter[cliente_id]': named } : query
+  const search = new URLSearchParams(filtered).toString()
   return {
     ...at,
     operation,
@@ -105,7 +105,10 @@ function headersOf(scoping: Scoping, { otherCustomer }: SeededRecords): Record<s
   }[scoping]
 }
 
-/** The fixtures' body, with what the database's records need for the call to do something; a form when the call takes files. */
+/**
+ * The fixtures' body, with what the database's records need for the call to do something; a form when the call takes
+ * files.
+ */
 function bodyOf(operation: Operation, { named }: SeededRecords): unknown {
   const { body: sent } = requests[operation] as { body?: Record<string, unknown> }
   if (operation === 'endSession') return { apps: ['crm'] }

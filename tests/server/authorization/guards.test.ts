@@ -31,8 +31,8 @@ vi.mock('#server/http/permission.ts', async (original) => {
 vi.mock('#server/http/call-scope.ts', async (original) => {
   const real = await original<typeof scoping>()
   return {
-    callScope: (...[db, asked]: Parameters<typeof real.callScope>) =>
-      gone.scoping ? Promise.resolve({ scope: asked.wide, impersonation: null }) : real.callScope(db, asked),
+    callScope: (...[db, options]: Parameters<typeof real.callScope>) =>
+      gone.scoping ? Promise.resolve({ scope: options.wide, impersonation: null }) : real.callScope(db, options),
   }
 })
 
@@ -134,11 +134,11 @@ describe('[CALL-2] two nets hold a customer’s records', () => {
 
   test('without both every call about a record fails', async () => {
     const stage = await createStage((db) => withoutRowSecurity(withoutQueryScope(db)))
-    const held: Operation[] = []
+    const guarded: Operation[] = []
     for (const name of all) {
       const cells = cellsOf(name, stage.records).filter(({ actor }) => actor.role === 'owner')
-      if ((await wrongIn(stage, cells)).length === 0) held.push(name)
+      if ((await wrongIn(stage, cells)).length === 0) guarded.push(name)
     }
-    expect(held).toEqual([])
+    expect(guarded).toEqual([])
   })
 })

@@ -36,8 +36,8 @@ export async function keepExport(
   { userId, customerId, now }: { userId: string; customerId: string; now: Date },
 ): Promise<string> {
   const id = uuidv7(now)
-  const kept = new Date(now.getTime() + 86_400_000)
-  const asked = {
+  const expiresAt = new Date(now.getTime() + 86_400_000)
+  const newExport = {
     operation: 'exportCustomers',
     query: toJson({}),
     language: 'es' as const,
@@ -45,7 +45,15 @@ export async function keepExport(
     name: 'clientes.csv',
   }
   const whose = { tenant: 'receptio', staff_customer: customerId, staff_id: userId }
-  const row = { ...whose, ...asked, id, state: 'done' as const, created_at: now, written_until: kept, kept_until: kept }
+  const row = {
+    ...whose,
+    ...newExport,
+    id,
+    state: 'done' as const,
+    created_at: now,
+    written_until: expiresAt,
+    kept_until: expiresAt,
+  }
   await db.system((tx) => tx.insertInto('list_exports').values(row).execute())
   return id
 }
@@ -59,8 +67,8 @@ export async function insertLogLines(db: Database, now: Date): Promise<void> {
 
 /** A case that somebody opened with support. */
 export async function openCase(db: Database, now: Date): Promise<void> {
-  const told = { description: 'No puedo pagar', place: '/app', code: null, email: 'emma@gomez.mx', reporter: null, trail: [] }
-  await db.system((tx) => insertSupportCase(tx, { ...told, tenant: 'receptio', number: 'C-7K3M-2Q', at: now }))
+  const report = { description: 'No puedo pagar', place: '/app', code: null, email: 'emma@gomez.mx', reporter: null, trail: [] }
+  await db.system((tx) => insertSupportCase(tx, { ...report, tenant: 'receptio', number: 'C-7K3M-2Q', at: now }))
 }
 
 /** Makes somebody of a customer who holds this role, or none. */

@@ -6,7 +6,10 @@ const own = ['usuarios', 'empresas', 'subscriptions', 'onboardings']
 const of = (...actions: string[]) => own.flatMap((resource) => actions.map((action) => `${resource}.${action}`))
 const management = [...of('list', 'info', 'store', 'update'), 'usuarios.destroy']
 
-/** Default grants of members (docs/domain.md#tenancy-and-grants); staff hold everything, and `nobody` is a member without a role. */
+/**
+ * Default grants of members (docs/domain.md#tenancy-and-grants); staff hold everything, and `nobody` is a member
+ * without a role.
+ */
 const grants: Record<string, string[]> = {
   owner: management,
   admin: management,
@@ -19,7 +22,10 @@ const grants: Record<string, string[]> = {
 export const isStaff = ({ role }: Actor) => role === 'root' || role === 'superAdmin'
 const holds = (actor: Actor, permission: string) => isStaff(actor) || grants[actor.role]?.includes(permission) === true
 
-/** Whom a call names beside the record: nobody, another client of the tenant, a client of another tenant, another tenant; or another client in a list's filter. */
+/**
+ * Whom a call names beside the record: nobody, another client of the tenant, a client of another tenant, another
+ * tenant; or another client in a list's filter.
+ */
 export type Scoping = 'none' | 'otherClient' | 'foreignClient' | 'otherTenant' | 'otherInFilter'
 
 export interface Asked {
@@ -33,16 +39,16 @@ export interface Asked {
 }
 
 /** What a call must answer by its row's access and by ownership alone: a refusal's code, or that it is let in. */
-export function expected(asked: Asked): FailureCode | 'admitted' {
-  const { access, actor, scoping } = asked
-  if (access === 'anyone' || access === 'application') return reached(asked)
+export function expected(attempt: Asked): FailureCode | 'admitted' {
+  const { access, actor, scoping } = attempt
+  if (access === 'anyone' || access === 'application') return reached(attempt)
   if (actor.role === 'anonymous') return 'session.ended'
   if (scoping === 'otherTenant' || scoping === 'foreignClient') return 'record.missing'
   if (scoping === 'otherClient' && !isStaff(actor)) return 'record.missing'
-  if (scoping === 'otherClient' && asked.money && !isForStaff(access)) return 'impersonation.read_only'
+  if (scoping === 'otherClient' && attempt.money && !isForStaff(access)) return 'impersonation.read_only'
   if (isForStaff(access) && !isStaff(actor)) return 'permission.missing'
-  if (typeof access === 'object' && !permitted(access, asked)) return 'permission.missing'
-  return reached(asked)
+  if (typeof access === 'object' && !permitted(access, attempt)) return 'permission.missing'
+  return reached(attempt)
 }
 
 /** Rows of the administration: every record of the tenant, whichever customer the call was narrowed to. */

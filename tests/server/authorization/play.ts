@@ -58,9 +58,9 @@ function leaked({ actor, scoping, expected }: Cell, text: string, records: Seede
 
 /** An answer as bytes that must not depend on whose record was asked for: all of it but the call's own id. */
 export function bytesOf({ status, headers, body }: Answer): string {
-  const kept = [...headers].filter(([name]) => name !== 'x-request-id').sort(([a], [b]) => (a < b ? -1 : 1))
-  const { request_id: _, ...told } = body as Record<string, unknown>
-  return JSON.stringify([status, kept, told])
+  const shownHeaders = [...headers].filter(([name]) => name !== 'x-request-id').sort(([a], [b]) => (a < b ? -1 : 1))
+  const { request_id: _, ...rest } = body as Record<string, unknown>
+  return JSON.stringify([status, shownHeaders, rest])
 }
 
 /** A digest of every row of every table but what addresses have left, which every call takes from. */

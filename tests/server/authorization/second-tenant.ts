@@ -11,8 +11,8 @@ export const foreignMark = 'f19caf4'
 export const foreignId = (id: string) => id.replace(/^019/, 'f19')
 
 /**
- * Makes a second tenant that has everything the first has, under other ids. Tables are filled in whatever order their references allow: one
- * that cannot be filled yet is tried again after the others.
+ * Makes a second tenant that has everything the first has, under other ids. Tables are filled in whatever order their
+ * references allow: one that cannot be filled yet is tried again after the others.
  */
 export async function copyTenant(db: Database): Promise<void> {
   await db.system(async (tx) => {

@@ -69,7 +69,10 @@ const staff = { root: 'root@receptio.test', superAdmin: 'superadmin@receptio.tes
 const other = 'prueba@demo.test'
 const missing = '019caf47-0000-7000-8000-000000000000'
 
-/** Gives every customer records of every kind, makes a second tenant that is alike, and signs six roles in, and a member who has none. */
+/**
+ * Gives every customer records of every kind, makes a second tenant that is alike, and signs six roles in, and a member
+ * who has none.
+ */
 export async function seedRecords(db: Database, now: Date): Promise<SeededRecords> {
   const { customerId: platform } = await scopeOf(db, staff.superAdmin)
   await db.system(async (tx) => {
@@ -112,8 +115,8 @@ export async function seedRecords(db: Database, now: Date): Promise<SeededRecord
       const read: [Resource, Row[]][] = []
       for (const [resource, table] of Object.entries(tables)) read.push([resource as Resource, await rowsOf(tx, table)])
       for (const [resource, table] of Object.entries(shared)) {
-        const found = await sharedRows(tx, resource, table)
-        read.push([resource as Resource, found.map(({ id }) => ({ id, customerId: '', userId: null }))])
+        const records = await sharedRows(tx, resource, table)
+        read.push([resource as Resource, records.map(({ id }) => ({ id, customerId: '', userId: null }))])
       }
       return [...read, ['views', views], ['impersonations', impersonations], ['exports', exports]]
     }),
@@ -128,8 +131,8 @@ export async function seedRecords(db: Database, now: Date): Promise<SeededRecord
     },
     record: (resource, place, actor) => recordOf(rows[resource], { resource, place, actor, otherCustomer }),
     strangers: (customerId) =>
-      Object.entries(rows).flatMap(([resource, found]) =>
-        resource in tables ? found.filter((row) => row.customerId !== customerId).map(({ id }) => id) : [],
+      Object.entries(rows).flatMap(([resource, list]) =>
+        resource in tables ? list.filter((row) => row.customerId !== customerId).map(({ id }) => id) : [],
       ),
   }
 }
@@ -179,23 +182,23 @@ function recordOf(
 
 async function rowsOf(tx: Transaction, table: (typeof tables)[keyof typeof tables]): Promise<Row[]> {
   if (table === 'sessions') {
-    const found = await tx
+    const records = await tx
       .selectFrom(table)
       .select(['id', 'owner_id', 'user_id'])
       .where('tenant', '!=', foreignTenant)
       .orderBy('created_at', 'desc')
       .execute()
-    return found.map(({ id, owner_id, user_id }) => ({ id, customerId: owner_id, userId: user_id }))
+    return records.map(({ id, owner_id, user_id }) => ({ id, customerId: owner_id, userId: user_id }))
   }
   if (table === 'customers') {
-    const found = await tx.selectFrom(table).select('customer_id').where('tenant', '!=', foreignTenant).execute()
-    return found.map(({ customer_id }) => ({ id: customer_id, customerId: customer_id, userId: null }))
+    const others = await tx.selectFrom(table).select('customer_id').where('tenant', '!=', foreignTenant).execute()
+    return others.map(({ customer_id }) => ({ id: customer_id, customerId: customer_id, userId: null }))
   }
-  const found = await tx
+  const records = await tx
     .selectFrom(table)
     .select(['id', 'customer_id'])
     .where('tenant', '!=', foreignTenant)
     .orderBy('id', 'desc')
     .execute()
-  return found.map(({ id, customer_id }) => ({ id, customerId: customer_id, userId: table === 'users' ? id : null }))
+  return records.map(({ id, customer_id }) => ({ id, customerId: customer_id, userId: table === 'users' ? id : null }))
 }

@@ -68,8 +68,8 @@ test('[ROLE-2] fields that a call does not take are refused, whatever else is ri
     const names = Object.keys(planted).filter((name) => !taken.includes(name))
     const { answer } = await play(stage.dry, { ...cell, body: { ...planted, ...cell.body } })
     const { code, errors = [] } = answer.body as { code?: string; errors?: { field: string }[] }
-    const told = names.filter((name) => errors.some(({ field }) => field === name))
-    if (code !== 'validation.failed' || told.length < names.length) wrong.push(`${operation}: ${code} ${told.join(' ')}`)
+    const named = names.filter((name) => errors.some(({ field }) => field === name))
+    if (code !== 'validation.failed' || named.length < names.length) wrong.push(`${operation}: ${code} ${named.join(' ')}`)
   }
   expect(wrong).toEqual([])
 })

@@ -22,7 +22,10 @@ export interface Stage {
 
 const nowhere = { STRIPE_API_BASE: 'http://127.0.0.1:9', OPENPAY_API_BASE: 'http://127.0.0.1:9/v1' }
 
-/** Two tenants alike, six roles signed in, and a server on them; `wrapped` stands between the second server and its database. */
+/**
+ * Two tenants alike, six roles signed in, and a server on them; `wrapped` stands between the second server and its
+ * database.
+ */
 export async function createStage(wrapped: (db: Database) => Database = (db) => db): Promise<Stage> {
   const env = { ...testEnv({ RATE_LIMIT_PER_MINUTE: '1000000', ...nowhere }), throttleFactor: 1_000_000 }
   const real = await testServer({ env, hasher: quickHasher })

@@ -18,7 +18,7 @@ interface Kept {
 
 const company = 'Tortillería La Güera'
 const maria = 'María López'
-const kept: Kept[] = [
+const cases: Kept[] = [
   { company, name: company },
   { company: 'Otro nombre', name: company, audit: { action: 'clientes.store', after: { nombre: company } } },
   { company, name: 'Olivia Ortega', audit: { action: 'clientes.store', after: { nombre: company } } },
@@ -63,7 +63,7 @@ test('[customer 17] a name that a registration copied from the company is taken 
   await client.query(`begin; set local role app_system;
     insert into tenants values ('receptio', 'Receptio', now());
     insert into roles (tenant, name, label, position) values ('receptio', 'owner', 'Owner', 1);
-    ${kept.map(rowsOf).join('')}
+    ${cases.map(rowsOf).join('')}
     insert into customers (tenant, customer_id, name, email, status, created_at, updated_at)
       values ('receptio', '${customer(8)}', '${maria}', '8@a.test', 'active', now(), now());
     insert into users (tenant, customer_id, id, name, email, status, level, created_at, updated_at)

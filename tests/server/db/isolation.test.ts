@@ -128,8 +128,8 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
     for (const table of owned()) {
       const own = sql`${sql.ref(key(table))} = ${mine.customerId}`
       const real = await database.db.system((tx) => count(tx, table.name, own))
-      const seen = await database.db.within(mine, async (tx) => [await count(tx, table.name), await count(tx, table.name, own)])
-      expect({ table: table.name, seen }).toEqual({ table: table.name, seen: [real, real] })
+      const counts = await database.db.within(mine, async (tx) => [await count(tx, table.name), await count(tx, table.name, own)])
+      expect({ table: table.name, seen: counts }).toEqual({ table: table.name, seen: [real, real] })
       expect(real).toBeGreaterThan(0)
     }
   })

@@ -84,20 +84,20 @@ test('a server that refuses gets one sentence without the password', async () =>
 
 test('[payments D9] an embedded server that is killed is started again, for everybody who shares it, with what was committed', async () => {
   const dataDir = await temporaryDataDir()
-  const told: string[] = []
-  const first = await openDatabase({ dataDir, tell: (sentence) => told.push(sentence) })
+  const messages: string[] = []
+  const first = await openDatabase({ dataDir, tell: (sentence) => messages.push(sentence) })
   const second = await openDatabase({ dataDir })
   await seedDemo(first, options)
   for (const round of [1, 2]) {
     const { pid } = (await readPostmaster(clusterDirectory(dataDir))) ?? { pid: 0 }
     process.kill(pid, 'SIGKILL')
-    await expect.poll(() => told.length, { timeout: 60_000 }).toBe(2 * round)
+    await expect.poll(() => messages.length, { timeout: 60_000 }).toBe(2 * round)
     for (const db of [first, second]) {
       await expect.poll(() => db.ping().then(() => 'answers', String), { timeout: 60_000 }).toBe('answers')
       expect(await db.directory.selectFrom('directory_emails').select('email').execute()).toHaveLength(9)
     }
   }
-  expect(told[0]).toBe('PostgreSQL ended by itself; it is started again.')
+  expect(messages[0]).toBe('PostgreSQL ended by itself; it is started again.')
   await first.close()
   await second.ping()
   await second.close()

@@ -28,10 +28,10 @@ test('where the binaries cannot run PGlite does, says why, isolates alike, keeps
   const mine = await scopeOf(db, 'owner@acme.test')
   const staff = staffScope({ tenant: 'receptio', userId: mine.userId })
 
-  const seen = await Promise.all(
+  const results = await Promise.all(
     [mine, staff].map((scope) => db.within(scope, (tx) => tx.selectFrom('users').select('id').execute())),
   )
-  expect(seen.map((rows) => rows.length)).toEqual([4, 9])
+  expect(results.map((rows) => rows.length)).toEqual([4, 9])
   await expect(db.within(mine, (tx) => sql`select count(*) from throttles`.execute(tx))).rejects.toThrow('permission denied')
   await expect(db.within(mine, (tx) => sql`update users set customer_id = id`.execute(tx))).rejects.toThrow('row-level security')
   await expect(openDatabase({ dataDir })).rejects.toThrow(`DATA_DIR ${dataDir} is in use: process ${process.pid} holds`)

@@ -82,8 +82,8 @@ test('a catalogue that an administrator began is left alone', async () => {
 test('two starters at once make one catalogue', async () => {
   const { url } = await freshDatabase()
   const starters = [await opened(url), await opened(url)] as const
-  const made = await Promise.all(starters.map((db) => seedDemo(db, options)))
-  expect([made.filter(Boolean), await counts(starters[0])]).toEqual([
+  const seeded = await Promise.all(starters.map((db) => seedDemo(db, options)))
+  expect([seeded.filter(Boolean), await counts(starters[0])]).toEqual([
     [true],
     { features: 30, products: 17, plans: 8, plan_versions: 8, plan_prices: 14 },
   ])

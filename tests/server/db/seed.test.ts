@@ -167,7 +167,7 @@ test('the default grants are the table of the decisions', async () => {
   const fresh = await testDatabase()
   const rows = await fresh.db.directory.selectFrom('role_permissions').select(['role', 'permission']).execute()
   await fresh.drop()
-  const held = (role: string): string[] =>
+  const permissionsOf = (role: string): string[] =>
     rows
       .filter((row) => row.role === role)
       .map((row) => row.permission)
@@ -175,14 +175,14 @@ test('the default grants are the table of the decisions', async () => {
   const own = ['empresas', 'onboardings', 'subscriptions', 'usuarios']
   const cells = (...actions: string[]): string[] =>
     own.flatMap((resource) => actions.map((action) => `${resource}.${action}`)).sort()
-  expect(Object.fromEntries(['root', 'superAdmin', 'owner', 'admin', 'audit', 'user'].map((role) => [role, held(role)]))).toEqual(
-    {
-      root: [...permissions].sort(),
-      superAdmin: [...permissions].sort(),
-      owner: [...cells('list', 'info', 'store', 'update'), 'usuarios.destroy'].sort(),
-      admin: [...cells('list', 'info', 'store', 'update'), 'usuarios.destroy'].sort(),
-      audit: cells('list', 'info'),
-      user: cells('info'),
-    },
-  )
+  expect(
+    Object.fromEntries(['root', 'superAdmin', 'owner', 'admin', 'audit', 'user'].map((role) => [role, permissionsOf(role)])),
+  ).toEqual({
+    root: [...permissions].sort(),
+    superAdmin: [...permissions].sort(),
+    owner: [...cells('list', 'info', 'store', 'update'), 'usuarios.destroy'].sort(),
+    admin: [...cells('list', 'info', 'store', 'update'), 'usuarios.destroy'].sort(),
+    audit: cells('list', 'info'),
+    user: cells('info'),
+  })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { ownActs } from '#server/development/own-acts.ts'
-import { call, refusal, seen, signIn } from '../support/calls.ts'
+import { call, refusal, answerOf, signIn } from '../support/calls.ts'
 import { data } from '../orders/support/shop.ts'
 import type { Shop } from '../orders/support/shop.ts'
 import { pass, put, subscribed, subscription, withoutFunds } from '../subscriptions/support/life.ts'
@@ -16,7 +16,7 @@ const gone = refusal('record.missing')
 
 const withActs = ({ services }: TestServer) => ({ app: createApp(services, { development: [ownActs(services)] }) })
 
-/** The server with its door, and somebody who is signed in and has not confirmed their address. */
+/** The server with its development endpoints, and somebody who is signed in and has not confirmed their address. */
 async function unconfirmed() {
   const server = await testServer({ hasher: quickHasher })
   const open = withActs(server)
@@ -58,8 +58,8 @@ describe('the sandbox’s door to what is one’s own', () => {
     const { id } = await subscription(shop)
     const post = through(shop)
     const stranger = through({ ...shop, token: await signIn(shop.server, 'owner@acme.test') })
-    expect(seen(await stranger(`/subscriptions/${id}/end`))).toEqual(gone)
-    expect(seen(await post('/subscriptions/nothing/end'))).toEqual(gone)
+    expect(answerOf(await stranger(`/subscriptions/${id}/end`))).toEqual(gone)
+    expect(answerOf(await post('/subscriptions/nothing/end'))).toEqual(gone)
 
     expect((await post(`/subscriptions/${id}/end`)).status).toBe(200)
     await pass(shop, { minutes: 1 })
@@ -72,7 +72,7 @@ describe('the sandbox’s door to what is one’s own', () => {
       due: 799_00,
       pastDue: { tries: 1, since: '2026-03-02T17:00:00.000Z', failure: { code: '3003' } },
     })
-    expect(seen(await post(`/subscriptions/${id}/end`))).toEqual(gone)
+    expect(answerOf(await post(`/subscriptions/${id}/end`))).toEqual(gone)
   })
 
   test('ends no period after which nothing is charged, and leaves it as it was', async () => {
@@ -81,7 +81,7 @@ describe('the sandbox’s door to what is one’s own', () => {
     await put(shop, `/subscriptions/${id}`, { auto_renew: false })
     const before = await subscription(shop)
 
-    expect(seen(await through(shop)(`/subscriptions/${id}/end`))).toEqual(gone)
+    expect(answerOf(await through(shop)(`/subscriptions/${id}/end`))).toEqual(gone)
 
     expect(await subscription(shop)).toEqual(before)
   })
@@ -91,6 +91,6 @@ describe('the sandbox’s door to what is one’s own', () => {
     expect((await call(open, 'POST', '/_sandbox/own/links')).status).toBe(401)
     const server = await testServer({ hasher: quickHasher })
     const token = await signIn(server, 'user@acme.test')
-    expect(seen(await call(server, 'POST', '/_sandbox/own/links', { token }))).toEqual(gone)
+    expect(answerOf(await call(server, 'POST', '/_sandbox/own/links', { token }))).toEqual(gone)
   })
 })

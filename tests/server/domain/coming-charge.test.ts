@@ -37,8 +37,8 @@ test.each([
   [7, false, before(7)],
   [3, false, before(3)],
   [3, true, null],
-])('%i days before, told: %s, it is looked at next', (days, told, next) => {
-  expect(nextNoticeAt({ at }, { now: before(days), told })).toEqual(next)
+])('%i days before, told: %s, it is looked at next', (days, isNotified, next) => {
+  expect(nextNoticeAt({ at }, { now: before(days), isNotified })).toEqual(next)
 })
 
 test.each([

@@ -46,8 +46,8 @@ describe('the dunning of a refused renewal', () => {
     expect(life(['expired_card'], []).tries).toEqual([start])
     expect(life(['3003', '3004'], []).tries).toHaveLength(2)
     const first = afterRefusal(null, { code: '3003', byClock: true, now: start }, policy)
-    const asked = new Date(start.getTime() + day)
-    expect(afterRefusal(first, { code: '3004', byClock: false, now: asked }, policy)).toEqual({
+    const later = new Date(start.getTime() + day)
+    expect(afterRefusal(first, { code: '3004', byClock: false, now: later }, policy)).toEqual({
       ...first,
       nextTryAt: new Date(start.getTime() + 3 * day),
     })

@@ -44,7 +44,7 @@ describe('[APP-2] what several products give of one feature', () => {
 })
 
 test('[APP-2] users are counted here, the rest by the feature’s application, or by all', () => {
-  const told = {
+  const reported = {
     users: 4,
     usages: [
       { app: 'crm', key: 'storage_gb', used: 2 },
@@ -52,7 +52,7 @@ test('[APP-2] users are counted here, the rest by the feature’s application, o
       { app: 'crm', key: 'employees', used: 9 },
     ],
   }
-  expect(usedOf({ key: 'users', app: null }, told)).toBe(4)
-  expect(usedOf({ key: 'storage_gb', app: null }, told)).toBe(3)
-  expect(usedOf({ key: 'employees', app: 'nomina' }, told)).toBeNull()
+  expect(usedOf({ key: 'users', app: null }, reported)).toBe(4)
+  expect(usedOf({ key: 'storage_gb', app: null }, reported)).toBe(3)
+  expect(usedOf({ key: 'employees', app: 'nomina' }, reported)).toBeNull()
 })

@@ -29,9 +29,9 @@ describe('the next period', () => {
 
   test('begins now when access had ended, or when it would be over already', () => {
     const now = at('2026-06-20')
-    const begun = { startsAt: now, anchorDay: 20, endsAt: at('2026-07-20') }
-    expect(nextPeriod({ endsAt: at('2026-06-01'), anchorDay: 1, period: 'monthly', hasExpired: true }, now)).toEqual(begun)
-    expect(nextPeriod({ endsAt: at('2026-03-01'), anchorDay: 1, period: 'monthly', hasExpired: false }, now)).toEqual(begun)
+    const period = { startsAt: now, anchorDay: 20, endsAt: at('2026-07-20') }
+    expect(nextPeriod({ endsAt: at('2026-06-01'), anchorDay: 1, period: 'monthly', hasExpired: true }, now)).toEqual(period)
+    expect(nextPeriod({ endsAt: at('2026-03-01'), anchorDay: 1, period: 'monthly', hasExpired: false }, now)).toEqual(period)
   })
 })
 

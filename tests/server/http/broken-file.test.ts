@@ -21,9 +21,9 @@ async function exporting(after: (part: number) => Promise<unknown>) {
   )
   let parts = 0
   const system: Database['system'] = async (work) => {
-    const found = await db.system(work)
-    if (Buffer.isBuffer(found)) await after((parts += 1))
-    return found
+    const result = await db.system(work)
+    if (Buffer.isBuffer(result)) await after((parts += 1))
+    return result
   }
   const server = await testServer({ hasher: quickHasher, db: { ...db, system } })
   const token = await signIn(server, 'root@receptio.test')

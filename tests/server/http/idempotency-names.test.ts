@@ -43,12 +43,12 @@ test.each(idempotent)(
     const header = `release-of-${operation}-key`
     await beginOnce(services, { operation, endpoint, header, call: call as never })
 
-    const kept = await db.directory
+    const stored = await db.directory
       .selectFrom('idempotency_keys')
       .select('request_digest as digest')
       .where('operation', '=', operation)
       .executeTakeFirstOrThrow()
     const before = textBefore(params, body, own.customerId)
-    expect(kept.digest).toEqual(sign(services.keys.idempotency, ['request', operation, before]))
+    expect(stored.digest).toEqual(sign(services.keys.idempotency, ['request', operation, before]))
   },
 )

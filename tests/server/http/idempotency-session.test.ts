@@ -12,8 +12,8 @@ describe('an idempotent call with a session', () => {
   const begin = async ({ db, services }: TestServer, email: string) => {
     const own = await scopeOf(db, email)
     const session = { own, scope: own, person: { userId: own.userId } }
-    const made = { params: {}, query: {}, body: { amount: 1 }, session, tenant: own.tenant, language: 'es' }
-    const once = await beginOnce(services, { operation: 'registerCustomer', endpoint, header: key, call: made as never })
+    const call = { params: {}, query: {}, body: { amount: 1 }, session, tenant: own.tenant, language: 'es' }
+    const once = await beginOnce(services, { operation: 'registerCustomer', endpoint, header: key, call: call as never })
     return { own, once }
   }
   const answer = { data: { user: { id: 'u' }, customer: { id: 'c' } } }

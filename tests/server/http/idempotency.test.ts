@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { PasswordHasher } from '#server/providers/password-hasher.ts'
-import { call, refusal, seen, tally } from '../support/calls.ts'
+import { call, refusal, answerOf, tally } from '../support/calls.ts'
 import { quickHasher } from '../support/quick-hasher.ts'
 import { chosen, emma, madeBy, register, registrationServer, rowsMade } from '../support/registration.ts'
 import type { Changes } from '../support/registration.ts'
@@ -62,7 +62,7 @@ describe('a call that is sent again under its key', () => {
   ])('with another %s is refused, and nothing happens', async (_, changes) => {
     const server = await registrationServer({ hasher: quickHasher })
     await once(server)
-    expect(seen(await once(server, changes))).toEqual(refusal('idempotency.mismatch'))
+    expect(answerOf(await once(server, changes))).toEqual(refusal('idempotency.mismatch'))
     expect(await rowsMade(server)).toEqual(madeBy(1))
   })
 
@@ -73,7 +73,7 @@ describe('a call that is sent again under its key', () => {
     expect([done >= 1, done + running]).toEqual([true, 12])
     expect(new Set(answers.filter(({ status }) => status === 200).map(({ body }) => JSON.stringify(body))).size).toBe(1)
     for (const answer of answers.filter(({ status }) => status === 409))
-      expect(seen(answer)).toEqual(refusal('idempotency.running'))
+      expect(answerOf(answer)).toEqual(refusal('idempotency.running'))
     expect(await rowsMade(server)).toEqual(madeBy(1))
     expect((await once(server)).status).toBe(200)
   })
@@ -83,8 +83,8 @@ describe('a call that is sent again under its key', () => {
     const server = await registrationServer({ hasher })
     const first = once(server)
     await expect.poll(() => waiting.length).toBe(1)
-    expect(seen(await once(server))).toEqual(refusal('idempotency.running'))
-    expect(seen(await once(server, { name: 'Otra Empresa' }))).toEqual(refusal('idempotency.mismatch'))
+    expect(answerOf(await once(server))).toEqual(refusal('idempotency.running'))
+    expect(answerOf(await once(server, { name: 'Otra Empresa' }))).toEqual(refusal('idempotency.mismatch'))
     waiting[0]?.()
     const { body } = await first
     expect((await once(server)).body).toEqual(body)
@@ -107,11 +107,11 @@ describe('a key that is not used up', () => {
     server.db.system = (work) =>
       system(async (tx) => {
         const result = await work(tx)
-        const { kept } = await tx
+        const { kept: stored } = await tx
           .selectFrom('idempotency_keys')
           .select((it) => it.fn.countAll<number>().filterWhere('state', '=', 'done').as('kept'))
           .executeTakeFirstOrThrow()
-        if (kept > 0) throw new Error('the plug was pulled')
+        if (stored > 0) throw new Error('the plug was pulled')
         return result
       })
     expect((await once(server)).status).toBe(500)
@@ -146,7 +146,7 @@ describe('a key that is not used up', () => {
     const second = once(server, { rfc: 'SAT970701NN3', email: 'otra@gomez.test' })
     await expect.poll(() => waiting.length).toBe(2)
     waiting[0]?.()
-    expect(seen(await dead)).toEqual(refusal('idempotency.running'))
+    expect(answerOf(await dead)).toEqual(refusal('idempotency.running'))
     expect(await rowsMade(server)).toEqual(madeBy(0))
     waiting[1]?.()
     expect((await second).status).toBe(200)
@@ -177,7 +177,7 @@ describe('the key itself', () => {
     ['a letter of Latin-1', 'ñandú-ñandú-ñandú'],
   ])('of %s is refused at its name', async (_, header) => {
     const server = await registrationServer({ hasher: quickHasher })
-    expect(seen(await once(server, {}, header))).toEqual(
+    expect(answerOf(await once(server, {}, header))).toEqual(
       refusal('validation.failed', [{ field: 'Idempotency-Key', message: 'El formato no es válido.' }]),
     )
     expect(await rowsMade(server)).toEqual(madeBy(0))
@@ -222,8 +222,8 @@ describe('the key itself', () => {
         parameters.some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey') ? [path] : [],
       ),
     )
-    const known = Object.values<Endpoint>(endpoints).flatMap(({ idempotent, path }) => (idempotent ? [path] : []))
-    expect(takers.toSorted()).toEqual(known.toSorted())
+    const expected = Object.values<Endpoint>(endpoints).flatMap(({ idempotent, path }) => (idempotent ? [path] : []))
+    expect(takers.toSorted()).toEqual(expected.toSorted())
     expect(takers).toEqual(expect.arrayContaining(['/register', '/cash/cards', '/cash/orders', '/subscriptions/{id}/pay']))
     expect(components.parameters['IdempotencyKey']).toMatchObject({
       in: 'header',

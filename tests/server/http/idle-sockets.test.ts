@@ -8,7 +8,10 @@ import { listen } from '#server/listen.ts'
 const waits = { headersTimeout: 60, requestTimeout: 120, keepAliveTimeout: 100, connectionsCheckingInterval: 20 }
 const whole = 'POST /act HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n'
 
-/** A server that counts what it carries out, and a bare connection to it that goes on sending after the other side has ended. */
+/**
+ * A server that counts what it carries out, and a bare connection to it that goes on sending after the other side has
+ * ended.
+ */
 async function bare() {
   const acts: string[] = []
   const app = new Hono<AppEnvironment>()

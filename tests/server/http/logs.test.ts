@@ -93,8 +93,8 @@ describe('logs', () => {
     const { text, lines } = server.log
     expect(lines.length).toBeGreaterThan(14)
     const { rfc, name, phone, email, password: chosen } = emma
-    const told = [rfc, name, phone, email, chosen, ...Object.values(claimed), key, bypass, 'canary', 'gomez', 'acme.test']
-    for (const word of told) expect(text).not.toContain(word)
+    const secrets = [rfc, name, phone, email, chosen, ...Object.values(claimed), key, bypass, 'canary', 'gomez', 'acme.test']
+    for (const word of secrets) expect(text).not.toContain(word)
   })
 
   test('a call’s line tells its pattern, outcome and whose it was', async () => {

@@ -30,7 +30,7 @@ describe('/api/openapi.json', () => {
   test('[CALL-1] has an operation for every row, with every refusal it can answer', async () => {
     const { openapi, servers, paths } = await documentOf()
     expect({ openapi, servers }).toEqual({ openapi: '3.1.0', servers: [{ url: 'https://app.receptio.test/api' }] })
-    const found = Object.entries(paths).flatMap(([path, methods]) =>
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({
         path,
         method,
@@ -45,7 +45,7 @@ describe('/api/openapi.json', () => {
       statuses: [...new Set(['200', ...refusalsOf(endpoint).map((code) => String(failureCodes[code]))])].sort(),
     }))
     const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
-    expect(found.sort(byName)).toEqual(expected.sort(byName))
+    expect(operations.sort(byName)).toEqual(expected.sort(byName))
   })
 
   test('names every path parameter, and every reference leads somewhere', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acknowledged, call, refusal, seen, signIn, tally } from '../support/calls.ts'
+import { acknowledged, call, refusal, answerOf, signIn, tally } from '../support/calls.ts'
 import { SessionKey } from '../support/session-key.ts'
 import { testEnv } from '../support/test-env.ts'
 import { setSetting, testServer } from '../support/test-server.ts'
@@ -24,21 +24,21 @@ describe('proof of possession', () => {
 
   test('a token without its proof is worth nothing', async () => {
     const { me, server, token } = await bound()
-    expect(seen(await me({}))).toEqual(refusal('proof.refused'))
-    expect(seen(await call(server, 'POST', '/logout', { token, body: {} }))).toEqual(refusal('proof.refused'))
+    expect(answerOf(await me({}))).toEqual(refusal('proof.refused'))
+    expect(answerOf(await call(server, 'POST', '/logout', { token, body: {} }))).toEqual(refusal('proof.refused'))
   })
 
   test('a proof by another key, of another method, path, host, query or token is refused', async () => {
     const { server, me, proof, token } = await bound()
     const thief = new SessionKey()
-    expect(seen(await me(thief.proof({ method: 'GET', target: '/api/me', token, now: server.clock.now() })))).toEqual(
+    expect(answerOf(await me(thief.proof({ method: 'GET', target: '/api/me', token, now: server.clock.now() })))).toEqual(
       refusal('proof.refused'),
     )
-    expect(seen(await me(proof({ method: 'POST' })))).toEqual(refusal('proof.refused'))
-    expect(seen(await me(proof({ target: '/api/mee' })))).toEqual(refusal('proof.refused'))
-    expect(seen(await me(proof({ origin: 'https://receptio.example' })))).toEqual(refusal('proof.refused'))
-    expect(seen(await me(proof({ target: '/api/me?x=1' })))).toEqual(refusal('proof.refused'))
-    expect(seen(await me(proof({ token: 'b'.repeat(43) })))).toEqual(refusal('proof.refused'))
+    expect(answerOf(await me(proof({ method: 'POST' })))).toEqual(refusal('proof.refused'))
+    expect(answerOf(await me(proof({ target: '/api/mee' })))).toEqual(refusal('proof.refused'))
+    expect(answerOf(await me(proof({ origin: 'https://receptio.example' })))).toEqual(refusal('proof.refused'))
+    expect(answerOf(await me(proof({ target: '/api/me?x=1' })))).toEqual(refusal('proof.refused'))
+    expect(answerOf(await me(proof({ token: 'b'.repeat(43) })))).toEqual(refusal('proof.refused'))
   })
 
   test('[S8] a proof is of the body and of the client that it was made for', async () => {
@@ -46,15 +46,15 @@ describe('proof of possession', () => {
     const body = JSON.stringify({ apps: ['bodega'] })
     const logout = (sent: string, headers: Record<string, string>) =>
       call(server, 'POST', '/logout', { token, body: sent, headers })
-    const made = (changes: object) => proof({ method: 'POST', target: '/api/logout', ...changes })
-    expect(seen(await logout('{}', made({ body })))).toEqual(refusal('proof.refused'))
-    expect(seen(await logout('{}', made({})))).toEqual(refusal('proof.refused'))
-    expect(seen(await logout(body, made({ body, client: '018f0000-0000-7000-8000-000000000001' })))).toEqual(
+    const signed = (changes: object) => proof({ method: 'POST', target: '/api/logout', ...changes })
+    expect(answerOf(await logout('{}', signed({ body })))).toEqual(refusal('proof.refused'))
+    expect(answerOf(await logout('{}', signed({})))).toEqual(refusal('proof.refused'))
+    expect(answerOf(await logout(body, signed({ body, client: '018f0000-0000-7000-8000-000000000001' })))).toEqual(
       refusal('proof.refused'),
     )
     const client = '018f0000-0000-7000-8000-000000000002'
-    expect(seen(await logout(body, { ...made({ body }), 'X-Client-Idx': client }))).toEqual(refusal('proof.refused'))
-    expect(seen(await logout(body, made({ body })))).toEqual({ status: 200, body: acknowledged })
+    expect(answerOf(await logout(body, { ...signed({ body }), 'X-Client-Idx': client }))).toEqual(refusal('proof.refused'))
+    expect(answerOf(await logout(body, signed({ body })))).toEqual({ status: 200, body: acknowledged })
   })
 
   test('[S8] a form with a file is proven by its bytes', async () => {
@@ -71,19 +71,19 @@ describe('proof of possession', () => {
           ...key.proof({ method: 'POST', target: `/api${target}`, token, now: server.clock.now(), body }),
         },
       })
-    expect(seen(await send('another'))).toEqual(refusal('proof.refused'))
-    expect(seen(await send(form))).toEqual(refusal('permission.missing'))
+    expect(answerOf(await send('another'))).toEqual(refusal('proof.refused'))
+    expect(answerOf(await send(form))).toEqual(refusal('permission.missing'))
   })
 
   test('[admin D1] a proof works once, and the second use has a code of its own', async () => {
     const { server, me, proof } = await bound()
     const header = proof()
     expect((await me(header)).status).toBe(200)
-    expect(seen(await me(header))).toEqual(refusal('proof.seen'))
+    expect(answerOf(await me(header))).toEqual(refusal('proof.seen'))
     server.clock.advance({ seconds: 119 })
-    expect(seen(await me(header))).toEqual(refusal('proof.seen'))
+    expect(answerOf(await me(header))).toEqual(refusal('proof.seen'))
     server.clock.advance({ seconds: 2 })
-    expect(seen(await me(header))).toEqual(refusal('proof.clock'))
+    expect(answerOf(await me(header))).toEqual(refusal('proof.clock'))
   })
 
   test('[S8] a proof works once at however many servers of one database', async () => {
@@ -93,7 +93,7 @@ describe('proof of possession', () => {
     const at = (one: typeof server) => call(one, 'GET', '/me', { token, headers: header })
     const answers = await Promise.all([server, other, server, other, server, other].map(at))
     expect(tally(answers)).toEqual({ 200: 1, 409: 5 })
-    expect(seen(await at(other))).toEqual(refusal('proof.seen'))
+    expect(answerOf(await at(other))).toEqual(refusal('proof.seen'))
   })
 
   test('[issue 16.2] the second copy of a call that ended its own session is told so, and not to sign in', async () => {
@@ -101,22 +101,24 @@ describe('proof of possession', () => {
     const headers = proof({ method: 'POST', target: '/api/logout', body: '{}' })
     const logout = () => call(server, 'POST', '/logout', { token, body: '{}', headers })
     expect((await logout()).status).toBe(200)
-    expect(seen(await logout())).toEqual(refusal('proof.seen'))
+    expect(answerOf(await logout())).toEqual(refusal('proof.seen'))
     const fresh = proof({ method: 'POST', target: '/api/logout', body: '{}' })
-    expect(seen(await call(server, 'POST', '/logout', { token, body: '{}', headers: fresh }))).toEqual(refusal('session.ended'))
+    expect(answerOf(await call(server, 'POST', '/logout', { token, body: '{}', headers: fresh }))).toEqual(
+      refusal('session.ended'),
+    )
   })
 
   test('the janitor forgets a proof when its age refuses it, and not before', async () => {
     const { server, me, proof } = await bound()
     const header = proof()
     await me(header)
-    const kept = async () => (await server.db.directory.selectFrom('used_proofs').select('name').execute()).length
+    const countProofs = async () => (await server.db.directory.selectFrom('used_proofs').select('name').execute()).length
     server.clock.advance({ seconds: 120 })
     await server.jobs.sweep()
-    expect(await kept()).toBe(1)
+    expect(await countProofs()).toBe(1)
     server.clock.advance({ seconds: 1 })
     await server.jobs.sweep()
-    expect(await kept()).toBe(0)
+    expect(await countProofs()).toBe(0)
   })
 
   test('two minutes either way; beyond that the refusal says so, and Date tells our time', async () => {
@@ -126,7 +128,7 @@ describe('proof of possession', () => {
     expect((await me(proof({ now: at(-120) }))).status).toBe(200)
     for (const seconds of [121, -121, 86_400]) {
       const answer = await me(proof({ now: at(seconds) }))
-      expect(seen(answer)).toEqual(refusal('proof.clock'))
+      expect(answerOf(answer)).toEqual(refusal('proof.clock'))
       expect(answer.headers.get('date')).toBe(server.clock.now().toUTCString())
     }
   })
@@ -135,7 +137,9 @@ describe('proof of possession', () => {
     const { server, me, token } = await bound()
     const thief = new SessionKey()
     expect(
-      seen(await me(thief.proof({ method: 'GET', target: '/api/me', token, now: new Date(server.clock.now().getTime() + 1e7) }))),
+      answerOf(
+        await me(thief.proof({ method: 'GET', target: '/api/me', token, now: new Date(server.clock.now().getTime() + 1e7) })),
+      ),
     ).toEqual(refusal('proof.refused'))
   })
 
@@ -157,14 +161,14 @@ describe('proof of possession', () => {
     ['that has expired', { claims: { exp: 1 } }],
   ])('[S8] a JWT %s is refused', async (_, changes) => {
     const { me, proof } = await bound()
-    expect(seen(await me(proof(changes)))).toEqual(refusal('proof.refused'))
+    expect(answerOf(await me(proof(changes)))).toEqual(refusal('proof.refused'))
   })
 
   test.each(['', '1', 'a.b.c', 'a.b', `${encoded({})}.${encoded({})}.`, '…'.repeat(9), `${'a'.repeat(5000)}.b.c`])(
     'the header %j is refused',
     async (value) => {
       const { me } = await bound()
-      expect(seen(await me({ DPoP: encodeURIComponent(value) }))).toEqual(refusal('proof.refused'))
+      expect(answerOf(await me({ DPoP: encodeURIComponent(value) }))).toEqual(refusal('proof.refused'))
     },
   )
 
@@ -175,7 +179,7 @@ describe('proof of possession', () => {
       ...(JSON.parse(Buffer.from(claims, 'base64url').toString()) as object),
       htu: 'https://app.receptio.test/api/me',
     }
-    expect(seen(await me({ DPoP: `${head}.${encoded(right)}.${signature}` }))).toEqual(refusal('proof.refused'))
+    expect(answerOf(await me({ DPoP: `${head}.${encoded(right)}.${signature}` }))).toEqual(refusal('proof.refused'))
   })
 
   test('on a developer’s machine every name of that machine is the API’s', async () => {
@@ -201,6 +205,6 @@ describe('proof of possession', () => {
     const token = await signIn(server, 'user@acme.test')
     expect((await call(server, 'GET', '/me', { token })).status).toBe(200)
     await setSetting(server.db, 'session.proof.optional', false)
-    expect(seen(await call(server, 'GET', '/me', { token }))).toEqual(refusal('proof.refused'))
+    expect(answerOf(await call(server, 'GET', '/me', { token }))).toEqual(refusal('proof.refused'))
   })
 })

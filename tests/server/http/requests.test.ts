@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { call, refusal, seen, signIn } from '../support/calls.ts'
+import { call, refusal, answerOf, signIn } from '../support/calls.ts'
 import { testEnv } from '../support/test-env.ts'
 import { testServer } from '../support/test-server.ts'
 
@@ -14,7 +14,7 @@ describe('what is no request of ours', () => {
       ['GET', ''],
       ['PATCH', '/usuarios/1'],
     ] as const) {
-      expect(seen(await call(server, method, path))).toEqual(refusal('record.missing'))
+      expect(answerOf(await call(server, method, path))).toEqual(refusal('record.missing'))
     }
   })
 
@@ -27,7 +27,7 @@ describe('what is no request of ours', () => {
     ['half a pair', '{"email":"\\ud800"}'],
     ['too deep', `${'['.repeat(30)}${']'.repeat(30)}`],
   ])('[ERR-2] a body with %s is 400', async (_name, body) => {
-    expect(seen(await call(await testServer(), 'POST', '/tokens', { body }))).toEqual(refusal('request.malformed'))
+    expect(answerOf(await call(await testServer(), 'POST', '/tokens', { body }))).toEqual(refusal('request.malformed'))
   })
 
   test('[ERR-2] bytes that are no UTF-8 are 400', async () => {
@@ -49,14 +49,14 @@ describe('what is no request of ours', () => {
     'application/jsonp',
     '',
   ])('[ERR-2] a body of type %j is 415', async (type) => {
-    expect(seen(await call(await testServer(), 'POST', '/tokens', { body: '{}', headers: { 'Content-Type': type } }))).toEqual(
-      refusal('body.unsupported'),
-    )
+    expect(
+      answerOf(await call(await testServer(), 'POST', '/tokens', { body: '{}', headers: { 'Content-Type': type } })),
+    ).toEqual(refusal('body.unsupported'))
   })
 
   test('[ERR-2] more than 256 kB is 413 while it still comes, told length or not', async () => {
     const server = await testServer()
-    expect(seen(await call(server, 'POST', '/tokens', { body: '{}', headers: { 'Content-Length': '262145' } }))).toEqual(
+    expect(answerOf(await call(server, 'POST', '/tokens', { body: '{}', headers: { 'Content-Length': '262145' } }))).toEqual(
       refusal('body.too_large'),
     )
     let sent = 0
@@ -80,7 +80,7 @@ describe('what is no request of ours', () => {
   test.each(['__proto__', 'constructor', 'toString'])('[ERR-2] a field named %s is a field that is not there', async (name) => {
     const server = await testServer()
     const token = await signIn(server, 'user@acme.test')
-    expect(seen(await call(server, 'POST', '/logout', { token, body: `{"${name}":{"apps":[]}}` }))).toEqual(
+    expect(answerOf(await call(server, 'POST', '/logout', { token, body: `{"${name}":{"apps":[]}}` }))).toEqual(
       refusal('validation.failed', [{ field: name, message: 'Este campo no existe.' }]),
     )
   })
@@ -88,7 +88,7 @@ describe('what is no request of ours', () => {
   test.each(['null', '[]', '"text"', '12', 'true'])('[ERR-2] a body that is %s is 422', async (body) => {
     const server = await testServer()
     const token = await signIn(server, 'user@acme.test')
-    expect(seen(await call(server, 'POST', '/logout', { token, body }))).toEqual(
+    expect(answerOf(await call(server, 'POST', '/logout', { token, body }))).toEqual(
       refusal('validation.failed', [{ field: '', message: 'El valor no es válido.' }]),
     )
   })
@@ -96,7 +96,7 @@ describe('what is no request of ours', () => {
   test('[ERR-2] a query that nobody knows is 422', async () => {
     const server = await testServer()
     const token = await signIn(server, 'user@acme.test')
-    expect(seen(await call(server, 'GET', '/me?page=1&__proto__=2', { token }))).toEqual(
+    expect(answerOf(await call(server, 'GET', '/me?page=1&__proto__=2', { token }))).toEqual(
       refusal('validation.failed', [
         { field: 'page', message: 'Este campo no existe.' },
         { field: '__proto__', message: 'Este campo no existe.' },
@@ -142,9 +142,9 @@ describe('what every answer carries', () => {
 describe('an API on another origin than the screens', () => {
   test('may be called by the screens alone, which read the time and the wait', async () => {
     const server = await testServer({ env: testEnv({ API_ORIGIN: 'https://api.receptio.test' }) })
-    const asked = { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'authorization,x-tenancy' }
+    const wanted = { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'authorization,x-tenancy' }
     const preflight = async (origin: string) => {
-      const { status, headers } = await call(server, 'OPTIONS', '/tokens', { headers: { Origin: origin, ...asked } })
+      const { status, headers } = await call(server, 'OPTIONS', '/tokens', { headers: { Origin: origin, ...wanted } })
       return { status, origin: headers.get('access-control-allow-origin'), sent: headers.get('access-control-allow-headers') }
     }
     const sent = 'Authorization,Content-Type,X-Tenancy,X-Client-Idx,DPoP,Idempotency-Key'
@@ -160,26 +160,27 @@ describe('an API on another origin than the screens', () => {
 describe('the limit of calls', () => {
   test('half a minute’s calls at once per address, then evenly, and others go on', async () => {
     const server = await testServer({ env: testEnv({ RATE_LIMIT_PER_MINUTE: '60' }) })
-    for (let count = 0; count < 30; count += 1) expect(seen(await call(server, 'GET', '/x'))).toEqual(refusal('record.missing'))
+    for (let count = 0; count < 30; count += 1)
+      expect(answerOf(await call(server, 'GET', '/x'))).toEqual(refusal('record.missing'))
     const stopped = await call(server, 'GET', '/x')
-    expect(seen(stopped)).toEqual(refusal('calls.throttled'))
+    expect(answerOf(stopped)).toEqual(refusal('calls.throttled'))
     expect(stopped.headers.get('retry-after')).toBe('1')
-    expect(seen(await call(server, 'GET', '/x', { address: '203.0.113.8' }))).toEqual(refusal('record.missing'))
+    expect(answerOf(await call(server, 'GET', '/x', { address: '203.0.113.8' }))).toEqual(refusal('record.missing'))
     server.clock.advance({ seconds: 2 })
-    expect(seen(await call(server, 'GET', '/x'))).toEqual(refusal('record.missing'))
-    expect(seen(await call(server, 'GET', '/x'))).toEqual(refusal('record.missing'))
-    expect(seen(await call(server, 'GET', '/x'))).toEqual(refusal('calls.throttled'))
+    expect(answerOf(await call(server, 'GET', '/x'))).toEqual(refusal('record.missing'))
+    expect(answerOf(await call(server, 'GET', '/x'))).toEqual(refusal('record.missing'))
+    expect(answerOf(await call(server, 'GET', '/x'))).toEqual(refusal('calls.throttled'))
   })
 
   test('X-Forwarded-For is believed only from as many proxies as are trusted', async () => {
     const direct = await testServer({ env: testEnv({ RATE_LIMIT_PER_MINUTE: '2' }) })
     const from = (server: typeof direct, address: string) =>
       call(server, 'GET', '/x', { headers: { 'X-Forwarded-For': address } })
-    expect(seen(await from(direct, '1.1.1.1'))).toEqual(refusal('record.missing'))
-    expect(seen(await from(direct, '2.2.2.2'))).toEqual(refusal('calls.throttled'))
+    expect(answerOf(await from(direct, '1.1.1.1'))).toEqual(refusal('record.missing'))
+    expect(answerOf(await from(direct, '2.2.2.2'))).toEqual(refusal('calls.throttled'))
     const proxied = await testServer({ env: testEnv({ RATE_LIMIT_PER_MINUTE: '2', TRUSTED_PROXIES: '1' }), db: direct.db })
-    expect(seen(await from(proxied, 'forged, 1.1.1.1'))).toEqual(refusal('record.missing'))
-    expect(seen(await from(proxied, 'forged, 2.2.2.2'))).toEqual(refusal('record.missing'))
-    expect(seen(await from(proxied, 'other, 2.2.2.2'))).toEqual(refusal('calls.throttled'))
+    expect(answerOf(await from(proxied, 'forged, 1.1.1.1'))).toEqual(refusal('record.missing'))
+    expect(answerOf(await from(proxied, 'forged, 2.2.2.2'))).toEqual(refusal('record.missing'))
+    expect(answerOf(await from(proxied, 'other, 2.2.2.2'))).toEqual(refusal('calls.throttled'))
   })
 })

@@ -94,8 +94,8 @@ describe('reports of the content security policy', () => {
     }
     expect((await send(JSON.stringify({ 'csp-report': report }))).status).toBe(204)
     for (const body of ['', 'no json', '[]', '{"csp-report":1}', 'x'.repeat(20_000)]) expect((await send(body)).status).toBe(204)
-    const told = server.log.lines.filter(({ message }) => message === 'content security policy violated')
-    expect(told).toEqual([
+    const warnings = server.log.lines.filter(({ message }) => message === 'content security policy violated')
+    expect(warnings).toEqual([
       {
         level: 'warn',
         time: expect.any(String) as string,

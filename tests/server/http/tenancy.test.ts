@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { seededAt } from '#tests/support/database.ts'
-import { call, refusal, seen, signIn } from '../support/calls.ts'
+import { call, refusal, answerOf, signIn } from '../support/calls.ts'
 import { idsOf } from '../support/people.ts'
 import { testServer } from '../support/test-server.ts'
 
@@ -16,9 +16,9 @@ describe('X-Tenancy', () => {
     for (const { endpoint } of rows) {
       server.clock.advance({ seconds: 1 })
       for (const tenancy of ['evil', '', 'RECEPTIO', "receptio' or 1=1"]) {
-        expect(seen(await call(server, endpoint.method, pathOf(endpoint, 'x'), { headers: { 'X-Tenancy': tenancy } }))).toEqual(
-          refusal('tenancy.unknown'),
-        )
+        expect(
+          answerOf(await call(server, endpoint.method, pathOf(endpoint, 'x'), { headers: { 'X-Tenancy': tenancy } })),
+        ).toEqual(refusal('tenancy.unknown'))
       }
     }
     const bare = await server.app.request('/api/me')
@@ -34,7 +34,7 @@ describe('X-Tenancy', () => {
     server.clock.advance({ seconds: 6 })
     for (const { endpoint } of withSession) {
       expect(
-        seen(await call(server, endpoint.method, pathOf(endpoint, 'x'), { token, headers: { 'X-Tenancy': 'other' } })),
+        answerOf(await call(server, endpoint.method, pathOf(endpoint, 'x'), { token, headers: { 'X-Tenancy': 'other' } })),
       ).toEqual(refusal('record.missing'))
     }
   })
@@ -55,7 +55,7 @@ describe('X-Client-Idx', () => {
       "' or 1=1",
       self.customerId.toUpperCase(),
     ]) {
-      expect(seen(await as(client))).toEqual(refusal('record.missing'))
+      expect(answerOf(await as(client))).toEqual(refusal('record.missing'))
     }
   })
 
@@ -68,7 +68,7 @@ describe('X-Client-Idx', () => {
         token,
         headers: { 'X-Client-Idx': other.customerId },
       })
-      expect(seen(answer)).toEqual(refusal('record.missing'))
+      expect(answerOf(answer)).toEqual(refusal('record.missing'))
     }
   })
 
@@ -83,8 +83,8 @@ describe('X-Client-Idx', () => {
     const grant = { cliente_id: acme.customerId, reason: 'Pidió ayuda', writes: false }
     await call(server, 'POST', '/admin/impersonations', { token, body: grant })
     expect((await impersonate(acme.customerId, acme.userId)).status).toBe(200)
-    expect(seen(await impersonate(acme.customerId, nuevo.userId))).toEqual(refusal('record.missing'))
+    expect(answerOf(await impersonate(acme.customerId, nuevo.userId))).toEqual(refusal('record.missing'))
     expect((await impersonate(staff.customerId, nuevo.userId)).status).toBe(200)
-    expect(seen(await impersonate('019caf47-0000-7000-8000-000000000000', acme.userId))).toEqual(refusal('record.missing'))
+    expect(answerOf(await impersonate('019caf47-0000-7000-8000-000000000000', acme.userId))).toEqual(refusal('record.missing'))
   })
 })

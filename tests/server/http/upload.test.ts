@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { listen } from '#server/listen.ts'
 import { readForm } from '#server/http/upload.ts'
 import { Refusal } from '#server/refusal/refusal.ts'
-import { refusal, seen } from '../support/calls.ts'
+import { refusal, answerOf } from '../support/calls.ts'
 import type { Answer } from '../support/calls.ts'
 import { office } from '../support/companies.ts'
 import { logoForm } from '../support/pictures.ts'
@@ -81,7 +81,7 @@ describe('[SET-4] a call that takes a file', () => {
     expect(errors(await post(form(['logo', file], ['__proto__', 'x']), path))).toEqual([
       { field: '__proto__', message: 'Este campo no existe.' },
     ])
-    expect(seen(await post({ logo: 'x' }, path))).toEqual(refusal('body.unsupported'))
+    expect(answerOf(await post({ logo: 'x' }, path))).toEqual(refusal('body.unsupported'))
   })
 
   test('over a socket the refusal of a file that is too large arrives, though the file is not read', async () => {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { customerProvision } from '#server/jobs/customer-provision.ts'
 import { createJobRunner } from '#server/jobs/runner.ts'
-import { call, refusal, seen } from '../support/calls.ts'
+import { call, refusal, answerOf } from '../support/calls.ts'
 import { callbackApplication, callbackSecret } from '../support/callback-application.ts'
 import { planId } from '../support/catalogue.ts'
 import { appsOf, customerOf, newcomer, runJobs, visiting } from '../support/onboarding.ts'
@@ -48,17 +48,17 @@ describe('[ONB-11] an application of its own address', () => {
     crm.replies.push({ status: 201, body: '{"usage":{"employees":3},"more":"ignored"}' })
     await runJobs(server)
     const { id, starts_at, ends_at } = await subscriptionOf(noemi)
-    const [told] = crm.told
-    expect([crm.told.length, told?.path, told?.headers['idempotency-key'], told?.headers['content-type']]).toEqual([
-      1,
-      '/receptio',
-      `${id}:nomina`,
-      'application/json',
-    ])
+    const [delivery] = crm.received
+    expect([
+      crm.received.length,
+      delivery?.path,
+      delivery?.headers['idempotency-key'],
+      delivery?.headers['content-type'],
+    ]).toEqual([1, '/receptio', `${id}:nomina`, 'application/json'])
     const moment = Math.floor(server.clock.now().getTime() / 1000)
-    const expected = createHmac('sha256', callbackSecret).update(`${moment}.${told?.body}`).digest('hex')
-    expect(told?.headers['x-receptio-signature']).toBe(`t=${moment},v1=${expected}`)
-    expect(JSON.parse(told?.body ?? '')).toEqual({
+    const expected = createHmac('sha256', callbackSecret).update(`${moment}.${delivery?.body}`).digest('hex')
+    expect(delivery?.headers['x-receptio-signature']).toBe(`t=${moment},v1=${expected}`)
+    expect(JSON.parse(delivery?.body ?? '')).toEqual({
       event: 'customer.provision',
       app: 'nomina',
       cliente: { id: noemi.customerId, nombre: 'Nuevos Horizontes', rfc: 'NHO190827TR5', email: 'nuevo@demo.test' },
@@ -84,16 +84,16 @@ describe('[ONB-11] an application of its own address', () => {
     await server.jobs.runDue()
     expect(await appsOf(noemi)).toEqual(['facturacion', 'recepcion', 'nomina'])
     const connect = () => call(server, 'POST', '/connect', { token: noemi.token, body: { apps: ['crm'] } })
-    expect(seen(await connect())).toEqual(refusal('application.not_included'))
+    expect(answerOf(await connect())).toEqual(refusal('application.not_included'))
     expect([await stateOf(noemi), await failuresOf(noemi)]).toEqual([
       [0, false, 'pending', false],
       [{ app: 'crm', failure: 'answered 500' }],
     ])
     server.clock.advance({ seconds: 10 })
     await runJobs(server)
-    expect([await stateOf(noemi), await failuresOf(noemi), crm.told.length]).toEqual([[1, false, 'done', true], [], 2])
+    expect([await stateOf(noemi), await failuresOf(noemi), crm.received.length]).toEqual([[1, false, 'done', true], [], 2])
     expect((await connect()).status).toBe(200)
-    expect(crm.told[0]?.headers['idempotency-key']).toBe(crm.told[1]?.headers['idempotency-key'])
+    expect(crm.received[0]?.headers['idempotency-key']).toBe(crm.received[1]?.headers['idempotency-key'])
   })
 
   test.each([
@@ -109,7 +109,7 @@ describe('[ONB-11] an application of its own address', () => {
     crm.replies.push(reply)
     const handlers = { 'customer.provision': customerProvision(server.services, 300) }
     await createJobRunner(server.services, handlers, () => 0.5).runDue()
-    expect([await failuresOf(noemi), crm.told.length]).toEqual([[{ app: 'crm', failure }], 1])
+    expect([await failuresOf(noemi), crm.received.length]).toEqual([[{ app: 'crm', failure }], 1])
     server.clock.advance({ seconds: 10 })
     await runJobs(server)
     expect(await stateOf(noemi)).toEqual([1, false, 'done', true])
@@ -144,7 +144,7 @@ describe('[ONB-12] a customer who cannot be provisioned', () => {
     })
     expect(await stateOf(again)).toEqual([0, true, 'busy', false])
     await runJobs(server)
-    expect([await stateOf(again), crm.told.length]).toEqual([[1, false, 'done', true], 13])
+    expect([await stateOf(again), crm.received.length]).toEqual([[1, false, 'done', true], 13])
     expect((await again.put({ metadata: { retry: true } })).status).toBe(200)
     expect(await server.jobs.runDue()).toBe(0)
   })
@@ -158,12 +158,12 @@ describe('[ONB-12] a customer who cannot be provisioned', () => {
     expect(await server.jobs.runDue()).toBe(0)
     for (const times of [1, 2]) expect([times, (await noemi.put({ metadata: { retry: true } })).status]).toEqual([times, 200])
     expect(await server.jobs.runDue()).toBe(1)
-    expect([await stateOf(noemi), crm.told.length, await server.jobs.runDue()]).toEqual([[1, false, 'done', true], 2, 0])
+    expect([await stateOf(noemi), crm.received.length, await server.jobs.runDue()]).toEqual([[1, false, 'done', true], 2, 0])
   })
 
   test('cannot be asked for before the last step', async () => {
     const noemi = await newcomer()
-    expect(seen(await noemi.put({ metadata: { retry: true } }))).toEqual(refusal('onboarding.step'))
+    expect(answerOf(await noemi.put({ metadata: { retry: true } }))).toEqual(refusal('onboarding.step'))
   })
 })
 
@@ -178,7 +178,7 @@ test('two servers at once, and a run that is repeated, provision a customer once
   await run(claimed)
   await runJobs(server)
   expect(await stateOf(noemi)).toEqual([1, false, 'done', true])
-  expect(new Set(crm.told.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  expect(new Set(crm.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
   const written = await server.db.system((tx) =>
     tx.selectFrom('audit_log').select('after').where('action', '=', 'onboardings.update').orderBy('at').orderBy('id').execute(),
   )

@@ -9,12 +9,12 @@ const begins =
   () =>
     Promise.resolve(runs)
 
-function counting(answers: Beginning[]): Pick<JobRunner, 'beginDue' | 'sweep'> & { looks: number; sweeps: number } {
+function counting(answers: Beginning[]): Pick<JobRunner, 'beginDue' | 'sweep'> & { polls: number; sweeps: number } {
   return {
-    looks: 0,
+    polls: 0,
     sweeps: 0,
     beginDue() {
-      this.looks += 1
+      this.polls += 1
       return (answers.shift() ?? begins())()
     },
     sweep() {
@@ -25,13 +25,13 @@ function counting(answers: Beginning[]): Pick<JobRunner, 'beginDue' | 'sweep'> &
 }
 
 describe('the job loop', () => {
-  test('looks again as soon as a job ends, while others run on', async () => {
+  test('polls again as soon as a job ends, while others run on', async () => {
     let finish = () => {}
     const slow = new Promise<void>((resolve) => (finish = resolve))
     const runner = counting([begins(slow, Promise.resolve()), begins(Promise.resolve()), begins()])
     const started = performance.now()
     const loop = startJobLoop(runner, new CapturedLog().logger)
-    await expect.poll(() => runner.looks).toBe(3)
+    await expect.poll(() => runner.polls).toBe(3)
     expect(performance.now() - started).toBeLessThan(400)
     finish()
     await loop.stop()
@@ -41,10 +41,10 @@ describe('the job loop', () => {
   test('a wake ends the wait', async () => {
     const runner = counting([])
     const loop = startJobLoop(runner, new CapturedLog().logger)
-    await expect.poll(() => runner.looks).toBeGreaterThanOrEqual(1)
-    const { looks } = runner
+    await expect.poll(() => runner.polls).toBeGreaterThanOrEqual(1)
+    const { polls } = runner
     loop.wake()
-    await expect.poll(() => runner.looks, { timeout: 400 }).toBeGreaterThan(looks)
+    await expect.poll(() => runner.polls, { timeout: 400 }).toBeGreaterThan(polls)
     await loop.stop()
   })
 
@@ -52,22 +52,22 @@ describe('the job loop', () => {
     let finish = () => {}
     const runner = counting([begins(new Promise<void>((resolve) => (finish = resolve)))])
     const loop = startJobLoop(runner, new CapturedLog().logger)
-    await expect.poll(() => runner.looks).toBeGreaterThanOrEqual(1)
+    await expect.poll(() => runner.polls).toBeGreaterThanOrEqual(1)
     let stopped = false
     const stopping = loop.stop().then(() => (stopped = true))
     await new Promise(setImmediate)
     expect(stopped).toBe(false)
-    const { looks } = runner
+    const { polls } = runner
     finish()
     await stopping
-    expect(runner.looks).toBe(looks)
+    expect(runner.polls).toBe(polls)
   })
 
   test('outlives a run whose end cannot be written, and a sweep that fails, and says so', async () => {
     const log = new CapturedLog()
     const runner = counting([begins(Promise.reject(new Error('gone')))])
     const loop = startJobLoop({ beginDue: () => runner.beginDue(), sweep: () => Promise.reject(new Error('gone')) }, log.logger)
-    await expect.poll(() => runner.looks).toBeGreaterThanOrEqual(2)
+    await expect.poll(() => runner.polls).toBeGreaterThanOrEqual(2)
     await loop.stop()
     expect(log.lines.map(({ message }) => message).toSorted()).toEqual(['the end of a job cannot be written', 'the sweep failed'])
   })
@@ -77,9 +77,9 @@ describe('the job loop', () => {
     const runner = counting([() => Promise.reject(new Error('gone'))])
     const loop = startJobLoop(runner, log.logger)
     await expect.poll(() => log.lines.map(({ message }) => message)).toEqual(['jobs cannot be read'])
-    const { looks } = runner
+    const { polls } = runner
     loop.wake()
-    await expect.poll(() => runner.looks).toBeGreaterThan(looks)
+    await expect.poll(() => runner.polls).toBeGreaterThan(polls)
     await loop.stop()
   })
 })

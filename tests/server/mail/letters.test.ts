@@ -69,12 +69,12 @@ const rows = Object.entries(letters).flatMap(([name, letter]) =>
 )
 
 test('[customer 19] a refused renewal without a card promises no try that cannot succeed', () => {
-  const told = { name: 'Ana', url: '', ...due, reason: 'No tienes una tarjeta guardada.', card: null }
-  expect(draw(paymentFailedLetter['es-MX'](told), 'es-MX').text).toContain(
+  const facts = { name: 'Ana', url: '', ...due, reason: 'No tienes una tarjeta guardada.', card: null }
+  expect(draw(paymentFailedLetter['es-MX'](facts), 'es-MX').text).toContain(
     'No pudimos cobrar $799.00 MXN por la renovación de Profesional. No tienes una tarjeta guardada.',
   )
-  expect(draw(paymentFailedLetter['es-MX'](told), 'es-MX').text).not.toContain('Volveremos a intentarlo')
-  expect(draw(paymentFailedLetter.en({ ...told, card: 'Visa ending in 1111' }), 'en').text).toContain(
+  expect(draw(paymentFailedLetter['es-MX'](facts), 'es-MX').text).not.toContain('Volveremos a intentarlo')
+  expect(draw(paymentFailedLetter.en({ ...facts, card: 'Visa ending in 1111' }), 'en').text).toContain(
     'We will try again on April 4, 2026',
   )
 })

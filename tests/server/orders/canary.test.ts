@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { demoOpenpay } from '#sandbox/provider-settings.ts'
 import { scrubText } from '#src/error-reporting/scrub.ts'
 import { scrub } from '#server/log/scrub.ts'
-import { call, seen, signIn, tally } from '../support/calls.ts'
+import { call, answerOf, signIn, tally } from '../support/calls.ts'
 import { broken } from './support/examine.ts'
 import { addOpenpayCard, charge, openShop, order, runJobs } from './support/shop.ts'
 
@@ -33,7 +33,7 @@ test('every call refuses a body that carries a card number, and neither database
   const { 400: refused = 0, 401: noApplication = 0, 403: forbidden = 0 } = tally(answers)
   expect(refused + noApplication + forbidden).toBe(answers.length)
   expect(refused).toBeGreaterThan(answers.length / 2)
-  expect(new Set(answers.filter(({ status }) => status === 400).map((answer) => JSON.stringify(seen(answer)))).size).toBe(1)
+  expect(new Set(answers.filter(({ status }) => status === 400).map((answer) => JSON.stringify(answerOf(answer)))).size).toBe(1)
   const forged = { type: 'charge.succeeded', transaction: { id: canary, order_id: canary, card: { card_number: canary } } }
   const authorization = `Basic ${btoa(`${demoOpenpay.webhookUser}:${demoOpenpay.webhookPassword}`)}`
   await call(shop.server, 'POST', '/webhooks/openpay', { body: forged, headers: { Authorization: authorization } })

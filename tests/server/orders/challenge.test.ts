@@ -29,15 +29,15 @@ describe('3-D Secure by Openpay', () => {
     const shop = await openShop()
     const card = await addOpenpayCard(shop, '5454545454545454')
     const { id } = await order(shop)
-    const asked = data<WireOrder>(await charge(shop, id, card.id))
-    expect(asked).toMatchObject({ status: 'requires_action', next_action: { driver: 'openpay' } })
+    const challenged = data<WireOrder>(await charge(shop, id, card.id))
+    expect(challenged).toMatchObject({ status: 'requires_action', next_action: { driver: 'openpay' } })
     expect((await settled(shop)).attempts).toEqual([
       { n: 1, state: 'failed', code: '3005' },
       { n: 2, state: 'requires_action', code: null },
     ])
-    expect((await orderNow(shop, id)).next_action).toEqual(asked.next_action)
+    expect((await orderNow(shop, id)).next_action).toEqual(challenged.next_action)
     expect(data<WireOrder>(await confirm(shop, id)).status).toBe('requires_action')
-    const back = await decide(asked.next_action?.redirect_url ?? '', 'autorizar')
+    const back = await decide(challenged.next_action?.redirect_url ?? '', 'autorizar')
     expect(back).toMatch(new RegExp(`^https://app.receptio.test/card-frame/challenge/${id}\\?id=tr`))
     expect(data<WireOrder>(await confirm(shop, id)).status).toBe('paid')
     expect(await charged(shop)).toEqual([799_00])
@@ -63,17 +63,17 @@ describe('3-D Secure by Stripe', () => {
     const shop = await openShop()
     const card = await addStripeCard(shop, 'pm_card_authenticationRequired')
     const { id } = await order(shop)
-    const asked = data<WireOrder>(await charge(shop, id, card.id))
-    const secret = asked.next_action?.client_secret ?? ''
-    expect([asked.status, secret]).toEqual(['requires_action', expect.stringMatching(/^pi_\w+_secret_\w+$/)])
-    expect((await orderNow(shop, id)).next_action).toEqual(asked.next_action)
+    const challenged = data<WireOrder>(await charge(shop, id, card.id))
+    const secret = challenged.next_action?.client_secret ?? ''
+    expect([challenged.status, secret]).toEqual(['requires_action', expect.stringMatching(/^pi_\w+_secret_\w+$/)])
+    expect((await orderNow(shop, id)).next_action).toEqual(challenged.next_action)
     const rows = await shop.server.db.system((tx) => tx.selectFrom('payment_attempts').selectAll().execute())
     expect(JSON.stringify([rows, shop.server.log.text])).not.toContain('_secret_')
     const [intent = ''] = secret.split('_secret_')
-    const seen = await stripe(shop.sandbox, `GET payment_intents/${intent}`, { client_secret: secret }, asBrowser)
-    expect(seen.body.status).toBe('requires_action')
+    const answer = await stripe(shop.sandbox, `GET payment_intents/${intent}`, { client_secret: secret }, asBrowser)
+    expect(answer.body.status).toBe('requires_action')
     expect(data<WireOrder>(await confirm(shop, id)).status).toBe('requires_action')
-    await decide(seen.body.next_action?.use_stripe_sdk?.stripe_js ?? '', 'autorizar')
+    await decide(answer.body.next_action?.use_stripe_sdk?.stripe_js ?? '', 'autorizar')
     expect(data<WireOrder>(await confirm(shop, id)).status).toBe('paid')
     expect(await charged(shop)).toEqual([799_00])
   })
@@ -84,8 +84,8 @@ describe('3-D Secure by Stripe', () => {
     const { id } = await order(shop)
     const secret = data<WireOrder>(await charge(shop, id, card.id)).next_action?.client_secret ?? ''
     const [intent = ''] = secret.split('_secret_')
-    const seen = await stripe(shop.sandbox, `GET payment_intents/${intent}`, { client_secret: secret }, asBrowser)
-    await decide(seen.body.next_action?.use_stripe_sdk?.stripe_js ?? '', 'rechazar')
+    const answer = await stripe(shop.sandbox, `GET payment_intents/${intent}`, { client_secret: secret }, asBrowser)
+    await decide(answer.body.next_action?.use_stripe_sdk?.stripe_js ?? '', 'rechazar')
     expect((await confirm(shop, id)).body).toMatchObject({
       code: 'charge.refused',
       description: expect.stringMatching(/^payment_intent_authentication_failure\|/),

@@ -131,8 +131,8 @@ describe('the checker of the chaos bench', () => {
     await charge(shop, id, card.id)
     await sabotage(shop, `update payment_attempts set state = 'unknown'`)
     shop.server.clock.advance({ minutes: 1 })
-    const known = 'open a minute after the faults though its gateway knows its end'
-    expect(await openAfterAMinute(shop)).toEqual({ rules: [known], waiting: 0 })
+    const rule = 'open a minute after the faults though its gateway knows its end'
+    expect(await openAfterAMinute(shop)).toEqual({ rules: [rule], waiting: 0 })
     await runJobs(shop)
     expect(await openAfterAMinute(shop)).toEqual({ rules: [], waiting: 0 })
   })
@@ -174,7 +174,7 @@ describe('the checker of the chaos bench', () => {
     expect(answers.map(({ status }) => status)).toEqual(['failed', 'failed', 'paid', 'paid'])
     expect(await broken(shop, [], answers)).toEqual([])
     const now = shop.server.clock.now().getTime()
-    const late = { order: id, status: 'failed', asked: now, answered: now }
+    const late = { order: id, status: 'failed', requestedAt: now, answered: now }
     expect(await broken(shop, [], [late])).toEqual(['told failed of a charge that did not fail'])
     await sabotage(shop, `update orders set status = 'failed', paid_at = null`)
     expect(await broken(shop, [], answers)).toContain('told paid and not paid')

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ruleText } from '#server/refusal/rule-texts.ts'
-import { refusal, seen } from '../support/calls.ts'
+import { refusal, answerOf } from '../support/calls.ts'
 import {
   addOpenpayCard,
   addStripeCard,
@@ -27,8 +27,8 @@ test('[payments D16] [payments D17] a charge names the device for Openpay, and n
   const { id } = await order(shop)
   const sent = { payment_method: { id: card.id }, device_session_id: session }
   const post = (body: object) => shop.post(`/cash/orders/${id}/charge`, body, press())
-  expect(seen(await post({ payment_method: sent.payment_method }))).toEqual(wrong('device_session_id', 'required'))
-  expect(seen(await post({ ...sent, driver: 'stripe' }))).toEqual(wrong('driver', 'in'))
+  expect(answerOf(await post({ payment_method: sent.payment_method }))).toEqual(wrong('device_session_id', 'required'))
+  expect(answerOf(await post({ ...sent, driver: 'stripe' }))).toEqual(wrong('driver', 'in'))
   expect((await settled(shop)).attempts).toEqual([])
   expect(data<WireOrder>(await post({ ...sent, driver: 'openpay' })).status).toBe('paid')
 })
@@ -41,9 +41,9 @@ test('[payments D10] less than Stripe charges is refused for its card with the o
   const few = { promocode: 'MENOS100', expected_total: 5_05 }
   const stripe = await addStripeCard(shop, 'pm_card_visa')
   const named = await shop.post('/cash/orders', { ...(await wish(shop, few)), payment_method: { id: stripe.id } })
-  expect(seen(named)).toEqual(wrong('payment_method', 'amount'))
+  expect(answerOf(named)).toEqual(wrong('payment_method', 'amount'))
   const { id } = await order(shop, few)
-  expect(seen(await charge(shop, id, stripe.id))).toEqual(wrong('payment_method', 'amount'))
+  expect(answerOf(await charge(shop, id, stripe.id))).toEqual(wrong('payment_method', 'amount'))
   expect((await settled(shop)).attempts).toEqual([])
   const openpay = await addOpenpayCard(shop, '4111111111111111')
   expect(data<WireOrder>(await charge(shop, id, openpay.id)).status).toBe('paid')
@@ -53,5 +53,5 @@ test('[payments D18] more than any gateway charges is told with the price', asyn
   const shop = await openShop()
   const ids = await Promise.all(['Capacitación inicial', '25 empleados más'].map((name) => productId(shop.server.db, name)))
   const line_items = ids.map((id) => ({ id, quantity: 999 }))
-  expect(seen(await shop.post('/cash/quote', { period: 0, line_items }))).toEqual(wrong('line_items', 'amount'))
+  expect(answerOf(await shop.post('/cash/quote', { period: 0, line_items }))).toEqual(wrong('line_items', 'amount'))
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { refusal, seen } from '../support/calls.ts'
+import { refusal, answerOf } from '../support/calls.ts'
 import { planId } from '../support/catalogue.ts'
 import { subscribed } from '../subscriptions/support/life.ts'
 import { addOpenpayCard, charge, charged, data, offerWith, openShop, productId } from './support/shop.ts'
 import type { Shop, WireOrder } from './support/shop.ts'
 
 const visa = '4111111111111111'
-const held = refusal('application.held')
+const refused = refusal('application.held')
 const crm = 199_00
 
 async function wanted(shop: Shop, product: string): Promise<{ period: 0; line_items: object[] }> {
@@ -22,13 +22,13 @@ async function bought(shop: Shop, product: string) {
     expected_total: crm,
     consent: { version: 1, total: crm, at: '2026-04-02' },
   })
-  return [seen(quote), seen(order)]
+  return [answerOf(quote), answerOf(order)]
 }
 
 test('[customer 9] an application that the plan includes is not sold beside it, what is no application is', async () => {
   const shop = await subscribed()
-  expect(await bought(shop, 'CRM')).toEqual([held, held])
-  expect(await bought(shop, 'Facturación electrónica')).toEqual([held, held])
+  expect(await bought(shop, 'CRM')).toEqual([refused, refused])
+  expect(await bought(shop, 'Facturación electrónica')).toEqual([refused, refused])
   expect((await shop.post('/cash/quote', await wanted(shop, 'Usuario adicional'))).status).toBe(200)
   expect(await charged(shop)).toEqual([799_00])
 })
@@ -40,13 +40,13 @@ test('[customer 9] an application that was bought by itself is not sold twice, n
   const order = async () => {
     const quoted = await shop.post('/cash/quote', body)
     const { totals, renewal } = data<{ totals: { total: number }; renewal: object }>(quoted)
-    const made = await shop.post('/cash/orders', { ...body, expected_total: totals.total, consent: { version: 1, ...renewal } })
-    return data<WireOrder>(made)
+    const answer = await shop.post('/cash/orders', { ...body, expected_total: totals.total, consent: { version: 1, ...renewal } })
+    return data<WireOrder>(answer)
   }
   const [first, second] = [await order(), await order()]
   expect(data<WireOrder>(await charge(shop, first.id, card.id)).status).toBe('paid')
-  expect(seen(await charge(shop, second.id, card.id))).toEqual(refusal('order.elsewhere'))
-  expect(seen(await shop.post('/cash/quote', body))).toEqual(held)
+  expect(answerOf(await charge(shop, second.id, card.id))).toEqual(refusal('order.elsewhere'))
+  expect(answerOf(await shop.post('/cash/quote', body))).toEqual(refused)
   expect(await charged(shop)).toEqual([first.totals.total])
 })
 
@@ -64,6 +64,6 @@ test('[customer 9] an application that was bought by itself is not sold again wi
   const order = data<WireOrder>(await shop.post('/cash/orders', { ...wish, expected_total: crm, consent }))
   expect(data<WireOrder>(await charge(shop, order.id, card.id)).status).toBe('paid')
 
-  expect(seen(await shop.post('/cash/quote', extended))).toEqual(held)
+  expect(answerOf(await shop.post('/cash/quote', extended))).toEqual(refused)
   expect((await shop.post('/cash/quote', { ...extended, line_items: [{ id: basic, quantity: 1 }] })).status).toBe(200)
 })

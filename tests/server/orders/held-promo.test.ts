@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { seen, refusal } from '../support/calls.ts'
+import { answerOf, refusal } from '../support/calls.ts'
 import { addOpenpayCard, charge, data, openShop, order } from './support/shop.ts'
 import type { Shop, WireOrder } from './support/shop.ts'
 
@@ -11,16 +11,16 @@ const price = { ...code, expected_total: 719_10 }
 const apply = (shop: Shop) => shop.post('/cash/promocodes/apply', { code: code.promocode, subscription_plan_id: shop.plan })
 const quoted = async (shop: Shop) => {
   const lines = [{ id: shop.plan, quantity: 1 }]
-  const asked = { subscription_plan_id: shop.plan, period: 0, line_items: lines, ...code }
-  return data<{ totals: { total: number } }>(await shop.post('/cash/quote', asked)).totals.total
+  const body = { subscription_plan_id: shop.plan, period: 0, line_items: lines, ...code }
+  return data<{ totals: { total: number } }>(await shop.post('/cash/quote', body)).totals.total
 }
 
 async function heldByAnOrder(shop: Shop): Promise<WireOrder> {
   const card = await addOpenpayCard(shop, '5454545454545454')
   const { id } = await order(shop, price)
-  const asked = data<WireOrder>(await charge(shop, id, card.id))
-  expect(asked.status).toBe('requires_action')
-  return asked
+  const challenged = data<WireOrder>(await charge(shop, id, card.id))
+  expect(challenged.status).toBe('requires_action')
+  return challenged
 }
 
 const decide = (url: string) =>
@@ -39,13 +39,13 @@ const lastUse = ({ server }: Shop) =>
 test('[customer 2] [CHK-5] a code that the shopper’s own unpaid order holds is theirs, at the same price, before and after the bank says no', async () => {
   const shop = await openShop()
   await lastUse(shop)
-  const asked = await heldByAnOrder(shop)
+  const open = await heldByAnOrder(shop)
   expect((await apply(shop)).status).toBe(200)
   expect(await quoted(shop)).toBe(719_10)
-  await decide(asked.next_action?.redirect_url ?? '')
-  expect((await shop.post(`/cash/orders/${asked.id}/confirm`)).status).toBe(402)
+  await decide(open.next_action?.redirect_url ?? '')
+  expect((await shop.post(`/cash/orders/${open.id}/confirm`)).status).toBe(402)
   expect((await apply(shop)).status).toBe(200)
   const card = await addOpenpayCard(shop, '4111111111111111')
-  expect(data<WireOrder>(await charge(shop, asked.id, card.id))).toMatchObject({ status: 'paid', totals: { total: 719_10 } })
-  expect(seen(await apply(shop))).toEqual(refusal('promo.used'))
+  expect(data<WireOrder>(await charge(shop, open.id, card.id))).toMatchObject({ status: 'paid', totals: { total: 719_10 } })
+  expect(answerOf(await apply(shop))).toEqual(refusal('promo.used'))
 })

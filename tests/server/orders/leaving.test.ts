@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { advance, ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
 import { asBrowser, stripe } from '#tests/sandbox/gateway/stripe.client.ts'
-import { refusal, seen } from '../support/calls.ts'
+import { refusal, answerOf } from '../support/calls.ts'
 import { again, del } from '../subscriptions/support/life.ts'
 import { broken } from './support/examine.ts'
 import {
@@ -36,8 +36,8 @@ async function pageOf(shop: Shop, { next_action: next }: WireOrder): Promise<str
   if (next?.redirect_url !== undefined) return next.redirect_url
   const secret = next?.client_secret ?? ''
   const [intent = ''] = secret.split('_secret_')
-  const seen = await stripe(shop.sandbox, `GET payment_intents/${intent}`, { client_secret: secret }, asBrowser)
-  return seen.body.next_action?.use_stripe_sdk?.stripe_js ?? ''
+  const answer = await stripe(shop.sandbox, `GET payment_intents/${intent}`, { client_secret: secret }, asBrowser)
+  return answer.body.next_action?.use_stripe_sdk?.stripe_js ?? ''
 }
 
 /** An order at the bank's page, with a good card beside. */
@@ -52,7 +52,7 @@ async function atBank(driver: 'openpay' | 'stripe', more: object = {}) {
 }
 
 /** What the gateways keep, in centavos, when all is over: a day later, whatever came late. */
-async function kept(shop: Shop): Promise<number[]> {
+async function netAfterADay(shop: Shop): Promise<number[]> {
   for (const minutes of [2, 61, 360, 1440]) {
     shop.server.clock.advance({ minutes })
     await advance(shop.sandbox, minutes * 60)
@@ -67,7 +67,7 @@ describe.each(['openpay', 'stripe'] as const)('[payments D7] whoever leaves the 
     const { shop, id, good, page } = await atBank(driver)
     expect(data<WireOrder>(await charge(shop, id, good)).status).toBe('paid')
     await authorise(page)
-    expect(await kept(shop)).toEqual([799_00])
+    expect(await netAfterADay(shop)).toEqual([799_00])
     expect((await orderNow(await again(shop), id)).status).toBe('paid')
     expect(await broken(shop)).toEqual([])
   })
@@ -78,7 +78,7 @@ describe.each(['openpay', 'stripe'] as const)('[payments D7] whoever leaves the 
     const next = await order(shop)
     await authorise(page)
     expect(data<WireOrder>(await charge(shop, next.id, good)).status).toBe('paid')
-    expect(await kept(shop)).toEqual([799_00])
+    expect(await netAfterADay(shop)).toEqual([799_00])
     expect((await orderNow(await again(shop), id)).status).toBe('cancelled')
     expect(await broken(shop)).toEqual([])
   })
@@ -97,7 +97,7 @@ describe.each(['openpay', 'stripe'] as const)('[payments D7] whoever leaves the 
     expect(data<WireOrder>(await charge(shop, second.id, good.id)).status).toBe('paid')
     expect((await orderNow(shop, first.id)).status).toBe('cancelled')
     await authorise(page)
-    expect(await kept(shop)).toEqual([1_490_00])
+    expect(await netAfterADay(shop)).toEqual([1_490_00])
     expect((await settled(shop)).subscriptions).toHaveLength(1)
     expect(await broken(shop)).toEqual([])
   })
@@ -106,7 +106,7 @@ describe.each(['openpay', 'stripe'] as const)('[payments D7] whoever leaves the 
     const { shop, id, good, page } = await atBank(driver)
     await authorise(page)
     expect(data<WireOrder>(await charge(shop, id, good)).status).toBe('paid')
-    expect(await kept(shop)).toEqual([799_00])
+    expect(await netAfterADay(shop)).toEqual([799_00])
     expect((await settled(shop)).attempts.at(-1)?.state).toBe('succeeded')
     expect((await ledger(shop.sandbox)).filter(({ status }) => status === 'succeeded')).toHaveLength(1)
   })
@@ -124,13 +124,13 @@ describe.each(['openpay', 'stripe'] as const)('[payments D7] whoever leaves the 
       const leaveBank = async () => {
         if (way === 'card') return charge(shop, id, good)
         if (way === 'up') return del(shop, `/cash/orders/${id}`)
-        const made = await shop.post('/cash/orders', wanted)
-        if (made.status === 200) return charge(shop, data<WireOrder>(made).id, good)
+        const answer = await shop.post('/cash/orders', wanted)
+        if (answer.status === 200) return charge(shop, data<WireOrder>(answer).id, good)
         // The page that was left had paid by then.
-        return expect(seen(made)).toEqual(refusal('subscription.active'))
+        return expect(answerOf(answer)).toEqual(refusal('subscription.active'))
       }
       await Promise.all([authorise(page), leaveBank(), authorise(page), shop.post(`/cash/orders/${id}/confirm`)])
-      const money = await kept(shop)
+      const money = await netAfterADay(shop)
       expect(money).toEqual(way === 'up' ? money.slice(0, 1) : [799_00])
       expect(await broken(shop)).toEqual([])
     }

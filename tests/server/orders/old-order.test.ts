@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { refusal, seen } from '../support/calls.ts'
+import { refusal, answerOf } from '../support/calls.ts'
 import { addOpenpayCard, charge, charged, enter, openShop, order, orderNow, runJobs } from './support/shop.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -13,7 +13,7 @@ test('[CHK-3] an order that failed and is taken up after its day is not charged 
   await runJobs(shop)
   const later = await enter(shop, 'nuevo@demo.test')
   const good = await addOpenpayCard(later, '4111111111111111')
-  expect(seen(await charge(later, id, good.id))).toEqual(refusal('price.changed'))
+  expect(answerOf(await charge(later, id, good.id))).toEqual(refusal('price.changed'))
   expect((await orderNow(later, id)).status).toBe('cancelled')
   expect(await charged(later)).toEqual([])
 })

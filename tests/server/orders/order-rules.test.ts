@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createApp, createServices } from '#server/app.ts'
-import { call, refusal, seen, tally } from '../support/calls.ts'
+import { call, refusal, answerOf, tally } from '../support/calls.ts'
 import { secondVersion } from '../support/catalogue.ts'
 import {
   addOpenpayCard,
@@ -40,19 +40,19 @@ describe('[CHK-3] what renews', () => {
     const good = (await wish(shop)) as { consent: { version: number; total: number; at: string } }
     expect(good.consent).toEqual({ version: 1, total: 799_00, at: '2026-04-02' })
     const { consent, ...without } = good
-    expect(seen(await shop.post('/cash/orders', without))).toEqual(refusal('consent.missing'))
+    expect(answerOf(await shop.post('/cash/orders', without))).toEqual(refusal('consent.missing'))
     for (const other of [{ total: 798_00 }, { at: '2026-04-03' }]) {
       const answer = await shop.post('/cash/orders', { ...without, consent: { ...consent, ...other } })
-      expect(seen(answer)).toEqual(refusal('price.changed'))
+      expect(answerOf(answer)).toEqual(refusal('price.changed'))
     }
     expect(await consents(shop)).toEqual([])
-    const made = data<WireOrder & { renewal: object }>(await shop.post('/cash/orders', good, { 'Accept-Language': 'en' }))
-    expect(made.renewal).toEqual({ total: 799_00, at: '2026-04-02' })
+    const created = data<WireOrder & { renewal: object }>(await shop.post('/cash/orders', good, { 'Accept-Language': 'en' }))
+    expect(created.renewal).toEqual({ total: 799_00, at: '2026-04-02' })
     expect(await consents(shop)).toEqual([
       {
         tenant: 'receptio',
         customer_id: shop.customerId,
-        order_id: made.id,
+        order_id: created.id,
         user_id: expect.any(String),
         version: 1,
         language: 'en',
@@ -72,13 +72,13 @@ describe('an order of products without a plan', () => {
       { id: await id('CRM'), quantity: 1 },
       { id: await id('Paquete de 100 facturas'), quantity: 3 },
     ]
-    const { id: made, ...quoted } = (await products(shop, lines, 199_00 + 3 * 149_00)) as WireOrder & {
+    const { id: orderId, ...quoted } = (await products(shop, lines, 199_00 + 3 * 149_00)) as WireOrder & {
       subscription_plan_id: string | null
       renewal: object
     }
     expect([quoted.subscription_plan_id, quoted.renewal]).toEqual([null, { total: 199_00, at: '2026-04-02' }])
     const card = await addOpenpayCard(shop, visa)
-    expect(data<WireOrder>(await charge(shop, made, card.id)).status).toBe('paid')
+    expect(data<WireOrder>(await charge(shop, orderId, card.id)).status).toBe('paid')
     const rows = await shop.server.db.system((tx) =>
       tx.selectFrom('subscriptions').selectAll().where('customer_id', '=', shop.customerId).orderBy('name').execute(),
     )
@@ -100,7 +100,7 @@ describe('an order of products without a plan', () => {
         product_id: lines[0]?.id,
         ends_at: new Date('2026-04-02T17:00:00.000Z'),
         auto_renew: true,
-        order_id: made,
+        order_id: orderId,
       },
       {
         name: 'Paquete de 100 facturas',
@@ -109,7 +109,7 @@ describe('an order of products without a plan', () => {
         product_id: lines[1]?.id,
         ends_at: null,
         auto_renew: false,
-        order_id: made,
+        order_id: orderId,
       },
     ])
     const apps = await shop.server.db.system((tx) =>
@@ -125,9 +125,9 @@ describe('an order of products without a plan', () => {
   test('[CHK-5] is not paid with a promo code that is for a plan', async () => {
     const shop = await openShop()
     const line_items = [{ id: await productId(shop.server.db, 'CRM'), quantity: 1 }]
-    const asked = { period: 0, line_items, promocode: 'GRATIS' }
-    expect(seen(await shop.post('/cash/quote', asked))).toEqual(refusal('promo.other_plan'))
-    expect(seen(await shop.post('/cash/orders', { ...asked, expected_total: 0 }))).toEqual(refusal('promo.other_plan'))
+    const body = { period: 0, line_items, promocode: 'GRATIS' }
+    expect(answerOf(await shop.post('/cash/quote', body))).toEqual(refusal('promo.other_plan'))
+    expect(answerOf(await shop.post('/cash/orders', { ...body, expected_total: 0 }))).toEqual(refusal('promo.other_plan'))
   })
 
   test('is refused for what the marketplace does not sell', async () => {
@@ -144,9 +144,9 @@ describe('an order elsewhere', () => {
     const shop = await openShop()
     const other = { ...shop, server: second(shop) }
     const card = await addOpenpayCard(shop, visa)
-    const made = await Promise.all([1, 2, 3, 4, 5, 6].map(() => order(shop)))
+    const orders = await Promise.all([1, 2, 3, 4, 5, 6].map(() => order(shop)))
     const answers = await Promise.all(
-      made.map(({ id }, tab) =>
+      orders.map(({ id }, tab) =>
         call((tab % 2 === 0 ? shop : other).server, 'POST', `/cash/orders/${id}/charge`, {
           token: shop.token,
           headers: press(),
@@ -155,7 +155,7 @@ describe('an order elsewhere', () => {
       ),
     )
     expect(tally(answers)).toEqual({ 200: 1, 409: 5 })
-    const refused = answers.filter(({ status }) => status === 409).map(seen)
+    const refused = answers.filter(({ status }) => status === 409).map(answerOf)
     expect(refused).toEqual(Array.from({ length: 5 }, () => refusal('order.elsewhere')))
     expect(await charged(shop)).toEqual([799_00])
     const { subscriptions, attempts } = await settled(shop)
@@ -182,17 +182,17 @@ describe('an order elsewhere', () => {
     )
     const card = await addOpenpayCard(shop, visa)
     expect((await charge(shop, one.id, card.id)).status).toBe(200)
-    expect(seen(await charge(shop, two.id, card.id))).toEqual(refusal('order.elsewhere'))
+    expect(answerOf(await charge(shop, two.id, card.id))).toEqual(refusal('order.elsewhere'))
   })
 })
 
 describe('a plan that is paid for', () => {
   test('refuses another plan, at the quote and at the order; a trial does not', async () => {
     const acme = await openShop({ email: 'owner@acme.test' })
-    const asked = { subscription_plan_id: acme.plan, period: 0, line_items: [{ id: acme.plan, quantity: 1 }] }
-    expect(seen(await acme.post('/cash/quote', asked))).toEqual(refusal('subscription.active'))
+    const body = { subscription_plan_id: acme.plan, period: 0, line_items: [{ id: acme.plan, quantity: 1 }] }
+    expect(answerOf(await acme.post('/cash/quote', body))).toEqual(refusal('subscription.active'))
     const consent = { version: 1, total: 799_00, at: '2026-04-02' }
-    expect(seen(await acme.post('/cash/orders', { ...asked, expected_total: 799_00, consent }))).toEqual(
+    expect(answerOf(await acme.post('/cash/orders', { ...body, expected_total: 799_00, consent }))).toEqual(
       refusal('subscription.active'),
     )
     const line = [{ id: await productId(acme.server.db, 'Usuario adicional'), quantity: 1 }]
@@ -215,7 +215,7 @@ describe('a price that changed', () => {
     const card = await addOpenpayCard(shop, visa)
     const { id } = await order(shop)
     await secondVersion(shop.server.db, shop.plan, 849_00)
-    expect(seen(await charge(shop, id, card.id))).toEqual(refusal('price.changed'))
+    expect(answerOf(await charge(shop, id, card.id))).toEqual(refusal('price.changed'))
     expect((await orderNow(shop, id)).status).toBe('cancelled')
     expect(await charged(shop)).toEqual([])
   })

@@ -24,12 +24,12 @@ const pass = async (shop: Shop, seconds: number) => {
 async function struck(shop: Shop, driver: Driver, kind: string): Promise<WireOrder> {
   const card = await cards[driver](shop)
   const line_items = [{ id: await productId(shop.server.db, 'Capacitación inicial'), quantity: 1 }]
-  const made = await order(shop, { subscription_plan_id: undefined, line_items, expected_total: 1_490_00 })
+  const created = await order(shop, { subscription_plan_id: undefined, line_items, expected_total: 1_490_00 })
   await arm(shop.sandbox, { provider: driver, operation: 'charge', kind, times: 1 })
   await arm(shop.sandbox, { provider: driver, operation: 'charge.read', kind: 'down', times: 1 })
-  const answer = await charge(shop, made.id, card.id)
+  const answer = await charge(shop, created.id, card.id)
   expect([answer.status, data<WireOrder>(answer).status]).toEqual([200, 'verifying'])
-  return made
+  return created
 }
 
 const attemptsOf = async (shop: Shop) => (await settled(shop)).attempts.map(({ state, code }) => [state, code])

@@ -34,10 +34,10 @@ async function tooLate(shop: Shop): Promise<void> {
 async function expired(shop: Shop): Promise<{ id: string; page: string }> {
   const card = await addOpenpayCard(shop, '5454545454545454')
   const { id } = await order(shop)
-  const asked = data<WireOrder>(await charge(shop, id, card.id))
+  const challenged = data<WireOrder>(await charge(shop, id, card.id))
   await tooLate(shop)
   expect((await orderNow(shop, id)).status).toBe('failed')
-  return { id, page: asked.next_action?.redirect_url ?? '' }
+  return { id, page: challenged.next_action?.redirect_url ?? '' }
 }
 
 const net = async ({ sandbox }: Shop) =>
@@ -153,10 +153,10 @@ describe('a payment that Stripe prepared', () => {
     const { id } = await order(shop)
     const secret = data<WireOrder>(await charge(shop, id, card.id)).next_action?.client_secret ?? ''
     const [intent = ''] = secret.split('_secret_')
-    const seen = await stripe(shop.sandbox, `GET payment_intents/${intent}`, { client_secret: secret }, asBrowser)
+    const answer = await stripe(shop.sandbox, `GET payment_intents/${intent}`, { client_secret: secret }, asBrowser)
     await tooLate(shop)
     expect(await intents(shop)).toEqual(['canceled'])
-    await authorise(seen.body.next_action?.use_stripe_sdk?.stripe_js ?? '')
+    await authorise(answer.body.next_action?.use_stripe_sdk?.stripe_js ?? '')
     expect(await net(shop)).toEqual([])
     const good = await addStripeCard(shop, 'pm_card_visa')
     const cards = data<{ id: string; card: { last4: string } }[]>(await shop.get('/cash/payment_methods'))

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { call, refusal, seen } from '../support/calls.ts'
+import { call, refusal, answerOf } from '../support/calls.ts'
 import { planId } from '../support/catalogue.ts'
 import { newcomer, visiting } from '../support/onboarding.ts'
 import type { TestServer } from '../support/test-server.ts'
@@ -23,18 +23,18 @@ describe('a trial', () => {
     const later = await enter(shop, 'nuevo@demo.test')
     const body = { ...(await trialOf(shop.server)), expected_total: 0 }
     expect((await later.post('/cash/orders', body)).status).toBe(200)
-    expect(seen(await later.post('/cash/orders', body))).toEqual(refusal('plan.unavailable'))
+    expect(answerOf(await later.post('/cash/orders', body))).toEqual(refusal('plan.unavailable'))
   })
 
   test('does not become a plan that is paid for with the price of something that is sold with it', async () => {
     const shop = await openShop()
-    const asked = await trialOf(shop.server)
-    const id = await offerWith(shop, asked.subscription_plan_id, 'Usuario adicional')
-    expect((await shop.post('/cash/quote', asked)).status).toBe(200)
-    const wanted = { ...asked, line_items: [...asked.line_items, { id, quantity: 1 }] }
-    expect(seen(await shop.post('/cash/quote', wanted))).toEqual(refusal('plan.unavailable'))
+    const trial = await trialOf(shop.server)
+    const id = await offerWith(shop, trial.subscription_plan_id, 'Usuario adicional')
+    expect((await shop.post('/cash/quote', trial)).status).toBe(200)
+    const wanted = { ...trial, line_items: [...trial.line_items, { id, quantity: 1 }] }
+    expect(answerOf(await shop.post('/cash/quote', wanted))).toEqual(refusal('plan.unavailable'))
     const consent = { version: 1, total: 49_00, at: '2026-04-02' }
-    expect(seen(await shop.post('/cash/orders', { ...wanted, consent, expected_total: 49_00 }))).toEqual(
+    expect(answerOf(await shop.post('/cash/orders', { ...wanted, consent, expected_total: 49_00 }))).toEqual(
       refusal('plan.unavailable'),
     )
   })
@@ -45,7 +45,7 @@ describe('a trial', () => {
     const body = { ...(await trialOf(server)), expected_total: 0 }
     expect((await call(server, 'POST', '/cash/orders', { token, body })).status).toBe(200)
     await noemi.put(visiting('welcome'))
-    expect(seen(await noemi.put({ rfc: 'GODE561231GR8' }))).toEqual(refusal('onboarding.step'))
+    expect(answerOf(await noemi.put({ rfc: 'GODE561231GR8' }))).toEqual(refusal('onboarding.step'))
     expect((await noemi.put(visiting('rfc', 'name'))).status).toBe(200)
   })
 })

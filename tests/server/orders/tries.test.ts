@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { call, refusal, seen, tally } from '../support/calls.ts'
+import { call, refusal, answerOf, tally } from '../support/calls.ts'
 import { again, pass, prefer, subscribed, subscription } from '../subscriptions/support/life.ts'
 import { ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
 import { addOpenpayCard, addStripeCard, charge, charged, data, openShop, order, press, runJobs, settled } from './support/shop.ts'
@@ -17,7 +17,7 @@ const poor = {
 }
 
 /** How often the gateways were asked for money. */
-const asked = async ({ sandbox }: Shop) => (await ledger(sandbox)).length
+const countCharges = async ({ sandbox }: Shop) => (await ledger(sandbox)).length
 
 const times = <Result>(n: number, act: () => Promise<Result>) => Promise.all(Array.from({ length: n }, act))
 
@@ -34,9 +34,9 @@ describe.each(['openpay', 'stripe'] as const)('[payments D5] by %s', (driver) =>
     const { id } = await order(shop)
     const answers = await inARow(60, () => charge(shop, id, card.id))
     expect(tally(answers)).toEqual({ 402: 1, 422: 59 })
-    expect(answers.slice(1).map(seen)).toEqual(Array.from({ length: 59 }, () => refusal('card.closed')))
+    expect(answers.slice(1).map(answerOf)).toEqual(Array.from({ length: 59 }, () => refusal('card.closed')))
     expect((await settled(shop)).attempts).toHaveLength(1)
-    expect(await asked(shop)).toBe(1)
+    expect(await countCharges(shop)).toBe(1)
     const good = await addOpenpayCard(shop, '4111111111111111')
     expect(data<WireOrder>(await charge(shop, id, good.id)).status).toBe('paid')
     expect(await charged(shop)).toEqual([799_00])
@@ -52,7 +52,7 @@ describe.each(['openpay', 'stripe'] as const)('[payments D5] by %s', (driver) =>
     expect((await settled(shop)).attempts).toHaveLength(1)
     expect(tally(await inARow(6, () => charge(shop, id, card.id)))).toEqual({ 402: 3, 422: 3 })
     const other = await order(shop)
-    expect(seen(await charge(shop, other.id, card.id))).toEqual(refusal('card.closed'))
+    expect(answerOf(await charge(shop, other.id, card.id))).toEqual(refusal('card.closed'))
     expect((await settled(shop)).attempts).toHaveLength(4)
     shop.server.clock.advance({ minutes: 61 })
     const later = await again(shop)
@@ -66,7 +66,7 @@ test('[payments D5] a press is needed, and is of one card; the bank’s page com
   const other = await addOpenpayCard(shop, '4111111111111111')
   const { id } = await order(shop)
   const one = press()
-  expect(seen(await shop.post(`/cash/orders/${id}/charge`, { payment_method: { id: card.id } }))).toEqual(
+  expect(answerOf(await shop.post(`/cash/orders/${id}/charge`, { payment_method: { id: card.id } }))).toEqual(
     refusal('validation.failed', [{ field: 'Idempotency-Key', message: 'Este campo es obligatorio.' }]),
   )
   const answers = await times(6, () => charge(shop, id, card.id, one))
@@ -75,7 +75,7 @@ test('[payments D5] a press is needed, and is of one card; the bank’s page com
     [1, 'failed'],
     [2, 'requires_action'],
   ])
-  expect(seen(await charge(shop, id, other.id, one))).toEqual(refusal('idempotency.mismatch'))
+  expect(answerOf(await charge(shop, id, other.id, one))).toEqual(refusal('idempotency.mismatch'))
 })
 
 test('[payments D5] many cards for one order are refused for a while after eight, however many cards there are', async () => {
@@ -85,7 +85,11 @@ test('[payments D5] many cards for one order are refused for a while after eight
   const { id } = await order(shop)
   for (const { id: card } of cards.slice(0, 2)) await inARow(4, () => charge(shop, id, card))
   const refused = await charge(shop, id, cards[2]?.id ?? '')
-  expect([refused.status, refused.headers.get('retry-after'), seen(refused)]).toEqual([429, '3600', refusal('calls.throttled')])
+  expect([refused.status, refused.headers.get('retry-after'), answerOf(refused)]).toEqual([
+    429,
+    '3600',
+    refusal('calls.throttled'),
+  ])
   expect((await settled(shop)).attempts).toHaveLength(8)
 })
 
@@ -107,7 +111,7 @@ test('[payments D5] a card that a person makes the default again is not asked ag
     await runJobs(later)
   }
   await pass(later, { days: 10 })
-  expect(await asked(shop)).toBe(2)
+  expect(await countCharges(shop)).toBe(2)
   expect(await subscription(await again(shop))).toMatchObject({ paymentStatus: 'failed', pastDue: { tries: 1 } })
 })
 

@@ -81,16 +81,16 @@ test('rows are counted up to a thousand', async () => {
 
 test('words are found by their beginnings, without case and accents, in any order; nothing that is typed is a query', async () => {
   const db = await customers(12)
-  const found = async (typed: string) => namesIn(await read(db, orders.name, undefined, typed))
-  expect(await found('número NAN 12')).toEqual(['Ñandú Número 12'])
-  expect(await found('n12@corr')).toEqual(['Ñandú Número 12'])
-  expect(await found('N12@correo.test ñandu')).toEqual(['Ñandú Número 12'])
-  expect(await found('12@correo')).toEqual([])
-  expect(await found('@correo.test 12')).toEqual(['Ñandú Número 12'])
-  expect(await found('adi1503')).toEqual(['Acme Distribuciones'])
-  expect(await found('andu')).toEqual([])
+  const matching = async (typed: string) => namesIn(await read(db, orders.name, undefined, typed))
+  expect(await matching('número NAN 12')).toEqual(['Ñandú Número 12'])
+  expect(await matching('n12@corr')).toEqual(['Ñandú Número 12'])
+  expect(await matching('N12@correo.test ñandu')).toEqual(['Ñandú Número 12'])
+  expect(await matching('12@correo')).toEqual([])
+  expect(await matching('@correo.test 12')).toEqual(['Ñandú Número 12'])
+  expect(await matching('adi1503')).toEqual(['Acme Distribuciones'])
+  expect(await matching('andu')).toEqual([])
   for (const typed of ["'", "n'1@x", 'n\\1@x', '@', 'a@', '"n1@x":*', "a' | 'b", ':*', '\\', '   ', "x':*|'n"])
-    expect(await found(typed)).toEqual([])
+    expect(await matching(typed)).toEqual([])
 })
 
 test('an address is one word, from every beginning of a word before its @', async () => {
@@ -117,7 +117,7 @@ test('a change of a customer’s name, by itself too, is found at its people, co
   await db.within(customerScope({ tenant, customerId: id, userId }), (tx) =>
     tx.updateTable('customers').set({ name: 'Zócalo' }).where('email', '=', 'owner@acme.test').execute(),
   )
-  const found = (table: 'users' | 'companies' | 'claims', typed: string) =>
+  const matching = (table: 'users' | 'companies' | 'claims', typed: string) =>
     db.within(scope, (tx) =>
       tx
         .selectFrom(table)
@@ -126,9 +126,9 @@ test('a change of a customer’s name, by itself too, is found at its people, co
         .execute(),
     )
   expect([
-    await found('users', 'zocalo olivia'),
-    await found('companies', 'zoc'),
-    await found('claims', 'zocalo clara@correo'),
+    await matching('users', 'zocalo olivia'),
+    await matching('companies', 'zoc'),
+    await matching('claims', 'zocalo clara@correo'),
   ]).toEqual([[{ customer_id: id }], [{ customer_id: id }], [{ customer_id: id }]])
 })
 

@@ -18,11 +18,11 @@ test('[customer 1] [CALL-3] every filter, order and part that a call accepts cha
   const { dry, records } = await createStage((db) => overheard(db, statements))
   const actorOf = (operation: Operation) => {
     const role = isForStaff(endpoints[operation].access) ? 'root' : 'owner'
-    const found = records.actors.find((actor) => actor.role === role)
-    if (!found) throw new Error(`Nobody is ${role}.`)
-    return found
+    const match = records.actors.find((actor) => actor.role === role)
+    if (!match) throw new Error(`Nobody is ${role}.`)
+    return match
   }
-  const asked = async (operation: Operation, query: Record<string, string>): Promise<string> => {
+  const send = async (operation: Operation, query: Record<string, string>): Promise<string> => {
     const { params = {} } = requests[operation] as { params?: Record<string, string> }
     const actor = actorOf(operation)
     const resource = /\/(\w+)\/\{id\}/.exec(endpoints[operation].path)?.[1]
@@ -39,17 +39,17 @@ test('[customer 1] [CALL-3] every filter, order and part that a call accepts cha
   const id = records.otherCustomer
   const ids = { 'filter[cliente_id]': id, 'filter[actor_id]': id, 'filter[entity_id]': id }
   const ignored: string[] = []
-  await asked('listPlans', {})
+  await send('listPlans', {})
   for (const { operation, name, values } of acceptedParameters(ids)) {
-    const plain = await asked(operation, {})
-    const seen = new Set(name === 'sort' ? [] : [plain])
+    const plain = await send(operation, {})
+    const distinct = new Set(name === 'sort' ? [] : [plain])
     for (const value of values) {
-      const statement = await asked(operation, { [name]: value })
+      const statement = await send(operation, { [name]: value })
       const says = `${operation} ${name}=${value}`
-      if (seen.has(statement) && !always.includes(says)) ignored.push(says)
-      seen.add(statement)
+      if (distinct.has(statement) && !always.includes(says)) ignored.push(says)
+      distinct.add(statement)
     }
-    expect(await asked(operation, {}), `${operation} asks the same of the same`).toBe(plain)
+    expect(await send(operation, {}), `${operation} asks the same of the same`).toBe(plain)
   }
   expect(ignored).toEqual([])
 })

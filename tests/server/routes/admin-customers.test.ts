@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acknowledged, call, refusal, seen } from '../support/calls.ts'
+import { acknowledged, call, refusal, answerOf } from '../support/calls.ts'
 import { auditOf } from '../support/companies.ts'
 import { staffClient } from '../support/staff-client.ts'
 import { exported } from '../support/exported.ts'
@@ -34,7 +34,7 @@ test('[ADM-1] [ADM-8] customers are listed, found, filtered and sorted; a broken
   expect(await names('?filter[status]=pending&filter[sync_status]=pending&sort=-name')).toEqual(['Nuevos Horizontes'])
   expect(await names('?filter[onboarding]=finished&search=acm')).toEqual(['Acme Distribuciones'])
   for (const cursor of ['x', 'W10', Buffer.from('["-created_at","after","x","x",1,1,true]').toString('base64url')]) {
-    expect(seen(await get(`/clientes?cursor=${cursor}`))).toEqual(
+    expect(answerOf(await get(`/clientes?cursor=${cursor}`))).toEqual(
       refusal('validation.failed', [{ field: 'cursor', message: 'El formato no es válido.' }]),
     )
   }
@@ -58,8 +58,8 @@ test('[ADM-8] what is found is a file', async () => {
 
 test('[ADM-1] a customer is made, and its owner comes by the invitation to every step', async () => {
   const { server, post, userId, read } = await staffClient()
-  const made = await post('/clientes', emma)
-  expect(made).toMatchObject({
+  const created = await post('/clientes', emma)
+  expect(created).toMatchObject({
     status: 200,
     body: {
       data: {
@@ -72,7 +72,7 @@ test('[ADM-1] a customer is made, and its owner comes by the invitation to every
       },
     },
   })
-  const { id } = (made.body as { data: { id: string } }).data
+  const { id } = (created.body as { data: { id: string } }).data
   expect(await auditOf(server)).toMatchObject([{ action: 'clientes.store', actor_id: userId, entity_id: id, before: null }])
   expect((await choose(server, await mailedLink(server))).status).toBe(200)
   const owner = await staffClient('emma@gomez.test', server)
@@ -81,7 +81,7 @@ test('[ADM-1] a customer is made, and its owner comes by the invitation to every
     { current: { path: 'welcome' } },
   ])
   expect((await read('getCustomerRecord', id)).data.owner?.name).toBe('Emma Gómez')
-  expect(seen(await post('/clientes', { ...emma, owner: { ...emma.owner, email: 'otra@gomez.test' } }))).toEqual(
+  expect(answerOf(await post('/clientes', { ...emma, owner: { ...emma.owner, email: 'otra@gomez.test' } }))).toEqual(
     refusal('rfc.unique'),
   )
   expect(await post('/clientes', { ...emma, rfc: null })).toMatchObject({
@@ -98,8 +98,8 @@ test('[ADM-1] a customer is changed, of the version that was read', async () => 
     status: 200,
     body: { data: { nombre: 'Acme', alias: 'La Acme', phone: '5511112222', status: 'active', version: 2 } },
   })
-  expect(seen(await put(`/admin/clientes/${customerId}`, body))).toEqual(refusal('record.changed'))
-  for (const id of [missing, 'x']) expect(seen(await put(`/admin/clientes/${id}`, body))).toEqual(refusal('record.missing'))
+  expect(answerOf(await put(`/admin/clientes/${customerId}`, body))).toEqual(refusal('record.changed'))
+  for (const id of [missing, 'x']) expect(answerOf(await put(`/admin/clientes/${id}`, body))).toEqual(refusal('record.missing'))
   expect(await put(`/admin/clientes/${customerId}`, { ...body, rfc: 'GODE561231GR8', owner_id: missing })).toMatchObject({
     status: 422,
     body: { errors: [{ field: 'rfc' }, { field: 'owner_id' }] },
@@ -112,12 +112,12 @@ test('[ADM-1] a block signs everybody out and keeps them out until they are let 
   const owner = await staffClient('owner@acme.test', server)
   const body = { nombre: 'Acme', alias: null, phone: '5511112222', status: 'blocked', version: 1 }
   expect((await put(`/admin/clientes/${owner.customerId}`, body)).status).toBe(200)
-  expect(seen(await owner.get('/me'))).toEqual(refusal('session.ended'))
+  expect(answerOf(await owner.get('/me'))).toEqual(refusal('session.ended'))
   const again = () =>
     call(server, 'POST', '/tokens', {
       body: { email: 'owner@acme.test', password: 'Demo1234!', challenge: 'a-bypass-secret-of-the-test-suite-000000' },
     })
-  expect(seen(await again())).toEqual(refusal('account.blocked'))
+  expect(answerOf(await again())).toEqual(refusal('account.blocked'))
   expect(await put(`/admin/clientes/${owner.customerId}`, { ...body, status: 'active', version: 2 })).toMatchObject({
     body: { data: { status: 'active' } },
   })
@@ -128,12 +128,12 @@ test('[ADM-1] a block signs everybody out and keeps them out until they are let 
 test('[ADM-1] only a customer that nothing was sold to can be deleted; the record of it stays', async () => {
   const { server, post, remove, get, customerId: own, read } = await staffClient()
   const { customerId: acme } = await idsOf(server.db, 'owner@acme.test')
-  for (const id of [acme, own]) expect(seen(await remove(`/clientes/${id}`))).toEqual(refusal('customer.in_use'))
+  for (const id of [acme, own]) expect(answerOf(await remove(`/clientes/${id}`))).toEqual(refusal('customer.in_use'))
   const { id } = ((await post('/clientes', emma)).body as { data: { id: string } }).data
   server.clock.advance({ seconds: 1 })
   expect((await remove(`/clientes/${id}`)).body).toEqual(acknowledged)
-  for (const gone of [id, missing, 'x']) expect(seen(await remove(`/clientes/${gone}`))).toEqual(refusal('record.missing'))
-  expect(seen(await get(`/admin/clientes/${id}`))).toEqual(refusal('record.missing'))
+  for (const gone of [id, missing, 'x']) expect(answerOf(await remove(`/clientes/${gone}`))).toEqual(refusal('record.missing'))
+  expect(answerOf(await get(`/admin/clientes/${id}`))).toEqual(refusal('record.missing'))
   expect((await auditOf(server)).map(({ action, entity_id }) => [action, entity_id])).toEqual([
     ['clientes.store', id],
     ['clientes.destroy', id],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { keepWarnings } from '#server/jobs/keep-warnings.ts'
 import { lineBuffer } from '#server/log/line-buffer.ts'
 import { createLogger } from '#server/log/logger.ts'
-import { acknowledged, call, refusal, seen } from '../support/calls.ts'
+import { acknowledged, call, refusal, answerOf } from '../support/calls.ts'
 import { exported } from '../support/exported.ts'
 import { dataOf, staffServer } from '../support/staff-server.ts'
 import { idsOf } from '../support/people.ts'
@@ -35,7 +35,7 @@ describe('[ADM-7] logs', () => {
     const done = dataOf<Record<string, unknown>>(await admin.root('PUT', `/app_logs/${String(line?.['id'])}`, { resolved: true }))
     expect([done['resolved_by'], done['resolved_at']]).toEqual(['Renata Raíz', admin.server.clock.now().toISOString()])
     expect(await list('?filter[resolved]=false')).toEqual([])
-    expect(seen(await admin.root('PUT', `/system_logs/${String(line?.['id'])}`, { resolved: true }))).toEqual(
+    expect(answerOf(await admin.root('PUT', `/system_logs/${String(line?.['id'])}`, { resolved: true }))).toEqual(
       refusal('record.missing'),
     )
     for (let n = 0; n < 20; n += 1) await report('otra')
@@ -89,15 +89,15 @@ describe('the audit log', () => {
     expect(await list('filter[actor_id]=nobody')).toEqual([])
     expect(await list('filter[since]=2030-01-01')).toEqual([])
     expect(await list('filter[until]=2020-01-01')).toEqual([])
-    const found = await list('search=roles upd')
-    expect(found).toEqual(roleChanges)
+    const changes = await list('search=roles upd')
+    expect(changes).toEqual(roleChanges)
     const file = await exported({ server: admin.server, token: admin.tokens.root }, '/admin/audit?filter[action]=roles.update')
     const lines = (file.body as Buffer).toString().trimEnd().split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines[0]).toContain('Fecha,Persona,Correo,Acción')
     const [one] = dataOf<{ id: string }[]>(await admin.root('GET', '/admin/audit'))
     expect(dataOf(await admin.root('GET', `/admin/audit/${one?.id ?? ''}`))).toEqual(one)
-    expect(seen(await admin.root('GET', '/admin/audit/x'))).toEqual(refusal('record.missing'))
+    expect(answerOf(await admin.root('GET', '/admin/audit/x'))).toEqual(refusal('record.missing'))
   })
 })
 
@@ -124,7 +124,7 @@ describe('jobs', () => {
     })
     const again = await admin.root('POST', `/admin/jobs/${id}/retry`, {})
     expect(dataOf(again)).toEqual({ ...listed, state: 'ready', attempts: 0, finished_at: null })
-    expect(seen(await admin.root('POST', `/admin/jobs/${id}/retry`, {}))).toEqual(refusal('job.state'))
+    expect(answerOf(await admin.root('POST', `/admin/jobs/${id}/retry`, {}))).toEqual(refusal('job.state'))
     await admin.server.jobs.runDue()
     const [after] = dataOf<Record<string, unknown>[]>(await admin.root('GET', '/admin/jobs?filter[kind]=no.such&sort=run_at'))
     expect([after?.['state'], after?.['attempts'], after?.['last_error']]).toEqual(['dead', 1, 'nobody knows this kind'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acknowledged, call, refusal, seen } from '../support/calls.ts'
+import { acknowledged, call, refusal, answerOf } from '../support/calls.ts'
 import { auditOf } from '../support/companies.ts'
 import { staffClient } from '../support/staff-client.ts'
 import { exported } from '../support/exported.ts'
@@ -39,8 +39,8 @@ test('[ADM-2] a person is invited to any customer’s team, comes in, and is tol
   const { server, post, read, userId } = await staffClient()
   const { customerId } = await idsOf(server.db, 'owner@acme.test')
   const ivan = { cliente_id: customerId, nombre: 'Iván Ibarra', email: 'ivan@prueba.test', role: 'audit' }
-  const made = await post('/admin/usuarios', ivan)
-  expect(made).toMatchObject({
+  const created = await post('/admin/usuarios', ivan)
+  expect(created).toMatchObject({
     status: 200,
     body: {
       data: {
@@ -53,7 +53,7 @@ test('[ADM-2] a person is invited to any customer’s team, comes in, and is tol
       },
     },
   })
-  const { id } = (made.body as { data: { id: string } }).data
+  const { id } = (created.body as { data: { id: string } }).data
   expect(await auditOf(server)).toMatchObject([{ action: 'usuarios.store', actor_id: userId, entity_id: id }])
   expect((await choose(server, await mailedLink(server))).status).toBe(200)
   await staffClient('ivan@prueba.test', server)
@@ -61,7 +61,7 @@ test('[ADM-2] a person is invited to any customer’s team, comes in, and is tol
   expect(await post('/admin/usuarios', ivan)).toMatchObject({ status: 422, body: { code: 'email.unique' } })
   const elsewhere = { ...ivan, email: 'otro@prueba.test' }
   for (const cliente_id of [missing, 'x']) {
-    expect(seen(await post('/admin/usuarios', { ...elsewhere, cliente_id }))).toEqual(refusal('record.missing'))
+    expect(answerOf(await post('/admin/usuarios', { ...elsewhere, cliente_id }))).toEqual(refusal('record.missing'))
   }
 })
 
@@ -71,13 +71,13 @@ test('[ADM-2] a level is changed; the owner’s, and root’s, is not', async ()
   const raised = await put(`/admin/usuarios/${userId}`, { nombre: 'Ulises Uno', role: 'admin', version: 1 })
   expect(raised).toMatchObject({ status: 200, body: { data: { nombre: 'Ulises Uno', level: 'admin', version: 2 } } })
   const edit = { nombre: 'Otra Persona', role: 'user', version: 1 }
-  expect(seen(await put(`/admin/usuarios/${userId}`, edit))).toEqual(refusal('record.changed'))
+  expect(answerOf(await put(`/admin/usuarios/${userId}`, edit))).toEqual(refusal('record.changed'))
   const { userId: owner } = await idsOf(server.db, 'owner@acme.test')
-  expect(seen(await put(`/admin/usuarios/${owner}`, edit))).toEqual(refusal('owner.fixed'))
+  expect(answerOf(await put(`/admin/usuarios/${owner}`, edit))).toEqual(refusal('owner.fixed'))
   expect((await read('getPerson', owner)).data.levels).toEqual([])
   const { userId: root } = await idsOf(server.db, 'root@receptio.test')
-  expect(seen(await put(`/admin/usuarios/${root}`, edit))).toEqual(refusal('staff.fixed'))
-  for (const id of [missing, 'x']) expect(seen(await put(`/admin/usuarios/${id}`, edit))).toEqual(refusal('record.missing'))
+  expect(answerOf(await put(`/admin/usuarios/${root}`, edit))).toEqual(refusal('staff.fixed'))
+  for (const id of [missing, 'x']) expect(answerOf(await put(`/admin/usuarios/${id}`, edit))).toEqual(refusal('record.missing'))
   expect(await put(`/admin/usuarios/${userId}`, { ...edit, root: true, level: 'root' })).toMatchObject({
     status: 422,
     body: { errors: [{ field: 'root' }, { field: 'level' }] },
@@ -95,7 +95,7 @@ test('[ADM-2] nobody of the staff grants, blocks or takes out what they lack', a
     await remove(`/admin/usuarios/${userId}`),
     await post('/admin/usuarios', { cliente_id: customerId, nombre: 'Iván', email: 'i@acme.test', role: 'admin' }),
   ]
-  expect(refused.map(seen)).toEqual(refused.map(() => refusal('grant.missing')))
+  expect(refused.map(answerOf)).toEqual(refused.map(() => refusal('grant.missing')))
 })
 
 test('[ADM-2] who is blocked is signed out, and comes back as what they were', async () => {
@@ -104,7 +104,7 @@ test('[ADM-2] who is blocked is signed out, and comes back as what they were', a
   const edit = (status: string, version: number) =>
     put(`/admin/usuarios/${owner.userId}`, { nombre: 'Olivia Ortega', status, version })
   expect((await edit('blocked', 1)).body).toMatchObject({ data: { status: 'blocked', last_seen_at: null } })
-  expect(seen(await owner.get('/me'))).toEqual(refusal('session.ended'))
+  expect(answerOf(await owner.get('/me'))).toEqual(refusal('session.ended'))
   expect((await edit('active', 2)).body).toMatchObject({ data: { status: 'active' } })
   await staffClient('owner@acme.test', server)
   expect((await auditOf(server)).map(({ after }) => after)).toEqual(
@@ -117,8 +117,8 @@ test('[ADM-2] a person is taken out; an owner is not', async () => {
   const { userId } = await idsOf(server.db, 'user@acme.test')
   const { userId: owner } = await idsOf(server.db, 'owner@acme.test')
   expect((await remove(`/admin/usuarios/${userId}`)).body).toEqual(acknowledged)
-  expect(seen(await get(`/admin/usuarios/${userId}`))).toEqual(refusal('record.missing'))
-  expect(seen(await remove(`/admin/usuarios/${owner}`))).toEqual(refusal('owner.fixed'))
+  expect(answerOf(await get(`/admin/usuarios/${userId}`))).toEqual(refusal('record.missing'))
+  expect(answerOf(await remove(`/admin/usuarios/${owner}`))).toEqual(refusal('owner.fixed'))
 })
 
 test('[ADM-8] many are blocked, let in or invited again, each by itself', async () => {
@@ -161,7 +161,7 @@ test('[ADM-1] companies of every customer are listed, found and changed; a main 
   })
   expect((await read('getCompanyRecord', main.id)).data).toMatchObject({ name: 'Acme', main: true })
   expect(await names('?search=acme')).toEqual(['Acme'])
-  for (const id of [missing, 'x']) expect(seen(await put(`/admin/empresas/${id}`, edit))).toEqual(refusal('record.missing'))
+  for (const id of [missing, 'x']) expect(answerOf(await put(`/admin/empresas/${id}`, edit))).toEqual(refusal('record.missing'))
   expect((await post('/empresas', {})).status).toBe(422)
 })
 
@@ -169,10 +169,10 @@ test('[ROLE-2] members are shut out of all of it, and another tenant’s are not
   const { server } = await staffClient()
   const owner = await staffClient('owner@acme.test', server)
   for (const path of ['/clientes', '/admin/usuarios', '/admin/empresas', `/admin/clientes/${owner.customerId}`]) {
-    expect(seen(await owner.get(path))).toEqual(refusal('permission.missing'))
+    expect(answerOf(await owner.get(path))).toEqual(refusal('permission.missing'))
   }
   for (const path of ['/clientes/exports', '/admin/usuarios/exports'])
-    expect(seen(await owner.post(path, {}))).toEqual(refusal('permission.missing'))
+    expect(answerOf(await owner.post(path, {}))).toEqual(refusal('permission.missing'))
   const elsewhere = await call(server, 'GET', '/clientes', { token: owner.token, headers: { 'X-Tenancy': 'otro' } })
   expect(elsewhere.status).toBe(400)
 })

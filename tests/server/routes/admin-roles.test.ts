@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { permissions } from '#contract/permissions.ts'
-import { call, refusal, seen } from '../support/calls.ts'
+import { call, refusal, answerOf } from '../support/calls.ts'
 import { dataOf, staffServer } from '../support/staff-server.ts'
 import { idsOf } from '../support/people.ts'
 import { grant } from '../support/team.ts'
@@ -40,7 +40,7 @@ describe('[ADM-7] [ROLE-2] roles', () => {
     expect([before.usuarios, before.fixed]).toEqual([1, false])
     const user = await idsOf(admin.server.db, 'user@acme.test')
     const remove = () => call(admin.server, 'DELETE', `/usuarios/${user.userId}`, { token: admin.tokens.audit })
-    expect(seen(await remove())).toEqual(refusal('permission.missing'))
+    expect(answerOf(await remove())).toEqual(refusal('permission.missing'))
     const permisos = [...before.permisos, 'usuarios.store']
     const changed = dataOf<WireRole>(await admin.root('PUT', '/roles/audit', { permisos, version: before.version }))
     expect([...changed.permisos].sort()).toEqual([...permisos].sort())
@@ -52,12 +52,12 @@ describe('[ADM-7] [ROLE-2] roles', () => {
       { permisos: before.permisos },
       { permisos: changed.permisos },
     ])
-    expect(seen(await admin.root('PUT', '/roles/audit', { permisos: before.permisos, version: before.version }))).toEqual(
+    expect(answerOf(await admin.root('PUT', '/roles/audit', { permisos: before.permisos, version: before.version }))).toEqual(
       refusal('record.changed'),
     )
     expect((await admin.root('PUT', '/roles/audit', { permisos: before.permisos, version: changed.version })).status).toBe(200)
     const again = { ...invited, email: 'ivana@acme.test' }
-    expect(seen(await call(admin.server, 'POST', '/usuarios', { token: admin.tokens.audit, body: again }))).toEqual(
+    expect(answerOf(await call(admin.server, 'POST', '/usuarios', { token: admin.tokens.audit, body: again }))).toEqual(
       refusal('permission.missing'),
     )
   })
@@ -67,14 +67,14 @@ describe('[ADM-7] [ROLE-2] roles', () => {
     for (const name of ['root', 'superAdmin']) {
       const { permisos, version, fixed } = await role(name)
       expect([fixed, permisos.length]).toEqual([true, permissions.length])
-      expect(seen(await put(name, ['usuarios.info'], version))).toEqual(refusal('role.fixed'))
+      expect(answerOf(await put(name, ['usuarios.info'], version))).toEqual(refusal('role.fixed'))
     }
     const { permisos, version } = await role('user')
     await grant(admin.server, 'root', 'products.store', false)
-    expect(seen(await put('user', [...permisos, 'products.store'], version))).toEqual(refusal('grant.missing'))
+    expect(answerOf(await put('user', [...permisos, 'products.store'], version))).toEqual(refusal('grant.missing'))
     await grant(admin.server, 'root', 'products.store')
     expect((await put('user', [...permisos, 'products.vanish'], version)).status).toBe(422)
-    expect(seen(await put('nobody', [], version))).toEqual(refusal('record.missing'))
+    expect(answerOf(await put('nobody', [], version))).toEqual(refusal('record.missing'))
   })
 
   test('a sync gives back default grants and permissions that are missing, and takes away unknown ones', async () => {
@@ -98,7 +98,7 @@ describe('[ADM-7] [ROLE-2] roles', () => {
     const put = (tag: string, version: string | undefined) => admin.root('PUT', '/permisos/app_logs.info', { tag, version })
     const first = dataOf<WirePermission>(await put('Bitácoras', read?.version))
     expect(first).toEqual({ ...read, tag: 'Bitácoras', version: first.version })
-    expect(seen(await put('Registros', read?.version))).toEqual(refusal('record.changed'))
+    expect(answerOf(await put('Registros', read?.version))).toEqual(refusal('record.changed'))
     expect((await permissionList())[0]).toEqual(first)
     expect(dataOf<WirePermission>(await put('Bitácoras', read?.version))).toEqual(first)
     const second = dataOf<WirePermission>(await put('Registros', first.version))

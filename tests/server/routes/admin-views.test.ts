@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { call, refusal, seen, signIn } from '../support/calls.ts'
+import { call, refusal, answerOf, signIn } from '../support/calls.ts'
 import { dataOf, staffServer } from '../support/staff-server.ts'
 import { grant } from '../support/team.ts'
 
@@ -26,7 +26,7 @@ describe('configuration', () => {
     const read = await call(admin.server, 'GET', '/configuraciones', { token: admin.tokens.owner })
     expect(dataOf<{ value: string }[]>(read)[0]?.value).toBe('stripe')
     expect(
-      seen(await admin.root('PUT', '/admin/configuraciones/cash.driver.default', { value: '"openpay"', version: stale })),
+      answerOf(await admin.root('PUT', '/admin/configuraciones/cash.driver.default', { value: '"openpay"', version: stale })),
     ).toEqual(refusal('record.changed'))
     for (const [entry, value] of [
       ['cash.driver.default', '"paypal"'],
@@ -38,31 +38,31 @@ describe('configuration', () => {
     ] as const)
       expect({ entry, value, status: (await write(entry, value)).status }).toEqual({ entry, value, status: 422 })
     for (const entry of ['provider.secret', 'constructor', 'x'])
-      expect(seen(await write(entry, '1'))).toEqual(refusal('record.missing'))
+      expect(answerOf(await write(entry, '1'))).toEqual(refusal('record.missing'))
   })
 })
 
 describe('the palette', () => {
-  const found = async (search: string, token = admin.tokens.root) =>
+  const results = async (search: string, token = admin.tokens.root) =>
     dataOf<{ kind: string; title: string }[]>(
       await call(admin.server, 'GET', `/admin/search?search=${encodeURIComponent(search)}`, { token }),
     ).map(({ kind, title }) => `${kind} ${title}`)
 
   test('finds by the beginnings of words, and only what the caller may list', async () => {
-    expect(await found('comer rob')).toEqual([
+    expect(await results('comer rob')).toEqual([
       'cliente Comercial Robles',
       'usuario Mauricio Robles',
       'suscripcion Comercial Robles',
     ])
-    expect(await found('oLiV')).toEqual(['usuario Olivia Ortega'])
-    expect(await found('profes')).toEqual(['plan Profesional'])
-    expect(await found('bienv')).toEqual(['promocion BIENVENIDA'])
-    expect(await found('a')).toEqual([])
+    expect(await results('oLiV')).toEqual(['usuario Olivia Ortega'])
+    expect(await results('profes')).toEqual(['plan Profesional'])
+    expect(await results('bienv')).toEqual(['promocion BIENVENIDA'])
+    expect(await results('a')).toEqual([])
     const superAdmin = await signIn(admin.server, 'superadmin@receptio.test')
     await grant(admin.server, 'superAdmin', 'usuarios.list', false)
-    expect(await found('olivia', superAdmin)).toEqual([])
+    expect(await results('olivia', superAdmin)).toEqual([])
     await grant(admin.server, 'superAdmin', 'usuarios.list')
-    expect(seen(await call(admin.server, 'GET', '/admin/search?search=olivia', { token: admin.tokens.owner }))).toEqual(
+    expect(answerOf(await call(admin.server, 'GET', '/admin/search?search=olivia', { token: admin.tokens.owner }))).toEqual(
       refusal('permission.missing'),
     )
   })
@@ -79,7 +79,7 @@ describe('saved views', () => {
     const other = await signIn(admin.server, 'superadmin@receptio.test')
     expect(dataOf(await call(admin.server, 'GET', '/admin/views', { token: other }))).toEqual([])
     const remove = (token: string) => call(admin.server, 'DELETE', `/admin/views/${first.id}`, { token })
-    expect(seen(await remove(other))).toEqual(refusal('record.missing'))
+    expect(answerOf(await remove(other))).toEqual(refusal('record.missing'))
     expect(dataOf(await admin.root('GET', '/admin/views?filter[list]=ordenes'))).toEqual([])
     expect(dataOf(await admin.root('GET', '/admin/views?filter[list]=clientes'))).toEqual([second])
     expect((await remove(admin.tokens.root)).status).toBe(200)

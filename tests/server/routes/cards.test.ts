@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { session, tokenise } from '#tests/sandbox/gateway/openpay.client.ts'
-import { made, stripe } from '#tests/sandbox/gateway/stripe.client.ts'
-import { call, refusal, seen, signIn } from '../support/calls.ts'
+import { bodyOf, stripe } from '#tests/sandbox/gateway/stripe.client.ts'
+import { call, refusal, answerOf, signIn } from '../support/calls.ts'
 import { addOpenpayCard, data, openShop } from '../orders/support/shop.ts'
 import type { Shop } from '../orders/support/shop.ts'
 
@@ -19,11 +19,11 @@ test('[customer 6] [CALL-1] a card is the same record at /cash/cards and /cash/p
   const shop = await openShop()
   const visa = await addOpenpayCard(shop, '4111111111111111')
   const listed = await shop.get('/cash/cards')
-  expect(seen(listed)).toEqual(seen(await shop.get('/cash/payment_methods')))
+  expect(answerOf(listed)).toEqual(answerOf(await shop.get('/cash/payment_methods')))
   expect(data<Card[]>(listed).map(({ id }) => id)).toEqual([visa.id])
-  expect(seen(await shop.get(`/cash/cards/${visa.id}`))).toEqual(seen(await shop.get(`/cash/payment_methods/${visa.id}`)))
+  expect(answerOf(await shop.get(`/cash/cards/${visa.id}`))).toEqual(answerOf(await shop.get(`/cash/payment_methods/${visa.id}`)))
   expect((await remove(shop, `/cash/cards/${visa.id}`)).status).toBe(200)
-  expect(seen(await shop.get(`/cash/cards/${visa.id}`))).toEqual(refusal('record.missing'))
+  expect(answerOf(await shop.get(`/cash/cards/${visa.id}`))).toEqual(refusal('record.missing'))
   expect(data<Card[]>(await shop.get('/cash/payment_methods'))).toEqual([])
 })
 
@@ -45,7 +45,7 @@ test('[customer 6] [CALL-1] POST /cash/payment_methods saves an Openpay card onc
   expect(data<Card>(first).card.last4).toBe('1111')
   expect((await shop.post('/cash/payment_methods', body, headers)).body).toEqual(first.body)
   const other = { ...body, data: { ...body.data, token_id: 'k1234567890abcdefghi' } }
-  expect(seen(await shop.post('/cash/payment_methods', other, headers))).toEqual(refusal('idempotency.mismatch'))
+  expect(answerOf(await shop.post('/cash/payment_methods', other, headers))).toEqual(refusal('idempotency.mismatch'))
   expect(last4Of(data(await shop.get('/cash/cards')))).toEqual(['1111'])
 })
 
@@ -53,10 +53,10 @@ test('[customer 6] [CALL-1] POST /cash/payment_methods saves a Stripe card that 
   const shop = await openShop()
   const { client_secret: secret } = data<{ client_secret: string }>(await shop.post('/cash/setup', { driver: 'stripe' }))
   const client = { url: shop.sandbox.url }
-  const setup = await made(stripe(client, `GET setup_intents/${secret.split('_secret_')[0]}`))
-  const mine = await made(stripe(client, 'POST payment_methods/pm_card_visa/attach', { customer: setup.customer ?? '' }))
+  const setup = await bodyOf(stripe(client, `GET setup_intents/${secret.split('_secret_')[0]}`))
+  const mine = await bodyOf(stripe(client, 'POST payment_methods/pm_card_visa/attach', { customer: setup.customer ?? '' }))
   const save = (payment_method: string) => shop.post('/cash/payment_methods', { driver: 'stripe', data: { payment_method } })
-  expect(seen(await save('pm_of_somebody_else'))).toEqual(refusal('record.missing'))
+  expect(answerOf(await save('pm_of_somebody_else'))).toEqual(refusal('record.missing'))
   const mixed = { driver: 'openpay', data: { payment_method: mine.id } }
   expect((await shop.post('/cash/payment_methods', mixed)).status).toBe(422)
   expect(data<Card>(await save(mine.id)).card.last4).toBe('4242')
@@ -67,7 +67,9 @@ test('[customer 6] [ROLE-2] a card of another customer is not there, and who may
   const visa = await addOpenpayCard(shop, '4111111111111111')
   const other = await signIn(shop.server, 'owner@acme.test')
   for (const method of ['GET', 'DELETE'])
-    expect(seen(await call(shop.server, method, `/cash/cards/${visa.id}`, { token: other }))).toEqual(refusal('record.missing'))
+    expect(answerOf(await call(shop.server, method, `/cash/cards/${visa.id}`, { token: other }))).toEqual(
+      refusal('record.missing'),
+    )
   const audit = await signIn(shop.server, 'audit@acme.test')
   expect((await call(shop.server, 'GET', '/cash/cards', { token: audit })).status).toBe(200)
   const user = await signIn(shop.server, 'user@acme.test')
@@ -81,6 +83,6 @@ test('[customer 6] [ROLE-2] a card of another customer is not there, and who may
     [audit, 'DELETE', `/cash/cards/${visa.id}`, undefined],
     [user, 'DELETE', `/cash/cards/${visa.id}`, undefined],
   ] as const)
-    expect(seen(await call(shop.server, method, path, { token, body }))).toEqual(refusal('permission.missing'))
+    expect(answerOf(await call(shop.server, method, path, { token, body }))).toEqual(refusal('permission.missing'))
   expect(last4Of(data(await shop.get('/cash/cards')))).toEqual(['1111'])
 })

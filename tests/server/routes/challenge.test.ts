@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib'
 import type { Challenge } from 'altcha-lib/types'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { describe, expect, test, vi } from 'vitest'
-import { call, password, refusal, seen, tally } from '../support/calls.ts'
+import { call, password, refusal, answerOf, tally } from '../support/calls.ts'
 import { challengeFor, solved } from '../support/challenges.ts'
 import { claim, register, registrationServer } from '../support/registration.ts'
 import { testServer } from '../support/test-server.ts'
@@ -19,7 +19,7 @@ describe('GET /captcha/challenge', () => {
     const answer = await solved(await challengeFor(server, 'signin'))
     expect(answer.length).toBeLessThan(1200)
     expect((await signInWith(server, answer)).status).toBe(200)
-    expect(seen(await signInWith(server, answer))).toEqual(refusal('captcha.failed'))
+    expect(answerOf(await signInWith(server, answer))).toEqual(refusal('captcha.failed'))
   })
 
   test('of ten uses at once one is good', async () => {
@@ -31,21 +31,23 @@ describe('GET /captcha/challenge', () => {
 
   test('a challenge of another act, an old one, and a changed one are refused', async () => {
     const server = await testServer()
-    expect(seen(await signInWith(server, await solved(await challengeFor(server, 'forgot'))))).toEqual(refusal('captcha.failed'))
+    expect(answerOf(await signInWith(server, await solved(await challengeFor(server, 'forgot'))))).toEqual(
+      refusal('captcha.failed'),
+    )
     const old = await solved(await challengeFor(server, 'signin'))
     server.clock.advance({ minutes: 10 })
-    expect(seen(await signInWith(server, old))).toEqual(refusal('captcha.failed'))
+    expect(answerOf(await signInWith(server, old))).toEqual(refusal('captcha.failed'))
     const { parameters, signature } = await challengeFor(server, 'forgot')
     const changed = { parameters: { ...parameters, data: { ...parameters.data, action: 'signin' } }, signature } as Challenge
-    expect(seen(await signInWith(server, await solved(changed)))).toEqual(refusal('captcha.failed'))
+    expect(answerOf(await signInWith(server, await solved(changed)))).toEqual(refusal('captcha.failed'))
   })
 
   test('one solved for registering opens one registration, and no claim', async () => {
     const server = await registrationServer()
     const answer = await solved(await challengeFor(server, 'register'))
-    expect(seen(await claim(server, {}, { challenge: answer }))).toEqual(refusal('captcha.failed'))
+    expect(answerOf(await claim(server, {}, { challenge: answer }))).toEqual(refusal('captcha.failed'))
     expect((await register(server, { challenge: answer })).status).toBe(200)
-    expect(seen(await register(server, { challenge: answer }))).toEqual(refusal('captcha.failed'))
+    expect(answerOf(await register(server, { challenge: answer }))).toEqual(refusal('captcha.failed'))
     expect((await claim(server, {}, { challenge: await solved(await challengeFor(server, 'claim')) })).status).toBe(200)
   })
 
@@ -53,7 +55,7 @@ describe('GET /captcha/challenge', () => {
     const server = await testServer()
     const challenge = await challengeFor(server, 'signin')
     const solution = { counter: 1, derivedKey: challenge.parameters.keyPrefix.padEnd(64, '0') }
-    expect(seen(await signInWith(server, Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')))).toEqual(
+    expect(answerOf(await signInWith(server, Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')))).toEqual(
       refusal('captcha.failed'),
     )
   })
@@ -71,13 +73,13 @@ describe('GET /captcha/challenge', () => {
 
   test('an act that is not there is refused', async () => {
     const server = await testServer()
-    expect(seen(await call(server, 'GET', '/captcha/challenge?action=everything'))).toEqual(
+    expect(answerOf(await call(server, 'GET', '/captcha/challenge?action=everything'))).toEqual(
       refusal('validation.failed', [{ field: 'action', message: 'El valor no es uno de los permitidos.' }]),
     )
-    expect(seen(await call(server, 'GET', '/captcha/challenge'))).toEqual(
+    expect(answerOf(await call(server, 'GET', '/captcha/challenge'))).toEqual(
       refusal('validation.failed', [{ field: 'action', message: 'Este campo es obligatorio.' }]),
     )
-    expect(seen(await call(server, 'GET', '/captcha/challenge?action=signin&action=signin'))).toEqual(
+    expect(answerOf(await call(server, 'GET', '/captcha/challenge?action=signin&action=signin'))).toEqual(
       refusal('validation.failed', [{ field: 'action', message: 'El valor no es uno de los permitidos.' }]),
     )
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openClaimStates } from '#machines/lifecycles/claim.machine.ts'
-import { acknowledged, call, refusal, seen, signIn, tally } from '../support/calls.ts'
+import { acknowledged, call, refusal, answerOf, signIn, tally } from '../support/calls.ts'
 import { changeUser, idsOf } from '../support/people.ts'
 import { chosen, claim, claimed, emma, guard, plans, register, registrationServer } from '../support/registration.ts'
 import type { TestServer } from '../support/test-server.ts'
@@ -20,7 +20,7 @@ describe('POST /onboardings/claims', () => {
     const token = await signIn(server, 'owner@acme.test')
     const before = await call(server, 'GET', '/me', { token })
     const answer = await claim(server, { rfc: 'adi-150312-kj4', phone: '+1 415 555 2671' })
-    expect(seen(answer)).toEqual({ status: 200, body: acknowledged })
+    expect(answerOf(answer)).toEqual({ status: 200, body: acknowledged })
     const now = server.clock.now()
     const { customerId } = await idsOf(server.db, 'owner@acme.test')
     expect(await stored(server)).toEqual([
@@ -57,9 +57,9 @@ describe('POST /onboardings/claims', () => {
     ])
     const mailTo = (address: string) => mails.find(({ to }) => to === address)
     const staff = mailTo('superadmin@receptio.test')
-    for (const told of [...Object.values(claimed), 'Acme Distribuciones']) {
-      expect(staff?.text).toContain(told)
-      expect(staff?.html).toContain(told)
+    for (const word of [...Object.values(claimed), 'Acme Distribuciones']) {
+      expect(staff?.text).toContain(word)
+      expect(staff?.html).toContain(word)
     }
     const owner = mailTo('owner@acme.test')
     expect(owner?.text).toContain('Acme Distribuciones')
@@ -85,7 +85,7 @@ describe('POST /onboardings/claims', () => {
     expect(staff?.text.split('\n')).toContain('Notas: <img src=x onerror=alert(1)> Action required: https://evil.test')
     expect(mails.map(({ to }) => to).sort()).toEqual(['owner@acme.test', 'root@receptio.test', 'superadmin@receptio.test'])
     for (const name of ['Clara\r\nBcc: all@evil.test', 'Clara\u202Efdp']) {
-      expect(seen(await claim(server, { name }))).toEqual(
+      expect(answerOf(await claim(server, { name }))).toEqual(
         refusal('validation.failed', [
           { field: 'metadata.claims.ownership.name', message: 'Tiene caracteres que no se ven. Escríbelo de nuevo.' },
         ]),
@@ -96,14 +96,14 @@ describe('POST /onboardings/claims', () => {
   test('[CLAIM-2] a second claim is told that one is in process; so are guard and registration', async () => {
     const server = await registrationServer()
     expect((await claim(server)).status).toBe(200)
-    expect(seen(await claim(server, { name: 'Otro Reclamo', email: 'otro@reclamo.test' }))).toEqual(
+    expect(answerOf(await claim(server, { name: 'Otro Reclamo', email: 'otro@reclamo.test' }))).toEqual(
       refusal('rfc.claim_in_process'),
     )
-    expect(seen(await guard(server, { rfc: claimed.rfc }))).toEqual(refusal('rfc.claim_in_process'))
-    expect(seen(await register(server, { rfc: claimed.rfc }))).toEqual(refusal('rfc.claim_in_process'))
+    expect(answerOf(await guard(server, { rfc: claimed.rfc }))).toEqual(refusal('rfc.claim_in_process'))
+    expect(answerOf(await register(server, { rfc: claimed.rfc }))).toEqual(refusal('rfc.claim_in_process'))
     expect((await stored(server)).length).toBe(1)
     expect((await letters(server)).length).toBe(3)
-    expect(seen(await claim(server, { rfc: 'NHO190827TR5' }))).toEqual({ status: 200, body: acknowledged })
+    expect(answerOf(await claim(server, { rfc: 'NHO190827TR5' }))).toEqual({ status: 200, body: acknowledged })
   })
 
   test.each([
@@ -114,7 +114,7 @@ describe('POST /onboardings/claims', () => {
     const server = await registrationServer()
     await claim(server)
     await server.db.system((tx) => tx.updateTable('claims').set({ state }).execute())
-    expect(seen(await guard(server, { rfc: claimed.rfc }))).toEqual(refusal(code))
+    expect(answerOf(await guard(server, { rfc: claimed.rfc }))).toEqual(refusal(code))
     expect((await claim(server)).status).toBe(status)
   })
 
@@ -127,14 +127,14 @@ describe('POST /onboardings/claims', () => {
 
   test('[CLAIM-2] an RFC without an account cannot be claimed', async () => {
     const server = await registrationServer()
-    expect(seen(await claim(server, { rfc: emma.rfc }))).toEqual(refusal('rfc.unregistered'))
+    expect(answerOf(await claim(server, { rfc: emma.rfc }))).toEqual(refusal('rfc.unregistered'))
     expect(await jobs(server)).toEqual([])
   })
 
   test('answers the same whatever the owner’s standing; a blocked owner gets no mail', async () => {
     const server = await registrationServer()
     await changeUser(server.db, 'owner@acme.test', { status: 'blocked' })
-    expect(seen(await claim(server))).toEqual({ status: 200, body: acknowledged })
+    expect(answerOf(await claim(server))).toEqual({ status: 200, body: acknowledged })
     expect((await letters(server)).map(({ to }) => to).sort()).toEqual(['root@receptio.test', 'superadmin@receptio.test'])
   })
 
@@ -147,8 +147,8 @@ describe('POST /onboardings/claims', () => {
 
   test('keeps the begun onboarding it came from; another id is ignored', async () => {
     const server = await registrationServer()
-    const begun = await call(server, 'POST', '/onboardings', { body: chosen })
-    const { id } = (begun.body as { data: { id: string } }).data
+    const started = await call(server, 'POST', '/onboardings', { body: chosen })
+    const { id } = (started.body as { data: { id: string } }).data
     await claim(server, {}, { onboarding_id: id })
     for (const onboarding_id of [plans.unknown, 'x'])
       expect(
@@ -159,13 +159,13 @@ describe('POST /onboardings/claims', () => {
 
   test('needs a solved challenge; five in 15 minutes from one address, ten a day for one RFC', async () => {
     const server = await registrationServer()
-    expect(seen(await claim(server, {}, { challenge: 'guess' }))).toEqual(refusal('captcha.failed'))
+    expect(answerOf(await claim(server, {}, { challenge: 'guess' }))).toEqual(refusal('captcha.failed'))
     for (let attempt = 0; attempt < 5; attempt += 1) await claim(server)
-    expect(seen(await claim(server, { rfc: 'NHO190827TR5' }))).toEqual(refusal('calls.throttled'))
+    expect(answerOf(await claim(server, { rfc: 'NHO190827TR5' }))).toEqual(refusal('calls.throttled'))
     const from = (address: string) => claim(server, {}, {}, { address })
     for (let other = 0; other < 5; other += 1)
-      expect(seen(await from(`198.51.100.${other}`))).toEqual(refusal('rfc.claim_in_process'))
-    expect(seen(await from('198.51.100.9'))).toEqual(refusal('calls.throttled'))
+      expect(answerOf(await from(`198.51.100.${other}`))).toEqual(refusal('rfc.claim_in_process'))
+    expect(answerOf(await from('198.51.100.9'))).toEqual(refusal('calls.throttled'))
   })
 
   test.each([
@@ -177,7 +177,7 @@ describe('POST /onboardings/claims', () => {
     ['a stranger’s field', { state: 'approved' }, 'state', 'Este campo no existe.'],
   ])('[CLAIM-1] %s is told at its field', async (_, changes, field, message) => {
     const server = await registrationServer()
-    expect(seen(await claim(server, changes))).toEqual(
+    expect(answerOf(await claim(server, changes))).toEqual(
       refusal('validation.failed', [{ field: `metadata.claims.ownership.${field}`, message }]),
     )
     expect(await stored(server)).toEqual([])

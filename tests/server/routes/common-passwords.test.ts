@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { call, password, refusal, seen, signIn } from '../support/calls.ts'
+import { call, password, refusal, answerOf, signIn } from '../support/calls.ts'
 import { quickHasher } from '../support/quick-hasher.ts'
 import { register, registrationServer } from '../support/registration.ts'
 import { bypass } from '../support/test-env.ts'
@@ -18,7 +18,7 @@ describe('[S13] the passwords that are tried first', () => {
   test('open no account', async () => {
     const server = await registrationServer()
     for (const tried of ['Password1!', 'Qwerty123!', 'Receptio1!', 'P@ssw0rd2024', 'Contraseña1!', '¡Bienvenido2026!'])
-      expect([tried, seen(await register(server, { password: tried }))]).toEqual([tried, common])
+      expect([tried, answerOf(await register(server, { password: tried }))]).toEqual([tried, common])
     expect((await register(server, { password: 'Tres-tigres-comen-9' })).status).toBe(200)
   })
 
@@ -30,9 +30,9 @@ describe('[S13] the passwords that are tried first', () => {
         token,
         body: { old_password: password, password: tried, password_confirmation: tried },
       })
-    for (const tried of ['Aa1!Aa1!', 'Password1!', 'Qwerty123!']) expect(seen(await change(tried))).toEqual(common)
+    for (const tried of ['Aa1!Aa1!', 'Password1!', 'Qwerty123!']) expect(answerOf(await change(tried))).toEqual(common)
     await moveTo(server, 'user1@acme.test')
-    expect(seen(await change('User1@acme.test'))).toEqual(own)
+    expect(answerOf(await change('User1@acme.test'))).toEqual(own)
     expect((await change('Ocho letras 1.')).status).toBe(200)
   })
 
@@ -45,7 +45,7 @@ describe('[S13] the passwords that are tried first', () => {
       call(server, 'POST', '/reset-password', {
         body: { email: 'user@acme.test', token: link, password: tried, password_confirmation: tried, challenge: bypass },
       })
-    expect(seen(await choose('Password1!'))).toEqual(common)
+    expect(answerOf(await choose('Password1!'))).toEqual(common)
     expect((await choose('Ocho letras 1.')).status).toBe(200)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listCompanies } from '#server/queries/companies.ts'
 import { seededAt } from '#tests/support/database.ts'
-import { call, refusal, seen, signIn, tally } from '../support/calls.ts'
+import { call, refusal, answerOf, signIn, tally } from '../support/calls.ts'
 import { auditOf, companyIn, office } from '../support/companies.ts'
 import { idsOf } from '../support/people.ts'
 import { emma, register, registrationServer } from '../support/registration.ts'
@@ -37,7 +37,7 @@ describe('the main company', () => {
     const body = { nombre: 'Acme Dos', alias: null, phone: '5555010203', version }
     expect((await call(server, 'PUT', `/clientes/${customerId}`, { token, body })).status).toBe(200)
     expect((await list()).map(({ nombre }) => nombre)).toEqual(['Acme Dos'])
-    expect(seen(await put(main, { nombre: 'Acme Tres', rfc: main.rfc, version: main.version + 1 }))).toEqual(
+    expect(answerOf(await put(main, { nombre: 'Acme Tres', rfc: main.rfc, version: main.version + 1 }))).toEqual(
       refusal('record.changed'),
     )
   })
@@ -45,7 +45,7 @@ describe('the main company', () => {
   test('[SET-1] keeps the RFC of the customer', async () => {
     const { main, put } = await office()
     for (const rfc of [null, north.rfc])
-      expect(seen(await put(main, { nombre: 'Acme', rfc, version: main.version }))).toEqual(
+      expect(answerOf(await put(main, { nombre: 'Acme', rfc, version: main.version }))).toEqual(
         refusal('validation.failed', [{ field: 'rfc', message: 'Este dato no se puede cambiar.' }]),
       )
   })
@@ -53,7 +53,7 @@ describe('the main company', () => {
   test('[SET-1] is there from the moment of registration', async () => {
     const server = await registrationServer()
     expect((await register(server)).status).toBe(200)
-    const made = await server.db.system(async (tx) => {
+    const created = await server.db.system(async (tx) => {
       const { tenant, customer_id: customerId } = await tx
         .selectFrom('customers')
         .select(['tenant', 'customer_id'])
@@ -61,16 +61,16 @@ describe('the main company', () => {
         .executeTakeFirstOrThrow()
       return (await listCompanies(tx, { tenant, customerId }, { search: '', window: { page: 1, perPage: 25 } })).rows
     })
-    expect(made.map(({ name, rfc, main }) => ({ name, rfc, main }))).toEqual([{ name: emma.name, rfc: emma.rfc, main: true }])
+    expect(created.map(({ name, rfc, main }) => ({ name, rfc, main }))).toEqual([{ name: emma.name, rfc: emma.rfc, main: true }])
   })
 })
 
 describe('further companies', () => {
   test('[SET-1] are added, listed behind the main one by name, found by name and RFC, and changed', async () => {
     const { server, userId, main, list, post, put } = await office()
-    const made = await post(north)
-    const id = companyIn(made).id
-    expect(made).toMatchObject({ status: 200, body: { data: { ...north, main: false, logo: null, version: 1 } } })
+    const answer = await post(north)
+    const id = companyIn(answer).id
+    expect(answer).toMatchObject({ status: 200, body: { data: { ...north, main: false, logo: null, version: 1 } } })
     expect((await post({ nombre: 'Ábaco', rfc: null })).status).toBe(200)
     const names = async (query?: string) => (await list(query)).map(({ nombre }) => nombre)
     expect([await names(), await names('?search=ABACO'), await names('?search=ano15'), await names('?search=%25')]).toEqual([
@@ -111,12 +111,12 @@ describe('further companies', () => {
     const { server, main, put } = await office()
     const foreign = (await office('prueba@demo.test', server)).main
     for (const id of [foreign.id, missing, 'x']) {
-      expect(seen(await put({ id }, { nombre: 'Ajena', rfc: null, version: 1 }))).toEqual(refusal('record.missing'))
+      expect(answerOf(await put({ id }, { nombre: 'Ajena', rfc: null, version: 1 }))).toEqual(refusal('record.missing'))
     }
     for (const email of ['audit@acme.test', 'user@acme.test']) {
       const token = await signIn(server, email)
       const body = { nombre: 'Otra', rfc: main.rfc, version: main.version }
-      expect(seen(await call(server, 'PUT', `/empresas/${main.id}`, { token, body }))).toEqual(refusal('permission.missing'))
+      expect(answerOf(await call(server, 'PUT', `/empresas/${main.id}`, { token, body }))).toEqual(refusal('permission.missing'))
     }
   })
 
@@ -154,12 +154,12 @@ describe('PUT /clientes/{id}', () => {
         after: { nombre: 'Acme Grande', alias: 'Acme', phone: '5555999999' },
       },
     ])
-    expect(seen(await call(server, 'PUT', `/clientes/${customerId}`, { token, body }))).toEqual(refusal('record.changed'))
+    expect(answerOf(await call(server, 'PUT', `/clientes/${customerId}`, { token, body }))).toEqual(refusal('record.changed'))
     for (const id of [other.customerId, missing, 'x'])
-      expect(seen(await call(server, 'PUT', `/clientes/${id}`, { token, body }))).toEqual(refusal('permission.missing'))
+      expect(answerOf(await call(server, 'PUT', `/clientes/${id}`, { token, body }))).toEqual(refusal('permission.missing'))
     for (const email of ['audit@acme.test', 'user@acme.test'])
       expect(
-        seen(
+        answerOf(
           await call(server, 'PUT', `/clientes/${customerId}`, {
             token: await signIn(server, email),
             body: { ...body, version: 2 },
@@ -173,6 +173,6 @@ describe('PUT /clientes/{id}', () => {
     const token = await signIn(server, 'superadmin@receptio.test')
     const body = { ...change, version: 1 }
     expect((await call(server, 'PUT', `/clientes/${customerId}`, { token, body })).status).toBe(200)
-    expect(seen(await call(server, 'PUT', `/clientes/${missing}`, { token, body }))).toEqual(refusal('record.missing'))
+    expect(answerOf(await call(server, 'PUT', `/clientes/${missing}`, { token, body }))).toEqual(refusal('record.missing'))
   })
 })

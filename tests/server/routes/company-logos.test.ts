@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { logoLimit } from '#contract/company.ts'
-import { call, refusal, seen, signIn } from '../support/calls.ts'
+import { call, refusal, answerOf, signIn } from '../support/calls.ts'
 import { auditOf, companyIn, office } from '../support/companies.ts'
 import { bands, colours, logoForm, noise } from '../support/pictures.ts'
 
@@ -12,7 +12,7 @@ describe('a company’s logo', () => {
     const { server, token, userId, main, post, list } = await office()
     const path = `/empresas/${main.id}/logo`
     const get = () => call(server, 'GET', path, { token })
-    expect(seen(await get())).toEqual(refusal('record.missing'))
+    expect(answerOf(await get())).toEqual(refusal('record.missing'))
     const set = await post(logoForm(await picture(), { name: '../../évil\u0001.svg', type: 'text/html' }), path)
     const now = server.clock.now().toISOString()
     expect(set).toMatchObject({
@@ -34,7 +34,7 @@ describe('a company’s logo', () => {
     const removed = await call(server, 'DELETE', path, { token })
     expect(removed).toMatchObject({ status: 200, body: { data: { logo: null, version: main.version + 2 } } })
     expect((await call(server, 'DELETE', path, { token })).body).toEqual(removed.body)
-    expect(seen(await get())).toEqual(refusal('record.missing'))
+    expect(answerOf(await get())).toEqual(refusal('record.missing'))
     const record = { action: 'empresas.update', actor_id: userId, entity_id: main.id }
     expect(await auditOf(server)).toEqual([
       { ...record, before: { logo: null }, after: { logo: now } },
@@ -46,7 +46,7 @@ describe('a company’s logo', () => {
     const { server, token, main, post } = await office()
     const path = `/empresas/${main.id}/logo`
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
-    expect(seen(await post(logoForm(svg), path))).toEqual(
+    expect(answerOf(await post(logoForm(svg), path))).toEqual(
       refusal('image.kind', [{ field: 'logo', message: 'No es una imagen PNG, JPEG o WebP.' }]),
     )
     const cut = (await picture()).subarray(0, 5000)
@@ -65,17 +65,17 @@ describe('a company’s logo', () => {
     expect(largest.length).toBeLessThanOrEqual(logoLimit)
     expect(largest.length).toBeGreaterThan(logoLimit - 12_000)
     expect((await post(logoForm(largest), path)).status).toBe(200)
-    expect(seen(await post(logoForm(Buffer.alloc(logoLimit + 1)), path))).toEqual(refusal('body.too_large'))
-    expect(seen(await post(logoForm(Buffer.alloc(logoLimit)), path))).toMatchObject({ body: { code: 'image.kind' } })
+    expect(answerOf(await post(logoForm(Buffer.alloc(logoLimit + 1)), path))).toEqual(refusal('body.too_large'))
+    expect(answerOf(await post(logoForm(Buffer.alloc(logoLimit)), path))).toMatchObject({ body: { code: 'image.kind' } })
   })
 
   test('[SET-4] of another customer is not there, and only who may change companies sets one', async () => {
     const { server, main, post } = await office()
     const foreign = (await office('prueba@demo.test', server)).main
     const form = logoForm(await picture())
-    expect(seen(await post(form, `/empresas/${foreign.id}/logo`))).toEqual(refusal('record.missing'))
+    expect(answerOf(await post(form, `/empresas/${foreign.id}/logo`))).toEqual(refusal('record.missing'))
     const token = await signIn(server, 'audit@acme.test')
-    expect(seen(await call(server, 'POST', `/empresas/${main.id}/logo`, { token, body: form }))).toEqual(
+    expect(answerOf(await call(server, 'POST', `/empresas/${main.id}/logo`, { token, body: form }))).toEqual(
       refusal('permission.missing'),
     )
   })

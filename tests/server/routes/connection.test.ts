@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { connectionCodec, redirectTarget } from '#contract/connection.ts'
 import * as z from '#contract/zod.ts'
 import { testSandboxUrl } from '#tests/support/database.ts'
-import { call, refusal, seen, tally, signIn } from '../support/calls.ts'
+import { call, refusal, answerOf, tally, signIn } from '../support/calls.ts'
 import type { TestServer } from '../support/test-server.ts'
 import { changeUser, idsOf } from '../support/people.ts'
 import { testServer } from '../support/test-server.ts'
@@ -41,7 +41,7 @@ describe('POST /connect', () => {
   ])('[CONN-2] an application %s is refused', async (_name, email, app) => {
     const server = await testServer()
     const token = await signIn(server, email)
-    expect(seen(await call(server, 'POST', '/connect', { token, body: { apps: [app] } }))).toEqual(
+    expect(answerOf(await call(server, 'POST', '/connect', { token, body: { apps: [app] } }))).toEqual(
       refusal('application.not_included'),
     )
   })
@@ -54,7 +54,7 @@ describe('POST /connect', () => {
     await server.db.system((tx) =>
       tx.updateTable('subscriptions').set({ status: -2 }).where('customer_id', '=', customerId).execute(),
     )
-    expect(seen(await call(server, 'POST', '/connect', { token, body: { apps: ['facturacion'] } }))).toEqual(
+    expect(answerOf(await call(server, 'POST', '/connect', { token, body: { apps: ['facturacion'] } }))).toEqual(
       refusal('application.not_included'),
     )
   })
@@ -63,14 +63,14 @@ describe('POST /connect', () => {
     const server = await testServer()
     const token = await signIn(server, 'user@acme.test')
     for (const apps of [[], ['crm', 'facturacion']]) {
-      expect(seen(await call(server, 'POST', '/connect', { token, body: { apps } }))).toEqual(
+      expect(answerOf(await call(server, 'POST', '/connect', { token, body: { apps } }))).toEqual(
         refusal('validation.failed', [{ field: 'apps', message: 'La cantidad de elementos no es válida.' }]),
       )
     }
   })
 
   test('needs a session', async () => {
-    expect(seen(await call(await testServer(), 'POST', '/connect', { body: { apps: ['crm'] } }))).toEqual(
+    expect(answerOf(await call(await testServer(), 'POST', '/connect', { body: { apps: ['crm'] } }))).toEqual(
       refusal('session.ended'),
     )
   })
@@ -91,7 +91,7 @@ describe('POST /connect/redeem', () => {
         },
       },
     })
-    expect(seen(await redeem(server, code))).toEqual(refusal('connection.wrong'))
+    expect(answerOf(await redeem(server, code))).toEqual(refusal('connection.wrong'))
   })
 
   test('of 20 at once exactly one wins', async () => {
@@ -111,7 +111,7 @@ describe('POST /connect/redeem', () => {
   ])('%s is refused, and the code stays good', async (_name, changes) => {
     const server = await testServer()
     const code = await codeFor(server)
-    expect(seen(await redeem(server, code, changes))).toEqual(refusal('connection.wrong'))
+    expect(answerOf(await redeem(server, code, changes))).toEqual(refusal('connection.wrong'))
     expect((await redeem(server, code)).status).toBe(200)
   })
 
@@ -121,19 +121,19 @@ describe('POST /connect/redeem', () => {
     server.clock.advance({ seconds: 59 })
     expect((await redeem(server, first)).status).toBe(200)
     server.clock.advance({ seconds: 1 })
-    expect(seen(await redeem(server, second))).toEqual(refusal('connection.wrong'))
+    expect(answerOf(await redeem(server, second))).toEqual(refusal('connection.wrong'))
   })
 
   test('a code of a user blocked meanwhile, or signed out meanwhile, is dead', async () => {
     const server = await testServer()
     const code = await codeFor(server)
     await changeUser(server.db, 'user@acme.test', { status: 'blocked' })
-    expect(seen(await redeem(server, code))).toEqual(refusal('connection.wrong'))
+    expect(answerOf(await redeem(server, code))).toEqual(refusal('connection.wrong'))
     const token = await signIn(server, 'admin@acme.test')
     const { body } = await call(server, 'POST', '/connect', { token, body: { apps: ['crm'] } })
     await call(server, 'POST', '/logout', { token, body: {} })
     expect(
-      seen(await redeem(server, new URL((body as { connect_url: string }).connect_url).searchParams.get('code') ?? '')),
+      answerOf(await redeem(server, new URL((body as { connect_url: string }).connect_url).searchParams.get('code') ?? '')),
     ).toEqual(refusal('connection.wrong'))
   })
 

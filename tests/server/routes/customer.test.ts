@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seededAt } from '#tests/support/database.ts'
-import { call, refusal, seen, signIn } from '../support/calls.ts'
+import { call, refusal, answerOf, signIn } from '../support/calls.ts'
 import { idsOf } from '../support/people.ts'
 import { testServer } from '../support/test-server.ts'
 
@@ -50,12 +50,12 @@ describe('GET /clientes/{id}', () => {
     const { customerId } = await idsOf(server.db, 'nuevo@demo.test')
     const missing = '019caf47-0000-7000-8000-000000000000'
     const token = await signIn(server, 'owner@acme.test')
-    expect(seen(await call(server, 'GET', `/clientes/${customerId}`, { token }))).toEqual(refusal('permission.missing'))
+    expect(answerOf(await call(server, 'GET', `/clientes/${customerId}`, { token }))).toEqual(refusal('permission.missing'))
     await server.db.system((tx) =>
       tx.insertInto('role_permissions').values({ tenant: 'receptio', role: 'owner', permission: 'clientes.info' }).execute(),
     )
     for (const id of [customerId, missing, 'x'])
-      expect(seen(await call(server, 'GET', `/clientes/${id}`, { token }))).toEqual(refusal('record.missing'))
+      expect(answerOf(await call(server, 'GET', `/clientes/${id}`, { token }))).toEqual(refusal('record.missing'))
   })
 
   test('[ROLE-2] staff see every customer', async () => {
@@ -63,7 +63,7 @@ describe('GET /clientes/{id}', () => {
     const { customerId } = await idsOf(server.db, 'nuevo@demo.test')
     const token = await signIn(server, 'superadmin@receptio.test')
     expect((await call(server, 'GET', `/clientes/${customerId}`, { token })).status).toBe(200)
-    expect(seen(await call(server, 'GET', '/clientes/019caf47-0000-7000-8000-000000000000', { token }))).toEqual(
+    expect(answerOf(await call(server, 'GET', '/clientes/019caf47-0000-7000-8000-000000000000', { token }))).toEqual(
       refusal('record.missing'),
     )
   })

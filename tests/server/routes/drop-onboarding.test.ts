@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { call, refusal, seen, signIn } from '../support/calls.ts'
+import { call, refusal, answerOf, signIn } from '../support/calls.ts'
 import { addOpenpayCard, charge, data, openShop, orderNow, wish } from '../orders/support/shop.ts'
 import type { Shop } from '../orders/support/shop.ts'
 
@@ -23,12 +23,12 @@ test('[customer 6] [CALL-1] an onboarding that is given up is gone, and the next
   const id = await own(shop)
   const ordered = await orderIn(shop, id)
   const [before] = await onboardings(shop)
-  expect(seen(await drop(shop, id))).toEqual({ status: 200, body: { data: { ok: true } } })
-  expect(seen(await shop.get(`/onboardings/${id}`))).toEqual(refusal('record.missing'))
+  expect(answerOf(await drop(shop, id))).toEqual({ status: 200, body: { data: { ok: true } } })
+  expect(answerOf(await shop.get(`/onboardings/${id}`))).toEqual(refusal('record.missing'))
   const after = await onboardings(shop)
   expect(after.map(({ step, rfc }) => [step, rfc])).toEqual([['welcome', before?.rfc]])
   expect((await orderNow(shop, ordered)).status).toBe('cancelled')
-  expect(seen(await drop(shop, id))).toEqual(refusal('record.missing'))
+  expect(answerOf(await drop(shop, id))).toEqual(refusal('record.missing'))
 })
 
 test('[customer 6] [CALL-1] an onboarding that money moves for, or that is finished, stays', async () => {
@@ -37,20 +37,20 @@ test('[customer 6] [CALL-1] an onboarding that money moves for, or that is finis
   const card = await addOpenpayCard(shop, '4111111111111111')
   const ordered = await orderIn(shop, id)
   expect((await charge(shop, ordered, card.id)).status).toBe(200)
-  expect(seen(await drop(shop, id))).toEqual(refusal('order.elsewhere'))
+  expect(answerOf(await drop(shop, id))).toEqual(refusal('order.elsewhere'))
   expect(await own(shop)).toBe(id)
   await shop.server.db.system((tx) => tx.updateTable('orders').set({ onboarding_id: null }).execute())
   await shop.server.db.system((tx) => tx.updateTable('onboardings').set({ status: 1, step: 'finish' }).execute())
-  expect(seen(await drop(shop, id))).toEqual(refusal('onboarding.step'))
+  expect(answerOf(await drop(shop, id))).toEqual(refusal('onboarding.step'))
 })
 
 test('[customer 6] [ROLE-2] an onboarding of another customer is not there, and who may not change one may not give it up', async () => {
   const shop = await openShop()
   const id = await own(shop)
-  const asked = async (email: string) =>
-    seen(await call(shop.server, 'DELETE', `/onboardings/${id}`, { token: await signIn(shop.server, email) }))
-  expect(await asked('owner@acme.test')).toEqual(refusal('record.missing'))
-  expect(await asked('audit@acme.test')).toEqual(refusal('permission.missing'))
-  expect(await asked('user@acme.test')).toEqual(refusal('permission.missing'))
+  const dropAs = async (email: string) =>
+    answerOf(await call(shop.server, 'DELETE', `/onboardings/${id}`, { token: await signIn(shop.server, email) }))
+  expect(await dropAs('owner@acme.test')).toEqual(refusal('record.missing'))
+  expect(await dropAs('audit@acme.test')).toEqual(refusal('permission.missing'))
+  expect(await dropAs('user@acme.test')).toEqual(refusal('permission.missing'))
   expect(await own(shop)).toBe(id)
 })

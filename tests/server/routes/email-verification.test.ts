@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acknowledged, call, refusal, seen, signIn } from '../support/calls.ts'
+import { acknowledged, call, refusal, answerOf, signIn } from '../support/calls.ts'
 import { bypass } from '../support/test-env.ts'
 import { changeUser, idsOf } from '../support/people.ts'
 import { testServer } from '../support/test-server.ts'
@@ -55,7 +55,7 @@ describe('GET /email/verify/{user}/{hash}', () => {
     server.clock.advance({ hours: 23, minutes: 59 })
     expect((await open(server, link)).status).toBe(200)
     server.clock.advance({ minutes: 1 })
-    expect(seen(await open(server, link))).toEqual(refusal('link.expired'))
+    expect(answerOf(await open(server, link))).toEqual(refusal('link.expired'))
   })
 
   test('a pending user becomes active, a blocked one stays blocked', async () => {
@@ -76,7 +76,7 @@ describe('GET /email/verify/{user}/{hash}', () => {
     const server = await testServer()
     const link = await linkFor(server)
     await changeUser(server.db, 'user@acme.test', { email: 'moved@acme.test' })
-    expect(seen(await open(server, link))).toEqual(refusal('link.wrong'))
+    expect(answerOf(await open(server, link))).toEqual(refusal('link.wrong'))
   })
 
   test('any part changed is a wrong link', async () => {
@@ -98,7 +98,7 @@ describe('GET /email/verify/{user}/{hash}', () => {
     ] as const
     const token = await signIn(server, 'user@acme.test')
     for (const [u, h, e, s] of forged) {
-      expect(seen(await call(server, 'GET', `/email/verify/${u}/${h}?expires=${e}&signature=${s}`, { token }))).toEqual(
+      expect(answerOf(await call(server, 'GET', `/email/verify/${u}/${h}?expires=${e}&signature=${s}`, { token }))).toEqual(
         refusal('link.wrong'),
       )
     }
@@ -109,9 +109,9 @@ describe('GET /email/verify/{user}/{hash}', () => {
     const server = await testServer()
     const link = await linkFor(server)
     const token = await signIn(server, 'user@acme.test')
-    expect(seen(await call(server, 'GET', `${link.pathname.replace(/^\/auth/, '')}${link.search}&next=/x`, { token }))).toEqual(
-      refusal('validation.failed', [{ field: 'next', message: 'Este campo no existe.' }]),
-    )
+    expect(
+      answerOf(await call(server, 'GET', `${link.pathname.replace(/^\/auth/, '')}${link.search}&next=/x`, { token })),
+    ).toEqual(refusal('validation.failed', [{ field: 'next', message: 'Este campo no existe.' }]))
   })
 })
 
@@ -121,8 +121,8 @@ describe('[S4] an account that a stranger made with the address of somebody else
     const link = await linkFor(server)
     const stranger = await signIn(server, 'user@acme.test')
     const other = await signIn(server, 'admin@acme.test')
-    expect(seen(await replay(server, link))).toEqual(refusal('session.ended'))
-    expect(seen(await replay(server, link, other))).toEqual(refusal('link.other_account'))
+    expect(answerOf(await replay(server, link))).toEqual(refusal('session.ended'))
+    expect(answerOf(await replay(server, link, other))).toEqual(refusal('link.other_account'))
     expect((await call(server, 'GET', '/me', { token: stranger })).body).toMatchObject({ data: { email_verified_at: null } })
 
     await call(server, 'POST', '/forgot-password', { body: { email: 'user@acme.test', challenge: bypass } })
@@ -134,7 +134,7 @@ describe('[S4] an account that a stranger made with the address of somebody else
     expect((await call(server, 'POST', '/reset-password', { body })).status).toBe(200)
     const owner = await signIn(server, 'user@acme.test', { password: 'De-su-buzon-1' })
     expect((await replay(server, link, owner)).body).toEqual(acknowledged)
-    expect(seen(await call(server, 'GET', '/me', { token: stranger }))).toEqual(refusal('session.ended'))
+    expect(answerOf(await call(server, 'GET', '/me', { token: stranger }))).toEqual(refusal('session.ended'))
   })
 })
 
@@ -146,7 +146,7 @@ describe('POST /email/verification-notification', () => {
     expect((await resend()).status).toBe(200)
     server.clock.advance({ seconds: 20 })
     const stopped = await resend()
-    expect(seen(stopped)).toEqual(refusal('calls.throttled'))
+    expect(answerOf(stopped)).toEqual(refusal('calls.throttled'))
     expect(stopped.headers.get('retry-after')).toBe('40')
     server.clock.advance({ seconds: 40 })
     expect((await resend()).status).toBe(200)
@@ -160,7 +160,7 @@ describe('POST /email/verification-notification', () => {
       expect((await resend()).status).toBe(200)
       server.clock.advance({ minutes: 2 })
     }
-    expect(seen(await resend())).toEqual(refusal('calls.throttled'))
+    expect(answerOf(await resend())).toEqual(refusal('calls.throttled'))
   })
 
   test('sends nothing to a verified address, and answers the same', async () => {
@@ -172,7 +172,7 @@ describe('POST /email/verification-notification', () => {
   })
 
   test('needs a session', async () => {
-    expect(seen(await call(await testServer(), 'POST', '/email/verification-notification', { body: {} }))).toEqual(
+    expect(answerOf(await call(await testServer(), 'POST', '/email/verification-notification', { body: {} }))).toEqual(
       refusal('session.ended'),
     )
   })

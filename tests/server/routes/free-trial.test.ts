@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { call, refusal, seen } from '../support/calls.ts'
+import { call, refusal, answerOf } from '../support/calls.ts'
 import { planId } from '../support/catalogue.ts'
 import { appsOf, customerOf, newcomer, runJobs, visiting } from '../support/onboarding.ts'
 import type { Newcomer } from '../support/onboarding.ts'
@@ -67,7 +67,7 @@ describe('[ONB-7] a free trial', () => {
   test('is given once, and not before its step', async () => {
     const noemi = await newcomer()
     const body = await trialOf(noemi)
-    expect(seen(await noemi.put(body))).toEqual(refusal('onboarding.step'))
+    expect(answerOf(await noemi.put(body))).toEqual(refusal('onboarding.step'))
     await noemi.put(ready)
     await noemi.server.db.system((tx) =>
       tx
@@ -88,7 +88,7 @@ describe('[ONB-7] a free trial', () => {
         })
         .execute(),
     )
-    expect(seen(await noemi.put(body))).toEqual(refusal('plan.unavailable'))
+    expect(answerOf(await noemi.put(body))).toEqual(refusal('plan.unavailable'))
     expect(await noemi.now()).toMatchObject({ step: 'plan', subscription_plan_id: null, status: 0 })
   })
 
@@ -122,7 +122,7 @@ test('[ONB-10] an order that is paid does plan and checkout by itself; the brows
   expect(after).toMatchObject({ step: 'finish', status: 0, period: 1, subscription_plan_id: plan })
   await runJobs(server)
   expect((await noemi.put({ ...visiting('checkout'), status: 0 })).body).toMatchObject({ data: { status: 1, step: 'finish' } })
-  expect(seen(await noemi.put({ name: 'Otro nombre' }))).toEqual(refusal('onboarding.step'))
+  expect(answerOf(await noemi.put({ name: 'Otro nombre' }))).toEqual(refusal('onboarding.step'))
 })
 
 test('[ONB-10] a plan that is paid before the earlier steps waits for them, and then leads on', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { staffClient } from '../support/staff-client.ts'
-import { call, refusal, seen } from '../support/calls.ts'
+import { call, refusal, answerOf } from '../support/calls.ts'
 import { changeUser, idsOf } from '../support/people.ts'
 import { emma, register, registrationServer, written } from '../support/registration.ts'
 import { member } from '../support/team.ts'
@@ -32,7 +32,7 @@ test('[customer 17] who registers a company has no name until they give it, and 
 
   const rename = (nombre: string) => call(server, 'PUT', `/usuarios/${session.id}`, { token, body: { nombre, version: 1 } })
   const required = { field: 'nombre', message: 'Este campo es obligatorio.' }
-  expect(seen(await rename('  '))).toEqual(refusal('validation.failed', [required]))
+  expect(answerOf(await rename('  '))).toEqual(refusal('validation.failed', [required]))
   expect(await rename('Emma Gómez')).toMatchObject({ status: 200, body: { data: { nombre: 'Emma Gómez', version: 2 } } })
   expect((await signedIn(server)).nombre).toBe('Emma Gómez')
   await call(server, 'POST', '/forgot-password', { body: { email: emma.email, challenge: bypass } })

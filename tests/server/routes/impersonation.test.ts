@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { acknowledged, call, refusal, seen, signIn } from '../support/calls.ts'
+import { acknowledged, call, refusal, answerOf, signIn } from '../support/calls.ts'
 import { auditOf } from '../support/companies.ts'
 import { idsOf } from '../support/people.ts'
 import { quickHasher } from '../support/quick-hasher.ts'
@@ -38,9 +38,9 @@ async function helper(email = 'root@receptio.test') {
 
 test('staff see a customer only by a leave with a reason, of thirty minutes of the product’s clock', async () => {
   const { server, as, begin, acme } = await helper()
-  expect(seen(await as('GET', `/usuarios/${acme.userId}`))).toEqual(refusal('impersonation.missing'))
-  const begun = await begin()
-  expect({ ...begun, id: 'own' }).toEqual({
+  expect(answerOf(await as('GET', `/usuarios/${acme.userId}`))).toEqual(refusal('impersonation.missing'))
+  const started = await begin()
+  expect({ ...started, id: 'own' }).toEqual({
     id: 'own',
     cliente: { id: acme.customerId, nombre: 'Acme Distribuciones' },
     onboarding_finished_at: expect.any(String) as string,
@@ -53,16 +53,16 @@ test('staff see a customer only by a leave with a reason, of thirty minutes of t
   server.productClock.setLead(29 * 60_000 + 59_000)
   expect((await as('GET', `/usuarios/${acme.userId}`)).status).toBe(200)
   server.productClock.setLead(30 * 60_000)
-  expect(seen(await as('GET', `/usuarios/${acme.userId}`))).toEqual(refusal('impersonation.missing'))
+  expect(answerOf(await as('GET', `/usuarios/${acme.userId}`))).toEqual(refusal('impersonation.missing'))
 })
 
 test('it only looks, unless said otherwise; then what is done is in the audit log with the reason', async () => {
   const { server, as, begin, acme, self } = await helper()
   const rename = () => as('POST', '/empresas', { nombre: 'Sucursal', rfc: null })
   await begin()
-  expect(seen(await rename())).toEqual(refusal('impersonation.read_only'))
+  expect(answerOf(await rename())).toEqual(refusal('impersonation.read_only'))
   const { id } = await begin(true)
-  const { id: made } = ((await rename()).body as { data: { id: string } }).data
+  const { id: companyId } = ((await rename()).body as { data: { id: string } }).data
   const written = await auditOf(server)
   const [ended] = written.filter(({ after }) => after === null)
   expect(ended?.before).toEqual({ reason, writes: false })
@@ -78,7 +78,7 @@ test('it only looks, unless said otherwise; then what is done is in the audit lo
   )
   const both = { actor_id: self.userId, customer_id: acme.customerId, request_id: acts[0]?.request_id }
   expect(acts).toEqual([
-    { ...both, entity: 'empresas', entity_id: made, after: { nombre: 'Sucursal', rfc: null } },
+    { ...both, entity: 'empresas', entity_id: companyId, after: { nombre: 'Sucursal', rfc: null } },
     { ...both, entity: 'impersonations', entity_id: id, after: { operation: 'storeCompany', reason } },
   ])
 })
@@ -90,10 +90,10 @@ test('nothing is done without its note: both are of one transaction', async () =
     server.db.directory,
   )
   const answer = await as('POST', '/empresas', { nombre: 'Sucursal', rfc: null })
-  const made = await server.db.system((tx) =>
+  const row = await server.db.system((tx) =>
     tx.selectFrom('companies').select('name').where('customer_id', '=', acme.customerId).where('main', '=', false).execute(),
   )
-  expect([answer.status, made]).toEqual([500, []])
+  expect([answer.status, row]).toEqual([500, []])
 })
 
 test('cards and money never, whatever the leave', async () => {
@@ -113,7 +113,7 @@ test('cards and money never, whatever the leave', async () => {
     ['POST', `/subscriptions/${subscription.id}/change`, {}],
   ]
   for (const [method, path, body] of charges)
-    expect({ path, ...seen(await as(method, path, body)) }).toEqual({ path, ...refusal('impersonation.read_only') })
+    expect({ path, ...answerOf(await as(method, path, body)) }).toEqual({ path, ...refusal('impersonation.read_only') })
   expect((await as('GET', '/cash/payment_methods')).status).toBe(200)
 })
 
@@ -125,7 +125,7 @@ test('the answer to one customer’s call is not given for another’s under the
   await begin(true)
   expect((await as('POST', '/empresas', body, key)).status).toBe(200)
   await begin(true, other.customerId)
-  expect(seen(await as('POST', '/empresas', body, key, other.customerId))).toEqual(refusal('idempotency.mismatch'))
+  expect(answerOf(await as('POST', '/empresas', body, key, other.customerId))).toEqual(refusal('idempotency.mismatch'))
 })
 
 test('one at a time: another ends the first, ending it ends it, and ending it again changes nothing', async () => {
@@ -133,11 +133,11 @@ test('one at a time: another ends the first, ending it ends it, and ending it ag
   const other = await idsOf(server.db, 'prueba@demo.test')
   await begin()
   const { id } = await begin(false, other.customerId)
-  expect(seen(await as('GET', `/usuarios/${acme.userId}`))).toEqual(refusal('impersonation.missing'))
+  expect(answerOf(await as('GET', `/usuarios/${acme.userId}`))).toEqual(refusal('impersonation.missing'))
   const end = (one: string) => call(server, 'DELETE', `/admin/impersonations/${one}`, { token })
   expect(await end(id)).toMatchObject({ status: 200, body: acknowledged })
   expect(await end(id)).toMatchObject({ status: 200, body: acknowledged })
-  expect(seen(await as('GET', `/usuarios/${other.userId}`, undefined, {}, other.customerId))).toEqual(
+  expect(answerOf(await as('GET', `/usuarios/${other.userId}`, undefined, {}, other.customerId))).toEqual(
     refusal('impersonation.missing'),
   )
   expect((await auditOf(server)).filter(({ after }) => after === null)).toHaveLength(2)
@@ -147,11 +147,13 @@ test('nobody ends or uses another’s; signing out, reporting and the administra
   const { server, token, as, begin, acme } = await helper()
   const { id } = await begin()
   const second = await signIn(server, 'superadmin@receptio.test')
-  expect(seen(await call(server, 'DELETE', `/admin/impersonations/${id}`, { token: second }))).toEqual(refusal('record.missing'))
-  expect(seen(await call(server, 'DELETE', `/admin/impersonations/${missing}`, { token }))).toEqual(refusal('record.missing'))
+  expect(answerOf(await call(server, 'DELETE', `/admin/impersonations/${id}`, { token: second }))).toEqual(
+    refusal('record.missing'),
+  )
+  expect(answerOf(await call(server, 'DELETE', `/admin/impersonations/${missing}`, { token }))).toEqual(refusal('record.missing'))
   const asCustomer = (method: string, path: string, body?: unknown) =>
     call(server, method, path, { token: second, body, headers: { 'X-Client-Idx': acme.customerId } })
-  expect(seen(await asCustomer('GET', `/usuarios/${acme.userId}`))).toEqual(refusal('impersonation.missing'))
+  expect(answerOf(await asCustomer('GET', `/usuarios/${acme.userId}`))).toEqual(refusal('impersonation.missing'))
   expect((await asCustomer('GET', '/roles')).status).toBe(200)
   expect((await asCustomer('POST', '/app_logs', { message: 'se rompió', detail: '' })).status).toBe(200)
   expect((await asCustomer('POST', '/logout', {})).status).toBe(200)
@@ -163,11 +165,13 @@ test('[ROLE-2] not without the grant, nor for a customer that is not there', asy
   const begin = (cliente_id: string, body = {}) =>
     call(server, 'POST', '/admin/impersonations', { token, body: { cliente_id, reason, writes: false, ...body } })
   const { customerId } = await idsOf(server.db, 'owner@acme.test')
-  for (const id of [missing, 'x']) expect(seen(await begin(id))).toEqual(refusal('record.missing'))
+  for (const id of [missing, 'x']) expect(answerOf(await begin(id))).toEqual(refusal('record.missing'))
   expect((await begin(customerId, { reason: 'no' })).status).toBe(422)
   await grant(server, 'superAdmin', 'clientes.update', false)
-  expect(seen(await begin(customerId))).toEqual(refusal('permission.missing'))
+  expect(answerOf(await begin(customerId))).toEqual(refusal('permission.missing'))
   const owner = await signIn(server, 'owner@acme.test')
   const body = { cliente_id: customerId, reason, writes: false }
-  expect(seen(await call(server, 'POST', '/admin/impersonations', { token: owner, body }))).toEqual(refusal('permission.missing'))
+  expect(answerOf(await call(server, 'POST', '/admin/impersonations', { token: owner, body }))).toEqual(
+    refusal('permission.missing'),
+  )
 })

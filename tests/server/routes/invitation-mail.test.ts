@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { call, refusal, seen } from '../support/calls.ts'
+import { call, refusal, answerOf } from '../support/calls.ts'
 import { changeUser } from '../support/people.ts'
 import { ivan, member } from '../support/team.ts'
 import type { TestServer } from '../support/test-server.ts'
@@ -16,8 +16,8 @@ describe('[S5] a mail of ours to somebody who knows nothing of it', () => {
     const before = (await mails(server)).length
     await changeUser(server.db, 'owner@acme.test', { email_verified_at: null })
     server.clock.advance({ minutes: 2 })
-    expect(seen(await invite({ ...ivan, email: 'otra@acme.test' }))).toEqual(refusal('email.unverified'))
-    expect(seen(await resend(invited.data.id))).toEqual(refusal('email.unverified'))
+    expect(answerOf(await invite({ ...ivan, email: 'otra@acme.test' }))).toEqual(refusal('email.unverified'))
+    expect(answerOf(await resend(invited.data.id))).toEqual(refusal('email.unverified'))
     expect(await mails(server)).toHaveLength(before)
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createPasswordHasher } from '#server/providers/password-hasher.ts'
 import type { PasswordHasher } from '#server/providers/password-hasher.ts'
-import { call, password, refusal, seen } from '../support/calls.ts'
+import { call, password, refusal, answerOf } from '../support/calls.ts'
 import type { Answer, CallOptions } from '../support/calls.ts'
 import { challengeFor, solved } from '../support/challenges.ts'
 import { quickHasher } from '../support/quick-hasher.ts'
@@ -40,7 +40,7 @@ function worth(server: TestServer, effort: number): string {
 async function guesses(server: TestServer, count: number, email = owner): Promise<void> {
   for (let guess = 0; guess < count; guess += 1) {
     const answer = await enter(server, { email, password: 'Guess1234!', address: `198.51.100.${Math.floor(guess / 4)}` })
-    expect(seen(answer)).toEqual(refusal('credentials.wrong'))
+    expect(answerOf(answer)).toEqual(refusal('credentials.wrong'))
   }
 }
 
@@ -61,7 +61,7 @@ describe('[S3] an owner whose account strangers guess at', () => {
     await guesses(server, 50)
     hasher.verify.mockClear()
     const cheap = await enter(server, { address: '192.0.2.50', challenge: await solved(await challengeFor(server, 'signin')) })
-    expect(seen(cheap)).toEqual(refusal('captcha.more'))
+    expect(answerOf(cheap)).toEqual(refusal('captcha.more'))
     expect(hasher.verify).not.toHaveBeenCalled()
     const worked = await solved(await challengeFor(server, 'signin', 'more'))
     expect((await enter(server, { address: '192.0.2.50', challenge: worked })).status).toBe(200)
@@ -72,12 +72,12 @@ describe('[S3] an owner whose account strangers guess at', () => {
     const email = 'nobody@acme.test'
     await guesses(server, 200, email)
     const worked = worth(server, 12)
-    expect(seen(await enter(server, { email, address: '192.0.2.50', challenge: worked }))).toEqual(refusal('captcha.more'))
+    expect(answerOf(await enter(server, { email, address: '192.0.2.50', challenge: worked }))).toEqual(refusal('captcha.more'))
     const most = await challengeFor(server, 'signin', 'most')
     expect(most.parameters).toMatchObject({ data: { effort: 48 } })
     server.clock.advance({ minutes: 15 })
     const calm = worth(server, 1)
-    expect(seen(await enter(server, { email, address: '192.0.2.50', challenge: calm }))).toEqual(refusal('credentials.wrong'))
+    expect(answerOf(await enter(server, { email, address: '192.0.2.50', challenge: calm }))).toEqual(refusal('credentials.wrong'))
   })
 
   test('guesses in a known browser end after five, whatever address it has, and hold nobody else back', async () => {
@@ -85,9 +85,9 @@ describe('[S3] an owner whose account strangers guess at', () => {
     const marks = marksIn(await enter(server, { address: '192.0.2.1' }))
     const guess = (address: string) => enter(server, { marks, address, password: 'Guess1234!' })
     for (let attempt = 0; attempt < 5; attempt += 1)
-      expect(seen(await guess(`192.0.2.${attempt + 10}`))).toEqual(refusal('credentials.wrong'))
+      expect(answerOf(await guess(`192.0.2.${attempt + 10}`))).toEqual(refusal('credentials.wrong'))
     const stopped = await guess('192.0.2.30')
-    expect(seen(stopped)).toEqual(refusal('calls.throttled'))
+    expect(answerOf(stopped)).toEqual(refusal('calls.throttled'))
     expect(stopped.headers.get('retry-after')).toBe('60')
     expect((await enter(server, { address: '192.0.2.40' })).status).toBe(200)
   })
@@ -97,13 +97,13 @@ describe('[S3] an owner whose account strangers guess at', () => {
     const marks = marksIn(await enter(server, { email: 'admin@acme.test', address: '192.0.2.1' }))
     await guesses(server, 60)
     const cheap = (mark: string) => enter(server, { marks: mark, address: '192.0.2.50', challenge: worth(server, 1) })
-    expect(seen(await cheap(marks))).toEqual(refusal('captcha.more'))
+    expect(answerOf(await cheap(marks))).toEqual(refusal('captcha.more'))
     const own = marksIn(await enter(server, { address: '192.0.2.2' }))
-    expect(seen(await cheap(own.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))))).toEqual(refusal('captcha.more'))
-    expect(seen(await cheap('x'.repeat(4000)))).toEqual(refusal('captcha.more'))
+    expect(answerOf(await cheap(own.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))))).toEqual(refusal('captcha.more'))
+    expect(answerOf(await cheap('x'.repeat(4000)))).toEqual(refusal('captcha.more'))
     server.clock.advance({ minutes: 181 * 24 * 60 })
     await guesses(server, 60)
-    expect(seen(await cheap(own))).toEqual(refusal('captcha.more'))
+    expect(answerOf(await cheap(own))).toEqual(refusal('captcha.more'))
   })
 
   test('the mark is kept from scripts and other sites, and tells no account', async () => {
@@ -126,7 +126,7 @@ describe('[S3] the way out by mail', () => {
     const server = await testServer({ hasher: quickHasher })
     for (const address of ['198.51.100.1', '198.51.100.2', '198.51.100.3'])
       for (let attempt = 0; attempt < 3; attempt += 1) expect((await forgot(server, address)).status).toBe(200)
-    expect(seen(await forgot(server, '198.51.100.1'))).toEqual(refusal('calls.throttled'))
+    expect(answerOf(await forgot(server, '198.51.100.1'))).toEqual(refusal('calls.throttled'))
     expect((await forgot(server, '192.0.2.1')).status).toBe(200)
     while ((await server.jobs.runDue()) > 0) continue
     expect(server.mailer.inbox.map(({ to }) => to)).toEqual(Array.from({ length: 6 }, () => owner))

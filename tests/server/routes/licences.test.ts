@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toJson } from '#server/db/json.ts'
-import { call, refusal, seen, signIn, tally } from '../support/calls.ts'
+import { call, refusal, answerOf, signIn, tally } from '../support/calls.ts'
 import { staffClient } from '../support/staff-client.ts'
 import { idsOf } from '../support/people.ts'
 import { choose, mailedLink, member, userIn } from '../support/team.ts'
@@ -24,7 +24,7 @@ test('[payments D13] twelve invitations at once to a plan of three end with the 
   const owner = await three()
   const answers = await Promise.all(Array.from({ length: 12 }, (_, number) => owner.invite(guest(number))))
   expect(tally(answers)).toEqual({ 200: 2, 409: 10 })
-  expect(answers.filter(({ status }) => status === 409).map(seen)).toEqual(Array(10).fill(full))
+  expect(answers.filter(({ status }) => status === 409).map(answerOf)).toEqual(Array(10).fill(full))
   expect([(await owner.list()).length, await usersOf(owner)]).toEqual([3, [3, 3]])
 })
 
@@ -43,7 +43,7 @@ test('[payments D13] an invitation is accepted on a full plan, and one that is r
   const first = userIn(await owner.invite(guest(1)))
   await owner.invite(guest(2))
   expect((await choose(owner.server, await mailedLink(owner.server))).status).toBe(200)
-  expect(seen(await owner.invite(guest(3)))).toEqual(full)
+  expect(answerOf(await owner.invite(guest(3)))).toEqual(full)
   await owner.remove(first.id)
   expect((await owner.invite(guest(3))).status).toBe(200)
 })
@@ -53,7 +53,7 @@ test('[payments D13] whoever was suspended comes back only where there is room, 
   const staff = await staffClient('root@receptio.test', owner.server)
   const setStatus = async (id: string, status: string) => {
     const { data } = await staff.read('getPerson', id)
-    return seen(await staff.put(`/admin/usuarios/${id}`, { nombre: data.name, status, version: data.version }))
+    return answerOf(await staff.put(`/admin/usuarios/${id}`, { nombre: data.name, status, version: data.version }))
   }
   const first = userIn(await owner.invite(guest(1)))
   const second = userIn(await owner.invite(guest(2)))
@@ -63,7 +63,7 @@ test('[payments D13] whoever was suspended comes back only where there is room, 
   const { body } = await staff.post('/admin/usuarios/bulk', { ids: [first.id], act: 'unblock', reason: 'Regresa al equipo' })
   expect(body).toMatchObject({ data: [{ id: first.id, failure: 'licences.full' }] })
   await setStatus(second.id, 'blocked')
-  expect(seen(await owner.invite(guest(4)))).toEqual(full)
+  expect(answerOf(await owner.invite(guest(4)))).toEqual(full)
   await owner.remove(third.id)
   expect((await setStatus(first.id, 'active')).status).toBe(200)
   await setStatus(owner.userId, 'inactive')
@@ -88,7 +88,7 @@ test('[payments D13] whoever is in a team that became too big stays, and nobody 
       .execute()
   })
   expect(await usersOf(owner)).toEqual([4, 3])
-  expect(seen(await owner.invite(guest(1)))).toEqual(full)
+  expect(answerOf(await owner.invite(guest(1)))).toEqual(full)
   expect((await owner.list()).length).toBe(4)
   await signIn(server, 'admin@acme.test')
   for (const email of ['audit@acme.test', 'user@acme.test']) await owner.remove((await idsOf(server.db, email)).userId)
@@ -98,11 +98,11 @@ test('[payments D13] whoever is in a team that became too big stays, and nobody 
 test('[payments D13] a trial holds what it includes, and without a plan nobody is invited', async () => {
   const trial = await member('prueba@demo.test')
   expect([await usersOf(trial), (await trial.invite(guest(1))).status]).toEqual([[1, 2], 200])
-  expect(seen(await trial.invite(guest(2)))).toEqual(full)
+  expect(answerOf(await trial.invite(guest(2)))).toEqual(full)
   const newcomer = await member('nuevo@demo.test', trial.server)
-  expect(seen(await newcomer.invite(guest(3)))).toEqual(refusal('licences.none'))
+  expect(answerOf(await newcomer.invite(guest(3)))).toEqual(refusal('licences.none'))
   const { post } = await staffClient('root@receptio.test', trial.server)
   const byStaff = (customerId: string) => post('/admin/usuarios', { cliente_id: customerId, ...guest(4) })
-  expect(seen(await byStaff(newcomer.customerId))).toEqual(refusal('licences.none'))
-  expect(seen(await byStaff(trial.customerId))).toEqual(full)
+  expect(answerOf(await byStaff(newcomer.customerId))).toEqual(refusal('licences.none'))
+  expect(answerOf(await byStaff(trial.customerId))).toEqual(full)
 })

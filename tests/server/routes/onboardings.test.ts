@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toJson } from '#server/db/json.ts'
-import { call, refusal, seen, signIn, tally } from '../support/calls.ts'
+import { call, refusal, answerOf, signIn, tally } from '../support/calls.ts'
 import { planId } from '../support/catalogue.ts'
 import { customerOf, newcomer, visiting } from '../support/onboarding.ts'
 import { idsOf } from '../support/people.ts'
@@ -36,9 +36,9 @@ describe('an onboarding', () => {
     const { server, id } = noemi
     const token = await signIn(server, 'owner@acme.test')
     for (const path of [id, '019caf47-0000-7000-8000-000000000000', 'x']) {
-      expect(seen(await call(server, 'GET', `/onboardings/${path}`, { token }))).toEqual(refusal('record.missing'))
+      expect(answerOf(await call(server, 'GET', `/onboardings/${path}`, { token }))).toEqual(refusal('record.missing'))
       const put = await call(server, 'PUT', `/onboardings/${path}`, { token, body: visiting('welcome') })
-      expect(seen(put)).toEqual(refusal('record.missing'))
+      expect(answerOf(put)).toEqual(refusal('record.missing'))
     }
     const { customerId } = await idsOf(server.db, 'nuevo@demo.test')
     const list = await call(server, 'GET', `/onboardings?filter[cliente_id]=${customerId}`, { token })
@@ -50,7 +50,7 @@ describe('an onboarding', () => {
 describe('steps', () => {
   test('[ONB-2] go forward in their order, one at a time or several at once, and the record says where it is', async () => {
     const noemi = await newcomer()
-    expect(seen(await noemi.put(visiting('rfc')))).toEqual(tooEarly)
+    expect(answerOf(await noemi.put(visiting('rfc')))).toEqual(tooEarly)
     expect((await noemi.put(visiting('welcome'))).body).toMatchObject({ data: { step: 'rfc', version: 2 } })
     expect((await noemi.put(visiting('name', 'rfc'))).body).toMatchObject({
       data: { step: 'plan', onboarding: { welcome: { visited: true }, rfc: { visited: true }, name: { visited: true } } },
@@ -72,7 +72,7 @@ describe('steps', () => {
     const before = await noemi.put({ ...visiting('welcome', 'rfc', 'name', 'plan'), subscription_plan_id })
     expect(before.body).toMatchObject({ data: { step: 'checkout', status: 0 } })
     for (const steps of [['checkout'], ['finish'], ['checkout', 'finish']])
-      expect(seen(await noemi.put(visiting(...steps)))).toEqual(tooEarly)
+      expect(answerOf(await noemi.put(visiting(...steps)))).toEqual(tooEarly)
     expect((await noemi.now()).step).toBe('checkout')
   })
 
@@ -81,11 +81,11 @@ describe('steps', () => {
     const { db } = noemi.server
     const [essential, courtesy, basic] = await Promise.all(['Esencial', 'Cortesía', 'Básico'].map((name) => planId(db, name)))
     await noemi.put(visiting('welcome', 'rfc'))
-    expect(seen(await noemi.put({ subscription_plan_id: basic }))).toEqual(tooEarly)
+    expect(answerOf(await noemi.put({ subscription_plan_id: basic }))).toEqual(tooEarly)
     await noemi.put(visiting('name'))
-    expect(seen(await noemi.put(visiting('plan')))).toEqual(tooEarly)
+    expect(answerOf(await noemi.put(visiting('plan')))).toEqual(tooEarly)
     for (const subscription_plan_id of [essential, courtesy, 'x'])
-      expect(seen(await noemi.put({ subscription_plan_id }))).toEqual(refusal('plan.unavailable'))
+      expect(answerOf(await noemi.put({ subscription_plan_id }))).toEqual(refusal('plan.unavailable'))
     expect((await noemi.put({ subscription_plan_id: basic, period: 1 })).body).toMatchObject({
       data: { subscription_plan_id: basic, period: 1, step: 'plan', trial_days: 0 },
     })
@@ -94,7 +94,7 @@ describe('steps', () => {
   test('a crafted call changes nothing that the server derives', async () => {
     const noemi = await newcomer()
     for (const body of [{ status: 1 }, { status: -1 }, { trial_days: 300 }, { ...visiting('welcome'), status: 1 }])
-      expect(seen(await noemi.put(body))).toEqual(tooEarly)
+      expect(answerOf(await noemi.put(body))).toEqual(tooEarly)
     for (const body of [{ cliente_id: 'x' }, { version: 9 }, { metadata: { abandoned_at: '2020-01-01T00:00:00Z' } }])
       expect((await noemi.put(body)).status).toBe(422)
     expect((await noemi.put({ ...visiting('welcome'), status: 0, trial_days: 0 })).status).toBe(200)
@@ -107,7 +107,7 @@ describe('steps', () => {
     await noemi.server.db.system((tx) =>
       tx.deleteFrom('role_permissions').where('role', '=', 'owner').where('permission', '=', 'onboardings.update').execute(),
     )
-    expect(seen(await noemi.put(visiting('welcome')))).toEqual(refusal('permission.missing'))
+    expect(answerOf(await noemi.put(visiting('welcome')))).toEqual(refusal('permission.missing'))
   })
 })
 
@@ -115,7 +115,7 @@ describe('[ONB-4] RFC and name', () => {
   test('become the customer’s, at their step and not before it', async () => {
     const noemi = await newcomer()
     const rfc = 'GODE561231GR8'
-    expect(seen(await noemi.put({ rfc }))).toEqual(tooEarly)
+    expect(answerOf(await noemi.put({ rfc }))).toEqual(tooEarly)
     await noemi.put(visiting('welcome'))
     expect((await noemi.put({ ...visiting('rfc'), rfc: ' gode-561231-gr8 ' })).body).toMatchObject({
       data: { rfc, step: 'name' },
@@ -129,10 +129,10 @@ describe('[ONB-4] RFC and name', () => {
   test('of another customer are refused, and nothing of the call is kept', async () => {
     const noemi = await newcomer()
     await noemi.put(visiting('welcome'))
-    expect(seen(await noemi.put({ ...visiting('rfc'), rfc: 'ADI150312KJ4' }))).toEqual(refusal('rfc.unique'))
+    expect(answerOf(await noemi.put({ ...visiting('rfc'), rfc: 'ADI150312KJ4' }))).toEqual(refusal('rfc.unique'))
     expect(await noemi.now()).toMatchObject({ rfc: 'NHO190827TR5', step: 'rfc', version: 2 })
-    for (let asked = 1; asked < 20; asked += 1) await noemi.put({ rfc: 'ADI150312KJ4' })
-    expect(seen(await noemi.put({ rfc: 'ADI150312KJ4' }))).toEqual(refusal('calls.throttled'))
+    for (let count = 1; count < 20; count += 1) await noemi.put({ rfc: 'ADI150312KJ4' })
+    expect(answerOf(await noemi.put({ rfc: 'ADI150312KJ4' }))).toEqual(refusal('calls.throttled'))
   })
 
   test('that two customers want at once are given to one', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { call, refusal, seen, signIn } from '../support/calls.ts'
+import { call, refusal, answerOf, signIn } from '../support/calls.ts'
 import { planId } from '../support/catalogue.ts'
 import {
   addOpenpayCard,
@@ -58,9 +58,9 @@ describe('[CHK-3] the server’s price', () => {
   test('is not to be had for what is not sold', async () => {
     const shop = await openShop()
     const unknown = '019a0000-0000-7000-8000-000000000000'
-    expect(seen(await quote(shop, { subscription_plan_id: unknown }))).toEqual(refusal('plan.unavailable'))
+    expect(answerOf(await quote(shop, { subscription_plan_id: unknown }))).toEqual(refusal('plan.unavailable'))
     const lines = await quote(shop, { line_items: [{ id: unknown, quantity: 1 }] })
-    expect(seen(lines)).toEqual(
+    expect(answerOf(lines)).toEqual(
       refusal('validation.failed', [{ field: 'line_items', message: 'El valor no es uno de los permitidos.' }]),
     )
   })
@@ -72,9 +72,9 @@ describe('[CHK-3] the server’s price', () => {
     ['AGOTADA', 'promo.exhausted'],
   ] as const)('[CHK-4] with the code %s is refused: %s', async (promocode, code) => {
     const shop = await openShop()
-    expect(seen(await quote(shop, { promocode }))).toEqual(refusal(code))
+    expect(answerOf(await quote(shop, { promocode }))).toEqual(refusal(code))
     const applied = await shop.post('/cash/promocodes/apply', { code: promocode, subscription_plan_id: shop.plan })
-    expect(seen(applied)).toEqual(refusal(code))
+    expect(answerOf(applied)).toEqual(refusal(code))
   })
 
   test('[CHK-4] a code is for its plans only, and applies without one', async () => {
@@ -82,7 +82,7 @@ describe('[CHK-3] the server’s price', () => {
     const basic = await planId(shop.server.db, 'Básico')
     const apply = (plan?: string) =>
       shop.post('/cash/promocodes/apply', { code: 'solopro', ...(plan === undefined ? {} : { subscription_plan_id: plan }) })
-    expect(seen(await apply(basic))).toEqual(refusal('promo.other_plan'))
+    expect(answerOf(await apply(basic))).toEqual(refusal('promo.other_plan'))
     expect(data<{ code: string; discount: number }>(await apply(shop.plan))).toMatchObject({
       code: 'SOLOPRO',
       discount: 25,
@@ -95,7 +95,7 @@ describe('[CHK-3] the server’s price', () => {
 describe('an order', () => {
   test('of another total than the person saw is refused, and nothing is written', async () => {
     const shop = await openShop()
-    expect(seen(await shop.post('/cash/orders', wanted(shop, { expected_total: 1 })))).toEqual(refusal('price.changed'))
+    expect(answerOf(await shop.post('/cash/orders', wanted(shop, { expected_total: 1 })))).toEqual(refusal('price.changed'))
     expect((await shop.get('/cash/orders')).body).toMatchObject({ data: [], meta: { total: 0 } })
   })
 
@@ -103,10 +103,10 @@ describe('an order', () => {
     const shop = await openShop()
     const missing = { id: '019a0000-0000-7000-8000-000000000000' }
     const body = { ...(await wish(shop)), payment_method: missing }
-    expect(seen(await shop.post('/cash/orders', body))).toEqual(refusal('card.missing'))
+    expect(answerOf(await shop.post('/cash/orders', body))).toEqual(refusal('card.missing'))
     const { id } = await order(shop)
-    expect(seen(await shop.post(`/cash/orders/${id}/charge`, {}, press()))).toEqual(refusal('card.missing'))
-    expect(seen(await charge(shop, id, missing.id))).toEqual(refusal('card.missing'))
+    expect(answerOf(await shop.post(`/cash/orders/${id}/charge`, {}, press()))).toEqual(refusal('card.missing'))
+    expect(answerOf(await charge(shop, id, missing.id))).toEqual(refusal('card.missing'))
     const card = await addOpenpayCard(shop, '4111111111111111')
     expect((await charge(shop, id, card.id)).status).toBe(200)
   })
@@ -118,7 +118,7 @@ describe('an order', () => {
     const { subscriptions, attempts, redemptions } = await settled(shop)
     expect([subscriptions[0]?.order, attempts, redemptions]).toEqual([free.id, [], [{ order: free.id }]])
     const again = { line_items: [{ id: await productId(shop.server.db, 'Usuario adicional'), quantity: 1 }], period: 0 }
-    expect(seen(await shop.post('/cash/quote', { ...again, promocode: 'GRATIS' }))).toEqual(refusal('promo.used'))
+    expect(answerOf(await shop.post('/cash/quote', { ...again, promocode: 'GRATIS' }))).toEqual(refusal('promo.used'))
   })
 
   test('of a free trial is a trial, once per customer', async () => {
@@ -128,7 +128,7 @@ describe('an order', () => {
     expect((await order(shop, body)).status).toBe('paid')
     const { subscriptions } = await settled(shop)
     expect(subscriptions).toEqual([expect.objectContaining({ name: 'Prueba gratis', status: 1, payment: 'pending' })])
-    expect(seen(await shop.post('/cash/orders', { ...wanted(shop), ...body }))).toEqual(refusal('plan.unavailable'))
+    expect(answerOf(await shop.post('/cash/orders', { ...wanted(shop), ...body }))).toEqual(refusal('plan.unavailable'))
   })
 
   test('that was paid or cancelled is neither cancelled nor charged again, and a draft expires after a day', async () => {
@@ -137,9 +137,9 @@ describe('an order', () => {
     const card = await addOpenpayCard(shop, '4111111111111111')
     const [given, left, paid] = [await order(shop), await order(shop), await order(shop)]
     await charge(shop, paid.id, card.id)
-    expect(seen(await cancel(paid.id))).toEqual(refusal('order.state'))
+    expect(answerOf(await cancel(paid.id))).toEqual(refusal('order.state'))
     expect(data<WireOrder>(await cancel(given.id)).status).toBe('cancelled')
-    expect(seen(await charge(shop, given.id, card.id))).toEqual(refusal('order.state'))
+    expect(answerOf(await charge(shop, given.id, card.id))).toEqual(refusal('order.state'))
     shop.server.clock.advance({ hours: 24 })
     await runJobs(shop)
     const token = await signIn(shop.server, 'nuevo@demo.test')
@@ -169,7 +169,7 @@ describe('an order', () => {
     ] as const
     for (const [method, end] of calls) {
       const body = method === 'POST' ? { body: {} } : {}
-      expect(seen(await call(shop.server, method, `/cash/orders/${id}${end}`, { token, ...body }))).toEqual(
+      expect(answerOf(await call(shop.server, method, `/cash/orders/${id}${end}`, { token, ...body }))).toEqual(
         refusal('record.missing'),
       )
     }
@@ -191,7 +191,7 @@ describe('an order', () => {
     )
     const answers = await Promise.all(ready.map(({ each, card, of }) => charge(each, of.id, card.id)))
     expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 422]))
-    const held = await Promise.all(both.map(async (each) => (await settled(each)).redemptions.length))
-    expect(held.toSorted((one, other) => one - other)).toEqual([0, 1])
+    const redeemed = await Promise.all(both.map(async (each) => (await settled(each)).redemptions.length))
+    expect(redeemed.toSorted((one, other) => one - other)).toEqual([0, 1])
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seededAt } from '#tests/support/database.ts'
-import { call, refusal, seen, signIn } from '../support/calls.ts'
+import { call, refusal, answerOf, signIn } from '../support/calls.ts'
 import { idsOf } from '../support/people.ts'
 import { testServer } from '../support/test-server.ts'
 
@@ -31,5 +31,5 @@ test('[CALL-2] GET /me/export is a file to be saved, with the person, the custom
 })
 
 test('[CALL-2] without a session there is no file', async () => {
-  expect(seen(await call(await testServer(), 'GET', '/me/export'))).toEqual(refusal('session.ended'))
+  expect(answerOf(await call(await testServer(), 'GET', '/me/export'))).toEqual(refusal('session.ended'))
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createPasswordHasher } from '#server/providers/password-hasher.ts'
-import { acknowledged, call, password, refusal, seen, signIn } from '../support/calls.ts'
+import { acknowledged, call, password, refusal, answerOf, signIn } from '../support/calls.ts'
 import { changeUser } from '../support/people.ts'
 import { bypass } from '../support/test-env.ts'
 import { testServer } from '../support/test-server.ts'
@@ -96,7 +96,7 @@ describe('POST /forgot-password', () => {
     for (const email of ['user@acme.test', 'nobody@acme.test']) {
       for (let attempt = 0; attempt < 3; attempt += 1) expect((await forgot(server, email)).status).toBe(200)
       const stopped = await forgot(server, email)
-      expect(seen(stopped)).toEqual(refusal('calls.throttled'))
+      expect(answerOf(stopped)).toEqual(refusal('calls.throttled'))
       expect(stopped.headers.get('retry-after')).toBe('900')
     }
     expect((await forgot(server, 'admin@acme.test')).status).toBe(200)
@@ -110,8 +110,8 @@ describe('POST /reset-password', () => {
     const other = await signIn(server, 'admin@acme.test')
     const link = await linkFor(server)
     expect(await reset(server, link, 'Brand-new-1')).toMatchObject({ status: 200, body: acknowledged })
-    expect(seen(await call(server, 'GET', '/me', { token: here }))).toEqual(refusal('session.ended'))
-    expect(seen(await call(server, 'GET', '/me', { token: there }))).toEqual(refusal('session.ended'))
+    expect(answerOf(await call(server, 'GET', '/me', { token: here }))).toEqual(refusal('session.ended'))
+    expect(answerOf(await call(server, 'GET', '/me', { token: there }))).toEqual(refusal('session.ended'))
     expect((await call(server, 'GET', '/me', { token: other })).status).toBe(200)
     expect([await tries(server, password), await tries(server, 'Brand-new-1')]).toEqual([401, 200])
     await server.jobs.runDue()
@@ -125,7 +125,7 @@ describe('POST /reset-password', () => {
     const server = await testServer()
     const link = await linkFor(server)
     await reset(server, link, 'Brand-new-1')
-    expect(seen(await reset(server, link, 'Brand-new-2'))).toEqual(refusal('link.wrong'))
+    expect(answerOf(await reset(server, link, 'Brand-new-2'))).toEqual(refusal('link.wrong'))
     expect(await tries(server, 'Brand-new-2')).toBe(401)
   })
 
@@ -147,7 +147,7 @@ describe('POST /reset-password', () => {
     const server = await testServer()
     const link = await linkFor(server)
     server.clock.advance({ minutes: 60 })
-    expect(seen(await reset(server, link, 'Brand-new-1'))).toEqual(refusal('link.expired'))
+    expect(answerOf(await reset(server, link, 'Brand-new-1'))).toEqual(refusal('link.expired'))
   })
 
   test('a newer request kills the older link', async () => {
@@ -156,7 +156,7 @@ describe('POST /reset-password', () => {
     server.clock.advance({ minutes: 1 })
     await forgot(server, 'user@acme.test')
     await server.jobs.runDue()
-    expect(seen(await reset(server, older, 'Brand-new-1'))).toEqual(refusal('link.wrong'))
+    expect(answerOf(await reset(server, older, 'Brand-new-1'))).toEqual(refusal('link.wrong'))
     const newer = /https:\/\/app\.receptio\.test\S+/.exec(server.mailer.inbox[1]?.text ?? '')?.[0] ?? ''
     expect((await reset(server, new URL(newer), 'Brand-new-1')).status).toBe(200)
   })
@@ -168,23 +168,23 @@ describe('POST /reset-password', () => {
   ])('[PWD-2] %s is a wrong link, and the real one stays good', async (_name, changes) => {
     const server = await testServer()
     const link = await linkFor(server)
-    expect(seen(await reset(server, link, 'Brand-new-1', changes))).toEqual(refusal('link.wrong'))
+    expect(answerOf(await reset(server, link, 'Brand-new-1', changes))).toEqual(refusal('link.wrong'))
     expect((await reset(server, link, 'Brand-new-1')).status).toBe(200)
   })
 
   test('[PWD-2] both passwords, equal, 8 characters', async () => {
     const server = await testServer()
     const link = await linkFor(server)
-    expect(seen(await reset(server, link, 'short'))).toEqual(
+    expect(answerOf(await reset(server, link, 'short'))).toEqual(
       refusal('validation.failed', [
         { field: 'password', message: 'Debe tener al menos 8 caracteres.' },
         { field: 'password_confirmation', message: 'Debe tener al menos 8 caracteres.' },
       ]),
     )
-    expect(seen(await reset(server, link, 'Brand-new-1', { password_confirmation: 'Brand-new-2' }))).toEqual(
+    expect(answerOf(await reset(server, link, 'Brand-new-1', { password_confirmation: 'Brand-new-2' }))).toEqual(
       refusal('validation.failed', [{ field: 'password_confirmation', message: 'La confirmación no coincide.' }]),
     )
-    expect(seen(await reset(server, link, 'Brand-new-1', { token: undefined }))).toEqual(
+    expect(answerOf(await reset(server, link, 'Brand-new-1', { token: undefined }))).toEqual(
       refusal('validation.failed', [{ field: 'token', message: 'Este campo es obligatorio.' }]),
     )
   })
@@ -193,7 +193,7 @@ describe('POST /reset-password', () => {
     const server = await testServer()
     const link = await linkFor(server)
     await changeUser(server.db, 'user@acme.test', { status: 'blocked' })
-    expect(seen(await reset(server, link, 'Brand-new-1'))).toEqual(refusal('link.wrong'))
+    expect(answerOf(await reset(server, link, 'Brand-new-1'))).toEqual(refusal('link.wrong'))
   })
 
   test('30 tries in 15 minutes from one address; a junk token is never hashed', async () => {
@@ -202,8 +202,8 @@ describe('POST /reset-password', () => {
     const server = await testServer({ hasher })
     const link = new URL(`https://app.receptio.test/?email=user@acme.test&token=${'a'.repeat(43)}`)
     for (let attempt = 0; attempt < 30; attempt += 1)
-      expect(seen(await reset(server, link, 'Brand-new-1'))).toEqual(refusal('link.wrong'))
-    expect(seen(await reset(server, link, 'Brand-new-1'))).toEqual(refusal('calls.throttled'))
+      expect(answerOf(await reset(server, link, 'Brand-new-1'))).toEqual(refusal('link.wrong'))
+    expect(answerOf(await reset(server, link, 'Brand-new-1'))).toEqual(refusal('calls.throttled'))
     expect(hash).not.toHaveBeenCalled()
   })
 })

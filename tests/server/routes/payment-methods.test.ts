@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { arm } from '#tests/sandbox/gateway/sandbox.client.ts'
-import { call, refusal, seen, signIn } from '../support/calls.ts'
+import { call, refusal, answerOf, signIn } from '../support/calls.ts'
 import {
   addOpenpayCard,
   addStripeCard,
@@ -65,7 +65,7 @@ describe('[CARD-3] saved cards', () => {
       ['1111', false],
     ])
     expect((await shop.get(`/cash/payment_methods/${first.id}`)).status).toBe(200)
-    expect(seen(await put('019a0000-0000-7000-8000-000000000000'))).toEqual(refusal('record.missing'))
+    expect(answerOf(await put('019a0000-0000-7000-8000-000000000000'))).toEqual(refusal('record.missing'))
   })
 
   test('the same card twice is one card, and the same key twice is one call', async () => {
@@ -85,9 +85,9 @@ describe('[CARD-3] saved cards', () => {
     const shop = await openShop()
     const once = await addStripeCard(shop, 'pm_card_visa')
     await addStripeCard(shop, 'pm_card_mastercard')
-    const known = await list(shop)
+    const before = await list(shop)
     const twice = await addStripeCard(shop, 'pm_card_visa')
-    expect([twice.id, await list(shop)]).toEqual([once.id, known])
+    expect([twice.id, await list(shop)]).toEqual([once.id, before])
     expect((await remove(shop, once.id)).status).toBe(200)
     expect(data<WireCard[]>(await shop.post('/cash/payment_methods/sync', {}))).toHaveLength(1)
   })
@@ -111,7 +111,7 @@ describe('[CARD-3] saved cards', () => {
     const token = await signIn(shop.server, 'prueba@demo.test')
     const path = `/cash/payment_methods/${card.id}`
     for (const method of ['GET', 'DELETE']) {
-      expect(seen(await call(shop.server, method, path, { token }))).toEqual(refusal('record.missing'))
+      expect(answerOf(await call(shop.server, method, path, { token }))).toEqual(refusal('record.missing'))
     }
     expect(await list(shop)).toHaveLength(1)
   })
@@ -128,7 +128,7 @@ describe('[CARD-5] removing a card', () => {
       expect((await remove(shop, mine.id)).status).toBe(200)
       expect(await last4s(shop)).toEqual([['4444', true]])
       expect(data<WireCard[]>(await shop.post('/cash/payment_methods/sync', {}))).toHaveLength(1)
-      expect(seen(await remove(shop, mine.id))).toEqual(refusal('record.missing'))
+      expect(answerOf(await remove(shop, mine.id))).toEqual(refusal('record.missing'))
     },
   )
 
@@ -137,7 +137,7 @@ describe('[CARD-5] removing a card', () => {
     const card = await addOpenpayCard(shop, '4000970000200002')
     const { id } = await order(shop)
     await charge(shop, id, card.id)
-    expect(seen(await remove(shop, card.id))).toEqual(refusal('card.in_use'))
+    expect(answerOf(await remove(shop, card.id))).toEqual(refusal('card.in_use'))
   })
 
   test('that its gateway no longer knows forgets it here; more than three in an hour are kept, and an operator told', async () => {
@@ -180,7 +180,7 @@ describe('a body with a card in it', () => {
   ])('%j is refused unread and leaves no trace', async (body) => {
     const shop = await openShop()
     for (const path of ['/cash/cards', '/cash/orders', '/cash/quote']) {
-      expect(seen(await shop.post(path, body))).toEqual(refusal('request.malformed'))
+      expect(answerOf(await shop.post(path, body))).toEqual(refusal('request.malformed'))
     }
     expect(shop.server.log.text).not.toMatch(/4111[ -]?1111/)
   })

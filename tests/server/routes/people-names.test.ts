@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { call, refusal, seen, signIn } from '../support/calls.ts'
+import { call, refusal, answerOf, signIn } from '../support/calls.ts'
 import { idsOf } from '../support/people.ts'
 import { ivan, member } from '../support/team.ts'
 
@@ -25,6 +25,6 @@ describe('[S6] the name of a person', () => {
       await call(server, 'POST', '/admin/usuarios', { token: root, body: { ...ivan, nombre, cliente_id: customerId } }),
     ]
     const message = 'Tiene caracteres que no se ven. Escríbelo de nuevo.'
-    for (const answer of answers) expect(seen(answer)).toEqual(refusal('validation.failed', [{ field: 'nombre', message }]))
+    for (const answer of answers) expect(answerOf(answer)).toEqual(refusal('validation.failed', [{ field: 'nombre', message }]))
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { call, refusal, seen } from '../support/calls.ts'
+import { call, refusal, answerOf } from '../support/calls.ts'
 import { planId, read, secondVersion } from '../support/catalogue.ts'
 import { testServer } from '../support/test-server.ts'
 
@@ -62,7 +62,7 @@ describe('GET /subscription_plans', () => {
       'Esencial',
     ])
     for (const id of [basic, business])
-      expect(seen(await call(server, 'GET', `${path}/${id}`))).toEqual(refusal('record.missing'))
+      expect(answerOf(await call(server, 'GET', `${path}/${id}`))).toEqual(refusal('record.missing'))
   })
 
   test('[CALL-3] pages count rows, the last one is short, and one beyond it is empty but tells the truth', async () => {
@@ -104,7 +104,7 @@ describe('GET /subscription_plans', () => {
     ['search=basico', 'search', 'Este campo no existe.'],
   ])('[ERR-2] %s is refused on its field', async (query, field, message) => {
     const server = await testServer()
-    expect(seen(await call(server, 'GET', `${path}?${query}`))).toEqual(refusal('validation.failed', [{ field, message }]))
+    expect(answerOf(await call(server, 'GET', `${path}?${query}`))).toEqual(refusal('validation.failed', [{ field, message }]))
   })
 })
 
@@ -221,7 +221,7 @@ describe('GET /subscription_plans/{id}', () => {
       "'%20or%201=1",
       '%F0%9F%98%80',
     ])
-      expect(seen(await call(server, 'GET', `${path}/${id}`))).toEqual(refusal('record.missing'))
+      expect(answerOf(await call(server, 'GET', `${path}/${id}`))).toEqual(refusal('record.missing'))
   })
 
   test('a plan of another tenant is missing', async () => {
@@ -231,7 +231,7 @@ describe('GET /subscription_plans/{id}', () => {
       tx.insertInto('tenants').values({ tenant: 'other', name: 'Other', created_at: server.clock.now() }).execute(),
     )
     const headers = { 'X-Tenancy': 'other' }
-    expect(seen(await call(server, 'GET', `${path}/${id}`, { headers }))).toEqual(refusal('record.missing'))
+    expect(answerOf(await call(server, 'GET', `${path}/${id}`, { headers }))).toEqual(refusal('record.missing'))
     expect((await read(server, 'listPlans', '', { headers })).data).toEqual([])
   })
 

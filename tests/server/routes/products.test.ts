@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { call, refusal, seen, signIn } from '../support/calls.ts'
+import { call, refusal, answerOf, signIn } from '../support/calls.ts'
 import { productId, read } from '../support/catalogue.ts'
 import { testServer } from '../support/test-server.ts'
 
@@ -55,14 +55,14 @@ describe('GET /products', () => {
     const server = await testServer()
     const id = await productId(server.db, 'CRM')
     for (const path of ['/products', `/products/${id}`, '/onboarding_strategies', '/configuraciones'])
-      expect(seen(await call(server, 'GET', path))).toEqual(refusal('session.ended'))
+      expect(answerOf(await call(server, 'GET', path))).toEqual(refusal('session.ended'))
   })
 
   test('[ERR-2] refuses what it does not know', async () => {
     const server = await testServer()
     const token = await signIn(server, 'user@acme.test')
     const answer = await call(server, 'GET', '/products?filter[marketplace]=no&page=-1&x=1', { token })
-    expect(seen(answer)).toEqual(
+    expect(answerOf(answer)).toEqual(
       refusal('validation.failed', [
         { field: 'page', message: 'El formato no es válido.' },
         { field: 'filter[marketplace]', message: 'El valor no es uno de los permitidos.' },
@@ -122,6 +122,6 @@ describe('GET /products/{id}', () => {
     const token = await signIn(server, 'root@receptio.test')
     const gone = await productId(server.db, 'Bolsa de timbres CFDI 3.3')
     for (const id of [gone, '019caf47-0000-7000-8000-000000000000', 'x'])
-      expect(seen(await call(server, 'GET', `/products/${id}`, { token }))).toEqual(refusal('record.missing'))
+      expect(answerOf(await call(server, 'GET', `/products/${id}`, { token }))).toEqual(refusal('record.missing'))
   })
 })

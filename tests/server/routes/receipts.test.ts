@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { insertReceipt } from '#server/queries/receipts.ts'
-import { call, refusal, seen, signIn } from '../support/calls.ts'
+import { call, refusal, answerOf, signIn } from '../support/calls.ts'
 import { pdfTexts } from '../support/pdf-text.ts'
 import { addOpenpayCard, charge, data, openShop, order } from '../orders/support/shop.ts'
 import type { Shop } from '../orders/support/shop.ts'
@@ -90,12 +90,12 @@ describe('[SET-4] the receipt of a paid order', () => {
     const shop = await openShop()
     const { id } = await order(shop)
     const missing = refusal('record.missing')
-    expect(seen(await shop.get(`/cash/orders/${id}/receipt`))).toEqual(missing)
-    expect(seen(await shop.get(`/cash/orders/${shop.plan}/receipt`))).toEqual(missing)
+    expect(answerOf(await shop.get(`/cash/orders/${id}/receipt`))).toEqual(missing)
+    expect(answerOf(await shop.get(`/cash/orders/${shop.plan}/receipt`))).toEqual(missing)
     const done = await paid(shop)
     const token = await signIn(shop.server, 'owner@acme.test')
     for (const path of ['receipt', 'receipt.pdf'])
-      expect(seen(await call(shop.server, 'GET', `/cash/orders/${done}/${path}`, { token }))).toEqual(missing)
+      expect(answerOf(await call(shop.server, 'GET', `/cash/orders/${done}/${path}`, { token }))).toEqual(missing)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { call, refusal, seen } from '../support/calls.ts'
+import { call, refusal, answerOf } from '../support/calls.ts'
 import { emma, madeBy, register, registrationServer, rowsMade, written } from '../support/registration.ts'
 
 describe('what people type', () => {
@@ -42,7 +42,7 @@ describe('what people type', () => {
     ['a stranger’s field', { status: 'active' }, 'status', 'Este campo no existe.'],
   ])('[REG-7] %s is told at its field', async (_, changes, field, message) => {
     const server = await registrationServer()
-    expect(seen(await register(server, changes))).toEqual(refusal('validation.failed', [{ field, message }]))
+    expect(answerOf(await register(server, changes))).toEqual(refusal('validation.failed', [{ field, message }]))
     expect(await rowsMade(server)).toEqual(madeBy(0))
   })
 
@@ -50,7 +50,7 @@ describe('what people type', () => {
     const server = await registrationServer()
     for (const name of ['Ac\u0000me', 'Acme \uD800']) {
       const body = JSON.stringify({ ...emma, name })
-      expect(seen(await call(server, 'POST', '/register', { body }))).toEqual(refusal('request.malformed'))
+      expect(answerOf(await call(server, 'POST', '/register', { body }))).toEqual(refusal('request.malformed'))
     }
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refusal, seen, tally } from '../support/calls.ts'
+import { refusal, answerOf, tally } from '../support/calls.ts'
 import { quickHasher } from '../support/quick-hasher.ts'
 import { emailTaken, madeBy, register, registrationServer, rowsMade } from '../support/registration.ts'
 
@@ -10,7 +10,7 @@ describe('registrations at the same moment', () => {
       Array.from({ length: 12 }, (_, index) => register(server, { email: `emma${index}@gomez.test` })),
     )
     expect(tally(answers)).toEqual({ 200: 1, 422: 11 })
-    const refused = answers.filter(({ status }) => status === 422).map(seen)
+    const refused = answers.filter(({ status }) => status === 422).map(answerOf)
     expect(refused).toEqual(refused.map(() => refusal('rfc.unique')))
     expect(await rowsMade(server)).toEqual(madeBy(1))
   })
@@ -21,7 +21,7 @@ describe('registrations at the same moment', () => {
       Array.from({ length: 12 }, (_, index) => register(server, { rfc: `AB${'CDEFGHIJKLMN'[index]}950101AA1` })),
     )
     expect(tally(answers)).toEqual({ 200: 1, 422: 11 })
-    const refused = answers.filter(({ status }) => status === 422).map(seen)
+    const refused = answers.filter(({ status }) => status === 422).map(answerOf)
     expect(refused).toEqual(refused.map(() => emailTaken))
     expect(await rowsMade(server)).toEqual(madeBy(1))
   })
@@ -35,8 +35,8 @@ describe('registrations at the same moment', () => {
       ),
     )
     expect(answers.filter(({ status }) => ![200, 422].includes(status))).toEqual([])
-    const made = tally(answers)[200] ?? 0
-    expect([1, 2]).toContain(made)
-    expect(await rowsMade(server)).toEqual(madeBy(made))
+    const created = tally(answers)[200] ?? 0
+    expect([1, 2]).toContain(created)
+    expect(await rowsMade(server)).toEqual(madeBy(created))
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { call, password, refusal, seen } from '../support/calls.ts'
+import { call, password, refusal, answerOf } from '../support/calls.ts'
 import { planId } from '../support/catalogue.ts'
 import { appsOf, customerOf, newcomer, runJobs, visiting } from '../support/onboarding.ts'
 import type { Newcomer } from '../support/onboarding.ts'
@@ -42,8 +42,8 @@ test('[ONB-13] the trial is confirmed at its plan step; another plan is paid for
   const { server, put } = emmas
   const paid = await planId(server.db, 'Básico')
   await put(visiting('welcome'))
-  expect(seen(await put({ ...visiting('plan'), subscription_plan_id: paid }))).toEqual(refusal('onboarding.step'))
-  expect(seen(await put(visiting('checkout')))).toEqual(refusal('onboarding.step'))
+  expect(answerOf(await put({ ...visiting('plan'), subscription_plan_id: paid }))).toEqual(refusal('onboarding.step'))
+  expect(answerOf(await put(visiting('checkout')))).toEqual(refusal('onboarding.step'))
   expect((await put(visiting('plan'))).body).toMatchObject({ data: { step: 'finish', trial_days: 15 } })
   await runJobs(server)
   expect(await currentOf(emmas)).toEqual(['free_trial', undefined, ['welcome', 'plan', 'finish']])
@@ -67,7 +67,7 @@ test('a plan without onboarding that costs something is not to be had, and nobod
   const server = await testServer({ hasher: quickHasher })
   const plan = await planId(server.db, 'Esencial')
   await server.db.system((tx) => tx.updateTable('plan_prices').set({ centavos: 100 }).where('plan_id', '=', plan).execute())
-  expect(seen(await register(server, { subscription_plan_id: plan, period: 0 }))).toEqual(refusal('plan.unavailable'))
+  expect(answerOf(await register(server, { subscription_plan_id: plan, period: 0 }))).toEqual(refusal('plan.unavailable'))
   const left = await server.db.directory.selectFrom('directory_emails').select('email').where('email', '=', emma.email).execute()
   expect(left).toEqual([])
 })

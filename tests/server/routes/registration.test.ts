@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createPasswordHasher } from '#server/providers/password-hasher.ts'
-import { acknowledged, call, refusal, seen, signIn } from '../support/calls.ts'
+import { acknowledged, call, refusal, answerOf, signIn } from '../support/calls.ts'
 import {
   begin,
   emailTaken,
@@ -23,7 +23,7 @@ describe('POST /register', () => {
     const answer = await register(server, { rfc: ' gode-561231-gr8 ', email: ' EMMA@gomez.test', phone: '+52 55 1234 5678' })
     const { customer, user, roles, onboarding, audit } = await written(server)
     const now = server.clock.now()
-    expect(seen(answer)).toEqual({
+    expect(answerOf(answer)).toEqual({
       status: 200,
       body: { data: { usuario: { id: user.id }, cliente: { id: customer.customer_id } } },
     })
@@ -107,7 +107,7 @@ describe('POST /register', () => {
   test('[REG-6] an RFC with an account is refused by its key, in every spelling', async () => {
     const server = await registrationServer()
     for (const rfc of ['ADI150312KJ4', 'adi-150312-kj4', 'ＡＤＩ150312ＫＪ4'])
-      expect(seen(await register(server, { rfc }))).toEqual(refusal('rfc.unique'))
+      expect(answerOf(await register(server, { rfc }))).toEqual(refusal('rfc.unique'))
     expect(await rowsMade(server)).toEqual(madeBy(0))
     const answer = await register(server, { rfc: 'ADI150312KJ4' }, { headers: { 'Accept-Language': 'en' } })
     expect(answer.body).toMatchObject({ code: 'rfc.unique', message: 'rfc.unique', description: '', errors: [] })
@@ -116,7 +116,7 @@ describe('POST /register', () => {
   test('an address with an account is refused at its field, in every spelling', async () => {
     const server = await registrationServer()
     for (const email of ['owner@acme.test', ' OWNER@Acme.TEST ', 'ｏｗｎｅｒ@acme.test', '𝐨wner@acme.test'])
-      expect(seen(await register(server, { email }))).toEqual(emailTaken)
+      expect(answerOf(await register(server, { email }))).toEqual(emailTaken)
     expect(await rowsMade(server)).toEqual(madeBy(0))
     const answer = await guard(server, { email: 'owner@acme.test' }, { headers: { 'Accept-Language': 'en' } })
     expect(answer.body).toMatchObject({
@@ -133,7 +133,7 @@ describe('POST /register', () => {
     ['without a yearly price', plans.monthlyOnly],
   ])('a plan that is %s is not available', async (_, subscription_plan_id) => {
     const server = await registrationServer()
-    expect(seen(await register(server, { subscription_plan_id }))).toEqual(refusal('plan.unavailable'))
+    expect(answerOf(await register(server, { subscription_plan_id }))).toEqual(refusal('plan.unavailable'))
     expect(await rowsMade(server)).toEqual(madeBy(0))
   })
 
@@ -146,7 +146,8 @@ describe('POST /register', () => {
     const hasher = createPasswordHasher()
     const hash = vi.spyOn(hasher, 'hash')
     const server = await registrationServer({ hasher })
-    for (const token of ['', 'x', 'a'.repeat(43)]) expect(seen(await register(server, { token }))).toEqual(refusal('link.wrong'))
+    for (const token of ['', 'x', 'a'.repeat(43)])
+      expect(answerOf(await register(server, { token }))).toEqual(refusal('link.wrong'))
     expect(hash).not.toHaveBeenCalled()
   })
 
@@ -157,8 +158,8 @@ describe('POST /register', () => {
     const answer = await register(server, { onboarding_id })
     const { customer, onboarding } = await written(server)
     expect([answer.status, onboarding.marketing]).toEqual([200, marketing])
-    const begun = await server.db.directory.selectFrom('begun_onboardings').select(['id', 'owner_id']).execute()
-    expect(begun).toEqual([{ id: onboarding_id, owner_id: customer.customer_id }])
+    const rows = await server.db.directory.selectFrom('begun_onboardings').select(['id', 'owner_id']).execute()
+    expect(rows).toEqual([{ id: onboarding_id, owner_id: customer.customer_id }])
   })
 
   test('an onboarding that is unknown, somebody’s or no id is ignored without a word', async () => {
@@ -170,22 +171,22 @@ describe('POST /register', () => {
       const answer = await register(server, { onboarding_id, rfc: rfcs[index], email: `e${index}@gomez.test` })
       expect(answer.status).toBe(200)
     }
-    const kept = await server.db.system((tx) =>
+    const stored = await server.db.system((tx) =>
       tx.selectFrom('onboardings').select('marketing').where('subscription_plan_id', 'is not', null).execute(),
     )
-    expect(kept).toEqual([{ marketing: { source: 'ajeno' } }, { marketing: {} }, { marketing: {} }, { marketing: {} }])
+    expect(stored).toEqual([{ marketing: { source: 'ajeno' } }, { marketing: {} }, { marketing: {} }, { marketing: {} }])
   })
 
   test('needs a solved challenge', async () => {
     const server = await registrationServer()
-    expect(seen(await register(server, { challenge: 'guess' }))).toEqual(refusal('captcha.failed'))
+    expect(answerOf(await register(server, { challenge: 'guess' }))).toEqual(refusal('captcha.failed'))
     expect(await rowsMade(server)).toEqual(madeBy(0))
   })
 
   test('twenty in 15 minutes from one network address', async () => {
     const server = await registrationServer()
     for (let attempt = 0; attempt < 20; attempt += 1) await register(server, { token: 'x' })
-    expect(seen(await register(server))).toEqual(refusal('calls.throttled'))
+    expect(answerOf(await register(server))).toEqual(refusal('calls.throttled'))
     expect((await register(server, {}, { address: '198.51.100.9' })).status).toBe(200)
   })
 
@@ -194,7 +195,7 @@ describe('POST /register', () => {
     const server = await registrationServer({ hasher })
     const options = { headers: { 'Idempotency-Key': 'emma-registers-once-1' } }
     for (let attempt = 0; attempt < 2; attempt += 1)
-      expect(seen(await register(server, {}, options))).toEqual(refusal('server.busy'))
+      expect(answerOf(await register(server, {}, options))).toEqual(refusal('server.busy'))
     expect(await server.db.directory.selectFrom('idempotency_keys').select('state').execute()).toEqual([])
   })
 
@@ -208,7 +209,7 @@ describe('POST /register', () => {
     const link = new URL(/https:\S+reset-password\S+/.exec(mail?.text ?? '')?.[0] ?? '')
     const chosen = { password: 'Propia-2026', password_confirmation: 'Propia-2026', challenge: bypass }
     await call(server, 'POST', '/reset-password', { body: { ...Object.fromEntries(link.searchParams), ...chosen } })
-    expect(seen(await call(server, 'GET', '/me', { token }))).toEqual(refusal('session.ended'))
+    expect(answerOf(await call(server, 'GET', '/me', { token }))).toEqual(refusal('session.ended'))
     await expect(signIn(server, emma.email, { password: emma.password })).rejects.toThrow('401')
   })
 })

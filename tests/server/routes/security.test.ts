@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acknowledged, call, password, refusal, seen, signIn } from '../support/calls.ts'
+import { acknowledged, call, password, refusal, answerOf, signIn } from '../support/calls.ts'
 import { bypass } from '../support/test-env.ts'
 import { testServer } from '../support/test-server.ts'
 import type { TestServer } from '../support/test-server.ts'
@@ -30,7 +30,7 @@ describe('[SET-2] PUT /me/password', () => {
   test('changes the password with the old one, keeps this session, ends the others and mails the owner', async () => {
     const server = await testServer()
     const [here, there] = [await signIn(server, 'user@acme.test'), await signIn(server, 'user@acme.test')]
-    expect(seen(await change(server, here))).toEqual({ status: 200, body: acknowledged })
+    expect(answerOf(await change(server, here))).toEqual({ status: 200, body: acknowledged })
     expect([await isAlive(server, here), await isAlive(server, there)]).toEqual([true, false])
     expect([(await enter(server, password)).status, (await enter(server, fresh)).status]).toEqual([401, 200])
     await server.jobs.runDue()
@@ -40,7 +40,7 @@ describe('[SET-2] PUT /me/password', () => {
   test('a wrong old password changes nothing, and guessing it is throttled', async () => {
     const server = await testServer()
     const [here, there] = [await signIn(server, 'user@acme.test'), await signIn(server, 'user@acme.test')]
-    expect(seen(await change(server, here, 'Otra1234!'))).toEqual(wrong)
+    expect(answerOf(await change(server, here, 'Otra1234!'))).toEqual(wrong)
     expect(await isAlive(server, there)).toBe(true)
     for (let guess = 0; guess < 4; guess++) await change(server, here, `Otra${guess}1234!`)
     const answer = await change(server, here)
@@ -99,10 +99,10 @@ describe('[SET-2] the list of open sessions', () => {
     const [theirs] = await sessions(server, owner)
     const other = (await sessions(server, here)).find(({ current }) => !current)
     const end = (id: string | undefined) => call(server, 'DELETE', `/me/sessions/${id}`, { token: here })
-    expect(seen(await end(other?.id))).toEqual({ status: 200, body: acknowledged })
-    expect(seen(await end(other?.id))).toEqual(refusal('record.missing'))
-    expect(seen(await end(theirs?.id))).toEqual(refusal('record.missing'))
-    expect(seen(await end('nobody'))).toEqual(refusal('record.missing'))
+    expect(answerOf(await end(other?.id))).toEqual({ status: 200, body: acknowledged })
+    expect(answerOf(await end(other?.id))).toEqual(refusal('record.missing'))
+    expect(answerOf(await end(theirs?.id))).toEqual(refusal('record.missing'))
+    expect(answerOf(await end('nobody'))).toEqual(refusal('record.missing'))
     expect([await isAlive(server, here), await isAlive(server, there), await isAlive(server, owner)]).toEqual([true, false, true])
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seededAt } from '#tests/support/database.ts'
-import { acknowledged, call, refusal, seen, signIn } from '../support/calls.ts'
+import { acknowledged, call, refusal, answerOf, signIn } from '../support/calls.ts'
 import { changeUser, idsOf } from '../support/people.ts'
 import { testServer } from '../support/test-server.ts'
 
@@ -37,9 +37,9 @@ describe('GET /me', () => {
     ['unknown', `Bearer ${'a'.repeat(43)}`],
   ])('[CALL-2] an authorisation that is %s gets 401', async (_name, header) => {
     const server = await testServer()
-    expect(seen(await call(server, 'GET', '/me', { headers: header === undefined ? {} : { Authorization: header } }))).toEqual(
-      refusal('session.ended'),
-    )
+    expect(
+      answerOf(await call(server, 'GET', '/me', { headers: header === undefined ? {} : { Authorization: header } })),
+    ).toEqual(refusal('session.ended'))
   })
 
   test('a grant taken away is gone at the next call', async () => {
@@ -50,7 +50,7 @@ describe('GET /me', () => {
     await server.db.system((tx) =>
       tx.deleteFrom('role_permissions').where('role', '=', 'audit').where('permission', '=', 'usuarios.info').execute(),
     )
-    expect(seen(await call(server, 'GET', `/usuarios/${userId}`, { token }))).toEqual(refusal('permission.missing'))
+    expect(answerOf(await call(server, 'GET', `/usuarios/${userId}`, { token }))).toEqual(refusal('permission.missing'))
   })
 })
 
@@ -63,7 +63,7 @@ describe('the life of a session', () => {
     server.clock.advance({ hours: 11, minutes: 59 })
     expect((await call(server, 'GET', '/me', { token })).status).toBe(200)
     server.clock.advance({ hours: 12 })
-    expect(seen(await call(server, 'GET', '/me', { token }))).toEqual(refusal('session.ended'))
+    expect(answerOf(await call(server, 'GET', '/me', { token }))).toEqual(refusal('session.ended'))
   })
 
   test('ends after 7 days in all, whatever its use', async () => {
@@ -78,7 +78,7 @@ describe('the life of a session', () => {
     server.clock.advance({ hours: 11 })
     expect((await call(server, 'GET', '/me', { token })).status).toBe(200)
     server.clock.advance({ hours: 3 })
-    expect(seen(await call(server, 'GET', '/me', { token }))).toEqual(refusal('session.ended'))
+    expect(answerOf(await call(server, 'GET', '/me', { token }))).toEqual(refusal('session.ended'))
   })
 
   test.each(['root@receptio.test', 'superadmin@receptio.test'])(
@@ -91,10 +91,10 @@ describe('the life of a session', () => {
         server.clock.advance({ minutes: 29 })
       }
       server.clock.advance({ minutes: 24 })
-      expect(seen(await call(server, 'GET', '/me', { token }))).toEqual(refusal('session.ended'))
+      expect(answerOf(await call(server, 'GET', '/me', { token }))).toEqual(refusal('session.ended'))
       const idle = await signIn(server, email)
       server.clock.advance({ minutes: 30 })
-      expect(seen(await call(server, 'GET', '/me', { token: idle }))).toEqual(refusal('session.ended'))
+      expect(answerOf(await call(server, 'GET', '/me', { token: idle }))).toEqual(refusal('session.ended'))
     },
   )
 
@@ -102,7 +102,7 @@ describe('the life of a session', () => {
     const server = await testServer()
     const token = await signIn(server, 'user@acme.test')
     await changeUser(server.db, 'user@acme.test', { status: 'blocked' })
-    expect(seen(await call(server, 'GET', '/me', { token }))).toEqual(refusal('account.blocked'))
+    expect(answerOf(await call(server, 'GET', '/me', { token }))).toEqual(refusal('account.blocked'))
   })
 
   test('the database holds no token', async () => {
@@ -121,8 +121,8 @@ describe('POST /logout', () => {
     const [here, there] = [await signIn(server, 'user@acme.test'), await signIn(server, 'user@acme.test')]
     const answer = await call(server, 'POST', '/logout', { token: here, body: {} })
     expect(answer).toMatchObject({ status: 200, body: acknowledged })
-    expect(seen(await call(server, 'GET', '/me', { token: here }))).toEqual(refusal('session.ended'))
-    expect(seen(await call(server, 'POST', '/logout', { token: here, body: {} }))).toEqual(refusal('session.ended'))
+    expect(answerOf(await call(server, 'GET', '/me', { token: here }))).toEqual(refusal('session.ended'))
+    expect(answerOf(await call(server, 'POST', '/logout', { token: here, body: {} }))).toEqual(refusal('session.ended'))
     expect((await call(server, 'GET', '/me', { token: there })).status).toBe(200)
   })
 
@@ -130,7 +130,7 @@ describe('POST /logout', () => {
     const server = await testServer()
     const token = await signIn(server, 'user@acme.test')
     expect((await call(server, 'POST', '/logout', { token })).body).toEqual(acknowledged)
-    expect(seen(await call(server, 'GET', '/me', { token }))).toEqual(refusal('session.ended'))
+    expect(answerOf(await call(server, 'GET', '/me', { token }))).toEqual(refusal('session.ended'))
   })
 
   test('with named applications only their pending connections end', async () => {

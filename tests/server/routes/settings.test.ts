@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toJson } from '#server/db/json.ts'
-import { call, refusal, seen, signIn } from '../support/calls.ts'
+import { call, refusal, answerOf, signIn } from '../support/calls.ts'
 import { read } from '../support/catalogue.ts'
 import { testServer } from '../support/test-server.ts'
 import type { TestServer } from '../support/test-server.ts'
@@ -50,7 +50,7 @@ describe('GET /configuraciones', () => {
     const server = await testServer()
     const token = await signIn(server, 'user@acme.test')
     const answer = await call(server, 'GET', `/configuraciones?filter[entry]=${'x'.repeat(10_240)}`, { token })
-    expect(seen(answer)).toEqual(
+    expect(answerOf(answer)).toEqual(
       refusal('validation.failed', [{ field: 'filter[entry]', message: 'Debe tener como máximo 80 caracteres.' }]),
     )
   })

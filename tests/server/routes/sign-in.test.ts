@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createPasswordHasher, HasherBusy } from '#server/providers/password-hasher.ts'
 import { seededAt } from '#tests/support/database.ts'
-import { call, password, refusal, seen, signIn } from '../support/calls.ts'
+import { call, password, refusal, answerOf, signIn } from '../support/calls.ts'
 import { changeUser, idsOf } from '../support/people.ts'
 import { bypass } from '../support/test-env.ts'
 import { setSetting, testServer } from '../support/test-server.ts'
@@ -37,8 +37,8 @@ describe('POST /tokens', () => {
     const server = await testServer({ hasher })
     const unknown = await call(server, 'POST', '/tokens', { body: credentials('nobody@acme.test', 'Demo1234?') })
     const wrong = await call(server, 'POST', '/tokens', { body: credentials('user@acme.test', 'Demo1234?') })
-    expect(seen(unknown)).toEqual(refusal('credentials.wrong'))
-    expect(seen(wrong)).toEqual(refusal('credentials.wrong'))
+    expect(answerOf(unknown)).toEqual(refusal('credentials.wrong'))
+    expect(answerOf(wrong)).toEqual(refusal('credentials.wrong'))
     const names = (headers: Headers) => [...headers.keys()]
     expect(names(wrong.headers)).toEqual(names(unknown.headers))
     expect(verify.mock.calls.map(([stored, typed]) => [typeof stored, typed])).toEqual([
@@ -51,7 +51,7 @@ describe('POST /tokens', () => {
     const server = await testServer()
     const body = { email: 'no', password: 'short', challenge: bypass, surprise: 1 }
     const spanish = await call(server, 'POST', '/tokens', { body })
-    expect(seen(spanish)).toEqual(
+    expect(answerOf(spanish)).toEqual(
       refusal('validation.failed', [
         { field: 'email', message: 'El correo no es válido.' },
         { field: 'password', message: 'Debe tener al menos 8 caracteres.' },
@@ -74,10 +74,10 @@ describe('POST /tokens', () => {
     async (status) => {
       const server = await testServer()
       await changeUser(server.db, 'user@acme.test', { status })
-      expect(seen(await call(server, 'POST', '/tokens', { body: credentials('user@acme.test', 'Demo1234?') }))).toEqual(
+      expect(answerOf(await call(server, 'POST', '/tokens', { body: credentials('user@acme.test', 'Demo1234?') }))).toEqual(
         refusal('credentials.wrong'),
       )
-      expect(seen(await call(server, 'POST', '/tokens', { body: credentials('user@acme.test') }))).toEqual(
+      expect(answerOf(await call(server, 'POST', '/tokens', { body: credentials('user@acme.test') }))).toEqual(
         refusal('account.blocked'),
       )
     },
@@ -89,7 +89,7 @@ describe('POST /tokens', () => {
     await server.db.system((tx) =>
       tx.updateTable('customers').set({ status: 'blocked' }).where('customer_id', '=', customerId).execute(),
     )
-    expect(seen(await call(server, 'POST', '/tokens', { body: credentials('user@acme.test') }))).toEqual(
+    expect(answerOf(await call(server, 'POST', '/tokens', { body: credentials('user@acme.test') }))).toEqual(
       refusal('account.blocked'),
     )
   })
@@ -117,9 +117,11 @@ describe('POST /tokens', () => {
 
   test('a session without a key needs the setting, and a key must be a point of the curve', async () => {
     const server = await testServer({ proofOptional: false })
-    expect(seen(await call(server, 'POST', '/tokens', { body: credentials('user@acme.test') }))).toEqual(refusal('proof.refused'))
+    expect(answerOf(await call(server, 'POST', '/tokens', { body: credentials('user@acme.test') }))).toEqual(
+      refusal('proof.refused'),
+    )
     const key = { kty: 'EC', crv: 'P-256', x: 'A'.repeat(43), y: 'A'.repeat(43) }
-    expect(seen(await call(server, 'POST', '/tokens', { body: { ...credentials('user@acme.test'), key } }))).toEqual(
+    expect(answerOf(await call(server, 'POST', '/tokens', { body: { ...credentials('user@acme.test'), key } }))).toEqual(
       refusal('proof.refused'),
     )
   })
@@ -131,7 +133,7 @@ describe('POST /tokens', () => {
     for (let attempt = 0; attempt < 6; attempt += 1) {
       verify.mockRejectedValueOnce(new HasherBusy('Too many passwords wait.'))
       const answer = await call(server, 'POST', '/tokens', { body: credentials('user@acme.test') })
-      expect(seen(answer)).toEqual(refusal('server.busy'))
+      expect(answerOf(answer)).toEqual(refusal('server.busy'))
       expect(answer.headers.get('retry-after')).toBe('2')
     }
     expect((await call(server, 'POST', '/tokens', { body: credentials('user@acme.test') })).status).toBe(200)
@@ -147,7 +149,7 @@ describe('POST /tokens', () => {
       await changeUser(server.db, 'user@acme.test', { password_hash: other })
       return right
     })
-    expect(seen(await call(server, 'POST', '/tokens', { body: credentials('user@acme.test') }))).toEqual(
+    expect(answerOf(await call(server, 'POST', '/tokens', { body: credentials('user@acme.test') }))).toEqual(
       refusal('credentials.wrong'),
     )
     expect(await server.db.directory.selectFrom('sessions').selectAll().execute()).toEqual([])
@@ -163,14 +165,14 @@ describe('throttling of sign-in', () => {
     const verify = vi.spyOn(hasher, 'verify')
     const server = await testServer({ hasher })
     for (let attempt = 0; attempt < 5; attempt += 1)
-      expect(seen(await guess(server, 'user@acme.test', '198.51.100.1'))).toEqual(refusal('credentials.wrong'))
+      expect(answerOf(await guess(server, 'user@acme.test', '198.51.100.1'))).toEqual(refusal('credentials.wrong'))
     const waits: (string | null)[] = []
     for (let round = 0; round < 6; round += 1) {
       const stopped = await guess(server, 'user@acme.test', '198.51.100.1')
-      expect(seen(stopped)).toEqual(refusal('calls.throttled'))
+      expect(answerOf(stopped)).toEqual(refusal('calls.throttled'))
       waits.push(stopped.headers.get('retry-after'))
       server.clock.advance({ seconds: Number(stopped.headers.get('retry-after')) })
-      expect(seen(await guess(server, 'user@acme.test', '198.51.100.1'))).toEqual(refusal('credentials.wrong'))
+      expect(answerOf(await guess(server, 'user@acme.test', '198.51.100.1'))).toEqual(refusal('credentials.wrong'))
     }
     expect(waits).toEqual(['60', '120', '240', '480', '900', '900'])
     expect(verify).toHaveBeenCalledTimes(11)
@@ -182,21 +184,21 @@ describe('throttling of sign-in', () => {
     const server = await testServer()
     for (let round = 0; round < 8; round += 1) {
       for (let attempt = 0; attempt < 3; attempt += 1)
-        expect(seen(await guess(server, `u${round}@acme.test`, '198.51.100.1'))).toEqual(refusal('credentials.wrong'))
+        expect(answerOf(await guess(server, `u${round}@acme.test`, '198.51.100.1'))).toEqual(refusal('credentials.wrong'))
       await call(server, 'POST', '/tokens', { body: credentials('user@acme.test'), address: '198.51.100.1' })
     }
-    expect(seen(await guess(server, 'z@acme.test', '198.51.100.1'))).toEqual(refusal('credentials.wrong'))
+    expect(answerOf(await guess(server, 'z@acme.test', '198.51.100.1'))).toEqual(refusal('credentials.wrong'))
   })
 
   test('one address gets 30 guesses in 15 minutes over all accounts, all of its /64 together', async () => {
     const server = await testServer()
     for (let attempt = 0; attempt < 30; attempt += 1)
-      expect(seen(await guess(server, `u${attempt}@acme.test`, `2001:db8::${attempt}`))).toEqual(refusal('credentials.wrong'))
+      expect(answerOf(await guess(server, `u${attempt}@acme.test`, `2001:db8::${attempt}`))).toEqual(refusal('credentials.wrong'))
     const stopped = await guess(server, 'fresh@acme.test', '2001:db8::ffff')
-    expect(seen(stopped)).toEqual(refusal('calls.throttled'))
+    expect(answerOf(stopped)).toEqual(refusal('calls.throttled'))
     expect(stopped.headers.get('retry-after')).toBe('900')
     server.clock.advance({ minutes: 15 })
-    expect(seen(await guess(server, 'fresh@acme.test', '2001:db8::ffff'))).toEqual(refusal('credentials.wrong'))
+    expect(answerOf(await guess(server, 'fresh@acme.test', '2001:db8::ffff'))).toEqual(refusal('credentials.wrong'))
   })
 
   test('50 guesses at once: at most five reach the hasher', async () => {
@@ -220,7 +222,7 @@ describe('captcha at sign-in', () => {
   test('[FMT-3] the setting turns the bypass off', async () => {
     const server = await testServer()
     await setSetting(server.db, 'captcha.bypass.disabled', true)
-    expect(seen(await call(server, 'POST', '/tokens', { body: credentials('user@acme.test') }))).toEqual(
+    expect(answerOf(await call(server, 'POST', '/tokens', { body: credentials('user@acme.test') }))).toEqual(
       refusal('captcha.failed'),
     )
     await setSetting(server.db, 'captcha.bypass.disabled', false)
@@ -230,7 +232,7 @@ describe('captcha at sign-in', () => {
   test('[SIGNIN-1] any other text is no answer', async () => {
     const server = await testServer()
     for (const challenge of ['x', 'e30=', Buffer.from('{"challenge":{},"solution":null}').toString('base64'), `${bypass}x`]) {
-      expect(seen(await call(server, 'POST', '/tokens', { body: { ...credentials('user@acme.test'), challenge } }))).toEqual(
+      expect(answerOf(await call(server, 'POST', '/tokens', { body: { ...credentials('user@acme.test'), challenge } }))).toEqual(
         refusal('captcha.failed'),
       )
     }

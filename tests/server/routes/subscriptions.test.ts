@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { subscriptionCodec } from '#contract/subscription.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import * as z from '#contract/zod.ts'
-import { call, refusal, seen, signIn } from '../support/calls.ts'
+import { call, refusal, answerOf, signIn } from '../support/calls.ts'
 import { planId, productId } from '../support/catalogue.ts'
 import { idsOf } from '../support/people.ts'
 import { quickHasher } from '../support/quick-hasher.ts'
@@ -177,6 +177,6 @@ describe('GET /subscriptions/{id}', () => {
     expect(z.decode(subscriptionCodec, (body as { data: z.input<typeof subscriptionCodec> }).data)).toEqual(own)
     const other = await signIn(server, 'prueba@demo.test')
     for (const id of [own?.id, '019caf47-0000-7000-8000-000000000000', 'x'])
-      expect(seen(await call(server, 'GET', `/subscriptions/${id}`, { token: other }))).toEqual(refusal('record.missing'))
+      expect(answerOf(await call(server, 'GET', `/subscriptions/${id}`, { token: other }))).toEqual(refusal('record.missing'))
   })
 })

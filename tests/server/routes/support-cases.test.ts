@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { nameSchema } from '#contract/support-case.ts'
 import * as z from '#contract/zod.ts'
 import { supportRequests, trail } from '#tests/fixtures/admin/support.ts'
-import { call, refusal, seen } from '../support/calls.ts'
+import { call, refusal, answerOf } from '../support/calls.ts'
 import { dataOf, staffServer } from '../support/staff-server.ts'
 import { idsOf } from '../support/people.ts'
 
 const admin = staffServer()
-const { body: told } = supportRequests.openSupportCase
+const { body: report } = supportRequests.openSupportCase
 const { body: own } = supportRequests.openOwnSupportCase
 const number = /^C-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{2}$/
 
@@ -19,7 +19,7 @@ describe('a support case', () => {
   test('of a stranger is opened once, masked, found, read with its steps, closed and kept for 90 days', async () => {
     const key = '0f6f1a3e-2b53-4f0e-8f25-0d4f7c1b9a10'
     const body = {
-      ...told,
+      ...report,
       description: 'Escribo de emma@gomez.mx con la cuenta 1234567890123456, clave abcdefghijklmnopqrstuvwxyz0123',
       place: '/email/verify/019ab3e0/abc1/x',
     }
@@ -36,7 +36,7 @@ describe('a support case', () => {
       place: '/email/verify/-/-/x',
       cliente: null,
       usuario: null,
-      email: told.email,
+      email: report.email,
       created_at: admin.server.clock.now().toISOString(),
     })
     const id = String(row?.['id'])
@@ -54,7 +54,7 @@ describe('a support case', () => {
     ])
     const again = dataOf(await admin.root('PUT', `/support_cases/${id}`, { state: 'open', note: '' }))
     expect(again).toEqual(whole)
-    expect(seen(await admin.root('GET', '/support_cases/x'))).toEqual(refusal('record.missing'))
+    expect(answerOf(await admin.root('GET', '/support_cases/x'))).toEqual(refusal('record.missing'))
     admin.server.productClock.setLead(90 * 86_400_000)
     await admin.server.jobs.sweep()
     admin.server.productClock.setLead(0)
@@ -75,23 +75,23 @@ describe('a support case', () => {
   test('keeps only calls and codes of the product, and no step that could hold what was typed', async () => {
     const odd = { ...trail[2], operation: 'stealEverything' }
     const unknown = { ...trail[2], code: 'emma.gomez' }
-    const answer = await open({ ...told, trail: [odd, unknown] })
+    const answer = await open({ ...report, trail: [odd, unknown] })
     const [row] = await listed(`?search=${dataOf<{ number: string }>(answer).number}`)
-    const found = dataOf<{ trail: unknown[] }>(await admin.root('GET', `/support_cases/${String(row?.['id'])}`))
-    expect(found.trail).toEqual([{ ...trail[2], code: null }])
+    const record = dataOf<{ trail: unknown[] }>(await admin.root('GET', `/support_cases/${String(row?.['id'])}`))
+    expect(record.trail).toEqual([{ ...trail[2], code: null }])
     for (const name of ['4111111111111111', 'emma@gomez.mx', 'a b', 'clave1', ''])
       expect(z.safeParse(nameSchema, name).success).toBe(false)
     const refused = [
-      { ...told, trail: [{ ...trail[0], event: 'x', context: { password: 'Demo1234!' } }] },
-      { ...told, trail: Array.from({ length: 201 }, () => trail[0]) },
-      { ...told, place: '/app?token=1' },
+      { ...report, trail: [{ ...trail[0], event: 'x', context: { password: 'Demo1234!' } }] },
+      { ...report, trail: Array.from({ length: 201 }, () => trail[0]) },
+      { ...report, place: '/app?token=1' },
     ]
     for (const body of refused) expect((await open(body)).status).toBe(422)
   })
 
   test('is opened a few times from one address, and not more', async () => {
     const statuses: number[] = []
-    for (let n = 0; n < 12; n += 1) statuses.push((await open(told)).status)
+    for (let n = 0; n < 12; n += 1) statuses.push((await open(report)).status)
     expect(statuses.at(-1)).toBe(429)
   })
 })

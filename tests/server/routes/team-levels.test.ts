@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acknowledged, call, refusal, seen, signIn, tally } from '../support/calls.ts'
+import { acknowledged, call, refusal, answerOf, signIn, tally } from '../support/calls.ts'
 import { auditOf } from '../support/companies.ts'
 import { idsOf } from '../support/people.ts'
 import { choose, grant, ivan, mailedLink, member, userIn } from '../support/team.ts'
@@ -21,19 +21,19 @@ describe('[ROLE-2] nobody grants what they lack', () => {
     const admin = await idsOf(server.db, 'admin@acme.test')
     const user = await idsOf(server.db, 'user@acme.test')
     await grant(server, 'admin', 'clientes.update')
-    expect(seen(await invite({ ...ivan, role: 'admin' }))).toEqual(refusal('grant.missing'))
-    expect(seen(await update(user.userId, { role: 'admin', version: 1 }))).toEqual(refusal('grant.missing'))
-    expect(seen(await update(admin.userId, { role: 'user', version: 1 }))).toEqual(refusal('grant.missing'))
-    expect(seen(await remove(admin.userId))).toEqual(refusal('grant.missing'))
+    expect(answerOf(await invite({ ...ivan, role: 'admin' }))).toEqual(refusal('grant.missing'))
+    expect(answerOf(await update(user.userId, { role: 'admin', version: 1 }))).toEqual(refusal('grant.missing'))
+    expect(answerOf(await update(admin.userId, { role: 'user', version: 1 }))).toEqual(refusal('grant.missing'))
+    expect(answerOf(await remove(admin.userId))).toEqual(refusal('grant.missing'))
     expect([userIn(await get(admin.userId)).level, userIn(await get(user.userId)).level]).toEqual(['admin', 'user'])
     expect(await auditOf(server)).toEqual([])
   })
 
   test('not to oneself, up or down', async () => {
     const { update, userId, server } = await member('admin@acme.test')
-    expect(seen(await update(userId, { role: 'user', version: 1 }))).toEqual(refusal('grant.missing'))
+    expect(answerOf(await update(userId, { role: 'user', version: 1 }))).toEqual(refusal('grant.missing'))
     const user = await member('user@acme.test', server)
-    expect(seen(await user.update(user.userId, { role: 'admin', version: 1 }))).toEqual(refusal('permission.missing'))
+    expect(answerOf(await user.update(user.userId, { role: 'admin', version: 1 }))).toEqual(refusal('permission.missing'))
   })
 })
 
@@ -43,8 +43,8 @@ describe('[ADM-2] [ROLE-1] the owner’s level', () => {
     const admin = await member('admin@acme.test', owner.server)
     const staff = await member('superadmin@receptio.test', owner.server)
     for (const one of [owner, admin, staff]) {
-      expect(seen(await one.update(owner.userId, { role: 'admin', version: 1 }))).toEqual(refusal('owner.fixed'))
-      expect(seen(await one.remove(owner.userId))).toEqual(refusal('owner.fixed'))
+      expect(answerOf(await one.update(owner.userId, { role: 'admin', version: 1 }))).toEqual(refusal('owner.fixed'))
+      expect(answerOf(await one.remove(owner.userId))).toEqual(refusal('owner.fixed'))
     }
     expect(userIn(await owner.get(owner.userId)).level).toBe('owner')
   })
@@ -52,8 +52,8 @@ describe('[ADM-2] [ROLE-1] the owner’s level', () => {
   test('the level of staff is not changed here either', async () => {
     const { server, update, remove } = await member('root@receptio.test')
     const { userId } = await idsOf(server.db, 'superadmin@receptio.test')
-    expect(seen(await update(userId, { role: 'user', version: 1 }))).toEqual(refusal('grant.missing'))
-    expect(seen(await remove(userId))).toEqual(refusal('grant.missing'))
+    expect(answerOf(await update(userId, { role: 'user', version: 1 }))).toEqual(refusal('grant.missing'))
+    expect(answerOf(await remove(userId))).toEqual(refusal('grant.missing'))
   })
 })
 
@@ -87,7 +87,7 @@ describe('[ROLE-1] another’s level', () => {
   test('of another version is not', async () => {
     const { server, update } = await member()
     const { userId } = await idsOf(server.db, 'user@acme.test')
-    expect(seen(await update(userId, { role: 'audit', version: 7 }))).toEqual(refusal('record.changed'))
+    expect(answerOf(await update(userId, { role: 'audit', version: 7 }))).toEqual(refusal('record.changed'))
     const answers = await Promise.all(Array.from({ length: 6 }, () => update(userId, { role: 'audit', version: 1 })))
     expect(tally(answers)).toEqual({ 200: 1, 409: 5 })
   })
@@ -102,10 +102,10 @@ describe('DELETE /usuarios/{id}', () => {
     })
     const link = await mailedLink(server)
     expect((await remove(user.userId)).body).toEqual(acknowledged)
-    expect(seen(await call(server, 'GET', '/me', { token: user.token }))).toEqual(refusal('session.ended'))
-    expect(seen(await choose(server, link))).toEqual(refusal('link.wrong'))
+    expect(answerOf(await call(server, 'GET', '/me', { token: user.token }))).toEqual(refusal('session.ended'))
+    expect(answerOf(await choose(server, link))).toEqual(refusal('link.wrong'))
     expect((await list()).map(({ email }) => email)).not.toContain('user@acme.test')
-    expect(seen(await remove(user.userId))).toEqual(refusal('record.missing'))
+    expect(answerOf(await remove(user.userId))).toEqual(refusal('record.missing'))
     expect(await auditOf(server)).toEqual([
       {
         action: 'usuarios.destroy',
@@ -129,7 +129,7 @@ describe('DELETE /usuarios/{id}', () => {
     const { id } = userIn(await invite(ivan))
     const link = await mailedLink(server)
     expect((await remove(id)).status).toBe(200)
-    expect(seen(await choose(server, link))).toEqual(refusal('link.wrong'))
+    expect(answerOf(await choose(server, link))).toEqual(refusal('link.wrong'))
     expect((await invite(ivan)).status).toBe(200)
   })
 
@@ -143,7 +143,7 @@ describe('DELETE /usuarios/{id}', () => {
   test('[SET-1] lets a person leave who may remove nobody', async () => {
     const { server, remove, userId } = await member('user@acme.test')
     const { userId: colleague } = await idsOf(server.db, 'audit@acme.test')
-    for (const id of [colleague, missing, 'x']) expect(seen(await remove(id))).toEqual(refusal('permission.missing'))
+    for (const id of [colleague, missing, 'x']) expect(answerOf(await remove(id))).toEqual(refusal('permission.missing'))
     expect((await remove(userId)).body).toEqual(acknowledged)
     expect(await signIn(server, 'user@acme.test').catch((error: Error) => error.message)).toContain('answered 401')
   })
@@ -151,7 +151,7 @@ describe('DELETE /usuarios/{id}', () => {
   test('[ROLE-2] of another customer there is nobody', async () => {
     const { server, remove } = await member()
     const { userId } = await idsOf(server.db, 'prueba@demo.test')
-    for (const id of [userId, missing, 'x']) expect(seen(await remove(id))).toEqual(refusal('record.missing'))
+    for (const id of [userId, missing, 'x']) expect(answerOf(await remove(id))).toEqual(refusal('record.missing'))
   })
 
   test('a sign-in at the same moment leaves no session of who was removed', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acknowledged, call, refusal, seen, signIn, tally } from '../support/calls.ts'
+import { acknowledged, call, refusal, answerOf, signIn, tally } from '../support/calls.ts'
 import { auditOf } from '../support/companies.ts'
 import { idsOf } from '../support/people.ts'
 import { emailTaken } from '../support/registration.ts'
@@ -90,7 +90,7 @@ describe('POST /usuarios', () => {
       email_verified_at: server.clock.now().toISOString(),
     })
     expect(await signInStatus('Demo-Nueva1')).toBe(200)
-    expect(seen(await choose(server, link))).toEqual(refusal('link.wrong'))
+    expect(answerOf(await choose(server, link))).toEqual(refusal('link.wrong'))
     await server.jobs.runDue()
     expect(server.mailer.inbox).toHaveLength(1)
     expect((await auditOf(server)).filter(({ actor_id }) => actor_id === id)).toEqual([
@@ -107,7 +107,7 @@ describe('POST /usuarios', () => {
     expect(early.status).toBe(422)
     expect(early.body).toMatchObject({ code: 'validation.failed' })
     server.clock.advance({ seconds: 1 })
-    expect(seen(await choose(server, link))).toEqual(refusal('link.expired'))
+    expect(answerOf(await choose(server, link))).toEqual(refusal('link.expired'))
   })
 
   test('[PWD-1] who has not answered has no password to forget', async () => {
@@ -122,7 +122,7 @@ describe('POST /usuarios', () => {
   test('[REG-4] an address that has an account anywhere is refused at its field, also of two at once', async () => {
     const { server, invite } = await member()
     for (const email of ['user@acme.test', ' PRUEBA@demo.test '])
-      expect(seen(await invite({ ...ivan, email }))).toEqual(emailTaken)
+      expect(answerOf(await invite({ ...ivan, email }))).toEqual(emailTaken)
     const both = await Promise.all([invite(ivan), (await member('prueba@demo.test', server)).invite(ivan)])
     expect(tally(both)).toEqual({ 200: 1, 422: 1 })
   })
@@ -138,7 +138,7 @@ describe('POST /usuarios', () => {
 
   test.each(['owner', 'superAdmin', 'root', ''])('[ROLE-1] the level %j is not given', async (role) => {
     const { invite } = await member()
-    expect(seen(await invite({ ...ivan, role }))).toEqual(
+    expect(answerOf(await invite({ ...ivan, role }))).toEqual(
       refusal('validation.failed', [{ field: 'role', message: 'El valor no es uno de los permitidos.' }]),
     )
   })
@@ -156,14 +156,14 @@ describe('POST /usuarios/{id}/invitation', () => {
     const { id } = userIn(await invite(ivan))
     const first = await mailedLink(server)
     expect((await resend(id)).body).toEqual(acknowledged)
-    expect(seen(await choose(server, first))).toEqual(refusal('link.wrong'))
+    expect(answerOf(await choose(server, first))).toEqual(refusal('link.wrong'))
     const again = await resend(id)
     expect([again.status, again.headers.get('retry-after')]).toEqual([429, '60'])
     const second = await mailedLink(server)
     expect(second.href).not.toBe(first.href)
     server.clock.advance({ seconds: 60 })
     expect((await resend(id)).status).toBe(200)
-    expect(seen(await choose(server, second))).toEqual(refusal('link.wrong'))
+    expect(answerOf(await choose(server, second))).toEqual(refusal('link.wrong'))
     expect((await choose(server, await mailedLink(server))).status).toBe(200)
   })
 
@@ -187,11 +187,11 @@ describe('POST /usuarios/{id}/invitation', () => {
   test('who has answered, and who is not there', async () => {
     const { server, resend } = await member()
     const { userId } = await idsOf(server.db, 'user@acme.test')
-    expect(seen(await resend(userId))).toEqual(refusal('invitation.answered'))
+    expect(answerOf(await resend(userId))).toEqual(refusal('invitation.answered'))
     const stranger = await idsOf(server.db, 'prueba@demo.test')
-    for (const id of [stranger.userId, missing, 'x']) expect(seen(await resend(id))).toEqual(refusal('record.missing'))
+    for (const id of [stranger.userId, missing, 'x']) expect(answerOf(await resend(id))).toEqual(refusal('record.missing'))
     const token = await signIn(server, 'audit@acme.test')
-    expect(seen(await call(server, 'POST', `/usuarios/${userId}/invitation`, { token, body: {} }))).toEqual(
+    expect(answerOf(await call(server, 'POST', `/usuarios/${userId}/invitation`, { token, body: {} }))).toEqual(
       refusal('permission.missing'),
     )
   })

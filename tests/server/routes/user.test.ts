@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { call, refusal, seen, tally, signIn } from '../support/calls.ts'
+import { call, refusal, answerOf, tally, signIn } from '../support/calls.ts'
 import { idsOf } from '../support/people.ts'
 import { testServer } from '../support/test-server.ts'
 
@@ -18,10 +18,10 @@ describe('GET /usuarios/{id}', () => {
     })
     const foreign = await call(server, 'GET', `/usuarios/${stranger.userId}`, { token })
     const absent = await call(server, 'GET', `/usuarios/${missing}`, { token })
-    expect(seen(foreign)).toEqual(refusal('record.missing'))
-    expect(seen(absent)).toEqual(refusal('record.missing'))
+    expect(answerOf(foreign)).toEqual(refusal('record.missing'))
+    expect(answerOf(absent)).toEqual(refusal('record.missing'))
     for (const id of ['nobody', '%27%20or%201=1', colleague.userId.toUpperCase(), '0']) {
-      expect(seen(await call(server, 'GET', `/usuarios/${id}`, { token }))).toEqual(refusal('record.missing'))
+      expect(answerOf(await call(server, 'GET', `/usuarios/${id}`, { token }))).toEqual(refusal('record.missing'))
     }
   })
 
@@ -34,7 +34,7 @@ describe('GET /usuarios/{id}', () => {
     const stranger = await idsOf(server.db, 'nuevo@demo.test')
     expect((await call(server, 'GET', `/usuarios/${self.userId}`, { token })).status).toBe(200)
     for (const id of [colleague.userId, stranger.userId, missing, 'nobody']) {
-      expect(seen(await call(server, 'GET', `/usuarios/${id}`, { token }))).toEqual(refusal('permission.missing'))
+      expect(answerOf(await call(server, 'GET', `/usuarios/${id}`, { token }))).toEqual(refusal('permission.missing'))
     }
   })
 
@@ -79,9 +79,9 @@ describe('PUT /usuarios/{id}', () => {
     const server = await testServer()
     const self = await idsOf(server.db, 'user@acme.test')
     const token = await signIn(server, 'user@acme.test')
-    expect(seen(await call(server, 'PUT', `/usuarios/${self.userId}`, { token, body: { nombre: 'Otro', version: 7 } }))).toEqual(
-      refusal('record.changed'),
-    )
+    expect(
+      answerOf(await call(server, 'PUT', `/usuarios/${self.userId}`, { token, body: { nombre: 'Otro', version: 7 } })),
+    ).toEqual(refusal('record.changed'))
     const rows = await server.db.system(async (tx) => [
       await tx.selectFrom('users').select(['name', 'version']).where('id', '=', self.userId).executeTakeFirstOrThrow(),
       await tx.selectFrom('audit_log').select('id').execute(),
@@ -104,7 +104,7 @@ describe('PUT /usuarios/{id}', () => {
     const { userId } = await idsOf(server.db, 'user@acme.test')
     const body = { nombre: 'Otro', version: 1 }
     expect(
-      seen(await call(server, 'PUT', `/usuarios/${userId}`, { token: await signIn(server, 'audit@acme.test'), body })),
+      answerOf(await call(server, 'PUT', `/usuarios/${userId}`, { token: await signIn(server, 'audit@acme.test'), body })),
     ).toEqual(refusal('permission.missing'))
     expect(
       (await call(server, 'PUT', `/usuarios/${userId}`, { token: await signIn(server, 'admin@acme.test'), body })).status,
@@ -120,6 +120,8 @@ describe('PUT /usuarios/{id}', () => {
       field,
       message: 'Este campo no existe.',
     }))
-    expect(seen(await call(server, 'PUT', `/usuarios/${userId}`, { token, body }))).toEqual(refusal('validation.failed', errors))
+    expect(answerOf(await call(server, 'PUT', `/usuarios/${userId}`, { token, body }))).toEqual(
+      refusal('validation.failed', errors),
+    )
   })
 })

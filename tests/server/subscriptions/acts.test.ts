@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { arm, ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
-import { call, refusal, seen, signIn } from '../support/calls.ts'
+import { call, refusal, answerOf, signIn } from '../support/calls.ts'
 import { broken } from '../orders/support/examine.ts'
 import { callbackApplication } from '../support/callback-application.ts'
 import { planId } from '../support/catalogue.ts'
@@ -36,7 +36,7 @@ describe('[customer 7] a trial', () => {
     const shop = await openShop({ email: 'prueba@demo.test' })
     await choosePlan(shop)
     const { id } = await subscription(shop)
-    const renews = async (auto_renew: boolean) => seen(await put(shop, `/subscriptions/${id}`, { auto_renew }))
+    const renews = async (auto_renew: boolean) => answerOf(await put(shop, `/subscriptions/${id}`, { auto_renew }))
     expect((await renews(false)).status).toBe(200)
     expect((await renews(true)).status).toBe(200)
     expect((await renews(false)).status).toBe(200)
@@ -59,7 +59,7 @@ describe('auto-renew', () => {
     await pass(shop, { days: 40 })
     const later = await again(shop)
     expect(await subscription(later)).toMatchObject({ status: 'cancelled', cancelledAt: '2026-04-02T17:00:00.000Z' })
-    expect(seen(await put(later, `/subscriptions/${id}`, { auto_renew: true }))).toEqual(refusal('subscription.state'))
+    expect(answerOf(await put(later, `/subscriptions/${id}`, { auto_renew: true }))).toEqual(refusal('subscription.state'))
     expect(await mailed(later)).toContain('subscription-cancelled')
     expect(await charged(later)).toEqual([799_00])
     expect(await broken(later)).toEqual([])
@@ -80,13 +80,13 @@ describe('cancelling', () => {
       nextPaymentAttemptAt: null,
       due: null,
     })
-    expect(seen(await later.post('/connect', { apps: ['facturacion'] }))).toEqual(refusal('application.not_included'))
+    expect(answerOf(await later.post('/connect', { apps: ['facturacion'] }))).toEqual(refusal('application.not_included'))
     expect((await orders(later)).map(({ kind, status }) => [kind, status])).toEqual([
       ['purchase', 'paid'],
       ['renewal', 'cancelled'],
     ])
     expect(await mailed(later)).toContain('subscription-cancelled')
-    expect(seen(await del(later, `/subscriptions/${id}`))).toEqual(refusal('subscription.state'))
+    expect(answerOf(await del(later, `/subscriptions/${id}`))).toEqual(refusal('subscription.state'))
     await addOpenpayCard(later, '4242424242424242')
     await pass(later, { days: 100 })
     expect(await charged(later)).toEqual([799_00])
@@ -134,11 +134,11 @@ describe('cancelling', () => {
       await acme.post(`/subscriptions/${id}/pay`, {}, { 'Idempotency-Key': 'foreign-0123456789abcdef' }),
       await del(acme, '/subscriptions/nothing'),
     ]) {
-      expect(seen(answer)).toEqual(refusal('record.missing'))
+      expect(answerOf(answer)).toEqual(refusal('record.missing'))
     }
     const own = (await subscription(acme)).id
     const token = await signIn(shop.server, 'user@acme.test')
-    expect(seen(await call(shop.server, 'DELETE', `/subscriptions/${own}`, { token }))).toEqual(refusal('permission.missing'))
+    expect(answerOf(await call(shop.server, 'DELETE', `/subscriptions/${own}`, { token }))).toEqual(refusal('permission.missing'))
   })
 })
 
@@ -148,7 +148,7 @@ test('the order of a renewal is not given up like a purchase: whoever wants none
   const later = await again(shop)
   const { id } = await subscription(later)
   const due = data<WireOrder>(await later.post(`/subscriptions/${id}/pay`, {}, { 'Idempotency-Key': 'due-0123456789abcdef' }))
-  expect(seen(await del(later, `/cash/orders/${due.id}`))).toEqual(refusal('order.state'))
+  expect(answerOf(await del(later, `/cash/orders/${due.id}`))).toEqual(refusal('order.state'))
 })
 
 test('[SET-5] the applications of a cancelled subscription are told, each once with the same key', async () => {
@@ -159,7 +159,7 @@ test('[SET-5] the applications of a cancelled subscription are told, each once w
   crm.replies.push({ status: 500 })
   await del(shop, `/subscriptions/${id}`)
   await pass(shop, { hours: 1 })
-  expect(crm.told.map(({ headers, body }) => [headers['idempotency-key'], JSON.parse(body) as unknown])).toEqual(
+  expect(crm.received.map(({ headers, body }) => [headers['idempotency-key'], JSON.parse(body) as unknown])).toEqual(
     [1, 2].map(() => [
       `${id}:crm:close`,
       { event: 'customer.close', app: 'crm', cliente: { id: shop.customerId }, subscription: { id } },
@@ -179,7 +179,7 @@ describe('what is not a paid plan', () => {
     expect(await mailed(later)).toContain('subscription-expired')
     const { id } = await subscription(later)
     const nothing = await later.post(`/subscriptions/${id}/pay`, {}, { 'Idempotency-Key': 'nothing-0123456789abcdef' })
-    expect(seen(nothing)).toEqual(refusal('subscription.state'))
+    expect(answerOf(nothing)).toEqual(refusal('subscription.state'))
     const card = await addOpenpayCard(later, visa)
     const bought = await order(later)
     expect(data<WireOrder>(await charge(later, bought.id, card.id)).status).toBe('paid')
@@ -192,8 +192,8 @@ describe('what is not a paid plan', () => {
     const product = await productId(shop.server.db, 'Recursos humanos y nómina')
     const once = await productId(shop.server.db, 'Paquete de 100 facturas')
     const lines = [product, once].map((id) => ({ id, quantity: 1 }))
-    const made = await order(shop, { subscription_plan_id: undefined, line_items: lines, expected_total: 598_00 })
-    expect(data<WireOrder>(await charge(shop, made.id, shop.card)).status).toBe('paid')
+    const created = await order(shop, { subscription_plan_id: undefined, line_items: lines, expected_total: 598_00 })
+    expect(data<WireOrder>(await charge(shop, created.id, shop.card)).status).toBe('paid')
     await pass(shop, { days: 32 })
     const later = await again(shop)
     expect((await charged(later)).toSorted((one, other) => one - other)).toEqual([449_00, 598_00, 799_00, 799_00])

@@ -3,7 +3,7 @@ import type { ChangeQuote } from '#contract/subscription-change.ts'
 import { changeQuoteCodec } from '#contract/subscription-change.ts'
 import * as z from '#contract/zod.ts'
 import { planId, productId, secondVersion } from '../support/catalogue.ts'
-import { refusal, seen } from '../support/calls.ts'
+import { refusal, answerOf } from '../support/calls.ts'
 import type { Answer } from '../support/calls.ts'
 import { broken } from '../orders/support/examine.ts'
 import { addOpenpayCard, charge, charged, data, enter, openShop, runJobs } from '../orders/support/shop.ts'
@@ -83,11 +83,11 @@ describe('a dearer plan', () => {
     const first = orderOf(await change(bought, { plan: 'Empresarial' }))
     bought.server.clock.advance({ hours: 14 })
     const shop = { ...(await again(bought)), card: bought.card }
-    expect(seen(await charge(shop, first?.id ?? '', shop.card))).toEqual(refusal('price.changed'))
+    expect(answerOf(await charge(shop, first?.id ?? '', shop.card))).toEqual(refusal('price.changed'))
     const second = orderOf(await change(shop, { plan: 'Empresarial' }))
     const { id } = await subscription(shop)
     expect((await del(shop, `/subscriptions/${id}`)).status).toBe(200)
-    expect(seen(await charge(shop, second?.id ?? '', shop.card))).toEqual(refusal('order.state'))
+    expect(answerOf(await charge(shop, second?.id ?? '', shop.card))).toEqual(refusal('order.state'))
     await runJobs(shop)
     expect(await charged(shop)).toEqual([799_00])
     expect(await broken(shop)).toEqual([])
@@ -95,9 +95,9 @@ describe('a dearer plan', () => {
 
   test('is refused at another price than the one that was seen, and for what was not agreed to', async () => {
     const shop = await subscribed()
-    expect(seen(await change(shop, { plan: 'Empresarial' }, { expected_due: 1 }))).toEqual(refusal('price.changed'))
+    expect(answerOf(await change(shop, { plan: 'Empresarial' }, { expected_due: 1 }))).toEqual(refusal('price.changed'))
     const consent = { version: 1, total: 1, at: '2026-04-02' }
-    expect(seen(await change(shop, { plan: 'Empresarial' }, { consent }))).toEqual(refusal('price.changed'))
+    expect(answerOf(await change(shop, { plan: 'Empresarial' }, { consent }))).toEqual(refusal('price.changed'))
   })
 })
 
@@ -120,7 +120,7 @@ describe('a cheaper plan', () => {
     const { id } = await subscription(shop)
     expect((await del(shop, `/subscriptions/${id}/change`)).status).toBe(200)
     expect((await subscription(shop)).pendingChange).toBeNull()
-    expect(seen(await del(shop, `/subscriptions/${id}/change`))).toEqual(refusal('subscription.state'))
+    expect(answerOf(await del(shop, `/subscriptions/${id}/change`))).toEqual(refusal('subscription.state'))
     await change(shop, { plan: 'Básico' })
     const user = await productId(shop.server.db, 'Usuario adicional')
     await change(shop, { plan: 'Básico', lines: [{ id: user, quantity: 2 }] })
@@ -141,9 +141,9 @@ describe('a cheaper plan', () => {
 
   test('the same thing is refused, and so are a plan that is not offered and a trial', async () => {
     const shop = await subscribed()
-    expect(seen(await quote(shop, { plan: 'Profesional' }))).toEqual(refusal('change.same'))
-    expect(seen(await quote(shop, { plan: 'Cortesía' }))).toEqual(refusal('plan.unavailable'))
-    expect(seen(await quote(shop, { plan: 'Prueba gratis' }))).toEqual(refusal('plan.unavailable'))
+    expect(answerOf(await quote(shop, { plan: 'Profesional' }))).toEqual(refusal('change.same'))
+    expect(answerOf(await quote(shop, { plan: 'Cortesía' }))).toEqual(refusal('plan.unavailable'))
+    expect(answerOf(await quote(shop, { plan: 'Prueba gratis' }))).toEqual(refusal('plan.unavailable'))
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { arm } from '#tests/sandbox/gateway/sandbox.client.ts'
-import { call, refusal, seen } from '../support/calls.ts'
+import { call, refusal, answerOf } from '../support/calls.ts'
 import { broken } from '../orders/support/examine.ts'
 import {
   addOpenpayCard,
@@ -52,7 +52,7 @@ describe('what is due', () => {
     expect(await charged(shop)).toEqual([799_00, 799_00])
     expect(await broken(shop)).toEqual([])
     const paid = await shop.post(`/subscriptions/${id}/pay`, {}, key('nothing'))
-    expect(seen(paid)).toEqual(refusal('subscription.state'))
+    expect(answerOf(paid)).toEqual(refusal('subscription.state'))
   })
 
   test('is tried at once with a card that is added, and with one that is made the default; the clock’s own tries stay where they were', async () => {
@@ -75,7 +75,7 @@ describe('what is due', () => {
     const shop = await subscribed(withoutFunds)
     await pass(shop, { days: 60 })
     const later = await again(shop)
-    expect(seen(await later.post('/connect', { apps: ['facturacion'] }))).toEqual(refusal('application.not_included'))
+    expect(answerOf(await later.post('/connect', { apps: ['facturacion'] }))).toEqual(refusal('application.not_included'))
     const { id } = await subscription(later)
     await addOpenpayCard(later, '5555555555554444')
     await runJobs(later)

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { planId, productId } from '../support/catalogue.ts'
-import { refusal, seen } from '../support/calls.ts'
+import { refusal, answerOf } from '../support/calls.ts'
 import { broken } from '../orders/support/examine.ts'
 import { addOpenpayCard, charge, charged, data, enter, openShop, runJobs } from '../orders/support/shop.ts'
 import type { Shop, WireOrder } from '../orders/support/shop.ts'
 import { again, pass, visa } from './support/life.ts'
-import { codes, held, oncePrice, periodPrice, reckoning, taken } from './support/reckoning.ts'
+import { codes, ownedBy, oncePrice, periodPrice, reckoning, taken } from './support/reckoning.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -50,17 +50,17 @@ const thingsOf = ({ plan, users, packages }: Basket): Record<string, number> =>
 async function buy(shop: Shop, basket: Basket, promocode: string | null): Promise<boolean> {
   const { line_items, ...body } = await bodyOf(shop, basket)
   const lines = [{ id: body.subscription_plan_id, quantity: 1 }, ...line_items]
-  const asked = { ...body, line_items: lines, ...(promocode === null ? {} : { promocode }) }
-  const answer = await shop.post('/cash/quote', asked)
+  const wanted = { ...body, line_items: lines, ...(promocode === null ? {} : { promocode }) }
+  const answer = await shop.post('/cash/quote', wanted)
   if (answer.status !== 200) return false
   const { renewal } = data<{ renewal: object }>(answer)
   const things = thingsOf(basket)
   const list = periodPrice({ period: basket.period, things }) + oncePrice(things)
   const expected_total = list - (promocode === null ? 0 : (codes[promocode]?.(list) ?? 0))
-  const made = await shop.post('/cash/orders', { ...asked, expected_total, consent: { version: 1, ...renewal } })
-  expect(made.status).toBe(200)
+  const created = await shop.post('/cash/orders', { ...wanted, expected_total, consent: { version: 1, ...renewal } })
+  expect(created.status).toBe(200)
   const card = await addOpenpayCard(shop, visa)
-  expect(data<WireOrder>(await charge(shop, data<WireOrder>(made).id, card.id)).status).toBe('paid')
+  expect(data<WireOrder>(await charge(shop, data<WireOrder>(created).id, card.id)).status).toBe('paid')
   return true
 }
 
@@ -81,13 +81,16 @@ async function change(shop: Shop, basket: Basket) {
   return quoted
 }
 
-/** By how many centavos more than rounding explains the money taken missed the price of what was held, at the worst look; and what rules were broken. */
+/**
+ * By how many centavos more than rounding explains the money taken missed the price of what was held, at the worst
+ * look; and what rules were broken.
+ */
 async function walk(first: Basket, promocode: string | null, list: readonly Step[]) {
   let shop = await openShop()
   if (!(await buy(shop, first, promocode))) return fair
-  const account = reckoning(await held(shop), promocode)
+  const account = reckoning(await ownedBy(shop), promocode)
   const check = async () => {
-    account.see(await held(shop), shop.server.clock.now())
+    account.see(await ownedBy(shop), shop.server.clock.now())
     const { centavos, rounding } = account.owed()
     missed = Math.max(missed, Math.abs((await taken(shop)) - centavos) - rounding)
   }
@@ -129,16 +132,18 @@ test('[payments D1] money taken is the price of what is held for the days that i
 
 test('[payments D1] a cheaper plan waits whatever is bought once with it, which is refused there and in a trial, and is sold with the plan that is held', async () => {
   const shop = await openShop()
-  expect(seen(await change(await enter(shop, 'prueba@demo.test'), { ...basic, packages: 30 }))).toEqual(refusal('change.once'))
+  expect(answerOf(await change(await enter(shop, 'prueba@demo.test'), { ...basic, packages: 30 }))).toEqual(
+    refusal('change.once'),
+  )
   expect(await buy(shop, { ...basic, plan: 'Empresarial' }, null)).toBe(true)
-  expect(seen(await change(shop, { ...basic, packages: 30 }))).toEqual(refusal('change.once'))
+  expect(answerOf(await change(shop, { ...basic, packages: 30 }))).toEqual(refusal('change.once'))
   expect((await change(shop, basic)).body).toMatchObject({ data: { effective: 'renewal', due: 0 } })
   await pass(shop, { days: 32 })
   const later = await again(shop)
-  const before = await held(later)
+  const before = await ownedBy(later)
   expect((await change(later, { ...basic, packages: 30 })).body).toMatchObject({
     data: { effective: 'now', total: 4_470_00, credit: 0, due: 4_470_00, renewal: { total: 299_00 } },
   })
-  expect(await held(later)).toEqual({ ...before, things: { Básico: 1, [names.packages]: 30 } })
+  expect(await ownedBy(later)).toEqual({ ...before, things: { Básico: 1, [names.packages]: 30 } })
   expect(await charged(later)).toEqual([1_709_10, 299_00, 4_470_00])
 })

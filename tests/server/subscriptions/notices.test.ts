@@ -19,7 +19,11 @@ async function toldAt({ server, customerId }: Shop) {
       .orderBy('told_at')
       .execute(),
   )
-  return rows.map(({ kind, at, subject, told }) => ({ kind, subject, days: Math.round((at.getTime() - told.getTime()) / day) }))
+  return rows.map(({ kind, at, subject, told: sentAt }) => ({
+    kind,
+    subject,
+    days: Math.round((at.getTime() - sentAt.getTime()) / day),
+  }))
 }
 
 const letters = ({ server }: Shop, subject: string) =>

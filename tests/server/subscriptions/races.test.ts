@@ -17,7 +17,10 @@ interface Fate {
   next: Death | null
 }
 
-/** Another server on the same database, whose process dies in the midst of a charge when it is its fate: nothing of it is ever heard again. Gives whether it died. */
+/**
+ * Another server on the same database, whose process dies in the midst of a charge when it is its fate: nothing of it
+ * is ever heard again. Gives whether it died.
+ */
 async function runServer({ server: { services, mailer } }: Shop, fate: Fate): Promise<boolean> {
   let die = (): void => {}
   const died = new Promise<void>((resolve) => (die = resolve))
@@ -50,7 +53,10 @@ const repeatJobs = (shop: Shop, n: number) =>
      where kind = 'subscription.renew' and state = 'ready' and dedupe_key is not null`,
   )
 
-/** Lets time pass up to the moment of the next renewal, and runs what is due then on several servers at once, of which the one that charges may die. Gives whether it did. */
+/**
+ * Lets time pass up to the moment of the next renewal, and runs what is due then on several servers at once, of which
+ * the one that charges may die. Gives whether it did.
+ */
 async function renewAmong(shop: Shop, death: Death | null): Promise<boolean> {
   const { endsAt } = await subscription(await again(shop))
   const left = (Date.parse(endsAt ?? '') - shop.server.clock.now().getTime()) / 60_000

@@ -88,9 +88,9 @@ describe('a renewal', () => {
         byClock: true,
       })),
     )
-    const told = await mailed(later)
-    expect(told.filter((template) => template === 'payment-failed')).toHaveLength(1)
-    expect(told.filter((template) => template === 'subscription-expired')).toHaveLength(1)
+    const templates = await mailed(later)
+    expect(templates.filter((template) => template === 'payment-failed')).toHaveLength(1)
+    expect(templates.filter((template) => template === 'subscription-expired')).toHaveLength(1)
     expect(await charged(later)).toEqual([799_00])
     expect(await broken(later)).toEqual([])
   })

@@ -4,7 +4,7 @@ import { brokenBy } from '#bench/simulation/rules.ts'
 import { simulate } from '#bench/simulation/run.ts'
 
 const day = 86_400_000
-const begun = { kind: 'begun', byClock: true, isFirst: false } as const
+const started = { kind: 'begun', byClock: true, isFirst: false } as const
 const refused = { kind: 'refused', code: '3003', byClock: true } as const
 const paid = { kind: 'paid', from: 0, to: 30 * day, centavos: 799_00 } as const
 
@@ -29,14 +29,14 @@ describe('a year of a hundred customers', () => {
       'somebody who had cancelled was charged',
       [
         { at: 0, kind: 'cancelled' },
-        { ...begun, at: 1 },
+        { ...started, at: 1 },
         { ...refused, at: 1 },
       ],
     ],
     [
       'somebody who had paid was locked out',
       [
-        { ...begun, at: 0 },
+        { ...started, at: 0 },
         { ...paid, at: 0 },
         { at: day, kind: 'locked' },
       ],
@@ -44,16 +44,16 @@ describe('a year of a hundred customers', () => {
     [
       'two charges were open at once',
       [
-        { ...begun, at: 0 },
-        { ...begun, at: 1 },
+        { ...started, at: 0 },
+        { ...started, at: 1 },
       ],
     ],
     [
       'a period was paid twice',
       [
-        { ...begun, at: 0 },
+        { ...started, at: 0 },
         { ...paid, at: 0 },
-        { ...begun, at: 1 },
+        { ...started, at: 1 },
         { ...paid, at: 1 },
       ],
     ],
@@ -61,20 +61,20 @@ describe('a year of a hundred customers', () => {
       'a charge came without a notice five days before',
       [
         { at: 6 * day, kind: 'notice', of: 10 * day },
-        { ...begun, at: 10 * day, isFirst: true },
+        { ...started, at: 10 * day, isFirst: true },
       ],
     ],
     [
       'the clock tried twice within 48 hours',
       [0, day].flatMap((at) => [
-        { ...begun, at },
+        { ...started, at },
         { ...refused, at },
       ]),
     ],
     [
       'the clock tried more than 4 times in 14 days',
       [0, 3, 6, 9, 12].flatMap((n) => [
-        { ...begun, at: n * day },
+        { ...started, at: n * day },
         { ...refused, at: n * day },
       ]),
     ],

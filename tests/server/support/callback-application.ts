@@ -14,16 +14,19 @@ export interface Told {
 
 type Reply = { status: number; body?: string; headers?: Record<string, string> } | 'silence'
 
-/** A business application of somebody's own, as the world outside has it: keeps what it was told and answers what the test says. */
+/**
+ * A business application of somebody's own, as the world outside has it: keeps what it was told and answers what the
+ * test says.
+ */
 export async function callbackApplication(db: Database, app: string) {
-  const told: Told[] = []
+  const received: Told[] = []
   const replies: Reply[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.setEncoding('utf8')
     request.on('data', (chunk: string) => (body += chunk))
     request.on('end', () => {
-      told.push({ path: request.url ?? '', headers: request.headers, body })
+      received.push({ path: request.url ?? '', headers: request.headers, body })
       const reply = replies.shift() ?? { status: 200 }
       if (reply === 'silence') return
       response.writeHead(reply.status, reply.headers).end(reply.body)
@@ -40,5 +43,5 @@ export async function callbackApplication(db: Database, app: string) {
     .set({ provision_url: `http://127.0.0.1:${port}/receptio`, provision_secret: callbackSecret })
     .where('app', '=', app)
     .execute()
-  return { told, replies }
+  return { received, replies }
 }

@@ -19,7 +19,10 @@ export interface CallOptions {
   address?: string
 }
 
-/** One call of the API as a client sends it, with the tenant's header and JSON or a form; an answer that is no JSON is its bytes. */
+/**
+ * One call of the API as a client sends it, with the tenant's header and JSON or a form; an answer that is no JSON is
+ * its bytes.
+ */
 export async function call(
   { app }: Pick<TestServer, 'app'>,
   method: string,
@@ -51,7 +54,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 /** Status and whole body of an answer; a request id that is the header's own reads `own`. */
-export function seen({ status, body, headers }: Answer): { status: number; body: unknown } {
+export function answerOf({ status, body, headers }: Answer): { status: number; body: unknown } {
   if (typeof body !== 'object' || body === null || !('request_id' in body)) return { status, body }
   return { status, body: { ...body, request_id: body.request_id === headers.get('x-request-id') ? 'own' : body.request_id } }
 }

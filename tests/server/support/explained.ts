@@ -24,21 +24,21 @@ export interface Read {
 
 /** A database that tells of every query within a scope what it reads: each is run once more, explained. */
 export function explained(db: Database): { db: Database; reads: () => Read[] } {
-  let told: Read[] = []
+  let plans: Read[] = []
   const within: Database['within'] = (scope, work) =>
     db.within(scope, async (tx) => {
-      const asked: RootOperationNode[] = []
+      const queries: RootOperationNode[] = []
       const keep: KyselyPlugin = {
-        transformQuery: ({ node }) => (asked.push(node), node),
+        transformQuery: ({ node }) => (queries.push(node), node),
         transformResult: ({ result }) => Promise.resolve(result),
       }
       const result = await work(tx.withPlugin(keep))
-      for (const node of asked) told.push(...(await readsOf(tx, node)))
+      for (const node of queries) plans.push(...(await readsOf(tx, node)))
       return result
     })
   const reads = () => {
-    const all = told
-    told = []
+    const all = plans
+    plans = []
     return all
   }
   return { db: { ...db, within }, reads }

@@ -11,7 +11,10 @@ interface Asking {
   token: string
 }
 
-/** Has the file of a list written at once: `path` and its query, such as `/clientes?search=acme`. Gives where it is downloaded once. */
+/**
+ * Has the file of a list written at once: `path` and its query, such as `/clientes?search=acme`. Gives where it is
+ * downloaded once.
+ */
 export async function exportLink({ server, token }: Asking, path: string): Promise<string> {
   const [list = '', query = ''] = path.split('?')
   const post = (to: string) => call(server, 'POST', to, { token, body: {} })

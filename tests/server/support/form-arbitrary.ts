@@ -12,7 +12,10 @@ const bytes = fc.oneof(
   fc.constant(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')),
 )
 
-/** What is sent to a call that takes a logo: a form with a picture or none, damaged or not, with fields too many, or no form at all. */
+/**
+ * What is sent to a call that takes a logo: a form with a picture or none, damaged or not, with fields too many, or no
+ * form at all.
+ */
 export const uploads: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: fc.tuple(bytes, fc.string()).map(([content, name]) => formOf([['logo', fileOf(content, name)]])) },
   { weight: 1, arbitrary: fc.tuple(fc.string(), bytes).map(([name, content]) => formOf([[name, fileOf(content, 'x')]])) },

@@ -86,16 +86,16 @@ const headers = fc.oneof(
 const oneOrAnother = <Value>(good: fc.Arbitrary<Value>, bad: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 3, arbitrary: good }, { weight: 1, arbitrary: bad })
 
-function pathArbitrary({ path, query }: Endpoint, known: Known): fc.Arbitrary<string> {
+function pathArbitrary({ path, query }: Endpoint, values: Known): fc.Arbitrary<string> {
   const segment = oneOrAnother(
-    fc.nat().map((index) => known.ids[index % known.ids.length] ?? ''),
+    fc.nat().map((index) => values.ids[index % values.ids.length] ?? ''),
     fc.string({ maxLength: 80 }),
   )
   const segments = fc.array(segment, { minLength: 2, maxLength: 2 })
   const odd = fc.webQueryParameters({ size: 'small' })
   const queries = query
     ? oneOrAnother(
-        validFor(query, fieldsOf(known)).map((value) => new URLSearchParams(value as Record<string, string>).toString()),
+        validFor(query, fieldsOf(values)).map((value) => new URLSearchParams(value as Record<string, string>).toString()),
         odd,
       )
     : oneOrAnother(fc.constant(''), odd)
@@ -106,15 +106,17 @@ function pathArbitrary({ path, query }: Endpoint, known: Known): fc.Arbitrary<st
   })
 }
 
-function bodyArbitrary({ path, body, upload }: Endpoint, known: Known): fc.Arbitrary<unknown> {
+function bodyArbitrary({ path, body, upload }: Endpoint, values: Known): fc.Arbitrary<unknown> {
   if (!body) return fc.constant(undefined)
   if (upload) return uploads
-  const fields = fieldsOf(known)
+  const fields = fieldsOf(values)
   const valid = validFor(body, path.endsWith('support_cases') ? { ...fields, ...ofCases } : fields)
   return fc.oneof({ weight: 5, arbitrary: valid }, { weight: 4, arbitrary: nearly(valid) }, { weight: 1, arbitrary: hostile })
 }
 
-/** Calls of an endpoint: right ones, nearly right ones and hostile ones, with headers that mean something to servers. */
-export function generatedCalls(endpoint: Endpoint, known: Known): fc.Arbitrary<GeneratedCall> {
-  return fc.record({ path: pathArbitrary(endpoint, known), body: bodyArbitrary(endpoint, known), headers })
+/**
+ * Calls of an endpoint: right ones, nearly right ones and hostile ones, with headers that mean something to servers.
+ */
+export function generatedCalls(endpoint: Endpoint, values: Known): fc.Arbitrary<GeneratedCall> {
+  return fc.record({ path: pathArbitrary(endpoint, values), body: bodyArbitrary(endpoint, values), headers })
 }

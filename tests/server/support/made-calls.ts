@@ -16,7 +16,10 @@ const rows = Object.values<Endpoint>(endpoints)
   .map(({ method, path }) => ({ method, path, shape: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}(?:\\?|$)`) }))
 const written = new Set<string>()
 
-/** Writes down which calls of the table a test makes and how they were answered, once each: docs/spec-coverage.md is told from it. */
+/**
+ * Writes down which calls of the table a test makes and how they were answered, once each: docs/spec-coverage.md is
+ * told from it.
+ */
 export function writingDown<App extends object>(app: App): App {
   const answering = app as unknown as Answering
   const request = answering.request.bind(app)

@@ -1,6 +1,8 @@
 import type { Mail, Mailer } from '#server/providers/mailer.ts'
 
-/** Keeps mails instead of sending them. Like a real mailbox it shows one mail per Message-ID, and counts what arrived. */
+/**
+ * Keeps mails instead of sending them. Like a real mailbox it shows one mail per Message-ID, and counts what arrived.
+ */
 export class MemoryMailer implements Mailer {
   readonly #mails = new Map<string, Mail>()
   arrived = 0
@@ -29,8 +31,8 @@ export class MemoryMailer implements Mailer {
 
   /** The first address of ours in the only mail. */
   get link(): URL {
-    const found = /https:\/\/app\.receptio\.test\S+/.exec(this.only.text)?.[0]
-    if (found === undefined) throw new Error('The mail holds no link.')
-    return new URL(found)
+    const link = /https:\/\/app\.receptio\.test\S+/.exec(this.only.text)?.[0]
+    if (link === undefined) throw new Error('The mail holds no link.')
+    return new URL(link)
   }
 }

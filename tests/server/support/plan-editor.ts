@@ -45,7 +45,8 @@ type Input = Awaited<ReturnType<typeof input>>
 /** A plan as staff read it. */
 export type Plan = Input & { id: string; version: number }
 
-export const made = async (root: StaffClient): Promise<Plan> => dataOf(await root.post('/subscription_plans', await input(root)))
+export const createPlan = async (root: StaffClient): Promise<Plan> =>
+  dataOf(await root.post('/subscription_plans', await input(root)))
 export const offered = async ({ server }: StaffClient) => dataOf<Plan[]>(await call(server, 'GET', '/subscription_plans'))
 export const record = async (root: StaffClient, id: string) => dataOf<Plan>(await root.get(`/admin/subscription_plans/${id}`))
 /** Its versions, the newest first, with how many of each are sold. */

@@ -20,7 +20,10 @@ interface Proven {
 const digestOf = (value: string | Uint8Array) => createHash('sha256').update(value).digest('base64url')
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** What a browser holds: a key of its own, its public half, and proofs of its calls, written as RFC 9449 says and without the product's code. */
+/**
+ * What a browser holds: a key of its own, its public half, and proofs of its calls, written as RFC 9449 says and
+ * without the product's code.
+ */
 export class SessionKey {
   readonly #privateKey: KeyObject
   readonly publicHalf: { kty: 'EC'; crv: 'P-256'; x: string; y: string }

@@ -49,9 +49,9 @@ export const userIn = ({ body }: Answer): WireUser => (body as { data: WireUser 
 /** Sends the mails that are due, and gives the link of the last. */
 export async function mailedLink({ jobs, mailer }: TestServer): Promise<URL> {
   while ((await jobs.runDue()) > 0) continue
-  const found = /https:\/\/app\.receptio\.test\S+/.exec(mailer.inbox.at(-1)?.text ?? '')?.[0]
-  if (found === undefined) throw new Error('No mail holds a link.')
-  return new URL(found)
+  const link = /https:\/\/app\.receptio\.test\S+/.exec(mailer.inbox.at(-1)?.text ?? '')?.[0]
+  if (link === undefined) throw new Error('No mail holds a link.')
+  return new URL(link)
 }
 
 /** Chooses a password through a mailed link. */

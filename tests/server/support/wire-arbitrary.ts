@@ -20,19 +20,19 @@ interface JsonSchema {
 }
 
 /** Values that a schema's wire form admits, by field name where the form says too little (an e-mail, a challenge). */
-export function validFor(schema: z.ZodMiniType, known: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<unknown> {
-  return arbitrary(wireSchema(schema), known)
+export function validFor(schema: z.ZodMiniType, arbitraries: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<unknown> {
+  return arbitrary(wireSchema(schema), arbitraries)
 }
 
-function arbitrary(schema: JsonSchema, known: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<unknown> {
+function arbitrary(schema: JsonSchema, arbitraries: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => arbitrary(one, known)))
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => arbitrary(one, arbitraries)))
   if (schema.type === 'null') return fc.constant(null)
-  if (schema.type === 'object') return objectOf(schema, known)
+  if (schema.type === 'object') return objectOf(schema, arbitraries)
   if (schema.type === 'array') {
     const { items = {}, minItems = 0, maxItems = 5 } = schema
-    return fc.array(arbitrary(items, known), { minLength: minItems, maxLength: maxItems })
+    return fc.array(arbitrary(items, arbitraries), { minLength: minItems, maxLength: maxItems })
   }
   if (schema.type === 'integer')
     return fc.integer({ min: Math.max(schema.minimum ?? 0, -1e6), max: Math.min(schema.maximum ?? 10, 1e6) })
@@ -45,10 +45,10 @@ function arbitrary(schema: JsonSchema, known: Record<string, fc.Arbitrary<unknow
 
 function objectOf(
   { properties = {}, required = [] }: JsonSchema,
-  known: Record<string, fc.Arbitrary<unknown>>,
+  arbitraries: Record<string, fc.Arbitrary<unknown>>,
 ): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(
-    Object.entries(properties).map(([name, property]) => [name, known[name] ?? arbitrary(property, known)]),
+    Object.entries(properties).map(([name, property]) => [name, arbitraries[name] ?? arbitrary(property, arbitraries)]),
   )
   return fc.record(fields, { requiredKeys: required })
 }

@@ -24,11 +24,11 @@ export const payActs = {
   },
   async 'orders the plan'(customer: Customer) {
     const { shop, sight } = customer
-    const made = await wish(shop).then(
+    const answer = await wish(shop).then(
       (body) => shop.post('/cash/orders', body, newKey(customer)),
       () => null,
     )
-    if (made && wasDone(sound(made))) customer.order = data<WireOrder>(made).id
+    if (answer && wasDone(sound(answer))) customer.order = data<WireOrder>(answer).id
     must(sight.state !== 'none' || customer.order !== null, 'somebody without a plan could not order one')
   },
   async 'orders it twice with one key'(customer: Customer) {
@@ -79,8 +79,8 @@ async function pay({ shop, order, card, sight }: Customer, times: number): Promi
   const answers = await Promise.all(Array.from({ length: times }, () => charge(shop, order, card)))
   for (const answer of answers) sound(answer)
   const now = await see(shop)
-  const asked = data<WireOrder>(await shop.get(`/cash/orders/${order}`))
-  must(now.taken - sight.taken <= asked.totals.total, `an order of ${asked.totals.total} took ${now.taken - sight.taken}`)
+  const current = data<WireOrder>(await shop.get(`/cash/orders/${order}`))
+  must(now.taken - sight.taken <= current.totals.total, `an order of ${current.totals.total} took ${now.taken - sight.taken}`)
   const isPaid = answers.some((answer) => wasDone(answer) && data<WireOrder>(answer).status === 'paid')
-  must(!isPaid || asked.status === 'paid', 'an order that was told paid is not')
+  must(!isPaid || current.status === 'paid', 'an order that was told paid is not')
 }

@@ -27,8 +27,9 @@ const timeoutMs = 1_500
 export type Plant = (name: ActName, customer: Customer) => Promise<void>
 
 /**
- * Lets a customer of the real server, on a database of their own, do these acts one after the other. After each, what is seen from outside must
- * be what the lifecycle allows; at the end, when time has passed, no rule of the chaos bench may be broken.
+ * Lets a customer of the real server, on a database of their own, do these acts one after the other. After each, what
+ * is seen from outside must be what the lifecycle allows; at the end, when time has passed, no rule of the chaos bench
+ * may be broken.
  */
 export async function walkOnServer(names: readonly ActName[], plant: Plant = () => Promise.resolve()): Promise<void> {
   const { db, drop } = await testDatabase()

@@ -6,7 +6,7 @@ import { renderIn } from './render-in.tsx'
 beforeEach(() => vi.useFakeTimers({ now: 0 }))
 afterEach(() => vi.useRealTimers())
 
-const seen = () => screen.getByRole('timer').previousSibling?.textContent
+const label = () => screen.getByRole('timer').previousSibling?.textContent
 const said = () => screen.getByRole('timer').textContent
 const pass = (seconds: number) =>
   act(() => {
@@ -16,13 +16,13 @@ const pass = (seconds: number) =>
 test('it is seen every second and said every half minute, and tells its end once', () => {
   const end = vi.fn<() => void>()
   renderIn('es-MX', <Countdown until={65_000} onEnd={end} />)
-  expect([seen(), said()]).toEqual(['1 minuto y 5 segundos', '1 minuto y 5 segundos'])
+  expect([label(), said()]).toEqual(['1 minuto y 5 segundos', '1 minuto y 5 segundos'])
   pass(4)
-  expect([seen(), said()]).toEqual(['1 minuto y 1 segundo', '1 minuto y 5 segundos'])
+  expect([label(), said()]).toEqual(['1 minuto y 1 segundo', '1 minuto y 5 segundos'])
   pass(1)
-  expect([seen(), said()]).toEqual(['1 minuto', '1 minuto'])
+  expect([label(), said()]).toEqual(['1 minuto', '1 minuto'])
   pass(59)
-  expect([seen(), said(), end.mock.calls.length]).toEqual(['1 segundo', '30 segundos', 0])
+  expect([label(), said(), end.mock.calls.length]).toEqual(['1 segundo', '30 segundos', 0])
   pass(20)
-  expect([seen(), said(), end.mock.calls.length]).toEqual(['0 segundos', '0 segundos', 1])
+  expect([label(), said(), end.mock.calls.length]).toEqual(['0 segundos', '0 segundos', 1])
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// @vitest-environment-options { "url": "https://receptio.test/auth/reset-password?email=ana%40acme.test&token=tok-in-the-address" }
+// @vitest-environment-options { "url": "https://receptio.test/auth/reset-password?email=ana%40acme.test&token=tok-8" }
 import { type BrowserOptions, createTransport, flush, getClient, startSpan } from '@sentry/react'
 import { afterAll, expect, test, vi } from 'vitest'
 import { startSentry } from '#src/error-reporting/sentry.ts'
@@ -52,7 +52,7 @@ test('[FMT-2] what leaves carries the error and the user id, and nothing else of
   const everything = sent.join('\n')
   const secrets = [
     'ana',
-    'tok-in-the-address',
+    'tok-8',
     'cookie-value',
     'header-secret',
     'Demo1234!',

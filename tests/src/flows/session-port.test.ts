@@ -111,9 +111,9 @@ test('[STAT-4] calls at the same time with one dead token open one dialog and al
     fetch: (input, init) => {
       const token = new Request(input, init).headers.get('authorization')
       tokens.push(token)
-      const known = token === `Bearer ${renewedHers.token}`
+      const isHers = token === `Bearer ${renewedHers.token}`
       return Promise.resolve(
-        known
+        isHers
           ? Response.json(z.encode(single(userCodec), { data: olivia }))
           : Response.json({ code: 'session.ended' }, { status: 401 }),
       )

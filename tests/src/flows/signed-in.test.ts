@@ -20,8 +20,8 @@ async function signedIn(session = hers) {
 }
 
 describe('the start gate', () => {
-  const where = (...asked: Parameters<typeof bridgeInput>) =>
-    createActor(bridgeFlow, { input: bridgeInput(...asked) })
+  const where = (...input: Parameters<typeof bridgeInput>) =>
+    createActor(bridgeFlow, { input: bridgeInput(...input) })
       .start()
       .getSnapshot().value
 

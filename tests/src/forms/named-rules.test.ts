@@ -9,10 +9,10 @@ type Part = { _zod: { def: Readonly<Record<string, unknown>> } }
 const isPart = (part: unknown): part is Part => typeof part === 'object' && part !== null && '_zod' in part
 
 /** The rules that the checks of a schema and of its parts name. */
-function rulesIn(part: unknown, seen = new Set<unknown>()): string[] {
-  if (Array.isArray(part)) return part.flatMap((one) => rulesIn(one, seen))
-  if (!isPart(part) || seen.has(part)) return []
-  seen.add(part)
+function rulesIn(part: unknown, visited = new Set<unknown>()): string[] {
+  if (Array.isArray(part)) return part.flatMap((one) => rulesIn(one, visited))
+  if (!isPart(part) || visited.has(part)) return []
+  visited.add(part)
   const { def } = part._zod
   const checks = (def['checks'] ?? []) as Part[]
   const named = [part, ...checks].flatMap(({ _zod }) => {
@@ -20,7 +20,7 @@ function rulesIn(part: unknown, seen = new Set<unknown>()): string[] {
     return typeof rule === 'string' ? [rule] : []
   })
   const parts = ['in', 'out', 'innerType', 'element', 'options'].map((name) => def[name])
-  return [...named, ...rulesIn([...parts, ...Object.values(def['shape'] ?? {})], seen)]
+  return [...named, ...rulesIn([...parts, ...Object.values(def['shape'] ?? {})], visited)]
 }
 
 /** Rules of a size, which are told by the size. */

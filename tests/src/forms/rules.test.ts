@@ -59,17 +59,20 @@ const twins = (check: ReturnType<typeof same>) =>
 
 test('[FORM-2] confirmed: the repetition must be the same, and is where the person is told', () => {
   const schema = twins(confirmed('password'))
-  const told = (values: object) => z.safeParse(schema, values).error?.issues.map((issue) => [issue.path, ruleIssueOf(issue).rule])
-  expect(told({ password: 'abcdefgh', password_confirmation: 'abcdefgh' })).toBeUndefined()
-  expect(told({ password: 'abcdefgh', password_confirmation: 'abcdefgi' })).toEqual([[['password_confirmation'], 'confirmed']])
+  const issuesOf = (values: object) =>
+    z.safeParse(schema, values).error?.issues.map((issue) => [issue.path, ruleIssueOf(issue).rule])
+  expect(issuesOf({ password: 'abcdefgh', password_confirmation: 'abcdefgh' })).toBeUndefined()
+  expect(issuesOf({ password: 'abcdefgh', password_confirmation: 'abcdefgi' })).toEqual([
+    [['password_confirmation'], 'confirmed'],
+  ])
 })
 
 test('[FORM-2] same: equals another field, and is checked beside a field that is wrong itself', () => {
-  const told = z.safeParse(twins(same('password_confirmation', 'password')), {
+  const issues = z.safeParse(twins(same('password_confirmation', 'password')), {
     password: 'short',
     password_confirmation: 'other',
   })
-  expect(told.error?.issues.map((issue) => [issue.path, ruleIssueOf(issue)])).toEqual([
+  expect(issues.error?.issues.map((issue) => [issue.path, ruleIssueOf(issue)])).toEqual([
     [['password'], { rule: 'min', min: 8, of: 'text' }],
     [['password_confirmation'], { rule: 'same' }],
   ])

@@ -6,7 +6,10 @@ import { createAppRouter } from '#src/router.ts'
 const router = createAppRouter({} as never, ({ children }) => children as never)
 const places = /(['"`])(\/(?:admin|app|auth|bridge|legal|soporte)(?:[/?#][^'"`\n]*)?)\1/g
 
-/** Whether a page answers an address, and not only the frame around it. What is filled in after a slash stands for any word, else for a query. */
+/**
+ * Whether a page answers an address, and not only the frame around it. What is filled in after a slash stands for any
+ * word, else for a query.
+ */
 function isAnswered(address: string): boolean {
   // The compiler has looked at every step of the onboarding.
   const stepped = address.replace('/app/onboarding/${step}', '/app/onboarding/plan')

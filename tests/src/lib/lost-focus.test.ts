@@ -15,47 +15,47 @@ beforeEach(() => {
     </main>`
 })
 
-const found = (id: string) => document.getElementById(id)!
+const byId = (id: string) => document.getElementById(id)!
 /** The keeper looks after the change was seen, in the next frame. */
 const nextFrame = async () => {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 }
 
 test('a focus that was lost is taken, one in use is left alone, and what goes takes none', () => {
-  found('add').focus()
-  found('add').remove()
+  byId('add').focus()
+  byId('add').remove()
 
-  takeLostFocus(found('other'))
+  takeLostFocus(byId('other'))
   expect(document.activeElement?.id).toBe('other')
 
-  found('payment').tabIndex = -1
-  takeLostFocus(found('payment'))
+  byId('payment').tabIndex = -1
+  takeLostFocus(byId('payment'))
   takeLostFocus(null)
   expect(document.activeElement?.id).toBe('other')
 })
 
 test('[issue 16] the part of the page around what had the focus holds it when that leaves, and can be focused no longer than that', async () => {
-  found('add').focus()
-  found('choice').remove()
+  byId('add').focus()
+  byId('choice').remove()
   await nextFrame()
   expect(document.activeElement?.id).toBe('payment')
 
-  found('other').focus()
-  expect(found('payment').hasAttribute('tabindex')).toBe(false)
+  byId('other').focus()
+  expect(byId('payment').hasAttribute('tabindex')).toBe(false)
 })
 
 test('[issue 16] a frame or a chosen option that comes in its place takes the focus', async () => {
-  found('add').focus()
-  found('choice').innerHTML = '<input type="radio" id="one"><input type="radio" id="two" checked>'
+  byId('add').focus()
+  byId('choice').innerHTML = '<input type="radio" id="one"><input type="radio" id="two" checked>'
   await nextFrame()
   expect(document.activeElement?.id).toBe('two')
 })
 
 test('[issue 16] a title of the new screen takes the focus from where it was held, and a page that went whole is left to its title', async () => {
-  found('add').focus()
-  found('choice').remove()
+  byId('add').focus()
+  byId('choice').remove()
   await nextFrame()
-  takeLostFocus(found('other'))
+  takeLostFocus(byId('other'))
   expect(document.activeElement?.id).toBe('other')
 
   document.querySelector('main')!.innerHTML = '<p>Otra página</p>'

@@ -75,9 +75,9 @@ test('[APP-3] whether the card expires is looked at two weeks before the charge'
 test.each([
   ['the last moment of its month', '2026-12-01T05:59:59.999Z', null],
   ['the first of the next', '2026-12-01T06:00:00.000Z', 'old'],
-])('[APP-3] a card of November 2026 is good in %s, in Mexico City', (_, chargedAt, found) => {
+])('[APP-3] a card of November 2026 is good in %s, in Mexico City', (_, chargedAt, expected) => {
   const old = { ...visa, id: 'old', card: { ...visa.card, expMonth: 11, expYear: 2026 } }
 
-  expect(expiringCard([mastercard, old], chargedAt)?.id ?? null).toBe(found)
+  expect(expiringCard([mastercard, old], chargedAt)?.id ?? null).toBe(expected)
   expect(expiringCard([{ ...old, isDefault: false }], chargedAt)).toBeNull()
 })

@@ -9,8 +9,8 @@ import { keepTrail, trailIn } from '#src/services/kept-trail.ts'
 import { trail as sample } from '#tests/fixtures/admin/support.ts'
 import { memoryStorage } from '../services/support/memory.ts'
 
-const [{ ago: _, ...begun }, , call] = sample as [TrailStep, TrailStep, TrailStep]
-const first = begun as Omit<NotedStep, 'at'>
+const [{ ago: _, ...rest }, , call] = sample as [TrailStep, TrailStep, TrailStep]
+const first = rest as Omit<NotedStep, 'at'>
 const noted = (at: number) => ({ ...first, at }) as NotedStep
 
 test('the steps are carried over a reload of the tab, and what does not fit is not', () => {

@@ -16,14 +16,14 @@ const email = 'owner@acme.test'
 const fields = { password: 'Nueva1234!', passwordConfirmation: 'Nueva1234!' }
 
 /** Access over a network that replies in turn, with answers numbered as they are asked for. */
-function entrance(replies: Reply[], made: typeof key | null = key) {
+function entrance(replies: Reply[], ownKey: typeof key | null = key) {
   const { call, sent, failed } = httpOver(replies)
-  let asked = 0
+  let count = 0
   const answer = vi.fn<(action: CaptchaAction, effort?: CaptchaEffort) => Promise<string>>((action) =>
-    Promise.resolve(`${action} ${++asked}`),
+    Promise.resolve(`${action} ${++count}`),
   )
   const keys = {
-    create: vi.fn<() => Promise<typeof key | null>>(() => Promise.resolve(made)),
+    create: vi.fn<() => Promise<typeof key | null>>(() => Promise.resolve(ownKey)),
     keep: vi.fn<(token: string) => Promise<void>>(() => Promise.resolve()),
     prove: () => Promise.resolve(null),
     forget: () => Promise.resolve(),

@@ -17,12 +17,12 @@ test('a cart is there again after a reload, for the same offer alone, until it i
 
 test('a cart that a tab kept before carts had names of ours is there, and is kept as it was', () => {
   const storage = memoryStorage()
-  const kept = '{"sold":"plan-1","cart":{"line_items":[{"id":"p1","quantity":3}],"promocode":"BIENVENIDA"}}'
-  storage.setItem('receptio.cart', kept)
+  const stored = '{"sold":"plan-1","cart":{"line_items":[{"id":"p1","quantity":3}],"promocode":"BIENVENIDA"}}'
+  storage.setItem('receptio.cart', stored)
   const drafts = createCartDrafts(storage)
   const cart = drafts.read('plan-1')
 
   expect(cart).toEqual({ lines: [{ id: 'p1', quantity: 3 }], promocode: 'BIENVENIDA' })
   drafts.keep('plan-1', cart!)
-  expect(storage.getItem('receptio.cart')).toBe(kept)
+  expect(storage.getItem('receptio.cart')).toBe(stored)
 })

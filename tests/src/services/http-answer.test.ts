@@ -55,14 +55,14 @@ describe('[CALL-2] a good answer', () => {
 
 describe('[ERR-1] a refusal', () => {
   const nothing = { message: '', code: '', description: '', errors: [], requestId: '' }
-  const told = {
+  const error = {
     message: 'El correo no es válido',
     code: 'validation.failed',
     description: 'Revísalo',
     errors: [{ field: 'email', message: 'email' }],
   }
-  const full = { ...told, request_id: 'req-9' }
-  const read = { ...told, requestId: 'req-9' }
+  const full = { ...error, request_id: 'req-9' }
+  const read = { ...error, requestId: 'req-9' }
 
   test.each<[string, Reply, object]>([
     ['a full body', { status: 422, json: full }, { status: 422, body: read }],

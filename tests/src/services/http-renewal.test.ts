@@ -16,8 +16,8 @@ const ended = refusal(401, 'session.ended')
 const tokens = (sent: { headers: Record<string, string> }[]) => sent.map(({ headers }) => headers['authorization'])
 
 /** The person signs in again, and gets this token. */
-const getting = (token: string) => (held: { token: string }) => {
-  held.token = token
+const getting = (token: string) => (current: { token: string }) => {
+  current.token = token
   return true
 }
 
@@ -162,8 +162,8 @@ describe('[STAT-4] a computer whose clock is wrong', () => {
 describe('[admin D1] a request that the browser itself sent twice', () => {
   const copy = refusal(409, 'proof.seen')
   const proving = () => {
-    let made = 0
-    return vi.fn<HttpOptions['prove']>(() => Promise.resolve(`proof-${++made}`))
+    let count = 0
+    return vi.fn<HttpOptions['prove']>(() => Promise.resolve(`proof-${++count}`))
   }
   const proofsOf = (sent: { headers: Record<string, string> }[]) => sent.map(({ headers }) => headers['dpop'])
 

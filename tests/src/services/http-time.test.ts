@@ -17,9 +17,9 @@ const seconds = (times: { at: number }[]) => times.map(({ at }) => (at - fixture
 /** What becomes of a call, and at which second it is known. */
 async function watch(pending: Promise<unknown>) {
   let at: number | null = null
-  const outcome = settled(pending).then((known) => {
+  const outcome = settled(pending).then((result) => {
     at = (Date.now() - fixtureNow) / 1000
-    return known
+    return result
   })
   await vi.advanceTimersByTimeAsync(callLimit * 2)
   return { outcome: await Promise.race([outcome, Promise.resolve('still waiting')]), at }

@@ -6,8 +6,8 @@ import { acme } from '#tests/fixtures/people.ts'
 
 const revoked = vi.fn<(url: string) => void>()
 beforeEach(() => {
-  let made = 0
-  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${++made}`)
+  let count = 0
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${++count}`)
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(revoked)
 })
 afterEach(() => {

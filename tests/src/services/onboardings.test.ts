@@ -52,7 +52,7 @@ test.each([
   const { call, sent } = httpOver([record])
 
   expect(await createOnboardings(call).change(onboarding.id, change)).toEqual(onboarding)
-  expect(sent.map(({ method, url, body: told }) => [method, url, told])).toEqual([
+  expect(sent.map(({ method, url, body: sentBody }) => [method, url, sentBody])).toEqual([
     ['PUT', `${api}/onboardings/${onboarding.id}`, body],
   ])
 })

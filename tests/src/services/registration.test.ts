@@ -25,8 +25,8 @@ const registered: Reply = { status: 200, json: z.encode(endpoints.registerCustom
 /** The service over a network that replies in turn, with answers to challenges numbered as they are asked for. */
 function office(replies: Reply[]) {
   const { call, sent } = httpOver(replies)
-  let asked = 0
-  const registration = createRegistration(call, { begin: () => {}, answer: (action) => Promise.resolve(`${action} ${++asked}`) })
+  let count = 0
+  const registration = createRegistration(call, { begin: () => {}, answer: (action) => Promise.resolve(`${action} ${++count}`) })
   const lines = () => sent.map(({ method, url, body }) => [method, url, body])
   return { registration, sent, lines }
 }
@@ -62,8 +62,8 @@ test('[admin D9] the plan of a link is asked for where the list has none, and ad
 })
 
 test('[REG-8] a begun onboarding says plan, period and where the visitor came from', async () => {
-  const begun = { status: 200, json: { data: { id: 'o1' } } }
-  const { registration, lines } = office([begun])
+  const created = { status: 200, json: { data: { id: 'o1' } } }
+  const { registration, lines } = office([created])
 
   expect(await registration.begin(choice, { source: 'boletin' })).toEqual({ id: 'o1' })
   await registration.begin(choice, {})

@@ -13,13 +13,13 @@ const forbidden = keptText(refuse)
 const full = keptText(() => ({ ...memoryStorage(), setItem: refuse }) as unknown as Storage)
 
 test('keeps what the browser keeps', () => {
-  const kept = memoryStorage()
-  const storage = keptText(() => kept as unknown as Storage)
+  const memory = memoryStorage()
+  const storage = keptText(() => memory as unknown as Storage)
   storage.setItem('a', '1')
   expect(storage.getItem('a')).toBe('1')
   storage.removeItem('a')
 
-  expect([storage.getItem('a'), kept.entries.size]).toEqual([null, 0])
+  expect([storage.getItem('a'), memory.entries.size]).toEqual([null, 0])
 })
 
 describe.each([

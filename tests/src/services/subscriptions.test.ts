@@ -92,16 +92,16 @@ test('[SET-3] everything that the customer has or had is read anew each time', a
 test('[APP-2] they are read again after something was bought in another tab, which is told once', async () => {
   const { call, sent } = httpOver([list])
   const acts: (() => void)[] = []
-  let told = 0
-  const tabs: OtherTabs = { tell: () => void told++, hear: (act) => void acts.push(act) }
+  let count = 0
+  const tabs: OtherTabs = { tell: () => void count++, hear: (act) => void acts.push(act) }
   const subscriptions = createSubscriptions(call, () => fixtureNow, tabs)
   await subscriptions.active(acme.id)
   for (const act of acts) act()
   await subscriptions.active(acme.id)
-  expect([sent.length, told]).toEqual([2, 0])
+  expect([sent.length, count]).toEqual([2, 0])
   subscriptions.forget()
 
-  expect(told).toBe(1)
+  expect(count).toBe(1)
 })
 
 /** Somebody owes a renewal, looks at it, and a card is being charged: the waits, and how often it was read. */

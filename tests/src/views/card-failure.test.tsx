@@ -20,9 +20,9 @@ const refusal = (code: string, description: string): Failure => {
 
 function reasonOf(language: 'es-MX' | 'en', shown: Parameters<typeof renderIn>[1]): string {
   const { container, unmount } = renderIn(language, shown)
-  const told = container.querySelector('[role=alert]')?.textContent ?? ''
+  const text = container.querySelector('[role=alert]')?.textContent ?? ''
   unmount()
-  return told
+  return text
 }
 
 const failedScreen = (order: Order) => {
@@ -39,10 +39,10 @@ test.each(['es-MX', 'en'] as const)(
       const saving = reasonOf(language, <CardFailure failure={refusal('card.refused', `${code}|${raw}`)} />)
       expect([code, cart]).toEqual([code, failed])
       expect(cart).not.toBe('')
-      for (const told of [cart, saving]) {
-        expect(told).not.toContain(raw)
-        expect(told).not.toContain('|')
-        expect(told).not.toMatch(/\b\d{4}\b|_/)
+      for (const text of [cart, saving]) {
+        expect(text).not.toContain(raw)
+        expect(text).not.toContain('|')
+        expect(text).not.toMatch(/\b\d{4}\b|_/)
       }
     }
   },

@@ -13,12 +13,12 @@ import { fakeServices } from '../flows/support/services.ts'
 const channel = '019a0000-0000-4000-8000-000000000001'
 
 /** The screens of a charge whose order is found so when it is asked about. */
-function open(found: Order) {
+function open(order: Order) {
   const services = fakeServices()
-  services.orders.watch.mockResolvedValue(found)
-  const actor = createActor(chargeFlow(services), { input: { purchase: null, order: { ...found, status: 'verifying' } } }).start()
+  services.orders.watch.mockResolvedValue(order)
+  const actor = createActor(chargeFlow(services), { input: { purchase: null, order: { ...order, status: 'verifying' } } }).start()
   onTestFinished(() => void actor.stop())
-  const told: CardFrameOrder[] = []
+  const frameOrders: CardFrameOrder[] = []
   const openBank = vi.fn<(url: string) => void>()
   const heard: ((message: FromCardFrame) => void)[] = []
   const returned: (() => void)[] = []
@@ -33,7 +33,7 @@ function open(found: Order) {
           heard.push(listener)
           return () => {}
         }
-        return { url: '', listen, tell: (order) => void told.push(order) }
+        return { url: '', listen, tell: (order) => void frameOrders.push(order) }
       }}
       openBank={openBank}
       listenToBankReturn={(listener) => {
@@ -44,7 +44,7 @@ function open(found: Order) {
       onReturned={() => {}}
     />,
   )
-  return { services, openBank, openFrame, heard, told, returned, user: userEvent.setup() }
+  return { services, openBank, openFrame, heard, frameOrders, returned, user: userEvent.setup() }
 }
 
 const verify = () => screen.findByRole('button', { name: 'Verificar con mi banco' })
@@ -60,17 +60,17 @@ test('[CHK-3] the bank of an Openpay card is opened by a press only, and its ret
   expect(services.orders.confirm).not.toHaveBeenCalled()
   act(() => returned.at(-1)?.())
   await done()
-  expect(services.orders.confirm.mock.calls.map(([asked]) => asked)).toEqual([{ id: challengedOrder.id }])
+  expect(services.orders.confirm.mock.calls.map(([request]) => request)).toEqual([{ id: challengedOrder.id }])
 })
 
 test('[CHK-3] the bank of a Stripe card asks in its own document, whose end is confirmed by the server', async () => {
-  const { services, openBank, openFrame, heard, told, user } = open(stripeChallengedOrder)
+  const { services, openBank, openFrame, heard, frameOrders, user } = open(stripeChallengedOrder)
   services.orders.confirm.mockResolvedValue(paidOrder)
   await user.click(await verify())
   await screen.findByTitle('Verificación de tu banco')
 
   expect([openBank.mock.calls, openFrame.mock.calls.map(([{ driver }]) => driver)[0]]).toEqual([[], 'stripe'])
-  expect(told[0]).toEqual({ type: 'authenticate', clientSecret: 'pi_1_secret_2' })
+  expect(frameOrders[0]).toEqual({ type: 'authenticate', clientSecret: 'pi_1_secret_2' })
   act(() => heard.at(-1)?.({ channel, type: 'ready' }))
   expect(services.orders.confirm).not.toHaveBeenCalled()
   act(() => heard.at(-1)?.({ channel, type: 'authenticated' }))

@@ -40,12 +40,12 @@ function open(promocode: string | null = null) {
   services.paymentMethods.list.mockResolvedValue([visa, mastercard])
   services.orders.quote.mockImplementation((wish) => Promise.resolve(priced(wish.promocode)))
   services.orders.create.mockResolvedValue(bareOrder)
-  const told = { onPaid: vi.fn<() => void>(), onCart: vi.fn<() => void>(), announce: vi.fn<() => void>() }
+  const callbacks = { onPaid: vi.fn<() => void>(), onCart: vi.fn<() => void>(), announce: vi.fn<() => void>() }
   const show = () =>
     renderIn(
       'es-MX',
       <Checkout
-        {...told}
+        {...callbacks}
         services={services}
         offer={offer}
         period="monthly"
@@ -53,14 +53,14 @@ function open(promocode: string | null = null) {
         onboardingId={null}
       />,
     )
-  return { services, told, show, user: userEvent.setup() }
+  return { services, callbacks, show, user: userEvent.setup() }
 }
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const agree = async () => screen.findByRole('checkbox')
 
 test('[CHK-3] [CHK-4] [CHK-5] a kept code is applied, the order is priced, made with consent and charged with its device', async () => {
-  const { services, told, show, user } = open(promo.code)
+  const { services, callbacks, show, user } = open(promo.code)
   show()
   await screen.findByText('El código BIENVENIDA fue aplicado.')
   await user.click(await agree())
@@ -80,12 +80,12 @@ test('[CHK-3] [CHK-4] [CHK-5] a kept code is applied, the order is priced, made 
       onboardingId: null,
     },
   ])
-  expect(services.orders.charge.mock.calls.map(([asked]) => asked)).toEqual([
+  expect(services.orders.charge.mock.calls.map(([request]) => request)).toEqual([
     { id: draftOrder.id, method: { id: visa.id, driver: 'openpay' }, deviceSessionId: 'd'.repeat(32) },
   ])
-  expect(told.onPaid).not.toHaveBeenCalled()
+  expect(callbacks.onPaid).not.toHaveBeenCalled()
   await user.click(await button('Continuar'))
-  await waitFor(() => expect(told.onPaid).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(callbacks.onPaid).toHaveBeenCalledTimes(1))
 })
 
 test('[CHK-3] [CHK-7] a declined card says why, and another one is charged for the same order', async () => {
@@ -105,7 +105,7 @@ test('[CHK-3] [CHK-7] a declined card says why, and another one is charged for t
 
   expect(services.orders.create).toHaveBeenCalledTimes(1)
   expect(services.orders.cancel).not.toHaveBeenCalled()
-  expect(services.orders.charge.mock.calls.map(([asked]) => asked)[1]).toEqual({
+  expect(services.orders.charge.mock.calls.map(([request]) => request)[1]).toEqual({
     id: draftOrder.id,
     method: { id: mastercard.id, driver: 'stripe' },
     deviceSessionId: null,
@@ -138,7 +138,7 @@ test('[CHK-3] after a reload an open charge is asked about and nothing is paid',
   show()
   await screen.findByRole('heading', { name: '¡Listo! Tu compra está hecha' })
 
-  expect(services.orders.watch.mock.calls.map(([asked]) => asked)).toEqual([{ id: verifyingOrder.id }])
+  expect(services.orders.watch.mock.calls.map(([request]) => request)).toEqual([{ id: verifyingOrder.id }])
   expect([services.orders.create, services.orders.charge].map(({ mock }) => mock.calls)).toEqual([[], []])
 })
 
@@ -153,7 +153,10 @@ test('[CHK-3] a second tab that comes too late goes on with the order of the fir
   await screen.findByRole('heading', { name: '¡Listo! Tu compra está hecha' })
 
   expect(services.orders.charge).not.toHaveBeenCalled()
-  expect(services.orders.watch.mock.calls.map(([asked]) => asked)).toEqual([{ id: verifyingOrder.id }, { id: verifyingOrder.id }])
+  expect(services.orders.watch.mock.calls.map(([request]) => request)).toEqual([
+    { id: verifyingOrder.id },
+    { id: verifyingOrder.id },
+  ])
 })
 
 test('[CHK-5] a code that ran out with the order is asked about again, and the cart says so', async () => {

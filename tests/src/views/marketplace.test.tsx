@@ -48,7 +48,7 @@ test('[APP-5] an empty marketplace says so', () => {
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-const held = [{ key: invoicing.key, name: invoicing.name, description: invoicing.description }]
+const owned = [{ key: invoicing.key, name: invoicing.name, description: invoicing.description }]
 const ofPlan = { ...paidSubscription, lines: [] }
 const alone: Subscription = {
   ...paidSubscription,
@@ -61,7 +61,7 @@ test.each([
   ['es-MX', 'Incluido en tu plan', 'Ya lo tienes'],
   ['en', 'Included in your plan', 'You already have it'],
 ] as const)('[customer 9] an application that the customer has is not offered again (%s)', (locale, included, bought) => {
-  const account = { products: [invoicing, stamps], applications: held }
+  const account = { products: [invoicing, stamps], applications: owned }
   const { unmount } = renderIn(locale, <MarketplacePage {...account} subscriptions={[ofPlan]} />)
   expect([offers()[0]?.endsWith(included), screen.getAllByRole('link').length]).toEqual([true, 1])
   unmount()

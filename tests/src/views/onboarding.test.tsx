@@ -30,7 +30,7 @@ test.each([
   ['who may go on does', { ...olivia, permissions: ['onboardings.update' as const] }, false, 'El paso'],
   ['who may not waits', ulises, false, 'Falta poco para empezar'],
   ['who may not can look at the end', ulises, true, 'El paso'],
-])('[ONB-1] %s', (_, person, finishing, seen) => {
+])('[ONB-1] %s', (_, person, finishing, expected) => {
   renderIn(
     'es-MX',
     <OnboardingGate session={sessionOf(person)} finishing={finishing}>
@@ -38,7 +38,7 @@ test.each([
     </OnboardingGate>,
   )
 
-  expect(screen.getByRole('heading')).toHaveTextContent(seen)
+  expect(screen.getByRole('heading')).toHaveTextContent(expected)
 })
 
 test('[ONB-12] support is written to with the code and the customer’s id, and without its RFC', () => {
@@ -57,10 +57,10 @@ test.each([
   ['en', 'We identify your company by it.', /invoice|CFDI/i],
 ] as const)(
   '[customer 13] the RFC step says what the RFC is for, and promises no invoice that is never issued (%s)',
-  (locale, told, promise) => {
+  (locale, sentence, promise) => {
     const actor = createActor(onboardingStepMachine, { input: { customerId: acme.id, step: 'rfc' } })
     const { container } = renderIn(locale, <RfcForm actor={actor} />)
-    expect(container.textContent).toContain(told)
+    expect(container.textContent).toContain(sentence)
     expect(container.textContent).not.toMatch(promise)
   },
 )

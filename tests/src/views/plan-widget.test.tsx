@@ -59,22 +59,22 @@ test.each<[string, Standing, string, readonly [string, string] | null]>([
   ],
   ['a plan that runs', { kind: 'running', plan }, 'Profesional. Se renueva el 11 de diciembre de 2026.', null],
 ])('[APP-3] the widget tells of %s, and what comes next', (_, standing, says, leads) => {
-  const seen = show(standing)
+  const shown = show(standing)
 
-  expect(seen.says).toContain(says)
-  expect(seen.leads).toEqual(leads)
+  expect(shown.says).toContain(says)
+  expect(shown.leads).toEqual(leads)
 })
 
 test('[admin D20] staff who look at the account of a customer are offered nothing to pay', () => {
-  const seen = show({ kind: 'pastDue', plan: pastDueSubscription }, { impersonating: true })
+  const shown = show({ kind: 'pastDue', plan: pastDueSubscription }, { impersonating: true })
 
-  expect(seen.says).toContain('No pudimos cobrar la renovación de Profesional.')
-  expect(seen.leads).toBeNull()
+  expect(shown.says).toContain('No pudimos cobrar la renovación de Profesional.')
+  expect(shown.leads).toBeNull()
 })
 
 test('[APP-3] a member who may not pay is told who can', () => {
-  const seen = show({ kind: 'pastDue', plan }, { user: member, locale: 'en' })
+  const shown = show({ kind: 'pastDue', plan }, { user: member, locale: 'en' })
 
-  expect(seen.says).toContain('Whoever manages your account can choose and pay the plan.')
-  expect(seen.leads).toBeNull()
+  expect(shown.says).toContain('Whoever manages your account can choose and pay the plan.')
+  expect(shown.leads).toBeNull()
 })

@@ -99,11 +99,11 @@ test.each<[string, Standing, PaymentMethod | null, string, string[][]]>([
   ['a plan that runs', { kind: 'running', plan: paidSubscription }, null, '', []],
   ['no plan', { kind: 'none' }, null, '', []],
 ])('[APP-3] every page tells of %s, and what to do about it', (_, standing, expiring, says, leads) => {
-  const seen = show(standing, { expiring })
+  const shown = show(standing, { expiring })
 
-  expect(seen.says).toContain(says)
-  expect(seen.says === '').toBe(says === '')
-  expect(seen.leads).toEqual(leads)
+  expect(shown.says).toContain(says)
+  expect(shown.says === '').toBe(says === '')
+  expect(shown.leads).toEqual(leads)
 })
 
 test('[customer 8] [APP-3] a plan that will be charged without a card asks for one, with the day and the amount', () => {
@@ -128,24 +128,24 @@ test('[customer 8] [APP-3] the cards of a plan that will be charged are looked a
 })
 
 test('[issue 16] on the page that pays what is due, the banner offers no second way to pay', () => {
-  const seen = show({ kind: 'pastDue', plan: pastDueSubscription }, { isPaidBelow: true })
+  const shown = show({ kind: 'pastDue', plan: pastDueSubscription }, { isPaidBelow: true })
 
-  expect(seen.says).toContain('Tu pago está pendiente')
-  expect(seen.leads).toEqual([])
+  expect(shown.says).toContain('Tu pago está pendiente')
+  expect(shown.leads).toEqual([])
 })
 
 test('[admin D20] staff who look at the account of a customer see what is due, and nothing to press', () => {
-  const seen = show({ kind: 'pastDue', plan: pastDueSubscription }, { impersonating: true })
+  const shown = show({ kind: 'pastDue', plan: pastDueSubscription }, { impersonating: true })
 
-  expect(seen.says).toContain('Tu pago está pendiente')
-  expect(seen.leads).toEqual([])
+  expect(shown.says).toContain('Tu pago está pendiente')
+  expect(shown.leads).toEqual([])
 })
 
 test('[APP-3] [ROLE-2] who may not act sees what is due, and nothing to press', () => {
-  const seen = show({ kind: 'pastDue', plan: pastDueSubscription }, { user: member })
+  const shown = show({ kind: 'pastDue', plan: pastDueSubscription }, { user: member })
 
-  expect(seen.says).toContain('Tu pago está pendiente')
-  expect(seen.leads).toEqual([])
+  expect(shown.says).toContain('Tu pago está pendiente')
+  expect(shown.leads).toEqual([])
 })
 
 test.each([

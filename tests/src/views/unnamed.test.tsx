@@ -39,7 +39,7 @@ test('[customer 17] a team names who gave no name by the address, once, and so d
 
 test.each(languages)('[customer 17] the profile asks who has no name for it, and nobody else (%s)', async (locale) => {
   const words = { 'es-MX': /Todavía no nos has dicho cómo te llamas/, en: /You have not told us your name yet/ }[locale]
-  for (const [user, asked] of [
+  for (const [user, isAsked] of [
     [nobody, true],
     [ulises, false],
   ] as const) {
@@ -47,14 +47,14 @@ test.each(languages)('[customer 17] the profile asks who has no name for it, and
     const actor = createActor(profileMachine.provide({ actors: { loadRecord } })).start()
     const { unmount } = renderIn(locale, <ProfileView actor={actor} />)
     expect(await screen.findByRole('textbox')).toHaveValue(user.name)
-    expect(screen.queryByText(words) !== null).toBe(asked)
+    expect(screen.queryByText(words) !== null).toBe(isAsked)
     unmount()
   }
 })
 
 test('[customer 17] the menu of who has no name is called their account', () => {
-  const held = { ...sessionOf(nobody), customer: acme }
-  renderIn('es-MX', <PersonMenu session={createActor(sessionMachine)} held={held} />)
+  const current = { ...sessionOf(nobody), customer: acme }
+  renderIn('es-MX', <PersonMenu session={createActor(sessionMachine)} current={current} />)
   expect(document.querySelector('summary')?.textContent).toBe('Tu cuentaTu cuenta')
 })
 
@@ -83,7 +83,7 @@ test('[customer 17] staff block who gave no name, and the record of changes name
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(unnamed.email)
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Estado/ }), 'blocked')
   await userEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }))
-  expect(edit.mock.calls.map(([asked]) => asked)).toEqual([{ id: unnamed.id, version: unnamed.version, status: 'blocked' }])
+  expect(edit.mock.calls.map(([request]) => request)).toEqual([{ id: unnamed.id, version: unnamed.version, status: 'blocked' }])
   unmount()
   const actorOf = { id: unnamed.id, name: '', email: unnamed.email }
   const at = '2026-11-21T18:00:00.000Z'

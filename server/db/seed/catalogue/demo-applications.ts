@@ -9,7 +9,10 @@ const reception = {
   description: ['Recibe y valida las facturas de tus proveedores.', 'Receive and validate your suppliers’ invoices.'],
 } as const
 
-/** The four applications as they are sold (docs/specification.md#product-and-people), electronic invoicing and reception in several sizes. */
+/**
+ * The four applications as they are sold (docs/specification.md#product-and-people), electronic invoicing and reception
+ * in several sizes.
+ */
 export const demoApplicationProducts: readonly DemoProduct[] = [
   {
     id: 'invoicing trial',

@@ -16,7 +16,10 @@ function lines(group: KnownFeature['group'], type: KnownFeature['type'], feature
   return features.map(([key, name, app = null]) => ({ key, name, group, app, type }))
 }
 
-/** The features that products give values to, by group (docs/specification.md#records). Those of no application hold for all. */
+/**
+ * The features that products give values to, by group (docs/specification.md#records). Those of no application hold for
+ * all.
+ */
 export const knownFeatures: readonly KnownFeature[] = [
   ...lines('consumables', 'number', [
     ['included_invoices', ['Facturas incluidas', 'Included invoices'], 'facturacion'],

@@ -40,7 +40,10 @@ const neverSent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TI
 /** Codes after which nobody knows whether Openpay acted (docs/payments.md#what-a-code-means). */
 const lostCodes = [1000, 1004, 1015, 1017]
 
-/** One call of Openpay's REST API, below the merchant. @throws OpenpayRefused for its own errors, OpenpayLost for everything else. */
+/**
+ * One call of Openpay's REST API, below the merchant. @throws OpenpayRefused for its own errors, OpenpayLost for
+ * everything else.
+ */
 export async function callOpenpay<Schema extends z.ZodMiniType>(
   { apiBase, merchantId, privateKey, timeoutMs }: OpenpayAccount,
   { method, path, body, answer }: { method: 'GET' | 'POST' | 'DELETE'; path: string; body?: object; answer: Schema },

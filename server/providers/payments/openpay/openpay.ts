@@ -9,16 +9,21 @@ import * as z from '#contract/zod.ts'
 
 export interface Openpay extends Gateway {
   readonly driver: 'openpay'
-  /** Saves a card from its one-use token; one that is saved already is given as it is. @throws CardRefused, GatewayDown */
+  /**
+   * Saves a card from its one-use token; one that is saved already is given as it is. @throws CardRefused, GatewayDown
+   */
   addCard(customer: string, card: { token: string; deviceSession: string }): Promise<RemoteCard>
 }
 
 const mostCards = 100
 
-/** Openpay through its REST API: Basic with the private key, JSON, amounts in pesos (docs/payments.md#openpay-on-the-server). */
+/**
+ * Openpay through its REST API: Basic with the private key, JSON, amounts in pesos
+ * (docs/payments.md#openpay-on-the-server).
+ */
 export function createOpenpay(account: OpenpayAccount): Openpay {
   const listCards = (customer: string) =>
-    asked(async () => {
+    translatingErrors(async () => {
       const path = `customers/${customer}/cards?limit=${mostCards}`
       return (await callOpenpay(account, { method: 'GET', path, answer: cardsSchema })).map(remoteCard)
     })
@@ -26,21 +31,21 @@ export function createOpenpay(account: OpenpayAccount): Openpay {
   return {
     driver: 'openpay',
     ensureCustomer: ({ key, name, email }) =>
-      asked(async () => {
+      translatingErrors(async () => {
         const body = { external_id: key, name, email, requires_account: false }
         try {
           return (await callOpenpay(account, { method: 'POST', path: 'customers', body, answer: idSchema })).id
         } catch (error) {
           if (!(error instanceof OpenpayRefused && error.code === 2003)) throw error
           const path = `customers?external_id=${encodeURIComponent(key)}`
-          const [found] = await callOpenpay(account, { method: 'GET', path, answer: customersSchema })
-          if (!found) throw error
-          return found.id
+          const [customer] = await callOpenpay(account, { method: 'GET', path, answer: customersSchema })
+          if (!customer) throw error
+          return customer.id
         }
       }),
     listCards,
     async addCard(customer, { token, deviceSession }) {
-      return asked(async () => {
+      return translatingErrors(async () => {
         const body = { token_id: token, device_session_id: deviceSession }
         try {
           const path = `customers/${customer}/cards`
@@ -56,7 +61,7 @@ export function createOpenpay(account: OpenpayAccount): Openpay {
       })
     },
     removeCard: (customer, card) =>
-      asked(async () => {
+      translatingErrors(async () => {
         await callOpenpay(account, { method: 'DELETE', path: `customers/${customer}/cards/${card}`, answer: z.unknown() })
       }),
     charge: (order) => chargeCard(account, order),
@@ -65,8 +70,10 @@ export function createOpenpay(account: OpenpayAccount): Openpay {
   }
 }
 
-/** What Openpay says about anything but a charge, in our words. 1002 and 1010 are wrong keys: nothing about the card. */
-async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+/**
+ * What Openpay says about anything but a charge, in our words. 1002 and 1010 are wrong keys: nothing about the card.
+ */
+async function translatingErrors<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call()
   } catch (error) {

@@ -5,7 +5,10 @@ import { callOpenpay } from './client.ts'
 import type { OpenpayAccount } from './client.ts'
 import { idSchema } from './wire.ts'
 
-/** Openpay keeps no idempotency of refunds: a whole one is refused the second time (1013), so what stands there is read before and after. */
+/**
+ * Openpay keeps no idempotency of refunds: a whole one is refused the second time (1013), so what stands there is read
+ * before and after.
+ */
 export async function refundCharge(account: OpenpayAccount, { key, customer, providerId }: Refunding): Promise<void> {
   const isRefunded = async () => {
     const { kind } = await readCharge(account, { key, customer, providerId, attemptId: '' })

@@ -53,7 +53,7 @@ export function remoteCard(card: z.infer<typeof cardSchema>): RemoteCard {
   }
 }
 
-/** Centavos as pesos: the only door where money is not an integer. */
+/** Centavos as pesos: the only place where money is not an integer. */
 export function pesos(centavos: number): number {
   return Number((centavos / 100).toFixed(2))
 }

@@ -37,7 +37,7 @@ export function nameOf(error: unknown): string {
 }
 
 /** What Stripe says about anything but a charge, in our words. */
-export async function asked<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+export async function translatingErrors<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call()
   } catch (error) {

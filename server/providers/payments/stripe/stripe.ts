@@ -3,7 +3,7 @@ import type { CardBrand } from '#contract/payment-method.ts'
 import type { Gateway, RemoteCard } from '../gateway.ts'
 import { chargeCard, readCharge } from './charges.ts'
 import { refundCharge, releaseCharge } from './undo.ts'
-import { asked } from './failures.ts'
+import { translatingErrors } from './failures.ts'
 
 export interface StripeAccount {
   secretKey: string
@@ -15,11 +15,20 @@ export interface StripeAccount {
 
 export interface Stripe extends Gateway {
   readonly driver: 'stripe'
-  /** Begins saving a card of the customer that we call `key`: gives the secret that the hosted form needs. @throws GatewayDown, RemoteMissing */
+  /**
+   * Begins saving a card of the customer that we call `key`: gives the secret that the hosted form needs. @throws
+   * GatewayDown, RemoteMissing
+   */
   beginSetup(customer: string, key: string): Promise<string>
-  /** Makes sure that a prepared payment is never charged any more; one that is settled stays as it is. @throws GatewayDown */
+  /**
+   * Makes sure that a prepared payment is never charged any more; one that is settled stays as it is. @throws
+   * GatewayDown
+   */
   release(providerId: string): Promise<void>
-  /** Whether a webhook's raw body is Stripe's own and not older than five minutes; its parsed event, or null. `now` in ms since 1970. */
+  /**
+   * Whether a webhook's raw body is Stripe's own and not older than five minutes; its parsed event, or null. `now` in
+   * ms since 1970.
+   */
   readEvent(rawBody: string, signature: string, now: number): { id: string; type: string; object: unknown } | null
 }
 
@@ -34,20 +43,20 @@ export function createStripe({ secretKey, webhookSecret, apiBase, timeoutMs }: S
   return {
     driver: 'stripe',
     ensureCustomer: ({ key, name, email }) =>
-      asked(async () => {
+      translatingErrors(async () => {
         const metadata = { cliente_id: key }
         return (await client.customers.create({ name, email, metadata }, { idempotencyKey: `customer_${key}` })).id
       }),
     listCards: (customer) =>
-      asked(async () => {
+      translatingErrors(async () => {
         const { data } = await client.customers.listPaymentMethods(customer, { type: 'card', limit: 100 })
         return data.flatMap(remoteCard)
       }),
     async removeCard(_customer, card) {
-      await asked(() => client.paymentMethods.detach(card))
+      await translatingErrors(() => client.paymentMethods.detach(card))
     },
     beginSetup: (customer, key) =>
-      asked(async () => {
+      translatingErrors(async () => {
         const allowed_payment_method_types = ['card' as const]
         const intent = await client.setupIntents.create({
           customer,

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/admin/casos/$id')({
 })
 
 function CaseRoute() {
-  const { admin, held, announce } = Route.useRouteContext()
+  const { admin, current, announce } = Route.useRouteContext()
   const record = Route.useLoaderData()
   const router = useRouter()
   const change = async (state: 'open' | 'closed', note: string) => {
@@ -20,7 +20,7 @@ function CaseRoute() {
     <CasePage
       key={record.id}
       record={record}
-      mayChange={may(held.user, 'support_cases.update')}
+      mayChange={may(current.user, 'support_cases.update')}
       onState={change}
       onSaveTest={admin.support.saveTest}
     />

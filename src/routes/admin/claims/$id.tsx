@@ -9,7 +9,7 @@ export const Route = createFileRoute('/admin/claims/$id')({
 })
 
 function ClaimRoute() {
-  const { admin, held, announce } = Route.useRouteContext()
+  const { admin, current, announce } = Route.useRouteContext()
   const claim = Route.useLoaderData()
   const router = useRouter()
   const decide = async (act: ClaimAct, note: string) => {
@@ -21,5 +21,5 @@ function ClaimRoute() {
       await router.invalidate()
     }
   }
-  return <ClaimPage claim={claim} mayDecide={may(held.user, 'onboardings.update')} onDecide={decide} />
+  return <ClaimPage claim={claim} mayDecide={may(current.user, 'onboardings.update')} onDecide={decide} />
 }

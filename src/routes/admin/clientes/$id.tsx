@@ -19,8 +19,8 @@ export const Route = createFileRoute('/admin/clientes/$id')({
   ...readAtEachOpening,
   validateSearch: listAddressSchema,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { admin, held }, params: { id }, deps, abortController: { signal } }) => {
-    const ver = tabAt(deps['ver'], held.user)
+  loader: async ({ context: { admin, current }, params: { id }, deps, abortController: { signal } }) => {
+    const ver = tabAt(deps['ver'], current.user)
     const [customer, part] = await Promise.all([admin.customers.get(id, signal), readPart(admin, id, { ...deps, ver }, signal)])
     return { customer, part, address: { ...deps, ver } }
   },
@@ -29,11 +29,11 @@ export const Route = createFileRoute('/admin/clientes/$id')({
 
 function CustomerRoute() {
   const context = Route.useRouteContext()
-  const { admin, held, announce } = context
+  const { admin, current, announce } = context
   const { customer, part, address } = Route.useLoaderData()
   const router = useRouter()
-  const definition = async (asked: { reason: string; writes: boolean }) => {
-    await beginImpersonation(context, { customerId: customer.id, ...asked })
+  const definition = async (request: { reason: string; writes: boolean }) => {
+    await beginImpersonation(context, { customerId: customer.id, ...request })
     await router.navigate({ to: '/app/dashboard', reloadDocument: true })
   }
   const remove = async () => {
@@ -44,10 +44,10 @@ function CustomerRoute() {
   return (
     <CustomerPage
       customer={customer}
-      me={held.user}
+      me={current.user}
       tab={part.ver}
       onRemove={remove}
-      acts={may(held.user, 'clientes.update') && <ImpersonateButton customer={customer} onBegin={definition} />}
+      acts={may(current.user, 'clientes.update') && <ImpersonateButton customer={customer} onBegin={definition} />}
     >
       {part.ver === '' ? (
         <General key={customer.id} customer={customer} />
@@ -59,7 +59,7 @@ function CustomerRoute() {
 }
 
 function General({ customer }: { customer: CustomerDetail }) {
-  const { admin, held, announce } = Route.useRouteContext()
+  const { admin, current, announce } = Route.useRouteContext()
   const router = useRouter()
   const { t } = useLingui()
   const saved = () => {
@@ -74,10 +74,10 @@ function General({ customer }: { customer: CustomerDetail }) {
   }
   return (
     <>
-      <CustomerView actor={actor} status={customer.status} readOnly={!may(held.user, 'clientes.update')} />
+      <CustomerView actor={actor} status={customer.status} readOnly={!may(current.user, 'clientes.update')} />
       <SyncedApplications
         customer={customer}
-        sync={may(held.user, 'empresas.sync') && <ActButton onAct={sync}>{t`Sincronizar`}</ActButton>}
+        sync={may(current.user, 'empresas.sync') && <ActButton onAct={sync}>{t`Sincronizar`}</ActButton>}
       />
     </>
   )

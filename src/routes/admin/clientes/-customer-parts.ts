@@ -3,14 +3,14 @@ import type { AdminServices } from '../../../services/admin/admin-services.ts'
 
 /** What a part of a customer's page shows beside the customer, by what `ver` says. */
 export async function readPart({ lists }: AdminServices, id: string, { ver, ...address }: ListAddress, signal: AbortSignal) {
-  const asked = { ...address, [customerParameter]: id }
+  const query = { ...address, [customerParameter]: id }
   switch (ver) {
     case 'usuarios':
-      return { ver, page: await lists.read('listPeople', asked, { signal }) } as const
+      return { ver, page: await lists.read('listPeople', query, { signal }) } as const
     case 'suscripciones':
-      return { ver, page: await lists.read('listSubscriptionRecords', asked, { signal }) } as const
+      return { ver, page: await lists.read('listSubscriptionRecords', query, { signal }) } as const
     case 'ordenes':
-      return { ver, page: await lists.read('listOrderRecords', asked, { signal }) } as const
+      return { ver, page: await lists.read('listOrderRecords', query, { signal }) } as const
     case 'cronologia':
       return { ver, page: await lists.read('listTimeline', address, { id, signal }) } as const
     default:

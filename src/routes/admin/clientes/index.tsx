@@ -12,15 +12,15 @@ export const Route = createFileRoute('/admin/clientes/')({
 })
 
 function CustomersRoute() {
-  const { admin, held } = Route.useRouteContext()
+  const { admin, current } = Route.useRouteContext()
   return (
     <AdminListRoute
       definition={customersList}
       opened={Route.useLoaderData()}
       file="exportCustomers"
-      bulk={may(held.user, 'clientes.update') ? { acts: customerActs, run: admin.customers.bulk } : undefined}
+      bulk={may(current.user, 'clientes.update') ? { acts: customerActs, run: admin.customers.bulk } : undefined}
       acts={
-        may(held.user, 'clientes.store') && (
+        may(current.user, 'clientes.store') && (
           <CreateLink href="/admin/clientes/nuevo">
             <Trans>Crear cliente</Trans>
           </CreateLink>

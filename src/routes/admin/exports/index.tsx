@@ -11,7 +11,7 @@ function ExportsRoute() {
   const router = useRouter()
   return (
     <ExportsPage
-      known={Route.useLoaderData()}
+      loaded={Route.useLoaderData()}
       read={(signal) => admin.lists.exports(signal)}
       onDownload={(id) => admin.lists.downloadExport(id)}
       onRemove={async (id) => {

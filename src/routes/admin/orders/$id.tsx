@@ -8,12 +8,14 @@ export const Route = createFileRoute('/admin/orders/$id')({
 })
 
 function OrderRoute() {
-  const { admin, held } = Route.useRouteContext()
+  const { admin, current } = Route.useRouteContext()
   const { id } = Route.useParams()
   const router = useRouter()
   const check = async () => {
     await admin.sales.checkOrder(id)
     await router.invalidate()
   }
-  return <OrderRecordPage detail={Route.useLoaderData()} onCheck={may(held.user, 'subscriptions.update') ? check : undefined} />
+  return (
+    <OrderRecordPage detail={Route.useLoaderData()} onCheck={may(current.user, 'subscriptions.update') ? check : undefined} />
+  )
 }

@@ -19,7 +19,7 @@ function ProductRoute() {
 }
 
 function Opened({ id }: { id: string }) {
-  const { admin, held, announce } = Route.useRouteContext()
+  const { admin, current, announce } = Route.useRouteContext()
   const router = useRouter()
   const { features, read } = Route.useLoaderData()
   const saved = () => {
@@ -27,5 +27,5 @@ function Opened({ id }: { id: string }) {
     void router.invalidate()
   }
   const actor = useReadRecord(productFlow(admin, id, saved), read)
-  return <ProductPage actor={actor} features={features} product={read.product} readOnly={!may(held.user, 'products.update')} />
+  return <ProductPage actor={actor} features={features} product={read.product} readOnly={!may(current.user, 'products.update')} />
 }

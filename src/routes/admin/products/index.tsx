@@ -12,14 +12,14 @@ export const Route = createFileRoute('/admin/products/')({
 })
 
 function ListRoute() {
-  const { held } = Route.useRouteContext()
+  const { current } = Route.useRouteContext()
   return (
     <AdminListRoute
       definition={productsList}
       opened={Route.useLoaderData()}
       file="exportProducts"
       acts={
-        may(held.user, 'products.store') && (
+        may(current.user, 'products.store') && (
           <CreateLink href="/admin/products/nuevo">
             <Trans>Crear producto</Trans>
           </CreateLink>

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/admin/promocodes/$id')({
 })
 
 function PromoRoute() {
-  const { admin, held, announce } = Route.useRouteContext()
+  const { admin, current, announce } = Route.useRouteContext()
   const loaded = Route.useLoaderData()
   const router = useRouter()
   const stop = async () => {
@@ -26,5 +26,5 @@ function PromoRoute() {
     announce('record.saved')
     await router.invalidate()
   }
-  return <PromoPage {...loaded} mayStop={may(held.user, 'subscription_plans.update')} onStop={stop} />
+  return <PromoPage {...loaded} mayStop={may(current.user, 'subscription_plans.update')} onStop={stop} />
 }

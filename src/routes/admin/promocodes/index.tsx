@@ -12,14 +12,14 @@ export const Route = createFileRoute('/admin/promocodes/')({
 })
 
 function ListRoute() {
-  const { held } = Route.useRouteContext()
+  const { current } = Route.useRouteContext()
   return (
     <AdminListRoute
       definition={promoCodesList}
       opened={Route.useLoaderData()}
       file="exportPromoCodes"
       acts={
-        may(held.user, 'subscription_plans.store') && (
+        may(current.user, 'subscription_plans.store') && (
           <CreateLink href="/admin/promocodes/nuevo">
             <Trans>Crear código</Trans>
           </CreateLink>

@@ -24,7 +24,7 @@ function ConfigurationRoute() {
 }
 
 function Entry({ entry }: { entry: ConfigurationEntry }) {
-  const { admin, held, announce } = Route.useRouteContext()
+  const { admin, current, announce } = Route.useRouteContext()
   const { described, valueOf } = describeEntry(entry)
   const saved = () => announce('record.saved')
   const actor = useReadRecord(configurationEntryFlow(admin, { entry: entry.entry, valueOf, saved }), entry)
@@ -33,7 +33,7 @@ function Entry({ entry }: { entry: ConfigurationEntry }) {
       actor={actor}
       entry={entry.entry}
       described={described}
-      readOnly={!may(held.user, 'permisos.update')}
+      readOnly={!may(current.user, 'permisos.update')}
     />
   )
 }

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/admin/settings/permissions')({
 })
 
 function PermissionsRoute() {
-  const { admin, held, announce } = Route.useRouteContext()
+  const { admin, current, announce } = Route.useRouteContext()
   const router = useRouter()
   const tag = async (change: { name: string; tag: string; version: string }) => {
     try {
@@ -20,15 +20,15 @@ function PermissionsRoute() {
     }
   }
   const sync = async () => {
-    const found = await admin.access.syncPermissions()
+    const result = await admin.access.syncPermissions()
     await router.invalidate()
-    return found
+    return result
   }
   return (
     <PermissionsPage
       permissions={Route.useLoaderData()}
-      onTag={may(held.user, 'permisos.update') ? tag : undefined}
-      acts={may(held.user, 'permisos.sync') && <SyncButton onSync={sync} />}
+      onTag={may(current.user, 'permisos.update') ? tag : undefined}
+      acts={may(current.user, 'permisos.sync') && <SyncButton onSync={sync} />}
     />
   )
 }

@@ -25,7 +25,7 @@ function PlanRoute() {
 }
 
 function Opened({ id }: { id: string }) {
-  const { admin, held, announce } = Route.useRouteContext()
+  const { admin, current, announce } = Route.useRouteContext()
   const router = useRouter()
   const { t } = useLingui()
   const loaded = Route.useLoaderData()
@@ -40,7 +40,7 @@ function Opened({ id }: { id: string }) {
       list={t`Planes de suscripción`}
       actor={actor}
       origin={location.origin}
-      readOnly={!may(held.user, 'subscription_plans.update')}
+      readOnly={!may(current.user, 'subscription_plans.update')}
     />
   )
 }

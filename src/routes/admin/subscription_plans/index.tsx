@@ -12,14 +12,14 @@ export const Route = createFileRoute('/admin/subscription_plans/')({
 })
 
 function ListRoute() {
-  const { held } = Route.useRouteContext()
+  const { current } = Route.useRouteContext()
   return (
     <AdminListRoute
       definition={plansList}
       opened={Route.useLoaderData()}
       file="exportPlans"
       acts={
-        may(held.user, 'subscription_plans.store') && (
+        may(current.user, 'subscription_plans.store') && (
           <CreateLink href="/admin/subscription_plans/nuevo">
             <Trans>Crear plan</Trans>
           </CreateLink>

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin/subscriptions/')({
 })
 
 function ListRoute() {
-  const { admin, held } = Route.useRouteContext()
+  const { admin, current } = Route.useRouteContext()
   const run = (act: (typeof subscriptionBulkActs)[number]['act'], ids: readonly string[], reason?: string) =>
     admin.sales.bulkSubscriptions({ act, ids: [...ids], ...(reason === undefined ? {} : { reason }) })
   return (
@@ -20,9 +20,9 @@ function ListRoute() {
       definition={subscriptionsList}
       opened={Route.useLoaderData()}
       file="exportSubscriptions"
-      bulk={may(held.user, 'subscriptions.update') ? { acts: subscriptionBulkActs, run } : undefined}
+      bulk={may(current.user, 'subscriptions.update') ? { acts: subscriptionBulkActs, run } : undefined}
       acts={
-        may(held.user, 'subscriptions.store') && (
+        may(current.user, 'subscriptions.store') && (
           <CreateLink href="/admin/subscriptions/nueva">
             <Trans>Iniciar prueba</Trans>
           </CreateLink>

@@ -14,13 +14,13 @@ export const Route = createFileRoute('/admin/subscriptions/nueva')({
   loader: async ({ context: { admin }, deps: { [customerParameter]: customerId, buscar = '' }, abortController: { signal } }) => {
     if (customerId === undefined) {
       const customers = await admin.lists.read('listCustomers', { buscar }, { signal })
-      return { customer: null, plans: [], find: { text: buscar, found: customers.data } }
+      return { customer: null, plans: [], find: { text: buscar, customers: customers.data } }
     }
     const [customer, plans] = await Promise.all([
       admin.customers.get(customerId, signal),
       admin.catalogue.plans('active', signal),
     ])
-    return { customer, plans, find: { text: '', found: [] } }
+    return { customer, plans, find: { text: '', customers: [] } }
   },
   component: NewSubscriptionRoute,
 })

@@ -16,7 +16,7 @@ function PersonRoute() {
 }
 
 function Opened({ person }: { person: PersonDetail }) {
-  const { admin, held, announce } = Route.useRouteContext()
+  const { admin, current, announce } = Route.useRouteContext()
   const router = useRouter()
   const saved = () => {
     announce('record.saved')
@@ -26,7 +26,7 @@ function Opened({ person }: { person: PersonDetail }) {
   return (
     <PersonPage
       person={person}
-      me={held.user}
+      me={current.user}
       actor={actor}
       onInvite={async () => {
         await admin.people.invite(person.id)

@@ -12,15 +12,15 @@ export const Route = createFileRoute('/admin/usuarios/')({
 })
 
 function PeopleRoute() {
-  const { admin, held } = Route.useRouteContext()
+  const { admin, current } = Route.useRouteContext()
   return (
     <AdminListRoute
       definition={peopleList}
       opened={Route.useLoaderData()}
       file="exportPeople"
-      bulk={may(held.user, 'usuarios.update') ? { acts: peopleActs, run: admin.people.bulk } : undefined}
+      bulk={may(current.user, 'usuarios.update') ? { acts: peopleActs, run: admin.people.bulk } : undefined}
       acts={
-        may(held.user, 'usuarios.store') && (
+        may(current.user, 'usuarios.store') && (
           <CreateLink href="/admin/usuarios/nuevo">
             <Trans>Invitar usuario</Trans>
           </CreateLink>

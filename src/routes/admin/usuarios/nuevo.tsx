@@ -11,11 +11,11 @@ export const Route = createFileRoute('/admin/usuarios/nuevo')({
   loaderDeps: ({ search }) => search,
   // Whoever may not list customers enters the identifier of one.
   loader: async ({
-    context: { admin, held },
+    context: { admin, current },
     deps: { buscar, [customerParameter]: customerId },
     abortController: { signal },
   }) => {
-    if (customerId !== undefined || !may(held.user, 'clientes.list')) return null
+    if (customerId !== undefined || !may(current.user, 'clientes.list')) return null
     return admin.lists.read('listCustomers', { buscar, orden: 'name' }, { signal })
   },
   component: NewPersonRoute,
@@ -23,19 +23,19 @@ export const Route = createFileRoute('/admin/usuarios/nuevo')({
 
 function NewPersonRoute() {
   const { [customerParameter]: customerId, buscar = '' } = Route.useSearch()
-  const found = Route.useLoaderData()
-  if (found) return <CustomerChoice found={found.data} searched={buscar} />
+  const customers = Route.useLoaderData()
+  if (customers) return <CustomerChoice customers={customers.data} searched={buscar} />
   return <Entering key={customerId ?? ''} customerId={customerId ?? ''} />
 }
 
 function Entering({ customerId }: { customerId: string }) {
-  const { admin, held, announce } = Route.useRouteContext()
+  const { admin, current, announce } = Route.useRouteContext()
   const actor = useFlow(
     newAdminRecordFlow('newAdminPerson', {
       store: (fields: NewPersonFields, signal) => admin.people.store(fields, signal),
       stored: () => announce('invitation.sent'),
     }),
   )
-  const own = held.customer.impersonation?.own.id ?? held.customer.id
-  return <NewPersonPage actor={actor} customerId={customerId} staffToo={held.user.root && customerId === own} />
+  const own = current.customer.impersonation?.own.id ?? current.customer.id
+  return <NewPersonPage actor={actor} customerId={customerId} staffToo={current.user.root && customerId === own} />
 }

@@ -6,8 +6,8 @@ import { Restricted } from '../../../views/pages/restricted.tsx'
 import { TrialEnds } from '../../../views/checkout/trial-ends.tsx'
 
 export const Route = createFileRoute('/app/checkout/')({
-  loader: async ({ context: { services, held }, abortController }) => {
-    const active = await services.subscriptions.active(held.customer.id)
+  loader: async ({ context: { services, current }, abortController }) => {
+    const active = await services.subscriptions.active(current.customer.id)
     if (hasPaidPlan(active)) return { plans: null, trial: undefined }
     const plans = await services.catalogue.onboardingPlans(abortController.signal)
     return { plans: plans.filter(({ freeTrial }) => !freeTrial), trial: trialOf(active) }
@@ -18,8 +18,8 @@ export const Route = createFileRoute('/app/checkout/')({
 function CheckoutRoute() {
   const navigate = useNavigation()
   const { plans, trial } = Route.useLoaderData()
-  const { held } = Route.useRouteContext()
-  if (held.customer.impersonation) return <Restricted />
+  const { current } = Route.useRouteContext()
+  if (current.customer.impersonation) return <Restricted />
   return (
     <PlansPage
       plans={plans}

@@ -7,10 +7,10 @@ import { Purchase } from '../../-purchase.tsx'
 
 export const Route = createFileRoute('/app/checkout/plan/$id')({
   validateSearch: periodSearch,
-  loader: async ({ context: { services, held }, params, abortController: { signal } }) => {
+  loader: async ({ context: { services, current }, params, abortController: { signal } }) => {
     const [plan, subscriptions] = await Promise.all([
       services.catalogue.plan(params, signal),
-      services.subscriptions.known(held.customer.id),
+      services.subscriptions.known(current.customer.id),
     ])
     return { plan, trial: trialOf(subscriptions ?? []) }
   },
@@ -19,9 +19,9 @@ export const Route = createFileRoute('/app/checkout/plan/$id')({
 
 function BuyPlanRoute() {
   const { plan, trial } = Route.useLoaderData()
-  const { held } = Route.useRouteContext()
+  const { current } = Route.useRouteContext()
   const { period } = Route.useSearch()
-  if (held.customer.impersonation) return <Restricted />
+  if (current.customer.impersonation) return <Restricted />
   return (
     <Purchase offer={{ kind: 'plan', plan }} period={period} back="/app/checkout" notice={trial && <TrialEnds trial={trial} />} />
   )

@@ -11,8 +11,8 @@ export const Route = createFileRoute('/app/checkout/producto/$id')({
 
 function BuyProductRoute() {
   const product = Route.useLoaderData()
-  const { held } = Route.useRouteContext()
+  const { current } = Route.useRouteContext()
   const { period } = Route.useSearch()
-  if (held.customer.impersonation) return <Restricted />
+  if (current.customer.impersonation) return <Restricted />
   return <Purchase offer={{ kind: 'products', products: [product] }} period={period} back="/app/marketplace" />
 }

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/app/configuracion/equipo')({
 })
 
 function TeamRoute() {
-  const { services, session, held, announce } = Route.useRouteContext()
+  const { services, session, current, announce } = Route.useRouteContext()
   const { people, roles } = Route.useLoaderData()
   const { buscar = '' } = Route.useSearch()
   const router = useRouter()
@@ -36,7 +36,7 @@ function TeamRoute() {
         actor={actor}
         people={{ ...people, search: buscar }}
         roles={roles}
-        me={held.user}
+        me={current.user}
         inviting={<Invitation team={actor} roles={roles} />}
       />
     </SettingsPage>

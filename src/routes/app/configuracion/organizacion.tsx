@@ -7,15 +7,15 @@ import { SettingsPage } from '../../../views/settings/settings-page.tsx'
 import { Logo } from '../../-logo.tsx'
 
 export const Route = createFileRoute('/app/configuracion/organizacion')({
-  loader: ({ context: { services, held } }) => services.logos.mainOf(held.customer.id),
+  loader: ({ context: { services, current } }) => services.logos.mainOf(current.customer.id),
   component: OrganizationRoute,
 })
 
 function OrganizationRoute() {
-  const { services, session, held, announce } = Route.useRouteContext()
+  const { services, session, current, announce } = Route.useRouteContext()
   const main = Route.useLoaderData()
   const { t } = useLingui()
-  const actor = useFlow(organizationFlow(services, held.customer.id, session, announce))
+  const actor = useFlow(organizationFlow(services, current.customer.id, session, announce))
   return (
     <SettingsPage title={t`Organización`}>
       <OrganizationView actor={actor} />

@@ -17,16 +17,16 @@ export const Route = createFileRoute('/app/configuracion/pagos')({
   validateSearch: receiptsSearch,
   loaderDeps: ({ search: { recibos = '1' } }) => ({ page: Number(recibos) }),
   // Not awaited: the cards do not wait for the receipts, or fall with them.
-  loader: ({ context: { services, held }, deps: { page }, abortController }) => ({
-    receipts: maySeePayments(held.user) ? services.receipts.list(page, abortController.signal).catch(() => null) : null,
+  loader: ({ context: { services, current }, deps: { page }, abortController }) => ({
+    receipts: maySeePayments(current.user) ? services.receipts.list(page, abortController.signal).catch(() => null) : null,
   }),
   component: BillingRoute,
 })
 const pageHref = (page: number): Address => `/app/configuracion/pagos?recibos=${page}`
 
 function BillingRoute() {
-  const { services, announce, held } = Route.useRouteContext()
-  const standing = useStanding(services, held)
+  const { services, announce, current } = Route.useRouteContext()
+  const standing = useStanding(services, current)
   const router = useRouter()
   const receipts = useDeferredValue(Route.useLoaderData().receipts)
   const due = useDueAtOnce(services, standing)
@@ -49,8 +49,10 @@ function BillingRoute() {
     <BillingPage
       plan={
         <Known promise={standing} fallback={<AwaitedPlan />}>
-          {(known) =>
-            known && <BilledPlan standing={known.standing} cardless={known.cardless !== null} mayPay={actsAllowed(held).pay} />
+          {(billing) =>
+            billing && (
+              <BilledPlan standing={billing.standing} cardless={billing.cardless !== null} mayPay={actsAllowed(current).pay} />
+            )
           }
         </Known>
       }
@@ -58,7 +60,7 @@ function BillingRoute() {
         <PaymentMethodsView
           actor={actor}
           due={due}
-          impersonating={held.customer.impersonation !== undefined}
+          impersonating={current.customer.impersonation !== undefined}
           adding={
             <CardAdd
               services={services}
@@ -68,7 +70,7 @@ function BillingRoute() {
           }
         />
       }
-      receipts={receipts && <Known promise={receipts}>{(known) => <ReceiptList receipts={known} pageHref={pageHref} />}</Known>}
+      receipts={receipts && <Known promise={receipts}>{(loaded) => <ReceiptList receipts={loaded} pageHref={pageHref} />}</Known>}
     />
   )
 }

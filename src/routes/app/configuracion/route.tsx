@@ -9,18 +9,18 @@ class NotPermitted extends Error {
 
 export const Route = createFileRoute('/app/configuracion')({
   // Before anything is read: what one may not see is not asked for.
-  beforeLoad: ({ context: { held }, location }) => {
-    if (!mayOpen(location.pathname, held.user)) throw new NotPermitted()
+  beforeLoad: ({ context: { current }, location }) => {
+    if (!mayOpen(location.pathname, current.user)) throw new NotPermitted()
   },
   errorComponent: SettingsProblem,
   component: SettingsRoute,
 })
 
 function SettingsRoute() {
-  const { held } = Route.useRouteContext()
+  const { current } = Route.useRouteContext()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
-    <SettingsShell path={path} user={held.user}>
+    <SettingsShell path={path} user={current.user}>
       <Outlet />
     </SettingsShell>
   )

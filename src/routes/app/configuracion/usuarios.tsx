@@ -11,8 +11,8 @@ export const Route = createFileRoute('/app/configuracion/usuarios')({
 })
 
 function UsersRoute() {
-  const { held } = Route.useRouteContext()
+  const { current } = Route.useRouteContext()
   const people = Route.useLoaderData()
   const { buscar = '' } = Route.useSearch()
-  return <UsersPage people={{ ...people, search: buscar }} me={held.user.id} />
+  return <UsersPage people={{ ...people, search: buscar }} me={current.user.id} />
 }

@@ -8,8 +8,8 @@ import { Checkout } from '../../-checkout.tsx'
 export const Route = createFileRoute('/app/onboarding/checkout')({ component: CheckoutRoute })
 
 function CheckoutRoute() {
-  const { services, session, announce, held } = Route.useRouteContext()
-  const actor = useFlow(onboardingCheckoutFlow(services, session, announce), { input: { customerId: held.customer.id } })
+  const { services, session, announce, current } = Route.useRouteContext()
+  const actor = useFlow(onboardingCheckoutFlow(services, session, announce), { input: { customerId: current.customer.id } })
   const { plan, record } = useSelector(actor, ({ context }) => context)
   return (
     <OnboardingCheckoutView

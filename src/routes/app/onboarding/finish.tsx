@@ -6,7 +6,7 @@ import { FinishView } from '../../../views/onboarding/finish.view.tsx'
 export const Route = createFileRoute('/app/onboarding/finish')({ component: FinishRoute })
 
 function FinishRoute() {
-  const { services, session, held } = Route.useRouteContext()
-  const actor = useFlow(finishFlow(services, session), { input: { customerId: held.customer.id } })
+  const { services, session, current } = Route.useRouteContext()
+  const actor = useFlow(finishFlow(services, session), { input: { customerId: current.customer.id } })
   return <FinishView actor={actor} />
 }

@@ -8,8 +8,8 @@ import { Checkout } from '../../-checkout.tsx'
 export const Route = createFileRoute('/app/onboarding/plan')({ component: PlanRoute })
 
 function PlanRoute() {
-  const { services, announce, held } = Route.useRouteContext()
-  const actor = useFlow(onboardingPlanFlow(services, announce), { input: { customerId: held.customer.id } })
+  const { services, announce, current } = Route.useRouteContext()
+  const actor = useFlow(onboardingPlanFlow(services, announce), { input: { customerId: current.customer.id } })
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const plan = context.plans.find(({ id }) => id === context.choice?.planId)
   return (

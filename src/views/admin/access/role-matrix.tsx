@@ -20,12 +20,12 @@ const Legend = chakra('legend', { base: { fontWeight: 'semibold', paddingInlineE
 interface Props {
   fields: RecordControls<typeof roleSchema>
   /** What whoever looks holds: nobody grants what they lack. */
-  held: readonly string[]
+  granted: readonly string[]
   readOnly: boolean
 }
 
 /** What a role may do, resource by resource. */
-export function RoleMatrix({ fields, held, readOnly }: Props) {
+export function RoleMatrix({ fields, granted, readOnly }: Props) {
   const { i18n } = useLingui()
   return matrix.map(({ resource, cells }) => (
     <Group key={resource}>
@@ -36,7 +36,7 @@ export function RoleMatrix({ fields, held, readOnly }: Props) {
           {...fields.tick(permission)}
           required={false}
           label={i18n._(actionTexts[action])}
-          disabled={readOnly || !held.includes(permission)}
+          disabled={readOnly || !granted.includes(permission)}
         />
       ))}
     </Group>

@@ -5,10 +5,10 @@ import { RecordFormView } from '../../record-form/record-form.view.tsx'
 import { roleFields, type roleSchema } from './role-fields.ts'
 import { RoleMatrix } from './role-matrix.tsx'
 
-type Props = Pick<RecordFormProps<RoleRecord, typeof roleSchema>, 'actor' | 'readOnly'> & { held: readonly string[] }
+type Props = Pick<RecordFormProps<RoleRecord, typeof roleSchema>, 'actor' | 'readOnly'> & { granted: readonly string[] }
 
 /** The grants of one role; who may not change them sees the same, to read. */
-export function RoleView({ held, readOnly = false, ...props }: Props) {
+export function RoleView({ granted, readOnly = false, ...props }: Props) {
   return (
     <RecordFormView
       {...props}
@@ -16,7 +16,7 @@ export function RoleView({ held, readOnly = false, ...props }: Props) {
       title={<Trans>Lo que puede hacer</Trans>}
       described={roleFields}
       missing={<Trans>Este rol ya no existe. Vuelve al inicio o escribe a soporte.</Trans>}
-      renderInputs={(fields) => <RoleMatrix fields={fields} held={held} readOnly={readOnly} />}
+      renderInputs={(fields) => <RoleMatrix fields={fields} granted={granted} readOnly={readOnly} />}
     />
   )
 }

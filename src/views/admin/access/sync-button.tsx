@@ -7,11 +7,11 @@ import { ActButton } from '../record/act-button.tsx'
 /** Brings something in line with what the product knows, and tells what was found. */
 export function SyncButton({ onSync }: { onSync: () => Promise<SyncResult> }) {
   const { t } = useLingui()
-  const [found, setFound] = useState<SyncResult | null>(null)
+  const [result, setFound] = useState<SyncResult | null>(null)
   return (
     <div>
       <ActButton onAct={async () => setFound(await onSync())}>{t`Sincronizar`}</ActButton>
-      {found && <Found {...found} onDismiss={() => setFound(null)} />}
+      {result && <Found {...result} onDismiss={() => setFound(null)} />}
     </div>
   )
 }

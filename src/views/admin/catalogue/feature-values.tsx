@@ -21,7 +21,7 @@ interface Props {
 /** The features that a product has, by group, each with its value (ADM-4). */
 export function FeatureValues({ form, features }: Props) {
   const { i18n } = useLingui()
-  const { features: held } = form.draft
+  const { features: lines } = form.draft
   const begin = ({ id, type }: CatalogueFeature) => ({ id, type, value: '', highlightOrder: '' })
   return (
     <FieldGroup
@@ -37,7 +37,7 @@ export function FeatureValues({ form, features }: Props) {
           inGroup.length > 0 && (
             <FieldGroup key={group} legend={i18n._(featureGroupTexts[group])} framed>
               {inGroup.map((feature) => {
-                const at = held.findIndex(({ id }) => id === feature.id)
+                const at = lines.findIndex(({ id }) => id === feature.id)
                 return (
                   <Feature key={feature.id}>
                     <Checkbox
@@ -45,7 +45,7 @@ export function FeatureValues({ form, features }: Props) {
                       label={feature.name[languageOf(i18n)]}
                       checked={at >= 0}
                       onChange={({ currentTarget: { checked } }) =>
-                        form.set('features', checked ? [...held, begin(feature)] : held.filter(({ id }) => id !== feature.id))
+                        form.set('features', checked ? [...lines, begin(feature)] : lines.filter(({ id }) => id !== feature.id))
                       }
                     />
                     {at >= 0 && <FeatureValue form={form} feature={feature} at={at} />}

@@ -26,7 +26,7 @@ export function PlanContentsFields({ form, products }: Props) {
   const language = languageOf(i18n)
   const nameOf = (id: string) => products.find((product) => product.id === id)?.name[language] ?? id
   const { gifts, addons } = form.draft
-  const ticks = (path: 'products' | 'gifts' | 'addons', made: (product: Product) => { id: string }) => {
+  const ticks = (path: 'products' | 'gifts' | 'addons', rowOf: (product: Product) => { id: string }) => {
     const rows = valueAt(form.draft, path) as { id: string }[]
     return (
       <Options>
@@ -37,7 +37,7 @@ export function PlanContentsFields({ form, products }: Props) {
             label={product.name[language]}
             checked={rows.some(({ id }) => id === product.id)}
             onChange={({ currentTarget: { checked } }) =>
-              form.set(path, checked ? [...rows, made(product)] : rows.filter(({ id }) => id !== product.id))
+              form.set(path, checked ? [...rows, rowOf(product)] : rows.filter(({ id }) => id !== product.id))
             }
           />
         ))}

@@ -12,7 +12,7 @@ const countOf = (typed: string) => {
 /** The plan that a draft would be, as far as it can be told: what its card shows while it is typed. */
 export function planOfDraft(draft: PlanDraft, products: readonly Product[]): Plan {
   const { metadata, translations } = draft
-  const held = (id: string) => products.find((product) => product.id === id)
+  const productOf = (id: string) => products.find((product) => product.id === id)
   return {
     id: 'preview',
     name: draft.name,
@@ -20,7 +20,7 @@ export function planOfDraft(draft: PlanDraft, products: readonly Product[]): Pla
     status: draft.status,
     trialDays: countOf(draft.trialDays),
     prices: pricesOf(draft.pricing),
-    products: draft.products.flatMap(({ id }) => held(id) ?? []),
+    products: draft.products.flatMap(({ id }) => productOf(id) ?? []),
     gifts: [],
     addons: [],
     marketing: draft.marketing.map(({ description }, at) => ({ id: String(at), description })),

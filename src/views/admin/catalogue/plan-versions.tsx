@@ -25,7 +25,10 @@ interface Props {
   versions: readonly z.output<typeof planVersion>[]
 }
 
-/** The versions of a plan, the newest first, which is the one that is sold, with how many of each are sold (docs/decisions/0008). */
+/**
+ * The versions of a plan, the newest first, which is the one that is sold, with how many of each are sold
+ * (docs/decisions/0008).
+ */
 export function PlanVersions({ versions }: Props) {
   return (
     <Card title={<Trans>Versiones</Trans>}>

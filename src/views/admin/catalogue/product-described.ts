@@ -14,7 +14,7 @@ export function productDescribed(
     schema: productChange,
     draftOf: draftOfProduct,
     bodyOf: bodyOfProduct,
-    tell(i18n, { name, description, status, pricing, features: held, metadata }) {
+    tell(i18n, { name, description, status, pricing, features: lines, metadata }) {
       const named = (id: string) => features.find((feature) => feature.id === id)?.name[languageOf(i18n)] ?? id
       return [
         [i18n._(msg`Nombre`), Object.values(name).join(' / ')],
@@ -23,7 +23,7 @@ export function productDescribed(
         [i18n._(msg`Precios`), pricesInWords(i18n, pricing)],
         [
           i18n._(msg`Características`),
-          held
+          lines
             .map(({ id, value, highlightOrder }) => [`${named(id)}: ${value}`, highlightOrder].filter(Boolean).join(' #'))
             .join(', '),
         ],

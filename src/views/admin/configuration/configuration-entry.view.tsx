@@ -16,11 +16,11 @@ type Props = Pick<RecordFormProps<ConfigurationEntry, DescribedEntry['described'
 /** One configuration entry. */
 export function ConfigurationEntryView({ entry, ...props }: Props) {
   const { i18n } = useLingui()
-  const known = entryTexts[entry]
+  const texts = entryTexts[entry]
   return (
     <RecordFormView
       {...props}
-      title={known ? i18n._(known.label) : entry}
+      title={texts ? i18n._(texts.label) : entry}
       missing={<Trans>Esta entrada ya no existe.</Trans>}
       renderFacts={({ updatedAt }) => (
         <Facts>

@@ -68,12 +68,12 @@ const dunning: DescribedEntry = {
 export function describeEntry({ entry, kind }: Pick<ConfigurationEntry, 'entry' | 'kind'>): DescribedEntry {
   if (entry === 'subscriptions.dunning') return dunning
   const { schema, definition, json } = shapes[kind]
-  const known = entryTexts[entry]
+  const texts = entryTexts[entry]
   return {
     described: {
       schema: z.strictObject({ value: schema }) as Schema,
       fields: {
-        value: { ...definition, label: known?.label ?? { id: entry, message: entry }, ...(known && { hint: known.hint }) },
+        value: { ...definition, label: texts?.label ?? { id: entry, message: entry }, ...(texts && { hint: texts.hint }) },
       },
       valuesOf: ({ value }) => ({ value: asText(read(value)) }),
     },

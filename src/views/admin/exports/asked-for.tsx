@@ -14,14 +14,14 @@ export function AskedFor({ of }: { of: Pick<ExportRecord, 'operation' | 'query'>
   const { i18n } = useLingui()
   const { t } = useMacros()
   const { title, href, search, applied } = exportedList(of)
-  const told = ({ filter, value }: AppliedFilter): string => {
+  const describe = ({ filter, value }: AppliedFilter): string => {
     const label = i18n._(filter.label)
     if (filter.kind === 'record') return label
     if (filter.kind === 'day') return `${label}: ${dayText(value, i18n.locale)}`
     const option = filter.kind === 'choice' && filter.options.find((one) => one.value === value)
     return `${label}: ${option ? i18n._(option.label) : value}`
   }
-  const words = [...(search === '' ? [] : [t`Búsqueda: ${search}`]), ...applied.map(told)]
+  const words = [...(search === '' ? [] : [t`Búsqueda: ${search}`]), ...applied.map(describe)]
   return (
     <Root>
       <Link href={href}>{i18n._(title)}</Link>

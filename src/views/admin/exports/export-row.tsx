@@ -21,7 +21,10 @@ export interface ExportActs {
   onRemove: (id: string) => Promise<unknown>
 }
 
-/** One file: of which list, how far it is written, and what is done with it. `labels` are those of the columns after the first. */
+/**
+ * One file: of which list, how far it is written, and what is done with it. `labels` are those of the columns after the
+ * first.
+ */
 export function ExportRow({
   file,
   labels,

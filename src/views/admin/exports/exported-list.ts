@@ -37,11 +37,14 @@ export interface AppliedFilter {
   value: string
 }
 
-/** The list that a file is of: what it is called, where it opens as it was asked for, and what it was searched and narrowed by. */
+/**
+ * The list that a file is of: what it is called, where it opens as it was asked for, and what it was searched and
+ * narrowed by.
+ */
 export function exportedList({ operation, query }: Pick<ExportRecord, 'operation' | 'query'>) {
   const { title, path, filters = [] } = pages[operation]
-  const asked = Object.entries(query).map(([name, value]) => [/^filter\[(.+)\]$/.exec(name)?.[1], value] as const)
-  const values = Object.fromEntries(asked.filter((entry): entry is [string, string] => entry[0] !== undefined))
+  const entries = Object.entries(query).map(([name, value]) => [/^filter\[(.+)\]$/.exec(name)?.[1], value] as const)
+  const values = Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[0] !== undefined))
   const address: ListAddress = { buscar: query['search'], orden: query['sort'], ...values }
   const applied = filters.flatMap((filter): AppliedFilter[] => {
     const value = values[filter.name]

@@ -14,14 +14,14 @@ const days = exportKeptDays
 
 interface Props extends ExportActs {
   /** The files as they were read when the page was opened. */
-  known: Exports
+  loaded: Exports
   read: ReadExports
 }
 
 /** The files that a member of staff asked for: how far each is written, and what is done with it. */
-export function ExportsPage({ known, read, ...acts }: Props) {
+export function ExportsPage({ loaded, read, ...acts }: Props) {
   const { t } = useLingui()
-  const { exports, missed } = useWatched(known, read)
+  const { exports, missed } = useWatched(loaded, read)
   const [first, ...labels] = [t`Lista`, t`Estado`, t`Filas`, t`Se pidió`, t`Se borra`, t`Acción`]
   return (
     <>

@@ -5,14 +5,20 @@ import { isOpen } from './is-open.ts'
 export type Exports = readonly ExportRecord[]
 export type ReadExports = (signal: AbortSignal) => Promise<Exports>
 
-/** Milliseconds between two looks; longer after each that failed. The server ends what is written within an hour, and so the looks. */
+/**
+ * Milliseconds between two looks; longer after each that failed. The server ends what is written within an hour, and so
+ * the looks.
+ */
 const pause = 1_500
 const longestPause = 30_000
 
-/** Files as they were read last; looked at again while one of them is being written. `missed` tells that the last look failed. */
-export function useWatched(known: Exports, read: ReadExports): { exports: Exports; missed: boolean } {
-  const [last, setLast] = useState({ since: known, exports: known, misses: 0 })
-  const { exports, misses } = last.since === known ? last : { exports: known, misses: 0 }
+/**
+ * Files as they were read last; looked at again while one of them is being written. `missed` tells that the last look
+ * failed.
+ */
+export function useWatched(loaded: Exports, read: ReadExports): { exports: Exports; missed: boolean } {
+  const [last, setLast] = useState({ since: loaded, exports: loaded, misses: 0 })
+  const { exports, misses } = last.since === loaded ? last : { exports: loaded, misses: 0 }
   const definition = useEffectEvent((signal: AbortSignal) => read(signal))
   const waits = exports.some(isOpen)
   useEffect(() => {
@@ -21,8 +27,8 @@ export function useWatched(known: Exports, read: ReadExports): { exports: Export
     const timer = setTimeout(
       () => {
         definition(leaving.signal).then(
-          (found) => leaving.signal.aborted || setLast({ since: known, exports: found, misses: 0 }),
-          () => leaving.signal.aborted || setLast({ since: known, exports, misses: misses + 1 }),
+          (next) => leaving.signal.aborted || setLast({ since: loaded, exports: next, misses: 0 }),
+          () => leaving.signal.aborted || setLast({ since: loaded, exports, misses: misses + 1 }),
         )
       },
       Math.min(pause * 2 ** misses, longestPause),
@@ -31,6 +37,6 @@ export function useWatched(known: Exports, read: ReadExports): { exports: Export
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [known, exports, misses, waits])
+  }, [loaded, exports, misses, waits])
   return { exports, missed: misses > 0 }
 }

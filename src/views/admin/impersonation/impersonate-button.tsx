@@ -10,7 +10,7 @@ import { FailurePanel } from '../../failure-panel.tsx'
 interface Props {
   customer: { name: string }
   /** Looks at the account, and goes there. */
-  onBegin: (asked: { reason: string; writes: boolean }) => Promise<unknown>
+  onBegin: (request: { reason: string; writes: boolean }) => Promise<unknown>
 }
 
 const least = 5

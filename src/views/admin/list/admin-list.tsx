@@ -68,8 +68,8 @@ export function AdminList<Row extends { id: string }, Act extends string>(props:
           <Toolbar definition={definition} address={address}>
             <ColumnMenu columns={definition.columns} shown={shown} onChange={setShown} />
             <Known promise={views}>
-              {(known) => (
-                <SavedViews path={definition.path} views={known} onKeep={props.onKeepView} onForget={props.onForgetView} />
+              {(loaded) => (
+                <SavedViews path={definition.path} views={loaded} onKeep={props.onKeepView} onForget={props.onForgetView} />
               )}
             </Known>
             {download}

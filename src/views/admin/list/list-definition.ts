@@ -15,7 +15,10 @@ export interface Column<Row> {
   extra?: boolean
 }
 
-/** `name` is the filter's on the wire. `record` is one that only links set, such as a customer's id: it can be taken away here. */
+/**
+ * `name` is the filter's on the wire. `record` is one that only links set, such as a customer's id: it can be taken
+ * away here.
+ */
 export type Filter = { name: string; label: MessageDescriptor } & (
   | { kind: 'choice'; options: readonly { value: string; label: MessageDescriptor }[] }
   | { kind: 'day' | 'text' | 'record' }

@@ -22,7 +22,7 @@ export function SortHeader<Row extends { id: string }>({ column, definition, add
   const follow = useFollow()
   const order = address['orden'] ?? definition.order
   const { sorts = [], numeric = false } = column
-  const held = sorts.includes(order)
+  const isSorted = sorts.includes(order)
   const next = sorts[(sorts.indexOf(order) + 1) % Math.max(1, sorts.length)]
   const label = i18n._(column.label)
   return (
@@ -30,7 +30,7 @@ export function SortHeader<Row extends { id: string }>({ column, definition, add
       role="columnheader"
       scope="col"
       numeric={numeric}
-      {...(held && { 'aria-sort': order.startsWith('-') ? 'descending' : 'ascending' })}
+      {...(isSorted && { 'aria-sort': order.startsWith('-') ? 'descending' : 'ascending' })}
     >
       {next === undefined ? (
         label
@@ -40,7 +40,7 @@ export function SortHeader<Row extends { id: string }>({ column, definition, add
           onClick={follow}
         >
           {label}
-          <Arrow aria-hidden="true">{held ? (order.startsWith('-') ? '↓' : '↑') : ''}</Arrow>
+          <Arrow aria-hidden="true">{isSorted ? (order.startsWith('-') ? '↓' : '↑') : ''}</Arrow>
         </Sort>
       )}
     </HeadCell>

@@ -24,7 +24,7 @@ export function Toolbar<Item extends { id: string }>({ definition, address, chil
   const navigate = useNavigation()
   const follow = useFollow()
   const ask = (changes: ListAddress) => navigate({ to: `${definition.path}${searchOf(withAddress(address, changes))}` })
-  const asked = definition.filters?.some(({ name }) => address[name]) || address['buscar']
+  const isFiltered = definition.filters?.some(({ name }) => address[name]) || address['buscar']
   return (
     <Root>
       {definition.search && (
@@ -35,7 +35,7 @@ export function Toolbar<Item extends { id: string }>({ definition, address, chil
       )}
       <Row>
         {children}
-        {asked && (
+        {isFiltered && (
           <a onClick={follow} href={`${definition.path}${searchOf({ orden: address['orden'] ?? '' })}`}>
             <Trans>Quitar búsqueda y filtros</Trans>
           </a>

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 
 const typing = 'input:not([type=checkbox]), select, textarea, [contenteditable]'
 
-/** Keys of a list: `/` goes to the search, `j` and `k` go through the rows, and so do the arrows once a row has the focus. Enter opens it, as a link does. */
+/**
+ * Keys of a list: `/` goes to the search, `j` and `k` go through the rows, and so do the arrows once a row has the
+ * focus. Enter opens it, as a link does.
+ */
 export function useRowKeys() {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {

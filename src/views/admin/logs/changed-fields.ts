@@ -6,7 +6,10 @@ export interface ChangedField {
   differs: boolean
 }
 
-/** The fields of a record as JSON texts before and after, in their order. A text that is no record is one field without a name. */
+/**
+ * The fields of a record as JSON texts before and after, in their order. A text that is no record is one field without
+ * a name.
+ */
 export function changedFields(before: string | null, after: string | null): ChangedField[] {
   const left = fieldsOf(before)
   const right = fieldsOf(after)
@@ -20,7 +23,7 @@ function fieldsOf(text: string | null): Map<string, string> {
   if (text === null) return new Map()
   const value = parsed(text)
   const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
-  return new Map(isRecord ? Object.entries(value).map(([field, held]) => [field, written(held)]) : [['', written(value)]])
+  return new Map(isRecord ? Object.entries(value).map(([field, inner]) => [field, written(inner)]) : [['', written(value)]])
 }
 
 function parsed(text: string): unknown {

@@ -51,7 +51,7 @@ interface Props {
 export function FigureCard({ figure: { label, about, money = false, alarms = false }, value, href }: Props) {
   const { i18n } = useLingui()
   const follow = useFollow()
-  const told = money ? moneyText(value, i18n.locale) : new Intl.NumberFormat(i18n.locale).format(value)
+  const text = money ? moneyText(value, i18n.locale) : new Intl.NumberFormat(i18n.locale).format(value)
   const name = i18n._(label)
   return (
     <Card wide={money} alarming={alarms && value > 0} opens={href !== null}>
@@ -62,7 +62,7 @@ export function FigureCard({ figure: { label, about, money = false, alarms = fal
           {name}
         </Opener>
       )}
-      <Value>{told}</Value>
+      <Value>{text}</Value>
       <About>{i18n._(about)}</About>
     </Card>
   )

@@ -26,11 +26,11 @@ const Cards = chakra('ul', {
 export function FigureGroups({ user, figures }: { user: SessionUser; figures: Figures }) {
   const { i18n } = useLingui()
   const monthStart = `${figures.months.at(-1)?.month ?? figures.at.slice(0, 7)}-01`
-  return figureGroups.map(({ title, figures: told }) => (
+  return figureGroups.map(({ title, figures: cards }) => (
     <Group key={i18n._(title)} aria-label={i18n._(title)}>
       <Title>{i18n._(title)}</Title>
       <Cards>
-        {told.map((figure) => {
+        {cards.map((figure) => {
           const href = figure.href(monthStart)
           const opens = mayOpen(href.split('?')[0] ?? '', user)
           return <FigureCard key={figure.of} figure={figure} value={figures[figure.of]} href={opens ? href : null} />

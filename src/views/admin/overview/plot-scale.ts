@@ -8,7 +8,9 @@ export function axisEnd(most: number): number {
 
 export const plotSize = { width: 300, height: 170, left: 4, top: 18, bottom: 22 } as const
 
-/** Where the bars of a plot stand: groups side by side, a bar of each series in each. What is not nothing can be seen. */
+/**
+ * Where the bars of a plot stand: groups side by side, a bar of each series in each. What is not nothing can be seen.
+ */
 export function barsOf(series: readonly (readonly number[])[], end: number) {
   const { width, height, left, top, bottom } = plotSize
   const groups = Math.max(1, series[0]?.length ?? 0)

@@ -43,5 +43,5 @@ export function matches(text: string, typed: string): boolean {
   return plain(typed.slice(0, longestSearch))
     .split(/\s+/)
     .filter(Boolean)
-    .every((begun) => words.some((word) => word.startsWith(begun)))
+    .every((prefix) => words.some((word) => word.startsWith(prefix)))
 }

@@ -11,7 +11,7 @@ import { RecordHead } from '../record/record-head.tsx'
 const path = '/admin/usuarios/nuevo'
 
 /** Whose team somebody is invited to; the choice goes into the address. */
-export function CustomerChoice({ found, searched }: { found: readonly CustomerRow[]; searched: string }) {
+export function CustomerChoice({ customers, searched }: { customers: readonly CustomerRow[]; searched: string }) {
   const { t } = useLingui()
   const navigate = useNavigation()
   return (
@@ -23,13 +23,13 @@ export function CustomerChoice({ found, searched }: { found: readonly CustomerRo
           text={searched}
           onSearch={(buscar) => navigate({ to: `${path}${searchOf({ buscar })}` })}
         />
-        {found.length === 0 && (
+        {customers.length === 0 && (
           <p role="status">
             <Trans>Ningún cliente coincide con tu búsqueda.</Trans>
           </p>
         )}
         <List>
-          {found.map(({ id, name, rfc, email }) => (
+          {customers.map(({ id, name, rfc, email }) => (
             <li key={id}>
               <ListRow
                 name={<Link href={`${path}?${customerParameter}=${id}`}>{name}</Link>}

@@ -8,13 +8,13 @@ import { customerParameter } from '../../../lib/list-address.ts'
 /** Customers that a text finds. */
 export interface Finding {
   text: string
-  found: readonly { id: string; name: string; email: string }[]
+  customers: readonly { id: string; name: string; email: string }[]
 }
 
 const path = '/admin/subscriptions/nueva'
 
 /** Whose it will be: searched, then chosen by a link. */
-export function CustomerChoice({ find: { text, found } }: { find: Finding }) {
+export function CustomerChoice({ find: { text, customers } }: { find: Finding }) {
   const { t } = useLingui()
   const navigate = useNavigation()
   return (
@@ -24,13 +24,13 @@ export function CustomerChoice({ find: { text, found } }: { find: Finding }) {
         text={text}
         onSearch={(typed) => navigate({ to: `${path}?${new URLSearchParams({ buscar: typed })}` })}
       />
-      {found.length === 0 ? (
+      {customers.length === 0 ? (
         <p role="status">
           <Trans>Ningún cliente coincide.</Trans>
         </p>
       ) : (
         <List>
-          {found.map(({ id, name, email }) => (
+          {customers.map(({ id, name, email }) => (
             <li key={id}>
               <ListRow name={<Link href={`${path}?${customerParameter}=${id}`}>{name}</Link>} details={email} />
             </li>

@@ -20,7 +20,7 @@ interface Props {
 export function SubscriptionActList({ name, detail, onAct }: Props) {
   const { i18n } = useLingui()
   const charge = useCharge(detail)
-  const [asked, setAsked] = useState<SubscriptionAct | null>(null)
+  const [openAct, setAsked] = useState<SubscriptionAct | null>(null)
   return (
     <>
       <ActRows>
@@ -37,21 +37,24 @@ export function SubscriptionActList({ name, detail, onAct }: Props) {
           </ActRow>
         ))}
       </ActRows>
-      {asked !== null && (
+      {openAct !== null && (
         <ActDialog
-          title={i18n._(subscriptionActTexts[asked])}
-          says={asked === 'retry' && charge ? charge.says : i18n._(actOutcomeTexts[asked])}
-          confirm={asked === 'cancel' ? name : null}
-          submit={asked === 'retry' ? charge?.submit : undefined}
+          title={i18n._(subscriptionActTexts[openAct])}
+          says={openAct === 'retry' && charge ? charge.says : i18n._(actOutcomeTexts[openAct])}
+          confirm={openAct === 'cancel' ? name : null}
+          submit={openAct === 'retry' ? charge?.submit : undefined}
           onClose={() => setAsked(null)}
-          onAct={(reason) => onAct(asked, reason, asked === 'retry' ? charge?.named : undefined)}
+          onAct={(reason) => onAct(openAct, reason, openAct === 'retry' ? charge?.named : undefined)}
         />
       )}
     </>
   )
 }
 
-/** What a retry charges, to which card, and how its button says so; null where there is nothing to charge, or nothing to charge it to. */
+/**
+ * What a retry charges, to which card, and how its button says so; null where there is nothing to charge, or nothing to
+ * charge it to.
+ */
 function useCharge({ card, subscription: { due } }: Props['detail']) {
   const { i18n } = useLingui()
   const { t } = useMacros()

@@ -8,7 +8,10 @@ function walksOf(trail: readonly TrailStep[]): TrailMove[][] {
 
 const quoted = (name: string) => `'${name}'`
 
-/** A move as the file has it: what happened, from where, to where, and why it failed. Names of the contract hold no quotes. */
+/**
+ * A move as the file has it: what happened, from where, to where, and why it failed. Names of the contract hold no
+ * quotes.
+ */
 function line({ event, before, after, failed }: TrailMove): string {
   const why = failed && `${failed.kind} ${failed.status} ${failed.code ?? ''}`.trim()
   const parts = [quoted(event), before === null ? 'null' : quoted(before), quoted(after), ...(why === null ? [] : [quoted(why)])]

@@ -5,12 +5,12 @@ const chakra = "import { chakra } from '@chakra-ui/react'\n"
 
 test('finds every part at the top of a module, exported or not', () => {
   const code = `${chakra}const A = chakra('p', { base: {} })\nexport const B = chakra('a', recipe)`
-  const found = findCalls(code, 'x.tsx')
-  expect(found?.calls.map(({ name, start, end }) => [name, code.slice(start, end)])).toEqual([
+  const result = findCalls(code, 'x.tsx')
+  expect(result?.calls.map(({ name, start, end }) => [name, code.slice(start, end)])).toEqual([
     ['A', "chakra('p', { base: {} })"],
     ['B', "chakra('a', recipe)"],
   ])
-  expect(found?.chakraImport).toEqual({ start: 0, end: chakra.length - 1, others: [] })
+  expect(result?.chakraImport).toEqual({ start: 0, end: chakra.length - 1, others: [] })
 })
 
 test('keeps what else the import brought', () => {

@@ -3,7 +3,10 @@ import type { Arrow, Box, Drawing, Label } from './drawing.ts'
 import { style } from './style.ts'
 import { fontSize, lineHeight } from './text-size.ts'
 
-/** How parts of a machine are marked, by their ids; the first mark of several counts. Marks are classes, shown by `style`. */
+/**
+ * How parts of a machine are marked, by their ids; the first mark of several counts. Marks are classes, shown by
+ * `style`.
+ */
 export interface Marking {
   markOf: (parts: readonly string[]) => string
   style: string

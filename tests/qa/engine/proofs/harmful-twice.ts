@@ -15,10 +15,10 @@ export interface Twice {
 export function harmfulTwice(graphs: readonly Graph[], { writes, repeatable, staysPut }: Twice): Finding[] {
   return graphs.flatMap(({ states, edges }) => {
     const leaving = Map.groupBy(edges, ({ from }) => from)
-    const known = new Map(states.map((state) => [state.key, state]))
+    const byKey = new Map(states.map((state) => [state.key, state]))
     const second = (first: Edge) => (leaving.get(first.to) ?? []).filter(({ event }) => isDeepStrictEqual(event, first.event))
     const faults = ({ from, to, effects }: Edge) => {
-      const { crash, calls = [] } = known.get(to) ?? {}
+      const { crash, calls = [] } = byKey.get(to) ?? {}
       return [
         ...(crash === undefined ? [] : [`stops the machine: ${crash}`]),
         ...calls.filter(writes).map((call) => `runs ${call} again`),

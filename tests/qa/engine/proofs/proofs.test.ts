@@ -146,7 +146,7 @@ test('finds conditions that run in a circle', () => {
     states: { a: { on: { go: 'b' } }, b: { always: 'c' }, c: { always: 'b' }, end: { type: 'final' } },
   })
 
-  expect(findings(machine).find((found) => found.startsWith('crash'))).toMatch(/more than 1000 microsteps/)
+  expect(findings(machine).find((finding) => finding.startsWith('crash'))).toMatch(/more than 1000 microsteps/)
 })
 
 test('finds a machine that cannot even begin', () => {

@@ -1,7 +1,10 @@
 import type { Edge, Graph } from '../explore.ts'
 import type { Finding } from './finding.ts'
 
-/** Which codes a call may be refused with, by the contract and by nothing else; none for a call that stays in the browser. */
+/**
+ * Which codes a call may be refused with, by the contract and by nothing else; none for a call that stays in the
+ * browser.
+ */
 export type CodesOf = (call: string) => readonly string[]
 
 /** Refusals that the contract of a call names, and that no transition hears in some state which makes the call. */

@@ -23,14 +23,14 @@ export const signInSample = setup({
   states: {
     loading: {
       tags: 'pending',
-      invoke: { id: 'loadChallenge', src: 'loadChallenge', onDone: 'form', onError: { target: 'error', actions: kept() } },
+      invoke: { id: 'loadChallenge', src: 'loadChallenge', onDone: 'form', onError: { target: 'error', actions: keepFailure() } },
     },
     form: {
       on: { 'credentials.submitted': { target: 'busy', guard: 'triesAreLeft', actions: 'countTry' }, 'form.left': 'left' },
     },
     busy: {
       tags: 'pending',
-      invoke: { id: 'createToken', src: 'createToken', onDone: 'welcome', onError: { target: 'error', actions: kept() } },
+      invoke: { id: 'createToken', src: 'createToken', onDone: 'welcome', onError: { target: 'error', actions: keepFailure() } },
     },
     error: { exit: 'forgetFailure', on: { 'failure.dismissed': 'form' } },
     welcome: { entry: 'openSession', after: { welcomeScreen: 'loggedIn' } },
@@ -39,6 +39,6 @@ export const signInSample = setup({
   },
 })
 
-function kept() {
+function keepFailure() {
   return { type: 'keepFailure', params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }) } as const
 }

@@ -5,7 +5,10 @@ import { sampleOutcomes } from './outcomes.sample.ts'
 
 type Event = { type: 'next' } | { type: 'reset' } | { type: 'promo.opened' } | { type: 'promo.applied' }
 
-/** Nested and parallel states, `always`, onDone of a region, a wildcard and branches: what structure the instrument must read. */
+/**
+ * Nested and parallel states, `always`, onDone of a region, a wildcard and branches: what structure the instrument must
+ * read.
+ */
 export const wizardSample = setup({
   types: { context: {} as { invited: boolean }, input: {} as { invited: boolean }, events: {} as Event },
   actors: { loadPlans: hole },

@@ -15,9 +15,12 @@ const patience = 2_000
 type Settle = (hears: Hears) => void
 
 /** Answers a call that stays in the browser, once nothing holds it. */
-export type FreeCall = (asked: { call: string; input: unknown; signal: AbortSignal }) => Promise<unknown>
+export type FreeCall = (request: { call: string; input: unknown; signal: AbortSignal }) => Promise<unknown>
 
-/** A machine whose holes are filled for a test: its calls are held, every effect is written down, and the clock stands still. */
+/**
+ * A machine whose holes are filled for a test: its calls are held, every effect is written down, and the clock stands
+ * still.
+ */
 export function fillHoles(machine: AnyStateMachine) {
   const effects: Effect[] = []
   const noted = (type: string) => (_: unknown, params: unknown) => void effects.push({ type, params })
@@ -38,7 +41,7 @@ export function fillHoles(machine: AnyStateMachine) {
 export function holdCalls(names: readonly string[]) {
   const waiting = new Map<string, { settle: Settle; input: unknown }>()
   let free: FreeCall | null = null
-  const held = fromPromise<unknown>(({ self, input, signal }) => {
+  const heldCall = fromPromise<unknown>(({ self, input, signal }) => {
     if (free) return free({ call: self.id, input, signal })
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const settle: Settle = (hears) => ('failure' in hears ? reject(new CallFailed(hears.failure)) : resolve(hears.output))
@@ -47,9 +50,9 @@ export function holdCalls(names: readonly string[]) {
     return promise
   })
   return {
-    actors: Object.fromEntries(names.map((name) => [name, held])),
+    actors: Object.fromEntries(names.map((name) => [name, heldCall])),
     /** Calls that are held, with what each was asked. */
-    held: () => [...waiting].map(([call, { input }]) => ({ call, input })),
+    pending: () => [...waiting].map(([call, { input }]) => ({ call, input })),
     /** Answers from now on what is called; what is held stays held. */
     letGo(answer: FreeCall): void {
       free = answer
@@ -57,8 +60,8 @@ export function holdCalls(names: readonly string[]) {
     /** Ends a call and lets the machine hear it. Throws when nobody waits for it, nor soon will. */
     async release(call: string, hears: Hears): Promise<void> {
       const { settle } = await soon(patience, () => {
-        const found = waiting.get(call)
-        return found ? { value: found } : { reason: `nobody is waiting for ${call}` }
+        const pending = waiting.get(call)
+        return pending ? { value: pending } : { reason: `nobody is waiting for ${call}` }
       })
       waiting.delete(call)
       settle(hears)

@@ -36,10 +36,10 @@ test('a request waits until it is released', async () => {
   const call = callOver(network)('getMe', requests.getMe)
   await nextTask()
 
-  expect(network.held()).toEqual(['getMe'])
+  expect(network.pending()).toEqual(['getMe'])
   await network.release('getMe', wireOf('getMe', 'ok'))
   expect(await call).toEqual(answers.getMe.ok)
-  expect(network.held()).toEqual([])
+  expect(network.pending()).toEqual([])
 })
 
 test('a read that failed is answered the same when it is repeated', async () => {
@@ -61,11 +61,11 @@ test('an aborted request is no longer held', async () => {
   const leaving = new AbortController()
   const call = callOver(network)('createToken', { ...requests.createToken, signal: leaving.signal }).catch(failureOf)
   await nextTask()
-  expect(network.held()).toEqual(['createToken'])
+  expect(network.pending()).toEqual(['createToken'])
   leaving.abort()
   await call
 
-  expect(network.held()).toEqual([])
+  expect(network.pending()).toEqual([])
   await expect(network.release('createToken', wireOf('createToken', 'ok'))).rejects.toThrow(
     'nobody is calling createToken; held: nothing',
   )
@@ -75,7 +75,7 @@ test('a request that was aborted before it left is never held', async () => {
   const network = holdFetch()
 
   await expect(network.fetch('https://receptio.test/api/me', { signal: AbortSignal.abort() })).rejects.toThrow('aborted')
-  expect(network.held()).toEqual([])
+  expect(network.pending()).toEqual([])
 })
 
 test('a held request may be answered by somebody else', async () => {
@@ -88,7 +88,7 @@ test('a held request may be answered by somebody else', async () => {
     return respond(wireOf('getMe', 'ok'))
   })
 
-  expect([answered.status, await call, network.held()]).toEqual([200, answers.getMe.ok, []])
+  expect([answered.status, await call, network.pending()]).toEqual([200, answers.getMe.ok, []])
 })
 
 test('once it is let go, what is called is answered, and what is held stays held', async () => {
@@ -97,7 +97,7 @@ test('once it is let go, what is called is answered, and what is held stays held
   await nextTask()
   network.letGo((operation) => respond(wireOf(operation as 'getMe', 'ok')))
 
-  expect([await callOver(network)('getMe', requests.getMe), network.held()]).toEqual([answers.getMe.ok, ['getMe']])
+  expect([await callOver(network)('getMe', requests.getMe), network.pending()]).toEqual([answers.getMe.ok, ['getMe']])
   await network.release('getMe', wireOf('getMe', 'ok'))
   expect(await first).toEqual(answers.getMe.ok)
 })

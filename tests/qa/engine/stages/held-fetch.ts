@@ -16,36 +16,39 @@ export interface HoldOptions {
 
 export interface HeldFetch {
   fetch: typeof globalThis.fetch
-  /** Lets the oldest held request of the call end so, and the repeats of a read that failed. Throws when none comes soon. */
+  /**
+   * Lets the oldest held request of the call end so, and the repeats of a read that failed. Throws when none comes
+   * soon.
+   */
   release(operation: Operation, wire: Wire): Promise<void>
   /** Lets the oldest held request of the call be answered by somebody else. Throws when none comes soon. */
   forward(operation: Operation, answer: (request: Request) => Promise<Response>): Promise<Response>
   /** Calls that are held, oldest first. */
-  held(): Operation[]
+  pending(): Operation[]
   /** Answers from now on what is called; what is held stays held. */
   letGo(answer: (operation: Operation, request: Request) => Promise<Response>): void
   /** How many requests were held in all. */
-  asked(): number
+  callCount(): number
 }
 
 /** A network that holds every request until the test releases it. A request outside the contract is refused loudly. */
 export function holdFetch({ passing = [], answered, patience = 5_000 }: HoldOptions = {}): HeldFetch {
   const waiting: { operation: Operation; request: Request; settle: (answer: Promise<Response>) => void }[] = []
-  let asked = 0
+  let count = 0
   const repeats = new Map<Operation, { wire: Wire; left: number }>()
   let free: ((operation: Operation, request: Request) => Promise<Response>) | null = null
   async function take(operation: Operation) {
-    const found = await soon(patience, () => {
+    const request = await soon(patience, () => {
       const oldest = waiting.find((one) => one.operation === operation)
       return oldest ? { value: oldest } : { reason: `nobody is calling ${operation}; held: ${names(waiting)}` }
     })
-    waiting.splice(waiting.indexOf(found), 1)
-    return found
+    waiting.splice(waiting.indexOf(request), 1)
+    return request
   }
 
   return {
-    asked: () => asked,
-    held: () => waiting.map(({ operation }) => operation),
+    callCount: () => count,
+    pending: () => waiting.map(({ operation }) => operation),
     letGo(answer) {
       free = answer
     },
@@ -65,15 +68,15 @@ export function holdFetch({ passing = [], answered, patience = 5_000 }: HoldOpti
       const operation = operationOf(request.method, request.url)
       if (!operation) throw new Error(`${request.method} ${request.url} is no call of the contract`)
       if (passing.includes(operation)) return respond(outcomeRows(operation)[0]!.wire)
-      const known = answered?.(request)
-      if (known) return respond(known, request.signal)
+      const reply = answered?.(request)
+      if (reply) return respond(reply, request.signal)
       request.signal.throwIfAborted()
       const repeat = repeats.get(operation)
       if (repeat && repeat.left-- > 0) return respond(repeat.wire, request.signal)
       if (free) return free(operation, request)
       const { promise, resolve, reject } = Promise.withResolvers<Response>()
       const settle = (answer: Promise<Response>) => void answer.then(resolve, reject)
-      asked += 1
+      count += 1
       waiting.push({ operation, request, settle })
       request.signal.addEventListener('abort', () => {
         const at = waiting.findIndex((one) => one.request === request)

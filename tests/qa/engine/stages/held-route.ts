@@ -9,7 +9,7 @@ import { repeatsOf } from './repeats.ts'
 export interface HeldRoute {
   /** Waits for a request of the call and lets it end so, and each repeat that the client then makes by itself. */
   release(operation: Operation, wire: Wire): Promise<void>
-  held(): Operation[]
+  pending(): Operation[]
 }
 
 /** No call lasts longer (docs/specification.md#calls). In milliseconds. */
@@ -20,8 +20,9 @@ const backOff = 1_000
 const usualPatience = 30_000
 
 /**
- * The network forced at the browser's edge: requests of the API are held until released. Calls in `passing` go to the real
- * server. A time-out and a repeat need `page.clock` to be installed: the minute and the pause are passed, not waited for.
+ * The network forced at the browser's edge: requests of the API are held until released. Calls in `passing` go to the
+ * real server. A time-out and a repeat need `page.clock` to be installed: the minute and the pause are passed, not
+ * waited for.
  */
 export async function holdRoute(page: Page, { passing = [], patience = usualPatience }: HoldOptions = {}): Promise<HeldRoute> {
   const waiting: { operation: Operation; route: Route }[] = []
@@ -38,14 +39,14 @@ export async function holdRoute(page: Page, { passing = [], patience = usualPati
   })
   async function end(operation: Operation, wire: Wire): Promise<void> {
     const request = await soon(patience, () => {
-      const found = waiting.find((one) => one.operation === operation)
-      return found ? { value: found } : { reason: `nobody is calling ${operation}` }
+      const paused = waiting.find((one) => one.operation === operation)
+      return paused ? { value: paused } : { reason: `nobody is calling ${operation}` }
     })
     waiting.splice(waiting.indexOf(request), 1)
     await answer(page, request.route, wire)
   }
   return {
-    held: () => waiting.map(({ operation }) => operation),
+    pending: () => waiting.map(({ operation }) => operation),
     async release(operation, wire) {
       await end(operation, wire)
       // A minute ends the call, repeats included.

@@ -9,7 +9,8 @@ export function repeatsOf(operation: Operation, wire: Wire): number {
   if (code === 'captcha.failed') return 1
   // More work is done as often as there is more to ask for.
   if (code === 'captcha.more') return captchaEfforts.length
-  // A GET that fails without an answer of the application is retried twice (docs/domain.md#failed-calls-in-the-browser).
+  // A GET that fails without an answer of the application is retried twice
+  // (docs/domain.md#failed-calls-in-the-browser).
   const failed = 'fail' in wire || ('status' in wire && wire.status >= 500)
   return endpoints[operation].method === 'GET' && failed ? 2 : 0
 }

@@ -1,6 +1,9 @@
 import { computeAccessibleName } from 'dom-accessibility-api'
 
-/** The accessible name of an element. The library stops at the title; browsers go on to the placeholder (html-aam 4.1.1). */
+/**
+ * The accessible name of an element. The library stops at the title; browsers go on to the placeholder (html-aam
+ * 4.1.1).
+ */
 export function accessibleName(element: Element): string {
   return tidy(computeAccessibleName(element) || (element.getAttribute('placeholder') ?? ''))
 }

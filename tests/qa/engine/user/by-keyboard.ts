@@ -10,8 +10,8 @@ export type Keyboard = (keys: string) => Promise<void>
 const longestWay = 80
 
 /**
- * A person without a mouse: everything is reached by Tab, radios by arrows, and done by typing, Space or Enter. Throws for what Tab
- * never comes to.
+ * A person without a mouse: everything is reached by Tab, radios by arrows, and done by typing, Space or Enter. Throws
+ * for what Tab never comes to.
  */
 export function keyboardUser(keyboard: Keyboard, options: InPageOptions = {}): User {
   const eyes = inPageUser(options)

@@ -38,12 +38,15 @@ export function findAll(root: ParentNode, locale: Locale, { role, name, within }
   )
 }
 
-/** Whether a person finds the thing or the text on the screen. Case counts in names but not in texts, which styles may transform. */
-export function isSeen(root: HTMLElement, locale: Locale, seen: Seen): boolean {
-  if (!('text' in seen)) return findAll(root, locale, seen).length > 0
+/**
+ * Whether a person finds the thing or the text on the screen. Case counts in names but not in texts, which styles may
+ * transform.
+ */
+export function isSeen(root: HTMLElement, locale: Locale, element: Seen): boolean {
+  if (!('text' in element)) return findAll(root, locale, element).length > 0
   return tidy(root.innerText)
     .toLowerCase()
-    .includes(tidy(wordsIn(locale, seen.text)).toLowerCase())
+    .includes(tidy(wordsIn(locale, element.text)).toLowerCase())
 }
 
 export function isShown(element: HTMLElement): boolean {

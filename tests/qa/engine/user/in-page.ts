@@ -10,13 +10,13 @@ export interface InPageOptions {
 }
 
 /**
- * A person inside the page: quick, but with untrusted hands (no hit test, no real keyboard). Refuses what a person could not
- * use: what is disabled, read-only, hidden, inert, without size, or there twice.
+ * A person inside the page: quick, but with untrusted hands (no hit test, no real keyboard). Refuses what a person
+ * could not use: what is disabled, read-only, hidden, inert, without size, or there twice.
  */
 export function inPageUser(options: InPageOptions = {}): User {
   const { root, locale, patience } = wholly(options)
   const usable = usableIn(options)
-  const seen = (wanted: Seen, is: boolean) =>
+  const expectShown = (wanted: Seen, is: boolean) =>
     soon(patience, () =>
       isSeen(root, locale, wanted) === is
         ? { value: undefined }
@@ -25,8 +25,8 @@ export function inPageUser(options: InPageOptions = {}): User {
 
   return {
     locale,
-    see: (wanted) => seen(wanted, true),
-    dontSee: (wanted) => seen(wanted, false),
+    see: (wanted) => expectShown(wanted, true),
+    dontSee: (wanted) => expectShown(wanted, false),
     async click(target) {
       const element = await usable(target)
       element.focus()
@@ -60,10 +60,10 @@ export function usableIn(options: InPageOptions = {}): (target: Target) => Promi
   const { root, locale, patience } = wholly(options)
   return (target) =>
     soon(patience, () => {
-      const found = findAll(root, locale, target)
-      if (found.length === 0) return refuse(`there is no ${describeSeen(locale, target).replace(/^the /, '')}`)
-      if (found.length > 1) return refuse(`${describeSeen(locale, target)} is there ${found.length} times`)
-      const [element] = found as [HTMLElement]
+      const elements = findAll(root, locale, target)
+      if (elements.length === 0) return refuse(`there is no ${describeSeen(locale, target).replace(/^the /, '')}`)
+      if (elements.length > 1) return refuse(`${describeSeen(locale, target)} is there ${elements.length} times`)
+      const [element] = elements as [HTMLElement]
       const reason = unusable(element)
       return reason === null ? { value: element } : refuse(`${describeSeen(locale, target)} is ${reason}`)
     })

@@ -25,8 +25,8 @@ export function playwrightUser(
     if (role === 'disclosure') return around(target).locator('summary')
     return around(target).getByRole(role, name === undefined ? {} : { name: wordsIn(locale, name), exact: true })
   }
-  const shown = (seen: Seen): Locator =>
-    ('text' in seen ? root.getByText(wordsIn(locale, seen.text)) : at(seen)).filter({ visible: true }).first()
+  const shown = (element: Seen): Locator =>
+    ('text' in element ? root.getByText(wordsIn(locale, element.text)) : at(element)).filter({ visible: true }).first()
 
   return {
     locale,
@@ -36,7 +36,7 @@ export function playwrightUser(
     press: (key) => page.keyboard.press(key),
     pointAt: (target) => at(target).hover(options),
     pointAway: () => page.mouse.move(0, 0),
-    see: (seen) => expect(shown(seen)).toBeVisible(options),
-    dontSee: (seen) => expect(shown(seen)).toHaveCount(0, options),
+    see: (element) => expect(shown(element)).toBeVisible(options),
+    dontSee: (element) => expect(shown(element)).toHaveCount(0, options),
   }
 }

@@ -2,7 +2,9 @@ import { isShown } from './find.ts'
 
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
-/** What Tab should visit in a layer, in the order of the document; of the radios of a group, the one that stands for it. */
+/**
+ * What Tab should visit in a layer, in the order of the document; of the radios of a group, the one that stands for it.
+ */
 export function tabStops(layer: HTMLElement): HTMLElement[] {
   const usable = [...layer.querySelectorAll<HTMLElement>(controls)].filter(
     (element) => element.tabIndex >= 0 && isShown(element) && !element.matches(':disabled') && !element.closest('[inert]'),

@@ -24,8 +24,8 @@ export type Role =
   | 'textbox'
 
 /**
- * One thing on the screen by its role and accessible name, as a screen reader would announce it. A password field counts as
- * a `textbox`, as in Playwright.
+ * One thing on the screen by its role and accessible name, as a screen reader would announce it. A password field
+ * counts as a `textbox`, as in Playwright.
  */
 export interface Target {
   role: Role
@@ -48,8 +48,8 @@ export interface User {
   pointAt(target: Target): Promise<void>
   /** Takes the pointer away from a thing. */
   pointAway(target: Target): Promise<void>
-  see(seen: Seen): Promise<void>
-  dontSee(seen: Seen): Promise<void>
+  see(element: Seen): Promise<void>
+  dontSee(element: Seen): Promise<void>
 }
 
 export function wordsIn(locale: Locale, words: Words): string {
@@ -57,9 +57,9 @@ export function wordsIn(locale: Locale, words: Words): string {
 }
 
 /** A target or text as it is named in failure messages. */
-export function describeSeen(locale: Locale, seen: Seen): string {
-  if ('text' in seen) return `the text "${wordsIn(locale, seen.text)}"`
-  return seen.name === undefined ? `a ${seen.role}` : `the ${seen.role} "${wordsIn(locale, seen.name)}"`
+export function describeSeen(locale: Locale, element: Seen): string {
+  if ('text' in element) return `the text "${wordsIn(locale, element.text)}"`
+  return element.name === undefined ? `a ${element.role}` : `the ${element.role} "${wordsIn(locale, element.name)}"`
 }
 
 export const button = (es: string, en: string): Target => ({ role: 'button', name: { es, en } })

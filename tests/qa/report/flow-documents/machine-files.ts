@@ -8,12 +8,12 @@ const suffix = '.machine.ts'
 
 /** Every machine that is shipped, by the name of its file; a file that only makes machines for others has none. */
 export async function shippedMachines(): Promise<Record<string, AnyStateMachine>> {
-  const found: Record<string, AnyStateMachine> = {}
+  const machines: Record<string, AnyStateMachine> = {}
   for (const file of readdirSync(folder).toSorted()) {
     if (!file.endsWith(suffix)) continue
     const exported = (await import(join(folder, file))) as Record<string, unknown>
     const [machine] = Object.values(exported).filter((value) => value instanceof StateMachine)
-    if (machine) found[file.slice(0, -suffix.length)] = machine
+    if (machine) machines[file.slice(0, -suffix.length)] = machine
   }
-  return found
+  return machines
 }

@@ -24,7 +24,7 @@ export function cellItem(judged: JudgedCell, run: Run): string {
   const time = record ? ` <small>${seconds(record.ms)}</small>` : ''
   const facts: (readonly [string, string])[] = [
     ['Id', `<code>${escape(cell.id)}</code>`],
-    ...(record ? known(record) : []),
+    ...(record ? details(record) : []),
     [say('Para repetirla', 'To run it again'), `<code>${escape(rerunCell(cell, run.seed))}</code>`],
     ...(record?.trace ? [[say('Traza', 'Trace'), traceLine(record.trace, run)] as const] : []),
   ]
@@ -37,7 +37,7 @@ export function cellItem(judged: JudgedCell, run: Run): string {
   ].join('')
 }
 
-function known({ ledger, differs, calls, mails, variant, among }: CellRecord): [string, string][] {
+function details({ ledger, differs, calls, mails, variant, among }: CellRecord): [string, string][] {
   const reason = differs === null ? '' : `: ${reasonInWords(differs)}`
   const chained = among > 1 ? ` · ${among} ${say('fallas en esta visita', 'failures in this visit')}` : ''
   return [

@@ -3,7 +3,10 @@ import { escape, say, seconds } from '../html.ts'
 import type { JudgedCell, Row, Square } from './matrix.ts'
 import { anchorOf, anchorOfRule, kindInWords, pageOfFlow, rulesOf, signs } from './signs.ts'
 
-/** The heat map: every call of every state against every kind of failure; each square leads to its cells, or to the rule that excludes it. */
+/**
+ * The heat map: every call of every state against every kind of failure; each square leads to its cells, or to the rule
+ * that excludes it.
+ */
 export function heatMap(rows: readonly Row[]): string {
   const rules = rulesOf(rows)
   const heads = failureKinds.map((kind) => `<th scope="col"><span>${kindInWords(kind)}</span></th>`)
@@ -17,10 +20,10 @@ function group(flow: string, rows: readonly Row[], rules: ReadonlyMap<string, st
   const passed = cells.filter(({ record }) => record?.passed === true).length
   const ms = cells.reduce((total, { record }) => total + (record?.ms ?? 0), 0)
   const mark = passed === cells.length ? '<span class="good">✓</span>' : '<span class="bad">✗</span>'
-  const told = `${mark} <a href="${pageOfFlow(flow)}">${escape(flow)}</a> <small>${passed}/${cells.length} · ${seconds(ms)}</small>`
+  const summary = `${mark} <a href="${pageOfFlow(flow)}">${escape(flow)}</a> <small>${passed}/${cells.length} · ${seconds(ms)}</small>`
   const lines = rows.map((row) => line(row, rules))
   const fault = passed === cells.length ? '' : ' class="fault"'
-  return `<tbody${fault}><tr class="flow"><th scope="rowgroup" colspan="${failureKinds.length + 1}" id="${escape(flow)}"><span>${told}</span></th></tr>${lines.join('\n')}</tbody>`
+  return `<tbody${fault}><tr class="flow"><th scope="rowgroup" colspan="${failureKinds.length + 1}" id="${escape(flow)}"><span>${summary}</span></th></tr>${lines.join('\n')}</tbody>`
 }
 
 function line({ flow, state, call, squares }: Row, rules: ReadonlyMap<string, string>): string {

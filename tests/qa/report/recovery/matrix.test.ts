@@ -70,8 +70,8 @@ test('the map tells failures first with their rerun line, then what is empty; ea
 })
 
 test('a cell tells its id, its calls, its mails, its ledger and how to cross it again', () => {
-  const known = crossed(good, { calls: ['createToken', 'createToken', 'getMe'], mails: ['Hola <tú>'], among: 12 })
-  const item = cellItem({ cell: good, record: known }, { seed: 7, folder: 'qa-report/recovery' })
+  const record = crossed(good, { calls: ['createToken', 'createToken', 'getMe'], mails: ['Hola <tú>'], among: 12 })
+  const item = cellItem({ cell: good, record }, { seed: 7, folder: 'qa-report/recovery' })
 
   for (const fact of [
     `id="${anchorOf(good.id)}"`,

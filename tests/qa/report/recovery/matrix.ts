@@ -5,7 +5,10 @@ import type { CellRecord } from '#tests/qa/runs/recovery/record.ts'
 import type { RecoverySettings } from '#tests/qa/runs/recovery/settings.ts'
 import type { RecoveryScenario } from '#tests/qa/runs/recovery/scenario.ts'
 
-/** `differs`: passed, with an end of its own that is declared. `empty`: nobody came here. `absent`: cannot be, by a rule. */
+/**
+ * `differs`: passed, with an end of its own that is declared. `empty`: nobody came here. `absent`: cannot be, by a
+ * rule.
+ */
 export type Verdict = 'passed' | 'differs' | 'failed' | 'empty' | 'absent'
 
 export interface JudgedCell {
@@ -37,15 +40,18 @@ export function matrixOf(
   records: readonly CellRecord[],
   settings: RecoverySettings,
 ): Row[] {
-  const known = new Map(records.map((record) => [record.id, record]))
+  const byId = new Map(records.map((record) => [record.id, record]))
   return flows.flatMap((flow) => {
     const scenario = scenarios.find((one) => one.flow === flow) ?? {}
     const { cells, absent } = cellsOf(flow, scenario)
-    const asked = cells.filter((cell) => isAsked(cell, settings))
-    const spots = Map.groupBy<string, Cell | Absent>([...asked, ...(asked.length > 0 || isWhole(settings) ? absent : [])], spotOf)
+    const wanted = cells.filter((cell) => isAsked(cell, settings))
+    const spots = Map.groupBy<string, Cell | Absent>(
+      [...wanted, ...(wanted.length > 0 || isWhole(settings) ? absent : [])],
+      spotOf,
+    )
     return [...spots.values()].map((here): Row => {
       const [{ state, call } = { state: '', call: '' }] = here
-      return { flow, state, call, squares: failureKinds.flatMap((kind) => squareOf(kind, here, known)) }
+      return { flow, state, call, squares: failureKinds.flatMap((kind) => squareOf(kind, here, byId)) }
     })
   })
 }
@@ -71,9 +77,9 @@ export const nameOf = ({ state, call, failure }: Cell): string => `${state} × $
 const isWhole = ({ machine, class: kind, cell }: RecoverySettings) => [machine, kind, cell].every((one) => one === undefined)
 const spotOf = ({ flow, state, call }: Cell | Absent) => `${flow} ${state} ${call}`
 
-function squareOf(kind: FailureKind, here: readonly (Cell | Absent)[], known: ReadonlyMap<string, CellRecord>): Square[] {
+function squareOf(kind: FailureKind, here: readonly (Cell | Absent)[], byId: ReadonlyMap<string, CellRecord>): Square[] {
   const cells = here.flatMap((one): JudgedCell[] =>
-    'failure' in one && one.failure.kind === kind ? [{ cell: one, record: known.get(one.id) ?? null }] : [],
+    'failure' in one && one.failure.kind === kind ? [{ cell: one, record: byId.get(one.id) ?? null }] : [],
   )
   const [absent] = here.flatMap((one) => ('reason' in one && one.kind === kind ? [one.reason] : []))
   if (cells.length === 0) return absent === undefined ? [] : [{ kind, verdict: 'absent', cells, reason: absent }]

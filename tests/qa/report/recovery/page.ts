@@ -57,11 +57,11 @@ function faultBoxes(faults: readonly JudgedCell[], seed: number): string {
   const failed = faults.flatMap(({ cell, record }) => (record ? [{ cell, failure: record.failure ?? '' }] : []))
   const alike = Map.groupBy(failed, ({ cell, failure }) => `${cell.flow} ${failure}`)
   const boxes = [...alike.values()].map((group) => {
-    const told = group.map(({ cell }) => {
+    const items = group.map(({ cell }) => {
       const link = `<a href="${pageOfFlow(cell.flow)}#${anchorOf(cell.id)}">${escape(`${cell.flow}: ${nameOf(cell)}`)}</a>`
       return `<li>${link}<br><code>${escape(rerunCell(cell, seed))}</code></li>`
     })
-    return `<div class="failure"><pre>${escape(group[0]?.failure ?? '')}</pre><ul>${told.join('')}</ul></div>`
+    return `<div class="failure"><pre>${escape(group[0]?.failure ?? '')}</pre><ul>${items.join('')}</ul></div>`
   })
   const empty = Map.groupBy(
     faults.filter(({ record }) => record === null),

@@ -43,9 +43,9 @@ export function comparedLines({ changed, added, vanished, same }: Compared): str
 }
 
 function picturesIn(folder: string): string[] {
-  const found = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.png'))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-  if (found.length === 0) throw new Error(`There are no pictures in ${folder}.`)
-  return found.toSorted()
+  if (files.length === 0) throw new Error(`There are no pictures in ${folder}.`)
+  return files.toSorted()
 }

@@ -10,10 +10,16 @@ import { asTest, shortestWalk } from './shortest.ts'
 import { type KnownLinks, knowLinks } from './rules/links.ts'
 import { walk } from './walk.ts'
 
-/** What a worker's walks opened: a link that led somewhere on one product leads there on the next, which is the same but for its data. */
-let known: KnownLinks | undefined
+/**
+ * What a worker's walks opened: a link that led somewhere on one product leads there on the next, which is the same but
+ * for its data.
+ */
+let knownLinks: KnownLinks | undefined
 
-/** Declares the tests of some journeys, each of `share` walks on one product; a failing walk is cut to its shortest form and told as a test. */
+/**
+ * Declares the tests of some journeys, each of `share` walks on one product; a failing walk is cut to its shortest form
+ * and told as a test.
+ */
 export function declareJourneys({ seed, walks, longest, first, links, share, beginning, until, folder }: JourneySettings): void {
   if (beginning !== null && !beginningNames.includes(beginning))
     throw new Error(`No journey begins as one who '${beginning}': choose from ${beginningNames.join(', ')}.`)
@@ -21,13 +27,13 @@ export function declareJourneys({ seed, walks, longest, first, links, share, beg
     const numbers = Array.from({ length: Math.min(share, walks - from) }, (_, at) => (first ?? seed * 100_000) + from + at)
     journeyTest(`[issue 16] journeys ${numbers[0]} to ${numbers.at(-1)} keep the rules of truth`, async ({ stage }) => {
       const records: JourneyRecord[] = []
-      known ??= knowLinks(links ?? Infinity)
+      knownLinks ??= knowLinks(links ?? Infinity)
       for (const number of numbers) {
         const chance = chanceOf(number)
         const begins = chance.pick(beginningNames)
         const plan = { beginning: beginning ?? begins, choice: chance.below(2 ** 31), steps: { chance, longest } }
         const began = Date.now()
-        const walked = await walk(stage, plan, known)
+        const walked = await walk(stage, plan, knownLinks)
         const ms = Date.now() - began
         const [broken] = until === null ? walked.violations : walked.violations.filter(({ rule }) => until.includes(rule))
         const failure = broken ? asTest(await shortestWalk(stage, { plan, walked })) : null

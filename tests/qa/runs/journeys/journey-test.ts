@@ -3,7 +3,10 @@ import { openEnvironment, type TestEnvironment } from '../recovery/environment.t
 import { startOwnProduct } from '#e2e/support/own-product.ts'
 import { openStage, type Stage } from './stage.ts'
 
-/** A test with a product of its worker's own, whose clock its walks move, with its database, and with a browser for its walks. */
+/**
+ * A test with a product of its worker's own, whose clock its walks move, with its database, and with a browser for its
+ * walks.
+ */
 export const journeyTest = test.extend<{ stage: Stage }, { environment: TestEnvironment }>({
   stage: async ({ browser, environment }, give) => {
     const stage = await openStage(browser, environment)

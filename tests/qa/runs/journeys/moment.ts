@@ -26,7 +26,7 @@ export interface Moment {
   staff: StaffSight | null
   before: Records
   after: Records
-  seen: Observation
+  observation: Observation
   /** Errors of the page and answers of the server that nobody provoked. */
   complaints: readonly string[]
 }

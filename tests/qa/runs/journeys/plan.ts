@@ -14,11 +14,14 @@ export interface WalkPlan {
   steps: readonly PlannedStep[] | { chance: Chance; longest: number }
 }
 
-/** The step that comes next where a person stands; null at the end. A written step that cannot be done now is passed over. */
+/**
+ * The step that comes next where a person stands; null at the end. A written step that cannot be done now is passed
+ * over.
+ */
 export function nextStep(
   plan: WalkPlan,
   at: number,
-  seen: Observation,
+  observation: Observation,
   walker: Walker,
 ): { step: Step; choice: number } | 'passed over' | null {
   if (!('chance' in plan.steps)) {
@@ -26,11 +29,11 @@ export function nextStep(
     if (!written) return null
     const step = steps.find(({ name }) => name === written[0])
     if (!step) throw new Error(`No step is called '${written[0]}'.`)
-    return step.weight(seen, walker) > 0 ? { step, choice: written[1] } : 'passed over'
+    return step.weight(observation, walker) > 0 ? { step, choice: written[1] } : 'passed over'
   }
   const { chance, longest } = plan.steps
   if (at >= longest) return null
-  const weighed = steps.map((step) => ({ step, weight: step.weight(seen, walker) })).filter(({ weight }) => weight > 0)
+  const weighed = steps.map((step) => ({ step, weight: step.weight(observation, walker) })).filter(({ weight }) => weight > 0)
   let left = chance.below(weighed.reduce((sum, { weight }) => sum + weight, 0))
   const chosen = weighed.find(({ weight }) => (left -= weight) < 0)
   if (!chosen) return null

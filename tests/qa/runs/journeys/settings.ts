@@ -14,7 +14,9 @@ export interface JourneySettings {
   share: number
   /** Only walks that begin so; null for any. */
   beginning: Beginning | null
-  /** The first walk that breaks one of these rules ends the run, and other rules end none; null asks all, of every walk. */
+  /**
+   * The first walk that breaks one of these rules ends the run, and other rules end none; null asks all, of every walk.
+   */
   until: readonly string[] | null
   /** Where each test writes what it walked; null in the tests. */
   folder: string | null

@@ -1,7 +1,10 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import type { TestEnvironment } from '../recovery/environment.ts'
 
-/** What walks use one after another: a product, and a browser that is emptied between them, so that code is fetched and compiled once. */
+/**
+ * What walks use one after another: a product, and a browser that is emptied between them, so that code is fetched and
+ * compiled once.
+ */
 export interface Stage {
   readonly environment: TestEnvironment
   readonly browser: Browser
@@ -12,7 +15,10 @@ export async function openStage(browser: Browser, environment: TestEnvironment):
   return { environment, browser, context: await openContext(browser, environment) }
 }
 
-/** Leaves nothing of the walk before: no tab, nothing that the browser keeps, the network as it should be, no faults armed. */
+/**
+ * Leaves nothing of the walk before: no tab, nothing that the browser keeps, the network as it should be, no faults
+ * armed.
+ */
 export async function emptyStage(stage: Stage): Promise<void> {
   const { environment, browser } = stage
   await emptyContext(stage.context, environment.app.url).catch(async () => {

@@ -32,26 +32,26 @@ interface Way {
   trail: string[]
   /** What is under way, as the name of a rule: what is thrown then breaks it. */
   at: string
-  seen: Observation | null
+  observation: Observation | null
 }
 
 /**
- * Walks once, somebody fresh; ends at the first thing that is not as it must be. What cannot be done at all is such a thing too.
- * Links of `known` are not opened again, and those that led somewhere are added.
+ * Walks once, somebody fresh; ends at the first thing that is not as it must be. What cannot be done at all is such a
+ * thing too. Links of `known` are not opened again, and those that led somewhere are added.
  */
-export async function walk(stage: Stage, plan: WalkPlan, known: KnownLinks = knowLinks(Infinity)): Promise<Walked> {
-  const way: Way = { done: [], trail: [plan.beginning], at: 'beginning', seen: null }
+export async function walk(stage: Stage, plan: WalkPlan, links: KnownLinks = knowLinks(Infinity)): Promise<Walked> {
+  const way: Way = { done: [], trail: [plan.beginning], at: 'beginning', observation: null }
   await emptyStage(stage)
-  const violations = await walkOn(stage, { plan, known, way }).catch((error: unknown) => [
-    { rule: way.at, says: `it could not be done at ${way.seen?.path ?? 'the beginning'}: ${reasonOf(error)}` },
+  const violations = await walkOn(stage, { plan, links, way }).catch((error: unknown) => [
+    { rule: way.at, says: `it could not be done at ${way.observation?.path ?? 'the beginning'}: ${reasonOf(error)}` },
   ])
-  const shown = violations.length > 0 && way.seen ? `${way.seen.path} ${way.seen.texts.join(' · ')}` : ''
+  const shown = violations.length > 0 && way.observation ? `${way.observation.path} ${way.observation.texts.join(' · ')}` : ''
   return { done: way.done, trail: way.trail, violations, shown }
 }
 
 async function walkOn(
   { environment, context }: Stage,
-  { plan, known, way }: { plan: WalkPlan; known: KnownLinks; way: Way },
+  { plan, links, way }: { plan: WalkPlan; links: KnownLinks; way: Way },
 ): Promise<readonly Violation[]> {
   context.setDefaultTimeout(patience)
   const page = await openPage(context)
@@ -62,7 +62,7 @@ async function walkOn(
     page,
     who,
     role: roleOf(plan, who),
-    kept: await readRecords(environment, { email: who.email, token: null }),
+    records: await readRecords(environment, { email: who.email, token: null }),
     presses: [],
     staff: null,
     code: null,
@@ -72,7 +72,7 @@ async function walkOn(
   }
   const complaints = listen(context, walker)
   try {
-    return await takeSteps(walker, { plan, known, way, heard: complaints.heard })
+    return await takeSteps(walker, { plan, links, way, heard: complaints.heard })
   } finally {
     complaints.stop()
   }
@@ -80,16 +80,16 @@ async function walkOn(
 
 async function takeSteps(
   walker: Walker,
-  { plan, known, way, heard }: { plan: WalkPlan; known: KnownLinks; way: Way; heard: string[] },
+  { plan, links, way, heard }: { plan: WalkPlan; links: KnownLinks; way: Way; heard: string[] },
 ): Promise<readonly Violation[]> {
   const { environment, context, who } = walker
-  const memory = newMemory(known)
+  const memory = newMemory(links)
   const openLinkPage = oncePage(context)
   way.at = 'look'
-  way.seen = await observe(walker)
-  walker.kept = await readRecords(environment, { email: who.email, token: way.seen.token })
+  way.observation = await observe(walker)
+  walker.records = await readRecords(environment, { email: who.email, token: way.observation.token })
   for (let at = 0; ; at++) {
-    const next = nextStep(plan, at, way.seen, walker)
+    const next = nextStep(plan, at, way.observation, walker)
     if (next === null) return []
     if (next === 'passed over') continue
     const { step, choice } = next
@@ -99,21 +99,21 @@ async function takeSteps(
     way.done.push([step.name, choice])
     way.trail.push(step.name)
     way.at = 'step'
-    const words = await step.act(walker, way.seen, choicesOf(choice))
+    const words = await step.act(walker, way.observation, choicesOf(choice))
     way.trail.splice(-1, 1, words === '' ? step.name : `${step.name}: ${words}`)
     way.at = 'look'
     const present = async (): Promise<Moment> => {
-      const seen = await observe(walker)
-      way.seen = seen
+      const observation = await observe(walker)
+      way.observation = observation
       return {
         step: step.name,
         byHand: step.byHand ?? false,
         byClock: step.byClock ?? false,
         presses: walker.presses,
         staff: walker.staff,
-        before: walker.kept,
-        after: await readRecords(environment, { email: who.email, token: seen.token }),
-        seen,
+        before: walker.records,
+        after: await readRecords(environment, { email: who.email, token: observation.token }),
+        observation,
         complaints: [...heard],
       }
     }
@@ -123,7 +123,7 @@ async function takeSteps(
     const violations = await askRules(moment, { walker, openLinkPage, memory })
     if (violations.length > 0) return violations
     if (walker.online && !walker.awaitsLoss) walker.provoked = []
-    walker.kept = moment.after
+    walker.records = moment.after
   }
 }
 

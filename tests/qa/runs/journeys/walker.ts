@@ -20,7 +20,7 @@ export interface Walker {
   /** Who they are of a team; a company that is fresh has only its owner. */
   role: string
   /** What is kept about them, as it was read after the last step. */
-  kept: Records
+  records: Records
   /** What was pressed in the step under way. */
   presses: Press[]
   /** What staff saw in the step under way. */
@@ -40,8 +40,8 @@ export type Choose = Chance
 /** A kind of step: how likely it is where the person stands (0 where it cannot be done), and how it is done. */
 export interface Step {
   readonly name: string
-  readonly weight: (seen: Observation, walker: Walker) => number
-  readonly act: (walker: Walker, seen: Observation, choose: Choose) => Promise<string>
+  readonly weight: (observation: Observation, walker: Walker) => number
+  readonly act: (walker: Walker, observation: Observation, choose: Choose) => Promise<string>
   /** The person uses hands on the page in front and stays on it. */
   readonly byHand?: boolean
   /** Time passes, or others act. */
@@ -49,8 +49,8 @@ export interface Step {
 }
 
 /** Presses something by hand, and notes what its name was. */
-export async function press(walker: Walker, control: Control, seen: Observation): Promise<void> {
-  walker.presses.push({ name: control.name, card: chosenCard(seen) })
+export async function press(walker: Walker, control: Control, observation: Observation): Promise<void> {
+  walker.presses.push({ name: control.name, card: chosenCard(observation) })
   const target = walker.page.locator(controlSelector).nth(control.at)
   // A radio or a checkbox that is drawn by its label is pressed where it stands.
   await target.click({ timeout: patience })
@@ -59,26 +59,27 @@ export async function press(walker: Walker, control: Control, seen: Observation)
 /** Presses one of the controls that fit, by chance. Answers which. */
 export async function pressOneOf(
   walker: Walker,
-  seen: Observation,
+  observation: Observation,
   { fits, choose }: { fits: (control: Control) => boolean; choose: Choose },
 ): Promise<Control> {
-  const fitting = pick(seen, fits)
+  const fitting = pick(observation, fits)
   const chosen = fitting[choose.below(fitting.length)]!
-  await press(walker, chosen, seen)
+  await press(walker, chosen, observation)
   return chosen
 }
 
 /** The controls that fit, as they stand now. */
-export const pick = (seen: Observation, fits: (control: Control) => boolean): readonly Control[] => seen.controls.filter(fits)
+export const pick = (observation: Observation, fits: (control: Control) => boolean): readonly Control[] =>
+  observation.controls.filter(fits)
 
-export const button = (seen: Observation, name: string | RegExp): Control | undefined =>
-  seen.controls.find(
+export const button = (observation: Observation, name: string | RegExp): Control | undefined =>
+  observation.controls.find(
     (control) => control.kind === 'button' && (typeof name === 'string' ? control.name === name : name.test(control.name)),
   )
 
 /** The last four digits of the card that is chosen on a page. */
-export function chosenCard(seen: Observation): string | null {
-  const chosen = seen.controls.find(({ kind, checked, name }) => kind === 'radio' && checked && /•••• \d{4}$/.test(name))
+export function chosenCard(observation: Observation): string | null {
+  const chosen = observation.controls.find(({ kind, checked, name }) => kind === 'radio' && checked && /•••• \d{4}$/.test(name))
   return chosen ? chosen.name.slice(-4) : null
 }
 

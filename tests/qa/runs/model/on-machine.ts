@@ -14,7 +14,9 @@ import { playPath } from './play-path.ts'
 
 const walksEach = 20
 
-/** Plays the chosen paths of a drill on its pure machine. @param reviewed the machine's table as a person has read it */
+/**
+ * Plays the chosen paths of a drill on its pure machine. @param reviewed the machine's table as a person has read it
+ */
 export async function playDrill(
   drill: Drill,
   selection: Selection,
@@ -43,12 +45,12 @@ export async function playDrill(
 async function wander({ name, beginnings }: Drill, { path, to, seed }: Selection): Promise<Finding[]> {
   if (path !== undefined || to !== undefined) return []
   const recorder = createRecorder()
-  const found: Finding[] = []
+  const findings: Finding[] = []
   for (const { input, subject } of beginnings) {
     const walk = await walkAtRandom(subject, (one) => playOnMachine(subject, one, recorder), { seed, walks: walksEach })
-    if (walk) found.push({ proof: 'random walk', where: `${name}, from ${input}`, says: testOfWalk(name, input, walk) })
+    if (walk) findings.push({ proof: 'random walk', where: `${name}, from ${input}`, says: testOfWalk(name, input, walk) })
   }
-  return found
+  return findings
 }
 
 function runOn(recorder: ReturnType<typeof createRecorder>, findings: readonly Finding[]) {

@@ -12,15 +12,15 @@ interface Pair {
 }
 
 /**
- * Where paths claim another state than the machine comes to by its own transitions. What a path claims is computed by the
- * test machine that it was generated from.
+ * Where paths claim another state than the machine comes to by its own transitions. What a path claims is computed by
+ * the test machine that it was generated from.
  */
 export function claimsUnlike(subject: Subject, testMachine: AnyStateMachine, paths: readonly Path[]): string[] {
   const { machine, input } = subject
-  const begun: Pair = { own: begin(machine, input), claimed: begin(testMachine, input) }
+  const start: Pair = { own: begin(machine, input), claimed: begin(testMachine, input) }
   // Most paths begin as another one does.
   const after = new Map<string, Pair>()
-  const unlike = isDeepStrictEqual(ownOf(begun.own), claimOf(machine, begun.claimed)) ? [] : ['(start)']
+  const unlike = isDeepStrictEqual(ownOf(start.own), claimOf(machine, start.claimed)) ? [] : ['(start)']
   const take = ({ own, claimed }: Pair, step: Step, path: Path): Pair => {
     const event = eventOf(subject, own.snapshot, step)
     const pair = { own: move(machine, own.snapshot, event), claimed: move(testMachine, claimed.snapshot, event) }
@@ -29,7 +29,7 @@ export function claimsUnlike(subject: Subject, testMachine: AnyStateMachine, pat
     return pair
   }
   for (const path of paths) {
-    let pair = begun
+    let pair = start
     let steps = ''
     for (const step of path.steps) {
       steps += JSON.stringify(step)

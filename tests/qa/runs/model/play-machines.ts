@@ -9,19 +9,19 @@ import { settingsFrom } from '../../settings.ts'
 const { selection, folder: path } = settingsFrom(process.env)
 const folder = reportFolder(path)
 const drills = drillsOf(selection)
-let found = 0
+let count = 0
 
 for (const drill of drills) {
   const table = inProject(transitionsPath(drill.name))
   const { plan, record } = await playDrill(drill, selection, existsSync(table) ? readFileSync(table, 'utf8') : null)
   if (plan.paths.length === 0) continue
-  found += plan.paths.length
+  count += plan.paths.length
   folder.notePlan(plan)
   folder.noteRecord(record)
   process.stdout.write(`${drill.name}: ${record.paths.length} paths on the machine, ${(record.ms / 1000).toFixed(1)} s\n`)
 }
 
-if (found === 0) {
+if (count === 0) {
   process.stderr.write(`No path is like that. The machines are: ${drills.map(({ name }) => name).join(', ')}.\n`)
   process.exitCode = 2
 }

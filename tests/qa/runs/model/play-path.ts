@@ -17,13 +17,13 @@ export async function playPath(planned: PlannedPath, { run, picture }: Play): Pr
   const { id, input, path } = planned
   const start = realNow()
   const played: PlayedPath = { id, input, label: path.label, begins: null, steps: [], ms: 0, failure: null }
-  const seen = async (snapshot: Snapshot): Promise<Reached> => {
+  const reach = async (snapshot: Snapshot): Promise<Reached> => {
     const states = leavesOf(snapshot.value)
     return picture ? { states, picture: await picture() } : { states }
   }
   try {
     await run(planned, async (step, snapshot) => {
-      const reached = await seen(snapshot)
+      const reached = await reach(snapshot)
       if (step) played.steps.push({ ...describe(step), ...reached })
       else played.begins = reached
     })

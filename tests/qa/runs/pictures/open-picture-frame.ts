@@ -22,7 +22,7 @@ export async function openPictureFrame(browser: Browser, url: string, width: num
   await page.goto(`${url}/galeria?pantalla=1`)
   await page.waitForFunction(() => globalThis.pictureFrame !== undefined)
   return {
-    show: (shown) => page.evaluate((asked) => globalThis.pictureFrame!.show(asked), shown),
+    show: (shown) => page.evaluate((request) => globalThis.pictureFrame!.show(request), shown),
     darken: (locale) => page.evaluate((chosen) => globalThis.pictureFrame!.darken(chosen), locale),
     async picture(part) {
       await page.evaluate(async () => {

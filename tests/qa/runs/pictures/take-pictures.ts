@@ -12,7 +12,10 @@ interface Taking {
   width: number
 }
 
-/** Takes a picture of each state in both languages, in light and dark, on one page of one width. Gives what was not reached, in words. */
+/**
+ * Takes a picture of each state in both languages, in light and dark, on one page of one width. Gives what was not
+ * reached, in words.
+ */
 export async function takePictures({ browser, url, states, folder, width }: Taking): Promise<string[]> {
   const failed: string[] = []
   await using frame = await openPictureFrame(browser, url, width)

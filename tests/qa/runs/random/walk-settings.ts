@@ -6,6 +6,6 @@ export interface WalkSettings {
 
 /** What the command asked for, else the few walks of a test. */
 export function walkSettings(few: WalkSettings): WalkSettings {
-  const asked = (import.meta as unknown as { env: Record<string, string | undefined> }).env['VITE_WALKS']
-  return asked === undefined ? few : (JSON.parse(asked) as WalkSettings)
+  const setting = (import.meta as unknown as { env: Record<string, string | undefined> }).env['VITE_WALKS']
+  return setting === undefined ? few : (JSON.parse(setting) as WalkSettings)
 }

@@ -47,9 +47,9 @@ export function spotsOf(
   for (const [, subject] of subjectsOf(model)) {
     for (const { value, calls } of explore(onScreen(model, subject)).states) {
       for (const call of calls) {
-        const known = callOf(model, call)
+        const definition = callOf(model, call)
         const state = leavesOf(value).join('+')
-        const operation = 'operation' in known ? known.operation : (sentAs[call] ?? null)
+        const operation = 'operation' in definition ? definition.operation : (sentAs[call] ?? null)
         spots.set(`${state}.${call}`, { state, call, operation })
       }
     }

@@ -8,7 +8,10 @@ export interface Covering {
   cells: Cell[]
 }
 
-/** Few cells of the matrix: every flow that has a scenario once, and every kind of failure at least once where they can be met. */
+/**
+ * Few cells of the matrix: every flow that has a scenario once, and every kind of failure at least once where they can
+ * be met.
+ */
 export function coverOf(scenarios: readonly RecoveryScenario[]): Covering[] {
   const met = scenarios.map(meetings)
   const often = Map.groupBy(met.flat(), ({ cell }) => cell.failure.kind)

@@ -33,8 +33,8 @@ export interface Outcome {
 }
 
 /**
- * Crosses cells of one spot. Failures after which the call is made again are chained in one visit; where a chain breaks, its guilty link is tried
- * again alone, and the others without it.
+ * Crosses cells of one spot. Failures after which the call is made again are chained in one visit; where a chain
+ * breaks, its guilty link is tried again alone, and the others without it.
  */
 export async function cross(crossing: Crossing, cells: readonly Cell[]): Promise<CellRecord[]> {
   const records: CellRecord[] = []
@@ -67,8 +67,8 @@ async function crossAlone(crossing: Crossing, cell: Cell): Promise<CellRecord> {
   const { lost, visited } = outcome
   if (!lost && visited?.injected === 1) return recordOf(crossing, cell, outcome, 1)
   const failure = lost?.message ?? `the call ${cell.call} is not made in ${cell.state} on this way`
-  const kept = await crossing.keep(cell, () => attempt(crossing, [cell]))
-  return { ...recordOf(crossing, cell, outcome, 1), passed: false, failure, ...kept }
+  const evidence = await crossing.keep(cell, () => attempt(crossing, [cell]))
+  return { ...recordOf(crossing, cell, outcome, 1), passed: false, failure, ...evidence }
 }
 
 const baseline = new Map<Variant, Promise<Ledger>>()
@@ -76,8 +76,8 @@ const baseline = new Map<Variant, Promise<Ledger>>()
 async function attempt(crossing: Crossing, cells: readonly Cell[]): Promise<Outcome> {
   const { page, environment, scenario, variant, spot } = crossing
   const failures = cells.map(({ failure }) => failure)
-  const begun = performance.now()
-  const outcome = (rest: Omit<Outcome, 'ms'>): Outcome => ({ ms: performance.now() - begun, ...rest })
+  const startedAt = performance.now()
+  const outcome = (rest: Omit<Outcome, 'ms'>): Outcome => ({ ms: performance.now() - startedAt, ...rest })
   try {
     const expected = await (baseline.get(variant.is) ?? walkBaseline(crossing))
     const visited = await visit(page, environment, { scenario, variant: variant.is, spot, failures })
@@ -90,7 +90,7 @@ async function attempt(crossing: Crossing, cells: readonly Cell[]): Promise<Outc
   }
 }
 
-/** What an undisturbed way leaves behind, walked once by each worker. */
+/** What the baseline leaves behind, walked once by each worker. */
 function walkBaseline({ page, environment, scenario, variant }: Crossing): Promise<Ledger> {
   const walked = visit(page, environment, { scenario, variant: variant.is, spot: null, failures: [] }).then(({ who, lost }) => {
     if (lost) throw lost
@@ -109,13 +109,15 @@ async function compare(
   const [only] = failures
   const right = failures.length === 1 && only ? variant.is.differs?.[only.kind] : undefined
   const wanted = right ? right.ledger(expected) : expected
-  const found = await ledgerAtRest(environment, variant.is, who)
-  const different = [...new Set([...Object.keys(wanted), ...Object.keys(found)])].filter(
-    (part) => JSON.stringify(wanted[part]) !== JSON.stringify(found[part]),
+  const actual = await ledgerAtRest(environment, variant.is, who)
+  const different = [...new Set([...Object.keys(wanted), ...Object.keys(actual)])].filter(
+    (part) => JSON.stringify(wanted[part]) !== JSON.stringify(actual[part]),
   )
   if (different.length === 0) return null
-  const told = different.map((part) => `${part}: ${JSON.stringify(found[part])} instead of ${JSON.stringify(wanted[part])}`)
-  return new Lost(`the ledger after ${failures.map(className).join(', ')} is another: ${told.join('; ')}`, injected, true)
+  const differences = different.map(
+    (part) => `${part}: ${JSON.stringify(actual[part])} instead of ${JSON.stringify(wanted[part])}`,
+  )
+  return new Lost(`the ledger after ${failures.map(className).join(', ')} is another: ${differences.join('; ')}`, injected, true)
 }
 
 function recordOf({ variant }: Crossing, cell: Cell, { visited, lost, ms, mails }: Outcome, among: number): CellRecord {

@@ -21,7 +21,8 @@ export async function openEnvironment(app: App, logs: string): Promise<TestEnvir
   const pool = new pg.Pool({ ...superuserConnection(live), database: 'receptio', application_name: 'environment', max: 2 })
   const gone: Promise<unknown>[] = []
   pool.on('connect', (client) => gone.push(new Promise((done) => client.once('end', () => done(null)))))
-  // A connection that ends while nobody asks is told as an error, which would end the worker; the next query opens another.
+  // A connection that ends while nobody asks is told as an error, which would end the worker; the next query opens
+  // another.
   pool.on('error', () => undefined)
   return {
     app,

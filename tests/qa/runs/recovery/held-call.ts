@@ -26,8 +26,9 @@ export interface Gate {
 }
 
 /**
- * The edge of the browser: calls that are watched stand still, all others go to the real server. A challenge is as cheap as can be, and the answer
- * to it is replaced by the one that tests may give: solving one is tested where it is the subject.
+ * The edge of the browser: calls that are watched stand still, all others go to the real server. A challenge is as
+ * cheap as can be, and the answer to it is replaced by the one that tests may give: solving one is tested where it is
+ * the subject.
  */
 export async function openGate(page: Page, isWatched: (operation: Operation) => boolean): Promise<Gate> {
   const waiting: HeldCall[] = []

@@ -59,10 +59,10 @@ async function happens({ gate, call }: Scene): Promise<void> {
 /** The gateway tells the server of a charge before the page hears of it. */
 async function webhookFirst({ gate, call, environment }: Scene): Promise<void> {
   gate.done(call)
-  const told = async () => (await environment.rows('select from gateway_events', [])).length
-  const before = await told()
+  const countEvents = async () => (await environment.rows('select from gateway_events', [])).length
+  const before = await countEvents()
   await call.happen()
-  await expect.poll(told, { message: 'the gateway tells of the charge' }).toBeGreaterThan(before)
+  await expect.poll(countEvents, { message: 'the gateway tells of the charge' }).toBeGreaterThan(before)
   await call.tell()
 }
 
@@ -79,8 +79,8 @@ async function refuse({ kind, of = '' }: FailureClass, scene: Scene): Promise<vo
   await answer(scene, { status, json, ...(status === 429 && { headers: { 'Retry-After': String(throttleSeconds) } }) })
 }
 
-async function answer(scene: Scene, made: Answer): Promise<void> {
-  await eachTry(scene, made.status >= 500, (call) => call.answer(made))
+async function answer(scene: Scene, reply: Answer): Promise<void> {
+  await eachTry(scene, reply.status >= 500, (call) => call.answer(reply))
 }
 
 async function drop(scene: Scene, reason: Parameters<HeldCall['drop']>[0]): Promise<void> {
@@ -109,8 +109,8 @@ async function eachTry(scene: Scene, mayRepeat: boolean, end: (call: HeldCall) =
 
 async function nextTry(page: Page, gate: Gate, operation: Operation, isStill: Scene['isStill']): Promise<HeldCall | undefined> {
   for (let tries = 20; tries > 0; tries--) {
-    const found = gate.next()
-    if (found?.operation === operation) return found
+    const call = gate.next()
+    if (call?.operation === operation) return call
     if (!(await isStill())) return undefined
     await page.clock.fastForward(backOff)
   }

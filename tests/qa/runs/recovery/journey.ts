@@ -21,5 +21,5 @@ export interface Journey {
   failures: readonly FailureClass[]
   /** Documents that went and asked first, or did not. */
   leavePrompts: { asked: boolean }
-  seen: ((state: string) => Promise<void>) | undefined
+  onState: ((state: string) => Promise<void>) | undefined
 }

@@ -29,20 +29,23 @@ const passing = [
 
 const fresh = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)/g
 
-let known: Promise<Map<string, string[]>> | undefined
+let columns: Promise<Map<string, string[]>> | undefined
 
-/** Everything kept about a person's customer by table, and the mails to them: without ids, times and what is the person's own. */
+/**
+ * Everything kept about a person's customer by table, and the mails to them: without ids, times and what is the
+ * person's own.
+ */
 export async function ledgerOf(environment: TestEnvironment, who: Person): Promise<Record<string, readonly string[]>> {
   const { email, friends = [] } = who
   const mails = masked(who, (await Promise.all([email, ...friends].map((to) => mailsTo(environment, to)))).flat())
-  const [found] = await environment.rows<{ owner_id: string }>('select owner_id from directory_emails where email = $1', [email])
-  if (!found) return { mails }
-  const tables = await (known ??= tablesOf(environment))
+  const [owner] = await environment.rows<{ owner_id: string }>('select owner_id from directory_emails where email = $1', [email])
+  if (!owner) return { mails }
+  const tables = await (columns ??= tablesOf(environment))
   const read = [...tables].map(async ([table, columns]): Promise<[string, string[]]> => {
     const pairs = columns.map((column) => `'${column}', ${column}`).join(', ')
     const rows = await environment.rows<{ row: string }>(
       `select json_build_object(${pairs})::text as row from ${table} where customer_id = $1`,
-      [found.owner_id],
+      [owner.owner_id],
     )
     return [
       table,

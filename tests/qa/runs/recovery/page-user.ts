@@ -7,13 +7,16 @@ const patience = 10_000
 /** Never remembered by a browser of ours. */
 const secrets = ['Contraseña', 'Contraseña actual', 'Contraseña nueva', 'Confirma la contraseña']
 
-/** A person's hands on the screen of a flow. They type what is missing, and note what was typed before and is not there any more. */
+/**
+ * A person's hands on the screen of a flow. They type what is missing, and note what was typed before and is not there
+ * any more.
+ */
 export class PageUser {
   readonly page: Page
   readonly root: Locator
   /** How many failures this visit has, and how many of them are still to come. */
   failures = { all: 0, ahead: 0 }
-  readonly #typed = new Map<string, { text: string; held: string; field: Locator }>()
+  readonly #typed = new Map<string, { text: string; value: string; field: Locator }>()
   readonly #ticked = new Map<string, Locator>()
   readonly #lost = new Set<string>()
 
@@ -33,13 +36,13 @@ export class PageUser {
 
   /** Types a text into a field that does not hold it yet. */
   async type(name: string, text: string, field: Locator = this.field(name)): Promise<void> {
-    const held = await field.inputValue({ timeout: patience })
+    const value = await field.inputValue({ timeout: patience })
     const before = this.#typed.get(name)
     // A field may write what is typed in its own way, such as in capitals.
-    if (held === text || (before?.text === text && before.held === held)) return
+    if (value === text || (before?.text === text && before.value === value)) return
     if (before?.text === text) this.#lost.add(name)
     await field.fill(text, { timeout: patience })
-    this.#typed.set(name, { text, held: await field.inputValue(), field })
+    this.#typed.set(name, { text, value: await field.inputValue(), field })
   }
 
   async tick(name: string | RegExp): Promise<void> {
@@ -79,11 +82,14 @@ export class PageUser {
     return lost
   }
 
-  /** What was typed and does not stand in its field any more, by label; a field that is away for now is asked when it is back. */
+  /**
+   * What was typed and does not stand in its field any more, by label; a field that is away for now is asked when it is
+   * back.
+   */
   async missing(): Promise<string[]> {
-    const readings = [...this.#typed].map(async ([name, { held, field }]) => {
+    const readings = [...this.#typed].map(async ([name, { value, field }]) => {
       const isThere = await field.isVisible()
-      return !isThere || (await field.inputValue()) === held ? [] : [name]
+      return !isThere || (await field.inputValue()) === value ? [] : [name]
     })
     const ticks = [...this.#ticked].map(async ([name, box]) =>
       (await box.isVisible()) && !(await box.isChecked()) ? [name] : [],

@@ -16,7 +16,9 @@ export interface CellRecord {
   ms: number
   /** How many failures the visit went through. */
   among: number
-  /** The ledger against that of an undisturbed way: `declared` is another by right, `unread` that of who did not get there. */
+  /**
+   * The ledger against that of the baseline: `declared` is another by right, `unread` that of who did not get there.
+   */
   ledger: 'same' | 'declared' | 'wrong' | 'unread'
   /** Why the person did not get through. */
   failure: string | null
@@ -27,6 +29,6 @@ export interface CellRecord {
   calls: readonly string[]
   /** Subjects of the mails that the visit brought about. */
   mails: readonly string[]
-  /** Why the ledger may differ from that of an undisturbed way. */
+  /** Why the ledger may differ from that of the baseline. */
   differs: string | null
 }

@@ -30,7 +30,10 @@ export interface Variant<Who extends Person = Person> {
   enters?: Act<Who>
   /** By state as the screen names it; a state without an act passes by itself. */
   acts: Readonly<Record<string, Act<Who>>>
-  /** What they do there instead while failures are left, after the first, so that a call that is made once on the way is made again. */
+  /**
+   * What they do there instead while failures are left, after the first, so that a call that is made once on the way is
+   * made again.
+   */
   rounds?: Readonly<Record<string, Act<Who>>>
   /** States in which nothing can be done but to wait for some seconds. */
   waits?: readonly string[]
@@ -38,13 +41,16 @@ export interface Variant<Who extends Person = Person> {
   goal: (page: Page, who: Who) => Locator
   /** The calls that this way makes, as `state.call` of the model. */
   calls: readonly string[]
-  /** Refusals, or that nobody answers, that bring about what else would not happen on this way: the first call of each ends so, and again the first after each failure that others follow. */
+  /**
+   * Refusals, or that nobody answers, that bring about what else would not happen on this way: the first call of each
+   * ends so, and again the first after each failure that others follow.
+   */
   refusals?: Partial<Record<Operation, FailureCode | 'timeout'>>
   /** Time is moved on this way, and makes due whatever others planned: it is walked while they are few. */
   movesTime?: true
   /** What of the ledger this flow makes, when it is not all that is kept about the customer. */
   ledger?: (environment: TestEnvironment, who: Who) => Promise<Ledger>
-  /** Ends that differ from the undisturbed one by right, each with its reason and as a whole value. */
+  /** Ends that differ from the baseline by right, each with its reason and as a whole value. */
   differs?: Partial<Record<FailureKind, { reason: string; ledger: (baseline: Ledger) => Ledger }>>
 }
 
@@ -65,11 +71,14 @@ export interface RecoveryScenario {
   sentAs?: Readonly<Record<string, Operation>>
   /** Failures after which the form itself is gone by right, and what was typed with it, each with the reason. */
   loses?: Partial<Record<FailureKind, string>>
-  /** Fields whose text may be lost when the document goes, by label, each with its reason; passwords and card numbers always may. */
+  /**
+   * Fields whose text may be lost when the document goes, by label, each with its reason; passwords and card numbers
+   * always may.
+   */
   forgets?: Readonly<Record<string, string>>
 }
 
 /** Keeps the person's type inside a variant. */
-export function variant<Who extends Person>(made: Variant<Who>): Variant {
-  return made as unknown as Variant
+export function variant<Who extends Person>(definition: Variant<Who>): Variant {
+  return definition as unknown as Variant
 }

@@ -10,8 +10,8 @@ import { expect } from '#e2e/support/test.ts'
 import { dashboard } from './scenarios/purchase.ts'
 
 /**
- * A test for each way to a plan: in every state in which somebody stands on it, a second tab goes to the goal; the first finds that out, comes to the
- * goal or further, and leaves what one tab alone leaves.
+ * A test for each way to a plan: in every state in which somebody stands on it, a second tab goes to the goal; the
+ * first finds that out, comes to the goal or further, and leaves what one tab alone leaves.
  */
 export function finishedInSecondTab(ways: readonly (readonly [RecoveryScenario, string])[]): void {
   for (const [scenario, name] of ways) {
@@ -23,44 +23,47 @@ export function finishedInSecondTab(ways: readonly (readonly [RecoveryScenario, 
     }) => {
       const alone = { scenario, variant, spot: null, failures: [] }
       const states = new Set<string>()
-      const baseline = await visit(page, environment, { ...alone, seen: async (state) => void states.add(state) })
+      const baseline = await visit(page, environment, { ...alone, onState: async (state) => void states.add(state) })
       expect(baseline.lost).toBeNull()
       const ledger = await ledgerAtRest(environment, variant, baseline.who)
       const acted = [...states].filter((state) => state in variant.acts)
       expect(acted).not.toEqual([])
-      const found: Record<string, unknown> = {}
+      const outcomes: Record<string, unknown> = {}
       for (const state of acted) {
         const meanwhile: unknown[] = []
         let who: Person | undefined
         const seed: Variant['seed'] = async (it) => (who = await variant.seed(it))
-        const seen = async (here: string) => {
+        const onState = async (here: string) => {
           if (here !== state || meanwhile.length > 0 || !who) return
           meanwhile.push(await walkInSecondTab(page, environment, { ...alone, who }))
         }
         const first = await visit(page, environment, {
           ...alone,
           variant: { ...variant, seed, goal: orDashboard(variant) },
-          seen,
+          onState,
         })
-        found[state] = { meanwhile, lost: first.lost, ledger: await ledgerAtRest(environment, variant, first.who) }
+        outcomes[state] = { meanwhile, lost: first.lost, ledger: await ledgerAtRest(environment, variant, first.who) }
         await expect(page.getByText('Todavía no tienes un plan activo.')).toHaveCount(0)
       }
 
-      expect(found).toEqual(Object.fromEntries(acted.map((state) => [state, { meanwhile: [null], lost: null, ledger }])))
+      expect(outcomes).toEqual(Object.fromEntries(acted.map((state) => [state, { meanwhile: [null], lost: null, ledger }])))
     })
   }
 }
 
-/** Goes to the goal in another tab of the same browser, which is closed after. Gives where the person is stuck there, or null. */
+/**
+ * Goes to the goal in another tab of the same browser, which is closed after. Gives where the person is stuck there, or
+ * null.
+ */
 export async function walkInSecondTab(
   page: Page,
   environment: TestEnvironment,
-  asked: Parameters<typeof walk>[2],
+  options: Parameters<typeof walk>[2],
 ): Promise<Lost | null> {
   const other = await page.context().newPage()
   await openBlankPage(other, environment.app.url)
-  const { session: _, ...sameBrowser } = asked.who
-  const { lost } = await walk(other, environment, { ...asked, who: sameBrowser })
+  const { session: _, ...sameBrowser } = options.who
+  const { lost } = await walk(other, environment, { ...options, who: sameBrowser })
   await other.close()
   return lost
 }

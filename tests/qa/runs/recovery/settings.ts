@@ -16,7 +16,7 @@ export interface RecoverySettings {
 
 /** @throws Error when the command did not say */
 export function recoverySettings(env: NodeJS.ProcessEnv): RecoverySettings {
-  const asked = env['RECOVERY_SETTINGS']
-  if (asked === undefined) throw new Error('Start this with: npm run qa:recovery')
-  return JSON.parse(asked) as RecoverySettings
+  const setting = env['RECOVERY_SETTINGS']
+  if (setting === undefined) throw new Error('Start this with: npm run qa:recovery')
+  return JSON.parse(setting) as RecoverySettings
 }

@@ -19,7 +19,9 @@ const mostFruitless = 2
 /** More than any way to a goal has. */
 const mostActs = 400
 
-/** Calls of flows, by both names, that are made where the flow is not on the screen too, such as by what leads there. */
+/**
+ * Calls of flows, by both names, that are made where the flow is not on the screen too, such as by what leads there.
+ */
 const alsoElsewhere = new Set<string>()
 
 /** A person on the way to the goal, while the call of one state fails each time in another way. */
@@ -48,7 +50,7 @@ export class Trip {
         continue
       }
       // Looked at before the goal: what is done in a state is not done where the goal came with it.
-      const sight = await this.#look()
+      const sight = await this.#readSight()
       // A goal beyond the sign-in is not reached by being led there.
       const isLedOut = this.#isOut && sight.signIn !== null
       if (isLedOut || !(await this.#goal.isVisible())) await this.#goOn(sight)
@@ -72,10 +74,10 @@ export class Trip {
   async #decide(call: HeldCall): Promise<void> {
     const { page, gate, at, scenario, variant, failures, environment, who } = this.#is
     const { operation } = call
-    const sight = await this.#lookFor(operation)
+    const sight = await this.#sightFor(operation)
     const code = variant.refusals?.[operation]
     const failure = failures[this.#injected]
-    const isStill = async () => (await this.#look()).token === sight.token
+    const isStill = async () => (await this.#readSight()).token === sight.token
     const scene = { page, gate, who, call, environment, isStill }
     if (at && failure && operation === at.operation && (scenario.isBehindScreens || isIn(at.state, sight))) {
       this.#injected++
@@ -118,8 +120,8 @@ export class Trip {
   }
 
   async #goOn(sight: Sight): Promise<void> {
-    const { user, variant, who, environment, flowId, failures, seen } = this.#is
-    if (sight.state !== null && !sight.renewal) await seen?.(sight.state)
+    const { user, variant, who, environment, flowId, failures, onState } = this.#is
+    if (sight.state !== null && !sight.renewal) await onState?.(sight.state)
     user.failures = { all: failures.length, ahead: failures.length - this.#injected }
     const act = this.#roundIn(sight) ?? (sight.state === null ? undefined : variant.acts[sight.state])
     if (sight.renewal) await this.#renew(sight)
@@ -142,7 +144,7 @@ export class Trip {
     await this.#prove(where)
     await act().catch(async (error: unknown) => {
       // The screen went while the hand was on its way, as one does that was left and still shows.
-      if ((await this.#look()).token !== sight.token) return
+      if ((await this.#readSight()).token !== sight.token) return
       throw this.#lost(`cannot act in ${where}: ${error instanceof Error ? error.message : String(error)}`)
     })
     const losses = this.#is.user.takeLosses()
@@ -196,17 +198,20 @@ export class Trip {
     this.#owed = null
   }
 
-  #look(): Promise<Sight> {
+  #readSight(): Promise<Sight> {
     return read(this.#is.page, this.#is.flowId)
   }
 
-  /** The screen of a flow comes soon after the call that it begins with; one that another screen makes too is waited for once at length. */
-  async #lookFor(operation: Operation): Promise<Sight> {
+  /**
+   * The screen of a flow comes soon after the call that it begins with; one that another screen makes too is waited for
+   * once at length.
+   */
+  async #sightFor(operation: Operation): Promise<Sight> {
     const { page, at, scenario, flowId, failures } = this.#is
     const isAwaited = !scenario.isBehindScreens && at?.operation === operation && this.#injected < failures.length
     const call = `${flowId} ${operation}`
     const deadline = performance.now() + (alsoElsewhere.has(call) ? answering : settling)
-    let sight = await this.#look()
+    let sight = await this.#readSight()
     while (isAwaited && sight.state === null) {
       const left = deadline - performance.now()
       if (left <= 0) {
@@ -214,7 +219,7 @@ export class Trip {
         return sight
       }
       await Promise.race([changed(page, sight, flowId), sleep(left)])
-      sight = await this.#look()
+      sight = await this.#readSight()
     }
     return sight
   }

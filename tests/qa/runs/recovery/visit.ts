@@ -15,11 +15,11 @@ import type { Person, Variant, RecoveryScenario } from './scenario.ts'
 export interface Visit {
   scenario: RecoveryScenario
   variant: Variant
-  /** Where calls fail; null is an undisturbed way. */
+  /** Where calls fail; null for the baseline. */
   spot: Pick<Spot, 'state' | 'operation'> | null
   failures: readonly FailureClass[]
   /** Told of every state in which the person stands, before they act in it. */
-  seen?: (state: string) => Promise<void>
+  onState?: (state: string) => Promise<void>
 }
 
 export interface Visited {
@@ -31,18 +31,18 @@ export interface Visited {
 }
 
 /** Somebody fresh comes to the flow and goes to its goal, whatever fails. */
-export async function visit(page: Page, environment: TestEnvironment, asked: Visit): Promise<Visited> {
-  const who = await asked.variant.seed(environment)
+export async function visit(page: Page, environment: TestEnvironment, options: Visit): Promise<Visited> {
+  const who = await options.variant.seed(environment)
   await refresh(page.context(), page, environment.app.url)
   await page.clock.install()
-  return walk(page, environment, { ...asked, who })
+  return walk(page, environment, { ...options, who })
 }
 
 /** Somebody goes to the goal of a flow on a page that stands empty, be it another tab of a visit. */
 export async function walk(
   page: Page,
   environment: TestEnvironment,
-  { who, scenario, variant, spot, failures, seen }: Visit & { who: Person },
+  { who, scenario, variant, spot, failures, onState }: Visit & { who: Person },
 ): Promise<Visited> {
   const flowId = flowIdOf(scenario.flow)
   const watched = new Set<Operation>([...(spot ? [spot.operation] : []), ...(Object.keys(variant.refusals ?? {}) as Operation[])])
@@ -79,7 +79,7 @@ export async function walk(
       at,
       failures,
       leavePrompts,
-      seen,
+      onState,
     }).travel()
     if (errors.length > 0) throw new Lost(`the page had an error: ${errors.join('; ')}`, injected)
     return { who, injected, calls: gate.calls, lost: null }

@@ -39,12 +39,12 @@ function missing(flow: string): string[] {
       // Fields that are wrong as a whole, with what is wrong beside their name.
       element.matches('fieldset[aria-describedby]:has(> legend)') ||
       element.tagName === 'IFRAME')
-  const held = focused !== null && (onTitle(focused) || onFlow(focused))
+  const keepsFocus = focused !== null && (onTitle(focused) || onFlow(focused))
   // Whoever has touched nothing yet has no focus that could be lost.
   const touched = navigator.userActivation.hasBeenActive
   return [
     ...(ways.length === 0 ? ['no visible, labelled way out'] : []),
-    ...(touched && failures.length + wrong.length > 0 && !held
+    ...(touched && failures.length + wrong.length > 0 && !keepsFocus
       ? [`the focus is on ${active?.tagName ?? 'nothing'}, and not on the failure or a way out`]
       : []),
     ...(touched && wrong.length > 0 && focused !== wrong[0] ? ['the focus is not on the first wrong field'] : []),

@@ -21,8 +21,8 @@ export const meaningOf = (machine: AnyStateMachine): string =>
   createHash('sha256').update(transitionTable(machine)).digest('hex').slice(0, 12)
 
 /**
- * How a flow is restored: as the product does it, or else by the general rule. A flow that the product does not keep has the version of its table, so
- * that any change of the table is another version.
+ * How a flow is restored: as the product does it, or else by the general rule. A flow that the product does not keep
+ * has the version of its table, so that any change of the table is another version.
  */
 export function planOf(name: string, machine: AnyStateMachine, snapshots: readonly Snapshot[]): KeptFlow {
   const states = snapshots.map(({ value }): [string, StateValue] => [statePath(value), value])

@@ -9,7 +9,9 @@ import { meaningOf, planOf } from './plans.ts'
 /** Where the snapshots of the last release of a flow are. */
 export const snapshotsFile = (flow: string) => inProject(`tests/flows/${flow}/${flow}.snapshots.json`)
 
-/** What a release leaves in browsers of one flow: each of its states as it was kept, and what the machine meant then. */
+/**
+ * What a release leaves in browsers of one flow: each of its states as it was kept, and what the machine meant then.
+ */
 export interface Release {
   machine: string
   version: number

@@ -4,8 +4,8 @@ const secretNames = /password|token|secret|card_?number|cvv|cvc|signature|hash/i
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets)
   if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).filter(([name]) => !secretNames.test(name))
-  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutSecrets(inner)]))
+  const entries = Object.entries(value).filter(([name]) => !secretNames.test(name))
+  return Object.fromEntries(entries.map(([name, inner]) => [name, withoutSecrets(inner)]))
 }
 
 /** Every text that stands under a name of a secret. */

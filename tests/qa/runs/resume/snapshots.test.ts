@@ -75,10 +75,10 @@ describe.each(flows)('$name', ({ name, model, reached, snapshots }) => {
 
   test('what is kept of it holds nothing secret', () => {
     const now = snapshots.map((snapshot) => keptTextOf(plan, snapshot as never))
-    const kept = [...now, ...textsOf(left!)].join('\n')
+    const stored = [...now, ...textsOf(left!)].join('\n')
     const secrets = new Set(secretsMet(model, reached))
 
-    expect([...secrets].filter((secret) => kept.includes(JSON.stringify(secret)))).toEqual([])
+    expect([...secrets].filter((secret) => stored.includes(JSON.stringify(secret)))).toEqual([])
   })
 })
 
@@ -124,7 +124,7 @@ describe('a machine that was made wrong', () => {
   test('begins anew in a new version that knows no way, and is migrated by one that does', () => {
     const texts = textsOf(last)
     const raised = { ...wrong, version: last.version + 1 }
-    const migrate = { [last.version]: (kept: object) => ({ ...kept, version: last.version + 1 }) as never }
+    const migrate = { [last.version]: (stored: object) => ({ ...stored, version: last.version + 1 }) as never }
     const outcomes = (flow: KeptFlow) => new Set(texts.map((text) => restoredFlow(flow, text).outcome))
 
     expect(outcomes(raised)).toEqual(new Set(['anew']))

@@ -7,9 +7,9 @@ test.each(all)(
   '$name brings about what reaches the flow from outside of its screen',
   ({ tour: { model, screens, beyond = {} } }) => {
     const outside = 'outside' in model.screen ? Object.keys(model.screen.outside ?? {}) : []
-    const known = new Set(Object.values(screens).flatMap(({ happens }) => Object.keys(happens ?? {})))
+    const names = new Set(Object.values(screens).flatMap(({ happens }) => Object.keys(happens ?? {})))
 
-    expect(outside.filter((name) => !known.has(name) && !(name in beyond))).toEqual([])
+    expect(outside.filter((name) => !names.has(name) && !(name in beyond))).toEqual([])
   },
 )
 

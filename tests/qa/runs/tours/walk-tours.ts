@@ -18,11 +18,19 @@ export interface Tour {
   model: FlowModel
   /** Where each input of the model is met. */
   screens: Record<string, Omit<RealScreen, 'id'>>
-  /** What nobody can bring about at the real screen, by `call: outcome` or by the name of an event, and why; the views are walked with it, calls held. */
+  /**
+   * What nobody can bring about at the real screen, by `call: outcome` or by the name of an event, and why; the views
+   * are walked with it, calls held.
+   */
   beyond?: Readonly<Record<string, string>>
-  /** Inputs that are met with good answers only: what can be refused after them is walked in full from another input. */
+  /**
+   * Inputs that are met with good answers only: what can be refused after them is walked in full from another input.
+   */
   brief?: readonly string[]
-  /** A state is the same whatever else the machine holds and wherever it began: each cause is walked once for each transition that it takes. */
+  /**
+   * A state is the same whatever else the machine holds and wherever it began: each cause is walked once for each
+   * transition that it takes.
+   */
   sameStates?: boolean
   /** Walks of this many steps go no further: a longer one would not end in time on a crowded machine. */
   longest?: number
@@ -48,13 +56,13 @@ export function walkTours({
   const { machine } = model
   const ran = { nodes: new Set<string>(), definitions: new Set<string>(), edges: new Set<string>() }
   const checked = new Set([...Object.values(screens).flatMap(gone), ...passing])
-  const asked = new Set<string>()
+  const required = new Set<string>()
   const walks = subjectsOf(model).map(([input, whole]) => {
     const near = onScreen(model, whole)
     const subject = withinReach(brief.includes(input) ? goodAnswersOnly(near) : near, beyond)
     const graph = explore(subject)
-    const wanted = sameStates ? newCauses(graph, asked) : graph.edges
-    if (!sameStates) for (const edge of wanted) asked.add(`${input}: ${edgeName(edge)}`)
+    const wanted = sameStates ? newCauses(graph, required) : graph.edges
+    if (!sameStates) for (const edge of wanted) required.add(`${input}: ${edgeName(edge)}`)
     return { input, subject, paths: tours(graph, wanted, longest) }
   })
   const beside = Object.fromEntries((model.beside ?? []).map((operation) => [operation, answers[operation].ok]))
@@ -90,7 +98,7 @@ export function walkTours({
 
   pathTest('what ran covers every state, transition and edge', () => {
     expect(coverageOf(machine, ran, exceptions)).toMatchObject({ states: { missing: [] }, definitions: { missing: [] } })
-    expect(shareOf([...asked], ran.edges)).toEqual({ covered: asked.size, of: asked.size, missing: [] })
+    expect(shareOf([...required], ran.edges)).toEqual({ covered: required.size, of: required.size, missing: [] })
   })
 }
 

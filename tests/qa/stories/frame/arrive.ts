@@ -88,8 +88,8 @@ async function open(place: Place): Promise<Opened> {
 
 /** A beginning of the samples whose moments are as far from now as they are from the samples' own. */
 function sinceNow(input: unknown): unknown {
-  const isMoment = (held: unknown) => typeof held === 'number' && Math.abs(held - fixtureNow) < hour
-  const moved = (_: string, held: unknown) => (isMoment(held) ? (held as number) - fixtureNow + Date.now() : held)
+  const isMoment = (value: unknown) => typeof value === 'number' && Math.abs(value - fixtureNow) < hour
+  const moved = (_: string, value: unknown) => (isMoment(value) ? (value as number) - fixtureNow + Date.now() : value)
   return input === undefined ? undefined : JSON.parse(JSON.stringify(input, moved))
 }
 

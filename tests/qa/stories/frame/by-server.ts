@@ -13,7 +13,10 @@ export function stageBy(server: Server, mounted: Mounted, refused: (error: Error
   return { ...mounted.stage, happens, travel: travelBy(server, mounted, refused), holds }
 }
 
-/** Lets calls be ended by the server where it comes to that end; the others end as they are said to. A call that it refuses is told. */
+/**
+ * Lets calls be ended by the server where it comes to that end; the others end as they are said to. A call that it
+ * refuses is told.
+ */
 export function travelBy(server: Server, { network, stage }: Mounted, refused: (error: Error) => void): Stage['travel'] {
   return async (operation, wire) => {
     if (!server.answersTo(operation) || !server.isSo(operation, wire)) return stage.travel(operation, wire)

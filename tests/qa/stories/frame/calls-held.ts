@@ -6,11 +6,14 @@ import { pendingCalls } from './pending.ts'
 
 const patience = 10_000
 
-/** Waits until every call that runs in the state has reached the network: one that came after the arrival would be answered, and the state left. */
+/**
+ * Waits until every call that runs in the state has reached the network: one that came after the arrival would be
+ * answered, and the state left.
+ */
 export async function callsHeld(model: FlowModel, mounted: Mounted): Promise<void> {
   await soon(patience, () => {
-    const held = pendingCalls(model, mounted)
-    const missing = runningCalls(model, mounted).filter((call) => !held.includes(call))
+    const pending = pendingCalls(model, mounted)
+    const missing = runningCalls(model, mounted).filter((call) => !pending.includes(call))
     return missing.length === 0 ? { value: null } : { reason: `not called yet: ${missing.join(', ')}` }
   })
 }

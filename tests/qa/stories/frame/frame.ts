@@ -25,23 +25,32 @@ const nothingYet: Told = {
   path: null,
 }
 
-/** The screen of a place alone, live, by the first way that the server has: from the arrival on everything that a person does is real. */
+/**
+ * The screen of a place alone, live, by the first way that the server has: from the arrival on everything that a person
+ * does is real.
+ */
 export async function startFrame(candidates: Candidates, appearance: Appearance): Promise<void> {
   const model = shownModels.get(candidates[0].flow)!
-  let told = nothingYet
+  let status = nothingYet
   let screen: Mounted | null = null
-  let known = (address: string) => address
+  let realText = (address: string) => address
   const say = (news: Partial<Told>) => {
     const gone = screen?.gone.at(-1)?.to
     const pending = screen ? pendingCalls(model, screen) : []
-    told = { ...told, state: stateShown(model.machine.id), pending, ...(gone !== undefined && { gone: known(gone) }), ...news }
-    tell(told)
+    status = {
+      ...status,
+      state: stateShown(model.machine.id),
+      pending,
+      ...(gone !== undefined && { gone: realText(gone) }),
+      ...news,
+    }
+    tell(status)
   }
   stayHere((gone) => say({ gone }))
   await dress(appearance)
   const { mounted, failure, server, because, place } = await arrive(candidates, appearance)
   screen = mounted
-  if (server) known = server.known
+  if (server) realText = server.realText
   letGo(model, mounted, server ? answeredBy(server) : fromFixtures)
   const travel = server ? travelBy(server, mounted, () => {}) : mounted.stage.travel
   onEndAsked((end) => void endCall(model, travel, mounted, end))

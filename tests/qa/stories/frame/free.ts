@@ -35,7 +35,7 @@ export function letGo(model: FlowModel, { network, locals }: Mounted, answer: An
     const good = outcomesOf(model, call).find(({ hears }) => 'output' in hears)
     return good && 'output' in good.hears ? good.hears.output : undefined
   })
-  for (const { call, input } of locals.held())
+  for (const { call, input } of locals.pending())
     if (isWait(input)) void waitUntil(input, new AbortController().signal).then(() => locals.release(call, { output: undefined }))
 }
 

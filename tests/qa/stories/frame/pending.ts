@@ -9,11 +9,11 @@ const timeCall = 'waitUntil'
 
 /** The calls of a flow that wait for somebody to say how they end, by their names in the machine. */
 export function pendingCalls(model: FlowModel, { network, locals }: Mounted): string[] {
-  const travelling = new Set(network.held())
+  const travelling = new Set(network.pending())
   const remote = Object.entries(model.calls).flatMap(([name, call]) =>
     'operation' in call && travelling.has(call.operation) ? [name] : [],
   )
-  const local = locals.held().flatMap(({ call }) => (call === timeCall ? [] : [call]))
+  const local = locals.pending().flatMap(({ call }) => (call === timeCall ? [] : [call]))
   return [...remote, ...local]
 }
 

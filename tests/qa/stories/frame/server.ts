@@ -18,9 +18,9 @@ export interface Server {
   isSo(operation: Operation, wire: Wire): boolean
   send(operation: Operation, request: Request): Promise<Response>
   /** Whether something holds records that only the fixtures have. */
-  holdsSamples(held: unknown): boolean
+  holdsSamples(value: unknown): boolean
   /** A text of the screen as the server knows it. */
-  known(text: string): string
+  realText(text: string): string
 }
 
 export const isJson = ({ headers }: Request | Response) => headers.get('content-type')?.includes('json') === true
@@ -43,10 +43,10 @@ export function openServer({ as, person, staff, standIns: given, so = [], happen
   let standIns = given
   const sent = new Map<Operation, number>()
   const { answer } = serverCalls(() => person.token)
-  const known = (text: string) => asReal(standIns, text)
+  const realText = (text: string) => asReal(standIns, text)
   return {
     as,
-    known,
+    realText,
     answersTo: (operation) => staff !== undefined || !isForStaff(endpoints[operation].access),
     happens: async (name) => happens[name]?.(),
     isSo(operation, wire) {
@@ -54,7 +54,7 @@ export function openServer({ as, person, staff, standIns: given, so = [], happen
       const at = outcomeRows(operation).findIndex((row) => JSON.stringify(row.wire) === sent)
       return at === 0 || so.includes(`${operation}: ${outcomeRows(operation)[at]?.outcome}`)
     },
-    holdsSamples: (held) => holdsSamples(standIns, held),
+    holdsSamples: (value) => holdsSamples(standIns, value),
     async send(operation, request) {
       const times = (sent.get(operation) ?? 0) + 1
       sent.set(operation, times)
@@ -65,10 +65,10 @@ export function openServer({ as, person, staff, standIns: given, so = [], happen
         headers.set('Authorization', `Bearer ${isForStaff(access) ? (staff ?? '') : person.token}`)
         headers.set('X-Client-Idx', isForStaff(access) ? '' : person.customerId)
       }
-      const text = isJson(request) ? known(await request.text()) : null
+      const text = isJson(request) ? realText(await request.text()) : null
       const solved = text !== null && captcha ? JSON.stringify({ ...JSON.parse(text), challenge: await answer(captcha) }) : text
       const body = method === 'GET' ? null : (solved ?? (await request.blob()))
-      const answered = await atHome(known(request.url), { method, headers, body, signal: request.signal })
+      const answered = await atHome(realText(request.url), { method, headers, body, signal: request.signal })
       if (!isJson(answered)) return answered
       const said = await answered.text()
       if (answered.ok) standIns = [...orderMadeBy(operation, said), ...standIns]

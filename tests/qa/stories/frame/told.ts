@@ -1,7 +1,10 @@
 import type { Path } from '#tests/qa/engine/step.ts'
 import type { FixtureRole } from './fixtures/fixture-user.ts'
 
-/** How the answers of calls after the arrival are made, in the order of preference; by nobody where the flow calls no server. */
+/**
+ * How the answers of calls after the arrival are made, in the order of preference; by nobody where the flow calls no
+ * server.
+ */
 export type Answering = 'server' | 'fixtures' | 'nobody'
 
 /** What a screen tells the page around it. */
@@ -40,11 +43,11 @@ export interface End {
   outcome: string
 }
 
-export function tell(told: Told): void {
-  window.dispatchEvent(new CustomEvent(toldType, { detail: told }))
+export function tell(status: Told): void {
+  window.dispatchEvent(new CustomEvent(toldType, { detail: status }))
 }
 
-export function onTold(screen: Window, hear: (told: Told) => void): () => void {
+export function onTold(screen: Window, hear: (status: Told) => void): () => void {
   const listen = (event: Event) => hear((event as CustomEvent<Told>).detail)
   screen.addEventListener(toldType, listen)
   return () => screen.removeEventListener(toldType, listen)

@@ -1,7 +1,7 @@
 import { addressOf, type Address, type Appearance, type Width } from '../address.ts'
 import { speaking, type Word } from './words.ts'
 
-type Choice = readonly [label: string, look: Partial<Appearance>]
+type Choice = readonly [label: string, appearance: Partial<Appearance>]
 
 /** Language, theme and width as links: an address says all of it. */
 export function Choices({ address }: { address: Address }) {

@@ -3,5 +3,5 @@ import { IndexPage } from './index-page.tsx'
 import { PlacePage } from './place-page.tsx'
 
 export function GalleryPage({ address }: { address: Address }) {
-  return address.asked ? <PlacePage address={address} asked={address.asked} /> : <IndexPage appearance={address.appearance} />
+  return address.target ? <PlacePage address={address} target={address.target} /> : <IndexPage appearance={address.appearance} />
 }

@@ -25,7 +25,7 @@ export function IndexPage({ appearance }: { appearance: Appearance }) {
     <main>
       <h1>{say('gallery')}</h1>
       <p>{say('about')}</p>
-      <Choices address={{ asked: null, appearance, bare: false }} />
+      <Choices address={{ target: null, appearance, bare: false }} />
       <p>
         <label>
           {say('search')} <input type="search" value={wanted} onChange={({ target }) => want(target.value.toLowerCase())} />
@@ -68,7 +68,7 @@ function Beginning({ input, places, appearance }: { input: string; places: reado
       <ul>
         {places.map(({ flow, state }) => (
           <li key={state}>
-            <a href={addressOf({ asked: { flow, state, input }, appearance, bare: false })}>{state}</a>
+            <a href={addressOf({ target: { flow, state, input }, appearance, bare: false })}>{state}</a>
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ interface Props {
   address: Address
   place: Place
   /** Told from which beginning the screen was brought there, and by which way. */
-  onBegun: (begun: Begun) => void
+  onBegun: (start: Begun) => void
 }
 
 /** The screen in a frame of its width, and what it tells: where it is now, what it waits for, where it would go. */
@@ -22,7 +22,7 @@ export function LiveScreen({ address, place, onBegun }: Props) {
   const { appearance } = address
   const say = speaking(appearance.locale)
   const frame = useRef<HTMLIFrameElement>(null)
-  const [told, setTold] = useState<Told | null>(null)
+  const [status, setTold] = useState<Told | null>(null)
   const src = addressOf({ ...address, bare: true })
   useEffect(() => {
     const screen = frame.current?.contentWindow
@@ -40,34 +40,34 @@ export function LiveScreen({ address, place, onBegun }: Props) {
     <section aria-label={say('screen')}>
       <div className="live" role="status">
         <p>
-          {told?.arrived ? (
+          {status?.arrived ? (
             <>
-              {say('now')} <code>{told.state ?? '–'}</code>
+              {say('now')} <code>{status.state ?? '–'}</code>
             </>
-          ) : told?.failure ? (
+          ) : status?.failure ? (
             say('failed')
           ) : (
             say('opening')
           )}
         </p>
-        {told?.failure && <pre>{told.failure}</pre>}
-        {told?.arrived && (
+        {status?.failure && <pre>{status.failure}</pre>}
+        {status?.arrived && (
           <p>
-            {say(told.answering)} {told.as && say(told.as)}
-            {told.because && (isSaid(told.because) ? say(told.because) : <code>{told.because}</code>)}
+            {say(status.answering)} {status.as && say(status.as)}
+            {status.because && (isSaid(status.because) ? say(status.because) : <code>{status.because}</code>)}
           </p>
         )}
-        {told?.gone && (
+        {status?.gone && (
           <p>
-            {say('gone')} <code>{told.gone}</code>{' '}
-            <a href={told.gone} target="_blank" rel="noreferrer">
+            {say('gone')} <code>{status.gone}</code>{' '}
+            <a href={status.gone} target="_blank" rel="noreferrer">
               {say('open')}
             </a>
           </p>
         )}
       </div>
-      {told?.arrived &&
-        told.pending.map((call) => <Pending key={call} call={call} flow={place.flow} appearance={appearance} screen={frame} />)}
+      {status?.arrived &&
+        status.pending.map((call) => <Pending key={call} call={call} flow={place.flow} appearance={appearance} screen={frame} />)}
       <p>
         <button type="button" onClick={reload}>
           {say('again')}

@@ -11,18 +11,18 @@ import { Ways } from './ways.tsx'
 import { speaking } from './words.ts'
 
 /** One state: its live screen, where it lies on the chart, how it was reached and what else leads there. */
-export function PlacePage({ address, asked }: { address: Address; asked: Asked }) {
+export function PlacePage({ address, target }: { address: Address; target: Asked }) {
   const { appearance } = address
   const say = speaking(appearance.locale)
-  const [{ input: begun, path }, setBegun] = useState<Begun>({ input: null, path: null })
-  const input = asked.input ?? begun ?? undefined
-  const place = placeOf({ ...asked, input })
+  const [{ input: startInput, path }, setBegun] = useState<Begun>({ input: null, path: null })
+  const input = target.input ?? startInput ?? undefined
+  const place = placeOf({ ...target, input })
   const [steps, setSteps] = useState<readonly SaidStep[]>([])
   useEffect(() => {
-    const found = placeOf({ ...asked, input })
-    if (found) void sayPath({ ...found, path: path ?? found.path }, appearance.locale).then(setSteps)
-  }, [asked, input, path, appearance.locale])
-  const back = <a href={addressOf({ asked: null, appearance, bare: false })}>← {say('gallery')}</a>
+    const nearest = placeOf({ ...target, input })
+    if (nearest) void sayPath({ ...nearest, path: path ?? nearest.path }, appearance.locale).then(setSteps)
+  }, [target, input, path, appearance.locale])
+  const back = <a href={addressOf({ target: null, appearance, bare: false })}>← {say('gallery')}</a>
   if (!place)
     return (
       <main>
@@ -38,7 +38,7 @@ export function PlacePage({ address, asked }: { address: Address; asked: Asked }
         {wordsIn(appearance.locale, title)}: <code>{place.state}</code>
       </h1>
       <Choices address={address} />
-      <LiveScreen address={{ ...address, asked }} place={place} onBegun={setBegun} />
+      <LiveScreen address={{ ...address, target }} place={place} onBegun={setBegun} />
       <h2>{say('chart')}</h2>
       <Chart flow={place.flow} state={place.state} title={wordsIn(appearance.locale, title)} />
       <h2>{say('path')}</h2>

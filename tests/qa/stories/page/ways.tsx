@@ -7,7 +7,7 @@ export function Ways({ address, place }: { address: Address; place: Place }) {
   const say = speaking(address.appearance.locale)
   const { flow, state } = place
   const inputs = placesOf(flow).flatMap((one) => (one.state === state ? [one.input] : []))
-  const to = (input: string, cause?: string) => addressOf({ ...address, asked: { flow, state, input, cause } })
+  const to = (input: string, cause?: string) => addressOf({ ...address, target: { flow, state, input, cause } })
   return (
     <>
       <h2>{say('input')}</h2>

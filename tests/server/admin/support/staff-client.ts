@@ -27,7 +27,7 @@ export async function staffClient(shop: Shop, email = 'root@receptio.test') {
 
 export const reasonsOf = (answer: Answer) => Object.fromEntries(data<Detail>(answer).acts.map(({ act, reason }) => [act, reason]))
 
-export const stateOf = (told: unknown) => (told as { state: string }).state
+export const stateOf = (record: unknown) => (record as { state: string }).state
 
 /** What was written about subscriptions, oldest first. */
 export const audit = ({ server }: Shop) =>

@@ -3,7 +3,10 @@ import { checksumOf, type Migration } from '#server/db/migrating/migration-files
 const tablePattern = /^create table (\w+) \(\n([\s\S]*?)\n\);$/gm
 const parts = 8
 
-/** Rewrites a migration so that its customer and directory tables are cut into hash partitions, as shards would cut them. */
+/**
+ * Rewrites a migration so that its customer and directory tables are cut into hash partitions, as shards would cut
+ * them.
+ */
 export function partitioned({ name, sql }: Migration): Migration {
   const rewritten = sql.replace(tablePattern, (whole, table: string, body: string) => {
     const column = partitionColumn(body)

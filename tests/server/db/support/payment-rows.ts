@@ -86,9 +86,9 @@ async function insertRecords(tx: Transaction, { of, order }: { of: { tenant: str
     .where('customer_id', '=', of.customer_id)
     .limit(1)
     .executeTakeFirstOrThrow()
-  const told = { kind: 'renewal-coming', charge_at: seededAt, subject: '79900', told_at: seededAt } as const
+  const notice = { kind: 'renewal-coming', charge_at: seededAt, subject: '79900', told_at: seededAt } as const
   await tx
     .insertInto('notices')
-    .values({ ...of, ...subscription, ...told })
+    .values({ ...of, ...subscription, ...notice })
     .execute()
 }

@@ -26,8 +26,8 @@ export async function fillEmptyTables(db: Database, scope: CustomerScope): Promi
   await db.system(async (tx) => {
     const row = { tenant, customer_id: customerId, id: uuidv7(now) }
     const dates = { created_at: now, updated_at: now }
-    const begun = { tenant, owner_id: customerId, created_at: now }
-    const held = { state: 'running' as const, held_by: uuidv7(now), answer: null }
+    const base = { tenant, owner_id: customerId, created_at: now }
+    const running = { state: 'running' as const, held_by: uuidv7(now), answer: null }
     const owned = { tenant, owner_id: customerId, user_id: userId, created_at: now, expires_at: later }
     await tx
       .insertInto('jobs')
@@ -64,11 +64,11 @@ export async function fillEmptyTables(db: Database, scope: CustomerScope): Promi
       .execute()
     await tx
       .insertInto('begun_onboardings')
-      .values({ ...begun, id: uuidv7(now), strategy: '', subscription_plan_id: uuidv7(now), period: 0 })
+      .values({ ...base, id: uuidv7(now), strategy: '', subscription_plan_id: uuidv7(now), period: 0 })
       .execute()
     await tx
       .insertInto('idempotency_keys')
-      .values({ ...begun, key_hash: hash(), operation: '', request_digest: hash(), ...held, expires_at: later })
+      .values({ ...base, key_hash: hash(), operation: '', request_digest: hash(), ...running, expires_at: later })
       .execute()
     await tx
       .insertInto('sessions')

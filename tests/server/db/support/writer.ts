@@ -1,7 +1,10 @@
 import pg from 'pg'
 import { startEmbedded } from '#server/db/embedded.ts'
 
-/** Run as a process of its own: starts the server of a DATA_DIR, writes rows for ever and says each one that was committed. */
+/**
+ * Run as a process of its own: starts the server of a DATA_DIR, writes rows for ever and says each one that was
+ * committed.
+ */
 const server = await startEmbedded({ dataDir: process.argv[2] ?? '' })
 const client = new pg.Client(server.connection)
 client.on('error', () => process.exit(1))

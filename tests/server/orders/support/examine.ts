@@ -27,8 +27,8 @@ export async function broken(
     answers,
     leftAtBank: [],
   }
-  const found = await violationsOf(environment)
-  return [...new Set(found.map(({ rule }) => rule))]
+  const violations = await violationsOf(environment)
+  return [...new Set(violations.map(({ rule }) => rule))]
 }
 
 /** What it says of a shop a minute after the last fault, and how many attempts may well be open. */
@@ -47,11 +47,11 @@ export function listen(shop: Shop): Answered[] {
   const { get, post } = shop
   const answers: Answered[] = []
   const hear = async (path: string, call: () => Promise<Answer>): Promise<Answer> => {
-    const asked = shop.server.clock.now().getTime()
+    const requestedAt = shop.server.clock.now().getTime()
     const answer = await call()
     const body = answer.body as { data?: unknown } | null
-    const told = statusTold(path, { status: answer.status, said: body?.data ?? body })
-    if (told) answers.push({ ...told, asked, answered: shop.server.clock.now().getTime() })
+    const outcome = statusTold(path, { status: answer.status, said: body?.data ?? body })
+    if (outcome) answers.push({ ...outcome, requestedAt, answered: shop.server.clock.now().getTime() })
     return answer
   }
   shop.get = (path) => hear(path, () => get(path))

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts'
 import { createGateways } from '#server/providers/payments/gateways.ts'
 import { openpay, session, tokenise } from '#tests/sandbox/gateway/openpay.client.ts'
 import { ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
-import { stripe, made as madeAtStripe } from '#tests/sandbox/gateway/stripe.client.ts'
+import { stripe, bodyOf as madeAtStripe } from '#tests/sandbox/gateway/stripe.client.ts'
 import { startSandbox } from '#tests/sandbox/support/sandbox.fixture.ts'
 import { call, signIn } from '../../support/calls.ts'
 import type { Answer } from '../../support/calls.ts'
@@ -137,9 +137,9 @@ export async function wish(shop: Shop, more: object = {}): Promise<object> {
     expected_total: 799_00,
     ...more,
   }
-  const { expected_total, ...asked } = wanted
-  const { renewal } = data<{ renewal: object | null }>(expectOk(await shop.post('/cash/quote', asked)))
-  return { ...asked, expected_total, ...(renewal ? { consent: { version: 1, ...renewal } } : {}) }
+  const { expected_total, ...rest } = wanted
+  const { renewal } = data<{ renewal: object | null }>(expectOk(await shop.post('/cash/quote', rest)))
+  return { ...rest, expected_total, ...(renewal ? { consent: { version: 1, ...renewal } } : {}) }
 }
 
 export async function order(shop: Shop, more: object = {}): Promise<WireOrder> {

@@ -18,7 +18,7 @@ test('[admin D15] the reason of an act on many stands in the audit record of eac
     expect(answer.body).toEqual({ data: [{ id: ids[path], failure: null }] })
   }
   expect((await post('/admin/clientes/bulk', { ids: [customerId], act: 'sync', reason })).status).toBe(200)
-  const told = await server.db.system((tx) =>
+  const rows = await server.db.system((tx) =>
     tx
       .selectFrom('audit_log')
       .select(['action', 'entity_id as id', 'after'])
@@ -26,7 +26,7 @@ test('[admin D15] the reason of an act on many stands in the audit record of eac
       .orderBy('action')
       .execute(),
   )
-  expect(told.map(({ action, id, after }) => [action, id, (after as { reason?: string }).reason])).toEqual([
+  expect(rows.map(({ action, id, after }) => [action, id, (after as { reason?: string }).reason])).toEqual([
     ['clientes.update', customerId, reason],
     ['empresas.sync', customerId, reason],
     ['subscriptions.update', subscription!.id, reason],

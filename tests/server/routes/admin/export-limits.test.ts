@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { jobHandlers } from '#server/jobs/job-handlers.ts'
 import { createJobRunner } from '#server/jobs/runner.ts'
-import { call, refusal, seen } from '../../support/calls.ts'
+import { call, refusal, answerOf } from '../../support/calls.ts'
 import { staffClient } from '../../support/staff-client.ts'
 import { ask, back, exportJobs, largeTenant, link, mine, trail } from '../../support/large-tenant.ts'
 import type { Asked } from '../../support/large-tenant.ts'
@@ -24,10 +24,10 @@ test('[admin D4] presses at once and while it is written are one file; other wor
 
 test('[admin D4] twenty files are kept at a time; one more is refused until one is deleted', async () => {
   const root = await largeTenant()
-  const asked: Asked[] = []
-  for (let n = 0; n < 20; n += 1) asked.push(await ask(root, `search=cliente ${n}`))
-  expect(seen(await root.post('/clientes/exports?search=otra', {}))).toEqual(refusal('exports.full'))
-  await root.remove(`/admin/exports/${asked[0]?.id}`)
+  const exports: Asked[] = []
+  for (let n = 0; n < 20; n += 1) exports.push(await ask(root, `search=cliente ${n}`))
+  expect(answerOf(await root.post('/clientes/exports?search=otra', {}))).toEqual(refusal('exports.full'))
+  await root.remove(`/admin/exports/${exports[0]?.id}`)
   expect((await root.post('/clientes/exports?search=otra', {})).status).toBe(200)
 })
 
@@ -54,22 +54,22 @@ test('[admin D4] a file is its owner’s alone, a link is late after a minute, i
   const { server } = root
   const other = await staffClient('superadmin@receptio.test', server)
   const { id } = await ask(root)
-  expect(seen(await root.post(`/admin/exports/${id}/link`, {}))).toEqual(refusal('record.missing'))
+  expect(answerOf(await root.post(`/admin/exports/${id}/link`, {}))).toEqual(refusal('record.missing'))
   await server.jobs.runDue()
   expect(await mine(other)).toEqual([])
-  expect(seen(await other.post(`/admin/exports/${id}/link`, {}))).toEqual(refusal('record.missing'))
-  expect(seen(await other.remove(`/admin/exports/${id}`))).toEqual(refusal('record.missing'))
+  expect(answerOf(await other.post(`/admin/exports/${id}/link`, {}))).toEqual(refusal('record.missing'))
+  expect(answerOf(await other.remove(`/admin/exports/${id}`))).toEqual(refusal('record.missing'))
   const address = await link(root, id)
   server.clock.advance({ minutes: 1 })
-  expect(seen(await call(server, 'GET', address))).toEqual(refusal('record.missing'))
+  expect(answerOf(await call(server, 'GET', address))).toEqual(refusal('record.missing'))
   server.clock.advance({ hours: 71, minutes: 58 })
   const later = await back(root)
   expect(await mine(later)).toMatchObject([{ id, state: 'done' }])
   const late = await link(later, id)
   server.clock.advance({ minutes: 1 })
   expect(await mine(later)).toMatchObject([{ id, state: 'expired' }])
-  expect(seen(await call(server, 'GET', late))).toEqual(refusal('record.missing'))
-  expect(seen(await later.post(`/admin/exports/${id}/link`, {}))).toEqual(refusal('record.missing'))
+  expect(answerOf(await call(server, 'GET', late))).toEqual(refusal('record.missing'))
+  expect(answerOf(await later.post(`/admin/exports/${id}/link`, {}))).toEqual(refusal('record.missing'))
   await server.jobs.sweep()
   expect(await mine(later)).toEqual([])
   const left = await server.db.system((tx) => tx.selectFrom('list_export_parts').select('n').execute())
@@ -84,6 +84,6 @@ test('[admin D4] a link that was typed wrong, or names another tenancy, opens no
   const token = address.slice('/exports/receptio/'.length)
   const wrong = ['/exports/otra/', '/exports/receptio%00/', `/exports/${'a'.repeat(5000)}/`].map((path) => path + token)
   for (const path of [...wrong, `/exports/receptio/${'%F0%90'.repeat(40)}`, `${address}x`])
-    expect(seen(await call(root.server, 'GET', path))).toEqual(refusal('record.missing'))
+    expect(answerOf(await call(root.server, 'GET', path))).toEqual(refusal('record.missing'))
   expect((await call(root.server, 'GET', address)).status).toBe(200)
 })

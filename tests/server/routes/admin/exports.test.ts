@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { jobHandlers } from '#server/jobs/job-handlers.ts'
 import { createJobRunner } from '#server/jobs/runner.ts'
 import { tableOf } from '../../support/answers.ts'
-import { call, refusal, seen } from '../../support/calls.ts'
+import { call, refusal, answerOf } from '../../support/calls.ts'
 import { ask, back, exportJobs, largeTenant, link, mine, trail } from '../../support/large-tenant.ts'
 
 test('[admin D4] [admin D5] a list is written by a job, downloaded once by its link without a session, and all of it is on record', async () => {
@@ -15,7 +15,7 @@ test('[admin D4] [admin D5] a list is written by a job, downloaded once by its l
   const file = await call(root.server, 'GET', address, { headers: { 'X-Tenancy': '' } })
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="clientes.csv"')
   expect(tableOf(file)).toHaveLength(1201)
-  expect(seen(await call(root.server, 'GET', address))).toEqual(refusal('record.missing'))
+  expect(answerOf(await call(root.server, 'GET', address))).toEqual(refusal('record.missing'))
   expect(JSON.stringify(root.server.log.lines)).not.toContain(address.split('/').at(-1))
   const query = { search: 'cliente' }
   const after = { operation: 'exportCustomers', rows: 1200 }
@@ -96,7 +96,7 @@ test('[admin D4] whoever may not read the list when it is written gets nothing, 
     )
   await suspend('blocked')
   await server.jobs.runDue()
-  expect(seen(await call(server, 'GET', address))).toEqual(refusal('record.missing'))
+  expect(answerOf(await call(server, 'GET', address))).toEqual(refusal('record.missing'))
   await suspend('active')
   expect((await mine(root)).map(({ state, rows }) => ({ state, rows }))).toEqual([
     { state: 'failed', rows: 0 },

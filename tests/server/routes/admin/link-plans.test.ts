@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { dataOf, refusedAt, tableOf } from '../../support/answers.ts'
-import { call, refusal, seen } from '../../support/calls.ts'
+import { call, refusal, answerOf } from '../../support/calls.ts'
 import { staffClient } from '../../support/staff-client.ts'
 import { exported } from '../../support/exported.ts'
-import { edited, input, made, type Plan } from '../../support/plan-editor.ts'
+import { edited, input, createPlan, type Plan } from '../../support/plan-editor.ts'
 import { begin, register } from '../../support/registration.ts'
 
 const unlisted = { register: false, link_only: true, onboarding: false }
@@ -12,7 +12,7 @@ const names = (plans: Plan[]) => plans.map(({ name }) => name)
 test('[admin D9] a plan that is sold by its link alone is on no list, and its link sells it until it is withdrawn', async () => {
   const root = await staffClient()
   const { server } = root
-  const plan = await made(root)
+  const plan = await createPlan(root)
   const path = `/subscription_plans/${plan.id}`
   const linked = dataOf<Plan>(await root.put(path, edited(plan, { metadata: { ...plan.metadata, ...unlisted } })))
   expect(linked).toEqual({ ...plan, version: 2, metadata: { ...plan.metadata, ...unlisted } })
@@ -27,8 +27,8 @@ test('[admin D9] a plan that is sold by its link alone is on no list, and its li
   expect((await call(server, 'GET', path)).status).toBe(200)
 
   const [head = [], sold = []] = tableOf(await exported(root, '/admin/subscription_plans?search=despacho'))
-  const told = Object.fromEntries(head.map((name, at) => [name, sold[at]]))
-  expect(told).toMatchObject({ Nombre: 'Despacho', 'En el registro': 'false', 'Solo con enlace': 'true' })
+  const cells = Object.fromEntries(head.map((name, at) => [name, sold[at]]))
+  expect(cells).toMatchObject({ Nombre: 'Despacho', 'En el registro': 'false', 'Solo con enlace': 'true' })
 
   const chosen = { subscription_plan_id: plan.id, period: 1 }
   expect((await begin(server, chosen)).status).toBe(200)
@@ -37,8 +37,8 @@ test('[admin D9] a plan that is sold by its link alone is on no list, and its li
   const hidden = { ...linked.metadata, link_only: false }
   expect((await root.put(path, edited(linked, { metadata: hidden }))).status).toBe(200)
   expect(await list('?filter[link]=despacho-anual')).toEqual([])
-  expect(seen(await begin(server, chosen))).toEqual(refusal('plan.unavailable'))
-  expect(seen(await call(server, 'GET', path))).toEqual(refusal('record.missing'))
+  expect(answerOf(await begin(server, chosen))).toEqual(refusal('plan.unavailable'))
+  expect(answerOf(await call(server, 'GET', path))).toEqual(refusal('record.missing'))
 })
 
 test('[admin D9] a plan cannot be on a list and sold by its link alone', async () => {

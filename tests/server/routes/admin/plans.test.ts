@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import { refusal, seen, tally } from '../../support/calls.ts'
+import { refusal, answerOf, tally } from '../../support/calls.ts'
 import { planId, productId } from '../../support/catalogue.ts'
 import { auditOf } from '../../support/companies.ts'
 import { dataOf, refusedAt } from '../../support/answers.ts'
 import { staffClient } from '../../support/staff-client.ts'
-import { edited, input, made, offered, record, versions } from '../../support/plan-editor.ts'
+import { edited, input, createPlan, offered, record, versions } from '../../support/plan-editor.ts'
 import type { Plan } from '../../support/plan-editor.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -13,7 +13,7 @@ describe('a plan', () => {
   test('[ADM-5] is made whole, offered to strangers at once, and audited', async () => {
     const root = await staffClient()
     const body = await input(root)
-    const plan = await made(root)
+    const plan = await createPlan(root)
     const [first] = await offered(root)
     expect(first).toEqual(plan)
     expect(edited(plan)).toEqual({ ...body, pricing: body.pricing.toReversed(), version: 1 })
@@ -74,7 +74,7 @@ describe('a plan', () => {
 
   test('[ADM-5] its deep-link codes lead to it alone, each to one period', async () => {
     const root = await staffClient()
-    const plan = await made(root)
+    const plan = await createPlan(root)
     const good = await input(root)
     const links = (monthly: string | null, yearly: string | null) => ({
       metadata: { ...good.metadata, register: monthly !== null, deep_link_code: { monthly, yearly } },
@@ -113,7 +113,7 @@ describe('a plan', () => {
 
   test('[ADM-5] an edit of what is sold writes a version, an edit of where it stands does not; of ten edits at once one is written', async () => {
     const root = await staffClient()
-    const plan = await made(root)
+    const plan = await createPlan(root)
     const path = `/subscription_plans/${plan.id}`
     const elsewhere = { ...plan.metadata, order: 7, register: false, deep_link_code: { monthly: null, yearly: null } }
     root.server.clock.advance({ seconds: 1 })
@@ -133,7 +133,7 @@ describe('a plan', () => {
         [1, 0],
       ],
     ])
-    expect(seen(await root.put(path, edited(plan)))).toEqual(refusal('record.changed'))
+    expect(answerOf(await root.put(path, edited(plan)))).toEqual(refusal('record.changed'))
     const audits = await auditOf(root.server)
     expect(audits.slice(1).map(({ action, before, after }) => [action, before, after])).toEqual([
       ['subscription_plans.update', plan, moved],
@@ -150,7 +150,7 @@ describe('a plan', () => {
     const plan = dataOf<Plan>(await root.post('/subscription_plans', { ...(await input(root)), metadata: chosen }))
     expect((await offered(root)).filter(({ metadata }) => metadata.default_selected).map(({ id }) => id)).toEqual([plan.id])
     const path = `/subscription_plans/${professional.id}`
-    expect(seen(await root.put(path, edited(professional)))).toEqual(refusal('record.changed'))
+    expect(answerOf(await root.put(path, edited(professional)))).toEqual(refusal('record.changed'))
     const now = await record(root, professional.id)
     expect(now).toEqual({ ...professional, metadata: { ...professional.metadata, default_selected: false }, version: 2 })
     const audits = (await auditOf(root.server)).map(({ entity_id, before, after }) => [entity_id, [before, after]] as const)

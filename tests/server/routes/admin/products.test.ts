@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { call, refusal, seen, signIn, tally } from '../../support/calls.ts'
+import { call, refusal, answerOf, signIn, tally } from '../../support/calls.ts'
 import { featureId, productId } from '../../support/catalogue.ts'
 import { auditOf } from '../../support/companies.ts'
 import { dataOf, refusedAt, tableOf } from '../../support/answers.ts'
@@ -44,7 +44,7 @@ interface Product {
   plans: number
 }
 
-async function made(root: StaffClient): Promise<Product> {
+async function createProduct(root: StaffClient): Promise<Product> {
   return dataOf(await root.post('/products', { key: 'facturacion_rapida', ...(await input(root)) }))
 }
 
@@ -52,7 +52,7 @@ describe('a product', () => {
   test('[ADM-3] is made whole, found by customers at once, and audited', async () => {
     const root = await staffClient()
     const { server, userId } = root
-    const { product, version, plans } = await made(root)
+    const { product, version, plans } = await createProduct(root)
     expect({ version, plans }).toEqual({ version: 1, plans: 0 })
     expect({
       ...product,
@@ -119,7 +119,7 @@ describe('a product', () => {
 
   test('[ADM-3] is changed whole, by one of ten who read the same version', async () => {
     const root = await staffClient()
-    const { product } = await made(root)
+    const { product } = await createProduct(root)
     const good = await input(root)
     const edit = (name: string) =>
       root.put(`/products/${product.id}`, {
@@ -141,7 +141,7 @@ describe('a product', () => {
     ])
     const [, last, ...more] = await auditOf(root.server)
     expect([last?.action, last?.before, last?.after, more]).toEqual(['products.update', product, now.product, []])
-    expect(seen(await root.put(`/products/${root.userId}`, { ...good, version: 1 }))).toEqual(refusal('record.missing'))
+    expect(answerOf(await root.put(`/products/${root.userId}`, { ...good, version: 1 }))).toEqual(refusal('record.missing'))
   })
 
   test.each([
@@ -153,11 +153,11 @@ describe('a product', () => {
     const id = await productId(root.server.db, name)
     const { version } = dataOf<Product>(await root.get(`/admin/products/${id}`))
     const off = { ...(await input(root)), status: 'inactive', version }
-    expect(seen(await root.put(`/products/${id}`, off))).toEqual(refusal('product.in_use'))
+    expect(answerOf(await root.put(`/products/${id}`, off))).toEqual(refusal('product.in_use'))
     await root.server.db.directory.updateTable('plans').set({ status: 0 }).execute()
     expect(dataOf(await root.put(`/products/${id}`, off))).toMatchObject({ product: { status: 0 }, version: version + 1 })
     const token = await signIn(root.server, 'owner@acme.test')
-    expect(seen(await call(root.server, 'GET', `/products/${id}`, { token }))).toEqual(refusal('record.missing'))
+    expect(answerOf(await call(root.server, 'GET', `/products/${id}`, { token }))).toEqual(refusal('record.missing'))
   })
 })
 
@@ -202,18 +202,18 @@ test('[ADM-4] features are explored by group, made with a key of their own, and 
     order: 40,
   }
   const { type: _, key: __, ...edit } = body
-  const made = dataOf<{ id: string }>(await root.post('/features', body))
-  expect(made).toEqual({ ...body, id: made.id, products: 0, version: 1 })
+  const created = dataOf<{ id: string }>(await root.post('/features', body))
+  expect(created).toEqual({ ...body, id: created.id, products: 0, version: 1 })
   expect(refusedAt(await root.post('/features', body))).toEqual({ code: 'value.unique', fields: ['key'] })
-  expect(refusedAt(await root.put(`/features/${made.id}`, { ...body, version: 1 }))).toEqual({
+  expect(refusedAt(await root.put(`/features/${created.id}`, { ...body, version: 1 }))).toEqual({
     code: 'validation.failed',
     fields: ['key', 'type'],
   })
   root.server.clock.advance({ seconds: 1 })
   const changed = dataOf(
-    await root.put(`/features/${made.id}`, { ...edit, group: 'consumables', app: 'crm', order: 0, version: 1 }),
+    await root.put(`/features/${created.id}`, { ...edit, group: 'consumables', app: 'crm', order: 0, version: 1 }),
   )
-  expect(changed).toEqual({ ...made, group: 'consumables', app: 'crm', order: 0, version: 2 })
+  expect(changed).toEqual({ ...created, group: 'consumables', app: 'crm', order: 0, version: 2 })
   const keys = async (query: string) =>
     dataOf<{ key: string; products: number }[]>(await root.get(`/features?${query}`)).map(({ key, products }) => [key, products])
   expect(await keys('filter[group]=consumables')).toEqual([
@@ -225,8 +225,8 @@ test('[ADM-4] features are explored by group, made with a key of their own, and 
   ])
   expect(await keys('search=portal')).toEqual([['access_supplier_portal', 2]])
   expect((await auditOf(root.server)).map(({ action, before, after }) => [action, before, after])).toEqual([
-    ['products.store', null, made],
-    ['products.update', made, changed],
+    ['products.store', null, created],
+    ['products.update', created, changed],
   ])
 })
 
@@ -237,7 +237,7 @@ test('[ADM-4] a feature is changed by one of ten who read the same version', asy
     root.put(`/features/${id}`, { name: { 'es-MX': name, en: name }, group: 'services', app: null, order: 7, version: 1 })
   const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => edit(`Nombre ${index}`)))
   expect(tally(answers)).toEqual({ 200: 1, 409: 9 })
-  expect(seen(await edit('Tarde'))).toEqual(refusal('record.changed'))
+  expect(answerOf(await edit('Tarde'))).toEqual(refusal('record.changed'))
   const won = answers.find(({ status }) => status === 200)?.body as { data: { name: object; version: number } }
   expect(won.data).toMatchObject({ id, group: 'services', order: 7, version: 2 })
   expect(dataOf<{ id: string }[]>(await root.get('/features?search=nombre'))).toEqual([won.data])

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { addOpenpayCard, charge, data, openShop, order } from '../../orders/support/shop.ts'
 import { visa } from '../../subscriptions/support/life.ts'
-import { refusal, seen } from '../../support/calls.ts'
+import { refusal, answerOf } from '../../support/calls.ts'
 import { planId } from '../../support/catalogue.ts'
 import { auditOf } from '../../support/companies.ts'
 import { dataOf, refusedAt, tableOf } from '../../support/answers.ts'
@@ -138,7 +138,7 @@ test('a stopped code is refused at the checkout from that moment, and stays stop
   const stopped = dataOf<Promo>(await root.remove(`${path}/${id}`))
   const at = shop.server.clock.now().toISOString()
   expect([stopped.metadata.stopped_at, stopped.metadata.uses]).toEqual([at, 1])
-  expect(seen(await shop.post('/cash/promocodes/apply', { code: promocode }))).toEqual(refusal('promo.expired'))
+  expect(answerOf(await shop.post('/cash/promocodes/apply', { code: promocode }))).toEqual(refusal('promo.expired'))
   expect(dataOf(await root.remove(`${path}/${id}`))).toEqual(stopped)
   expect((await auditOf(shop.server)).filter(({ entity_id }) => entity_id === id)).toMatchObject([
     {
@@ -147,5 +147,5 @@ test('a stopped code is refused at the checkout from that moment, and stays stop
       after: stopped,
     },
   ])
-  expect(seen(await root.get(`${path}/${shop.customerId}/uses`))).toEqual(refusal('record.missing'))
+  expect(answerOf(await root.get(`${path}/${shop.customerId}/uses`))).toEqual(refusal('record.missing'))
 })

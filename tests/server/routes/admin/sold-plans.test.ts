@@ -56,8 +56,8 @@ test('[ADM-3] who bought a product keeps the features it had, until something el
   expect(sold).toMatchObject({ users: 10, access_pipeline: true, access_quotes: true })
   dataOf(await root.put(`/products/${id}`, edit))
   const extra = await productId(shop.server.db, 'Usuario adicional')
-  const known = dataOf<{ version: number }>(await root.get(`/admin/products/${extra}`))
-  dataOf(await root.put(`/products/${extra}`, { ...edit, version: known.version }))
+  const current = dataOf<{ version: number }>(await root.get(`/admin/products/${extra}`))
+  dataOf(await root.put(`/products/${extra}`, { ...edit, version: current.version }))
   expect(await limits()).toEqual(sold)
   const bought = { subscription_plan_id: undefined, line_items: [{ id: extra, quantity: 1 }], expected_total: 199_00 }
   expect(data(await charge(shop, (await order(shop, bought)).id, shop.card))).toMatchObject({ status: 'paid' })

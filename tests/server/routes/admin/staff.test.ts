@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { dataOf } from '../../support/answers.ts'
-import { call, refusal, seen, signIn } from '../../support/calls.ts'
+import { call, refusal, answerOf, signIn } from '../../support/calls.ts'
 import { staffClient } from '../../support/staff-client.ts'
 import { idsOf } from '../../support/people.ts'
 import { choose, mailedLink } from '../../support/team.ts'
@@ -23,14 +23,14 @@ const asRoot = ({ db }: TestServer, id: string, change: { root: true; level?: 'r
 test('[admin D2] root makes staff, suspends them at once, lets them in again, and takes the level or the person away', async () => {
   const root = await staffClient()
   const { server, customerId } = root
-  const made = dataOf<Person>(await root.post('/admin/usuarios', { cliente_id: customerId, ...vera }))
-  expect(made).toMatchObject({ level: 'superAdmin', status: 'pending', levels: everyLevel, acts: ['suspend', 'remove'] })
+  const created = dataOf<Person>(await root.post('/admin/usuarios', { cliente_id: customerId, ...vera }))
+  expect(created).toMatchObject({ level: 'superAdmin', status: 'pending', levels: everyLevel, acts: ['suspend', 'remove'] })
   expect((await choose(server, await mailedLink(server))).status).toBe(200)
   const enters = async (token: string) => (await call(server, 'GET', '/admin/usuarios', { token })).status
   const { token } = await staffClient(vera.email, server)
   expect(await enters(token)).toBe(200)
 
-  const path = `/admin/usuarios/${made.id}`
+  const path = `/admin/usuarios/${created.id}`
   const put = async (change: object) => {
     const { nombre, version } = dataOf<Person>(await root.get(path))
     return dataOf<Person>(await root.put(path, { nombre, version, ...change }))
@@ -66,19 +66,19 @@ test('[admin D2] nobody but root makes or changes staff, nobody root or themselv
     const { nombre, version } = dataOf<Person>(await root.get(`/admin/usuarios/${id}`))
     return by.put(`/admin/usuarios/${id}`, { nombre, version, ...change })
   }
-  expect(seen(await invite(chief, {}))).toEqual(refusal('grant.missing'))
-  expect(seen(await invite(root, { cliente_id: acme.customerId }))).toEqual(refusal('grant.missing'))
+  expect(answerOf(await invite(chief, {}))).toEqual(refusal('grant.missing'))
+  expect(answerOf(await invite(root, { cliente_id: acme.customerId }))).toEqual(refusal('grant.missing'))
   for (const by of [root, chief]) expect((await invite(by, { role: 'root' })).status).toBe(422)
   const other = dataOf<Person>(await invite(root, { email: 'otra@receptio.test' })).id
   const before = await levelsOf(server, customerId)
-  expect(seen(await edit(root, acme.userId, { role: 'superAdmin' }))).toEqual(refusal('grant.missing'))
-  expect(seen(await edit(chief, acme.userId, { role: 'superAdmin' }))).toEqual(refusal('grant.missing'))
+  expect(answerOf(await edit(root, acme.userId, { role: 'superAdmin' }))).toEqual(refusal('grant.missing'))
+  expect(answerOf(await edit(chief, acme.userId, { role: 'superAdmin' }))).toEqual(refusal('grant.missing'))
 
   const refuses = async (by: typeof root, id: string) => {
     const fixed = refusal('staff.fixed')
-    expect(seen(await edit(by, id, { status: 'inactive' }))).toEqual(fixed)
-    expect(seen(await edit(by, id, { role: 'user' }))).toEqual(fixed)
-    expect(seen(await by.remove(`/admin/usuarios/${id}`))).toEqual(fixed)
+    expect(answerOf(await edit(by, id, { status: 'inactive' }))).toEqual(fixed)
+    expect(answerOf(await edit(by, id, { role: 'user' }))).toEqual(fixed)
+    expect(answerOf(await by.remove(`/admin/usuarios/${id}`))).toEqual(fixed)
     expect(dataOf<Person>(await by.get(`/admin/usuarios/${id}`))).toMatchObject({ levels: [], acts: [] })
     const bulk = await by.post('/admin/usuarios/bulk', { ids: [id], act: 'block', reason: 'Una prueba' })
     expect(bulk.body).toEqual({ data: [{ id, failure: 'staff.fixed' }] })

@@ -1,7 +1,10 @@
 import { ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
 import type { Shop } from '../../orders/support/shop.ts'
 
-/** Prices of the demo catalogue in centavos, [by the month, by the year], as its pages tell them: a year of Básico is 3,588.00 less 15 %. */
+/**
+ * Prices of the demo catalogue in centavos, [by the month, by the year], as its pages tell them: a year of Básico is
+ * 3,588.00 less 15 %.
+ */
 const renewing: Record<string, [number, number]> = {
   Básico: [299_00, 3_049_80],
   Profesional: [799_00, 7_670_40],
@@ -36,7 +39,7 @@ export const oncePrice = (things: Record<string, number>) => sumOf(things, (name
 const cityDay = (at: Date) => Math.floor((at.getTime() - 6 * 3_600_000) / 86_400_000)
 
 /** What the customer holds by the database. */
-export async function held({ server, customerId }: Pick<Shop, 'server' | 'customerId'>): Promise<Held> {
+export async function ownedBy({ server, customerId }: Pick<Shop, 'server' | 'customerId'>): Promise<Held> {
   const row = await server.db.system((tx) =>
     tx
       .selectFrom('subscriptions')
@@ -66,7 +69,9 @@ export function reckoning(first: Held, code: string | null) {
   let over = (oncePrice(first.things) * paid) / list
   let changes = 1
   return {
-    /** Takes down what is held at a moment; whole periods that ended between two looks are at the price of the earlier. */
+    /**
+     * Takes down what is held at a moment; whole periods that ended between two looks are at the price of the earlier.
+     */
     see(now: Held, at: Date) {
       over += oncePrice(now.things) - oncePrice(present.things)
       const begins = ({ startsAt, period, things }: Held) =>

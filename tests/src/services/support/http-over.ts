@@ -23,7 +23,7 @@ export interface Sent {
   at: number
 }
 
-/** The HTTP door over a network that replies in turn; the last reply stands for all that follow. */
+/** The HTTP client over a network that replies in turn; the last reply stands for all that follow. */
 export function httpOver(
   replies: Reply[],
   options: Partial<HttpOptions> = {},
@@ -59,10 +59,10 @@ export function httpOver(
 
 /** A session whose token can change; every wish for another one is written down and granted by `renew`. */
 export function signedIn(token: string, renew: (port: { token: string }) => boolean = () => false) {
-  const held = { token }
-  const renewed = vi.fn<SessionPort['renewed']>(() => Promise.resolve(renew(held)))
-  const session: SessionPort = { token: () => held.token, customerId: () => 'customer-1', renewed }
-  return { session, renewed, held }
+  const current = { token }
+  const renewed = vi.fn<SessionPort['renewed']>(() => Promise.resolve(renew(current)))
+  const session: SessionPort = { token: () => current.token, customerId: () => 'customer-1', renewed }
+  return { session, renewed, current }
 }
 
 async function bodyOf(request: Request): Promise<unknown> {

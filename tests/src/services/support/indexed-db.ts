@@ -1,6 +1,9 @@
 const unsettled: { result: unknown; error: unknown } = { result: undefined, error: null }
 
-/** As much of IndexedDB as keeping keys needs: one store in memory, requests that end later, and a switch that refuses everything. */
+/**
+ * As much of IndexedDB as keeping keys needs: one store in memory, requests that end later, and a switch that refuses
+ * everything.
+ */
 export function memoryIndexedDb() {
   const stores = new Map<string, Map<IDBValidKey, unknown>>()
   const state = { refuses: false, opened: 0 }

@@ -35,11 +35,11 @@ test('[APP-4] the sidebar names what each permission opens, in groups', () => {
 })
 
 test('[ROUTE-6] every route of the administration is a page of the table, so that none is without its gate', () => {
-  const known: readonly string[] = adminPages.map(({ path }) => path)
+  const listed: readonly string[] = adminPages.map(({ path }) => path)
   const routes = pathsOf(routeTree as never).filter((path) => path.startsWith('/admin'))
 
   expect(routes).toContain('/admin/clientes/$id')
-  expect(routes.filter((path) => !known.includes(path))).toEqual([])
+  expect(routes.filter((path) => !listed.includes(path))).toEqual([])
 })
 
 test('an address that is written out goes before one of any record', () => {

@@ -26,7 +26,7 @@ const letters = {
   'card-expiring': 0,
 } satisfies Record<MailTemplate, 0>
 
-const told = async (kind: TimelineEvent['kind'], subject: string, detail: string | null) => {
+const textOf = async (kind: TimelineEvent['kind'], subject: string, detail: string | null) => {
   await activateLocale('es-MX')
   return [subjectText(i18n, { kind, subject }), detailText(i18n, { kind, subject, detail })]
 }
@@ -36,14 +36,14 @@ test('every letter of the outbox has its words', () => {
 })
 
 test('[ADM-1] a timeline tells in words what the records keep as codes', async () => {
-  expect(await told('mail', 'payment-received', 'sent')).toEqual(['Recibo de pago', 'Enviado'])
-  expect(await told('order', 'created', 'purchase')).toEqual(['Se creó la orden', 'Compra'])
-  expect(await told('attempt', 'failed', '3003|The card doesn’t have sufficient funds')).toEqual([
+  expect(await textOf('mail', 'payment-received', 'sent')).toEqual(['Recibo de pago', 'Enviado'])
+  expect(await textOf('order', 'created', 'purchase')).toEqual(['Se creó la orden', 'Compra'])
+  expect(await textOf('attempt', 'failed', '3003|The card doesn’t have sufficient funds')).toEqual([
     'Rechazado',
     'La tarjeta no tiene saldo suficiente. Usa otra o intenta más tarde. (3003)',
   ])
-  expect(await told('claim', 'opened', 'Clara Reclamo')).toEqual(['Se abrió el reclamo', 'Clara Reclamo'])
-  expect(await told('session', 'begun', null)).toEqual(['Inició sesión', null])
+  expect(await textOf('claim', 'opened', 'Clara Reclamo')).toEqual(['Se abrió el reclamo', 'Clara Reclamo'])
+  expect(await textOf('session', 'begun', null)).toEqual(['Inició sesión', null])
 })
 
 test('[ADM-1] every act of staff is told in words', async () => {
@@ -52,9 +52,9 @@ test('[ADM-1] every act of staff is told in words', async () => {
     deeds.filter((deed) => deed !== 'list' && deed !== 'info').map((deed) => `${thing}.${deed}`),
   )
   const others = ['orders.refund', 'subscriptions.cancel', 'subscriptions.change']
-  const told = (subject: string) => subjectText(i18n, { kind: 'audit', subject })
-  expect([...acts, ...others].filter((subject) => told(subject) === subject)).toEqual([])
-  expect([told('clientes.update'), told('orders.refund'), told('something.else')]).toEqual([
+  const textOf = (subject: string) => subjectText(i18n, { kind: 'audit', subject })
+  expect([...acts, ...others].filter((subject) => textOf(subject) === subject)).toEqual([])
+  expect([textOf('clientes.update'), textOf('orders.refund'), textOf('something.else')]).toEqual([
     'Clientes: se cambió',
     'Órdenes: se devolvió un cobro',
     'something.else',

@@ -13,41 +13,44 @@ import { acme } from '#tests/fixtures/people.ts'
 import { invoicing, professionalPlan } from '#tests/fixtures/plans.ts'
 import type { RefusedForm } from './refused-form.ts'
 
-const made = { flow: 'new-promo', context: { record: null } } as const
+const state = { flow: 'new-promo', context: { record: null } } as const
 const { described } = describeEntry(dunning)
 const catalogues = { 'es-MX': i18n, en: i18n }
 const origin = 'https://receptio.test'
-const find = { text: '', found: [] }
+const find = { text: '', customers: [] }
 
-/** Pages of the administration that make a record by the one machine of such forms, and the entry that has a form of its own. */
+/**
+ * Pages of the administration that make a record by the one machine of such forms, and the entry that has a form of its
+ * own.
+ */
 export const refusedPages: readonly RefusedForm[] = [
   {
-    ...made,
+    ...state,
     page: 'a customer',
     operation: 'storeCustomer',
     mount: { view: (actor) => <NewCustomerPage actor={actor} /> },
   },
   {
-    ...made,
+    ...state,
     page: 'a person',
     operation: 'storePerson',
     mount: { view: (actor) => <NewPersonPage actor={actor} customerId={acme.id} staffToo /> },
   },
   {
-    ...made,
+    ...state,
     page: 'a product',
     operation: 'storeProduct',
     mount: { view: (actor) => <NewProductView actor={actor} features={features} /> },
     beside: /^features\.\w{8}-/,
   },
   {
-    ...made,
+    ...state,
     page: 'a feature',
     operation: 'storeFeature',
     mount: { view: (actor) => <NewFeaturePage actor={actor} /> },
   },
   {
-    ...made,
+    ...state,
     page: 'a plan',
     operation: 'storePlan',
     mount: {
@@ -56,7 +59,7 @@ export const refusedPages: readonly RefusedForm[] = [
     beside: /^(products|gifts|addons)\.\w{8}-/,
   },
   {
-    ...made,
+    ...state,
     page: 'a subscription',
     operation: 'storeSubscription',
     mount: {

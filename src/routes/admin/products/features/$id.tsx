@@ -15,14 +15,14 @@ function FeatureRoute() {
 }
 
 function Opened({ id }: { id: string }) {
-  const { admin, held, announce } = Route.useRouteContext()
+  const { admin, current, announce } = Route.useRouteContext()
   const { products } = Route.useLoaderData()
   const actor = useFlow(featureFlow(admin, id, () => announce('record.saved')))
   return (
     <FeaturePage
       actor={actor}
       products={products.filter(({ features }) => features.some((feature) => feature.id === id))}
-      readOnly={!may(held.user, 'products.update')}
+      readOnly={!may(current.user, 'products.update')}
     />
   )
 }

@@ -12,14 +12,14 @@ export const Route = createFileRoute('/admin/products/features/')({
 })
 
 function ListRoute() {
-  const { held } = Route.useRouteContext()
+  const { current } = Route.useRouteContext()
   return (
     <AdminListRoute
       definition={featuresList}
       opened={Route.useLoaderData()}
 
       acts={
-        may(held.user, 'products.store') && (
+        may(current.user, 'products.store') && (
           <CreateLink href="/admin/products/features/nueva">
             <Trans>Crear característica</Trans>
           </CreateLink>

@@ -16,7 +16,7 @@ function CompanyRoute() {
 }
 
 function Opened({ company }: { company: CompanyRecord }) {
-  const { admin, held, announce } = Route.useRouteContext()
+  const { admin, current, announce } = Route.useRouteContext()
   const router = useRouter()
   const actor = useReadRecord(
     adminCompanyFlow(admin, company.id, () => {
@@ -25,5 +25,5 @@ function Opened({ company }: { company: CompanyRecord }) {
     }),
     company,
   )
-  return <CompanyPage company={company} me={held.user} actor={actor} />
+  return <CompanyPage company={company} me={current.user} actor={actor} />
 }

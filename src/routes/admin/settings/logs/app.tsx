@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin/settings/logs/app')({
 })
 
 function AppLogRoute() {
-  const { admin, held } = Route.useRouteContext()
+  const { admin, current } = Route.useRouteContext()
   const router = useRouter()
   const resolve = async (change: { id: string; resolved: boolean }) => {
     await admin.logs.resolve('app', change)
@@ -21,7 +21,7 @@ function AppLogRoute() {
     path: '/admin/settings/logs/app',
     title: msg`Registros de la aplicación`,
     nothingYet: msg`Los navegadores no han reportado ningún error.`,
-    onResolve: may(held.user, 'app_logs.update') ? resolve : undefined,
+    onResolve: may(current.user, 'app_logs.update') ? resolve : undefined,
   })
   return <AdminListRoute definition={definition} opened={Route.useLoaderData()} />
 }

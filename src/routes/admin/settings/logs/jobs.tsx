@@ -10,12 +10,12 @@ export const Route = createFileRoute('/admin/settings/logs/jobs')({
 })
 
 function JobsRoute() {
-  const { admin, held } = Route.useRouteContext()
+  const { admin, current } = Route.useRouteContext()
   const router = useRouter()
   const retry = async (id: string) => {
     await admin.logs.retryJob(id)
     await router.invalidate()
   }
-  const definition = jobsList(may(held.user, 'system_logs.update') ? retry : undefined)
+  const definition = jobsList(may(current.user, 'system_logs.update') ? retry : undefined)
   return <AdminListRoute definition={definition} opened={Route.useLoaderData()} />
 }

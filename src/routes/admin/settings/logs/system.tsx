@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin/settings/logs/system')({
 })
 
 function SystemLogRoute() {
-  const { admin, held } = Route.useRouteContext()
+  const { admin, current } = Route.useRouteContext()
   const router = useRouter()
   const resolve = async (change: { id: string; resolved: boolean }) => {
     await admin.logs.resolve('system', change)
@@ -21,7 +21,7 @@ function SystemLogRoute() {
     path: '/admin/settings/logs/system',
     title: msg`Registros del sistema`,
     nothingYet: msg`El servidor no ha advertido de nada.`,
-    onResolve: may(held.user, 'system_logs.update') ? resolve : undefined,
+    onResolve: may(current.user, 'system_logs.update') ? resolve : undefined,
   })
   return <AdminListRoute definition={definition} opened={Route.useLoaderData()} />
 }

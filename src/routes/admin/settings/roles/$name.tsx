@@ -14,21 +14,21 @@ export const Route = createFileRoute('/admin/settings/roles/$name')({
 
 function RoleRoute() {
   const role = Route.useLoaderData()
-  const { held } = Route.useRouteContext()
+  const { current } = Route.useRouteContext()
   return (
     <RolePage role={role}>
-      <Opened key={role.name} role={role} readOnly={role.fixed || !may(held.user, 'roles.update')} />
+      <Opened key={role.name} role={role} readOnly={role.fixed || !may(current.user, 'roles.update')} />
     </RolePage>
   )
 }
 
 function Opened({ role, readOnly }: { role: RoleRecord; readOnly: boolean }) {
-  const { admin, held, announce } = Route.useRouteContext()
+  const { admin, current, announce } = Route.useRouteContext()
   const router = useRouter()
   const saved = () => {
     announce('record.saved')
     void router.invalidate()
   }
   const actor = useReadRecord(roleFlow(admin, role.name, saved), role)
-  return <RoleView actor={actor} held={held.user.permissions} readOnly={readOnly} />
+  return <RoleView actor={actor} granted={current.user.permissions} readOnly={readOnly} />
 }

@@ -9,18 +9,18 @@ export const Route = createFileRoute('/admin/settings/roles/')({
 })
 
 function RolesRoute() {
-  const { admin, held } = Route.useRouteContext()
+  const { admin, current } = Route.useRouteContext()
   const router = useRouter()
   const sync = async () => {
-    const found = await admin.access.syncRoles()
+    const result = await admin.access.syncRoles()
     await router.invalidate()
-    return found
+    return result
   }
   return (
     <RolesPage
       roles={Route.useLoaderData()}
-      opens={may(held.user, 'roles.info')}
-      acts={may(held.user, 'roles.sync') && <SyncButton onSync={sync} />}
+      opens={may(current.user, 'roles.info')}
+      acts={may(current.user, 'roles.sync') && <SyncButton onSync={sync} />}
     />
   )
 }

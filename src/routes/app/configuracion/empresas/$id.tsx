@@ -12,12 +12,12 @@ function CompanyRoute() {
 }
 
 function Opened({ id }: { id: string }) {
-  const { services, held, announce } = Route.useRouteContext()
+  const { services, current, announce } = Route.useRouteContext()
   const actor = useFlow(companyFlow(services, id, announce))
   return (
     <CompanyPage
       actor={actor}
-      me={held.user}
+      me={current.user}
       renderLogo={(company, readOnly) => <Logo company={company} readOnly={readOnly} />}
     />
   )

@@ -12,8 +12,8 @@ export const Route = createFileRoute('/app/configuracion/empresas/')({
 })
 
 function CompaniesRoute() {
-  const { services, held } = Route.useRouteContext()
+  const { services, current } = Route.useRouteContext()
   const companies = Route.useLoaderData()
   const { buscar = '' } = Route.useSearch()
-  return <CompaniesPage companies={{ ...companies, search: buscar }} me={held.user} logoOf={services.logos.urlOf} />
+  return <CompaniesPage companies={{ ...companies, search: buscar }} me={current.user} logoOf={services.logos.urlOf} />
 }

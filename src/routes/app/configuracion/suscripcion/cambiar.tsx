@@ -19,9 +19,9 @@ export const Route = createFileRoute('/app/configuracion/suscripcion/cambiar')({
   // What was read before is not true any more after a change, and the flow begins with what the loader gives.
   gcTime: 0,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { services, held }, deps, abortController: { signal } }) => {
+  loader: async ({ context: { services, current }, deps, abortController: { signal } }) => {
     const [subscriptions, offered] = await Promise.all([
-      services.subscriptions.list(held.customer.id, signal),
+      services.subscriptions.list(current.customer.id, signal),
       services.catalogue.onboardingPlans(signal),
     ])
     // A plan that was bought by its link is on no list, and its holder may change its period or its add-ons.
@@ -36,10 +36,10 @@ export const Route = createFileRoute('/app/configuracion/suscripcion/cambiar')({
 
 function ChangeRoute() {
   const { t } = useLingui()
-  const { held } = Route.useRouteContext()
+  const { current } = Route.useRouteContext()
   const { subscriptions, plans } = Route.useLoaderData()
   const subscription = chosenOf(subscriptions, Route.useSearch())
-  if (!actsAllowed(held).pay) return <Restricted />
+  if (!actsAllowed(current).pay) return <Restricted />
   const why = subscription && actsOf(subscription).change
   return (
     <SubscriptionActPage title={t`Cambiar de plan`}>

@@ -11,9 +11,9 @@ import { SubscriptionsPage } from '../../../../views/subscription/subscriptions.
 export const Route = createFileRoute('/app/configuracion/suscripcion/')({
   // What was read before is not true any more after a change, and the flow begins with what the loader gives.
   gcTime: 0,
-  loader: async ({ context: { services, held }, abortController: { signal } }) => {
-    const reading = maySeePayments(held.user) ? services.paymentMethods.list(signal).catch(() => undefined) : undefined
-    const subscriptions = await services.subscriptions.list(held.customer.id, signal)
+  loader: async ({ context: { services, current }, abortController: { signal } }) => {
+    const reading = maySeePayments(current.user) ? services.paymentMethods.list(signal).catch(() => undefined) : undefined
+    const subscriptions = await services.subscriptions.list(current.customer.id, signal)
     const methods = await reading
     return { subscriptions, card: methods && defaultCard(methods) }
   },
@@ -34,12 +34,12 @@ function SubscriptionsRoute() {
 }
 
 function OneSubscription({ subscription, card }: { subscription: Subscription; card: PaymentMethod | null | undefined }) {
-  const { services, announce, held } = Route.useRouteContext()
+  const { services, announce, current } = Route.useRouteContext()
   const router = useRouter()
   // The area's banners know it at once.
   const actor = useFlow(
     subscriptionFlow(services, announce, () => void router.invalidate()),
     { input: { subscription } },
   )
-  return <SubscriptionView actor={actor} may={actsAllowed(held)} card={card} />
+  return <SubscriptionView actor={actor} may={actsAllowed(current)} card={card} />
 }

@@ -20,16 +20,16 @@ export const Route = createFileRoute('/app/configuracion/suscripcion/pagar')({
   validateSearch: subscriptionSearch,
   // What was read before is not true any more after a change, and the flow begins with what the loader gives.
   gcTime: 0,
-  loader: ({ context: { services, held }, abortController }) =>
-    services.subscriptions.list(held.customer.id, abortController.signal),
+  loader: ({ context: { services, current }, abortController }) =>
+    services.subscriptions.list(current.customer.id, abortController.signal),
   component: PayRoute,
 })
 
 function PayRoute() {
   const { t } = useLingui()
-  const { held } = Route.useRouteContext()
+  const { current } = Route.useRouteContext()
   const subscription = chosenOf(Route.useLoaderData(), Route.useSearch())
-  if (!actsAllowed(held).pay) return <Restricted />
+  if (!actsAllowed(current).pay) return <Restricted />
   return (
     <SubscriptionActPage title={t`Pagar lo pendiente`}>
       {subscription && isOwed(subscription) ? (

@@ -48,12 +48,13 @@ export async function atRest(page: Page): Promise<Observation> {
   return last
 }
 
-const isQuiet = (page: Page, seen: Observation | null) =>
-  seen !== null && !seen.busy && seen.text !== '' && open.get(page)?.size === 0
+const isQuiet = (page: Page, observation: Observation | null) =>
+  observation !== null && !observation.busy && observation.text !== '' && open.get(page)?.size === 0
 
 /**
- * Serialised into the page: lets so many ms pass there, between two moments without work, and waits until React has shown all that it has:
- * it shows what was waited for as much as 300 ms late, so that pages do not flicker. Documents that are not React's are given those.
+ * Serialised into the page: lets so many ms pass there, between two moments without work, and waits until React has
+ * shown all that it has: it shows what was waited for as much as 300 ms late, so that pages do not flicker. Documents
+ * that are not React's are given those.
  */
 async function passTime({ ms, patience: longest }: { ms: number; patience: number }): Promise<void> {
   interface Fiber {

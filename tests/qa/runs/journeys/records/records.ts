@@ -131,7 +131,7 @@ export async function readRecords(
     nowOf(environment),
   ])
   if (!row) throw new Error('The database did not answer.')
-  const { session_lives: sessionLives, remotes, attempts, ...kept } = row
+  const { session_lives: sessionLives, remotes, attempts, ...rest } = row
   const theirs = new Set(remotes)
   const charges = ledger
     .filter(({ customer, status, refunded, amount }) => theirs.has(customer ?? '') && status === 'succeeded' && refunded < amount)
@@ -141,7 +141,7 @@ export async function readRecords(
       )
       return { ...line, last4: attempt?.last4 ?? null, orderId: attempt?.order_id ?? null }
     })
-  return { ...kept, sessionLives, charges, now }
+  return { ...rest, sessionLives, charges, now }
 }
 
 async function ledgerOf({ app }: TestEnvironment): Promise<LedgerLine[]> {

@@ -59,18 +59,18 @@ export async function askRules(
   moment: Moment,
   { walker, openLinkPage, memory }: { walker: Walker; openLinkPage: () => Promise<Page>; memory: Memory },
 ): Promise<Violation[]> {
-  const told = (rule: string, found: readonly string[]) => found.map((says): Violation => ({ rule, says }))
+  const violationsOf = (rule: string, sentences: readonly string[]) => sentences.map((says): Violation => ({ rule, says }))
   const chargesLate = moment.presses.some(({ name }) => chargesLater.test(name))
-  const found = [
-    ...told('money', moneyRule(moment, memory)),
-    ...told('promo', promoRule(moment, walker.code)),
+  const violations = [
+    ...violationsOf('money', moneyRule(moment, memory)),
+    ...violationsOf('promo', promoRule(moment, walker.code)),
     ...Object.entries(plain).flatMap(([name, rule]) =>
-      chargesLate && ofWhatIsDue.includes(name) ? [] : told(name, rule(moment)),
+      chargesLate && ofWhatIsDue.includes(name) ? [] : violationsOf(name, rule(moment)),
     ),
   ]
   memory.clockRan = moment.byClock
   memory.chargesLate = chargesLate
-  if (found.length > 0 || !walker.online || walker.awaitsLoss) return found
+  if (violations.length > 0 || !walker.online || walker.awaitsLoss) return violations
   const { subscriptions, sessionLives, onboarded } = moment.after
   const standing = JSON.stringify([
     walker.role,
@@ -79,5 +79,5 @@ export async function askRules(
     subscriptions.map(({ status, payment_status: paid }) => [status, paid]),
     moment.after.cards.length > 0,
   ])
-  return told('links', await linksRule(openLinkPage, moment.seen, { known: memory.links, standing }))
+  return violationsOf('links', await linksRule(openLinkPage, moment.observation, { knownLinks: memory.links, standing }))
 }

@@ -5,22 +5,22 @@ import { asBag, cardInWords, centavosIn, dayInWords, isUnread } from './amounts.
 const brandless = ({ last4 }: Pick<CardRow, 'last4'>) => `•••• ${last4}`
 
 /** What the page of payments lists is what was paid, with its day: each paid order once, nothing else. */
-export function receiptsRule({ seen, after }: Moment): string[] {
-  if (!seen.headings.includes('Recibos') || isUnread(seen.text)) return []
-  const shown = [...seen.text.matchAll(/(\$[\d,]+\.\d\d), el (\d+ de [a-z]+ de \d{4})/g)].map(
+export function receiptsRule({ observation, after }: Moment): string[] {
+  if (!observation.headings.includes('Recibos') || isUnread(observation.text)) return []
+  const shown = [...observation.text.matchAll(/(\$[\d,]+\.\d\d), el (\d+ de [a-z]+ de \d{4})/g)].map(
     ([, amount = '', day = '']) => `${centavosIn(amount).join()} on ${day}`,
   )
   const paid = after.orders.filter(({ status }) => status === 'paid').slice(0, 25)
-  const wanted = paid.map(({ total, paid_at: at, created_at: made }) => `${total} on ${dayInWords(at ?? made)}`)
+  const wanted = paid.map(({ total, paid_at: at, created_at: createdAt }) => `${total} on ${dayInWords(at ?? createdAt)}`)
   return asBag(shown) === asBag(wanted)
     ? []
     : [`receipts of ${asBag(shown) || 'nothing'} are listed, and paid was ${asBag(wanted) || 'nothing'}`]
 }
 
 /** A receipt says what was paid, and when. */
-export function receiptRule({ seen, after }: Moment): string[] {
-  const id = /\/recibos\/([\w-]+)$/.exec(seen.path)?.[1]
-  const facts = new Map(seen.facts)
+export function receiptRule({ observation, after }: Moment): string[] {
+  const id = /\/recibos\/([\w-]+)$/.exec(observation.path)?.[1]
+  const facts = new Map(observation.facts)
   const total = facts.get('Total pagado')
   if (id === undefined || total === undefined) return []
   const order = after.orders.find((one) => one.id === id)
@@ -41,36 +41,39 @@ function cardOfReceipt(id: string, said: string | undefined, { charges }: Moment
   return said?.endsWith(card) ? [] : [`the receipt says the card ${said ?? '(none)'}, and ${card} was charged`]
 }
 
-/** The cards that a page shows are those that are saved, each with its last month, and the default one is marked; nothing of a page behind a dialog can be pressed. */
-export function cardsRule({ seen, after }: Moment): string[] {
-  const found: string[] = []
+/**
+ * The cards that a page shows are those that are saved, each with its last month, and the default one is marked;
+ * nothing of a page behind a dialog can be pressed.
+ */
+export function cardsRule({ observation, after }: Moment): string[] {
+  const faults: string[] = []
   const wanted = asBag(after.cards.map(brandless))
   const digits = (pattern: RegExp, kind: string) =>
-    asBag(seen.controls.flatMap((one) => (one.kind === kind && pattern.test(one.name) ? [one.name.slice(-9)] : [])))
+    asBag(observation.controls.flatMap((one) => (one.kind === kind && pattern.test(one.name) ? [one.name.slice(-9)] : [])))
   const removable = digits(/^Quitar .*•••• \d{4}$/, 'button')
-  const isReachable = seen.landmarks.dialogs === 0
+  const isReachable = observation.landmarks.dialogs === 0
   if (
     isReachable &&
-    seen.headings.includes('Métodos de pago') &&
-    seen.path.endsWith('/pagos') &&
-    !isUnread(seen.text) &&
-    !seen.busy
+    observation.headings.includes('Métodos de pago') &&
+    observation.path.endsWith('/pagos') &&
+    !isUnread(observation.text) &&
+    !observation.busy
   ) {
-    if (removable !== wanted) found.push(`the settings show the cards ${removable || 'none'}, and saved are ${wanted || 'none'}`)
-    const offered = seen.controls.filter(({ name }) => name.startsWith('Usar como predeterminada:'))
+    if (removable !== wanted) faults.push(`the settings show the cards ${removable || 'none'}, and saved are ${wanted || 'none'}`)
+    const offered = observation.controls.filter(({ name }) => name.startsWith('Usar como predeterminada:'))
     const marked = after.cards.filter(({ last4 }) => offered.every(({ name }) => !name.endsWith(last4))).map(brandless)
     const real = after.cards.filter((card) => card.is_default).map(brandless)
     const isTelling = new Set(after.cards.map(({ last4 }) => last4)).size === after.cards.length
     if (isTelling && offered.length > 0 && asBag(marked) !== asBag(real))
-      found.push(`the default card is shown as ${asBag(marked) || 'none'}, and is ${asBag(real) || 'none'}`)
-    found.push(...monthsOf(seen.text, after.cards))
+      faults.push(`the default card is shown as ${asBag(marked) || 'none'}, and is ${asBag(real) || 'none'}`)
+    faults.push(...monthsOf(observation.text, after.cards))
   }
   const choices = digits(/•••• \d{4}$/, 'radio')
   if (isReachable && choices !== '' && choices !== wanted)
-    found.push(`a cart offers the cards ${choices}, and saved are ${wanted || 'none'}`)
-  if (/No tienes métodos de pago registrados/.test(seen.text) && after.cards.length > 0)
-    found.push(`the page says that no card is saved, and saved are ${wanted}`)
-  return found
+    faults.push(`a cart offers the cards ${choices}, and saved are ${wanted || 'none'}`)
+  if (/No tienes métodos de pago registrados/.test(observation.text) && after.cards.length > 0)
+    faults.push(`the page says that no card is saved, and saved are ${wanted}`)
+  return faults
 }
 
 function monthsOf(text: string, cards: readonly CardRow[]): string[] {

@@ -20,30 +20,33 @@ const codes: Readonly<Record<string, (base: number) => number>> = {
   SOLOPRO: (base) => Math.round(base / 4),
 }
 
-/** What is added up on the screen adds up, by the prices of the catalogue and the promo code that is said to be applied (docs/specification.md#constants). */
-export function cartRule({ seen }: Moment): string[] {
-  const shown = new Map(seen.facts.map(([term, value]) => [term, centavosIn(value)[0] ?? 0]))
+/**
+ * What is added up on the screen adds up, by the prices of the catalogue and the promo code that is said to be applied
+ * (docs/specification.md#constants).
+ */
+export function cartRule({ observation }: Moment): string[] {
+  const shown = new Map(observation.facts.map(([term, value]) => [term, centavosIn(value)[0] ?? 0]))
   const total = shown.get('Total')
   const subtotal = shown.get('Subtotal')
-  if (total === undefined || subtotal === undefined || !seen.headings.includes('Lo que llevas')) return []
+  if (total === undefined || subtotal === undefined || !observation.headings.includes('Lo que llevas')) return []
   const base = subtotal - (shown.get('Descuentos') ?? 0)
   const promo = shown.get('Descuento por código') ?? 0
-  const applied = /El código (\S+) fue aplicado/.exec(seen.text)?.[1]
+  const applied = /El código (\S+) fue aplicado/.exec(observation.text)?.[1]
   const off = applied === undefined ? 0 : (codes[applied]?.(base) ?? promo)
-  const said = /Pagar (\$[\d,.]+)/.exec(seen.controls.find(({ name }) => name.startsWith('Pagar $'))?.name ?? '')?.[1]
+  const said = /Pagar (\$[\d,.]+)/.exec(observation.controls.find(({ name }) => name.startsWith('Pagar $'))?.name ?? '')?.[1]
   return [
     ...(promo === off ? [] : [`the code ${applied ?? '(none)'} takes ${promo} off ${base}, and ${off} was expected`]),
     ...(base - promo === total ? [] : [`${subtotal} less ${subtotal - base} less ${promo} is shown as ${total}`]),
     ...(said === undefined || centavosIn(said)[0] === total ? [] : [`the button says ${said}, and the total is ${total}`]),
-    ...listPriceOf(seen, subtotal),
+    ...listPriceOf(observation, subtotal),
   ]
 }
 
-function listPriceOf(seen: Moment['seen'], subtotal: number): string[] {
-  const inCart = seen.texts.slice(seen.texts.indexOf('Lo que llevas'))
+function listPriceOf(observation: Moment['observation'], subtotal: number): string[] {
+  const inCart = observation.texts.slice(observation.texts.indexOf('Lo que llevas'))
   const plan = Object.keys(plans).find((name) => inCart.includes(name))
   if (plan === undefined) return []
-  const counts = Object.keys(extras).map((name) => [name, countOf(seen.counts, name)] as const)
+  const counts = Object.keys(extras).map((name) => [name, countOf(observation.counts, name)] as const)
   const sums = ([0, 1] as const).map((period) =>
     counts.reduce((sum, [name, count]) => sum + count * (extras[name]?.[period] ?? 0), plans[plan]?.[period] ?? 0),
   )
@@ -57,10 +60,18 @@ function countOf(counts: readonly string[], name: string): number {
   return Number(counts.find((count) => count.startsWith(`${name}: `))?.slice(name.length + 2) ?? 0)
 }
 
-/** A promo code that the person applied, and did not take back or use, stays applied wherever the same cart is shown again. */
-export function promoRule({ seen, after }: Moment, code: string | null): string[] {
-  if (code === null || !seen.headings.includes('Lo que llevas') || !/Código promocional|fue aplicado/.test(seen.text)) return []
-  if (after.orders.some(({ status }) => status === 'paid') || /Vuelve a (?:escribir|aplicar)/.test(seen.text)) return []
-  const isThere = seen.text.includes(`El código ${code} fue aplicado`)
+/**
+ * A promo code that the person applied, and did not take back or use, stays applied wherever the same cart is shown
+ * again.
+ */
+export function promoRule({ observation, after }: Moment, code: string | null): string[] {
+  if (
+    code === null ||
+    !observation.headings.includes('Lo que llevas') ||
+    !/Código promocional|fue aplicado/.test(observation.text)
+  )
+    return []
+  if (after.orders.some(({ status }) => status === 'paid') || /Vuelve a (?:escribir|aplicar)/.test(observation.text)) return []
+  const isThere = observation.text.includes(`El código ${code} fue aplicado`)
   return isThere ? [] : [`the code ${code} was applied by this person, and the cart does not have it any more`]
 }

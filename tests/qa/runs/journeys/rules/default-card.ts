@@ -1,6 +1,9 @@
 import type { Moment } from '../moment.ts'
 
-/** The card with which a person paid for what renews is the default one afterwards (docs/decisions/0030); one that was only refused never is while another paid. */
+/**
+ * The card with which a person paid for what renews is the default one afterwards (docs/decisions/0030); one that was
+ * only refused never is while another paid.
+ */
 export function defaultCardRule({ before, after, byClock }: Moment): string[] {
   const order = after.orders.find(
     (one) => one.status === 'paid' && before.orders.every(({ id, status }) => id !== one.id || status !== 'paid'),

@@ -14,30 +14,30 @@ export interface KnownLinks {
 export const knowLinks = (atOnce: number): KnownLinks => ({ good: new Set(), atOnce })
 
 /**
- * Every link that is offered leads this person to a page that is no error. Each address is opened once, in a tab of its own,
- * for all whose state, told by `standing`, is the same.
+ * Every link that is offered leads this person to a page that is no error. Each address is opened once, in a tab of its
+ * own, for all whose state, told by `standing`, is the same.
  */
 export async function linksRule(
   openLinkPage: () => Promise<Page>,
-  seen: Observation,
-  { known, standing }: { known: KnownLinks; standing: string },
+  observation: Observation,
+  { knownLinks, standing }: { knownLinks: KnownLinks; standing: string },
 ): Promise<string[]> {
-  const found: string[] = []
-  let left = known.atOnce
-  for (const { path, name } of pick(seen, isOwnPage).toSorted(
+  const faults: string[] = []
+  let left = knownLinks.atOnce
+  for (const { path, name } of pick(observation, isOwnPage).toSorted(
     (one, other) => order.indexOf(one.part) - order.indexOf(other.part),
   )) {
     const key = `${standing} ${path}`
-    if (path === null || known.good.has(key) || left === 0) continue
+    if (path === null || knownLinks.good.has(key) || left === 0) continue
     left -= 1
     const linkPage = await openLinkPage()
     await linkPage.goto(path)
     const { headings, path: arrived } = await atRest(linkPage)
     if (isErrorPage(headings))
-      found.push(`"${name}" at ${seen.path} leads to ${arrived}, where it says ${headings[0] ?? 'nothing'}`)
-    else known.good.add(key)
+      faults.push(`"${name}" at ${observation.path} leads to ${arrived}, where it says ${headings[0] ?? 'nothing'}`)
+    else knownLinks.good.add(key)
   }
-  return found
+  return faults
 }
 
 /** What is of this page comes before what stands on all of them. */

@@ -10,16 +10,17 @@ export interface Allowed {
 const fiveDays = 5 * 86_400_000
 
 /**
- * Money moves only after a press on a control whose name says the amount, with the card that was chosen; by the clock only after its notice
- * (docs/domain.md#orders-and-charges, docs/domain.md#subscriptions-over-time). What is allowed is used up by its charge.
+ * Money moves only after a press on a control whose name says the amount, with the card that was chosen; by the clock
+ * only after its notice (docs/domain.md#orders-and-charges, docs/domain.md#subscriptions-over-time). What is allowed is
+ * used up by its charge.
  */
 export function moneyRule(
   { presses, before, after, byClock }: Moment,
   { allowed, ...memory }: { allowed: Allowed[]; clockRan: boolean },
 ): string[] {
   allowed.push(...presses.flatMap(({ name, card }) => centavosIn(name).map((amount) => ({ amount, card }))))
-  const known = new Set(before.charges.map(({ id }) => id))
-  const moved = after.charges.filter(({ id }) => !known.has(id))
+  const earlier = new Set(before.charges.map(({ id }) => id))
+  const moved = after.charges.filter(({ id }) => !earlier.has(id))
   return moved.flatMap(({ amount, last4, orderId }) => {
     const at = allowed.findIndex((one) => one.amount === amount && (one.card === null || last4 === null || one.card === last4))
     if (at >= 0) {
@@ -28,8 +29,8 @@ export function moneyRule(
     }
     const charged = after.orders.find(({ id }) => id === orderId)
     const noticed = after.notices.some(
-      ({ subscription_id: id, charge_at: at, told_at: told }) =>
-        id === charged?.subscription_id && Date.parse(at) - Date.parse(told) >= fiveDays,
+      ({ subscription_id: id, charge_at: at, told_at: toldAt }) =>
+        id === charged?.subscription_id && Date.parse(at) - Date.parse(toldAt) >= fiveDays,
     )
     // What the clock began may end a step later.
     if (charged?.kind === 'renewal' && noticed && (byClock || memory.clockRan)) return []
@@ -38,7 +39,9 @@ export function moneyRule(
   })
 }
 
-/** Every order that is paid was charged its total once, and no other order was charged (payments of total 0 are not). */
+/**
+ * Every order that is paid was charged its total once, and no other order was charged (payments of total 0 are not).
+ */
 export function ledgerRule({ after }: Moment): string[] {
   const charged = Map.groupBy(after.charges, ({ orderId }) => orderId)
   return after.orders.flatMap(({ id, status, total }) => {

@@ -2,14 +2,17 @@ import type { Moment } from '../moment.ts'
 
 const errorPages = ['Esta página no existe', 'Ya no existe', 'Acceso restringido', 'Estamos para ayudarte', 'Algo salió mal']
 
-/** The page is whole: something stands in its main region, landmarks stand once, and the focus is somewhere after an act. */
-export function pageRule({ seen, byHand }: Moment): string[] {
-  const { mains, nested } = seen.landmarks
+/**
+ * The page is whole: something stands in its main region, landmarks stand once, and the focus is somewhere after an
+ * act.
+ */
+export function pageRule({ observation, byHand }: Moment): string[] {
+  const { mains, nested } = observation.landmarks
   return [
-    ...(seen.text.length < 10 ? [`the main region is blank at ${seen.path}`] : []),
-    ...(mains === 1 ? [] : [`${mains} main regions stand at ${seen.path}`]),
-    ...(nested === 0 ? [] : [`a landmark stands inside another of its kind at ${seen.path}`]),
-    ...(byHand && seen.focusIsLost ? [`nobody holds the focus after the act at ${seen.path}`] : []),
+    ...(observation.text.length < 10 ? [`the main region is blank at ${observation.path}`] : []),
+    ...(mains === 1 ? [] : [`${mains} main regions stand at ${observation.path}`]),
+    ...(nested === 0 ? [] : [`a landmark stands inside another of its kind at ${observation.path}`]),
+    ...(byHand && observation.focusIsLost ? [`nobody holds the focus after the act at ${observation.path}`] : []),
   ]
 }
 
@@ -19,8 +22,8 @@ export function isErrorPage(headings: readonly string[]): boolean {
 }
 
 /** The dialog of an ended session is there only when the session has ended. */
-export function sessionRule({ seen, after }: Moment): string[] {
-  return seen.headings.includes('Tu sesión terminó') && after.sessionLives
+export function sessionRule({ observation, after }: Moment): string[] {
+  return observation.headings.includes('Tu sesión terminó') && after.sessionLives
     ? ['the session is said to have ended, and it lives']
     : []
 }

@@ -6,9 +6,9 @@ const day = 86_400_000
 const dayOrNone = (at: string | null | undefined) => (at ? dayInWords(at) : 'no day')
 
 /** How the page of the beginning and the banner tell the plan is how it is kept: its name, its days, what it owes. */
-export function planRule({ seen, after }: Moment): string[] {
+export function planRule({ observation, after }: Moment): string[] {
   const plan = planOf(after)
-  const says = (pattern: RegExp) => pattern.exec(seen.text)
+  const says = (pattern: RegExp) => pattern.exec(observation.text)
   const ends = dayOrNone(plan?.ends_at)
   const wrong = (said: RegExpExecArray | null, is: (...groups: string[]) => boolean, truth: string) =>
     said && !is(...said.slice(1)) ? [`"${said[0]}" is said, and ${truth}`] : []
@@ -18,25 +18,25 @@ export function planRule({ seen, after }: Moment): string[] {
   const banner = says(
     /renovación de tu plan desde el (\d+ de [a-z]+ de \d+)\. Conservas el acceso hasta el (\d+ de [a-z]+ de \d+)/,
   )
-  if (!seen.path.startsWith('/app') || isUnread(seen.text)) return []
+  if (!observation.path.startsWith('/app') || isUnread(observation.text)) return []
   return [
     ...wrong(
       banner,
       (since, until) => dayOrNone(plan?.past_due_since) === since && dayOrNone(plan?.access_until) === until,
       truth,
     ),
-    ...(seen.path.endsWith('/dashboard') ? widgetFaults({ seen, after }, wrong, truth) : []),
+    ...(observation.path.endsWith('/dashboard') ? widgetFaults({ observation, after }, wrong, truth) : []),
   ]
 }
 
 function widgetFaults(
-  { seen, after }: Pick<Moment, 'seen' | 'after'>,
+  { observation, after }: Pick<Moment, 'observation' | 'after'>,
   wrong: (said: RegExpExecArray | null, is: (...groups: string[]) => boolean, truth: string) => string[],
   truth: string,
 ): string[] {
   const plan = planOf(after)
-  const from = seen.text.indexOf('Tu plan ')
-  const widget = from < 0 ? '' : seen.text.slice(from + 'Tu plan '.length)
+  const from = observation.text.indexOf('Tu plan ')
+  const widget = from < 0 ? '' : observation.text.slice(from + 'Tu plan '.length)
   const ends = plan?.ends_at ? dayInWords(plan.ends_at) : null
   const owes = plan?.payment_status === 'failed' || plan?.payment_status === 'error'
   const left = plan?.ends_at ? Math.max(0, (Date.parse(plan.ends_at) - after.now) / day) : 0
@@ -59,15 +59,15 @@ function widgetFaults(
 }
 
 /** The page of licences tells each active subscription with its last day. */
-export function licencesRule({ seen, after }: Moment): string[] {
-  if (!seen.headings.includes('Licencias') || isUnread(seen.text)) return []
+export function licencesRule({ observation, after }: Moment): string[] {
+  if (!observation.headings.includes('Licencias') || isUnread(observation.text)) return []
   const active = after.subscriptions.filter(({ status }) => status === 1)
-  const shown = seen.texts.filter((text) => / hasta el \d+ de [a-z]+ de \d+$/.test(text))
+  const shown = observation.texts.filter((text) => / hasta el \d+ de [a-z]+ de \d+$/.test(text))
   const wanted = active.flatMap(({ ends_at: ends, access_until: access }) => {
     if (access !== null) return [`Pago pendiente. Conservas el acceso hasta el ${dayInWords(access)}`]
     return ends === null ? [] : [`Vigente hasta el ${dayInWords(ends)}`]
   })
-  const untitled = active.filter(({ title }) => !seen.headings.includes(title)).map(({ title }) => title)
+  const untitled = active.filter(({ title }) => !observation.headings.includes(title)).map(({ title }) => title)
   return [
     ...(asBag(shown) === asBag(wanted) ? [] : [`licences say ${asBag(shown)}, and should say ${asBag(wanted)}`]),
     ...untitled.map((title) => `${title} is active, and the page of licences does not tell it`),
@@ -75,12 +75,15 @@ export function licencesRule({ seen, after }: Moment): string[] {
 }
 
 /** The lists of people hold nobody else, and who looks for nobody sees all; what is said of one's own address is so. */
-export function peopleRule({ seen, after }: Moment): string[] {
-  const facts = new Map(seen.facts)
+export function peopleRule({ observation, after }: Moment): string[] {
+  const facts = new Map(observation.facts)
   const confirmed = facts.get('Correo confirmado')
   const own = after.people.find(({ email }) => email === facts.get('Correo electrónico'))
-  const asked = /^\/app\/configuracion\/(?:equipo|usuarios)$/.test(seen.path) && seen.query === '' && !isUnread(seen.text)
-  const shown = asked ? [...new Set(seen.text.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? [])] : []
+  const showsPeople =
+    /^\/app\/configuracion\/(?:equipo|usuarios)$/.test(observation.path) &&
+    observation.query === '' &&
+    !isUnread(observation.text)
+  const shown = showsPeople ? [...new Set(observation.text.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? [])] : []
   const wanted = after.people.map(({ email }) => email)
   return [
     ...(confirmed !== undefined && confirmed !== (own?.verified ? 'Sí' : 'Todavía no')

@@ -50,5 +50,5 @@ export function staffRule({ staff, after }: Moment): string[] {
   ]
 }
 
-const differ = (what: string, seen: string, kept: string) =>
-  seen === kept ? [] : [`staff see the ${what} ${seen || 'none'}, and kept are ${kept || 'none'}`]
+const differ = (what: string, shown: string, stored: string) =>
+  shown === stored ? [] : [`staff see the ${what} ${shown || 'none'}, and kept are ${stored || 'none'}`]

@@ -5,8 +5,8 @@ import { isUnread } from './amounts.ts'
 const paysNow = ['Estamos confirmando tu pago. No vuelvas a pagar.', 'Tu banco quiere verificar este pago']
 
 /** A banner or a result on the page is never against what is kept, nor against the page itself. */
-export function standingRule({ seen, after, byHand }: Moment): string[] {
-  const says = (text: string) => seen.headings.includes(text) || seen.texts.includes(text)
+export function standingRule({ observation, after, byHand }: Moment): string[] {
+  const says = (text: string) => observation.headings.includes(text) || observation.texts.includes(text)
   const plan = after.subscriptions.find(({ type, status }) => type === 'plan' && status === 1)
   const owes = plan?.payment_status === 'failed' || plan?.payment_status === 'error'
   const done = [
@@ -16,13 +16,13 @@ export function standingRule({ seen, after, byHand }: Moment): string[] {
     'Ya no debes nada',
   ].some(says)
   const [latest] = after.orders
-  const isArea = seen.path.startsWith('/app') && !seen.path.startsWith('/app/onboarding')
+  const isArea = observation.path.startsWith('/app') && !observation.path.startsWith('/app/onboarding')
   return [
     // The page asks every few seconds whether it was charged, and the database knows it before.
     ...(isArea && says('Tu pago está pendiente') && !owes && !paysNow.some(says)
       ? ['a payment is said to be pending, and none is']
       : []),
-    ...(isArea && !byHand && owes && isSaid(after) && !isUnread(seen.text) && !says('Tu pago está pendiente') && !done
+    ...(isArea && !byHand && owes && isSaid(after) && !isUnread(observation.text) && !says('Tu pago está pendiente') && !done
       ? ['a payment is pending, and nothing says so']
       : []),
     ...(says('Tu pago está pendiente') && done && latest?.kind === 'renewal'

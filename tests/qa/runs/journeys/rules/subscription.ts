@@ -5,10 +5,10 @@ import { cardInWords, centavosIn, dayInWords, isUnread, renewalSum } from './amo
 type Facts = ReadonlyMap<string, string>
 
 /** What the page of subscriptions says of each is what is kept. */
-export function subscriptionRule({ seen, after }: Moment): string[] {
-  if (!seen.path.endsWith('/suscripcion') || isUnread(seen.text)) return []
+export function subscriptionRule({ observation, after }: Moment): string[] {
+  if (!observation.path.endsWith('/suscripcion') || isUnread(observation.text)) return []
   const left = [...after.subscriptions]
-  return groupsOf(seen.facts).flatMap((shown) => {
+  return groupsOf(observation.facts).flatMap((shown) => {
     const judged = left.map((one) => ({ one, found: subscriptionFaults(one, shown, after) }))
     const best = judged.toSorted((one, other) => one.found.length - other.found.length)[0]
     if (!best) return ['a subscription is shown, and this customer has none']
@@ -18,10 +18,10 @@ export function subscriptionRule({ seen, after }: Moment): string[] {
 }
 
 /** What the page of payments says of the plan is what is kept. */
-export function billedPlanRule({ seen, after }: Moment): string[] {
-  const shown = new Map(seen.facts)
+export function billedPlanRule({ observation, after }: Moment): string[] {
+  const shown = new Map(observation.facts)
   const title = shown.get('Plan')
-  if (!seen.path.endsWith('/pagos') || title === undefined || title === '…') return []
+  if (!observation.path.endsWith('/pagos') || title === undefined || title === '…') return []
   const plan = planOf(after)
   if (!plan) return [`${title} is shown as the plan, and there is none`]
   return [
@@ -37,7 +37,7 @@ export function planOf({ subscriptions }: Pick<Records, 'subscriptions'>): Subsc
   return plans.find(({ status }) => status === 1) ?? plans.find(({ status }) => status === -2)
 }
 
-function groupsOf(facts: Moment['seen']['facts']): Facts[] {
+function groupsOf(facts: Moment['observation']['facts']): Facts[] {
   const starts = facts.flatMap(([term], at) => (term === 'Tipo' ? [at] : []))
   return starts.map((from, at) => new Map(facts.slice(from, starts[at + 1])))
 }

@@ -12,11 +12,13 @@ const raw: readonly RegExp[] = [
 ]
 
 /** The page speaks to people, and in their language. */
-export function wordsRule({ seen }: Moment): string[] {
+export function wordsRule({ observation }: Moment): string[] {
   const english = englishTexts()
   return [
-    ...seen.texts.filter((text) => raw.some((pattern) => pattern.test(text))).map((text) => `"${text}" is no text for people`),
-    ...seen.texts.filter((text) => english.has(text)).map((text) => `"${text}" is English`),
+    ...observation.texts
+      .filter((text) => raw.some((pattern) => pattern.test(text)))
+      .map((text) => `"${text}" is no text for people`),
+    ...observation.texts.filter((text) => english.has(text)).map((text) => `"${text}" is English`),
   ]
 }
 

@@ -5,7 +5,8 @@ import { button, press, type Step } from '../walker.ts'
 export const accountSteps: readonly Step[] = [
   {
     name: 'signs out',
-    weight: (seen, { online }) => (seen.token !== null && online && isArea(seen.path) && seen.landmarks.dialogs === 0 ? 1 : 0),
+    weight: (observation, { online }) =>
+      observation.token !== null && online && isArea(observation.path) && observation.landmarks.dialogs === 0 ? 1 : 0,
     async act({ page, who }) {
       await page.locator('header summary').first().click()
       await page.getByRole('button', { name: 'Cerrar sesión' }).first().click()
@@ -15,27 +16,27 @@ export const accountSteps: readonly Step[] = [
   },
   {
     name: 'signs in',
-    weight: (seen, { online }) => (button(seen, 'Iniciar sesión') && online ? 12 : 0),
+    weight: (observation, { online }) => (button(observation, 'Iniciar sesión') && online ? 12 : 0),
     byHand: true,
-    async act(walker, seen) {
+    async act(walker, observation) {
       const { page, who } = walker
       const form = new SignInPage(page, page.locator('[data-flow=signIn]').last())
       await form.fill(who.email, who.password)
-      await press(walker, button(seen, 'Iniciar sesión')!, seen)
+      await press(walker, button(observation, 'Iniciar sesión')!, observation)
       await page.waitForFunction(() => localStorage.getItem('receptio.session') !== null)
       return who.email
     },
   },
   {
     name: 'opens a support case',
-    weight: (seen, { online }) => (button(seen, 'Abrir un caso') && online ? 14 : 0),
+    weight: (observation, { online }) => (button(observation, 'Abrir un caso') && online ? 14 : 0),
     byHand: true,
-    async act(walker, seen) {
+    async act(walker, observation) {
       const { page, who } = walker
       await page.getByRole('textbox', { name: '¿Qué pasó?' }).fill('No entiendo mi último cargo.')
       const address = page.getByRole('textbox', { name: 'Correo electrónico' })
       if (await address.isVisible()) await address.fill(who.email)
-      await press(walker, button(seen, 'Abrir un caso')!, seen)
+      await press(walker, button(observation, 'Abrir un caso')!, observation)
       return ''
     },
   },

@@ -10,7 +10,7 @@ const signedIn = ({ token }: { token: string | null }) => token !== null
 export const movingSteps: readonly Step[] = [
   {
     name: 'opens an address',
-    weight: (seen, { online }) => (signedIn(seen) && online ? 3 : 0),
+    weight: (observation, { online }) => (signedIn(observation) && online ? 3 : 0),
     async act({ page }, _seen, choose) {
       const place = choose.pick(places)
       await page.goto(place)
@@ -19,10 +19,10 @@ export const movingSteps: readonly Step[] = [
   },
   {
     name: 'follows a link',
-    weight: (seen) => (pick(seen, isOwnLink).length > 0 ? 6 : 0),
+    weight: (observation) => (pick(observation, isOwnLink).length > 0 ? 6 : 0),
     byHand: true,
-    async act(walker, seen, choose) {
-      const { name } = await pressOneOf(walker, seen, { fits: isOwnLink, choose })
+    async act(walker, observation, choose) {
+      const { name } = await pressOneOf(walker, observation, { fits: isOwnLink, choose })
       return name
     },
   },

@@ -3,13 +3,14 @@ import { advanceClock } from '#e2e/support/advance-clock.ts'
 import type { Step } from '../walker.ts'
 
 const day = 86_400
-const inside = (seen: { path: string; token: string | null }) => seen.token !== null && seen.path.startsWith('/app')
+const inside = (observation: { path: string; token: string | null }) =>
+  observation.token !== null && observation.path.startsWith('/app')
 
 /** Time, and what fails. */
 export const otherSteps: readonly Step[] = [
   {
     name: 'comes back later',
-    weight: (seen, { online }) => (inside(seen) && online ? 2 : 0),
+    weight: (observation, { online }) => (inside(observation) && online ? 2 : 0),
     byClock: true,
     async act(walker, _seen, choose) {
       const days = choose.pick([1, 3, 25, 31])
@@ -21,7 +22,7 @@ export const otherSteps: readonly Step[] = [
   },
   {
     name: 'loses an answer',
-    weight: (seen, { online }) => (inside(seen) && online ? 1 : 0),
+    weight: (observation, { online }) => (inside(observation) && online ? 1 : 0),
     async act(walker) {
       walker.provoked.push(/Failed to load resource|net::ERR/)
       walker.awaitsLoss = true
@@ -40,7 +41,7 @@ export const otherSteps: readonly Step[] = [
   },
   {
     name: 'meets a gateway that does not answer',
-    weight: (seen, { online }) => (inside(seen) && online ? 1 : 0),
+    weight: (observation, { online }) => (inside(observation) && online ? 1 : 0),
     async act({ environment }, _seen, choose) {
       const kind = choose.pick(['reset_before', 'reset_after', 'http_500_before', 'http_500_after', 'webhook_duplicate'] as const)
       await arm({ url: environment.app.sandboxUrl }, { provider: 'openpay', operation: 'charge', kind, times: 1 })
@@ -49,7 +50,7 @@ export const otherSteps: readonly Step[] = [
   },
   {
     name: 'finds the server killed and back again',
-    weight: (seen, { online, environment }) => (inside(seen) && online && environment.restart ? 1 : 0),
+    weight: (observation, { online, environment }) => (inside(observation) && online && environment.restart ? 1 : 0),
     byClock: true,
     async act(walker) {
       walker.provoked.push(/Failed to load resource|net::ERR/)
@@ -60,7 +61,7 @@ export const otherSteps: readonly Step[] = [
   },
   {
     name: 'loses the network',
-    weight: (seen, { online }) => (inside(seen) && online ? 1 : 0),
+    weight: (observation, { online }) => (inside(observation) && online ? 1 : 0),
     async act(walker) {
       walker.provoked.push(/Failed to load resource|net::ERR/)
       await walker.context.setOffline(true)

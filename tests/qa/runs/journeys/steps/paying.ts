@@ -20,11 +20,11 @@ const patience = 15_000
 export const payingSteps: readonly Step[] = [
   {
     name: 'adds a card',
-    weight: (seen, { kept }) => (button(seen, 'Agregar tarjeta') ? (kept.cards.length === 0 ? 24 : 4) : 0),
+    weight: (observation, { records }) => (button(observation, 'Agregar tarjeta') ? (records.cards.length === 0 ? 24 : 4) : 0),
     byHand: true,
-    async act(walker, seen, choose) {
+    async act(walker, observation, choose) {
       const kind = choose.pick(kinds)
-      await press(walker, button(seen, 'Agregar tarjeta')!, seen)
+      await press(walker, button(observation, 'Agregar tarjeta')!, observation)
       if (!walker.online) return 'without a network'
       await fillInCard(walker, cards[kind])
       return kind
@@ -32,7 +32,7 @@ export const payingSteps: readonly Step[] = [
   },
   {
     name: 'applies a promo code',
-    weight: (seen) => (seen.controls.some(isCodeField) ? 3 : 0),
+    weight: (observation) => (observation.controls.some(isCodeField) ? 3 : 0),
     byHand: true,
     async act(walker, _seen, choose) {
       const code = choose.pick(codes)
@@ -47,10 +47,13 @@ export const payingSteps: readonly Step[] = [
   },
   {
     name: 'pays',
-    weight: (seen) => (button(seen, /^(?:Pagar|Activar sin costo)/) || (consentOf(seen) && chosenCard(seen) !== null) ? 30 : 0),
+    weight: (observation) =>
+      button(observation, /^(?:Pagar|Activar sin costo)/) || (consentOf(observation) && chosenCard(observation) !== null)
+        ? 30
+        : 0,
     byHand: true,
-    async act(walker, seen) {
-      const consent = consentOf(seen)
+    async act(walker, observation) {
+      const consent = consentOf(observation)
       if (consent && !consent.checked) await new CheckoutPage(walker.page).consent.check()
       const pay = walker.page.getByRole('button', { name: /^(?:Pagar \$|Activar sin costo)/ })
       if (!(await pay.isEnabled().catch(() => false)) || (await pay.getAttribute('aria-disabled')) === 'true')
@@ -63,23 +66,23 @@ export const payingSteps: readonly Step[] = [
   },
   {
     name: 'uses another card',
-    weight: (seen) => (button(seen, otherCard) ? 8 : 0),
+    weight: (observation) => (button(observation, otherCard) ? 8 : 0),
     byHand: true,
-    async act(walker, seen) {
-      const use = button(seen, otherCard)!
-      await press(walker, use, seen)
+    async act(walker, observation) {
+      const use = button(observation, otherCard)!
+      await press(walker, use, observation)
       walker.presses.splice(-1, 1, { name: use.name, card: use.name.slice(-4) })
       return use.name
     },
   },
   {
     name: 'answers the bank',
-    weight: (seen) => (asksForTheBank(seen) && button(seen, 'Verificar con mi banco') ? 40 : 0),
+    weight: (observation) => (asksForTheBank(observation) && button(observation, 'Verificar con mi banco') ? 40 : 0),
     byHand: true,
-    async act(walker, seen, choose) {
+    async act(walker, observation, choose) {
       const answer = choose.pick(['Autorizar', 'Autorizar', 'Rechazar', 'Abandonar', 'closes the window'] as const)
       const opening = walker.context.waitForEvent('page', { timeout: patience })
-      await press(walker, button(seen, 'Verificar con mi banco')!, seen)
+      await press(walker, button(observation, 'Verificar con mi banco')!, observation)
       const bank = await opening
       if (!walker.online) {
         await bank.close()
@@ -92,10 +95,10 @@ export const payingSteps: readonly Step[] = [
   },
   {
     name: 'cancels for ever',
-    weight: (seen) => (button(seen, 'Cancelar la suscripción') ? 1 : 0),
+    weight: (observation) => (button(observation, 'Cancelar la suscripción') ? 1 : 0),
     byHand: true,
-    async act(walker, seen) {
-      await press(walker, button(seen, 'Cancelar la suscripción')!, seen)
+    async act(walker, observation) {
+      await press(walker, button(observation, 'Cancelar la suscripción')!, observation)
       const dialog = walker.page.getByRole('alertdialog')
       await dialog.getByRole('textbox').fill('cancelar')
       walker.presses.push({ name: 'Sí, cancelar ahora', card: null })
@@ -129,6 +132,6 @@ async function chosenNow({ page }: Walker): Promise<string | null> {
 export const asksForTheBank = ({ headings }: Parameters<Step['weight']>[0]) =>
   headings.includes('Tu banco quiere verificar este pago')
 const otherCard = /^Usar (?:y pagar .+|como predeterminada): .+ •••• \d{4}$/
-const consentOf = (seen: Parameters<Step['weight']>[0]) =>
-  seen.controls.find(({ kind, name }) => kind === 'checkbox' && name.startsWith('Autorizo'))
+const consentOf = (observation: Parameters<Step['weight']>[0]) =>
+  observation.controls.find(({ kind, name }) => kind === 'checkbox' && name.startsWith('Autorizo'))
 const isCodeField = ({ kind, name }: { kind: string; name: string }) => kind === 'field' && name === 'Código promocional'

@@ -12,29 +12,29 @@ const isFree = ({ kind, part, name }: Control) =>
 export const pressingSteps: readonly Step[] = [
   {
     name: 'presses a button',
-    weight: (seen) => (pick(seen, isFree).length > 0 ? 6 : 0),
+    weight: (observation) => (pick(observation, isFree).length > 0 ? 6 : 0),
     byHand: true,
-    async act(walker, seen, choose) {
-      const chosen = await pressOneOf(walker, seen, { fits: isFree, choose })
+    async act(walker, observation, choose) {
+      const chosen = await pressOneOf(walker, observation, { fits: isFree, choose })
       if (chosen.name.startsWith('Quitar el código')) walker.code = null
       return chosen.name
     },
   },
   {
     name: 'chooses another option',
-    weight: (seen) => (pick(seen, isOption).length > 0 ? 4 : 0),
+    weight: (observation) => (pick(observation, isOption).length > 0 ? 4 : 0),
     byHand: true,
-    async act(walker, seen, choose) {
-      const { name } = await pressOneOf(walker, seen, { fits: isOption, choose })
+    async act(walker, observation, choose) {
+      const { name } = await pressOneOf(walker, observation, { fits: isOption, choose })
       return name
     },
   },
   {
     name: 'types nonsense',
-    weight: (seen) => (pick(seen, isText).length > 0 ? 1 : 0),
+    weight: (observation) => (pick(observation, isText).length > 0 ? 1 : 0),
     byHand: true,
-    async act({ page }, seen, choose) {
-      const fields = pick(seen, isText)
+    async act({ page }, observation, choose) {
+      const fields = pick(observation, isText)
       const field = fields[choose.below(fields.length)]!
       const text = choose.pick(['¿?¡!', '0', 'a'.repeat(300), '<b>hola</b>', '  ', '9999999999'])
       await page.locator(controlSelector).nth(field.at).fill(text)

@@ -3,12 +3,12 @@ import { button, pick, press, pressOneOf, type Step, type Walker } from '../walk
 import type { Control, Observation } from '../page/observation.ts'
 import { asksForTheBank } from './paying.ts'
 
-const isInside = (seen: Observation) => seen.token !== null && /^\/app\/(?!onboarding)/.test(seen.path)
-const planOf = ({ kept }: Walker) => kept.subscriptions.find(({ type, status }) => type === 'plan' && status === 1)
+const isInside = (observation: Observation) => observation.token !== null && /^\/app\/(?!onboarding)/.test(observation.path)
+const planOf = ({ records }: Walker) => records.subscriptions.find(({ type, status }) => type === 'plan' && status === 1)
 const isOwing = (walker: Walker) => ['failed', 'error'].includes(planOf(walker)?.payment_status ?? '')
 /** People of the demo were mailed nothing. */
-const isUnconfirmed = ({ kept, who, role }: Walker) =>
-  role === 'owner' && kept.people.some(({ email, verified }) => email === who.email && !verified)
+const isUnconfirmed = ({ records, who, role }: Walker) =>
+  role === 'owner' && records.people.some(({ email, verified }) => email === who.email && !verified)
 const changePath = '/app/configuracion/suscripcion/cambiar'
 const cardsPath = '/app/configuracion/pagos'
 
@@ -16,26 +16,27 @@ const cardsPath = '/app/configuracion/pagos'
 export const purposefulSteps: readonly Step[] = [
   {
     name: 'goes on',
-    weight: (seen) => (pick(seen, waysOn(seen)).length > 0 ? 12 : 0),
+    weight: (observation) => (pick(observation, waysOn(observation)).length > 0 ? 12 : 0),
     byHand: true,
-    async act(walker, seen, choose) {
-      const { name } = await pressOneOf(walker, seen, { fits: waysOn(seen), choose })
+    async act(walker, observation, choose) {
+      const { name } = await pressOneOf(walker, observation, { fits: waysOn(observation), choose })
       return name
     },
   },
   {
     name: 'goes to pay what is due',
-    weight: (seen, walker) => (isOwing(walker) && isInside(seen) && pick(seen, isPayLink).length > 0 ? 14 : 0),
+    weight: (observation, walker) =>
+      isOwing(walker) && isInside(observation) && pick(observation, isPayLink).length > 0 ? 14 : 0,
     byHand: true,
-    async act(walker, seen, choose) {
-      const { name } = await pressOneOf(walker, seen, { fits: isPayLink, choose })
+    async act(walker, observation, choose) {
+      const { name } = await pressOneOf(walker, observation, { fits: isPayLink, choose })
       return name
     },
   },
   {
     name: 'goes to change the plan',
-    weight: (seen, walker) =>
-      isInside(seen) && walker.online && seen.path !== changePath && planOf(walker) && !isOwing(walker) ? 5 : 0,
+    weight: (observation, walker) =>
+      isInside(observation) && walker.online && observation.path !== changePath && planOf(walker) && !isOwing(walker) ? 5 : 0,
     async act({ page }) {
       await page.goto(changePath)
       return ''
@@ -43,25 +44,29 @@ export const purposefulSteps: readonly Step[] = [
   },
   {
     name: 'chooses a plan',
-    weight: (seen) => (button(seen, choosing) ? 14 : 0),
+    weight: (observation) => (button(observation, choosing) ? 14 : 0),
     byHand: true,
-    async act(walker, seen, choose) {
-      const { name } = await pressOneOf(walker, seen, { fits: (one) => one.kind === 'button' && choosing.test(one.name), choose })
+    async act(walker, observation, choose) {
+      const { name } = await pressOneOf(walker, observation, {
+        fits: (one) => one.kind === 'button' && choosing.test(one.name),
+        choose,
+      })
       return name
     },
   },
   {
     name: 'goes to buy',
-    weight: (seen) => (pick(seen, isBuyLink).length > 0 ? 8 : 0),
+    weight: (observation) => (pick(observation, isBuyLink).length > 0 ? 8 : 0),
     byHand: true,
-    async act(walker, seen, choose) {
-      const { name } = await pressOneOf(walker, seen, { fits: isBuyLink, choose })
+    async act(walker, observation, choose) {
+      const { name } = await pressOneOf(walker, observation, { fits: isBuyLink, choose })
       return name
     },
   },
   {
     name: 'goes to the subscription',
-    weight: (seen, walker) => (isInside(seen) && walker.online && planOf(walker) && !seen.path.endsWith('/suscripcion') ? 4 : 0),
+    weight: (observation, walker) =>
+      isInside(observation) && walker.online && planOf(walker) && !observation.path.endsWith('/suscripcion') ? 4 : 0,
     async act({ page }) {
       await page.goto('/app/configuracion/suscripcion')
       return ''
@@ -69,7 +74,8 @@ export const purposefulSteps: readonly Step[] = [
   },
   {
     name: 'goes to the cards',
-    weight: (seen, walker) => (isInside(seen) && walker.online && planOf(walker) && seen.path !== cardsPath ? 4 : 0),
+    weight: (observation, walker) =>
+      isInside(observation) && walker.online && planOf(walker) && observation.path !== cardsPath ? 4 : 0,
     async act({ page }) {
       await page.goto(cardsPath)
       return ''
@@ -77,17 +83,17 @@ export const purposefulSteps: readonly Step[] = [
   },
   {
     name: 'turns renewal over',
-    weight: (seen) => (button(seen, renewing) ? 8 : 0),
+    weight: (observation) => (button(observation, renewing) ? 8 : 0),
     byHand: true,
-    async act(walker, seen) {
-      const renewalButton = button(seen, renewing)!
-      await press(walker, renewalButton, seen)
+    async act(walker, observation) {
+      const renewalButton = button(observation, renewing)!
+      await press(walker, renewalButton, observation)
       return renewalButton.name
     },
   },
   {
     name: 'confirms the address',
-    weight: (seen, walker) => (isInside(seen) && walker.online && isUnconfirmed(walker) ? 2 : 0),
+    weight: (observation, walker) => (isInside(observation) && walker.online && isUnconfirmed(walker) ? 2 : 0),
     async act({ page, environment, who }) {
       await page.goto(await mailedPath(environment, who.email, '/auth/email/verify'))
       return ''
@@ -95,10 +101,10 @@ export const purposefulSteps: readonly Step[] = [
   },
   {
     name: 'asks for the mail again',
-    weight: (seen) => (button(seen, /^Reenviar correo/) ? 1 : 0),
+    weight: (observation) => (button(observation, /^Reenviar correo/) ? 1 : 0),
     byHand: true,
-    async act(walker, seen) {
-      await press(walker, button(seen, /^Reenviar correo/)!, seen)
+    async act(walker, observation) {
+      await press(walker, button(observation, /^Reenviar correo/)!, observation)
       return ''
     },
   },
@@ -107,9 +113,9 @@ export const purposefulSteps: readonly Step[] = [
 const onward =
   /^(?:Continuar|Ver cuánto cuesta|Confirmar|Intentar con otra tarjeta|Intentar de nuevo|Elegir otra tarjeta|Usar otra tarjeta)/
 const waysOn =
-  (seen: Observation) =>
+  (observation: Observation) =>
   ({ kind, name }: Control) =>
-    kind === 'button' && (onward.test(name) || (name === 'Verificar con mi banco' && !asksForTheBank(seen)))
+    kind === 'button' && (onward.test(name) || (name === 'Verificar con mi banco' && !asksForTheBank(observation)))
 const choosing = /^Elegir (?!otra)/
 const renewing = /^(?:No renovar|Renovar automáticamente)$/
 const isPayLink = ({ kind, name, part }: { kind: string; name: string; part: string }) =>

@@ -5,13 +5,14 @@ import { readRecords } from '../records/records.ts'
 import type { Step, Walker } from '../walker.ts'
 
 const root = { email: 'root@receptio.test', password: demoPassword }
-const inside = (seen: { path: string; token: string | null }) => seen.token !== null && seen.path.startsWith('/app')
+const inside = (observation: { path: string; token: string | null }) =>
+  observation.token !== null && observation.path.startsWith('/app')
 
 /** What members of staff do meanwhile. */
 export const staffSteps: readonly Step[] = [
   {
     name: 'is helped by staff',
-    weight: (seen, { online }) => (inside(seen) && online ? 1 : 0),
+    weight: (observation, { online }) => (inside(observation) && online ? 1 : 0),
     byClock: true,
     async act(walker, _seen, choose) {
       const act = choose.pick(['renew.off', 'renew.on', 'retry', 'cancel'] as const)
@@ -32,7 +33,7 @@ export const staffSteps: readonly Step[] = [
   },
   {
     name: 'is looked at by staff',
-    weight: (seen, { online }) => (inside(seen) && online ? 2 : 0),
+    weight: (observation, { online }) => (inside(observation) && online ? 2 : 0),
     async act(walker) {
       const { app } = walker.environment
       const { session } = await signedIn(app, root)
@@ -62,8 +63,8 @@ export const staffSteps: readonly Step[] = [
 ]
 
 async function ownerOf({ environment, who }: Walker): Promise<string> {
-  const found = await environment.rows<{ id: string }>('select owner_id as id from directory_emails where email = $1 limit 1', [
+  const rows = await environment.rows<{ id: string }>('select owner_id as id from directory_emails where email = $1 limit 1', [
     who.email,
   ])
-  return found[0]?.id ?? ''
+  return rows[0]?.id ?? ''
 }

@@ -17,8 +17,8 @@ export async function newProduct(call: Call): Promise<string> {
   const features = [{ id: await newFeature(call), value: 5, highlight_order: null }]
   const description = named('Lo que hace')
   const given = { name: named('Paquete'), description, status: 'inactive', pricing: price, metadata: { marketplace: false } }
-  const made = endpoints.storeProduct.output.parse(await call('POST', '/products', { key: freshWord(), ...given, features }))
-  return made.data.product.id
+  const created = endpoints.storeProduct.output.parse(await call('POST', '/products', { key: freshWord(), ...given, features }))
+  return created.data.product.id
 }
 
 export async function newPlan(call: Call): Promise<string> {
@@ -49,6 +49,6 @@ export async function newPlan(call: Call): Promise<string> {
 }
 
 /** What is kept about the record of the visit. */
-export const kept =
+export const storedRows =
   (table: string, sql: string) =>
   async ({ rows }: TestEnvironment, who: Person): Promise<Ledger> => ({ [table]: await rows(sql, [(who as StaffMember).record]) })

@@ -48,7 +48,10 @@ export async function planOf({ call }: Customer): Promise<string> {
 const givenUp = /"status"\s*:\s*"(draft|cancelled|expired)"/
 const untried = /"failure_code"\s*:\s*null/
 
-/** What is kept about a customer and what the gateways took. An order that was never charged is given up by itself and no trace of money. */
+/**
+ * What is kept about a customer and what the gateways took. An order that was never charged is given up by itself and
+ * no trace of money.
+ */
 export async function moneyLedger(environment: TestEnvironment, who: Person): Promise<Ledger> {
   const { orders = [], ...rest } = await ledgerOf(environment, who)
   const taken = (await chargesOf(environment.app, who.email)).map(({ amount }) => amount)

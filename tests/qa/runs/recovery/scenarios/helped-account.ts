@@ -5,10 +5,10 @@ import { ledgerOf } from '#tests/qa/runs/recovery/ledger.ts'
 import type { Person } from '#tests/qa/runs/recovery/scenario.ts'
 import { type StaffMember, staffMember } from '#tests/qa/runs/recovery/scenarios/staff-members.ts'
 
-/** A clerk before a record of somebody's account, which is the ledger. */
+/** A staff member before a record of somebody's account, which is the ledger. */
 type Helper = StaffMember & { helped: string }
 
-/** Seeds a clerk before a record of somebody’s account. */
+/** Seeds a staff member before a record of somebody’s account. */
 export const helping =
   (place: string, find: (who: Newcomer) => string | Promise<string>) =>
   async (environment: TestEnvironment): Promise<Helper> => {

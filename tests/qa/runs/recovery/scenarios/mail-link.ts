@@ -3,7 +3,7 @@ import type { TestEnvironment } from '../environment.ts'
 
 /** The address of ours in the newest mail to somebody that begins with a path; waits for the mail. */
 export async function mailedPath({ app }: TestEnvironment, to: string, begins: string): Promise<string> {
-  const found = async () => {
+  const findLink = async () => {
     const answer = await fetch(`${app.sandboxUrl}/correo.json?to=${encodeURIComponent(to)}`)
     const mails = (await answer.json()) as { links: string[] }[]
     const link = mails.flatMap(({ links }) => links).find((href) => new URL(href).pathname.startsWith(begins))
@@ -13,7 +13,7 @@ export async function mailedPath({ app }: TestEnvironment, to: string, begins: s
   }
   let path: string | null = null
   await expect
-    .poll(async () => (path = await found()), { message: `a mail to ${to} arrives`, intervals: [20, 50, 100] })
+    .poll(async () => (path = await findLink()), { message: `a mail to ${to} arrives`, intervals: [20, 50, 100] })
     .not.toBeNull()
   return path ?? ''
 }

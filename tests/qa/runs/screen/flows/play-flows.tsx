@@ -29,7 +29,7 @@ export function playFlows(locale: Locale, isPlayed: (name: string) => boolean = 
   describe.each(played)('%s', (name, screen) => {
     const model = models[name]!
     const recorder = createRecorder()
-    const asked = new Set<string>()
+    const operations = new Set<string>()
 
     test.each(subjectsOf(model))('every edge is walked on the screen, from: %s', { timeout: minutes }, async (_, subject) => {
       await activateLocale(locale === 'es' ? 'es-MX' : 'en')
@@ -37,8 +37,9 @@ export function playFlows(locale: Locale, isPlayed: (name: string) => boolean = 
       const failed: string[] = []
       const reachable = onScreen(model, subject)
       const graph = explore(reachable)
-      // Texts differ by state and cause only, so the second language need not walk what another input or context repeats.
-      const wanted = locale === 'es' ? graph.edges : newCauses(graph, asked)
+      // Texts differ by state and cause only, so the second language need not walk what another input or context
+      // repeats.
+      const wanted = locale === 'es' ? graph.edges : newCauses(graph, operations)
       for (const path of tours(graph, wanted)) {
         await using mounted = mount({ screen, model, subject: reachable, inspect: recorder.inspect, pass: passTime })
         await playOnScreen(model, reachable, path, inPageUser({ patience, locale }), mounted.stage).catch((error: unknown) => {

@@ -4,7 +4,9 @@ import { keepNothing } from '#tests/qa/runs/screen/mount/own-storage.ts'
 
 const stay = (event: Event) => event.preventDefault()
 
-/** Holds still what would move by itself while flows are played in a page: motion, time, and leaving for another site. */
+/**
+ * Holds still what would move by itself while flows are played in a page: motion, time, and leaving for another site.
+ */
 export function keepPageStill(): void {
   beforeAll(async () => {
     // Files are played side by side, and would read what each other keeps.

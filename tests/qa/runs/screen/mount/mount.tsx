@@ -30,9 +30,9 @@ export interface Mounted extends AsyncDisposable {
   /** Where the flow went inside the application. */
   gone: Destination[]
   /** How many calls went over the wire. */
-  asked: () => number
+  callCount: () => number
   /** The calls that wait for their end. */
-  held: () => Operation[]
+  pending: () => Operation[]
 }
 
 const patience = 5_000
@@ -97,8 +97,8 @@ export function mount({ screen, model, subject, inspect, pass }: Show): Mounted 
     locals,
     actor: () => started,
     gone,
-    asked: network.asked,
-    held: network.held,
+    callCount: network.callCount,
+    pending: network.pending,
     async [Symbol.asyncDispose]() {
       root.unmount()
       container.remove()

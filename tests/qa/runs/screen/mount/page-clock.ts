@@ -21,7 +21,9 @@ const real = {
 }
 const nextTask = () => new Promise<void>((done) => void real.setTimeout(done, 0))
 
-/** Puts a clock of our own in the place of the page's `Date`, `performance.now` and timers. `start` is in ms since 1970. */
+/**
+ * Puts a clock of our own in the place of the page's `Date`, `performance.now` and timers. `start` is in ms since 1970.
+ */
 export function holdPageClock(start: number): PageClock {
   const timers = new Map<number, Timer>()
   let [base, flowsSince, ids] = [start, Number.NaN, 0]

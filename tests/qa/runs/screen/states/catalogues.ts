@@ -22,10 +22,10 @@ export async function catalogueOf(locale: Locale): Promise<Says> {
   const pieces = catalogues.flatMap(({ messages }) => Object.values(messages).flatMap(piecesOf))
   const plain = new Set(pieces.filter((piece) => !piece.includes(hole)))
   const patterns = [...new Set(pieces)].filter((piece) => piece.includes(hole) && /\p{L}/u.test(piece)).map(patternOf)
-  const known = new Map<string, boolean>()
+  const cache = new Map<string, boolean>()
   return (text) => {
-    const says = known.get(text) ?? (plain.has(text) || patterns.some((pattern) => pattern.test(text)))
-    known.set(text, says)
+    const says = cache.get(text) ?? (plain.has(text) || patterns.some((pattern) => pattern.test(text)))
+    cache.set(text, says)
     return says
   }
 }
@@ -43,7 +43,7 @@ export function piecesOf(message: unknown): string[] {
 function variantsOf(message: unknown): string[] {
   if (typeof message === 'string') return [message]
   if (!Array.isArray(message)) return [hole]
-  return message.reduce<string[]>((begun, token) => begun.flatMap((start) => endsOf(token).map((end) => start + end)), [''])
+  return message.reduce<string[]>((starts, token) => starts.flatMap((start) => endsOf(token).map((end) => start + end)), [''])
 }
 
 // A value is [name], [name, format] or [name, 'plural', { one: message, other: message }].

@@ -41,7 +41,8 @@ export interface Checking {
   patience?: number
 }
 
-// A form takes the focus to what is wrong once it has been drawn, which may be while somebody looks: what is found stays found.
+// A form takes the focus to what is wrong once it has been drawn, which may be while somebody looks: what is found
+// stays found.
 async function focusFindingsTwice(): Promise<string[]> {
   const findFocus = () => focusFindings((keys) => userEvent.keyboard(keys))
   const first = await findFocus()

@@ -93,10 +93,10 @@ describe('texts on a narrow phone and with letters twice as large', () => {
       '<p>Primera</p><p style="margin-top:-1.9em">Segunda</p>',
       ['"Primera" and "Segunda" are one over the other'],
     ],
-  ])('%s', (_, html, found) => {
+  ])('%s', (_, html, expected) => {
     show(html)
 
-    expect(atSize(narrow, textFindings)).toEqual(found)
+    expect(atSize(narrow, textFindings)).toEqual(expected)
   })
 
   test('what fits at one size and not at the other is found there, and the window is as it was', () => {
@@ -120,10 +120,10 @@ describe('the language of texts', () => {
     ['en', '<button aria-label="Cerrar aviso"></button>', ['"Cerrar aviso" is of the other language']],
     ['es-MX', '<input placeholder="Type here">', ['"Type here" is of no catalogue']],
     ['es-MX', '<p>12 November</p>', ['"12 November" is of no catalogue']],
-  ] as const)('%s: %s', async (locale, html, found) => {
+  ] as const)('%s: %s', async (locale, html, expected) => {
     show(html)
 
-    expect((await languageReader(signInModel, locale))()).toEqual(found)
+    expect((await languageReader(signInModel, locale))()).toEqual(expected)
   })
 
   test('a message is known by its pieces, with anything in the place of its values', () => {

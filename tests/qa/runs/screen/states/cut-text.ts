@@ -58,13 +58,13 @@ function ancestors(element: Element): Element[] {
 }
 
 function overlaps(lines: readonly Line[]): string[] {
-  const found = lines.flatMap((one, index) =>
+  const cuts = lines.flatMap((one, index) =>
     lines
       .slice(index + 1)
       .filter((other) => other.from !== one.from && other.floats === one.floats && areOver(one.box, other.box))
       .map((other) => `"${one.from.text}" and "${other.from.text}" are one over the other`),
   )
-  return [...new Set(found)]
+  return [...new Set(cuts)]
 }
 
 // Boxes of lines are higher than their letters.

@@ -3,14 +3,14 @@ import { outcomesOf, type FlowModel } from '#tests/qa/engine/flow-model.ts'
 
 /** Every text that reaches a screen as data: what calls answer, what a flow begins with and what is typed. */
 export function fixtureTexts(model: FlowModel): Set<string> {
-  const made = Object.values(model.ui).filter((one) => typeof one !== 'function')
+  const events = Object.values(model.ui).filter((one) => typeof one !== 'function')
   const heard = Object.keys(model.calls).flatMap((call) => outcomesOf(model, call).map(({ hears }) => hears))
-  return new Set([answers, model.inputs, made, heard].flatMap((one) => textsIn(one, new Set())))
+  return new Set([answers, model.inputs, events, heard].flatMap((one) => textsIn(one, new Set())))
 }
 
-function textsIn(value: unknown, seen: Set<unknown>): string[] {
+function textsIn(value: unknown, visited: Set<unknown>): string[] {
   if (typeof value === 'string') return [value.replaceAll(/\s+/g, ' ').trim()]
-  if (typeof value !== 'object' || value === null || seen.has(value)) return []
-  seen.add(value)
-  return Object.values(value).flatMap((one) => textsIn(one, seen))
+  if (typeof value !== 'object' || value === null || visited.has(value)) return []
+  visited.add(value)
+  return Object.values(value).flatMap((one) => textsIn(one, visited))
 }

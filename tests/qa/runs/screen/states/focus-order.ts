@@ -8,7 +8,10 @@ const spare = 6
 /** Places may differ by so many px and count as the same. */
 const tolerance = 4
 
-/** What is wrong with the way of the focus: Tab from the beginning visits every control once, as they are read, and each shows it. */
+/**
+ * What is wrong with the way of the focus: Tab from the beginning visits every control once, as they are read, and each
+ * shows it.
+ */
 export async function focusFindings(keyboard: Keyboard): Promise<string[]> {
   const layer = topLayer()
   const stops = tabStops(layer)
@@ -56,8 +59,8 @@ interface Place extends Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'> {
 
 function placeOf(stop: HTMLElement): Place {
   const { width, height } = stop.getBoundingClientRect()
-  const seen = width * height > 4 ? stop : (stop.closest('label') ?? stop)
-  const { top, bottom, left, right } = seen.getBoundingClientRect()
+  const visible = width * height > 4 ? stop : (stop.closest('label') ?? stop)
+  const { top, bottom, left, right } = visible.getBoundingClientRect()
   return { top, bottom, left, right, floats: cornerOf(stop) ?? floatingOver(stop) }
 }
 

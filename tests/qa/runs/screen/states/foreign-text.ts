@@ -6,7 +6,7 @@ import { fixtureTexts } from './fixture-texts.ts'
 import { topLayer } from '#tests/qa/engine/user/layer.ts'
 import { spokenTexts } from './shown-texts.ts'
 
-const told = ['aria-label', 'title', 'placeholder', 'alt', 'aria-roledescription', 'aria-valuetext'] as const
+const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-roledescription', 'aria-valuetext'] as const
 
 /** Reads a page and says which of its texts are not of its language. */
 export async function languageReader(model: FlowModel, locale: Locale): Promise<() => string[]> {
@@ -48,7 +48,9 @@ function wrong(text: string, other: Says): string {
 function textsOf(layer: HTMLElement): string[] {
   const said = [...layer.querySelectorAll('*')]
     .filter(isOfThePage)
-    .flatMap((element) => told.flatMap((attribute) => element.getAttribute(attribute)?.replaceAll(/\s+/g, ' ').trim() ?? []))
+    .flatMap((element) =>
+      attributes.flatMap((attribute) => element.getAttribute(attribute)?.replaceAll(/\s+/g, ' ').trim() ?? []),
+    )
   const spoken = spokenTexts(layer).filter(({ element }) => isOfThePage(element))
   return [...spoken.map(({ text }) => text), ...said]
 }

@@ -16,13 +16,13 @@ export function shownTexts(layer: HTMLElement): ShownText[] {
 /** Every piece of text in a layer, for the eyes or for a screen reader. */
 export function spokenTexts(layer: HTMLElement): ShownText[] {
   const walker = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT)
-  const found: ShownText[] = []
+  const texts: ShownText[] = []
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     const text = node.data.replaceAll(/\s+/g, ' ').trim()
     const element = node.parentElement
-    if (text !== '' && element && !element.closest(silent) && isShown(element)) found.push({ text, node, element })
+    if (text !== '' && element && !element.closest(silent) && isShown(element)) texts.push({ text, node, element })
   }
-  return found
+  return texts
 }
 
 function isForScreenReaders(element: Element): boolean {

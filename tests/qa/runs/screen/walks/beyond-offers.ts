@@ -5,7 +5,10 @@ import { offersOf } from '#tests/qa/engine/offers.ts'
 import type { Subject } from '#tests/qa/engine/subject.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 
-/** The acts of a flow that nothing offers now, nor by another name: two acts may press the same button in different states. */
+/**
+ * The acts of a flow that nothing offers now, nor by another name: two acts may press the same button in different
+ * states.
+ */
 export async function beyondOffers({ screen }: FlowModel, subject: Subject, snapshot: Snapshot): Promise<string[]> {
   if (!('acts' in screen) || snapshot.status !== 'active') return []
   const offered = offersOf(subject, snapshot).flatMap(({ step }) => ('does' in step ? step.does : []))

@@ -8,7 +8,10 @@ import { failureOf, shortestList } from '#tests/qa/engine/shortest-list.ts'
 import { stepLabel, type Step } from '#tests/qa/engine/step.ts'
 import type { Subject } from '#tests/qa/engine/subject.ts'
 
-/** What a random test puts in: a step of the flow, or an act that is not offered now, such as a second press of the same button. */
+/**
+ * What a random test puts in: a step of the flow, or an act that is not offered now, such as a second press of the same
+ * button.
+ */
 export type Hand = Step | { tries: string }
 
 export function handLabel(hand: Hand): string {
@@ -24,7 +27,10 @@ interface Walking {
   longest?: number
 }
 
-/** Lets hands do at random, by a seed, what a screen offers and what it does not; a list that fails is cut to the shortest. */
+/**
+ * Lets hands do at random, by a seed, what a screen offers and what it does not; a list that fails is cut to the
+ * shortest.
+ */
 export async function failingInputs({
   model,
   subject,

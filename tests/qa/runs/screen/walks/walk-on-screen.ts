@@ -24,8 +24,8 @@ interface Walked {
 const patience = 5_000
 
 /**
- * Puts random input into a screen. Steps must lead where the machine says; an act that is not offered must leave the flow where it is
- * and call nothing.
+ * Puts random input into a screen. Steps must lead where the machine says; an act that is not offered must leave the
+ * flow where it is and call nothing.
  */
 export async function walkOnScreen(
   inputs: readonly Hand[],
@@ -41,13 +41,13 @@ export async function walkOnScreen(
     const here = tries.get(done) ?? []
     if (here.length > 0) await allAsked(model, snapshot, mounted)
     for (const name of here) {
-      const asked = mounted.asked()
+      const callsBefore = mounted.callCount()
       const act = 'acts' in model.screen ? model.screen.acts[name] : undefined
       // Whoever finds nothing to press has done nothing.
       await act?.(hasty, snapshot).catch(() => undefined)
       await nextFrames()
       const label = handLabel({ tries: name })
-      if (mounted.asked() > asked) throw new Error(`${label} called the server, in ${JSON.stringify(snapshot.value)}`)
+      if (mounted.callCount() > callsBefore) throw new Error(`${label} called the server, in ${JSON.stringify(snapshot.value)}`)
       await mounted.stage.arrived(snapshot.value).catch((cause: unknown) => {
         throw new Error(`${label} moved the flow on from ${JSON.stringify(snapshot.value)}`, { cause })
       })
@@ -68,11 +68,11 @@ function triesByPlace(inputs: readonly Hand[]): Map<number, string[]> {
 }
 
 // What the state itself asks for goes out a little after it has been drawn.
-async function allAsked(model: FlowModel, { children }: Snapshot, { held }: Pick<Mounted, 'held'>): Promise<void> {
+async function allAsked(model: FlowModel, { children }: Snapshot, { pending }: Pick<Mounted, 'pending'>): Promise<void> {
   const calls = Object.keys(children).map((call) => callOf(model, call))
   const wanted = calls.flatMap((call) => ('operation' in call ? call.operation : []))
   await soon(patience, () => {
-    const missing = wanted.filter((operation) => !held().includes(operation))
+    const missing = wanted.filter((operation) => !pending().includes(operation))
     return missing.length === 0 ? { value: undefined } : { reason: `nobody called ${missing.join(', ')}` }
   })
 }

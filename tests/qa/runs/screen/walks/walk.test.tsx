@@ -29,8 +29,8 @@ describe('random walk: random input leads no flow elsewhere than its drawing, an
     for (const [input, whole] of inputs) {
       const subject = onScreen(model, whole)
       const trial = (tried: Parameters<typeof walkOnScreen>[0]) => walkOnScreen(tried, { model, screen, subject })
-      const found = await failingInputs({ model, subject, trial, seed, walks: Math.ceil(walks / inputs.length) })
-      if (found) failed.push(testOfInputs(name, input, found))
+      const failing = await failingInputs({ model, subject, trial, seed, walks: Math.ceil(walks / inputs.length) })
+      if (failing) failed.push(testOfInputs(name, input, failing))
     }
 
     expect(failed).toEqual([])
@@ -42,9 +42,9 @@ test('a planted defect is found and cut to the shortest list of hands, and print
   const subject = onScreen(signInModel, whole)
   const trial = (tried: Parameters<typeof walkOnScreen>[0]) =>
     walkOnScreen(tried, { model: signInModel, screen: hastySignIn, subject, patience: 2_000 })
-  const found = await failingInputs({ model: signInModel, subject, trial, seed: 1, walks: 100 })
+  const failing = await failingInputs({ model: signInModel, subject, trial, seed: 1, walks: 100 })
 
-  expect(found && testOfInputs('sign-in', input, found)).toMatchInlineSnapshot(`
+  expect(failing && testOfInputs('sign-in', input, failing)).toMatchInlineSnapshot(`
     "// Found by a random walk: tries: submits credentials called the server, in "busy"
     test("sign-in, from plain: restoreSession: nobody → submits credentials → tries: submits credentials", async () => {
       const model = models["sign-in"]!

@@ -31,10 +31,10 @@ test('[ADM-5] a plan as it was written is the same body again', () => {
 })
 
 test('[ADM-5] everything that a plan has to have is asked for by its field', () => {
-  const { ok, ...told } = check(emptyPlan)
+  const { ok, ...rest } = check(emptyPlan)
 
   expect(ok).toBe(false)
-  expect('issues' in told && Object.entries(told.issues).map(([path, { rule }]) => `${path}: ${rule}`)).toEqual([
+  expect('issues' in rest && Object.entries(rest.issues).map(([path, { rule }]) => `${path}: ${rule}`)).toEqual([
     'name: required',
     'pricing.0.price: required',
     'products: products.missing',

@@ -1,0 +1,48 @@
+import { type Context, type Named, type Node, refuserOf } from './rule.ts'
+
+type Pattern = Node & {
+  readonly name?: string
+  readonly left?: Pattern
+  readonly argument?: Pattern
+  readonly elements?: readonly (Pattern | null)[]
+  readonly properties?: readonly { readonly type: string; readonly value?: Pattern; readonly argument?: Pattern }[]
+  readonly parameter?: Pattern
+}
+type Function = Node & { readonly id?: Named | null; readonly params: readonly Pattern[] }
+
+const participles = new Set(['told', 'asked', 'found', 'known', 'made', 'kept', 'held', 'seen', 'begun'])
+
+function namesIn(pattern: Pattern | null | undefined): readonly Named[] {
+  if (!pattern) return []
+  if (pattern.type === 'Identifier') return [pattern as Named]
+  const properties = (pattern.properties ?? []).flatMap(({ value, argument }) => namesIn(value ?? argument))
+  const others = [pattern.left, pattern.argument, pattern.parameter, ...(pattern.elements ?? [])]
+  return [...properties, ...others.flatMap(namesIn)]
+}
+
+/**
+ * Refuses a participle as the name of a variable, a parameter or a function, where a noun or a verb says what it is.
+ */
+export const givenNames = {
+  meta: { type: 'problem' },
+  create: (context: Context) => {
+    const refuse = refuserOf(context)
+    const judge = (node: Named) => {
+      if (participles.has(node.name))
+        refuse(
+          node,
+          `'${node.name}' does not say what it is: name a value by a noun (row, request, answer), a function by a verb.`,
+        )
+    }
+    const declare = (pattern: Pattern | null | undefined) => namesIn(pattern).forEach(judge)
+    const enter = ({ id, params }: Function) => [id as Pattern | null | undefined, ...params].forEach(declare)
+    return {
+      VariableDeclarator: ({ id }: Node & { readonly id: Pattern }) => declare(id),
+      FunctionDeclaration: enter,
+      FunctionExpression: enter,
+      ArrowFunctionExpression: enter,
+      TSFunctionType: enter,
+      TSMethodSignature: enter,
+    }
+  },
+}

@@ -1,0 +1,54 @@
+import type { Transaction } from '../db/database.ts'
+import type { CustomerKey } from './orders.ts'
+import { byPromise, type CardRow, cards, changeCard, defaultCard, makeDefault } from './payment-methods.ts'
+
+/** Keeps that a card paid. */
+export async function keepPaid(tx: Transaction, customer: CustomerKey, id: string, now: Date): Promise<void> {
+  await changeCard(tx, customer, id, { paid_at: now, refused_at: null, updated_at: now })
+}
+
+/** Keeps that a card was refused. */
+export async function keepRefused(tx: Transaction, customer: CustomerKey, id: string, now: Date): Promise<void> {
+  await changeCard(tx, customer, id, { refused_at: now, updated_at: now })
+}
+
+/**
+ * Has the default of a customer pass from a card that was refused to one that was not. Gives whether there is such a
+ * card.
+ */
+export async function passDefault(tx: Transaction, customer: CustomerKey, id: string, now: Date): Promise<boolean> {
+  const present = await defaultCard(tx, customer)
+  if (present && present.id !== id) return present.refusedAt === null
+  const next = await byPromise(tx, customer).where('refused_at', 'is', null).executeTakeFirst()
+  if (!next) return false
+  await makeDefault(tx, customer, next.id, now)
+  return true
+}
+
+/**
+ * Keeps that a person gave a card, or gave it again: nothing of before is held against it, and it waits to be tried
+ * when `waits`.
+ */
+export async function keepGiven(
+  tx: Transaction,
+  customer: CustomerKey,
+  { id, waits, now }: { id: string; waits: boolean; now: Date },
+): Promise<void> {
+  await changeCard(tx, customer, id, { refused_at: null, ...(waits && { untried_since: now }), updated_at: now })
+}
+
+/** Keeps that a card is being tried. */
+export async function keepTried(tx: Transaction, customer: CustomerKey, id: string, now: Date): Promise<void> {
+  await changeCard(tx, customer, id, { untried_since: null, updated_at: now })
+}
+
+/** The card that a person gave last since a moment and that nothing was charged to yet. */
+export function untriedCard(tx: Transaction, customer: CustomerKey, since: Date): Promise<CardRow | undefined> {
+  return cards(tx, customer)
+    .where('status', '=', 'active')
+    .where('untried_since', '>=', since)
+    .orderBy('untried_since', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
