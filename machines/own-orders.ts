@@ -11,7 +11,7 @@ import { isOpen, purchaseOfOrder } from './purchase.ts'
 export type Returned = { failure: Failure | null; order: Order | null }
 
 export type Ordered = { order: Order | null }
-export type Told = { failure: Failure | null }
+export type FailureParams = { failure: Failure | null }
 
 /**
  * Params that hand the orders of a call to an action or guard: the one of a kind that is being charged for a
@@ -29,10 +29,11 @@ export const hasOrder = (_: unknown, { order }: Ordered): boolean => order !== n
 
 /** Params that hand on what a charge told. */
 export const returned = ({ event }: { event: Returned }): Returned => ({ failure: event.failure, order: event.order })
-export const isElsewhere = (_: unknown, { failure }: Told): boolean => isRefusal(failure, 'order.elsewhere')
-export const isCardGone = (_: unknown, { failure }: Told): boolean => isRefusal(failure, 'card.missing')
+export const isElsewhere = (_: unknown, { failure }: FailureParams): boolean => isRefusal(failure, 'order.elsewhere')
+export const isCardGone = (_: unknown, { failure }: FailureParams): boolean => isRefusal(failure, 'card.missing')
 /** The subscription is not what it was, so that the act has no sense any more. */
-export const isMoved = (_: unknown, { failure }: Told): boolean => isRefusal(failure, 'subscription.state', 'record.missing')
+export const isMoved = (_: unknown, { failure }: FailureParams): boolean =>
+  isRefusal(failure, 'subscription.state', 'record.missing')
 
 /** Params that hand the cards of a call to an action. */
 export const listedMethods = ({ event }: { event: { output: readonly PaymentMethod[] } }) => ({ methods: event.output })

@@ -9,7 +9,7 @@ import { StartRefused } from './start-refused.ts'
 
 export { variables } from './env/variables.ts'
 
-type Given = { [Name in VariableName]?: z.output<(typeof variables)[Name]['schema']> }
+type Variables = { [Name in VariableName]?: z.output<(typeof variables)[Name]['schema']> }
 
 /** What the server runs with; made once by `readEnv`. */
 export interface Env {
@@ -109,7 +109,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
 }
 
-function readVariables(source: Record<string, string | undefined>): Given {
+function readVariables(source: Record<string, string | undefined>): Variables {
   const given: Record<string, unknown> = {}
   for (const [name, variable] of Object.entries(variables)) {
     const written = source[name]
@@ -125,7 +125,7 @@ function shown(variable: object, written: string): string {
   return 'secret' in variable ? '' : `, and is ${JSON.stringify(written)}`
 }
 
-function refuseSandbox(given: Given): void {
+function refuseSandbox(given: Variables): void {
   const names = Object.entries(variables)
     .filter(([, variable]) => 'sandboxOnly' in variable)
     .map(([name]) => name)

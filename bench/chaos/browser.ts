@@ -1,5 +1,5 @@
 import type { Fleet } from './fleet.ts'
-import { statusTold } from './told.ts'
+import { statusTold } from './outcome-status.ts'
 import type { Answered } from './facts.ts'
 
 interface Answer {

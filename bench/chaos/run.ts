@@ -128,12 +128,12 @@ export async function marketOf({ db }: TestEnvironment, of: Pick<Shop, 'fleet' |
   return { ...of, plan: plan.id, products: products.map(({ id }) => id) }
 }
 
-type Seen = Pick<ChaosFacts, 'printed' | 'answers'> & { leftOpen: readonly LeftOpen[]; ahead?: number }
+type RunFacts = Pick<ChaosFacts, 'printed' | 'answers'> & { leftOpen: readonly LeftOpen[]; ahead?: number }
 
 /** Lets everything come to rest in an environment whose servers have ended, and looks at what is left. */
 export async function restAndCheck(
   environment: TestEnvironment,
-  { leftOpen, printed, answers, ahead = 0 }: Seen,
+  { leftOpen, printed, answers, ahead = 0 }: RunFacts,
 ): Promise<Omit<ChaosReport, 'kills'>> {
   const { db, sandbox } = environment
   const read = <Row>(statement: string) => db.system(async (tx) => (await sql.raw<Row>(statement).execute(tx)).rows)

@@ -9,7 +9,7 @@ import { recoverySettings } from '#tests/qa/runs/recovery/settings.ts'
 import { scenarios } from '#tests/flows/recoveries.ts'
 import { inOrderOf } from '#tests/qa/selection.ts'
 import { shortHash } from '#tests/qa/short-hash.ts'
-import { isAsked } from '#tests/qa/runs/recovery/asked.ts'
+import { isSelected } from '#tests/qa/runs/recovery/is-selected.ts'
 
 const settings = recoverySettings(process.env)
 /** So many failures at most come in one visit: where a long chain breaks, much is walked again. */
@@ -49,7 +49,7 @@ function crossings() {
     const { cells } = cellsOf(scenario.flow, scenario)
     return Object.entries(scenario.variants).flatMap(([name, is]) => {
       const met = is.calls.map((calls) =>
-        cells.filter((cell) => `${cell.state}.${cell.call}` === calls && isAsked(cell, settings)),
+        cells.filter((cell) => `${cell.state}.${cell.call}` === calls && isSelected(cell, settings)),
       )
       const spots = met.filter(({ length }) => length > 0)
       return spots.length === 0 ? [] : [{ scenario, variant: { name, is }, spots, name: `${scenario.flow}: ${name}` }]

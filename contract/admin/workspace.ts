@@ -42,7 +42,7 @@ const foundKindCodec = z.codec(z.enum(wireKinds), z.enum(foundKinds), {
 
 /** A record that a few typed letters find. */
 export const foundRecord = record({ kind: foundKindCodec, id: z.string(), title: z.string(), detail: z.string() })
-export type Found = z.output<typeof foundRecord>
+export type FoundRecord = z.output<typeof foundRecord>
 
 /** A member of staff who looks at a customer's account as it is, for a while. */
 export const impersonation = record({

@@ -1,7 +1,7 @@
 import type { LedgerLine } from '#sandbox/payments/ledger.ts'
 import type { App } from './test.ts'
 
-interface Known {
+interface RemoteCustomer {
   id: string
   email: string | null
 }
@@ -15,8 +15,8 @@ export async function chargesOf({ sandboxUrl }: App, email: string): Promise<rea
   const read = async <Answer>(path: string) => (await (await fetch(`${sandboxUrl}/_sandbox/${path}`)).json()) as Answer
   const [lines, ...objects] = await Promise.all([
     read<LedgerLine[]>('ledger'),
-    read<{ customers: Known[] }>('objects/stripe'),
-    read<{ customers: Known[] }>('objects/openpay'),
+    read<{ customers: RemoteCustomer[] }>('objects/stripe'),
+    read<{ customers: RemoteCustomer[] }>('objects/openpay'),
   ])
   const theirs = new Set(objects.flatMap(({ customers }) => customers).flatMap((one) => (one.email === email ? [one.id] : [])))
   return lines.filter(({ customer, status }) => status === 'succeeded' && theirs.has(customer ?? ''))

@@ -7,7 +7,7 @@ import { type Ending, endingOf, type TestCard } from './test-cards.ts'
 import type { App } from './test.ts'
 
 /** What a person sees at the end. */
-export interface Seen {
+export interface PaymentScreen {
   at: string
   alert: string
   buttons: readonly string[]
@@ -18,7 +18,7 @@ export interface Seen {
 const ends = ['success', 'failed', 'unconfirmed', 'uncharged', 'unordered', 'deviceFailed']
 
 /** Saves a test card in the purchase of a product, pays, and lets the bank say yes wherever it asks. */
-export async function payWithCard(page: Page, app: App, card: TestCard): Promise<Seen> {
+export async function payWithCard(page: Page, app: App, card: TestCard): Promise<PaymentScreen> {
   const checkout = new CheckoutPage(page)
   if (card.provider === 'stripe') await withStripe(page)
   await new MarketplacePage(page).clickBuy('Paquete de 100 facturas')
@@ -59,7 +59,7 @@ const seenFirst = async <Places extends Named>(places: Places): Promise<keyof Pl
  */
 const [late, proof] = [21, 660]
 
-async function chargedTo(page: Page, app: App, ending: Ending): Promise<Seen> {
+async function chargedTo(page: Page, app: App, ending: Ending): Promise<PaymentScreen> {
   const charge = page.locator('[data-flow=charge]')
   const offered = () => charge.locator('button, a').allTextContents()
   const at = (...states: string[]) => page.locator(states.map((state) => `[data-flow=charge][data-state=${state}]`).join())
@@ -72,7 +72,7 @@ async function chargedTo(page: Page, app: App, ending: Ending): Promise<Seen> {
   }
   const staysUnknown = ending.at === 'verifying'
   const isUnknownFirst = 'after' in ending
-  let meanwhile: Seen['meanwhile']
+  let meanwhile: PaymentScreen['meanwhile']
   let here = await seenFirst(places)
   while (here === 'bank' || (here === 'verifying' && !staysUnknown)) {
     if (here === 'bank') {

@@ -8,7 +8,7 @@ interface FileFacts {
   draws: boolean
 }
 
-type Held = Window & { endReading?: (file: FileFacts) => void }
+type PageWindow = Window & { endReading?: (file: FileFacts) => void }
 
 const png = '\x89PNG\r\n\x1a\n'
 const small = 1_000
@@ -22,7 +22,7 @@ const factsOf: Record<string, FileFacts> = {
 /** From now on a file that is chosen is looked at only when `endReading` lets it. */
 export async function holdReading(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const pageWindow = window as Held
+    const pageWindow = window as PageWindow
     let now: FileFacts | undefined
     Object.defineProperty(Blob.prototype, 'size', { configurable: true, get: () => now?.size ?? 0 })
     Blob.prototype.slice = () => {
@@ -50,7 +50,7 @@ export async function endReading(page: Page, hears: Hears): Promise<void> {
   const file = (typeof issue === 'string' ? factsOf[issue] : undefined) ?? { head: png, size: small, draws: true }
   await page.waitForFunction(() => 'endReading' in window)
   await page.evaluate((facts) => {
-    const pageWindow = window as Held
+    const pageWindow = window as PageWindow
     pageWindow.endReading?.(facts)
     delete pageWindow.endReading
   }, file)

@@ -18,7 +18,7 @@ import {
   purchaseIn,
   type Returned,
   returned,
-  type Told,
+  type FailureParams,
 } from '../own-orders.ts'
 import type { Choice } from '../plan-choice.ts'
 import { requiredAction, requiredCall } from '../required.ts'
@@ -41,7 +41,7 @@ type ChangePlanEvent =
   | { type: 'back.requested' }
   | { type: 'next.requested' }
 
-const failureIn = ({ event }: { event: { error: unknown } }): Told => ({ failure: failureOf(event.error) })
+const failureIn = ({ event }: { event: { error: unknown } }): FailureParams => ({ failure: failureOf(event.error) })
 const keepFailure = { type: 'keepFailure' as const, params: failureIn }
 const keepReturned = { type: 'keepFailure' as const, params: returned }
 const keepMethods = { type: 'keepMethods' as const, params: listedMethods }
@@ -109,9 +109,9 @@ export const changePlanMachine = setup({
     isOrdered: ({ context: { order } }) => order !== null,
     isUnquoted: ({ context: { quote } }) => quote === null,
     hasAddons: ({ context: { quantities } }) => Object.keys(quantities).length > 0,
-    isUnsold: (_, { failure }: Told) => isRefusal(failure, 'plan.unavailable'),
-    isSame: (_, { failure }: Told) => isRefusal(failure, 'change.same'),
-    isRepriced: (_, { failure }: Told) => isRefusal(failure, 'price.changed'),
+    isUnsold: (_, { failure }: FailureParams) => isRefusal(failure, 'plan.unavailable'),
+    isSame: (_, { failure }: FailureParams) => isRefusal(failure, 'change.same'),
+    isRepriced: (_, { failure }: FailureParams) => isRefusal(failure, 'price.changed'),
   },
 }).createMachine({
   id: 'changePlan',

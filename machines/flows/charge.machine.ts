@@ -10,7 +10,7 @@ import { requiredCall } from '../required.ts'
 export type ChargeActor = ActorRefFrom<typeof chargeMachine>
 
 /** What is charged: an order with whichever card, and for Openpay the device that pays. */
-export interface ChargeAsked {
+export interface ChargeRequest {
   id: string
   method: { id: string; driver: Driver } | null
   deviceSessionId: string | null
@@ -33,13 +33,13 @@ type ChargeEvent =
   | { type: 'cart.requested' }
   | { type: 'next.requested' }
 
-type Found = { order: Order | null }
-const orderIn = ({ event }: { event: { output: Order | null } }): Found => ({ order: event.output })
+type OrderParams = { order: Order | null }
+const orderIn = ({ event }: { event: { output: Order | null } }): OrderParams => ({ order: event.output })
 const keepOrder = { type: 'keepOrder' as const, params: orderIn }
 const refused = { type: 'keepFailure' as const, params: rejected }
 const is =
   (...statuses: OrderStatus[]) =>
-  (_: unknown, { order }: Found) =>
+  (_: unknown, { order }: OrderParams) =>
     order !== null && statuses.includes(order.status)
 
 /** What a call about a charge says; anything but an end is asked of the order itself. */
@@ -86,12 +86,12 @@ export const chargeMachine = setup({
     cancelOrder: requiredCall<void, { id: string }>('cancelOrder'),
     createOrder: requiredCall<Order, Purchase>('createOrder'),
     readDevice: requiredCall<{ deviceSessionId: string }>('readDevice'),
-    chargeOrder: requiredCall<Order, ChargeAsked>('chargeOrder'),
+    chargeOrder: requiredCall<Order, ChargeRequest>('chargeOrder'),
     confirmOrder: requiredCall<Order, { id: string }>('confirmOrder'),
     watchOrder: requiredCall<Order | null, { id: string }>('watchOrder'),
   },
   actions: {
-    keepOrder: assign((_, { order }: Found) => ({ order, failure: null })),
+    keepOrder: assign((_, { order }: OrderParams) => ({ order, failure: null })),
     forgetOrder: assign({ order: null, failure: null }),
     endAttempt: assign(({ context: { order } }) => ({ order: order && { ...order, status: 'failed', nextAction: null } })),
     keepDevice: assign((_, { deviceSessionId }: { deviceSessionId: string }) => ({ deviceSessionId })),

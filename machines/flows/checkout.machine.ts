@@ -37,9 +37,9 @@ type CheckoutEvent =
   | { type: 'back.requested' }
   | { type: 'next.requested' }
 
-type Told = { failure: Failure | null }
-const failureIn = ({ event }: { event: { error: unknown } }): Told => ({ failure: failureOf(event.error) })
-const returned = ({ event }: { event: Told }): Told => ({ failure: event.failure })
+type FailureParams = { failure: Failure | null }
+const failureIn = ({ event }: { event: { error: unknown } }): FailureParams => ({ failure: failureOf(event.error) })
+const returned = ({ event }: { event: FailureParams }): FailureParams => ({ failure: event.failure })
 const keepOrder = { type: 'keepOrder' as const, params: ({ event }: { event: { order: Order | null } }) => event }
 type Listed = { orders: readonly Order[] }
 const listed = ({ event }: { event: { output: readonly Order[] } }): Listed => ({ orders: event.output })
@@ -83,7 +83,7 @@ export const checkoutMachine = setup({
     keepPurchase: assign(({ context }) => ({ purchase: purchaseIn(context) })),
     keepOpenOrder: assign((_, { orders }: Listed) => ({ order: orders.find(isOpenPurchase) ?? null, quote: null })),
     keepOrder: assign((_, { order }: { order: Order | null }) => ({ order })),
-    keepFailure: assign((_, { failure }: Told) => ({ failure })),
+    keepFailure: assign((_, { failure }: FailureParams) => ({ failure })),
     forgetFailure: assign({ failure: null }),
   },
   guards: {
@@ -91,10 +91,10 @@ export const checkoutMachine = setup({
     isPaidHere: ({ context: { onboardingId } }, { orders }: Listed) =>
       onboardingId !== null && orders.some((order) => order.status === 'paid' && order.onboardingId === onboardingId),
     isSamePrice: ({ context: { shown } }, { quote }: { quote: Quote }) => shown !== null && isSamePrice(shown, quote),
-    isGone: (_, { failure }: Told) => isRefusal(failure, 'plan.unavailable'),
-    isSubscribed: (_, { failure }: Told) => isRefusal(failure, 'subscription.active'),
-    isElsewhere: (_, { failure }: Told) => isRefusal(failure, 'order.elsewhere'),
-    isPromoRefused: (_, { failure }: Told) => failure?.kind === 'refused' && failure.body.code.startsWith('promo.'),
+    isGone: (_, { failure }: FailureParams) => isRefusal(failure, 'plan.unavailable'),
+    isSubscribed: (_, { failure }: FailureParams) => isRefusal(failure, 'subscription.active'),
+    isElsewhere: (_, { failure }: FailureParams) => isRefusal(failure, 'order.elsewhere'),
+    isPromoRefused: (_, { failure }: FailureParams) => failure?.kind === 'refused' && failure.body.code.startsWith('promo.'),
   },
 }).createMachine({
   id: 'checkout',

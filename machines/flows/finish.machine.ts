@@ -12,14 +12,14 @@ export type FinishActor = ActorRefFrom<typeof finishMachine>
 export const finishLimit = 60_000
 
 /** `until` is ms since 1970: when asking ends, whether the computer slept meanwhile or not. */
-interface Begun {
+interface StartedTrial {
   strategy: Strategy | null
   until: number
 }
-type Told = { customer: Customer }
+type CustomerParams = { customer: Customer }
 
-const outputOf = ({ event }: { event: { output: Begun } }): Begun => event.output
-const customerIn = ({ event }: { event: { output: Customer } }): Told => ({ customer: event.output })
+const outputOf = ({ event }: { event: { output: StartedTrial } }): StartedTrial => event.output
+const customerIn = ({ event }: { event: { output: Customer } }): CustomerParams => ({ customer: event.output })
 
 /** What the customer's record says: the account is ready, or to be asked for again. */
 const answers = [
@@ -49,14 +49,14 @@ export const finishMachine = setup({
     tags: {} as 'pending',
   },
   actors: {
-    beginFinish: requiredCall<Begun, { customerId: string }>('beginFinish'),
+    beginFinish: requiredCall<StartedTrial, { customerId: string }>('beginFinish'),
     readCustomer: requiredCall<Customer, { customerId: string }>('readCustomer'),
     waitUntil: requiredCall<void, { until: number }>('waitUntil'),
     finishAgain: requiredCall<{ until: number }, { id: string }>('finishAgain'),
   },
   actions: {
-    keepCustomer: requiredAction<Told>('keepCustomer'),
-    keepPlace: assign((_, { strategy, until }: Begun) => ({
+    keepCustomer: requiredAction<CustomerParams>('keepCustomer'),
+    keepPlace: assign((_, { strategy, until }: StartedTrial) => ({
       strategy,
       until,
       next: strategy === null ? ('finish' as const) : stepToBe(strategy, 'finish'),
@@ -66,8 +66,8 @@ export const finishMachine = setup({
     forgetFailure: assign({ failure: null }),
   },
   guards: {
-    isElsewhere: (_, { strategy }: Begun) => strategy !== null && stepToBe(strategy, 'finish') !== 'finish',
-    isReady: (_, { customer }: Told) => customer.onboardingFinishedAt !== null && customer.applications.length > 0,
+    isElsewhere: (_, { strategy }: StartedTrial) => strategy !== null && stepToBe(strategy, 'finish') !== 'finish',
+    isReady: (_, { customer }: CustomerParams) => customer.onboardingFinishedAt !== null && customer.applications.length > 0,
     hasOnboarding: ({ context }) => (context.strategy?.onboarding ?? null) !== null,
   },
   delays: { pollEvery: 3_000 },

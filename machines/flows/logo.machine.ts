@@ -20,7 +20,7 @@ type LogoEvent =
   | { type: 'failure.dismissed' }
   | { type: 'retry.requested' }
 
-interface Held {
+interface ChosenFile {
   company: Company
   /** The logo as it is stored. */
   picture: Blob | null
@@ -40,7 +40,7 @@ const toError = { target: 'error' as const, actions: keepingFailure }
  */
 export const logoMachine = setup({
   types: {
-    context: {} as Held,
+    context: {} as ChosenFile,
     events: {} as LogoEvent,
     input: {} as { company: Company },
     tags: {} as 'pending',

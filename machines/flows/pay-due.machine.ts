@@ -15,14 +15,14 @@ import {
   purchaseIn,
   type Returned,
   returned,
-  type Told,
+  type FailureParams,
 } from '../own-orders.ts'
 import type { Purchase } from '#contract/purchase.ts'
 import { requiredAction, requiredCall } from '../required.ts'
 
 export type PayDueActor = ActorRefFrom<typeof payDueMachine>
 
-type PayDueContext = MethodChoice & { subscription: Subscription; purchase: Purchase | null } & Ordered & Told
+type PayDueContext = MethodChoice & { subscription: Subscription; purchase: Purchase | null } & Ordered & FailureParams
 type PayDueEvent =
   | { type: 'card.chosen'; id: string }
   | { type: 'adding.requested' }
@@ -36,7 +36,7 @@ type PayDueEvent =
   | { type: 'back.requested' }
   | { type: 'next.requested' }
 
-const failureIn = ({ event }: { event: { error: unknown } }): Told => ({ failure: failureOf(event.error) })
+const failureIn = ({ event }: { event: { error: unknown } }): FailureParams => ({ failure: failureOf(event.error) })
 const orderIn = ({ event }: { event: { output: Order } }): Ordered => ({ order: event.output })
 type Read = { subscription: Subscription }
 const read = ({ event }: { event: { output: Subscription } }): Read => ({ subscription: event.output })

@@ -6,7 +6,7 @@ import { throttledAct, toThrottled, waitingThen } from '../throttled-act.ts'
 
 export type PromoCodeActor = ActorRefFrom<typeof promoCodeMachine>
 
-interface Asked {
+interface CodeRequest {
   code: string
   planId: string | null
 }
@@ -26,12 +26,12 @@ type Applied = { promo: PromoCode | null }
  */
 export const promoCodeMachine = setup({
   types: {
-    context: {} as Refusal & { asked: Asked },
+    context: {} as Refusal & { asked: CodeRequest },
     events: {} as PromoCodeEvent,
-    input: {} as Asked & { throttledUntil: number | null },
+    input: {} as CodeRequest & { throttledUntil: number | null },
     tags: {} as 'pending',
   },
-  actors: { applyPromoCode: requiredCall<PromoCode, Asked>('applyPromoCode'), ...throttledAct.actors },
+  actors: { applyPromoCode: requiredCall<PromoCode, CodeRequest>('applyPromoCode'), ...throttledAct.actors },
   actions: {
     tellPromo: requiredAction<Applied>('tellPromo'),
     ...throttledAct.actions,

@@ -18,10 +18,10 @@ type SubscriptionEvent =
 /** What the person is told in passing. */
 export type SubscriptionNews = 'subscription.renews' | 'subscription.ends' | 'change.dropped'
 
-type Found = { subscription: Subscription }
-const subscriptionIn = ({ event }: { event: { output: Subscription } }): Found => ({ subscription: event.output })
+type SubscriptionParams = { subscription: Subscription }
+const subscriptionIn = ({ event }: { event: { output: Subscription } }): SubscriptionParams => ({ subscription: event.output })
 const keep = { type: 'keepSubscription' as const, params: subscriptionIn }
-const idOf = ({ context }: { context: Found }) => ({ id: context.subscription.id })
+const idOf = ({ context }: { context: SubscriptionParams }) => ({ id: context.subscription.id })
 const newsOf = ({ event }: { event: { output: Subscription } }) => ({
   news: event.output.autoRenew ? ('subscription.renews' as const) : ('subscription.ends' as const),
 })
@@ -45,9 +45,9 @@ const acts = {
  */
 export const subscriptionMachine = setup({
   types: {
-    context: {} as Found & { failure: Failure | null },
+    context: {} as SubscriptionParams & { failure: Failure | null },
     events: {} as SubscriptionEvent,
-    input: {} as Found,
+    input: {} as SubscriptionParams,
     tags: {} as 'pending',
   },
   actors: {
@@ -59,12 +59,12 @@ export const subscriptionMachine = setup({
   actions: {
     announce: requiredAction<{ news: SubscriptionNews }>('announce'),
     tellChanged: requiredAction('tellChanged'),
-    keepSubscription: assign((_, { subscription }: Found) => ({ subscription })),
+    keepSubscription: assign((_, { subscription }: SubscriptionParams) => ({ subscription })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
   },
   guards: {
-    isCancelled: (_, { subscription }: Found) => subscription.status === 'cancelled',
+    isCancelled: (_, { subscription }: SubscriptionParams) => subscription.status === 'cancelled',
     isMoved: refusedWith('subscription.state'),
     isGone: refusedWith('record.missing'),
   },

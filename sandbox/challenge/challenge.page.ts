@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 
 import { documentPage, type Html } from '../web/layout.page.ts'
 
-interface Asked {
+interface ChallengeFacts {
   /** What the bank is asked to authorise. */
   text: string
   amount: string | null
@@ -13,7 +13,7 @@ export const decisions = ['autorizar', 'rechazar', 'abandonar'] as const
 export type Decision = (typeof decisions)[number]
 
 /** The page of the bank, for both providers. */
-export function challengePage({ text, amount }: Asked): Html {
+export function challengePage({ text, amount }: ChallengeFacts): Html {
   return documentPage({
     title: 'Verificación del banco (simulador)',
     body: html`<main class="challenge">

@@ -1,14 +1,14 @@
 import { type Act, StruckBefore } from '../gateway/act.ts'
 import type { Answer, GatewayContext } from '../gateway/call.ts'
 import { originFor } from '../web/own-origin.ts'
-import type { Made } from './api/openpay-call.ts'
+import type { CallResult } from './api/openpay-call.ts'
 import type { Openpay } from './openpay.ts'
 import type { OpenpayEndpoint } from './openpay-endpoints.ts'
 import { authenticate } from './wire/access.ts'
 import { parseBody } from './wire/fields.ts'
 import { errorAnswer, OpenpayError } from './wire/openpay-error.ts'
 
-interface Asked {
+interface OpenpayRequest {
   openpay: Openpay
   endpoint: OpenpayEndpoint
   c: GatewayContext
@@ -17,7 +17,7 @@ interface Asked {
   commit: () => void
 }
 
-export async function answerOpenpay(request: Asked): Promise<Answer> {
+export async function answerOpenpay(request: OpenpayRequest): Promise<Answer> {
   const { openpay, endpoint, act } = request
   const { clock, settings } = openpay.gateway
   const slow = act.faults.find(({ kind }) => kind === 'latency')?.delayMs ?? 0
@@ -29,7 +29,7 @@ export async function answerOpenpay(request: Asked): Promise<Answer> {
   return answer
 }
 
-function run({ openpay, endpoint, c, body, act }: Asked): Answer | Promise<Answer> {
+function run({ openpay, endpoint, c, body, act }: OpenpayRequest): Answer | Promise<Answer> {
   try {
     const merchant = c.req.param('merchant') ?? ''
     authenticate(openpay.gateway.settings.openpay, merchant, c.req.header('authorization'), endpoint.access)
@@ -48,7 +48,7 @@ function run({ openpay, endpoint, c, body, act }: Asked): Answer | Promise<Answe
   }
 }
 
-const toAnswer = ({ status, body }: Made): Answer => ({ status, body, headers: { 'cache-control': 'no-store' } })
+const toAnswer = ({ status, body }: CallResult): Answer => ({ status, body, headers: { 'cache-control': 'no-store' } })
 
 function answerOf(error: unknown): Answer {
   if (error instanceof StruckBefore) throw error

@@ -3,7 +3,7 @@ import { readBin } from './api/bines.ts'
 import * as cards from './api/cards.ts'
 import { createCharge, listCharges, readCharge } from './api/charges.ts'
 import { createCustomer, deleteCustomer, listCustomers, readCustomer, updateCustomer } from './api/customers.ts'
-import { type Made, ok, type OpenpayCall } from './api/openpay-call.ts'
+import { type CallResult, ok, type OpenpayCall } from './api/openpay-call.ts'
 import { captureCharge, refundCharge } from './api/refunds.ts'
 import { createToken, readToken } from './api/tokens.ts'
 import { createWebhook, deleteWebhook, listWebhooks, readWebhook } from './api/webhooks.ts'
@@ -14,7 +14,7 @@ export interface OpenpayEndpoint {
   path: string
   operation: Operation
   access: Access
-  handle: (call: OpenpayCall) => Made | Promise<Made>
+  handle: (call: OpenpayCall) => CallResult | Promise<CallResult>
 }
 
 const row = (

@@ -13,7 +13,7 @@ import { pageOf } from './wire/list.ts'
 import { readParams } from './wire/params.ts'
 import { StripeError } from './wire/stripe-error.ts'
 
-interface Asked {
+interface StripeRequest {
   stripe: Stripe
   idempotency: Idempotency
   endpoint: StripeEndpoint
@@ -23,13 +23,13 @@ interface Asked {
   commit: () => void
 }
 
-export async function answerStripe(call: Asked): Promise<Answer> {
+export async function answerStripe(call: StripeRequest): Promise<Answer> {
   const { stripe, idempotency, endpoint, c, body, act } = call
   const { clock, settings } = stripe.gateway
   const key = endpoint.method === 'POST' ? c.req.header('idempotency-key') : undefined
   const headers = { ...commonHeaders(call), ...(key && { 'idempotency-key': key }) }
   const request = requestHash(c.req.method, c.req.path, body)
-  let stored: Known
+  let stored: StoredAnswer
   try {
     stored = recognise(call)
     const replayed = key ? idempotency.begin(key, request) : undefined
@@ -49,19 +49,23 @@ export async function answerStripe(call: Asked): Promise<Answer> {
   }
 }
 
-interface Known {
+interface StoredAnswer {
   tree: Tree
   fromBrowser: boolean
 }
 
 /** Before anything is looked up, replays included. */
-function recognise({ stripe, endpoint, c, body }: Asked): Known {
+function recognise({ stripe, endpoint, c, body }: StripeRequest): StoredAnswer {
   const tree = parseBody(body, c.req.header('content-type') ?? '')
   const { stripe: keys } = stripe.gateway.settings
   return { tree, ...authenticate(keys, c.req.header('authorization'), tree, endpoint.access) }
 }
 
-function run({ stripe, endpoint, c, act }: Asked, { tree, fromBrowser }: Known, headers: Record<string, string>): Answer {
+function run(
+  { stripe, endpoint, c, act }: StripeRequest,
+  { tree, fromBrowser }: StoredAnswer,
+  headers: Record<string, string>,
+): Answer {
   try {
     const origin = originFor(stripe.gateway.settings, c.req.url, c.req.header('host'))
     const result = endpoint.handle({ stripe, act, body: tree, id: c.req.param('id') ?? '', fromBrowser, origin })
@@ -88,7 +92,7 @@ const internalError = (headers: Record<string, string>): Answer => ({
   headers,
 })
 
-const commonHeaders = ({ c }: Asked): Record<string, string> => ({
+const commonHeaders = ({ c }: StripeRequest): Record<string, string> => ({
   'request-id': stripeId('req'),
   'stripe-version': c.req.header('stripe-version') ?? apiVersion,
   'cache-control': 'no-store',

@@ -22,7 +22,7 @@ export interface GatewayEnv {
   }
 }
 
-type Given = { [Name in keyof typeof gatewayVariables]?: string }
+type Variables = { [Name in keyof typeof gatewayVariables]?: string }
 
 /** Keys of the sandbox gateway, which knows them by heart; they open nothing else. */
 const demo = {
@@ -43,13 +43,16 @@ const openpayScripts = 'https://js.openpay.mx'
  * defaults to it; with one, everything defaults to the real provider. @throws StartRefused for a live key next to
  * another address, or a demo key in production.
  */
-export function readGateways(given: Given, { production, sandboxUrl }: { production: boolean; sandboxUrl: string }): GatewayEnv {
+export function readGateways(
+  given: Variables,
+  { production, sandboxUrl }: { production: boolean; sandboxUrl: string },
+): GatewayEnv {
   const env = { stripe: readStripe(given, sandboxUrl), openpay: readOpenpay(given, { production, sandboxUrl }) }
   refuseMixed(env, production)
   return env
 }
 
-function readStripe(given: Given, sandboxUrl: string): GatewayEnv['stripe'] {
+function readStripe(given: Variables, sandboxUrl: string): GatewayEnv['stripe'] {
   const standIn = given.STRIPE_SECRET_KEY === undefined
   return {
     secretKey: given.STRIPE_SECRET_KEY ?? demo.stripeSecretKey,
@@ -61,7 +64,7 @@ function readStripe(given: Given, sandboxUrl: string): GatewayEnv['stripe'] {
 }
 
 function readOpenpay(
-  given: Given,
+  given: Variables,
   { production, sandboxUrl }: { production: boolean; sandboxUrl: string },
 ): GatewayEnv['openpay'] {
   const standIn = given.OPENPAY_PRIVATE_KEY === undefined

@@ -1,7 +1,7 @@
 import { StartRefused } from '../start-refused.ts'
 import type { Exception } from './schemas.ts'
 
-interface Given {
+interface Settings {
   PUBLIC_URL?: string | undefined
   API_ORIGIN?: string | undefined
   APP_SECRET?: string | undefined
@@ -18,7 +18,7 @@ const leastLetters = 10
  * use, such as a rehearsal inside a closed network, is allowed by name in ALLOW_INSECURE. @throws StartRefused with the
  * variable and what to do, never a secret's value.
  */
-export function refuseInsecure(given: Given): void {
+export function refuseInsecure(given: Settings): void {
   const allowed = new Set<Exception>(given.ALLOW_INSECURE ?? [])
   for (const name of ['PUBLIC_URL', 'API_ORIGIN'] as const) {
     if (given[name]?.startsWith('http:') && !allowed.has('http'))

@@ -13,7 +13,7 @@ interface CallScope {
   impersonation: OpenImpersonation | null
 }
 
-interface Asked {
+interface ScopeRequest {
   /** What X-Client-Idx says. */
   header: string
   own: CustomerScope
@@ -30,7 +30,7 @@ interface Asked {
  * @throws Refusal 404 for every other customer, there or not; 403 to staff without leave, and for an act that the leave
  *   does not cover.
  */
-export async function callScope(db: Database, { header, own, wide, endpoint, now }: Asked): Promise<CallScope> {
+export async function callScope(db: Database, { header, own, wide, endpoint, now }: ScopeRequest): Promise<CallScope> {
   if (header === '' || header === own.customerId) return { scope: wide, impersonation: null }
   if (!wide.staff || !isUuid(header)) throw new Refusal('record.missing')
   const { tenant, userId } = own

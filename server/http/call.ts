@@ -18,7 +18,7 @@ type IfIdempotent<Name extends Operation, Then, Otherwise> = Endpoints[Name] ext
 declare const brand: unique symbol
 
 /** An answer that stands under the call's Idempotency-Key, if it has one. */
-export type Kept<Answer> = Answer & { readonly [brand]: true }
+export type KeptAnswer<Answer> = Answer & { readonly [brand]: true }
 
 /**
  * Keeps the answer under the call's Idempotency-Key in the transaction of its act, so that neither is there without the
@@ -26,7 +26,7 @@ export type Kept<Answer> = Answer & { readonly [brand]: true }
  * @throws Refusal 409 when the call took so long that another run has the key: then nothing of this one may be
  *   committed.
  */
-export type Keep<Answer> = (tx: Transaction, answer: Answer) => Promise<Kept<Answer>>
+export type Keep<Answer> = (tx: Transaction, answer: Answer) => Promise<KeptAnswer<Answer>>
 
 /** One call that passed every check of its row in the table: parsed input, who is asking, and for whom. */
 export interface Call<Name extends Operation> {
@@ -56,7 +56,7 @@ export interface Call<Name extends Operation> {
 /** Does the work of a call. One of an idempotent row must give what `keep` gave, or it does not compile. */
 export type Handler<Name extends Operation> = (
   call: Call<Name>,
-) => Promise<IfIdempotent<Name, Kept<AnswerOf<Name>>, AnswerOf<Name>>>
+) => Promise<IfIdempotent<Name, KeptAnswer<AnswerOf<Name>>, AnswerOf<Name>>>
 
 /** One handler for every row of the table: one that is missing does not compile. */
 export type Handlers = { [Name in Operation]: Handler<Name> }

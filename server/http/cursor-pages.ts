@@ -13,7 +13,7 @@ const written = z.tuple([z.string(), z.enum(['after', 'before']), z.string(), z.
 
 const keyShapes: Record<KeyType, RegExp> = { time: /^-?\d{1,16}$/, number: /^-?\d{1,18}$/, text: /^[^\0]{0,60}$/ }
 
-type Asked = { sort?: string | undefined; cursor?: string | undefined }
+type PageQuery = { sort?: string | undefined; cursor?: string | undefined }
 type Sorted = SliceAsked & { sort: string }
 
 /**
@@ -21,7 +21,7 @@ type Sorted = SliceAsked & { sort: string }
  * reader does not see, so it is checked and not signed. @throws Refusal 422 on `cursor` for one that we did not write
  * for this order.
  */
-export function pageRequest(orders: Record<string, Order>, { sort, cursor }: Asked, language: Language): Sorted {
+export function pageRequest(orders: Record<string, Order>, { sort, cursor }: PageQuery, language: Language): Sorted {
   const name = sort ?? Object.keys(orders)[0] ?? ''
   const order = orders[name]
   if (!order) throw new Error(`The contract lets a list be sorted by ${name}, and its query does not know how.`)

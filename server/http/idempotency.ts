@@ -8,7 +8,7 @@ import { sign } from '../domain/keys.ts'
 import { giveBackKey, keepAnswer, takeKey } from '../queries/idempotency-keys.ts'
 import type { HeldKey } from '../queries/idempotency-keys.ts'
 import type { Services } from '../services.ts'
-import type { Call, Keep, Kept } from './call.ts'
+import type { Call, Keep, KeptAnswer } from './call.ts'
 import type { Language } from '../refusal/language.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { ruleText } from '../refusal/rule-texts.ts'
@@ -48,7 +48,7 @@ export async function beginOnce(
   if (header === undefined)
     return {
       kind: 'run',
-      keep: (_, answer) => Promise.resolve(answer as Kept<unknown>),
+      keep: (_, answer) => Promise.resolve(answer as KeptAnswer<unknown>),
       refused: (reason) => Promise.reject(reason),
     }
   if (!z.safeParse(idempotencyKeySchema, header).success) throw malformed(call.language)
@@ -70,7 +70,7 @@ export async function beginOnce(
       async keep(tx, answer) {
         const isStored = await keepAnswer(tx, key, encode(answer), new Date(machineClock.now().getTime() + life))
         if (!isStored) throw new Refusal('idempotency.running')
-        return answer as Kept<unknown>
+        return answer as KeptAnswer<unknown>
       },
       async refused(reason) {
         await giveBackKey(db, key).catch(() => undefined)

@@ -3,13 +3,13 @@ import { isFailureCode } from '#contract/failure-codes.ts'
 import type { NewCase, TrailStep } from '#contract/support-case.ts'
 import { withoutSecrets } from '../log/scrub.ts'
 
-type Told = Pick<NewCase, 'description' | 'place' | 'code' | 'trail'>
+type CaseReport = Pick<NewCase, 'description' | 'place' | 'code' | 'trail'>
 
 /**
  * What is kept of a case, masked once more whatever the browser did: of the text no address, link, token or card
  * number; of the steps only calls and codes that the product has.
  */
-export function maskedCase({ description, place, code, trail }: Told): Told {
+export function maskedCase({ description, place, code, trail }: CaseReport): CaseReport {
   return {
     description: withoutSecrets(description, 2000),
     place: place.split('/').map(partOf).join('/'),

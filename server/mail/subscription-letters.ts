@@ -4,7 +4,7 @@ import { greetingOf } from './names.ts'
 import { day, money } from './receipt-letter.ts'
 
 /** What a letter tells of a subscription; money in centavos with IVA. */
-interface Told {
+interface LetterFacts {
   name: string
   url: string
   /** The plan or the product. */
@@ -14,10 +14,10 @@ interface Told {
   accessUntil: Date | null
 }
 
-type Letters = Record<MailLocale, (facts: Told) => Letter>
+type Letters = Record<MailLocale, (facts: LetterFacts) => Letter>
 
 /** What a refused renewal tells besides. */
-export interface Refused extends Told {
+export interface Refused extends LetterFacts {
   /** Why, in the reader's language; null when nobody knows. */
   reason: string | null
   /** The default card, such as "Visa terminación 1111"; null when there is none. */

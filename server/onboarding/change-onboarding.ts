@@ -16,7 +16,7 @@ import { retried } from './retry.ts'
 import { wishOf } from './wish.ts'
 import type { SentChange } from './wish.ts'
 
-interface Sent {
+interface ChangeRequest {
   id: string
   change: SentChange
   language: Language
@@ -32,7 +32,7 @@ interface Sent {
 export async function changeOnboarding(
   tx: Transaction,
   scope: CustomerScope,
-  sent: Sent,
+  sent: ChangeRequest,
 ): Promise<{ before: OnboardingRow; after: OnboardingRow }> {
   const key = { tenant: scope.tenant, customerId: scope.customerId, id: sent.id }
   await lockCustomer(tx, key)
@@ -49,7 +49,7 @@ export async function changeOnboarding(
 async function beginTrial(
   tx: Transaction,
   scope: CustomerScope,
-  { before, change, ...rest }: Omit<Sent, 'id'> & { before: OnboardingRow },
+  { before, change, ...rest }: Omit<ChangeRequest, 'id'> & { before: OnboardingRow },
 ): Promise<void> {
   const wish = await wishOf(tx, before, change)
   const { plan } = wish
@@ -59,7 +59,7 @@ async function beginTrial(
   await orderFree(tx, scope, { plan: { planId: plan.id, period, onboardingId: before.id }, ...rest })
 }
 
-async function changeOf(tx: Transaction, row: OnboardingRow, { change: sent, now }: Sent): Promise<OnboardingChange> {
+async function changeOf(tx: Transaction, row: OnboardingRow, { change: sent, now }: ChangeRequest): Promise<OnboardingChange> {
   const wish = await wishOf(tx, row, sent)
   const { data } = wish
   const fresh = allowedSteps(row, wish, await hasActivePlan(tx, row))

@@ -39,7 +39,7 @@ export interface ChargeWish {
 /**
  * What a charge begins with: a new attempt, or what stands already. `pressed`: this press began one, which is settled.
  */
-export type Begun =
+export type Beginning =
   | { kind: 'new'; order: OrderRow; attempt: AttemptRow }
   | { kind: 'open'; attempt: AttemptRow }
   | { kind: 'pressed'; attempt: AttemptRow }
@@ -53,7 +53,7 @@ export type Begun =
  * @throws Refusal 404, 409 order.state, 409 order.elsewhere, 422 card.missing, card.closed, idempotency.mismatch or of
  * a field, 429, or the promo code's refusal.
  */
-export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWish, now: Date): Promise<Begun> {
+export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWish, now: Date): Promise<Beginning> {
   await lockCustomer(tx, key)
   const order = await lockOrder(tx, key)
   if (!order) throw new Refusal('record.missing')
@@ -97,7 +97,7 @@ export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWi
   return { kind: 'new', order, attempt }
 }
 
-async function reprice(tx: Transaction, order: OrderRow, now: Date): Promise<Begun> {
+async function reprice(tx: Transaction, order: OrderRow, now: Date): Promise<Beginning> {
   await cancelOrder(tx, order, now)
   return { kind: 'repriced' }
 }

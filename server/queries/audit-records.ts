@@ -21,7 +21,7 @@ export interface AuditRow {
   requestId: string | null
 }
 
-export interface AuditAsked {
+export interface AuditFilters {
   tenant: string
   search: string | undefined
   action: string | undefined
@@ -62,7 +62,7 @@ function recordsOf(tx: Transaction, tenant: string) {
 }
 
 /** One page of the audit log, the newest first. */
-export async function listAuditRecords(tx: Transaction, filters: AuditAsked, page: SliceAsked): Promise<SliceRead<AuditRow>> {
+export async function listAuditRecords(tx: Transaction, filters: AuditFilters, page: SliceAsked): Promise<SliceRead<AuditRow>> {
   const { tenant, search, action, actorId, entityId, customerId, since, until } = filters
   let query = recordsOf(tx, tenant)
   if (action !== undefined) query = query.where('a.action', '=', action)

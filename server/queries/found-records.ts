@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Found } from '#contract/admin/workspace.ts'
+import type { FoundRecord } from '#contract/admin/workspace.ts'
 import type { Transaction } from '../db/database.ts'
 import { calledName } from './called-name.ts'
 
-type Kind = Found['kind']
+type Kind = FoundRecord['kind']
 
 /** What of each kind is found, at most. */
 const some = 5
 
-interface Asked {
+interface RecordSearch {
   tenant: string
   typed: string
   /** What was typed when it is a whole id; null otherwise. */
@@ -16,11 +16,11 @@ interface Asked {
 }
 
 /** Customers whose words begin with those typed; the inner list of what belongs to customers. */
-const customersFound = ({ tenant, typed }: Asked) => sql`
+const customersFound = ({ tenant, typed }: RecordSearch) => sql`
   select customer_id, name, rfc, email from customers
   where tenant = ${tenant} and search @@ search_query(${typed}) limit ${some}`
 
-const ofKind: Record<Kind, (search: Asked) => ReturnType<typeof sql>> = {
+const ofKind: Record<Kind, (search: RecordSearch) => ReturnType<typeof sql>> = {
   customer: (search) => sql`
     select customer_id as id, name as title, coalesce(rfc, email) as detail from (${customersFound(search)}) as c`,
   user: ({ tenant, typed }) => sql`
@@ -64,10 +64,10 @@ const ofKind: Record<Kind, (search: Asked) => ReturnType<typeof sql>> = {
 }
 
 /** Records of some kinds that what was typed finds: by the beginnings of words, or a whole id. */
-export async function findRecords(tx: Transaction, search: Asked, kinds: readonly Kind[]): Promise<Found[]> {
-  const records: Found[] = []
+export async function findRecords(tx: Transaction, search: RecordSearch, kinds: readonly Kind[]): Promise<FoundRecord[]> {
+  const records: FoundRecord[] = []
   for (const kind of kinds) {
-    const { rows } = await sql<Omit<Found, 'kind'>>`${ofKind[kind](search)}`.execute(tx)
+    const { rows } = await sql<Omit<FoundRecord, 'kind'>>`${ofKind[kind](search)}`.execute(tx)
     records.push(...rows.map((row) => ({ kind, ...row })))
   }
   return records

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 import { beside, countUpTo, flows, rowsBeside } from './keyset-walk.ts'
-import type { Found, Keyed, List } from './keyset-walk.ts'
+import type { WalkedRows, Keyed, List } from './keyset-walk.ts'
 import { holdsAllHere, holdsRare, searchSample } from './search.ts'
 import type { Sampled, Search } from './search.ts'
 import type { Order } from './page-request.ts'
@@ -28,7 +28,7 @@ export async function walkSearching<Tables, From extends keyof Tables, Row>(
   tx: Transaction,
   list: List<Tables, From, Row>,
   search: Search,
-): Promise<Found<Row>> {
+): Promise<WalkedRows<Row>> {
   const { size, counted } = list.page
   const words = beside({ ...list, query: list.query.clearSelect().select(search.words.as('words')) })
   const here = { ...list, query: list.query.where(holdsAllHere(search)) }
@@ -84,7 +84,7 @@ async function byIndex<Tables, From extends keyof Tables, Row>(
   list: List<Tables, From, Row>,
   search: Search,
   sample: Sampled,
-): Promise<Found<Row>> {
+): Promise<WalkedRows<Row>> {
   const { order, size, counted } = list.page
   const query = list.query.where(holdsRare(search, sample)).select(sql<number>`count(*) over ()`.as('listTotal'))
   const page = { ...list.page, order: { ...order, key: unindexed(order) } }

@@ -15,7 +15,7 @@ export interface List<Tables, From extends keyof Tables, Row> {
 export type Keyed<Row> = Row & { rowKey: string; rowId: string }
 
 /** What was read of a list, one row more than a page where there is one, and how many rows there are in all. */
-export interface Found<Row> {
+export interface WalkedRows<Row> {
   rows: Keyed<Row>[]
   count: () => Promise<{ total: number; more: boolean }>
 }
@@ -24,7 +24,7 @@ export interface Found<Row> {
 export async function walk<Tables, From extends keyof Tables, Row>(
   tx: Transaction,
   list: List<Tables, From, Row>,
-): Promise<Found<Row>> {
+): Promise<WalkedRows<Row>> {
   return { rows: await rowsBeside(list, list.page.size + 1), count: () => countUpTo(tx, list, list.page.counted) }
 }
 

@@ -55,10 +55,10 @@ export const exportColumns = [
 /** A row of `exportColumns`. */
 export const asExport = (row: object) => row as ListExport
 
-type Begun = Omit<ListExport, 'id' | 'state' | 'nextAt' | 'parts' | 'rows' | 'bytes'>
+type NewExport = Omit<ListExport, 'id' | 'state' | 'nextAt' | 'parts' | 'rows' | 'bytes'>
 
 /** Writes down that a list is wanted as a file; nothing of it is written yet. */
-export async function insertExport(tx: Transaction, newExport: Begun): Promise<ListExport> {
+export async function insertExport(tx: Transaction, newExport: NewExport): Promise<ListExport> {
   const id = uuidv7(newExport.createdAt)
   await tx
     .insertInto('list_exports')
@@ -96,7 +96,7 @@ export async function lockExportsOf(tx: Transaction, { tenant, staffId }: Pick<L
 }
 
 /** What is being written already of the same list, asked in the same words by the same person. */
-export async function findSame(tx: Transaction, newExport: Begun, now: Date): Promise<ListExport | undefined> {
+export async function findSame(tx: Transaction, newExport: NewExport, now: Date): Promise<ListExport | undefined> {
   const row = await tx
     .selectFrom('list_exports')
     .select(exportColumns)

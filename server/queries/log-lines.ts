@@ -52,7 +52,7 @@ export const logOrders: Record<string, Order> = { '-at': { key: sql.ref('l.at'),
 /** As the index has them. */
 const words = sql`search_words(l.message || ' ' || coalesce(l.request_id, ''))`
 
-export interface LogAsked {
+export interface LogFilters {
   tenant: string
   source: LogSource
   search: string | undefined
@@ -94,7 +94,7 @@ function linesOf(tx: Transaction, tenant: string, source: LogSource) {
 }
 
 /** One page of a log, the newest first. */
-export async function listLogLines(tx: Transaction, filters: LogAsked, page: SliceAsked): Promise<SliceRead<LogRow>> {
+export async function listLogLines(tx: Transaction, filters: LogFilters, page: SliceAsked): Promise<SliceRead<LogRow>> {
   const { tenant, source, search, level, resolved, since, until } = filters
   let query = linesOf(tx, tenant, source)
   if (level !== undefined) query = query.where('l.level', '=', level)

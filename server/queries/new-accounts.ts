@@ -18,14 +18,14 @@ interface NewAccount {
 }
 
 /** The ids of an account that was made, or what of it another account has. */
-export type AccountMade = { customerId: string; userId: string } | { taken: 'rfc' | 'email' }
+export type InsertedAccount = { customerId: string; userId: string } | { taken: 'rfc' | 'email' }
 
 /**
  * Makes a pending customer, its main company and its owner, whose address is not verified yet. The directories decide
  * between accounts made at the same moment, always in the same order, so that none waits for another in a circle. When
  * something is taken, roll back.
  */
-export async function insertAccount(tx: Transaction, account: NewAccount): Promise<AccountMade> {
+export async function insertAccount(tx: Transaction, account: NewAccount): Promise<InsertedAccount> {
   const { tenant, rfc, name, ownerName = '', phone, email, passwordHash, locale, now } = account
   const customerId = uuidv7(now)
   const userId = uuidv7(now)

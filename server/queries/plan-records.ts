@@ -10,7 +10,7 @@ import { statusNumbers } from './product-parts.ts'
 import { searchIn } from './search.ts'
 
 /** What a list of plans is narrowed by. */
-export interface PlansAsked {
+export interface PlanFilters {
   search?: string | undefined
   status?: CatalogueStatus | undefined
   strategy?: OnboardingStrategy | undefined
@@ -52,7 +52,7 @@ export type PlanListed = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTa
 export function listPlanRecords(
   tx: Transaction,
   tenant: string,
-  { page, by }: { page: SliceAsked; by: PlansAsked },
+  { page, by }: { page: SliceAsked; by: PlanFilters },
 ): Promise<SliceRead<PlanListed>> {
   let query = rowsOf(tx, tenant)
   const { status, strategy } = by

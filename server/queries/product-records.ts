@@ -7,7 +7,7 @@ import { active, statusNumbers } from './product-parts.ts'
 import { searchIn } from './search.ts'
 
 /** What a list of products is narrowed by. */
-export interface ProductsAsked {
+export interface ProductFilters {
   search?: string | undefined
   status?: CatalogueStatus | undefined
   marketplace?: boolean | undefined
@@ -44,7 +44,7 @@ export type ProductListed = Awaited<ReturnType<ReturnType<typeof rowsOf>['execut
 export function listProductRecords(
   tx: Transaction,
   tenant: string,
-  { page, by }: { page: SliceAsked; by: ProductsAsked },
+  { page, by }: { page: SliceAsked; by: ProductFilters },
 ): Promise<SliceRead<ProductListed>> {
   let query = rowsOf(tx, tenant)
   const { status, marketplace } = by

@@ -98,7 +98,7 @@ export function findSupportCase(tx: Transaction, tenant: string, id: string) {
     .where('s.id', '=', id)
     .executeTakeFirst()
 }
-export type SupportCaseFound = NonNullable<Awaited<ReturnType<typeof findSupportCase>>>
+export type FullSupportCase = NonNullable<Awaited<ReturnType<typeof findSupportCase>>>
 
 /** Says of a case who closed it and with what note, or with null that it is open. */
 export async function closeSupportCase(

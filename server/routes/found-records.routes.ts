@@ -1,4 +1,4 @@
-import type { Found } from '#contract/admin/workspace.ts'
+import type { FoundRecord } from '#contract/admin/workspace.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { isUuid } from '../domain/uuid.ts'
 import { adminScope } from '../http/admin-scope.ts'
@@ -7,7 +7,7 @@ import { findRecords } from '../queries/found-records.ts'
 import type { Services } from '../services.ts'
 
 /** What somebody has to be allowed to list, to find one of it. */
-const listedBy: Readonly<Record<Found['kind'], Permission>> = {
+const listedBy: Readonly<Record<FoundRecord['kind'], Permission>> = {
   customer: 'clientes.list',
   user: 'usuarios.list',
   plan: 'subscription_plans.list',
@@ -24,7 +24,7 @@ export function foundRecordRoutes({ db }: Services): Pick<Handlers, 'findRecords
       if (typed.length < 2) return { data: [] }
       const permissions = session.person.permissions
       const kinds = Object.entries(listedBy).flatMap(([kind, grant]) =>
-        permissions.includes(grant) ? [kind as Found['kind']] : [],
+        permissions.includes(grant) ? [kind as FoundRecord['kind']] : [],
       )
       return {
         data: await db.within(adminScope(session), (tx) =>

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal/refusal.ts'
 import { hasClaim } from '../queries/claims.ts'
 import { emailIsKnown, ownerOfRfc } from '../queries/directory.ts'
 
-interface Asked {
+interface GuardedCall {
   tenant: string
   /** Null: none is asked for. */
   rfc: string | null
@@ -20,7 +20,7 @@ interface Asked {
  */
 export async function requireFree(
   tx: Transaction,
-  { tenant, rfc, email, language, field }: Asked & { field?: string },
+  { tenant, rfc, email, language, field }: GuardedCall & { field?: string },
 ): Promise<void> {
   const customerId = rfc === null ? undefined : await ownerOfRfc(tx, tenant, rfc)
   if (rfc !== null && customerId !== undefined) {

@@ -20,13 +20,13 @@ export function adminRecordFlow<Item, Change>(
   })
 }
 
-interface Made<Item, Fields> {
+interface RecordCalls<Item, Fields> {
   store: (fields: Fields, signal: AbortSignal) => Promise<Item>
   stored: () => void
 }
 
 /** The one form that makes a record, for the administration. `name` says on the page which it is. */
-export function newAdminRecordFlow<Item, Fields>(name: string, { store, stored }: Made<Item, Fields>) {
+export function newAdminRecordFlow<Item, Fields>(name: string, { store, stored }: RecordCalls<Item, Fields>) {
   return createNewRecordMachine<Item, Fields>(name).provide({
     actors: { storeRecord: call(({ fields }: { fields: Fields }, signal) => store(fields, signal)) },
     actions: { announceStored: stored },

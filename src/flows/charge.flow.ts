@@ -1,4 +1,4 @@
-import { type ChargeAsked, chargeMachine } from '#machines/flows/charge.machine.ts'
+import { type ChargeRequest, chargeMachine } from '#machines/flows/charge.machine.ts'
 import type { Purchase } from '#contract/purchase.ts'
 import type { Services } from '../services/services.ts'
 import { call } from './call.ts'
@@ -9,7 +9,7 @@ export function chargeFlow({ orders, readDeviceSession }: Pick<Services, 'orders
       cancelOrder: call((input: { id: string }, signal) => orders.cancel(input, signal)),
       createOrder: call((purchase: Purchase, signal) => orders.create(purchase, signal)),
       readDevice: call((_, signal) => readDeviceSession(signal)),
-      chargeOrder: call((input: ChargeAsked, signal) => orders.charge(input, signal)),
+      chargeOrder: call((input: ChargeRequest, signal) => orders.charge(input, signal)),
       confirmOrder: call((input: { id: string }, signal) => orders.confirm(input, signal)),
       watchOrder: call((input: { id: string }, signal) => orders.watch(input, signal)),
     },

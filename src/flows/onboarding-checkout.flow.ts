@@ -6,7 +6,7 @@ import { call } from './call.ts'
 import { stepCalls } from './onboarding-step.flow.ts'
 import type { Announce } from './toasts.flow.ts'
 
-type Known = { id: string }
+type OrderId = { id: string }
 
 export function onboardingCheckoutFlow(
   services: Pick<Services, 'catalogue' | 'clock' | 'onboardings'>,
@@ -17,18 +17,18 @@ export function onboardingCheckoutFlow(
   return onboardingCheckoutMachine.provide({
     actors: {
       ...stepCalls(services),
-      forgetAbandonment: call(async ({ id }: Known, signal) => {
+      forgetAbandonment: call(async ({ id }: OrderId, signal) => {
         await onboardings.change(id, { resumed: true }, signal)
       }),
-      noteActivity: call(async ({ id }: Known, signal) => {
+      noteActivity: call(async ({ id }: OrderId, signal) => {
         await onboardings.change(id, { activeAt: clock.now() }, signal)
       }),
-      loadPlan: call((input: Known, signal) => catalogue.plan(input, signal)),
-      completeStep: call(({ id }: Known, signal) => onboardings.change(id, { visited: 'checkout' }, signal)),
+      loadPlan: call((input: OrderId, signal) => catalogue.plan(input, signal)),
+      completeStep: call(({ id }: OrderId, signal) => onboardings.change(id, { visited: 'checkout' }, signal)),
     },
     actions: {
       announceMoved: () => announce('onboarding.step'),
-      keepCart: (_, { id, cart }: Known & { cart: Cart }) => void onboardings.keepCart(id, cart),
+      keepCart: (_, { id, cart }: OrderId & { cart: Cart }) => void onboardings.keepCart(id, cart),
       endSession: () => {
         announce('onboarding.resumed')
         session.send({ type: 'signOut.requested' })

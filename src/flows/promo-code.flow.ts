@@ -4,13 +4,13 @@ import type { Services } from '../services/services.ts'
 import { call } from './call.ts'
 
 type PromoCodeServices = Pick<Services, 'clock' | 'deadlines' | 'promoCodes'>
-type Asked = { code: string; planId: string | null }
+type CodeRequest = { code: string; planId: string | null }
 
 /** `tell` hears which code counts from now on, or null when none does. */
 export function promoCodeFlow({ clock, deadlines, promoCodes }: PromoCodeServices, tell: (promo: PromoCode | null) => void) {
   return promoCodeMachine.provide({
     actors: {
-      applyPromoCode: call((input: Asked, signal) => promoCodes.apply(input, signal)),
+      applyPromoCode: call((input: CodeRequest, signal) => promoCodes.apply(input, signal)),
       waitUntil: call(clock.waitUntil),
     },
     actions: {

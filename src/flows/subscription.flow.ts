@@ -3,7 +3,7 @@ import type { Services } from '../services/services.ts'
 import { call } from './call.ts'
 import type { Announce } from './toasts.flow.ts'
 
-type Asked = { id: string }
+type SubscriptionId = { id: string }
 
 /** `changed` hears that the subscription is another than before. */
 export function subscriptionFlow(
@@ -13,10 +13,10 @@ export function subscriptionFlow(
 ) {
   return subscriptionMachine.provide({
     actors: {
-      setRenewal: call((input: Asked & { autoRenew: boolean }, signal) => subscriptionActs.setRenewal(input, signal)),
-      dropChange: call((input: Asked, signal) => subscriptionActs.dropChange(input, signal)),
-      cancelSubscription: call((input: Asked, signal) => subscriptionActs.cancel(input, signal)),
-      readSubscription: call((input: Asked, signal) => subscriptionActs.read(input, signal)),
+      setRenewal: call((input: SubscriptionId & { autoRenew: boolean }, signal) => subscriptionActs.setRenewal(input, signal)),
+      dropChange: call((input: SubscriptionId, signal) => subscriptionActs.dropChange(input, signal)),
+      cancelSubscription: call((input: SubscriptionId, signal) => subscriptionActs.cancel(input, signal)),
+      readSubscription: call((input: SubscriptionId, signal) => subscriptionActs.read(input, signal)),
     },
     actions: {
       announce: (_, { news }: { news: SubscriptionNews }) => announce(news),

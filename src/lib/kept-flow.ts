@@ -5,7 +5,7 @@ import * as z from '#contract/zod.ts'
 const keptSchema = z.object({ machine: z.string(), version: z.int(), state: z.string(), context: z.unknown() })
 
 /** A flow as it is kept: which machine, in which version, where it was and what it held. */
-export type Kept = z.infer<typeof keptSchema>
+export type StoredFlow = z.infer<typeof keptSchema>
 
 /** How a flow is kept over a reload, and what becomes of it (docs/decisions/0022). */
 export interface KeptFlow {
@@ -22,7 +22,7 @@ export interface KeptFlow {
   /** What the context is besides, when it is restored. */
   empty: Record<string, unknown>
   /** From a version to the next one; null when there is no way. A version that is not named begins anew. */
-  migrate: Readonly<Record<number, (stored: Kept) => Kept | null>>
+  migrate: Readonly<Record<number, (stored: StoredFlow) => StoredFlow | null>>
 }
 
 /**
@@ -38,7 +38,7 @@ const anew: Restored = { outcome: 'anew' }
 /** A snapshot as text. What the flow does not keep is not in it. */
 export function keptTextOf({ machine, version, keeps }: KeptFlow, snapshot: AnyMachineSnapshot): string {
   const context = z.safeParse(keeps, snapshot.context).data ?? {}
-  return JSON.stringify({ machine: machine.id, version, state: statePath(snapshot.value), context } satisfies Kept)
+  return JSON.stringify({ machine: machine.id, version, state: statePath(snapshot.value), context } satisfies StoredFlow)
 }
 
 /**
@@ -58,7 +58,7 @@ export function restoredFlow(flow: KeptFlow, text: string | null): Restored {
   return { outcome: statePath(value) === stored.state ? 'restored' : 'asked', snapshot }
 }
 
-function migrated(flow: KeptFlow, stored: Kept): Kept | null {
+function migrated(flow: KeptFlow, stored: StoredFlow): StoredFlow | null {
   if (stored.version === flow.version) return stored
   const next = stored.version < flow.version ? flow.migrate[stored.version]?.(stored) : undefined
   return next && next.version > stored.version ? migrated(flow, next) : null
@@ -77,7 +77,7 @@ function isUnderWay(snapshot: AnyMachineSnapshot): boolean {
   return nodes.some(({ invoke, after }) => invoke.length > 0 || after.length > 0)
 }
 
-function parsed(text: string | null): Kept | null {
+function parsed(text: string | null): StoredFlow | null {
   try {
     return z.safeParse(keptSchema, JSON.parse(text ?? '')).data ?? null
   } catch {

@@ -1,7 +1,7 @@
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { type ComponentProps, lazy, useState } from 'react'
-import { Known } from '../lib/known.tsx'
+import { Resolved } from '../lib/resolved.tsx'
 import type { RouterContext } from '../router-context.ts'
 
 const Banner = lazy(async () => {
@@ -53,5 +53,5 @@ export function ImpersonationRoute() {
 function Shown(props: ComponentProps<typeof Banner>) {
   const { loadAdminTexts } = useRouteContext({ from: '__root__' })
   const [texts] = useState(loadAdminTexts)
-  return <Known promise={texts}>{() => <Banner {...props} />}</Known>
+  return <Resolved promise={texts}>{() => <Banner {...props} />}</Resolved>
 }

@@ -58,7 +58,7 @@ export type Call = <Name extends Operation>(
   request: CallRequest<Name>,
 ) => Promise<z.output<Endpoints[Name]['output']>>
 
-interface Sent {
+interface WireRequest {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
@@ -88,7 +88,7 @@ export function createHttp({ base, session, prove, locale, now, heard, failed, e
 
   async function send(
     { method, path, file, upload }: Endpoint,
-    { params, query, body, signal, token = session.token() ?? undefined, idempotencyKey }: Sent,
+    { params, query, body, signal, token = session.token() ?? undefined, idempotencyKey }: WireRequest,
   ): Promise<Answer> {
     const address = base + addressOf(path, params, query)
     const customer = session.customerId() ?? ''
@@ -127,7 +127,7 @@ export function createHttp({ base, session, prove, locale, now, heard, failed, e
    * when its connection dies: the server knows the proof, and says that the first copy was dealt with. Whatever may
    * happen twice is then asked again, once; of an act nobody knows.
    */
-  async function sendOnce(endpoint: Endpoint, sent: Sent): Promise<Answer> {
+  async function sendOnce(endpoint: Endpoint, sent: WireRequest): Promise<Answer> {
     const startedAt = now()
     let answer = await send(endpoint, sent)
     const mayHappenTwice = endpoint.method === 'GET' || sent.idempotencyKey !== undefined
@@ -141,7 +141,7 @@ export function createHttp({ base, session, prove, locale, now, heard, failed, e
     return answer
   }
 
-  async function sendWhileItMayHelp(endpoint: Endpoint, sent: Sent): Promise<Answer> {
+  async function sendWhileItMayHelp(endpoint: Endpoint, sent: WireRequest): Promise<Answer> {
     const used = session.token()
     let answer = await sendOnce(endpoint, sent)
     const serverTime = Date.parse(answer.headers.get('date') ?? '')
@@ -188,7 +188,7 @@ async function endpointOf(name: Operation): Promise<Endpoint> {
 }
 
 /** A request as it travels, by the codecs of its row. */
-function wireSent(endpoint: Endpoint, { query, body, ...same }: Sent): Sent {
+function wireSent(endpoint: Endpoint, { query, body, ...same }: WireRequest): WireRequest {
   return {
     ...same,
     ...(query && { query: (endpoint.query ? wireOf(endpoint.query, query) : query) as Record<string, string> }),

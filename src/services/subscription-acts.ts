@@ -5,7 +5,7 @@ import type { Subscription } from '#contract/subscription.ts'
 import type { Call } from './http.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
 
-interface Asked {
+interface ActRequest {
   id: string
 }
 
@@ -20,13 +20,13 @@ const cardOf = (methodId: string | null) => (methodId === null ? {} : { paymentM
 export function createSubscriptionActs(call: Call) {
   const keys = createIdempotencyKeys()
   return {
-    read: async ({ id }: Asked, signal?: AbortSignal): Promise<Subscription> =>
+    read: async ({ id }: ActRequest, signal?: AbortSignal): Promise<Subscription> =>
       (await call('getSubscription', { params: { id }, query: {}, signal })).data,
-    setRenewal: async ({ id, autoRenew }: Asked & { autoRenew: boolean }, signal?: AbortSignal): Promise<Subscription> =>
+    setRenewal: async ({ id, autoRenew }: ActRequest & { autoRenew: boolean }, signal?: AbortSignal): Promise<Subscription> =>
       (await call('updateSubscription', { params: { id }, body: { autoRenew }, signal })).data,
-    dropChange: async ({ id }: Asked, signal?: AbortSignal): Promise<Subscription> =>
+    dropChange: async ({ id }: ActRequest, signal?: AbortSignal): Promise<Subscription> =>
       (await call('dropChange', { params: { id }, signal })).data,
-    cancel: async ({ id }: Asked, signal?: AbortSignal): Promise<Subscription> =>
+    cancel: async ({ id }: ActRequest, signal?: AbortSignal): Promise<Subscription> =>
       (await call('cancelSubscription', { params: { id }, signal })).data,
     quoteChange: async (wish: ChangeWish, signal?: AbortSignal): Promise<ChangeQuote> =>
       (await call('quoteChange', { params: { id: wish.id }, body: bodyOf(wish), signal })).data,
@@ -40,7 +40,7 @@ export function createSubscriptionActs(call: Call) {
       return data.order
     },
     /** The order of what is due. */
-    async orderDue({ id, methodId }: Asked & { methodId: string | null }, signal?: AbortSignal): Promise<Order> {
+    async orderDue({ id, methodId }: ActRequest & { methodId: string | null }, signal?: AbortSignal): Promise<Order> {
       const body = cardOf(methodId)
       const { data } = await call('paySubscription', { params: { id }, body, idempotencyKey: keys.keyOf([id, body]), signal })
       keys.forget()

@@ -4,7 +4,7 @@ import type { Call } from './http.ts'
 import type { OtherTabs } from './other-tabs.ts'
 
 type Active = Promise<readonly Subscription[]>
-type Known = Promise<readonly Subscription[] | null>
+type SettledSubscriptions = Promise<readonly Subscription[] | null>
 
 /** How long what was read counts as known, in ms. */
 const keptFor = 5 * 60_000
@@ -18,7 +18,7 @@ export function createSubscriptions(
   tabs: OtherTabs,
   pause = (ms: number) => waitUntil({ until: now() + ms }, new AbortController().signal, now),
 ) {
-  let cache: { customerId: string; active: Active; known: Known; until: number } | null = null
+  let cache: { customerId: string; active: Active; known: SettledSubscriptions; until: number } | null = null
   let due = 0
   let isCharging = false
   let reader: string | null = null
@@ -68,7 +68,7 @@ export function createSubscriptions(
      * The same, and the plan that expired when none is active; null when they cannot be read: for what is shown only if
      * it is known.
      */
-    known: (customerId: string): Known => keep(customerId).known,
+    known: (customerId: string): SettledSubscriptions => keep(customerId).known,
     /** Everything that the customer has or had, the newest first, as it is now. */
     list: async (customerId: string, signal?: AbortSignal): Active => {
       const query = { customerId, perPage: 100 } as const

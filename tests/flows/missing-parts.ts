@@ -1,6 +1,6 @@
 import { callOf, type FlowModel } from '#tests/qa/engine/flow-model.ts'
 
-interface Known {
+interface Parts {
   /** The flows whose machine is shipped, by the names of their files. */
   machines: readonly string[]
   models: Readonly<Record<string, FlowModel>>
@@ -29,7 +29,7 @@ const parts: readonly (readonly [suffix: string, isNeeded: (model: FlowModel) =>
 const fileOf = (flow: string, suffix: string) => `tests/flows/${flow}/${flow}.${suffix}`
 
 /** What is missing of the flows' folders, and what is left of flows that are gone: a line each, with what to do. */
-export function missingParts({ machines, models, files }: Known): string[] {
+export function missingParts({ machines, models, files }: Parts): string[] {
   const missing = machines.flatMap((flow) => {
     const model = models[flow]
     if (!model) return [`${fileOf(flow, 'model.ts')} is missing: write what QA knows of machines/flows/${flow}.machine.ts`]

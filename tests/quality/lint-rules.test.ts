@@ -40,6 +40,7 @@ const offences = await lintTree({
   'src/services/pulled.ts':
     'export function pulled() {\n  const { id: kept, ...told } = { id: 1, name: 2 }\n  return [kept, told]\n}\n',
   'server/jobs/typed.ts': 'export type Read = (asked: number) => void\n',
+  'server/told.ts': 'export interface Told {\n  text: string\n}\n',
   'tests/look.ts': 'export const look = 1\n',
   'server/wide.ts': `/** ${'word '.repeat(24)} */\nexport const wide = 1\n`,
   'server/narrow.ts': `/** ${'word '.repeat(22)} */\nexport const narrow = /* @__PURE__ */ '${'word '.repeat(24)}'\n`,
@@ -84,6 +85,7 @@ const planted = [
   { file: 'machines/given.ts', rule: 'architecture(given-names)' },
   { file: 'src/services/pulled.ts', rule: 'architecture(given-names)' },
   { file: 'server/jobs/typed.ts', rule: 'architecture(given-names)' },
+  { file: 'server/told.ts', rule: 'architecture(given-names)' },
   { file: 'server/wide.ts', rule: 'architecture(comment-width)' },
 ]
 

@@ -1,7 +1,7 @@
 import { parseAst } from 'vite'
 import type { StyledCall } from './recipe.ts'
 
-interface Found {
+interface ParsedCalls {
   calls: StyledCall[]
   /** The import statement that brought `chakra`, and what else it brought. */
   chakraImport: { start: number; end: number; others: string[] }
@@ -15,10 +15,10 @@ const message = (file: string) =>
  * @returns undefined when the module does not import `chakra`
  * @throws when `chakra` is used in any other way, which the build could not turn into CSS
  */
-export function findCalls(code: string, file: string): Found | undefined {
+export function findCalls(code: string, file: string): ParsedCalls | undefined {
   const { body } = parseAst(code, { lang: 'tsx' })
   const calls: StyledCall[] = []
-  let chakraImport: Found['chakraImport'] | undefined
+  let chakraImport: ParsedCalls['chakraImport'] | undefined
   for (const statement of body) {
     if (statement.type === 'ImportDeclaration' && statement.source.value === '@chakra-ui/react') {
       const names = statement.specifiers.map(({ local }) => local.name)

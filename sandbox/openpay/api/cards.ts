@@ -8,11 +8,11 @@ import { readFields } from '../wire/fields.ts'
 import { pageOf } from '../wire/list.ts'
 import { OpenpayError } from '../wire/openpay-error.ts'
 import { liveCustomer } from './live-customer.ts'
-import { created, gone, type Made, ok, type OpenpayCall } from './openpay-call.ts'
+import { created, gone, type CallResult, ok, type OpenpayCall } from './openpay-call.ts'
 import { spend, unusedToken } from './use-token.ts'
 
 /** Saving authorises ten pesos and gives them back at once, so a bad card already fails here. */
-export function saveCard(call: OpenpayCall): Made {
+export function saveCard(call: OpenpayCall): CallResult {
   const { openpay, body, customer } = call
   if (customer) liveCustomer(openpay, customer)
   const fields = readFields(body)
@@ -43,15 +43,15 @@ export function saveCard(call: OpenpayCall): Made {
   return created(cardView(card))
 }
 
-export function listCards({ openpay, query, customer }: OpenpayCall): Made {
+export function listCards({ openpay, query, customer }: OpenpayCall): CallResult {
   if (customer) liveCustomer(openpay, customer)
   const cards = openpay.cards.list().filter((card) => !card.deleted && card.customer === (customer || null))
   return ok(pageOf(cards.map(cardView), query))
 }
 
-export const readCard = (call: OpenpayCall): Made => ok(cardView(liveCard(call)))
+export const readCard = (call: OpenpayCall): CallResult => ok(cardView(liveCard(call)))
 
-export function updateCard(call: OpenpayCall): Made {
+export function updateCard(call: OpenpayCall): CallResult {
   const card = liveCard(call)
   const fields = readFields(call.body)
   const face = {
@@ -64,7 +64,7 @@ export function updateCard(call: OpenpayCall): Made {
   return ok({})
 }
 
-export function deleteCard(call: OpenpayCall): Made {
+export function deleteCard(call: OpenpayCall): CallResult {
   const card = liveCard(call)
   call.openpay.cards.put(card.id, { ...card, deleted: true })
   return gone

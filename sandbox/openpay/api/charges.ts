@@ -9,10 +9,10 @@ import { OpenpayError } from '../wire/openpay-error.ts'
 import { type ChargeOrder, readChargeOrder } from './charge-order.ts'
 import { type ChargeSource, findSource, refuseTooManyTries } from './charge-source.ts'
 import { liveCustomer } from './live-customer.ts'
-import { created, type Made, ok, type OpenpayCall } from './openpay-call.ts'
+import { created, type CallResult, ok, type OpenpayCall } from './openpay-call.ts'
 import { completeCharge, failCharge } from './settle-charge.ts'
 
-export function createCharge(call: OpenpayCall): Made {
+export function createCharge(call: OpenpayCall): CallResult {
   const { openpay, customer } = call
   if (customer) liveCustomer(openpay, customer)
   const order = readChargeOrder(call)
@@ -30,7 +30,7 @@ export function createCharge(call: OpenpayCall): Made {
   return created(settleNow(call, charge, effect, source).view)
 }
 
-export function listCharges({ openpay, query, customer }: OpenpayCall): Made {
+export function listCharges({ openpay, query, customer }: OpenpayCall): CallResult {
   if (customer) liveCustomer(openpay, customer)
   const [order, status, amount] = [query.get('order_id'), query.get('status'), query.get('amount')]
   const matches = openpay.charges
@@ -46,7 +46,7 @@ export function listCharges({ openpay, query, customer }: OpenpayCall): Made {
   return ok(pageOf(matches, query))
 }
 
-export const readCharge = (call: OpenpayCall): Made => ok(findCharge(call).view)
+export const readCharge = (call: OpenpayCall): CallResult => ok(findCharge(call).view)
 
 export function findCharge({ openpay, id, customer }: OpenpayCall): OpenpayCharge {
   const charge = openpay.charges.get(id)

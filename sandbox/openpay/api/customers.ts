@@ -5,9 +5,9 @@ import { readAddress, readFields } from '../wire/fields.ts'
 import { pageOf } from '../wire/list.ts'
 import { OpenpayError } from '../wire/openpay-error.ts'
 import { liveCustomer } from './live-customer.ts'
-import { created, gone, type Made, ok, type OpenpayCall } from './openpay-call.ts'
+import { created, gone, type CallResult, ok, type OpenpayCall } from './openpay-call.ts'
 
-export function createCustomer(call: OpenpayCall): Made {
+export function createCustomer(call: OpenpayCall): CallResult {
   const { openpay } = call
   const customer: OpenpayCustomer = {
     id: openpayId('a'),
@@ -21,7 +21,7 @@ export function createCustomer(call: OpenpayCall): Made {
   return created(openpay.customers.put(customer.id, customer))
 }
 
-export function listCustomers({ openpay, query }: OpenpayCall): Made {
+export function listCustomers({ openpay, query }: OpenpayCall): CallResult {
   const externalId = query.get('external_id')
   const matches = openpay.customers
     .list()
@@ -29,14 +29,14 @@ export function listCustomers({ openpay, query }: OpenpayCall): Made {
   return ok(pageOf(matches, query))
 }
 
-export const readCustomer = (call: OpenpayCall): Made => ok(liveCustomer(call.openpay, call.id))
+export const readCustomer = (call: OpenpayCall): CallResult => ok(liveCustomer(call.openpay, call.id))
 
-export function updateCustomer(call: OpenpayCall): Made {
+export function updateCustomer(call: OpenpayCall): CallResult {
   const before = liveCustomer(call.openpay, call.id)
   return ok(call.openpay.customers.put(call.id, { ...before, ...described(call) }))
 }
 
-export function deleteCustomer({ openpay, id }: OpenpayCall): Made {
+export function deleteCustomer({ openpay, id }: OpenpayCall): CallResult {
   const customer = liveCustomer(openpay, id)
   openpay.customers.put(id, { ...customer, status: 'deleted' })
   for (const card of openpay.cards.list()) if (card.customer === id) openpay.cards.put(card.id, { ...card, deleted: true })

@@ -15,11 +15,11 @@ export interface OpenpayCall {
 }
 
 /** What an endpoint answers; an undefined body is a 204. */
-export interface Made {
+export interface CallResult {
   status: 200 | 201 | 204
   body?: unknown
 }
 
-export const ok = (body: unknown): Made => ({ status: 200, body })
-export const created = (body: unknown): Made => ({ status: 201, body })
-export const gone: Made = { status: 204 }
+export const ok = (body: unknown): CallResult => ({ status: 200, body })
+export const created = (body: unknown): CallResult => ({ status: 201, body })
+export const gone: CallResult = { status: 204 }

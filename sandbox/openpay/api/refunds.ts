@@ -7,9 +7,9 @@ import { readFields } from '../wire/fields.ts'
 import { OpenpayError } from '../wire/openpay-error.ts'
 import { readAmount } from './charge-order.ts'
 import { findCharge } from './charges.ts'
-import { type Made, ok, type OpenpayCall } from './openpay-call.ts'
+import { type CallResult, ok, type OpenpayCall } from './openpay-call.ts'
 
-export function captureCharge(call: OpenpayCall): Made {
+export function captureCharge(call: OpenpayCall): CallResult {
   const { openpay, act, body } = call
   const charge = findCharge(call)
   if (!charge.uncaptured || charge.view.authorization === null) throw new OpenpayError(1013)
@@ -21,7 +21,7 @@ export function captureCharge(call: OpenpayCall): Made {
   return ok(view)
 }
 
-export function refundCharge(call: OpenpayCall): Made {
+export function refundCharge(call: OpenpayCall): CallResult {
   const { openpay, act, body } = call
   const charge = findCharge(call)
   const description = readFields(body).text('description', 250) ?? 'Devolución'

@@ -5,10 +5,10 @@ import { fingerprintOfCard, newFace, type Token, tokenView } from '../objects/ca
 import { openpayDate } from '../wire/dates.ts'
 import { readAddress, readFields } from '../wire/fields.ts'
 import { OpenpayError } from '../wire/openpay-error.ts'
-import { created, type Made, ok, type OpenpayCall } from './openpay-call.ts'
+import { created, type CallResult, ok, type OpenpayCall } from './openpay-call.ts'
 
 /** The number and the code stay here: the token has a masked number and a fingerprint. */
-export function createToken({ openpay, body }: OpenpayCall): Made {
+export function createToken({ openpay, body }: OpenpayCall): CallResult {
   const { clock } = openpay.gateway
   const fields = readFields(body)
   const digits = onlyDigits(fields.required('card_number', 30))
@@ -36,7 +36,7 @@ export function createToken({ openpay, body }: OpenpayCall): Made {
   return created(tokenView(token))
 }
 
-export function readToken({ openpay, id }: OpenpayCall): Made {
+export function readToken({ openpay, id }: OpenpayCall): CallResult {
   const token = openpay.tokens.get(id)
   if (!token) throw new OpenpayError(1005, `The token with id '${id.slice(0, 45)}' does not exist`)
   return ok(tokenView(token))

@@ -6,10 +6,10 @@ import type { WebhookEndpoint } from '../../webhooks/webhook.ts'
 import { openpayDate } from '../wire/dates.ts'
 import { readFields } from '../wire/fields.ts'
 import { OpenpayError } from '../wire/openpay-error.ts'
-import { created, gone, type Made, ok, type OpenpayCall } from './openpay-call.ts'
+import { created, gone, type CallResult, ok, type OpenpayCall } from './openpay-call.ts'
 
 /** Registers an address after it answered a `verification` with a 2xx. The password is never shown again. */
-export async function createWebhook({ openpay, body }: OpenpayCall): Promise<Made> {
+export async function createWebhook({ openpay, body }: OpenpayCall): Promise<CallResult> {
   const { endpoints } = openpay.gateway.webhooks
   const fields = readFields(body)
   const url = fields.required('url', 500)
@@ -38,7 +38,7 @@ export async function createWebhook({ openpay, body }: OpenpayCall): Promise<Mad
   return created(view(endpoint))
 }
 
-export const listWebhooks = ({ openpay }: OpenpayCall): Made =>
+export const listWebhooks = ({ openpay }: OpenpayCall): CallResult =>
   ok(
     openpay.gateway.webhooks.endpoints
       .list()
@@ -46,9 +46,9 @@ export const listWebhooks = ({ openpay }: OpenpayCall): Made =>
       .map(view),
   )
 
-export const readWebhook = (call: OpenpayCall): Made => ok(view(find(call)))
+export const readWebhook = (call: OpenpayCall): CallResult => ok(view(find(call)))
 
-export function deleteWebhook(call: OpenpayCall): Made {
+export function deleteWebhook(call: OpenpayCall): CallResult {
   call.openpay.gateway.webhooks.endpoints.remove(find(call).id)
   return gone
 }

@@ -5,7 +5,7 @@ import type { Answer } from '../../gateway/call.ts'
 import type { Collection, Store } from '../../store/store.ts'
 import { StripeError } from './stripe-error.ts'
 
-interface Kept {
+interface StoredAnswer {
   key: string
   request: string
   at: number
@@ -30,7 +30,7 @@ export const requestHash = (method: string, path: string, body: string): string 
   createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex')
 
 export function createIdempotency(store: Store, clock: Clock): Idempotency {
-  const answers: Collection<Kept> = store.collection('stripe.idempotency')
+  const answers: Collection<StoredAnswer> = store.collection('stripe.idempotency')
   const running = new Set<string>()
   for (const { key, at } of answers.list()) if (clock.now() - at >= keptForMs) answers.remove(key)
 
@@ -53,7 +53,7 @@ export function createIdempotency(store: Store, clock: Clock): Idempotency {
   }
 }
 
-function replay({ status, body, requestId }: Kept): Answer {
+function replay({ status, body, requestId }: StoredAnswer): Answer {
   const again = status >= 500 ? { 'stripe-should-retry': 'false' } : {}
   return { status, body, headers: { 'idempotent-replayed': 'true', 'original-request': requestId, ...again } }
 }

@@ -21,14 +21,14 @@ function namesIn(pattern: Pattern | null | undefined): readonly Named[] {
 }
 
 /**
- * Refuses a participle as the name of a variable, a parameter or a function, where a noun or a verb says what it is.
+ * Refuses a participle as the name of a variable, a parameter, a function or a type, where a noun or a verb says what it is.
  */
 export const givenNames = {
   meta: { type: 'problem' },
   create: (context: Context) => {
     const refuse = refuserOf(context)
     const judge = (node: Named) => {
-      if (participles.has(node.name))
+      if (participles.has(node.name.toLowerCase()))
         refuse(
           node,
           `'${node.name}' does not say what it is: name a value by a noun (row, request, answer), a function by a verb.`,
@@ -36,7 +36,10 @@ export const givenNames = {
     }
     const declare = (pattern: Pattern | null | undefined) => namesIn(pattern).forEach(judge)
     const enter = ({ id, params }: Function) => [id as Pattern | null | undefined, ...params].forEach(declare)
+    const name = ({ id }: Node & { readonly id: Named }) => judge(id)
     return {
+      TSTypeAliasDeclaration: name,
+      TSInterfaceDeclaration: name,
       VariableDeclarator: ({ id }: Node & { readonly id: Pattern }) => declare(id),
       FunctionDeclaration: enter,
       FunctionExpression: enter,

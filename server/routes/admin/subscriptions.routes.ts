@@ -27,7 +27,7 @@ import { namedCardOf } from './sales-wire.ts'
 
 type Rows = 'getSubscriptionRecord' | 'actOnSubscription' | 'syncSubscription' | 'bulkSubscriptions'
 
-interface Asked {
+interface ActRequest {
   act: SubscriptionAct
   reason: string | null
   charge?: NamedCharge | undefined
@@ -46,7 +46,7 @@ export function adminSubscriptionRoutes(services: Services): Pick<Handlers, Rows
     })
 
   /** Does an act in one transaction with its record. @throws Refusal as `staffAct`, 404 */
-  async function actOn(id: string, request: Asked): Promise<void> {
+  async function actOn(id: string, request: ActRequest): Promise<void> {
     const now = clock.now()
     await chargeBillingStep(services, async (tx) => {
       const key = await requireKey(tx, request.session, id)
@@ -121,7 +121,7 @@ export async function subscriptionDetailOf(
   }
 }
 
-async function auditState(tx: Transaction, key: SubscriptionKey, { act, reason, charge }: Asked): Promise<JsonValue> {
+async function auditState(tx: Transaction, key: SubscriptionKey, { act, reason, charge }: ActRequest): Promise<JsonValue> {
   const row = await findLife(tx, key)
   if (!row) throw new Refusal('record.missing')
   const { autoRenew, planId, period } = row

@@ -9,7 +9,7 @@ import { Refusal } from '../../refusal/refusal.ts'
 import { pageAnswer, pageRequest } from '../../http/cursor-pages.ts'
 import { writeAudit } from '../../queries/audit-log.ts'
 import { closeSupportCase, findSupportCase, listSupportCases, supportCaseOrders } from '../../queries/support-cases.ts'
-import type { SupportCaseFound, SupportCaseListed } from '../../queries/support-cases.ts'
+import type { FullSupportCase, SupportCaseListed } from '../../queries/support-cases.ts'
 import type { Services } from '../../services.ts'
 
 type Rows = 'listSupportCases' | 'getSupportCase' | 'updateSupportCase'
@@ -38,13 +38,13 @@ export function adminSupportRoutes({ db, clock }: Services): Pick<Handlers, Rows
 }
 
 /** @throws Refusal 404 */
-async function requireCase(tx: Transaction, tenant: string, id: string): Promise<SupportCaseFound> {
+async function requireCase(tx: Transaction, tenant: string, id: string): Promise<FullSupportCase> {
   const supportCase = isUuid(id) ? await findSupportCase(tx, tenant, id) : undefined
   if (!supportCase) throw new Refusal('record.missing')
   return supportCase
 }
 
-async function change(tx: Transaction, call: Call<'updateSupportCase'>, now: Date): Promise<SupportCaseFound> {
+async function change(tx: Transaction, call: Call<'updateSupportCase'>, now: Date): Promise<FullSupportCase> {
   const { tenant, userId } = adminScope(call.session)
   const { state, note } = call.body
   const before = await requireCase(tx, tenant, call.params.id)
@@ -67,7 +67,7 @@ function rowOf(row: SupportCaseListed): SupportCaseRow {
   return { id, number, state, description, place, customer, user: userName, email, createdAt: createdAt.toISOString() }
 }
 
-function recordOf(supportCase: SupportCaseFound): SupportCaseRecord {
+function recordOf(supportCase: FullSupportCase): SupportCaseRecord {
   const { code, trail, closedAt, closerName, note } = supportCase
   return {
     ...rowOf(supportCase),

@@ -22,7 +22,7 @@ async function openList<Name extends ListOperation>(
   return { page: await admin.lists.read(name, address, { signal }), address, views }
 }
 
-interface Asked {
+interface ListRequest {
   context: { admin: AdminServices }
   deps: ListAddress
   abortController: AbortController
@@ -33,6 +33,7 @@ export function listRoute<Name extends ListOperation>(name: Name, list: ListName
   return {
     validateSearch: listAddressSchema,
     loaderDeps: ({ search }: { search: ListAddress }) => search,
-    loader: ({ context: { admin }, deps, abortController: { signal } }: Asked) => openList(admin, { name, list }, deps, signal),
+    loader: ({ context: { admin }, deps, abortController: { signal } }: ListRequest) =>
+      openList(admin, { name, list }, deps, signal),
   }
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { Known } from '../../lib/known.tsx'
+import { Resolved } from '../../lib/resolved.tsx'
 import { serverNow } from '../../lib/server-time.ts'
 import { standingOf } from '../../lib/standing.ts'
-import { useKnown } from '../../lib/use-known.ts'
+import { useResolved } from '../../lib/use-resolved.ts'
 import { Applications } from '../../views/dashboard/applications.tsx'
 import { DashboardPage } from '../../views/dashboard/dashboard.page.tsx'
 import { AwaitedPlanWidget, PlanWidget } from '../../views/dashboard/plan-widget.tsx'
@@ -19,7 +19,7 @@ function DashboardRoute() {
   const { services, session, current } = Route.useRouteContext()
   const active = useSubscriptions(services, current)
   const customer = Route.useLoaderData()
-  const loaded = useKnown(active, null)
+  const loaded = useResolved(active, null)
   const impersonating = current.customer.impersonation !== undefined
   const user = useSelector(session, ({ context }) => context.session?.user ?? current.user)
   return (
@@ -32,11 +32,11 @@ function DashboardRoute() {
       }
       resend={<ResendVerification />}
       plan={
-        <Known promise={active} fallback={<AwaitedPlanWidget />}>
+        <Resolved promise={active} fallback={<AwaitedPlanWidget />}>
           {(loaded) =>
             loaded && <PlanWidget standing={standingOf(loaded, serverNow())} user={user} impersonating={impersonating} />
           }
-        </Known>
+        </Resolved>
       }
     />
   )

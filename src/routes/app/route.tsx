@@ -1,6 +1,6 @@
 import { createFileRoute, type ErrorComponentProps, Outlet, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { Known } from '../../lib/known.tsx'
+import { Resolved } from '../../lib/resolved.tsx'
 import { Go } from '../../lib/navigation.tsx'
 import { within } from '../../lib/within.ts'
 import { OnboardingShell } from '../../views/onboarding/onboarding-shell.tsx'
@@ -61,11 +61,13 @@ function AppRoute() {
       reading={reading}
       badge={
         logo && (
-          <Known promise={logo}>{(src) => src !== null && <OrganizationBadge name={current.customer.name} src={src} />}</Known>
+          <Resolved promise={logo}>
+            {(src) => src !== null && <OrganizationBadge name={current.customer.name} src={src} />}
+          </Resolved>
         )
       }
       banner={
-        <Known promise={standing}>
+        <Resolved promise={standing}>
           {(loaded) =>
             loaded && (
               <StandingBanner
@@ -76,7 +78,7 @@ function AppRoute() {
               />
             )
           }
-        </Known>
+        </Resolved>
       }
     >
       <Outlet />

@@ -15,7 +15,7 @@ type Lists = {
 export type ListOperation = Lists[keyof AdminEndpoints]
 export type RowOf<Name extends ListOperation> = z.output<AdminEndpoints[Name]['output']>['data'][number]
 
-type Asked = (name: string, request: object) => Promise<never>
+type NamedCall = (name: string, request: object) => Promise<never>
 
 /** The query that an address asks for. What the call does not know, or would not take, is left out. */
 function queryOf(name: ListOperation | ExportedList, { buscar, orden, cursor, ...filters }: ListAddress) {
@@ -30,7 +30,7 @@ function queryOf(name: ListOperation | ExportedList, { buscar, orden, cursor, ..
 /** Lists of the administration, asked for by their address. */
 export function createLists(call: Call, base: string) {
   // Cast: the compiler cannot tie an operation that is known by its name to its own query.
-  const ask = call as unknown as Asked
+  const ask = call as unknown as NamedCall
   return {
     /** A page of a list. `id` is the record that it belongs to, such as a timeline's customer. */
     read<Name extends ListOperation>(

@@ -1,10 +1,10 @@
-import type { Found, ListName, SavedView } from '#contract/admin/workspace.ts'
+import type { FoundRecord, ListName, SavedView } from '#contract/admin/workspace.ts'
 import type { Call } from '../http.ts'
 
 /** What a member of staff works with: records by a few letters, and kept views of lists. */
 export function createWorkspace(call: Call) {
   return {
-    find: async (search: string, signal?: AbortSignal): Promise<readonly Found[]> =>
+    find: async (search: string, signal?: AbortSignal): Promise<readonly FoundRecord[]> =>
       (await call('findRecords', { query: { search }, signal })).data,
     /** The person's own views of a list. */
     views: async (list: ListName, signal?: AbortSignal): Promise<readonly SavedView[]> =>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useLingui as useMacros } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
-import type { Found } from '#contract/admin/workspace.ts'
+import type { FoundRecord } from '#contract/admin/workspace.ts'
 import type { SessionActor } from '#machines/flows/session.machine.ts'
 import { AdminLayout } from '../../components/admin-layout.tsx'
 import { Controls } from '../shell/controls.tsx'
@@ -20,7 +20,7 @@ interface Props {
   /** Something is being read for the page that comes next. */
   reading?: boolean
   /** Records that a few letters find; without it the palette knows pages only. */
-  find?: (text: string, signal: AbortSignal) => Promise<readonly Found[]>
+  find?: (text: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>
   /** What holds for the whole area, such as somebody else's account that is looked at. */
   banner?: ReactNode
   children: ReactNode

@@ -4,7 +4,7 @@ import type { Address } from '../../lib/address.ts'
 import { Link } from '../../components/link.tsx'
 import { ListRow } from '../../components/list-row.tsx'
 import { Picture } from '../../components/picture.tsx'
-import { Known } from '../../lib/known.tsx'
+import { Resolved } from '../../lib/resolved.tsx'
 
 interface Props {
   company: Company
@@ -16,9 +16,9 @@ export function CompanyRow({ company: { name, rfc, main }, href, logo }: Props) 
   return (
     <ListRow
       figure={
-        <Known promise={logo} fallback={<Picture size="sm" src={null} alt="" name={name} />}>
+        <Resolved promise={logo} fallback={<Picture size="sm" src={null} alt="" name={name} />}>
           {(src) => <Picture size="sm" src={src} alt="" name={name} />}
-        </Known>
+        </Resolved>
       }
       name={<Link href={href}>{name}</Link>}
       badge={main && <Trans>Principal</Trans>}

@@ -73,10 +73,10 @@ export function RecordConflict({ sides, onKeepMine, onTakeTheirs }: Props) {
               <tr key={key}>
                 <th scope="row">{label}</th>
                 <td>
-                  <Held value={theirs} />
+                  <OwnValue value={theirs} />
                 </td>
                 <td>
-                  <Held value={mine} />
+                  <OwnValue value={mine} />
                 </td>
               </tr>
             ))}
@@ -86,7 +86,7 @@ export function RecordConflict({ sides, onKeepMine, onTakeTheirs }: Props) {
   )
 }
 
-function Held({ value }: { value: string | boolean }) {
+function OwnValue({ value }: { value: string | boolean }) {
   if (typeof value === 'string') return value || '—'
   return value ? <Trans>Sí</Trans> : <Trans>No</Trans>
 }

@@ -39,7 +39,7 @@ export function StandingBanner({ standing, user, impersonating = false, isPaidBe
   return expiring && <Expiring card={expiring} may={may} />
 }
 
-type Known = { plan: Subscription; may: boolean }
+type PlanRights = { plan: Subscription; may: boolean }
 
 function Lead({ to, children }: { to: Address; children: ReactNode }) {
   return (
@@ -49,7 +49,7 @@ function Lead({ to, children }: { to: Address; children: ReactNode }) {
   )
 }
 
-function PastDue({ plan, may }: Known) {
+function PastDue({ plan, may }: PlanRights) {
   const { i18n } = useLingui()
   const { pastDue } = plan
   const since = pastDue && dateText(pastDue.since, i18n.locale)
@@ -79,7 +79,7 @@ function PastDue({ plan, may }: Known) {
   )
 }
 
-function Expired({ plan, may }: Known) {
+function Expired({ plan, may }: PlanRights) {
   const { i18n } = useLingui()
   const name = planName(i18n, plan)
   return (
@@ -106,7 +106,7 @@ function Expired({ plan, may }: Known) {
   )
 }
 
-function Trial({ plan, days, endsAt, may }: Known & { days: number; endsAt: string }) {
+function Trial({ plan, days, endsAt, may }: PlanRights & { days: number; endsAt: string }) {
   const { i18n } = useLingui()
   const date = dateText(endsAt, i18n.locale)
   const charged = plan.autoRenew && plan.nextPaymentAttemptAt !== null
@@ -136,7 +136,7 @@ function Trial({ plan, days, endsAt, may }: Known & { days: number; endsAt: stri
   )
 }
 
-function Ending({ plan, endsAt, may }: Known & { endsAt: string }) {
+function Ending({ plan, endsAt, may }: PlanRights & { endsAt: string }) {
   const { i18n } = useLingui()
   const date = dateText(endsAt, i18n.locale)
   return (
@@ -163,7 +163,7 @@ function Ending({ plan, endsAt, may }: Known & { endsAt: string }) {
   )
 }
 
-function Cardless({ plan, at, may }: Known & { at: string }) {
+function Cardless({ plan, at, may }: PlanRights & { at: string }) {
   const { i18n } = useLingui()
   const date = dateText(at, i18n.locale)
   const amount = moneyText(plan.pendingChange?.renewal.total ?? plan.pricing?.renewal ?? 0, i18n.locale)

@@ -2,7 +2,7 @@ import { onboardingPlanMachine } from '#machines/flows/onboarding-plan.machine.t
 import { acme } from '#tests/fixtures/people.ts'
 import { professionalPlan, trialPlan } from '#tests/fixtures/plans.ts'
 import { data, type Act, type FlowModel } from '#tests/qa/engine/flow-model.ts'
-import type { Seen, Target } from '#tests/qa/engine/user/user.ts'
+import type { ScreenElement, Target } from '#tests/qa/engine/user/user.ts'
 import type { MachineEvent } from '#tests/qa/engine/machine-events.ts'
 import type { UiCase } from '#tests/qa/engine/subject.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
@@ -16,8 +16,8 @@ const monthly = { role: 'radio', name: { es: 'Mensual', en: 'Monthly' } } as con
 const buy = planButton({ freeTrial: false })
 const takeTrial = planButton({ freeTrial: true })
 const reloadPlans = button('Cargar los planes otra vez', 'Load the plans again')
-const panel: Seen = { role: 'dialog', name: { es: 'Pago de tu plan', en: 'Payment of your plan' } }
-const plans = (snapshot: Snapshot): readonly Seen[] => [
+const panel: ScreenElement = { role: 'dialog', name: { es: 'Pago de tu plan', en: 'Payment of your plan' } }
+const plans = (snapshot: Snapshot): readonly ScreenElement[] => [
   heading('Elige tu plan', 'Choose your plan'),
   monthly,
   buy(snapshot),

@@ -1,7 +1,7 @@
 import { onboardingStepMachine } from '#machines/flows/onboarding-step.machine.ts'
 import { acme } from '#tests/fixtures/people.ts'
 import { data, type Act, type FlowModel } from '#tests/qa/engine/flow-model.ts'
-import type { Seen } from '#tests/qa/engine/user/user.ts'
+import type { ScreenElement } from '#tests/qa/engine/user/user.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import { loadAgain, stepCalls } from '#tests/qa/models/onboarding-words.ts'
 import { retryButton, retryIn, retryKey } from '#tests/qa/models/retry.ts'
@@ -23,7 +23,7 @@ const answer: Act = async (user, snapshot) => {
   await user.click(next)
 }
 
-const forms: Record<Asking, readonly Seen[]> = {
+const forms: Record<Asking, readonly ScreenElement[]> = {
   welcome: [heading('Te damos la bienvenida a Receptio', 'Welcome to Receptio'), next],
   rfc: [heading('¿Cuál es tu RFC?', 'What is your RFC?'), rfcField, next],
   name: [heading('¿Cómo se llama tu empresa?', 'What is your company called?'), nameField, next],

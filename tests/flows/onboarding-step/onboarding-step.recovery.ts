@@ -4,9 +4,9 @@ import { retryOr } from '#tests/qa/runs/recovery/scenarios/acts.ts'
 import { beginner, type Customer } from '#tests/qa/runs/recovery/scenarios/customers.ts'
 import { onboardingPath } from '#tests/qa/runs/recovery/scenarios/onboarding-acts.ts'
 
-type Asked = Customer & { newRfc: string }
+type StepCustomer = Customer & { newRfc: string }
 
-const answer: Act<Asked> = async (user, { newRfc }) => {
+const answer: Act<StepCustomer> = async (user, { newRfc }) => {
   await user.type('RFC', newRfc)
   await user.press('Siguiente')
 }
@@ -15,7 +15,7 @@ export const onboardingStepRecovery: RecoveryScenario = {
   flow: 'onboarding-step',
   isSignedIn: true,
   variants: {
-    'says its RFC': variant<Asked>({
+    'says its RFC': variant<StepCustomer>({
       async seed(environment) {
         const who = await beginner('Corporativo', `${onboardingPath}/rfc`, ['welcome'])(environment)
         const newRfc = stranger().rfc

@@ -2,7 +2,7 @@ import { sessionMachine } from '#machines/flows/session.machine.ts'
 import { olivia, sessionOf, ulises } from '#tests/fixtures/people.ts'
 import type { User as Person } from '#contract/user.ts'
 import { nothing, type Act, type FlowModel } from '#tests/qa/engine/flow-model.ts'
-import type { Seen } from '#tests/qa/engine/user/user.ts'
+import type { ScreenElement } from '#tests/qa/engine/user/user.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import { broken } from '#tests/qa/models/local-calls.ts'
 import { always, button, emailField, heading, passwordField, signInButton } from '#tests/qa/models/words.ts'
@@ -12,7 +12,7 @@ const hers = sessionOf(olivia)
 const his = sessionOf(ulises)
 
 const leave = button('Salir sin continuar', 'Leave without continuing')
-const dialog: Seen = { role: 'dialog', name: { es: 'Tu sesión terminó', en: 'Your session ended' } }
+const dialog: ScreenElement = { role: 'dialog', name: { es: 'Tu sesión terminó', en: 'Your session ended' } }
 
 const signInAs =
   ({ email }: Person): Act =>
@@ -28,7 +28,7 @@ const signOut: Act = async (user, { value }) => {
   return user.click(button('Cerrar sesión', 'Sign out'))
 }
 
-const greeted = ({ context }: Snapshot): Seen[] => {
+const greeted = ({ context }: Snapshot): ScreenElement[] => {
   const { user } = context['session'] as typeof hers
   return [heading(`Hola, ${user.name}`, `Hello, ${user.name}`)]
 }

@@ -1,7 +1,7 @@
 import { toastsMachine, type Toast } from '#machines/flows/toasts.machine.ts'
 import { fixtureNow } from '#tests/fixtures/people.ts'
 import type { FlowModel } from '#tests/qa/engine/flow-model.ts'
-import type { Seen, Target, Words } from '#tests/qa/engine/user/user.ts'
+import type { ScreenElement, Target, Words } from '#tests/qa/engine/user/user.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import { waitUntil } from '#tests/qa/models/local-calls.ts'
 import { always, closeMessage } from '#tests/qa/models/words.ts'
@@ -18,7 +18,7 @@ const closeSaved: Target = { ...closeMessage, within: { role: 'status', text: sa
 const closeFailed: Target = { ...closeMessage, within: { role: 'alert', text: says[failed.id]! } }
 
 const idsIn = ({ context }: Snapshot) => (context['toasts'] as Toast[]).map(({ id }) => id)
-const shown = (snapshot: Snapshot): Seen[] => idsIn(snapshot).map((id) => ({ text: says[id]! }))
+const shown = (snapshot: Snapshot): ScreenElement[] => idsIn(snapshot).map((id) => ({ text: says[id]! }))
 const closeFirst = (snapshot: Snapshot) => (idsIn(snapshot)[0] === failed.id ? closeFailed : closeSaved)
 /** The pointer or the focus holds the toasts before a button of theirs is pressed. */
 const cannotClose =

@@ -9,18 +9,18 @@ import { testMachineOf } from './test-machine.ts'
 export type Arrived = AnyMachineSnapshot & { by: Omit<Move, 'snapshot'> }
 
 /** An offer as `xstate/graph` sends it: two offers may have the same event. */
-export type Sent = Offer & { type: string }
+export type SentEvent = Offer & { type: string }
 
 /** A state with each offer made there and the snapshot that it leads to. */
 interface Adjacent {
   state: Arrived
-  transitions: Record<string, { event: Sent; state: Arrived }>
+  transitions: Record<string, { event: SentEvent; state: Arrived }>
 }
 
 /** Everything that can happen to a subject: its states by their keys, the first one first. */
 export function adjacencyOf(subject: Subject): { first: Arrived; adjacency: Record<string, Adjacent> } {
   const { first, machine, options } = testLogicOf(subject)
-  const { testLogic } = createTestModel(machine) as unknown as TestModel<Arrived, Sent, unknown>
+  const { testLogic } = createTestModel(machine) as unknown as TestModel<Arrived, SentEvent, unknown>
   // Given to the model, they would get company: a bare event of each type that the offers leave out.
   const adjacency = getAdjacencyMap(testLogic, options) as unknown as Record<string, Adjacent>
   return { first, adjacency }
@@ -32,7 +32,7 @@ export function testLogicOf(subject: Subject) {
   const first = arrived(begin(machine, subject.input))
   const options = {
     serializeState: (snapshot: Arrived) => stateKey(subject, snapshot),
-    serializeEvent: ({ step }: Sent) => JSON.stringify(step),
+    serializeEvent: ({ step }: SentEvent) => JSON.stringify(step),
     events: offers(subject),
   }
   return { first, machine: watched(machine, first), options }
@@ -47,7 +47,7 @@ export function stateKey({ key = valueKey }: Subject, snapshot: Arrived): string
 function watched(machine: AnyStateMachine, first: Arrived): AnyStateMachine {
   return Object.assign(Object.create(machine) as AnyStateMachine, {
     getInitialSnapshot: () => first,
-    transition: (snapshot: Arrived, { event }: Sent) => arrived(move(machine, snapshot, event)),
+    transition: (snapshot: Arrived, { event }: SentEvent) => arrived(move(machine, snapshot, event)),
   })
 }
 
@@ -55,7 +55,7 @@ function arrived({ snapshot, ...by }: Move): Arrived {
   return { ...(snapshot as unknown as AnyMachineSnapshot), by }
 }
 
-function offers(subject: Subject): (snapshot: Arrived) => Sent[] {
+function offers(subject: Subject): (snapshot: Arrived) => SentEvent[] {
   const { machine, limit = 5_000 } = subject
   let states = 0
   return (snapshot) => {

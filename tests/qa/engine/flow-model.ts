@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { endpoints, type Operation } from '#contract/endpoints.ts'
 import type { Exceptions } from './coverage.ts'
-import type { Seen, User } from './user/user.ts'
+import type { ScreenElement, User } from './user/user.ts'
 import type { Outcome, Subject, UiCase } from './subject.ts'
 import { outcomeRows } from './outcome-table.ts'
 import type { Wire } from './outcome-table.ts'
@@ -30,7 +30,7 @@ export type ModelCall = RemoteCall | LocalCall
 export type Act = (user: User, snapshot: Snapshot) => Promise<void>
 
 /** What must be on the screen in a state, written from the specification and never from the view. */
-export type ShownElements = readonly Seen[] | ((snapshot: Snapshot) => readonly Seen[])
+export type ShownElements = readonly ScreenElement[] | ((snapshot: Snapshot) => readonly ScreenElement[])
 
 /** Everything QA knows of a flow. */
 export interface FlowModel {

@@ -41,11 +41,11 @@ export async function playOnMachine(
   }
 }
 
-type Taken = Pick<Replayed, 'step' | 'event' | 'before'>
+type TakenStep = Pick<Replayed, 'step' | 'event' | 'before'>
 
 /** Makes one step happen to a running machine: the act is sent, the clock goes on, or the call ends. */
 export async function takeStep(
-  { step, event, before }: Taken,
+  { step, event, before }: TakenStep,
   subject: Subject,
   actor: AnyActor,
   stage: ReturnType<typeof fillHoles>,

@@ -1,11 +1,11 @@
-import type { Seen, User } from '../engine/user/user.ts'
+import type { ScreenElement, User } from '../engine/user/user.ts'
 import type { UiCase } from '../engine/subject.ts'
 import type { Snapshot } from '../engine/xstate-view.ts'
 import { button } from './words.ts'
 
 const stay = button('Seguir editando', 'Keep editing')
 const go = button('Salir sin guardar', 'Leave without saving')
-const confirmation: readonly Seen[] = [
+const confirmation: readonly ScreenElement[] = [
   { role: 'alertdialog', name: { es: '¿Salir sin guardar?', en: 'Leave without saving?' } },
   stay,
   go,

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Operation } from '#contract/endpoints.ts'
 import { data, type FlowModel } from '../engine/flow-model.ts'
-import type { Seen, Target, User } from '../engine/user/user.ts'
+import type { ScreenElement, Target, User } from '../engine/user/user.ts'
 import { newRecord } from './after-reload.ts'
 import { leaving, leavingOutside, leavingShown } from './leaving.ts'
 import { retryButton, retryIn, retryKey } from './retry.ts'
@@ -12,7 +12,7 @@ interface NewRecordCase {
   store: Operation
   fields: Record<string, unknown>
   submit: (user: User) => Promise<void>
-  form: readonly Seen[]
+  form: readonly ScreenElement[]
   button: Target
 }
 

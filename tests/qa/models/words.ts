@@ -1,4 +1,4 @@
-import { button, field, heading, link, text, type Seen, type Words } from '../engine/user/user.ts'
+import { button, field, heading, link, text, type ScreenElement, type Words } from '../engine/user/user.ts'
 
 /** Texts that several flows share, from the specification and the decisions; Spanish first. */
 export const emailField = field('Correo electrónico', 'Email')
@@ -8,15 +8,15 @@ export const backToSignIn = link('Volver a iniciar sesión', 'Back to sign in')
 export const closeMessage = button('Cerrar aviso', 'Close notice')
 export const newLinkLink = link('Pedir un enlace nuevo', 'Ask for a new link')
 
-export const failureShown: readonly Seen[] = [{ role: 'alert' }]
-export const throttledShown: readonly Seen[] = [
+export const failureShown: readonly ScreenElement[] = [{ role: 'alert' }]
+export const throttledShown: readonly ScreenElement[] = [
   text('Hubo demasiados intentos', 'There were too many tries'),
   text('Espera un minuto antes de volver a intentarlo', 'Wait a minute before trying again'),
 ]
 /** For what comes to a screen from outside, whatever it shows. */
 export const always = (): boolean => true
 
-export const loadingShown: readonly Seen[] = [{ role: 'status' }]
+export const loadingShown: readonly ScreenElement[] = [{ role: 'status' }]
 
 export { button, field, heading, link, text }
 

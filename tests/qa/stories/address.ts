@@ -1,5 +1,5 @@
 import type { Locale } from '#tests/qa/engine/user/user.ts'
-import type { Asked } from './places.ts'
+import type { PlaceTarget } from './places.ts'
 
 export const widths = { telefono: 390, escritorio: 1280 } as const
 export type Width = keyof typeof widths
@@ -15,7 +15,7 @@ export interface Appearance {
 
 /** What an address of the gallery asks for: the list, a state with its page around it, or the screen alone. */
 export interface Address {
-  target: Asked | null
+  target: PlaceTarget | null
   appearance: Appearance
   bare: boolean
 }

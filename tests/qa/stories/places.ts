@@ -23,7 +23,7 @@ export interface Place {
 }
 
 /** Which state is asked for; without a beginning the one with the shortest way, without a cause the shortest way. */
-export interface Asked {
+export interface PlaceTarget {
   flow: string
   state: string
   input?: string | undefined
@@ -68,12 +68,12 @@ export function placesOf(flow: string): Place[] {
 }
 
 /** The place that is asked for, or null where nothing is like that. */
-export function placeOf(target: Asked): Place | null {
+export function placeOf(target: PlaceTarget): Place | null {
   return beginningsOf(target)[0] ?? null
 }
 
 /** The place that is asked for from each beginning that fits, the one with the shortest way first. */
-export function beginningsOf({ flow, state, input, cause }: Asked): Place[] {
+export function beginningsOf({ flow, state, input, cause }: PlaceTarget): Place[] {
   const fitting = placesOf(flow)
     .filter((place) => place.state === state && (input === undefined || place.input === input))
     .toSorted((one, other) => one.path.steps.length - other.path.steps.length)
@@ -91,7 +91,7 @@ const otherWays = 8
  * The places that may be shown for what is asked, in the order in which they are tried: each beginning by its shortest
  * way, then by others.
  */
-export function candidatesFor(target: Asked): Place[] {
+export function candidatesFor(target: PlaceTarget): Place[] {
   const beginnings = beginningsOf(target)
   if (target.cause !== undefined) return beginnings
   const others = beginnings.flatMap((place) => place.ways().map((path) => ({ ...place, path })))

@@ -17,12 +17,12 @@ const rowsOfEach = 10_000
 /** More than a list looks at for a page and its count (4000 rows for a word), and far from all. */
 const most = 5000
 
-interface Asked {
-  def: { innerType?: Asked; in?: Asked; entries?: Record<string, string>; values?: string[] }
+interface ListRequest {
+  def: { innerType?: ListRequest; in?: ListRequest; entries?: Record<string, string>; values?: string[] }
 }
 
 interface Listed {
-  def: { in: { shape: Record<string, Asked> } }
+  def: { in: { shape: Record<string, ListRequest> } }
 }
 
 /** Every list of the contract, with what it can be ordered and narrowed by. */
@@ -34,7 +34,7 @@ const lists = Object.entries<Endpoint>(endpoints).flatMap(([name, { method, path
 type Ids = Record<string, string>
 
 /** Each choice of a filter or an order, or texts that stand for all others. */
-function valuesOf({ def }: Asked, filter: string, ids: Ids): string[] {
+function valuesOf({ def }: ListRequest, filter: string, ids: Ids): string[] {
   const within = def.innerType ?? def.in
   if (within) return valuesOf(within, filter, ids)
   if (def.entries) return Object.values(def.entries)

@@ -28,7 +28,7 @@ const holds = (actor: Actor, permission: string) => isStaff(actor) || grants[act
  */
 export type Scoping = 'none' | 'otherClient' | 'foreignClient' | 'otherTenant' | 'otherInFilter'
 
-export interface Asked {
+export interface Attempt {
   access: Access
   resource: string | undefined
   actor: Actor
@@ -39,7 +39,7 @@ export interface Asked {
 }
 
 /** What a call must answer by its row's access and by ownership alone: a refusal's code, or that it is let in. */
-export function expected(attempt: Asked): FailureCode | 'admitted' {
+export function expected(attempt: Attempt): FailureCode | 'admitted' {
   const { access, actor, scoping } = attempt
   if (access === 'anyone' || access === 'application') return reached(attempt)
   if (actor.role === 'anonymous') return 'session.ended'
@@ -54,7 +54,7 @@ export function expected(attempt: Asked): FailureCode | 'admitted' {
 /** Rows of the administration: every record of the tenant, whichever customer the call was narrowed to. */
 export const isForStaff = (access: Access) => access === 'staff' || (typeof access === 'object' && access.staff === true)
 
-function permitted(access: Exclude<Access, string>, { resource, actor, place }: Asked): boolean {
+function permitted(access: Exclude<Access, string>, { resource, actor, place }: Attempt): boolean {
   if (holds(actor, access.permission)) return true
   const isAbout = resource === 'clientes' ? place === 'own' : place === 'self'
   return isAbout && (access.orSelf === true || (access.orOwn !== undefined && holds(actor, access.orOwn)))
@@ -65,7 +65,7 @@ const wideForStaff = ['usuarios', 'clientes']
 
 const personal = ['sessions', 'views', 'impersonations', 'exports']
 
-function reached({ access, resource, actor, place, scoping }: Asked): FailureCode | 'admitted' {
+function reached({ access, resource, actor, place, scoping }: Attempt): FailureCode | 'admitted' {
   if (resource === undefined || place === undefined) return 'admitted'
   if (place === 'foreign' || place === 'missing' || scoping === 'otherTenant') return 'record.missing'
   if (ofTheTenant.includes(resource)) return 'admitted'

@@ -3,7 +3,16 @@ import type { Database, Transaction } from '#server/db/database.ts'
 import { fillEmptyTables, scopeOf } from '../db/support/rows.ts'
 import { acme } from '#tests/fixtures/people.ts'
 import { invoicing, professionalPlan } from '#tests/fixtures/plans.ts'
-import { grantImpersonation, insertLogLines, insertMember, keepExport, openCase, saveView, signIn, subscribe } from './made.ts'
+import {
+  grantImpersonation,
+  insertLogLines,
+  insertMember,
+  keepExport,
+  openCase,
+  saveView,
+  signIn,
+  subscribe,
+} from './created-records.ts'
 import { copyTenant, foreignId, foreignTenant } from './second-tenant.ts'
 
 export interface Actor {

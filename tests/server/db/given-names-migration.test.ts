@@ -9,7 +9,7 @@ const customer = (n: number) => `019a0000-0000-7000-8000-0000000000c${n}`
 const user = (n: number) => `019a0000-0000-7000-8000-0000000000a${n}`
 const staff = '019a0000-0000-7000-8000-0000000000f1'
 
-interface Kept {
+interface NameCase {
   /** What the company is called, and what its person was called before. */
   company: string
   name: string
@@ -18,7 +18,7 @@ interface Kept {
 
 const company = 'Tortillería La Güera'
 const maria = 'María López'
-const cases: Kept[] = [
+const cases: NameCase[] = [
   { company, name: company },
   { company: 'Otro nombre', name: company, audit: { action: 'clientes.store', after: { nombre: company } } },
   { company, name: 'Olivia Ortega', audit: { action: 'clientes.store', after: { nombre: company } } },
@@ -40,7 +40,7 @@ const cases: Kept[] = [
   },
 ]
 
-const rowsOf = ({ company, name, audit }: Kept, n: number) => `
+const rowsOf = ({ company, name, audit }: NameCase, n: number) => `
   insert into customers (tenant, customer_id, name, email, status, created_at, updated_at)
     values ('receptio', '${customer(n)}', '${company}', '${n}@a.test', 'active', now(), now());
   insert into users (tenant, customer_id, id, name, email, status, level, created_at, updated_at)

@@ -6,7 +6,7 @@ import { isForStaff } from '#contract/endpoint.ts'
 import { requests } from '#tests/fixtures/requests.ts'
 import { createStage } from '../authorization/stage.ts'
 import { call } from '../support/calls.ts'
-import { acceptedParameters, overheard } from './asked.ts'
+import { acceptedParameters, withStatementLog } from './statement-log.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
@@ -15,7 +15,7 @@ const always = ['listPlans filter[status]=active']
 
 test('[customer 1] [CALL-3] every filter, order and part that a call accepts changes what the database is asked', async () => {
   const statements: string[] = []
-  const { dry, records } = await createStage((db) => overheard(db, statements))
+  const { dry, records } = await createStage((db) => withStatementLog(db, statements))
   const actorOf = (operation: Operation) => {
     const role = isForStaff(endpoints[operation].access) ? 'root' : 'owner'
     const match = records.actors.find((actor) => actor.role === role)

@@ -10,7 +10,7 @@ import { testServer } from '../support/test-server.ts'
 const missing = '019caf47-0000-7000-8000-000000000000'
 const reason = 'Pidió ayuda por teléfono'
 
-interface Begun {
+interface StartedImpersonation {
   id: string
   cliente: { id: string; nombre: string }
   onboarding_finished_at: string | null
@@ -31,7 +31,7 @@ async function helper(email = 'root@receptio.test') {
       token,
       body: { cliente_id: customer, reason, writes },
     })
-    return (answer.body as { data: Begun }).data
+    return (answer.body as { data: StartedImpersonation }).data
   }
   return { server, token, acme, as, begin, self: await idsOf(server.db, email) }
 }

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts'
 
 export const callbackSecret = 'a secret of thirty-two characters or more'
 
-export interface Told {
+export interface Delivery {
   path: string
   headers: IncomingHttpHeaders
   body: string
@@ -19,7 +19,7 @@ type Reply = { status: number; body?: string; headers?: Record<string, string> }
  * test says.
  */
 export async function callbackApplication(db: Database, app: string) {
-  const received: Told[] = []
+  const received: Delivery[] = []
   const replies: Reply[] = []
   const server = createServer((request, response) => {
     let body = ''

@@ -6,7 +6,7 @@ import { uploads } from './form-arbitrary.ts'
 import { hostile, nearly, validFor } from './wire-arbitrary.ts'
 
 /** What exists where generated calls are sent: ids of records, ids of plans, and what passes for a solved challenge. */
-export interface Known {
+export interface KnownValues {
   ids: readonly string[]
   plans: readonly string[]
   challenge: string
@@ -29,7 +29,7 @@ const rfcs = fc.oneof(
   fc.string({ unit: letterOf('ABCÑ&'), minLength: 3, maxLength: 4 }).map((initials) => `${initials}950101AA1`),
 )
 
-const fieldsOf = ({ ids, plans, challenge }: Known): Record<string, fc.Arbitrary<unknown>> => ({
+const fieldsOf = ({ ids, plans, challenge }: KnownValues): Record<string, fc.Arbitrary<unknown>> => ({
   email: fc.oneof(
     fc.constantFrom('user@acme.test', 'nobody@acme.test', ' USER@ACME.TEST '),
     fc.nat({ max: 999 }).map((number) => `new${number}@acme.test`),
@@ -86,7 +86,7 @@ const headers = fc.oneof(
 const oneOrAnother = <Value>(good: fc.Arbitrary<Value>, bad: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 3, arbitrary: good }, { weight: 1, arbitrary: bad })
 
-function pathArbitrary({ path, query }: Endpoint, values: Known): fc.Arbitrary<string> {
+function pathArbitrary({ path, query }: Endpoint, values: KnownValues): fc.Arbitrary<string> {
   const segment = oneOrAnother(
     fc.nat().map((index) => values.ids[index % values.ids.length] ?? ''),
     fc.string({ maxLength: 80 }),
@@ -106,7 +106,7 @@ function pathArbitrary({ path, query }: Endpoint, values: Known): fc.Arbitrary<s
   })
 }
 
-function bodyArbitrary({ path, body, upload }: Endpoint, values: Known): fc.Arbitrary<unknown> {
+function bodyArbitrary({ path, body, upload }: Endpoint, values: KnownValues): fc.Arbitrary<unknown> {
   if (!body) return fc.constant(undefined)
   if (upload) return uploads
   const fields = fieldsOf(values)
@@ -117,6 +117,6 @@ function bodyArbitrary({ path, body, upload }: Endpoint, values: Known): fc.Arbi
 /**
  * Calls of an endpoint: right ones, nearly right ones and hostile ones, with headers that mean something to servers.
  */
-export function generatedCalls(endpoint: Endpoint, values: Known): fc.Arbitrary<GeneratedCall> {
+export function generatedCalls(endpoint: Endpoint, values: KnownValues): fc.Arbitrary<GeneratedCall> {
   return fc.record({ path: pathArbitrary(endpoint, values), body: bodyArbitrary(endpoint, values), headers })
 }

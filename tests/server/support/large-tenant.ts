@@ -5,7 +5,7 @@ import { auditOf } from './companies.ts'
 import { staffClient } from './staff-client.ts'
 import type { StaffClient } from './staff-client.ts'
 
-export type Asked = Pick<ExportRecord, 'id' | 'file' | 'state' | 'rows'>
+export type ExportSummary = Pick<ExportRecord, 'id' | 'file' | 'state' | 'rows'>
 
 /** A admin of a tenant with 1,200 more customers, three parts of a file, and no jobs of the demo data. */
 export async function largeTenant(): Promise<StaffClient> {
@@ -20,8 +20,8 @@ export async function largeTenant(): Promise<StaffClient> {
 }
 
 export const ask = async (root: StaffClient, query = 'search=cliente') =>
-  dataOf<Asked>(await root.post(`/clientes/exports?${query}`, {}))
-export const mine = async (root: StaffClient) => dataOf<Asked[]>(await root.get('/admin/exports'))
+  dataOf<ExportSummary>(await root.post(`/clientes/exports?${query}`, {}))
+export const mine = async (root: StaffClient) => dataOf<ExportSummary[]>(await root.get('/admin/exports'))
 export const link = async (root: StaffClient, id: string) =>
   dataOf<{ href: string }>(await root.post(`/admin/exports/${id}/link`, {})).href
 /** The same person, signed in again. */

@@ -9,12 +9,12 @@ import { createCustomers } from '#src/services/customers.ts'
 import { createTeam } from '#src/services/team.ts'
 import { acmeCompany, acmeNorth, acmeWithLogo, logoFile } from '#tests/fixtures/companies.ts'
 import { acme, invited, olivia } from '#tests/fixtures/people.ts'
-import { httpOver, type Sent } from './support/http-over.ts'
+import { httpOver, type SentRequest } from './support/http-over.ts'
 import { done } from './support/replies.ts'
 
 const api = 'https://receptio.test/api'
-const lines = (sent: Sent[]) => sent.map(({ method, url, body }) => [method, url, body])
-const keys = (sent: Sent[]) => sent.map(({ headers }) => headers['idempotency-key'])
+const lines = (sent: SentRequest[]) => sent.map(({ method, url, body }) => [method, url, body])
+const keys = (sent: SentRequest[]) => sent.map(({ headers }) => headers['idempotency-key'])
 const meta = { currentPage: 2, perPage: 25, lastPage: 2, total: 26 }
 const user = { status: 200, json: z.encode(single(userCodec), { data: invited }) }
 const company = { status: 200, json: z.encode(single(companyCodec), { data: acmeNorth }) }

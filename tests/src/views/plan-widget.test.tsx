@@ -10,13 +10,13 @@ const owner = sessionOf(olivia).user
 const member = sessionOf(ulises).user
 const endsAt = '2026-11-30T18:00:00.000Z'
 
-interface Seen {
+interface ShownWidget {
   user?: typeof owner
   locale?: 'es-MX' | 'en'
   impersonating?: boolean
 }
 
-function show(standing: Standing, { user = owner, locale = 'es-MX', impersonating = false }: Seen = {}) {
+function show(standing: Standing, { user = owner, locale = 'es-MX', impersonating = false }: ShownWidget = {}) {
   renderIn(locale, <PlanWidget standing={standing} user={user} impersonating={impersonating} />)
   const next = screen.queryByRole('link')
   return {

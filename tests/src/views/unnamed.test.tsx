@@ -39,7 +39,7 @@ test('[customer 17] a team names who gave no name by the address, once, and so d
 
 test.each(languages)('[customer 17] the profile asks who has no name for it, and nobody else (%s)', async (locale) => {
   const words = { 'es-MX': /Todavía no nos has dicho cómo te llamas/, en: /You have not told us your name yet/ }[locale]
-  for (const [user, isAsked] of [
+  for (const [user, isSelected] of [
     [nobody, true],
     [ulises, false],
   ] as const) {
@@ -47,7 +47,7 @@ test.each(languages)('[customer 17] the profile asks who has no name for it, and
     const actor = createActor(profileMachine.provide({ actors: { loadRecord } })).start()
     const { unmount } = renderIn(locale, <ProfileView actor={actor} />)
     expect(await screen.findByRole('textbox')).toHaveValue(user.name)
-    expect(screen.queryByText(words) !== null).toBe(isAsked)
+    expect(screen.queryByText(words) !== null).toBe(isSelected)
     unmount()
   }
 })

@@ -2,7 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useDeferredValue, useEffect } from 'react'
 import type { Address } from '../../../lib/address.ts'
 import { paymentMethodsFlow } from '../../../flows/payment-methods.flow.ts'
-import { Known } from '../../../lib/known.tsx'
+import { Resolved } from '../../../lib/resolved.tsx'
 import { receiptsSearch } from '../../../lib/searches.ts'
 import { actsAllowed, maySeePayments } from '../../../lib/subscription-acts.ts'
 import { useFlow } from '../../../lib/use-flow.ts'
@@ -48,13 +48,13 @@ function BillingRoute() {
   return (
     <BillingPage
       plan={
-        <Known promise={standing} fallback={<AwaitedPlan />}>
+        <Resolved promise={standing} fallback={<AwaitedPlan />}>
           {(billing) =>
             billing && (
               <BilledPlan standing={billing.standing} cardless={billing.cardless !== null} mayPay={actsAllowed(current).pay} />
             )
           }
-        </Known>
+        </Resolved>
       }
       methods={
         <PaymentMethodsView
@@ -70,7 +70,9 @@ function BillingRoute() {
           }
         />
       }
-      receipts={receipts && <Known promise={receipts}>{(loaded) => <ReceiptList receipts={loaded} pageHref={pageHref} />}</Known>}
+      receipts={
+        receipts && <Resolved promise={receipts}>{(loaded) => <ReceiptList receipts={loaded} pageHref={pageHref} />}</Resolved>
+      }
     />
   )
 }

@@ -11,12 +11,12 @@ export function SyncButton({ onSync }: { onSync: () => Promise<SyncResult> }) {
   return (
     <div>
       <ActButton onAct={async () => setFound(await onSync())}>{t`Sincronizar`}</ActButton>
-      {result && <Found {...result} onDismiss={() => setFound(null)} />}
+      {result && <SyncSummary {...result} onDismiss={() => setFound(null)} />}
     </div>
   )
 }
 
-function Found({ added, removed, onDismiss }: SyncResult & { onDismiss: () => void }) {
+function SyncSummary({ added, removed, onDismiss }: SyncResult & { onDismiss: () => void }) {
   const plus = added.join(', ')
   const minus = removed.join(', ')
   return (

@@ -5,7 +5,7 @@ import type { SavedView } from '#contract/admin/workspace.ts'
 import type { CursorPage } from '#contract/list.ts'
 import { Card } from '../../../components/card.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
-import { Known } from '../../../lib/known.tsx'
+import { Resolved } from '../../../lib/resolved.tsx'
 import { type ListAddress, searchOf } from '../../../lib/list-address.ts'
 import { useKeptChoice } from '../../../lib/use-kept-choice.ts'
 import type { Bulk } from './bulk.ts'
@@ -67,11 +67,11 @@ export function AdminList<Row extends { id: string }, Act extends string>(props:
         <Root ref={root}>
           <Toolbar definition={definition} address={address}>
             <ColumnMenu columns={definition.columns} shown={shown} onChange={setShown} />
-            <Known promise={views}>
+            <Resolved promise={views}>
               {(loaded) => (
                 <SavedViews path={definition.path} views={loaded} onKeep={props.onKeepView} onForget={props.onForgetView} />
               )}
-            </Known>
+            </Resolved>
             {download}
           </Toolbar>
           {bulk && <BulkBar bulk={bulk} picked={picked} nameOf={nameOf} onClear={() => setChosen([])} />}

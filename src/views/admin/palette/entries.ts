@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Found } from '#contract/admin/workspace.ts'
+import type { FoundRecord } from '#contract/admin/workspace.ts'
 import type { Address, Path } from '../../../lib/address.ts'
 
 /** Something that the palette leads to. */
@@ -19,10 +19,10 @@ const places = {
   order: { path: '/admin/orders', kind: msg`Orden` },
   subscription: { path: '/admin/subscriptions', kind: msg`Suscripción` },
   promo: { path: '/admin/promocodes', kind: msg`Código promocional` },
-} as const satisfies Record<Found['kind'], { path: Path; kind: MessageDescriptor }>
+} as const satisfies Record<FoundRecord['kind'], { path: Path; kind: MessageDescriptor }>
 
 /** A record that was found, as an entry. */
-export function entryOf({ kind, id, title, detail }: Found, inWords: (text: MessageDescriptor) => string): Entry {
+export function entryOf({ kind, id, title, detail }: FoundRecord, inWords: (text: MessageDescriptor) => string): Entry {
   const place = places[kind]
   return {
     id: `${kind}-${id}`,

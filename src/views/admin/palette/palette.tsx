@@ -10,7 +10,7 @@ import { FailurePanel } from '../../failure-panel.tsx'
 import { groupTexts, openPages } from '../pages.ts'
 import { type Entry, entryOf, matches } from './entries.ts'
 import { PaletteGroup } from './palette-group.tsx'
-import { type Find, useFound } from './use-found.ts'
+import { type Find, useRecordSearch } from './use-record-search.ts'
 
 const Results = chakra('div', { base: { display: 'grid', gap: '3', marginTop: '4', maxHeight: '50dvh', overflowY: 'auto' } })
 const Said = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm', marginTop: '3', minHeight: '1.55em' } })
@@ -40,7 +40,7 @@ function Finder({ user, find, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const [attempt, setAttempt] = useState(0)
-  const { records, failure, searching } = useFound(find, typed, attempt)
+  const { records, failure, searching } = useRecordSearch(find, typed, attempt)
 
   const pages = openPages(user)
     .map((page) => ({

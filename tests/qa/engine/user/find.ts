@@ -1,5 +1,5 @@
 import { accessibleName, tidy } from './accessible-name.ts'
-import { wordsIn, type Locale, type Role, type Seen, type Target } from './user.ts'
+import { wordsIn, type Locale, type Role, type ScreenElement, type Target } from './user.ts'
 
 const typed = ['text', 'email', 'password', 'tel', 'url'].map((type) => `input[type=${type}]`)
 
@@ -42,7 +42,7 @@ export function findAll(root: ParentNode, locale: Locale, { role, name, within }
  * Whether a person finds the thing or the text on the screen. Case counts in names but not in texts, which styles may
  * transform.
  */
-export function isSeen(root: HTMLElement, locale: Locale, element: Seen): boolean {
+export function isSeen(root: HTMLElement, locale: Locale, element: ScreenElement): boolean {
   if (!('text' in element)) return findAll(root, locale, element).length > 0
   return tidy(root.innerText)
     .toLowerCase()

@@ -1,6 +1,6 @@
 import { soon } from '../soon.ts'
 import { findAll, isSeen } from './find.ts'
-import { describeSeen, type Locale, type Seen, type Target, type User } from './user.ts'
+import { describeSeen, type Locale, type ScreenElement, type Target, type User } from './user.ts'
 
 export interface InPageOptions {
   root?: HTMLElement
@@ -16,7 +16,7 @@ export interface InPageOptions {
 export function inPageUser(options: InPageOptions = {}): User {
   const { root, locale, patience } = wholly(options)
   const usable = usableIn(options)
-  const expectShown = (wanted: Seen, is: boolean) =>
+  const expectShown = (wanted: ScreenElement, is: boolean) =>
     soon(patience, () =>
       isSeen(root, locale, wanted) === is
         ? { value: undefined }

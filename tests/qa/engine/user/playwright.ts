@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { wordsIn, type Locale, type Seen, type Target, type User } from './user.ts'
+import { wordsIn, type Locale, type ScreenElement, type Target, type User } from './user.ts'
 
 export interface PlaywrightOptions {
   /** The part of the page that the person looks at; left out, all of it. */
@@ -25,7 +25,7 @@ export function playwrightUser(
     if (role === 'disclosure') return around(target).locator('summary')
     return around(target).getByRole(role, name === undefined ? {} : { name: wordsIn(locale, name), exact: true })
   }
-  const shown = (element: Seen): Locator =>
+  const shown = (element: ScreenElement): Locator =>
     ('text' in element ? root.getByText(wordsIn(locale, element.text)) : at(element)).filter({ visible: true }).first()
 
   return {

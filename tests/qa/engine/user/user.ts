@@ -35,7 +35,7 @@ export interface Target {
 }
 
 /** Something a person sees: a thing by role and name, or a text. */
-export type Seen = Target | { text: Words }
+export type ScreenElement = Target | { text: Words }
 
 /** A person at the screen. Every method waits until the screen allows it and throws when it never does. */
 export interface User {
@@ -48,8 +48,8 @@ export interface User {
   pointAt(target: Target): Promise<void>
   /** Takes the pointer away from a thing. */
   pointAway(target: Target): Promise<void>
-  see(element: Seen): Promise<void>
-  dontSee(element: Seen): Promise<void>
+  see(element: ScreenElement): Promise<void>
+  dontSee(element: ScreenElement): Promise<void>
 }
 
 export function wordsIn(locale: Locale, words: Words): string {
@@ -57,7 +57,7 @@ export function wordsIn(locale: Locale, words: Words): string {
 }
 
 /** A target or text as it is named in failure messages. */
-export function describeSeen(locale: Locale, element: Seen): string {
+export function describeSeen(locale: Locale, element: ScreenElement): string {
   if ('text' in element) return `the text "${wordsIn(locale, element.text)}"`
   return element.name === undefined ? `a ${element.role}` : `the ${element.role} "${wordsIn(locale, element.name)}"`
 }

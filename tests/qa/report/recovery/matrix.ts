@@ -1,4 +1,4 @@
-import { isAsked } from '#tests/qa/runs/recovery/asked.ts'
+import { isSelected } from '#tests/qa/runs/recovery/is-selected.ts'
 import { type Absent, type Cell, cellsOf } from '#tests/qa/runs/recovery/cell.ts'
 import { className, type FailureKind, failureKinds } from '#tests/qa/runs/recovery/failure-class.ts'
 import type { CellRecord } from '#tests/qa/runs/recovery/record.ts'
@@ -44,7 +44,7 @@ export function matrixOf(
   return flows.flatMap((flow) => {
     const scenario = scenarios.find((one) => one.flow === flow) ?? {}
     const { cells, absent } = cellsOf(flow, scenario)
-    const wanted = cells.filter((cell) => isAsked(cell, settings))
+    const wanted = cells.filter((cell) => isSelected(cell, settings))
     const spots = Map.groupBy<string, Cell | Absent>(
       [...wanted, ...(wanted.length > 0 || isWhole(settings) ? absent : [])],
       spotOf,

@@ -2,7 +2,7 @@ import { createTestModel } from '@xstate/test'
 import { createActor } from 'xstate'
 import { expect, test } from 'vitest'
 import { models } from '#tests/flows/models.ts'
-import { stateKey, testLogicOf, type Arrived, type Sent } from '#tests/qa/engine/adjacency.ts'
+import { stateKey, testLogicOf, type Arrived, type SentEvent } from '#tests/qa/engine/adjacency.ts'
 import { coverageOf, createRecorder, type Recorder } from '#tests/qa/engine/coverage.ts'
 import { explore, type Graph } from '#tests/qa/engine/explore.ts'
 import { subjectsOf } from '#tests/qa/engine/flow-model.ts'
@@ -21,7 +21,7 @@ function pathsOf(subject: Subject) {
   return createTestModel(machine).getShortestPaths({
     ...options,
     events: (snapshot) => options.events(snapshot as Arrived),
-    serializeState: (snapshot, sent: Sent | undefined, before) =>
+    serializeState: (snapshot, sent: SentEvent | undefined, before) =>
       JSON.stringify(
         [snapshot, before].map((one) => one && stateKey(subject, one as Arrived)).concat(JSON.stringify(sent?.step)),
       ),
@@ -29,14 +29,14 @@ function pathsOf(subject: Subject) {
 }
 
 /** Its first step is the beginning, which nothing leads to. */
-const sentIn = ({ steps }: TestPath): Sent[] => steps.slice(1).map(({ event }) => event as Sent)
+const sentIn = ({ steps }: TestPath): SentEvent[] => steps.slice(1).map(({ event }) => event as SentEvent)
 
 /** Whether its last step is one that the machine ignores: it is offered there, and no transition takes it. */
 function endsIgnored(subject: Subject, { ignored }: Graph, { steps }: TestPath): boolean {
   const [before, last] = steps.slice(-2)
   if (!before || !last) return false
   const from = stateKey(subject, before.state as Arrived)
-  const { step } = last.event as Sent
+  const { step } = last.event as SentEvent
   return ignored.some((one) => one.from === from && JSON.stringify(one.step) === JSON.stringify(step))
 }
 
@@ -48,7 +48,7 @@ async function walk(subject: Subject, path: TestPath, { inspect }: Recorder): Pr
   const here = () => actor.getSnapshot() as Snapshot
   const visited: unknown[] = []
   const take = ({ event }: { event: unknown }) => {
-    const [before, { step }] = [here(), event as Sent]
+    const [before, { step }] = [here(), event as SentEvent]
     return takeStep({ step, event: eventOf(subject, before, step), before }, subject, actor, stage)
   }
   await path.test({

@@ -16,10 +16,10 @@ export interface Crossing {
   variant: { name: string; is: Variant }
   spot: Spot
   /** What a cell that failed alone leaves behind: a picture and a trace. */
-  keep: (cell: Cell, again: () => Promise<unknown>) => Promise<Kept>
+  keep: (cell: Cell, again: () => Promise<unknown>) => Promise<Evidence>
 }
 
-export interface Kept {
+export interface Evidence {
   picture: string | null
   trace: string | null
 }

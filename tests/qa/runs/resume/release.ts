@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { AnyMachineSnapshot } from 'xstate'
 import { inProject } from '#scripts/lib/project.ts'
-import { type Kept, keptTextOf } from '#src/lib/kept-flow.ts'
+import { type StoredFlow, keptTextOf } from '#src/lib/kept-flow.ts'
 import { subjectsOf, type FlowModel } from '../../engine/flow-model.ts'
 import { snapshotsOf } from '../../engine/snapshots-of.ts'
 import { meaningOf, planOf } from './plans.ts'
@@ -27,7 +27,7 @@ export function releaseOf(name: string, model: FlowModel): Release {
   const plan = planOf(name, model.machine, snapshots)
   const contexts = new Map<string, number>()
   const states = snapshots.map((snapshot): [string, number] => {
-    const { state, context } = JSON.parse(keptTextOf(plan, snapshot as unknown as AnyMachineSnapshot)) as Kept
+    const { state, context } = JSON.parse(keptTextOf(plan, snapshot as unknown as AnyMachineSnapshot)) as StoredFlow
     const text = JSON.stringify(context)
     if (!contexts.has(text)) contexts.set(text, contexts.size)
     return [state, contexts.get(text) ?? 0]
@@ -44,7 +44,7 @@ export function releaseOf(name: string, model: FlowModel): Release {
 
 /** The texts that browsers hold of a release. */
 export function textsOf({ machine, version, contexts, states }: Release): string[] {
-  return states.map(([state, at]) => JSON.stringify({ machine, version, state, context: contexts[at] } satisfies Kept))
+  return states.map(([state, at]) => JSON.stringify({ machine, version, state, context: contexts[at] } satisfies StoredFlow))
 }
 
 /** The last release of each of these flows that has one. */

@@ -12,7 +12,7 @@ import { keepNothing } from '#tests/qa/runs/screen/mount/own-storage.ts'
 import { storyOf } from '#tests/flows/stories.ts'
 import { asTrialCustomer } from './fixtures/trial-customer.ts'
 import { openServer, type Server } from './server.ts'
-import type { Because } from './told.ts'
+import type { Because } from './screen-status.ts'
 import { bringTo, dress } from './show-place.tsx'
 
 /** In ms. */

@@ -10,9 +10,9 @@ import { answeredBy, fromFixtures, letGo } from './free.ts'
 import { stayHere } from './stay-here.ts'
 import { endCall, pendingCalls } from './pending.ts'
 import { dress } from './show-place.tsx'
-import { onEndAsked, tell, type Told } from './told.ts'
+import { onEndAsked, tell, type ScreenStatus } from './screen-status.ts'
 
-const nothingYet: Told = {
+const nothingYet: ScreenStatus = {
   state: null,
   arrived: false,
   failure: null,
@@ -34,7 +34,7 @@ export async function startFrame(candidates: Candidates, appearance: Appearance)
   let status = nothingYet
   let screen: Mounted | null = null
   let realText = (address: string) => address
-  const say = (news: Partial<Told>) => {
+  const say = (news: Partial<ScreenStatus>) => {
     const gone = screen?.gone.at(-1)?.to
     const pending = screen ? pendingCalls(model, screen) : []
     status = {

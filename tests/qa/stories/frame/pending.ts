@@ -2,7 +2,7 @@ import type { Mounted } from '#tests/qa/runs/screen/mount/mount.tsx'
 import { callOf, outcomesOf, type FlowModel } from '#tests/qa/engine/flow-model.ts'
 import { outcomeRows } from '#tests/qa/engine/outcome-table.ts'
 import type { Stage } from '#tests/qa/engine/screen-player.ts'
-import type { End } from './told.ts'
+import type { End } from './screen-status.ts'
 
 /** Time passes by itself once a screen is free: nobody has to end the wait for a moment. */
 const timeCall = 'waitUntil'

@@ -9,7 +9,7 @@ import { mount, type Mounted } from '#tests/qa/runs/screen/mount/mount.tsx'
 import { screens } from '#tests/flows/mounts.ts'
 import type { PageClock } from '#tests/qa/runs/screen/mount/page-clock.ts'
 import { shownModels, type Place } from '../places.ts'
-import { callsHeld } from './calls-held.ts'
+import { callsHeld } from './calls-pending.ts'
 import { stageBy } from './by-server.ts'
 import type { Server } from './server.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { addressOf, widths, type Address } from '../address.ts'
-import { isSaid, onTold, type Told } from '../frame/told.ts'
+import { isSaid, onTold, type ScreenStatus } from '../frame/screen-status.ts'
 import type { Place } from '../places.ts'
 import { Pending } from './pending.tsx'
 import { speaking } from './words.ts'
@@ -8,13 +8,13 @@ import { speaking } from './words.ts'
 // Ours: a sandbox that lets our scripts run in our origin would hold nothing back.
 const Frame = 'iframe'
 
-export type Begun = Pick<Told, 'input' | 'path'>
+export type PlaceStart = Pick<ScreenStatus, 'input' | 'path'>
 
 interface Props {
   address: Address
   place: Place
   /** Told from which beginning the screen was brought there, and by which way. */
-  onBegun: (start: Begun) => void
+  onBegun: (start: PlaceStart) => void
 }
 
 /** The screen in a frame of its width, and what it tells: where it is now, what it waits for, where it would go. */
@@ -22,7 +22,7 @@ export function LiveScreen({ address, place, onBegun }: Props) {
   const { appearance } = address
   const say = speaking(appearance.locale)
   const frame = useRef<HTMLIFrameElement>(null)
-  const [status, setTold] = useState<Told | null>(null)
+  const [status, setTold] = useState<ScreenStatus | null>(null)
   const src = addressOf({ ...address, bare: true })
   useEffect(() => {
     const screen = frame.current?.contentWindow

@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react'
 import { outcomesOf } from '#tests/qa/engine/flow-model.ts'
 import type { Appearance } from '../address.ts'
-import { askEnd } from '../frame/told.ts'
+import { askEnd } from '../frame/screen-status.ts'
 import { shownModels } from '../places.ts'
 import { speaking } from './words.ts'
 

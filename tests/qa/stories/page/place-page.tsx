@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react'
 import { wordsIn } from '#tests/qa/engine/user/user.ts'
 import { addressOf, type Address } from '../address.ts'
 import { storyOf } from '#tests/flows/stories.ts'
-import { placeOf, type Asked } from '../places.ts'
+import { placeOf, type PlaceTarget } from '../places.ts'
 import { sayPath, sayStep, type SaidStep } from '../said-acts.ts'
 import { Chart } from './chart.tsx'
 import { Choices } from './choices.tsx'
-import { LiveScreen, type Begun } from './live-screen.tsx'
+import { LiveScreen, type PlaceStart } from './live-screen.tsx'
 import { Ways } from './ways.tsx'
 import { speaking } from './words.ts'
 
 /** One state: its live screen, where it lies on the chart, how it was reached and what else leads there. */
-export function PlacePage({ address, target }: { address: Address; target: Asked }) {
+export function PlacePage({ address, target }: { address: Address; target: PlaceTarget }) {
   const { appearance } = address
   const say = speaking(appearance.locale)
-  const [{ input: startInput, path }, setBegun] = useState<Begun>({ input: null, path: null })
+  const [{ input: startInput, path }, setBegun] = useState<PlaceStart>({ input: null, path: null })
   const input = target.input ?? startInput ?? undefined
   const place = placeOf({ ...target, input })
   const [steps, setSteps] = useState<readonly SaidStep[]>([])

@@ -4,7 +4,7 @@ import { createJobRunner } from '#server/jobs/runner.ts'
 import { call, refusal, answerOf } from '../../support/calls.ts'
 import { staffClient } from '../../support/staff-client.ts'
 import { ask, back, exportJobs, largeTenant, link, mine, trail } from '../../support/large-tenant.ts'
-import type { Asked } from '../../support/large-tenant.ts'
+import type { ExportSummary } from '../../support/large-tenant.ts'
 
 test('[admin D4] presses at once and while it is written are one file; other words, another language and another person have their own', async () => {
   const root = await largeTenant()
@@ -24,7 +24,7 @@ test('[admin D4] presses at once and while it is written are one file; other wor
 
 test('[admin D4] twenty files are kept at a time; one more is refused until one is deleted', async () => {
   const root = await largeTenant()
-  const exports: Asked[] = []
+  const exports: ExportSummary[] = []
   for (let n = 0; n < 20; n += 1) exports.push(await ask(root, `search=cliente ${n}`))
   expect(answerOf(await root.post('/clientes/exports?search=otra', {}))).toEqual(refusal('exports.full'))
   await root.remove(`/admin/exports/${exports[0]?.id}`)

@@ -22,7 +22,7 @@ export const codes: Record<string, (sum: number) => number> = {
 }
 
 /** What a customer holds: names with how many, of one period. */
-export interface Held {
+export interface Ownership {
   /** 0 a month, 1 a year. */
   period: 0 | 1
   things: Record<string, number>
@@ -32,14 +32,14 @@ export interface Held {
 
 const sumOf = (things: Record<string, number>, price: (name: string) => number) =>
   Object.entries(things).reduce((sum, [name, quantity]) => sum + price(name) * quantity, 0)
-export const periodPrice = ({ period, things }: Pick<Held, 'period' | 'things'>) =>
+export const periodPrice = ({ period, things }: Pick<Ownership, 'period' | 'things'>) =>
   sumOf(things, (name) => renewing[name]?.[period] ?? 0)
 export const oncePrice = (things: Record<string, number>) => sumOf(things, (name) => once[name] ?? 0)
 
 const cityDay = (at: Date) => Math.floor((at.getTime() - 6 * 3_600_000) / 86_400_000)
 
 /** What the customer holds by the database. */
-export async function ownedBy({ server, customerId }: Pick<Shop, 'server' | 'customerId'>): Promise<Held> {
+export async function ownedBy({ server, customerId }: Pick<Shop, 'server' | 'customerId'>): Promise<Ownership> {
   const row = await server.db.system((tx) =>
     tx
       .selectFrom('subscriptions')
@@ -61,7 +61,7 @@ export async function taken({ sandbox }: Pick<Shop, 'sandbox'>): Promise<number>
 }
 
 /** What a customer owes for what was held, day by day, reckoned beside the product from what is seen to be held. */
-export function reckoning(first: Held, code: string | null) {
+export function reckoning(first: Ownership, code: string | null) {
   const list = periodPrice(first) + oncePrice(first.things)
   const paid = list - (code === null ? 0 : (codes[code]?.(list) ?? 0))
   let present = { ...first, worth: (periodPrice(first) * paid) / list }
@@ -72,9 +72,9 @@ export function reckoning(first: Held, code: string | null) {
     /**
      * Takes down what is held at a moment; whole periods that ended between two looks are at the price of the earlier.
      */
-    see(now: Held, at: Date) {
+    see(now: Ownership, at: Date) {
       over += oncePrice(now.things) - oncePrice(present.things)
-      const begins = ({ startsAt, period, things }: Held) =>
+      const begins = ({ startsAt, period, things }: Ownership) =>
         `${startsAt.toISOString()} ${String(periodPrice({ period, things }))}`
       if (begins(now) === begins(present)) {
         present = { ...present, things: now.things }

@@ -15,7 +15,7 @@ export interface Answered {
 export type Reply = Answered | 'offline' | 'silent' | 'half a body'
 
 /** A request as it left the browser, and when (ms since 1970). */
-export interface Sent {
+export interface SentRequest {
   method: string
   url: string
   headers: Record<string, string>
@@ -27,8 +27,8 @@ export interface Sent {
 export function httpOver(
   replies: Reply[],
   options: Partial<HttpOptions> = {},
-): { call: Call; sent: Sent[]; failed: Mock<HttpOptions['failed']> } {
-  const sent: Sent[] = []
+): { call: Call; sent: SentRequest[]; failed: Mock<HttpOptions['failed']> } {
+  const sent: SentRequest[] = []
   const failed = vi.fn<HttpOptions['failed']>()
   const network: typeof fetch = async (input, init) => {
     const request = new Request(input, init)

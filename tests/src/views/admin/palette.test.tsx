@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { Found } from '#contract/admin/workspace.ts'
+import type { FoundRecord } from '#contract/admin/workspace.ts'
 import { CallFailed } from '#contract/failure.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { type Destination, NavigationProvider } from '#src/lib/navigation.tsx'
@@ -12,9 +12,9 @@ import { renderIn } from '../../components/render-in.tsx'
 
 const granted: Permission[] = ['clientes.list', 'clientes.store', 'products.list']
 const user = { ...sessionOf(olivia).user, permissions: granted }
-const acme: Found = { kind: 'customer', id: '7', title: 'Acme', detail: 'ADI150312KJ4' }
+const acme: FoundRecord = { kind: 'customer', id: '7', title: 'Acme', detail: 'ADI150312KJ4' }
 
-function show(find: (text: string) => Promise<readonly Found[]>) {
+function show(find: (text: string) => Promise<readonly FoundRecord[]>) {
   const gone: Destination[] = []
   const onClose = vi.fn<() => void>()
   renderIn(
@@ -57,7 +57,7 @@ test('[ADM-8] a few letters find pages by the beginnings of their words, and the
 })
 
 test('[ADM-8] records that the server finds stand first', async () => {
-  const find = vi.fn<(text: string) => Promise<readonly Found[]>>(() => Promise.resolve([acme]))
+  const find = vi.fn<(text: string) => Promise<readonly FoundRecord[]>>(() => Promise.resolve([acme]))
   const { gone, pointer, box } = show(find)
   await pointer.type(box, 'acme')
   await waitFor(() => expect(options()).toEqual(['AcmeCliente · ADI150312KJ4']))
@@ -68,7 +68,7 @@ test('[ADM-8] records that the server finds stand first', async () => {
 })
 
 test('[ERR-2] a search that fails says why and can be tried again', async () => {
-  const find = vi.fn<() => Promise<readonly Found[]>>(() => Promise.reject(new CallFailed({ kind: 'unreachable' })))
+  const find = vi.fn<() => Promise<readonly FoundRecord[]>>(() => Promise.reject(new CallFailed({ kind: 'unreachable' })))
   const { pointer, box } = show(find)
   await pointer.type(box, 'acme')
   expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión con el servidor')

@@ -9,7 +9,7 @@ import type { Database } from '#server/db/database.ts'
 const writtenBeside = ['address_budgets', 'audit_log']
 
 /** A database that keeps what it is asked: each statement with its values, in the order of asking. */
-export function overheard(db: Database, statements: string[]): Database {
+export function withStatementLog(db: Database, statements: string[]): Database {
   const ear: KyselyPlugin = {
     transformQuery: ({ node }) => {
       const statement = JSON.stringify(node)
@@ -68,6 +68,6 @@ function valuesOf(name: string, schema: Record<string, unknown>, ids: Record<str
   if (Array.isArray(schema['enum'])) return schema['enum'] as string[]
   if (typeof schema['const'] === 'string') return [schema['const']]
   const sample = samples[name] ?? ids[name]
-  if (sample === undefined) throw new Error(`Say in tests/server/queries/asked.ts what to ask of ${name}.`)
+  if (sample === undefined) throw new Error(`Say in tests/server/queries/statement-log.ts what to ask of ${name}.`)
   return [sample]
 }

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Found } from '#contract/admin/workspace.ts'
+import type { FoundRecord } from '#contract/admin/workspace.ts'
 import { type Failure, failureOf } from '#contract/failure.ts'
 
 interface Answer {
   text: string
-  records: readonly Found[]
+  records: readonly FoundRecord[]
   failure: Failure | null
 }
 
-export type Find = (text: string, signal: AbortSignal) => Promise<readonly Found[]>
+export type Find = (text: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>
 
 /** How long typing may pause before it is searched for, and how many letters it takes. In milliseconds. */
 const pause = 180
@@ -16,7 +16,7 @@ const fewest = 2
 const nothing: Answer = { text: '', records: [], failure: null }
 
 /** The records that what is typed finds. The last answer stays until the next one is there; `attempt` asks again. */
-export function useFound(find: Find | undefined, typed: string, attempt: number) {
+export function useRecordSearch(find: Find | undefined, typed: string, attempt: number) {
   const [answer, setAnswer] = useState(nothing)
   const text = typed.trim()
   const ask = useEffectEvent((signal: AbortSignal) => find?.(text, signal) ?? Promise.resolve([]))

@@ -2,7 +2,7 @@ import type { Cell } from './cell.ts'
 import type { RecoverySettings } from './settings.ts'
 
 /** Whether a run is asked to cross a cell. */
-export function isAsked({ id, flow, failure }: Cell, { machine, class: kind, cell }: RecoverySettings): boolean {
+export function isSelected({ id, flow, failure }: Cell, { machine, class: kind, cell }: RecoverySettings): boolean {
   if (machine !== undefined && !machine.split(',').includes(flow)) return false
   if (kind !== undefined && kind !== failure.kind) return false
   return cell === undefined || id === cell || id.endsWith(`/${cell}`)

@@ -8,7 +8,7 @@ import type { FixtureRole } from './fixtures/fixture-user.ts'
 export type Answering = 'server' | 'fixtures' | 'nobody'
 
 /** What a screen tells the page around it. */
-export interface Told {
+export interface ScreenStatus {
   /** The state that the screen says it is in. */
   state: string | null
   arrived: boolean
@@ -43,12 +43,12 @@ export interface End {
   outcome: string
 }
 
-export function tell(status: Told): void {
+export function tell(status: ScreenStatus): void {
   window.dispatchEvent(new CustomEvent(toldType, { detail: status }))
 }
 
-export function onTold(screen: Window, hear: (status: Told) => void): () => void {
-  const listen = (event: Event) => hear((event as CustomEvent<Told>).detail)
+export function onTold(screen: Window, hear: (status: ScreenStatus) => void): () => void {
+  const listen = (event: Event) => hear((event as CustomEvent<ScreenStatus>).detail)
   screen.addEventListener(toldType, listen)
   return () => screen.removeEventListener(toldType, listen)
 }

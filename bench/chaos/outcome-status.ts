@@ -3,7 +3,7 @@ import { splitCardError } from '#contract/card-errors.ts'
 /** Codes of a failed order that say that money was taken, and is given back. */
 const givenBack = ['surplus', 'refunded']
 
-interface Said {
+interface StatusAnswer {
   status?: unknown
   failure?: { code: string } | null
   description?: string
@@ -18,7 +18,7 @@ export function statusTold(
 ): { order: string; status: string } | undefined {
   const order = /^\/cash\/orders\/([0-9a-f-]{36})/.exec(path)?.[1]
   if (order === undefined || typeof said !== 'object' || said === null) return undefined
-  const { status, failure, description = '' }: Said = said
+  const { status, failure, description = '' }: StatusAnswer = said
   if (http !== 402 && (http !== 200 || typeof status !== 'string')) return undefined
   const shownStatus = http === 402 ? 'failed' : String(status)
   const code = failure?.code ?? splitCardError(description).code

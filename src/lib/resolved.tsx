@@ -8,7 +8,7 @@ interface Props<Value> {
 }
 
 /** What depends on something that is still being read; the rest of the page does not wait for it. */
-export function Known<Value>({ promise, fallback = null, children }: Props<Value>) {
+export function Resolved<Value>({ promise, fallback = null, children }: Props<Value>) {
   return (
     <Suspense fallback={fallback}>
       <Read promise={promise}>{children}</Read>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
  * stays the same thing, so a press that has begun ends where it began. The promise must not be refused: what could not
  * be read is a value too.
  */
-export function useKnown<Value>(promise: Promise<Value>, until: Value): Value {
+export function useResolved<Value>(promise: Promise<Value>, until: Value): Value {
   const [value, setValue] = useState(until)
   useEffect(() => {
     let current = true
