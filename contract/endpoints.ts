@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
-import { adminEndpoints } from './endpoints/admin.ts'
-import { everydayEndpoints } from './endpoints/everyday.ts'
+import { adminEndpoints } from './endpoints/admin.gen.ts'
+import { everydayEndpoints } from './endpoints/everyday.gen.ts'
 
 /**
  * The table of calls: the server validates by it, the browser reads its types, OpenAPI and the test matrices are

@@ -1,15 +1,17 @@
 import { colourEnv } from './lib/colour.ts'
 import { inProject } from './lib/project.ts'
 import { runCommand } from './lib/run-command.ts'
+import { tables } from './tables/tables.ts'
 import { readTree, restoreTree, treeChanges } from './lib/tree-changes.ts'
 
 /** The documents that are written by a script, so that they cannot say something else than the code. */
 const generated = [
+  { script: 'scripts/write-tables.ts', writes: tables.map(({ file }) => file) },
   { script: 'scripts/write-configuration.ts', writes: ['.env.example', 'README.md'] },
   { script: 'scripts/draw-flows.ts', writes: ['docs/flows', 'tests/flows'] },
   { script: 'scripts/spec-coverage.ts', writes: ['docs/spec-coverage.md'] },
   { script: 'scripts/generate-db-types.ts', writes: ['server/db/schema.generated.ts'] },
-] as const
+]
 
 const checking = process.argv.includes('--check')
 

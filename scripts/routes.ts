@@ -2,8 +2,9 @@ import { tanstackRouterGenerator } from '@tanstack/router-plugin/vite'
 import { build } from 'vite'
 import { routerFiles } from '#build/routes.ts'
 import { root } from './lib/project.ts'
+import './write-tables.ts'
 
-// Writes src/route-tree.gen.ts from the files of src/routes; the plugin of the build does it when a build begins.
+// Writes src/route-tree.gen.ts from the files of src/routes. The plugin of the build does it when a build begins.
 await build({
   root,
   configFile: false,

@@ -22,18 +22,6 @@ export const ${camel}Model = recordFormModel({
 `,
   ],
   [
-    `tests/flows/${kebab}/${kebab}.mount.tsx`,
-    `import { ${camel}Flow } from '#src/flows/${kebab}.flow.ts'
-import { ${pascal}View } from '#src/views/${kebab}/${kebab}.view.tsx'
-import { flowMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
-
-export const ${camel}Mount = flowMount({
-  flow: (services) => ${camel}Flow(services, () => {}),
-  view: (actor) => <${pascal}View actor={actor} />,
-})
-`,
-  ],
-  [
     `tests/flows/${kebab}/${kebab}.recovery.ts`,
     `import { trialCustomer } from '#e2e/support/trial-customers.ts'
 import { personAt } from '#tests/qa/runs/recovery/scenarios/people.ts'
@@ -48,14 +36,22 @@ export const ${camel}Recovery = recordScenario({
 `,
   ],
   [
-    `tests/flows/${kebab}/${kebab}.story.ts`,
-    `import type { Story } from '#tests/qa/stories/story.ts'
+    `tests/flows/${kebab}/${kebab}.story.tsx`,
+    `import { ${camel}Flow } from '#src/flows/${kebab}.flow.ts'
+import { ${pascal}View } from '#src/views/${kebab}/${kebab}.view.tsx'
+import { flowMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
+import type { Story } from '#tests/qa/stories/story.ts'
 
 export const ${camel}Story: Story = {
   title: { es: '${kebab}', en: '${kebab}' },
   purpose: { es: 'Cambia tus datos.', en: 'Change your details.' },
   walk: ['loadRecord: ok', 'saves the change', 'saveRecord: ok'],
 }
+
+export const ${camel}Mount = flowMount({
+  flow: (services) => ${camel}Flow(services, () => {}),
+  view: (actor) => <${pascal}View actor={actor} />,
+})
 `,
   ],
 ]

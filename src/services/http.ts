@@ -1,7 +1,7 @@
 import ky from 'ky'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Endpoints, Operation } from '#contract/endpoints.ts'
-import { everydayEndpoints } from '#contract/endpoints/everyday.ts'
+import { everydayEndpoints } from '#contract/endpoints/everyday.gen.ts'
 import { errorBodySchema } from '#contract/error-body.ts'
 import { CallFailed, type Failure } from '#contract/failure.ts'
 import { proofHeader } from '#contract/proof.ts'
@@ -184,7 +184,7 @@ export function createHttp({ base, session, prove, locale, now, heard, failed, e
 /** The row of a call; those of the administration are loaded with their first call. */
 async function endpointOf(name: Operation): Promise<Endpoint> {
   const everyday: Partial<Record<Operation, Endpoint>> = everydayEndpoints
-  return everyday[name] ?? (await import('#contract/endpoints/admin.ts')).adminEndpoints[name as AdminOperation]
+  return everyday[name] ?? (await import('#contract/endpoints/admin.gen.ts')).adminEndpoints[name as AdminOperation]
 }
 
 /** A request as it travels, by the codecs of its row. */

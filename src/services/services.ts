@@ -1,14 +1,11 @@
 import type { Driver } from '#contract/driver.ts'
 import { learnServerTime } from '../lib/server-time.ts'
 import { createAccess } from './access.ts'
+import { apiServices } from './api-services.gen.ts'
 import { createCartDrafts } from './cart-drafts.ts'
-import { createCatalogue } from './catalogue.ts'
 import { createChallenges } from './challenges.ts'
 import { listenToBankReturn, openCardFrame } from './card-frame.ts'
 import { waitUntil } from './clock.ts'
-import { createCompanies } from './companies.ts'
-import { createConnections } from './connections.ts'
-import { createCustomers } from './customers.ts'
 import { createDeadlines } from './deadlines.ts'
 import { readDeviceSession } from './device-session.ts'
 import { createFlash } from './flash.ts'
@@ -17,23 +14,16 @@ import { lazyAdminServices } from './lazy-admin-services.ts'
 import { createKeptFlows } from './kept-flows.ts'
 import { createLogos } from './logos.ts'
 import { createOrders } from './orders.ts'
-import { createOnboardings } from './onboardings.ts'
 import { createPaymentMethods } from './payment-methods.ts'
-import { createPromoCodes } from './promo-codes.ts'
-import { createReceipts } from './receipts.ts'
 import { createRegistrationDraft } from './registration-draft.ts'
 import { createRegistration } from './registration.ts'
 import { createReports } from './reports.ts'
-import { createSecurity } from './security.ts'
 import { createSessionKeys } from './session-keys.ts'
 import type { SessionPort } from './session-port.ts'
 import { createSessionStore } from './session-store.ts'
-import { createSubscriptionActs } from './subscription-acts.ts'
 import { otherTabs } from './other-tabs.ts'
 import { createSubscriptions } from './subscriptions.ts'
 import { createSupport } from './support.ts'
-import { createTeam } from './team.ts'
-import { createUsers } from './users.ts'
 import { createVerification } from './verification.ts'
 
 export interface ServiceOptions {
@@ -68,27 +58,23 @@ export function createServices({ base, session, locale, failed, ended, now = Dat
     solve: async (challenge) => (await import('./solve-challenge.ts')).solveChallenge(challenge),
     now,
   })
-  const companies = createCompanies(call)
+  const api = apiServices(call)
   const subscriptions = createSubscriptions(call, now, otherTabs('receptio.subscriptions'))
   /** What the card frame that is open says it pays, in centavos. */
   let named = 0
   return {
+    ...api,
     access: createAccess(call, challenges, keys),
     loadAdmin: lazyAdminServices(call, base),
     cartDrafts: createCartDrafts(),
-    catalogue: createCatalogue(call),
     challenges,
     clock: { now, waitUntil: (wait: { until: number }, signal: AbortSignal) => waitUntil(wait, signal, now) },
-    companies,
-    connections: createConnections(call),
-    customers: createCustomers(call),
     deadlines: createDeadlines(now),
     flash: createFlash(),
     keptFlows: createKeptFlows(),
     keys,
     listenToBankReturn,
-    logos: createLogos(companies),
-    onboardings: createOnboardings(call),
+    logos: createLogos(api.companies),
     openCardFrame(options: { driver: Driver; locale: string }) {
       named = subscriptions.dueAtOnce()
       return openCardFrame({ ...options, due: named })
@@ -99,19 +85,13 @@ export function createServices({ base, session, locale, failed, ended, now = Dat
       changed: () => subscriptions.forget(),
       charging: () => void subscriptions.followCharge(),
     }),
-    promoCodes: createPromoCodes(call),
     readDeviceSession: (signal: AbortSignal) => readDeviceSession(openCardFrame({ driver: 'openpay', locale: locale() }), signal),
     registration: createRegistration(call, challenges),
     registrationDraft: createRegistrationDraft(),
-    security: createSecurity(call),
     store: createSessionStore(),
-    receipts: createReceipts(call),
     reports: createReports(call, () => location.pathname),
-    subscriptionActs: createSubscriptionActs(call),
     subscriptions,
     support: createSupport(call, session),
-    team: createTeam(call),
-    users: createUsers(call),
     verification: createVerification(call, now),
   }
 }

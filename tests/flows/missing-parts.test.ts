@@ -5,7 +5,7 @@ import { partsOf } from './parts.ts'
 import { signInModel } from './sign-in/sign-in.model.ts'
 import { toastsModel } from './toasts/toasts.model.ts'
 
-const suffixes = ['model.ts', 'mount.tsx', 'story.ts', 'recovery.ts', 'chart.svg', 'transitions.txt', 'snapshots.json']
+const suffixes = ['model.ts', 'story.tsx', 'recovery.ts', 'chart.svg', 'transitions.txt', 'snapshots.json']
 const filesOf = (flow: string, without: readonly string[] = []) =>
   suffixes.filter((suffix) => !without.includes(suffix)).map((suffix) => `tests/flows/${flow}/${flow}.${suffix}`)
 
@@ -18,8 +18,7 @@ describe('what is missing of a flow', () => {
   })
 
   test.each([
-    ['mount.tsx', 'write how the flow and its view are put on a screen'],
-    ['story.ts', 'write its title, its purpose and its usual way'],
+    ['story.tsx', 'write how the flow and its view are put on a screen, with its title and purpose'],
     ['recovery.ts', 'write the scenario by which QA recovers from every failure of its calls'],
     ['chart.svg', 'run npm run docs'],
     ['transitions.txt', 'run npm run docs, and read the table'],
@@ -36,8 +35,8 @@ describe('what is missing of a flow', () => {
     ])
   })
 
-  test('no story and no scenario where there is no screen, and no scenario where nothing is called', () => {
-    const files = new Set([...filesOf('bridge', ['story.ts', 'recovery.ts']), ...filesOf('toasts', ['recovery.ts'])])
+  test('no scenario where there is no screen, or nothing is called', () => {
+    const files = new Set([...filesOf('bridge', ['recovery.ts']), ...filesOf('toasts', ['recovery.ts'])])
 
     expect(missingParts({ machines: ['bridge', 'toasts'], models: { bridge: bridgeModel, toasts: toastsModel }, files })).toEqual(
       [],
@@ -46,7 +45,7 @@ describe('what is missing of a flow', () => {
 
   test('a folder without a machine is left over', () => {
     expect(
-      missingParts({ machines: [], models: {}, files: new Set(['tests/flows/gone/gone.story.ts', 'tests/flows/models.ts']) }),
+      missingParts({ machines: [], models: {}, files: new Set(['tests/flows/gone/gone.story.tsx', 'tests/flows/models.ts']) }),
     ).toEqual(['tests/flows/gone has no machines/flows/gone.machine.ts: delete the folder, or write the machine'])
   })
 })

@@ -14,8 +14,7 @@ const always = () => true
 
 /** The parts of a flow, which flows need them, and what to do when one is missing. */
 const parts: readonly (readonly [suffix: string, isNeeded: (model: FlowModel) => boolean, advice: string])[] = [
-  ['mount.tsx', always, 'write how the flow and its view are put on a screen'],
-  ['story.ts', hasScreen, 'write its title, its purpose and its usual way'],
+  ['story.tsx', always, 'write how the flow and its view are put on a screen, with its title and purpose'],
   [
     'recovery.ts',
     (model) => hasScreen(model) && callsServer(model),

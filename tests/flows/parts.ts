@@ -1,4 +1,6 @@
-/** A part of what QA knows of a flow: its file is `tests/flows/<flow>/<flow>.<part>.ts(x)`. */
+/**
+ * A part of what QA knows of a flow: `tests/flows/<flow>/<flow>.<part>.ts`. Mount and story are in `<flow>.story.tsx`.
+ */
 export type Part = 'model' | 'mount' | 'recovery' | 'story' | 'tour'
 
 /** The modules of one part by their paths beside this file, as `import.meta.glob` gives them. */
@@ -6,6 +8,9 @@ export type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>
 
 const camel = (kebab: string) => kebab.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
+
+/** The flow that a module belongs to, by its path beside this file. */
+export const flowOf = (path: string): string => path.split('/')[1] ?? ''
 
 /** The name of the constant that a file of a flow's folder exports: `signInModel` of `sign-in.model.ts`. */
 export const partName = (flow: string, part: Part): string => camel(flow) + capital(part)
@@ -18,7 +23,7 @@ export function partsOf<P>(part: Part, modules: Modules): Readonly<Record<string
   const paths = Object.keys(modules).toSorted()
   return Object.fromEntries(
     paths.map((path): [string, P] => {
-      const flow = path.split('/')[1] ?? ''
+      const flow = flowOf(path)
       const name = partName(flow, part)
       const value = modules[path]?.[name]
       if (value === undefined) throw new Error(`tests/flows/${path.slice(2)} must export ${name}`)

@@ -1,8 +1,12 @@
 import type { Story } from '#tests/qa/stories/story.ts'
-import { partsOf } from './parts.ts'
+import { screens, storyModules } from './mounts.ts'
+import { flowOf, partsOf } from './parts.ts'
 
-/** The story of every flow with a screen, by the name of its folder; only Vite can read these files. */
-export const stories = partsOf<Story>('story', import.meta.glob('./*/*.story.ts', { eager: true }))
+/** The story of every flow with a screen, by the name of its folder. */
+export const stories = partsOf<Story>(
+  'story',
+  Object.fromEntries(Object.entries(storyModules).filter(([path]) => flowOf(path) in screens)),
+)
 
 /** The flows of customers, in the order in which a customer meets them. */
 export const customerFlows: readonly string[] = Object.keys(stories)
@@ -12,6 +16,6 @@ export const customerFlows: readonly string[] = Object.keys(stories)
 /** The story of a flow. @throws where its file is missing */
 export function storyOf(flow: string): Story {
   const story = stories[flow]
-  if (!story) throw new Error(`tests/flows/${flow}/${flow}.story.ts is missing`)
+  if (!story) throw new Error(`tests/flows/${flow}/${flow}.story.tsx has no story`)
   return story
 }

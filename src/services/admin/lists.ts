@@ -1,4 +1,4 @@
-import { adminEndpoints } from '#contract/endpoints/admin.ts'
+import { adminEndpoints } from '#contract/endpoints/admin.gen.ts'
 import type { ExportedList, ExportRecord } from '#contract/admin/export.ts'
 import type { CursorPage } from '#contract/list.ts'
 import * as z from '#contract/zod.ts'

@@ -1,6 +1,7 @@
 import { endReading, holdReading, pickFile } from '#e2e/support/picked-file.ts'
 import type { RealScreen } from '#e2e/support/real-stage.ts'
-import { onePage, answers } from '#tests/fixtures/calls.ts'
+import { answers } from '#tests/fixtures/calls.ts'
+import { onePage } from '#tests/fixtures/one-page.ts'
 import { acmeCompany, acmeWithLogo } from '#tests/fixtures/companies.ts'
 import { olivia, sessionOf } from '#tests/fixtures/people.ts'
 import { logoModel } from '#tests/flows/logo/logo.model.ts'

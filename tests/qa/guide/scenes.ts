@@ -57,7 +57,7 @@ async function readScenes(flow: string): Promise<Scene[]> {
 /** The flow's first beginning, with its main walk. */
 export function mainPlace(flow: string): Pick<Place, 'flow' | 'subject' | 'path'> {
   const { walk } = storyOf(flow)
-  if (!walk) throw new Error(`tests/flows/${flow}/${flow}.story.ts has no walk`)
+  if (!walk) throw new Error(`tests/flows/${flow}/${flow}.story.tsx has no walk`)
   const subject = firstSubject(flow)
   return { flow, subject, path: pathBy(subject, walk) }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLogos } from '#src/services/logos.ts'
-import { onePage } from '#tests/fixtures/calls.ts'
+import { onePage } from '#tests/fixtures/one-page.ts'
 import { acmeCompany, acmeNorth, acmeWithLogo, logoFile } from '#tests/fixtures/companies.ts'
 import { acme } from '#tests/fixtures/people.ts'
 

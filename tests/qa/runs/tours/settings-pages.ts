@@ -1,5 +1,6 @@
 import type { RealScreen } from '#e2e/support/real-stage.ts'
-import { onePage, answers } from '#tests/fixtures/calls.ts'
+import { answers } from '#tests/fixtures/calls.ts'
+import { onePage } from '#tests/fixtures/one-page.ts'
 import { andrea, invited, olivia, sessionOf, ulises } from '#tests/fixtures/people.ts'
 
 export const settingsPath = '/app/configuracion'

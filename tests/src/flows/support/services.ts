@@ -1,6 +1,11 @@
 import { vi } from 'vitest'
+import type { Operation } from '#contract/endpoints.ts'
+import { apiServices } from '#src/services/api-services.gen.ts'
+import type { Call } from '#src/services/http.ts'
 import type { Services } from '#src/services/services.ts'
-import { onePage, ownData } from '#tests/fixtures/calls.ts'
+import { ownData } from '#tests/fixtures/files.ts'
+import { answers } from '#tests/fixtures/calls.ts'
+import { onePage } from '#tests/fixtures/one-page.ts'
 import { acmeCompany, acmeNorth, acmeWithLogo, logoFile } from '#tests/fixtures/companies.ts'
 import { draftOrder, paidOrder, promo, quote, receipt, visa } from '#tests/fixtures/payments.ts'
 import { onboarding, strategyAt } from '#tests/fixtures/onboarding.ts'
@@ -11,11 +16,15 @@ import { acme, fixtureNow, invited, olivia, otherSession, sessionOf, thisSession
 const well = <Input, Output>(output: Output) =>
   vi.fn<(input: Input, signal?: AbortSignal) => Promise<Output>>(() => Promise.resolve(output))
 
-/** Services that do what is asked of them well, and write it down. */
+/** A call that answers with its sample. */
+const sampleCall = ((name: Operation) => Promise.resolve(answers[name].ok)) as Call
+
+/** Services that do what is asked of them well, and write it down. Those not named here answer with the samples. */
 export function fakeServices() {
   const session = sessionOf(olivia)
   const until = fixtureNow + 1000
   return {
+    ...apiServices(sampleCall),
     access: {
       createToken: well<Parameters<Services['access']['createToken']>[0], typeof session>(session),
       endSession: well<{ token: string }, void>(undefined),
