@@ -24,7 +24,7 @@ export function isForStaff(access: Access): boolean {
 }
 
 export interface Endpoint {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path below `/api`, parameters in braces. */
   path: string
   summary: string

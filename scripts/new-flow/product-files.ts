@@ -29,7 +29,7 @@ export function ${camel}Flow({ users }: Pick<Services, 'users'>, announce: Annou
       (signal) => users.me(signal),
       ({ id, version }: User, fields: ${pascal}Fields, signal) => users.rename({ id, version, ...fields }, signal),
     ),
-    actions: { announceSaved: () => announce('profile.saved') },
+    actions: { announceSaved: () => announce('record.saved') },
   })
 }
 `,

@@ -18,7 +18,7 @@ export function crossOrigin({ apiOrigin, publicUrl }: Pick<Env, 'apiOrigin' | 'p
   if (apiOrigin === publicUrl) return createMiddleware((_context, next) => next())
   return cors({
     origin: publicUrl,
-    allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: sent,
     exposeHeaders: read,
     maxAge: 600,
