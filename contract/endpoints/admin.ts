@@ -6,7 +6,7 @@ import { adminPeopleEndpoints } from './admin/people.ts'
 import { adminSalesEndpoints } from './admin/sales.ts'
 import { adminSupportEndpoints } from './admin/support.ts'
 
-/** Calls of the administration: whoever does not administer never loads them. */
+/** Calls of the administration. Only the browsers of staff load them. */
 export const adminEndpoints = {
   ...adminPeopleEndpoints,
   ...adminCatalogueEndpoints,

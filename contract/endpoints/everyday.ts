@@ -12,7 +12,7 @@ import { subscriptionEndpoints } from './subscriptions.ts'
 import { securityEndpoints } from './security.ts'
 import { supportEndpoints } from './support.ts'
 
-/** Calls that customers and strangers make. */
+/** Calls of customers and visitors. */
 export const everydayEndpoints = {
   ...accessEndpoints,
   ...catalogueEndpoints,
