@@ -10,11 +10,11 @@ import { LimitRow } from './limit-row.tsx'
 
 interface Props {
   subscriptions: readonly Subscription[]
-  /** Whether a member of staff looks at the account of a customer: they choose no plan for it. */
+  /** Whether staff are on a visit: they choose no plan for the customer. */
   impersonating?: boolean
 }
 
-/** What the subscriptions allow, and how much of it is used. */
+/** The limits of the subscriptions and their use. */
 export function LicencesPage({ subscriptions, impersonating = false }: Props) {
   const { t } = useMacros()
   return (
@@ -61,7 +61,10 @@ function Licence({ subscription }: { subscription: Subscription }) {
   )
 }
 
-/** Until when it may be used: who owes a renewal keeps the access for some days after the end of what they paid. */
+/**
+ * Until when the subscription may be used: during a grace period the access lasts some days longer than the paid
+ * period.
+ */
 function Validity({ subscription: { endsAt, pastDue } }: { subscription: Subscription }) {
   const { i18n } = useLingui()
   const until = pastDue?.accessUntil ?? endsAt
