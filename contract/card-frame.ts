@@ -18,7 +18,7 @@ export const cardFrameConfigSchema = z.union([
     /** The script of a stand-in. Null means that the loader fetches Stripe's own. */
     scriptUrl: z.nullable(z.url()),
   }),
-  /** The page after the bank's page: it tells the application, and the person can close it. */
+  /** The page after the bank's page: it informs the application, and the person can close it. */
   z.strictObject({ driver: z.literal('return') }),
 ])
 export type CardFrameConfig = z.infer<typeof cardFrameConfigSchema>

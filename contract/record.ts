@@ -54,7 +54,7 @@ function named<Wire extends z.ZodMiniObject>(wire: Wire) {
     z.custom<Ours>((value) => typeof value === 'object' && value !== null),
     {
       decode: (given) => renamed(given as object, ownNames) as Ours,
-      // Cast: the compiler cannot follow that renaming forth and back gives the same fields.
+      // Cast: the compiler cannot verify that renaming fields and renaming them back gives the same fields.
       encode: (ours) => renamed(ours as object, wireNames) as never,
     },
   )

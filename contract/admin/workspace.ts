@@ -44,7 +44,7 @@ const foundKindCodec = z.codec(z.enum(wireKinds), z.enum(foundKinds), {
 export const foundRecord = record({ kind: foundKindCodec, id: z.string(), title: z.string(), detail: z.string() })
 export type FoundRecord = z.output<typeof foundRecord>
 
-/** A visit of staff to a customer's account, for a limited time. */
+/** An impersonation: a visit of staff to a customer's account, for a limited time. */
 export const impersonation = record({
   id: z.string(),
   cliente: customerName,
@@ -56,5 +56,5 @@ export const impersonation = record({
 })
 export type Impersonation = z.output<typeof impersonation>
 
-/** The reason of a visit, and whether it may change things. Without `writes` it is read-only. */
+/** The reason of an impersonation. Without `writes` it is read-only. */
 export const newImpersonation = request({ cliente_id: idSchema, reason: lineSchema(5, 200), writes: z.boolean() })

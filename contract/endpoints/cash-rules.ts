@@ -18,7 +18,7 @@ const centavos = z.int().check(z.minimum(0))
  * is due.
  */
 export const dueTotal = { due_total: z.optional(centavos) } as const
-/** The amount in centavos that is still due after the new card; 0 when nothing is due. */
+/** The amount due in centavos that the new card was not charged; 0 when nothing is left. */
 const dueLeft = { due_total: z._default(centavos, 0) } as const
 export const givenCard = record({ ...single(paymentMethodCodec).shape, ...dueLeft })
 export const syncedCards = record({ ...page(paymentMethodCodec).shape, ...dueLeft })

@@ -32,8 +32,8 @@ export function mayAct({ permissions }: Pick<SessionUser, 'permissions'>): boole
 }
 
 /**
- * Returns what the session's user may do with the customer's subscriptions now. Staff on a visit act by their grant,
- * and never with the customer's cards or money (docs/decisions/0017).
+ * Returns what the session's user may do with the customer's subscriptions now. During an impersonation, staff act by
+ * their grant and never use the customer's cards or money (docs/decisions/0017).
  */
 export function actsAllowed({ user, customer: { impersonation } }: Pick<Session, 'user' | 'customer'>): {
   act: boolean

@@ -12,8 +12,8 @@ const Banner = lazy(async () => {
 type Needs = Pick<RouterContext, 'services' | 'session'>
 
 /**
- * Starts a visit in the session; the user keeps their own token. The caller loads a new document, so that no data of
- * one account shows in the other.
+ * Starts an impersonation in the session; the user keeps their own token. The caller loads a new document, so that no
+ * data of one account shows in the other.
  */
 export async function beginImpersonation(
   { services, session }: Needs,
@@ -28,7 +28,7 @@ export async function beginImpersonation(
   session.send({ type: 'customer.changed', customer: { ...customer, onboardingFinishedAt, impersonation } })
 }
 
-/** The banner on every page during a visit. */
+/** The banner on every page during an impersonation. */
 export function ImpersonationRoute() {
   const { services, session } = useRouteContext({ from: '__root__' })
   const router = useRouter()
@@ -38,7 +38,7 @@ export function ImpersonationRoute() {
   const impersonation = customer?.impersonation
   if (!customer || !impersonation) return null
   const end = async () => {
-    // A visit that could not be ended ends by its time limit, so nobody is stuck in another account.
+    // An impersonation that could not be ended ends by its time limit, so nobody is stuck in another account.
     await services
       .loadAdmin()
       .then(({ impersonations }) => impersonations.end(impersonation.id))

@@ -15,7 +15,7 @@ export interface OnboardingChange {
   retry?: true
   /** Removes the mark of an abandoned checkout. */
   resumed?: true
-  /** The time of the visit, ms since 1970; the server records its own time. */
+  /** The time of the user's activity, ms since 1970; the server records its own time. */
   activeAt?: number
   cart?: Cart
 }

@@ -21,7 +21,7 @@ interface Props {
   reading?: boolean
   /** Finds records; if missing, the palette has only pages. */
   find?: (text: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>
-  /** For the whole area, such as a visit to another account. */
+  /** A banner for the whole area, such as the one of an impersonation. */
   banner?: ReactNode
   children: ReactNode
 }

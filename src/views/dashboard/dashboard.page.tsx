@@ -11,7 +11,7 @@ import { PageTitle } from '../../components/page-title.tsx'
 interface Props {
   user: SessionUser
   customer: Customer
-  /** Whether staff are on a visit to the account. */
+  /** Whether staff impersonate the customer. */
   impersonating?: boolean
   /** Offers another verification mail while the address is not confirmed. */
   resend: ReactNode

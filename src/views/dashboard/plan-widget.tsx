@@ -13,7 +13,7 @@ import { payHref, subscriptionsHref } from '../subscription/subscription-links.t
 interface Props {
   standing: Standing
   user: SessionUser
-  /** Whether staff are on a visit: then there are no acts, because nobody pays for another customer. */
+  /** Whether staff impersonate the customer: then there are no acts, because nobody pays for another customer. */
   impersonating?: boolean
 }
 

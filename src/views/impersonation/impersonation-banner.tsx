@@ -32,11 +32,11 @@ const checkEvery = 5_000
 interface Props {
   name: string
   impersonation: HeldImpersonation
-  /** Ends the visit and opens the customer's page; by the button, or when the time is over. */
+  /** Ends the impersonation and opens the customer's page; by the button, or when the time is over. */
   onEnd: () => Promise<unknown>
 }
 
-/** The customer, reason and end of a visit, on every page while it lasts (docs/decisions/0017). */
+/** The customer, reason and end of an impersonation, on every page while it lasts (docs/decisions/0017). */
 export function ImpersonationBanner({ name, impersonation: { reason, writes, endsAt }, onEnd }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()

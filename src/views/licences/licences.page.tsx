@@ -10,7 +10,7 @@ import { LimitRow } from './limit-row.tsx'
 
 interface Props {
   subscriptions: readonly Subscription[]
-  /** Whether staff are on a visit: they choose no plan for the customer. */
+  /** Whether staff impersonate the customer: they choose no plan for it. */
   impersonating?: boolean
 }
 
@@ -61,10 +61,7 @@ function Licence({ subscription }: { subscription: Subscription }) {
   )
 }
 
-/**
- * Until when the subscription may be used: during a grace period the access lasts some days longer than the paid
- * period.
- */
+/** Until when the subscription may be used; a grace period extends the paid period. */
 function Validity({ subscription: { endsAt, pastDue } }: { subscription: Subscription }) {
   const { i18n } = useLingui()
   const until = pastDue?.accessUntil ?? endsAt

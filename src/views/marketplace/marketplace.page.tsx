@@ -24,7 +24,7 @@ interface Props {
   /** The customer's present applications. */
   applications: Customer['applications']
   subscriptions: readonly Subscription[]
-  /** Whether staff are on a visit: they buy nothing for the customer. */
+  /** Whether staff impersonate the customer: they buy nothing for it. */
   impersonating?: boolean
 }
 

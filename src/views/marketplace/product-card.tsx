@@ -21,7 +21,7 @@ interface Props {
   impersonating: boolean
 }
 
-/** A product for sale besides the plan (APP-5). Staff on a visit cannot buy it. */
+/** A product for sale besides the plan (APP-5). Staff who impersonate a customer cannot buy it. */
 export function ProductCard({ product, period, had, impersonating }: Props) {
   const { i18n } = useLingui()
   const price = priceFor(product, period)

@@ -22,10 +22,7 @@ export const stepTitles: Record<OnboardingStep, MessageDescriptor> = {
   finish: msg`Estamos preparando tu cuenta`,
 }
 
-/**
- * Returns the address of a step. The welcome step has the address of onboarding itself
- * (docs/specification.md#onboarding).
- */
+/** Returns a step's address; `welcome` has that of onboarding itself (docs/specification.md#onboarding). */
 export function stepPath(step: OnboardingStep): Path {
   return step === 'welcome' ? '/app/onboarding' : `/app/onboarding/${step}`
 }

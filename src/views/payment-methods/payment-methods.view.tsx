@@ -16,7 +16,7 @@ export interface PaymentMethodsViewProps {
   adding: ReactNode
   /** The amount in centavos that a new default card is charged at once. */
   due?: number
-  /** Whether staff are on a visit: only the customer handles its cards. */
+  /** Whether staff impersonate the customer: only the customer handles its cards. */
   impersonating?: boolean
 }
 

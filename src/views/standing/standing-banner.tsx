@@ -18,7 +18,7 @@ import { changeHref, payHref, subscriptionsHref } from '../subscription/subscrip
 interface Props {
   standing: Standing
   user: SessionUser
-  /** Whether staff are on a visit: they see what is due, without buttons. */
+  /** Whether staff impersonate the customer: they see what is due, without buttons. */
   impersonating?: boolean
   /** Whether the page below pays the amount due. */
   isPaidBelow?: boolean

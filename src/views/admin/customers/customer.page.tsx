@@ -18,7 +18,7 @@ interface Props {
   me: SessionUser
   tab: CustomerTab['ver']
   onRemove: () => Promise<unknown>
-  /** Further acts, such as a visit to the account. */
+  /** Further acts, such as impersonation. */
   acts?: ReactNode
   children: ReactNode
 }

@@ -9,13 +9,13 @@ import { FailurePanel } from '../../failure-panel.tsx'
 
 interface Props {
   customer: { name: string }
-  /** Starts the visit and goes to the account. */
+  /** Starts the impersonation and opens the account. */
   onBegin: (request: { reason: string; writes: boolean }) => Promise<unknown>
 }
 
 const least = 5
 
-/** Starts a visit to a customer's account, after it asks for the reason (docs/decisions/0017). */
+/** Impersonates a customer, after it asks for the reason (docs/decisions/0017). */
 export function ImpersonateButton({ customer: { name }, onBegin }: Props) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
