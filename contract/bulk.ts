@@ -6,8 +6,8 @@ import { request } from './record.ts'
 import * as z from './zod.ts'
 
 /**
- * One act on up to 100 records at once, with why: it stands in the audit record of each. `unreasoned` acts change
- * nothing of a record, and need no reason.
+ * One act on up to 100 records at once. Its reason goes to the audit log of each record. `unreasoned` acts change
+ * nothing and need no reason.
  */
 export function bulkBody<const Acts extends readonly [string, ...string[]]>(
   acts: Acts,
@@ -25,6 +25,6 @@ export function bulkBody<const Acts extends readonly [string, ...string[]]>(
 
 const codes = Object.keys(failureCodes) as [FailureCode, ...FailureCode[]]
 
-/** What became of each record: done, or the code it was refused with. Others are not touched by one that is refused. */
+/** The result of each record: done, or the code of its refusal. A refused record does not stop the others. */
 export const bulkResults = z.array(z.object({ id: z.string(), failure: z.nullable(z.enum(codes)) }))
 export type BulkResults = z.output<typeof bulkResults>

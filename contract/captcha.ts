@@ -5,15 +5,15 @@ export const captchaActions = ['signin', 'forgot', 'reset', 'register', 'claim']
 export type CaptchaAction = (typeof captchaActions)[number]
 
 /**
- * More work than usual: for an account that strangers guess at (docs/decisions/0025). Each is asked for after the one
- * before was not enough.
+ * Efforts above the usual one, for an account whose password strangers guess (docs/decisions/0025). The server asks for
+ * the next effort when the previous one was not enough.
  */
 export const captchaEfforts = ['more', 'most'] as const
 export type CaptchaEffort = (typeof captchaEfforts)[number]
 
-/** The answer to a challenge: base64 of ALTCHA's payload. It is worth one call. */
+/** The answer to a challenge: base64 of ALTCHA's payload. It is valid for one call. */
 export const challengeAnswerSchema = z.string().check(z.minLength(1, 'required'), z.maxLength(4096, 'max'))
 
-/** A challenge as ALTCHA's library makes it; the solver reads it, nobody else looks inside. */
+/** A challenge as ALTCHA's library creates it. Only the solver reads it. */
 export const challengeSchema = z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() })
 export type Challenge = z.infer<typeof challengeSchema>

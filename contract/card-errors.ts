@@ -6,7 +6,8 @@ import { stripeErrors } from './card-errors/stripe.ts'
 const unanswered = { reaction: 'reconcile', saving: 'retry', dunning: 'soft' } as const
 
 /**
- * Every code that a charge or a card can fail with; `network` and `timeout` are the browser's, `unknown` is any other.
+ * Every code with which a charge or a card can fail. The browser sets `network` and `timeout`; `unknown` stands for any
+ * other code.
  */
 export const cardErrors = {
   ...openpayErrors,
@@ -23,7 +24,7 @@ export type StripeErrorCode = keyof typeof stripeErrors
 export type CardErrorCode = keyof Table
 
 type CodesWith<Part> = { [Code in CardErrorCode]: Table[Code] extends Part ? Code : never }[CardErrorCode]
-/** Codes whose reason customers are not told. */
+/** Codes whose reason we do not show to customers. */
 export type WithheldCode = CodesWith<{ withheld: true }>
 /** Codes that only our staff can do something about. */
 export type OperatorCode = CodesWith<{ reaction: 'operator' }>
@@ -36,8 +37,8 @@ export type CardAct = 'charge' | 'save'
 const isKnown = (code: string): code is CardErrorCode => Object.hasOwn(cardErrors, code)
 
 /**
- * The code of the table that a written one stands for: `3003`, `Openpay.error.3003`,
- * `card_declined.insufficient_funds`. Total: what nobody has heard of is `unknown`, and an unheard decline of Stripe is
+ * Returns the table's code for a written code, such as `3003`, `Openpay.error.3003` or
+ * `card_declined.insufficient_funds`. An unknown code becomes `unknown`, and an unknown decline of Stripe becomes
  * `card_declined`.
  */
 export function cardErrorCode(written: string): CardErrorCode {
@@ -47,7 +48,8 @@ export function cardErrorCode(written: string): CardErrorCode {
 }
 
 /**
- * A failure as it travels, `code|detail`, split on the first vertical bar (CHK-7). Without a bar all of it is the code.
+ * Splits a failure on the wire, `code|detail`, at the first vertical bar (CHK-7). Without a bar, the whole text is the
+ * code.
  */
 export function splitCardError(written: string): { code: string; detail: string } {
   const bar = written.indexOf('|')
@@ -55,18 +57,18 @@ export function splitCardError(written: string): { code: string; detail: string 
   return { code: written.slice(0, bar).trim(), detail: written.slice(bar + 1).trim() }
 }
 
-/** The other way: no bar of the detail can be taken for the one that splits. */
+/** Joins code and detail, and replaces bars inside them so that `splitCardError` splits at the right one. */
 export function joinCardError({ code, detail }: { code: string; detail: string }): string {
   return `${code.replaceAll('|', '')}|${detail.replaceAll('|', '/')}`
 }
 
-/** What to do about a code, as it is written in a failure. */
+/** Returns the rule for a code as a failure writes it. */
 export function cardErrorRule(written: string): CardErrorRule {
   return cardErrors[cardErrorCode(written)]
 }
 
 /**
- * Whether a renewal may be tried again by itself. Stripe's `advice_code` knows better than the table
+ * Returns whether we may retry a renewal automatically. Stripe's `advice_code` overrides the table
  * (docs/payments.md#what-a-code-means).
  */
 export function dunningOf(written: string, advice?: string): Dunning {
@@ -76,10 +78,10 @@ export function dunningOf(written: string, advice?: string): Dunning {
 }
 
 const ofCard: readonly CardReaction[] = ['fix', 'wait', 'otherCard', 'bank']
-/** Openpay asks for the bank's verification by refusing first. */
+/** Codes with which Openpay requests the bank's verification. */
 const asksFirst: readonly CardErrorCode[] = ['3005']
 
-/** Whether a refused charge was asked of the bank, and not stopped by us, the connection or a page that was left. */
+/** Returns whether a refused charge reached the bank: our server, the connection or a closed page did not stop it. */
 export function askedBank(written: string): boolean {
   const code = cardErrorCode(written)
   const { reaction } = cardErrors[code]
@@ -88,8 +90,8 @@ export function askedBank(written: string): boolean {
 }
 
 /**
- * Whether a refused charge speaks against its card, and not for its owner to be asked by the bank. Of our clock's
- * charges only what is hard does: what is soft it asks again.
+ * Returns whether a refused charge counts against its card, rather than needing the owner's verification. For charges
+ * by our clock only hard refusals count, because soft ones are retried.
  */
 export function refusesCard(written: string, { byClock }: { byClock: boolean }): boolean {
   if (!askedBank(written) || !ofCard.includes(cardErrorRule(written).reaction)) return false

@@ -9,30 +9,30 @@ export const cardFrameConfigSchema = z.union([
     publicKey: z.string(),
     scriptUrl: z.url(),
     dataScriptUrl: z.url(),
-    /** Openpay's own test environment, or our stand-in of it. */
+    /** Openpay's test environment, or our stand-in for it. */
     sandbox: z.boolean(),
   }),
   z.strictObject({
     driver: z.literal('stripe'),
     publishableKey: z.string(),
-    /** A stand-in's script; null is Stripe's own, which its loader fetches. */
+    /** The script of a stand-in. Null means that the loader fetches Stripe's own. */
     scriptUrl: z.nullable(z.url()),
   }),
-  /** Where the bank's page leads back to: it tells the application and can be closed. */
+  /** The page after the bank's page: it informs the application, and the person can close it. */
   z.strictObject({ driver: z.literal('return') }),
 ])
 export type CardFrameConfig = z.infer<typeof cardFrameConfigSchema>
 export type CardFrameConfigOf<Driver extends CardFrameConfig['driver']> = Extract<CardFrameConfig, { driver: Driver }>
 
 const channel = z.uuid()
-/** An id of a provider: letters, digits and underscores, and never digits alone, as a card number would be. */
+/** An id of a provider: letters, digits and underscores. Digits alone could be a card number, so they are refused. */
 const providerId = z.string().check(z.regex(/^(?=.*[a-zA-Z])\w{3,60}$/))
 const errorSchema = z.strictObject({
-  /** `Openpay.error.2004`, `card_declined.insufficient_funds`: a key of the card error catalogue. */
+  /** A key of the card error catalogue, such as `Openpay.error.2004` or `card_declined.insufficient_funds`. */
   code: z.string().check(z.regex(/^[\w.]{1,80}$/)),
-  /** The provider's own words; anything that could be a card number has been taken out. */
+  /** The provider's own words, without anything that could be a card number. */
   detail: z.string().check(z.maxLength(300)),
-  /** Of HTTP; 0 when nobody answered. */
+  /** HTTP status; 0 when there was no answer. */
   status: z.int().check(z.minimum(0), z.maximum(599)),
 })
 export type CardFrameError = z.infer<typeof errorSchema>
@@ -40,22 +40,23 @@ export type CardFrameError = z.infer<typeof errorSchema>
 const shown = { brand: z.enum(cardBrands), last4: z.string().check(z.regex(/^\d{4}$/)) }
 
 /**
- * What the card frame tells the application. No message carries digits of a number but the last four, after success.
+ * Messages of the card frame to the application. They never carry a card number; after success they carry its last four
+ * digits.
  */
 export const fromCardFrameSchema = z.discriminatedUnion('type', [
-  /** It listens. */
+  /** The frame is ready to receive messages. */
   z.strictObject({ channel, type: z.literal('ready') }),
   z.strictObject({ channel, type: z.literal('height'), height: z.int().check(z.minimum(0), z.maximum(5000)) }),
   z.strictObject({ channel, type: z.literal('validity'), valid: z.boolean(), brand: z.enum(cardBrands) }),
-  /** Save was pressed: the provider is being asked. */
+  /** The person pressed Save, and the frame calls the provider. */
   z.strictObject({ channel, type: z.literal('submitted') }),
-  /** Openpay: for POST /cash/cards. Both ids are good for one use. */
+  /** Openpay: the ids for POST /cash/cards. Each is valid for one use. */
   z.strictObject({ channel, type: z.literal('tokenised'), tokenId: providerId, deviceSessionId: providerId, ...shown }),
-  /** Stripe: the card is saved; POST /cash/payment_methods/sync comes next. */
+  /** Stripe: the card is saved. The application calls POST /cash/payment_methods/sync next. */
   z.strictObject({ channel, type: z.literal('setUp'), setupIntentId: providerId }),
-  /** Stripe: the bank's challenge of a payment is over; the order tells how. */
+  /** Stripe: the bank's challenge of a payment is over. The order has the result. */
   z.strictObject({ channel, type: z.literal('authenticated') }),
-  /** Openpay: which device pays with a saved card, for one charge. */
+  /** Openpay: the device session for one charge of a saved card. */
   z.strictObject({ channel, type: z.literal('device'), deviceSessionId: providerId }),
   z.strictObject({ channel, type: z.literal('failed'), error: errorSchema }),
 ])
@@ -63,7 +64,7 @@ export type FromCardFrame = z.infer<typeof fromCardFrameSchema>
 
 const clientSecret = z.string().check(z.regex(/^(?:seti|pi)_\w+_secret_\w+$/), z.maxLength(200))
 
-/** What the application tells the card frame. */
+/** Messages of the application to the card frame. */
 export const toCardFrameSchema = z.discriminatedUnion('type', [
   /** Stripe: show the form for this setup. */
   z.strictObject({ channel, type: z.literal('setup'), clientSecret }),
@@ -75,11 +76,11 @@ export const toCardFrameSchema = z.discriminatedUnion('type', [
 export type ToCardFrame = z.infer<typeof toCardFrameSchema>
 
 type Untold<Message> = Message extends unknown ? Omit<Message, 'channel'> : never
-/** A message before it is addressed. */
+/** A message without its channel. */
 export type CardFrameNews = Untold<FromCardFrame>
 export type CardFrameOrder = Untold<ToCardFrame>
 
-/** The storage key by which the page that a bank leads back to tells our other windows; nothing stays under it. */
+/** The storage key through which the return page informs our other windows. No value stays under it. */
 export const bankReturnKey = 'receptio.bank-return'
 
 interface Heard {
@@ -89,8 +90,8 @@ interface Heard {
 }
 
 /**
- * A message between the application and its card frame, or null when it is not one: another origin, window, channel or
- * shape. Both sides are of one origin, so the only right sender is the window that was expected.
+ * Returns a message between the application and its card frame, or null for another origin, window, channel or shape.
+ * Both sides have one origin, so the only valid sender is the expected window.
  */
 export function readMessage<Message extends { channel: string }>(
   schema: z.ZodMiniType<Message>,

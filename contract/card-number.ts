@@ -1,8 +1,8 @@
 import type { CardBrand } from './payment-method.ts'
 
 /**
- * What a brand demands of a number (docs/payments.md#card-numbers): lengths in digits, where spaces stand, digits of
- * the security code.
+ * Rules of a brand for its card numbers (docs/payments.md#card-numbers): lengths in digits, positions of spaces, digits
+ * of the security code.
  */
 interface CardShape {
   readonly lengths: readonly number[]
@@ -23,7 +23,7 @@ const carnet =
   /^(?:286900|502275|588772|6046220[34]|606333|627535|636318|636379|639388|639484|639559|506(?:199|[23]\d\d|4[0-9]\d))/
 const mastercard = /^(?:5[1-5]|222[1-9]|22[3-9]\d|2[3-6]\d\d|27[01]\d|2720)/
 
-/** The brand of a number or of its beginning, in digits; `unknown` until enough of it is there. */
+/** Returns the brand of a card number or its first digits; `unknown` until there are enough digits. */
 export function cardBrandOf(digits: string): CardBrand {
   if (carnet.test(digits)) return 'carnet'
   if (digits.startsWith('4')) return 'visa'
@@ -31,7 +31,7 @@ export function cardBrandOf(digits: string): CardBrand {
   return /^3[47]/.test(digits) ? 'amex' : 'unknown'
 }
 
-/** Whether the last digit checks the others (ISO/IEC 7812-1, annex B). */
+/** Returns whether the check digit is right (ISO/IEC 7812-1, annex B). */
 export function passesLuhn(digits: string): boolean {
   let sum = 0
   for (let index = 0; index < digits.length; index += 1) {
@@ -41,7 +41,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** Whether digits are a whole number of a card of their brand. */
+/** Returns whether the digits are a complete card number of their brand. */
 export function isCardNumber(digits: string): boolean {
   return /^\d+$/.test(digits) && cardShapes[cardBrandOf(digits)].lengths.includes(digits.length) && passesLuhn(digits)
 }

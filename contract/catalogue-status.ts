@@ -9,7 +9,7 @@ export const catalogueStatusCodec = z.codec(z.union([z.literal(-1), z.literal(0)
   encode: (status) => (catalogueStatuses.indexOf(status) - 1) as -1 | 0 | 1,
 })
 
-/** The same number as a query has it, as text. */
+/** The same status as text in a query. */
 export const catalogueStatusFilter = z.codec(z.enum(['-1', '0', '1']), z.enum(catalogueStatuses), {
   decode: (text) => catalogueStatuses[Number(text) + 1] ?? 'error',
   encode: (status) => String(catalogueStatuses.indexOf(status) - 1) as '-1' | '0' | '1',

@@ -1,4 +1,4 @@
-/** Where Openpay's 3-D Secure page sends the browser afterwards, below the product's origin; it adds `?id=`. */
+/** Returns the path to which Openpay's 3-D Secure page sends the browser afterwards. Openpay adds `?id=`. */
 export function challengeReturnPath(orderId: string): string {
   return `/card-frame/challenge/${orderId}`
 }

@@ -6,7 +6,7 @@ import * as z from './zod.ts'
 
 export const claimNotesMax = 150
 
-/** What a person types to claim the account of a tax ID (CLAIM-1); the RFC is the one they tried to register. */
+/** The form that claims the account of a tax id (CLAIM-1). The RFC is the one that the person tried to register. */
 export const claimSchema = z.strictObject({
   name: lineSchema(2, 200),
   email: emailSchema,
@@ -15,5 +15,5 @@ export const claimSchema = z.strictObject({
 })
 export type Claim = z.infer<typeof claimSchema>
 
-/** The same on the wire, with its RFC. */
+/** The claim on the wire, with its RFC. */
 export const ownershipClaimSchema = z.strictObject({ ...claimSchema.shape, rfc: rfcSchema })

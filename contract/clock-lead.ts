@@ -1,5 +1,5 @@
 /**
- * The header that says by how many milliseconds the product's time is ahead of `Date`; only in sandbox mode, whose
- * console moves it.
+ * The header with the milliseconds by which the product's clock is ahead of `Date`. It exists only in sandbox mode,
+ * where the console moves the clock.
  */
 export const clockLeadHeader = 'X-Clock-Lead'

@@ -22,8 +22,8 @@ const companySchema = z.object({
 })
 
 /**
- * A company of a customer; the main one is the customer itself, whose logo stands for it. `logoAt`: since when it has
- * its logo. Dates are ISO 8601 UTC.
+ * A company of a customer. The main company is the customer itself, and its logo is the customer's. `logoAt` is when
+ * the logo was set. Dates are ISO 8601 UTC.
  */
 export type Company = z.infer<typeof companySchema>
 
@@ -45,8 +45,8 @@ export const companyCodec = z.codec(companyWire, companySchema, {
 /** A company's name, 2 to 200 characters of one line. */
 export const companyNameSchema = lineSchema(2, 200)
 
-/** Bytes of a logo at most: 2 MiB. */
+/** Maximum size of a logo: 2 MiB. */
 export const logoLimit = 2 * 1024 * 1024
-/** What a logo may be, by its content. */
+/** Accepted types of a logo, checked by its content. */
 export const logoTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 export const logoSchema = request({ logo: z.instanceof(Blob) })

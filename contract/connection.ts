@@ -2,13 +2,13 @@ import * as z from './zod.ts'
 
 export const applicationKeySchema = z.string().check(z.regex(/^[a-z][a-z0-9_-]{1,31}$/, 'regex'))
 
-/** Applications that an act is about. */
+/** Keys of the applications that an act concerns. */
 export const appsSchema = z.array(applicationKeySchema).check(z.maxLength(10, 'max'))
 
-/** The browser is sent here, so an address that runs or reads anything by itself is none. */
+/** The browser goes to this address, so schemes that run code or read local data are refused. */
 const webAddress = z.url({ protocol: /^https?$/ })
 
-/** `POST /connect` answers flat: where the browser goes, and the address that carries the one-use code (60 seconds). */
+/** `POST /connect` answers flat: the browser's next address, and the address with the one-use code (60 seconds). */
 export const connectionCodec = z.codec(
   z.object({ connect_url: webAddress, redirect_url: webAddress }),
   z.object({ connectUrl: webAddress, redirectUrl: webAddress }),
@@ -20,7 +20,7 @@ export const connectionCodec = z.codec(
 
 export type Connection = z.infer<typeof connectionCodec>
 
-/** Where the browser is sent: the application's address with `next` set to the connect address (CONN-1). */
+/** Returns the application's address with `next` set to the connect address (CONN-1). */
 export function redirectTarget({ connectUrl, redirectUrl }: Connection): string {
   const target = new URL(redirectUrl)
   target.searchParams.set('next', connectUrl)

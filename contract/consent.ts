@@ -2,19 +2,19 @@ import type { Localised } from './localised.ts'
 import type { Period } from './period.ts'
 import * as z from './zod.ts'
 
-/** Goes up with every change of the text below: what was agreed to stays readable. */
+/** Increase it with every change of the text below, so that each consent keeps its own text. */
 export const consentVersion = 1
 
 /** A day of Mexico City's calendar, YYYY-MM-DD. */
 export const daySchema = z.iso.date()
 
-/** What renews by itself: centavos with IVA, from which day on. */
+/** What renews automatically: the total in centavos with IVA, and the day of the first renewal. */
 export const renewalSchema = z.object({ total: z.int().check(z.minimum(0)), at: daySchema })
 export type Renewal = z.infer<typeof renewalSchema>
 
 /**
- * What a person agreed to before the first recurring charge, sent with the order; the server keeps its text, version,
- * time and address.
+ * A person's consent before the first recurring charge, sent with the order. The server keeps its text, version, time
+ * and network address.
  */
 export const consentSchema = z.strictObject({
   version: z.literal(consentVersion),
@@ -29,8 +29,8 @@ const date = (day: string, locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /**
- * The consent to recurring charges in both languages, with amount, period and date (LFPC, article 76 Bis VIII). The
- * same words are shown and kept.
+ * Returns the consent to recurring charges in both languages, with amount, period and date (LFPC, article 76 Bis VIII).
+ * We show and store the same words.
  */
 export function consentText({ total, at }: Renewal, period: Period): Localised {
   const yearly = period === 'yearly'

@@ -18,6 +18,6 @@ const confirmed = z.refine<{ password: string; passwordConfirmation: string }>(
 export const newPasswordSchema = z.strictObject(chosen).check(confirmed)
 export type NewPassword = z.infer<typeof newPasswordSchema>
 
-/** A change of the own password, which the old one allows (SET-2). */
+/** A user's change of their own password, which needs the old one (SET-2). */
 export const passwordChangeSchema = z.strictObject({ oldPassword: existingPasswordSchema, ...chosen }).check(confirmed)
 export type PasswordChange = z.infer<typeof passwordChangeSchema>

@@ -38,7 +38,7 @@ const customerSchema = z.object({
 
 export type Customer = z.infer<typeof customerSchema>
 
-/** A customer (cliente) between the wire's words and ours. Dates are ISO 8601 UTC. */
+/** Converts a customer (cliente) between the wire and the code. Dates are ISO 8601 UTC. */
 export const customerCodec = z.codec(customerWire, customerSchema, {
   decode: ({ nombre, created_at, metadata, ...same }) => ({
     ...same,

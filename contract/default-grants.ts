@@ -11,7 +11,7 @@ function of(resources: readonly string[], actions: readonly string[]): Permissio
 
 const management: readonly Permission[] = [...of(own, ['list', 'info', 'store', 'update']), 'usuarios.destroy']
 
-/** What each role holds when a tenant is made, on records of the own client (docs/domain.md#tenancy-and-grants). */
+/** Each role's grants in a new tenant, on records of its own customer (docs/domain.md#tenancy-and-grants). */
 export const defaultGrants: Record<Role, readonly Permission[]> = {
   root: permissions,
   superAdmin: permissions,
@@ -21,12 +21,12 @@ export const defaultGrants: Record<Role, readonly Permission[]> = {
   user: of(own, ['info']),
 }
 
-/** The tag that a permission has until somebody gives it another: its resource. */
+/** Returns the default tag of a permission: its resource. */
 export function tagOf(permission: string): string {
   return permission.split('.')[0] ?? permission
 }
 
-/** Whether nobody may change what the role holds: those who administer everything hold everything. */
+/** Returns whether the grants of the role are fixed. Root and superAdmin hold every permission. */
 export function isFixedRole(role: string): boolean {
   return role === 'root' || role === 'superAdmin'
 }

@@ -2,19 +2,19 @@ import { typedText } from './plain-text.ts'
 import * as z from './zod.ts'
 
 /**
- * The one form of an address: compatibility letters folded, no spaces around, lower case. Folding comes before every
- * check and comparison.
+ * Normalises an address: folds compatibility letters, trims spaces, and lowers the case. Normalise before every check
+ * and comparison.
  */
 export function normaliseEmail(typed: string): string {
-  // Lower case can bring letters together that NFKC writes as one, such as a J with a caron, so folding comes again.
+  // Lower case can produce letters that NFKC writes as one, such as a J with a caron, so the text is folded again.
   return typed.normalize('NFKC').trim().toLowerCase().normalize('NFKC')
 }
 
 export const emailMaxLength = 254
 
 /**
- * An e-mail address as typed; gives its normalised form. Letters outside ASCII are refused, so that look-alikes cannot
- * open a second account.
+ * Accepts an e-mail address as typed and returns its normalised form. Letters outside ASCII are refused, so that
+ * look-alikes cannot open a second account.
  */
 export const emailSchema = z.pipe(
   z.pipe(typedText(emailMaxLength, 'email'), z.transform(normaliseEmail)),

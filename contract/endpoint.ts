@@ -6,9 +6,9 @@ import type * as z from './zod.ts'
 
 /**
  * Who may call. `anyone`: no token. `signedIn`: any live session. `application`: a connected application with its
- * secret. `staff`: whoever holds root.access. `permission`: the grant, on records of the caller's customer; with
- * `staff` only of those who hold root.access too, on every customer's records; `orSelf` also admits the person, or a
- * member of the customer, that the record is about; `orOwn` also admits a member of that customer who holds this other
+ * secret. `staff`: users with root.access. `permission`: users with the grant, on records of their own customer. With
+ * `staff`, the user also needs root.access and reaches the records of every customer. `orSelf` also admits the person,
+ * or a member of the customer, that the record concerns. `orOwn` also admits a member of that customer with this other
  * grant.
  */
 export type Access =
@@ -18,7 +18,7 @@ export type Access =
   | 'staff'
   | { permission: Permission; orSelf?: true; orOwn?: Permission; staff?: true }
 
-/** Whether a row is of the administration: only whoever holds root.access is let in. */
+/** Returns whether an endpoint belongs to the administration, which needs root.access. */
 export function isForStaff(access: Access): boolean {
   return access === 'staff' || (typeof access === 'object' && access.staff === true)
 }
@@ -31,28 +31,28 @@ export interface Endpoint {
   access: Access
   captcha?: CaptchaAction
   /**
-   * Takes an `Idempotency-Key`: the same key and body replay the first success
+   * Takes an `Idempotency-Key`: a repeat of the key and body returns the first success
    * (docs/domain.md#wire-conventions; docs/decisions/0009).
    */
   idempotent?: true
   /**
-   * Needs an `Idempotency-Key` that names one press of a person: however often it is sent, one charge is begun by it
+   * Needs an `Idempotency-Key` that names one press of a button: repeats of the request start only one charge
    * (docs/decisions/0030).
    */
   press?: true
   params?: z.ZodMiniType
   query?: z.ZodMiniType
   body?: z.ZodMiniType
-  /** The body is `multipart/form-data` and not JSON: so many bytes at most, files as `Blob`. */
+  /** The body is `multipart/form-data` and not JSON, with a limit in bytes. Files are `Blob`s. */
   upload?: { limit: number }
   output: z.ZodMiniType
-  /** The answer is a file of this type (`output` is then `fileSchema`), and not JSON. */
+  /** The answer is a file of this type and not JSON (`output` is then `fileSchema`). */
   file?: FileType
-  /** Codes this call can be refused with beside those that any call can (`commonRefusals`). */
+  /** Refusal codes of this call, besides those of every call (`commonRefusals`). */
   refusals: readonly FailureCode[]
 }
 
-/** What any call can answer. */
+/** Refusals of every call. */
 export const commonRefusals = [
   'request.malformed',
   'tenancy.unknown',
@@ -64,7 +64,7 @@ export const commonRefusals = [
   'server.busy',
 ] as const satisfies readonly FailureCode[]
 
-/** What any call with a session can answer; `record.missing` to a tenancy or client other than the token’s. */
+/** Refusals of every call with a session. `record.missing` means a tenant or customer other than the token’s. */
 export const sessionRefusals = [
   'session.ended',
   'proof.refused',
@@ -76,7 +76,7 @@ export const sessionRefusals = [
   'impersonation.read_only',
 ] as const satisfies readonly FailureCode[]
 
-/** Every refusal of a call: its own, the common ones, and those of a session when it needs one. */
+/** Returns every refusal of a call: its own, the common ones, and those of a session when it needs one. */
 export function refusalsOf(endpoint: Endpoint): FailureCode[] {
   const session = endpoint.access === 'anyone' || endpoint.access === 'application' ? [] : sessionRefusals
   return [...new Set<FailureCode>([...endpoint.refusals, ...session, ...commonRefusals])]

@@ -3,7 +3,7 @@ import { adminEndpoints } from './endpoints/admin.gen.ts'
 import { everydayEndpoints } from './endpoints/everyday.gen.ts'
 
 /**
- * The table of calls: the server validates by it, the browser reads its types, OpenAPI and the test matrices are
+ * The table of calls. The server validates by it, the browser takes its types, and OpenAPI and test matrices are
  * generated from it.
  */
 export const endpoints = {

@@ -2,10 +2,7 @@ import type { FailureCode } from './failure-codes.ts'
 import { record } from './record.ts'
 import * as z from './zod.ts'
 
-/**
- * What every refused call carries on the wire (docs/domain.md#wire-conventions). `message` may be a key such as
- * `rfc.unique`.
- */
+/** The body of every refused call (docs/domain.md#wire-conventions). `message` may be a key such as `rfc.unique`. */
 export const errorBodySchema = record({
   message: z._default(z.string(), ''),
   code: z._default(z.string(), ''),
@@ -15,6 +12,6 @@ export const errorBodySchema = record({
 })
 
 export type ErrorBody = z.output<typeof errorBodySchema>
-/** The body as the server writes it: only codes of the table, so that each has a text. */
+/** The body as the server writes it: only codes of the table, so that each code has a text. */
 export type RefusalBody = Omit<ErrorBody, 'code'> & { code: FailureCode }
 export type FieldError = ErrorBody['errors'][number]

@@ -1,7 +1,7 @@
 import * as z from './zod.ts'
 
 export const passwordMinLength = 8
-/** Long enough for any passphrase, short enough that hashing it costs nothing more. */
+/** Long enough for any passphrase, and short enough that hashing stays cheap. */
 export const passwordMaxLength = 200
 
 export const existingPasswordSchema = z

@@ -1,6 +1,6 @@
 /**
- * Every code a refusal can carry, with its HTTP status (docs/domain.md#wire-conventions). A code without a text on
- * screen does not compile.
+ * Every code of a refusal, with its HTTP status (docs/domain.md#wire-conventions). A code without a text on screen does
+ * not compile.
  */
 export const failureCodes = {
   'request.malformed': 400,

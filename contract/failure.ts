@@ -1,9 +1,9 @@
 import type { ErrorBody } from './error-body.ts'
 
 /**
- * Why a call did not give its result. `refused`: the server said no; `retryAt` (ms since 1970) is set when it named a
- * time. `unreachable`: nobody answered. `timeout`: no answer in time; whether the act happened is unknown.
- * `unreadable`: an answer outside the contract, `path` names the field. `unexpected`: a defect of ours.
+ * Why a call failed. `refused`: the server said no; `retryAt` (ms since 1970) is set when it named a time.
+ * `unreachable`: no server answered. `timeout`: no answer in time, so the outcome is unknown. `unreadable`: an answer
+ * outside the contract; `path` names the field. `unexpected`: a bug of ours.
  */
 export type Failure =
   | { kind: 'refused'; status: number; body: ErrorBody; retryAt: number | null }
@@ -25,26 +25,23 @@ export class CallFailed extends Error {
 
 const missingCode = new WeakSet<Error>()
 
-/**
- * Says of an error that it stands for code of ours that the browser could not fetch: from then on it reads as
- * `unreachable`.
- */
+/** Marks an error as a failure to fetch our own code, so that it reads as `unreachable`. */
 export function markMissingCode(error: Error): void {
   missingCode.add(error)
 }
 
-/** Whether an error was marked by `markMissingCode`. */
+/** Returns whether `markMissingCode` marked the error. */
 export function isMissingCode(error: unknown): boolean {
   return error instanceof Error && missingCode.has(error)
 }
 
-/** XState hands `onError` an `unknown`; this is the one place where it becomes typed, and it never throws. */
+/** Returns the typed failure of the `unknown` error that XState passes to `onError`; never throws. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof CallFailed) return error.failure
   return { kind: isMissingCode(error) ? 'unreachable' : 'unexpected' }
 }
 
-/** When a throttled act is possible again (ms since 1970), or null when the failure is not a throttle. */
+/** Returns when a throttled act is allowed again (ms since 1970), or null when the failure is not a throttle. */
 export function throttledUntil(failure: Failure): number | null {
   return failure.kind === 'refused' && failure.status === 429 ? failure.retryAt : null
 }

@@ -4,7 +4,7 @@ import * as z from './zod.ts'
 /** Groups of features (docs/specification.md#records). */
 export const featureGroups = ['additional_services', 'services', 'business_model', 'consumables'] as const
 
-/** A number of -1 is unlimited. */
+/** -1 means unlimited. */
 const valueSchema = z.union([z.number(), z.boolean(), z.string()])
 
 const featureWire = z.object({
@@ -31,7 +31,7 @@ export const featureSchema = z.object({
 
 export type Feature = z.infer<typeof featureSchema>
 
-/** A feature with the value that a product gives it. Those with a highlight order stand on plan cards, lowest first. */
+/** A feature with its value in a product. Plan cards show the features with a highlight order, lowest first. */
 export const featureCodec = z.codec(featureWire, featureSchema, {
   decode: ({ highlight_order, ...same }) => ({ ...same, highlightOrder: highlight_order }),
   encode: ({ highlightOrder, ...same }) => ({ ...same, highlight_order: highlightOrder }),

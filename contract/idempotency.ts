@@ -4,7 +4,7 @@ import * as z from './zod.ts'
 export const idempotencyHeader = 'Idempotency-Key'
 
 /**
- * What the header may hold: 16 to 128 printable ASCII characters, such as a UUID that the caller made before its first
- * try.
+ * The value of the header: 16 to 128 printable ASCII characters, such as a UUID that the caller creates before its
+ * first try.
  */
 export const idempotencyKeySchema = z.string().check(z.regex(/^[!-~]{16,128}$/, 'regex'))

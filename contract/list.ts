@@ -2,7 +2,7 @@ import { record, request } from './record.ts'
 import { searchSchema } from './page.ts'
 import * as z from './zod.ts'
 
-/** Where a list goes on: written by the server, given back as it is. */
+/** A cursor: the server writes it, and the caller sends it back unchanged. */
 const cursorSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,500}$/, 'regex'))
 
 /** A day of the calendar in Mexico City, such as 2026-11-22. */
@@ -11,15 +11,15 @@ export const daySchema = z.string().check(
   z.refine((day) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day), 'date'),
 )
 
-/** Yes or no, as a query has it. */
+/** A boolean as text in a query. */
 export const truthFilter = z.codec(z.enum(['true', 'false']), z.boolean(), {
   decode: (text) => text === 'true',
   encode: (truth) => (truth ? 'true' : 'false'),
 })
 
 /**
- * What every list of the administration is asked with: words to find (beginnings of words), the order, where to go on,
- * and its own filters.
+ * The query of every list of the administration: search words (matched by their beginnings), the order, the cursor, and
+ * the list's own filters.
  */
 export function listQuery<const Sorts extends readonly [string, ...string[]], Filters extends Record<string, z.ZodMiniType>>(
   sorts: Sorts,
@@ -35,10 +35,10 @@ export function listQuery<const Sorts extends readonly [string, ...string[]], Fi
 
 const cursorPageSchema = record({
   per_page: z.int(),
-  /** The place of the first row, from 1; 0 of an empty list. */
+  /** The position of the first row, from 1; 0 in an empty list. */
   from: z.int(),
   /**
-   * How many there are, or with `more` how many at least: `counted`, and of a common word those that a sample found.
+   * The number of rows. With `more`, it is a minimum: `counted`, or for a common word the number that a sample found.
    */
   total: z.int(),
   more: z.boolean(),
@@ -46,12 +46,11 @@ const cursorPageSchema = record({
   next: z.nullable(z.string()),
 })
 
-/** Rows of a list are counted up to here; beyond it a list says "more than". */
+/** The count of rows stops here; beyond it a list says "more than". */
 export const counted = 1000
 
 /**
- * A list of the administration on the wire: 25 rows, and the cursors of the pages beside it
- * (ADM-8; docs/decisions/0016).
+ * A list of the administration on the wire: 25 rows and the cursors of the adjacent pages (ADM-8; docs/decisions/0016).
  */
 export function cursorPage<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.object({ data: z.array(schema), meta: cursorPageSchema })

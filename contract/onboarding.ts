@@ -8,7 +8,7 @@ import { strictRfcSchema } from './rfc.ts'
 import { onboardingStrategies } from './strategy.ts'
 import * as z from './zod.ts'
 
-/** What a person put together at the checkout, so that it is there again on another machine. */
+/** The cart of the checkout, stored so that the person finds it on another device. */
 export const cartCodec = request({
   line_items: z.array(lineItemInput).check(z.maxLength(50, 'count')),
   promocode: z.nullable(z.string().check(z.maxLength(40, 'max'))),
@@ -59,8 +59,8 @@ const onboardingSchema = z.object({
 })
 
 /**
- * The onboarding of a customer. `step` is the first that is not done, or the last. Trial is in days; dates are ISO 8601
- * UTC.
+ * The onboarding of a customer. `step` is the first step that is not done, or the last. The trial is in days. Dates are
+ * ISO 8601 UTC.
  */
 export type Onboarding = z.infer<typeof onboardingSchema>
 
@@ -90,13 +90,13 @@ export const onboardingCodec = z.codec(onboardingWire, onboardingSchema, {
 
 export const onboardingNameMin = 2
 export const onboardingNameMax = 200
-/** What the RFC and the name step ask for (ONB-4). */
+/** The fields of the RFC step and the name step (ONB-4). */
 export const onboardingRfcSchema = z.strictObject({ rfc: strictRfcSchema })
 export const onboardingNameSchema = z.strictObject({ name: lineSchema(onboardingNameMin, onboardingNameMax) })
 
 /**
- * `PUT /onboardings/{id}`. Steps are visited in order, one at a time or several at once. What the server derives
- * (`status`, `trial_days`) may be sent only as it is; times are the server's own, whatever is sent.
+ * `PUT /onboardings/{id}`. Steps are visited in order, one or several per call. Fields that the server derives
+ * (`status`, `trial_days`) are accepted only unchanged. The server sets times itself and ignores those sent.
  */
 export const onboardingChangeSchema = request({
   onboarding: z.optional(z.partialRecord(z.enum(onboardingSteps), z.strictObject({ visited: z.literal(true) }))),
@@ -116,7 +116,7 @@ export const onboardingChangeSchema = request({
   ),
 })
 
-/** Steps as they travel in `onboarding.{step}.visited`. */
+/** Returns the steps in the form of `onboarding.{step}.visited`. */
 export function visitedSteps(...steps: OnboardingStep[]): { [Step in OnboardingStep]?: { visited: true } } {
   return Object.fromEntries(steps.map((step) => [step, { visited: true as const }]))
 }

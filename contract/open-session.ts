@@ -18,8 +18,7 @@ const openSessionSchema = z.object({
 })
 
 /**
- * A place where a person is signed in: what the browser called itself there, and when. Dates are ISO 8601 UTC; nothing
- * in it signs anybody in.
+ * A session of a user: how the browser named itself, and when. Dates are ISO 8601 UTC. Nothing in it allows a sign-in.
  */
 export type OpenSession = z.infer<typeof openSessionSchema>
 

@@ -5,14 +5,14 @@ import type { Plan } from './plan.ts'
 import { discountedPrice, type Price } from './pricing.ts'
 import type { Product } from './product.ts'
 
-/** What a promo code takes off: a percentage from 0 to 100, or, when that is 0, centavos. */
+/** A promo code's discount: a percentage from 0 to 100, or centavos when the percentage is 0. */
 export interface Promo {
   code: string
   discount: number
   value: number
 }
 
-/** What can be ordered: a plan with its add-ons, or products of the marketplace. */
+/** What a customer can order: a plan with its add-ons, or products of the marketplace. */
 export type Offer = { kind: 'plan'; plan: Plan } | { kind: 'products'; products: readonly Product[] }
 
 interface Ordered {
@@ -22,13 +22,13 @@ interface Ordered {
 
 const ivaPercent = 16n
 
-/** The IVA in an amount that includes it, in centavos, rounded half up (docs/domain.md#orders-and-charges). */
+/** Returns the IVA in an amount that includes it, in centavos, rounded half up (docs/domain.md#orders-and-charges). */
 export function includedIva(total: number): number {
   const base = 100n + ivaPercent
   return Number((BigInt(total) * ivaPercent * 2n + base) / (base * 2n))
 }
 
-/** What a promo code takes off an amount of centavos: never more than there is. */
+/** Returns the discount of a promo code on an amount of centavos; never more than the amount. */
 export function promoDiscount(centavos: number, promo: Promo | null): number {
   if (promo === null) return 0
   if (promo.discount > 0) return centavos - discountedPrice(centavos, promo.discount)
@@ -39,7 +39,7 @@ const sumOf = (lines: readonly LineItem[], amount: (line: LineItem) => number) =
   lines.reduce((total, line) => total + amount(line) * line.quantity, 0)
 
 /**
- * Sums of priced lines, in centavos: line discounts first, then the promo code on what is left
+ * Returns the totals of priced lines, in centavos: line discounts first, then the promo code on the rest
  * (docs/domain.md#orders-and-charges).
  */
 export function totalsOf(lines: readonly LineItem[], promo: Promo | null): Totals {
@@ -50,16 +50,16 @@ export function totalsOf(lines: readonly LineItem[], promo: Promo | null): Total
   return { subtotal, discounts, promo: taken, total, iva: includedIva(total) }
 }
 
-/** What of priced lines comes again every period, in centavos: neither a promo code nor what is sold one-time. */
+/** Returns the price of each renewal, in centavos: without promo code and one-time lines. */
 export function renewalTotal(lines: readonly LineItem[]): number {
   return sumOf(lines, ({ net, recurrence }) => (recurrence === 'one-time' ? 0 : net))
 }
 
 /**
- * Prices what is ordered at the moment `now`; browser and server ask the same function, and the server's answer counts.
- * A plan is one line under its own id; its products and gifts come with it, so naming them changes nothing. What is
- * added costs its price of the period, or else its one-time price. Undefined when there is no such price, when a line
- * names what is not on offer, or one thing twice, or when nothing is ordered.
+ * Prices an order at the moment `now`. Browser and server call the same function, and the server's result counts. A
+ * plan is one line under its own id. Its products and gifts are included, so naming them changes nothing. An add-on
+ * costs its price of the period, or its one-time price when it has none.
+ * @returns undefined when a price is missing, a line names something not on offer or twice, or the order is empty
  */
 export function priceOrder(
   offer: Offer,

@@ -10,8 +10,8 @@ import * as z from './zod.ts'
 const centavos = z.int().check(z.minimum(0), z.maximum(100_000_000_00))
 
 /**
- * Where an order is (docs/domain.md#orders-and-charges). `verifying`: the outcome of a charge is unknown, and nobody
- * may pay meanwhile.
+ * The status of an order (docs/domain.md#orders-and-charges). `verifying`: the outcome of a charge is unknown, and
+ * nobody may pay meanwhile.
  */
 export const orderStatuses = [
   'draft',
@@ -25,19 +25,19 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** What an order is for: a person buys, a period of a subscription begins, or a subscription becomes a dearer one. */
+/** The reason of an order: a purchase, a new period of a subscription, or a change to a more expensive plan. */
 export const orderKinds = ['purchase', 'renewal', 'change'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
-/** So many of a product (0 is none of it). */
+/** A product with its quantity (0: none). */
 export const lineItemInput = z.strictObject({
   id: idSchema,
   quantity: z.int().check(z.minimum(0, 'min'), z.maximum(999, 'max')),
 })
 
 /**
- * What a person orders: a plan with so many of each of its add-ons, or, without a plan, products of the marketplace.
- * Gifts come with a plan by themselves, and the plan may stand among the lines.
+ * An order's input: a plan with quantities of its add-ons or, without a plan, products of the marketplace. Gifts are
+ * added automatically. The plan may also be one of the lines.
  */
 export const orderInput = {
   subscription_plan_id: z.optional(idSchema),
@@ -65,8 +65,8 @@ export const lineItemSchema = z.object({
 })
 
 /**
- * A line of an order. `list` and `net` are centavos for one piece, with IVA; `discount` is a percentage from 0 to 100.
- * What is sold one-time does not renew.
+ * A line of an order. `list` and `net` are centavos for one piece, with IVA. `discount` is a percentage from 0 to 100.
+ * A one-time line does not renew.
  */
 export type LineItem = z.infer<typeof lineItemSchema>
 
@@ -87,8 +87,8 @@ export const lineItemCodec = z.codec(lineItemWire, lineItemSchema, {
 })
 
 /**
- * Amounts in centavos: before discounts, what the lines save, what the promo code saves, what is paid, and the IVA in
- * it.
+ * Amounts in centavos: before discounts, discount of the lines, discount of the promo code, the total to pay, and its
+ * IVA.
  */
 export const totalsSchema = z.object({ subtotal: centavos, discounts: centavos, promo: centavos, total: centavos, iva: centavos })
 export type Totals = z.infer<typeof totalsSchema>
@@ -112,7 +112,7 @@ const quoteSchema = z.object({
   renewal: z.nullable(renewalSchema),
 })
 
-/** The server's own price of what is being ordered, and what of it renews by itself; null when nothing does. */
+/** The server's price of an order, and the part that renews automatically; null when nothing renews. */
 export type Quote = z.infer<typeof quoteSchema>
 
 export const quoteCodec = z.codec(quoteWire, quoteSchema, {
@@ -130,7 +130,7 @@ export const quoteCodec = z.codec(quoteWire, quoteSchema, {
   }),
 })
 
-/** What the browser does about 3-D Secure: Stripe's secret for its frame, or the address of Openpay's page. */
+/** How the browser runs 3-D Secure: Stripe's secret for its frame, or the address of Openpay's page. */
 const nextActionCodec = z.union([
   record({ driver: z.literal('stripe'), client_secret: z.string() }),
   record({ driver: z.literal('openpay'), redirect_url: z.url({ protocol: /^https?$/ }) }),
@@ -173,8 +173,8 @@ const orderSchema = z.object({
 export type Order = z.infer<typeof orderSchema>
 
 /**
- * An order between the wire's words and ours. `GET /cash/orders/{id}` is the truth about a charge. Dates are ISO 8601
- * UTC.
+ * Converts an order between the wire and the code. `GET /cash/orders/{id}` is the authority on a charge. Dates are ISO
+ * 8601 UTC.
  */
 export const orderCodec = z.codec(orderWire, orderSchema, {
   decode: ({

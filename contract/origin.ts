@@ -3,9 +3,9 @@ const flowPath = /^\/+(bridge|auth)(\/|$)/
 const verification = /^\/auth\/email\/verify\/[\w-]+\/[\w-]+$/
 
 /**
- * A place inside the application that a person may be sent back to, or null. Only same-origin paths pass, after the
- * browser's own parsing; the start gate and the auth screens do not, since they would loop. A verification link does:
- * it is an auth screen for people who are signed in (ROUTE-1).
+ * Returns a path inside the application to which a person may return, or null. Only same-origin paths pass, after the
+ * browser's own parsing. The start gate and the auth screens are refused, because they would loop. A verification link
+ * passes: it is an auth screen for signed-in users (ROUTE-1).
  */
 export function safeOrigin(value: unknown): string | null {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value) || !URL.canParse(value, probe)) return null
@@ -14,7 +14,7 @@ export function safeOrigin(value: unknown): string | null {
   return verification.test(pathname) || !isFlow(pathname) ? pathname + search + hash : null
 }
 
-/** As the router reads a path: decoded, and whatever the case of its letters. What cannot be decoded leads nowhere. */
+/** Reads a path as the router does: decoded, in any letter case. A path that cannot be decoded counts as none. */
 function isFlow(pathname: string): boolean {
   try {
     return flowPath.test(decodeURIComponent(pathname).replaceAll('\\', '/').toLowerCase())

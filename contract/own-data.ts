@@ -3,5 +3,5 @@ import { record } from './record.ts'
 import { userCodec } from './user.ts'
 import * as z from './zod.ts'
 
-/** The file with what is kept about a person. */
+/** The file with all data that we hold about a person. */
 export const ownDataCodec = record({ usuario: userCodec, cliente: customerCodec, sesiones: z.array(z.unknown()) })

@@ -2,7 +2,7 @@ import { drivers } from './driver.ts'
 import * as z from './zod.ts'
 
 export const cardStatuses = ['error', 'inactive', 'active'] as const
-/** The four brands with a logo; a card of another brand is `unknown` and works as well. */
+/** Brands of cards. Four have a logo; a card of another brand is `unknown` and works as well. */
 export const cardBrands = ['visa', 'mastercard', 'amex', 'carnet', 'unknown'] as const
 export type CardBrand = (typeof cardBrands)[number]
 
@@ -35,12 +35,11 @@ const paymentMethodSchema = z.object({
 })
 
 /**
- * A saved card: what may be shown of it. Months are 1 to 12, years have four digits; `details` is the holder's name as
- * typed.
+ * The public data of a saved card. Months are 1 to 12, years have four digits. `details` is the holder's name as typed.
  */
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>
 
-/** A payment method between the wire's words and ours. Nothing in it can be charged without our secret keys. */
+/** Converts a payment method between the wire and the code. Nobody can charge it without our secret keys. */
 export const paymentMethodCodec = z.codec(paymentMethodWire, paymentMethodSchema, {
   decode: ({ card: { exp_month, exp_year, ...card }, cashDriver, default: isDefault, created_at, ...same }) => ({
     ...same,

@@ -1,14 +1,11 @@
 import type { Period } from './period.ts'
 
-/**
- * Milliseconds that America/Mexico_City is behind UTC: six hours all year since the law of husos horarios of October
- * 2022.
- */
+/** Milliseconds from America/Mexico_City to UTC: six hours all year since the law of husos horarios of October 2022. */
 const behindUtc = 6 * 3_600_000
 
 /**
- * When a period that begins at a moment ends: a month or a year on, at the same hour in Mexico City, on the anchor day
- * (1 to 31), which is the day it begins on unless it renews; in a month without that day on its last.
+ * Returns the end of a period: a month or a year after `start`, at the same hour in Mexico City, on the anchor day (1
+ * to 31) or the month's last day. The anchor day is the day of the start, unless the period is a renewal.
  */
 export function periodEnd(start: Date, period: Period, anchorDay = localDayOfMonth(start)): Date {
   const local = new Date(start.getTime() - behindUtc)
@@ -21,17 +18,17 @@ export function periodEnd(start: Date, period: Period, anchorDay = localDayOfMon
   return new Date(end.getTime() + behindUtc)
 }
 
-/** The day of the month in Mexico City, 1 to 31. */
+/** Returns the day of the month in Mexico City, 1 to 31. */
 export function localDayOfMonth(moment: Date): number {
   return new Date(moment.getTime() - behindUtc).getUTCDate()
 }
 
-/** The day of Mexico City's calendar on which a moment falls, YYYY-MM-DD. */
+/** Returns the day of a moment in Mexico City, YYYY-MM-DD. */
 export function localDay(moment: Date): string {
   return new Date(moment.getTime() - behindUtc).toISOString().slice(0, 10)
 }
 
-/** The moment at which a day of Mexico City's calendar (YYYY-MM-DD) begins, or so many days after it. */
+/** Returns the moment when a day of Mexico City (YYYY-MM-DD) begins, or `later` days after it. */
 export function localMidnight(day: string, later = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1, date + later) + behindUtc)

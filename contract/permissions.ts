@@ -17,7 +17,7 @@ export const policies = {
 
 export type Policy = keyof typeof policies
 
-/** Whether any of the roles passes the policy. An unknown role passes none. */
+/** Returns whether any of the roles passes the policy. An unknown role passes none. */
 export function passes(policy: Policy, ownRoles: readonly string[]): boolean {
   return policies[policy].some((role) => ownRoles.includes(role))
 }
@@ -48,13 +48,13 @@ export const permissions = Object.entries(permissionActions).flatMap(([resource,
   actions.map((action) => `${resource}.${action}` as Permission),
 )
 
-/** Whether a name is that of a fine permission. */
+/** Returns whether the name is a fine permission. */
 export function isPermission(name: string): name is Permission {
   const names: readonly string[] = permissions
   return names.includes(name)
 }
 
-/** Whether the grants hold at least one of the permissions asked for. Nothing asked for is always held. */
+/** Returns whether the grants include at least one wanted permission, or no permission is wanted. */
 export function holdsAny(granted: readonly string[], wanted: readonly Permission[]): boolean {
   return wanted.length === 0 || wanted.some((permission) => granted.includes(permission))
 }

@@ -2,8 +2,8 @@ import { typedText } from './plain-text.ts'
 import * as z from './zod.ts'
 
 /**
- * What stays of a typed phone number: its digits, without Mexico's prefix when ten follow it. Separators are dropped,
- * and the marks that phones copy along.
+ * Returns the digits of a typed phone number, without Mexico's prefix when ten digits follow it. Separators and the
+ * invisible marks that phones copy are removed.
  */
 export function normalisePhone(typed: string): string {
   const digits = typed.normalize('NFKC').replaceAll(/[\s\p{Pd}\p{Cf}.()]/gu, '')

@@ -1,17 +1,16 @@
 import * as z from './zod.ts'
 
-// Control and formatting characters: invisible, and able to turn the reading direction of what stands around them.
+// Control and formatting characters: they are invisible, and can reverse the reading direction of the text around them.
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u
 
 /**
- * Letters that a typed text may have beyond its limit: spaces around it, and marks that stand apart from their letters.
+ * Extra characters that a typed text may have beyond its limit: spaces around it, and marks apart from their letters.
  */
 const room = 256
 
 /**
- * Text that is measured before anything else is done with it, because work on a text may take the square of its length.
- * More than `max` characters and the room for what normalising takes away are refused with `rule`; the schema after it
- * holds the normalised text to `max`.
+ * Text whose length is checked first, because some work on text takes quadratic time. A text longer than `max` plus the
+ * room for normalisation is refused with `rule`. The next schema limits the normalised text to `max`.
  */
 export function typedText(max: number, rule = 'max') {
   return z.string().check(
@@ -31,8 +30,8 @@ export function typedText(max: number, rule = 'max') {
 }
 
 /**
- * One line of text as people type it: NFC, trimmed, without control or direction marks; between `min` and `max`
- * characters (0: it may stay empty).
+ * One line of typed text: NFC, trimmed, without control or direction marks, between `min` and `max` characters (0: it
+ * may be empty).
  */
 export function lineSchema(min: number, max: number) {
   return z.pipe(
@@ -50,8 +49,8 @@ export function lineSchema(min: number, max: number) {
 }
 
 /**
- * Text of any number of lines, or none: as `lineSchema`, its line breaks written as one line feed; at most `max`
- * characters.
+ * Text of any number of lines, or none, with the rules of `lineSchema`. Each line break becomes one line feed. At most
+ * `max` characters.
  */
 export function linesSchema(max: number) {
   return z.pipe(

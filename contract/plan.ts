@@ -9,7 +9,7 @@ const deepLinkCodesSchema = z.object({ monthly: z.nullable(z.string()), yearly: 
 const giftSchema = z.object({ id: z.string(), name: localisedSchema, quantity: z.int() })
 const marketingSchema = z.object({ id: z.string(), description: localisedSchema })
 
-/** What a link to registration names a plan by: its code, or its id. */
+/** How a registration link names a plan: by its code or its id. */
 export const planLinkSchema = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/, 'link.code'))
 
 const textsWire = z.object({
@@ -84,12 +84,12 @@ const planSchema = z.object({
 })
 
 /**
- * A subscription plan as it is sold. `name` is the catalogue's own; what people read is in `texts`; `soldByLink` is on
- * no list.
+ * A subscription plan as it is sold. `name` is internal to the catalogue; customers read `texts`. A plan that is
+ * `soldByLink` is in no list.
  */
 export type Plan = z.infer<typeof planSchema>
 
-/** A subscription plan between the wire's words and ours. Trial is in days; dates are ISO 8601 UTC. */
+/** Converts a subscription plan between the wire and the code. The trial is in days. Dates are ISO 8601 UTC. */
 export const planCodec = z.codec(planWire, planSchema, {
   decode: ({ trial_days, pricing, addons, metadata, translations, created_at, ...same }) => ({
     ...same,

@@ -7,8 +7,8 @@ const centavosSchema = z.int().check(z.minimum(0, 'min'), z.maximum(100_000_000_
 const percentSchema = z.number().check(z.minimum(0, 'min'), z.maximum(100, 'max'))
 
 /**
- * A price less its discount, in centavos, rounded half up (docs/specification.md#constants). `percent` is 0 to 100,
- * with at most two decimals.
+ * Returns a price less its discount, in centavos, rounded half up (docs/specification.md#constants). `percent` is 0 to
+ * 100, with at most two decimals.
  */
 export function discountedPrice(centavos: number, percent: number): number {
   const hundredths = BigInt(Math.round(percent * 100))
@@ -35,7 +35,7 @@ export const priceSchema = z.object({
 /** `list` and `net` are integer centavos with IVA; `discount` is a percentage from 0 to 100. */
 export type Price = z.infer<typeof priceSchema>
 
-/** A price by recurrence between the wire's words and ours (STAT-3). */
+/** Converts a price by recurrence between the wire and the code (STAT-3). */
 export const priceCodec = z.codec(priceWire, priceSchema, {
   decode: ({ recurrence, price, discount, discounted_price, metadata }) => ({
     recurrence,

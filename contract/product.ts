@@ -30,7 +30,7 @@ const productSchema = z.object({
 
 export type Product = z.infer<typeof productSchema>
 
-/** A product (an application that is sold, or something added to one). `key` is the application's, when it is one. */
+/** A product: an application, or an addition to one. `key` is the key of the application, if it is one. */
 export const productCodec = z.codec(productWire, productSchema, {
   decode: ({ pricing, metadata, created_at, ...same }) => ({
     ...same,

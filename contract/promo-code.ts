@@ -1,7 +1,7 @@
 import { typedText } from './plain-text.ts'
 import * as z from './zod.ts'
 
-/** One code as people type it: upper case, without spaces around. */
+/** A promo code as typed, in upper case and without spaces around it. */
 export const promoCodeSchema = z.pipe(
   z.pipe(
     typedText(60),
@@ -38,8 +38,8 @@ export const promoSchema = z.object({
 })
 
 /**
- * A promo code. `discount` is a percentage from 0 to 100; when it is 0 `value` centavos are taken off. No plan ids: for
- * every plan.
+ * A promo code. `discount` is a percentage from 0 to 100; when it is 0, the code takes off `value` centavos. Without
+ * plan ids it is valid for every plan.
  */
 export type PromoCode = z.infer<typeof promoSchema>
 

@@ -2,7 +2,7 @@ import { periodCodec } from './period.ts'
 import { record } from './record.ts'
 import * as z from './zod.ts'
 
-/** What an application is told of a new customer (docs/provisioning.md). Dates are ISO 8601 UTC. */
+/** The call that informs an application of a new customer (docs/provisioning.md). Dates are ISO 8601 UTC. */
 export const provisionBody = record({
   event: z.literal('customer.provision'),
   app: z.string(),
@@ -17,7 +17,7 @@ export const provisionBody = record({
   }),
 })
 
-/** What an application is told of a customer who has it no more. */
+/** The call that informs an application that a customer no longer has it. */
 export const closeBody = record({
   event: z.literal('customer.close'),
   app: z.string(),

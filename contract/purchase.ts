@@ -2,13 +2,13 @@ import type { Consent } from './consent.ts'
 import type { Driver } from './driver.ts'
 import type { Period } from './period.ts'
 
-/** So many of one thing on offer. */
+/** An item on offer with its quantity. */
 export interface OrderedLine {
   id: string
   quantity: number
 }
 
-/** What is asked for: an offer's lines by the period. */
+/** A requested offer, with its lines and period. */
 export interface Wish {
   planId: string | null
   period: Period
@@ -16,7 +16,7 @@ export interface Wish {
   promocode: string | null
 }
 
-/** A wish whose price a person has seen and agreed to; `total` is centavos. */
+/** A wish whose price the person saw and accepted. `total` is in centavos. */
 export interface Purchase extends Wish {
   total: number
   method: { id: string; driver: Driver } | null
@@ -24,13 +24,13 @@ export interface Purchase extends Wish {
   onboardingId: string | null
 }
 
-/** What the subscription `id` should become. */
+/** The requested change of the subscription `id`. */
 export interface ChangeWish extends Omit<Wish, 'promocode'> {
   id: string
   planId: string
 }
 
-/** A change whose price a person has seen; `due` is centavos. */
+/** A change whose price the person saw. `due` is in centavos. */
 export interface ConfirmedChange extends ChangeWish {
   due: number
   consent: Consent

@@ -1,7 +1,7 @@
 import { lineSchema } from './plain-text.ts'
 
-/** How long the reason of an act is, in characters. */
+/** The length of a reason, in characters. */
 export const reasonLength = { least: 3, most: 200 } as const
 
-/** Why somebody of the staff does something: it stands in the audit log. */
+/** The reason of an act of staff, for the audit log. */
 export const reasonSchema = lineSchema(reasonLength.least, reasonLength.most)

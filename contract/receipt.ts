@@ -30,8 +30,8 @@ const receiptSchema = z.object({
 })
 
 /**
- * The receipt of a paid order, as it was when it was paid: centavos, the IVA inside the total, ISO 8601 UTC. No card
- * for an order of 0.
+ * The receipt of a paid order, as of its payment: centavos, the IVA inside the total, ISO 8601 UTC. An order of 0 has
+ * no card.
  */
 export type Receipt = z.infer<typeof receiptSchema>
 

@@ -1,6 +1,6 @@
 import * as z from './zod.ts'
 
-/** Words of the wire that are Spanish, and what the code calls them. */
+/** Spanish words of the wire, and their names in the code. */
 const vocabulary = {
   nombre: 'name',
   cliente: 'customer',
@@ -14,7 +14,7 @@ const vocabulary = {
 } as const
 type Vocabulary = typeof vocabulary
 
-/** Fields that the code calls by a shorter name than their words. */
+/** Fields with a shorter name in the code. */
 const terms = { subscription_plan_id: 'planId', line_items: 'lines' } as const
 type Terms = typeof terms
 
@@ -27,10 +27,10 @@ type Named<Text extends string> = Text extends `filter[${infer Name}]`
   : Text extends keyof Terms
     ? Terms[Text]
     : Words<Text>
-/** A record of the wire by the code's names. */
+/** A record of the wire with the code's names. */
 export type Renamed<Wire> = { [Key in keyof Wire as Key extends string ? Named<Key> : never]: Wire[Key] }
 
-/** What the code calls a field of the wire: `cliente_id` is `customerId`, and so is `filter[cliente_id]`. */
+/** Returns the code's name of a wire field: `cliente_id` is `customerId`, and so is `filter[cliente_id]`. */
 export function nameOf(field: string): string {
   const key = field.startsWith('filter[') ? field.slice(7, -1) : field
   if (Object.hasOwn(terms, key)) return terms[key as keyof Terms]
@@ -38,7 +38,7 @@ export function nameOf(field: string): string {
   return words.map((word, place) => (place === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('')
 }
 
-/** The same fields by the code's names, whichever of the two they had. */
+/** Renames the fields to the code's names, whichever names they have. */
 export function byOwnNames(fields: object): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [nameOf(field), value]))
 }
@@ -54,13 +54,13 @@ function named<Wire extends z.ZodMiniObject>(wire: Wire) {
     z.custom<Ours>((value) => typeof value === 'object' && value !== null),
     {
       decode: (given) => renamed(given as object, ownNames) as Ours,
-      // Cast: the compiler cannot follow that renaming forth and back gives the same fields.
+      // Cast: the compiler cannot verify that renaming fields and renaming them back gives the same fields.
       encode: (ours) => renamed(ours as object, wireNames) as never,
     },
   )
 }
 
-/** In the order in which they came; what has no name is left out. */
+/** Renames fields in their order, and leaves out fields without a name. */
 function renamed(from: object, names: ReadonlyMap<string, string>): object {
   const entries = Object.entries(from).flatMap(([key, value]): [string, unknown][] => {
     const name = names.get(key)
@@ -70,16 +70,16 @@ function renamed(from: object, names: ReadonlyMap<string, string>): object {
 }
 
 /**
- * A record between the wire's words and ours, field by field: `cliente_id` is `customerId` in the code. For records
- * whose two sides differ in nothing but their names; fields may be records themselves.
+ * Returns a codec between the wire and the code, field by field: `cliente_id` is `customerId` in the code. Use it for
+ * records where only the names differ. Fields may be records themselves.
  */
 export function record<Shape extends Fields>(shape: Shape) {
   return named(z.object(shape))
 }
 
 /**
- * The same of what is asked of the server, a body or a query: a field that it does not have is refused. `rules` look at
- * several fields, which stand there by their names on the wire; what a rule refuses is named so too.
+ * Returns the codec of a request's body or query, which refuses unknown fields. `rules` check several fields together.
+ * Rules and their refusals use the wire's names.
  */
 export function request<Shape extends Fields>(
   shape: Shape,

@@ -8,7 +8,7 @@ import * as z from './zod.ts'
 export const companyNameMin = 3
 export const companyNameMax = 200
 
-/** The company form of registration (REG-7): what a person types. */
+/** The company form of registration, as typed (REG-7). */
 export const companySchema = z.strictObject({
   rfc: rfcSchema,
   name: lineSchema(companyNameMin, companyNameMax),
@@ -19,7 +19,7 @@ export const companySchema = z.strictObject({
 })
 export type Company = z.infer<typeof companySchema>
 
-/** Where a visitor came from, as the address told it. Nothing in it is trusted or shown to customers. */
+/** Where a visitor came from, by the address of the page. We do not trust it or show it to customers. */
 export const marketingSchema = z.strictObject({
   source: z.optional(z.string().check(z.maxLength(100, 'max'))),
   medium: z.optional(z.string().check(z.maxLength(100, 'max'))),

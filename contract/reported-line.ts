@@ -2,7 +2,7 @@ import { linesSchema, lineSchema } from './plain-text.ts'
 import { request } from './record.ts'
 import * as z from './zod.ts'
 
-/** What a browser reports of an error that it did not expect. */
+/** A browser's report of an unexpected error. */
 export const reportedLine = request({
   message: lineSchema(1, 300),
   detail: linesSchema(2000),

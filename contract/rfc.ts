@@ -6,8 +6,8 @@ const strict = /^[A-ZÑ&]{3,4}[0-9]{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01]
 const generic = ['XAXX010101000', 'XEXX010101000']
 
 /**
- * The one form of an RFC: compatibility letters folded, upper case, without spaces, dashes and invisible marks, Ñ as
- * one letter.
+ * Normalises an RFC: folds compatibility letters, uses upper case and Ñ as one letter, and removes spaces, dashes and
+ * invisible marks.
  */
 export function normaliseRfc(typed: string): string {
   return typed
@@ -17,7 +17,7 @@ export function normaliseRfc(typed: string): string {
     .normalize('NFC')
 }
 
-/** Whether the six digits YYMMDD inside an RFC are a day of the calendar, in this century or the last. */
+/** Returns whether the six digits YYMMDD in an RFC are a real date, in this century or the last. */
 function hasRealDate(rfc: string): boolean {
   const [year = 0, month = 0, day = 0] = (rfc.slice(-9, -3).match(/../g) ?? []).map(Number)
   return [1900, 2000].some((century) => {
@@ -38,16 +38,16 @@ const rfcOf = (shape: RegExp) =>
     ),
   )
 
-/** An RFC as registration takes it (REG-7); gives its normalised form. */
+/** An RFC in registration (REG-7). Returns its normalised form. */
 export const rfcSchema = rfcOf(loose)
 
 /**
- * An RFC as onboarding takes it: months and days checked too (ONB-4). The last character is a digit or A, of every RFC
+ * An RFC in onboarding, which also checks months and days (ONB-4). The last character of every RFC is a digit or A
  * (docs/payments.md#rfc).
  */
 export const strictRfcSchema = rfcOf(strict)
 
-/** Whom a normalised RFC belongs to, by its length: 13 a person (física), 12 a company (moral), else not yet told. */
+/** Returns the kind by the length of a normalised RFC: 13 is a person (física), 12 a company (moral), else null. */
 export function rfcKind(rfc: string): 'person' | 'company' | null {
   if (rfc.length === 13) return 'person'
   return rfc.length === 12 ? 'company' : null
@@ -56,7 +56,7 @@ export function rfcKind(rfc: string): 'person' | 'company' | null {
 const alphabet = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ'
 
 /**
- * The check digit that the tax office's rule gives for a normalised RFC of 12 or 13 characters (docs/payments.md#rfc).
+ * Returns the check digit of a normalised RFC of 12 or 13 characters by the tax office's rule (docs/payments.md#rfc).
  */
 export function rfcCheckDigit(rfc: string): string {
   const counted = rfc.padStart(13, ' ').slice(0, 12)
@@ -67,8 +67,8 @@ export function rfcCheckDigit(rfc: string): string {
 }
 
 /**
- * Whether the last character is another than the rule gives: worth a hint, never a refusal, because the tax office
- * itself issued some.
+ * Returns whether the check digit breaks the rule. It is worth a hint but no refusal, because the tax office itself
+ * issued some such RFCs.
  */
 export function hasOddCheckDigit(rfc: string): boolean {
   return rfcKind(rfc) !== null && rfcCheckDigit(rfc) !== rfc.at(-1)

@@ -13,10 +13,7 @@ const sessionUserSchema = z.object({
 
 const sessionCustomerSchema = z.object({ id: z.string(), name: z.string(), onboardingFinishedAt: z.nullable(z.string()) })
 
-/**
- * By what leave a member of staff looks at another customer's account, and whose account theirs is
- * (docs/decisions/0017).
- */
+/** The grant of staff to see another customer's account, and their own customer (docs/decisions/0017). */
 const heldImpersonationSchema = z.object({
   id: z.string(),
   reason: z.string(),
@@ -32,11 +29,11 @@ const sessionSchema = z.object({
   customer: z.extend(sessionCustomerSchema, { impersonation: z.optional(heldImpersonationSchema) }),
 })
 
-/** What screens need of who is signed in; no e-mail, RFC, phone or address (docs/domain.md#session-and-access). */
+/** The signed-in user, for screens: no e-mail, RFC, phone or address (docs/domain.md#session-and-access). */
 export type Session = z.infer<typeof sessionSchema>
 export type SessionUser = Session['user']
 
-/** `POST /tokens` answers flat, in the provider's words; `Session` is the same in ours. */
+/** `POST /tokens` answers flat, with the wire's names. `Session` has the same data with the code's names. */
 export const sessionCodec = z.codec(
   z.object({
     access_token: z.string().check(z.minLength(20)),
@@ -86,7 +83,5 @@ export const sessionCodec = z.codec(
   },
 )
 
-/**
- * The stored entry. A version that is not this one, or a shape that is not this one, is a sign-in and never a crash.
- */
+/** The stored session. An entry with another version or shape leads to the sign-in and never to a crash. */
 export const storedSessionSchema = z.object({ version: z.literal(1), session: sessionSchema })

@@ -1,5 +1,5 @@
 import * as z from './zod.ts'
 
-/** A configuration entry, such as `cash.driver.default`. Only entries that screens may know are ever listed. */
+/** A configuration entry, such as `cash.driver.default`. Lists have only entries that screens may know. */
 export const settingSchema = z.object({ entry: z.string(), value: z.union([z.string(), z.number(), z.boolean()]) })
 export type Setting = z.infer<typeof settingSchema>

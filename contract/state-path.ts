@@ -1,5 +1,6 @@
 /**
- * A state's value as text, `paying` or `area.ready`; of a machine in several at once, their paths each after a space.
+ * Returns a state's value as text, such as `paying` or `area.ready`. For parallel states, the paths are joined with
+ * spaces.
  */
 export function statePath(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value)

@@ -4,16 +4,15 @@ import { stepStateSchema } from './onboarding-step.ts'
 import * as z from './zod.ts'
 
 /**
- * How a customer of a plan is taken on (docs/specification.md#states): not at all, by free trial, by paying first, or
- * by every step.
+ * How a new customer of a plan starts (docs/specification.md#states): no onboarding, free trial, payment first, or
+ * every step.
  */
 export const onboardingStrategies = ['bypass', 'free_trial', 'pay_upfront', 'full'] as const
 export type OnboardingStrategy = (typeof onboardingStrategies)[number]
 
 /**
- * A way of taking a customer on, with its steps in order. Asked for one customer it is that customer's own: `current`
- * is the first step that is not done (null: all are) and `onboarding` its record; asked for none, every step is pending
- * and both are null.
+ * An onboarding strategy with its steps in order. For a customer, `current` is the first step that is not done (null:
+ * all are done) and `onboarding` is the record. Without a customer, every step is pending and both are null.
  */
 export const onboardingStrategySchema = z.object({
   key: z.enum(onboardingStrategies),

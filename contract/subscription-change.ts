@@ -6,7 +6,7 @@ import { request } from './record.ts'
 import { subscriptionCodec } from './subscription.ts'
 import * as z from './zod.ts'
 
-/** What a subscription should become: a plan and period with so many of each add-on. */
+/** The requested plan and period of a subscription, with a quantity of each add-on. */
 export const subscriptionChangeInput = {
   subscription_plan_id: idSchema,
   period: periodCodec,
@@ -39,10 +39,10 @@ const changeQuoteSchema = z.object({
 })
 
 /**
- * The server's price of a change of plan, in centavos with IVA: the new period's `total`, less the `credit` for what is
- * left of the present one, is `due` (with `iva` in it); `renewal` is what comes after. What costs more begins now; what
- * costs less waits for the renewal and has nothing due. Where only what is bought once for all is added, `lines` and
- * `total` are of that alone, and the period goes on.
+ * The server's price of a plan change, in centavos with IVA. `due` (with its `iva`) is the new period's `total` less
+ * the `credit` for the rest of the present period. `renewal` is the price after that. A more expensive change starts
+ * now; a cheaper one waits for the renewal and has nothing due. When only one-time purchases are added, `lines` and
+ * `total` cover just those, and the period continues.
  */
 export type ChangeQuote = z.infer<typeof changeQuoteSchema>
 
@@ -51,7 +51,7 @@ export const changeQuoteCodec = z.codec(changeQuoteWire, changeQuoteSchema, {
   encode: ({ planId, lines, ...same }) => ({ ...same, subscription_plan_id: planId, line_items: lines }),
 })
 
-/** A confirmed change: at the price that was seen, with the consent to what renews. */
+/** A confirmed change, with the price that the person saw and the consent to its renewals. */
 export const subscriptionChangeSchema = request({
   ...subscriptionChangeInput,
   expected_due: centavos,
@@ -59,5 +59,5 @@ export const subscriptionChangeSchema = request({
   payment_method: z.optional(z.strictObject({ id: idSchema })),
 })
 
-/** `order` is there when something is due: the change happens when it is paid. */
+/** `order` is set when something is due: the change takes effect when it is paid. */
 export const changedSchema = z.object({ subscription: subscriptionCodec, order: z.nullable(orderCodec) })

@@ -15,16 +15,13 @@ export const subscriptionStatusCodec = z.codec(numbers, z.enum(subscriptionStatu
   encode: (status) => (subscriptionStatuses.indexOf(status) - 3) as z.infer<typeof numbers>,
 })
 
-/** The same number as a query has it, as text. */
+/** The same status as text in a query. */
 export const subscriptionStatusFilter = z.codec(z.enum(['-3', '-2', '-1', '0', '1']), z.enum(subscriptionStatuses), {
   decode: (text) => subscriptionStatuses[Number(text) + 3] ?? 'error',
   encode: (status) => String(subscriptionStatuses.indexOf(status) - 3) as '-3' | '-2' | '-1' | '0' | '1',
 })
 
-/**
- * How much of something a subscription allows (a number of -1 is unlimited), and how much is used; null when nobody
- * counts it.
- */
+/** The limit of a subscription (-1 means unlimited) and the amount used; null when nobody counts it. */
 const limitSchema = z.object({
   key: z.string(),
   name: localisedSchema,
@@ -35,10 +32,10 @@ const limitSchema = z.object({
 export type Limit = z.infer<typeof limitSchema>
 
 const centavos = z.int().check(z.minimum(0))
-/** What was paid for the present period, and what its renewal costs, in centavos with IVA. */
+/** The amount paid for the present period and the price of its renewal, in centavos with IVA. */
 const pricingSchema = z.object({ total: centavos, renewal: centavos })
 
-/** A dearer plan begins at once; a cheaper one, or a shorter period, waits here for the renewal. One at most. */
+/** A pending change to a cheaper plan or shorter period. It waits for the renewal; at most one. */
 const pendingWire = z.object({
   plan: z.object({ id: z.string(), name: localisedSchema }),
   period: periodCodec,
@@ -50,7 +47,7 @@ const pendingSchema = z.object({
   renewal: renewalSchema,
 })
 
-/** A renewal that was refused: how often it was tried, since when, why the last time, and until when access stays. */
+/** A refused renewal: number of tries, since when, the last reason, and until when access stays. */
 const pastDueWire = z.object({
   tries: z.int(),
   since: z.string(),
@@ -110,9 +107,9 @@ const subscriptionSchema = z.object({
 })
 
 /**
- * A subscription (docs/domain.md#subscriptions-over-time). `lines` are what it consists of, at the prices it renews at.
- * `due` is what is charged on "Pagar ahora", in centavos with IVA. `limits` is null unless asked for; `endsAt` is null
- * for what was bought once for all. Dates are ISO 8601 UTC.
+ * A subscription (docs/domain.md#subscriptions-over-time). `lines` are its items, at their renewal prices. `due` is the
+ * amount that "Pagar ahora" charges, in centavos with IVA. `limits` is null unless requested. `endsAt` is null for a
+ * one-time purchase. Dates are ISO 8601 UTC.
  */
 export type Subscription = z.infer<typeof subscriptionSchema>
 

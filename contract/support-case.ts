@@ -3,18 +3,18 @@ import { linesSchema } from './plain-text.ts'
 import { request } from './record.ts'
 import * as z from './zod.ts'
 
-/** How many of the last steps a case carries at most. */
+/** Maximum number of steps in a case. */
 export const trailLimit = 200
 
 /**
- * A name that the product gave to a machine, an event, a call or a code: letters alone, so that no number, address or
- * token fits.
+ * A name in the product of a machine, event, call or code. It has only letters, so that no number, address or token
+ * fits.
  */
 export const nameSchema = z.string().check(z.regex(/^[A-Za-z][A-Za-z_.-]{0,119}$/, 'regex'))
-/** A state by its path; of a machine in several at once, each after a space. */
+/** A state's path; for parallel states, the paths with spaces between them. */
 const stateSchema = z.string().check(z.regex(/^[A-Za-z][A-Za-z_. -]{0,239}$/, 'regex'))
 const requestSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'regex'))
-/** Ms before the case was written, a week at most: a time since 1970 has as many digits as a card number. */
+/** Ms before the case was written, a week at most. A time since 1970 would have as many digits as a card number. */
 export const longestAgo = 7 * 86_400_000
 const agoSchema = z.int().check(z.gte(0), z.lte(longestAgo))
 
@@ -28,9 +28,9 @@ const failedSchema = z.strictObject({
 })
 
 /**
- * One step of what a browser did: a machine moved (`move`), or a call of the API ended (`call`). Only names, times and
- * numbers of the product: nothing that a person typed, no record, no id but those of requests. `actor` tells apart two
- * of the same machine.
+ * One step of a browser: a machine changed its state (`move`), or an API call ended (`call`). It has only names, times
+ * and numbers of the product: no typed text, no record, and no id but those of requests. `actor` tells two instances of
+ * one machine apart.
  */
 export const trailStepSchema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -58,7 +58,7 @@ export type TrailStep = z.output<typeof trailStepSchema>
 export type TrailMove = Extract<TrailStep, { kind: 'move' }>
 export type TrailCall = Extract<TrailStep, { kind: 'call' }>
 
-/** What a person types of it. */
+/** The fields that a person types. */
 export const supportFieldsSchema = z.strictObject({
   description: z.pipe(linesSchema(2000), z.string().check(z.minLength(1, 'required'), z.minLength(10, 'min'))),
   email: emailSchema,
@@ -66,7 +66,7 @@ export const supportFieldsSchema = z.strictObject({
 export type SupportFields = z.output<typeof supportFieldsSchema>
 
 /**
- * What is sent: what was typed, the page without what its address may carry, the support code of the failure, and the
+ * The case as sent: the typed fields, the page without the data in its address, the failure's support code, and the
  * last steps.
  */
 export const caseSchema = z.strictObject({
@@ -78,5 +78,5 @@ export const caseSchema = z.strictObject({
 export const newCaseSchema = request(caseSchema.shape)
 export type NewCase = z.output<typeof newCaseSchema>
 
-/** What a person reads to whoever helps: `C-7K3M-2Q`, without letters and digits that are taken for each other. */
+/** The case number that a person reads to support: `C-7K3M-2Q`. It avoids letters and digits that look alike. */
 export const caseNumberSchema = z.string().check(z.regex(/^C-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{2}$/, 'regex'))

@@ -6,7 +6,7 @@ import * as z from './zod.ts'
 export const userStatuses = ['error', 'active', 'blocked', 'pending', 'inactive'] as const
 
 /**
- * A person's name as it is typed, 2 to 200 characters of one line. What is kept is empty until they give it
+ * A typed name, 2 to 200 characters of one line. The stored name is empty until the person gives it
  * (docs/decisions/0040).
  */
 export const userNameSchema = lineSchema(2, 200)
@@ -43,7 +43,7 @@ const userSchema = z.object({
 
 export type User = z.infer<typeof userSchema>
 
-/** A user between the wire's words and ours. Dates are ISO 8601 UTC. */
+/** Converts a user between the wire and the code. Dates are ISO 8601 UTC. */
 export const userCodec = z.codec(userWire, userSchema, {
   decode: ({ nombre, email_verified_at, cliente_id, created_at, roles, permissions, ...same }) => ({
     ...same,
@@ -63,16 +63,16 @@ export const userCodec = z.codec(userWire, userSchema, {
   }),
 })
 
-/** Levels that a customer's own people have; the owner's is neither given nor taken (ADM-2). */
+/** Levels of a customer's users. Nobody can give or take away the owner's level (ADM-2). */
 export const teamRoles = ['admin', 'audit', 'user'] as const
 export type TeamRole = (typeof teamRoles)[number]
 
-/** Levels of the staff that can be given; root's is neither given nor taken (docs/decisions/0039). */
+/** Staff levels that can be given. Nobody can give or take away root's level (docs/decisions/0039). */
 export const staffRoles = ['superAdmin'] as const
-/** Every level that somebody can be given. */
+/** Every level that can be given. */
 export const givenRoles = [...staffRoles, ...teamRoles] as const
 export type GivenRole = (typeof givenRoles)[number]
 
-/** A person who is invited by mail to a customer's team. */
+/** An invitation by mail to a customer's team. */
 export const invitationSchema = z.strictObject({ name: userNameSchema, email: emailSchema, role: z.enum(teamRoles) })
 export type Invitation = z.infer<typeof invitationSchema>

@@ -14,8 +14,8 @@ const shapes = {
 } satisfies Record<keyof VerificationLink, RegExp>
 
 /**
- * The link's parts when every one has exactly its shape, else null. Parts are given after one decoding.
- * The replayed call is rebuilt from them, so that nothing an attacker wrote into the path reaches the API (VERIFY-1).
+ * Returns the link's parts when each has exactly its shape, else null. Parts are decoded once. The API call is rebuilt
+ * from them, so that no attacker's text in the path reaches the API (VERIFY-1).
  */
 export function verificationLink(parts: Record<string, unknown>): VerificationLink | null {
   const names = Object.keys(shapes) as (keyof VerificationLink)[]

@@ -6,12 +6,12 @@ type Schema = z.core.$ZodType
 type Shape = Readonly<Record<string, Schema | undefined>>
 
 const wrappers = ['optional', 'nullable', 'default']
-// Cast: Zod types the definition of each kind of schema on its own, and this file reads any of them.
+// Cast: Zod types the definition of each schema kind separately, and this file reads all of them.
 const defOf = (schema: Schema) => schema._zod.def as unknown as Def
 
 /**
- * What travels of a request, by the codecs of its schema. Nothing is checked: whether a request is a good one the
- * server says, field by field. A text that the schema would normalise stays as it is.
+ * Encodes a request for the wire with the codecs of its schema. It validates nothing: the server does that, field by
+ * field. Text is not normalised.
  */
 export function wireOf(schema: Schema, value: unknown, isConverted: (codec: Def) => boolean = () => true): unknown {
   const def = defOf(schema)
@@ -34,12 +34,12 @@ export function wireOf(schema: Schema, value: unknown, isConverted: (codec: Def)
   )
 }
 
-/** A request with its fields named as they travel, and its values as the code has them: `period` is `yearly`. */
+/** Returns a request with the wire's field names and the code's values: `period` is `yearly`. */
 export function wireNamed(schema: Schema, value: unknown): unknown {
   return wireOf(schema, value, ({ out }) => defOf(out as Schema).type === 'custom')
 }
 
-/** The name by which the code knows a field that the server refused: `owner.nombre` of a request is `owner.name`. */
+/** Returns the code's name of a field that the server refused: `owner.nombre` of a request is `owner.name`. */
 export function ownField(schema: Schema, field: string): string {
   let at: Schema | undefined = schema
   const path = field.split('.').map((key) => {
@@ -51,7 +51,7 @@ export function ownField(schema: Schema, field: string): string {
   return path.join('.')
 }
 
-/** The other way: how a field of a request is called on the wire. */
+/** Returns the wire's name of a request's field. */
 export function wireField(schema: Schema, field: string): string {
   let at: Schema | undefined = schema
   const path = field.split('.').map((key) => {
@@ -64,7 +64,7 @@ export function wireField(schema: Schema, field: string): string {
   return path.join('.')
 }
 
-/** What holds the fields of a schema, and whether its names are the wire's. */
+/** Returns the schema that has the fields, and whether its names are the wire's. */
 function fieldsOf(schema: Schema | undefined): [def: Def | undefined, isRecord: boolean] {
   const def = schema && defOf(schema)
   if (def && wrappers.includes(def.type)) return fieldsOf(def['innerType'] as Schema)

@@ -1,18 +1,18 @@
 import * as mini from 'zod/mini'
 
-// Without jitless zod probes `new Function`, which the content security policy reports.
+// Without jitless, zod tries `new Function`, which the content security policy reports.
 mini.config({ jitless: true })
 
 export * from 'zod/mini'
-/** A schema that never refuses: what it would refuse is the value that stands beside it. */
+/** A schema that never refuses: it replaces an invalid value with the given one. */
 export { catch as otherwise } from 'zod/mini'
 
-/** The rule that is broken; with `abort` nothing after it is looked at. */
+/** The broken rule. With `abort`, no later check runs. */
 type Broken = string | { error: string; abort?: boolean }
 
 /**
- * zod measures whatever has a `length`, an object of the caller's making too, whose length need not be a number; ours
- * measure texts and lists alone.
+ * Limits length checks to texts and lists. zod measures any value with a `length`, even a caller's object whose length
+ * is not a number.
  */
 function ofTextsAndLists<Check>(check: (limit: number, params: object) => Check) {
   const when = ({ value }: { value: unknown }) => typeof value === 'string' || Array.isArray(value)

@@ -14,13 +14,13 @@ export interface ChangeInput {
   plans: readonly Plan[]
 }
 
-/** What the change of a plan holds. */
+/** The context of a plan change. */
 export type ChangeContext = ChangeInput &
   MethodChoice & {
     choice: Choice
     quantities: Quantities
     quote: ChangeQuote | null
-    /** What was shown before the server named another price. */
+    /** The quote that was shown before the server sent another price. */
     earlier: ChangeQuote | null
     /** An order that is being charged, or whose charge failed. */
     order: Order | null
@@ -28,7 +28,7 @@ export type ChangeContext = ChangeInput &
     failure: Failure | null
   }
 
-/** What the change holds at first: the subscription as it is. */
+/** Returns the initial context: the subscription without changes. */
 export function emptyChange({ subscription, plans }: ChangeInput): ChangeContext {
   const choice = { planId: subscription.plan?.id ?? '', period: subscription.period }
   return {
@@ -46,7 +46,7 @@ export function emptyChange({ subscription, plans }: ChangeInput): ChangeContext
   }
 }
 
-/** With another plan and period; the add-ons that the subscription has already are kept where the plan sells them. */
+/** Returns the choice of another plan and period. Current add-ons are kept if the new plan sells them. */
 export function withChoice({ subscription, plans }: ChangeContext, choice: Choice) {
   const plan = plans.find(({ id }) => id === choice.planId)
   const cart = { lines: subscription.lines.map(({ id, quantity }) => ({ id, quantity })), promocode: null }
@@ -54,13 +54,13 @@ export function withChoice({ subscription, plans }: ChangeContext, choice: Choic
   return { choice, quantities, quote: null, earlier: null, order: null }
 }
 
-/** What is asked of the server for what was chosen. */
+/** Returns the change to request from the server. */
 export function changeWishOf({ subscription, choice, quantities }: ChangeContext): ChangeWish {
   const chosen = Object.entries(quantities).map(([id, quantity]) => ({ id, quantity }))
   return { id: subscription.id, ...choice, lines: chosen.filter(({ quantity }) => quantity > 0) }
 }
 
-/** The change at the price that was shown, with the consent to what renews. */
+/** Returns the change at the price that was shown, with the consent to its renewals. */
 export function confirmedIn(context: ChangeContext): ConfirmedChange {
   const { quote, methodId } = context
   const { total, at } = quote?.renewal ?? { total: 0, at: '' }

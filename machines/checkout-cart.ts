@@ -15,29 +15,29 @@ export interface CheckoutInput {
   onboardingId: string | null
 }
 
-/** The cards that can be charged, and the one that will be. */
+/** The cards that can be charged, and the chosen one. */
 export interface MethodChoice {
   methods: readonly PaymentMethod[]
   methodId: string | null
 }
 
-/** What the checkout holds. */
+/** The context of the checkout. */
 export type CheckoutContext = MethodChoice &
   Pick<CheckoutInput, 'offer' | 'period' | 'onboardingId'> & {
     quantities: Quantities
     lines: Wish['lines']
     promo: PromoCode | null
-    /** The browser's price that the person pressed pay at, and the server's. */
+    /** The browser's price when the person pressed pay; `quote` is the server's. */
     shown: Quote | null
     quote: Quote | null
-    /** What is being paid; null when an order is under way already. */
+    /** The purchase to pay; null when an order is being paid already. */
     purchase: Purchase | null
     /** An order whose charge is open or failed. */
     order: Order | null
     failure: Failure | null
   }
 
-/** What the checkout holds at first. */
+/** Returns the initial context of the checkout. */
 export function emptyCheckout({ offer, period, cart, onboardingId }: CheckoutInput): CheckoutContext {
   const quantities = quantitiesOf(offer, period, cart)
   return {
@@ -57,13 +57,13 @@ export function emptyCheckout({ offer, period, cart, onboardingId }: CheckoutInp
   }
 }
 
-/** With so many of one thing. */
+/** Returns the cart with another quantity of one item. */
 export function withQuantity({ offer, quantities: old }: CheckoutContext, { id, quantity }: { id: string; quantity: number }) {
   const quantities = { ...old, [id]: quantity }
   return { quantities, lines: linesOf(offer, quantities) }
 }
 
-/** With the cards that can be charged now; one that was added since is chosen. */
+/** Returns the cards that can be charged now. A newly added card becomes the chosen one. */
 export function withMethods({ methods: old, methodId }: MethodChoice, loaded: readonly PaymentMethod[]): MethodChoice {
   const methods = loaded.filter(({ status }) => status === 'active')
   const added = old.length > 0 ? methods.find(({ id }) => !old.some((one) => one.id === id)) : undefined
@@ -72,19 +72,19 @@ export function withMethods({ methods: old, methodId }: MethodChoice, loaded: re
   return { methods, methodId: chosen?.id ?? null }
 }
 
-/** What is asked of the server for what the cart holds. */
+/** Returns the request for the server from the cart. */
 export function wishOf({ offer, period, lines, promo }: CheckoutContext): Wish {
   return { planId: offer.kind === 'plan' ? offer.plan.id : null, period, lines, promocode: promo?.code ?? null }
 }
 
-/** What is paid: what the person saw last, or nothing when an order is under way already. */
+/** Returns the purchase at the price that the person saw last, or null when an order is being paid already. */
 export function purchaseIn(context: CheckoutContext): Purchase | null {
   const { quote, methods, methodId, onboardingId } = context
   const method = methods.find(({ id }) => id === methodId) ?? null
   return quote && purchaseOf(wishOf(context), quote, { method, onboardingId })
 }
 
-/** The cart as it is kept. */
+/** Returns the cart as it is stored. */
 export function cartOf({ quantities, promo }: CheckoutContext): Cart {
   return {
     lines: Object.entries(quantities).map(([id, quantity]) => ({ id, quantity })),

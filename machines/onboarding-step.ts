@@ -5,13 +5,13 @@ import type { Strategy } from '#contract/strategy.ts'
 import { refusedWith, rejected } from './failures.ts'
 import { requiredAction, requiredCall } from './required.ts'
 
-/** Which step of whose onboarding a screen is for. */
+/** The customer and the step that a screen shows. */
 export interface AskedStep {
   customerId: string
   step: OnboardingStep
 }
 
-/** What every machine of onboarding remembers; `next` is the step to be at when this one is not it, or not any more. */
+/** The context of every onboarding machine. `next` is the step to go to when this one is not the right one. */
 export interface OnStep extends AskedStep {
   strategy: Strategy | null
   record: Onboarding | null
@@ -20,9 +20,9 @@ export interface OnStep extends AskedStep {
 }
 
 /**
- * The step a customer has to be at, by the server's answer for one step (ONB-2): the first that is not done, `finish`
- * when all are. A strategy without the step asked for answers nothing: then the welcome asks again, and when even that
- * is not to be done there is nothing left but to finish.
+ * Returns the step for a customer, by the server's answer for one step (ONB-2): the first that is not done, or `finish`
+ * when all are. When the strategy lacks the requested step, the answer is empty and `welcome` asks again. When
+ * `welcome` is empty too, only `finish` is left.
  */
 export function stepToBe(strategy: Strategy | null, requested: OnboardingStep): OnboardingStep {
   if (strategy === null || strategy.onboarding === null) return requested === 'welcome' ? 'finish' : 'welcome'
@@ -38,7 +38,7 @@ const answered = ({ context, event }: { context: OnStep; event: { output: Strate
 })
 export const read = ({ event }: { event: { output: Onboarding } }): Read => ({ record: event.output })
 
-/** For `assign`. */
+/** Returns the initial context. */
 export const beginning = (input: AskedStep): OnStep => ({
   ...input,
   strategy: null,
@@ -53,8 +53,8 @@ export const failureIn = (_: unknown, { error }: { error: unknown }) => ({ failu
 export const idOf = ({ context }: { context: OnStep }): { id: string } => ({ id: context.strategy?.onboarding?.id ?? '' })
 
 /**
- * What a machine of a step sets up: the state by client id and step, the record behind it, and being told that the step
- * moved.
+ * The setup of every step's machine: it loads the strategy by customer id and step, reads the record, and announces
+ * that the step moved.
  */
 export const onboardingSetup = {
   actors: {
@@ -72,15 +72,15 @@ export const keepFailure = { type: 'keepFailure' as const, params: rejected }
 export const orUnavailable = { target: 'unavailable' as const, actions: keepFailure }
 
 /**
- * `onError` of a change: a step that was done elsewhere meanwhile is told and loaded again; anything else is an error
- * to answer.
+ * `onError` of a change: when the step was done elsewhere meanwhile, a message is shown and it is loaded again. Any
+ * other failure is an error.
  */
 export const movedOr = <Target extends string>(target: Target) => [
   { guard: { type: 'isMoved' as const, params: rejected }, target: 'loading' as const, actions: 'announceMoved' as const },
   { target, actions: keepFailure },
 ]
 
-/** The first state of a step: away when it is not the one to be at, else to read the record. */
+/** The first state of a step: leaves when another step is due, else reads the record. */
 export const loadingStep = {
   tags: ['pending' as const],
   invoke: {

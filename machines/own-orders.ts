@@ -7,16 +7,13 @@ import type { MethodChoice } from './checkout-cart.ts'
 import type { Purchase } from '#contract/purchase.ts'
 import { isOpen, purchaseOfOrder } from './purchase.ts'
 
-/** What a charge that did not end in a payment tells the flow that began it. */
+/** What an unpaid charge returns to the flow that started it. */
 export type Returned = { failure: Failure | null; order: Order | null }
 
 export type Ordered = { order: Order | null }
 export type FailureParams = { failure: Failure | null }
 
-/**
- * Params that hand the orders of a call to an action or guard: the one of a kind that is being charged for a
- * subscription.
- */
+/** Returns params with the open order of a kind for a subscription, from the orders of a call. */
 export const openOrderOf =
   (kind: OrderKind) =>
   ({ context, event }: { context: { subscription: Subscription }; event: { output: readonly Order[] } }): Ordered => ({
@@ -27,18 +24,18 @@ export const openOrderOf =
 
 export const hasOrder = (_: unknown, { order }: Ordered): boolean => order !== null
 
-/** Params that hand on what a charge told. */
+/** Params with what a charge returned. */
 export const returned = ({ event }: { event: Returned }): Returned => ({ failure: event.failure, order: event.order })
 export const isElsewhere = (_: unknown, { failure }: FailureParams): boolean => isRefusal(failure, 'order.elsewhere')
 export const isCardGone = (_: unknown, { failure }: FailureParams): boolean => isRefusal(failure, 'card.missing')
-/** The subscription is not what it was, so that the act has no sense any more. */
+/** Guard: the subscription has changed, so the act is no longer possible. */
 export const isMoved = (_: unknown, { failure }: FailureParams): boolean =>
   isRefusal(failure, 'subscription.state', 'record.missing')
 
-/** Params that hand the cards of a call to an action. */
+/** Params that pass the cards of a call to an action. */
 export const listedMethods = ({ event }: { event: { output: readonly PaymentMethod[] } }) => ({ methods: event.output })
 
-/** What is charged: an order with the card that was chosen. */
+/** Returns the purchase of an order with the chosen card. */
 export function purchaseIn({ order, methods, methodId }: MethodChoice & Ordered): { purchase: Purchase | null } {
   return { purchase: order && purchaseOfOrder(order, methods.find(({ id }) => id === methodId) ?? null) }
 }

@@ -1,13 +1,13 @@
 import type { Period } from '#contract/period.ts'
 import type { Plan } from '#contract/plan.ts'
 
-/** A plan and how often it is paid. */
+/** A plan and its period. */
 export interface Choice {
   planId: string
   period: Period
 }
 
-/** What a deep link says, as it came (docs/domain.md#registration-claims-and-onboarding). */
+/** The content of a deep link, not checked yet (docs/domain.md#registration-claims-and-onboarding). */
 export interface PlanLink {
   plan: string | null
   period: Period | null
@@ -15,25 +15,24 @@ export interface PlanLink {
 
 export type Listed = { plans: readonly Plan[] }
 
-/** Params that hand the plans of a call to an action or guard. */
+/** Params that pass the plans of a call to an action or guard. */
 export const listed = ({ event }: { event: { output: readonly Plan[] } }): Listed => ({ plans: event.output })
 export const keepPlans = { type: 'keepPlans' as const, params: listed }
-/** For `assign`. */
+/** Returns the plans, for `assign`. */
 export const plansOf = (_: unknown, { plans }: Listed): Listed => ({ plans })
 /** Guard: there is nothing to choose from. */
 export const offersNothing = (_: unknown, { plans }: Listed): boolean => plans.length === 0
 
 const order = ['monthly', 'yearly'] as const
 
-/** Whether one of the plans is sold for that period. */
+/** Returns whether one of the plans is sold for that period. */
 export function isOffered(plans: readonly Plan[], { planId, period }: Choice): boolean {
   return plans.some(({ id, prices }) => id === planId && prices.some(({ recurrence }) => recurrence === period))
 }
 
 /**
- * What a deep link chooses among the plans on offer, or null when it chooses nothing that is sold. A plan is named by
- * one of its deep link codes, which also say the period, or by its id; without a period the first that is sold is
- * taken.
+ * Returns the choice of a deep link among the offered plans, or null when it matches none. The link names a plan by one
+ * of its deep link codes, which also set the period, or by its id. Without a period, the first one on sale is taken.
  */
 export function choiceOfLink(plans: readonly Plan[], { plan: name, period }: PlanLink): Choice | null {
   const wishes = plans.flatMap(({ id, deepLinkCodes }): Choice[] => {

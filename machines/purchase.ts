@@ -6,17 +6,17 @@ import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { Period } from '#contract/period.ts'
 import type { OrderedLine, Purchase, Wish } from '#contract/purchase.ts'
 
-/** Whether an order's charge has begun and has no end yet. */
+/** Returns whether an order's charge has started and not ended. */
 export function isOpen({ status }: Order): boolean {
   return status === 'charging' || status === 'requires_action' || status === 'verifying'
 }
 
-/** The same of what a person buys: neither a renewal nor a change of plan, which have screens of their own. */
+/** Returns whether a purchase is open. Renewals and plan changes have their own screens. */
 export function isOpenPurchase(order: Order): boolean {
   return order.kind === 'purchase' && isOpen(order)
 }
 
-/** Paying an order that the server made by itself, with whichever card. */
+/** Returns the purchase that pays an order of the server with any card. */
 export function purchaseOfOrder(
   { planId, period, lines, promo, totals, renewal }: Order,
   method: PaymentMethod | null,
@@ -33,10 +33,10 @@ export function purchaseOfOrder(
   }
 }
 
-/** So many of each thing on offer, by its id. */
+/** The quantity of each item on offer, by its id. */
 export type Quantities = Readonly<Record<string, number>>
 
-/** How many of each thing that is sold so: add-ons begin at none, products at one; a kept cart knows better. */
+/** Returns the quantities of items sold for the period: of a stored cart, else 0 of add-ons and 1 of products. */
 export function quantitiesOf(offer: Offer, period: Period, cart: Cart | null): Quantities {
   const [sold, least] = offer.kind === 'plan' ? [offer.plan.addons, 0] : [offer.products, 1]
   const priced = sold.filter(({ prices }) => prices.some(({ recurrence }) => recurrence === period || recurrence === 'one-time'))
@@ -45,13 +45,13 @@ export function quantitiesOf(offer: Offer, period: Period, cart: Cart | null): Q
   )
 }
 
-/** The lines of an order: the plan itself, and what was chosen with it. */
+/** Returns the lines of an order: the plan itself and the chosen items. */
 export function linesOf(offer: Offer, quantities: Quantities): OrderedLine[] {
   const chosen = Object.entries(quantities).flatMap(([id, quantity]) => (quantity > 0 ? [{ id, quantity }] : []))
   return offer.kind === 'plan' ? [{ id: offer.plan.id, quantity: 1 }, ...chosen] : chosen
 }
 
-/** What a person agreed to, once the server has priced it. */
+/** Returns the purchase for a wish that the server has priced. */
 export function purchaseOf(
   wish: Wish,
   { totals, renewal, promo }: Quote,
@@ -74,10 +74,7 @@ const chosenLines = (lines: readonly OrderedLine[], planId: string | null) =>
     .toSorted()
     .join()
 
-/**
- * Whether an order that was not charged is what the person now wants to pay, so that it can be charged with another
- * card.
- */
+/** Returns whether an unpaid order matches the purchase, so that it can be charged with another card. */
 export function isSamePurchase(order: Order, { planId, period, lines, promocode, total, consent }: Purchase): boolean {
   const ordered = order.lines.filter(({ kind }) => kind !== 'gift')
   return (
@@ -91,7 +88,7 @@ export function isSamePurchase(order: Order, { planId, period, lines, promocode,
   )
 }
 
-/** Whether the server's price is the one that the browser showed. */
+/** Returns whether the server's price equals the browser's. */
 export function isSamePrice(shown: Quote, { totals, renewal }: Quote): boolean {
   return shown.totals.total === totals.total && shown.renewal?.total === renewal?.total && shown.renewal?.at === renewal?.at
 }

@@ -1,11 +1,11 @@
 import { fromPromise, type NonReducibleUnknown } from 'xstate'
 
-/** A call the machine needs but does not own. `machine.provide` supplies it; until then it throws. */
+/** Declares a call that the machine needs. `machine.provide` supplies it; without it the call throws. */
 export function requiredCall<Output, Input = NonReducibleUnknown>(name: string) {
   return fromPromise<Output, Input>(() => missing(name))
 }
 
-/** An effect the machine asks for but does not own. `machine.provide` supplies it; until then it throws. */
+/** Declares an action that the machine needs. `machine.provide` supplies it; without it the action throws. */
 export function requiredAction<Params = undefined>(name: string): (args: unknown, params: Params) => void {
   return () => missing(name)
 }

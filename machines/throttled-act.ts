@@ -3,7 +3,7 @@ import { requiredAction, requiredCall } from './required.ts'
 
 type HasRefusal = { context: Refusal }
 
-/** What a machine sets up for an act that the server may throttle; `until` is ms since 1970 and outlives a reload. */
+/** The setup for an act that the server may throttle. `until` is ms since 1970 and survives a reload. */
 export const throttledAct = {
   actors: { waitUntil: requiredCall<void, { until: number }>('waitUntil') },
   actions: { keepDeadline: requiredAction<{ until: number | null }>('keepDeadline') },
@@ -18,20 +18,20 @@ export const keepDeadline = {
   params: ({ context }: HasRefusal) => ({ until: context.until }),
 }
 
-/** `onError` of the act when there were too many. */
+/** `onError` of the act after too many calls. */
 export const toThrottled = {
   guard: { type: 'isThrottled' as const, params: rejected },
   target: 'throttled' as const,
   actions: [{ type: 'keepRefusal' as const, params: rejected }, keepDeadline],
 }
 
-/** `onError` of the act: to `throttled` when there were too many, else to `error`, with the refusal kept. */
+/** `onError` of the act: keeps the refusal and goes to `throttled` after too many calls, else to `error`. */
 export const toThrottledOrError = [
   toThrottled,
   { target: 'error' as const, actions: { type: 'keepRefusal' as const, params: rejected } },
 ]
 
-/** A state that lasts until the server listens again and then goes to `target`. */
+/** Returns a state that waits until the server accepts calls again, then goes to `target`. */
 export function waitingThen<Target extends string>(target: Target) {
   return {
     exit: 'forgetRefusal' as const,

@@ -22,8 +22,7 @@ import { keepTrail } from './services/kept-trail.ts'
 import { AppearanceProvider } from './theme/provider.tsx'
 
 /**
- * The composition root: everything that lives as long as the document is started here and travels in the router's
- * context.
+ * The composition root. It starts everything that lives as long as the document and puts it into the router's context.
  */
 export function startApplication(container: Element, { report, identify }: ErrorReporting, from?: Destination): void {
   keepTrail()
@@ -37,7 +36,7 @@ export function startApplication(container: Element, { report, identify }: Error
   const context = { services, session, toasts, announce, loadAdminTexts, report: tell, textsOf }
   const router = createAppRouter(context, WithSessionDialog, historyFrom(from))
 
-  /** What reached an error page: to error reporting, and to the application log when somebody is signed in. */
+  /** Reports an error of an error page to error reporting and, if a user is signed in, to the application log. */
   function tell(error: unknown): void {
     report(error)
     if (liveSession(session.getSnapshot())) void services.reports.tell(error)
@@ -50,13 +49,13 @@ export function startApplication(container: Element, { report, identify }: Error
     if (acted && failure.kind === 'refused' && failure.status === 403) announce('permission.missing')
   }
 
-  // Signing out works without a network, so the screen that follows is fetched while there is one.
+  // Sign-out works without a network, so its next screen is loaded while there is one.
   void router.preloadRoute({ to: '/auth/signin' })
 
   const navigate: Navigation = ({ to, replace = false, state }) =>
     replace ? router.history.replace(to, state) : router.history.push(to, state)
 
-  // An error that reached an error page is told there, and reported from there.
+  // Error pages show and report the error themselves.
   createRoot(container, { onCaughtError: () => undefined }).render(
     <StrictMode>
       <I18nProvider i18n={i18n}>

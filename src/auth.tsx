@@ -19,7 +19,7 @@ if (!container) throw new Error('The document has no #root')
 const loadApplication = () => import('./application.tsx')
 let root: Root | undefined
 
-/** Leaves the auth screen: the application starts in this document, at another address. */
+/** Leaves the auth screen and starts the application in this document, at another address. */
 async function enterApplication(container: Element, destination?: Destination): Promise<void> {
   const [{ startApplication }] = await Promise.all([loadApplication(), loadApplicationTexts()])
   root?.unmount()
@@ -42,7 +42,7 @@ async function start(container: Element, screen: StartedScreen): Promise<void> {
       {view}
     </AuthRoot>
   )
-  // A throttle, an invitation or a link kept in the history shows another screen than the one that was prerendered.
+  // A throttle, an invitation or a link in the history entry can lead to another screen than the prerendered one.
   const state = container.querySelector<HTMLElement>('[data-state]')?.dataset['state']
   if (state === actor.getSnapshot().value && !unlike) root = hydrateRoot(container, tree)
   else {
@@ -52,7 +52,7 @@ async function start(container: Element, screen: StartedScreen): Promise<void> {
   }
 }
 
-/** A stored session is read, and perhaps refused, by the application. */
+/** Returns whether a session is stored. The application reads it and may reject it. */
 function mayBeSignedIn(): boolean {
   try {
     return localStorage.getItem('receptio.session')?.includes('"token"') ?? false

@@ -1,13 +1,13 @@
 import { applyColorMode, chosenColorMode } from './theme/color-mode-paint.ts'
 
 declare global {
-  /** What broke before error reporting was there; src/error-reporting.ts takes it over. */
+  /** Errors before error reporting starts; src/error-reporting.ts takes them over. */
   var earlyErrors: unknown[] | undefined
 }
 
 const root = document.documentElement
 
-/** The server paints the next document in the chosen colours before any script has run. */
+/** Stores the colour mode in a cookie, so that the server renders the next document in it before any script runs. */
 function rememberColorMode(): void {
   document.cookie = `color-mode=${chosenColorMode()}; Path=/; Max-Age=31536000; SameSite=Lax`
 }

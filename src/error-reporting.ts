@@ -12,9 +12,9 @@ function tell(task: Task): void {
 }
 
 export interface ErrorReporting {
-  /** Reports a defect; until error reporting is there it is kept. Without a DSN it goes to the console. */
+  /** Reports a defect, or keeps it until error reporting has started. Without a DSN it goes to the console. */
   report: (error: unknown) => void
-  /** Whose errors these are: the user's id, or null when nobody is signed in. */
+  /** Sets the user of the errors: the user's id, or null when nobody is signed in. */
   identify: (userId: string | null) => void
 }
 
@@ -26,10 +26,7 @@ export const errorReporting: ErrorReporting = {
   identify: (userId) => tell((to) => to.identify(userId)),
 }
 
-/**
- * Fetches error reporting, only where there is a DSN, and hands over what broke before. Call it when the page has
- * nothing better to do.
- */
+/** Loads error reporting if there is a DSN, and passes the earlier errors to it. Call it when the page is idle. */
 export async function startErrorReporting(): Promise<void> {
   const { sentryDsn: dsn, release } = env
   if (!dsn || reporter) return

@@ -3,15 +3,12 @@ import { i18n, type I18n, type Messages, setupI18n } from '@lingui/core'
 export const locales = ['es-MX', 'en'] as const
 export type Locale = (typeof locales)[number]
 
-/**
- * Parts of the texts: what every screen may say, what only the application behind the sign-in says, and what only its
- * administration says.
- */
+/** Parts of the texts: for every screen, for the application behind the sign-in, and for the administration. */
 type Part = 'common' | 'application' | 'admin'
 
 /**
- * The Spanish texts travel compiled in the code that shows them (build/plugins/compiled-messages.ts): no catalogue is
- * fetched.
+ * The Spanish texts are compiled into the code that shows them (build/plugins/compiled-messages.ts), so no catalogue is
+ * fetched for them.
  */
 const english: Record<Part, () => Promise<{ messages: Messages }>> = {
   common: () => import('./locales/en.po'),
@@ -35,7 +32,7 @@ export async function activateLocale(locale: Locale): Promise<void> {
   i18n.loadAndActivate({ locale, messages: await textsIn(locale, parts) })
 }
 
-/** Brings a part of the texts, in the language of now and in those that are chosen later. */
+/** Loads a part of the texts in the current language, and in each language that is chosen later. */
 async function bring(part: Part): Promise<void> {
   if (parts.has(part)) return
   parts.add(part)
@@ -43,18 +40,18 @@ async function bring(part: Part): Promise<void> {
   i18n.load(locale, await textsIn(locale, [part]))
 }
 
-/** Brings what the application says behind the sign-in. */
+/** Loads the texts of the application behind the sign-in. */
 export const loadApplicationTexts = () => bring('application')
 
-/** Brings what the administration says. */
+/** Loads the texts of the administration. */
 export const loadAdminTexts = () => bring('admin')
 
-/** The texts of a language beside the one that is spoken: to show what others will read. */
+/** Returns the texts of a language other than the current one, to show what others will read. */
 export async function textsOf(locale: Locale): Promise<I18n> {
   return setupI18n({ locale, messages: { [locale]: await textsIn(locale, parts) } })
 }
 
-/** Remembers the choice where the server reads it, so that the next document already speaks that language. */
+/** Sets the language and stores it for the server, so that the next document uses it. */
 export async function chooseLocale(locale: Locale): Promise<void> {
   document.cookie = `locale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`
   await activateLocale(locale)

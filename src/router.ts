@@ -5,7 +5,7 @@ import type { RouterContext } from './router-context.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { LoadingPage } from './views/pages/loading.page.tsx'
 
-/** The router of the application; `around` stands around every screen, and before there is one. */
+/** Creates the application's router. `around` wraps every screen, and shows before the first one. */
 export function createAppRouter(
   context: RouterContext,
   around: (props: { children: ReactNode }) => ReactElement,
@@ -20,11 +20,11 @@ export function createAppRouter(
     defaultPendingComponent: LoadingPage,
     defaultPendingMs: 300,
     defaultPendingMinMs: 0,
-    // The router's own reading turns `1e5` into a number; a signature is text.
+    // The router's own parser turns `1e5` into a number, but a signature is text.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch,
   })
-  // From then on the page that is there stays until the next one is read, and says that it is being read.
+  // After the first page, the old page stays until the next one is loaded, and shows that it is loading.
   const stop = router.subscribe('onResolved', () => {
     stop()
     router.update({ ...router.options, defaultPendingMs: Infinity })
@@ -38,7 +38,7 @@ function stringifySearch(search: Record<string, unknown>): string {
   return text ? `?${text}` : ''
 }
 
-/** The history of the document, where it goes on from a screen that was there without a router. */
+/** Returns the document's history, which continues from a screen without a router. */
 export function historyFrom(destination: Destination | undefined) {
   const left: unknown = history.state
   const entries = createBrowserHistory()
@@ -46,7 +46,7 @@ export function historyFrom(destination: Destination | undefined) {
   const { to, replace = false, state } = destination
   if (replace) entries.replace(to, state)
   else {
-    // Starting, the router empties the entry of the screen that is left, which a step back reads.
+    // At its start the router empties the state of the previous screen's entry, which the back button needs.
     entries.replace(entries.location.href, left)
     entries.flush()
     entries.push(to, state)

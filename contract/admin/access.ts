@@ -3,10 +3,10 @@ import { record, request } from '../record.ts'
 import { lineSchema } from '../plain-text.ts'
 import * as z from '../zod.ts'
 
-/** What was read of a record that has no version of its own. */
+/** A digest that stands for the version of a record that has none. */
 export const digestSchema = z.string().check(z.maxLength(64, 'max'))
 
-/** A role with what it holds and how many people have it. Root's and superAdmin's own grants are fixed (`fixed`). */
+/** A role, its grants and its number of people. `fixed`: the grants of root and superAdmin do not change. */
 export const roleRecord = record({
   name: z.enum(roles),
   label: z.string(),
@@ -17,7 +17,7 @@ export const roleRecord = record({
 })
 export type RoleRecord = z.output<typeof roleRecord>
 
-/** The grants of a role from now on; `version` is the one that was read: a digest of the grants. */
+/** The new grants of a role. `version` is the digest of the grants that were read. */
 export const roleEdit = request({
   permisos: z.array(z.string().check(z.maxLength(60, 'max'))).check(z.maxLength(300, 'count')),
   version: digestSchema,
@@ -27,9 +27,9 @@ export const roleEdit = request({
 export const permissionRecord = record({ name: z.string(), tag: z.string(), roles: z.array(z.string()), version: z.string() })
 export type PermissionRecord = z.output<typeof permissionRecord>
 
-/** The tag of a permission from now on; `version` is the one that was read: a digest of the tag. */
+/** The new tag of a permission. `version` is the digest of the tag that was read. */
 export const permissionEdit = request({ tag: lineSchema(2, 80), version: digestSchema })
 
-/** What a sync found: names that were added, and names that were taken away. */
+/** The names that a sync added and removed. */
 export const syncResult = z.object({ added: z.array(z.string()), removed: z.array(z.string()) })
 export type SyncResult = z.output<typeof syncResult>

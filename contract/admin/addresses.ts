@@ -1,6 +1,6 @@
 /**
- * Filters and orders of lists by their names on the wire, which addresses hold too: bookmarks, links of before and
- * saved views go on. Everywhere else they have these names of ours.
+ * Names of list filters in the code, each with its name on the wire. Addresses use the wire's names too, so that old
+ * bookmarks, links and saved views still work.
  */
 export const filterNames = {
   syncStatus: 'sync_status',
@@ -12,7 +12,7 @@ export const filterNames = {
   endedSince: 'ended_since',
 } as const
 
-/** The orders that the header of a column asks for in turn. */
+/** The orders that a click on a column's header selects in turn. */
 export const orders = {
   created: ['-created_at', 'created_at'],
   due: ['run_at'],
@@ -23,5 +23,5 @@ export const orders = {
 /** The order of a list that opens with the newest first. */
 export const newestFirst = '-created_at'
 
-/** What addresses of the administration name a customer by, as lists do on the wire: links of before go on. */
+/** The parameter for a customer in addresses of the administration: the wire's name, so that old links still work. */
 export const customerParameter = 'cliente_id'

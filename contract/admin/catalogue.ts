@@ -13,7 +13,7 @@ export const localisedLine = (min: number, max: number) =>
   z.strictObject({ 'es-MX': lineSchema(min, max), en: lineSchema(min, max) })
 export const localisedLines = (max: number) => z.strictObject({ 'es-MX': linesSchema(max), en: linesSchema(max) })
 
-/** A price as it is typed: centavos with IVA, and a discount in percent with two decimals at most. */
+/** A price as it is typed: centavos with IVA, and a discount in percent with at most two decimals. */
 export const priceInput = request({
   recurrence: z.enum(recurrences),
   price: z.int().check(z.minimum(0, 'min'), z.maximum(100_000_000_00, 'max')),
@@ -22,7 +22,7 @@ export const priceInput = request({
 })
 export type PriceInput = z.output<typeof priceInput>
 
-/** At least one price, and one of a recurrence at most. */
+/** At least one price, and at most one of each recurrence. */
 export const pricingInput = z.array(priceInput).check(
   z.minLength(1, 'pricing.missing'),
   z.maxLength(recurrences.length, 'pricing.twice'),
@@ -31,7 +31,7 @@ export const pricingInput = z.array(priceInput).check(
 
 export const featureTypes = ['number', 'boolean', 'text'] as const
 
-/** A feature of the catalogue, whichever products have it (ADM-4). An edit is made on the version that was read. */
+/** A feature of the catalogue, in products or not (ADM-4). `version` is the one that was read before an edit. */
 export const catalogueFeature = record({
   id: z.string(),
   key: z.string(),
@@ -55,12 +55,12 @@ const featureInput = {
 } as const
 
 export const newFeature = request({ key: keySchema, type: z.enum(featureTypes), ...featureInput })
-/** A feature's key and type stay: products have values of them. */
+/** The key and type of a feature do not change, because products have values for it. */
 export const featureChange = request(featureInput)
 export const featureEdit = request({ ...featureInput, version: z.int() })
 export type FeatureChange = z.output<typeof featureChange>
 
-/** A product with the version that an edit is made on. `plans` is how many plans have it. */
+/** A product, the version that an edit names, and the number of plans that have it. */
 export const catalogueProduct = record({ product: productCodec, version: z.int(), plans: z.int() })
 export type CatalogueProduct = z.output<typeof catalogueProduct>
 
@@ -81,7 +81,7 @@ const productInput = {
   description: localisedLines(400),
   status: z.enum(catalogueStatuses),
   pricing: pricingInput,
-  /** A number of -1 is unlimited. Those with a highlight order stand on plan cards, lowest first. */
+  /** -1 means unlimited. Plan cards show the features with a highlight order, lowest first. */
   features: z
     .array(
       request({
@@ -91,11 +91,11 @@ const productInput = {
       }),
     )
     .check(z.minLength(1, 'features.missing'), z.maxLength(100, 'count')),
-  /** Whether customers find it in the marketplace must be chosen (ADM-3). */
+  /** Whether customers find it in the marketplace; required (ADM-3). */
   metadata: request({ marketplace: z.boolean() }),
 } as const
 export const newProduct = request({ key: keySchema, ...productInput })
-/** A product's key stays. */
+/** The key of a product does not change. */
 export const productChange = request(productInput)
 export type ProductChange = z.output<typeof productChange>
 export const productEdit = request({ ...productInput, version: z.int() })

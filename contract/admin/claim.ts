@@ -4,14 +4,14 @@ import * as z from '../zod.ts'
 import { customerName } from './customer.ts'
 
 export const claimStates = ['opened', 'in_review', 'approved', 'rejected'] as const
-/** What a list of claims is narrowed to: a state, or those that wait for a decision. */
+/** Filters of the list of claims: a state, or `undecided` for claims that wait for a decision. */
 export const claimFilters = [...claimStates, 'undecided'] as const
 export const claimActs = ['review', 'approve', 'reject'] as const
 export type ClaimAct = (typeof claimActs)[number]
 
 /**
- * A claim of the account of an RFC (docs/domain.md#registration-claims-and-onboarding). `acts` are those its lifecycle
- * allows now.
+ * A claim of the account of an RFC (docs/domain.md#registration-claims-and-onboarding). `acts` are those that its
+ * lifecycle allows now.
  */
 export const claimRecord = record({
   id: z.string(),
@@ -30,5 +30,5 @@ export const claimRecord = record({
 })
 export type ClaimRecord = z.output<typeof claimRecord>
 
-/** What is decided, and a note that stands in the audit log and not in any mail. */
+/** A decision on a claim. The note goes to the audit log and never into a mail. */
 export const claimDecision = request({ act: z.enum(claimActs), note: linesSchema(500), version: z.int() })

@@ -4,7 +4,7 @@ import * as z from '../zod.ts'
 
 export const settingKinds = ['driver', 'boolean', 'text', 'number', 'json'] as const
 
-/** A configuration entry: its value as JSON text, what may be typed, and what it does. */
+/** A configuration entry: its value as JSON text, the values that it accepts, and what it does. */
 export const configurationEntry = record({
   entry: z.string(),
   kind: z.enum(settingKinds),
@@ -14,5 +14,5 @@ export const configurationEntry = record({
 })
 export type ConfigurationEntry = z.output<typeof configurationEntry>
 
-/** A new value as JSON text; `version` is the one that was read. */
+/** A new value as JSON text. `version` is the digest that was read. */
 export const configurationEdit = request({ value: z.string().check(z.maxLength(4000, 'max')), version: digestSchema })

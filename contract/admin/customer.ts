@@ -9,11 +9,11 @@ import { strictRfcSchema } from '../rfc.ts'
 import { userNameSchema } from '../user.ts'
 import * as z from '../zod.ts'
 
-/** How a customer's applications stand with what the customer bought (docs/specification.md#states). */
+/** The provisioning status of what a customer bought (docs/specification.md#states). */
 export const syncStatuses = ['error', 'pending', 'busy', 'done'] as const
 export type SyncStatus = (typeof syncStatuses)[number]
 
-/** A customer's id and name, wherever a record names whose it is. */
+/** A customer's id and name, for records that name their customer. */
 export const customerName = record({ id: z.string(), nombre: z.string() })
 
 const row = {
@@ -34,7 +34,7 @@ const row = {
 export const customerRow = record(row)
 export type CustomerRow = z.output<typeof customerRow>
 
-/** An application of a customer or of a subscription: since when it is provisioned, or why it is not. */
+/** An application of a customer or subscription: since when it is provisioned, or why it is not. */
 export const syncedApplication = record({
   key: z.string(),
   name: localisedSchema,
@@ -43,8 +43,8 @@ export const syncedApplication = record({
 })
 
 /**
- * A customer as the administration sees it (ADM-1). `owner` is null for one whose owner is not known; `deletable` when
- * nothing was ever sold to it.
+ * A customer as the administration sees it (ADM-1). `owner` is null when the owner is unknown. A customer is
+ * `deletable` when nothing was ever sold to it.
  */
 export const customerDetail = record({
   ...row,
@@ -56,7 +56,7 @@ export const customerDetail = record({
 })
 export type CustomerDetail = z.output<typeof customerDetail>
 
-/** A customer made by staff; its owner is invited by mail. */
+/** A customer that staff create. Its owner gets an invitation by mail. */
 export const newCustomer = request({
   nombre: companyNameSchema,
   rfc: z.nullable(strictRfcSchema),
@@ -65,7 +65,7 @@ export const newCustomer = request({
 })
 export type NewCustomer = z.output<typeof newCustomer>
 
-/** What staff change of a customer. One that is blocked is signed out and stays out. */
+/** What staff change of a customer. A blocked customer is signed out and cannot sign in. */
 export const customerEdit = request({
   nombre: companyNameSchema,
   alias: z.nullable(lineSchema(1, 60)),
@@ -74,13 +74,10 @@ export const customerEdit = request({
   version: z.int(),
 })
 
-/** What a timeline tells of. */
+/** Kinds of events on a timeline. */
 export const timelineKinds = ['account', 'audit', 'order', 'attempt', 'subscription', 'mail', 'claim', 'session'] as const
 
-/**
- * Something that happened to a customer. `subject` is a code of its kind (an act, a status); `detail` what else there
- * is to know, as text.
- */
+/** An event on a customer's timeline. `subject` is a code of its kind (an act, a status). `detail` is further text. */
 export const timelineEvent = record({
   id: z.string(),
   at: z.string(),

@@ -1,16 +1,16 @@
 import { record } from '../record.ts'
 import * as z from '../zod.ts'
 
-/** `expired` is a file that was written and is deleted any moment now. */
+/** `expired`: the file was written and will be deleted soon. */
 export const exportStates = ['queued', 'running', 'done', 'failed', 'expired'] as const
 
-/** Days that a file is kept: from a Friday to the Monday after it. */
+/** Days for which a file is kept: from a Friday to the following Monday. */
 export const exportKeptDays = 3
 
-/** Files that a person has at a time, whatever became of them. */
+/** How many exports a person may have at a time, in any state. */
 export const mostExports = 20
 
-/** Lists that staff may have as a file, by the call that asks for it. */
+/** Calls that export a list as a file. */
 export const exportedLists = [
   'exportCustomers',
   'exportPeople',
@@ -25,8 +25,8 @@ export const exportedLists = [
 export type ExportedList = (typeof exportedLists)[number]
 
 /**
- * A list that is written into a file on the server. `query` is what the list was asked with, by its names on the wire;
- * `rows` and `bytes` are those written so far; a file that is `done` is kept until `kept_until` (ISO 8601).
+ * An export of a list. `query` is the list's query, by the wire's names. `rows` and `bytes` count what is written so
+ * far. A file that is `done` is kept until `kept_until` (ISO 8601).
  */
 export const exportRecord = record({
   id: z.string(),
@@ -41,5 +41,5 @@ export const exportRecord = record({
 })
 export type ExportRecord = z.output<typeof exportRecord>
 
-/** Where a browser downloads a file by itself, once and soon: a path under the API’s base, with a token in it. */
+/** Where a browser downloads a file, once and soon: a path under the API’s base, with a token in it. */
 export const exportLink = z.object({ href: z.string() })

@@ -4,10 +4,10 @@ import * as z from '../zod.ts'
 const count = z.int()
 
 /**
- * What the first page tells, from real data. Money in centavos with IVA; recurring revenue is a month's, a yearly
- * renewal counted by its twelfth part. Months are Mexico City's, such as 2026-11. `active` counts trials too; what is
- * new began, and what is lost was cancelled or expired, in the month, trials too; a failed charge is an order of the
- * month that stands refused.
+ * Figures of the first page. Money is in centavos with IVA. Recurring revenue is per month: a yearly renewal counts one
+ * twelfth. Months are Mexico City's, such as 2026-11. `active` includes trials. New and lost subscriptions of the month
+ * include trials too: a new one began, a lost one was cancelled or expired. A failed charge is an order of the month
+ * that is still refused.
  */
 export const figures = record({
   at: z.string(),

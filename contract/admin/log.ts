@@ -5,8 +5,8 @@ import { customerName } from './customer.ts'
 export const logLevels = ['info', 'warn', 'error'] as const
 
 /**
- * A line of the application log (what browsers report) or the system log (what the server says). Never a secret: both
- * are scrubbed.
+ * A line of the application log (reports of browsers) or the system log (the server's own). Both logs are scrubbed of
+ * secrets.
  */
 export const logLine = record({
   id: z.string(),
@@ -22,7 +22,7 @@ export const logLine = record({
 })
 export type LogLine = z.output<typeof logLine>
 
-/** Who changed what: the record before and after, as JSON text. */
+/** An audit record: who changed what, with the record before and after as JSON text. */
 export const auditLine = record({
   id: z.string(),
   at: z.string(),
@@ -39,7 +39,7 @@ export type AuditLine = z.output<typeof auditLine>
 
 export const jobStates = ['ready', 'running', 'done', 'dead'] as const
 
-/** Work that the server does by itself. One that gave up (`dead`) may be begun again. */
+/** A job of the server. Staff may start a job again after it gave up (`dead`). */
 export const jobRecord = record({
   id: z.string(),
   kind: z.string(),

@@ -24,8 +24,8 @@ export const personRow = record(row)
 export type PersonRow = z.output<typeof personRow>
 
 /**
- * A user with what they may do. `levels` are those the caller may give, none where the level is fixed; `acts` what else
- * the caller may do.
+ * A user with their permissions. `levels` are those that the caller may give (none when the level is fixed). `acts` are
+ * the caller's other acts.
  */
 export const personDetail = record({
   ...row,
@@ -38,7 +38,7 @@ export const personDetail = record({
 })
 export type PersonDetail = z.output<typeof personDetail>
 
-/** A user made by staff in a customer's team: invited by mail. */
+/** A user that staff add to a customer's team and invite by mail. */
 export const newPerson = request({
   cliente_id: idSchema,
   nombre: userNameSchema,
@@ -46,7 +46,7 @@ export const newPerson = request({
   role: z.enum(givenRoles),
 })
 
-/** What staff change of a user; what is left out stays. */
+/** What staff change of a user. A field that is left out does not change. */
 export const personEdit = request({
   nombre: z.optional(userNameSchema),
   role: z.optional(z.enum(givenRoles)),

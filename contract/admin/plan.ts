@@ -28,7 +28,7 @@ export const planRow = record({
 })
 export type PlanRow = z.output<typeof planRow>
 
-/** A version of a plan: those that were sold keep theirs (docs/decisions/0008). */
+/** A version of a plan. A sale keeps its version (docs/decisions/0008). */
 export const planVersion = record({ version: z.int(), created_at: z.string(), sold: z.int() })
 
 const texts = request({
@@ -39,7 +39,7 @@ const texts = request({
 })
 const deepLinkCode = z.nullable(z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{2,39}$/, 'link.code')))
 
-/** The whole of a plan as its editor writes it (ADM-5). */
+/** All fields of a plan that its editor writes (ADM-5). */
 const planInput = {
   name: lineSchema(2, 80),
   status: z.enum(catalogueStatuses),
@@ -68,11 +68,11 @@ const planInput = {
 } as const
 
 type Wire = { trial_days: number; pricing: readonly { recurrence: string }[]; metadata: object }
-/** Where it is offered and how it is tried. What is refused within it still stands there by its names on the wire. */
+/** Returns the plan's metadata by the code's names. Refusals still use the wire's names. */
 const metadataOf = ({ metadata }: Pick<Wire, 'metadata'>) =>
   byOwnNames(metadata) as Partial<Omit<z.output<typeof planInput.metadata>, 'deepLinkCode'>>
 
-/** A free trial has days, and the strategy of the free trial has one. */
+/** A free trial needs trial days, and the strategy `free_trial` needs a free trial. */
 const trialRules = [
   z.refine<Wire>((plan) => plan.trial_days > 0 || !metadataOf(plan).freeTrial, { error: 'trial.days', path: ['trial_days'] }),
   z.refine<Wire>((plan) => metadataOf(plan).freeTrial || metadataOf(plan).onboardingStrategy !== 'free_trial', {
@@ -81,7 +81,7 @@ const trialRules = [
   }),
 ] as const
 
-/** A plan that is sold by its link alone is on no list (docs/decisions/0038). */
+/** A plan that is sold by its link alone is in no list (docs/decisions/0038). */
 const unlistedRules = (['register', 'onboarding'] as const).map((list) =>
   z.refine<Wire>((plan) => !(metadataOf(plan).linkOnly && metadataOf(plan)[list]), {
     error: 'link.listed',
@@ -102,7 +102,10 @@ const linked = z.object({
 })
 type Linked = z.output<typeof linked>
 
-/** Whether the deep link of a period needs a code: it is sold to who registers (docs/specification.md#field-rules). */
+/**
+ * Returns whether a period's deep link needs a code: the plan is open to registration
+ * (docs/specification.md#field-rules).
+ */
 export function needsLinkCode(
   { registrable, pricing }: { registrable: boolean; pricing: Linked['pricing'] },
   period: Period,
@@ -110,7 +113,7 @@ export function needsLinkCode(
   return registrable && pricing.some(({ recurrence }) => recurrence === period)
 }
 
-/** Looked at as soon as prices, registration and codes can be read, whatever else is wrong. */
+/** These rules run as soon as prices, registration and codes can be read, even when other fields are wrong. */
 const linkRules = periods.map((period) =>
   z.refine<Wire>(
     (plan) => {

@@ -5,10 +5,10 @@ import { record, request } from '../record.ts'
 import * as z from '../zod.ts'
 import { customerName } from './customer.ts'
 
-/** Where a promo code stands. */
+/** The states of a promo code. */
 export const promoStates = ['waiting', 'open', 'ended', 'exhausted', 'stopped'] as const
 
-/** A promo code by percent (0 to 100) or by centavos, never both; days are Mexico City's, the last one included. */
+/** A promo code by percent (0 to 100) or by centavos, never both. Days are Mexico City's and include the last one. */
 export const newPromo = request(
   {
     code: promoCodeSchema,
@@ -28,7 +28,7 @@ export const newPromo = request(
 )
 export type NewPromo = z.output<typeof newPromo>
 
-/** A promo code as staff read it: with what its owners need not know. */
+/** A promo code as staff read it, with fields that customers do not see. */
 export const promoRecordCodec = z.codec(
   z.extend(promoWire, { once_per_customer: z.boolean() }),
   z.extend(promoSchema, { oncePerCustomer: z.boolean() }),
@@ -39,7 +39,7 @@ export const promoRecordCodec = z.codec(
 )
 export type PromoRecord = z.output<typeof promoRecordCodec>
 
-/** A promo code that somebody used. `saved` in centavos. */
+/** One use of a promo code. `saved` is in centavos. */
 export const promoUse = record({
   id: z.string(),
   cliente: customerName,

@@ -9,7 +9,7 @@ import { paymentStatuses, subscriptionCodec, subscriptionStatusCodec, subscripti
 import * as z from '../zod.ts'
 import { customerName, syncedApplication } from './customer.ts'
 
-/** A subscription as a row of the list (ADM-5). `renewal` is what it renews at, in centavos with IVA. */
+/** A subscription as a row of the list (ADM-5). `renewal` is the price of its renewal, in centavos with IVA. */
 export const subscriptionRow = record({
   id: z.string(),
   cliente: customerName,
@@ -26,17 +26,17 @@ export const subscriptionRow = record({
 })
 export type SubscriptionRow = z.output<typeof subscriptionRow>
 
-/** A saved card, by what it is named with. */
+/** A saved card: its id, brand and last digits. */
 const namedCard = record({ id: z.string(), brand: z.enum(cardBrands), last4: z.string() })
 export type NamedCard = z.output<typeof namedCard>
 
-/** What staff do to a subscription. `retry` charges what is due now, with the customer's default card. */
+/** Acts of staff on a subscription. `retry` charges what is due now to the customer's default card. */
 export const subscriptionActs = ['renew.on', 'renew.off', 'cancel', 'retry', 'change.drop', 'sync'] as const
 export type SubscriptionAct = (typeof subscriptionActs)[number]
 
 /**
- * Why an act is not open now. `waiting`: nothing was paid yet; `past_due`: what is due comes first; `disagreed`:
- * provider and record do.
+ * Why an act is not possible now. `waiting`: nothing was paid yet. `past_due`: the overdue amount must be paid first.
+ * `disagreed`: the provider and our record differ.
  */
 export const actReasons = [
   'over',
@@ -53,8 +53,8 @@ export const actReasons = [
 ] as const
 
 /**
- * A subscription with its customer's default card, and the acts that its lifecycle allows now; of each other one, why
- * not.
+ * A subscription with its customer's default card and the acts that its lifecycle allows now. Each other act has the
+ * reason why it is not allowed.
  */
 export const subscriptionDetail = record({
   subscription: subscriptionCodec,
@@ -66,8 +66,8 @@ export const subscriptionDetail = record({
 export type SubscriptionDetail = z.output<typeof subscriptionDetail>
 
 /**
- * An act with why it is done: it stands in the audit log. A retry says what it charges, in centavos, and to which card,
- * as its button named them: when something else is due by then, or another card is the default, nothing is charged.
+ * An act and its reason for the audit log. A retry names the amount in centavos and the card that its button showed.
+ * Nothing is charged when the amount due or the default card has changed.
  */
 export const subscriptionActBody = request(
   {
@@ -79,7 +79,7 @@ export const subscriptionActBody = request(
 )
 export type NamedCharge = NonNullable<z.output<typeof subscriptionActBody>['charge']>
 
-/** A plan that staff begin for a customer as a trial, without a card. */
+/** A plan that staff start for a customer as a trial, without a card. */
 export const newSubscription = request({
   cliente_id: idSchema,
   subscription_plan_id: idSchema,
@@ -100,7 +100,7 @@ export const attemptStates = [
   'refunded',
 ] as const
 
-/** An order as a row of the list, with how its last attempt ended. Amounts are centavos with IVA. */
+/** An order as a row of the list, with the result of its last attempt. Amounts are centavos with IVA. */
 export const orderRow = record({
   id: z.string(),
   cliente: customerName,
@@ -116,8 +116,8 @@ export const orderRow = record({
 export type OrderRow = z.output<typeof orderRow>
 
 /**
- * One try to charge an order, with its card and what the provider said. `manual`: nobody knows, and an operator has to
- * ask the provider.
+ * One attempt to charge an order, with its card and the provider's answer. `manual`: the outcome is unknown, and an
+ * operator must ask the provider.
  */
 export const attemptRecord = record({
   id: z.string(),
@@ -138,7 +138,7 @@ export const attemptRecord = record({
 })
 export type AttemptRecord = z.output<typeof attemptRecord>
 
-/** An order with every try to charge it, and when the clock charges it next; null when it does not. */
+/** An order with all its attempts, and when the clock charges it next (null: never). */
 export const orderDetail = record({
   order: orderCodec,
   cliente: customerName,

@@ -23,8 +23,7 @@ export const supportCaseRow = record(head)
 export type SupportCaseRow = z.output<typeof supportCaseRow>
 
 /**
- * A case with every step that the browser kept of what went before; `code` is the support code of the failure that led
- * to it.
+ * A support case with the steps that the browser kept. `code` is the support code of the failure that led to the case.
  */
 export const supportCaseRecord = record({
   ...head,

@@ -4,7 +4,7 @@ import { record, request } from '../record.ts'
 import * as z from '../zod.ts'
 import { customerName } from './customer.ts'
 
-/** Lists of the administration, by the last part of their address. */
+/** Lists of the administration, by the last segment of their addresses. */
 export const listNames = [
   'clientes',
   'usuarios',
@@ -23,7 +23,7 @@ export const listNames = [
 ] as const
 export type ListName = (typeof listNames)[number]
 
-/** A view of a list that a person keeps: its name, and the search of the address that shows it. */
+/** A saved view of a list: its name, and the query string of its address. */
 export const savedView = record({ id: z.string(), list: z.enum(listNames), nombre: z.string(), search: z.string() })
 export type SavedView = z.output<typeof savedView>
 
@@ -40,11 +40,11 @@ const foundKindCodec = z.codec(z.enum(wireKinds), z.enum(foundKinds), {
   encode: (kind) => wireKinds[foundKinds.indexOf(kind)] ?? 'plan',
 })
 
-/** A record that a few typed letters find. */
+/** A record that the search box finds. */
 export const foundRecord = record({ kind: foundKindCodec, id: z.string(), title: z.string(), detail: z.string() })
 export type FoundRecord = z.output<typeof foundRecord>
 
-/** A member of staff who looks at a customer's account as it is, for a while. */
+/** An impersonation: a visit of staff to a customer's account, for a limited time. */
 export const impersonation = record({
   id: z.string(),
   cliente: customerName,
@@ -56,5 +56,5 @@ export const impersonation = record({
 })
 export type Impersonation = z.output<typeof impersonation>
 
-/** Why, and whether things may be changed too; only looked at unless said otherwise. */
+/** The reason of an impersonation. Without `writes` it is read-only. */
 export const newImpersonation = request({ cliente_id: idSchema, reason: lineSchema(5, 200), writes: z.boolean() })

@@ -6,9 +6,7 @@ const gone = { reaction: 'otherCard', dunning: 'hard' } as const
 const onePayment = { reaction: 'retry', dunning: 'soft' } as const
 const unlisted = { reaction: 'support', dunning: 'soft' } as const
 
-/**
- * Every code of Openpay (docs/specification.md#errors). 1019, 1021, 1022 and 3202 stand in no public list of meanings.
- */
+/** Every code of Openpay (docs/specification.md#errors). No public list explains 1019, 1021, 1022 and 3202. */
 export const openpayErrors = {
   '1000': { ...unclear, saving: 'retry' },
   '1001': { ...operator, saving: 'fix', field: 'form' },

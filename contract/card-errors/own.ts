@@ -5,7 +5,7 @@ const authenticate = { reaction: 'authenticate', dunning: 'soft' } as const
 const support = { reaction: 'support', dunning: 'soft' } as const
 
 /**
- * What our own server says of a charge, and how providers call one that ended without a reason. Their details are for
+ * Codes of our own server, and codes of providers for a charge that failed without a reason. Their details are for
  * staff.
  */
 export const ownErrors = {

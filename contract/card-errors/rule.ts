@@ -1,4 +1,4 @@
-/** What a card error asks for; each is followed by acts that a screen offers (src/messages/card-errors). */
+/** The reaction to a card error. Each leads to acts that a screen offers (src/messages/card-errors). */
 export type CardReaction =
   | 'fix'
   | 'retry'
@@ -13,18 +13,18 @@ export type CardReaction =
 
 export type CardField = 'form' | 'number' | 'expiry' | 'code' | 'postalCode'
 
-/** `soft`: a renewal may be tried again by itself. `hard`: it stops until the card changes or its owner acts. */
+/** `soft`: we may retry a renewal automatically. `hard`: we stop until the card changes or its owner acts. */
 export type Dunning = 'soft' | 'hard'
 
 /** What to do about one code of a provider (docs/payments.md#what-a-code-means). */
 export interface CardErrorRule {
-  /** When a charge fails with it. */
+  /** The reaction when a charge fails. */
   readonly reaction: CardReaction
-  /** When saving a card fails with it, if that is something else. */
+  /** The reaction when saving a card fails, if it differs. */
   readonly saving?: CardReaction
   readonly dunning: Dunning
-  /** The field that a `fix` is about. */
+  /** The field to correct on a `fix`. */
   readonly field?: CardField
-  /** The real reason is for staff only: whoever holds a stolen card must not be told that we know. */
+  /** Only staff see the real reason: a person with a stolen card must not learn that we know. */
   readonly withheld?: true
 }

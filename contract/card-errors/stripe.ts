@@ -11,7 +11,7 @@ const retry = { reaction: 'retry', dunning: 'soft' } as const
 const reconcile = { reaction: 'reconcile', saving: 'retry', dunning: 'soft' } as const
 const operator = { reaction: 'operator', dunning: 'soft' } as const
 
-/** Every decline code of Stripe, then the error codes that stand alone (docs/payments.md#what-a-code-means). */
+/** Every decline code of Stripe, then its error codes without a decline code (docs/payments.md#what-a-code-means). */
 export const stripeErrors = {
   authentication_required: authenticate,
   authentication_not_handled: authenticate,

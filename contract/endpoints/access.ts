@@ -14,7 +14,7 @@ import { userCodec } from '../user.ts'
 import * as z from '../zod.ts'
 import { confirmedPassword } from './password-rules.ts'
 
-/** Getting in and out: tokens, passwords, verification (docs/domain.md#session-and-access). */
+/** Sign-in and sign-out: tokens, passwords, verification (docs/domain.md#session-and-access). */
 export const accessEndpoints = {
   createToken: {
     method: 'POST',

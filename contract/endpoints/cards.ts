@@ -6,8 +6,7 @@ import { request } from '../record.ts'
 import { cardSavingRefusals, givenCard, mayList, mayPay, openpayCard, syncedCards, syncing } from './cash-rules.ts'
 
 /**
- * Saved cards (docs/specification.md#calls). Every payment method is a card, so a card is the same record with the same
- * id at both addresses.
+ * Saved cards (docs/specification.md#calls). Every payment method is a card: the same record and id at both addresses.
  */
 export const cardEndpoints = {
   listCards: {

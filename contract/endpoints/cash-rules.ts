@@ -4,7 +4,7 @@ import { paymentMethodCodec } from '../payment-method.ts'
 import { record, request } from '../record.ts'
 import * as z from '../zod.ts'
 
-/** What Openpay’s script calls a browser. */
+/** Openpay’s id of a browser. */
 export const deviceSession = z.string().check(z.regex(/^[A-Za-z0-9]{8,255}$/, 'regex'))
 const openpayData = request({
   token_id: z.string().check(z.regex(/^[A-Za-z0-9]{8,45}$/, 'regex')),
@@ -14,21 +14,21 @@ const stripeData = request({ payment_method: z.string().check(z.regex(/^pm_[A-Za
 
 const centavos = z.int().check(z.minimum(0))
 /**
- * What a person was told that is due, in centavos: with the card that they give it is charged at once, and only when it
- * is exactly what is due.
+ * The amount due that the person saw, in centavos. The new card is charged at once, and only when this is exactly what
+ * is due.
  */
 export const dueTotal = { due_total: z.optional(centavos) } as const
-/** What is due and is not charged with the card that was given, in centavos; 0 when nothing is left. */
+/** The amount due in centavos that the new card was not charged; 0 when nothing is left. */
 const dueLeft = { due_total: z._default(centavos, 0) } as const
 export const givenCard = record({ ...single(paymentMethodCodec).shape, ...dueLeft })
 export const syncedCards = record({ ...page(paymentMethodCodec).shape, ...dueLeft })
 export const syncing = request({ driver: z.optional(z.enum(drivers)), ...dueTotal })
 
-/** A card that Openpay’s script has made a one-use token of. */
+/** A card for which Openpay’s script created a one-use token. */
 export const openpayCard = request({ driver: z.literal('openpay'), data: openpayData, ...dueTotal })
 
 /**
- * A card of either gateway: Openpay’s one-use token, or the id of one that Stripe’s hosted form has set up for the
+ * A card of either gateway: Openpay’s one-use token, or the id of a setup that Stripe’s hosted form completed for the
  * customer.
  */
 export const anyCard = request(
@@ -54,6 +54,6 @@ export const promoRefusals = [
   'promo.other_plan',
 ] as const
 
-/** Who looks after the subscription also pays for it; others of the customer may look when they may list it. */
+/** The user who manages the subscription also pays for it. Other members of the customer need the grant to list. */
 export const mayList = { permission: 'subscriptions.list' } as const
 export const mayPay = { permission: 'subscriptions.update' } as const

@@ -10,8 +10,8 @@ import * as z from '../zod.ts'
 const yes = z.codec(z.literal('true'), z.literal(true), { decode: () => true as const, encode: () => 'true' as const })
 
 /**
- * What is sold. Plans are public, because strangers choose one; only active ones that are offered somewhere are listed
- * for them, and the one that a link leads to.
+ * Products and plans. Plans are public, because visitors choose one. Visitors see only active plans that are offered
+ * somewhere, and the plan of their link.
  */
 export const catalogueEndpoints = {
   listPlans: {

@@ -4,7 +4,7 @@ import { single } from '../page.ts'
 import { record, request } from '../record.ts'
 import * as z from '../zod.ts'
 
-/** Handing a signed-in person over to an application. */
+/** Sends a signed-in user to an application. */
 export const connectionEndpoints = {
   connectApplication: {
     method: 'POST',

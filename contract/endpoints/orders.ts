@@ -37,9 +37,9 @@ export const orderEndpoints = {
     body: request({
       ...orderInput,
       payment_method: z.optional(z.strictObject({ id: idSchema })),
-      /** What the person saw: another price now is refused and shown before any charge. */
+      /** The total that the person saw. If the price has changed, the server refuses before any charge. */
       expected_total: z.int().check(z.minimum(0, 'min')),
-      /** Needed when something of it renews by itself. */
+      /** Required when part of the order renews automatically. */
       consent: z.optional(consentSchema),
       metadata: z.optional(request({ onboarding_id: z.optional(idSchema) })),
     }),

@@ -1,6 +1,6 @@
 import * as z from '../zod.ts'
 
-/** A chosen password is typed twice. */
+/** A new password is typed twice. */
 export const confirmedPassword = z.refine<{ password: string; password_confirmation: string }>(
   (body) => body.password === body.password_confirmation,
   { path: ['password_confirmation'], message: 'confirmed' },

@@ -15,7 +15,7 @@ import * as z from '../zod.ts'
 const idempotency = ['idempotency.mismatch', 'idempotency.running'] as const
 const notThere = ['record.missing', 'permission.missing'] as const
 
-/** The `version` of a change is the one that was read: another one now answers 409. */
+/** The `version` that was read before the change. If the record has another version now, the answer is 409. */
 const version = z.int()
 const companyFields = { nombre: companyNameSchema, rfc: z.nullable(strictRfcSchema) } as const
 

@@ -13,8 +13,7 @@ import * as z from '../zod.ts'
 const chosenPlan = { strategy: z.literal('plan_upfront'), subscription_plan_id: idSchema, period: periodCodec } as const
 
 /**
- * How a stranger becomes a customer, or claims the account of a tax ID
- * (docs/domain.md#registration-claims-and-onboarding).
+ * A visitor becomes a customer, or claims the account of a tax id (docs/domain.md#registration-claims-and-onboarding).
  */
 export const registrationEndpoints = {
   beginOnboarding: {

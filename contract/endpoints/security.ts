@@ -7,7 +7,7 @@ import { acknowledgement, page, pageQuery } from '../page.ts'
 import { request } from '../record.ts'
 import { confirmedPassword } from './password-rules.ts'
 
-/** What a person does for the safety of the own account (SET-2). */
+/** Security of the user's own account (SET-2). */
 export const securityEndpoints = {
   changePassword: {
     method: 'PUT',

@@ -12,7 +12,7 @@ const refusals = ['record.missing', 'subscription.state', 'permission.missing'] 
 
 const withLimits = { include: z.optional(z.literal('limits')) } as const
 
-/** What customers have. Every member of a customer may see its subscriptions: their applications come with them. */
+/** Subscriptions. Every member of a customer may see them, because they bring its applications. */
 export const subscriptionEndpoints = {
   listSubscriptions: {
     method: 'GET',

@@ -6,7 +6,7 @@ import * as z from '../zod.ts'
 const opened = single(z.object({ number: caseNumberSchema }))
 const idempotency = ['idempotency.mismatch', 'idempotency.running'] as const
 
-/** Asking a person for help, with what the browser kept of what went before (docs/decisions/0022). */
+/** Requests for help, with the last steps that the browser kept (docs/decisions/0022). */
 export const supportEndpoints = {
   openSupportCase: {
     method: 'POST',

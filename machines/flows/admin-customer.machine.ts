@@ -9,5 +9,5 @@ export interface CustomerFields {
   status: CustomerDetail['status']
 }
 
-/** The general data of a customer, changed by staff (ADM-1). */
+/** Staff edit the general data of a customer (ADM-1). */
 export const adminCustomerMachine = createRecordFormMachine<CustomerDetail, CustomerFields>('adminCustomer')

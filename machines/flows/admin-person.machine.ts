@@ -8,5 +8,5 @@ export interface PersonFields {
   status: PersonDetail['status']
 }
 
-/** A person of any customer, changed by staff (ADM-2). */
+/** Staff edit a user of any customer (ADM-2). */
 export const adminPersonMachine = createRecordFormMachine<PersonDetail, PersonFields>('adminPerson')

@@ -3,7 +3,7 @@ import type { Session } from '#contract/session.ts'
 
 export type BridgeActor = ActorRefFrom<typeof bridgeMachine>
 
-/** `origin` is a checked path inside the application; `app` the application that asked to be connected. */
+/** `origin` is a checked path inside the application. `app` is the application that asked for a connection. */
 export interface BridgeInput {
   session: Session | null
   origin: string | null
@@ -11,7 +11,7 @@ export interface BridgeInput {
 }
 
 /**
- * The start gate (docs/domain.md#session-and-access): one destination for every combination of session, `app` and
+ * The start gate (docs/domain.md#session-and-access): one destination for each combination of session, `app` and
  * origin.
  */
 export const bridgeMachine = setup({

@@ -6,7 +6,7 @@ import { requiredCall } from '../required.ts'
 
 export type CardAddActor = ActorRefFrom<typeof cardAddMachine>
 
-/** What Openpay gave for the card that was typed; good for one use. */
+/** Openpay's token for the typed card, valid for one use. */
 export interface CardToken {
   tokenId: string
   deviceSessionId: string
@@ -19,9 +19,9 @@ type CardAddEvent =
   | { type: 'adding.cancelled' }
 
 /**
- * Saving a card with the driver that the configuration names (CARD-1 to CARD-5). The number is typed in the card frame
- * and never comes here: in `openpay` and `stripe` the frame is open. A token works once, so after a refusal the frame
- * is opened anew.
+ * Saves a card with the configured driver (CARD-1 to CARD-5). The person types the number in the card frame, and this
+ * machine never sees it. In `openpay` and `stripe` the frame is open. A token works once, so the frame opens anew after
+ * a refusal.
  */
 export const cardAddMachine = setup({
   types: {

@@ -12,7 +12,8 @@ type ChangePasswordEvent =
   | { type: 'anotherChange.requested' }
 
 /**
- * Changing the own password with the old one (SET-2). A wrong old one is told at its field; nothing typed is kept here.
+ * Changes the user's own password (SET-2). The field of the old password shows when it is wrong. The machine keeps no
+ * password.
  */
 export const changePasswordMachine = setup({
   types: {

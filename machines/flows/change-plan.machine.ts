@@ -52,7 +52,7 @@ const keepQuote = {
 const ordered = ({ event }: { event: { output: Order | null } }): Ordered => ({ order: event.output })
 const open = openOrderOf('change')
 
-/** A refusal of what was chosen: back to where it can be chosen anew. */
+/** A refusal of the choice goes back to the state where the person can choose again. */
 const toChoice = [
   { guard: { type: 'isMoved' as const, params: failureIn }, target: 'moved' as const, actions: keepFailure },
   { guard: { type: 'isUnsold' as const, params: failureIn }, target: 'choosing' as const, actions: keepFailure },
@@ -65,7 +65,7 @@ const quoting = {
   input: ({ context }: { context: ChangeContext }) => changeWishOf(context),
 }
 
-/** What may be done at a price that is shown; confirming it comes besides. */
+/** What the person may do while a price is shown, besides confirming it. */
 const deciding = {
   'card.chosen': { actions: { type: 'chooseCard' as const, params: ({ event }: { event: { id: string } }) => event } },
   'adding.requested': 'addingCard' as const,
@@ -73,9 +73,9 @@ const deciding = {
 }
 
 /**
- * Another plan, period or number of add-ons: what costs more begins now and is charged, what costs less waits for the
- * renewal (docs/domain.md#subscriptions-over-time). The price is shown before anything is agreed; another price on the
- * server is shown again. A charge under way is gone on with.
+ * Changes the plan, period or add-ons (docs/domain.md#subscriptions-over-time). A more expensive change starts now and
+ * is charged; a cheaper one waits for the renewal. The person sees the price before they agree, and again when the
+ * server's price differs. A charge in progress is resumed.
  */
 export const changePlanMachine = setup({
   types: { context: {} as ChangeContext, events: {} as ChangePlanEvent, input: {} as ChangeInput, tags: {} as 'pending' },

@@ -9,7 +9,7 @@ import { requiredCall } from '../required.ts'
 
 export type ChargeActor = ActorRefFrom<typeof chargeMachine>
 
-/** What is charged: an order with whichever card, and for Openpay the device that pays. */
+/** The order to charge and its card; for Openpay also the device session. */
 export interface ChargeRequest {
   id: string
   method: { id: string; driver: Driver } | null
@@ -17,8 +17,8 @@ export interface ChargeRequest {
 }
 
 /**
- * `order`: one whose charge is open, which is asked about first; or one that failed, which is charged again when it
- * still fits.
+ * `order`: an order with an open charge, whose status is read first, or a failed one, which is charged again if it
+ * still matches the purchase.
  */
 export interface ChargeInput {
   purchase: Purchase | null
@@ -42,13 +42,13 @@ const is =
   (_: unknown, { order }: OrderParams) =>
     order !== null && statuses.includes(order.status)
 
-/** What a call about a charge says; anything but an end is asked of the order itself. */
+/** Transitions by the answer about a charge. If the answer is not final, the machine asks the order itself. */
 const charged = [
   { guard: { type: 'isPaid' as const, params: orderIn }, target: 'success' as const, actions: keepOrder },
   { guard: { type: 'isChallenged' as const, params: orderIn }, target: 'requiresAction' as const, actions: keepOrder },
 ]
 
-/** What the order itself says after a while of asking. */
+/** Transitions by the order's status after some polling. */
 const watched = [
   ...charged,
   { guard: { type: 'isFailed' as const, params: orderIn }, target: 'failed' as const, actions: keepOrder },
@@ -63,16 +63,16 @@ const toFailed = {
   actions: ['endAttempt' as const, refused],
 }
 /**
- * Whoever leaves the bank's page pays otherwise: the server leaves it when another card or order is charged, or the
- * order given up.
+ * A person who leaves the bank's page pays in another way. The server ends the attempt when another card or order is
+ * charged, or when the order is given up.
  */
 const leaving = { 'cart.requested': { target: 'returned' as const, actions: 'endAttempt' as const } }
 const orderId = ({ context }: { context: { order: Order | null } }) => ({ id: context.order?.id ?? '' })
 
 /**
- * Paying an order (CHK-3, CHK-7; docs/domain.md#orders-and-charges). Nothing here sends a charge twice by itself:
- * whatever a charge answers, the order is asked, and only a person charges again. `returned` goes back to the cart with
- * what is known.
+ * Pays an order (CHK-3, CHK-7; docs/domain.md#orders-and-charges). The machine never repeats a charge automatically:
+ * after any answer it reads the order, and only a person charges again. `returned` goes back to the cart with the known
+ * result.
  */
 export const chargeMachine = setup({
   types: {

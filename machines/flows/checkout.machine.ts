@@ -50,7 +50,7 @@ const keepMethods = {
 const keepQuote = { type: 'keepQuote' as const, params: ({ event }: { event: { output: Quote } }) => ({ quote: event.output }) }
 const tellCart = { type: 'tellCart' as const, params: ({ context }: { context: CheckoutContext }) => ({ cart: cartOf(context) }) }
 
-/** How an offer cannot be bought any more, whichever call says so. */
+/** Transitions when an offer is not for sale any more, whichever call reports it. */
 const closed = <Params>(params: Params) => [
   { guard: { type: 'isGone' as const, params }, target: 'gone' as const },
   { guard: { type: 'isSubscribed' as const, params }, target: 'subscribed' as const },
@@ -59,9 +59,8 @@ const isPromoRefused = <Params>(params: Params) => ({ type: 'isPromoRefused' as 
 const keepFailure = <Params>(params: Params) => ({ type: 'keepFailure' as const, params })
 
 /**
- * The checkout panel (CHK-1, CHK-2, CHK-4, CHK-6). It begins by asking whether something is being paid already, so that
- * a reload or a second tab goes on with it; the server prices what was chosen before anything is ordered, and another
- * price is shown first.
+ * The checkout panel (CHK-1, CHK-2, CHK-4, CHK-6). It first asks whether a payment is open, so that a reload or a
+ * second tab resumes it. The server prices the choice before any order, and a different price is shown first.
  */
 export const checkoutMachine = setup({
   types: { context: {} as CheckoutContext, events: {} as CheckoutEvent, input: {} as CheckoutInput, tags: {} as 'pending' },

@@ -8,10 +8,7 @@ export type ClaimOwnershipActor = ActorRefFrom<typeof claimOwnershipMachine>
 
 type ClaimOwnershipEvent = { type: 'claim.submitted'; claim: Claim } | { type: 'back.requested' }
 
-/**
- * Claiming the account of an RFC that is registered already (CLAIM-1, CLAIM-2). What a claim changes is decided by
- * people.
- */
+/** Claims the account of a registered RFC (CLAIM-1, CLAIM-2). Staff decide on the claim. */
 export const claimOwnershipMachine = setup({
   types: {
     context: {} as Refusal & { rfc: string; onboardingId: string | null },

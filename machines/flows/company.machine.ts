@@ -1,7 +1,7 @@
 import type { Company } from '#contract/company.ts'
 import { createRecordFormMachine } from './record-form.machine.ts'
 
-/** What a company is entered with. */
+/** Fields of a company's form. */
 export type CompanyFields = Pick<Company, 'name' | 'rfc'>
 
 /** A company of the customer (SET-1). */

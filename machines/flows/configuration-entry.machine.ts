@@ -1,8 +1,8 @@
 import type { ConfigurationEntry } from '#contract/admin/configuration.ts'
 import { createRecordFormMachine } from './record-form.machine.ts'
 
-/** What was typed for an entry of the configuration, by the names of its fields. */
+/** The typed values of a configuration entry, by field name. */
 export type EntryFields = Record<string, string>
 
-/** One entry of the configuration, changed by staff. */
+/** Staff edit one entry of the configuration. */
 export const configurationEntryMachine = createRecordFormMachine<ConfigurationEntry, EntryFields>('configurationEntry')

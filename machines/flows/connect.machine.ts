@@ -7,9 +7,7 @@ import { requiredCall } from '../required.ts'
 
 export type ConnectActor = ActorRefFrom<typeof connectMachine>
 
-/**
- * Handing a signed-in person over to another application (CONN-1, CONN-2). `target` is the address the browser goes to.
- */
+/** Sends a signed-in user to another application (CONN-1, CONN-2). `target` is the browser's next address. */
 export const connectMachine = setup({
   types: {
     context: {} as { app: string; target: string | null; failure: Failure | null },

@@ -4,10 +4,7 @@ import { requiredAction, requiredCall } from '../required.ts'
 
 export type DownloadActor = ActorRefFrom<typeof downloadMachine>
 
-/**
- * Fetching a report or file and handing it to the browser to save. One that cannot be had is told, and may be asked for
- * again (ERR-4).
- */
+/** Fetches a report or file and lets the browser save it. A failure is shown, and the person may try again (ERR-4). */
 export const downloadMachine = setup({
   types: { context: {}, events: {} as { type: 'file.requested' }, tags: {} as 'pending' },
   actors: { fetchFile: requiredCall<File>('fetchFile') },

@@ -7,7 +7,7 @@ import { requiredAction, requiredCall } from '../required.ts'
 
 export type EmailVerificationActor = ActorRefFrom<typeof emailVerificationMachine>
 
-/** Opening the mailed verification link (VERIFY-1, VERIFY-2): the link is replayed, then the user is read again. */
+/** Opens the mailed verification link (VERIFY-1, VERIFY-2): replays the link, then reads the user again. */
 export const emailVerificationMachine = setup({
   types: {
     context: {} as { link: VerificationLink | null; failure: Failure | null },

@@ -1,5 +1,5 @@
 import type { CatalogueFeature, FeatureChange } from '#contract/admin/catalogue.ts'
 import { createRecordFormMachine } from './record-form.machine.ts'
 
-/** A feature of the catalogue, changed by staff (ADM-4). */
+/** Staff edit a feature of the catalogue (ADM-4). */
 export const featureMachine = createRecordFormMachine<CatalogueFeature, FeatureChange>('feature')

@@ -8,10 +8,10 @@ import { requiredAction, requiredCall } from '../required.ts'
 
 export type FinishActor = ActorRefFrom<typeof finishMachine>
 
-/** How long the account is waited for, in ms (docs/domain.md#registration-claims-and-onboarding). */
+/** How long the machine waits for the account, in ms (docs/domain.md#registration-claims-and-onboarding). */
 export const finishLimit = 60_000
 
-/** `until` is ms since 1970: when asking ends, whether the computer slept meanwhile or not. */
+/** `until` is ms since 1970: the end of polling, even when the computer slept in between. */
 interface StartedTrial {
   strategy: Strategy | null
   until: number
@@ -21,7 +21,7 @@ type CustomerParams = { customer: Customer }
 const outputOf = ({ event }: { event: { output: StartedTrial } }): StartedTrial => event.output
 const customerIn = ({ event }: { event: { output: Customer } }): CustomerParams => ({ customer: event.output })
 
-/** What the customer's record says: the account is ready, or to be asked for again. */
+/** Transitions by the customer's record: the account is ready, or is polled again. */
 const answers = [
   {
     guard: { type: 'isReady' as const, params: customerIn },
@@ -32,8 +32,8 @@ const answers = [
 ]
 
 /**
- * Waiting for the account to be made ready (ONB-11, ONB-12): asked for every 3 seconds until a moment in time, a failed
- * call once more, then `failed`, where the person can have it tried anew.
+ * Waits until the account is ready (ONB-11, ONB-12). It polls every 3 seconds until a deadline and retries a failed
+ * call once. Then it goes to `failed`, where the person can start provisioning again.
  */
 export const finishMachine = setup({
   types: {

@@ -10,7 +10,7 @@ type ForgotPasswordEvent =
   | { type: 'failure.dismissed' }
   | { type: 'anotherMail.requested' }
 
-/** Asking for a link to choose a new password (PWD-1). `sent` says the same whether the address exists or not. */
+/** Requests a link to set a new password (PWD-1). `sent` says the same whether the address exists or not. */
 export const forgotPasswordMachine = setup({
   types: {
     context: {} as Refusal,

@@ -4,5 +4,5 @@ import { createNewRecordMachine } from './new-record.machine.ts'
 
 export type InvitationActor = ActorRefFrom<typeof invitationMachine>
 
-/** Inviting a person to the team by mail (SET-1). */
+/** Invites a person to the team by mail (SET-1). */
 export const invitationMachine = createNewRecordMachine<User, Invitation>('invitation')

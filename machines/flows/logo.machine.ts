@@ -6,7 +6,7 @@ import { requiredAction, requiredCall } from '../required.ts'
 
 export type LogoActor = ActorRefFrom<typeof logoMachine>
 
-/** Why a file cannot be a logo, seen before it is sent. */
+/** Why a file cannot be a logo, checked before it is sent. */
 export type LogoIssue = 'svg' | 'kind' | 'size' | 'broken'
 
 type LogoEvent =
@@ -22,9 +22,9 @@ type LogoEvent =
 
 interface ChosenFile {
   company: Company
-  /** The logo as it is stored. */
+  /** The stored logo. */
   picture: Blob | null
-  /** The file that was chosen and not sent yet. */
+  /** The chosen file that is not sent yet. */
   chosen: Blob | null
   issue: LogoIssue | null
   failure: Failure | null
@@ -35,8 +35,8 @@ const toRest = [{ guard: 'hasLogo' as const, target: 'shown' as const }, { targe
 const toError = { target: 'error' as const, actions: keepingFailure }
 
 /**
- * The logo of a company (SET-4): a file is looked at in the browser, shown cropped, and sent; the server has the last
- * word on it.
+ * The logo of a company (SET-4). The browser checks a file, shows it cropped and sends it. The server makes the final
+ * check.
  */
 export const logoMachine = setup({
   types: {

@@ -1,5 +1,5 @@
 import type { NewPromo, PromoRecord } from '#contract/admin/promo.ts'
 import { createNewRecordMachine } from './new-record.machine.ts'
 
-/** Making a promo code. */
+/** Creates a promo code. */
 export const newPromoMachine = createNewRecordMachine<PromoRecord, NewPromo>('newPromo')

@@ -10,8 +10,8 @@ export type NewRecordActor<Item, Fields> = ActorRefFrom<NewRecordMachine<Item, F
 type NewRecordEvent<Fields> = { type: 'record.submitted'; fields: Fields } | { type: 'failure.dismissed' } | LeavingEvent
 
 /**
- * The one machine of every form that makes a record: what is typed stays with the form until it is stored. `leaving`
- * asks whether to go without saving.
+ * Creates the machine of a form for a new record. The form keeps the typed values until the record is stored. `leaving`
+ * asks whether to leave without saving.
  */
 export function createNewRecordMachine<Item, Fields>(id: string) {
   return setup({

@@ -25,8 +25,8 @@ export type OnboardingCheckoutActor = ActorRefFrom<typeof onboardingCheckoutMach
 type OnboardingCheckoutEvent = { type: 'cart.changed'; cart: Cart } | { type: 'order.paid' } | { type: 'retry.requested' }
 
 /**
- * The checkout step (ONB-8 to ONB-10). Whoever comes back to an abandoned checkout is signed out once and begins from a
- * fresh session; that the person is here is noted, and a failure to note it keeps nobody from paying.
+ * The checkout step (ONB-8 to ONB-10). A person who returns to an abandoned checkout is signed out once and starts with
+ * a fresh session. The visit is recorded, and a failure to record it does not prevent payment.
  */
 export const onboardingCheckoutMachine = setup({
   types: {

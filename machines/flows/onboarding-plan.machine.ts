@@ -39,7 +39,7 @@ const choosing = {
 }
 const change = ({ context }: { context: Context }) => ({ ...idOf({ context }), choice: context.choice as Choice })
 
-/** `onError` of a choice: a plan that is not offered any more is told beside a fresh list. */
+/** `onError` of a choice: when a plan is not offered any more, the person sees a message and a fresh list. */
 const goneOrError = [
   { guard: { type: 'isPlanGone' as const, params: rejected }, target: 'refreshing' as const },
   ...movedOr('error'),
@@ -48,7 +48,7 @@ const goneOrError = [
 const planOf = (plans: readonly Plan[], choice: Choice | null) => plans.find(({ id }) => id === choice?.planId)
 const chosenBefore = ({ planId, period }: Onboarding): Choice | null => (planId === null ? null : { planId, period })
 
-/** The plan step (ONB-5 to ONB-7): a free trial ends it at once, any other plan opens the panel beside the list. */
+/** The plan step (ONB-5 to ONB-7). A free trial ends it at once; any other plan opens the panel beside the list. */
 export const onboardingPlanMachine = setup({
   types: {
     context: {} as Context,

@@ -21,7 +21,7 @@ import { requiredCall } from '../required.ts'
 
 export type OnboardingStepActor = ActorRefFrom<typeof onboardingStepMachine>
 
-/** What a step asks for: nothing, the RFC or the name. */
+/** The answer to a step: nothing, the RFC or the name. */
 export interface StepAnswer {
   rfc?: string
   name?: string
@@ -32,7 +32,7 @@ type OnboardingStepEvent =
   | { type: 'failure.dismissed' }
   | { type: 'retry.requested' }
 
-/** The welcome, the RFC and the name (ONB-2 to ONB-4): load where the customer stands, ask, save, go on. */
+/** The steps welcome, RFC and name (ONB-2 to ONB-4): loads the customer's step, asks, saves, and goes on. */
 export const onboardingStepMachine = setup({
   types: {
     context: {} as OnStep,

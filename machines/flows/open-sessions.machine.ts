@@ -13,7 +13,7 @@ type OpenSessionsEvent =
   | { type: 'sessions.ended' }
 type Listed = { sessions: readonly OpenSession[] }
 
-/** Where the person is signed in, and signing out there (SET-2). A session that ended meanwhile is only read away. */
+/** Lists and ends the user's sessions (SET-2). If a session ended meanwhile, the list is only read again. */
 export const openSessionsMachine = setup({
   types: {
     context: {} as Listed & { failure: Failure | null },

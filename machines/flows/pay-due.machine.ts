@@ -40,10 +40,7 @@ const failureIn = ({ event }: { event: { error: unknown } }): FailureParams => (
 const orderIn = ({ event }: { event: { output: Order } }): Ordered => ({ order: event.output })
 type Read = { subscription: Subscription }
 const read = ({ event }: { event: { output: Subscription } }): Read => ({ subscription: event.output })
-/**
- * What was due stays due while it is being charged: an order that is no longer open says nothing of how its charge
- * ended.
- */
+/** Keeps the amount due during its charge: an order that is no longer open does not tell how the charge ended. */
 const stillDue = (before: Subscription, now: Subscription): Subscription =>
   now.paymentStatus === 'processing' ? { ...now, due: now.due ?? before.due, pastDue: now.pastDue ?? before.pastDue } : now
 const keepFailure = { type: 'keepFailure' as const, params: failureIn }
@@ -52,8 +49,8 @@ const keepMethods = { type: 'keepMethods' as const, params: listedMethods }
 const open = openOrderOf('renewal')
 
 /**
- * "Pagar ahora" on a renewal that failed (docs/domain.md#subscriptions-over-time): with a saved card or a new one. The
- * server tries a new card by itself, so what is due is read again after it. A charge under way is gone on with.
+ * "Pagar ahora" on a failed renewal (docs/domain.md#subscriptions-over-time), with a saved card or a new one. The
+ * server charges a new card automatically, so the amount due is read again afterwards. A charge in progress is resumed.
  */
 export const payDueMachine = setup({
   types: {

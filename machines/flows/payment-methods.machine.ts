@@ -18,12 +18,12 @@ type PaymentMethodsEvent =
   | { type: 'retry.requested' }
   | { type: 'cards.outdated' }
 
-/** What the person is told in passing. */
+/** Messages for the person. */
 export type CardNews = 'card.added' | 'card.removed' | 'card.gone' | 'card.default'
 
 type Listed = { methods: readonly PaymentMethod[] }
 
-/** `onError` of an act on one card: one that is gone is told and the list read again (CARD-7). */
+/** `onError` of an act on a card: when the card is gone, a message is shown and the list is read again (CARD-7). */
 const goneOrError = [
   {
     guard: { type: 'isGone' as const, params: rejected },
@@ -45,7 +45,7 @@ const listed = [
   { target: 'list' as const, actions: { type: 'keepMethods' as const, params: read } },
 ]
 
-/** What a list of cards offers. */
+/** Acts on a list of cards. */
 const listActs = {
   'adding.requested': 'adding' as const,
   'removal.requested': {
@@ -56,9 +56,9 @@ const listActs = {
 }
 
 /**
- * The saved cards (CARD-5 to CARD-8): list, adding, removal with confirmation, the default one, with what its button
- * `named` as paid, in centavos. `none` is the list without a card; `refreshing` reads a list again that a charge may
- * have changed, and it stays shown.
+ * The saved cards (CARD-5 to CARD-8): list, adding, removal with confirmation, and the default card. `named` is the
+ * amount in centavos that the button said it pays. `none` is the list without a card. `refreshing` keeps the list on
+ * screen and reads it again, because a charge may have changed it.
  */
 export const paymentMethodsMachine = setup({
   types: {

@@ -21,8 +21,8 @@ type PromoCodeEvent =
 type Applied = { promo: PromoCode | null }
 
 /**
- * A promo code at the checkout (CHK-5). The server says whether it is good for the plan; a code that was kept with the
- * cart is asked about at once, and one that an order was refused for is asked about again.
+ * A promo code at the checkout (CHK-5). The server says whether the code is valid for the plan. A code stored with the
+ * cart is checked at once, and a code for which an order was refused is checked again.
  */
 export const promoCodeMachine = setup({
   types: {

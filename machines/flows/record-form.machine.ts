@@ -16,9 +16,10 @@ type RecordFormEvent<Change> =
   | LeavingEvent
 
 /**
- * The one machine of every form that loads, edits and saves a record. `conflict` means that somebody saved meanwhile:
- * the fresh record is in `record`, the person's own change in `change`, and the person chooses. `leaving` asks whether
- * to go without saving; `leavingConflict` does the same over a conflict, which stays if the person stays.
+ * Creates the machine of a form that loads, edits and saves a record. `conflict`: somebody else saved meanwhile. The
+ * fresh record is in `record`, the person's change is in `change`, and the person chooses. `leaving` asks whether to
+ * leave without saving. `leavingConflict` asks the same during a conflict, and returns to the conflict if the person
+ * stays.
  */
 export function createRecordFormMachine<Item, Change>(id: string) {
   return setup({

@@ -11,7 +11,7 @@ import { throttledAct, toThrottledOrError, waitingThen } from '../throttled-act.
 
 export type RegistrationActor = ActorRefFrom<typeof registrationMachine>
 
-/** What is remembered of a registration under way; what was typed stays in the form. */
+/** The progress of an open registration. The form keeps the typed values. */
 export interface RegistrationProgress {
   choice: Choice | null
   onboardingId: string | null
@@ -21,9 +21,9 @@ type Context = Refusal &
   RegistrationProgress & {
     plans: readonly Plan[]
     link: PlanLink
-    /** What was submitted last. It has the password, so nothing of it is ever stored. */
+    /** The last submitted form. It contains the password, so it is never stored. */
     company: Company | null
-    /** What was sent without an answer: it may be an account already, so sending the same again asks no guard first. */
+    /** A submitted form without an answer. The account may exist, so a repeat skips the guard. */
     unanswered: Company | null
   }
 
@@ -42,7 +42,7 @@ const companyOf = ({ context }: { context: Context }): Company => context.compan
 
 const refused = { type: 'keepRefusal' as const, params: rejected }
 
-/** How an account is not made: the RFC is taken or claimed; or else the form says why (REG-6). */
+/** Transitions when no account is created: the RFC is registered or claimed, or the form shows the reason (REG-6). */
 const recoverable = [
   { guard: { type: 'isRfcTaken' as const, params: rejected }, target: 'recovery' as const },
   { guard: { type: 'isRfcClaimed' as const, params: rejected }, target: 'claimInProcess' as const },
@@ -52,7 +52,7 @@ const recoverable = [
 const submitted = ({ event }: { event: { company: Company } }): { company: Company } => ({ company: event.company })
 const keepCompany = { type: 'keepCompany' as const, params: submitted }
 
-/** What a person can do while the company form is open. */
+/** Events of the open company form. */
 const inForm = {
   'company.submitted': [
     { guard: { type: 'isUnanswered' as const, params: submitted }, target: 'create' as const, actions: keepCompany },
@@ -62,9 +62,8 @@ const inForm = {
 }
 
 /**
- * How a stranger becomes a customer (REG-1 to REG-8). In `beginning` the form is open already while the onboarding
- * record is begun; registration goes on without one when that fails. `created` has an account that could not be signed
- * in to by itself.
+ * Registers a new customer (REG-1 to REG-8). In `beginning` the form is open while the onboarding record is created; if
+ * that fails, registration continues without one. In `created` the account exists, but the automatic sign-in failed.
  */
 export const registrationMachine = setup({
   types: {

@@ -8,7 +8,7 @@ export type ResendVerificationActor = ActorRefFrom<typeof resendVerificationMach
 type ResendVerificationEvent = { type: 'resend.requested' } | { type: 'failure.dismissed' }
 
 /**
- * Sending the verification mail again (VERIFY-3). After a mail, and after too many, it waits; `until` is ms since 1970.
+ * Sends the verification mail again (VERIFY-3). It waits after a mail, and after too many. `until` is ms since 1970.
  */
 export const resendVerificationMachine = setup({
   types: {

@@ -10,16 +10,13 @@ export type ResetPasswordActor = ActorRefFrom<typeof resetPasswordMachine>
 export interface ResetLink {
   email: string
   token: string
-  /** It invites to a team: the password is the first one. */
+  /** The link is an invitation to a team: the password is the user's first. */
   invitation: boolean
 }
 
 type ResetPasswordEvent = { type: 'password.submitted'; fields: NewPassword } | { type: 'failure.dismissed' }
 
-/**
- * Choosing a new password with a mailed link (PWD-2, PWD-3). `wrongLink` and `expiredLink` lead to asking for a new
- * one.
- */
+/** Sets a new password with a mailed link (PWD-2, PWD-3). `wrongLink` and `expiredLink` offer to request a new link. */
 export const resetPasswordMachine = setup({
   types: {
     context: {} as Refusal & { link: ResetLink | null },

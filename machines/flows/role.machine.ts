@@ -1,7 +1,7 @@
 import type { RoleRecord } from '#contract/admin/access.ts'
 import { createRecordFormMachine } from './record-form.machine.ts'
 
-/** Which permissions a role holds from now on, each by its name. */
+/** The new permissions of a role, by name. */
 export type RoleFields = Record<string, boolean>
 
 /** A role and its grants (ADM-7). */

@@ -16,7 +16,7 @@ type SessionEvent =
   | { type: 'signOut.requested' }
 
 /**
- * Who is signed in, for as long as the application runs (STAT-4). `expired` keeps the person's screen under a sign-in
+ * The session, for the lifetime of the application (STAT-4). `expired` keeps the person's screen under a sign-in
  * dialog.
  */
 export const sessionMachine = setup({
@@ -170,7 +170,7 @@ export const sessionMachine = setup({
   },
 })
 
-/** The session that may be used for calls and guards; an expired or leaving one may not. */
+/** Returns the session for calls and guards, or null when it is expired or ending. */
 export function liveSession(snapshot: SessionSnapshot): Session | null {
   return snapshot.matches('authenticated') ? snapshot.context.session : null
 }

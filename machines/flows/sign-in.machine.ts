@@ -10,8 +10,8 @@ export type SignInActor = ActorRefFrom<typeof signInMachine>
 type SignInEvent = { type: 'credentials.submitted'; credentials: Credentials } | { type: 'failure.dismissed' }
 
 /**
- * Sign-in (SIGNIN-3). `loading` looks whether the person is signed in already; `throttled` waits until the server
- * listens again.
+ * Sign-in (SIGNIN-3). `loading` checks whether the user is signed in already. `throttled` waits until the server
+ * accepts calls again.
  */
 export const signInMachine = setup({
   types: {

@@ -15,7 +15,7 @@ type SubscriptionEvent =
   | { type: 'failure.dismissed' }
   | { type: 'retry.requested' }
 
-/** What the person is told in passing. */
+/** Messages for the person. */
 export type SubscriptionNews = 'subscription.renews' | 'subscription.ends' | 'change.dropped'
 
 type SubscriptionParams = { subscription: Subscription }
@@ -27,7 +27,7 @@ const newsOf = ({ event }: { event: { output: Subscription } }) => ({
 })
 const keepFailure = { type: 'keepFailure' as const, params: rejected }
 
-/** `onError` of an act: what somebody else did meanwhile is read again and said. */
+/** `onError` of an act: when somebody else changed the subscription, it is read again and a message is shown. */
 const refused = [
   { guard: { type: 'isMoved' as const, params: rejected }, target: 'reloading' as const },
   { guard: { type: 'isGone' as const, params: rejected }, target: 'gone' as const },
@@ -39,10 +39,7 @@ const acts = {
   'cancel.requested': 'confirming',
 } as const
 
-/**
- * One subscription and what may be done to it (STAT-2, SET-5): renewing by itself or not, giving up a change,
- * cancelling for ever.
- */
+/** One subscription and its acts (STAT-2, SET-5): turn renewal on or off, drop a planned change, cancel for good. */
 export const subscriptionMachine = setup({
   types: {
     context: {} as SubscriptionParams & { failure: Failure | null },

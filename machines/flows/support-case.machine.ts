@@ -6,7 +6,7 @@ import { throttledAct, toThrottledOrError, waitingThen } from '../throttled-act.
 
 export type SupportCaseActor = ActorRefFrom<typeof supportCaseMachine>
 
-/** A case as it is sent; `key` makes one act of it, however often it is sent. */
+/** A case as it is sent. `key` is its idempotency key: repeats create one case. */
 export type CaseReport = NewCase & { key: string }
 
 type SupportCaseEvent =
@@ -18,8 +18,8 @@ type SupportCaseEvent =
 const keepReport = { type: 'keepReport' as const, params: ({ event }: { event: { report: CaseReport } }) => event }
 
 /**
- * Telling support what happened, for a number to quote. In `unsure` nobody knows whether the case arrived, because no
- * answer came or because the page was loaded again meanwhile: it asks before anything is sent again.
+ * Sends a case to support and shows its number. In `unsure` the outcome is unknown, because there was no answer or the
+ * page was reloaded. The machine then asks the server before it sends anything again.
  */
 export const supportCaseMachine = setup({
   types: {

@@ -22,7 +22,7 @@ type TeamEvent =
   | { type: 'departure.cancelled' }
   | { type: 'failure.dismissed' }
 
-/** What the person is told in passing. */
+/** Messages for the person. */
 export type TeamNews =
   | 'invitation.resent'
   | 'invitation.answered'
@@ -34,7 +34,7 @@ export type TeamNews =
 const choosing = { type: 'choose' as const, params: ({ event }: { event: { person: User } }) => event }
 const toError = { target: 'error' as const, actions: { type: 'keepRefusal' as const, params: rejected } }
 const announceNews = (news: TeamNews) => [{ type: 'announce' as const, params: { news } }, 'refresh' as const]
-/** `onError` of an act on a person: one that changed or went meanwhile is told, and the list read again. */
+/** `onError` of an act on a user: when the user changed or is gone, a message is shown and the list is read again. */
 const changedOrError = [
   { guard: { type: 'isStale' as const, params: rejected }, target: 'list' as const, actions: announceNews('person.changed') },
   toError,
@@ -47,9 +47,8 @@ const acts = {
 }
 
 /**
- * What is done to the people of a team (SET-1, ROLE-2, ADM-2): inviting, mailing an invitation again, changing a level,
- * taking out, leaving. The list itself is read beside it; `refresh` has it read again. `until` is ms since 1970. Who
- * has left is signed out.
+ * Acts on a team (SET-1, ROLE-2, ADM-2): invite, resend an invitation, change a level, remove, leave. The list is
+ * loaded separately, and `refresh` loads it again. `until` is ms since 1970. A user who leaves is signed out.
  */
 export const teamMachine = setup({
   types: {

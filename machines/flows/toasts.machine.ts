@@ -6,10 +6,10 @@ export type ToastsActor = ActorRefFrom<typeof toastsMachine>
 export const toastTones = ['success', 'warning', 'info', 'danger'] as const
 export type ToastTone = (typeof toastTones)[number]
 
-/** How long a toast stays, in ms (TOAST-1). */
+/** How long a toast is shown, in ms (TOAST-1). */
 export const toastLife = 5000
 
-/** `code` names the text; `until` is when it goes by itself (ms since 1970). */
+/** `code` names the text. `until` is when the toast disappears (ms since 1970). */
 export interface Toast<Code extends string = string> {
   id: string
   tone: ToastTone
@@ -26,7 +26,7 @@ type ToastsEvent =
 const soonest = (toasts: Toast[]) => Math.min(...toasts.map(({ until }) => until))
 
 /**
- * Short messages that go by themselves or on close (TOAST-1). While a person's pointer or focus is on them they stay.
+ * Short messages that disappear after a time or on close (TOAST-1). They stay while the pointer or focus is on them.
  */
 export const toastsMachine = setup({
   types: {

@@ -1,9 +1,9 @@
 import { setup, type StateValueFrom } from 'xstate'
 
 /**
- * The life of one try to charge an order (docs/domain.md#orders-and-charges). It is written before the gateway is
- * called; no answer means `unknown`, never `failed`. A success always wins, even over a failure that was told before;
- * one that comes too late is given back. Tag `open`: nobody may charge the order meanwhile.
+ * The lifecycle of one attempt to charge an order (docs/domain.md#orders-and-charges). It is stored before the gateway
+ * is called. No answer means `unknown`, never `failed`. A success always wins, even over an earlier failure; a success
+ * that comes too late is refunded. Tag `open`: nobody may charge the order meanwhile.
  */
 export const attemptMachine = setup({
   types: {

@@ -1,9 +1,9 @@
 import { initialTransition, setup, type StateValueFrom } from 'xstate'
 
 /**
- * The life of an ownership claim (docs/domain.md#registration-claims-and-onboarding): opened by a stranger, reviewed by
- * staff, then approved (the claimant becomes the owner) or rejected. Tag `open`: it is not decided, so a second claim
- * for its RFC is refused.
+ * The lifecycle of an ownership claim (docs/domain.md#registration-claims-and-onboarding). A visitor opens it and staff
+ * review it. Then it is approved (the claimant becomes the owner) or rejected. Tag `open`: it is undecided, so a second
+ * claim for its RFC is refused.
  */
 export const claimMachine = setup({
   types: {
@@ -23,10 +23,10 @@ export const claimMachine = setup({
 
 export type ClaimState = StateValueFrom<typeof claimMachine>
 
-/** What a new claim is in. */
+/** The state of a new claim. */
 export const newClaimState = initialTransition(claimMachine)[0].value
 
-/** What a claim is in as long as it is not decided. */
+/** The states of an undecided claim. */
 export const openClaimStates = Object.values(claimMachine.states)
   .filter(({ tags }) => tags.includes('open'))
   .map(({ key }) => key as ClaimState)

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, EventFrom, StateValueFrom } from 'xstate'
 
-/** Where a record of a lifecycle is after an event; undefined when the event is not allowed in its state. */
+/** Returns the state of a record after an event, or undefined when its state does not allow the event. */
 export function nextState<Machine extends AnyStateMachine>(
   machine: Machine,
   from: StateValueFrom<Machine>,

@@ -3,9 +3,9 @@ import type { StateValueFrom } from 'xstate'
 import type { OnboardingStatus, OnboardingStep } from '#contract/onboarding-step.ts'
 
 /**
- * The life of an onboarding (docs/specification.md#onboarding; docs/domain.md#registration-claims-and-onboarding).
- * Steps are done while it is `open`; after the last of them the customer is provisioned; what could not be provisioned
- * is tried again when somebody asks. Being asked again for what is done changes nothing.
+ * The lifecycle of an onboarding (docs/specification.md#onboarding; docs/domain.md#registration-claims-and-onboarding).
+ * Steps are done while it is `open`. After the last one the customer is provisioned. A failed provisioning is retried
+ * on request. A repeated request for a finished step changes nothing.
  */
 export const onboardingMachine = setup({
   types: {
@@ -31,7 +31,7 @@ export const onboardingMachine = setup({
 
 export type OnboardingState = StateValueFrom<typeof onboardingMachine>
 
-/** Where a stored onboarding is: one that waits at its last step is being provisioned. */
+/** Returns the state of a stored onboarding. At its last step, it is being provisioned. */
 export function onboardingState({ status, step }: { status: OnboardingStatus; step: OnboardingStep }): OnboardingState {
   if (status !== 'pending') return status
   return step === 'finish' ? 'provisioning' : 'open'

@@ -1,9 +1,9 @@
 import { setup } from 'xstate'
 
 /**
- * The life of an order (docs/domain.md#orders-and-charges). `verifying`: whether it was charged is unknown. A failed
- * order may be charged again; a success always wins, even over a failure that was told before. An order of 0 is
- * activated without a charge.
+ * The lifecycle of an order (docs/domain.md#orders-and-charges). `verifying`: it is unknown whether it was charged. A
+ * failed order may be charged again. A success always wins, even over an earlier failure. An order of 0 is activated
+ * without a charge.
  */
 export const orderMachine = setup({
   types: {

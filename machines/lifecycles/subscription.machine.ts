@@ -3,10 +3,9 @@ import type { StateValueFrom } from 'xstate'
 import type { Subscription } from '#contract/subscription.ts'
 
 /**
- * The life of a subscription (docs/domain.md#subscriptions-over-time), by the acts of people and of our own clock.
- * `renewing`: a charge is in flight, or nobody knows yet what became of it. A success always wins, even over what has
- * expired; what is cancelled stays so, and money that comes is given back. Tag `access`: its applications can be
- * opened.
+ * The lifecycle of a subscription (docs/domain.md#subscriptions-over-time), by acts of people and of our clock.
+ * `renewing`: a charge is in progress or its outcome is unknown. A success always wins, even after expiry. A cancelled
+ * subscription stays cancelled, and a later payment is refunded. Tag `access`: its applications can be opened.
  */
 export const subscriptionMachine = setup({
   types: {
@@ -112,7 +111,7 @@ type Stored = Pick<Subscription, 'status' | 'paymentStatus'>
 
 const activeBy = { pending: 'trial', paid: 'paid', processing: 'renewing', failed: 'pastDue', error: 'error' } as const
 
-/** Where a subscription is, by what is stored of it and told on the wire (docs/domain.md#subscriptions-over-time). */
+/** Returns the state of a subscription from its stored and wire fields (docs/domain.md#subscriptions-over-time). */
 export function subscriptionState({ status, paymentStatus }: Stored): SubscriptionState {
   if (status === 'active') return activeBy[paymentStatus]
   return status === 'inactive' ? 'waiting' : status
@@ -129,7 +128,7 @@ const storedOf = {
 } as const
 
 /**
- * The other way: what is stored of a subscription that comes into a state. What is cancelled keeps how it was paid
+ * Returns the fields to store when a subscription enters a state. A cancelled subscription keeps its payment status
  * `before`.
  */
 export function storedState(state: SubscriptionState, before: Stored['paymentStatus']): Stored {

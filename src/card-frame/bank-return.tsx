@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { bankReturnKey } from '#contract/card-frame.ts'
 import { StatusPage } from '../components/status-page.tsx'
 
-/** Where the bank leads back to: tells our other windows, which ask how the order ended, and closes if it may. */
+/** The page after the bank's page. It informs our other windows, which read the order, and closes itself if it may. */
 export function BankReturn() {
   const { t } = useLingui()
   useEffect(() => {

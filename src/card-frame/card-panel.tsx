@@ -21,13 +21,13 @@ export const Pair = chakra('div', {
 
 type CardPanelProps = Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'onChange' | 'onBlur'> & {
   children: ReactNode
-  /** Below the fields, when something failed. */
+  /** Shown below the fields after a failure. */
   failure: ReactNode
   valid: boolean
   busy: boolean
 }
 
-/** The form of either driver: fields, what failed, and a button that waits until the card is whole. */
+/** The form of either driver: fields, the failure, and a button that is disabled until the card is complete. */
 export function CardPanel({ children, failure, valid, busy, ...form }: CardPanelProps) {
   const { i18n } = useLingui()
   const due = dueIn(location.search)

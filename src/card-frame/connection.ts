@@ -1,15 +1,12 @@
 import { readMessage, toCardFrameSchema, type CardFrameNews, type CardFrameOrder } from '#contract/card-frame.ts'
 
-/** The way to the application that frames this document. */
+/** The connection to the application that frames this document. */
 export interface Connection {
   tell: (news: CardFrameNews) => void
   hear: (listener: (order: CardFrameOrder) => void) => () => void
 }
 
-/**
- * Talks to the window above of our own origin, on the channel of our address. Whatever comes from elsewhere is not
- * heard.
- */
+/** Connects to the parent window of our origin, on the channel in our address. Messages from elsewhere are ignored. */
 export function connectToParent(): Connection {
   const channel = new URLSearchParams(location.search).get('channel') ?? ''
   const expected = { origin: location.origin, source: parent, channel }

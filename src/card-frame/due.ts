@@ -1,6 +1,5 @@
 /**
- * What is charged at once with the card that is saved, in centavos, as the application wrote it into the address; 0
- * when nothing is.
+ * Returns the amount in centavos that is charged at once to the saved card, from the address; 0 when nothing is due.
  */
 export function dueIn(search: string): number {
   const due = new URLSearchParams(search).get('due') ?? ''

@@ -3,7 +3,7 @@ import type { CardFrameError } from '#contract/card-frame.ts'
 import { ErrorPanel } from '../components/error-panel.tsx'
 import { cardErrorInWords } from '../messages/card-errors.messages.ts'
 
-/** An error of the provider in the catalogue's words (CARD-3). */
+/** Shows a provider's error with the text of our catalogue (CARD-3). */
 export function FailureBox({ error: { code, status } }: { error: CardFrameError }) {
   const { i18n } = useLingui()
   const { message } = cardErrorInWords(i18n, code, 'save')

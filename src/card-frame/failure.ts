@@ -2,7 +2,7 @@ import type { CardFrameError } from '#contract/card-frame.ts'
 
 const numberLike = /\d(?:[ -]?\d){11,}/g
 
-/** An error as it may leave this document: a code of letters, and words without anything like a card number. */
+/** Returns an error that may leave this document: a code of letters, and text without anything like a card number. */
 export function cardFrameError({ code, detail, status }: CardFrameError): CardFrameError {
   return {
     code: code.replaceAll(/[^\w.]/g, '').slice(0, 80) || 'unknown',

@@ -9,12 +9,12 @@ import type { Connection } from './connection.ts'
 
 const Root = chakra('main', { base: { bg: 'bg.panel', padding: '1' } })
 
-/** Another document of ours chose other colours. */
+/** Applies the colours that another document of ours chose. */
 const repaint = ({ key }: StorageEvent) => {
   if (key === colorModeKey) applyColorMode()
 }
 
-/** What both forms stand in: it tells the application how high they are, and follows its colours. */
+/** The frame of both forms. It sends its height to the application and follows the application's colours. */
 export function Frame({ connection: { tell }, children }: { connection: Connection; children: ReactNode }) {
   const root = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -1,8 +1,8 @@
 const patienceMs = 20_000
 
 /**
- * Loads a provider's script into this document. @throws when it does not come, or not in time; it may be asked for
- * again
+ * Loads a provider's script into this document.
+ * @throws when it does not load in time; the caller may try again
  */
 export function loadScript(url: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,12 +1,12 @@
 export interface Typed {
   text: string
-  /** Where the caret stands, in characters from the start. */
+  /** The caret's position, in characters from the start. */
   caret: number
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** The position in `text` after so many of its digits. */
+/** Returns the position in `text` after the first `count` digits. */
 function afterDigits(text: string, count: number): number {
   let counted = 0
   for (let at = 0; at < text.length; at += 1) {
@@ -16,7 +16,7 @@ function afterDigits(text: string, count: number): number {
   return text.length
 }
 
-/** What was typed, as `format` writes its digits, with the caret still behind the same digit. */
+/** Formats the typed digits with `format` and keeps the caret after the same digit. */
 export function reformat({ text, caret }: Typed, format: (digits: string) => string): Typed {
   const digits = digitsOf(text)
   const formatted = format(digits)
@@ -25,7 +25,7 @@ export function reformat({ text, caret }: Typed, format: (digits: string) => str
   return { text: formatted, caret: afterDigits(formatted, before === 0 ? 0 : before + added) }
 }
 
-/** Writes what an input holds again, without moving the caret away from where the person types. */
+/** Reformats the value of an input without moving the caret. */
 export function reformatInput(input: HTMLInputElement, format: (digits: string) => string): void {
   const { text, caret } = reformat({ text: input.value, caret: input.selectionStart ?? input.value.length }, format)
   if (text === input.value) return

@@ -7,7 +7,7 @@ import { startOpenpay } from './openpay/openpay-script.ts'
 import { startStripe } from './stripe/start-stripe.ts'
 import { StripeFrame } from './stripe/stripe-frame.tsx'
 
-/** What the document shows, once its provider's script is there. @throws when the script does not load */
+/** Returns the content of the document after its provider's script has loaded. @throws when the script does not load */
 export async function startDriver(config: CardFrameConfig, connection: Connection): Promise<ReactNode> {
   switch (config.driver) {
     case 'openpay':

@@ -17,7 +17,7 @@ const Badge = chakra('p', {
 })
 
 /**
- * The layout of the application in darker colours, so that nobody mistakes the administration for their own account.
+ * The application's layout in darker colours, so that staff do not mistake the administration for their own account.
  */
 export function AdminLayout(props: Omit<AppLayoutProps, 'area'>) {
   return (

@@ -67,7 +67,7 @@ const Main = chakra('main', {
     marginInline: 'auto',
     paddingInline: { base: '4', md: '8' },
     paddingBlockStart: { base: '4', md: '8' },
-    // Toasts stand over the end of the page where no side navigation has room for them.
+    // Toasts cover the end of the page when there is no side navigation.
     paddingBlockEnd: { base: '7rem', lg: '8' },
     display: 'grid',
     gap: '6',
@@ -80,12 +80,12 @@ export type AppLayoutProps = {
   homeHref: Address
   /** Language, colour mode and the `UserMenu`. */
   controls?: ReactNode
-  /** Across the page, above its content: offline, dunning, trial. */
+  /** Above the content, over the whole width: offline, dunning, trial. */
   banner?: ReactNode
-  /** Beside the logo: where the person is. */
+  /** Beside the logo: the current area. */
   badge?: ReactNode
   area?: 'app' | 'admin'
-  /** Another page is being read: a bar runs along the top. */
+  /** Another page is loading: a bar shows at the top. */
   busy?: boolean
   children: ReactNode
 }

@@ -51,7 +51,7 @@ export type AuthLayoutProps = {
   /** The captcha notice and the legal links. */
   notice?: ReactNode
   homeHref?: Address
-  /** For what needs the whole width, such as plans side by side. */
+  /** For content that needs the whole width, such as plans side by side. */
   wide?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** A status in a word, coloured by what it means. */
+/** A status as a word, coloured by its meaning. */
 export const Badge = chakra('span', {
   base: {
     display: 'inline-block',

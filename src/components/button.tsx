@@ -46,7 +46,7 @@ type Native = Pick<
 
 export type ButtonProps = Appearance & Native & { type?: 'button' | 'submit'; loading?: boolean; disabled?: boolean }
 
-/** Stays focusable while disabled or loading, so that nobody is thrown off the page; its width stays too. */
+/** A button of fixed width. It stays focusable while disabled or loading, so that the focus is not lost. */
 export function Button({
   loading = false,
   disabled = false,

@@ -22,7 +22,7 @@ const Mark = chakra('li', {
   variants: { lit: { true: { bg: 'brand.solid', borderColor: 'transparent', color: 'brand.contrast' } } },
 })
 
-/** The four accepted brands; the one that a number shows is lit, and said to those who do not see it. */
+/** The four accepted brands. The brand of the typed number is highlighted, and screen readers announce it. */
 export function CardBrands({ lit, label }: { lit: string; label: string }) {
   return (
     <Row aria-label={label}>

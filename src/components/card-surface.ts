@@ -1,4 +1,4 @@
-/** What lies under a card. */
+/** The surface of a card. */
 export const cardSurface = {
   bg: 'bg.panel',
   borderWidth: '1px',

@@ -17,7 +17,7 @@ const ErrorLine = chakra('p', { base: { color: 'danger.fg', fontSize: 'sm', font
 interface Props {
   legend: ReactNode
   name: string
-  /** None of the options: nothing was chosen yet. */
+  /** A value outside the options means that nothing is chosen yet. */
   value: string
   options: readonly { value: string; label: ReactNode }[]
   onChoose: (value: string) => void
@@ -26,7 +26,7 @@ interface Props {
   error?: string | undefined
 }
 
-/** One of a few in a row; it may be that none is chosen yet. */
+/** A choice among a few options in a row; it may start without a choice. */
 export function ChoiceRow({ legend, name, value, options, onChoose, required = false, hint, error }: Props) {
   const id = useId()
   return (

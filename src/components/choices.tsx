@@ -31,7 +31,7 @@ export type ChoicesProps<Value extends string> = {
   error?: string | undefined
 }
 
-/** One of a few, each explained: radio buttons below each other. */
+/** A choice among a few explained options, as radio buttons in a column. */
 export function Choices<Value extends string>({ legend, name, options, defaultValue, error }: ChoicesProps<Value>) {
   const id = useId()
   return (

@@ -14,7 +14,7 @@ export type CountdownProps = {
   onEnd?: () => void
 }
 
-/** Seen every second; said only at the start and at every full half minute. */
+/** Counts down every second on screen. Screen readers announce only the start and every half minute. */
 export function Countdown({ until, onEnd }: CountdownProps) {
   const { i18n } = useLingui()
   const [left, setLeft] = useState(() => secondsTo(until))

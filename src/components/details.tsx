@@ -6,7 +6,7 @@ const Root = chakra('details', {
 })
 const Lead = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted', textWrap: 'pretty', marginBlock: '1' } })
 
-/** What is there for those who want to look. */
+/** Further content that a person may unfold. */
 export function Details({ summary, lead, children }: { summary: ReactNode; lead?: ReactNode; children: ReactNode }) {
   return (
     <Root>

@@ -32,19 +32,19 @@ export type DialogProps = {
   children: ReactNode
   footer?: ReactNode
   role?: 'dialog' | 'alertdialog'
-  /** Left out: the person cannot dismiss it. */
+  /** When it is missing, the person cannot dismiss the dialog. */
   onClose?: () => void
 }
 
 /**
- * The platform's modal: it holds the focus and gives it back. The closing cross comes last, so that the focus begins at
- * the content.
+ * The platform's modal: it traps the focus and restores it. The close button is last, so that the focus starts at the
+ * content.
  */
 export function Dialog({ open, title, children, footer, role = 'dialog', onClose }: DialogProps) {
   const { t } = useLingui()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  // Closed before it leaves the document: a dialog that is taken out gives the focus to nobody.
+  // Close the dialog before it is removed: a removed dialog does not restore the focus.
   useLayoutEffect(() => {
     if (!open) return
     const element = dialog.current

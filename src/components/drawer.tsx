@@ -22,7 +22,7 @@ const Root = chakra('dialog', {
 
 const Nav = chakra('nav', { base: { display: 'grid', gap: '5' } })
 
-/** The sidebar of a phone. What is picked in it closes it. */
+/** The sidebar on a phone. A click on one of its items closes it. */
 export function Drawer({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)

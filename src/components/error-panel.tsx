@@ -15,7 +15,7 @@ export type ErrorPanelProps = {
   status?: number | undefined
   /** Errors that no field of the form shows. */
   errors?: readonly { field?: string; message: string }[]
-  /** The `request_id` of the answer: what support asks for. */
+  /** The `request_id` of the answer, which support asks for. */
   supportCode?: string | undefined
   action?: ReactNode
   children?: ReactNode

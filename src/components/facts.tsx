@@ -14,7 +14,7 @@ const Root = chakra('dl', {
   },
 })
 
-/** What is so and is not changed here: pairs of a name and a value. */
+/** Read-only pairs of a name and a value. */
 export function Facts({ children }: { children: ReactNode }) {
   return <Root>{children}</Root>
 }

@@ -12,7 +12,7 @@ const ErrorLine = chakra('p', { base: { color: 'danger.fg', fontSize: 'sm', font
 
 interface Props {
   legend: ReactNode
-  /** The path that the error belongs to: the group takes the focus when it is the first in error. */
+  /** The path of the error. The group takes the focus when it has the first error. */
   name?: string
   required?: boolean
   hint?: ReactNode
@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Fields that belong together, with what is wrong with them as a whole. */
+/** Related fields, with an error for the whole group. */
 export function FieldGroup({ legend, name, required = false, hint, error, framed = false, children }: Props) {
   const id = useId()
   return (

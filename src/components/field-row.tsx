@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** Short fields beside each other, where there is room. */
+/** Short fields side by side, if there is room. */
 export const FieldRow = chakra('div', {
   base: {
     display: 'grid',

@@ -19,7 +19,7 @@ const Root = chakra('div', {
 })
 const Label = chakra('label', { base: { fontWeight: 'semibold', color: 'brand.fg' } })
 const Hint = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
-// It lies over the whole field, so that a click or a file dropped anywhere on it reaches the platform's own control.
+// The control covers the whole field, so that a click or a dropped file reaches it anywhere.
 const Control = chakra('input', {
   base: { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0, cursor: 'pointer' },
 })
@@ -31,7 +31,7 @@ export type FileDropProps = {
   onFile: (file: File) => void
 }
 
-/** A place to choose a file, or to drop one. The same file may be chosen again. */
+/** A field to choose or drop a file. The same file may be chosen again. */
 export function FileDrop({ label, hint, accept, onFile }: FileDropProps) {
   const id = useId()
   const [over, setOver] = useState(false)

@@ -26,7 +26,7 @@ export type FormPanelProps = Pick<
   busy?: boolean
 }
 
-/** `method="post"`: a submit that comes before our script must not put the fields in the URL. */
+/** `method="post"`: a submit before our script runs must not put the fields into the URL. */
 export function FormPanel({ title, subtitle, alert, children, actions, footer, busy = false, ...form }: FormPanelProps) {
   return (
     <Root>

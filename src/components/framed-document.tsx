@@ -8,12 +8,12 @@ const Frame = chakra('iframe', {
 interface Props {
   title: string
   src: string
-  /** In CSS pixels, as the document inside says. */
+  /** In CSS pixels, as reported by the framed document. */
   height: number
   ref?: Ref<HTMLIFrameElement>
 }
 
-/** A document of its own inside the page, as tall as it says it is. */
+/** A separate document inside the page, with the height that it reports. */
 export function FramedDocument({ title, src, height, ref }: Props) {
   return <Frame ref={ref} title={title} src={src} height={height} allow="payment" />
 }

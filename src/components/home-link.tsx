@@ -5,7 +5,7 @@ import { Logo } from './logo.tsx'
 
 const Anchor = chakra('a', { base: { display: 'inline-flex', color: 'inherit', textDecoration: 'none', borderRadius: 'sm' } })
 
-/** The mark that leads home; compact, it stands alone on a phone. */
+/** A logo that links to the home page. When compact, only the mark shows on a phone. */
 export function HomeLink({ href, compact = false }: { href: Address; compact?: boolean }) {
   const follow = useFollow()
   return (

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 
 const Context = createContext(false)
 
-/** Stands around the content of a page that has a main part already. */
+/** Wraps the content of a page that already has a main element. */
 export const InPage = Context.Provider
 
 export const useInPage = (): boolean => useContext(Context)

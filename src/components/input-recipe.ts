@@ -1,4 +1,4 @@
-/** The look of every control that holds a value. */
+/** The style of every control with a value. */
 export const controlStyles = {
   width: '100%',
   minHeight: '3rem',

@@ -19,7 +19,7 @@ export type LinkProps = Pick<ComponentProps<'a'>, 'ref' | 'lang' | 'aria-label' 
   children: ReactNode
 } & (
     | { href: Address; external?: false }
-    /** Leaves the product: opens beside it, and the other page learns nothing of ours. */
+    /** Leaves the product: it opens in a new tab, and the other site gets no referrer or access to our page. */
     | { href: OutsideAddress; external: true }
   )
 

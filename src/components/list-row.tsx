@@ -33,14 +33,14 @@ interface Props {
   /** Before the name, such as a picture. */
   figure?: ReactNode
   name: ReactNode
-  /** What sets this one apart from the others. */
+  /** Distinguishes this row from the others. */
   badge?: ReactNode
   details: ReactNode
-  /** What may be done to it. */
+  /** Acts on the row. */
   children?: ReactNode
 }
 
-/** One of a few things that a person has, with what may be done to it. */
+/** A row of a short list, with its acts. */
 export function ListRow({ figure, name, badge, details, children }: Props) {
   return (
     <Row>

@@ -19,7 +19,7 @@ const Beat = chakra('span', { base: { animation: 'pulse 1.6s ease-in-out infinit
 const Label = chakra('h1', { base: { color: 'fg.muted', fontFamily: 'body', fontSize: 'md', fontWeight: 'normal' } })
 
 export type LoadingScreenProps = {
-  /** Nothing else is on the page. */
+  /** True when nothing else is on the page. */
   alone?: boolean
   children?: ReactNode
 }

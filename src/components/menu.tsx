@@ -45,8 +45,7 @@ const Panel = chakra('div', {
 })
 
 /**
- * A button that unfolds what belongs to it; Escape or a click elsewhere folds it again. On a phone it takes the width
- * of what is positioned around it.
+ * A button that opens a menu. Escape or a click outside closes it. On a phone it is as wide as its positioned ancestor.
  */
 export function Menu({ label, children }: { label: ReactNode; children: ReactNode }) {
   const { root } = useDismissedDetails()

@@ -21,7 +21,7 @@ const Root = chakra('div', {
       true: {
         boxShadow: 'raised',
         animation: 'rise .24s',
-        // A mouse goes through to what it was about to press; a finger, which would press unseen, does not.
+        // A mouse click passes through to the element below; a touch, which cannot see that element, does not.
         pointerEvents: 'auto',
         '@media (hover: hover)': { pointerEvents: 'none' },
       },
@@ -54,7 +54,7 @@ type MessageBoxProps = {
   icon: ReactNode
   title?: ReactNode
   children?: ReactNode
-  /** Buttons below the text, or another box that takes their place. */
+  /** Buttons below the text, or another box in their place. */
   actions?: ReactNode
   role: 'alert' | 'status'
   floating?: boolean

@@ -9,8 +9,8 @@ const arrived = new WeakSet<Document>()
 export type PageTitleProps = { children: string }
 
 /**
- * Names the document too. Takes the focus when a navigation brought it, never on the first page, never away from
- * something in use.
+ * Sets the document's title too. It takes the focus after a navigation, but not on the first page and not from an
+ * element in use.
  */
 export function PageTitle({ children }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -14,7 +14,7 @@ export type PagerProps = {
   hrefOf: (page: number) => Address
 }
 
-/** Which page of a list is shown, how many rows there are on one, and the way to the others (CALL-3). */
+/** Shows the page of a list and its number of rows, with links to the other pages (CALL-3). */
 export function Pager({ page, last, perPage, total, hrefOf }: PagerProps) {
   const { t } = useLingui()
   return (

@@ -28,15 +28,15 @@ const initialsOf = (name: string) =>
     .join('')
 
 export type PictureProps = {
-  /** Null: the initials of the name stand for it. */
+  /** Null shows the initials of the name. */
   src: string | null
-  /** What the picture shows; left empty beside the name itself. */
+  /** Text for the picture; empty when the name is beside it. */
   alt: string
   name: string
   size: 'sm' | 'lg'
 }
 
-/** A square picture, cropped in its middle. */
+/** A square picture, cropped to its centre. */
 export function Picture({ src, alt, name, size }: PictureProps) {
   return (
     <Frame size={size}>

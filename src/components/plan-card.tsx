@@ -79,7 +79,7 @@ const Action = chakra('div', { base: { marginTop: 'auto', paddingTop: '2' } })
 export type PlanCardProps = {
   name: string
   subtitle?: ReactNode
-  /** Stands out among its neighbours, and says why. */
+  /** Highlights the card among the others and says why. */
   ribbon?: ReactNode
   price: ReactNode
   per: ReactNode

@@ -10,12 +10,12 @@ const Label = chakra('label', { base: { fontWeight: 'semibold', fontSize: 'sm', 
 
 export type SearchFormProps = {
   label: string
-  /** What is searched for now. */
+  /** The current search text. */
   text: string
   onSearch: (text: string) => void
 }
 
-/** Searches a list once it is submitted; an empty text shows all of it. */
+/** Searches a list on submit; an empty text shows all rows. */
 export function SearchForm({ label, text, onSearch }: SearchFormProps) {
   const id = useId()
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -31,7 +31,7 @@ const Summary = chakra('summary', {
 const Body = chakra('div', { base: { padding: '2' } })
 
 /**
- * The sections inside an area: beside its pages, or above them on a phone, where the open one is named and the others
+ * The sections of an area, beside its pages. On a phone they are above the pages: the open one is shown, and the others
  * unfold.
  */
 export function SectionNav({ label, items }: { label: string; items: readonly NavItem[] }) {

@@ -42,7 +42,7 @@ type SegmentedProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few, all in sight: radio buttons that look like a switch. */
+/** A choice among a few visible options: radio buttons that look like a switch. */
 export function Segmented<Value extends string>({ label, value, options, onChange }: SegmentedProps<Value>) {
   const name = useId()
   return (

@@ -7,13 +7,13 @@ export type SelectFieldProps = FieldTexts & {
   options: readonly { value: string; label: string }[]
   defaultValue?: string
   value?: string
-  /** What is said while nothing is chosen; left out where something always is. */
+  /** Shown while nothing is chosen. Leave it out when there is always a choice. */
   placeholder?: string | undefined
   disabled?: boolean
   onChange?: (event: ChangeEvent<HTMLSelectElement>) => void
 }
 
-/** One of some options, by the platform's own list. */
+/** A choice among options, with the platform's select control. */
 export function SelectField({ label, required = false, hint, error, options, placeholder, ...rest }: SelectFieldProps) {
   return (
     <FieldFrame label={label} required={required} hint={hint} error={error}>

@@ -47,7 +47,7 @@ export type NavItem = { label: string; icon?: ReactNode } & (
 )
 export type SideNavProps = { items: readonly NavItem[]; area: 'app' | 'admin' }
 
-/** Where one may go; items that name a group stand below its name. */
+/** The side navigation. Items with a group are listed under its name. */
 export function SideNav({ items, area }: SideNavProps) {
   const groups = Map.groupBy(items, (item) => ('group' in item ? item.group : undefined))
   return (

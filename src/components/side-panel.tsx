@@ -26,8 +26,8 @@ const Root = chakra('dialog', {
 })
 
 /**
- * A modal at the side of a desktop, over the whole of a phone. What is in it says how it is left; the Escape key does
- * not.
+ * A modal at the side of a desktop screen, and over the whole screen of a phone. Its content closes it; the Escape key
+ * does not.
  */
 export function SidePanel({ label, children }: { label: string; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)

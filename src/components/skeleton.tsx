@@ -17,7 +17,7 @@ const Bar = chakra('span', {
 
 export type SkeletonShape = 'line' | 'title' | 'field' | 'block'
 
-/** Shows itself only after 300 ms, so that a quick answer does not flicker. */
+/** A placeholder that appears after 300 ms, so that a quick answer does not flicker. */
 export function Skeleton({ shapes }: { shapes: readonly SkeletonShape[] }) {
   const { t } = useLingui()
   return (

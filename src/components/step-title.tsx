@@ -6,7 +6,7 @@ const Heading = chakra('h2', { base: { fontSize: 'xl', textWrap: 'balance' } })
 
 const visited = new WeakSet<Document>()
 
-/** Names a step of a panel. Takes the focus that the step before it had; the first has none to take. */
+/** The title of a step in a panel. It takes the focus after a previous step; the first step does not. */
 export function StepTitle({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -28,7 +28,7 @@ export interface TabLink {
   current: boolean
 }
 
-/** The parts of one record, each with an address of its own. */
+/** Tabs for the parts of one record, each with its own address. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const follow = useFollow()
   return (

@@ -9,8 +9,8 @@ const Region = chakra('section', {
   base: {
     position: 'fixed',
     zIndex: 'toast',
-    // Acts stand at the other side. The toasts have the foot of the side navigation, and without one the room that the
-    // page leaves below.
+    // Action buttons are on the other side. Toasts use the end of the side navigation or, without one, the space below
+    // the page.
     insetBlockEnd: { base: '4', lg: '2' },
     insetInlineStart: { base: '4', lg: '2' },
     width: { base: 'min(26rem, calc(100vw - 2rem))', lg: '15rem' },
@@ -26,7 +26,7 @@ export type Toast = { id: string; tone: Tone; title?: string; message: string }
 export type ToastRegionProps = {
   toasts: readonly Toast[]
   onClose: (id: string) => void
-  /** The focus, or the pointer on a button, is on the toasts: their time should stand still. */
+  /** The focus is on the toasts, or the pointer on a button: pause their timers. */
   onPause?: () => void
   onResume?: () => void
 }
@@ -38,7 +38,7 @@ export function ToastRegion({ toasts, onClose, onPause, onResume }: ToastRegionP
     if (!currentTarget.contains(relatedTarget)) onResume?.()
   }
   const close = (id: string) => {
-    // A removed button takes the focus along without a word, and the toasts would be held for ever.
+    // A removed button loses the focus without an event, and the toasts would stay for ever.
     if (region.current?.contains(document.activeElement)) otherToast(region.current)?.focus()
     onClose(id)
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** For a `<details>` that is a menu: Escape, or a click outside, closes it. */
+/** Closes a `<details>` menu on Escape or a click outside. */
 export function useDismissedDetails() {
   const root = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

@@ -77,7 +77,7 @@ const Item = chakra('button', {
 
 export type UserMenuItem = { label: string; href: Address } | { label: string; onSelect: () => void }
 export type UserMenuProps = {
-  /** Empty while nobody has given one. */
+  /** Empty until the user gives a name. */
   name: string
   detail: ReactNode
   items: readonly UserMenuItem[]

@@ -11,14 +11,14 @@ import { ForgotPasswordView } from '../views/forgot-password/forgot-password.vie
 import { ResetPasswordView } from '../views/reset-password/reset-password.view.tsx'
 import { SignInView } from '../views/sign-in/sign-in.view.tsx'
 
-/** What an auth screen is given: by the router, or by the small entry, which runs without one. */
+/** The environment of an auth screen, from the router or from the small entry without a router. */
 export interface Surroundings {
   services: AuthServices
   /** The query of the address, with its question mark. */
   search: string
-  /** What the history entry holds. */
+  /** The state of the history entry. */
   state: { origin?: unknown }
-  /** The mailed link, taken out of the address. */
+  /** Takes the mailed link out of the address. */
   resetLink: () => ResetLink | null
   open: (session: Session) => void
   announce: Parameters<typeof resetPasswordFlow>[1]
@@ -29,16 +29,16 @@ export interface AuthFlow<Machine extends AnyStateMachine, Input> {
   /** Read once, when the flow starts. */
   input: (around: Surroundings) => Input
   view: (actor: ActorRefFrom<Machine>, around: Surroundings) => ReactNode
-  /** Whether its first screen says something else than the prerendered one. */
+  /** Whether its first screen differs from the prerendered one. */
   unlike?: (input: Input) => boolean
 }
 
-/** Lets the compiler see that the parts are of one machine. */
+/** Ensures by its types that the parts belong to one machine. */
 function authFlow<Machine extends AnyStateMachine, Input>(parts: AuthFlow<Machine, Input>): AuthFlow<Machine, Input> {
   return parts
 }
 
-/** The auth screens, once for both entrances: `auth-screens.tsx` and the routes of `src/routes/auth`. */
+/** The auth screens, shared by `auth-screens.tsx` and the routes of `src/routes/auth`. */
 export const authFlows = {
   '/auth/signin': authFlow({
     flow: ({ services, open }) => signInFlow(services, open),

@@ -9,11 +9,11 @@ export interface AuthRootProps {
   children: ReactNode
   chooseLocale: ChooseLocale
   navigate: Navigation
-  /** Called when the screen listens to the person; one function, or it is called again. */
+  /** Called when the screen is interactive. Pass the same function each time, or it is called again. */
   ready: () => void
 }
 
-/** The same tree when a screen is prerendered and when it is hydrated. */
+/** The tree of an auth screen, the same for prerendering and hydration. */
 export function AuthRoot({ children, chooseLocale, navigate, ready }: AuthRootProps) {
   useEffect(ready, [ready])
   return (

@@ -6,7 +6,7 @@ import { type AuthFlow, authFlows, type Surroundings } from './auth-flows.tsx'
 export interface StartedScreen {
   actor: Actor<AnyStateMachine>
   view: ReactNode
-  /** It says something else than what was prerendered. */
+  /** It differs from the prerendered screen. */
   unlike: boolean
 }
 
@@ -19,7 +19,7 @@ function startOf<Machine extends AnyStateMachine, Input>({ flow, input, view, un
   }
 }
 
-/** The screens with a document of their own; src/routes/auth shows the same when the application is there already. */
+/** Screens with their own document. Inside the application, src/routes/auth shows the same screens. */
 export const authScreens: Record<string, (around: Surroundings) => StartedScreen> = {
   '/auth/signin': startOf(authFlows['/auth/signin']),
   '/auth/forgot-password': startOf(authFlows['/auth/forgot-password']),
@@ -27,8 +27,8 @@ export const authScreens: Record<string, (around: Surroundings) => StartedScreen
 }
 
 /**
- * The screen once its flow has looked who is there: only then does it take what a person sends, and only then is it
- * what was prerendered. Nothing of that look is slow.
+ * Waits until the screen's flow has checked for a session. Only then does it accept input and equal the prerendered
+ * screen. The check is quick.
  */
 export async function settled(screen: StartedScreen): Promise<StartedScreen> {
   screen.actor.start()

@@ -6,10 +6,7 @@ import type { ServiceOptions, Services } from '../services/services.ts'
 
 export type AuthServices = Pick<Services, 'access' | 'challenges' | 'clock' | 'deadlines' | 'flash' | 'store'>
 
-/**
- * What the auth screens use before the HTTP client is there: it is fetched at the first focus or call, whichever comes
- * first.
- */
+/** Creates the services of the auth screens before the HTTP client is loaded: the first focus or call loads it. */
 export function createAuthServices(options: ServiceOptions): AuthServices {
   const now = Date.now
   let services: Services | undefined
@@ -49,7 +46,7 @@ export function createAuthServices(options: ServiceOptions): AuthServices {
     store: {
       // A document with a stored session starts the whole application instead (auth.tsx).
       read: () => null,
-      // A session is only opened by an answer, so the real store is there by then.
+      // Only an answer of the server opens a session, so the real store is loaded by then.
       write: (session) => services?.store.write(session),
       retire: () => services?.store.retire(),
       clear: () => services?.store.clear(),

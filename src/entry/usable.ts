@@ -1,4 +1,4 @@
-/** From here on a submit goes to the form itself; the one that early.ts held is sent again. */
+/** Marks the form as usable, and sends the submit again that early.ts held back. */
 export function announceUsable(): void {
   document.documentElement.dataset['usable'] = ''
   performance.mark('usable')

@@ -7,7 +7,7 @@ function isFailedCall(value: unknown): value is FailedCall {
   return typeof value === 'object' && value !== null && 'operation' in value && 'failure' in value
 }
 
-/** What is reported of anything that was thrown or told: never the content of an object, which may be a person's. */
+/** Returns the error to report for any value. It never has an object's content, which may be personal data. */
 export function asError(value: unknown): Error {
   if (value instanceof Error) return value
   if (isFailedCall(value)) {

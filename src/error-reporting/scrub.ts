@@ -10,7 +10,7 @@ const keptKeys = new Set([
 ])
 
 const rules: readonly (readonly [pattern: RegExp, replacement: string])[] = [
-  // The link of a mail carries its secrets behind this path.
+  // A mailed link has its secrets after this path.
   [/(\/email\/verify\/)[^\s"')]*/g, '$1…'],
   [/\?[^\s"')]*/g, ''],
   [/[^\s"'<>()=&/]+(?:@|%40)[^\s"'<>()=&/]+/g, '[address]'],
@@ -18,12 +18,12 @@ const rules: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/\d(?:[ -]?\d){12,18}/g, '[digits]'],
 ]
 
-/** A text without queries, mail addresses, card numbers and anything that looks like a token. */
+/** Returns the text without queries, mail addresses, card numbers and anything like a token. */
 export function scrubText(text: string): string {
   return rules.reduce((scrubbed, [pattern, replacement]) => scrubbed.replaceAll(pattern, replacement), text)
 }
 
-/** The same value with every text in it scrubbed, but for the identifiers that error reporting itself makes. */
+/** Scrubs every text in a value, except the identifiers that error reporting creates. */
 export function scrub<Value>(value: Value): Value {
   if (typeof value === 'string') return scrubText(value) as Value & string
   if (Array.isArray(value)) return value.map((item: unknown) => scrub(item)) as Value & unknown[]

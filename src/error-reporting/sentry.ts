@@ -4,18 +4,18 @@ import { scrub } from './scrub.ts'
 
 export interface Reporter {
   capture(error: unknown): void
-  /** The user's id, or null when nobody is signed in. Nothing else of a person is ever sent. */
+  /** The user's id, or null when nobody is signed in. No other personal data is sent. */
   identify(userId: string | null): void
 }
 
 export interface ReporterOptions {
   dsn: string
   release: string | undefined
-  /** For tests; the browser's own otherwise. */
+  /** For tests; by default the browser's own. */
   transport?: BrowserOptions['transport']
 }
 
-/** Listed one by one: what is left out of this list, version 11 collects. */
+/** Every kind is listed, because version 11 collects those that are missing here. */
 const nothing: NonNullable<BrowserOptions['dataCollection']> = {
   userInfo: false,
   cookies: false,
@@ -32,7 +32,8 @@ const nothing: NonNullable<BrowserOptions['dataCollection']> = {
 }
 
 /**
- * Starts Sentry (FMT-2): one trace in three, no personal data but the user's id, every text scrubbed on its way out.
+ * Starts Sentry (FMT-2): one trace in three, no personal data but the user's id, and all text scrubbed before it is
+ * sent.
  */
 export function startSentry({ dsn, release, transport }: ReporterOptions): Reporter {
   init({
@@ -40,11 +41,11 @@ export function startSentry({ dsn, release, transport }: ReporterOptions): Repor
     ...(release && { release }),
     ...(transport && { transport }),
     tracesSampleRate: 0.3,
-    // The streaming one would pass by beforeSendTransaction.
+    // The streaming lifecycle bypasses beforeSendTransaction.
     traceLifecycle: 'static',
     tracePropagationTargets: [],
     dataCollection: nothing,
-    // Changed messages would hide a lost network from the HTTP client.
+    // Changed messages would hide a lost network from our HTTP client.
     enhanceFetchErrorMessages: false,
     integrations: [browserTracingIntegration()],
     beforeBreadcrumb: (breadcrumb) => (breadcrumb.category === 'console' ? null : scrub(breadcrumb)),
@@ -55,7 +56,7 @@ export function startSentry({ dsn, release, transport }: ReporterOptions): Repor
   return {
     capture(value) {
       const error = asError(value)
-      // A call that breaks the contract does so every time: one report is enough.
+      // A call that breaks the contract does so every time, so one report is enough.
       if (error !== value && reported.has(error.message)) return
       reported.add(error.message)
       captureException(error)

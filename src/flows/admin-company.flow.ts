@@ -2,7 +2,7 @@ import { adminCompanyMachine } from '#machines/flows/admin-company.machine.ts'
 import type { AdminServices } from '../services/admin/admin-services.ts'
 import { adminRecordFlow } from './admin-record.flow.ts'
 
-/** A company of any customer, for staff. */
+/** Provides the form of any customer's company, for staff. */
 export function adminCompanyFlow({ companies }: Pick<AdminServices, 'companies'>, id: string, saved: () => void) {
   return adminRecordFlow(adminCompanyMachine, {
     read: (signal) => companies.get(id, signal),

@@ -3,7 +3,9 @@ import { adminCustomerMachine, type CustomerFields } from '#machines/flows/admin
 import type { AdminServices } from '../services/admin/admin-services.ts'
 import { recordCalls } from './record-calls.ts'
 
-/** A customer's general data, for staff. One that is pending is sent as one that is let in, and stays pending. */
+/**
+ * Provides the form of a customer's general data, for staff. A pending customer is sent as active and stays pending.
+ */
 export function adminCustomerFlow({ customers }: Pick<AdminServices, 'customers'>, id: string, saved: () => void) {
   return adminCustomerMachine.provide({
     actors: recordCalls(

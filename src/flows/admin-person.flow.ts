@@ -4,7 +4,7 @@ import { adminRecordFlow } from './admin-record.flow.ts'
 
 type Edit = Parameters<AdminServices['people']['edit']>[0]
 
-/** A person, for staff. What was not changed is not sent: neither a fixed level nor an unanswered invitation. */
+/** Provides the form of a user, for staff. It sends no unchanged field, such as a fixed level. */
 export function adminPersonFlow({ people }: Pick<AdminServices, 'people'>, id: string, saved: () => void) {
   return adminRecordFlow(adminPersonMachine, {
     read: (signal) => people.get(id, signal),

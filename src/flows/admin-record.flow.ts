@@ -9,7 +9,7 @@ interface Edited<Item, Change> {
   saved: () => void
 }
 
-/** The one record form, for a record of the administration. */
+/** Provides the record form for a record of the administration. */
 export function adminRecordFlow<Item, Change>(
   machine: RecordFormMachine<Item, Change>,
   { read, save, saved }: Edited<Item, Change>,
@@ -25,7 +25,7 @@ interface RecordCalls<Item, Fields> {
   stored: () => void
 }
 
-/** The one form that makes a record, for the administration. `name` says on the page which it is. */
+/** Provides the new-record form for the administration. `name` identifies it on the page. */
 export function newAdminRecordFlow<Item, Fields>(name: string, { store, stored }: RecordCalls<Item, Fields>) {
   return createNewRecordMachine<Item, Fields>(name).provide({
     actors: { storeRecord: call(({ fields }: { fields: Fields }, signal) => store(fields, signal)) },

@@ -7,12 +7,12 @@ import { liveSession, type SessionActor } from '#machines/flows/session.machine.
 
 export const bridgeFlow = bridgeMachine
 
-/** The session once it is known, behind the loading indicator (ROUTE-2). */
+/** Waits until the session is known, behind the loading indicator (ROUTE-2). */
 export async function restoredSession(session: SessionActor): Promise<Session | null> {
   return liveSession(await waitFor(session, (snapshot) => !snapshot.hasTag('pending')))
 }
 
-/** What the gate decides by; an origin or application that is not of the right form counts as none. */
+/** Returns the input of the start gate. An origin or application with a wrong form counts as none. */
 export function bridgeInput(session: Session | null, origin: unknown, search: Record<string, unknown>): BridgeInput {
   const app = applicationKeySchema.safeParse(search['app'])
   return { session, origin: safeOrigin(origin), app: app.success ? app.data : null }

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 
 /**
- * A call for a machine. What an aborted run still says is dropped: under StrictMode a first, aborted run would
- * otherwise fail the second one while its request is still under way.
+ * Wraps a call for a machine and drops the results of an aborted run. Under StrictMode, the first, aborted run would
+ * otherwise fail the second one during its request.
  */
 export function call<Output, Input = unknown>(run: (input: Input, signal: AbortSignal) => Promise<Output>) {
   return fromPromise<Output, Input>(

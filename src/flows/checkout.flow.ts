@@ -5,9 +5,9 @@ import type { Services } from '../services/services.ts'
 import { call } from './call.ts'
 
 interface Around {
-  /** Hears every change of the cart. */
+  /** Called on every change of the cart. */
   onCart: (cart: Cart) => void
-  /** The promo code was refused with an order. */
+  /** Called when an order was refused because of the promo code. */
   recheckPromo: () => void
 }
 

@@ -4,7 +4,7 @@ import type { Services } from '../services/services.ts'
 import { recordCalls } from './record-calls.ts'
 import type { Announce } from './toasts.flow.ts'
 
-/** One company of the customer. */
+/** Provides the form of one company of the customer. */
 export function companyFlow({ companies }: Pick<Services, 'companies'>, id: string, announce: Announce) {
   return companyMachine.provide({
     actors: recordCalls(

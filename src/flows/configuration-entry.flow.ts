@@ -4,12 +4,12 @@ import { adminRecordFlow } from './admin-record.flow.ts'
 
 interface Entry {
   entry: string
-  /** The JSON text of what was typed. */
+  /** Returns the typed value as JSON text. */
   valueOf: (fields: EntryFields) => string
   saved: () => void
 }
 
-/** One entry of the configuration. */
+/** Provides the form of one configuration entry. */
 export function configurationEntryFlow({ access }: Pick<AdminServices, 'access'>, { entry, valueOf, saved }: Entry) {
   return adminRecordFlow(configurationEntryMachine, {
     read: (signal) => access.entry(entry, signal),

@@ -4,7 +4,7 @@ import { saveFile } from '../services/save-file.ts'
 import { call } from './call.ts'
 import type { Announce } from './toasts.flow.ts'
 
-/** A download of whatever `fetchFile` gets. */
+/** Provides a download of the file that `fetchFile` returns. */
 export function downloadFlow(fetchFile: (signal: AbortSignal) => Promise<File>, announce: Announce) {
   return downloadMachine.provide({
     actors: { fetchFile: call((_, signal) => fetchFile(signal)) },

@@ -18,7 +18,7 @@ export function emailVerificationFlow({ users, verification }: Pick<Services, 'u
   })
 }
 
-/** The link that the address holds, or none when a part is not exactly of its form. */
+/** Returns the link of the address, or null when a part has a wrong form. */
 export function emailVerificationInput(parts: Record<string, unknown>): { link: VerificationLink | null } {
   return { link: verificationLink(parts) }
 }

@@ -5,7 +5,7 @@ import type { Services } from '../services/services.ts'
 import { call } from './call.ts'
 import type { Announce } from './toasts.flow.ts'
 
-/** The logo of a company; `changed` is told when it is another one, or none. */
+/** Provides the logo of a company. Calls `changed` when the logo changes or is removed. */
 export function logoFlow(
   { companies }: Pick<Services, 'companies'>,
   { announce, changed }: { announce: Announce; changed: () => void },

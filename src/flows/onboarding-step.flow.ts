@@ -7,7 +7,7 @@ import type { Announce } from './toasts.flow.ts'
 
 type Answering = { id: string; step: OnboardingStep; answer: StepAnswer }
 
-/** The calls that every step of onboarding begins with. */
+/** Returns the calls with which every step of onboarding starts. */
 export function stepCalls({ onboardings }: Pick<Services, 'onboardings'>) {
   return {
     loadStep: call((input: AskedStep, signal) => onboardings.stateOf(input, signal)),

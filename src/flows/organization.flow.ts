@@ -5,7 +5,7 @@ import type { Services } from '../services/services.ts'
 import { recordCalls } from './record-calls.ts'
 import type { Announce } from './toasts.flow.ts'
 
-/** The general data of the signed-in person's customer; its new name shows at once wherever it stands. */
+/** Provides the form of the user's own customer. A new name shows everywhere at once. */
 export function organizationFlow(
   { customers }: Pick<Services, 'customers'>,
   customerId: string,

@@ -1,6 +1,6 @@
 import type { PlanLink } from '#machines/plan-choice.ts'
 
-/** What a deep link's query asks for; a period it does not know is none (REG-5). */
+/** Returns the plan and period of a deep link's query. An unknown period counts as none (REG-5). */
 export function planLinkOf(search: string): PlanLink {
   const query = new URLSearchParams(search)
   const period = query.get('period')

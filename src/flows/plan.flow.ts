@@ -4,7 +4,7 @@ import { planMachine } from '#machines/flows/plan.machine.ts'
 import type { AdminServices } from '../services/admin/admin-services.ts'
 import { recordCalls } from './record-calls.ts'
 
-/** A plan in the administration: a change is made on the version that was read (docs/decisions/0008). */
+/** Provides the form of a plan. A change applies to the version that was read (docs/decisions/0008). */
 export function planFlow({ catalogue }: Pick<AdminServices, 'catalogue'>, id: string, saved: () => void) {
   return planMachine.provide({
     actors: recordCalls(

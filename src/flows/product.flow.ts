@@ -3,7 +3,7 @@ import { productMachine } from '#machines/flows/product.machine.ts'
 import type { AdminServices } from '../services/admin/admin-services.ts'
 import { recordCalls } from './record-calls.ts'
 
-/** A product in the administration. */
+/** Provides the form of a product. */
 export function productFlow({ catalogue }: Pick<AdminServices, 'catalogue'>, id: string, saved: () => void) {
   return productMachine.provide({
     actors: recordCalls(

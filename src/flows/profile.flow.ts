@@ -5,7 +5,7 @@ import type { Services } from '../services/services.ts'
 import { recordCalls } from './record-calls.ts'
 import type { Announce } from './toasts.flow.ts'
 
-/** The signed-in person's own record; what is saved shows at once wherever the name stands. */
+/** Provides the form of the user's own record. A new name shows everywhere at once. */
 export function profileFlow({ users }: Pick<Services, 'users'>, session: SessionActor, announce: Announce) {
   return profileMachine.provide({
     actors: recordCalls(

@@ -6,7 +6,7 @@ import { call } from './call.ts'
 type PromoCodeServices = Pick<Services, 'clock' | 'deadlines' | 'promoCodes'>
 type CodeRequest = { code: string; planId: string | null }
 
-/** `tell` hears which code counts from now on, or null when none does. */
+/** Provides the promo code field. Calls `tell` with the valid code, or with null when there is none. */
 export function promoCodeFlow({ clock, deadlines, promoCodes }: PromoCodeServices, tell: (promo: PromoCode | null) => void) {
   return promoCodeMachine.provide({
     actors: {

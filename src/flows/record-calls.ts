@@ -5,7 +5,7 @@ interface Saving<Item, Change> {
   change: Change | null
 }
 
-/** The calls of a record form, by what reads the record and what saves a change of it. */
+/** Returns the calls of a record form from its read and save functions. */
 export function recordCalls<Item, Change>(
   read: (signal: AbortSignal) => Promise<Item>,
   save: (record: Item, change: Change, signal: AbortSignal) => Promise<Item>,

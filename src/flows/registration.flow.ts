@@ -10,8 +10,7 @@ type RegistrationServices = Pick<Services, 'access' | 'clock' | 'deadlines' | 'r
 type Registering = RegistrationProgress & { company: Company }
 
 /**
- * Registration with everything it asked for; `marketing` is where the visitor came from, `open` receives the new
- * session.
+ * Provides registration with its services. `marketing` is where the visitor came from. `open` receives the new session.
  */
 export function registrationFlow(
   { access, clock, deadlines, registration, registrationDraft }: RegistrationServices,

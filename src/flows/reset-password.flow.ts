@@ -3,7 +3,7 @@ import { type ResetLink, resetPasswordMachine } from '#machines/flows/reset-pass
 import type { Services } from '../services/services.ts'
 import { call } from './call.ts'
 
-/** Choosing a new password; `announce` tells the person on the next screen that it was changed. */
+/** Provides the form of a new password. `announce` shows the success on the next screen. */
 export function resetPasswordFlow(
   { access, clock, deadlines }: Pick<Services, 'access' | 'clock' | 'deadlines'>,
   announce: (code: 'password.changed' | 'team.joined') => void,

@@ -3,7 +3,7 @@ import { roleMachine, type RoleFields } from '#machines/flows/role.machine.ts'
 import type { AdminServices } from '../services/admin/admin-services.ts'
 import { recordCalls } from './record-calls.ts'
 
-/** The grants of one role. A permission that this version of the screens does not know stays as it is. */
+/** Provides the form of a role's grants. A permission that these screens do not know is kept. */
 export function roleFlow({ access }: Pick<AdminServices, 'access'>, name: string, saved: () => void) {
   return roleMachine.provide({
     actors: recordCalls(

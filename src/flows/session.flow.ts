@@ -7,7 +7,7 @@ import type { Services } from '../services/services.ts'
 import { call } from './call.ts'
 
 export interface SessionEffects extends Pick<Services, 'access' | 'keys' | 'store'> {
-  /** Another person signed in over a kept screen: nothing of the first one may stay. */
+  /** Called when another user signed in over a kept screen: nothing of the first user may stay. */
   startOver: () => void
 }
 
@@ -29,7 +29,7 @@ export function sessionFlow({ access, keys, store, startOver }: SessionEffects) 
   })
 }
 
-/** The session for as long as the application runs, following what other tabs do. */
+/** Starts the session for the lifetime of the application. It follows the other tabs. */
 export function startSession(effects: SessionEffects): SessionActor {
   const actor = createActor(sessionFlow(effects), { inspect: observe }).start()
   effects.store.watch((change) =>
@@ -42,7 +42,7 @@ export function startSession(effects: SessionEffects): SessionActor {
   return actor
 }
 
-/** What calls ask of the session actor. */
+/** Returns the session actor's interface for calls. */
 export function sessionPort(session: () => SessionActor): SessionPort {
   const live = () => liveSession(session().getSnapshot())
   const owners = new Map<string, string>()
@@ -54,7 +54,7 @@ export function sessionPort(session: () => SessionActor): SessionPort {
     },
     customerId: () => live()?.customer.id ?? null,
     async renewed(usedToken, signal) {
-      // What one person asked for is never done in the name of another who signed in meanwhile.
+      // A request of one user is never sent in the name of another who signed in meanwhile.
       const isOwner = (current: Session | null) =>
         current !== null && (usedToken === null || owners.get(usedToken) === current.user.id)
       const current = live()

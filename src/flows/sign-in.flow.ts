@@ -6,7 +6,7 @@ import { call } from './call.ts'
 
 export type SignInServices = Pick<Services, 'access' | 'clock' | 'deadlines' | 'store'>
 
-/** Sign-in with everything it asked for; `open` receives the new session. */
+/** Provides sign-in with its services. `open` receives the new session. */
 export function signInFlow({ access, clock, deadlines, store }: SignInServices, open: (session: Session) => void) {
   return signInMachine.provide({
     actors: {

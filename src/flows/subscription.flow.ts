@@ -5,7 +5,7 @@ import type { Announce } from './toasts.flow.ts'
 
 type SubscriptionId = { id: string }
 
-/** `changed` hears that the subscription is another than before. */
+/** Provides the acts on a subscription. Calls `changed` after the subscription changes. */
 export function subscriptionFlow(
   { subscriptionActs, subscriptions }: Pick<Services, 'subscriptionActs' | 'subscriptions'>,
   announce: Announce,

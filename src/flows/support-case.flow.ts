@@ -24,7 +24,7 @@ export function supportCaseFlow({ clock, deadlines, support }: Pick<Services, 'c
 }
 
 /**
- * What was sent may have arrived when the page was loaded again, so that is asked; the number of one that arrived is
+ * Keeps the flow over a reload. A sent case may have arrived, so the server is asked. The number of an arrived case is
  * shown again.
  */
 export const keptSupportCase: KeptFlow = {

@@ -5,7 +5,7 @@ import type { Services } from '../services/services.ts'
 import { call } from './call.ts'
 import type { Announce } from './toasts.flow.ts'
 
-/** What the team's flow reaches beside its calls. */
+/** Effects of the team's flow besides its calls. */
 export interface TeamEffects {
   session: SessionActor
   announce: Announce

@@ -12,8 +12,8 @@ export function toastsFlow({ clock }: Pick<Services, 'clock'>) {
 }
 
 /**
- * The toasts for as long as the application runs, and how to add one. What was left for the next screen is shown at
- * once.
+ * Starts the toasts for the lifetime of the application and returns how to add one. Toasts left for the next screen
+ * show at once.
  */
 export function startToasts({ clock, flash }: Pick<Services, 'clock' | 'flash'>): { toasts: ToastsActor; announce: Announce } {
   const toasts = createActor(toastsFlow({ clock }), { inspect: observe }).start()

@@ -1,4 +1,4 @@
-/** Rules that only bodies of the administration have, by what the contract's schemas call them. */
+/** Rules of the administration only, by their names in the contract's schemas. */
 const adminRules = [
   'percent',
   'key',

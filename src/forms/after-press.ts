@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Runs an act at once, or, while a button of the mouse or a finger is down, after the press: an error line that appears
- * between press and release would move the button from under it, and the click would be lost.
+ * Runs an act at once, or after the press while a mouse button or finger is down. An error line that appears in between
+ * would move the button, and the click would be lost.
  */
 export function useAfterPress(): (act: () => void) => void {
   const pressed = useRef(false)

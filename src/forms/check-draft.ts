@@ -10,8 +10,8 @@ export type DraftIssue = RuleIssue | { rule: AdminRule }
 type Checked<Body> = { ok: true; values: Body } | { ok: false; issues: Readonly<Record<string, DraftIssue>> }
 
 /**
- * The parsed body, or the first broken rule of each path. A draft has the shape of its body, with what people type in
- * place of numbers: what was left empty is a missing one, and what is typed and cannot be read breaks `regex`.
+ * Returns the parsed body, or the first broken rule of each path. A draft has the shape of its body, with typed text in
+ * place of numbers. An empty text counts as missing, and an unreadable one breaks `regex`.
  */
 export function checkDraft<Schema extends z.ZodMiniType>(
   schema: Schema,

@@ -7,10 +7,7 @@ export type FormSchema = z.core.$ZodType<unknown, Record<string, unknown>>
 export type FieldIssues = Readonly<Record<string, RuleIssue>>
 export type Checked<Output> = { ok: true; values: Output } | { ok: false; issues: FieldIssues }
 
-/**
- * The parsed values, or the first broken rule of each field. Whatever the schema says of an empty field, to a person it
- * is a missing one.
- */
+/** Returns the parsed values, or the first broken rule of each field. An empty field always counts as missing. */
 export function checkFields<Schema extends FormSchema>(schema: Schema, values: FieldValues): Checked<z.output<Schema>> {
   const result = z.safeParse(schema, values)
   if (result.success) return { ok: true, values: result.data }
@@ -24,7 +21,7 @@ export function checkFields<Schema extends FormSchema>(schema: Schema, values: F
 
 const blank = (value: FieldValue): FieldValue => (typeof value === 'boolean' ? false : typeof value === 'string' ? '' : null)
 
-/** The fields that the schema refuses when they are left empty: those carry the red asterisk. */
+/** Returns the fields that the schema refuses when they are empty; they show the red asterisk. */
 export function requiredFields(schema: FormSchema, initial: FieldValues): ReadonlySet<string> {
   const checked = checkFields(schema, Object.fromEntries(Object.entries(initial).map(([name, value]) => [name, blank(value)])))
   return new Set(checked.ok ? [] : Object.keys(checked.issues))

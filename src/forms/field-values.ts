@@ -8,7 +8,7 @@ function valueOf(control: Element | RadioNodeList | null, fallback: FieldValue):
   return fallback
 }
 
-/** What the form's controls hold now; a field without a control keeps its fallback. */
+/** Returns the values of the form's controls. A field without a control keeps its fallback. */
 export function readFields<Values extends FieldValues>(form: HTMLFormElement | null, fallback: Values): Values {
   const read = Object.entries(fallback).map(([name, value]) => [name, valueOf(form?.elements.namedItem(name) ?? null, value)])
   return Object.fromEntries(read) as Values
@@ -20,7 +20,7 @@ export function focusField(form: HTMLFormElement | null, names: readonly string[
   }
 }
 
-/** Writes texts and ticks into the controls of those names. */
+/** Writes texts and checkbox states into the controls with those names. */
 export function writeFields(form: HTMLFormElement | null, values: FieldValues): void {
   for (const [name, value] of Object.entries(values)) {
     const control = form?.elements.namedItem(name) ?? null
@@ -29,7 +29,7 @@ export function writeFields(form: HTMLFormElement | null, values: FieldValues): 
   }
 }
 
-/** The text control of that name, if the form has one. */
+/** Returns the text control with that name, if the form has one. */
 export function controlOf(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
   const control = form?.elements.namedItem(name)
   return control instanceof HTMLInputElement ? control : null

@@ -1,17 +1,14 @@
 import type { FieldIssues } from './check-fields.ts'
 
-/**
- * Late to blame, quick to forgive: `blamed` fields show their issue, `forgiven` ones no longer show what the server
- * said of them.
- */
+/** `blamed` fields show their issue, late. `forgiven` fields stop showing the server's error, early. */
 export type FormState = {
   issues: FieldIssues
   dirty: readonly string[]
   blamed: readonly string[]
   forgiven: readonly string[]
-  /** The server's last errors, as one comparable text; `null` while its answer to a submit is awaited. */
+  /** The server's last errors as one comparable text; `null` while a submit is pending. */
   answer: string | null
-  /** Counts the times that the focus has to go to the first field in error. */
+  /** Increases each time that the focus must go to the first field with an error. */
   alarms: number
 }
 
@@ -27,7 +24,7 @@ export const freshState = (issues: FieldIssues): FormState => ({
 const withName = (names: readonly string[], name: string) => (names.includes(name) ? names : [...names, name])
 const sameText = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The old state itself when nothing differs, so that React has nothing to do for most keystrokes. */
+/** Returns the old state object when nothing differs, so that React skips most keystrokes. */
 const next = (old: FormState, state: FormState) => (sameText(old, state) ? old : state)
 
 export const changed = (state: FormState, name: string, issues: FieldIssues): FormState =>

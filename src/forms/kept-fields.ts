@@ -1,4 +1,4 @@
-/** What was typed into a form, for the next time that the form is mounted. */
+/** The typed values of a form, kept until the form is mounted again. */
 export interface KeptFields<Fields> {
   read: () => Fields
   keep: (fields: Fields) => void

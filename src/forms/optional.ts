@@ -1,6 +1,6 @@
 import * as z from '#contract/zod.ts'
 
-/** A field that may stay empty, which then means null. */
+/** Returns the schema of a field that may be empty, which then means null. */
 export function optional<Schema extends z.ZodMiniType<unknown, string>>(schema: Schema) {
   return z.pipe(
     z.pipe(

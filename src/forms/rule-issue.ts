@@ -1,6 +1,6 @@
 import type * as z from '#contract/zod.ts'
 
-/** What a size counts: characters of a text, a number's value, entries of a list. */
+/** What a size measures: characters of a text, the value of a number, entries of a list. */
 export type Measure = 'text' | 'number' | 'list'
 
 const bareRules = [
@@ -25,7 +25,7 @@ const bareRules = [
 ] as const
 type BareRule = (typeof bareRules)[number]
 
-/** The rule vocabulary of docs/specification.md#field-rules: which rule a value breaks, and what the rule asks. */
+/** The rules of docs/specification.md#field-rules: which rule a value breaks, and what the rule requires. */
 export type RuleIssue =
   | { rule: BareRule }
   | { rule: 'min'; min: number; of: Measure }
@@ -48,8 +48,8 @@ function ownIssue(params: Record<string, unknown> | undefined): RuleIssue | null
 }
 
 /**
- * The rule behind any issue of a schema, so that none reaches a person in the schema's words: rules of `rules.ts` carry
- * it, the contract's schemas name it in their message, and the rest is told by the kind of issue.
+ * Returns the rule behind any issue of a schema, so that a person never reads the schema's words. Rules of `rules.ts`
+ * carry it, and the contract's schemas name it in their message. For the rest, the kind of issue decides.
  */
 export function ruleIssueOf(issue: z.core.$ZodIssue): RuleIssue {
   if (isBare(issue.message)) return { rule: issue.message }

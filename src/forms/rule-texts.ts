@@ -52,7 +52,7 @@ const texts: Texts = {
   },
 }
 
-/** What a person is told to do about a broken rule; a form may say it better for one of its fields. */
+/** Returns the advice for a broken rule. A form may have a better text for one of its fields. */
 export function ruleText<Code extends RuleCode>(issue: Extract<RuleIssue, { rule: Code }>): MessageDescriptor {
   const text: (issue: Extract<RuleIssue, { rule: Code }>) => MessageDescriptor = texts[issue.rule]
   return text(issue)

@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>
 
 const sizeOf = (value: Sized): number => (typeof value === 'number' ? value : value.length)
 
-/** A rule says nothing about an empty value: that is what `required` is for. */
+/** Creates a rule that accepts empty values, because `required` checks those. */
 function rule<T>(issue: RuleIssue, holds: (value: T) => boolean) {
   return z.refine<T>((value) => (issue.rule !== 'required' && isEmpty(value)) || holds(value), { params: { issue } })
 }
@@ -22,10 +22,10 @@ export const between = (least: number, most: number, of: Measure = 'text') =>
   rule<Sized>({ rule: 'between', min: least, max: most, of }, (value) => sizeOf(value) >= least && sizeOf(value) <= most)
 export const email = () => rule<string>({ rule: 'email' }, (value) => z.safeParse(emailSchema, value).success)
 export const regex = (pattern: RegExp) => rule<string>({ rule: 'regex' }, (value) => value.search(pattern) >= 0)
-/** The specification's `in`, a reserved word here. */
+/** The specification's rule `in`, which is a reserved word here. */
 export const oneOf = (options: readonly unknown[]) => rule<unknown>({ rule: 'in' }, (value) => options.includes(value))
 
-/** A day of the calendar as `2026-02-28`. */
+/** Requires a calendar date such as `2026-02-28`. */
 export const date = () =>
   rule<string>({ rule: 'date' }, (value) => {
     const day = new Date(`${value}T00:00:00Z`)
@@ -46,7 +46,7 @@ function twins(issue: RuleIssue, name: string, twin: string) {
   })
 }
 
-/** For the whole form: `password` must be repeated in `passwordConfirmation`, which is where the person is told. */
+/** For the whole form: `password` must be repeated in `passwordConfirmation`, which shows the error. */
 export const confirmed = (name: string) => twins({ rule: 'confirmed' }, name, `${name}_confirmation`)
 /** For the whole form: `name` must equal `other`. */
 export const same = (name: string, other: string) => twins({ rule: 'same' }, other, name)

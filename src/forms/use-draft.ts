@@ -15,9 +15,9 @@ import { ruleText } from './rule-texts.ts'
 export interface DraftOptions<Draft extends object, Schema extends z.ZodMiniType> {
   schema: Schema
   initial: Draft
-  /** The body that a draft is; numbers that cannot be read are NaN, what was not chosen is undefined. */
+  /** Returns the body of a draft. Unreadable numbers are NaN, and missing choices are undefined. */
   bodyOf: (draft: Draft) => unknown
-  /** What is said of rules that only the administration has. */
+  /** Texts of rules that only the administration has. */
   ruleTexts: Record<AdminRule, MessageDescriptor>
   serverErrors: readonly FieldError[]
   /** Called with the parsed body, only when every rule holds. */
@@ -25,10 +25,10 @@ export interface DraftOptions<Draft extends object, Schema extends z.ZodMiniType
 }
 
 export type Draft<Value extends object> = ReturnType<typeof useDraft<Value, z.ZodMiniType>>
-/** What a field needs of any draft: it is read and written by its path. */
+/** What a field needs of a draft: to read and write its path. */
 export type DraftFields = Pick<Draft<object>, 'draft' | 'set' | 'error' | 'text' | 'tick'>
 
-/** Every path of the draft, also of rows that are added later. */
+/** Every path of the draft, including rows that are added later. */
 const everywhere = ['*']
 const holds = (paths: readonly string[], path: string) => paths.includes(path) || paths.includes('*')
 
@@ -40,8 +40,8 @@ const textAt = (draft: unknown, path: string): string => {
 const isAdminIssue = (issue: DraftIssue): issue is Extract<DraftIssue, { rule: AdminRule }> => isAdminRule(issue.rule)
 
 /**
- * A form whose fields come and go: lists of prices, lines, products. As `useFields`, its values in one draft, its
- * fields named by their path in it.
+ * A form with fields that appear and disappear: lists of prices, lines, products. It works like `useFields`, but one
+ * draft holds its values, and each field is named by its path.
  */
 export function useDraft<Value extends object, Schema extends z.ZodMiniType>(options: DraftOptions<Value, Schema>) {
   const { schema, initial, bodyOf, ruleTexts, serverErrors, onSubmit } = options
@@ -111,14 +111,14 @@ export function useDraft<Value extends object, Schema extends z.ZodMiniType>(opt
       error: error(path),
       onChange: ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) => set(path, checked),
     }),
-    /** What the server said of what the draft does not have. */
+    /** The server's errors about paths that the draft does not have. */
     otherErrors: serverErrors.filter(({ field }) => valueAt(draft, field) === undefined),
-    /** Takes another draft; nobody is blamed for it. */
+    /** Replaces the draft without showing errors. */
     fill: (other: Value) => {
       setDraft(other)
       setState(freshState({}))
     },
-    /** Whether the draft means something else than another one. */
+    /** Returns whether the draft's body differs from another's. */
     differsFrom: (other: Value) => JSON.stringify(bodyOf(draft)) !== JSON.stringify(bodyOf(other)),
   }
 }

@@ -15,24 +15,22 @@ import { ruleText } from './rule-texts.ts'
 type Name<Schema extends FormSchema> = keyof z.input<Schema> & string
 
 export type FieldsOptions<Schema extends FormSchema, Values extends Record<Name<Schema>, FieldValue>> = {
-  /** Names every field of the form; the kind of each value tells its control: text, tick or file. */
+  /** The fields of the form. The type of each value decides its control: text, checkbox or file. */
   initial: Values
   /** Called with the parsed values, only when every rule holds. */
   onSubmit: (values: z.output<Schema>) => void
   /** The errors of the last answer; a new answer is a new array. */
   serverErrors?: readonly FieldError[] | undefined
-  /**
-   * What the wire calls all the fields together, where it knows them as one: their group says what is wrong with it.
-   */
+  /** The wire's name for all fields together, if it has one. Their group shows its error. */
   group?: string | undefined
   casing?: Partial<Record<Name<Schema>, 'upper'>>
-  /** Better words than the general ones of `rule-texts.ts` for a rule of a field. */
+  /** Better texts than those of `rule-texts.ts` for a rule of a field. */
   texts?: Partial<Record<Name<Schema>, Partial<Record<RuleCode, MessageDescriptor>>>>
 }
 
 const noErrors: readonly FieldError[] = []
 
-/** The controls stay uncontrolled and the DOM holds the text, so that what was typed before hydration is kept. */
+/** A form with uncontrolled fields: the DOM holds the text, so text typed before hydration is kept. */
 export function useFields<Schema extends FormSchema, Values extends Record<Name<Schema>, FieldValue>>(
   schema: Schema,
   options: FieldsOptions<Schema, Values>,
@@ -70,7 +68,7 @@ export function useFields<Schema extends FormSchema, Values extends Record<Name<
     setState((old) => changed(old, name, checked.ok ? {} : checked.issues))
   }
 
-  /** What was typed before hydration is there already when the form mounts. */
+  /** Text typed before hydration is already there when the form mounts. */
   const takeOver = useEffectEvent(() => {
     for (const name of names) {
       const control = controlOf(form.current, name)
@@ -124,21 +122,21 @@ export function useFields<Schema extends FormSchema, Values extends Record<Name<
     }),
     /** For a `Checkbox`. */
     tick: (name: Name<Schema>) => ({ ...common(name), defaultChecked: first[name] === true }),
-    /** What the server said of fields that this form does not have. */
+    /** The server's errors about fields that this form does not have. */
     otherErrors: serverErrors.filter(({ field }) => !(field in first) && !isOfGroup(field)),
     groupError,
-    /** What the controls hold now, whether it is valid or not. */
+    /** Returns the controls' values, valid or not. */
     values: () => readFields(form.current, first),
-    /** Writes other values into the controls; nobody is blamed for them. */
+    /** Writes other values into the controls without showing errors. */
     fill: (values: Values) => {
       writeFields(form.current, values)
       const checked = check()
       setState(freshState(checked.ok ? {} : checked.issues))
     },
-    /** Whether the controls hold something else than these values, as the schema reads both. */
+    /** Returns whether the controls' values differ from these, as the schema reads both. */
     differsFrom: (values: Values) => meaningOf(schema, readFields(form.current, first)) !== meaningOf(schema, values),
     dirty: state.dirty.length > 0,
-    /** For the few buttons that the specification keeps disabled until everything is filled in. */
+    /** For the few buttons that the specification disables until every field is filled in. */
     valid: Object.keys(state.issues).length === 0,
   }
 }

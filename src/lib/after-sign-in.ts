@@ -2,7 +2,7 @@ import { givenAddress } from './address.ts'
 import type { Destination } from './navigation.tsx'
 
 /**
- * Where a signed-in person goes: to the application that asked, keeping the query, else to the start gate, keeping the
+ * Returns the next place after sign-in: the application that asked, with the query, else the start gate, with the
  * origin (SIGNIN-2).
  */
 export function afterSignIn(search: string, state: { origin?: unknown }): Destination {

@@ -1,6 +1,6 @@
 import { logoLimit, logoTypes } from '#contract/company.ts'
 
-/** What the first bytes of a picture say it is, whatever its name says. */
+/** Returns the type of a picture by its first bytes, whatever its name says. */
 function typeOf(bytes: Uint8Array): string | null {
   const text = String.fromCharCode(...bytes)
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
@@ -10,8 +10,8 @@ function typeOf(bytes: Uint8Array): string | null {
 }
 
 /**
- * Why a file cannot be a logo, or null: by its content, its size, and whether the browser can draw it. The server looks
- * again.
+ * Returns why a file cannot be a logo, or null: by its content, its size, and whether the browser can draw it. The
+ * server checks again.
  */
 export async function checkImage(file: Blob): Promise<'svg' | 'kind' | 'size' | 'broken' | null> {
   const head = new Uint8Array(await file.slice(0, 1024).arrayBuffer())

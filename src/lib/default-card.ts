@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#contract/payment-method.ts'
 
-/** The card that renewals are charged to; null when there is none. */
+/** Returns the card that renewals charge, or null. */
 export function defaultCard(methods: readonly PaymentMethod[]): PaymentMethod | null {
   return methods.find(({ isDefault, status }) => isDefault && status === 'active') ?? null
 }

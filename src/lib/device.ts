@@ -1,4 +1,4 @@
-/** In the order in which they are looked for: each also names those after it. */
+/** In search order: a browser's `User-Agent` also contains the names after its own. */
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -21,7 +21,7 @@ const systems = [
 const nameIn = (names: readonly (readonly [string, string])[], text: string) =>
   names.find(([sign]) => text.includes(sign))?.[1] ?? null
 
-/** Browser and system of a `User-Agent`, by the names that people know; null for one that is not known. */
+/** Returns the common names of browser and system in a `User-Agent`; null for an unknown one. */
 export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
   return { browser: nameIn(browsers, userAgent), system: nameIn(systems, userAgent) }
 }

@@ -1,4 +1,4 @@
-/** What the server wrote into the document for this run; without a document (prerendering, unit tests) nothing. */
+/** Returns a value that the server wrote into the document; undefined without a document (prerendering, unit tests). */
 export function documentValue(name: string): string | undefined {
   if (typeof document === 'undefined') return undefined
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content || undefined

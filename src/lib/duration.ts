@@ -2,7 +2,7 @@ function unit(value: number, name: 'minute' | 'second', locale: string): string 
   return new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value)
 }
 
-/** Whole seconds as people say them: `45 segundos`, `2 minutos y 5 segundos`. */
+/** Returns whole seconds in words: `45 segundos`, `2 minutos y 5 segundos`. */
 export function durationText(seconds: number, locale: string): string {
   const minutes = Math.floor(seconds / 60)
   const rest = seconds % 60

@@ -3,8 +3,8 @@ import * as z from '#contract/zod.ts'
 import { type NotedStep, trail } from './trail.ts'
 
 /**
- * What goes with a case written `now` (ms since 1970): the page by its words alone, the support code, and those of the
- * last steps that the contract takes.
+ * Returns the context of a case written `now` (ms since 1970): the page's path in plain characters, the support code,
+ * and the last steps that the contract accepts.
  */
 export function foundBy(
   { code, place }: { code: string | null; place: string },
@@ -18,7 +18,7 @@ export function foundBy(
   return { code, place: words, trail: trail().flatMap((step) => sentStep(step, now)) }
 }
 
-/** A step as it is sent, or none when it is not of the contract. */
+/** Returns a step as it is sent, or nothing when the contract refuses it. */
 export function sentStep({ at, ...step }: NotedStep, now: number): TrailStep[] {
   const ago = Math.min(longestAgo, Math.max(0, now - at))
   return z.safeParse(trailStepSchema, { ...step, ago }).data ? [{ ...step, ago }] : []

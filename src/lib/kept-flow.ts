@@ -4,30 +4,30 @@ import * as z from '#contract/zod.ts'
 
 const keptSchema = z.object({ machine: z.string(), version: z.int(), state: z.string(), context: z.unknown() })
 
-/** A flow as it is kept: which machine, in which version, where it was and what it held. */
+/** A stored flow: its machine, version, state and context. */
 export type StoredFlow = z.infer<typeof keptSchema>
 
-/** How a flow is kept over a reload, and what becomes of it (docs/decisions/0022). */
+/** How a flow survives a reload (docs/decisions/0022). */
 export interface KeptFlow {
   machine: AnyStateMachine
-  /** Raised by hand when a state, or what it holds, comes to mean something else. */
+  /** Raise it by hand when a state or its context changes its meaning. */
   version: number
   /**
-   * Where each state leads when it is restored, by its path: to itself, to one that asks what happened, or with null to
-   * the beginning.
+   * The state to restore for each stored state, by its path: itself, a state that asks what happened, or null for the
+   * initial state.
    */
   leads: Readonly<Record<string, StateValue | null>>
-  /** What of the context is kept; anything else is left out. */
+  /** The part of the context that is stored. */
   keeps: z.ZodMiniType<Record<string, unknown>>
-  /** What the context is besides, when it is restored. */
+  /** The rest of the context after a restore. */
   empty: Record<string, unknown>
-  /** From a version to the next one; null when there is no way. A version that is not named begins anew. */
+  /** Migrates a version to the next; null when impossible. Without an entry, the flow starts from the initial state. */
   migrate: Readonly<Record<number, (stored: StoredFlow) => StoredFlow | null>>
 }
 
 /**
- * What came of a restore: the same state, one of a newer version, one that asks instead of what was under way, or the
- * beginning.
+ * The result of a restore: the same state, a migrated one, one that asks about an interrupted act, or the initial
+ * state.
  */
 export type Restored =
   | { outcome: 'restored' | 'migrated' | 'asked'; snapshot: AnyMachineSnapshot }
@@ -35,15 +35,14 @@ export type Restored =
 
 const anew: Restored = { outcome: 'anew' }
 
-/** A snapshot as text. What the flow does not keep is not in it. */
+/** Returns a snapshot as text, with only the stored part of the context. */
 export function keptTextOf({ machine, version, keeps }: KeptFlow, snapshot: AnyMachineSnapshot): string {
   const context = z.safeParse(keeps, snapshot.context).data ?? {}
   return JSON.stringify({ machine: machine.id, version, state: statePath(snapshot.value), context } satisfies StoredFlow)
 }
 
 /**
- * What a kept text comes to in this build. Nothing that was under way is ever begun again: a state that calls or waits
- * is not restored.
+ * Restores a flow from its stored text. No interrupted act is repeated: a state that calls or waits is not restored.
  */
 export function restoredFlow(flow: KeptFlow, text: string | null): Restored {
   const read = parsed(text)

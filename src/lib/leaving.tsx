@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 
 interface Blocker {
-  /** Whether the person stays. */
+  /** Resolves true when the person stays. */
   blockerFn: () => Promise<boolean>
-  /** Whether the browser asks before the document is closed. */
+  /** Returns whether the browser asks before the document is closed. */
   enableBeforeUnload: () => boolean
 }
 
@@ -11,19 +11,19 @@ type Block = (blocker: Blocker) => () => void
 
 const BlockContext = createContext<Block>(() => () => {})
 
-/** How navigations are held up: the router's history, where there is one. */
+/** Provides how navigations are blocked: the router's history, if there is one. */
 export const LeavingProvider = BlockContext.Provider
 
 export interface LeaveGuard {
-  /** Whether something would be lost. */
+  /** Returns whether there is something unsaved. */
   unsaved: () => boolean
-  /** Asks, and tells whether the person stays. */
+  /** Asks the person, and resolves true when they stay. */
   stays: () => Promise<boolean>
 }
 
 /**
- * Asks before a person leaves the screen with something that is not saved: by a link or the back button in our words,
- * by closing in the browser's.
+ * Asks before a person leaves the screen with unsaved changes: in our own dialog for a link or the back button, in the
+ * browser's dialog for closing.
  */
 export function useLeaveGuard({ unsaved, stays }: LeaveGuard): void {
   const block = useContext(BlockContext)

@@ -1,26 +1,26 @@
 const attribute = 'data-holds-focus'
 
-/** For `ref`: whoever had the focus went with the screen before, so this takes it; never away from something in use. */
+/** Takes the focus, as a `ref`, when the previous screen lost it; never from an element in use. */
 export function takeLostFocus(element: HTMLElement | null): void {
   if (isFree(document.activeElement)) element?.focus()
 }
 
 /**
- * Holds the focus near its place when what had it leaves the document: in a card frame or on the chosen option that
- * came there, else on the part of the page around it, so that Tab goes on from there (WCAG 2.4.3). A page or a step
- * with a title of its own takes it instead.
+ * Keeps the focus near its place when its element leaves the document, so that Tab goes on from there (WCAG 2.4.3). It
+ * goes to a card frame or the chosen option that replaced the element, else to the surrounding part of the page. A page
+ * or step with its own title takes the focus instead.
  */
 export function holdLostFocus(): void {
   let path: readonly HTMLElement[] = []
   const note = (target: EventTarget | null) => (path = target instanceof HTMLElement ? [target, ...around(target)] : [])
   document.addEventListener('focusin', ({ target }) => note(target))
-  // Whoever clicks into a frame focuses it without a word to this document.
+  // A click into a frame moves the focus without an event in this document.
   window.addEventListener('blur', () => document.activeElement instanceof HTMLIFrameElement && note(document.activeElement))
   new MutationObserver(() => {
     if (path[0]?.isConnected !== false) return
     const left = path
     path = []
-    // The titles of the new screen come first.
+    // Titles of the new screen take the focus first.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) hold(left.filter(({ isConnected }) => isConnected))
     })

@@ -4,10 +4,7 @@ import { urlParts } from './url-parts.ts'
 const longest = 100
 const named = (key: string, value: string) => (value === '' ? {} : { [key]: value.slice(0, longest) })
 
-/**
- * Where a visitor came from: what a campaign's link says, else the site that led here; another site's path and query
- * stay there.
- */
+/** Returns where a visitor came from: the campaign in the link, else the referring site without path and query. */
 export function marketingOf(search: string, referrer: string, log: (error: Error) => void): Marketing {
   const query = new URLSearchParams(search)
   const from = referrer === '' ? '' : urlParts(referrer, log).hostname

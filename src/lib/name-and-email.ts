@@ -1,6 +1,5 @@
 /**
- * Who somebody is, told with their address, such as `Ana Aguilar (ana@acme.test)`; the address alone until they give a
- * name.
+ * Returns a person's name and address, such as `Ana Aguilar (ana@acme.test)`; only the address until they give a name.
  */
 export const nameAndEmail = ({ name, email }: { name: string; email: string }): string =>
   name === '' ? email : `${name} (${email})`

@@ -20,8 +20,7 @@ export function useNavigation(): Navigation {
 }
 
 /**
- * What a link does with a click: a plain one on an address inside the application goes there without leaving the
- * document.
+ * Returns the click handler of links: a plain click on an address of the application navigates without a new document.
  */
 export function useFollow(): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigation()
@@ -35,7 +34,7 @@ export function useFollow(): (event: MouseEvent<HTMLElement>) => void {
   }
 }
 
-/** The screen of a final state: goes somewhere else, once. */
+/** The screen of a final state. It navigates once. */
 export function Go(destination: Destination) {
   const navigate = useNavigation()
   const gone = useRef(false)

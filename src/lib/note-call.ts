@@ -7,11 +7,11 @@ export interface EndedCall {
   failure: Failure | null
   /** How long it took, retries included. */
   ms: number
-  /** The id under which the server knows it, when it said one. */
+  /** The server's id of the call, when it sent one. */
   requestId: string | null
 }
 
-/** Notes how a call of the API ended, for support: never what it carried. */
+/** Records the end of an API call for support, never its content. */
 export function noteCall({ operation, failure, ms, requestId }: EndedCall): void {
   const refused = failure?.kind === 'refused' ? failure : null
   note([

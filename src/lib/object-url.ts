@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address of a blob inside this document, for as long as it is shown; null before there is one. */
+/** Returns an object URL of a blob while it is shown; null before there is one. */
 export function useObjectUrl(blob: Blob | null): string | null {
   const [shown, setShown] = useState<{ blob: Blob; url: string } | null>(null)
   useEffect(() => {

@@ -3,18 +3,18 @@ import { failureOf } from '#contract/failure.ts'
 import { statePath } from '#contract/state-path.ts'
 import { note } from './trail.ts'
 
-/** In place of a status, of a call that nobody answered. */
+/** The status of a call without an answer. */
 const unanswered = 0
 const observed = new WeakMap<object, { actor: number; state: string | null }>()
 let actors = 0
 
 /**
- * For `inspect` of an actor: notes where a machine was, what happened and where it is, by the product's own names. Of
- * what an event carries only the kind, status and code of a failure are read: nothing that a person typed can come
- * along.
+ * Records the transitions of an actor for support, as its `inspect`: the state before, the event and the state after,
+ * by the product's own names. Of an event it reads only a failure's kind, status and code, so that nothing a person
+ * typed is recorded.
  */
 export function observe(inspected: InspectionEvent): void {
-  // An actor stops because its screen was left: it stays where it was.
+  // An actor stops when its screen closes, and keeps its state.
   if (inspected.type !== '@xstate.snapshot' || inspected.event.type === 'xstate.stop') return
   const { actorRef, event, snapshot } = inspected
   const { id: machine } = (actorRef as { logic?: AnyActorLogic & { id?: string } }).logic ?? {}

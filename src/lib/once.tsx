@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** The screen of a final state inside another flow: tells that flow, once. */
+/** The screen of a final state inside another flow. It informs that flow once. */
 export function Once({ run }: { run: () => void }) {
   const ran = useRef(false)
   const act = useEffectEvent(run)

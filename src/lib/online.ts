@@ -9,7 +9,7 @@ function subscribe(notify: () => void): () => void {
   }
 }
 
-/** Whether the browser believes that it has a network. */
+/** Returns whether the browser reports a network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,14 +1,14 @@
 import { CallFailed } from '#contract/failure.ts'
 
-/** How long the server may take to answer, in ms. */
+/** How long to wait for the server's answer, in ms. */
 const patience = 5_000
-/** The pause between two reloads that nobody asked for, in ms. */
+/** The pause between two automatic reloads, in ms. */
 const pause = 60_000
 const key = 'receptio.reopened'
 
 /**
- * Reloads the document once the server answers: a browser never fetches again in one document what it could not import.
- * @throws {CallFailed} `unreachable` when nobody answers; the document stays
+ * Reloads the document when the server answers, because a browser never repeats a failed import in one document.
+ * @throws {CallFailed} `unreachable` when the server does not answer; the document stays
  */
 export async function reopen(): Promise<void> {
   const answers = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(patience) }).then(
@@ -21,7 +21,7 @@ export async function reopen(): Promise<void> {
 }
 
 /**
- * Whether the document may be reloaded without a press: not twice in a minute, or code that stays away would reload it
- * for ever.
+ * Returns whether an automatic reload is allowed: at most one per minute, because missing code would cause endless
+ * reloads.
  */
 export const mayReopen = (): boolean => Date.now() - Number(sessionStorage.getItem(key)) > pause

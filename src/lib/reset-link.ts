@@ -1,13 +1,13 @@
 export interface ResetLink {
   email: string
   token: string
-  /** It invites to a team: the password is the first one. */
+  /** The link is an invitation to a team: the password is the user's first. */
   invitation: boolean
 }
 
 /**
- * The mailed link, taken out of the address: it moves into the browser's history entry, where a reload finds it and
- * neither `Referer` nor error reports carry it. Null when the address and the entry hold no whole link.
+ * Takes the mailed link out of the address and into the browser's history entry. A reload finds it there, and neither
+ * `Referer` nor error reports carry it. Returns null when neither has a complete link.
  */
 export function takeResetLink(place: Location = location, entries: History = history): ResetLink | null {
   const search = new URLSearchParams(place.search)

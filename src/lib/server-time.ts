@@ -1,15 +1,13 @@
 import { clockLeadHeader } from '#contract/clock-lead.ts'
 
-/**
- * A clock of the browser that is wrong by less is left alone: days are counted with it, and an answer takes its time.
- */
+/** A smaller error of the browser's clock is ignored: the clock only counts days, and an answer takes some time. */
 const tolerated = 120_000
 
 let offset = 0
 
 /**
- * Takes from an answer of the API how far the product's time is from the browser's, in milliseconds; one that does not
- * tell changes nothing.
+ * Learns from an API answer the difference of the product's time to the browser's, in milliseconds. An answer without a
+ * date changes nothing.
  */
 export function learnServerTime(headers: Headers, browserNow: number): void {
   const date = Date.parse(headers.get('date') ?? '')
@@ -20,8 +18,8 @@ export function learnServerTime(headers: Headers, browserNow: number): void {
 }
 
 /**
- * The product's time, ms since 1970: what days and dates on a screen are counted from. Waits and throttles go by the
- * browser's own clock.
+ * Returns the product's time, ms since 1970, for days and dates on screens. Waits and throttles use the browser's own
+ * clock.
  */
 export function serverNow(): number {
   return Date.now() + offset

@@ -4,12 +4,12 @@ import { defaultCard } from './default-card.ts'
 import { lifeOf } from './subscription-acts.ts'
 
 const day = 86_400_000
-/** How many days before its end a plan that does not renew itself, or a trial, is told of. */
+/** Days before its end from which a trial or non-renewing plan is announced. */
 const soonDays = 7
-/** How many days before a charge the card is looked at. */
+/** Days before a charge from which its card is checked. */
 const chargeDays = 14
 
-/** How the plan of a customer stands; `days` are what is left of it, begun ones count. */
+/** The status of a customer's plan. `days` are the days left, including a started one. */
 export type Standing =
   | { kind: 'none' }
   | { kind: 'pastDue'; plan: Subscription }
@@ -18,8 +18,7 @@ export type Standing =
   | { kind: 'running'; plan: Subscription }
 
 /**
- * How the newest plan of a customer stands at `now`, ms since 1970 (APP-3). One that expired counts when none is
- * active.
+ * Returns the status of the newest plan at `now`, ms since 1970 (APP-3). An expired plan counts when none is active.
  */
 export function standingOf(subscriptions: readonly Subscription[], now: number): Standing {
   const plans = subscriptions.filter(({ type }) => type === 'plan')
@@ -34,20 +33,17 @@ export function standingOf(subscriptions: readonly Subscription[], now: number):
   return { kind: 'running', plan }
 }
 
-/** Whether a trial or a plan that ends is so near its end that every page says so. */
+/** Returns whether every page announces the end of a trial or plan. */
 export function endsSoon({ days }: { days: number }): boolean {
   return days <= soonDays
 }
 
-/** Whether "Pagar ahora" has something to charge. */
+/** Returns whether "Pagar ahora" has something to charge. */
 export function isOwed({ due }: Subscription): boolean {
   return due !== null && due > 0
 }
 
-/**
- * When the plan is charged next by itself, also when a charge that failed is tried again; null when nothing is. ISO
- * 8601.
- */
+/** Returns the time of the next automatic charge or retry of the plan, or null. ISO 8601. */
 export function chargeOf(standing: Standing): string | null {
   if (standing.kind === 'pastDue') return isOwed(standing.plan) ? standing.plan.nextPaymentAttemptAt : null
   if (standing.kind !== 'running' && standing.kind !== 'trial') return null
@@ -56,14 +52,14 @@ export function chargeOf(standing: Standing): string | null {
   return autoRenew && amount > 0 ? at : null
 }
 
-/** Whether a charge is so near that its card must be looked at now. */
+/** Returns whether a charge is so near that its card must be checked now. */
 export function isNear(at: string, now: number): boolean {
   return daysUntil(at, now) <= chargeDays
 }
 
 /**
- * The card that will be charged, when it has expired by then; cards are good until the end of their month. `chargedAt`
- * is ISO 8601.
+ * Returns the default card if it will have expired by the charge; cards are valid until the end of their month.
+ * `chargedAt` is ISO 8601.
  */
 export function expiringCard(methods: readonly PaymentMethod[], chargedAt: string): PaymentMethod | null {
   const method = defaultCard(methods)
@@ -73,13 +69,13 @@ export function expiringCard(methods: readonly PaymentMethod[], chargedAt: strin
   return lastMoment <= Date.parse(chargedAt) ? method : null
 }
 
-/** Whether a plan is paid for, so that another one is a change and no purchase. */
+/** Returns whether a plan is paid, so that another plan is a change and not a purchase. */
 export function hasPaidPlan(subscriptions: readonly Subscription[]): boolean {
   const plan = subscriptions.find(({ type }) => type === 'plan')
   return plan !== undefined && !isTrial(plan)
 }
 
-/** The plan on trial, in whose place a plan that is bought comes at once. */
+/** Returns the plan on trial, which a purchased plan replaces at once. */
 export function trialOf(subscriptions: readonly Subscription[]): Subscription | undefined {
   return subscriptions.find((one) => one.type === 'plan' && lifeOf(one) === 'trial')
 }
@@ -88,7 +84,7 @@ function isTrial({ trialDays, paymentStatus, plan }: Subscription): boolean {
   return paymentStatus !== 'paid' && (plan?.freeTrial === true || trialDays > 0)
 }
 
-/** Milliseconds that Mexico City is behind UTC. */
+/** Milliseconds from Mexico City to UTC. */
 const behindUtc = 6 * 3_600_000
 
 function daysUntil(at: string, now: number): number {

@@ -6,7 +6,7 @@ declare global {
   var trustedTypes: { createPolicy(name: string, rules: Policy): Policy } | undefined
 }
 
-/** The one policy that the content security policy allows: scripts of our own origin, nothing else. */
+/** The only policy that the content security policy allows: scripts of our own origin. */
 const policy = globalThis.trustedTypes?.createPolicy('receptio', {
   createScriptURL(url) {
     if (new URL(url, location.href).origin !== location.origin) throw new TypeError('A worker is loaded from our own origin only')
@@ -14,7 +14,7 @@ const policy = globalThis.trustedTypes?.createPolicy('receptio', {
   },
 })
 
-/** The address as the browser wants it where Trusted Types are enforced. */
+/** Returns the address in the form that Trusted Types require. */
 export function ownScript(url: string): string {
   return policy?.createScriptURL(url) ?? url
 }

@@ -1,4 +1,4 @@
-/** Upper-cases what a field holds, in Spanish, and leaves the caret where the person had it. */
+/** Upper-cases the text of a field, in Spanish, and keeps the caret's position. */
 export function upperCaseInPlace(field: HTMLInputElement): void {
   const upper = field.value.toLocaleUpperCase('es-MX')
   if (upper === field.value) return

@@ -2,7 +2,7 @@ export type UrlParts = Pick<URL, 'origin' | 'hostname' | 'pathname' | 'search' |
 
 const empty: UrlParts = { origin: '', hostname: '', pathname: '', search: '', hash: '' }
 
-/** The parts of an address. One that is none is logged and has empty parts (ERR-4). */
+/** Returns the parts of an address. An invalid address is logged and has empty parts (ERR-4). */
 export function urlParts(address: string, log: (error: Error) => void): UrlParts {
   if (!URL.canParse(address)) {
     log(new Error('An address that is none was to be taken apart'))

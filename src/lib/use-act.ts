@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { type Failure, failureOf } from '#contract/failure.ts'
 
-/**
- * One small act at a time, with what a person has to see of it: that it runs, and why it was refused. Never rejects.
- */
+/** Runs one small act at a time, with its state for the screen: busy, or the failure. Never rejects. */
 export function useAct<Args extends unknown[], Result>(act: (...args: Args) => Promise<Result>) {
   const [state, setState] = useState<{ busy: boolean; failure: Failure | null }>({ busy: false, failure: null })
   return {
     ...state,
-    /** What came of it, or null when it was refused or one is under way. */
+    /** Returns the result, or null when the act failed or another one is running. */
     async run(...args: Args): Promise<{ result: Result } | null> {
       if (state.busy) return null
       setState({ busy: true, failure: null })

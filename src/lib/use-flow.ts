@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
 import { observe } from './observe.ts'
 
-/** Starts a flow for as long as its screen lives; what it does is noted for support. */
+/** Starts a flow for the lifetime of its screen, and records its steps for support. */
 export const useFlow = ((logic, options) => useActorRef(logic, { ...options, inspect: observe })) as typeof useActorRef

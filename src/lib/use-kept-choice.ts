@@ -17,7 +17,7 @@ function write(key: string, choice: readonly string[]): void {
   }
 }
 
-/** Some of a few names, as the person chose them in this browser; the given ones until then. */
+/** A choice of names that this browser remembers; `usual` by default. */
 export function useKeptChoice(key: string, usual: readonly string[]) {
   const [choice, setChoice] = useState(() => read(key) ?? usual)
   const choose = (next: readonly string[]) => {

@@ -10,8 +10,8 @@ interface Store {
 }
 
 /**
- * Starts a flow where this tab left it, and keeps it until it has ended. `plan` and `store` are the same at every
- * render.
+ * Starts a flow from the state that this tab stored, and stores it until it ends. `plan` and `store` must be the same
+ * at every render.
  */
 export function useKeptFlow<Machine extends AnyStateMachine>(
   machine: Machine,

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What a promise gave; `until` while the first is being read, and the last known while another is. What is on the page
- * stays the same thing, so a press that has begun ends where it began. The promise must not be refused: what could not
- * be read is a value too.
+ * Returns the value of a promise: `until` during the first read, and the last value during a later one. The page keeps
+ * its elements, so a press ends where it began. The promise must not reject: a failed read is a value too.
  */
 export function useResolved<Value>(promise: Promise<Value>, until: Value): Value {
   const [value, setValue] = useState(until)

@@ -1,4 +1,4 @@
-/** Runs something that nobody waits for, once the page has time. Its failure is nobody's loss. */
+/** Runs a background task once the page is idle, and ignores its failure. */
 export function whenIdle(run: () => Promise<unknown>): void {
   const start = () => void run().catch(() => undefined)
   if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 10_000 })

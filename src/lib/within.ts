@@ -1,4 +1,4 @@
-/** Waits for something that a page can do without, at most so long, in ms. The promise must not be refused. */
+/** Waits for something optional, at most `limit` ms. The promise must not reject. */
 export function within(limit: number, promise: Promise<unknown>): Promise<unknown> {
   const { promise: passed, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, limit)

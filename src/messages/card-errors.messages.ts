@@ -23,7 +23,7 @@ const whileSaving: Partial<Record<CardErrorCode, MessageDescriptor>> = savingTex
 const forStaff: Partial<Record<CardErrorCode, MessageDescriptor>> = administratorTexts
 
 /**
- * A card error as a customer may read it, and what the screen offers next. The provider's own words are for staff
+ * A card error for a customer, and the next acts on the screen. The provider's own words are for staff
  * (docs/decisions/0031).
  */
 export interface CardErrorInWords {
@@ -33,7 +33,7 @@ export interface CardErrorInWords {
   field: CardField | undefined
 }
 
-/** A failure `code|detail` in words, for a customer who was paying or saving a card (CHK-7). */
+/** Returns a failure `code|detail` in words, for a customer who pays or saves a card (CHK-7). */
 export function cardErrorInWords(i18n: I18n, written: string, act: CardAct): CardErrorInWords {
   const code = cardErrorCode(splitCardError(written).code)
   const rule = cardErrorRule(code)
@@ -48,8 +48,8 @@ export function cardErrorInWords(i18n: I18n, written: string, act: CardAct): Car
 }
 
 /**
- * The same failure for staff: the real reason with what the customer reads instead of it, or the customer’s text alone
- * (`toCustomer` null), the code as it came, and all of the detail.
+ * Returns the same failure for staff: the real reason with the customer's text in `toCustomer`, or only the customer's
+ * text (`toCustomer` is null), the original code, and all of the detail.
  */
 export function cardErrorForStaff(
   i18n: I18n,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Failure } from '#contract/failure.ts'
 
-/** What a refused claim says: what happened, what to do, and how it ends (CLAIM-2). */
+/** The texts of a refused claim: what happened, what to do, and how it ends (CLAIM-2). */
 interface ClaimTexts {
   content: MessageDescriptor
   footer: MessageDescriptor
@@ -22,7 +22,7 @@ const texts: Record<string, ClaimTexts> = {
   },
 }
 
-/** The texts of a refusal by its message, or null for any other failure. */
+/** Returns the texts of a refusal by its message, or null for any other failure. */
 export function claimTexts(failure: Failure): ClaimTexts | null {
   return failure.kind === 'refused' ? (texts[failure.body.message] ?? texts[failure.body.code] ?? null) : null
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FailureCode } from '#contract/failure-codes.ts'
 
-/** What a person can do next; each is a thing the screen really offers. */
+/** The person's next step; the screen offers each of them. */
 export type NextStep = 'correct' | 'retry' | 'wait' | 'signIn' | 'newLink' | 'goBack' | 'support'
 
 export interface FailureText {

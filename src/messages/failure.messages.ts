@@ -14,7 +14,7 @@ const silent = {
   unexpected: { message: nothingKnown, next: 'support' },
 } satisfies Record<Exclude<Failure['kind'], 'refused'>, FailureText>
 
-/** A failure in words: what happened, what goes with it, and what to do next (ERR-1, ERR-2). */
+/** A failure in words: what happened, its details, and what to do next (ERR-1, ERR-2). */
 export interface FailureInWords {
   message: string
   description: string | undefined
@@ -24,7 +24,7 @@ export interface FailureInWords {
   next: NextStep
 }
 
-/** Our own words for a code we know; else the server's; else its status; else that nothing is known. */
+/** Returns a failure in our own words for a known code, else in the server's, else by its status, else as unknown. */
 export function failureInWords(i18n: I18n, failure: Failure): FailureInWords {
   if (failure.kind !== 'refused') {
     const { message, next } = silent[failure.kind]
@@ -42,7 +42,7 @@ export function failureInWords(i18n: I18n, failure: Failure): FailureInWords {
   }
 }
 
-/** `code|detail` of a gateway stands in the description: its detail is for staff (docs/decisions/0031). */
+/** Returns whether the description has a gateway's `code|detail`: the detail is for staff (docs/decisions/0031). */
 const carriesProviderWords = (code: string) => code === 'charge.refused' || code === 'card.refused'
 
 function statusInWords(i18n: I18n, status: number): string {

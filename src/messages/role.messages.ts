@@ -12,10 +12,10 @@ export const roleTexts: Record<Role, MessageDescriptor> = {
   user: msg`Miembro del equipo`,
 }
 
-/** Whether a level is one of the six roles. */
+/** Returns whether a level is one of the six roles. */
 export const isRole = (name: string): name is Role => name in roleTexts
 
-/** The levels of a person as one text; a level that is not known is named as it is. */
+/** Returns the levels of a user as one text. An unknown level shows its own name. */
 export function rolesInWords(i18n: I18n, roles: readonly string[]): string {
   return roles.map((role) => (isRole(role) ? i18n._(roleTexts[role]) : role)).join(', ')
 }

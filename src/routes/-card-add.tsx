@@ -9,7 +9,7 @@ interface Props {
   onCancelled: () => void
 }
 
-/** Adding a card, wherever one is asked for. */
+/** The form that adds a card, for every screen that needs one. */
 export function CardAdd({ services, onSaved, onCancelled }: Props) {
   const actor = useFlow(cardAddFlow(services))
   return <CardAddView actor={actor} open={services.openCardFrame} onSaved={onSaved} onCancelled={onCancelled} />

@@ -9,14 +9,14 @@ import { useFollowedOnLeave, useForgotten } from './-standing-hooks.ts'
 
 type Props = Pick<ChargeViewProps, 'onPaid' | 'onReturned'> & {
   services: Services
-  /** What was agreed, or the order that is under way, as it is when the charge begins. */
+  /** Returns the agreed purchase or the open order, at the start of the charge. */
   orderOf: () => ChargeInput
 }
 
-/** A charge was asked for, and this screen does not know yet what came of it. */
+/** States in which a charge has started and this screen does not know its outcome. */
 const open = ['charging', 'requiresAction', 'challenging', 'confirming', 'verifying', 'unconfirmed', 'unwatched'] as const
 
-/** Charges what was agreed, or goes on with the order that was found. */
+/** Charges the agreed purchase, or resumes the open order. */
 export function Charge({ services, orderOf, onPaid, onReturned }: Props) {
   const { purchase, order } = orderOf()
   const actor = useFlow(chargeFlow(services), { input: { purchase, order } })

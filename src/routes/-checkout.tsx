@@ -17,18 +17,18 @@ export interface CheckoutProps {
   announce: Announce
   offer: Offer
   period: Period
-  /** What was put together before, here or on another machine. */
+  /** The stored cart, from this browser or another device. */
   cart: Cart | null
   onboardingId: string | null
   onCart: (cart: Cart) => void
   onPaid: () => void
-  /** Without it there is no way back. */
+  /** If missing, there is no back button. */
   onBack?: (() => void) | undefined
-  /** Beside the button that pays. */
+  /** Beside the pay button. */
   aside?: ReactNode
 }
 
-/** The checkout panel, wherever something is bought. Another offer or period begins it anew. */
+/** The checkout panel of every purchase. Another offer or period starts it again. */
 export function Checkout(props: CheckoutProps) {
   const { offer, period } = props
   const sold = offer.kind === 'plan' ? [offer.plan.id, offer.plan.version] : offer.products.map(({ id }) => id)

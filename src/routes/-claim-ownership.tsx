@@ -9,7 +9,7 @@ interface Props {
   registration: RegistrationActor
 }
 
-/** The dialog in which the RFC that could not be registered is claimed. */
+/** The dialog that claims an RFC which could not be registered. */
 export function ClaimOwnership({ services, registration }: Props) {
   const { company, onboardingId } = registration.getSnapshot().context
   const { rfc = '', name = '', email = '', phone = '' } = company ?? {}

@@ -4,7 +4,7 @@ import type { Session } from '#contract/session.ts'
 import type { SessionActor } from '#machines/flows/session.machine.ts'
 
 /**
- * Lets a signed-in person in; anybody else goes to the start gate, which remembers the place, or the application that
+ * Admits a signed-in user. Everybody else goes to the start gate, which remembers the path or the application that
  * asked (ROUTE-4).
  */
 export async function signedIn(session: SessionActor, href: string, search: { app?: string } = {}): Promise<Session> {
@@ -14,18 +14,18 @@ export async function signedIn(session: SessionActor, href: string, search: { ap
   throw new Error('A redirect throws.')
 }
 
-/** Lets strangers in; a signed-in person has no use for the place and goes to the start gate. */
+/** Admits visitors who are not signed in. A signed-in user goes to the start gate. */
 export async function signedOut(session: SessionActor): Promise<void> {
   const { value } = await waitFor(session, (snapshot) => !snapshot.hasTag('pending'))
   if (value === 'authenticated') redirect({ to: '/bridge', search: {}, replace: true, throw: true })
 }
 
-/** Whether an address of the application area belongs to onboarding. */
+/** Returns whether an address of the application area belongs to onboarding. */
 export function isOnboarding(path: string): boolean {
   return /^\/app\/onboarding(?:\/|$)/.test(path)
 }
 
-/** Keeps whoever has not finished onboarding in it, and everybody else out of it; root is never current up (ONB-1). */
+/** Keeps users in onboarding until it is finished, and out of it afterwards. Root never needs it (ONB-1). */
 export function onboarded({ user, customer }: Session, path: string): void {
   const due = !user.root && customer.onboardingFinishedAt === null
   if (due && !isOnboarding(path)) redirect({ to: '/app/onboarding', replace: true, throw: true })

@@ -12,8 +12,8 @@ const Banner = lazy(async () => {
 type Needs = Pick<RouterContext, 'services' | 'session'>
 
 /**
- * Takes a customer's place in the session; the person's own token stays. The caller loads the document anew, so that
- * nothing of one account stands in the other.
+ * Starts an impersonation in the session; the user keeps their own token. The caller loads a new document, so that no
+ * data of one account shows in the other.
  */
 export async function beginImpersonation(
   { services, session }: Needs,
@@ -28,7 +28,7 @@ export async function beginImpersonation(
   session.send({ type: 'customer.changed', customer: { ...customer, onboardingFinishedAt, impersonation } })
 }
 
-/** What shows, on every page, that a customer's account is looked at. */
+/** The banner on every page during an impersonation. */
 export function ImpersonationRoute() {
   const { services, session } = useRouteContext({ from: '__root__' })
   const router = useRouter()
@@ -38,7 +38,7 @@ export function ImpersonationRoute() {
   const impersonation = customer?.impersonation
   if (!customer || !impersonation) return null
   const end = async () => {
-    // One that could not be ended ends by its time: nobody is kept in somebody else's account.
+    // An impersonation that could not be ended ends by its time limit, so nobody is stuck in another account.
     await services
       .loadAdmin()
       .then(({ impersonations }) => impersonations.end(impersonation.id))
@@ -49,7 +49,7 @@ export function ImpersonationRoute() {
   return <Shown name={customer.name} impersonation={impersonation} onEnd={end} />
 }
 
-/** Its texts are those of the administration, which other pages do not bring. */
+/** Its texts belong to the administration, so they are loaded here. */
 function Shown(props: ComponentProps<typeof Banner>) {
   const { loadAdminTexts } = useRouteContext({ from: '__root__' })
   const [texts] = useState(loadAdminTexts)

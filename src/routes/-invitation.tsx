@@ -5,7 +5,7 @@ import { invitationFlow } from '../flows/invitation.flow.ts'
 import { useFlow } from '../lib/use-flow.ts'
 import { InvitationView } from '../views/team/invitation.view.tsx'
 
-/** Inviting somebody, inside the team's page. */
+/** The invitation form, inside the team's page. */
 export function Invitation({ team, roles }: { team: TeamActor; roles: readonly TeamRole[] }) {
   const { services, announce } = useRouteContext({ from: '/app' })
   const actor = useFlow(invitationFlow(services, announce))

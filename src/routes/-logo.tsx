@@ -4,7 +4,7 @@ import { logoFlow } from '../flows/logo.flow.ts'
 import { useFlow } from '../lib/use-flow.ts'
 import { LogoView } from '../views/logo/logo.view.tsx'
 
-/** The logo of a company, wherever it is kept; another one shows at once wherever it stands. */
+/** The logo of a company. A new logo shows everywhere at once. */
 export function Logo({ company, readOnly }: { company: Company; readOnly?: boolean }) {
   const { services, announce } = useRouteContext({ from: '/app' })
   const router = useRouter()

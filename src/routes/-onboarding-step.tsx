@@ -4,7 +4,7 @@ import { onboardingStepFlow } from '../flows/onboarding-step.flow.ts'
 import { useFlow } from '../lib/use-flow.ts'
 import { OnboardingStepView } from '../views/onboarding/onboarding-step.view.tsx'
 
-/** A step that asks for something, by its name. */
+/** A step with a question, by its name. */
 export function OnboardingStep({ step }: { step: Step }) {
   const { services, announce, current } = useRouteContext({ from: '/app' })
   const actor = useFlow(onboardingStepFlow(services, announce), { input: { customerId: current.customer.id, step } })

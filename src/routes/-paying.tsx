@@ -16,7 +16,7 @@ interface Payer {
   send: (event: Heard) => void
 }
 
-/** Where a card is added and an order is charged, for a flow that does both on the way. */
+/** Returns the screens that add a card and charge an order, for a flow that needs both. */
 export function paying(actor: Payer, { services, announce }: { services: Services; announce: Announce }) {
   return {
     adding: (

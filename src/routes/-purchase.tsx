@@ -11,13 +11,13 @@ import { Checkout } from './-checkout.tsx'
 interface Props {
   offer: Offer
   period: Period
-  /** Where the person came from. */
+  /** The page that the person came from. */
   back: Address
-  /** What has to be known before paying. */
+  /** What the person must know before paying. */
   notice?: ReactNode
 }
 
-/** Buying outside of onboarding: what was bought is there on the dashboard at once. */
+/** A purchase outside of onboarding. The dashboard shows it at once. */
 export function Purchase({ offer, period, back, notice }: Props) {
   const { services, announce } = useRouteContext({ from: '/app' })
   const sold = offer.kind === 'plan' ? offer.plan.id : offer.products.map(({ id }) => id).join(' ')

@@ -6,8 +6,8 @@ import { useFlow } from '../lib/use-flow.ts'
 import { SessionDialog } from '../views/session/session-dialog.tsx'
 
 /**
- * Every screen, and over it the sign-in dialog for whose session ended; even before a first screen, which waits for the
- * renewed session.
+ * Shows every screen and, when the session has ended, the sign-in dialog over it. It also works before the first
+ * screen, which waits for the renewed session.
  */
 export function WithSessionDialog({ children }: { children: ReactNode }) {
   const { session } = useRouter().options.context

@@ -6,28 +6,28 @@ import { readStanding } from './-standing.ts'
 type Subscriptions = Services['subscriptions']
 
 /**
- * How the plan stands, read again as soon as something was bought or paid, also on the page that says so; what was
- * known stays shown meanwhile.
+ * Reads the plan's status, again after each purchase or payment, even on the page that reports it. The last status
+ * stays on screen meanwhile.
  */
 export function useStanding(services: Services, current: Session): ReturnType<typeof readStanding> {
   useSyncExternalStore(services.subscriptions.subscribe, services.subscriptions.version)
   return useDeferredValue(readStanding(services, current))
 }
 
-/** The subscriptions that count now, or null, read again as the standing is. */
+/** Reads the current subscriptions, or null, with the same updates. */
 export function useSubscriptions({ subscriptions }: Services, { customer }: Session): ReturnType<Subscriptions['known']> {
   useSyncExternalStore(subscriptions.subscribe, subscriptions.version)
   return useDeferredValue(subscriptions.known(customer.id))
 }
 
-/** What the customer has is not what it was as soon as something is so. */
+/** Drops the cached subscriptions once `isSo` is true. */
 export function useForgotten({ subscriptions }: Pick<Services, 'subscriptions'>, isSo: boolean): void {
   useEffect(() => {
     if (isSo) subscriptions.forget()
   }, [subscriptions, isSo])
 }
 
-/** Whoever leaves while something is being charged, or not yet known to be, is told elsewhere what came of it. */
+/** Follows an open charge after the person leaves, so that another page shows its outcome. */
 export function useFollowedOnLeave({ subscriptions }: Pick<Services, 'subscriptions'>, isOpen: boolean): void {
   const open = useRef(isOpen)
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useFollowedOnLeave({ subscriptions }: Pick<Services, 'subscripti
   )
 }
 
-/** What a card is charged at once that is given or made the default one, in centavos: known when the standing is. */
+/** Returns the centavos that a new card or new default card is charged at once, known after the plan's status. */
 export function useDueAtOnce({ subscriptions }: Pick<Services, 'subscriptions'>, standing: Promise<unknown>): number {
   const [due, setDue] = useState(() => subscriptions.dueAtOnce())
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { Services } from '../services/services.ts'
 export interface KnownStanding {
   standing: Standing
   expiring: PaymentMethod | null
-  /** When a charge comes for which there is no card; ISO 8601. */
+  /** The time of a charge without a card; ISO 8601. */
   cardless: string | null
 }
 
@@ -20,8 +20,8 @@ type Reading = Promise<KnownStanding | null>
 const readings = new WeakMap<Promise<readonly Subscription[] | null>, Reading>()
 
 /**
- * How the plan stands, and whether there is a card that is good for the next charge; null when nobody can say. The same
- * promise as long as the subscriptions are kept, so that a page that is opened does not wait for it again.
+ * Returns the plan's status and whether there is a card for the next charge; null when they cannot be read. The promise
+ * stays the same while the subscriptions are cached, so that a new page does not wait again.
  */
 export function readStanding(services: StandingServices, { user, customer }: Session): Reading {
   const pending = services.subscriptions.known(customer.id)
@@ -30,7 +30,7 @@ export function readStanding(services: StandingServices, { user, customer }: Ses
   return reading
 }
 
-/** The cards are only read when something will be charged. */
+/** Reads the cards only when there will be a charge. */
 async function judge(
   { paymentMethods }: StandingServices,
   user: SessionUser,

@@ -1,6 +1,6 @@
 import type { Subscription } from '#contract/subscription.ts'
 
-/** The subscription that the address is about; null when there is none. */
+/** Returns the subscription in the address, or null. */
 export function chosenOf(subscriptions: readonly Subscription[], { id }: { id?: string | undefined }): Subscription | null {
   const chosen = id === undefined ? subscriptions.find(({ type }) => type === 'plan') : subscriptions.find((one) => one.id === id)
   return chosen ?? null

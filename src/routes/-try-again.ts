@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 
-/** Shows a page that failed once more, with everything read anew; `reset` is the error boundary's. */
+/** Returns a retry for a failed page, which reads everything again. `reset` belongs to the error boundary. */
 export function useTryAgain(reset: () => void): () => void {
   const router = useRouter()
   return () => {

@@ -20,7 +20,7 @@ function SupportRoute() {
     input: { throttledUntil: services.deadlines.read('supportCase') },
   })
   const [typed] = useState(() => services.support.typed() ?? { description: '', email: '' })
-  // What this screen itself does is no part of what went before.
+  // Taken once: the steps of this screen are not part of the report.
   const [report] = useState(() => foundBy({ code: codigo ?? null, place: desde ?? '/soporte' }, services.clock.now()))
   return <SupportCaseView actor={actor} typed={typed} onTyped={services.support.keepTyped} report={report} />
 }

@@ -5,7 +5,7 @@ import type { Call } from './http.ts'
 import type { SessionKeys } from './session-keys.ts'
 import { withAnswer } from './with-answer.ts'
 
-/** Getting in and out: tokens and passwords. */
+/** Sign-in and sign-out: tokens and passwords. */
 export function createAccess(call: Call, challenges: Challenges, keys: SessionKeys) {
   return {
     async createToken({ email, password }: Credentials, signal?: AbortSignal): Promise<Session> {

@@ -2,7 +2,7 @@ import { type ErrorBody, errorBodySchema } from '#contract/error-body.ts'
 import { CallFailed, type Failure } from '#contract/failure.ts'
 import * as z from '#contract/zod.ts'
 
-/** An answer of the server, whatever it says: the one thing that leaves the HTTP client. */
+/** Any answer of the server, as it leaves the HTTP client. */
 export interface Answer {
   status: number
   headers: Headers
@@ -15,8 +15,8 @@ const seconds = /^\d{1,7}$/
 const date = /^\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
 /**
- * The failure that a refusing answer is. `now` is ms since 1970: `Retry-After` becomes an absolute time, so that a
- * reload keeps it.
+ * Returns the failure of a refusing answer. `now` is ms since 1970: `Retry-After` becomes an absolute time, which
+ * survives a reload.
  */
 export function refusal({ status, headers, body }: Answer, now: number): Failure {
   const error = errorBodySchema.safeParse(body).data ?? nothingTold
@@ -34,7 +34,7 @@ function retryAt(header: string | null, status: number, now: number): number | n
   return status === 429 ? now + minute : null
 }
 
-/** What the contract says the answer holds. Throws `CallFailed` with the path of the field that is not as agreed. */
+/** Returns the body as the contract defines it. Throws `CallFailed` with the path of the first invalid field. */
 export function parsed<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
   const result = z.safeParse(schema, body)
   if (result.success) return result.data

@@ -4,22 +4,21 @@ import type { Driver } from '#contract/driver.ts'
 interface Options {
   driver: Driver
   locale: string
-  /** What is charged at once with the card that is saved, in centavos; its button names it. */
+  /** The amount in centavos that the saved card is charged at once; the button names it. */
   due?: number
 }
 
 export interface CardFrame {
-  /** For the `src` of an iframe of the same `driver`; a new card frame is needed after every refused card. */
+  /** The `src` of an iframe for the same `driver`. Every refused card needs a new card frame. */
   readonly url: string
-  /** Listens to the document in this iframe. Call what it gives to stop. */
+  /** Listens to the document in this iframe. Returns a function that stops it. */
   listen: (frame: HTMLIFrameElement, heard: (message: FromCardFrame) => void) => () => void
-  /** Tells the document something; before it is ready, as soon as it is. */
+  /** Sends a message to the document, or waits until it is ready. */
   tell: (order: CardFrameOrder) => void
 }
 
 /**
- * The application's side of the document where a card number is typed. Only that very window, of our origin, on this
- * channel is heard.
+ * The application's side of the card frame. It accepts messages only from that window, of our origin, on this channel.
  */
 export function openCardFrame({ driver, locale, due = 0 }: Options): CardFrame {
   const channel = crypto.randomUUID()
@@ -52,7 +51,7 @@ export function openCardFrame({ driver, locale, due = 0 }: Options): CardFrame {
   }
 }
 
-/** Calls back when the page that a bank leads back to was opened, in whatever window. Call what it gives to stop. */
+/** Calls back when the page after the bank's page opens in any window. Returns a function that stops it. */
 export function listenToBankReturn(returned: () => void): () => void {
   const read = ({ key, newValue }: StorageEvent) => {
     if (key === bankReturnKey && newValue !== null) returned()

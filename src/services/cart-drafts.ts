@@ -5,10 +5,7 @@ import { keptText, type KeptText } from './storage.ts'
 const key = 'receptio.cart'
 const draftSchema = z.object({ sold: z.string(), cart: cartCodec })
 
-/**
- * The cart of what is being bought outside of onboarding, for as long as its tab lives; one of another offer is
- * forgotten.
- */
+/** Keeps the cart of a purchase outside of onboarding while its tab lives. The cart of another offer is dropped. */
 export function createCartDrafts(storage: KeptText = keptText(() => sessionStorage)) {
   return {
     read(sold: string): Cart | null {

@@ -5,18 +5,18 @@ import type { Call } from './http.ts'
 
 const everything = { perPage: 100 } as const
 
-/** What is sold to those who are signed in. */
+/** Products and plans for signed-in users. */
 export function createCatalogue(call: Call) {
   const plan = async ({ id }: { id: string }, signal?: AbortSignal): Promise<Plan> =>
     (await call('getPlan', { params: { id }, signal })).data
   return {
-    /** Active plans that are offered at onboarding, by their order (ONB-5). */
+    /** Active plans offered at onboarding, in their order (ONB-5). */
     async onboardingPlans(signal?: AbortSignal): Promise<readonly Plan[]> {
       const query = { sort: 'order', onboarding: true, status: 'active', ...everything } as const
       return (await call('listPlans', { query, signal })).data
     },
     plan,
-    /** A plan by its id; null when it is sold to nobody any more. */
+    /** A plan by its id; null when it is not sold any more. */
     async planIfSold(named: { id: string }, signal?: AbortSignal): Promise<Plan | null> {
       try {
         return await plan(named, signal)

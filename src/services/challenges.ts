@@ -1,16 +1,13 @@
 import type { CaptchaAction, CaptchaEffort, Challenge } from '#contract/captcha.ts'
 
 export interface Challenges {
-  /** Starts working on an answer, so that submitting need not wait. Safe to call at every focus. */
+  /** Starts to solve a challenge, so that a submit need not wait. It is safe to call at every focus. */
   begin(action: CaptchaAction): void
-  /**
-   * An answer worth one call, to a bigger challenge when `effort` says so. Rejects with the failure of the call for the
-   * challenge.
-   */
+  /** Returns an answer for one call, to a harder challenge by `effort`. Rejects when the challenge cannot be loaded. */
   answer(action: CaptchaAction, effort?: CaptchaEffort): Promise<string>
 }
 
-/** Challenges live ten minutes at the server; an answer older than this is worked out anew. In milliseconds. */
+/** The server keeps a challenge for ten minutes; an older answer than this is solved again. In milliseconds. */
 const freshFor = 8 * 60_000
 
 export interface ChallengeOptions {
@@ -20,7 +17,8 @@ export interface ChallengeOptions {
 }
 
 /**
- * Proof of work in the background (docs/domain.md#session-and-access): one answer is prepared per act and used once.
+ * Runs the proof of work in the background (docs/domain.md#session-and-access): it prepares one answer per act and uses
+ * it once.
  */
 export function createChallenges({ load, solve, now }: ChallengeOptions): Challenges {
   const prepared = new Map<CaptchaAction, { at: number; answer: Promise<string> }>()

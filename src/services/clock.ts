@@ -1,8 +1,8 @@
 const longestTimer = 60_000
 
 /**
- * Resolves once the browser's clock has reached `until` (ms since 1970); an aborted or endless wait never resolves.
- * Re-reads the clock, so that a sleeping computer does not wait twice.
+ * Resolves when the browser's clock reaches `until` (ms since 1970); an aborted or endless wait never resolves. It
+ * reads the clock again, so that sleep of the computer does not prolong the wait.
  */
 export function waitUntil({ until }: { until: number }, signal: AbortSignal, now: () => number = Date.now): Promise<void> {
   return new Promise((resolve) => {

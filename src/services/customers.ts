@@ -1,7 +1,7 @@
 import type { Customer } from '#contract/customer.ts'
 import type { Call } from './http.ts'
 
-/** A customer's general data as they are changed; `version` is the one that was read. */
+/** A change of a customer's general data. `version` is the one that was read. */
 export interface CustomerChange {
   id: string
   version: number

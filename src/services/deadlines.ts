@@ -1,6 +1,6 @@
 import { keptText, type KeptText } from './storage.ts'
 
-/** Acts that the server may ask to wait with. */
+/** Acts that the server may throttle. */
 export type Act =
   | 'signIn'
   | 'forgotPassword'
@@ -14,17 +14,17 @@ export type Act =
   | 'supportCase'
 
 export interface Deadlines {
-  /** Until when the act must wait (ms since 1970), or null when it need not. */
+  /** Returns until when the act must wait (ms since 1970), or null. */
   read(act: Act): number | null
   keep(act: Act, until: number | null): void
 }
 
 const keyOf = (act: Act) => `receptio.deadline.${act}`
 
-// A longer one was kept by a clock that has been put right since; the server still says so if it must.
+// A longer deadline comes from a wrong clock that was corrected since. The server throttles again if it must.
 const longest = 3_600_000
 
-/** Throttles that outlive a reload. */
+/** Stores throttles, which survive a reload. */
 export function createDeadlines(now: () => number, storage: KeptText = keptText(() => localStorage)): Deadlines {
   return {
     read(act) {

@@ -4,8 +4,8 @@ import type { CardFrame } from './card-frame.ts'
 const patience = 10_000
 
 /**
- * The device session of one Openpay charge, from a card frame that nobody sees. @throws when it does not come in ten
- * seconds
+ * Returns the device session of one Openpay charge, from a hidden card frame.
+ * @throws when it does not arrive in ten seconds
  */
 export function readDeviceSession({ url, listen, tell }: CardFrame, signal: AbortSignal): Promise<{ deviceSessionId: string }> {
   const frame = document.createElement('iframe')

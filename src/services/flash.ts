@@ -2,7 +2,7 @@ import { keptText, type KeptText } from './storage.ts'
 
 const key = 'receptio.flash'
 
-/** A code left for the next screen, across a change of document. It is taken once. */
+/** Keeps a code for the next screen, even in a new document. It is read once. */
 export function createFlash(storage: KeptText = keptText(() => sessionStorage)) {
   return {
     put: (code: string): void => storage.setItem(key, code),

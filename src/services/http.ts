@@ -14,33 +14,33 @@ import type { ProvenRequest } from './proven-request.ts'
 import { readAnswer } from './read-answer.ts'
 import type { SessionPort } from './session-port.ts'
 
-/** No call lasts longer, retries included (docs/specification.md#calls). In milliseconds. */
+/** The limit of each call, retries included (docs/specification.md#calls). In milliseconds. */
 export const callLimit = 60_000
 const readLimit = 20_000
 
 export interface FailedCall {
   operation: Operation
   failure: Failure
-  /** Whether something was to be done, and not only read. */
+  /** Whether the call was an act, and not only a read. */
   acted: boolean
 }
 
 export interface HttpOptions {
-  /** Where the API is, without a slash at the end, for example `/api`. */
+  /** The address of the API without a slash at the end, for example `/api`. */
   base: string
   session: SessionPort
   /**
-   * The proof header's value for a request, or null when the browser holds no key. `now` is the server's clock, ms
-   * since 1970.
+   * Returns the proof header of a request, or null when the browser has no key. `now` is the server's clock, ms since
+   * 1970.
    */
   prove: (request: ProvenRequest) => Promise<string | null>
   locale: () => string
   now: () => number
-  /** Hears every answer's headers: they tell the server's time. */
+  /** Receives the headers of every answer, which have the server's time. */
   heard?: (headers: Headers) => void
-  /** Told of every failed call (`Http.error`, ERR-1). */
+  /** Called after every failed call (`Http.error`, ERR-1). */
   failed: (event: FailedCall) => void
-  /** Told of every call that ended, but for those that nobody waits for any more. */
+  /** Called after every call, except aborted ones. */
   ended?: (event: EndedCall) => void
   fetch?: typeof fetch
 }
@@ -64,19 +64,19 @@ interface WireRequest {
   body?: unknown
   signal?: AbortSignal | undefined
   token?: string
-  /** Sent as `Idempotency-Key`: the same key is one act, however often it is sent. */
+  /** Sent as `Idempotency-Key`: repeats with the same key are one act. */
   idempotencyKey?: string
 }
 
 /**
- * A body as ky writes it. A request that is read for its bytes would be sent as a stream, and nobody who watches the
- * browser could see its text.
+ * Encodes a body as ky does. A request whose bytes are read would be sent as a stream, and its text would not show in
+ * the browser's developer tools.
  */
 function bytesOf(body: unknown): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body))
 }
 
-/** The only module that calls the network. Gives the contract's value or rejects with `CallFailed`. */
+/** The only module that calls the network. Resolves to the contract's value or rejects with `CallFailed`. */
 export function createHttp({ base, session, prove, locale, now, heard, failed, ended, fetch }: HttpOptions): Call {
   let clockOffset = 0
   const client = ky.create({
@@ -123,9 +123,9 @@ export function createHttp({ base, session, prove, locale, now, heard, failed, e
   }
 
   /**
-   * Sends a call that is then either answered or refused and not carried out. A browser sends a request again by itself
-   * when its connection dies: the server knows the proof, and says that the first copy was dealt with. Whatever may
-   * happen twice is then asked again, once; of an act nobody knows.
+   * Sends a call, which is answered, or refused without effect. The browser itself repeats a request when its
+   * connection breaks; the server recognises the proof and reports that it handled the first copy. A call that is safe
+   * to repeat is then sent once more; the outcome of any other act is unknown.
    */
   async function sendOnce(endpoint: Endpoint, sent: WireRequest): Promise<Answer> {
     const startedAt = now()
@@ -135,7 +135,7 @@ export function createHttp({ base, session, prove, locale, now, heard, failed, e
       if (codeOf(answer) === 'proof.seen') answer = await send(endpoint, sent)
       return answer
     }
-    // What was refused after the computer slept may be a copy that the server no longer knows as one.
+    // A request refused after the computer slept may be a copy that the server no longer recognises.
     const isLate = answer.status === 401 && now() - startedAt > callLimit
     if (codeOf(answer) === 'proof.seen' || isLate) throw new CallFailed({ kind: 'timeout' })
     return answer
@@ -151,7 +151,7 @@ export function createHttp({ base, session, prove, locale, now, heard, failed, e
     }
     const mayRenew = endpoint.access !== 'anyone' && endpoint.access !== 'application' && sent.token === undefined
     if (answer.status !== 401 || !mayRenew || codeOf(answer) === 'proof.clock') return answer
-    // A refused call was not carried out, so it may be sent again once the person has signed in again.
+    // A refused call had no effect, so it may be sent again after a new sign-in.
     return (await session.renewed(used, sent.signal)) ? sendOnce(endpoint, sent) : answer
   }
 
@@ -166,7 +166,7 @@ export function createHttp({ base, session, prove, locale, now, heard, failed, e
       heard?.(answer.headers)
       requestId = answer.headers.get('x-request-id')
       if (answer.status < 200 || answer.status > 299) throw new CallFailed(ownRefusal(endpoint, refusal(answer, now())))
-      // Cast: the row's schema has just read the answer, and the row is known by its name alone.
+      // Cast: the endpoint's schema has just parsed the answer, and the endpoint is known only by its name.
       const given = parsed(endpoint.output, answer.body) as never
       end(null)
       return given
@@ -181,13 +181,13 @@ export function createHttp({ base, session, prove, locale, now, heard, failed, e
   }
 }
 
-/** The row of a call; those of the administration are loaded with their first call. */
+/** Returns the endpoint of a call. The administration's endpoints are loaded with its first call. */
 async function endpointOf(name: Operation): Promise<Endpoint> {
   const everyday: Partial<Record<Operation, Endpoint>> = everydayEndpoints
   return everyday[name] ?? (await import('#contract/endpoints/admin.gen.ts')).adminEndpoints[name as AdminOperation]
 }
 
-/** A request as it travels, by the codecs of its row. */
+/** Encodes a request for the wire with the codecs of its endpoint. */
 function wireSent(endpoint: Endpoint, { query, body, ...same }: WireRequest): WireRequest {
   return {
     ...same,
@@ -196,17 +196,14 @@ function wireSent(endpoint: Endpoint, { query, body, ...same }: WireRequest): Wi
   }
 }
 
-/** A refusal whose fields are named as the request named them, so that each is found in its form. */
+/** Renames the fields of a refusal as in the request, so that its form finds them. */
 function ownRefusal({ body: schema }: Endpoint, failure: Failure): Failure {
   if (failure.kind !== 'refused' || !schema) return failure
   const errors = failure.body.errors.map(({ field, message }) => ({ field: ownField(schema, field), message }))
   return { ...failure, body: { ...failure.body, errors } }
 }
 
-/**
- * Files as a form carries them, each without the name it has on the person's disk; the browser writes type and
- * boundary.
- */
+/** Returns files as form data, without the file names of the user's disk. The browser sets type and boundary. */
 function formOf(body: unknown): FormData {
   const form = new FormData()
   for (const [name, file] of Object.entries(body as Record<string, Blob>)) form.append(name, file, 'blob')

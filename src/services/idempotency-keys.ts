@@ -1,6 +1,6 @@
 /**
- * A key per act, so that a lost answer and another try are one act (docs/domain.md#wire-conventions): the same body
- * gets the same key again, any other a new one. Kept in memory only, because what is compared may hold a password.
+ * Creates idempotency keys, so that a lost answer and its retry are one act (docs/domain.md#wire-conventions): the same
+ * body gets the same key, another body a new one. They stay in memory only, because a body may have a password.
  */
 export function createIdempotencyKeys() {
   let last: { text: string; key: string } | null = null
@@ -10,7 +10,7 @@ export function createIdempotencyKeys() {
       if (last?.text !== text) last = { text, key: crypto.randomUUID() }
       return last.key
     },
-    /** The act is over: the same body is another act from now on. */
+    /** The act is over: the same body is a new act from now on. */
     forget(): void {
       last = null
     },

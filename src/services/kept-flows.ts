@@ -2,7 +2,7 @@ import { keptText, type KeptText } from './storage.ts'
 
 const keyOf = (machine: string) => `receptio.flow.${machine}`
 
-/** Flows as this tab left them, as text, by the id of their machine. */
+/** Stores the flows of this tab as text, by the id of their machine. */
 export function createKeptFlows(storage: KeptText = keptText(() => sessionStorage)) {
   return {
     read: (machine: string): string | null => storage.getItem(keyOf(machine)),

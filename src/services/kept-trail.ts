@@ -4,14 +4,14 @@ import { keptText, type KeptText } from './storage.ts'
 
 const key = 'receptio.trail'
 
-/** Carries the last steps over a reload of this tab, which is what people do first when something goes wrong. */
+/** Keeps the last steps over a reload of this tab, which is the first thing that people try after a failure. */
 export function keepTrail(storage: KeptText = keptText(() => sessionStorage), target: EventTarget = window): void {
   note(trailIn(storage.getItem(key)), true)
   storage.removeItem(key)
   target.addEventListener('pagehide', () => storage.setItem(key, JSON.stringify(trail())))
 }
 
-/** The steps of a text, those alone that the contract takes. */
+/** Reads steps from a text, and drops those that the contract refuses. */
 export function trailIn(text: string | null): NotedStep[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')

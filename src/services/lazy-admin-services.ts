@@ -2,8 +2,8 @@ import type { AdminServices } from './admin/admin-services.ts'
 import type { Call } from './http.ts'
 
 /**
- * The services of the administration, downloaded when they are first asked for; one of them per document. `base` is
- * where the API is.
+ * Returns a loader of the administration's services, which loads them once per document. `base` is the address of the
+ * API.
  */
 export function lazyAdminServices(call: Call, base: string): () => Promise<AdminServices> {
   let loaded: AdminServices | null = null

@@ -1,16 +1,16 @@
-/** What a list is asked for: pages count from 1; no search means all rows. */
+/** The query of a list. Pages count from 1; no search means all rows. */
 export interface ListQuery {
   page?: number
   search?: string
 }
 
-/** One page of a list as the contract has it. */
+/** One page of a list, as in the contract. */
 export interface ListPage<Item> {
   data: Item[]
   meta: { currentPage: number; perPage: number; lastPage: number; total: number }
 }
 
-/** The query that asks so. */
+/** Returns the query for the call. */
 export function listQuery({ page, search }: ListQuery) {
   return { ...(page === undefined ? {} : { page }), ...(search ? { search } : {}) }
 }

@@ -8,10 +8,10 @@ interface Source {
 
 type Pictured = Pick<Company, 'id' | 'logoAt'>
 
-/** One and the same, so that a screen that asks again does not wait again. */
+/** One shared promise, so that a later call does not wait. */
 const none = Promise.resolve(null)
 
-/** The logos that are shown beside names: each is read once, and again when it is another one. */
+/** Logos beside names. Each is read once, and again when it changes. */
 export function createLogos({ list, logo }: Source) {
   const urls = new Map<string, { at: string; url: Promise<string | null> }>()
   let main: { customerId: string; company: Promise<Company | null> } | null = null
@@ -29,7 +29,7 @@ export function createLogos({ list, logo }: Source) {
     return url
   }
 
-  /** The company that stands for the customer itself, or null when it cannot be read. */
+  /** Returns the customer's main company, or null when it cannot be read. */
   const mainOf = (customerId: string): Promise<Company | null> => {
     if (main?.customerId === customerId) return main.company
     const company = list({}).then(
@@ -44,15 +44,15 @@ export function createLogos({ list, logo }: Source) {
   }
 
   return {
-    /** An address of the picture inside this document, or null when there is none or it cannot be read. */
+    /** Returns an object URL of the picture, or null when there is none or it cannot be read. */
     urlOf,
     mainOf,
-    /** The same picture of the customer itself. */
+    /** Returns the object URL of the customer's own logo. */
     ofCustomer: async (customerId: string): Promise<string | null> => {
       const company = await mainOf(customerId)
       return company && urlOf(company)
     },
-    /** Another logo was given or taken away. */
+    /** Drops the cached logos after a change. */
     forget(): void {
       main = null
     },

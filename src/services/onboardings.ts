@@ -11,22 +11,22 @@ export interface OnboardingChange {
   rfc?: string
   name?: string
   choice?: { planId: string; period: Period }
-  /** Has a failed end tried again at once. */
+  /** Retries a failed provisioning at once. */
   retry?: true
-  /** Takes the mark of an abandoned checkout away. */
+  /** Removes the mark of an abandoned checkout. */
   resumed?: true
-  /** When the person was here, ms since 1970; the server notes its own time. */
+  /** The time of the user's activity, ms since 1970; the server records its own time. */
   activeAt?: number
   cart?: Cart
 }
 
-/** The way of a customer from the first sign-in to a working account. */
+/** Onboarding: from the first sign-in to a working account. */
 export function createOnboardings(call: Call) {
   let keeping: Promise<unknown> = Promise.resolve()
   const change = async (id: string, changed: OnboardingChange, signal?: AbortSignal): Promise<Onboarding> =>
     (await call('updateOnboarding', { params: { id }, body: bodyOf(changed), signal })).data
   return {
-    /** Where the customer stands, asked for one step; null when the customer's strategy does not have it. */
+    /** Returns the customer's onboarding state for one step; null when the customer's strategy lacks the step. */
     async stateOf(
       { customerId, step }: { customerId: string; step: OnboardingStep },
       signal?: AbortSignal,
@@ -38,10 +38,7 @@ export function createOnboardings(call: Call) {
       return (await call('getOnboarding', { params: { id }, signal })).data
     },
     change,
-    /**
-     * Carts are kept one after another, so that the last one stays; one that is not kept is lost with this browser
-     * only.
-     */
+    /** Saves carts one after another, so that the last one wins. An unsaved cart is only lost on other devices. */
     keepCart(id: string, cart: Cart): Promise<unknown> {
       keeping = keeping.then(() => change(id, { cart })).catch(() => null)
       return keeping

@@ -5,10 +5,10 @@ import { waitUntil } from './clock.ts'
 import type { Call } from './http.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
 
-/** How often an order is asked about whose outcome is unknown, and for how long at a stretch. In milliseconds. */
+/** The pause between reads of an order with an unknown outcome, and how long they last. In milliseconds. */
 const pause = 3_000
 const patience = 60_000
-/** A charge may still be on its way to an order that was not charged yet. */
+/** A charge may still be on its way to an order that is not charged yet. */
 const grace = 3 * pause
 
 interface Charged {
@@ -24,11 +24,11 @@ const bodyOf = ({ planId, period, lines, promocode }: Wish) => ({
   ...(promocode !== null && { promocode }),
 })
 
-/** Orders of the customer: priced, made, charged and watched. */
+/** Orders of the customer: quotes them, creates them, charges them and watches them. */
 export function createOrders(call: Call, now: () => number) {
   const keys = createIdempotencyKeys()
 
-  /** The next order may have the same body and must not be taken for one that is over. */
+  /** The next order may have the same body but must be a new one. */
   const forgetKeyWhenOver = (order: Order): Order => {
     if (order.status === 'paid' || order.status === 'cancelled' || order.status === 'expired') keys.forget()
     return order
@@ -36,7 +36,7 @@ export function createOrders(call: Call, now: () => number) {
   const get = async (id: string, signal?: AbortSignal) =>
     forgetKeyWhenOver((await call('getOrder', { params: { id }, signal })).data)
 
-  /** As it is now, or null when nobody says. @throws when it is refused */
+  /** Reads the order, or returns null when there is no answer. @throws when it is refused */
   const readOnce = (id: string, signal: AbortSignal) =>
     get(id, signal).catch((error: unknown) => {
       const failure = failureOf(error)
@@ -45,7 +45,7 @@ export function createOrders(call: Call, now: () => number) {
     })
 
   return {
-    /** The newest of them. */
+    /** The newest orders. */
     async list(signal?: AbortSignal): Promise<readonly Order[]> {
       return (await call('listOrders', { query: {}, signal })).data
     },
@@ -78,7 +78,7 @@ export function createOrders(call: Call, now: () => number) {
     async cancel({ id }: { id: string }, signal?: AbortSignal): Promise<void> {
       forgetKeyWhenOver((await call('cancelOrder', { params: { id }, signal })).data)
     },
-    /** Asks until the order's charge has an outcome, a minute at most; null when it is still unknown then. */
+    /** Polls until the order's charge has an outcome, for at most a minute; null when it is still unknown. */
     async watch({ id }: { id: string }, signal: AbortSignal): Promise<Order | null> {
       const startedAt = now()
       for (;;) {

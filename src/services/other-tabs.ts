@@ -1,12 +1,12 @@
 import { keptText, type KeptText } from './storage.ts'
 
-/** A sign that the tabs of one browser give each other. */
+/** A signal between the tabs of one browser. */
 export interface OtherTabs {
   tell(): void
   hear(act: () => void): void
 }
 
-/** A sign by its name; nothing of it stays in the browser. */
+/** Returns a signal by its name. Nothing stays in the browser's storage. */
 export function otherTabs(name: string, storage: KeptText = keptText(() => localStorage), target: Window = window): OtherTabs {
   return {
     tell() {

@@ -9,19 +9,19 @@ interface CardToken {
 }
 
 interface Due {
-  /** What the button that saves a card said it would pay, in centavos; 0 for nothing. */
+  /** The amount in centavos that the save button named; 0 for nothing. */
   named: () => number
-  /** Something is due that the person was not told of. */
+  /** Called when an amount is due that the person has not seen. */
   changed: () => void
-  /** What the button named is being charged. */
+  /** Called when the named amount is being charged. */
   charging: () => void
 }
 
 const nothingDue: Due = { named: () => 0, changed: () => undefined, charging: () => undefined }
 
 /**
- * The saved cards of the customer, and saving another one. What is due is only charged with a card when the person was
- * told exactly that sum.
+ * The saved cards of the customer. A new card is charged for the amount due only when the person saw exactly that
+ * amount.
  */
 export function createPaymentMethods(call: Call, due = nothingDue) {
   const keys = createIdempotencyKeys()
@@ -37,13 +37,11 @@ export function createPaymentMethods(call: Call, due = nothingDue) {
     async remove({ id }: { id: string }, signal?: AbortSignal): Promise<void> {
       await call('removePaymentMethod', { params: { id }, signal })
     },
-    /** `named` is what the button said it would pay, in centavos. */
+    /** `named` is the amount in centavos that the button showed. */
     async makeDefault({ id, named }: { id: string; named: number }, signal?: AbortSignal): Promise<void> {
       heed(await call('updatePaymentMethod', { params: { id }, body: { default: true, ...naming(named) }, signal }), named)
     },
-    /**
-     * The gateway that new cards are saved with; openpay when none is configured (docs/domain.md#orders-and-charges).
-     */
+    /** Returns the gateway for new cards; openpay when none is configured (docs/domain.md#orders-and-charges). */
     async driver(signal?: AbortSignal): Promise<Driver> {
       const { data } = await call('listSettings', { query: { entry: 'cash.driver.default' }, signal })
       return drivers.find((driver) => driver === data[0]?.value) ?? 'openpay'

@@ -3,7 +3,7 @@ import type { Call } from './http.ts'
 
 export function createPromoCodes(call: Call) {
   return {
-    /** Whether a code is good for the plan, or for what is sold without one. */
+    /** Checks a code for a plan, or for products without a plan. */
     async apply({ code, planId }: { code: string; planId: string | null }, signal?: AbortSignal): Promise<PromoCode> {
       const body = { code, ...(planId !== null && { planId }) }
       return (await call('applyPromoCode', { body, signal })).data

@@ -1,7 +1,7 @@
 /** A request as a proof signs it. */
 export interface ProvenRequest {
   method: string
-  /** Whole, with its query. */
+  /** The full address with its query. */
   url: string
   body: Uint8Array<ArrayBuffer>
   /** X-Client-Idx as sent. */

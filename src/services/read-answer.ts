@@ -4,7 +4,7 @@ import { CallFailed } from '#contract/failure.ts'
 import { fileNameOf } from '#contract/file.ts'
 import type { Answer } from './answer.ts'
 
-/** Nobody answered, or not in time. Anything else is a defect of ours. */
+/** Returns the failure of a call without an answer in time. Any other error is a bug of ours. */
 function silence(error: unknown): CallFailed {
   if (error instanceof CallFailed) return error
   if (isTimeoutError(error)) return new CallFailed({ kind: 'timeout' }, { cause: error })
@@ -12,9 +12,9 @@ function silence(error: unknown): CallFailed {
   return new CallFailed({ kind: 'unexpected' }, { cause: error })
 }
 
-/** A body as the table says it; of a refusal it is JSON always. */
+/** Reads a body as its endpoint defines it. A refusal is always JSON. */
 async function bodyOf(pending: ResponsePromise, { ok, headers }: Response, file: Endpoint['file']): Promise<unknown> {
-  // Read through ky, whose limits also hold for a body that stops half way.
+  // Read through ky, whose limits also apply to a body that stops half way.
   if (!ok || file === undefined) return json(await pending.text())
   const content = await pending.blob()
   const typed = headers.get('content-type')?.split(';')[0] === file
@@ -22,8 +22,8 @@ async function bodyOf(pending: ResponsePromise, { ok, headers }: Response, file:
 }
 
 /**
- * The answer of a call that was sent: its status, its headers, and its body as JSON or as the file that the table says.
- * @throws CallFailed with `unreachable`, `timeout` or `unexpected`, when none came whole
+ * Returns the answer of a sent call: its status, its headers, and its body as JSON or as the endpoint's file.
+ * @throws CallFailed with `unreachable`, `timeout` or `unexpected`, when no complete answer arrived
  */
 export async function readAnswer(pending: ResponsePromise, file: Endpoint['file']): Promise<Answer> {
   const response = await pending.catch((error: unknown) => {

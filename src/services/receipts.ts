@@ -9,10 +9,10 @@ export interface ReceiptPage {
   pages: number
 }
 
-/** What the customer paid. */
+/** The paid orders of the customer. */
 export function createReceipts(call: Call) {
   return {
-    /** A page of the paid orders, the newest first; pages count from 1. */
+    /** A page of the paid orders, newest first; pages count from 1. */
     async list(page: number, signal?: AbortSignal): Promise<ReceiptPage> {
       const query = { status: 'paid', page } as const
       const { data, meta } = await call('listOrders', { query, signal })

@@ -8,7 +8,7 @@ const progressSchema = z.object({
   onboardingId: z.nullable(z.string()),
 })
 
-/** What was typed and may be kept: never the password. */
+/** Typed fields that may be stored: never the password. */
 export type DraftFields = z.infer<typeof fieldsSchema>
 type Progress = z.infer<typeof progressSchema>
 
@@ -20,7 +20,7 @@ function parsed<Schema extends z.ZodMiniType>(schema: Schema, text: string | nul
   }
 }
 
-/** A registration under way, for as long as its tab lives. */
+/** Keeps an open registration while its tab lives. */
 export function createRegistrationDraft(storage: KeptText = keptText(() => sessionStorage)) {
   const keys = { progress: 'receptio.registration', fields: 'receptio.registration.fields' }
   return {

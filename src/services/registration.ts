@@ -20,18 +20,18 @@ const tied = (onboardingId: string | null) => (onboardingId === null ? {} : { on
 
 const ownership = 'metadata.claims.ownership.'
 
-/** A refused claim with its fields named as its form names them. */
+/** Renames the fields of a refused claim as in its form. */
 function claimed(failure: Failure, cause: unknown): CallFailed {
   if (failure.kind !== 'refused') return new CallFailed(failure, { cause })
   const errors = failure.body.errors.map(({ field, message }) => ({ field: field.replace(ownership, ''), message }))
   return new CallFailed({ ...failure, body: { ...failure.body, errors } }, { cause })
 }
 
-/** How a stranger becomes a customer, or claims the account of a tax ID. */
+/** Registers a new customer, or claims the account of a tax id. */
 export function createRegistration(call: Call, challenges: Challenges) {
   const keys = createIdempotencyKeys()
   return {
-    /** What is offered at registration, and the plan that a link leads to where it is sold by its link alone. */
+    /** The plans offered at registration, and the plan of a link if it is sold by its link alone. */
     async plans(link: string | null, signal?: AbortSignal): Promise<readonly Plan[]> {
       const query = { sort: 'order', register: true, status: 'active', perPage: 100 } as const
       const offered = (await call('listPlans', { query, signal })).data

@@ -1,12 +1,9 @@
 import type { Call } from './http.ts'
 
-/** Reports of one document, at most: one that breaks again and again has been told of. */
+/** Maximum number of reports per document: a repeated error is already reported. */
 const most = 5
 
-/**
- * Tells the server of errors that nobody foresaw, for the application log. Never rejects; the server scrubs what it
- * keeps.
- */
+/** Reports unexpected errors to the server's application log. Never rejects; the server scrubs what it stores. */
 export function createReports(call: Call, where: () => string) {
   let left = most
   return {
@@ -24,7 +21,7 @@ export function createReports(call: Call, where: () => string) {
       try {
         await call('reportLine', { body })
       } catch {
-        // The person reads of the error itself; that it could not be told helps nobody.
+        // The person sees the error itself; a failed report would not help them.
       }
     },
   }

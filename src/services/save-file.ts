@@ -1,6 +1,6 @@
 import type { File } from '#contract/file.ts'
 
-/** Hands a file to the browser, which saves it where the person keeps downloads. */
+/** Lets the browser save a file in the user's download folder. */
 export function saveFile({ name, content }: File): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
@@ -9,11 +9,11 @@ export function saveFile({ name, content }: File): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // The click has taken the address by the next turn.
+  // The click has used the address by the next turn.
   setTimeout(() => URL.revokeObjectURL(address))
 }
 
-/** Has the browser itself download what stands at an address of ours: it goes on when the page is left. */
+/** Lets the browser download from one of our addresses, which continues when the page closes. */
 export function downloadFrom(href: string): void {
   const link = document.createElement('a')
   link.href = href

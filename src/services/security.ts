@@ -2,7 +2,7 @@ import type { PasswordChange } from '#contract/credentials.ts'
 import type { OpenSession } from '#contract/open-session.ts'
 import type { Call } from './http.ts'
 
-/** The safety of the own account. */
+/** Security of the user's own account. */
 export function createSecurity(call: Call) {
   return {
     async changePassword({ fields }: { fields: PasswordChange }, signal?: AbortSignal): Promise<void> {

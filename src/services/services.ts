@@ -38,7 +38,7 @@ export interface ServiceOptions {
 
 export type Services = ReturnType<typeof createServices>
 
-/** Everything that acts, wired once per document. */
+/** Creates all services, once per document. */
 export function createServices({ base, session, locale, failed, ended, now = Date.now, fetch }: ServiceOptions) {
   const keys = createSessionKeys()
   const heard = (headers: Headers) => learnServerTime(headers, now())
@@ -60,7 +60,7 @@ export function createServices({ base, session, locale, failed, ended, now = Dat
   })
   const api = apiServices(call)
   const subscriptions = createSubscriptions(call, now, otherTabs('receptio.subscriptions'))
-  /** What the card frame that is open says it pays, in centavos. */
+  /** The amount in centavos that the open card frame names. */
   let named = 0
   return {
     ...api,

@@ -1,7 +1,7 @@
 import { proofAlgorithm, type ProofClaims, proofType } from '#contract/proof.ts'
 import type { ProvenRequest } from './proven-request.ts'
 
-/** The public half, as `POST /tokens` takes it. */
+/** The public key, as `POST /tokens` takes it. */
 export interface PublicKey {
   kty: 'EC'
   crv: 'P-256'
@@ -11,16 +11,16 @@ export interface PublicKey {
 
 export interface SessionKeys {
   /**
-   * A new pair whose private half never leaves the browser; null where the browser cannot (plain http outside
+   * Creates a key pair whose private key never leaves the browser; null when the browser cannot (plain http outside
    * localhost).
    */
   create(): Promise<PublicKey | null>
   /**
-   * Keeps the last created pair for the token, so that every tab finds it; where the browser stores nothing, until this
-   * one closes.
+   * Stores the last created pair for the token, so that every tab finds it. Without browser storage it lasts until this
+   * tab closes.
    */
   keep(token: string): Promise<void>
-  /** The DPoP proof of a request (RFC 9449), or null where there is no key of its token. */
+  /** Returns the DPoP proof of a request (RFC 9449), or null when there is no key of its token. */
   prove(request: ProvenRequest): Promise<string | null>
   forget(): Promise<void>
 }
@@ -33,8 +33,8 @@ interface KeyPair {
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
 
 /**
- * A non-extractable signing key per session, in IndexedDB: a token copied out of local storage is worth nothing without
- * it (docs/domain.md#session-and-access).
+ * A non-extractable signing key per session, in IndexedDB: without it, a token copied from local storage is useless
+ * (docs/domain.md#session-and-access).
  */
 export function createSessionKeys(): SessionKeys {
   let created: KeyPair | null = null
@@ -74,7 +74,7 @@ export function createSessionKeys(): SessionKeys {
       return `${text}.${base64url(new Uint8Array(signature))}`
     },
     async forget() {
-      // Signing out comes after forgetting and is proved as well, also in a tab that has called nothing yet.
+      // Sign-out follows this call and needs a proof too, even in a tab without earlier calls.
       for (const [tokenHash, key] of await all().catch(() => [])) pairs.set(tokenHash, key)
       await clear().catch(() => undefined)
     },

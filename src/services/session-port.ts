@@ -1,15 +1,15 @@
-/** What calls need to know of who is signed in. The application's session actor stands behind it. */
+/** What calls need to know about the session. The application's session actor implements it. */
 export interface SessionPort {
   token(): string | null
   customerId(): string | null
   /**
-   * The server no longer knows the token that was used. Resolves true once there is another one, which may be at once,
-   * or after the person has signed in again; false when they gave up, or when another person signed in.
+   * Called when the server rejects the used token. Resolves true when there is another token, at once or after a new
+   * sign-in; false when the person gave up or another user signed in.
    */
   renewed(usedToken: string | null, signal: AbortSignal | undefined): Promise<boolean>
 }
 
-/** For screens that nobody is signed in on. */
+/** For screens without a session. */
 export const nobody: SessionPort = {
   token: () => null,
   customerId: () => null,

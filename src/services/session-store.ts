@@ -10,11 +10,11 @@ export interface SessionStore {
   /** The stored session; anything that does not parse is null. */
   read(): Session | null
   write(session: Session): void
-  /** The server ended it: other tabs keep their screens and find out by themselves. */
+  /** The server ended the session: other tabs keep their screens and notice on their own. */
   retire(): void
-  /** The person signed out: other tabs follow at once. */
+  /** The user signed out: other tabs follow at once. */
   clear(): void
-  /** Calls back when another tab signed in or out. Returns how to stop listening. */
+  /** Calls back when another tab signs in or out. Returns a function that stops it. */
   watch(heard: (change: StoredChange) => void): () => void
 }
 

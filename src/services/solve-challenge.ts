@@ -3,12 +3,12 @@ import type { Challenge } from '#contract/captcha.ts'
 import { ownScript } from '../lib/trusted-script.ts'
 import workerUrl from './captcha.worker.ts?worker&url'
 
-/** The biggest challenge takes some 7 s, and a slow telephone many times that. In milliseconds. */
+/** The hardest challenge takes about 7 s, and many times that on a slow phone. In milliseconds. */
 const longestWork = 120_000
 
-/** The answer to a challenge, worked out in workers so that typing stays smooth. */
+/** Solves a challenge in workers, so that typing stays smooth. */
 export async function solveChallenge(challenge: Challenge): Promise<string> {
-  // Cast: to the contract a challenge is what the library made of it; only the library looks inside.
+  // Cast: the contract treats a challenge as the library's own data; only the library reads it.
   const given = challenge as unknown as Parameters<typeof solveChallengeWorkers>[0]['challenge']
   const solution = await solveChallengeWorkers({
     challenge: given,

@@ -1,6 +1,6 @@
 export type KeptText = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The browser's storage, or nothing where the person forbids it or no room is left: a screen goes on without it. */
+/** The browser's storage. When it is forbidden or full, it stores nothing and the screen works without it. */
 export function keptText(storage: () => Storage): KeptText {
   function attempt<Result>(act: (opened: Storage) => Result): Result | null {
     try {

@@ -16,7 +16,7 @@ const bodyOf = ({ planId, period, lines }: ChangeWish) => ({
 })
 const cardOf = (methodId: string | null) => (methodId === null ? {} : { paymentMethod: { id: methodId } })
 
-/** What may be done to a subscription (SET-5; docs/domain.md#subscriptions-over-time). */
+/** Acts on a subscription (SET-5; docs/domain.md#subscriptions-over-time). */
 export function createSubscriptionActs(call: Call) {
   const keys = createIdempotencyKeys()
   return {
@@ -30,16 +30,16 @@ export function createSubscriptionActs(call: Call) {
       (await call('cancelSubscription', { params: { id }, signal })).data,
     quoteChange: async (wish: ChangeWish, signal?: AbortSignal): Promise<ChangeQuote> =>
       (await call('quoteChange', { params: { id: wish.id }, body: bodyOf(wish), signal })).data,
-    /** The order that is to be charged for the change; null when nothing is due. */
+    /** Returns the order to charge for the change; null when nothing is due. */
     async change(confirmed: ConfirmedChange, signal?: AbortSignal): Promise<Order | null> {
       const { id, due, consent, methodId } = confirmed
       const body = { ...bodyOf(confirmed), expectedDue: due, consent, ...cardOf(methodId) }
       const { data } = await call('changeSubscription', { params: { id }, body, idempotencyKey: keys.keyOf([id, body]), signal })
-      // The next change may be the same again, and must not be taken for one that is over.
+      // The next change may have the same body but must be a new one.
       keys.forget()
       return data.order
     },
-    /** The order of what is due. */
+    /** Returns the order of the amount due. */
     async orderDue({ id, methodId }: ActRequest & { methodId: string | null }, signal?: AbortSignal): Promise<Order> {
       const body = cardOf(methodId)
       const { data } = await call('paySubscription', { params: { id }, body, idempotencyKey: keys.keyOf([id, body]), signal })

@@ -6,12 +6,12 @@ import type { OtherTabs } from './other-tabs.ts'
 type Active = Promise<readonly Subscription[]>
 type SettledSubscriptions = Promise<readonly Subscription[] | null>
 
-/** How long what was read counts as known, in ms. */
+/** How long the cached subscriptions are valid, in ms. */
 const keptFor = 5 * 60_000
-/** Waits before what is due is read again after a charge was begun, in ms: a gateway answers within half a minute. */
+/** Waits before the amount due is read again after a charge started, in ms: a gateway answers within half a minute. */
 const chargeWaits = [1_000, 2_000, 4_000, 8_000, 15_000]
 
-/** What the customer has. It is read once and kept, until something is bought, in another tab too, or it is old. */
+/** The subscriptions of the customer. They are cached until something is bought, in any tab, or they are old. */
 export function createSubscriptions(
   call: Call,
   now: () => number,
@@ -31,7 +31,7 @@ export function createSubscriptions(
     const query = { customerId, status: 'active', include: 'limits', perPage: 100 } as const
     return learn((await call('listSubscriptions', { query })).data)
   }
-  /** Without a plan that is active, one that expired is what is due. */
+  /** Without an active plan, an expired one shows what is due. */
   const withExpired = async (customerId: string, active: readonly Subscription[]): Active => {
     if (active.some(({ type }) => type === 'plan')) return active
     const query = { customerId, status: 'expired', perPage: 1 } as const
@@ -65,25 +65,25 @@ export function createSubscriptions(
     /** The active subscriptions of the customer with their limits, the newest first (APP-2). */
     active: (customerId: string): Active => keep(customerId).active,
     /**
-     * The same, and the plan that expired when none is active; null when they cannot be read: for what is shown only if
-     * it is known.
+     * The same, with the expired plan when none is active; null when they cannot be read. For parts of a page that are
+     * optional.
      */
     known: (customerId: string): SettledSubscriptions => keep(customerId).known,
-    /** Everything that the customer has or had, the newest first, as it is now. */
+    /** All subscriptions of the customer, present and past, newest first, read now. */
     list: async (customerId: string, signal?: AbortSignal): Active => {
       const query = { customerId, perPage: 100 } as const
       return learn((await call('listSubscriptions', { query, signal })).data)
     },
-    /** What a card that is given now is charged at once, as it was read last; in centavos. */
+    /** The amount in centavos that a new card is charged at once, as last read. */
     dueAtOnce: () => due,
-    /** What was kept is not true any more, in no tab. */
+    /** Drops the cache, in every tab. */
     forget(): void {
       change()
       tabs.tell()
     },
     /**
-     * Something is being charged, and no call waits for it: as long as somebody looks, what is due is read again, until
-     * nothing is due or being charged, or the waits are over.
+     * Reads the amount due again after a charge that no call waits for. It stops when nothing is due or being charged,
+     * when nobody watches, or when the waits are over.
      */
     async followCharge(): Promise<void> {
       const customerId = reader
@@ -95,18 +95,19 @@ export function createSubscriptions(
         if (due === 0 && !isCharging) return tabs.tell()
       }
     },
-    /** Calls back when what was kept is not true any more. Call what it gives to stop. */
+    /** Calls back when the cache was dropped. Returns a function that stops it. */
     subscribe(heard: () => void): () => void {
       listeners.add(heard)
       return () => void listeners.delete(heard)
     },
-    /** Another number after each such change. */
+    /** A number that changes with each such callback. */
     version: () => version,
   }
 }
 
 /**
- * Whose renewal was refused is tried again with the next card that is given (docs/domain.md#subscriptions-over-time).
+ * Returns the amount that the next new card is charged: refused renewals are retried with it
+ * (docs/domain.md#subscriptions-over-time).
  */
 function dueAtOnce(subscriptions: readonly Subscription[]): number {
   const owed = subscriptions.filter(({ status, paymentStatus }) => status === 'active' && paymentStatus === 'failed')

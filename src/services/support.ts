@@ -7,14 +7,14 @@ import { keptText, type KeptText } from './storage.ts'
 const fieldsSchema = z.object({ description: z.string(), email: z.string() })
 const key = 'receptio.support'
 
-/** Asking support for help: of whoever is signed in with their name, of anybody else without. */
+/** Support cases: with the name of a signed-in user, without a name for anybody else. */
 export function createSupport(call: Call, session: SessionPort, storage: KeptText = keptText(() => sessionStorage)) {
   return {
     async open({ key: idempotencyKey, ...body }: NewCase & { key: string }, signal?: AbortSignal): Promise<{ number: string }> {
       const name = session.token() === null ? 'openSupportCase' : 'openOwnSupportCase'
       return (await call(name, { body, idempotencyKey, signal })).data
     },
-    /** What was typed and not sent yet, for as long as this tab lives. */
+    /** The typed text that is not sent yet, kept while this tab lives. */
     typed(): z.infer<typeof fieldsSchema> | null {
       try {
         return z.safeParse(fieldsSchema, JSON.parse(storage.getItem(key) ?? '')).data ?? null

@@ -3,14 +3,14 @@ import type { Call } from './http.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
 import { type ListQuery, listQuery, type ListPage } from './lists.ts'
 
-/** The people of the customer: who is in the team, who is invited, and what they may. */
+/** The team of the customer: its users, invitations and levels. */
 export function createTeam(call: Call) {
   const keys = createIdempotencyKeys()
   return {
-    /** By name; `pending` are those who were invited and have not answered. */
+    /** Ordered by name; `pending` are invited users who have not answered. */
     list: ({ status, ...query }: ListQuery & { status?: User['status'] }, signal?: AbortSignal): Promise<ListPage<User>> =>
       call('listUsers', { query: { ...listQuery(query), ...(status ? { status } : {}) }, signal }),
-    /** The levels that the signed-in person may give. */
+    /** The levels that the user may give. */
     grantableRoles: async (signal?: AbortSignal): Promise<readonly TeamRole[]> =>
       (await call('listGrantableRoles', { signal })).data,
     async invite(body: Invitation, signal?: AbortSignal): Promise<User> {
@@ -25,7 +25,7 @@ export function createTeam(call: Call) {
       { id, version, role }: { id: string; version: number; role: TeamRole },
       signal?: AbortSignal,
     ): Promise<User> => (await call('updateUser', { params: { id }, body: { role, version }, signal })).data,
-    /** Takes a person out, revokes an invitation, or leaves. */
+    /** Removes a user, revokes an invitation, or leaves the team. */
     async remove({ id }: { id: string }, signal?: AbortSignal): Promise<void> {
       await call('removeUser', { params: { id }, signal })
     },

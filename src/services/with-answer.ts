@@ -5,8 +5,8 @@ import type { Challenges } from './challenges.ts'
 const harder = (effort?: CaptchaEffort) => captchaEfforts[effort === undefined ? 0 : captchaEfforts.indexOf(effort) + 1]
 
 /**
- * An act with a fresh answer to a challenge. An answer that the server refuses may have grown old on the way, so one
- * other is tried; where it asks for more work, because strangers guess at the account, more is done.
+ * Runs an act with a fresh answer to a challenge. If the server refuses the answer, which may be too old, one more is
+ * tried. If it asks for more work, because strangers guess the password, a harder challenge is solved.
  */
 export async function withAnswer<Result>(
   challenges: Challenges,

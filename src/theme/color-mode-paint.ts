@@ -3,8 +3,8 @@ export type ColorMode = 'light' | 'dark' | 'system'
 export const colorModeKey = 'receptio.color-mode'
 
 /**
- * What the person chose, `system` until then. Storage may be forbidden: then the choice lives on <html> until the page
- * goes.
+ * Returns the chosen colour mode, or `system`. When storage is forbidden, the choice lasts on <html> until the page
+ * closes.
  */
 export function chosenColorMode(): ColorMode {
   let stored: string | null | undefined
@@ -17,13 +17,14 @@ export function chosenColorMode(): ColorMode {
 }
 
 /**
- * Puts the class that the theme's dark tokens hang on; without a class the document follows the system. Runs before
- * paint, from a script of its own in the document's head.
+ * Sets the class for the theme's dark tokens; without a class the document follows the system. It runs before the first
+ * paint, from its own script in the document's head.
  */
 export function applyColorMode(): void {
   const mode = chosenColorMode()
   const dark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.classList.toggle('dark', dark)
-  // Without it the rules for a dark system would hold against a chosen light (build/plugins/styles/system-dark.ts).
+  // Without this class, the rules for a dark system would override a chosen light mode
+  // (build/plugins/styles/system-dark.ts).
   document.documentElement.classList.toggle('light', !dark)
 }

@@ -12,7 +12,7 @@ function subscribe(notify: () => void): () => void {
   addEventListener('storage', repaint)
   addEventListener(changed, repaint)
   system.addEventListener('change', repaint)
-  // The system may have changed since the document's head painted it.
+  // The system's mode may have changed since the script in the head ran.
   applyColorMode()
   return () => {
     removeEventListener('storage', repaint)

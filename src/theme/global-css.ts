@@ -3,7 +3,7 @@ import { defineGlobalStyles } from '@chakra-ui/react'
 const still = {
   animationDuration: '1ms !important',
   animationIterationCount: '1 !important',
-  // Not 1ms: nearly every element transitions nothing until a duration makes it transition everything.
+  // Not 1ms: with a duration, nearly every element would start to transition all its properties.
   transitionDuration: '0s !important',
   scrollBehavior: 'auto !important',
 } as const

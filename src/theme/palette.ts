@@ -1,6 +1,6 @@
 /**
- * Every colour of the product: [light, dark]. `tests/src/theme/contrast.test.ts` holds each pair that stands on another
- * to WCAG AA.
+ * Every colour of the product: [light, dark]. `tests/src/theme/contrast.test.ts` checks the contrast of each pair
+ * against WCAG AA.
  */
 export const palette = {
   bg: ['#faf7f1', '#101714'],

@@ -2,7 +2,7 @@ import 'virtual:theme.css'
 import { useEffect, type ReactNode } from 'react'
 
 /**
- * Tokens, global rules and the document's language. The build compiles the theme and every recipe to CSS
+ * Sets tokens, global rules and the document's language. The build compiles the theme and every recipe to CSS
  * (build/plugins/styles).
  */
 export function AppearanceProvider({ locale, children }: { locale: string; children: ReactNode }) {

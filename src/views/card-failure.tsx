@@ -8,8 +8,8 @@ import { FailurePanel } from './failure-panel.tsx'
 const acts: Record<string, CardAct> = { 'charge.refused': 'charge', 'card.refused': 'save' }
 
 /**
- * A refusal of a card or its charge says why in the catalogue's words, the same wherever it is met (CARD-3, CHK-7);
- * anything else is a failure like others.
+ * Shows a refused card or charge with the catalogue's text, the same everywhere (CARD-3, CHK-7), and any other failure
+ * as usual.
  */
 export function CardFailure({ failure, onDismiss }: { failure: Failure; onDismiss?: () => void }) {
   const { i18n } = useLingui()

@@ -13,12 +13,12 @@ interface Props {
   /** Errors that no field of the form shows. */
   errors?: readonly FieldError[]
   onRetry?: (() => void) | undefined
-  /** What failed only reads: it may be tried again even where there is nothing else to do. */
+  /** The failed call was a read: a retry is offered even when there is no other next step. */
   reading?: boolean
   onDismiss?: (() => void) | undefined
 }
 
-/** A failure in words, with the next step that it asks for (ERR-2). */
+/** Shows a failure in words, with its next step (ERR-2). */
 export function FailurePanel({ failure, errors, onRetry, reading = false, onDismiss }: Props) {
   const { i18n } = useLingui()
   const { message, description, status, supportCode, next, errors: all } = failureInWords(i18n, failure)

@@ -11,14 +11,14 @@ interface FlowSnapshot {
   machine: { id: string }
 }
 
-/** An actor without its types of events and context: whose machine it is and how it stands. */
+/** An actor without the types of its events and context: only its machine and state. */
 export interface FlowActor extends Omit<AnyActorRef, 'send' | 'getSnapshot'> {
   getSnapshot(): FlowSnapshot
 }
 
 export interface FlowRootProps {
   actor: FlowActor
-  /** What the page says of the state; its name at the top level when nothing else is given. */
+  /** The state's text on the page; by default its top-level name. */
   stateText?: (snapshot: FlowSnapshot) => string
   children: ReactNode
 }

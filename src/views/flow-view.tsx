@@ -4,13 +4,13 @@ import type { AnyStateMachine } from 'xstate'
 import { type FlowActor, FlowRoot } from './flow-root.tsx'
 import { type StateName, stateName } from './state-name.ts'
 
-/** What the frame around the screens of a flow is given. */
+/** The props of the frame around a flow's screens. */
 export type FlowFrameProps<Machine extends AnyStateMachine, Props = unknown> = Props & {
   state: StateName<Machine>
   children: ReactNode
 }
 
-/** The view of a flow: one screen for each state of its machine, and the frame that they share. */
+/** Creates the view of a flow: one screen for each state of its machine, and their common frame. */
 export function flowView<Machine extends AnyStateMachine, Props extends { actor: FlowActor }>(
   screens: Record<StateName<Machine>, FC<Props>>,
   Frame?: FC<FlowFrameProps<Machine, Props>>,

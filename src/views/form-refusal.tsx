@@ -4,11 +4,11 @@ import { RefusalAlert, type Refused } from './refusal-alert.tsx'
 
 interface Props extends Pick<Refused, 'refusal'>, Partial<Pick<Refused, 'throttled'>> {
   actor: { send: (event: { type: 'failure.dismissed' }) => void }
-  /** Of `useFields`. */
+  /** The result of `useFields`. */
   fields: { otherErrors: readonly FieldError[]; form: { ref: RefObject<HTMLFormElement | null> } }
 }
 
-/** What stands above a form whose act was refused; trying again submits what is typed. */
+/** The refusal above a form. A retry submits the typed values. */
 export function FormRefusal({ actor, fields: { otherErrors, form }, refusal, throttled = false }: Props) {
   return (
     <RefusalAlert

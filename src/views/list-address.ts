@@ -1,13 +1,13 @@
 import type { Address, Path } from '../lib/address.ts'
 
-/** A page of a list as a screen gets it, with what was searched for. */
+/** A page of a list for a screen, with its search text. */
 export interface Listed<Item> {
   data: readonly Item[]
   meta: { currentPage: number; perPage: number; lastPage: number; total: number }
   search: string
 }
 
-/** The address of a page of a list; the first one, and a list that is not searched, need no query. */
+/** Returns the address of a page of a list. The first page without a search has no query. */
 export function addressOfList(path: Path, { search, page = 1 }: { search: string; page?: number }): Address {
   const query = new URLSearchParams({
     ...(search !== '' && { buscar: search }),

@@ -10,14 +10,14 @@ interface Props<Item extends { id: string }> {
   /** The address of the page without its query. */
   path: Path
   listed: Listed<Item>
-  /** What is searched by. */
+  /** The label of the search. */
   label: string
-  /** What is said when nothing fits. */
+  /** The text when there is no match. */
   nothing: ReactNode
   renderRow: (item: Item) => ReactNode
 }
 
-/** A list that is searched and shown page by page, both in its address. */
+/** A list with search and pages, both in its address. */
 export function ListFrame<Item extends { id: string }>({
   path,
   listed: { data, meta, search },

@@ -11,11 +11,11 @@ const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' 
 interface Props {
   failure: Failure | null
   onRetry: () => void
-  /** The other ways on. */
+  /** Other buttons. */
   children?: ReactNode
 }
 
-/** Something that could not be loaded: why, and another try. */
+/** A failed load: the reason and a retry. */
 export function LoadAgain({ failure, onRetry, children }: Props) {
   return (
     <>

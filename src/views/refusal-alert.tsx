@@ -14,7 +14,7 @@ interface Props extends Refused {
   onDismiss: () => void
 }
 
-/** What stands above a form whose act was refused: how long to wait, or why and what to do. */
+/** The refusal above a form: how long to wait, or the reason and what to do. */
 export function RefusalAlert({ refusal: { failure, until }, throttled, ...rest }: Props) {
   if (throttled && until !== null) return <ThrottleNotice until={until} />
   return failure && <FailurePanel failure={failure} {...rest} />

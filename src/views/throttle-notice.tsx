@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Countdown } from '../components/countdown.tsx'
 import { Notice } from '../components/notice.tsx'
 
-/** Too many tries: until when to wait (ms since 1970). */
+/** Too many tries: when the next one is allowed (ms since 1970). */
 export function ThrottleNotice({ until }: { until: number }) {
   return (
     <Notice tone="warning" title={<Trans>Hubo demasiados intentos</Trans>}>

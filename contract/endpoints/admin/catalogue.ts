@@ -57,7 +57,7 @@ const listPromoCodes = {
 } as const satisfies Endpoint
 
 /**
- * What is sold, as administrators write it (ADM-3 to ADM-5). Features go by the grants of products, promo codes by
+ * The catalogue as administrators edit it (ADM-3 to ADM-5). Features use the grants of products, and promo codes use
  * those of plans.
  */
 export const adminCatalogueEndpoints = {

@@ -4,7 +4,7 @@ import { single } from '../../page.ts'
 import type { Permission } from '../../permissions.ts'
 import { request } from '../../record.ts'
 
-/** Only for whoever holds root.access and this grant. */
+/** Access for users with root.access and this grant. */
 export const staffWith = <const Name extends Permission>(permission: Name) => ({ permission, staff: true }) as const
 
 export const idempotency = ['idempotency.mismatch', 'idempotency.running'] as const
@@ -12,7 +12,7 @@ export const refused = ['permission.missing'] as const
 export const notThere = ['record.missing', 'permission.missing'] as const
 
 /**
- * Asks for a file with everything that a list finds, and not a page of it: whoever may read the list may have it
+ * Builds the endpoint that exports the whole list, not one page. Whoever may read the list may export it
  * (docs/decisions/0037).
  */
 export function exportOf<const Listed extends Endpoint & { method: 'GET' }>({ path, summary, access, query }: Listed) {

@@ -60,7 +60,7 @@ const listCompanyRecords = {
   refusals: refused,
 } as const satisfies Endpoint
 
-/** Customers, people and companies as the administration has them. */
+/** Customers, users and companies in the administration. */
 export const adminPeopleEndpoints = {
   listCustomers,
   exportCustomers: exportOf(listCustomers),

@@ -58,7 +58,7 @@ const listOrderRecords = {
 } as const satisfies Endpoint
 
 /**
- * Subscriptions, orders and claims of every customer. Orders go by the grants of subscriptions, claims by those of
+ * Subscriptions, orders and claims of every customer. Orders use the grants of subscriptions, and claims use those of
  * onboardings.
  */
 export const adminSalesEndpoints = {

@@ -6,7 +6,7 @@ import { single } from '../../page.ts'
 import * as z from '../../zod.ts'
 import { notThere, refused, staffWith } from './kit.ts'
 
-/** Cases that people opened with support, and what their browsers did before. */
+/** Support cases, with what each browser did before. */
 export const adminSupportEndpoints = {
   listSupportCases: {
     method: 'GET',

@@ -36,7 +36,7 @@ const listAudit = {
   refusals: refused,
 } as const satisfies Endpoint
 
-/** Who may do what, what was done, how the product is set up. Configuration goes by the grants of permisos. */
+/** Roles, permissions, logs and configuration. Configuration uses the grants of permisos. */
 export const systemEndpoints = {
   listRoles: {
     method: 'GET',

@@ -7,7 +7,7 @@ import { request } from '../../record.ts'
 import * as z from '../../zod.ts'
 import { notThere, refused, staffWith } from './kit.ts'
 
-/** What whoever administers does for themselves: finding records, keeping views, looking at a customer's account. */
+/** Tools of staff for their own work: search, saved views and impersonation. */
 export const workspaceEndpoints = {
   findRecords: {
     method: 'GET',

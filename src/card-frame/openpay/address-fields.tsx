@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CardField } from './card-field.tsx'
 import type { FormField } from './check-card.ts'
 
-/** The billing address in Mexico; its country is not asked. */
+/** The billing address in Mexico, without a country field. */
 export function AddressFields({ error }: { error: (field: FormField) => string | undefined }) {
   const { t } = useLingui()
   const common = (field: FormField) => ({ field, error: error(field) })

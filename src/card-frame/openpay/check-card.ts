@@ -48,7 +48,7 @@ function addressIssues(written: Written): Issues {
   return issues
 }
 
-/** What is wrong with the fields as they are written; the address counts only when it is given. */
+/** Returns the issues of the typed fields. The address counts only when it is given. */
 export function checkCard(written: Written, { withAddress, now }: { withAddress: boolean; now: Date }): Issues {
   const issues: Issues = withAddress ? addressIssues(written) : {}
   const [number, expiry, code] = [

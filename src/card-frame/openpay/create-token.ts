@@ -29,7 +29,7 @@ function refusal(answer: unknown): TokenResult {
 }
 
 /**
- * One token for one card, settled once: the script may call both callbacks, call none, or throw a text
+ * Requests one token for one card and settles once: the script may call both callbacks, call none, or throw a text
  * (docs/payments.md#openpay-in-the-browser).
  * @returns the token's id, or the error with its key `Openpay.error.{code}`, description and HTTP status (CARD-3)
  */

@@ -17,7 +17,7 @@ import { useCardForm } from './use-card-form.ts'
 
 type OpenpayFormProps = { openpay: Openpay; connection: Connection }
 
-/** Our own form: the number goes from these inputs into Openpay's script and nowhere else. */
+/** Our own form. The card number goes from its inputs to Openpay's script and nowhere else. */
 export function OpenpayForm({ openpay: { script, deviceSessionId }, connection: { tell, hear } }: OpenpayFormProps) {
   const { t, i18n } = useLingui()
   const [busy, setBusy] = useState(false)

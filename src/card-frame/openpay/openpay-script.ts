@@ -1,7 +1,7 @@
 import type { CardFrameConfigOf } from '#contract/card-frame.ts'
 import { loadScript } from '../load-script.ts'
 
-/** What we use of `window.OpenPay` (openpay-js `lib/openpay.v1.js`). */
+/** The part of `window.OpenPay` that we use (openpay-js `lib/openpay.v1.js`). */
 export interface OpenpayScript {
   setId: (id: string) => void
   setApiKey: (key: string) => void
@@ -12,7 +12,7 @@ export interface OpenpayScript {
 
 export interface Openpay {
   script: OpenpayScript
-  /** Made by the fraud scripts when this document began; a new document makes another. */
+  /** The fraud scripts create it when the document starts; a new document gets another. */
   deviceSessionId: string
 }
 

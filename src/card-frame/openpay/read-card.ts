@@ -8,7 +8,7 @@ const fields: readonly FormField[] = [...cardFields, ...addressFields]
 export const inputOf = (form: HTMLFormElement | null, field: FormField) =>
   form?.querySelector<HTMLInputElement>(`[data-card="${field}"]`) ?? null
 
-/** What the inputs hold now. They have no names, and nothing of it is kept. */
+/** Returns the values of the inputs. The inputs have no names, and no value is stored. */
 export function readWritten(form: HTMLFormElement | null): Written {
   return Object.fromEntries(fields.map((field) => [field, inputOf(form, field)?.value ?? ''])) as Written
 }
@@ -23,8 +23,8 @@ export function clearCard(form: HTMLFormElement | null): void {
 const two = (value: number) => String(value % 100).padStart(2, '0')
 
 /**
- * The written card as Openpay takes it (docs/payments.md#a-card-as-openpay-takes-it). @throws when the expiry is none:
- * check the card first
+ * Returns the typed card in Openpay's format (docs/payments.md#a-card-as-openpay-takes-it).
+ * @throws when the expiry is invalid: check the card first
  */
 export function cardForOpenpay(written: Written, withAddress: boolean): object {
   const expiry = readExpiry(written.expiry)
@@ -48,7 +48,7 @@ export function cardForOpenpay(written: Written, withAddress: boolean): object {
   }
 }
 
-/** All of a card that the application may see, once there is a token. */
+/** Returns what the application may see of a card, once there is a token. */
 export function shownCard({ number }: Written): { brand: CardBrand; last4: string } {
   return { brand: cardBrandOf(number.replace(/\D/g, '')), last4: number.slice(-4) }
 }

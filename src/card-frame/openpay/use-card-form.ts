@@ -31,7 +31,7 @@ interface CardFormOptions {
   onSubmit: (written: Written) => void
 }
 
-/** Fields that the DOM alone holds: React knows what is wrong with them, and never what is in them. */
+/** Fields whose values only the DOM holds. React knows their issues, never their values. */
 export function useCardForm({ onValidity, onSubmit }: CardFormOptions) {
   const { i18n } = useLingui()
   const afterPress = useAfterPress()

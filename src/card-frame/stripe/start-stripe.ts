@@ -6,7 +6,7 @@ export type Stripe = NonNullable<Awaited<ReturnType<typeof loadStripe>>>
 export type StripeElements = ReturnType<Stripe['elements']>
 export type StripeError = NonNullable<Awaited<ReturnType<Stripe['confirmSetup']>>['error']>
 
-/** Loads Stripe.js: Stripe's own, or first a stand-in, which the loader then finds. @throws when it does not load */
+/** Loads Stripe.js. With a stand-in, its script comes first and the loader finds it. @throws when it does not load */
 export async function startStripe({ publishableKey, scriptUrl }: CardFrameConfigOf<'stripe'>): Promise<Stripe> {
   if (scriptUrl !== null) await loadScript(scriptUrl)
   const stripe = await loadStripe(publishableKey)
@@ -14,10 +14,10 @@ export async function startStripe({ publishableKey, scriptUrl }: CardFrameConfig
   return stripe
 }
 
-/** Stripe knows no es-MX. */
+/** Stripe does not support es-MX. */
 const localeFor = (language: string) => (language.startsWith('en') ? 'en' : 'es-419')
 
-/** Elements of one setup in the language and colours of this document. */
+/** Returns the elements of one setup, in the language and colours of this document. */
 export function elementsFor(stripe: Stripe, clientSecret: string): StripeElements {
   const { lang, classList } = document.documentElement
   return stripe.elements({

@@ -3,14 +3,13 @@ import { cardFrameError } from '../failure.ts'
 import type { StripeError } from './start-stripe.ts'
 
 /**
- * A failure of Stripe.js: what its own form can still mend (`said`, in the person's language), or an error of our
+ * A failure of Stripe.js: `said` is a field error that its own form shows in the user's language; `error` is in our
  * catalogue.
  */
 export type StripeFailure = { said: string } | { error: CardFrameError }
 
 /**
- * Stripe's words are shown for a field that is filled in wrongly only; every other failure has ours
- * (docs/payments.md#stripe-in-the-browser).
+ * Uses Stripe's words only for a wrong field; every other failure has our own (docs/payments.md#stripe-in-the-browser).
  */
 export function stripeFailure({ type, code, decline_code: declined, message = '' }: StripeError): StripeFailure {
   if (type === 'validation_error') return { said: message }

@@ -14,7 +14,7 @@ const noWallets = { applePay: 'never', googlePay: 'never', link: 'never' } as co
 
 type StripeFormProps = { stripe: Stripe; clientSecret: string; connection: Connection }
 
-/** Stripe's hosted form for one setup: the number is typed in a document of Stripe's. */
+/** Stripe's hosted form for one setup. The card number is typed in Stripe's own document. */
 export function StripeForm({ stripe, clientSecret, connection: { tell } }: StripeFormProps) {
   const place = useRef<HTMLDivElement>(null)
   const elements = useRef<StripeElements>(null)

@@ -6,12 +6,12 @@ import type { Stripe } from './start-stripe.ts'
 import { stripeFailure } from './stripe-error.ts'
 import { StripeForm } from './stripe-form.tsx'
 
-/** Stripe lays the bank's page over this document: it needs the room. */
+/** Stripe shows the bank's page over this document, so it needs this height. */
 const Room = chakra('div', { base: { minHeight: '36rem' } })
 
 type StripeFrameProps = { stripe: Stripe; connection: Connection }
 
-/** Waits for what the application wants: the form of a setup, or the bank's challenge of a payment. */
+/** Waits for the application's message: the form of a setup, or the bank's challenge of a payment. */
 export function StripeFrame({ stripe, connection }: StripeFrameProps) {
   const [order, setOrder] = useState<CardFrameOrder | null>(null)
 
@@ -23,7 +23,7 @@ export function StripeFrame({ stripe, connection }: StripeFrameProps) {
   }
   const take = useEffectEvent((next: CardFrameOrder) => {
     setOrder(next)
-    // It throws when nothing is to be authenticated any more: the application then reads the order.
+    // It throws when there is nothing to authenticate any more; the application then reads the order.
     if (next.type === 'authenticate') void authenticate(next.clientSecret).catch(() => connection.tell({ type: 'authenticated' }))
   })
   useEffect(() => {

@@ -7,7 +7,7 @@ const lost = msg`El banco reporta la tarjeta como extraviada. Al cliente se le d
 const retained = msg`El banco pide retener la tarjeta. Al cliente se le dio un texto neutro.`
 const keys = msg`El proveedor no acepta nuestras llaves. Revisa la configuración del servidor.`
 
-/** The real reason, for staff: of what customers are not told, and of what only we can mend. */
+/** The real reason, for staff: for codes that are hidden from customers, or that only we can fix. */
 export const administratorTexts: Record<WithheldCode | OperatorCode, MessageDescriptor> = {
   '1001': msg`Openpay no entendió nuestra solicitud. Es un defecto nuestro.`,
   '1002': keys,

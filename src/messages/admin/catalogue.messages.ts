@@ -18,7 +18,7 @@ export const strategyTexts: Record<Plan['strategy'], MessageDescriptor> = {
   full: msg`Completa`,
 }
 
-/** How who registers finds a plan. */
+/** How a new customer finds a plan. */
 export const visibilityTexts = {
   offered: msg`Se ofrece en la lista`,
   link: msg`Solo con enlace`,
@@ -38,7 +38,7 @@ export const featureTypeTexts: Record<CatalogueFeature['type'], MessageDescripto
   text: msg`Texto`,
 }
 
-/** Where a promo code stands. */
+/** The states of a promo code. */
 export const promoStateTexts: Record<(typeof promoStates)[number], MessageDescriptor> = {
   waiting: msg`Por empezar`,
   open: msg`Vigente`,

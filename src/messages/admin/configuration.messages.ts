@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What each configuration entry is, and what it does. One that these screens do not know goes by its name. */
+/** The label and effect of each configuration entry. An entry that these screens do not know shows its name. */
 export const entryTexts: Partial<Record<string, { label: MessageDescriptor; hint: MessageDescriptor }>> = {
   'cash.driver.default': {
     label: msg`Pasarela de pago por omisión`,

@@ -11,7 +11,7 @@ export const customerStatusTexts: Record<CustomerRow['status'], MessageDescripto
   active: msg`Activo`,
 }
 
-/** How a customer's applications stand with what it bought (STAT-1). */
+/** The provisioning status of what a customer bought (STAT-1). */
 export const syncStatusTexts: Record<SyncStatus, MessageDescriptor> = {
   error: msg`Con error`,
   pending: msg`Pendiente`,
@@ -32,7 +32,7 @@ export const timelineKindTexts: Record<TimelineEvent['kind'], MessageDescriptor>
 
 type Texts = Readonly<Record<string, MessageDescriptor>>
 
-/** What was done, as the audit log tells it after the dot of an act. */
+/** The acts of the audit log, by the part after the dot. */
 export const deedTexts: Texts = {
   store: msg`se creó`,
   update: msg`se cambió`,
@@ -43,10 +43,10 @@ export const deedTexts: Texts = {
   refund: msg`se devolvió un cobro`,
 }
 
-/** What was done to something, where no permission has its name. */
+/** Resources of acts that have no permission of the same name. */
 export const thingTexts: Texts = { orders: msg`Órdenes` }
 
-/** What happened, by the codes of its kind. Acts of staff are told by `deedTexts`. */
+/** Events by the codes of their kind. `deedTexts` has the acts of staff. */
 export const timelineSubjectTexts: Partial<Record<TimelineEvent['kind'], Texts>> = {
   account: { made: msg`Se creó la cuenta`, onboarded: msg`Terminó su registro` },
   order: { created: msg`Se creó la orden`, ...orderStatusTexts },

@@ -12,7 +12,7 @@ export const exportStateTexts = {
   expired: msg`Venció`,
 } as const satisfies Record<State, MessageDescriptor>
 
-/** What to do about a file that there is none of. */
+/** Advice when there is no file. */
 export const exportAdvice: Partial<Record<State, MessageDescriptor>> = {
   failed: msg`Abre la lista y expórtala otra vez. Si vuelve a pasar, escribe a soporte.`,
   expired: msg`El archivo ya se borró. Abre la lista y expórtala otra vez.`,

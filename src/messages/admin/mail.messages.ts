@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What each letter of the outbox is about, as staff read it in a customer's timeline. */
+/** The subject of each mail of the outbox, for staff in a customer's timeline. */
 export const mailTexts: Readonly<Record<string, MessageDescriptor>> = {
   reset: msg`Enlace para una contraseña nueva`,
   invitation: msg`Invitación al equipo`,
@@ -21,7 +21,7 @@ export const mailTexts: Readonly<Record<string, MessageDescriptor>> = {
   'card-expiring': msg`Aviso: la tarjeta está por vencer`,
 }
 
-/** Where a letter is. */
+/** The states of a mail. */
 export const mailStateTexts: Readonly<Record<string, MessageDescriptor>> = {
   waiting: msg`Por enviar`,
   sent: msg`Enviado`,

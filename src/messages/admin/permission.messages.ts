@@ -4,7 +4,7 @@ import type { permissionActions } from '#contract/permissions.ts'
 
 type Actions = typeof permissionActions
 
-/** What a fine permission is about. */
+/** The resource of a fine permission. */
 export const resourceTexts: Record<keyof Actions, MessageDescriptor> = {
   onboarding_strategies: msg`Estrategias de registro`,
   onboardings: msg`Registros de clientes`,
@@ -21,7 +21,7 @@ export const resourceTexts: Record<keyof Actions, MessageDescriptor> = {
   support_cases: msg`Casos de soporte`,
 }
 
-/** What a fine permission lets somebody do. */
+/** The action of a fine permission. */
 export const actionTexts: Record<Actions[keyof Actions][number], MessageDescriptor> = {
   list: msg`Listar`,
   info: msg`Ver`,

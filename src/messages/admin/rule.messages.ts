@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What a person is told to do about a rule that only the administration has. */
+/** Advice for rules that only the administration has. */
 export const adminRuleTexts = {
   percent: msg`Escribe dos decimales como máximo`,
   key: msg`Usa minúsculas, números y guion bajo; empieza con una letra`,

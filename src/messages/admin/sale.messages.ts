@@ -22,10 +22,10 @@ export const orderKindTexts: Record<OrderRow['kind'], MessageDescriptor> = {
   change: msg`Cambio de plan`,
 }
 
-/** The names of the two gateways are theirs, in every language. */
+/** The gateways' own names, in every language. */
 export const driverTexts: Record<Driver, MessageDescriptor> = { openpay: msg`Openpay`, stripe: msg`Stripe` }
 
-/** Where a try to charge is. */
+/** The states of an attempt. */
 export const attemptStateTexts: Record<AttemptRecord['state'], MessageDescriptor> = {
   created: msg`Preparado`,
   sent: msg`Enviado al proveedor`,
@@ -46,7 +46,7 @@ export const claimStateTexts: Record<ClaimRecord['state'], MessageDescriptor> = 
   rejected: msg`Rechazado`,
 }
 
-/** What staff do to a subscription, as its button says it. */
+/** Acts of staff on a subscription, as their buttons name them. */
 export const subscriptionActTexts: Record<SubscriptionAct, MessageDescriptor> = {
   'renew.on': msg`Renovar automáticamente`,
   'renew.off': msg`No renovar`,
@@ -56,7 +56,7 @@ export const subscriptionActTexts: Record<SubscriptionAct, MessageDescriptor> = 
   sync: msg`Sincronizar sus aplicaciones`,
 }
 
-/** What an act brings, said before it is done. */
+/** The effect of an act, shown before it is done. */
 export const actOutcomeTexts: Record<SubscriptionAct, MessageDescriptor> = {
   'renew.on': msg`Se renovará y cobrará sola al final de su periodo.`,
   'renew.off': msg`El cliente conserva el acceso hasta el final de su periodo y no se le cobra más.`,
@@ -66,7 +66,7 @@ export const actOutcomeTexts: Record<SubscriptionAct, MessageDescriptor> = {
   sync: msg`Se vuelven a preparar sus aplicaciones.`,
 }
 
-/** Why an act is not open now. */
+/** Why an act is not possible now. */
 export const actReasonTexts: Record<(typeof actReasons)[number], MessageDescriptor> = {
   over: msg`Ya terminó.`,
   waiting: msg`Todavía no se ha pagado nada.`,

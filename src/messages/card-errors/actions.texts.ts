@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CardReaction } from '#contract/card-errors/rule.ts'
 
-/** What a screen of cards or charges offers as a button. */
+/** The buttons of a screen for cards or charges. */
 export type CardAction = 'correct' | 'retry' | 'chooseCard' | 'authenticate' | 'support' | 'watch' | 'continue'
 
 export const cardActionTexts: Record<CardAction, MessageDescriptor> = {
@@ -15,7 +15,7 @@ export const cardActionTexts: Record<CardAction, MessageDescriptor> = {
   continue: msg`Continuar`,
 }
 
-/** The buttons after each reaction, the likeliest first. */
+/** The buttons for each reaction, the likeliest first. */
 export const actionsAfter: Record<CardReaction, readonly [CardAction, ...CardAction[]]> = {
   fix: ['correct', 'chooseCard'],
   retry: ['retry', 'chooseCard'],

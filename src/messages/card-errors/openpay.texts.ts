@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { OpenpayErrorCode } from '#contract/card-errors.ts'
 import { common } from './common.texts.ts'
 
-/** What a customer reads when a charge fails with a code of Openpay; a code without a text does not compile. */
+/** Texts for customers when a charge fails with a code of Openpay. A code without a text does not compile. */
 export const openpayTexts: Record<OpenpayErrorCode, MessageDescriptor> = {
   '1000': common.confirming,
   '1001': common.noService,

@@ -6,7 +6,7 @@ import { common } from './common.texts.ts'
 const nothingCharged = msg`Tu pago no llegó al banco y no se hizo ningún cargo. Intenta de nuevo.`
 const cancelled = msg`Este pago se canceló y no se hizo ningún cargo. Intenta de nuevo.`
 
-/** What a customer reads when our own server says how a charge ended; a code without a text does not compile. */
+/** Texts for customers when a charge ends with a code of our own server. A code without a text does not compile. */
 export const ownTexts: Record<OwnErrorCode, MessageDescriptor> = {
   not_sent: nothingCharged,
   not_received: nothingCharged,

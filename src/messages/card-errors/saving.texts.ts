@@ -5,7 +5,7 @@ import { common } from './common.texts.ts'
 
 const again = msg`No pudimos guardar la tarjeta. Intenta de nuevo.`
 
-/** What a customer reads instead while a card is saved: no money moves, so there is nothing to confirm. */
+/** Other texts for customers who save a card: no money moves, so there is nothing to confirm. */
 export const savingTexts: Record<SavingCode, MessageDescriptor> = {
   '1000': msg`El servicio de tarjetas tuvo una falla. Intenta de nuevo en unos minutos.`,
   '1001': msg`Revisa los datos de tu tarjeta: hay un campo incompleto o con formato incorrecto.`,

@@ -12,7 +12,7 @@ const code = msg`El código de seguridad es incorrecto. Revísalo.`
 const expiry = msg`Revisa la fecha de vencimiento.`
 const processor = msg`El procesador no respondió bien. Intenta de nuevo en unos minutos.`
 
-/** What a customer reads when a charge fails with a code of Stripe; a code without a text does not compile. */
+/** Texts for customers when a charge fails with a code of Stripe. A code without a text does not compile. */
 export const stripeTexts: Record<StripeErrorCode, MessageDescriptor> = {
   authentication_required: verify,
   authentication_not_handled: verify,

@@ -12,14 +12,14 @@ import type { OpenedList } from './-open-list.ts'
 interface Props<Row extends { id: string }, Act extends string> {
   definition: ListDefinition<Row>
   opened: OpenedList<Row>
-  /** The call that has everything that is found written into a file; left out where there is none. */
+  /** The call that exports the whole list; missing when there is none. */
   file?: ExportedList
   bulk?: Bulk<Act> | undefined
   acts?: ReactNode
   children?: ReactNode
 }
 
-/** A list of the administration with what it does: files, views, acts on many. */
+/** A list of the administration with its files, saved views and bulk acts. */
 export function AdminListRoute<Row extends { id: string }, Act extends string = never>(props: Props<Row, Act>) {
   const { definition, opened, file, bulk, ...rest } = props
   const { admin } = useRouteContext({ from: '/admin' })

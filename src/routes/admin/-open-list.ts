@@ -4,11 +4,11 @@ import { type ListAddress, listAddressSchema } from '../../lib/list-address.ts'
 import type { AdminServices } from '../../services/admin/admin-services.ts'
 import type { ListOperation, RowOf } from '../../services/admin/lists.ts'
 
-/** A page of a list, with the address that it was asked by. */
+/** A page of a list, with its address. */
 export interface OpenedList<Row> {
   page: CursorPage<Row>
   address: ListAddress
-  /** Not awaited, and none when they cannot be read. */
+  /** Not awaited; empty when they cannot be read. */
   views: Promise<readonly SavedView[]>
 }
 
@@ -28,7 +28,7 @@ interface ListRequest {
   abortController: AbortController
 }
 
-/** What the route of a list is made of, beside its page: the address selects what is read. */
+/** Returns the options of a list's route without its page. The address selects what is read. */
 export function listRoute<Name extends ListOperation>(name: Name, list: ListName) {
   return {
     validateSearch: listAddressSchema,

@@ -3,12 +3,12 @@ import type { RecordFormActor, RecordFormMachine } from '#machines/flows/record-
 import { useFlow } from '../../lib/use-flow.ts'
 
 /**
- * What a route of one record adds to its loader's: what was read is forgotten when the page is left, so that the form,
- * which begins with it, never begins with an old version.
+ * Loader options of a route for one record: its data is dropped when the page closes, so that the form never starts
+ * with an old version.
  */
 export const readAtEachOpening = { gcTime: 0 } as const
 
-/** Starts the form of a record that the route has read: it begins with the fields, and asks for nothing again. */
+/** Starts the form of a record with the data that the route has read, without a second read. */
 export function useReadRecord<Item, Change>(
   machine: RecordFormMachine<Item, Change>,
   record: NoInfer<Item>,

@@ -14,10 +14,10 @@ class NotPermitted extends Error {
 }
 
 export const Route = createFileRoute('/admin')({
-  // Before anything is read: what one may not see is not asked for.
+  // Checked before anything is read: data that the user may not see is not requested.
   beforeLoad: async ({ context: { services, session, loadAdminTexts }, location }) => {
     const current = await signedIn(session, location.href)
-    // Code and texts come together; none of it is data.
+    // Code and texts load together; they are not data.
     const parts = [import('../../views/admin/pages.ts'), services.loadAdmin(), loadAdminTexts()] as const
     const [{ mayEnter, mayOpen }, admin] = await Promise.all(parts)
     if (!mayEnter(current.user) || !mayOpen(location.pathname, current.user)) throw new NotPermitted()

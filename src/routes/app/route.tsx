@@ -14,7 +14,7 @@ import { readStanding } from '../-standing.ts'
 import { useStanding } from '../-standing-hooks.ts'
 import { useTryAgain } from '../-try-again.ts'
 
-/** How long a page waits for what is due, in ms. */
+/** How long a page waits for the plan's status, in ms. */
 const standingPatience = 500
 
 export const Route = createFileRoute('/app')({
@@ -23,11 +23,11 @@ export const Route = createFileRoute('/app')({
     onboarded(current, location.pathname)
     return { current }
   },
-  // Asked at every step, because the router keeps what it loaded for the area: the service knows when there is
-  // something new.
+  // Run on every navigation, because the router keeps the area's loaded data: the service knows when there is something
+  // new.
   shouldReload: true,
-  // No page falls with the subscriptions (APP-2). What is known soon has its place from the beginning: what comes late
-  // pushes away what somebody is about to press.
+  // No page fails with the subscriptions (APP-2). A quick status has its place from the start; a late one would move
+  // elements that somebody is about to press.
   loader: async ({ context: { services, current } }) => {
     const standing = readStanding(services, current)
     const logo = mayList(current.user) ? services.logos.ofCustomer(current.customer.id) : null
@@ -44,7 +44,7 @@ function AppRoute() {
   const standing = useStanding(services, current)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const reading = useRouterState({ select: ({ isLoading }) => isLoading })
-  // By what is shown and not by the address, which is the next one's while that is still being read.
+  // Depends on the visible page, because the address already belongs to the next page while that loads.
   const onboarding = useRouterState({ select: ({ matches }) => matches.some(({ routeId }) => routeId === '/app/onboarding') })
   const gone = useSelector(session, (snapshot) => snapshot.matches('anonymous') || snapshot.matches('leaving'))
   if (gone) return <Go to="/auth/signin" replace />
@@ -86,7 +86,7 @@ function AppRoute() {
   )
 }
 
-/** What of the area could not be shown, within its frame: the way to the other pages stays. */
+/** An error within the area's frame, so that the links to other pages stay. */
 function AppProblem({ error, reset }: ErrorComponentProps) {
   const { report, session } = Route.useRouteContext()
   const path = useRouterState({ select: ({ location }) => location.pathname })

@@ -5,7 +5,7 @@ import { takeResetLink } from '../../lib/reset-link.ts'
 import { useFlow } from '../../lib/use-flow.ts'
 import type { AuthFlow, Surroundings } from '../../entry/auth-flows.tsx'
 
-/** The screen of an auth flow inside the application. */
+/** Returns the screen of an auth flow inside the application. */
 export function useAuthScreen<Machine extends AnyStateMachine, Input>({
   flow,
   input,

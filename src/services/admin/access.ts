@@ -2,7 +2,7 @@ import type { PermissionRecord, RoleRecord, SyncResult } from '#contract/admin/a
 import type { ConfigurationEntry } from '#contract/admin/configuration.ts'
 import type { Call } from '../http.ts'
 
-/** Who may do what, and how the product is set up (ADM-7). */
+/** Roles, permissions and configuration (ADM-7). */
 export function createAccessAdmin(call: Call) {
   const configuration = async (signal?: AbortSignal): Promise<readonly ConfigurationEntry[]> =>
     (await call('listConfiguration', { signal })).data

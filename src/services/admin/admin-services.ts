@@ -16,8 +16,7 @@ import { createSupportAdmin } from './support.ts'
 export type AdminServices = ReturnType<typeof createAdminServices>
 
 /**
- * What the administration does, area by area. `base` is where the API is, for files that the browser downloads by
- * itself.
+ * The services of the administration, by area. `base` is the address of the API, for files that the browser downloads.
  */
 export function createAdminServices(call: Call, base: string) {
   return {

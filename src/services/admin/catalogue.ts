@@ -9,10 +9,10 @@ import { everyRow } from './every-row.ts'
 
 const missing = { message: '', code: 'record.missing', description: '', errors: [], requestId: '' }
 
-/** Products, features and plans as administrators write them (ADM-3 to ADM-5). */
+/** Products, features and plans for administrators (ADM-3 to ADM-5). */
 export function createCatalogueAdmin(call: Call) {
   const keys = createIdempotencyKeys()
-  /** All features by group and place. */
+  /** All features, ordered by group and position. */
   const allFeatures = (signal?: AbortSignal) =>
     everyRow<CatalogueFeature>((cursor) => call('listFeatures', { query: { ...(cursor && { cursor }) }, signal }))
   return {
@@ -25,11 +25,11 @@ export function createCatalogueAdmin(call: Call) {
     },
     updateProduct: async ({ id, body }: { id: string; body: ProductEdit }, signal?: AbortSignal): Promise<CatalogueProduct> =>
       (await call('updateProduct', { params: { id }, body, signal })).data,
-    /** Everything a plan may hold, with its features. */
+    /** All products that a plan may hold, with their features. */
     onOffer: async (signal?: AbortSignal): Promise<readonly Product[]> =>
       (await call('listProducts', { query: { perPage: 100 }, signal })).data,
     allFeatures,
-    /** One of them, which no call answers by itself. */
+    /** One feature; no call returns a single one. */
     async feature(id: string, signal?: AbortSignal): Promise<CatalogueFeature> {
       const match = (await allFeatures(signal)).find((feature) => feature.id === id)
       if (match) return match
@@ -44,7 +44,7 @@ export function createCatalogueAdmin(call: Call) {
       { id, body }: { id: string; body: CallRequest<'updateFeature'>['body'] },
       signal?: AbortSignal,
     ): Promise<CatalogueFeature> => (await call('updateFeature', { params: { id }, body, signal })).data,
-    /** Every plan that is sold, or every plan there is: what a form lets somebody choose from. */
+    /** Every plan on sale, or every plan, as choices of a form. */
     plans: (which: 'active' | 'any', signal?: AbortSignal) =>
       everyRow<PlanRow>((cursor) =>
         call('listPlanRecords', {

@@ -1,7 +1,7 @@
 import type { CompanyRecord } from '#contract/admin/person.ts'
 import type { Call } from '../http.ts'
 
-/** What staff change of a company; `version` is the one that was read. */
+/** What staff change of a company. `version` is the one that was read. */
 export interface CompanyEdit {
   id: string
   version: number

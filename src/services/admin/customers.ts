@@ -4,7 +4,7 @@ import type { Call } from '../http.ts'
 import { createIdempotencyKeys } from '../idempotency-keys.ts'
 
 /**
- * What staff change of a customer; `version` is the one that was read. One that is pending stays so while it is not
+ * What staff change of a customer. `version` is the one that was read. A pending customer stays pending unless it is
  * blocked.
  */
 export interface CustomerEdit {
@@ -16,7 +16,7 @@ export interface CustomerEdit {
   status: 'active' | 'blocked'
 }
 
-/** Customers, as the administration has them (ADM-1). */
+/** Customers in the administration (ADM-1). */
 export function createCustomerAdmin(call: Call) {
   const keys = createIdempotencyKeys()
   return {

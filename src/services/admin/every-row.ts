@@ -1,6 +1,6 @@
 import type { CursorPage } from '#contract/list.ts'
 
-/** Every row of a list, page by page: for choices, which show all there are. */
+/** Reads every row of a list, page by page, for fields that show all choices. */
 export async function everyRow<Row>(read: (cursor: string) => Promise<CursorPage<Row>>): Promise<readonly Row[]> {
   const all: Row[] = []
   for (let cursor: string | null = ''; cursor !== null;) {

@@ -1,7 +1,7 @@
 import type { Impersonation } from '#contract/admin/workspace.ts'
 import type { Call } from '../http.ts'
 
-/** Looking at a customer's account as it is (docs/decisions/0017). */
+/** Impersonation of customers by staff (docs/decisions/0017). */
 export function createImpersonations(call: Call) {
   return {
     begin: async (request: { customerId: string; reason: string; writes: boolean }): Promise<Impersonation> => {

@@ -11,13 +11,13 @@ type Lists = {
   [Name in keyof AdminEndpoints]: z.output<AdminEndpoints[Name]['output']> extends CursorPage<unknown> ? Name : never
 }
 
-/** Calls that answer with a page of rows. */
+/** Calls that return a page of rows. */
 export type ListOperation = Lists[keyof AdminEndpoints]
 export type RowOf<Name extends ListOperation> = z.output<AdminEndpoints[Name]['output']>['data'][number]
 
 type NamedCall = (name: string, request: object) => Promise<never>
 
-/** The query that an address asks for. What the call does not know, or would not take, is left out. */
+/** Returns the call's query for an address. Unknown and invalid parameters are left out. */
 function queryOf(name: ListOperation | ExportedList, { buscar, orden, cursor, ...filters }: ListAddress) {
   const { query }: { query: z.ZodMiniCodec<z.ZodMiniObject> } = adminEndpoints[name]
   const { shape } = query.def.in
@@ -27,12 +27,12 @@ function queryOf(name: ListOperation | ExportedList, { buscar, orden, cursor, ..
   return z.parse(query, Object.fromEntries(valid))
 }
 
-/** Lists of the administration, asked for by their address. */
+/** Lists of the administration, read by their address. */
 export function createLists(call: Call, base: string) {
-  // Cast: the compiler cannot tie an operation that is known by its name to its own query.
+  // Cast: the compiler cannot connect an operation known by its name to its own query.
   const ask = call as unknown as NamedCall
   return {
-    /** A page of a list. `id` is the record that it belongs to, such as a timeline's customer. */
+    /** Reads a page of a list. `id` is the parent record, such as a timeline's customer. */
     read<Name extends ListOperation>(
       name: Name,
       address: ListAddress,
@@ -40,13 +40,13 @@ export function createLists(call: Call, base: string) {
     ): Promise<CursorPage<RowOf<Name>>> {
       return ask(name, { query: queryOf(name, address), ...(id !== undefined && { params: { id } }), signal })
     },
-    /** Has everything that the address finds written into a CSV file on the server. */
+    /** Exports all rows of the address into a CSV file on the server. */
     export(name: ExportedList, address: ListAddress): Promise<{ data: ExportRecord }> {
       return ask(name, { query: queryOf(name, { ...address, cursor: '' }), body: {} })
     },
-    /** The person's own files, the newest first. */
+    /** The user's own exports, newest first. */
     exports: async (signal?: AbortSignal): Promise<readonly ExportRecord[]> => (await call('listExports', { signal })).data,
-    /** Has the browser itself download a file: it goes on when the page is left. */
+    /** Lets the browser download a file, which continues when the page closes. */
     async downloadExport(id: string): Promise<void> {
       const { data } = await call('linkExport', { params: { id }, body: {} })
       downloadFrom(`${base}${data.href}`)

@@ -1,7 +1,7 @@
 import type { AuditLine, JobRecord, LogLine } from '#contract/admin/log.ts'
 import type { Call } from '../http.ts'
 
-/** What was done, what went wrong, and work that the server does by itself (ADM-7). */
+/** The audit log, the error logs and the server's jobs (ADM-7). */
 export function createLogAdmin(call: Call) {
   return {
     auditLine: async (id: string, signal?: AbortSignal): Promise<AuditLine> =>

@@ -6,7 +6,7 @@ import { type FailureCode, failureCodes } from '#contract/failure-codes.ts'
 import type { Call } from '../http.ts'
 import { createIdempotencyKeys } from '../idempotency-keys.ts'
 
-/** Somebody who is invited to a customer's team. */
+/** A person to invite to a customer's team. */
 export interface NewPerson {
   customerId: string
   name: string
@@ -14,7 +14,7 @@ export interface NewPerson {
   role: GivenRole
 }
 
-/** What staff change of a person; `version` is the one that was read. What is left out stays. */
+/** What staff change of a user. `version` is the one that was read. A field that is left out does not change. */
 export interface PersonEdit {
   id: string
   version: number
@@ -23,7 +23,7 @@ export interface PersonEdit {
   status?: 'active' | 'blocked' | 'inactive'
 }
 
-/** People of every customer (ADM-2). */
+/** Users of every customer (ADM-2). */
 export function createPeopleAdmin(call: Call) {
   const keys = createIdempotencyKeys()
   return {
@@ -39,7 +39,7 @@ export function createPeopleAdmin(call: Call) {
     async remove(id: string): Promise<void> {
       await call('removePerson', { params: { id } })
     },
-    /** Sends the invitation of one person again. */
+    /** Sends a person's invitation again. */
     async invite(id: string): Promise<void> {
       const { data } = await call('bulkPeople', { body: { act: 'invite', ids: [id] } })
       const code = data[0]?.failure ?? null
@@ -50,7 +50,7 @@ export function createPeopleAdmin(call: Call) {
   }
 }
 
-/** The refusal of one of many, as if it had been asked for alone. */
+/** Returns the refusal of one record of a bulk call as a normal refusal. */
 function refusedBy(code: FailureCode): CallFailed {
   const body = { message: code, code, description: '', errors: [], requestId: '' }
   return new CallFailed({ kind: 'refused', status: failureCodes[code], body, retryAt: null })

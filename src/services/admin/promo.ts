@@ -2,7 +2,7 @@ import type { NewPromo, PromoRecord } from '#contract/admin/promo.ts'
 import type { Call } from '../http.ts'
 import { createIdempotencyKeys } from '../idempotency-keys.ts'
 
-/** Promo codes as administrators make and stop them. */
+/** Promo codes for administrators, who create and stop them. */
 export function createPromoAdmin(call: Call) {
   const keys = createIdempotencyKeys()
   return {

@@ -12,7 +12,7 @@ export function createSalesAdmin(call: Call) {
       (await call('bulkSubscriptions', { body, signal })).data,
     subscription: async (id: string, signal?: AbortSignal): Promise<SubscriptionDetail> =>
       (await call('getSubscriptionRecord', { params: { id }, signal })).data,
-    /** Begins a plan for a customer as a trial of so many days. */
+    /** Starts a plan for a customer as a trial of some days. */
     async storeSubscription(body: z.output<typeof newSubscription>, signal?: AbortSignal): Promise<SubscriptionDetail> {
       const { data } = await call('storeSubscription', { body, idempotencyKey: keys.keyOf(body), signal })
       keys.forget()

@@ -2,7 +2,7 @@ import type { SupportCaseRecord } from '#contract/admin/support-case.ts'
 import type { Call } from '../http.ts'
 import { saveFile } from '../save-file.ts'
 
-/** Cases that people opened. */
+/** Support cases. */
 export function createSupportAdmin(call: Call) {
   return {
     case: async (id: string, signal?: AbortSignal): Promise<SupportCaseRecord> =>

@@ -1,15 +1,15 @@
 import type { FoundRecord, ListName, SavedView } from '#contract/admin/workspace.ts'
 import type { Call } from '../http.ts'
 
-/** What a member of staff works with: records by a few letters, and kept views of lists. */
+/** Tools of staff: the search for records, and saved views of lists. */
 export function createWorkspace(call: Call) {
   return {
     find: async (search: string, signal?: AbortSignal): Promise<readonly FoundRecord[]> =>
       (await call('findRecords', { query: { search }, signal })).data,
-    /** The person's own views of a list. */
+    /** The user's own views of a list. */
     views: async (list: ListName, signal?: AbortSignal): Promise<readonly SavedView[]> =>
       (await call('listSavedViews', { query: { list }, signal })).data,
-    /** Keeps a view; one of the same name is replaced. `search` is the query of its address. */
+    /** Saves a view and replaces one of the same name. `search` is the query of its address. */
     async keepView({ list, name, search }: { list: ListName; name: string; search: string }): Promise<void> {
       await call('storeSavedView', { body: { list, name, search } })
     },

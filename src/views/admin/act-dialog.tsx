@@ -13,17 +13,17 @@ const Content = chakra('div', { base: { display: 'grid', gap: '4' } })
 
 interface Props {
   title: string
-  /** What it brings. */
+  /** The effect of the act. */
   says: string
-  /** What has to be typed, for what cannot be undone; null for anything else. */
+  /** The text to type before an irreversible act; null for any other. */
   confirm: string | null
-  /** What its button says; that it goes on, where nothing more can be said. */
+  /** The button's text; "continue" by default. */
   submit?: string | undefined
   onAct: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** An act with its reason, which stands in the audit log. */
+/** Asks for the reason of an act, for the audit log. */
 export function ActDialog({ title, says, confirm, submit, onAct, onClose }: Props) {
   const { t } = useLingui()
   const act = useAct(onAct)

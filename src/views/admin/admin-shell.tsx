@@ -14,19 +14,19 @@ import { PaletteButton } from './palette/palette-button.tsx'
 import { usePaletteKey } from './palette/use-palette-key.ts'
 
 interface Props {
-  /** The path that is open, to mark its page. */
+  /** The open path, to mark its page. */
   path: string
   session: SessionActor
-  /** Something is being read for the page that comes next. */
+  /** The next page is loading. */
   reading?: boolean
-  /** Records that a few letters find; without it the palette knows pages only. */
+  /** Finds records; if missing, the palette has only pages. */
   find?: (text: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>
-  /** What holds for the whole area, such as somebody else's account that is looked at. */
+  /** A banner for the whole area, such as the one of an impersonation. */
   banner?: ReactNode
   children: ReactNode
 }
 
-/** The administration: its pages by permission, and the palette over everything. */
+/** The frame of the administration: its pages by permission, and the palette. */
 export function AdminShell({ path, session, reading = false, find, banner, children }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()

@@ -9,7 +9,7 @@ import { languageOf } from '../plans/plan-words.ts'
 
 type Tone = NonNullable<ComponentProps<typeof Badge>['tone']>
 
-/** A status by its name, coloured by what it means. A status without a colour of its own is a quiet one. */
+/** A status by its name, coloured by its meaning. A status without its own colour is neutral. */
 export function Status<Value extends string>({
   value,
   texts,
@@ -24,7 +24,7 @@ export function Status<Value extends string>({
   return <Badge tone={tone}>{i18n._(texts[value])}</Badge>
 }
 
-/** What most statuses of the product mean. */
+/** The meaning of most statuses. */
 const usualTones: Partial<Record<string, Tone>> = {
   active: 'active',
   paid: 'active',
@@ -42,16 +42,16 @@ const usualTones: Partial<Record<string, Tone>> = {
 }
 
 const whole = (text: string) => text.replaceAll(' ', '\u00a0')
-/** Breaks between the day and the hour only. */
+/** Allows a line break only between day and hour. */
 const inTwoParts = (text: string) => whole(text).replace(/\u00a0(?=\d+:)/, ' ')
 
-/** Day and hour in Mexico City; a dash for what did not happen. */
+/** Day and hour in Mexico City; a dash when there is no time. */
 export function When({ at }: { at: string | null }) {
   const { i18n } = useLingui()
   return at === null ? '—' : <time dateTime={at}>{inTwoParts(dateTimeText(at, i18n.locale))}</time>
 }
 
-/** The day in Mexico City; a dash for what did not happen. */
+/** The day in Mexico City; a dash when there is no time. */
 export function Day({ at }: { at: string | null }) {
   const { i18n } = useLingui()
   return at === null ? '—' : <time dateTime={at}>{whole(shortDateText(at, i18n.locale))}</time>
@@ -63,13 +63,13 @@ export function Money({ centavos }: { centavos: number }) {
   return moneyText(centavos, i18n.locale)
 }
 
-/** A text of the messages, in the language of the page. */
+/** A text in the language of the page. */
 export function Words({ text }: { text: MessageDescriptor }) {
   const { i18n } = useLingui()
   return i18n._(text)
 }
 
-/** What an administrator wrote, in the language that is spoken. */
+/** An administrator's text, in the current language. */
 export function InLanguage({ text }: { text: Localised }) {
   const { i18n } = useLingui()
   return text[languageOf(i18n)]

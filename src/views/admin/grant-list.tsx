@@ -16,10 +16,7 @@ const Grants = chakra('dl', {
 })
 const Pair = chakra('div', { base: { display: 'contents' } })
 
-/**
- * Permissions by what they are about, in words: the resource, and what may be done to it. One that these screens do not
- * know goes by its code.
- */
+/** Permissions in words, by resource and action. An unknown one shows its code. */
 export function GrantList({ permissions }: { permissions: readonly string[] }) {
   const { i18n } = useLingui()
   const named = (texts: Readonly<Record<string, MessageDescriptor>>, code: string) => (texts[code] ? i18n._(texts[code]) : code)

@@ -14,19 +14,20 @@ export const groupTexts = {
 export type PageGroup = keyof typeof groupTexts
 
 export interface AdminPage {
-  /** Its address; a part with `$` stands for any record. */
+  /** Its address; a part with `$` matches any record. */
   path: Path
   label: MessageDescriptor
-  /** Any one of these opens it (ADM-9). */
+  /** Any one of these permissions opens the page (ADM-9). */
   permissions: readonly Permission[]
-  /** Where it stands in the sidebar; pages of one record stand in none. */
+  /** Its group in the sidebar; pages of one record have none. */
   group?: PageGroup
-  /** Something is made here: an act of the palette. */
+  /** It creates a record, so the palette lists it as an act. */
   makes?: true
 }
 
 /**
- * Every page of the administration, in the order of its sidebar (APP-4). Sidebar, gate and palette are made from it.
+ * Every page of the administration, in the order of its sidebar (APP-4). The sidebar, the permission check and the
+ * palette use it.
  */
 export const adminPages: readonly AdminPage[] = [
   { path: '/admin', label: msg`Resumen`, permissions: [] },
@@ -89,31 +90,32 @@ function fits(pattern: string, path: string): boolean {
   return wanted.length === given.length && wanted.every((part, place) => part.startsWith('$') || part === given[place])
 }
 
-/** The page of an address; one that is written out goes before one of any record. */
+/** Returns the page of an address. A literal path wins over a path with `$`. */
 export function pageAt(path: string): AdminPage | undefined {
   const fitting = adminPages.filter((page) => fits(page.path, path))
   return fitting.find((page) => !page.path.includes('$')) ?? fitting[0]
 }
 
-/** The page of the sidebar that an address belongs to: its own, or the list above it. */
+/** Returns the sidebar page of an address: its own page, or the list above it. */
 export function sectionAt(path: string): AdminPage | undefined {
   const above = adminPages.filter((page) => page.group && (page.path === path || path.startsWith(`${page.path}/`)))
   return pageAt(path)?.path === '/admin' ? adminPages[0] : above.toSorted((a, b) => b.path.length - a.path.length)[0]
 }
 
-/** Whether a person may be in the administration at all (ROLE-1). */
+/** Returns whether a user may enter the administration (ROLE-1). */
 export function mayEnter({ roles }: Pick<SessionUser, 'roles'>): boolean {
   return passes('root.access', roles)
 }
 
 /**
- * Whether a person may open an address of the administration; one that is no page of ours is open, and says so itself.
+ * Returns whether a user may open an address of the administration. An unknown address is allowed and shows its own
+ * message.
  */
 export function mayOpen(path: string, { permissions }: Pick<SessionUser, 'permissions'>): boolean {
   return holdsAny(permissions, pageAt(path)?.permissions ?? [])
 }
 
-/** The pages that a person may open by themselves: those of one record need one. */
+/** Returns the pages that a user may open without a record. */
 export function openPages(user: Pick<SessionUser, 'permissions'>): readonly AdminPage[] {
   return adminPages.filter(({ path, permissions }) => !path.includes('$') && holdsAny(user.permissions, permissions))
 }

@@ -15,12 +15,12 @@ const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' 
 
 interface Props {
   standing: Standing
-  /** Whether something will be charged and there is no card for it; false also where nobody can say. */
+  /** Whether a charge is due without a card; false also when that is unknown. */
   cardless: boolean
   mayPay: boolean
 }
 
-/** The plan and when it is charged next (SET-3). */
+/** The plan and its next charge (SET-3). */
 export function BilledPlan({ standing, cardless, mayPay }: Props) {
   return (
     <Card title={<Trans>Tu plan</Trans>}>
@@ -35,9 +35,7 @@ export function BilledPlan({ standing, cardless, mayPay }: Props) {
   )
 }
 
-/**
- * Stands for the card as long as it is read, as tall as most are: what stands below must not move from under a finger.
- */
+/** The placeholder of the card, as tall as most cards, so that elements below do not move under a finger. */
 export function AwaitedPlan() {
   return (
     <Card title={<Trans>Tu plan</Trans>}>

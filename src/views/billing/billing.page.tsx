@@ -8,7 +8,7 @@ interface Props {
   receipts: ReactNode
 }
 
-/** Settings, billing (SET-3): the plan and its next charge, the cards, and what was paid. */
+/** Settings, billing (SET-3): the plan and its next charge, the cards, and the receipts. */
 export function BillingPage({ plan, methods, receipts }: Props) {
   const { t } = useLingui()
   return (

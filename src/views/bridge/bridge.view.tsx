@@ -7,12 +7,12 @@ import { flowView } from '../flow-view.tsx'
 
 export interface BridgeViewProps {
   actor: BridgeActor
-  /** The query and history state that came along; sign-in keeps both (ROUTE-3). */
+  /** The query and history state of the request; sign-in keeps both (ROUTE-3). */
   search: string
   state: Record<string, unknown>
 }
 
-/** The start gate has no screen of its own beyond the loading indicator. */
+/** The start gate, which shows only the loading indicator. */
 export const BridgeView = flowView<typeof bridgeMachine, BridgeViewProps>(
   {
     deciding: () => null,

@@ -65,9 +65,7 @@ function Frame({ actor, open }: CardAddViewProps) {
   )
 }
 
-/**
- * The document in which the card was typed took the focus away with it: it goes on at what failed, or at another try.
- */
+/** The refusal takes the focus that the card frame lost: at the failure, or at the retry. */
 function Refused({ actor }: CardAddViewProps) {
   const failure = useSelector(actor, ({ context }) => context.failure)
   return (

@@ -4,7 +4,7 @@ import type { CardFrameOrder, FromCardFrame } from '#contract/card-frame.ts'
 import type { Driver } from '#contract/driver.ts'
 import { FramedDocument } from '../../components/framed-document.tsx'
 
-/** How the document is opened in which a card number is typed. */
+/** Opens a card frame. */
 export type OpenCardFrame = (options: { driver: Driver; locale: string }) => {
   url: string
   listen: (frame: HTMLIFrameElement, heard: (message: FromCardFrame) => void) => () => void
@@ -14,17 +14,17 @@ export type OpenCardFrame = (options: { driver: Driver; locale: string }) => {
 interface Props {
   open: OpenCardFrame
   title: string
-  /** What Stripe's document does; null is Openpay's, which shows its form by itself. */
+  /** The message for Stripe's document; null for Openpay's, which shows its form on its own. */
   order: CardFrameOrder | null
-  /** One function, or the document is listened to anew. */
+  /** Pass the same function each time, or the listener is added again. */
   heard: (message: FromCardFrame) => void
 }
 
 const firstHeight = 360
 
 /**
- * The document in which a card number is typed, or a bank asks who pays. A new one is opened at every mount, because
- * what it gives works once.
+ * The card frame: a person types a card number, or the bank verifies a payment. Every mount opens a new one, because
+ * its result works once.
  */
 export function CardFrame({ open, title, order, heard }: Props) {
   const { i18n } = useLingui()

@@ -19,7 +19,7 @@ const Line = chakra('li', {
 const Each = chakra('span', { base: { display: 'block', color: 'fg.muted', fontSize: 'sm' } })
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 
-/** How many of each add-on the plan should come with. */
+/** The quantity of each add-on. */
 export function Addons({ actor }: ChangePlanViewProps) {
   const { i18n } = useLingui()
   const { plans, choice, quantities, failure } = useSelector(actor, ({ context }) => context)

@@ -3,11 +3,11 @@ import type { ChangePlanActor } from '#machines/flows/change-plan.machine.ts'
 
 export interface ChangePlanViewProps {
   actor: ChangePlanActor
-  /** Where a card is added. */
+  /** The form that adds a card. */
   adding: ReactNode
-  /** Where the order is charged. */
+  /** The screen that charges the order. */
   charge: ReactNode
-  /** The subscription is another than before. */
+  /** Called when the subscription has changed. */
   onChanged: () => void
   onBack: () => void
 }

@@ -9,11 +9,11 @@ import { Per } from '../plans/per.tsx'
 
 interface Props {
   quote: ChangeQuote
-  /** A trial goes on with what is chosen, and nothing is due until it ends. */
+  /** A trial continues with the new choice, and nothing is due until it ends. */
   trial: boolean
 }
 
-/** The new period, less what is left of the present one, is what is due now; and what comes after. */
+/** The sums of a change: the new period less the credit is due now, then the price of the renewal. */
 export function ChangeSums({ quote, trial }: Props) {
   const { lines, effective, total, credit, due, iva } = quote
   const { i18n } = useLingui()

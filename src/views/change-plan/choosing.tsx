@@ -10,7 +10,7 @@ import { PlanChoice } from '../plans/plan-choice.tsx'
 import { planName } from '../subscription/plan-name.ts'
 import type { ChangePlanViewProps } from './change-plan-screen.ts'
 
-/** The plans that are offered, beside what the customer has. */
+/** The offered plans, beside the present one. */
 export function Choosing({ actor }: ChangePlanViewProps) {
   const { i18n } = useLingui()
   const { subscription, plans, choice, failure } = useSelector(actor, ({ context }) => context)

@@ -8,7 +8,7 @@ import { FailurePanel } from '../failure-panel.tsx'
 import { languageOf } from '../plans/plan-words.ts'
 import type { ChangePlanViewProps } from './change-plan-screen.ts'
 
-/** The change is agreed, and nothing was due. */
+/** The change is done, and nothing was due. */
 export function Done({ actor }: ChangePlanViewProps) {
   const { i18n } = useLingui()
   const quote = useSelector(actor, ({ context }) => context.quote)
@@ -34,7 +34,7 @@ export function Done({ actor }: ChangePlanViewProps) {
   )
 }
 
-/** The subscription is not what it was: this change has no sense any more. */
+/** The subscription has changed, so this change is not possible any more. */
 export function Moved({ actor }: ChangePlanViewProps) {
   const failure = useSelector(actor, ({ context }) => context.failure)
   return (

@@ -25,7 +25,7 @@ const Columns = chakra('div', {
   },
 })
 
-/** What the change costs now and afterwards, before anything is agreed. */
+/** The price of the change, now and later, before the person agrees. */
 export function Preview({ actor }: ChangePlanViewProps) {
   const { i18n } = useLingui()
   const { t } = useMacros()
@@ -71,7 +71,7 @@ export function Preview({ actor }: ChangePlanViewProps) {
   )
 }
 
-/** The server's price is another than the one that was shown. */
+/** The server's price differs from the one that was shown. */
 function Repriced({ actor }: Pick<ChangePlanViewProps, 'actor'>) {
   const { i18n } = useLingui()
   const { earlier, quote } = useSelector(actor, ({ context }) => context)

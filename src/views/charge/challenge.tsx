@@ -13,7 +13,7 @@ function useBankReturn({ actor, listenToBankReturn }: ChargeViewProps): void {
   useEffect(() => listenToBankReturn(() => actor.send({ type: 'challenge.ended' })), [actor, listenToBankReturn])
 }
 
-/** The bank wants to ask who pays; a press of the person takes them there. */
+/** The bank requires verification; a button opens its page. */
 export function RequiresAction(props: ChargeViewProps) {
   const { actor, openBank } = props
   const next = useNextAction(props)
@@ -45,7 +45,7 @@ export function RequiresAction(props: ChargeViewProps) {
   )
 }
 
-/** The way out for whose bank does not answer. */
+/** The way out when the bank does not respond. */
 function OtherWay({ actor }: Pick<ChargeViewProps, 'actor'>) {
   return (
     <Button variant="ghost" onClick={() => actor.send({ type: 'cart.requested' })}>
@@ -54,7 +54,7 @@ function OtherWay({ actor }: Pick<ChargeViewProps, 'actor'>) {
   )
 }
 
-/** The bank is asking, in a window of its own or in Stripe's document. */
+/** The bank's verification is open, in its own window or in Stripe's document. */
 export function Challenging(props: ChargeViewProps) {
   const { actor, open, openBank } = props
   const { t } = useLingui()

@@ -4,13 +4,13 @@ import type { OpenCardFrame } from '../card-add/card-frame.tsx'
 
 export interface ChargeViewProps {
   actor: ChargeActor
-  /** Opens the document in which Stripe lets the bank ask. */
+  /** Opens the frame for Stripe's verification. */
   open: OpenCardFrame
-  /** Opens the bank's page in a window of its own. */
+  /** Opens the bank's page in its own window. */
   openBank: (url: string) => void
-  /** Calls back when the bank's page has led back, in whatever window. */
+  /** Calls back when the bank's page returns, in any window. Returns a function that stops it. */
   listenToBankReturn: (returned: () => void) => () => void
   onPaid: () => void
-  /** Back to the cart, with what is known of the order. */
+  /** Returns to the cart, with what is known of the order. */
   onReturned: (back: { failure: Failure | null; order: ChargeInput['order'] }) => void
 }

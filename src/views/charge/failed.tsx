@@ -21,7 +21,7 @@ const events = {
   continue: { type: 'watch.requested' },
 } as const satisfies Record<Exclude<CardAction, 'support'>, Parameters<ChargeActor['send']>[0]>
 
-/** Why the bank said no, in the catalogue's words, and what each reason offers next (CHK-7). */
+/** Why the bank refused, in the catalogue's words, and the next acts for each reason (CHK-7). */
 export function Failed({ actor }: Pick<ChargeViewProps, 'actor'>) {
   const { i18n } = useLingui()
   const written = useSelector(actor, ({ context: { failure, order } }) =>

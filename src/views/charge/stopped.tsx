@@ -25,7 +25,7 @@ function RetryOrCart({ actor }: ScreenProps) {
   )
 }
 
-/** No order was made, as far as anybody knows; the same key makes it once. */
+/** No order was created, as far as we know; a retry with the same key creates only one. */
 export function Unordered({ actor }: ScreenProps) {
   const failure = useSelector(actor, ({ context }) => context.failure)
   return (

@@ -20,7 +20,7 @@ const Quiet = chakra('div', { base: { display: 'grid', gap: '3', width: '100%', 
 
 const confirming = () => <Trans>Estamos confirmando tu pago. No vuelvas a pagar.</Trans>
 
-/** Something is asked of the server or the bank. */
+/** Waits for the server or the bank. */
 export function Busy({ actor }: ChargeViewProps) {
   const state = useSelector(actor, stateName)
   return (
@@ -38,7 +38,7 @@ export function Busy({ actor }: ChargeViewProps) {
   )
 }
 
-/** Nobody knows yet; it stays so for as long as the person likes. */
+/** The outcome is still unknown; the screen stays until the person acts. */
 export function Unconfirmed({ actor }: ChargeViewProps) {
   const { t } = useLingui()
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '../../components/button.tsx'
 import type { CheckoutViewProps } from './checkout-screen.ts'
 
-/** Back to where the checkout was opened, when there is such a place. */
+/** The link back to where the checkout was opened, if there is one. */
 export function Back({ actor, onBack }: Pick<CheckoutViewProps, 'actor' | 'onBack'>) {
   if (!onBack) return null
   return (

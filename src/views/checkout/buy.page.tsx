@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { PageTitle } from '../../components/page-title.tsx'
 
-/** Paying for something that was chosen. */
+/** The page that pays for a chosen offer. */
 export function BuyPage({ notice, children }: { notice?: ReactNode; children: ReactNode }) {
   const { t } = useLingui()
   return (

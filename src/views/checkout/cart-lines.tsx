@@ -54,7 +54,7 @@ interface Props {
   frozen: boolean
 }
 
-/** The plan, what comes with it, and what can be added to it; or the products. */
+/** The plan with its gifts and add-ons, or the products. */
 export function CartLines({ actor, shown, frozen }: Props) {
   const { i18n } = useLingui()
   const { offer, period, quantities } = useSelector(actor, ({ context }) => context)

@@ -22,7 +22,7 @@ const Columns = chakra('div', {
 })
 const Column = chakra('div', { base: { display: 'grid', gap: '5', minWidth: 0 } })
 
-/** What is bought, with what it is paid, and what it costs (CHK-1, CHK-2). */
+/** The items, the card and the price (CHK-1, CHK-2). */
 export function Cart({ actor, promo, adding, aside, onBack }: CheckoutViewProps) {
   const { t } = useLingui()
   const failure = useSelector(actor, ({ context }) => context.failure)

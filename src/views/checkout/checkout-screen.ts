@@ -3,15 +3,15 @@ import type { CheckoutActor } from '#machines/flows/checkout.machine.ts'
 
 export interface CheckoutViewProps {
   actor: CheckoutActor
-  /** The promo code's own flow. */
+  /** The promo code field, with its own flow. */
   promo: ReactNode
-  /** Where a card is added. */
+  /** The form that adds a card. */
   adding: ReactNode
-  /** Where the order is charged. */
+  /** The screen that charges the order. */
   charge: ReactNode
-  /** Beside the button that pays. */
+  /** Beside the pay button. */
   aside?: ReactNode
   onPaid: () => void
-  /** Without it nothing leads back. */
+  /** If missing, there is no back button. */
   onBack?: (() => void) | undefined
 }

@@ -36,7 +36,7 @@ interface Props {
   onAdd: () => void
 }
 
-/** One of the saved cards, or another that is added. */
+/** Selects a saved card or adds another. */
 export function MethodChoice({ methods, methodId, frozen, onChoose, onAdd }: Props) {
   const { t } = useLingui()
   const id = useId()

@@ -15,7 +15,7 @@ const Root = chakra('div', { base: { display: 'grid', gap: '3' } })
 const Small = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm', textWrap: 'pretty' } })
 const Beside = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 
-/** What is agreed to: centavos now, and what renews by itself afterwards. */
+/** The price that the person accepts: centavos now, and the automatic renewal. */
 interface Agreed {
   total: number
   renewal: Renewal | null
@@ -23,20 +23,20 @@ interface Agreed {
 }
 
 interface Props {
-  /** Undefined when there is nothing to pay for. */
+  /** Undefined when nothing can be ordered. */
   price: Agreed | undefined
   hasCard: boolean
-  /** What the button says when nothing is due. */
+  /** The button's text when nothing is due. */
   free: ReactNode
   busy?: boolean
   frozen?: boolean
   aside?: ReactNode
-  /** What was agreed to with the order that is paid again. */
+  /** The price accepted with the order that is charged again. */
   given?: Agreed | null
   onPay: () => void
 }
 
-/** Consent to what renews by itself, and the button that pays; what keeps it from paying stands below. */
+/** The consent to automatic renewal and the pay button. The text below says why it is disabled. */
 export function Pay({ price, hasCard, free, busy = false, frozen = false, aside, given = null, onPay }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()

@@ -7,14 +7,14 @@ import { PageTitle } from '../../components/page-title.tsx'
 import { PlanChoice } from '../plans/plan-choice.tsx'
 
 interface Props {
-  /** What can be bought; null when a plan is paid for already. */
+  /** The plans on offer; null when a plan is already paid. */
   plans: readonly Plan[] | null
-  /** What has to be known before one is chosen. */
+  /** What the person must know before they choose. */
   notice?: ReactNode
   onChoose: (choice: Choice) => void
 }
 
-/** The plans of whoever has none that is paid for. */
+/** The plans for customers without a paid plan. */
 export function PlansPage({ plans, notice, onChoose }: Props) {
   const { t } = useLingui()
   if (plans === null)

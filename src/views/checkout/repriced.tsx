@@ -10,7 +10,7 @@ import { Pay } from './pay.tsx'
 import { agreed } from './price-shown.ts'
 import { Summary } from './summary.tsx'
 
-/** The server's price is another than the one that was shown: both are told before anything is ordered. */
+/** The server's price differs from the one shown. The person sees both before any order. */
 export function Repriced({ actor, aside }: CheckoutViewProps) {
   const { i18n } = useLingui()
   const { t } = useMacros()

@@ -18,7 +18,7 @@ interface Props {
   onChange: (quantity: number) => void
 }
 
-/** So many of one thing, said aloud when it changes. */
+/** Sets the quantity of an item; screen readers announce its changes. */
 export function Stepper({ name, quantity, least, frozen, onChange }: Props) {
   const { t } = useLingui()
   return (

@@ -4,7 +4,7 @@ import type { Totals } from '#contract/order.ts'
 import { moneyText } from '../../lib/money.ts'
 import { Sum, Sums } from './sums.tsx'
 
-/** What is paid and why (CHK-2, CHK-6). */
+/** The totals of the order (CHK-2, CHK-6). */
 export function Summary({ totals: { subtotal, discounts, promo, total, iva } }: { totals: Totals }) {
   const { i18n } = useLingui()
   const money = (centavos: number) => moneyText(centavos, i18n.locale)

@@ -20,7 +20,7 @@ const Row = chakra('div', {
   },
 })
 
-/** One amount and what it is. */
+/** One amount with its label. */
 export function Sum({
   name,
   amount,

@@ -7,8 +7,7 @@ import { dateText } from '../../lib/dates.ts'
 import { changeHref } from '../subscription/subscription-links.ts'
 
 /**
- * Before a plan is paid for during a trial: that it begins now, and where one is chosen that is charged when the trial
- * ends.
+ * Tells a customer on trial that a paid plan starts now, and where to choose one that is charged when the trial ends.
  */
 export function TrialEnds({ trial: { id, autoRenew, endsAt } }: { trial: Subscription }) {
   const { i18n } = useLingui()

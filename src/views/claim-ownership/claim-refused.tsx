@@ -8,7 +8,7 @@ import { FailurePanel } from '../failure-panel.tsx'
 import { serverErrors } from '../server-errors.ts'
 import type { ScreenProps } from './claim-screen.ts'
 
-/** Why the claim was not taken, and the way back to what was typed (CLAIM-1, CLAIM-2). */
+/** Why the claim was refused, and the way back to the form (CLAIM-1, CLAIM-2). */
 export function ClaimRefused({ actor, onTold }: ScreenProps) {
   const { i18n } = useLingui()
   const failure = useSelector(actor, ({ context }) => context.failure)

@@ -7,16 +7,16 @@ export type ClaimFields = { name: string; email: string; phone: string; notes: s
 export interface ClaimOwnershipViewProps {
   actor: ClaimOwnershipActor
   prepare: () => void
-  /** What is known already of who claims. */
+  /** The known data of the claimant. */
   prefilled: Omit<ClaimFields, 'notes'>
   onClose: () => void
-  /** The claim is stored, and the person has read so. */
+  /** Called when the claim is stored and the person has read so. */
   onSent: () => void
 }
 
 export interface ScreenProps extends ClaimOwnershipViewProps {
   keptValues: KeptFields<ClaimFields>
-  /** What the server said of the fields the last time; the form begins with it. */
+  /** The server's last errors of the fields; the form starts with them. */
   serverErrors: readonly FieldError[]
   onTold: (errors: readonly FieldError[]) => void
 }

@@ -7,7 +7,7 @@ import type { RecordFields } from '../record-form/record-fields.ts'
 
 export const companySchema = z.strictObject({ name: companyNameSchema, rfc: optional(strictRfcSchema) })
 
-/** What a company is entered with, new or known. */
+/** The form of a company, new or existing. */
 export const companyFields: RecordFields<Company, typeof companySchema> = {
   schema: companySchema,
   fields: {

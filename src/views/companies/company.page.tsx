@@ -12,7 +12,7 @@ import { CompanyView } from './company.view.tsx'
 interface Props {
   actor: RecordFormActor<Company, CompanyFields>
   me: SessionUser
-  /** Where its logo is kept, once it is known. */
+  /** Renders its logo once the company is loaded. */
   renderLogo: (company: Company, readOnly: boolean) => ReactNode
 }
 

@@ -4,7 +4,7 @@ import type { RecordFormProps } from '../record-form/record-form-props.ts'
 import { RecordFormView } from '../record-form/record-form.view.tsx'
 import { companyFields, type companySchema } from './company-fields.ts'
 
-/** One company; who may not change it sees the same, to read. */
+/** One company; read-only for users who may not change it. */
 export function CompanyView(props: Pick<RecordFormProps<Company, typeof companySchema>, 'actor' | 'readOnly'>) {
   return (
     <RecordFormView

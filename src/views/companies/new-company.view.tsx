@@ -8,7 +8,7 @@ import { companyFields } from './company-fields.ts'
 const path = '/app/configuracion/empresas'
 const empty = { name: '', rfc: '' }
 
-/** Adding a company; once it is there, its page opens. */
+/** Adds a company, then opens its page. */
 export function NewCompanyView({ actor }: { actor: NewRecordActor<Company, CompanyFields> }) {
   return (
     <NewRecordView

@@ -13,11 +13,11 @@ const Closed = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm', fontWeig
 
 interface Props {
   customer: Pick<Customer, 'applications'>
-  /** The plan expired: they are there, and nobody may open them. */
+  /** The plan expired: the applications are listed but cannot be opened. */
   closed: boolean
 }
 
-/** The applications that come with the subscription (APP-3). */
+/** The applications of the subscription (APP-3). */
 export function Applications({ customer: { applications }, closed }: Props) {
   const { i18n } = useLingui()
   const language = languageOf(i18n)

@@ -11,12 +11,12 @@ import { PageTitle } from '../../components/page-title.tsx'
 interface Props {
   user: SessionUser
   customer: Customer
-  /** Whether a member of staff looks at the account of a customer. */
+  /** Whether staff impersonate the customer. */
   impersonating?: boolean
   /** Offers another verification mail while the address is not confirmed. */
   resend: ReactNode
   applications: ReactNode
-  /** How the plan stands. */
+  /** The plan's status. */
   plan: ReactNode
 }
 

@@ -13,14 +13,11 @@ import { payHref, subscriptionsHref } from '../subscription/subscription-links.t
 interface Props {
   standing: Standing
   user: SessionUser
-  /**
-   * Whether a member of staff looks at the account of a customer: then nothing is offered, because nobody pays for
-   * another.
-   */
+  /** Whether staff impersonate the customer: then there are no acts, because nobody pays for another customer. */
   impersonating?: boolean
 }
 
-/** How the plan stands, and what to do next (APP-3). */
+/** The plan's status and next step (APP-3). */
 export function PlanWidget({ standing, user, impersonating = false }: Props) {
   return (
     <Card title={<Trans>Tu plan</Trans>}>
@@ -38,7 +35,7 @@ export function PlanWidget({ standing, user, impersonating = false }: Props) {
   )
 }
 
-/** The place of the plan while it is being read. */
+/** The placeholder of the plan while it loads. */
 export function AwaitedPlanWidget() {
   return (
     <Card title={<Trans>Tu plan</Trans>}>

@@ -6,7 +6,7 @@ import { flowView } from '../flow-view.tsx'
 
 interface Props {
   actor: DownloadActor
-  /** What the button says; it names the file. */
+  /** The button's text, which names the file. */
   children: ReactNode
   size?: 'sm'
 }

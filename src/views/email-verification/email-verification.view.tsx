@@ -13,7 +13,7 @@ import { AuthShell } from '../shell/auth-shell.tsx'
 
 interface Props {
   actor: EmailVerificationActor
-  /** Offers another mail where the link does not help. */
+  /** Offers another mail when the link does not work. */
   resend: ReactNode
 }
 

@@ -32,11 +32,11 @@ const checkEvery = 5_000
 interface Props {
   name: string
   impersonation: HeldImpersonation
-  /** Goes back to the customer's page; by the button, or because its time is over. */
+  /** Ends the impersonation and opens the customer's page; by the button, or when the time is over. */
   onEnd: () => Promise<unknown>
 }
 
-/** Whose account is looked at, why and until when: on every page, while it lasts (docs/decisions/0017). */
+/** The customer, reason and end of an impersonation, on every page while it lasts (docs/decisions/0017). */
 export function ImpersonationBanner({ name, impersonation: { reason, writes, endsAt }, onEnd }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()
@@ -48,7 +48,7 @@ export function ImpersonationBanner({ name, impersonation: { reason, writes, end
   const endWhenOver = useEffectEvent(() => {
     if (!ending && serverNow() >= Date.parse(endsAt)) end()
   })
-  // Looked at again and again, because the product's clock can be moved.
+  // Checked repeatedly, because the product's clock can be moved.
   useEffect(() => {
     const timer = setInterval(() => endWhenOver(), checkEvery)
     return () => clearInterval(timer)

@@ -10,11 +10,11 @@ import { LimitRow } from './limit-row.tsx'
 
 interface Props {
   subscriptions: readonly Subscription[]
-  /** Whether a member of staff looks at the account of a customer: they choose no plan for it. */
+  /** Whether staff impersonate the customer: they choose no plan for it. */
   impersonating?: boolean
 }
 
-/** What the subscriptions allow, and how much of it is used. */
+/** The limits of the subscriptions and their use. */
 export function LicencesPage({ subscriptions, impersonating = false }: Props) {
   const { t } = useMacros()
   return (
@@ -61,7 +61,7 @@ function Licence({ subscription }: { subscription: Subscription }) {
   )
 }
 
-/** Until when it may be used: who owes a renewal keeps the access for some days after the end of what they paid. */
+/** Until when the subscription may be used; a grace period extends the paid period. */
 function Validity({ subscription: { endsAt, pastDue } }: { subscription: Subscription }) {
   const { i18n } = useLingui()
   const until = pastDue?.accessUntil ?? endsAt

@@ -28,11 +28,11 @@ const toneOf = (share: number) => (share >= 1 ? 'full' : share >= 0.8 ? 'near' :
 
 interface Props {
   limit: Limit
-  /** It is a part of the plan's limit, which is where its use is counted. */
+  /** It is a part of the plan's limit, which counts its use. */
   part: boolean
 }
 
-/** A limit and how much of it is used; what nobody counts is said, and never shown as nothing. */
+/** A limit and its use. A use that nobody counts is named so, and never shown as 0. */
 export function LimitRow({ limit, part }: Props) {
   const { i18n } = useLingui()
   const { value, used } = limit

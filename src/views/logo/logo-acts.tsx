@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx'
 
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', '&:empty': { display: 'none' } } })
 
-/** What may be done to the logo now, and what is being done. */
+/** The acts on the logo, and the one in progress. */
 export function LogoActs({ actor }: { actor: LogoActor }) {
   const previewing = useSelector(actor, (snapshot) => snapshot.matches('preview'))
   const uploading = useSelector(actor, (snapshot) => snapshot.matches('uploading'))

@@ -12,7 +12,7 @@ const reasons: Record<Issue, MessageDescriptor> = {
   broken: msg`No pudimos abrir esta imagen: parece dañada. Elige otra.`,
 }
 
-/** Why a file that was chosen cannot be a logo, before it is sent. */
+/** Why a chosen file cannot be a logo, before it is sent. */
 export function LogoIssue({ issue, onDismiss }: { issue: Issue; onDismiss: () => void }) {
   const { i18n } = useLingui()
   return (

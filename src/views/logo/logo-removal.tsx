@@ -4,7 +4,7 @@ import type { LogoActor } from '#machines/flows/logo.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 
-/** Taking the logo away is asked for twice. */
+/** The confirmation before the logo is removed. */
 export function LogoRemoval({ actor }: { actor: LogoActor }) {
   const { t } = useLingui()
   const open = useSelector(actor, (snapshot) => snapshot.matches('confirming'))

@@ -18,11 +18,11 @@ import { LogoRemoval } from './logo-removal.tsx'
 
 export interface LogoProps {
   actor: LogoActor
-  /** Left out: the person may give and take it. */
+  /** If missing, the user may change and remove it. */
   readOnly?: boolean
 }
 
-/** The logo of a company: as it is, or as it would be (SET-4). */
+/** The logo of a company: the stored one, or a preview (SET-4). */
 export const LogoView = flowView<typeof logoMachine, LogoProps>(
   {
     starting: Editor,

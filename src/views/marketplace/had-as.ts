@@ -10,8 +10,8 @@ interface Account {
 }
 
 /**
- * How a customer has an application already: bought by itself, or included in the plan. What is no application may be
- * bought again: null.
+ * Returns how a customer has an application: bought separately, or included in the plan. Null for anything that is not
+ * an application, which may be bought again.
  */
 export function hadAs({ id, key }: Product, { applications, subscriptions }: Account): Had {
   if (!applications.some((application) => application.key === key)) return null

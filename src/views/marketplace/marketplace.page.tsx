@@ -21,14 +21,14 @@ const Cards = chakra('ul', {
 
 interface Props {
   products: readonly Product[]
-  /** What the customer has now. */
+  /** The customer's present applications. */
   applications: Customer['applications']
   subscriptions: readonly Subscription[]
-  /** Whether a member of staff looks at the account of a customer: they buy nothing for it. */
+  /** Whether staff impersonate the customer: they buy nothing for it. */
   impersonating?: boolean
 }
 
-/** What can be bought beside the plan (APP-5). */
+/** Products for sale besides the plan (APP-5). */
 export function MarketplacePage({ products, applications, subscriptions, impersonating = false }: Props) {
   const { t } = useLingui()
   const [period, setPeriod] = useState<Period>('monthly')

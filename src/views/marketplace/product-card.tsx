@@ -21,7 +21,7 @@ interface Props {
   impersonating: boolean
 }
 
-/** Something that can be bought beside the plan (APP-5); not by staff who look at the account of a customer. */
+/** A product for sale besides the plan (APP-5). Staff who impersonate a customer cannot buy it. */
 export function ProductCard({ product, period, had, impersonating }: Props) {
   const { i18n } = useLingui()
   const price = priceFor(product, period)

@@ -19,7 +19,7 @@ interface Props extends Pick<FormPanelProps, 'subtitle'> {
   children?: ReactNode
 }
 
-/** A step that asks for something and goes on. */
+/** The form of a step with a question. */
 export function AnswerForm({ actor, form, otherErrors, children, subtitle }: Props) {
   const { i18n } = useLingui()
   const step = useSelector(actor, ({ context }) => context.step)

@@ -7,7 +7,7 @@ import { chatWith } from '../../lib/support.ts'
 
 const code = '40001'
 
-/** The account did not get ready (ONB-12). Support is told which customer it is, by its id and never by its RFC. */
+/** The account could not be provisioned (ONB-12). Support gets the customer's id, and never its RFC. */
 export function FinishFailed({ actor }: { actor: FinishActor }) {
   const { t } = useLingui()
   const customer = useSelector(actor, ({ context }) => context.customerId)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 
-/** No plan is offered at onboarding at the moment. */
+/** Shown when no plan is offered at onboarding. */
 export function NoneOffered({ onRetry }: { onRetry: () => void }) {
   const { t } = useLingui()
   return (

@@ -18,7 +18,7 @@ const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: 
 
 export interface OnboardingCheckoutViewProps {
   actor: OnboardingCheckoutActor
-  /** The checkout of the plan, without a way back. */
+  /** The checkout of the plan, without a back button. */
   checkout: ReactNode
   onSignOut: () => void
 }

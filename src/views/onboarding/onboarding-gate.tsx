@@ -5,12 +5,12 @@ import { WaitingPage } from './waiting.page.tsx'
 
 interface Props {
   session: Session
-  /** The end of it is open to everybody: it only looks whether the account is ready. */
+  /** The last step is open to every user: it only checks whether the account is ready. */
   finishing: boolean
   children: ReactNode
 }
 
-/** Who may not go on with the onboarding waits for who may. */
+/** A user who may not continue the onboarding waits for one who may. */
 export function OnboardingGate({ session: { user, customer }, finishing, children }: Props) {
   return finishing || holdsAny(user.permissions, ['onboardings.update']) ? children : <WaitingPage company={customer.name} />
 }

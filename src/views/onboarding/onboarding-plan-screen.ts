@@ -3,6 +3,6 @@ import type { OnboardingPlanActor } from '#machines/flows/onboarding-plan.machin
 
 export interface OnboardingPlanViewProps {
   actor: OnboardingPlanActor
-  /** The checkout of the plan that was chosen. */
+  /** The checkout of the chosen plan. */
   checkout: ReactNode
 }

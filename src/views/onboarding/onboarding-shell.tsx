@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { Controls } from '../shell/controls.tsx'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
 
-/** The frame of onboarding: no section is open yet, but language, colours and the way out are in reach. */
+/** The frame of onboarding: it has no sections, only language, colours and sign-out. */
 export function OnboardingShell({ onSignOut, children }: { onSignOut: () => void; children: ReactNode }) {
   return (
     <AuthLayout

@@ -26,7 +26,7 @@ const screens = {
   done: Onward,
 } satisfies Record<StateName<typeof onboardingStepMachine>, FC<Props>>
 
-/** The welcome, the RFC and the name (ONB-3, ONB-4). */
+/** The steps welcome, RFC and name (ONB-3, ONB-4). */
 export function OnboardingStepView({ actor }: Props) {
   const state = useSelector(actor, stateName)
   const { strategy, step } = useSelector(actor, ({ context }) => context)

@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { FailurePanel } from '../failure-panel.tsx'
 
-/** Paid, but going on failed: nothing is to be paid again. */
+/** The payment succeeded but the next step failed: nothing must be paid again. */
 export function PaidButNotNoted({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) {
   const { t } = useLingui()
   return (

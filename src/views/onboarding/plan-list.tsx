@@ -9,7 +9,7 @@ import { PlanChoice } from '../plans/plan-choice.tsx'
 import type { OnboardingPlanViewProps } from './onboarding-plan-screen.ts'
 import { stepTitles } from './step-names.ts'
 
-/** The plans on offer (ONB-5, ONB-6), and the panel for paying one at their side (ONB-7). */
+/** The plans on offer (ONB-5, ONB-6), with the payment panel beside them (ONB-7). */
 export function PlanList({ actor, checkout }: OnboardingPlanViewProps) {
   const { i18n, t } = useLingui()
   const { plans, choice, failure } = useSelector(actor, ({ context }) => context)

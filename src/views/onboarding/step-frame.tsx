@@ -8,7 +8,7 @@ interface Props extends FlowRootProps {
   step: OnboardingStep
 }
 
-/** What every step of onboarding stands in. */
+/** The frame of every step of onboarding. */
 export function StepFrame({ strategy, step, children, ...flow }: Props) {
   return (
     <FlowRoot {...flow}>

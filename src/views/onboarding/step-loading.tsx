@@ -4,7 +4,7 @@ import { PageTitle } from '../../components/page-title.tsx'
 import { Skeleton, type SkeletonShape } from '../../components/skeleton.tsx'
 import { stepTitles } from './step-names.ts'
 
-/** A step of which nothing is known yet but its title. */
+/** A step that is loading, with only its title. */
 export function StepLoading({ step, shapes }: { step: OnboardingStep; shapes: readonly SkeletonShape[] }) {
   const { i18n } = useLingui()
   return (

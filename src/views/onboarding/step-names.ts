@@ -12,7 +12,7 @@ export const stepNames: Record<OnboardingStep, MessageDescriptor> = {
   finish: msg`Tu cuenta`,
 }
 
-/** What a step says above everything else, while it is loaded too. */
+/** The title of each step, also while it loads. */
 export const stepTitles: Record<OnboardingStep, MessageDescriptor> = {
   welcome: msg`Te damos la bienvenida a Receptio`,
   rfc: msg`¿Cuál es tu RFC?`,
@@ -22,7 +22,7 @@ export const stepTitles: Record<OnboardingStep, MessageDescriptor> = {
   finish: msg`Estamos preparando tu cuenta`,
 }
 
-/** The address of a step; the welcome has that of the whole (docs/specification.md#onboarding). */
+/** Returns a step's address; `welcome` has that of onboarding itself (docs/specification.md#onboarding). */
 export function stepPath(step: OnboardingStep): Path {
   return step === 'welcome' ? '/app/onboarding' : `/app/onboarding/${step}`
 }

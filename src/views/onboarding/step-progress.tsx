@@ -29,9 +29,7 @@ const Name = chakra('span', {
 })
 const Hidden = chakra('span', { base: { srOnly: true } })
 
-/**
- * Where a person is on the way: the steps of the strategy in their order. Its height is kept while they are not known.
- */
+/** The person's progress through the strategy's steps. It keeps its height while the steps load. */
 export function StepProgress({ strategy, step }: { strategy: Strategy | null; step: OnboardingStep }) {
   const { i18n } = useLingui()
   const { t } = useMacros()

@@ -3,7 +3,7 @@ import type { Failure } from '#contract/failure.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { LoadAgain } from '../load-again.tsx'
 
-/** A step that could not be loaded. */
+/** A step that failed to load. */
 export function UnavailableStep({ failure, onRetry }: { failure: Failure | null; onRetry: () => void }) {
   const { t } = useLingui()
   return (

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/button.tsx'
 import { StatusPage } from '../../components/status-page.tsx'
 import { stepPath } from './step-names.ts'
 
-/** For a person of the team who may not go on with the onboarding of the company. */
+/** For a user of the team who may not continue the onboarding. */
 export function WaitingPage({ company }: { company: string }) {
   const { t } = useLingui()
   return (

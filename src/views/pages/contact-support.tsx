@@ -4,12 +4,12 @@ import { supportAddress, supportHref } from '../../lib/support.ts'
 import { StatusPage } from '../../components/status-page.tsx'
 
 interface Props {
-  /** What support needs to find the error, when there is one. */
+  /** The support code of the error, if there is one. */
   code?: string | undefined
   onRetry?: (() => void) | undefined
 }
 
-/** For what nobody foresaw, and for whoever needs a person (ROUTE-7). */
+/** For unexpected errors, and for people who need support (ROUTE-7). */
 export function ContactSupport({ code, onRetry }: Props) {
   const { t } = useLingui()
   const subject = encodeURIComponent(code ? t`Ayuda con el error ${code}` : t`Ayuda con mi cuenta`)

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/button.tsx'
 import { StatusPage } from '../../components/status-page.tsx'
 import { AuthShell } from '../shell/auth-shell.tsx'
 
-/** Every address that leads nowhere. */
+/** The page of every unknown address. */
 export function FallbackPage() {
   const { t } = useLingui()
   return (

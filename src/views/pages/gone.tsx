@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ButtonLink } from '../../components/button.tsx'
 import { StatusPage } from '../../components/status-page.tsx'
 
-/** A record that was there and is no more, or never was. */
+/** A record that does not exist any more, or never did. */
 export function Gone({ home }: { home: 'start' | 'administration' }) {
   const { t } = useLingui()
   return (

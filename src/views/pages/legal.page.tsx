@@ -20,7 +20,7 @@ function Legal({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What a person accepts at registration. */
+/** The terms that a person accepts at registration. */
 export function TermsPage() {
   const { t } = useLingui()
   return (

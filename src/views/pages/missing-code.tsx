@@ -5,8 +5,8 @@ import { useAct } from '../../lib/use-act.ts'
 import { FailurePanel } from '../failure-panel.tsx'
 
 /**
- * The code of a page could not be fetched: the page is opened again when the server answers, at once or when the
- * network is back.
+ * Shown when the browser could not fetch a page's code. It opens the page again when the server answers, at once or
+ * after the network returns.
  */
 export function MissingCode() {
   const online = useOnline()

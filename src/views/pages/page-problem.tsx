@@ -12,13 +12,11 @@ interface Props {
   error: unknown
   report: (error: unknown) => void
   onRetry: () => void
-  /** Where somebody goes whose record is no more. */
+  /** The page to go to when the record is gone. */
   home?: 'start' | 'administration'
 }
 
-/**
- * A page that could not be shown: not allowed, gone, out of reach, or an error that nobody foresaw (ROUTE-6, ROUTE-7).
- */
+/** A page that could not be shown: not permitted, gone, unreachable, or an unexpected error (ROUTE-6, ROUTE-7). */
 export function PageProblem({ error, report, onRetry, home = 'start' }: Props) {
   const { t } = useLingui()
   const failure = failureOf(error)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ButtonLink } from '../../components/button.tsx'
 import { StatusPage } from '../../components/status-page.tsx'
 
-/** What is said when every permission that a page asks for is missing (ROUTE-6). */
+/** Shown when the user has none of the page's permissions (ROUTE-6). */
 export function Restricted() {
   const { t } = useLingui()
   return (

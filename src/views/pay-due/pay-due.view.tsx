@@ -21,9 +21,9 @@ import { planName } from '../subscription/plan-name.ts'
 
 export interface PayDueViewProps {
   actor: PayDueActor
-  /** Where a card is added. */
+  /** The form that adds a card. */
   adding: ReactNode
-  /** Where the order is charged. */
+  /** The screen that charges the order. */
   charge: ReactNode
   onPaid: () => void
   onBack: () => void
@@ -75,7 +75,7 @@ function Unavailable({ actor }: PayDueViewProps) {
   )
 }
 
-/** Somebody paid it meanwhile, or the new card did. */
+/** Somebody paid meanwhile, or the new card was charged. */
 function Settled({ actor }: PayDueViewProps) {
   return (
     <>
@@ -94,7 +94,7 @@ function Settled({ actor }: PayDueViewProps) {
   )
 }
 
-/** What is due, since when, and with which card it is paid. */
+/** The amount due, since when, and the card that pays it. */
 function Due({ actor, adding }: PayDueViewProps) {
   const { i18n } = useLingui()
   const { t } = useMacros()

@@ -13,7 +13,7 @@ interface Props {
   impersonating?: boolean
 }
 
-/** The saved cards with what may be done to each (CARD-5, CARD-6, CARD-8). */
+/** The saved cards with their acts (CARD-5, CARD-6, CARD-8). */
 export function MethodList({ actor, due = 0, impersonating = false }: Props) {
   const { methods, failure } = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))

@@ -11,9 +11,9 @@ const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } })
 interface Props {
   method: PaymentMethod
   busy: boolean
-  /** What it is charged at once when it becomes the default one, in centavos. */
+  /** The amount in centavos that is charged at once when it becomes the default card. */
   due: number
-  /** Whether nothing may be done to it. */
+  /** Whether its acts are disabled. */
   fixed: boolean
   onDefault: () => void
   onRemove: () => void

@@ -12,11 +12,11 @@ import { MethodList } from './method-list.tsx'
 
 export interface PaymentMethodsViewProps {
   actor: PaymentMethodsActor
-  /** Where a card is added. */
+  /** The form that adds a card. */
   adding: ReactNode
-  /** What a card that becomes the default one is charged at once, in centavos. */
+  /** The amount in centavos that a new default card is charged at once. */
   due?: number
-  /** Whether a member of staff looks at the account of a customer: cards are of the customer's own hands. */
+  /** Whether staff impersonate the customer: only the customer handles its cards. */
   impersonating?: boolean
 }
 

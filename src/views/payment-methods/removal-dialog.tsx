@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { cardName } from './card-name.ts'
 
-/** Removal is asked for twice (CARD-6). */
+/** The confirmation before a card is removed (CARD-6). */
 export function RemovalDialog({ actor }: { actor: PaymentMethodsActor }) {
   const { t } = useLingui()
   const open = useSelector(actor, (snapshot) => snapshot.matches('confirming'))

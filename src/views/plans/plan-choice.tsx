@@ -24,7 +24,7 @@ interface Props {
   onChoose: (choice: Choice) => void
 }
 
-/** Monthly or yearly, and a card for each plan that is sold so (REG-1, ONB-5). */
+/** Monthly or yearly, and a card for each plan on sale for it (REG-1, ONB-5). */
 export function PlanChoice({ plans, period: first, onChoose }: Props) {
   const { i18n } = useLingui()
   const [period, setPeriod] = useState(first)

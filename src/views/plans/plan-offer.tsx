@@ -15,7 +15,7 @@ interface Props {
   onChoose: () => void
 }
 
-/** A plan as it is sold for a period (ONB-6). */
+/** A plan on sale for a period (ONB-6). */
 export function PlanOffer({ plan, period, i18n, onChoose }: Props) {
   const price = plan.prices.find(({ recurrence }) => recurrence === period)
   if (!price) return null

@@ -4,7 +4,7 @@ import type { User } from '#contract/user.ts'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { rolesInWords } from '../../messages/role.messages.ts'
 
-/** What the person may see of the own account but not change here. */
+/** Read-only data of the user's own account. */
 export function AccountFacts({ user }: { user: User }) {
   const { i18n } = useLingui()
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Card } from '../../components/card.tsx'
 
-/** Where the person takes away what is kept about them. */
+/** The download of all data about the user. */
 export function OwnData({ download }: { download: ReactNode }) {
   return (
     <Card title={<Trans>Tus datos</Trans>}>

@@ -21,7 +21,7 @@ const invited: typeof described = {
   },
 }
 
-/** The signed-in person's own record. */
+/** The user's own record. */
 export function ProfileView({ actor }: Pick<RecordFormProps<User, typeof schema>, 'actor'>) {
   const unnamed = useSelector(actor, ({ context }) => context.record?.name === '')
   return (

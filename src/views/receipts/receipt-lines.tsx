@@ -19,7 +19,7 @@ const Table = chakra('table', {
   },
 })
 
-/** What was paid for, and how the amount comes about, with the IVA broken out. */
+/** The lines and totals of a receipt, with the IVA shown separately. */
 export function ReceiptLines({ receipt: { lines, totals } }: { receipt: Receipt }) {
   const { i18n } = useLingui()
   const money = (centavos: number) => moneyText(centavos, i18n.locale)

@@ -18,7 +18,7 @@ interface Props {
   pageHref: (page: number) => Address
 }
 
-/** What was paid, page by page, each with its receipt (SET-3). */
+/** The paid orders, page by page, each with its receipt (SET-3). */
 export function ReceiptList({ receipts, pageHref }: Props) {
   const { t } = useMacros()
   return (

@@ -11,7 +11,7 @@ import { cardName } from '../payment-methods/card-name.ts'
 import { periodTexts } from '../../messages/subscription.messages.ts'
 import { ReceiptLines } from './receipt-lines.tsx'
 
-/** On paper it is black on white, whatever the screen's colours. */
+/** Printed in black on white, whatever the screen's colours. */
 const Paper = chakra('article', {
   base: {
     display: 'grid',
@@ -37,7 +37,7 @@ const Acts = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3'
 
 interface Props {
   receipt: Receipt
-  /** Gets it as a PDF. */
+  /** The button for the PDF. */
   download: ReactNode
   print: () => void
 }

@@ -25,12 +25,12 @@ interface Props<Item, Value extends object, Schema extends z.ZodMiniType> {
   missing: ReactNode
   renderFields: (form: Draft<Value>, record: Item) => ReactNode
   renderAside?: (draft: Value, record: Item) => ReactNode
-  /** Beside the button: what saving does. */
+  /** Beside the button: the effect of saving. */
   says?: ReactNode
   readOnly?: boolean
 }
 
-/** The one screen of every form with lists in it that loads, edits and saves a record. */
+/** The screen of every form with lists that loads, edits and saves a record. */
 export function DraftForm<Item, Value extends object, Schema extends z.ZodMiniType>(props: Props<Item, Value, Schema>) {
   const record = useSelector(props.actor, ({ context }) => context.record)
   return (

@@ -12,22 +12,22 @@ interface Snapshot {
   can(event: LeavingEvent): boolean
 }
 
-/** An actor without its types of events and snapshots, which say what the record is. */
+/** An actor without the types of its events and snapshots, which depend on the record. */
 type AnyRecordActor = Omit<AnyActorRef, 'send' | 'getSnapshot'>
 
-/** What a form asks of its actor before it is left, whatever its record is. */
+/** The part of any record's actor that a form needs before the person leaves it. */
 export interface LeavableActor extends AnyRecordActor {
   getSnapshot(): Snapshot
   send(event: LeavingEvent | { type: 'failure.dismissed' }): void
 }
 
-/** What the frame of a form that edits a record asks of its actor. */
+/** The part of the actor that the frame of an edit form needs. */
 export interface EditingActor extends AnyRecordActor {
   getSnapshot(): Snapshot & { value: StateName<RecordFormMachine<unknown, unknown>>; context: { failure: Failure | null } }
   send(event: { type: 'retry.requested' }): void
 }
 
-/** What the frame of a form that makes a record asks of its actor. */
+/** The part of the actor that the frame of a new-record form needs. */
 export interface MakingActor<Item> extends AnyRecordActor {
   getSnapshot(): Snapshot & { value: StateName<NewRecordMachine<unknown, unknown>>; context: { record: Item | null } }
 }

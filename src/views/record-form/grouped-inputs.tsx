@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The controls, in a group where the wire knows them as one field. */
+/** The controls, in a group if the wire has them as one field. */
 export function GroupedInputs({ described: { group }, error, children }: Props) {
   const { i18n } = useLingui()
   if (!group) return children

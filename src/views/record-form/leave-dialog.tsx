@@ -4,7 +4,7 @@ import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import type { LeavableActor } from './form-actor.ts'
 
-/** Asks whether to leave a form with changes that are not saved. */
+/** Asks whether to leave a form with unsaved changes. */
 export function LeaveDialog({ actor }: { actor: LeavableActor }) {
   const { t } = useLingui()
   const open = useSelector(actor, (snapshot) => snapshot.hasTag('asking'))

@@ -15,7 +15,7 @@ interface Props<Item, Value extends object, Schema extends z.ZodMiniType> {
   actor: NewRecordActor<Item, z.output<Schema>>
   described: Pick<DraftDescribed<Item, Value, Schema>, 'schema' | 'bodyOf'>
   empty: Value
-  /** The button that makes it. */
+  /** The text of the create button. */
   submit: ReactNode
   back: Path
   hrefOf: (record: Item) => Address
@@ -23,7 +23,7 @@ interface Props<Item, Value extends object, Schema extends z.ZodMiniType> {
   renderAside?: (draft: Value) => ReactNode
 }
 
-/** The one screen of every form with lists in it that makes a record; once it is there, its page opens. */
+/** The screen of every form with lists that creates a record. It then opens the record's page. */
 export function NewDraft<Item, Value extends object, Schema extends z.ZodMiniType>(props: Props<Item, Value, Schema>) {
   return (
     <NewRecordFrame actor={props.actor} hrefOf={props.hrefOf}>

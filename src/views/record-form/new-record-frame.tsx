@@ -11,7 +11,7 @@ import type { MakingActor } from './form-actor.ts'
 
 interface Props<Item> {
   actor: MakingActor<Item>
-  /** Where the record is, once it is there. */
+  /** The address of the created record. */
   hrefOf: (record: Item) => Address
   /** The form. */
   children: ReactNode
@@ -26,7 +26,7 @@ const screens = {
   stored: 'stored',
 } satisfies Record<StateName<NewRecordMachine<unknown, unknown>>, string>
 
-/** What every form that makes a record has around it; once the record is there, its page opens. */
+/** The frame of every form that creates a record. It then opens the record's page. */
 export function NewRecordFrame<Item>({ actor, hrefOf, children }: Props<Item>) {
   const state = useSelector(actor, stateName)
   const record = useSelector(actor, ({ context }) => context.record)
@@ -38,7 +38,7 @@ export function NewRecordFrame<Item>({ actor, hrefOf, children }: Props<Item>) {
   )
 }
 
-/** The button that makes the record, and the way back of who does not want to. */
+/** The create button and the cancel link. */
 export function MakeButtons({ busy, submit, cancelHref }: { busy: boolean; submit: ReactNode; cancelHref: Address }) {
   return (
     <>

@@ -14,20 +14,20 @@ import { useLeaving } from './use-leaving.ts'
 import { useRecordFields } from './use-record-fields.ts'
 
 export interface NewRecordProps<Item, Schema extends FormSchema> {
-  /** What the page says it is. */
+  /** The flow's actor, whose name the page shows. */
   actor: NewRecordActor<Item, z.output<Schema>>
   described: Pick<RecordFields<never, Schema>, 'schema' | 'fields'>
-  /** What the fields hold at first. */
+  /** The initial values of the fields. */
   empty: Record<FieldName<Schema>, string>
-  /** What the button says. */
+  /** The button's text. */
   submit: ReactNode
-  /** Where one goes who does not want to. */
+  /** The address after cancel. */
   cancelHref: Address
-  /** Where the record is, once it is there. */
+  /** The address of the created record. */
   hrefOf: (record: Item) => Address
 }
 
-/** The one screen of every form of plain fields that makes a record; once it is there, its page opens. */
+/** The screen of every form of plain fields that creates a record. It then opens the record's page. */
 export function NewRecordView<Item, Schema extends FormSchema>(props: NewRecordProps<Item, Schema>) {
   return (
     <NewRecordFrame actor={props.actor} hrefOf={props.hrefOf}>

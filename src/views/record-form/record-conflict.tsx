@@ -21,7 +21,7 @@ const Table = chakra('table', {
   },
 })
 
-/** A fact of the record on both sides. */
+/** A value of the record on both sides. */
 export interface Side {
   key: string
   label: string
@@ -35,7 +35,7 @@ interface Props {
   onTakeTheirs: () => void
 }
 
-/** Somebody else saved meanwhile: both sides of every fact that differs, and the person chooses. */
+/** Shown when somebody else saved meanwhile: both sides of every difference, and the person chooses. */
 export function RecordConflict({ sides, onKeepMine, onTakeTheirs }: Props) {
   return (
     <Notice

@@ -9,17 +9,17 @@ export type FieldName<Schema extends FormSchema> = keyof z.input<Schema> & strin
 export interface FieldDefinition extends Pick<TextFieldProps, 'autoComplete' | 'inputMode' | 'type' | 'casing'> {
   label: MessageDescriptor
   hint?: MessageDescriptor
-  /** One of these, by their texts; the control holds the value. */
+  /** The options of a select control, whose value is one of them. */
   options?: readonly { value: string; label: MessageDescriptor }[]
-  /** Better words than the general ones for a broken rule. */
+  /** Better texts than the general ones for a broken rule. */
   texts?: Partial<Record<RuleCode, MessageDescriptor>>
 }
 
-/** The fields of a record's form, in their order: what each is called, and what its control holds for a record. */
+/** The fields of a record's form in order: their labels, and the values of their controls for a record. */
 export interface RecordFields<Item, Schema extends FormSchema> {
   schema: Schema
   fields: Record<FieldName<Schema>, FieldDefinition>
-  /** What the wire calls all of them together, where it knows them as one, and what people call that. */
+  /** The wire's name for all fields together, if it has one, and its legend. */
   group?: { name: string; legend: MessageDescriptor }
   valuesOf: (record: Item) => Record<FieldName<Schema>, string | boolean>
 }

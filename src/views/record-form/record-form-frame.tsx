@@ -12,9 +12,9 @@ import type { EditingActor } from './form-actor.ts'
 
 interface Props {
   actor: EditingActor
-  /** What is said when the record is gone. */
+  /** The text when the record is gone. */
   missing: ReactNode
-  /** Once there is a record: its form. */
+  /** The form, shown once the record is loaded. */
   children: ReactNode
 }
 
@@ -33,7 +33,7 @@ const screens = {
   left: Form,
 } satisfies Record<StateName<RecordFormMachine<unknown, unknown>>, FC<Props>>
 
-/** What every form that loads, edits and saves a record shows around its fields, or in their place. */
+/** The frame of every form that loads, edits and saves a record, around its fields or in their place. */
 export function RecordFormFrame(props: Props) {
   const state = useSelector(props.actor, stateName)
   const Screen: FC<Props> = screens[state]

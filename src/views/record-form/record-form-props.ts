@@ -5,18 +5,18 @@ import type { FormSchema } from '../../forms/check-fields.ts'
 import type { RecordFields } from './record-fields.ts'
 import type { useRecordFields } from './use-record-fields.ts'
 
-/** What the controls of a record's form are wired with. */
+/** The props of the controls of a record's form. */
 export type RecordControls<Schema extends FormSchema> = Pick<ReturnType<typeof useRecordFields<never, Schema>>, 'text' | 'tick'>
 
 export interface RecordFormProps<Item, Schema extends FormSchema> {
   actor: RecordFormActor<Item, z.output<Schema>>
   described: RecordFields<Item, Schema>
-  /** What is said when the record is gone. */
+  /** The text when the record is gone. */
   missing: ReactNode
-  /** The controls, where they do not stand one below the other. */
+  /** Renders the controls when they are not in one column. */
   renderInputs?: (fields: RecordControls<Schema>) => ReactNode
-  /** What may be seen of the record but not changed here. */
+  /** Renders the read-only data of the record. */
   renderFacts?: (record: Item) => ReactNode
-  /** Left out: the person may change it. */
+  /** If missing, the user may change it. */
   readOnly?: boolean
 }

@@ -13,7 +13,7 @@ import { useLeaving } from './use-leaving.ts'
 import { useRecordFields } from './use-record-fields.ts'
 import { type FieldName, namesOf } from './record-fields.ts'
 
-/** The fields with what goes with them: the refusal, both sides of a conflict, the question before leaving. */
+/** The fields with the refusal, both sides of a conflict, and the dialog before leaving. */
 export function RecordForm<Item, Schema extends FormSchema>({
   actor,
   described,
@@ -72,7 +72,7 @@ export function RecordForm<Item, Schema extends FormSchema>({
   )
 }
 
-/** A change as its fields would hold it. */
+/** Returns a change as the values of its fields. */
 function asTyped<Schema extends FormSchema>(names: readonly FieldName<Schema>[], change: Record<string, unknown> | null) {
   const texts = names.map((name) => {
     const value = change?.[name]

@@ -9,7 +9,7 @@ interface FrameProps {
   title?: ReactNode
 }
 
-/** The one screen of every form of plain fields that loads, edits and saves a record. */
+/** The screen of every form of plain fields that loads, edits and saves a record. */
 export function RecordFormView<Item, Schema extends FormSchema>({ title, ...props }: RecordFormProps<Item, Schema> & FrameProps) {
   return (
     <Card title={title}>

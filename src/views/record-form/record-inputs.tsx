@@ -11,7 +11,7 @@ interface Props<Item, Schema extends FormSchema> {
   readOnly?: boolean
 }
 
-/** The described fields, one below the other. */
+/** The described fields in one column. */
 export function RecordInputs<Item, Schema extends FormSchema>({ described, fields, readOnly = false }: Props<Item, Schema>) {
   const { i18n } = useLingui()
   return namesOf(described).map((name) => {

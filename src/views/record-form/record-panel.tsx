@@ -14,23 +14,21 @@ const Aside = chakra('div', { base: { display: 'grid', gap: '4', position: { lg:
 
 interface Props {
   actor: LeavableActor
-  /** The form's own wiring, and what the refusal asks of its fields. */
+  /** The form's props, and what the refusal needs of its fields. */
   form: ComponentProps<typeof FormRefusal>['fields'] & {
     form: Pick<FormPanelProps, 'ref' | 'onSubmit' | 'onChange' | 'onBlur' | 'onFocus'>
   }
   failure: Failure | null
   busy: boolean
-  /** In place of the refusal: both sides of a conflict. */
+  /** Replaces the refusal: both sides of a conflict. */
   conflict?: ReactNode
   actions: ReactNode
-  /** Beside the fields: what they make. */
+  /** Beside the fields: a preview of their result. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/**
- * The fields of a record with what goes with them: the refusal or conflict, the buttons, the question before leaving.
- */
+/** The fields of a record with the refusal or conflict, the buttons, and the dialog before leaving. */
 export function RecordPanel({ actor, form, failure, busy, conflict, actions, aside, children }: Props) {
   return (
     <Split beside={aside !== undefined}>

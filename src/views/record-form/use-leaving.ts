@@ -2,7 +2,7 @@ import { waitFor } from 'xstate'
 import { useLeaveGuard } from '../../lib/leaving.tsx'
 import type { LeavableActor } from './form-actor.ts'
 
-/** Lets the flow ask before the person leaves its form unsaved. What is being saved goes on without the person. */
+/** Lets the flow ask before the person leaves unsaved changes. A save in progress continues. */
 export function useLeaving(actor: LeavableActor, unsaved: () => boolean): void {
   useLeaveGuard({
     unsaved,

@@ -10,7 +10,7 @@ interface Options<Schema extends FormSchema> {
   onSubmit: (values: z.output<Schema>) => void
 }
 
-/** `useFields` for the described fields of a record. */
+/** Calls `useFields` for the described fields of a record. */
 export function useRecordFields<Item, Schema extends FormSchema>(
   { schema, fields, group }: RecordFields<Item, Schema>,
   options: Options<Schema>,

@@ -22,7 +22,7 @@ const Root = chakra('div', {
 })
 const Name = chakra('strong', { base: { display: 'block', fontSize: 'md' } })
 
-/** What was chosen in step 1, and the way back to it. */
+/** The plan chosen in step 1, and the way back to it. */
 export function ChosenPlan({ actor, disabled }: { actor: RegistrationActor; disabled: boolean }) {
   const { i18n } = useLingui()
   const { plans, choice } = useSelector(actor, ({ context }) => context)

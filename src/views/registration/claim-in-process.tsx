@@ -6,7 +6,7 @@ import { PageTitle } from '../../components/page-title.tsx'
 import { HaveAccount } from './have-account.tsx'
 import type { ScreenProps } from './registration-screen.ts'
 
-/** Somebody claimed the RFC, and nobody has decided yet (CLAIM-2). */
+/** The RFC has an undecided claim (CLAIM-2). */
 export function ClaimInProcess({ actor }: ScreenProps) {
   const { t } = useLingui()
   const rfc = useSelector(actor, ({ context }) => context.company?.rfc ?? '')

@@ -27,7 +27,7 @@ const texts = {
   terms: { required: msg`Acepta los términos para crear la cuenta` },
 }
 
-/** Step 2: whose account it is (REG-2, REG-7). It stays while step 3 runs, so that nothing typed is lost. */
+/** Step 2: the company (REG-2, REG-7). It stays mounted during step 3, so that nothing typed is lost. */
 export function CompanyForm({ actor, prepare, onTyped, keptValues }: ScreenProps) {
   const { t } = useLingui()
   const refusal = useSelector(actor, ({ context }) => context)

@@ -6,7 +6,7 @@ import { PageTitle } from '../../components/page-title.tsx'
 import { FailurePanel } from '../failure-panel.tsx'
 import type { ScreenProps } from './registration-screen.ts'
 
-/** The account is there; only entering it by itself did not work. */
+/** The account exists; only the automatic sign-in failed. */
 export function Created({ actor }: ScreenProps) {
   const { t } = useLingui()
   const failure = useSelector(actor, ({ context }) => context.failure)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '../../components/link.tsx'
 
-/** Every auth page but sign-in leads to sign-in (SIGNIN-5). */
+/** The link to sign-in on every other auth page (SIGNIN-5). */
 export function HaveAccount() {
   return (
     <p>

@@ -22,7 +22,7 @@ export function Unavailable({ actor }: ScreenProps) {
   )
 }
 
-/** Nothing is sold to strangers at the moment. */
+/** Shown when no plan is on sale for new customers. */
 export function Closed({ actor }: ScreenProps) {
   const { t } = useLingui()
   return (

@@ -6,7 +6,7 @@ import { PlanChoice } from '../plans/plan-choice.tsx'
 import { HaveAccount } from './have-account.tsx'
 import type { ScreenProps } from './registration-screen.ts'
 
-/** Step 1: the plan (REG-1). A link that names a plan which is not sold any more says so (REG-5). */
+/** Step 1: the plan (REG-1). It says so when the plan of a link is not on sale any more (REG-5). */
 export function PlanStep({ actor }: ScreenProps) {
   const { t } = useLingui()
   const { plans, choice, link } = useSelector(actor, ({ context }) => context)

@@ -6,7 +6,7 @@ import { PageTitle } from '../../components/page-title.tsx'
 import { HaveAccount } from './have-account.tsx'
 import type { ScreenProps } from './registration-screen.ts'
 
-/** The RFC has an account: its owner recovers the password, anybody else claims it (REG-6). */
+/** The RFC has an account: its owner recovers the password, and anybody else claims it (REG-6). */
 export function Recovery({ actor, claim }: ScreenProps) {
   const { t } = useLingui()
   const rfc = useSelector(actor, ({ context }) => context.company?.rfc ?? '')

@@ -13,12 +13,12 @@ export type CompanyFields = {
 
 export interface RegistrationViewProps {
   actor: RegistrationActor
-  /** Begins the proof of work, so that submitting need not wait for it. */
+  /** Starts the proof of work, so that a submit need not wait for it. */
   prepare: () => void
-  /** What was typed before the page was loaded anew. */
+  /** The fields typed before a reload. */
   typed: Omit<CompanyFields, 'password'> | null
   onTyped: (fields: CompanyFields) => void
-  /** The dialog for claiming an RFC. */
+  /** The dialog that claims an RFC. */
   claim: ReactNode
 }
 

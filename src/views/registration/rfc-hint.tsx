@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { hasOddCheckDigit, rfcKind, rfcSchema } from '#contract/rfc.ts'
 
 /**
- * Tells whose RFC it is while it is typed; a check digit that does not fit is a hint and no refusal
+ * Shows the kind of an RFC while it is typed. A wrong check digit is only a hint
  * (docs/domain.md#registration-claims-and-onboarding).
  */
 export function RfcHint({ typed }: { typed: string }) {

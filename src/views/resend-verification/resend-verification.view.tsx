@@ -12,7 +12,7 @@ interface Props {
   actor: ResendVerificationActor
 }
 
-/** Asks for another verification mail, wherever that is offered (VERIFY-3). */
+/** Requests another verification mail, for every screen that offers it (VERIFY-3). */
 export const ResendVerificationView = flowView<typeof resendVerificationMachine, Props>({
   starting: Offer,
   ready: Offer,

@@ -23,7 +23,7 @@ const advice: Record<Reason, ReactNode> = {
   ),
 }
 
-/** A link that lacks its parts, or that the server no longer takes (PWD-2, PWD-3). */
+/** An incomplete link, or one that the server does not accept any more (PWD-2, PWD-3). */
 export function DeadLink({ reason }: { reason: Reason }) {
   const { t } = useLingui()
   return (

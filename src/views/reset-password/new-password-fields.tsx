@@ -5,7 +5,7 @@ import { PasswordRules } from './password-rules.tsx'
 
 type Wiring = Omit<PasswordFieldProps, 'label' | 'hint' | 'autoComplete'>
 
-/** A new password with what it still lacks, and its confirmation, wherever one is chosen. */
+/** A new password with its missing rules, and its confirmation, for every form that sets one. */
 export function NewPasswordFields({ password, confirmation }: { password: Wiring; confirmation: Wiring }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')

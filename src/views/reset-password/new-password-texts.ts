@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** What the fields of a new password say of themselves, wherever one is chosen. */
+/** Texts of the fields of a new password, for every form that sets one. */
 export const newPasswordTexts = {
   password: { required: msg`Escribe tu nueva contraseña` },
   passwordConfirmation: {

@@ -11,7 +11,7 @@ const Rule = chakra('span', {
   },
 })
 
-/** What the password still lacks, told as it is typed. */
+/** The rules that the password still misses, updated during typing. */
 export function PasswordRules({ typed }: { typed: string }) {
   const missing = missingPasswordRules(typed)
   return (

@@ -13,8 +13,7 @@ interface Props {
 }
 
 /**
- * Signing in again over the screen that the person was on: nothing typed there is lost
- * (docs/domain.md#failed-calls-in-the-browser).
+ * A new sign-in over the person's screen, so that nothing typed is lost (docs/domain.md#failed-calls-in-the-browser).
  */
 export function SessionDialog({ session, signIn, prepare }: Props) {
   const { t } = useLingui()

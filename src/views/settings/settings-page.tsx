@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from '../../components/page-title.tsx'
 
-/** A page of the settings: its title, and what stands below each other on it. */
+/** A page of the settings: its title and its parts. */
 export function SettingsPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>

@@ -16,12 +16,12 @@ export const settingsSections: readonly Section[] = [
 
 const contains = (href: string, path: string) => path === href || path.startsWith(`${href}/`)
 
-/** Which of the sections an address belongs to. */
+/** Returns the section of an address. */
 export function sectionAt(path: string): Section | undefined {
   return settingsSections.find(({ href }) => contains(href, path))
 }
 
-/** Whether a person may see an address of the settings; one that belongs to no section is open. */
+/** Returns whether a user may see an address of the settings. An address without a section is open. */
 export function mayOpen(path: string, user: SessionUser): boolean {
   const section = sectionAt(path)
   return section === undefined || openSections([section], user).length > 0

@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The settings: their sections by permission, and the page that is open. */
+/** The frame of the settings: their sections by permission, and the open page. */
 export function SettingsShell({ path, user, children }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()

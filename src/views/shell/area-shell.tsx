@@ -9,19 +9,19 @@ import { PersonMenu } from './person-menu.tsx'
 import { appSections, openSections } from './sections.ts'
 
 interface Props {
-  /** The path that is open, to mark its section. */
+  /** The open path, to mark its section. */
   path: string
   session: SessionActor
-  /** Something is being read for the page that comes next. */
+  /** The next page is loading. */
   reading: boolean
-  /** Whose account it is, beside the mark. */
+  /** The customer, beside the logo. */
   badge?: ReactNode
-  /** What is due, above every page of the area. */
+  /** The amount due, above every page of the area. */
   banner?: ReactNode
   children: ReactNode
 }
 
-/** The account's own area: sidebar by permission, the person's menu, and what is due across the page. */
+/** The frame of the customer's area: sidebar by permission, user menu, and the amount due above the page. */
 export function AreaShell({ path, session, reading, badge, banner, children }: Props) {
   const { i18n } = useLingui()
   const current = useSelector(session, ({ context }) => context.session)

@@ -4,7 +4,7 @@ import { LanguageSwitch } from '../../components/language-switch.tsx'
 import { type Locale, useChooseLocale } from '../../lib/locale.tsx'
 import { useColorMode } from '../../theme/color-mode.ts'
 
-/** Language and colours: on every page. */
+/** Language and colour mode, on every page. */
 export function Controls() {
   const { i18n } = useLingui()
   const [mode, setMode] = useColorMode()

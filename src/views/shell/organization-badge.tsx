@@ -8,7 +8,7 @@ const Root = chakra('p', {
 })
 const Name = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
 
-/** Whose account it is, by logo and name. */
+/** The customer, by logo and name. */
 export function OrganizationBadge({ name, src }: { name: string; src: string }) {
   return (
     <Root>
@@ -18,7 +18,7 @@ export function OrganizationBadge({ name, src }: { name: string; src: string }) 
   )
 }
 
-/** Whether a person may know the companies of the customer, and so its logo. */
+/** Returns whether a user may see the customer's companies, and so its logo. */
 export function mayList(user: SessionUser): boolean {
   return holdsAny(user.permissions, ['empresas.list'])
 }

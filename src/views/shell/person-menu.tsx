@@ -3,7 +3,7 @@ import type { Session } from '#contract/session.ts'
 import type { SessionActor } from '#machines/flows/session.machine.ts'
 import { UserMenu } from '../../components/user-menu.tsx'
 
-/** Whose session it is, with the ways to the own account and out. */
+/** The signed-in user, with links to their account and sign-out. */
 export function PersonMenu({ session, current }: { session: SessionActor; current: Session }) {
   const { t } = useLingui()
   return (

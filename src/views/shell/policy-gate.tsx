@@ -4,7 +4,7 @@ import type { SessionUser } from '#contract/session.ts'
 import { Restricted } from '../pages/restricted.tsx'
 import { AuthShell } from './auth-shell.tsx'
 
-/** An area that only some roles may enter; the server refuses its calls by itself (ROUTE-6). */
+/** An area for some roles only; the server refuses its calls separately (ROUTE-6). */
 export function PolicyGate({ policy, user, children }: { policy: Policy; user: SessionUser; children: ReactNode }) {
   return passes(policy, user.roles) ? (
     children

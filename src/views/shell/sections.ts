@@ -7,7 +7,7 @@ import type { Address } from '../../lib/address.ts'
 export interface Section {
   href: Address
   label: MessageDescriptor
-  /** Any one of these opens the section; none means everybody. */
+  /** Any one of these permissions opens the section; without any, it is open to everybody. */
   permissions?: readonly Permission[]
   policy?: Policy
 }
@@ -21,7 +21,7 @@ export const appSections: readonly Section[] = [
   { href: '/admin', label: msg`Administración`, policy: 'root.access' },
 ]
 
-/** The sections that a person may open. */
+/** Returns the sections that a user may open. */
 export function openSections(sections: readonly Section[], user: SessionUser): readonly Section[] {
   return sections.filter(
     ({ permissions = [], policy }) =>

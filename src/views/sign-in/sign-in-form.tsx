@@ -19,7 +19,7 @@ const texts = {
 
 export interface SignInFormProps {
   actor: SignInActor
-  /** Begins the proof of work, so that submitting need not wait for it. */
+  /** Starts the proof of work, so that a submit need not wait for it. */
   prepare: () => void
   title?: string
   subtitle?: ReactNode

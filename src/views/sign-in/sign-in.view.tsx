@@ -9,7 +9,7 @@ import { SignInForm } from './sign-in-form.tsx'
 export interface SignInViewProps {
   actor: SignInActor
   prepare: () => void
-  /** Where a signed-in person goes. */
+  /** The next page after sign-in. */
   next: Destination
 }
 

@@ -18,17 +18,17 @@ import { changeHref, payHref, subscriptionsHref } from '../subscription/subscrip
 interface Props {
   standing: Standing
   user: SessionUser
-  /** Whether a member of staff looks at the account of a customer: they see what is due, and nothing to press. */
+  /** Whether staff impersonate the customer: they see what is due, without buttons. */
   impersonating?: boolean
-  /** Whether what is due is being paid on the page below. */
+  /** Whether the page below pays the amount due. */
   isPaidBelow?: boolean
-  /** The card of a charge that is near, which expires before it; null when all is well. */
+  /** The card that expires before a near charge; null when there is none. */
   expiring: PaymentMethod | null
-  /** When a charge comes for which there is no card; ISO 8601. */
+  /** The time of a charge without a card; ISO 8601. */
   cardless?: string | null
 }
 
-/** What is due, across every page of the area, to everybody; what to do about it only to who may (APP-3). */
+/** The amount due on every page of the area, for every user; the act only for users who may do it (APP-3). */
 export function StandingBanner({ standing, user, impersonating = false, isPaidBelow = false, expiring, cardless = null }: Props) {
   const may = mayAct(user) && !impersonating && !isPaidBelow
   if (standing.kind === 'pastDue') return <PastDue plan={standing.plan} may={may} />

@@ -19,15 +19,15 @@ const Says = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm', textWrap: 
 
 interface Props {
   name: string
-  /** What it brings. */
+  /** The effect of the act. */
   says: ReactNode
-  /** Why it may not be done now; null when it may. */
+  /** Why it is not allowed now; null when it is. */
   why: string | null
   /** The button. */
   children: ReactNode
 }
 
-/** Something that may be done, or why not. */
+/** An act, or why it is not allowed. */
 export function ActRow({ name, says, why, children }: Props) {
   return (
     <Row>

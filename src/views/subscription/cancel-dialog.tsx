@@ -12,7 +12,7 @@ import { planName } from './plan-name.ts'
 
 const Content = chakra('div', { base: { display: 'grid', gap: '5' } })
 
-/** What is lost, told before anything is, and confirmed by typing (SET-5). */
+/** Says what the customer loses, and asks to confirm by typing (SET-5). */
 export function CancelDialog({ actor }: { actor: SubscriptionActor }) {
   const { i18n } = useLingui()
   const { t } = useMacros()

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Hindrance } from '../../lib/subscription-acts.ts'
 
-/** Why something may not be done to a subscription now. */
+/** Why an act on a subscription is not allowed now. */
 export const hindranceTexts: Record<Hindrance, MessageDescriptor> = {
   waiting: msg`Todavía espera su primer pago.`,
   trial: msg`Es una prueba.`,

@@ -8,11 +8,11 @@ import type { ShownCard } from '../payment-methods/card-name.ts'
 
 interface Props {
   subscription: Pick<Subscription, 'nextPaymentAttemptAt' | 'pricing' | 'due' | 'pendingChange'>
-  /** Null: there is none; undefined: nobody knows. */
+  /** Null: there is none. Undefined: unknown. */
   card: ShownCard | null | undefined
 }
 
-/** How much is charged next, on which day and with which card (SET-3). */
+/** The amount, day and card of the next charge (SET-3). */
 export function NextCharge({ subscription: { nextPaymentAttemptAt: at, pricing, due, pendingChange }, card }: Props) {
   const { i18n } = useLingui()
   if (at === null) return <Trans>Ninguno</Trans>

@@ -15,7 +15,7 @@ interface Props {
   onDrop: () => void
 }
 
-/** The change that waits for the renewal. */
+/** The planned change, which waits for the renewal. */
 export function PendingChange({ change: { plan, period, renewal }, busy, dropping, onDrop }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One act on a subscription, on a page of its own. */
+/** One act on a subscription, on its own page. */
 export function SubscriptionActPage({ title, children }: Props) {
   return (
     <>
@@ -23,7 +23,7 @@ export function SubscriptionActPage({ title, children }: Props) {
   )
 }
 
-/** Why the act may not be done now; null when there is nothing to do it to. */
+/** Why the act is not allowed now; null when there is no subscription. */
 export function NothingToDo({ why }: { why: Hindrance | null }) {
   const { i18n } = useLingui()
   return (

@@ -13,8 +13,8 @@ import { PendingChange } from './pending-change.tsx'
 import { changeHref, payHref } from './subscription-links.ts'
 
 /**
- * What may be done, and why the rest may not (SET-5; docs/domain.md#subscriptions-over-time); what moves money only
- * with `mayPay`.
+ * The allowed acts, and why the others are not (SET-5; docs/domain.md#subscriptions-over-time). Acts that move money
+ * need `mayPay`.
  */
 export function SubscriptionActs({ actor, mayPay }: { actor: SubscriptionActor; mayPay: boolean }) {
   const { i18n } = useLingui()

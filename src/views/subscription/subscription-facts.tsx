@@ -14,11 +14,11 @@ const Lines = chakra('ul', { base: { display: 'grid', gap: '1' } })
 
 interface Props {
   subscription: Subscription
-  /** Null: there is none; undefined: nobody knows. */
+  /** Null: there is none. Undefined: unknown. */
   card: ShownCard | null | undefined
 }
 
-/** What a subscription is, how it is paid and what comes next (STAT-2, SET-3). */
+/** The data of a subscription, its payment and its next step (STAT-2, SET-3). */
 export function SubscriptionFacts({ subscription, card }: Props) {
   const { i18n } = useLingui()
   const { type, period, paymentStatus, autoRenew, endsAt, due, lines, cancelledAt } = subscription

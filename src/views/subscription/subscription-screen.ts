@@ -3,9 +3,9 @@ import type { SubscriptionActor } from '#machines/flows/subscription.machine.ts'
 
 export interface SubscriptionViewProps {
   actor: SubscriptionActor
-  /** Whether the person may do anything about it, and whether with money. */
+  /** Whether the user may act, and whether with money. */
   may: { act: boolean; pay: boolean }
-  /** What the next charge is made with, when that is known. */
-  /** Null: there is none; undefined: nobody knows. */
+  /** The card of the next charge. */
+  /** Null: there is none. Undefined: unknown. */
   card: PaymentMethod | null | undefined
 }

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 
-/** Settings: what the customer is subscribed to. */
+/** Settings: the customer's subscriptions. */
 export function SubscriptionsPage({ subscriptions }: { subscriptions: readonly ReactNode[] }) {
   const { t } = useLingui()
   return (

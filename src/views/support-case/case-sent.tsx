@@ -10,7 +10,7 @@ const Number = chakra('output', {
   base: { fontFamily: 'mono', fontSize: '3xl', fontWeight: '700', letterSpacing: '.06em', userSelect: 'all', paddingBlock: '2' },
 })
 
-/** The number to quote, to copy or to read out. */
+/** The case number, to copy or read out. */
 export function CaseSent({ actor }: ScreenProps) {
   const { t } = useLingui()
   const number = useSelector(actor, ({ context }) => context.number) ?? ''

@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import type { ScreenProps } from './support-screen.ts'
 
-/** Nobody knows whether the case arrived: sending it again makes no second one. */
+/** It is unknown whether the case arrived. A repeat does not create a second one. */
 export function CaseUnsure({ actor }: ScreenProps) {
   return (
     <Notice

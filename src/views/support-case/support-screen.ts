@@ -4,10 +4,10 @@ import type { KeptFields } from '../../forms/kept-fields.ts'
 
 export interface SupportCaseViewProps {
   actor: SupportCaseActor
-  /** What was typed before, or is known of the person. */
+  /** The fields typed before, or known of the user. */
   typed: SupportFields
   onTyped: (fields: SupportFields) => void
-  /** What goes with the words: where it happened, the support code, the last steps. */
+  /** The context of the text: the page, the support code, the last steps. */
   report: Pick<NewCase, 'place' | 'code' | 'trail'>
 }
 

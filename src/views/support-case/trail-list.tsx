@@ -9,7 +9,7 @@ const List = chakra('ol', {
 })
 const Item = chakra('li', { base: { overflowWrap: 'anywhere' } })
 
-/** Everything that goes with a case, as it is sent. */
+/** All steps of a case, as they are sent. */
 export function TrailList({ trail }: { trail: readonly TrailStep[] }) {
   return (
     <Details
@@ -23,7 +23,7 @@ export function TrailList({ trail }: { trail: readonly TrailStep[] }) {
     >
       <List tabIndex={0} translate="no">
         {trail.map((step, place) => (
-          // Steps are never moved.
+          // Steps never change their order.
           <Item key={place}>{stepTitle(step)}</Item>
         ))}
       </List>

@@ -4,7 +4,7 @@ import type { TeamActor } from '#machines/flows/team.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 
-/** Leaving the team ends the own access: it is asked for twice. */
+/** The confirmation before a user leaves the team and loses access. */
 export function DepartureDialog({ actor }: { actor: TeamActor }) {
   const { t } = useLingui()
   const open = useSelector(actor, (snapshot) => snapshot.matches('confirmingDeparture'))

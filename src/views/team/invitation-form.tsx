@@ -16,7 +16,7 @@ import { RoleChoices } from './role-choices.tsx'
 
 const texts = { name: { required: msg`Escribe su nombre` }, email: { required: msg`Escribe su correo electrónico` } }
 
-/** Who is invited, and with which level. */
+/** The invited person and their level. */
 export function InvitationForm({ actor, roles, onCancel }: InvitationViewProps) {
   const { t } = useLingui()
   const failure = useSelector(actor, ({ context }) => context.failure)

@@ -7,7 +7,7 @@ import { flowView } from '../flow-view.tsx'
 import { InvitationForm } from './invitation-form.tsx'
 import type { InvitationViewProps } from './invitation-props.ts'
 
-/** Inviting somebody by mail. */
+/** Invites a person by mail. */
 export const InvitationView = flowView<typeof invitationMachine, InvitationViewProps>(
   {
     form: InvitationForm,

@@ -11,7 +11,7 @@ interface Props {
   renderRow: (person: User) => ReactNode
 }
 
-/** The people of the customer. */
+/** The users of the customer. */
 export function PeopleList({ path, people, renderRow }: Props) {
   const { t } = useLingui()
   return (

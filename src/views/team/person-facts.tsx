@@ -13,11 +13,11 @@ interface Props {
   self: boolean
   note?: ReactNode
   locale: string
-  /** What may be done. */
+  /** Acts on the user. */
   children?: ReactNode
 }
 
-/** Who a person of the team is: name, address, level, status and since when. */
+/** A user of the team: name, address, level, status and since when. */
 export function PersonFacts({ person, self, note, locale, children }: Props) {
   const { i18n } = useLingui()
   const { name, email, roles, status, createdAt } = person

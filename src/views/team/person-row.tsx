@@ -11,14 +11,14 @@ interface Props {
   person: User
   self: boolean
   offers: TeamOffers
-  /** Nothing can be pressed now. */
+  /** All buttons are disabled. */
   busy: boolean
-  /** An invitation cannot be mailed again yet. */
+  /** An invitation cannot be sent again yet. */
   waiting: boolean
   actor: TeamActor
 }
 
-/** One person of the team with what may be done; what may not is not offered. */
+/** One user of the team, with the allowed acts only. */
 export function PersonRow({ person, self, offers, busy, waiting, actor }: Props) {
   const { i18n } = useI18n()
   const { t } = useLingui()

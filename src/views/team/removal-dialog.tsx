@@ -5,7 +5,7 @@ import type { TeamActor } from '#machines/flows/team.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 
-/** Taking a person out, or an invitation back, is asked for twice. */
+/** The confirmation before a user is removed or an invitation is revoked. */
 export function RemovalDialog({ actor }: { actor: TeamActor }) {
   const { t } = useLingui()
   const open = useSelector(actor, (snapshot) => snapshot.matches('confirming'))

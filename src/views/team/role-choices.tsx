@@ -11,7 +11,7 @@ interface Props {
   error?: string | undefined
 }
 
-/** The levels that may be given, each with what it lets a person do. */
+/** The levels that may be given, each with what it allows. */
 export function RoleChoices({ roles, chosen, error }: Props) {
   const { i18n } = useLingui()
   return (

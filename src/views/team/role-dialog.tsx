@@ -9,7 +9,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { RoleChoices } from './role-choices.tsx'
 import { teamRoleOf } from './team-offers.ts'
 
-/** Another level for a person; only levels that the own grants hold are offered. */
+/** Changes a user's level; only levels within the reader's own grants are offered. */
 export function RoleDialog({ actor, roles }: { actor: TeamActor; roles: readonly TeamRole[] }) {
   const { t } = useLingui()
   const id = useId()

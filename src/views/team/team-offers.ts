@@ -2,13 +2,13 @@ import { holdsAny } from '#contract/permissions.ts'
 import type { SessionUser } from '#contract/session.ts'
 import { type TeamRole, teamRoles, type User } from '#contract/user.ts'
 
-/** What one person may do to another of the team, or why nothing. */
+/** The acts of one user on another of the team, or why there are none. */
 export interface TeamOffers {
   resend: boolean
   changeRole: boolean
   remove: boolean
   leave: boolean
-  /** The owner's level is fixed, and an owner cannot go. */
+  /** The owner's level is fixed, and an owner cannot leave. */
   fixed: boolean
 }
 
@@ -19,7 +19,8 @@ export function teamRoleOf({ roles }: Pick<User, 'roles'>): TeamRole | null {
 }
 
 /**
- * Nobody does to others what the own grants do not hold: `grantable` are the levels that `me` may give (ROLE-2, ADM-2).
+ * Returns the acts on a user, limited by the grants of `me`: `grantable` are the levels that `me` may give (ROLE-2,
+ * ADM-2).
  */
 export function offersFor(person: User, me: SessionUser, grantable: readonly TeamRole[]): TeamOffers {
   const role = teamRoleOf(person)

@@ -21,14 +21,14 @@ import { offersFor } from './team-offers.ts'
 export interface TeamViewProps {
   actor: TeamActor
   people: Listed<User>
-  /** The levels that the signed-in person may give. */
+  /** The levels that the user may give. */
   roles: readonly TeamRole[]
   me: SessionUser
-  /** Where a person is invited. */
+  /** The invitation form. */
   inviting: ReactNode
 }
 
-/** Settings, team (SET-1): who is in it, who is invited, and what may be done. */
+/** Settings, team (SET-1): its users, its invitations, and their acts. */
 export const TeamView = flowView<typeof teamMachine, TeamViewProps>({
   starting: People,
   list: People,

@@ -7,7 +7,7 @@ import type { Listed } from '../list-address.ts'
 import { PeopleList } from './people-list.tsx'
 import { PersonFacts } from './person-facts.tsx'
 
-/** Settings, users: who is in the account, for everybody who may see it (SET-1). */
+/** Settings, users: the account's users, for everybody who may see them (SET-1). */
 export function UsersPage({ people, me }: { people: Listed<User>; me: string }) {
   const { i18n } = useI18n()
   const { t } = useLingui()

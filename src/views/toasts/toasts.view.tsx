@@ -6,7 +6,7 @@ import { ToastRegion } from '../../components/toast-region.tsx'
 import { announcementTexts } from '../../messages/announcement.messages.ts'
 import { FlowRoot } from '../flow-root.tsx'
 
-/** How long toasts stay once nobody looks at them any more, in ms. */
+/** How long toasts stay after the pointer or focus leaves them, in ms. */
 const afterHold = 2000
 
 export function ToastsView({ actor }: { actor: ToastsActor }) {

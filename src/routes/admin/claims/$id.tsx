@@ -17,7 +17,7 @@ function ClaimRoute() {
       await admin.sales.decide({ id: claim.id, act, note, version: claim.version })
       announce('record.saved')
     } finally {
-      // Refused too: somebody else may have decided.
+      // Read again after a refusal too: somebody else may have decided.
       await router.invalidate()
     }
   }

@@ -1,7 +1,7 @@
 import { customerParameter, type ListAddress } from '../../../lib/list-address.ts'
 import type { AdminServices } from '../../../services/admin/admin-services.ts'
 
-/** What a part of a customer's page shows beside the customer, by what `ver` says. */
+/** Reads the data of a tab of a customer's page, by the parameter `ver`. */
 export async function readPart({ lists }: AdminServices, id: string, { ver, ...address }: ListAddress, signal: AbortSignal) {
   const query = { ...address, [customerParameter]: id }
   switch (ver) {

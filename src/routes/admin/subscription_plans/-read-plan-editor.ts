@@ -6,7 +6,7 @@ interface Context {
   textsOf: RouterContext['textsOf']
 }
 
-/** What the editor of a plan needs beside the plan: what it may hold, and the texts of both languages for its card. */
+/** Reads what the plan editor needs: the products on offer, and the texts of both languages for the card. */
 export async function readPlanEditor({ admin, textsOf }: Context, signal: AbortSignal) {
   const [products, spanish, english] = await Promise.all([admin.catalogue.onOffer(signal), textsOf('es-MX'), textsOf('en')])
   return { products, catalogues: { 'es-MX': spanish, en: english } }

@@ -16,7 +16,7 @@ function SubscriptionRoute() {
       await admin.sales.act({ id, act, reason, charge })
       announce('record.saved')
     } finally {
-      // Refused too: somebody else may have done it.
+      // Read again after a refusal too: somebody else may have done it.
       await router.invalidate()
     }
   }

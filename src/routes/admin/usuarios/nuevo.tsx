@@ -9,7 +9,7 @@ import { NewPersonPage, type NewPersonFields } from '../../../views/admin/people
 export const Route = createFileRoute('/admin/usuarios/nuevo')({
   validateSearch: listAddressSchema,
   loaderDeps: ({ search }) => search,
-  // Whoever may not list customers enters the identifier of one.
+  // Users who may not list customers enter a customer's id.
   loader: async ({
     context: { admin, current },
     deps: { buscar, [customerParameter]: customerId },

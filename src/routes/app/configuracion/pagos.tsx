@@ -16,7 +16,7 @@ import { useDueAtOnce, useStanding } from '../../-standing-hooks.ts'
 export const Route = createFileRoute('/app/configuracion/pagos')({
   validateSearch: receiptsSearch,
   loaderDeps: ({ search: { recibos = '1' } }) => ({ page: Number(recibos) }),
-  // Not awaited: the cards do not wait for the receipts, or fall with them.
+  // Not awaited: the cards do not wait for the receipts or fail with them.
   loader: ({ context: { services, current }, deps: { page }, abortController }) => ({
     receipts: maySeePayments(current.user) ? services.receipts.list(page, abortController.signal).catch(() => null) : null,
   }),
@@ -32,7 +32,7 @@ function BillingRoute() {
   const due = useDueAtOnce(services, standing)
   const actor = useFlow(
     paymentMethodsFlow(services, (news) => {
-      // Whether the card is good for the next charge is another question now.
+      // The card of the next charge may have changed, so the status is read again.
       services.subscriptions.forget()
       announce(news)
     }),

@@ -8,7 +8,7 @@ class NotPermitted extends Error {
 }
 
 export const Route = createFileRoute('/app/configuracion')({
-  // Before anything is read: what one may not see is not asked for.
+  // Checked before anything is read: data that the user may not see is not requested.
   beforeLoad: ({ context: { current }, location }) => {
     if (!mayOpen(location.pathname, current.user)) throw new NotPermitted()
   },

@@ -14,7 +14,7 @@ const Top = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyCo
 
 interface Props {
   permissions: readonly PermissionRecord[]
-  /** Left out: tags are only read. */
+  /** If missing, tags are read-only. */
   onTag?: ComponentProps<typeof TagForm>['onTag'] | undefined
   acts?: ReactNode
 }

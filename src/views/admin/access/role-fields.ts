@@ -6,7 +6,7 @@ import type { RecordFields } from '../../record-form/record-fields.ts'
 
 export const roleSchema = z.strictObject(Object.fromEntries(permissions.map((permission) => [permission, z.boolean()])))
 
-/** A tick for each permission that the product knows. */
+/** The form of a role, with a checkbox for each permission that the product knows. */
 export const roleFields: RecordFields<RoleRecord, typeof roleSchema> = {
   schema: roleSchema,
   fields: Object.fromEntries(permissions.map((permission) => [permission, { label: { id: permission, message: permission } }])),
@@ -16,7 +16,7 @@ export const roleFields: RecordFields<RoleRecord, typeof roleSchema> = {
 
 type Resource = keyof typeof permissionActions
 
-/** The matrix: what there is to do, resource by resource. */
+/** The matrix: the actions of each resource. */
 export const matrix = Object.entries(permissionActions).map(([resource, actions]) => ({
   resource: resource as Resource,
   cells: actions.map((action) => ({ action, permission: `${resource}.${action}` as Permission })),

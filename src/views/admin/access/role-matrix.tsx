@@ -19,12 +19,12 @@ const Legend = chakra('legend', { base: { fontWeight: 'semibold', paddingInlineE
 
 interface Props {
   fields: RecordControls<typeof roleSchema>
-  /** What whoever looks holds: nobody grants what they lack. */
+  /** The reader's own permissions: nobody may grant what they lack. */
   granted: readonly string[]
   readOnly: boolean
 }
 
-/** What a role may do, resource by resource. */
+/** The permissions of a role, by resource. */
 export function RoleMatrix({ fields, granted, readOnly }: Props) {
   const { i18n } = useLingui()
   return matrix.map(({ resource, cells }) => (

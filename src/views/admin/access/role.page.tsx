@@ -6,7 +6,7 @@ import { Notice } from '../../../components/notice.tsx'
 import { roleTexts } from '../../../messages/role.messages.ts'
 import { RecordHead } from '../record/record-head.tsx'
 
-/** One role: who has it, and what it may do. */
+/** One role: its users and its permissions. */
 export function RolePage({ role: { name, users, fixed }, children }: { role: RoleRecord; children: ReactNode }) {
   const { i18n } = useLingui()
   return (

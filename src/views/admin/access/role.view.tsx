@@ -7,7 +7,7 @@ import { RoleMatrix } from './role-matrix.tsx'
 
 type Props = Pick<RecordFormProps<RoleRecord, typeof roleSchema>, 'actor' | 'readOnly'> & { granted: readonly string[] }
 
-/** The grants of one role; who may not change them sees the same, to read. */
+/** The grants of one role; read-only for users who may not change them. */
 export function RoleView({ granted, readOnly = false, ...props }: Props) {
   return (
     <RecordFormView

@@ -29,12 +29,12 @@ const People = chakra('div', { base: { color: 'fg.muted', fontWeight: 'normal' }
 
 interface Props {
   roles: readonly RoleRecord[]
-  /** May open one. */
+  /** Whether the user may open a role. */
   opens: boolean
   acts?: ReactNode
 }
 
-/** The matrix of what each role may do (ROLE-1, ROLE-2). */
+/** The matrix of all roles and permissions (ROLE-1, ROLE-2). */
 export function RolesPage({ roles, opens, acts }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()

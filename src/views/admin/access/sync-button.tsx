@@ -4,7 +4,7 @@ import type { SyncResult } from '#contract/admin/access.ts'
 import { Notice } from '../../../components/notice.tsx'
 import { ActButton } from '../record/act-button.tsx'
 
-/** Brings something in line with what the product knows, and tells what was found. */
+/** Starts a sync with what the product knows, and shows its result. */
 export function SyncButton({ onSync }: { onSync: () => Promise<SyncResult> }) {
   const { t } = useLingui()
   const [result, setFound] = useState<SyncResult | null>(null)

@@ -15,13 +15,13 @@ const Root = chakra('form', {
 type Tagged = Pick<PermissionRecord, 'name' | 'tag' | 'version'>
 
 interface Props {
-  /** As it was read last. */
+  /** The tag as last read. */
   read: Tagged
-  /** Rejects with `record.changed` when somebody else saved meanwhile, after `read` was read anew. */
+  /** Rejects with `record.changed` when somebody else saved meanwhile; `read` is then fresh. */
   onTag: (change: Tagged) => Promise<unknown>
 }
 
-/** The tag of a permission, changed where it stands. What was typed stays, with the version that it was typed over. */
+/** The tag of a permission, edited in place. Typed text stays, with the version that it was based on. */
 export function TagForm({ read, onTag }: Props) {
   const { t } = useLingui()
   const [draft, setDraft] = useState<{ typed: string; over: Tagged } | null>(null)

@@ -7,7 +7,7 @@ const Root = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3'
 const Text = chakra('code', { base: { fontFamily: 'mono', fontSize: 'sm', overflowWrap: 'anywhere' } })
 const Said = chakra('span', { base: { color: 'fg.muted', fontSize: 'sm' } })
 
-/** A whole link, and a button that copies it; where the browser does not let us, the text can be selected. */
+/** A full link and a button that copies it. If the browser forbids copying, the text can be selected. */
 export function CopyLink({ href }: { href: string }) {
   const { t } = useLingui()
   const [copied, setCopied] = useState('')

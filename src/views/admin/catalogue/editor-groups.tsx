@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { cardSurface } from '../../../components/card-surface.ts'
 
-/** Groups of fields, each on a card of its own. A legend that floats stands in its card and not on the border. */
+/** Groups of fields, each on its own card. A floated legend is inside the card, not on its border. */
 export const EditorGroups = chakra('div', {
   base: {
     display: 'grid',

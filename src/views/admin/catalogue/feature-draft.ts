@@ -24,7 +24,7 @@ const common = ({ name, group, app, order }: FeatureDraft) => ({
   order: numberOf(order),
 })
 
-/** A feature that is made: its key and type stay for good. */
+/** A new feature's form: its key and type are permanent. */
 export const newFeatureDescribed = {
   schema: newFeature,
   bodyOf: (draft: FeatureDraft) => ({

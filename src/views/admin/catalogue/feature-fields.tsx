@@ -10,7 +10,7 @@ import { featureGroupTexts, featureTypeTexts } from '../../../messages/admin/cat
 import type { FeatureDraft } from './feature-draft.ts'
 import { LocalisedFields } from './localised-fields.tsx'
 
-/** A feature of the catalogue; one that exists keeps its key and type. */
+/** The fields of a feature. An existing one keeps its key and type. */
 export function FeatureFields({ form, keyed = false }: { form: Draft<FeatureDraft>; keyed?: boolean }) {
   const { i18n } = useLingui()
   const { t } = useMacros()

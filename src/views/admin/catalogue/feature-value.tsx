@@ -14,7 +14,7 @@ interface Props {
   at: number
 }
 
-/** The value of one feature, by its type, and its place on the card. */
+/** The value of one feature, by its type, and its position on the card. */
 export function FeatureValue({ form, feature, at }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()

@@ -18,7 +18,7 @@ interface Props {
   features: readonly CatalogueFeature[]
 }
 
-/** The features that a product has, by group, each with its value (ADM-4). */
+/** The features of a product, by group, each with its value (ADM-4). */
 export function FeatureValues({ form, features }: Props) {
   const { i18n } = useLingui()
   const { features: lines } = form.draft

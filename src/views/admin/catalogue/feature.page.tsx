@@ -21,7 +21,7 @@ interface Props {
   readOnly: boolean
 }
 
-/** A feature, what it is and which products have it (ADM-4). */
+/** A feature and the products that have it (ADM-4). */
 export function FeaturePage({ actor, products, readOnly }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()

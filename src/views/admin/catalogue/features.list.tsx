@@ -5,7 +5,7 @@ import { InLanguage, Words } from '../cells.tsx'
 import type { ListDefinition } from '../list/list-definition.ts'
 import { optionsOf } from '../list/options-of.ts'
 
-/** The explorer of features, by group (ADM-4); one opens in place. */
+/** The list of features, by group (ADM-4). A feature opens in place. */
 export const featuresList: ListDefinition<CatalogueFeature> = {
   list: 'caracteristicas',
   path: '/admin/products/features',

@@ -5,15 +5,15 @@ import type { DraftFields } from '../../../forms/use-draft.ts'
 
 interface Props {
   form: DraftFields
-  /** Where the text of both languages is in the draft. */
+  /** The path of the text in the draft. */
   path: string
-  /** What it is, in each language's name. */
+  /** The label, for each language's field. */
   labels: { 'es-MX': string; en: string }
   required?: boolean
   lines?: boolean
 }
 
-/** A text in both languages, beside each other. */
+/** A text in both languages, side by side. */
 export function LocalisedFields({ form, path, labels, required = false, lines = false }: Props) {
   const Field = lines ? TextArea : TextField
   return (

@@ -12,7 +12,7 @@ interface Props {
   actor: NewRecordActor<CatalogueFeature, z.output<typeof newFeature>>
 }
 
-/** Making a feature (ADM-4). */
+/** Creates a feature (ADM-4). */
 export function NewFeaturePage({ actor }: Props) {
   const { t } = useLingui()
   return (

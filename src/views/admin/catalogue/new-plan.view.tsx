@@ -15,7 +15,7 @@ interface Props extends PlanEditorProps {
 
 const described = { schema: newPlan, bodyOf: bodyOfPlan }
 
-/** Making a plan (ADM-5). */
+/** Creates a plan (ADM-5). */
 export function NewPlanView({ actor, products, catalogues, origin }: Props) {
   return (
     <NewDraft

@@ -12,7 +12,7 @@ interface Props {
 
 const described = { schema: newProduct, bodyOf: bodyOfNewProduct }
 
-/** Making a product (ADM-3). */
+/** Creates a product (ADM-3). */
 export function NewProductView({ actor, features }: Props) {
   return (
     <NewDraft

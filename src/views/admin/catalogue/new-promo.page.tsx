@@ -12,7 +12,7 @@ interface Props {
   plans: readonly { id: string; name: string }[]
 }
 
-/** Making a promo code. */
+/** Creates a promo code. */
 export function NewPromoPage({ actor, plans }: Props) {
   const { t } = useLingui()
   return (

@@ -19,7 +19,7 @@ interface Props {
   products: readonly Product[]
 }
 
-/** What a plan consists of: its products, gifts with their number, add-ons with their own prices. */
+/** The contents of a plan: products, gifts with a quantity, add-ons with their own prices. */
 export function PlanContentsFields({ form, products }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()

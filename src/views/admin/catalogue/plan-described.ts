@@ -15,7 +15,7 @@ function yesNoInWords(i18n: I18n, typed: YesNo): string {
   return typed === 'yes' ? i18n._(msg`Sí`) : i18n._(msg`No`)
 }
 
-/** A plan's form (ADM-5); `products` names what it may hold. */
+/** Describes the form of a plan (ADM-5). `products` are those that it may hold. */
 export function planDescribed(products: readonly Product[]): DraftDescribed<Plan, PlanDraft, typeof newPlan> {
   return {
     schema: newPlan,

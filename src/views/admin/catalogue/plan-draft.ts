@@ -4,7 +4,7 @@ import { numberOf } from '../../../forms/numbers.ts'
 import { bodyOfPrices, draftOfPrices, emptyPrice, type PriceDraft } from './price-draft.ts'
 import { typedYesNo, type YesNo, yesOrNo } from './yes-no.ts'
 
-/** How who registers finds a plan: on the list, by its link alone, or not at all. */
+/** How a new customer finds a plan: in the list, by its link alone, or not at all. */
 export const visibilities = ['offered', 'link', 'hidden'] as const
 type Visibility = (typeof visibilities)[number]
 
@@ -15,7 +15,7 @@ export interface PlanTextsDraft {
   details: string
 }
 
-/** A plan as it is typed: the shape of its body, with texts in place of numbers. */
+/** A plan as typed: the shape of its body, with texts in place of numbers. */
 export interface PlanDraft {
   name: string
   status: Plan['status']
@@ -40,7 +40,7 @@ export interface PlanDraft {
 
 const noTexts: PlanTextsDraft = { name: '', freeTrialSubtitle: '', button: '', details: '' }
 
-/** A plan that is begun: what has to be chosen is not chosen yet. */
+/** A new plan: required choices are still empty. */
 export const emptyPlan: PlanDraft = {
   name: '',
   status: 'inactive',
@@ -63,7 +63,7 @@ export const emptyPlan: PlanDraft = {
   translations: { 'es-MX': noTexts, en: noTexts },
 }
 
-/** How who registers finds a plan that is stored. */
+/** Returns how a new customer finds a stored plan. */
 export function visibilityOf({
   offeredAtRegistration,
   soldByLink,
@@ -96,7 +96,7 @@ export const draftOfPlan = (plan: Plan): PlanDraft => ({
 
 const codeOf = (typed: string): string | null => typed.trim() || null
 
-/** The body that a draft is; what cannot be read or was not chosen breaks its rule. */
+/** Returns the body of a draft. Unreadable and missing values break their rules. */
 export const bodyOfPlan = (draft: PlanDraft) => ({
   ...draft,
   trialDays: numberOf(draft.trialDays),

@@ -15,7 +15,7 @@ interface Props {
   origin: string
 }
 
-/** The whole of a plan (ADM-5). */
+/** All fields of a plan (ADM-5). */
 export function PlanFields({ form, products, origin }: Props) {
   const { t } = useLingui()
   return (

@@ -11,7 +11,7 @@ import { catalogueStatusTexts, strategyTexts, visibilityTexts } from '../../../m
 import { type PlanDraft, visibilities } from './plan-draft.ts'
 import { YesNoField } from './yes-no-field.tsx'
 
-/** What a plan is in the catalogue, and to whom it is offered (ADM-5). */
+/** General data of a plan, and where it is offered (ADM-5). */
 export function PlanGeneralFields({ form }: { form: Draft<PlanDraft> }) {
   const { i18n } = useLingui()
   const { t } = useMacros()

@@ -12,11 +12,11 @@ const One = chakra('div', { base: { display: 'grid', gap: '1', marginBottom: '3'
 
 interface Props {
   form: Draft<PlanDraft>
-  /** Where the product is, such as `https://receptio.mx`. */
+  /** The origin of the product, such as `https://receptio.mx`. */
   origin: string
 }
 
-/** The codes of links that open registration with the plan chosen, each with its whole link to copy (REG-5). */
+/** The codes of links that open registration with this plan, each with its full link to copy (REG-5). */
 export function PlanLinkFields({ form, origin }: Props) {
   const { t } = useLingui()
   const { deepLinkCode, register } = form.draft.metadata

@@ -9,7 +9,7 @@ const countOf = (typed: string) => {
   return Number.isInteger(number) ? number : 0
 }
 
-/** The plan that a draft would be, as far as it can be told: what its card shows while it is typed. */
+/** Returns the plan of a draft as far as it is readable, for the card beside the form. */
 export function planOfDraft(draft: PlanDraft, products: readonly Product[]): Plan {
   const { metadata, translations } = draft
   const productOf = (id: string) => products.find((product) => product.id === id)

@@ -19,7 +19,7 @@ interface Props {
   catalogues: Readonly<Record<'es-MX' | 'en', I18n>>
 }
 
-/** The plan's card as customers see it, in both languages, while it is typed. */
+/** The plan's card as customers see it, in both languages, during typing. */
 export function PlanPreview({ plan, catalogues }: Props) {
   const [period, setPeriod] = useState<Period>('monthly')
   const priced = plan.prices.some(({ recurrence }) => recurrence === period)

@@ -11,7 +11,7 @@ const Line = chakra('div', { base: { display: 'grid', gap: '1', justifyItems: 's
 
 const most = 12
 
-/** What customers read of a plan: its lines on the card, its texts in both languages. */
+/** The texts of a plan for customers: its lines on the card, in both languages. */
 export function PlanTextFields({ form }: { form: Draft<PlanDraft> }) {
   const { t } = useLingui()
   const { marketing } = form.draft

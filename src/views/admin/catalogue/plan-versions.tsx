@@ -26,8 +26,7 @@ interface Props {
 }
 
 /**
- * The versions of a plan, the newest first, which is the one that is sold, with how many of each are sold
- * (docs/decisions/0008).
+ * The versions of a plan, newest first, with the number of sales of each. The newest is on sale (docs/decisions/0008).
  */
 export function PlanVersions({ versions }: Props) {
   return (

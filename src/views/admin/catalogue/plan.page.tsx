@@ -18,7 +18,7 @@ interface Props extends PlanEditorProps {
   readOnly: boolean
 }
 
-/** A plan, to look at and to change (ADM-5). */
+/** A plan, to read and edit (ADM-5). */
 export function PlanPage({ plan, versions, list, ...editor }: Props) {
   return (
     <>

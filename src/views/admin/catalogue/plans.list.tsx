@@ -16,7 +16,7 @@ const atRegistration = ({ register, linkOnly }: PlanRow) => (
   <Words text={visibilityTexts[visibilityOf({ offeredAtRegistration: register, soldByLink: linkOnly })]} />
 )
 
-/** Subscription plans (ADM-5), with how many of each are sold. */
+/** Subscription plans (ADM-5) with their number of sales. */
 export const plansList: ListDefinition<PlanRow> = {
   list: 'planes',
   path: '/admin/subscription_plans',

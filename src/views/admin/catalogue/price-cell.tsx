@@ -3,7 +3,7 @@ import type { Price } from '#contract/pricing.ts'
 import { moneyText } from '../../../lib/money.ts'
 import { recurrenceTexts } from './price-draft.ts'
 
-/** What is paid by each recurrence, in a line. */
+/** The price of each recurrence, in one line. */
 export function PriceCell({ prices }: { prices: readonly Price[] }) {
   const { i18n } = useLingui()
   return prices

@@ -41,7 +41,7 @@ export const bodyOfPrices = (drafts: readonly PriceDraft[]) =>
     discount: discount.trim() === '' ? 0 : numberOf(discount),
   }))
 
-/** What is paid after the discount, in centavos; null while it cannot be told. */
+/** Returns the price after the discount, in centavos; null while it is unreadable. */
 export function netOf({ price, discount }: Pick<PriceDraft, 'price' | 'discount'>): number | null {
   const centavos = centavosOf(price)
   const percent = discount.trim() === '' ? 0 : numberOf(discount)
@@ -49,7 +49,7 @@ export function netOf({ price, discount }: Pick<PriceDraft, 'price' | 'discount'
   return discountedPrice(centavos, percent)
 }
 
-/** The prices that can be read already, as a card shows them. */
+/** Returns the readable prices, for a card. */
 export const pricesOf = (drafts: readonly PriceDraft[]): Price[] =>
   drafts.flatMap((draft) => {
     const net = netOf(draft)
@@ -67,11 +67,11 @@ export const pricesOf = (drafts: readonly PriceDraft[]): Price[] =>
     ]
   })
 
-/** The recurrences that have no price yet. */
+/** Returns the recurrences without a price. */
 export const missingRecurrences = (drafts: readonly PriceDraft[]) =>
   recurrences.filter((recurrence) => drafts.every((draft) => draft.recurrence !== recurrence))
 
-/** Prices in words, to compare them. */
+/** Returns prices in words, to compare them. */
 export const pricesInWords = (i18n: I18n, drafts: readonly PriceDraft[]): string =>
   drafts
     .map((draft) => {

@@ -16,13 +16,13 @@ const Acts = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3'
 
 interface Props {
   form: DraftFields
-  /** Where the prices are in the draft. */
+  /** The path of the prices in the draft. */
   path: string
   legend: string
   level?: 'outer' | 'inner'
 }
 
-/** Prices by recurrence, each with what is paid after its discount while it is typed. */
+/** Prices by recurrence, each with its price after the discount during typing. */
 export function PriceFields({ form, path, legend, level = 'outer' }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()

@@ -6,7 +6,7 @@ import type { DraftDescribed } from '../../record-form/draft-described.ts'
 import { pricesInWords } from './price-draft.ts'
 import { bodyOfProduct, draftOfProduct, type ProductDraft } from './product-draft.ts'
 
-/** A product's form (ADM-3); `features` names what it may have. */
+/** Describes the form of a product (ADM-3). `features` are those that it may have. */
 export function productDescribed(
   features: readonly CatalogueFeature[],
 ): DraftDescribed<CatalogueProduct, ProductDraft, typeof productChange> {

@@ -5,7 +5,7 @@ import { numberOf } from '../../../forms/numbers.ts'
 import { bodyOfPrices, draftOfPrices, emptyPrice, type PriceDraft } from './price-draft.ts'
 import { typedYesNo, type YesNo, yesOrNo } from './yes-no.ts'
 
-/** A feature's value as it is typed: a number or text, or yes and no. */
+/** A feature's value as typed: a number, a text, or a boolean. */
 export interface ValueDraft {
   id: string
   type: CatalogueFeature['type']
@@ -25,7 +25,7 @@ export interface ProductDraft {
 
 const blank = { 'es-MX': '', en: '' }
 
-/** A product that is begun. */
+/** A new product. */
 export const emptyProduct: ProductDraft = {
   key: '',
   name: blank,
@@ -60,7 +60,7 @@ function valueOf({ type, value }: ValueDraft): number | boolean | string | undef
   return value.trim() === '' ? undefined : value.trim()
 }
 
-/** The body of a product that is made; an edit has no key. */
+/** Returns the body of a new product; an edit has no key. */
 export const bodyOfNewProduct = (draft: ProductDraft) => ({
   ...draft,
   pricing: bodyOfPrices(draft.pricing),

@@ -17,11 +17,11 @@ import { YesNoField } from './yes-no-field.tsx'
 interface Props {
   form: Draft<ProductDraft>
   features: readonly CatalogueFeature[]
-  /** A product that exists keeps its key. */
+  /** An existing product keeps its key. */
   keyed?: boolean
 }
 
-/** The whole of a product (ADM-3). */
+/** All fields of a product (ADM-3). */
 export function ProductFields({ form, features, keyed = false }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()

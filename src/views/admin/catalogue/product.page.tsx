@@ -7,7 +7,7 @@ import { Status } from '../cells.tsx'
 import { RecordHead } from '../record/record-head.tsx'
 import { ProductView, type ProductEditorProps } from './product.view.tsx'
 
-/** A product, to look at and to change (ADM-3). */
+/** A product, to read and edit (ADM-3). */
 export function ProductPage({ product, ...editor }: ProductEditorProps & { product: Product }) {
   const { i18n } = useLingui()
   return (

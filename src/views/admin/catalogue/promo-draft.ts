@@ -1,7 +1,7 @@
 import { newPromo } from '#contract/admin/promo.ts'
 import { centavosOf, numberOf } from '../../../forms/numbers.ts'
 
-/** A promo code as it is typed: what it takes off is one number, in percent or in pesos. */
+/** A promo code as typed: its discount is one number, in percent or in pesos. */
 export interface PromoDraft {
   code: string
   kind: 'percent' | 'amount'
@@ -28,7 +28,7 @@ export const emptyPromo: PromoDraft = {
 
 const dayOf = (typed: string) => (typed === '' ? null : typed)
 
-/** A promo code that is made. */
+/** A new promo code's form. */
 export const promoDescribed = {
   schema: newPromo,
   bodyOf: ({ kind, discount, value, startsOn, endsOn, maxUses, ...same }: PromoDraft) => ({

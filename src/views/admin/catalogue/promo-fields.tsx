@@ -12,7 +12,7 @@ interface Props {
   plans: readonly { id: string; name: string }[]
 }
 
-/** What a promo code takes off, when, how often and on which plans. */
+/** The discount of a promo code, its dates, limits and plans. */
 export function PromoFields({ form, plans }: Props) {
   const { t } = useLingui()
   const { kind, planIds } = form.draft

@@ -4,7 +4,7 @@ import type { PromoUse } from '#contract/admin/promo.ts'
 import { Money, When } from '../cells.tsx'
 import type { ListDefinition } from '../list/list-definition.ts'
 
-/** Who used a promo code; each use leads to its order. */
+/** The uses of a promo code; each links to its order. */
 export const promoUsesList: ListDefinition<PromoUse> = {
   list: 'promociones',
   path: '/admin/promocodes',

@@ -3,7 +3,7 @@ import type { PromoCode } from '#contract/promo-code.ts'
 import { moneyText } from '../../../lib/money.ts'
 import { percentText } from '../../../lib/percent.ts'
 
-/** What a code takes off: a part, or an amount. */
+/** The discount of a code: a percentage or an amount. */
 export function PromoWorth({ promo: { discount, value } }: { promo: Pick<PromoCode, 'discount' | 'value'> }) {
   const { i18n } = useLingui()
   return discount > 0 ? percentText(discount, i18n.locale) : moneyText(value, i18n.locale)

@@ -20,7 +20,7 @@ interface Props {
   onStop: () => Promise<unknown>
 }
 
-/** A promo code: its limits, who used it, and how to stop it. */
+/** A promo code: its limits, its uses, and the button that stops it. */
 export function PromoPage({ promo, uses, plans, address, mayStop, onStop }: Props) {
   const { t } = useLingui()
   const { code, stoppedAt, maxUses, oncePerCustomer, planIds, uses: count } = promo

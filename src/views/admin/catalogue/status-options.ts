@@ -2,5 +2,5 @@ import { catalogueStatuses, catalogueStatusFilter } from '#contract/catalogue-st
 import { catalogueStatusTexts } from '../../../messages/admin/catalogue.messages.ts'
 import { optionsBy } from '../list/options-of.ts'
 
-/** Statuses as an address has them, for a filter. */
+/** Options of a status filter, by their values in an address. */
 export const catalogueStatusOptions = optionsBy(catalogueStatusFilter, catalogueStatuses.toReversed(), catalogueStatusTexts)

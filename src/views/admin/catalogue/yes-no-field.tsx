@@ -10,7 +10,7 @@ interface Props {
   hint?: ReactNode
 }
 
-/** Something that has to be chosen: yes or no. */
+/** A required choice between yes and no. */
 export function YesNoField({ form, path, legend, hint }: Props) {
   const { value, name, error } = form.text(path)
   return (

@@ -1,4 +1,4 @@
-/** A yes or no that may not be chosen yet. */
+/** Yes, no, or not chosen yet. */
 export type YesNo = '' | 'yes' | 'no'
 
 export const typedYesNo = (value: boolean): YesNo => (value ? 'yes' : 'no')

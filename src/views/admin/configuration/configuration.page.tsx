@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { PageTitle } from '../../../components/page-title.tsx'
 
-/** How the product is set up, entry by entry. */
+/** The configuration, entry by entry. */
 export function ConfigurationPage({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (

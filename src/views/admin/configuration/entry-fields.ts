@@ -10,7 +10,7 @@ import type { FieldDefinition, RecordFields } from '../../record-form/record-fie
 
 type Schema = z.ZodMiniType<EntryFields, EntryFields>
 
-/** How an entry is typed, and the JSON text that comes of it. */
+/** The form of an entry, and how it becomes JSON text. */
 export interface DescribedEntry {
   described: RecordFields<ConfigurationEntry, Schema>
   valueOf: (fields: EntryFields) => string
@@ -64,7 +64,7 @@ const dunning: DescribedEntry = {
   valueOf: ({ days = '', grace = '' }) => JSON.stringify({ retry_days: days.split(',').map(Number), grace_days: Number(grace) }),
 }
 
-/** The form of an entry, by its kind; the policy of collecting has one of its own. */
+/** Returns the form of an entry by its kind; the dunning policy has its own form. */
 export function describeEntry({ entry, kind }: Pick<ConfigurationEntry, 'entry' | 'kind'>): DescribedEntry {
   if (entry === 'subscriptions.dunning') return dunning
   const { schema, definition, json } = shapes[kind]

@@ -7,7 +7,7 @@ import { Day, Money, Status, When, Words } from '../cells.tsx'
 import type { ListDefinition } from '../list/list-definition.ts'
 import { Period, Renewal } from '../sales/renewal-cells.tsx'
 
-/** What a customer subscribed to, on its own page. */
+/** A customer's subscriptions, on its own page. */
 export const customerSubscriptionsList: ListDefinition<SubscriptionRow> = {
   list: 'suscripciones',
   path: '/admin/subscriptions',
@@ -26,7 +26,7 @@ export const customerSubscriptionsList: ListDefinition<SubscriptionRow> = {
   nameOf: ({ name }) => name,
 }
 
-/** What a customer ordered, on its own page. */
+/** A customer's orders, on its own page. */
 export const customerOrdersList: ListDefinition<OrderRow> = {
   list: 'ordenes',
   path: '/admin/orders',

@@ -24,7 +24,7 @@ const fields = {
   phone: { label: msg`Teléfono`, type: 'tel', inputMode: 'tel' },
 } as const
 
-/** What staff change of a customer. Nobody is made pending: only one that is says so. */
+/** Returns the form of a customer. Only a pending customer has the option `pending`. */
 export function customerFields(status: CustomerDetail['status']): RecordFields<CustomerDetail, typeof customerSchema> {
   const open = customerStatuses.filter((one) => one !== 'pending' || status === 'pending')
   return {
@@ -51,7 +51,7 @@ export const newCustomerSchema = z.strictObject({
   'owner.email': emailSchema,
 })
 
-/** What a new customer is entered with; its owner is invited by mail. */
+/** The form of a new customer, whose owner is invited by mail. */
 export const newCustomerFields: Pick<RecordFields<never, typeof newCustomerSchema>, 'schema' | 'fields'> = {
   schema: newCustomerSchema,
   fields: {

@@ -17,7 +17,7 @@ export type Part =
   | { ver: 'ordenes'; page: CursorPage<OrderRow> }
   | { ver: 'cronologia'; page: CursorPage<TimelineEvent> }
 
-/** The people, the purchases or the story of a customer. */
+/** The users, purchases or timeline of a customer. */
 export function CustomerPart({ part, address, path }: { part: Part; address: ListAddress; path: Path }) {
   const place = { address, path }
   switch (part.ver) {

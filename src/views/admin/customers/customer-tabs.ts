@@ -4,7 +4,7 @@ import { holdsAny, type Permission } from '#contract/permissions.ts'
 import type { SessionUser } from '#contract/session.ts'
 
 export interface CustomerTab {
-  /** What `ver` says in the address; nothing for the first one. */
+  /** The value of `ver` in the address; empty for the first tab. */
   ver: '' | 'usuarios' | 'suscripciones' | 'ordenes' | 'cronologia'
   label: MessageDescriptor
   permissions: readonly Permission[]
@@ -18,12 +18,12 @@ const tabs: readonly CustomerTab[] = [
   { ver: 'cronologia', label: msg`Cronología`, permissions: [] },
 ]
 
-/** The parts of a customer's page that a person may see. */
+/** Returns the tabs of a customer's page that the user may see. */
 export function openTabs({ permissions }: Pick<SessionUser, 'permissions'>): readonly CustomerTab[] {
   return tabs.filter((tab) => holdsAny(permissions, tab.permissions))
 }
 
-/** The part that an address asks for; the first one for what is not known or not allowed. */
+/** Returns the tab in the address, or the first one when it is unknown or not allowed. */
 export function tabAt(ver: string | undefined, user: Pick<SessionUser, 'permissions'>): CustomerTab['ver'] {
   return openTabs(user).find((tab) => tab.ver === ver)?.ver ?? ''
 }

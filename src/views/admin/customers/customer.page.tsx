@@ -18,12 +18,12 @@ interface Props {
   me: SessionUser
   tab: CustomerTab['ver']
   onRemove: () => Promise<unknown>
-  /** More that may be done, such as looking at the account as its people see it. */
+  /** Further acts, such as impersonation. */
   acts?: ReactNode
   children: ReactNode
 }
 
-/** A customer, part by part (ADM-1). */
+/** A customer, with its tabs (ADM-1). */
 export function CustomerPage({ customer, me, tab, onRemove, acts, children }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()

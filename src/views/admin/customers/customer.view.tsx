@@ -12,7 +12,7 @@ type Props = Pick<RecordFormProps<CustomerDetail, typeof customerSchema>, 'actor
   status: CustomerDetail['status']
 }
 
-/** The general data of a customer; who may not change them sees the same, to read. */
+/** The general data of a customer; read-only for users who may not change them. */
 export function CustomerView({ status, ...props }: Props) {
   return (
     <RecordFormView

@@ -11,7 +11,7 @@ export type NewCustomerFields = z.output<typeof newCustomerSchema>
 const path = '/admin/clientes'
 const empty = { name: '', rfc: '', phone: '', 'owner.name': '', 'owner.email': '' }
 
-/** Making a customer; its owner is invited by mail (ADM-1). */
+/** Creates a customer, whose owner is invited by mail (ADM-1). */
 export function NewCustomerPage({ actor }: { actor: NewRecordActor<CustomerDetail, NewCustomerFields> }) {
   const { t } = useLingui()
   return (

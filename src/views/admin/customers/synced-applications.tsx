@@ -12,7 +12,7 @@ import { Status, When } from '../cells.tsx'
 
 const Line = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', fontSize: 'sm' } })
 
-/** The applications of a customer, since when each knows of it, or why not (ADM-1). */
+/** The applications of a customer: since when each is provisioned, or why it is not (ADM-1). */
 export function SyncedApplications({ customer, sync }: { customer: CustomerDetail; sync: ReactNode }) {
   const { i18n } = useLingui()
   const { apps, syncStatus, syncedAt } = customer

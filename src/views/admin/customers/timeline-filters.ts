@@ -3,7 +3,7 @@ import { timelineKindTexts } from '../../../messages/admin/customer.messages.ts'
 import type { Filter } from '../list/list-definition.ts'
 import { optionsOf } from '../list/options-of.ts'
 
-/** What a timeline may be narrowed to. */
+/** Filters of a timeline. */
 export const timelineFilters: readonly Filter[] = [
   { kind: 'choice', name: 'kind', label: msg`Qué pasó`, options: optionsOf(timelineKindTexts) },
 ]

@@ -7,14 +7,14 @@ import { resourceTexts } from '../../../messages/admin/permission.messages.ts'
 import { orderKindTexts } from '../../../messages/admin/sale.messages.ts'
 import { cardErrorForStaff } from '../../../messages/card-errors.messages.ts'
 
-/** What happened, in words where there are any, else by its code. */
+/** Returns the event in words, or its code when there are none. */
 export function subjectText(i18n: I18n, { kind, subject }: Pick<TimelineEvent, 'kind' | 'subject'>): string {
   if (kind === 'audit') return actText(i18n, subject)
   const text = timelineSubjectTexts[kind]?.[subject]
   return text ? i18n._(text) : subject
 }
 
-/** What else there is to know of it, in words: why a charge failed, what an order was for, where a letter is. */
+/** Returns the details of an event in words: why a charge failed, the kind of an order, the state of a mail. */
 export function detailText(i18n: I18n, { kind, subject, detail }: Pick<TimelineEvent, 'kind' | 'subject' | 'detail'>) {
   if (detail === null) return null
   if (kind === 'attempt' || (kind === 'order' && subject !== 'created')) {
@@ -28,7 +28,7 @@ export function detailText(i18n: I18n, { kind, subject, detail }: Pick<TimelineE
 
 const things: Readonly<Record<string, MessageDescriptor>> = { ...resourceTexts, ...thingTexts }
 
-/** An act of the audit log, such as `clientes.update`, in words. */
+/** Returns an act of the audit log, such as `clientes.update`, in words. */
 function actText(i18n: I18n, act: string): string {
   const [thing = '', deed = ''] = act.split('.')
   const [of, done] = [things[thing], deedTexts[deed]]
@@ -43,7 +43,7 @@ const places = {
   claims: '/admin/claims',
 } as const satisfies Record<string, Path>
 
-/** The page of what an event is about; null for what has none. */
+/** Returns the page of an event's record, or null when there is none. */
 export function placeOf({ kind, id }: { kind: string; id: string }): Address | null {
   return Object.hasOwn(places, kind) ? `${places[kind as keyof typeof places]}/${id}` : null
 }

@@ -27,11 +27,11 @@ const Quiet = chakra('p', { base: { color: 'fg.muted', overflowWrap: 'anywhere',
 interface Props {
   page: CursorPage<TimelineEvent>
   address: ListAddress
-  /** The page that it stands on, without its query. */
+  /** The address of the page without its query. */
   path: Path
 }
 
-/** Everything that happened to a customer, the newest first (ADM-1). */
+/** All events of a customer, newest first (ADM-1). */
 export function Timeline({ page, address, path }: Props) {
   const { t } = useMacros()
   const navigate = useNavigation()

@@ -9,7 +9,7 @@ import { exportedList, type AppliedFilter } from './exported-list.ts'
 const Root = chakra('div', { base: { display: 'grid', gap: '1', justifyItems: 'start' } })
 const Words = chakra('span', { base: { color: 'fg.muted', fontWeight: 'normal', fontSize: 'sm' } })
 
-/** Which list a file is of, and by which words and filters; it leads to the list as it was asked for. */
+/** The list of an export with its search and filters, as a link to that list. */
 export function AskedFor({ of }: { of: Pick<ExportRecord, 'operation' | 'query'> }) {
   const { i18n } = useLingui()
   const { t } = useMacros()

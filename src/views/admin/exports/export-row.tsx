@@ -21,10 +21,7 @@ export interface ExportActs {
   onRemove: (id: string) => Promise<unknown>
 }
 
-/**
- * One file: of which list, how far it is written, and what is done with it. `labels` are those of the columns after the
- * first.
- */
+/** One export: its list, its progress and its acts. `labels` belong to the columns after the first. */
 export function ExportRow({
   file,
   labels,

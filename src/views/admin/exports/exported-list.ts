@@ -31,16 +31,13 @@ const pages: Record<ExportedList, ExportedListPage> = {
   exportAudit: auditList,
 }
 
-/** What a list was narrowed by: a filter and its value as the address has it. */
+/** An applied filter, with its value as in the address. */
 export interface AppliedFilter {
   filter: Filter
   value: string
 }
 
-/**
- * The list that a file is of: what it is called, where it opens as it was asked for, and what it was searched and
- * narrowed by.
- */
+/** Returns the list of an export: its name, its address with the same query, and its search and filters. */
 export function exportedList({ operation, query }: Pick<ExportRecord, 'operation' | 'query'>) {
   const { title, path, filters = [] } = pages[operation]
   const entries = Object.entries(query).map(([name, value]) => [/^filter\[(.+)\]$/.exec(name)?.[1], value] as const)

@@ -13,12 +13,12 @@ const Root = chakra('div', { base: { display: 'grid', gap: '4', minWidth: 0 } })
 const days = exportKeptDays
 
 interface Props extends ExportActs {
-  /** The files as they were read when the page was opened. */
+  /** The exports as read when the page opened. */
   loaded: Exports
   read: ReadExports
 }
 
-/** The files that a member of staff asked for: how far each is written, and what is done with it. */
+/** The exports of a member of staff, with their progress and acts. */
 export function ExportsPage({ loaded, read, ...acts }: Props) {
   const { t } = useLingui()
   const { exports, missed } = useWatched(loaded, read)

@@ -1,4 +1,4 @@
 import type { ExportRecord } from '#contract/admin/export.ts'
 
-/** Whether a file is still being written, or waits for it. */
+/** Returns whether an export is waiting or being written. */
 export const isOpen = ({ state }: Pick<ExportRecord, 'state'>) => state === 'queued' || state === 'running'

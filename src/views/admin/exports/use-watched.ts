@@ -6,16 +6,13 @@ export type Exports = readonly ExportRecord[]
 export type ReadExports = (signal: AbortSignal) => Promise<Exports>
 
 /**
- * Milliseconds between two looks; longer after each that failed. The server ends what is written within an hour, and so
- * the looks.
+ * Milliseconds between two reads, more after each failure. The server ends every export within an hour, and so this
+ * polling ends.
  */
 const pause = 1_500
 const longestPause = 30_000
 
-/**
- * Files as they were read last; looked at again while one of them is being written. `missed` tells that the last look
- * failed.
- */
+/** Returns the exports as last read, and polls while one is being written. `missed`: the last read failed. */
 export function useWatched(loaded: Exports, read: ReadExports): { exports: Exports; missed: boolean } {
   const [last, setLast] = useState({ since: loaded, exports: loaded, misses: 0 })
   const { exports, misses } = last.since === loaded ? last : { exports: loaded, misses: 0 }

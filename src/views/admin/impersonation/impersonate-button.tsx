@@ -9,13 +9,13 @@ import { FailurePanel } from '../../failure-panel.tsx'
 
 interface Props {
   customer: { name: string }
-  /** Looks at the account, and goes there. */
+  /** Starts the impersonation and opens the account. */
   onBegin: (request: { reason: string; writes: boolean }) => Promise<unknown>
 }
 
 const least = 5
 
-/** Looks at a customer's account as its people see it; why is asked first (docs/decisions/0017). */
+/** Impersonates a customer, after it asks for the reason (docs/decisions/0017). */
 export function ImpersonateButton({ customer: { name }, onBegin }: Props) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)

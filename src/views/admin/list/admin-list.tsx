@@ -29,20 +29,20 @@ export interface AdminListProps<Row extends { id: string }, Act extends string> 
   page: CursorPage<Row>
   address: ListAddress
   busy: boolean
-  /** The person's own views of it; not waited for. */
+  /** The user's own views of the list; not awaited. */
   views: Promise<readonly SavedView[]>
   onKeepView: (name: string) => Promise<void>
   onForgetView: (id: string) => Promise<void>
-  /** The button that downloads what is found. */
+  /** The button that exports the list. */
   download?: ReactNode
   bulk?: Bulk<Act> | undefined
-  /** What is made from here, beside the title. */
+  /** Buttons that create a record, beside the title. */
   acts?: ReactNode
-  /** Above the rows, such as what a sync found. */
+  /** Above the rows, such as the result of a sync. */
   children?: ReactNode
 }
 
-/** A list of the administration: searched, filtered, ordered and paged by its address (ADM-8). */
+/** A list of the administration. Its address has the search, filters, order and page (ADM-8). */
 export function AdminList<Row extends { id: string }, Act extends string>(props: AdminListProps<Row, Act>) {
   const { definition, page, address, busy, views, download, bulk, acts, children } = props
   const { i18n } = useLingui()

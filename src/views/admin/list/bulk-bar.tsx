@@ -31,7 +31,7 @@ interface Props<Act extends string> {
   onClear: () => void
 }
 
-/** What may be done to the rows that are picked, and what became of each. */
+/** Acts on the selected rows, and the result of each. */
 export function BulkBar<Act extends string>({ bulk, picked, nameOf, onClear }: Props<Act>) {
   const { i18n } = useLingui()
   const [asking, setAsking] = useState<BulkAct<Act> | null>(null)

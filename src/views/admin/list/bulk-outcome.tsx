@@ -12,7 +12,7 @@ interface Props {
   onDismiss: () => void
 }
 
-/** How many were done, and of each of the others why not. */
+/** How many acts succeeded, and why each other one failed. */
 export function BulkOutcome({ results, onDismiss }: Props) {
   const { i18n } = useLingui()
   const refused = results.filter(({ failure }) => failure !== null)

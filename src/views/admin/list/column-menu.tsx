@@ -15,7 +15,7 @@ interface Props<Row> {
   onChange: (shown: readonly string[]) => void
 }
 
-/** Which columns are shown; the first one always is. */
+/** Selects the visible columns; the first one is always visible. */
 export function ColumnMenu<Row>({ columns, shown, onChange }: Props<Row>) {
   const { i18n } = useLingui()
   return (

@@ -10,12 +10,12 @@ const Where = chakra('p', { base: { color: 'fg.muted', marginInlineEnd: 'auto' }
 
 interface Props {
   meta: CursorPage<unknown>['meta']
-  /** How many rows are on this page. */
+  /** Number of rows on this page. */
   rows: number
   hrefOf: (cursor: string) => Address
 }
 
-/** Which rows of a list are shown, how many there are on a page, and the way to the pages beside it (ADM-8). */
+/** Shows the range of visible rows and their number per page, with links to the adjacent pages (ADM-8). */
 export function CursorPager({ meta, rows, hrefOf }: Props) {
   const { i18n } = useI18n()
   const { t } = useLingui()

@@ -28,7 +28,7 @@ interface Props {
   onChange: (changes: ListAddress) => void
 }
 
-/** The filters of a list, side by side; each holds as soon as it is chosen. */
+/** The filters of a list, side by side; each applies at once. */
 export function Filters({ filters, address, onChange }: Props) {
   return (
     <Root>

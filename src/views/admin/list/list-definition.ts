@@ -7,41 +7,41 @@ export interface Column<Row> {
   id: string
   label: MessageDescriptor
   cell: (row: Row) => ReactNode
-  /** The orders that its header asks for in turn, as the call names them: `['name', '-name']`. */
+  /** The orders that a click on its header selects in turn, by the call's names: `['name', '-name']`. */
   sorts?: readonly string[]
-  /** Stands at the end of its cell, as amounts do. */
+  /** Aligned to the end of its cell, as amounts are. */
   numeric?: boolean
-  /** Not shown until the person asks for it. */
+  /** Hidden until the person selects it. */
   extra?: boolean
 }
 
 /**
- * `name` is the filter's on the wire. `record` is one that only links set, such as a customer's id: it can be taken
- * away here.
+ * `name` is the filter's name on the wire. A `record` filter, such as a customer's id, is only set by links; the person
+ * can remove it here.
  */
 export type Filter = { name: string; label: MessageDescriptor } & (
   | { kind: 'choice'; options: readonly { value: string; label: MessageDescriptor }[] }
   | { kind: 'day' | 'text' | 'record' }
 )
 
-/** How a list of the administration looks, and what it may be asked for. */
+/** The columns, filters and orders of a list of the administration. */
 export interface ListDefinition<Row extends { id: string }> {
-  /** What its views and its columns are kept by. */
+  /** The key of its saved views and columns. */
   list: ListName
   /** The address of the page without its query. */
   path: Path
   title: MessageDescriptor
-  /** What is searched by; left out where nothing is. */
+  /** The label of the search; missing when there is none. */
   search?: MessageDescriptor
-  /** The first one names the row and stays. */
+  /** The first column names the row and is always visible. */
   columns: readonly [Column<Row>, ...Column<Row>[]]
   filters?: readonly Filter[]
-  /** The order of a list that is asked for none. */
+  /** The default order. */
   order: string
-  /** What is said when there is nothing at all yet. */
+  /** The text of an empty list. */
   nothingYet: MessageDescriptor
-  /** The page of a row; null for one that has none. */
+  /** The page of a row, or null. */
   hrefOf: (row: Row) => Address | null
-  /** What a row is called where one is picked out. */
+  /** The name of a row where one is selected. */
   nameOf: (row: Row) => string
 }

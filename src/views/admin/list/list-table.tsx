@@ -12,14 +12,14 @@ interface Props<Item extends { id: string }> {
   columns: readonly Column<Item>[]
   rows: readonly Item[]
   address: ListAddress
-  /** Another page of the list is being read. */
+  /** Another page of the list is loading. */
   busy: boolean
-  /** Which rows are picked; null where nothing is done to many. */
+  /** The selected rows; null when there are no bulk acts. */
   picked: readonly string[] | null
   onPick: (ids: readonly string[]) => void
 }
 
-/** The rows of a list: what names each leads to its page. */
+/** The rows of a list. The name of each row links to its page. */
 export function ListTable<Item extends { id: string }>({
   definition,
   columns,

@@ -5,7 +5,7 @@ import { Notice } from '../../../components/notice.tsx'
 import { type ListAddress, isFiltered } from '../../../lib/list-address.ts'
 import type { ListDefinition } from './list-definition.ts'
 
-/** A list without rows: nothing found, nothing on this page any more, or nothing yet. */
+/** A list without rows: no match, an empty page, or no records yet. */
 export function NothingHere({
   definition,
   address,

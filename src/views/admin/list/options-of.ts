@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import * as z from '#contract/zod.ts'
 
-/** The choices of a filter, from the texts of what it chooses among. */
+/** Returns the options of a filter from their texts. */
 export function optionsOf(texts: Readonly<Record<string, MessageDescriptor>>) {
   return Object.entries(texts).map(([value, label]) => ({ value, label }))
 }
 
-/** The same of values that have other names in an address, in this order. */
+/** Returns the options, in this order, of values with other names in an address. */
 export function optionsBy<Own extends string>(
   filter: z.ZodMiniType<Own, string>,
   values: readonly Own[],

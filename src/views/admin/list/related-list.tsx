@@ -11,19 +11,19 @@ import { CursorPager } from './cursor-pager.tsx'
 interface Props<Row extends { id: string }> {
   definition: ListDefinition<Row>
   page: CursorPage<Row>
-  /** What the address of the page that it stands on holds. */
+  /** The query of the page's address. */
   address: ListAddress
-  /** That page, without its query. */
+  /** The address of the page without its query. */
   path: Path
-  /** Columns that say nothing here, such as whose it is. */
+  /** Columns that are useless here, such as the customer. */
   without?: readonly string[]
-  /** What is said instead of the look's words when there are no rows. */
+  /** Replaces the list's own text when there are no rows. */
   nothing?: ReactNode
 }
 
 const nobody: readonly string[] = []
 
-/** The rows that belong to a record, on its own page. */
+/** The rows of one record, on its page. */
 export function RelatedList<Row extends { id: string }>({
   definition,
   page,

@@ -23,7 +23,7 @@ interface Props {
   onForget: (id: string) => Promise<void>
 }
 
-/** Views of the list that the person keeps: what is searched, filtered and ordered now, by a name. */
+/** Saved views of the list: its current search, filters and order under a name. */
 export function SavedViews({ path, views, onKeep, onForget }: Props) {
   const { t } = useLingui()
   const keeping = useAct(onKeep)

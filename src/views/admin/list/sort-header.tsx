@@ -16,7 +16,7 @@ interface Props<Row extends { id: string }> {
   address: ListAddress
 }
 
-/** The name of a column; a link to the other order of it, where it has one. */
+/** The name of a column; a link to its next order, if it has one. */
 export function SortHeader<Row extends { id: string }>({ column, definition, address }: Props<Row>) {
   const { i18n } = useLingui()
   const follow = useFollow()

@@ -1,6 +1,6 @@
 import { Head, HeadCell, HeadRow } from './table-parts.tsx'
 
-/** The head of a table whose columns are only named. */
+/** The head of a table that cannot be sorted. */
 export function TableHead({ labels }: { labels: readonly string[] }) {
   return (
     <Head role="rowgroup">

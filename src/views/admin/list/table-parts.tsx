@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 
-/** Holds a table that is wider than its page: a person moves it sideways, and the page stays. */
+/** Lets a table that is wider than the page scroll sideways by itself. */
 export const Sideways = chakra('div', { base: { overflowX: { md: 'auto' } } })
-/** A table on a desktop, and a card per row on a phone; the roles keep it a table for whoever does not see it. */
+/** A table on a desktop, and a card per row on a phone; its roles keep it a table for screen readers. */
 export const Table = chakra('table', { base: { display: { base: 'block', md: 'table' }, width: '100%', fontSize: 'sm' } })
 export const Head = chakra('thead', { base: { display: { base: 'none', md: 'table-header-group' } } })
 export const Body = chakra('tbody', { base: { display: { base: 'grid', md: 'table-row-group' }, gap: '3' } })
@@ -37,7 +37,7 @@ export const Cell = chakra('td', {
   },
   variants: { numeric: { true: { textAlign: { md: 'end' }, fontVariantNumeric: 'tabular-nums', whiteSpace: { md: 'nowrap' } } } },
 })
-/** What a row is called, beside what picks it on a phone. */
+/** The name of a row, beside its checkbox on a phone. */
 export const NameCell = chakra('td', {
   base: {
     display: { base: 'block', md: 'table-cell' },
@@ -61,7 +61,7 @@ export const PickCell = chakra('td', {
     verticalAlign: 'middle',
   },
 })
-/** What a cell is of, where there is no header above it. */
+/** The label of a cell when there is no header above it. */
 export const CellLabel = chakra('span', { base: { display: { md: 'none' }, color: 'fg.muted' } })
 export const Box = chakra('input', {
   base: { width: '1.5rem', height: '1.5rem', accentColor: 'var(--r-colors-brand-solid)', cursor: 'pointer', display: 'block' },

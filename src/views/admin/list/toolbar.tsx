@@ -14,11 +14,11 @@ const Row = chakra('div', { base: { position: 'relative', display: 'flex', flexW
 interface Props<Row extends { id: string }> {
   definition: ListDefinition<Row>
   address: ListAddress
-  /** Columns, kept views, the file. */
+  /** Columns, saved views, the export. */
   children: ReactNode
 }
 
-/** What a list is narrowed with; everything goes into the address. */
+/** The search and filters of a list; all of them go into the address. */
 export function Toolbar<Item extends { id: string }>({ definition, address, children }: Props<Item>) {
   const { i18n } = useLingui()
   const navigate = useNavigation()

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 const typing = 'input:not([type=checkbox]), select, textarea, [contenteditable]'
 
 /**
- * Keys of a list: `/` goes to the search, `j` and `k` go through the rows, and so do the arrows once a row has the
- * focus. Enter opens it, as a link does.
+ * Keyboard keys of a list: `/` focuses the search, `j` and `k` move through the rows, and so do the arrows once a row
+ * has the focus. Enter opens the row, as a link does.
  */
 export function useRowKeys() {
   const root = useRef<HTMLDivElement>(null)

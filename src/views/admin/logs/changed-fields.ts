@@ -1,4 +1,4 @@
-/** A field before and after; null where it was not there. */
+/** A field before and after; null when it did not exist. */
 export interface ChangedField {
   field: string
   before: string | null
@@ -7,8 +7,8 @@ export interface ChangedField {
 }
 
 /**
- * The fields of a record as JSON texts before and after, in their order. A text that is no record is one field without
- * a name.
+ * Returns the fields of a record as JSON texts before and after, in order. A text that is not a record is one field
+ * without a name.
  */
 export function changedFields(before: string | null, after: string | null): ChangedField[] {
   const left = fieldsOf(before)
@@ -34,7 +34,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A list of texts stands one below the other, so that what came and went is seen. */
+/** Writes a list of texts one per line, so that differences are visible. */
 function written(value: unknown): string {
   if (typeof value === 'string') return value
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.toSorted().join('\n')

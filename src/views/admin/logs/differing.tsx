@@ -6,11 +6,11 @@ const Line = chakra('div', { variants: { own: { true: { fontWeight: 'semibold' }
 interface Props {
   text: string | null
   other: string | null
-  /** Stands before each line that the other side has not. */
+  /** The sign before each line that the other side lacks. */
   sign: '+' | '−'
 }
 
-/** A value line by line, with those marked that the other side does not have. */
+/** A value line by line. It marks the lines that the other side lacks. */
 export function Differing({ text, other, sign }: Props) {
   if (text === null) return '—'
   const theirs = new Set((other ?? '').split('\n'))

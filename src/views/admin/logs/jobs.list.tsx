@@ -11,7 +11,7 @@ import { customerParameter } from '../../../lib/list-address.ts'
 
 const tones = { ready: 'inactive', running: 'expired', dead: 'error' } as const
 
-/** Work that the server does by itself. */
+/** Jobs of the server. */
 export function jobsList(onRetry: ((id: string) => Promise<unknown>) | undefined): ListDefinition<JobRecord> {
   return {
     list: 'trabajos',

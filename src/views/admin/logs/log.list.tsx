@@ -21,11 +21,11 @@ interface Kind {
   path: Path
   title: MessageDescriptor
   nothingYet: MessageDescriptor
-  /** Left out: lines are only read. */
+  /** If missing, lines are read-only. */
   onResolve?: ((change: { id: string; resolved: boolean }) => Promise<unknown>) | undefined
 }
 
-/** A log: what browsers reported, or what the server warned of. */
+/** A log: reports of browsers, or warnings of the server. */
 export function logList({ path, title, nothingYet, onResolve }: Kind): ListDefinition<LogLine> {
   return {
     list: 'registros',

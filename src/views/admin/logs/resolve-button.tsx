@@ -11,7 +11,7 @@ interface Props {
   onResolve?: ((change: { id: string; resolved: boolean }) => Promise<unknown>) | undefined
 }
 
-/** Who dealt with a line and when, and the way to say so. */
+/** Who resolved a line and when, and the button that resolves it. */
 export function ResolveButton({ line: { id, resolvedAt, resolvedBy }, onResolve }: Props) {
   const { t } = useLingui()
   const done = resolvedAt !== null

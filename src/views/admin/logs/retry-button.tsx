@@ -7,7 +7,7 @@ interface Props {
   onRetry?: ((id: string) => Promise<unknown>) | undefined
 }
 
-/** Begins work again that gave up; other work goes on by itself. */
+/** Starts a job again that gave up; other jobs continue automatically. */
 export function RetryButton({ job: { id, state }, onRetry }: Props) {
   const { t } = useLingui()
   return state === 'dead' && onRetry ? <ActButton onAct={() => onRetry(id)}>{t`Reintentar`}</ActButton> : '—'

@@ -16,11 +16,11 @@ const Moment = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
 
 interface Props {
   user: SessionUser
-  /** Null for who may not see what is sold. */
+  /** Null for users who may not see sales. */
   figures: Figures | null
 }
 
-/** The first page of the administration: how the business stands, and where it needs somebody. */
+/** The first page of the administration: the state of the business, and what needs attention. */
 export function AdminHomePage({ user, figures }: Props) {
   const { t } = useLingui()
   return (

@@ -25,12 +25,12 @@ interface Props {
   label: string
   months: readonly string[]
   series: readonly Series[]
-  /** A value on the axis. */
+  /** The text of a value on the axis. */
   short: (value: number) => string
   locale: string
 }
 
-/** Bars by the month. Who does not see it is told what it shows; the numbers stand in the table below it. */
+/** Bars by month. Screen readers read a summary; the table below has the numbers. */
 export function BarPlot({ label, months, series, short, locale }: Props) {
   const { width, height, left, top, bottom } = plotSize
   const end = axisEnd(Math.max(...series.flatMap(({ values }) => values)))

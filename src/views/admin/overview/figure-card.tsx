@@ -43,11 +43,11 @@ const About = chakra('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
 interface Props {
   figure: Figure
   value: number
-  /** The list behind it; null when the reader may not open it. */
+  /** Its list; null when the reader may not open it. */
   href: Address | null
 }
 
-/** A figure with what it is. All of the card opens its list. */
+/** A figure with its label. The whole card links to its list. */
 export function FigureCard({ figure: { label, about, money = false, alarms = false }, value, href }: Props) {
   const { i18n } = useLingui()
   const follow = useFollow()

@@ -22,7 +22,7 @@ const Cards = chakra('ul', {
   },
 })
 
-/** Every figure as a card that leads to its list, for who may open it. */
+/** Every figure as a card, with a link to its list for users who may open it. */
 export function FigureGroups({ user, figures }: { user: SessionUser; figures: Figures }) {
   const { i18n } = useLingui()
   const monthStart = `${figures.months.at(-1)?.month ?? figures.at.slice(0, 7)}-01`

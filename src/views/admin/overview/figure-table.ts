@@ -6,7 +6,7 @@ import { subscriptionStatusFilter } from '#contract/subscription.ts'
 import * as z from '#contract/zod.ts'
 import type { Address } from '../../../lib/address.ts'
 
-/** Subscriptions that are active. */
+/** The list of active subscriptions. */
 const active = `/admin/subscriptions?status=${z.encode(subscriptionStatusFilter, 'active')}` as const
 
 type Count = {
@@ -18,9 +18,9 @@ export interface Figure {
   label: MessageDescriptor
   about: MessageDescriptor
   money?: boolean
-  /** Above zero it needs somebody. */
+  /** A value above zero needs attention. */
   alarms?: boolean
-  /** The list that counts the same, by the first day of the month. */
+  /** The list with the same count, by the first day of the month. */
   href: (monthStart: string) => Address
 }
 
@@ -29,7 +29,7 @@ export interface FigureGroup {
   figures: readonly Figure[]
 }
 
-/** What the first page tells, in its order, each with the list that it leads to. */
+/** The figures of the first page in order, each with its list. */
 export const figureGroups: readonly FigureGroup[] = [
   {
     title: msg`Ingresos`,

@@ -5,7 +5,7 @@ import { Card } from '../../../components/card.tsx'
 import { GrantList } from '../grant-list.tsx'
 import { roleTexts } from '../../../messages/role.messages.ts'
 
-/** What a member of staff may do, from the grants of the session. */
+/** The permissions of a member of staff, from the grants of the session. */
 export function OwnAccess({ user }: { user: SessionUser }) {
   const { i18n } = useLingui()
   const { name } = user

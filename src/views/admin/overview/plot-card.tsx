@@ -28,10 +28,10 @@ interface Props {
   title: string
   months: readonly string[]
   series: readonly Series[]
-  /** A value on the axis, and one in the table. */
+  /** The text of a value on the axis, and in the table. */
   short: (value: number) => string
   exact: (value: number) => string
-  /** The list behind it; null when the reader may not open it. */
+  /** Its list; null when the reader may not open it. */
   list: { href: Address; label: string } | null
 }
 

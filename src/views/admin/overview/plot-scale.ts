@@ -1,4 +1,4 @@
-/** The end of an axis for values up to `most`: 1, 2 or 5 times a power of ten, and 1 at least. */
+/** Returns the end of an axis for values up to `most`: 1, 2 or 5 times a power of ten, and at least 1. */
 export function axisEnd(most: number): number {
   if (most <= 1) return 1
   const power = 10 ** Math.floor(Math.log10(most))
@@ -9,7 +9,8 @@ export function axisEnd(most: number): number {
 export const plotSize = { width: 300, height: 170, left: 4, top: 18, bottom: 22 } as const
 
 /**
- * Where the bars of a plot stand: groups side by side, a bar of each series in each. What is not nothing can be seen.
+ * Returns the bars of a plot: one group per month side by side, with a bar for each series. Every value above zero is
+ * visible.
  */
 export function barsOf(series: readonly (readonly number[])[], end: number) {
   const { width, height, left, top, bottom } = plotSize

@@ -30,7 +30,7 @@ interface Props {
   exact: (value: number) => string
 }
 
-/** The numbers of a plot, the newest month first. */
+/** The numbers of a plot, newest month first. */
 export function PlotTable({ title, months, series, exact }: Props) {
   const { i18n } = useLingui()
   return (

@@ -17,7 +17,7 @@ const Cards = chakra('div', {
   },
 })
 
-/** The last twelve months, from what was really paid, begun, ended and refused. */
+/** The last twelve months: real payments, new and ended subscriptions, and refusals. */
 export function Plots({ user, figures: { months } }: { user: SessionUser; figures: Figures }) {
   const { i18n } = useLingui()
   const { t } = useMacros()

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { FoundRecord } from '#contract/admin/workspace.ts'
 import type { Address, Path } from '../../../lib/address.ts'
 
-/** Something that the palette leads to. */
+/** An entry of the palette. */
 export interface Entry {
   id: string
   href: Address
@@ -21,7 +21,7 @@ const places = {
   promo: { path: '/admin/promocodes', kind: msg`Código promocional` },
 } as const satisfies Record<FoundRecord['kind'], { path: Path; kind: MessageDescriptor }>
 
-/** A record that was found, as an entry. */
+/** Returns the palette entry of a found record. */
 export function entryOf({ kind, id, title, detail }: FoundRecord, inWords: (text: MessageDescriptor) => string): Entry {
   const place = places[kind]
   return {
@@ -32,12 +32,12 @@ export function entryOf({ kind, id, title, detail }: FoundRecord, inWords: (text
   }
 }
 
-/** What is looked for is no longer than this; beyond it a paste is not looked at. */
+/** The longest search text; a longer, pasted text is not searched. */
 const longestSearch = 100
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Whether every typed word begins a word of the text, whatever its case and accents. */
+/** Returns whether every typed word is the beginning of a word in the text, ignoring case and accents. */
 export function matches(text: string, typed: string): boolean {
   const words = plain(text).split(/[\s·]+/)
   return plain(typed.slice(0, longestSearch))

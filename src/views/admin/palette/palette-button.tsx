@@ -32,7 +32,7 @@ const Key = chakra('kbd', {
 
 const keys = 'Ctrl K'
 
-/** Opens the palette, and says with which keys it opens too. */
+/** Opens the palette, and shows its keyboard shortcut. */
 export function PaletteButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useLingui()
   return (

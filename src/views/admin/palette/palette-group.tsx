@@ -46,7 +46,7 @@ export function PaletteGroup({ name, entries, chosen, optionId, onPick }: Props)
   )
 }
 
-/** The input keeps the focus; what is chosen with the keys comes into sight. */
+/** The input keeps the focus; the entry selected by key scrolls into view. */
 function Choice({
   id,
   entry,

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Pages, acts and records by a few letters. The dialog stays, so that it gives the focus back to where it was. */
+/** Finds pages, acts and records by a few letters. The dialog stays mounted, so that it restores the focus. */
 export function Palette({ open, ...props }: Props & { open: boolean }) {
   const { t } = useMacros()
   return (
@@ -31,7 +31,7 @@ export function Palette({ open, ...props }: Props & { open: boolean }) {
   )
 }
 
-/** A combobox that the keyboard alone works. */
+/** A combobox that works with the keyboard alone. */
 function Finder({ user, find, onClose }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Ctrl K, or ⌘ K, from anywhere on the page but a dialog. */
+/** Opens the palette on Ctrl K or ⌘ K, anywhere on the page except in a dialog. */
 export function usePaletteKey(open: () => void): void {
   const act = useEffectEvent(open)
   useEffect(() => {

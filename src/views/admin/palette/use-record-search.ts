@@ -10,12 +10,12 @@ interface Answer {
 
 export type Find = (text: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>
 
-/** How long typing may pause before it is searched for, and how many letters it takes. In milliseconds. */
+/** The pause of typing before a search, and the fewest letters for it. In milliseconds. */
 const pause = 180
 const fewest = 2
 const nothing: Answer = { text: '', records: [], failure: null }
 
-/** The records that what is typed finds. The last answer stays until the next one is there; `attempt` asks again. */
+/** Returns the records for the typed text, or the last ones until they arrive; `attempt` searches again. */
 export function useRecordSearch(find: Find | undefined, typed: string, attempt: number) {
   const [answer, setAnswer] = useState(nothing)
   const text = typed.trim()

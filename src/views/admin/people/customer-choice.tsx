@@ -10,7 +10,7 @@ import { RecordHead } from '../record/record-head.tsx'
 
 const path = '/admin/usuarios/nuevo'
 
-/** Whose team somebody is invited to; the choice goes into the address. */
+/** Selects the customer whose team a person is invited to; the choice goes into the address. */
 export function CustomerChoice({ customers, searched }: { customers: readonly CustomerRow[]; searched: string }) {
   const { t } = useLingui()
   const navigate = useNavigation()

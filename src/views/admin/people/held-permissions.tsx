@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Card } from '../../../components/card.tsx'
 import { GrantList } from '../grant-list.tsx'
 
-/** What somebody may do, by what it is done to. */
+/** A user's permissions, by resource. */
 export function HeldPermissions({ permissions }: { permissions: readonly string[] }) {
   return (
     <Card title={<Trans>Permisos</Trans>}>

@@ -11,7 +11,7 @@ export type NewPersonFields = z.output<typeof newPersonSchema>
 
 const path = '/admin/usuarios'
 
-/** Inviting somebody to a customer's team, with basic data and a level (ADM-2). */
+/** Invites a person to a customer's team, with basic data and a level (ADM-2). */
 export function NewPersonPage({
   actor,
   customerId,
@@ -19,7 +19,7 @@ export function NewPersonPage({
 }: {
   actor: NewRecordActor<PersonDetail, NewPersonFields>
   customerId: string
-  /** Whether a level of the staff may be given there. */
+  /** Whether staff levels may be given there. */
   staffToo: boolean
 }) {
   const { t } = useLingui()

@@ -12,7 +12,7 @@ import type { ListDefinition } from '../list/list-definition.ts'
 import { Level } from './level.tsx'
 import { customerParameter } from '../../../lib/list-address.ts'
 
-/** People of every customer, by name, e-mail or company (ADM-2). */
+/** Users of every customer, by name, e-mail or company (ADM-2). */
 export const peopleList: ListDefinition<PersonRow> = {
   list: 'usuarios',
   path: '/admin/usuarios',

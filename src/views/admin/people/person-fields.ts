@@ -10,7 +10,7 @@ import { userStatusTexts } from '../../../messages/user-status.messages.ts'
 import type { RecordFields } from '../../record-form/record-fields.ts'
 
 export const personSchema = z.strictObject({ name: userNameSchema, role: z.string(), status: z.enum(userStatuses) })
-/** Of somebody who has given no name, whose level and state staff change all the same. */
+/** For a user without a name: staff may still change level and status. */
 const unnamedSchema = z.strictObject({
   ...personSchema.shape,
   name: lineSchema(0, 200).check(z.refine((name) => name === '' || name.length > 1, 'min')),
@@ -22,7 +22,7 @@ const levelOption = (level: string) => ({
   label: isRole(level) ? roleTexts[level] : msg`Otro`,
 })
 
-/** What staff change of this person. A level that is fixed, such as an owner's, stands alone (ADM-2). */
+/** Returns the form of this user. A fixed level, such as the owner's, is the only option (ADM-2). */
 export function personFields({
   name,
   level,
@@ -58,7 +58,7 @@ export const newPersonSchema = z.strictObject({
   role: z.enum(givenRoles),
 })
 
-/** What somebody new is entered with; `levels` are those that may be given. */
+/** Returns the form of a new user. `levels` are those that may be given. */
 export const newPersonFields = (
   levels: readonly GivenRole[],
 ): Pick<RecordFields<never, typeof newPersonSchema>, 'schema' | 'fields'> => ({

@@ -21,7 +21,7 @@ interface Props extends Pick<RecordFormProps<PersonDetail, typeof personSchema>,
   onRemove: () => Promise<unknown>
 }
 
-/** A person with what they may do (ADM-2). */
+/** A user with their permissions (ADM-2). */
 export function PersonPage({ person, me, actor, onInvite, onRemove }: Props) {
   const { t } = useLingui()
   const name = calledName(person)

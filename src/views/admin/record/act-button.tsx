@@ -6,14 +6,14 @@ import { useAct } from '../../../lib/use-act.ts'
 import { FailurePanel } from '../../failure-panel.tsx'
 
 interface Props {
-  /** What is done, as its button says it. */
+  /** The button's text. */
   children: string
   onAct: () => Promise<unknown>
-  /** What is said before it is done, for what cannot be taken back. */
+  /** The question before an irreversible act. */
   asks?: ReactNode
 }
 
-/** One act on a record: asked about when it has to be, busy while it runs, and refused in words. */
+/** One act on a record. It asks first when necessary, is busy while it runs, and shows a refusal in words. */
 export function ActButton({ children, onAct, asks }: Props) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextArea } from '../../../components/text-area.tsx'
 
-/** What staff note of an act, for the audit log alone. */
+/** A note of staff on an act, only for the audit log. */
 export function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
   const { t } = useLingui()
   return (

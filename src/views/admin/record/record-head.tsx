@@ -11,17 +11,17 @@ const Acts = chakra('div', {
 })
 
 interface Props {
-  /** The list that the record stands in. */
+  /** The list of the record. */
   listHref: Address
   list: ReactNode
   title: string
   /** Beside the name: its status. */
   badges?: ReactNode
-  /** What may be done to it. */
+  /** Acts on the record. */
   acts?: ReactNode
 }
 
-/** What a record is called, how it stands, and the way back to its list. */
+/** The name and status of a record, and the link back to its list. */
 export function RecordHead({ listHref, list, title, badges, acts }: Props) {
   return (
     <Root>

@@ -3,7 +3,7 @@ import type { OrderDetail } from '#contract/admin/sale.ts'
 import { List } from '../../../components/list-row.tsx'
 import { Attempt } from './attempt.tsx'
 
-/** Every try to charge an order, the last one first. */
+/** Every attempt to charge an order, newest first. */
 export function AttemptList({ attempts }: Pick<OrderDetail, 'attempts'>) {
   if (attempts.length === 0)
     return (

@@ -18,7 +18,7 @@ const tones = {
   failed: 'error',
 } as const
 
-/** One try to charge, with what the provider said and what it means. */
+/** One attempt, with the provider's answer and its meaning. */
 export function Attempt({ attempt }: { attempt: AttemptRecord }) {
   const { i18n } = useLingui()
   const { n, state, driver, code, message, providerId, providerKey, checks } = attempt

@@ -18,7 +18,7 @@ interface Props {
   onDecide: (act: ClaimAct, note: string) => Promise<unknown>
 }
 
-/** What may be decided now, each with what will happen, and a note for the audit log. */
+/** The possible decisions, each with its effect, and a note for the audit log. */
 export function ClaimActs({ claim, onDecide }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()

@@ -17,7 +17,7 @@ interface Props {
   onDecide: (act: ClaimAct, note: string) => Promise<unknown>
 }
 
-/** Somebody says that an account of an RFC is theirs: who, why, and what is decided. */
+/** A claim of an RFC's account: the claimant, the reason and the decision. */
 export function ClaimPage({ claim, mayDecide, onDecide }: Props) {
   const { rfc, state, customer, owner, decision, notes } = claim
   return (

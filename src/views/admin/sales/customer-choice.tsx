@@ -5,7 +5,7 @@ import { SearchForm } from '../../../components/search-form.tsx'
 import { useNavigation } from '../../../lib/navigation.tsx'
 import { customerParameter } from '../../../lib/list-address.ts'
 
-/** Customers that a text finds. */
+/** The customers for a search text. */
 export interface Finding {
   text: string
   customers: readonly { id: string; name: string; email: string }[]
@@ -13,7 +13,7 @@ export interface Finding {
 
 const path = '/admin/subscriptions/nueva'
 
-/** Whose it will be: searched, then chosen by a link. */
+/** Selects the customer: search, then a link. */
 export function CustomerChoice({ find: { text, customers } }: { find: Finding }) {
   const { t } = useLingui()
   const navigate = useNavigation()

@@ -1,7 +1,7 @@
 import { newSubscription } from '#contract/admin/sale.ts'
 import { numberOf } from '../../../forms/numbers.ts'
 
-/** A trial as staff begin it for a customer. */
+/** A trial that staff start for a customer. */
 export interface TrialDraft {
   customerId: string
   planId: string

@@ -12,12 +12,12 @@ import { TrialFields } from './trial-fields.tsx'
 interface Props {
   actor: NewRecordActor<SubscriptionDetail, z.output<typeof newSubscription>>
   plans: readonly { id: string; name: string }[]
-  /** Who the trial is for; null until chosen. */
+  /** The customer of the trial; null until chosen. */
   customer: { id: string; name: string } | null
   find: Finding
 }
 
-/** Beginning a trial for a customer, without a card. */
+/** Starts a trial for a customer, without a card. */
 export function NewSubscriptionPage({ actor, plans, customer, find }: Props) {
   const { t } = useLingui()
   return (

@@ -14,11 +14,11 @@ import { AttemptList } from './attempt-list.tsx'
 
 interface Props {
   detail: OrderDetail
-  /** Asks the provider now; left out for who may not. */
+  /** Asks the provider now; missing when the user may not. */
   onCheck?: (() => Promise<unknown>) | undefined
 }
 
-/** An order: its lines and sums, and every attempt to charge it with what the provider said. */
+/** An order with its lines and totals, and every attempt with the provider's answer. */
 export function OrderRecordPage({ detail: { order, customer, attempts, nextTryAt }, onCheck }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()

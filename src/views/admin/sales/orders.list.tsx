@@ -7,7 +7,7 @@ import type { ListDefinition } from '../list/list-definition.ts'
 import { optionsOf } from '../list/options-of.ts'
 import { customerParameter } from '../../../lib/list-address.ts'
 
-/** Orders of every customer, with how the last attempt of each ended. */
+/** Orders of every customer, with the result of the last attempt. */
 export const ordersList: ListDefinition<OrderRow> = {
   list: 'ordenes',
   path: '/admin/orders',

@@ -6,7 +6,7 @@ import { Fact, Facts } from '../../../components/facts.tsx'
 import { languageOf } from '../../plans/plan-words.ts'
 import { When } from '../cells.tsx'
 
-/** The applications of a subscription: since when they are there, or why they are not. */
+/** The applications of a subscription: since when each is provisioned, or why it is not. */
 export function ProvisionedApps({ apps }: Pick<SubscriptionDetail, 'apps'>) {
   const { i18n } = useLingui()
   return (

@@ -10,13 +10,13 @@ import { ActRow, ActRows } from '../../subscription/act-row.tsx'
 import { ActDialog } from '../act-dialog.tsx'
 
 interface Props {
-  /** What the subscription is called: its cancelling is confirmed by typing it. */
+  /** The subscription's name, which confirms its cancellation when typed. */
   name: string
   detail: Pick<SubscriptionDetail, 'acts' | 'card' | 'subscription'>
   onAct: (act: SubscriptionAct, reason: string, charge?: NamedCharge) => Promise<unknown>
 }
 
-/** What the server offers to do now, and why it does not offer the rest. */
+/** The acts that the server allows now, and why it does not allow the others. */
 export function SubscriptionActList({ name, detail, onAct }: Props) {
   const { i18n } = useLingui()
   const charge = useCharge(detail)
@@ -51,10 +51,7 @@ export function SubscriptionActList({ name, detail, onAct }: Props) {
   )
 }
 
-/**
- * What a retry charges, to which card, and how its button says so; null where there is nothing to charge, or nothing to
- * charge it to.
- */
+/** Returns the amount and the card of a retry, and its button's text; null when there is no amount or no card. */
 function useCharge({ card, subscription: { due } }: Props['detail']) {
   const { i18n } = useLingui()
   const { t } = useMacros()

@@ -17,7 +17,7 @@ interface Props {
   onAct: (act: SubscriptionAct, reason: string, charge?: NamedCharge) => Promise<unknown>
 }
 
-/** A subscription: what it is, its applications, and what may be done to it (ADM-6). */
+/** A subscription with its data, applications and acts (ADM-6). */
 export function SubscriptionRecordPage({ detail, onAct }: Props) {
   const { i18n } = useLingui()
   const { subscription, customer, card, apps } = detail

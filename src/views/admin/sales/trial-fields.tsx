@@ -15,7 +15,7 @@ interface Props {
   customer: { id: string; name: string }
 }
 
-/** Which plan is tried, and for how long. */
+/** The plan and the length of a trial. */
 export function TrialFields({ form, plans, customer }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()

@@ -21,7 +21,7 @@ interface Props {
   onSaveTest: (file: { name: string; text: string }) => void
 }
 
-/** What somebody told support, and what their browser did before, step by step. */
+/** A support case: the person's text, and the steps of their browser. */
 export function CasePage({ record, mayChange, onState, onSaveTest }: Props) {
   const { t } = useLingui()
   const { number, state, customer, user, email, description, place, code, trail } = record

@@ -8,7 +8,7 @@ import { optionsOf } from '../list/options-of.ts'
 
 export const caseTones = { open: 'expired', closed: 'cancelled' } as const
 
-/** Cases that people opened with support. */
+/** Support cases. */
 export const casesList: ListDefinition<SupportCaseRow> = {
   list: 'casos',
   path: '/admin/casos',

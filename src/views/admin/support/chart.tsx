@@ -34,7 +34,7 @@ interface Props {
   after: string
 }
 
-/** The drawing of a machine with the state that it came to, and the one before. */
+/** The diagram of a machine, with its present state and the one before. */
 export function Chart({ machine, before, after }: Props) {
   const { t } = useLingui()
   const url = chartOf(machine)
@@ -42,7 +42,7 @@ export function Chart({ machine, before, after }: Props) {
   const here = useRef<HTMLDivElement>(null)
   const box = boxes.get(after)
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no cleanup.
+    // Newer browsers return a promise, which must not become the effect's cleanup.
     here.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [box])
   if (url === undefined) return null
@@ -69,7 +69,7 @@ function useBoxes(url: string | undefined): ReadonlyMap<string, Box> {
       const answer = await fetch(url, { signal: stop.signal })
       setRead({ url, boxes: boxesIn(await answer.text()) })
     }
-    // Without its places the drawing stands by itself, and the step says the states in words.
+    // Without its boxes, the diagram shows no state, and the step names the states in words.
     void load().catch(() => undefined)
     return () => stop.abort()
   }, [url])

@@ -5,10 +5,10 @@ const camel = (kebab: string) => kebab.replaceAll(/-(\w)/g, (_, letter: string) 
 const nameOf = (path: string) => camel(path.slice(path.lastIndexOf('/') + 1, -'.chart.svg'.length))
 const charts = new Map(Object.entries(files).map(([path, url]) => [nameOf(path), url]))
 
-/** Where the drawing of a machine is, by the machine's id. */
+/** Returns the address of a machine's diagram, by the machine's id. */
 export const chartOf = (machine: string): string | undefined => charts.get(machine)
 
-/** Where a state stands in a drawing, in parts of its width and height. */
+/** The box of a state in a diagram, as fractions of its width and height. */
 export interface Box {
   left: number
   top: number
@@ -19,7 +19,7 @@ export interface Box {
 const size = /viewBox="0 0 ([\d.]+) ([\d.]+)"/
 const rect = /<rect [^>]*data-state="([^"]*)" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g
 
-/** Every state of a drawing with its place, read from its text. */
+/** Reads the boxes of all states from the text of a diagram. */
 export function boxesIn(svg: string): ReadonlyMap<string, Box> {
   const [wide, high] = (size.exec(svg)?.slice(1) ?? ['1', '1']).map(Number) as [number, number]
   const boxes = [...svg.matchAll(rect)].map(([, state = '', ...given]): [string, Box] => {

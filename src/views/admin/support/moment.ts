@@ -1,13 +1,13 @@
 import type { TrailMove, TrailStep } from '#contract/support-case.ts'
 
-/** What stands on screen at a step: the step, the last move up to it, and the ms since the step before. */
+/** A step on screen: the step, the last move up to it, and the ms since the previous step. */
 export interface Moment {
   step: TrailStep
   move: TrailMove | null
   since: number | null
 }
 
-/** The moment of a step by its place; null in an empty trail. */
+/** Returns the moment of a step by its index; null in an empty trail. */
 export function momentAt(trail: readonly TrailStep[], place: number): Moment | null {
   const step = trail[place]
   if (!step) return null

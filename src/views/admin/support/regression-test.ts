@@ -1,6 +1,6 @@
 import type { TrailMove, TrailStep } from '#contract/support-case.ts'
 
-/** The moves of each machine of a trail, each by itself. */
+/** Returns the moves of a trail, separately for each machine. */
 function walksOf(trail: readonly TrailStep[]): TrailMove[][] {
   const moves = trail.filter((step) => step.kind === 'move')
   return [...Map.groupBy(moves, ({ actor, machine }) => `${machine} ${actor}`).values()].filter((walk) => walk.length > 1)
@@ -9,8 +9,8 @@ function walksOf(trail: readonly TrailStep[]): TrailMove[][] {
 const quoted = (name: string) => `'${name}'`
 
 /**
- * A move as the file has it: what happened, from where, to where, and why it failed. Names of the contract hold no
- * quotes.
+ * Returns a move as a line of the file: the event, the states before and after, and why it failed. Names of the
+ * contract have no quotes.
  */
 function line({ event, before, after, failed }: TrailMove): string {
   const why = failed && `${failed.kind} ${failed.status} ${failed.code ?? ''}`.trim()
@@ -32,7 +32,7 @@ function testOf(number: string, walk: readonly TrailMove[], place: number): stri
   ]
 }
 
-/** A file for Vitest that plays what a customer did over the shipped machines, to be kept under `tests/cases`. */
+/** Returns a Vitest file for `tests/cases` that replays a customer's steps on the real machines. */
 export function regressionTest({ number, trail }: { number: string; trail: readonly TrailStep[] }): {
   name: string
   text: string

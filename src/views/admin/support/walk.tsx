@@ -13,7 +13,7 @@ import { momentAt } from './moment.ts'
 const Root = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' } })
 const Bar = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
 
-/** The customer's states one after another, on the drawing of each flow. The arrow keys go as the buttons do. */
+/** The customer's states one after another, on the diagram of each flow. The arrow keys work like the buttons. */
 export function Walk({ trail, writtenAt }: { trail: readonly TrailStep[]; writtenAt: string }) {
   const { t, i18n } = useLingui()
   const [place, setPlace] = useState(0)
@@ -21,7 +21,7 @@ export function Walk({ trail, writtenAt }: { trail: readonly TrailStep[]; writte
   const go = (by: number) => setPlace((old) => Math.min(trail.length - 1, Math.max(0, old + by)))
   const keys = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1, Home: -trail.length, End: trail.length }[event.key]
-    // Over the drawing the same keys move the drawing.
+    // On the diagram, the same keys scroll the diagram.
     if (by === undefined || (event.target as Element).role === 'region') return
     event.preventDefault()
     go(by)

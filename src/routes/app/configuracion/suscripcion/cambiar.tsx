@@ -16,7 +16,7 @@ import { chosenOf } from '../../../-subscription-act.ts'
 
 export const Route = createFileRoute('/app/configuracion/suscripcion/cambiar')({
   validateSearch: subscriptionSearch,
-  // What was read before is not true any more after a change, and the flow begins with what the loader gives.
+  // After a change the earlier data is wrong, and the flow starts with the loader's data.
   gcTime: 0,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { services, current }, deps, abortController: { signal } }) => {
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/app/configuracion/suscripcion/cambiar')({
       services.subscriptions.list(current.customer.id, signal),
       services.catalogue.onboardingPlans(signal),
     ])
-    // A plan that was bought by its link is on no list, and its holder may change its period or its add-ons.
+    // A plan bought by its link is in no list, but its customer may change its period or add-ons.
     const present = chosenOf(subscriptions, deps)?.plan
     const isListed = offered.some(({ id }) => id === present?.id)
     const own = present && !isListed ? await services.catalogue.planIfSold(present, signal) : null

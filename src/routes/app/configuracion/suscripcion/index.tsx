@@ -9,7 +9,7 @@ import { SubscriptionView } from '../../../../views/subscription/subscription.vi
 import { SubscriptionsPage } from '../../../../views/subscription/subscriptions.page.tsx'
 
 export const Route = createFileRoute('/app/configuracion/suscripcion/')({
-  // What was read before is not true any more after a change, and the flow begins with what the loader gives.
+  // After a change the earlier data is wrong, and the flow starts with the loader's data.
   gcTime: 0,
   loader: async ({ context: { services, current }, abortController: { signal } }) => {
     const reading = maySeePayments(current.user) ? services.paymentMethods.list(signal).catch(() => undefined) : undefined
@@ -36,7 +36,7 @@ function SubscriptionsRoute() {
 function OneSubscription({ subscription, card }: { subscription: Subscription; card: PaymentMethod | null | undefined }) {
   const { services, announce, current } = Route.useRouteContext()
   const router = useRouter()
-  // The area's banners know it at once.
+  // The banners of the area update at once.
   const actor = useFlow(
     subscriptionFlow(services, announce, () => void router.invalidate()),
     { input: { subscription } },

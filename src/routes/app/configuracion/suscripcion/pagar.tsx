@@ -18,7 +18,7 @@ import { chosenOf } from '../../../-subscription-act.ts'
 
 export const Route = createFileRoute('/app/configuracion/suscripcion/pagar')({
   validateSearch: subscriptionSearch,
-  // What was read before is not true any more after a change, and the flow begins with what the loader gives.
+  // After a change the earlier data is wrong, and the flow starts with the loader's data.
   gcTime: 0,
   loader: ({ context: { services, current }, abortController }) =>
     services.subscriptions.list(current.customer.id, abortController.signal),
