@@ -8,7 +8,7 @@ import { writeLife } from '../subscriptions/write-life.ts'
 
 /**
  * Ends a subscription for ever, by the customer's own act: now, or with its period when it was not to renew. Nobody
- * charges its orders any more; its owner and its applications are told. Gives false when its lifecycle does not allow
+ * charges its orders any more; its owner and its applications are told. Returns false when its lifecycle does not allow
  * it. Orders and subscription are locked.
  */
 export async function cancelSubscription(

@@ -32,8 +32,9 @@ interface Wish extends ChangeWanted {
 
 /**
  * Changes a subscription, or writes the order that changes it when it is paid; what costs no more waits for the
- * renewal, one change at most. Gives the order when something is due. @throws Refusal 409 price.changed when the person
- * saw or agreed to something else, 409 order.elsewhere, 422 card.missing, and those of `quoteChange`.
+ * renewal, one change at most. Returns the order when something is due.
+ * @throws Refusal 409 price.changed when the person saw or agreed to something else, 409 order.elsewhere, 422
+ * card.missing, and those of `quoteChange`.
  */
 export async function changeSubscription(
   tx: Transaction,

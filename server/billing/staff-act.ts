@@ -25,10 +25,10 @@ export async function actPlace(tx: Transaction, row: LifeRow, permissions: reado
 }
 
 /**
- * Does what a member of staff does to a subscription; it is locked, with its customer and its unpaid orders. Gives the
- * attempt that is to be sent to its gateway when something is charged. @throws Refusal 403 permission.missing, 422
- * card.missing, 409 subscription.state when the act is not open, record.changed when a retry names another sum or card
- * than what it would charge.
+ * Does what a member of staff does to a subscription; it is locked, with its customer and its unpaid orders. Returns
+ * the attempt that is to be sent to its gateway when something is charged.
+ * @throws Refusal 403 permission.missing, 422 card.missing, 409 subscription.state when the act is not open,
+ * record.changed when a retry names another sum or card than what it would charge.
  */
 export async function staffAct(
   tx: Transaction,

@@ -32,7 +32,7 @@ interface StepRequest {
 }
 
 /**
- * Does to a subscription what time does, if it is time, in one transaction; repeating it does nothing. Gives the
+ * Does to a subscription what time does, if it is time, in one transaction; repeating it does nothing. Returns the
  * attempt that is to be sent to its gateway when something is to be charged: one at a time, of one order for each
  * period.
  */

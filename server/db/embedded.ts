@@ -24,7 +24,7 @@ export type EmbeddedServer = {
   /** Resolves when the server is no longer there, or was left. */
   readonly lost: Promise<void>
   /**
-   * Leaves the server and stops it unless other processes share it; gives whether it is gone. Close your own
+   * Leaves the server and stops it unless other processes share it; returns whether it is gone. Close your own
    * connections first.
    */
   stop(): Promise<boolean>
@@ -35,7 +35,7 @@ export function clusterDirectory(dataDir: string): string {
   return join(dataDir, 'postgres')
 }
 
-/** Whether this DATA_DIR holds a cluster of the embedded server. */
+/** Returns whether this DATA_DIR holds a cluster of the embedded server. */
 export function hasCluster(dataDir: string): Promise<boolean> {
   return clusterExists(clusterDirectory(dataDir))
 }

@@ -16,7 +16,7 @@ const keep = `insert into schema_migrations (name, checksum) values ($1, $2)
 
 /**
  * Brings the schema up to date in one transaction under an advisory lock, so that replicas may start together; then
- * writes policies and grants from the catalog when they would differ. Gives the names of what it applied.
+ * writes policies and grants from the catalog when they would differ. Returns the names of what it applied.
  * @throws Error with one sentence when an applied migration was altered.
  */
 export async function migrate(client: pg.ClientBase, migrations?: readonly Migration[]): Promise<string[]> {

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { createPool } from './connecting/pool.ts'
 import { holdLock } from './process-lock.ts'
 
-/** Whether this DATA_DIR holds a database of PGlite. */
+/** Returns whether this DATA_DIR holds a database of PGlite. */
 export function hasPglite(dataDir: string): Promise<boolean> {
   return access(join(dataDir, 'pglite', 'PG_VERSION')).then(
     () => true,

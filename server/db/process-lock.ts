@@ -1,8 +1,8 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 
 /**
- * Holds a file that names this process. It is taken over only from a dead process, never by age.
- * Gives the function that lets go.
+ * Holds a file that names this process. It is taken over only from a dead process, never by age. Returns the function
+ * that lets go.
  * @throws Error naming the process that holds it.
  */
 export async function holdLock(path: string): Promise<() => Promise<void>> {

@@ -23,7 +23,7 @@ export type Scope = CustomerScope | StaffScope
 const tenantPattern = /^[a-z0-9_]{2,32}$/
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whether a text has the shape of a tenant's name. */
+/** Returns whether a text has the shape of a tenant's name. */
 export const isTenantName = (text: string): boolean => tenantPattern.test(text)
 
 /**

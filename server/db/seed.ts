@@ -39,8 +39,8 @@ async function hasCustomers(tx: Transaction, tenant: string): Promise<boolean> {
 
 /**
  * Makes the foundation and the demo applications; the demo catalogue when the tenant has none yet, and the demo
- * accounts when it has no customer yet. Gives whether accounts were made. Two starters at once are put in a row by the
- * tenant's row lock.
+ * accounts when it has no customer yet. Returns whether accounts were made. Two starters at once are put in a row by
+ * the tenant's row lock.
  */
 export async function seedDemo(db: Database, options: DemoOptions): Promise<boolean> {
   const { now, hashPassword, sandboxUrl, applicationSecret = 'sandbox-application-secret' } = options

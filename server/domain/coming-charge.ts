@@ -41,8 +41,8 @@ export function nextNoticeAt(
 }
 
 /**
- * Whether a card of that month is no longer good when the charge comes. Cards are good to the end of their month in
- * Mexico City.
+ * Returns whether a card of that month is no longer good when the charge comes. Cards are good to the end of their
+ * month in Mexico City.
  */
 export function expiresBefore({ expMonth, expYear }: { expMonth: number; expYear: number }, at: Date): boolean {
   return Date.UTC(expYear, expMonth, 1, 6) <= at.getTime()

@@ -38,7 +38,9 @@ export function digest(value: string | Uint8Array): Buffer {
   return createHash('sha256').update(value).digest()
 }
 
-/** Whether two texts are equal, in a time that does not tell where they differ or how long the expected one is. */
+/**
+ * Returns whether two texts are equal, in a time that does not tell where they differ or how long the expected one is.
+ */
 export function sameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected))
 }

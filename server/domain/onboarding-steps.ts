@@ -27,12 +27,12 @@ export function currentStep({ steps, visited, status }: Progress): OnboardingSte
   return steps.find((step) => !visited.includes(step)) ?? null
 }
 
-/** Whether a person has done everything that is theirs: the last step is the server's own. */
+/** Returns whether a person has done everything that is theirs: the last step is the server's own. */
 export function isEveryStepDone({ steps, visited }: Pick<Progress, 'steps' | 'visited'>): boolean {
   return steps.every((step) => step === 'finish' || visited.includes(step))
 }
 
-/** Whether a person may do something at a step: the onboarding has it, and every step before it is done. */
+/** Returns whether a person may do something at a step: the onboarding has it, and every step before it is done. */
 export function isReached({ steps, visited }: Pick<Progress, 'steps' | 'visited'>, step: OnboardingStep): boolean {
   const place = steps.indexOf(step)
   return place >= 0 && steps.slice(0, place).every((earlier) => visited.includes(earlier))
@@ -48,8 +48,8 @@ export function newlyVisited(
 }
 
 /**
- * Whether a person gets past a step only by paying or by a trial: the checkout, and the choice of a plan when no
- * checkout follows it.
+ * Returns whether a person gets past a step only by paying or by a trial: the checkout, and the choice of a plan when
+ * no checkout follows it.
  */
 export function needsPlan(steps: readonly OnboardingStep[], step: OnboardingStep): boolean {
   return step === 'checkout' || (step === 'plan' && !steps.includes('checkout'))

@@ -25,7 +25,9 @@ interface Wanted {
   lines: readonly { id: string; quantity: number }[]
 }
 
-/** Whether what is wanted is what there is: the same plan and period, with as many of each add-on that renews. */
+/**
+ * Returns whether what is wanted is what there is: the same plan and period, with as many of each add-on that renews.
+ */
 export function isSame({ planId, period, lines }: Had, wanted: Wanted): boolean {
   if (planId !== wanted.planId || period !== wanted.period) return false
   const included = new Set(lines.filter(({ kind }) => kind !== 'addon').map(({ id }) => id))
@@ -38,14 +40,14 @@ export function isSame({ planId, period, lines }: Had, wanted: Wanted): boolean 
 }
 
 /**
- * Whether a line is an add-on that is bought once for all: charged with its order, held from then on, never charged
- * again and never credited.
+ * Returns whether a line is an add-on that is bought once for all: charged with its order, held from then on, never
+ * charged again and never credited.
  */
 export function isOnce({ kind, recurrence }: Pick<LineItem, 'kind' | 'recurrence'>): boolean {
   return kind === 'addon' && recurrence === 'one-time'
 }
 
-/** Whether an order of a change sells nothing but add-ons bought once for all, so that the period goes on. */
+/** Returns whether an order of a change sells nothing but add-ons bought once for all, so that the period goes on. */
 export function sellsOnceOnly(lines: readonly LineItem[]): boolean {
   return lines.length > 0 && lines.every(isOnce)
 }

@@ -41,7 +41,7 @@ const claimsSchema = z.object({
   client: z.string(),
 })
 
-/** Whether the coordinates are a point of the curve. */
+/** Returns whether the coordinates are a point of the curve. */
 export function isSessionKey(key: SessionKey): boolean {
   return publicKeyOf(key) !== null
 }

@@ -26,8 +26,8 @@ export function sessionIsAlive({ lastSeenAt, expiresAt, idleSeconds }: Times, no
 }
 
 /**
- * Whether the last use is worth writing down again: not at each call, and often enough that the idle limit is right to
- * 1 part in 30.
+ * Returns whether the last use is worth writing down again: not at each call, and often enough that the idle limit is
+ * right to 1 part in 30.
  */
 export function sessionIsStale({ lastSeenAt, idleSeconds }: Times, now: Date): boolean {
   return now.getTime() - lastSeenAt.getTime() >= Math.min(5 * minute, idleSeconds / 30) * 1000

@@ -4,7 +4,7 @@ interface Standing {
 }
 
 /**
- * Whether a person may not act although the password is right: blocked, suspended or in error, or of a blocked
+ * Returns whether a person may not act although the password is right: blocked, suspended or in error, or of a blocked
  * customer.
  */
 export function isBlocked({ status, customerStatus }: Standing): boolean {

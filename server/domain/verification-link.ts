@@ -42,7 +42,7 @@ export function judgeVerificationLink(
   return { kind: 'good', customerId: uuidText(Buffer.from(link.hash, 'base64url').subarray(0, 16)) }
 }
 
-/** Whether the link was made for this address. */
+/** Returns whether the link was made for this address. */
 export function isAddressOf(link: Pick<VerificationLink, 'hash'>, email: string): boolean {
   return Buffer.from(link.hash, 'base64url').subarray(16).equals(addressDigest(email))
 }

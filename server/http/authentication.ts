@@ -14,7 +14,7 @@ import { refuseSeenProof, requireProof } from './proof-of-possession.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import type { Tenants } from './tenancy.ts'
 
-/** Whether a call of this row needs a session. */
+/** Returns whether a call of this row needs a session. */
 export function needsSession({ access }: Pick<Endpoint, 'access'>): boolean {
   return access !== 'anyone' && access !== 'application'
 }

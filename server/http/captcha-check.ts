@@ -9,7 +9,7 @@ import { Refusal } from '../refusal/refusal.ts'
 export const bypassDisabled = 'captcha.bypass.disabled'
 
 /**
- * Takes the answer to a challenge of this act; it is worth one call. Gives how much work it was; the bypass is worth
+ * Takes the answer to a challenge of this act; it is worth one call. Returns how much work it was; the bypass is worth
  * any.
  * @throws Refusal 422 when it is wrong, late, for another act, or was used.
  */

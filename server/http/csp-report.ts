@@ -49,7 +49,7 @@ export function cspReport({ logger, machineClock }: Pick<Services, 'logger' | 'm
 /** Lines of a minute: anybody may send reports, and the system log must not drown in them. */
 const linesOfMinute = { all: 10, address: 2 }
 
-/** Whether one more line of an address may be written in this minute. */
+/** Returns whether one more line of an address may be written in this minute. */
 function fewLines(clock: Services['machineClock']): (address: string) => boolean {
   let minute = 0
   let all = 0

@@ -38,7 +38,7 @@ export async function knownFrom(
   return { mark, address: mark === null && (await isKnownPlace(db, { ...placeOf(keys, comer), since })) }
 }
 
-/** Remembers address and browser after a rightful sign-in; gives the marks for the browser to keep. */
+/** Remembers address and browser after a rightful sign-in; returns the marks for the browser to keep. */
 export async function rememberComer(
   { db, keys, machineClock, randomText }: Needs & Pick<Services, 'randomText'>,
   comer: Comer,

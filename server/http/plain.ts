@@ -1,6 +1,9 @@
 const deepest = 20
 
-/** Whether a value read from outside can be stored: no NUL, no half of a surrogate pair, not nested beyond reason. */
+/**
+ * Returns whether a value read from outside can be stored: no NUL, no half of a surrogate pair, not nested beyond
+ * reason.
+ */
 export function isPlain(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isPlainText(value)
   if (typeof value !== 'object' || value === null) return true

@@ -71,8 +71,8 @@ type Needs = Pick<Services, 'db' | 'machineClock' | 'keys' | 'env' | 'metrics'>
 type Counted = Partial<Record<ThrottleName, number>>
 
 /**
- * Counts one hit on each; when any is blocked none is counted. Gives how many hits each has. @throws Refusal 429 with
- * the longest wait.
+ * Counts one hit on each; when any is blocked none is counted. Returns how many hits each has.
+ * @throws Refusal 429 with the longest wait.
  */
 export async function throttle(services: Needs, tenant: string, things: readonly Throttled[]): Promise<Counted> {
   const { wait, counted } = await hit(services, tenant, things)
@@ -81,7 +81,7 @@ export async function throttle(services: Needs, tenant: string, things: readonly
   throw new Refusal('calls.throttled', { retryAfterSeconds: wait })
 }
 
-/** Counts one hit unless the limit is reached; gives whether it was counted. */
+/** Counts one hit unless the limit is reached; returns whether it was counted. */
 export async function passesLimit(services: Needs, tenant: string, thing: Throttled): Promise<boolean> {
   return (await hit(services, tenant, [thing])).wait === 0
 }

@@ -38,7 +38,7 @@ function isLastTry({ attempts, maxAttempts }: Job<'customer.provision'>): boolea
   return attempts >= maxAttempts
 }
 
-/** Whether the application is ready now. */
+/** Returns whether the application is ready now. */
 async function provision(
   { db, clock, logger }: Pick<Services, 'db' | 'clock' | 'logger'>,
   application: UnprovisionedApplication,

@@ -20,9 +20,11 @@ const unknownLease = 45_000
 export type Run = Promise<void>
 
 export interface JobRunner {
-  /** Claims what is due, of each lane as much as it has free places, and begins it. Gives the runs that were begun. */
+  /**
+   * Claims what is due, of each lane as much as it has free places, and begins it. Returns the runs that were begun.
+   */
   beginDue(): Promise<readonly Run[]>
-  /** As `beginDue`, and waits until what it began has ended. Gives how many jobs were run. */
+  /** As `beginDue`, and waits until what it began has ended. Returns how many jobs were run. */
   runDue(): Promise<number>
   /** Deletes what is dead in the database, and plans what time does to subscriptions that no job waits for. */
   sweep(): Promise<void>

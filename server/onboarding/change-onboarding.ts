@@ -26,7 +26,7 @@ interface ChangeRequest {
 
 /**
  * Goes on with an onboarding as its person says: data, steps, a free trial, a new try. People of one customer are put
- * in a row by its lock; the record itself is locked last, as a settling payment does. Gives it before and after.
+ * in a row by its lock; the record itself is locked last, as a settling payment does. Returns it before and after.
  * @throws Refusal 404, 409 onboarding.step, 422.
  */
 export async function changeOnboarding(

@@ -14,8 +14,9 @@ import { chargedElsewhere, ordersOfOnboarding } from '../queries/orders.ts'
 
 /**
  * Gives up an onboarding and begins the customer's next one as it began, so that nobody is left without
- * (docs/decisions/0032). What was ordered in it and not charged is cancelled. Gives what was given up. @throws Refusal
- * 404, 409 onboarding.step when it is finished, 409 order.elsewhere when money moves or has moved for it.
+ * (docs/decisions/0032). What was ordered in it and not charged is cancelled. Returns what was given up.
+ * @throws Refusal 404, 409 onboarding.step when it is finished, 409 order.elsewhere when money moves or has moved for
+ * it.
  */
 export async function dropOnboarding(
   tx: Transaction,

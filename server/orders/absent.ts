@@ -29,7 +29,7 @@ export function certainFrom({ driver, absentSince, sentAt }: Absent): Date | nul
   return new Date(Math.max(absentSince.getTime() + betweenReads, sentAt.getTime() + sinceSent))
 }
 
-/** Whether an attempt that a gateway does not know was never charged. */
+/** Returns whether an attempt that a gateway does not know was never charged. */
 export function neverCharged(attempt: Absent, now: Date): boolean {
   const certain = certainFrom(attempt)
   return certain !== null && now >= certain

@@ -165,7 +165,7 @@ async function endChallenge(place: Place, event: AttemptEvent, reason: Reason): 
   await releaseLater(place.tx, attempt, now)
 }
 
-/** Moves the attempt and, with it, the order, when the lifecycle of the attempt allows it; gives whether it did. */
+/** Moves the attempt and, with it, the order, when the lifecycle of the attempt allows it; returns whether it did. */
 async function move(
   { tx, order, attempt, now }: Place,
   event: AttemptEvent,

@@ -133,12 +133,12 @@ async function requireTry(tx: Transaction, order: OrderRow, { cardId, now }: { c
   if (against) throw new Refusal('calls.throttled', { retryAfterSeconds: against.waitSeconds })
 }
 
-/** Whether the consent that came with an order is to a renewal that would be another one today. */
+/** Returns whether the consent that came with an order is to a renewal that would be another one today. */
 function isOld({ createdAt }: OrderRow, now: Date): boolean {
   return now.getTime() - createdAt.getTime() > orderLife
 }
 
-/** Whether the customer's money is moving, or has moved, for another order of the same. */
+/** Returns whether the customer's money is moving, or has moved, for another order of the same. */
 async function isElsewhere(tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {
   if (await chargedElsewhere(tx, order, { except: order.id, onboardingId: order.onboardingId })) return true
   if (order.planId !== null) return hasPaidPlan(tx, order, now)

@@ -28,7 +28,7 @@ export async function cardPaid({ tx, order, attempt, now }: Place): Promise<void
 
 /**
  * What a refused charge means to its card: it does not stay the default while there is another that was not refused. A
- * soft refusal of our clock is asked again with the same card. Gives whether another card is the default now. The
+ * soft refusal of our clock is asked again with the same card. Returns whether another card is the default now. The
  * customer is locked.
  */
 export async function cardRefused({ tx, order, attempt, now }: Place, code: string): Promise<boolean> {

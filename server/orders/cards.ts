@@ -42,8 +42,9 @@ export async function saveOpenpayCard(
 
 /**
  * Reads the customer's cards again at a gateway: keeps what is new, forgets what was here before and is gone. A card
- * that was set up twice stays once, here and there. What is due is charged with a new card as `takeCard` does; gives
- * what is due and is not charged, in centavos. @throws Refusal 503
+ * that was set up twice stays once, here and there. What is due is charged with a new card as `takeCard` does; returns
+ * what is due and is not charged, in centavos.
+ * @throws Refusal 503
  */
 export async function syncCards(
   services: Services,

@@ -37,12 +37,17 @@ export const orderLife = 24 * 60 * minute
 /** Milliseconds that a customer has to pass the bank's challenge. */
 export const challengeLife = 30 * minute
 
-/** Whether whoever began an attempt has not come to send it: then it is not sent any more, for it is settled first. */
+/**
+ * Returns whether whoever began an attempt has not come to send it: then it is not sent any more, for it is settled
+ * first.
+ */
 export function isUnsent({ createdAt }: { createdAt: Date }, now: Date): boolean {
   return now >= firstCheck(createdAt)
 }
 
-/** Whether an attempt was sent longer ago than any call of a gateway takes, so that nobody is still charging it. */
+/**
+ * Returns whether an attempt was sent longer ago than any call of a gateway takes, so that nobody is still charging it.
+ */
 export function isStale({ createdAt, sentAt }: { createdAt: Date; sentAt: Date | null }, now: Date): boolean {
   return now.getTime() - (sentAt ?? createdAt).getTime() >= minute
 }

@@ -16,7 +16,8 @@ const neverSent: ChargeOutcome = {
 }
 
 /**
- * Reads an attempt again at its gateway and writes what it says. Gives the outcome; null when there was nothing to ask.
+ * Reads an attempt again at its gateway and writes what it says. Returns the outcome; null when there was nothing to
+ * ask.
  */
 export async function refreshAttempt(services: Services, key: AttemptKey): Promise<ChargeOutcome | null> {
   const attempt = await services.db.system((tx) => findAttempt(tx, key))

@@ -22,7 +22,7 @@ interface Place {
 export const surplus = 'surplus' satisfies OwnErrorCode
 
 /**
- * Whether an order was given up, it or the plan that it is for was paid already when a success comes, or its
+ * Returns whether an order was given up, it or the plan that it is for was paid already when a success comes, or its
  * subscription is no longer there to be paid.
  */
 export async function isSurplus({ tx, order, now }: Place): Promise<boolean> {

@@ -37,8 +37,8 @@ export async function offeredProducts(
 }
 
 /**
- * Whether what is ordered costs and renews today as it was ordered. `now` dates the catalogue, which is read within
- * `tx`.
+ * Returns whether what is ordered costs and renews today as it was ordered. `now` dates the catalogue, which is read
+ * within `tx`.
  */
 export async function stillPriced(tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {
   const { tenant, planId } = order

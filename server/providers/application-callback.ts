@@ -25,8 +25,8 @@ export interface ApplicationCall {
 }
 
 /**
- * Tells an application something, signed; redirects are not followed. Gives how much is used of its features, as far as
- * it says so.
+ * Tells an application something, signed; redirects are not followed. Returns how much is used of its features, as far
+ * as it says so.
  * @throws ApplicationFailed for everything but a 2xx whose body is empty or as documented.
  */
 export async function callApplication(call: ApplicationCall): Promise<Record<string, number>> {

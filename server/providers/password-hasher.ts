@@ -16,11 +16,12 @@ export interface PasswordHasher {
   /** The stored form of a password. @throws HasherBusy */
   hash(password: string): Promise<string>
   /**
-   * Whether the password is the stored one. Without a stored one the same work is done for nothing, so that time does
-   * not tell whether an account exists. @throws HasherBusy
+   * Returns whether the password is the stored one. Without a stored one the same work is done for nothing, so that
+   * time does not tell whether an account exists.
+   * @throws HasherBusy
    */
   verify(stored: string | null, password: string): Promise<boolean>
-  /** Whether a stored form was made with other parameters than today's. */
+  /** Returns whether a stored form was made with other parameters than today's. */
   isOutdated(stored: string): boolean
   /** How many wait or run. */
   readonly waiting: number

@@ -76,7 +76,7 @@ export async function setPasswordHash(
 }
 
 /**
- * Marks the address as verified, once, when it still is the user's; a pending user becomes active. Gives whether the
+ * Marks the address as verified, once, when it still is the user's; a pending user becomes active. Returns whether the
  * address is the user's.
  */
 export async function verifyAddress(

@@ -67,7 +67,7 @@ export function findAdminClaim(tx: Transaction, tenant: string, id: string): Pro
   return rows(tx, tenant).where('k.id', '=', id).executeTakeFirst()
 }
 
-/** Writes what a claim has come to, when it is still in the version that was read. Gives whether it was. */
+/** Writes what a claim has come to, when it is still in the version that was read. Returns whether it was. */
 export async function writeClaimState(
   tx: Transaction,
   { tenant, customerId, id }: ClaimKey & { tenant: string },

@@ -53,8 +53,8 @@ export async function includedApplications(tx: Transaction, tenant: string, cust
 }
 
 /**
- * Whether one of these products is an application that an active subscription of the customer includes, ready for it or
- * not.
+ * Returns whether one of these products is an application that an active subscription of the customer includes, ready
+ * for it or not.
  */
 export async function holdsApplication(tx: Transaction, customer: CustomerKey, productIds: readonly string[]): Promise<boolean> {
   if (productIds.length === 0) return false

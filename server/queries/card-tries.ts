@@ -13,7 +13,7 @@ export async function keepRefused(tx: Transaction, customer: CustomerKey, id: st
 }
 
 /**
- * Has the default of a customer pass from a card that was refused to one that was not. Gives whether there is such a
+ * Has the default of a customer pass from a card that was refused to one that was not. Returns whether there is such a
  * card.
  */
 export async function passDefault(tx: Transaction, customer: CustomerKey, id: string, now: Date): Promise<boolean> {

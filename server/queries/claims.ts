@@ -23,7 +23,7 @@ interface NewClaim {
   now: Date
 }
 
-/** Whether a claim in one of these states stands for the customer's RFC. */
+/** Returns whether a claim in one of these states stands for the customer's RFC. */
 export async function hasClaim(
   tx: Transaction,
   { tenant, customerId, rfc }: { tenant: string; customerId: string; rfc: string },
@@ -40,7 +40,7 @@ export async function hasClaim(
   return row !== undefined
 }
 
-/** Stores a claim. Gives undefined when one is open for its RFC; of many at once exactly one is stored. */
+/** Stores a claim. Returns undefined when one is open for its RFC; of many at once exactly one is stored. */
 export async function insertClaim(tx: Transaction, claim: NewClaim): Promise<ClaimKey | undefined> {
   const stored = await tx
     .insertInto('claims')

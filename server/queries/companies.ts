@@ -48,7 +48,7 @@ export async function insertMainCompany(
   await tx.insertInto('companies').values(row).execute()
 }
 
-/** Makes another company of a customer. Gives its id. */
+/** Makes another company of a customer. Returns its id. */
 export async function insertCompany(
   tx: Transaction,
   { tenant, customerId, name, rfc, now }: CustomerKey & { name: string; rfc: string | null; now: Date },

@@ -25,8 +25,8 @@ export async function insertConsent(
 }
 
 /**
- * Whether somebody agreed to what a subscription renews at: with the order that it came by, or with one that changed
- * it.
+ * Returns whether somebody agreed to what a subscription renews at: with the order that it came by, or with one that
+ * changed it.
  */
 export async function hasAgreed(tx: Transaction, { tenant, customerId, id }: OrderKey): Promise<boolean> {
   const row = await tx

@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts'
 
-/** Whether an address has an account in the tenant. */
+/** Returns whether an address has an account in the tenant. */
 export async function emailIsKnown(tx: Transaction, tenant: string, email: string): Promise<boolean> {
   const row = await tx
     .selectFrom('directory_emails')

@@ -53,7 +53,7 @@ export function findFeature(tx: Transaction, tenant: string, id: string): Promis
   return features(tx, tenant).where('f.id', '=', id).executeTakeFirst()
 }
 
-/** Whether a feature has this key. */
+/** Returns whether a feature has this key. */
 export async function featureKeyTaken(tx: Transaction, tenant: string, key: string): Promise<boolean> {
   const row = await tx.selectFrom('features').select('id').where('tenant', '=', tenant).where('key', '=', key).executeTakeFirst()
   return row !== undefined
@@ -86,7 +86,7 @@ const columnsOf = ({ name, group, app, order }: Edited) => {
   return { name_es: name['es-MX'], name_en: name.en, feature_group: group, app, position: order }
 }
 
-/** Makes a feature. Gives its id. */
+/** Makes a feature. Returns its id. */
 export async function insertFeature(
   tx: Transaction,
   { tenant, feature, now }: { tenant: string; feature: Edited & Pick<CatalogueFeature, 'key' | 'type'>; now: Date },

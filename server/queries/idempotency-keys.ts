@@ -62,8 +62,8 @@ export async function takeKey(
 }
 
 /**
- * Keeps a call's answer under its key, in the transaction of the call's act. Gives false when the key is another run's
- * by now.
+ * Keeps a call's answer under its key, in the transaction of the call's act. Returns false when the key is another
+ * run's by now.
  */
 export async function keepAnswer(tx: Transaction, key: HeldKey, answer: string, expiresAt: Date): Promise<boolean> {
   const updated = await tx

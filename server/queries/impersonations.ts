@@ -16,7 +16,7 @@ export interface ImpersonationRow extends OpenImpersonation {
   endsAt: Date
 }
 
-/** Gives a member of staff leave for a customer; gives its id. */
+/** Gives a member of staff leave for a customer; returns its id. */
 export async function insertImpersonation(tx: Transaction, row: Omit<ImpersonationRow, 'id'>): Promise<string> {
   const id = uuidv7(row.startedAt)
   await tx
@@ -51,7 +51,7 @@ export async function openImpersonation(
     .executeTakeFirst()
 }
 
-/** Ends what a member of staff has open: all of it, or the one of this id. Gives what was ended. */
+/** Ends what a member of staff has open: all of it, or the one of this id. Returns what was ended. */
 export async function endImpersonations(
   tx: Transaction,
   { tenant, actorId, id, now }: { tenant: string; actorId: string; id?: string; now: Date },
@@ -66,7 +66,7 @@ export async function endImpersonations(
   return query.returning(['id', 'customer_id as customerId', 'reason', 'writes']).execute()
 }
 
-/** Whether a member of staff ever began this one. */
+/** Returns whether a member of staff ever began this one. */
 export async function wasBegun(
   tx: Transaction,
   { tenant, actorId, id }: { tenant: string; actorId: string; id: string },

@@ -7,7 +7,7 @@ const day = 86_400_000
  * Deletes what is dead: ended sessions, old one-time tokens, challenges, used proofs, quiet throttles and budgets,
  * places where nobody signed in for 90 days, finished jobs, idempotency keys of yesterday, onboardings that were begun
  * and left, messages of gateways older than any of them repeats, lines of the logs and support cases after 90 days, and
- * files of lists when they are kept no longer. Gives how many rows of each.
+ * files of lists when they are kept no longer. Returns how many rows of each.
  */
 export async function sweep(
   tx: Transaction,

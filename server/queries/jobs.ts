@@ -137,7 +137,7 @@ type Ending =
   /** Again at `runAt`. Without an error it went well so far, and has all its tries before it. */
   | { state: 'ready'; runAt: Date; error: string | null }
 
-/** Ends a run of a job. Gives false when another worker has taken it meanwhile: then nothing is written. */
+/** Ends a run of a job. Returns false when another worker has taken it meanwhile: then nothing is written. */
 export async function endRun(tx: Transaction, job: ClaimedJob, ending: Ending): Promise<boolean> {
   const again = (runAt: Date, isWell: boolean) => ({ run_at: runAt, ...(isWell && { attempts: 0 }) })
   const finished = ending.state === 'ready' ? again(ending.runAt, ending.error === null) : { finished_at: ending.at }

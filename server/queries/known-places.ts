@@ -8,7 +8,7 @@ interface Place {
 
 const day = 86_400_000
 
-/** Whether an account signed in from there after `since`. */
+/** Returns whether an account signed in from there after `since`. */
 export async function isKnownPlace(
   { directory }: Pick<Database, 'directory'>,
   { tenant, key, since }: Place & { since: Date },

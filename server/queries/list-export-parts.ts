@@ -11,7 +11,7 @@ interface Part {
 }
 
 /**
- * Writes the part that comes after those which `before` knows; the last one (`next` null) ends the file. Gives false
+ * Writes the part that comes after those which `before` knows; the last one (`next` null) ends the file. Returns false
  * when another worker has written it meanwhile, or the export is not wanted any more: then nothing is written.
  */
 export async function addPart(tx: Transaction, before: ListExport, { content, rows, next }: Part): Promise<boolean> {

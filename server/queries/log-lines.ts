@@ -104,7 +104,7 @@ export async function listLogLines(tx: Transaction, filters: LogFilters, page: S
   return readCursorPage(tx, query, sql.ref('l.id'), page, searchIn(words, search))
 }
 
-/** Says of a line who dealt with it, or that nobody did. Gives undefined when it is not there. */
+/** Says of a line who dealt with it, or that nobody did. Returns undefined when it is not there. */
 export async function resolveLogLine(
   tx: Transaction,
   { tenant, source, id }: { tenant: string; source: LogSource; id: string },

@@ -10,7 +10,7 @@ interface Notice {
   subject: string
 }
 
-/** Keeps that a customer is told; gives false when it was told the same before. */
+/** Keeps that a customer is told; returns false when it was told the same before. */
 export async function keepNotice(
   tx: Transaction,
   { tenant, customerId, id }: SubscriptionKey,

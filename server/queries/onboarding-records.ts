@@ -125,7 +125,7 @@ export async function writeOnboarding(
     .execute()
 }
 
-/** Deletes an onboarding; gives what its customer came by. */
+/** Deletes an onboarding; returns what its customer came by. */
 export async function deleteOnboarding(tx: Transaction, { tenant, customerId, id }: OnboardingKey): Promise<JsonValue> {
   const { marketing } = await tx
     .deleteFrom('onboardings')

@@ -5,7 +5,7 @@ import { toJson } from '../db/json.ts'
 import type { JsonValue } from '../db/json.ts'
 import { uuidv7 } from '../db/uuid.ts'
 
-/** Writes down that a plan was chosen, before there is a customer. Gives the record's id. */
+/** Writes down that a plan was chosen, before there is a customer. Returns the record's id. */
 export async function insertBegunOnboarding(
   tx: Transaction,
   onboarding: { tenant: string; strategy: string; planId: string; period: 0 | 1; marketing: JsonValue; now: Date },
@@ -27,7 +27,7 @@ export async function insertBegunOnboarding(
 }
 
 /**
- * Hands a begun onboarding over to its customer, once. Gives its marketing; undefined when there is none, or it is
+ * Hands a begun onboarding over to its customer, once. Returns its marketing; undefined when there is none, or it is
  * somebody's.
  */
 export async function ownBegunOnboarding(
@@ -45,7 +45,7 @@ export async function ownBegunOnboarding(
   return row?.marketing
 }
 
-/** Whether a begun onboarding is there and nobody's yet. */
+/** Returns whether a begun onboarding is there and nobody's yet. */
 export async function isBegun(tx: Transaction, tenant: string, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('begun_onboardings')
@@ -75,7 +75,7 @@ interface NewOnboarding {
   now: Date
 }
 
-/** Writes the onboarding of a new customer, open at its first step or done already. Gives its id. */
+/** Writes the onboarding of a new customer, open at its first step or done already. Returns its id. */
 export async function insertOnboarding(tx: Transaction, onboarding: NewOnboarding): Promise<string> {
   const id = uuidv7(onboarding.now)
   const done = onboarding.visited.map((step) => [step, onboarding.now.toISOString()] as const)
@@ -103,7 +103,7 @@ export async function insertOnboarding(tx: Transaction, onboarding: NewOnboardin
   return id
 }
 
-/** Whether a customer has this onboarding. */
+/** Returns whether a customer has this onboarding. */
 export async function onboardingExists(
   tx: Transaction,
   { tenant, customerId, id }: { tenant: string; customerId: string; id: string },

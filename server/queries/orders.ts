@@ -161,8 +161,8 @@ const moving: OrderStatus[] = ['charging', 'verifying']
 const charging: OrderStatus[] = [...moving, 'requires_action']
 
 /**
- * Whether another order of the customer is being charged, or one of the same onboarding is paid. `atBank`: one that
- * waits for a bank's page counts as well.
+ * Returns whether another order of the customer is being charged, or one of the same onboarding is paid. `atBank`: one
+ * that waits for a bank's page counts as well.
  */
 export async function chargedElsewhere(
   tx: Transaction,
@@ -184,7 +184,7 @@ export async function chargedElsewhere(
   return (await query.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Whether another order of the same onboarding is paid. */
+/** Returns whether another order of the same onboarding is paid. */
 export async function paidElsewhere(tx: Transaction, { tenant, customerId, id, onboardingId }: OrderRow): Promise<boolean> {
   if (onboardingId === null) return false
   const row = await tx

@@ -171,7 +171,7 @@ export async function changeAttempt(
     .execute()
 }
 
-/** Whether a card is being charged. */
+/** Returns whether a card is being charged. */
 export async function cardIsCharged(
   tx: Transaction,
   { tenant, customerId, id }: { tenant: string; customerId: string; id: string },

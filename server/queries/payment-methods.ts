@@ -98,7 +98,7 @@ function faceColumns(face: Face) {
 }
 
 /**
- * Keeps a card as its gateway tells it, once by its id there; the customer's first card is the default one. Gives our
+ * Keeps a card as its gateway tells it, once by its id there; the customer's first card is the default one. Returns our
  * id.
  */
 export async function keepCard(

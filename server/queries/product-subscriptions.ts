@@ -21,7 +21,7 @@ export interface ProductActivation extends CustomerKey {
   now: Date
 }
 
-/** Gives the customer an ordered product, with the applications it carries. Gives the subscription's id. */
+/** Gives the customer an ordered product, with the applications it carries. Returns the subscription's id. */
 export async function activateProduct(tx: Transaction, activation: ProductActivation): Promise<string> {
   const { tenant, customerId, productId, endsAt, now } = activation
   const id = uuidv7(now)

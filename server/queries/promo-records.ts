@@ -85,7 +85,7 @@ export interface PromoToBe {
   planIds: string[]
 }
 
-/** Makes a promo code. Gives its id. */
+/** Makes a promo code. Returns its id. */
 export async function insertPromo(
   tx: Transaction,
   { tenant, promo, now }: { tenant: string; promo: PromoToBe; now: Date },

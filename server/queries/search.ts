@@ -14,7 +14,8 @@ export function searchIn(words: RawBuilder<unknown>, typed: string | undefined):
 }
 
 /**
- * Whether the words of a record begin with those that were typed: all of them, in any order, without case and accents.
+ * Returns whether the words of a record begin with those that were typed: all of them, in any order, without case and
+ * accents.
  */
 export function holdsAll({ words, typed }: Search): RawBuilder<boolean> {
   return sql<boolean>`${words} @@ search_query(${typed})`

@@ -3,7 +3,7 @@ import { sql, type Expression, type RawBuilder } from 'kysely'
 const accented = 'áéíóúüñ'
 const bare = 'aeiouun'
 
-/** Whether a text holds what somebody typed, whatever the case and the accents. */
+/** Returns whether a text holds what somebody typed, whatever the case and the accents. */
 export function holdsText(text: Expression<string | null>, typed: string): RawBuilder<boolean> {
   return sql<boolean>`strpos(${plainly(text)}, ${plainly(sql.val(typed))}) > 0`
 }

@@ -5,7 +5,7 @@ import type { JsonValue } from '../db/json.ts'
 import { readPage } from './read-page.ts'
 import type { PageWindow } from './read-page.ts'
 
-/** Whether a yes-or-no setting of the tenant is on; one that is absent or not a boolean is off. */
+/** Returns whether a yes-or-no setting of the tenant is on; one that is absent or not a boolean is off. */
 export async function settingIsOn({ directory }: Pick<Database, 'directory'>, tenant: string, entry: string): Promise<boolean> {
   const row = await directory
     .selectFrom('settings')

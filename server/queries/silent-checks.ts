@@ -6,8 +6,8 @@ import type { Transaction } from '../db/database.ts'
 const silent = sql<string | null>`payload ->> 'silent'`
 
 /**
- * Whether a check that waits asks a silent gateway by `until`, so that the rest may wait for what it hears. Until the
- * transaction ends nobody else is answered, so that one of the checks that run at once becomes the probe.
+ * Returns whether a check that waits asks a silent gateway by `until`, so that the rest may wait for what it hears.
+ * Until the transaction ends nobody else is answered, so that one of the checks that run at once becomes the probe.
  */
 export async function hasProbe(tx: Transaction, { driver, until }: { driver: Driver; until: Date }): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext(${`probe of ${driver}`}))`.execute(tx)

@@ -28,7 +28,7 @@ export interface Activation extends CustomerKey {
   now: Date
 }
 
-/** Whether a customer has had a trial: there is one per RFC (docs/domain.md#subscriptions-over-time). */
+/** Returns whether a customer has had a trial: there is one per RFC (docs/domain.md#subscriptions-over-time). */
 export async function hadTrial(tx: Transaction, { tenant, customerId }: CustomerKey): Promise<boolean> {
   const row = await tx
     .selectFrom('subscriptions')
@@ -57,12 +57,12 @@ export async function findActivePlanSubscription(tx: Transaction, customer: Cust
   return row?.id
 }
 
-/** Whether a plan of the customer is active, be it a trial. */
+/** Returns whether a plan of the customer is active, be it a trial. */
 export async function hasActivePlan(tx: Transaction, customer: CustomerKey): Promise<boolean> {
   return (await findActivePlanSubscription(tx, customer)) !== undefined
 }
 
-/** Whether a plan of the customer is paid for now; a trial is not. */
+/** Returns whether a plan of the customer is paid for now; a trial is not. */
 export async function hasPaidPlan(tx: Transaction, customer: CustomerKey, now: Date): Promise<boolean> {
   const row = await activePlans(tx, customer)
     .where('payment_status', '=', 'paid')
@@ -74,7 +74,7 @@ export async function hasPaidPlan(tx: Transaction, customer: CustomerKey, now: D
 
 /**
  * Makes an ordered plan the customer's active one, in the place of the one that is active, with the applications it
- * includes. A trial stays known. Gives the subscription's id.
+ * includes. A trial stays known. Returns the subscription's id.
  */
 export async function activateSubscription(tx: Transaction, activation: Activation): Promise<string> {
   const { tenant, customerId, planId, planVersion, now } = activation

@@ -24,7 +24,7 @@ export interface NewSupportCase {
   at: Date
 }
 
-/** Writes a case. Gives whether its number was free. */
+/** Writes a case. Returns whether its number was free. */
 export async function insertSupportCase(tx: Transaction, { reporter, trail, at, ...rest }: NewSupportCase): Promise<boolean> {
   const row = await tx
     .insertInto('support_cases')

@@ -35,7 +35,7 @@ export async function useProof({ directory }: Pick<Database, 'directory'>, proof
   return inserted !== undefined
 }
 
-/** Whether a proof was used, as far as that is still known. */
+/** Returns whether a proof was used, as far as that is still known. */
 export async function wasUsed({ directory }: Pick<Database, 'directory'>, proof: ProofName): Promise<boolean> {
   const row = await directory
     .selectFrom('used_proofs')

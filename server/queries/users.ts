@@ -23,7 +23,7 @@ interface NewMember {
 }
 
 /**
- * Makes a person who is asked into a team: without a password, pending. Gives the id, or null when the address has an
+ * Makes a person who is asked into a team: without a password, pending. Returns the id, or null when the address has an
  * account: then roll back.
  */
 export async function insertInvited(tx: Transaction, member: NewMember): Promise<string | null> {
@@ -39,7 +39,7 @@ export async function insertInvited(tx: Transaction, member: NewMember): Promise
   return id
 }
 
-/** Changes a user's name, level or status when `version` is the one that was read. Gives whether it was. */
+/** Changes a user's name, level or status when `version` is the one that was read. Returns whether it was. */
 export async function changeUser(
   tx: Transaction,
   user: UserKey,

@@ -21,7 +21,7 @@ function ownOf({ status, metadata }: NewPlan) {
   }
 }
 
-/** Makes a plan in its first version; no other is selected by default when it is. Gives its id. */
+/** Makes a plan in its first version; no other is selected by default when it is. Returns its id. */
 export async function insertPlan(
   tx: Transaction,
   { tenant, plan, now }: { tenant: string; plan: NewPlan; now: Date },

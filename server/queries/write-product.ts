@@ -23,7 +23,7 @@ function columnsOf({ name, description, status, metadata }: Edited) {
   }
 }
 
-/** Makes a product whose features are known to exist and to take their values. Gives its id. */
+/** Makes a product whose features are known to exist and to take their values. Returns its id. */
 export async function insertProduct(
   tx: Transaction,
   { tenant, product, now }: { tenant: string; product: NewProduct; now: Date },

@@ -3,7 +3,7 @@ import type { LifeRow } from '../queries/subscription-life.ts'
 import { writeLife } from './write-life.ts'
 
 /**
- * Gives up the change that waits for the renewal of a subscription, which is locked. Gives false when none waits, or
+ * Gives up the change that waits for the renewal of a subscription, which is locked. Returns false when none waits, or
  * its lifecycle does not allow it.
  */
 export async function dropChange(tx: Transaction, row: LifeRow, now: Date): Promise<boolean> {

@@ -21,7 +21,7 @@ export async function planFrom(tx: Transaction, row: LifeRow, order: OrderRow, n
   return { name: await versionName(tx, plan), plan_id: planId, plan_version: planVersion }
 }
 
-/** Whether an order sells the version that the subscription has. */
+/** Returns whether an order sells the version that the subscription has. */
 export function sellsSame({ planId, planVersion }: LifeRow, order: OrderRow): boolean {
   return planId === order.planId && planVersion === order.planVersion
 }

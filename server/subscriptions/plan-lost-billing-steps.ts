@@ -6,7 +6,7 @@ const atOnce = 500
 
 /**
  * Plans what time does to subscriptions that no job waits for: those from before there were such jobs, and demo data.
- * Gives how many.
+ * Returns how many.
  */
 export async function planLostBillingSteps(tx: Transaction, now: Date): Promise<number> {
   const lost = await unplannedSubscriptions(tx, atOnce)

@@ -6,7 +6,7 @@ import { renewalOf, stateOf } from './life.ts'
 import { writeLife } from './write-life.ts'
 
 /**
- * Has a subscription, which is locked, renew or end with its period. Gives false when it was bought once for all, or
+ * Has a subscription, which is locked, renew or end with its period. Returns false when it was bought once for all, or
  * its lifecycle does not allow it.
  * @throws Refusal 422 consent.missing of a trial that would turn into a charge which nobody has agreed to
  */

@@ -12,7 +12,7 @@ import { renewalOf } from './life.ts'
  * Takes a card that a person has just given, or made the default one. It takes the place of a default card that was
  * refused. What is due of the customer is tried at once with it (docs/domain.md#subscriptions-over-time) when the
  * person was told so: `dueTotal` is exactly what is due, in centavos (docs/decisions/0035). What is being charged now
- * is tried with it when that fails. Gives what is due and is not tried, in centavos.
+ * is tried with it when that fails. Returns what is due and is not tried, in centavos.
  */
 export async function takeCard(
   tx: Transaction,

@@ -8,7 +8,10 @@ import { turningOf } from './life.ts'
 import { mailOwner } from './subscription-mail.ts'
 import { planBillingStep } from './write-life.ts'
 
-/** Whether a charge may be made at `now`: its customer was told, five days before at least, of no less than it is. */
+/**
+ * Returns whether a charge may be made at `now`: its customer was told, five days before at least, of no less than it
+ * is.
+ */
 export async function noticeSentFor(
   tx: Transaction,
   row: LifeRow,

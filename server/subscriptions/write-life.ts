@@ -11,13 +11,13 @@ import { planNotice } from './plan-notice.ts'
 
 export type LifeEvent = Parameters<typeof nextState<typeof subscriptionMachine>>[2]
 
-/** Whether the life of a subscription allows an event now. */
+/** Returns whether the life of a subscription allows an event now. */
 export function allows(row: LifeRow, event: LifeEvent): boolean {
   return nextState(subscriptionMachine, stateOf(row), event) !== undefined
 }
 
 /**
- * Writes what an event does to a subscription, which is locked, and plans what time does to it next. Gives false, and
+ * Writes what an event does to a subscription, which is locked, and plans what time does to it next. Returns false, and
  * writes nothing, when its lifecycle does not allow the event.
  */
 export async function writeLife(

@@ -23,7 +23,7 @@ export function createPool(config: pg.PoolConfig): pg.Pool {
   return pool
 }
 
-/** Gives the promise as unknown: the pool waits for it, and its types do not say so. */
+/** Returns the promise as unknown: the pool waits for it, and its types do not say so. */
 function prepare(client: pg.ClientBase): unknown {
   client.on('error', survive)
   return client.query(`${settings}; set timezone = 'UTC'`)

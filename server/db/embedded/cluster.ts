@@ -5,7 +5,7 @@ import { runUnprivileged } from './command.ts'
 
 export const superuser = 'postgres'
 
-/** Whether a cluster was made in this directory before. */
+/** Returns whether a cluster was made in this directory before. */
 export function clusterExists(dataDirectory: string): Promise<boolean> {
   return access(join(dataDirectory, 'PG_VERSION')).then(
     () => true,

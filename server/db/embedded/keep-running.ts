@@ -14,7 +14,7 @@ interface Keeping {
 }
 
 /**
- * Starts the embedded server again whenever it ends without having been asked to, for as long as it takes. Gives what
+ * Starts the embedded server again whenever it ends without having been asked to, for as long as it takes. Returns what
  * stops it for good, as `EmbeddedServer.stop` does.
  */
 export function keepRunning(first: EmbeddedServer, { start, moved, tell }: Keeping): () => Promise<boolean> {

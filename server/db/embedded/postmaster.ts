@@ -10,7 +10,7 @@ export type Postmaster = {
 }
 
 /**
- * Reads postmaster.pid. Gives undefined when no live server holds the directory, or it has not said where it listens.
+ * Reads postmaster.pid. Returns undefined when no live server holds the directory, or it has not said where it listens.
  */
 export async function readPostmaster(dataDirectory: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(dataDirectory, 'postmaster.pid'), 'utf8').catch(() => '')
@@ -19,7 +19,10 @@ export async function readPostmaster(dataDirectory: string): Promise<Postmaster 
   return { pid: Number(pid), port: Number(port), socketDirectory, ready: status.trim() === 'ready' }
 }
 
-/** Whether the process lives and is PostgreSQL: a pid may have been given to somebody else, a zombie counts as dead. */
+/**
+ * Returns whether the process lives and is PostgreSQL: a pid may have been given to somebody else, a zombie counts as
+ * dead.
+ */
 async function isPostgres(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0)

@@ -16,7 +16,7 @@ export function superuserConnection({ socketDirectory: host, port }: Postmaster)
 }
 
 /**
- * Connects and takes a shared lock, so that whoever wants to stop the server sees that it is in use. Gives undefined
+ * Connects and takes a shared lock, so that whoever wants to stop the server sees that it is in use. Returns undefined
  * when it does not answer; it may be dying and leave connections hanging, so nothing waits for their end.
  */
 export async function attend(postmaster: Postmaster): Promise<LiveServer | undefined> {
@@ -33,7 +33,7 @@ export async function attend(postmaster: Postmaster): Promise<LiveServer | undef
   }
 }
 
-/** Leaves. Gives whether nobody else is there; then the lock is held so that newcomers wait for the stop. */
+/** Leaves. Returns whether nobody else is there; then the lock is held so that newcomers wait for the stop. */
 export async function leave({ presence }: LiveServer): Promise<boolean> {
   await presence.query('select pg_advisory_unlock_shared($1)', [presenceLock])
   const { rows } = await presence.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [presenceLock])

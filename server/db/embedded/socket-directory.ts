@@ -7,7 +7,7 @@ const prefix = 'receptio-'
 const plain = /^[A-Za-z0-9_./-]+$/
 
 /**
- * Gives a private directory for the socket: inside `home` when its path is short and plain enough, else a temporary
+ * Returns a private directory for the socket: inside `home` when its path is short and plain enough, else a temporary
  * one.
  */
 export async function makeSocketDirectory(home: string): Promise<string> {

@@ -19,7 +19,7 @@ const highlights = [
 
 type Place = { readonly tenant: string; readonly now: Date }
 
-/** Makes products with their prices and feature values. Gives their ids by the seed's names of them. */
+/** Makes products with their prices and feature values. Returns their ids by the seed's names of them. */
 export async function seedProducts(
   tx: Transaction,
   { tenant, now }: Place,

@@ -26,8 +26,8 @@ export interface Stripe extends Gateway {
    */
   release(providerId: string): Promise<void>
   /**
-   * Whether a webhook's raw body is Stripe's own and not older than five minutes; its parsed event, or null. `now` in
-   * ms since 1970.
+   * Returns whether a webhook's raw body is Stripe's own and not older than five minutes; its parsed event, or null.
+   * `now` in ms since 1970.
    */
   readEvent(rawBody: string, signature: string, now: number): { id: string; type: string; object: unknown } | null
 }
