@@ -24,7 +24,7 @@ export const sender = z.string().check(z.regex(/^(?:[^<>"\r\n]+ <[^\s<>@]+@[^\s<
 /** `name@host`. */
 export const emailAddress = z.string().check(z.regex(/^[^\s<>@]+@[^\s<>@]+$/))
 
-/** What production may do less safely than it should, with commas between. */
+/** Less safe settings that production may use when the operator names them, separated by commas. */
 export const exceptions = ['http', 'smtp', 'test-keys', 'embedded-database', 'keyless-sessions'] as const
 export type Exception = (typeof exceptions)[number]
 

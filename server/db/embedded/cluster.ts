@@ -13,7 +13,7 @@ export function clusterExists(dataDirectory: string): Promise<boolean> {
   )
 }
 
-/** Makes a cluster beside its place and moves it there whole, so that a kill in between leaves no half-made one. */
+/** Makes a cluster in a temporary folder and then renames it, so that a kill in between leaves no half-made one. */
 export async function makeCluster(binaries: Binaries, dataDirectory: string, durable: boolean): Promise<void> {
   if (await clusterExists(dataDirectory)) return
   const draft = await mkdtemp(`${dataDirectory}-`)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What postmaster.pid says of the server that holds a data directory. */
+/** The facts in postmaster.pid about the server that holds a data directory. */
 export type Postmaster = {
   readonly pid: number
   readonly port: number
@@ -10,7 +10,8 @@ export type Postmaster = {
 }
 
 /**
- * Reads postmaster.pid. Returns undefined when no live server holds the directory, or it has not said where it listens.
+ * Reads postmaster.pid. Returns undefined when no live server holds the directory, or when the file does not say yet
+ * where it listens.
  */
 export async function readPostmaster(dataDirectory: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(dataDirectory, 'postmaster.pid'), 'utf8').catch(() => '')
@@ -20,7 +21,7 @@ export async function readPostmaster(dataDirectory: string): Promise<Postmaster 
 }
 
 /**
- * Returns whether the process lives and is PostgreSQL: a pid may have been given to somebody else, a zombie counts as
+ * Returns whether the process lives and is PostgreSQL: another program may have its pid by now, and a zombie counts as
  * dead.
  */
 async function isPostgres(pid: number): Promise<boolean> {
