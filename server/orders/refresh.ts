@@ -16,7 +16,7 @@ const neverSent: ChargeOutcome = {
 }
 
 /**
- * Reads an attempt again at its gateway and writes what it says. Returns the outcome; null when there was nothing to
+ * Reads an attempt again at its gateway and writes the outcome. Returns the outcome; null when there was nothing to
  * ask.
  */
 export async function refreshAttempt(services: Services, key: AttemptKey): Promise<ChargeOutcome | null> {
