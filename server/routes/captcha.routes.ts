@@ -5,10 +5,10 @@ import type { ThrottleName } from '../http/throttling.ts'
 import { signInEfforts } from '../domain/sign-in-effort.ts'
 import type { Services } from '../services.ts'
 
-/** A challenge never asks for more than this many times the least work. */
+/** A challenge asks for at most this many times the least work. */
 const mostEffort = 8
 
-/** The limit by address whose hits raise the work of an act. */
+/** The limit by address whose hits increase the work of an act. */
 const limits = {
   signin: 'signin.address',
   forgot: 'forgot.address',

@@ -51,7 +51,7 @@ import { supportCaseRoutes } from './support-cases.routes.ts'
 import { adminSupportRoutes } from './admin/support-cases.routes.ts'
 import { userRoutes } from './users.routes.ts'
 
-/** A handler for every row of the contract's table. */
+/** Returns a handler for every row of the contract's table. */
 export function createHandlers(services: Services): Handlers {
   return {
     ...sessionRoutes(services),

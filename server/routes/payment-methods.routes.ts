@@ -78,8 +78,8 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
   }
 
   /**
-   * A card that Stripe has for the customer: whatever the browser names, only what is there is kept. @throws Refusal
-   * 404 for another
+   * Saves a card that Stripe has for the customer. Only a card that exists there is stored, whatever the browser names.
+   * @throws Refusal 404 for another
    */
   async function saveStripe(
     { session, keep }: Saving,

@@ -5,7 +5,10 @@ import { OpenpayError } from './openpay-error.ts'
 
 export type Access = 'private' | 'public'
 
-/** Basic, the key as user name and no password. The public key opens only what browsers call. */
+/**
+ * Checks Basic authentication, with the key as user name and no password. The public key only works for calls of
+ * browsers.
+ */
 export function authenticate(
   { merchantId, publicKey, privateKey }: OpenpaySettings,
   merchant: string,

@@ -6,7 +6,10 @@ import { StripeError } from './stripe-error.ts'
 
 export type Access = 'secret' | 'browser'
 
-/** Bearer or Basic key in the header, or `key=pk_…` in the body of a browser. A browser may only what is open to it. */
+/**
+ * Checks the Bearer or Basic key in the header, or `key=pk_…` in the body of a browser. A browser may only make calls
+ * that are open to it.
+ */
 export function authenticate(
   { secretKey, publishableKey }: StripeSettings,
   authorization: string | undefined,

@@ -15,7 +15,7 @@ type Rows =
   | keyof ReturnType<typeof adminSubscriptionRoutes>
   | keyof ReturnType<typeof subscriptionListRoutes>
 
-/** What the administration sells and decides: subscriptions, orders, claims, and the figures of them. */
+/** The sales part of the administration: subscriptions, orders, claims, and their figures. */
 export function salesRoutes(services: Services): Pick<Handlers, Rows> {
   return {
     ...subscriptionListRoutes(services),
