@@ -5,10 +5,7 @@ import type { Env } from './env.ts'
 import type { JobRunner } from './jobs/runner.ts'
 import { readClockLead } from './queries/clock-lead.ts'
 
-/**
- * Returns the product's clock: in sandbox mode with the lead to which somebody moved it, in production the machine's
- * clock.
- */
+/** Returns the product's clock: in sandbox mode with its stored lead, in production the machine's clock. */
 export async function productClock(env: Pick<Env, 'sandbox'>, db: Database, machineClock: Clock): Promise<MovableClock> {
   const clock = movableClock(machineClock)
   if (env.sandbox) clock.setLead(await readClockLead(db))

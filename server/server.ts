@@ -42,10 +42,7 @@ interface Options {
   dist?: string
 }
 
-/**
- * Starts the whole server: database, data, jobs, port.
- * @throws StartRefused with one sentence when a part cannot start.
- */
+/** Starts the server: database, data, jobs, port. @throws StartRefused with one sentence when a part cannot start. */
 export async function startServer({
   env: given,
   logger,

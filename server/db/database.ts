@@ -9,10 +9,7 @@ export { customerScope, staffScope } from './scope.ts'
 /** An open transaction, to build queries on. It ends when the function that received it returns or throws. */
 export type Transaction = KyselyTransaction<Schema>
 
-/**
- * The engine that runs: a PostgreSQL server of the operator, the PostgreSQL binaries from npm, or PGlite in this
- * process.
- */
+/** The engine that runs: the operator's PostgreSQL server, the binaries from npm, or PGlite in this process. */
 export type Engine = 'server' | 'embedded' | 'pglite'
 
 type DirectoryTable =
@@ -48,9 +45,7 @@ export interface Database {
    * Never keep `tx` beyond `work`, never call within/system/directory inside it (PGlite has one connection).
    */
   within<Result>(scope: Scope, work: (tx: Transaction) => Promise<Result>): Promise<Result>
-  /**
-   * Runs `work` in one transaction over all rows: sign-in, tokens, jobs, seed. Never use it for a request's own data.
-   */
+  /** Runs `work` in one transaction over all rows: sign-in, tokens, jobs, seed. Never for a request's own data. */
   system<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
   /** For single statements outside a transaction (one round trip), on directory and reference tables only. */
   readonly directory: Kysely<DirectorySchema>

@@ -35,10 +35,7 @@ function placeOf(databaseUrl: string): string {
   return `${host}${pathname}`
 }
 
-/**
- * Returns the message of an error. A refused connection to a name with several addresses is an AggregateError without
- * one.
- */
+/** Returns an error's message. A refused name with several addresses is an AggregateError without one. */
 function wordsOf(reason: unknown): string {
   const first: unknown = reason instanceof AggregateError ? reason.errors[0] : reason
   return first instanceof Error ? first.message : String(first)

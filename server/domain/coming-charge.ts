@@ -28,10 +28,7 @@ export function comingCharge({ state, autoRenew, renewal, endsAt, nextAttemptAt 
   return { kind: state === 'trial' ? 'trial-ending' : 'renewal-coming', at: nextAttemptAt ?? endsAt, centavos: renewal }
 }
 
-/**
- * Returns when the clock next checks a coming charge: first for its card, then for its notice. Returns null after the
- * notice.
- */
+/** Returns when the clock next checks a coming charge: for its card, then its notice; null after the notice. */
 export function nextNoticeAt(
   { at }: Pick<ComingCharge, 'at'>,
   { now, isNotified }: { now: Date; isNotified: boolean },

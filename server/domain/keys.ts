@@ -38,10 +38,7 @@ export function digest(value: string | Uint8Array): Buffer {
   return createHash('sha256').update(value).digest()
 }
 
-/**
- * Returns whether two texts are equal, in a time that reveals neither the place of a difference nor the expected
- * length.
- */
+/** Returns whether two texts are equal, in a time that reveals neither a difference's place nor the length. */
 export function sameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected))
 }

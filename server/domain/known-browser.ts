@@ -22,9 +22,7 @@ export const marksLength = mostMarks * 79
 const signatureOf = (key: Buffer, { tenant, email }: MarkOwner, seconds: string, name: string) =>
   sign(key, [tenant, email, seconds, name]).toString('base64url')
 
-/**
- * Returns the name of this account's mark among a browser's marks, or null. Wrong passwords are counted by this name.
- */
+/** Returns the name of this account's mark among a browser's marks, or null. Wrong passwords count by it. */
 export function markOf(key: Buffer, marks: string, owner: MarkOwner, now: Date): string | null {
   if (marks.length > marksLength) return null
   for (const mark of marks.split('~').slice(0, mostMarks)) {

@@ -7,10 +7,7 @@ interface Cost {
   cost: number
 }
 
-/**
- * Returns when a change begins: at once when it costs more; at the renewal when it costs no more, or when its period is
- * shorter.
- */
+/** Returns when a change begins: at once if it costs more; else, or for a shorter period, at the renewal. */
 export function effectiveOf(present: Cost, wanted: Cost): 'now' | 'renewal' {
   const isShorter = present.period === 'yearly' && wanted.period === 'monthly'
   return isShorter || wanted.cost <= present.cost ? 'renewal' : 'now'
@@ -28,10 +25,7 @@ interface Wanted {
   lines: readonly { id: string; quantity: number }[]
 }
 
-/**
- * Returns whether the wanted state equals the present one: the same plan and period, and as many of each add-on that
- * renews.
- */
+/** Returns whether nothing would change: the same plan and period, and as many of each add-on that renews. */
 export function isSame({ planId, period, lines }: Had, wanted: Wanted): boolean {
   if (planId !== wanted.planId || period !== wanted.period) return false
   const included = new Set(lines.filter(({ kind }) => kind !== 'addon').map(({ id }) => id))

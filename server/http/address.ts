@@ -16,10 +16,7 @@ export function addressOf(context: CallContext, trustedProxies: number): string 
   return forwarded.at(-trustedProxies)?.slice(0, 64) ?? direct
 }
 
-/**
- * Returns the group that limits count by: an IPv4 address, or the /64 of an IPv6 address, because one line gets a whole
- * /64.
- */
+/** Returns what limits count by: an IPv4 address, or the /64 of an IPv6 address, because one line has a whole /64. */
 export function addressGroup(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped

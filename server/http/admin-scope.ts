@@ -2,10 +2,7 @@ import { staffScope } from '../db/database.ts'
 import type { StaffScope } from '../db/database.ts'
 import type { LiveSession } from './live-session.ts'
 
-/**
- * Returns the scope of the whole tenant, even when the call is narrowed to one customer: only for rows of the table for
- * staff alone.
- */
+/** Returns the whole tenant's scope, also for a call narrowed to one customer: only for rows for staff alone. */
 export function adminScope({ person }: LiveSession): StaffScope {
   return staffScope(person)
 }

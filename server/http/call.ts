@@ -37,10 +37,7 @@ export interface Call<Name extends Operation> {
   address: string
   /** The client's name for itself; empty when it gives none. */
   device: string
-  /**
-   * The marks that the browser keeps of accounts that signed in there (server/domain/known-browser.ts). Anybody can
-   * write them.
-   */
+  /** The browser's marks of accounts that signed in there (server/domain/known-browser.ts). Anybody can write them. */
   marks: string
   keepMarks: (marks: string) => void
   /** The work of the answered challenge; 0 when the call needs none. */

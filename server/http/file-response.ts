@@ -10,9 +10,7 @@ interface StreamedFile {
   text: AsyncIterable<string>
 }
 
-/**
- * Returns a handler's file as a response: a browser saves it and never shows it, with exactly the type of the table.
- */
+/** Returns a handler's file as a response to be saved, never shown, with exactly the type of the table. */
 export async function fileResponse(context: CallContext, type: FileType, answer: unknown): Promise<Response> {
   const { name, content } = z.parse(fileSchema, answer)
   return context.body(await content.arrayBuffer(), 200, headersOf(type, name))

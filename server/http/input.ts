@@ -34,9 +34,7 @@ export function readRaw({ upload }: Endpoint, { req: { raw } }: CallContext): Pr
   return upload ? readFormBytes(raw, upload.limit) : readJsonBytes(raw)
 }
 
-/**
- * Reads and checks the body; null for a call without one. Refuses a body that contains a card before it is processed.
- */
+/** Reads and checks the body; null for a call without one. Refuses a body with a card before it is processed. */
 export async function readBody(endpoint: Endpoint, context: CallContext): Promise<unknown> {
   if (!endpoint.body) return null
   const { raw } = context.req

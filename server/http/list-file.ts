@@ -18,10 +18,7 @@ export interface ListFile {
   name: string
   /** The first line of the file. */
   head: string
-  /**
-   * Returns the rows after a position (from the start when undefined), and the position of the last one; null at the
-   * end.
-   */
+  /** Returns the rows after a position (default: the start), and the position of the last one; null at the end. */
   part: (at: Position | undefined) => Promise<{ text: string; rows: number; next: Position | null }>
 }
 

@@ -64,9 +64,7 @@ export async function refuseSeenProof(
 
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
-/**
- * Returns the origins that browsers may use for an API: its own; on a developer's machine every name of that machine.
- */
+/** Returns the origins of an API for browsers: its own; on a developer's machine every name of that machine. */
 function originsOf(apiOrigin: string): string[] {
   const { origin, hostname } = new URL(apiOrigin)
   return loopback.includes(hostname) ? loopback.map((name) => origin.replace(hostname, name)) : [origin]

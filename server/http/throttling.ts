@@ -9,9 +9,7 @@ import { Refusal } from '../refusal/refusal.ts'
 const minute = 60
 const quarter = 15 * minute
 
-/**
- * Every limit that holds across replicas, by name. Limits by address also count legitimate calls, unless taken back.
- */
+/** Every limit that holds across replicas, by name. Limits by address count legitimate calls too, unless taken back. */
 export const throttleRules = {
   /** One account from one address. It grows, so that a guesser slows down and the owner elsewhere does not notice. */
   'signin.pair': { limit: 5, windowSeconds: quarter, growsFromSeconds: minute },

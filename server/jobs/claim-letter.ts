@@ -10,10 +10,7 @@ import type { Services } from '../services.ts'
 
 type Template = 'claim-opened' | 'claim-to-review' | 'claim-approved' | 'claim-lost'
 
-/**
- * Returns the mail of a claim. Returns null when the claim has been decided meanwhile, or decided otherwise, or is
- * gone.
- */
+/** Returns the mail of a claim; null when the claim has been decided meanwhile, or otherwise, or is gone. */
 export async function claimLetter(
   { env }: Pick<Services, 'env'>,
   tx: Transaction,

@@ -20,9 +20,7 @@ export type JobHandler<Kind extends JobKind> = (job: Job<Kind>) => Promise<RunRe
 /** The handler of each kind of job. */
 export type JobHandlers = { readonly [Kind in JobKind]: JobHandler<Kind> }
 
-/**
- * Runs a job by the handler of its kind. A kind without a handler, or a payload that does not fit, makes the job dead.
- */
+/** Runs a job by its kind's handler. Without a handler, or with a payload that does not fit, the job is dead. */
 export async function runJob(handlers: Partial<JobHandlers>, job: ClaimedJob): Promise<RunResult> {
   return isJobKind(job.kind) ? runKind(handlers, job.kind, job) : { kind: 'dead', reason: 'nobody knows this kind' }
 }

@@ -10,10 +10,7 @@ interface ErrorFacts {
   frames: string[]
 }
 
-/**
- * Returns the part of an error that a log line may contain. PostgreSQL's messages quote values, so only their code and
- * names remain.
- */
+/** Returns what a log line may say of an error. PostgreSQL's messages quote values: only code and names remain. */
 export function describeError(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, message: '', frames: [] }
   const database = 'routine' in error || 'severity' in error

@@ -5,10 +5,7 @@ const secrets: readonly [RegExp, string][] = [
   [/\d(?:[ -]?\d){12,18}/g, '[digits]'],
 ]
 
-/**
- * Returns an error's text without addresses, links, tokens and card numbers, which may identify a person or open an
- * account.
- */
+/** Returns an error's text without what may identify a person or open an account: addresses, links, tokens, cards. */
 export function scrub(text: string): string {
   return withoutSecrets(text, 500)
 }

@@ -36,10 +36,7 @@ export interface ChargeWish {
   said: { driver: Driver | null; deviceSession: string | null; language: Language } | null
 }
 
-/**
- * How a charge begins: a new attempt, or an existing one. `pressed`: this press already began an attempt, which is
- * settled.
- */
+/** How a charge begins: a new attempt, or an existing one. `pressed`: this press began an attempt that is settled. */
 export type Beginning =
   | { kind: 'new'; order: OrderRow; attempt: AttemptRow }
   | { kind: 'open'; attempt: AttemptRow }

@@ -13,10 +13,7 @@ import { makeWay } from './leave-challenge.ts'
 import { refreshAttempt, settle } from './refresh.ts'
 import { runAttempt } from './run-attempt.ts'
 
-/**
- * The state of an order for the browser. The secret of a challenge is read from the gateway each time and stored
- * nowhere.
- */
+/** The state of an order for the browser. A challenge's secret is read from the gateway each time, never stored. */
 export interface OrderState {
   order: OrderRow
   attempt: AttemptRow | undefined

@@ -36,18 +36,12 @@ export const orderLife = 24 * 60 * minute
 /** Milliseconds that a customer has to pass the bank's challenge. */
 export const challengeLife = 30 * minute
 
-/**
- * Returns whether the process that began an attempt has not sent it in time. Then it is settled first and not sent any
- * more.
- */
+/** Returns whether an attempt was not sent in time. Then it is settled first and not sent any more. */
 export function isUnsent({ createdAt }: { createdAt: Date }, now: Date): boolean {
   return now >= firstCheck(createdAt)
 }
 
-/**
- * Returns whether an attempt was sent longer ago than any call to a gateway takes, so that no process is still charging
- * it.
- */
+/** Returns whether an attempt was sent longer ago than any gateway call takes, so that nobody still charges it. */
 export function isStale({ createdAt, sentAt }: { createdAt: Date; sentAt: Date | null }, now: Date): boolean {
   return now.getTime() - (sentAt ?? createdAt).getTime() >= minute
 }

@@ -10,9 +10,7 @@ const answerSchema = z.object({
   usage: z.optional(z.record(z.string().check(z.regex(/^[a-z][a-z0-9_]{1,39}$/)), z.int().check(z.minimum(0)))),
 })
 
-/**
- * An application refused or failed the call. The message says why in a few words and contains nothing of its answer.
- */
+/** An application refused or failed the call. The message is short and contains nothing of its answer. */
 export class ApplicationFailed extends Error {
   override name = 'ApplicationFailed'
 }

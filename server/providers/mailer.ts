@@ -12,10 +12,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /**
-   * Resolves when the server accepted the mail.
-   * @throws MailRefused when it never will, any other error when it may later.
-   */
+  /** Resolves when the server accepts the mail. @throws MailRefused when it never will, another error when it may. */
   send(mail: Mail): Promise<void>
   close(): void
 }
@@ -40,10 +37,7 @@ interface MailerOptions {
 
 const isLoopback = (hostname: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 
-/**
- * Creates a mailer that sends to an SMTP server over at most two open connections. It loads nodemailer with the first
- * mail.
- */
+/** Creates a mailer with at most two open SMTP connections. It loads nodemailer with the first mail. */
 export function createMailer({ smtpUrl, from, requireTls = false }: MailerOptions): Mailer {
   let transport: Promise<Transporter> | undefined
   const connect = async () => {
@@ -78,10 +72,7 @@ export function createMailer({ smtpUrl, from, requireTls = false }: MailerOption
   }
 }
 
-/**
- * Returns whether a refusal is final. Codes 550 to 553 at RCPT or DATA are about this mail; other codes are about the
- * server, and may change.
- */
+/** Returns whether a refusal is final: codes 550 to 553 are about this mail, others about the server. */
 function isFinal(error: unknown): boolean {
   return (
     error instanceof Error &&

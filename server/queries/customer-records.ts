@@ -65,8 +65,8 @@ export function findCustomerRecord(tx: Transaction, tenant: string, id: string):
 }
 
 /**
- * Counts what belongs to a customer. `sold` is true when it ever had an order, subscription or claim, or staff are in
- * its team.
+ * Counts what belongs to a customer. `sold` is true when it ever had an order, subscription, gateway account, card or
+ * claim, or staff are in its team.
  */
 export async function countsOf(tx: Transaction, { tenant, customerId }: CustomerKey) {
   const own = (table: string) => sql`from ${sql.table(table)} where tenant = ${tenant} and customer_id = ${customerId}::uuid`

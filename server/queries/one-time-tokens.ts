@@ -44,9 +44,7 @@ export async function findMailedLink({ directory }: Pick<Database, 'directory'>,
     .executeTakeFirst()
 }
 
-/**
- * Uses a token in one statement: of many at once exactly one gets the user. The others, and late ones, get undefined.
- */
+/** Uses a token in one statement: of many at once exactly one gets the user; others and late ones get undefined. */
 export async function consumeToken(
   tx: Transaction,
   { tenant, tokenHash, purpose, app, now }: { tenant: string; tokenHash: Buffer; now: Date } & Kind,

@@ -3,10 +3,7 @@ import type { RawBuilder } from 'kysely'
 /** The type of a key in a cursor: a time is written as microseconds since 1970. */
 export type KeyType = 'time' | 'text' | 'number'
 
-/**
- * The sort key of a list, followed by the id in the same direction. The key is never null, and comes before the id in
- * an index.
- */
+/** The sort key of a list; the id follows in the same direction. It is never null, and precedes the id in an index. */
 export interface Order {
   key: RawBuilder<unknown>
   type: KeyType

@@ -166,10 +166,7 @@ export async function makeDefault(tx: Transaction, customer: CustomerKey, id: st
   await changeCard(tx, customer, id, { is_default: true, updated_at: now })
 }
 
-/**
- * Selects cards in the order in which to charge them: first those whose last charge was not refused, then the one that
- * paid last, then the newest.
- */
+/** Selects cards in the order to charge them: last charge not refused, then last paid, then newest. */
 export function byPromise(tx: Transaction, customer: CustomerKey) {
   return cards(tx, customer)
     .where('status', '=', 'active')

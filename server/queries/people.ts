@@ -30,10 +30,7 @@ export interface Person extends Grants {
   onboardingFinishedAt: Date | null
 }
 
-/**
- * Returns the user with this id, if the transaction's scope may see it; undefined when there is none. `customerId`
- * restricts it.
- */
+/** Returns the user with this id if the scope may see it; undefined when there is none. `customerId` restricts it. */
 export async function findPerson(
   tx: Transaction,
   { tenant, customerId, userId }: { tenant: string; customerId?: string | undefined; userId: string },

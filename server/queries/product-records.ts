@@ -53,10 +53,7 @@ export function listProductRecords(
   return readCursorPage(tx, query, sql<string>`d.id`, page, searchIn(sql.ref('d.search'), by.search))
 }
 
-/**
- * Counts the plans whose present version has a product (sold, as a gift or as an add-on), and how many of them are
- * active.
- */
+/** Counts the plans whose present version has a product (sold, gift or add-on), and the active ones of them. */
 export async function plansOfProduct(
   tx: Transaction,
   { tenant, id }: { tenant: string; id: string },

@@ -12,9 +12,7 @@ export interface UnprovisionedApplication extends CustomerKey {
   subscription: { name: string; period: 0 | 1; startsAt: Date | null; endsAt: Date | null; trialDays: number }
 }
 
-/**
- * Reads what must be provisioned of a customer's active subscriptions; with `again` also what is already provisioned.
- */
+/** Reads what is not provisioned yet of a customer's active subscriptions; with `again` also the rest. */
 export async function unprovisioned(
   tx: Transaction,
   { tenant, customerId }: CustomerKey,

@@ -12,9 +12,7 @@ interface RefusalDetails {
   description?: string
 }
 
-/**
- * Refuses a call with a code of the contract. It may be thrown anywhere below a route; `errors.ts` writes the answer.
- */
+/** Refuses a call with a code of the contract. Thrown anywhere below a route; `errors.ts` writes the answer. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: FailureCode

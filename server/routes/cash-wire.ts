@@ -23,9 +23,7 @@ export function paymentMethodOf(card: CardRow): PaymentMethod {
   }
 }
 
-/**
- * Returns a stored order in the contract's form. The browser's part of a challenge comes with the state of its charge.
- */
+/** Returns a stored order in the contract's form. The browser's part of a challenge comes with its charge's state. */
 export function orderOf(row: OrderRow, charge: Omit<OrderState, 'order'> | null = null): Order {
   return {
     id: row.id,

@@ -5,10 +5,7 @@ import { includedApplications } from '../queries/applications.ts'
 import { findCustomer } from '../queries/customers.ts'
 import { localised } from '../pricing/catalogue-records.ts'
 
-/**
- * Returns a customer with its applications in the contract's form.
- * @throws Refusal 404 when the scope has none with that id.
- */
+/** Returns a customer and its applications in the contract's form. @throws Refusal 404 when the scope has none. */
 export async function readCustomer(tx: Transaction, tenant: string, id: string): Promise<Customer> {
   const customer = await findCustomer(tx, tenant, id)
   if (!customer) throw new Refusal('record.missing')

@@ -16,9 +16,7 @@ import { deleteSessionsOf } from '../queries/sessions.ts'
 import type { Services } from '../services.ts'
 import { acknowledged } from './wire.ts'
 
-/**
- * A forgotten password: requesting a link, and using it. The link of an invitation works the same way, and accepts it.
- */
+/** A forgotten password: requesting a link and using it. An invitation's link works the same way, and accepts it. */
 export function passwordRoutes(services: Services): Pick<Handlers, 'requestPasswordReset' | 'resetPassword'> {
   const { db, clock, machineClock, hasher, wakeJobs } = services
   return {

@@ -70,10 +70,7 @@ async function requirePlan(tx: Transaction, tenant: string, chosen: { planId: st
   return { plan, planId: plan.id, period: z.encode(periodCodec, period) }
 }
 
-/**
- * Creates account, onboarding and audit record of a registration. It repeats the guard, and the directories decide
- * races.
- */
+/** Creates account, onboarding and audit record. It repeats the guard, and the directories decide races. */
 async function makeCustomer(tx: Transaction, call: Call<'registerCustomer'>, passwordHash: string, now: Date) {
   const { body, tenant, language, requestId } = call
   const { rfc, name, email } = body

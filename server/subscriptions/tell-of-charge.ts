@@ -8,10 +8,7 @@ import { turningOf } from './life.ts'
 import { mailOwner } from './subscription-mail.ts'
 import { planBillingStep } from './write-life.ts'
 
-/**
- * Returns whether a charge may be made at `now`: its customer got a notice at least five days before, of at least its
- * amount.
- */
+/** Returns whether a charge may be made at `now`: a notice of at least its amount came five days before. */
 export async function noticeSentFor(
   tx: Transaction,
   row: LifeRow,

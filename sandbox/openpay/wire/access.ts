@@ -5,10 +5,7 @@ import { OpenpayError } from './openpay-error.ts'
 
 export type Access = 'private' | 'public'
 
-/**
- * Checks Basic authentication, with the key as user name and no password. The public key only works for calls of
- * browsers.
- */
+/** Checks Basic authentication: the key as user name, no password. The public key only works for browser calls. */
 export function authenticate(
   { merchantId, publicKey, privateKey }: OpenpaySettings,
   merchant: string,

@@ -6,10 +6,7 @@ import { StripeError } from './stripe-error.ts'
 
 export type Access = 'secret' | 'browser'
 
-/**
- * Checks the Bearer or Basic key in the header, or `key=pk_…` in the body of a browser. A browser may only make calls
- * that are open to it.
- */
+/** Checks the key: Bearer or Basic in the header, or `key=pk_…` in a browser's body. Browsers may make few calls. */
 export function authenticate(
   { secretKey, publishableKey }: StripeSettings,
   authorization: string | undefined,

@@ -29,8 +29,5 @@ function prepare(client: pg.ClientBase): unknown {
   return client.query(`${settings}; set timezone = 'UTC'`)
 }
 
-/**
- * Ignores the error of a connection that breaks between queries, which would end the process; the next query reports
- * it.
- */
+/** Ignores a broken connection between queries: the error would end the process, and the next query reports it. */
 function survive(): void {}

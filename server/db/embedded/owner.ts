@@ -8,9 +8,7 @@ export function ownerConnection({ postmaster: { socketDirectory: host, port } }:
   return { host, port, user: owner, database: owner }
 }
 
-/**
- * Creates the owner's login and its database where they are missing; processes that start at once wait for each other.
- */
+/** Creates the owner's login and database where they are missing; parallel starts wait for each other. */
 export async function ensureOwner({ presence }: LiveServer): Promise<void> {
   await presence.query('select pg_advisory_lock($1)', [setupLock])
   try {

@@ -9,10 +9,7 @@ export type Postmaster = {
   readonly ready: boolean
 }
 
-/**
- * Reads postmaster.pid. Returns undefined when no live server holds the directory, or when the file does not say yet
- * where it listens.
- */
+/** Reads postmaster.pid. Returns undefined without a live server, or while the file does not say where it listens. */
 export async function readPostmaster(dataDirectory: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(dataDirectory, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid = '', , , port = '', socketDirectory = '', , , status = ''] = text.split('\n')
@@ -20,10 +17,7 @@ export async function readPostmaster(dataDirectory: string): Promise<Postmaster 
   return { pid: Number(pid), port: Number(port), socketDirectory, ready: status.trim() === 'ready' }
 }
 
-/**
- * Returns whether the process lives and is PostgreSQL: another program may have its pid by now, and a zombie counts as
- * dead.
- */
+/** Returns whether the process lives and is PostgreSQL: the pid may be reused, and a zombie counts as dead. */
 async function isPostgres(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0)

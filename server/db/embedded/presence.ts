@@ -34,9 +34,7 @@ export async function attend(postmaster: Postmaster): Promise<LiveServer | undef
   }
 }
 
-/**
- * Leaves the server. Returns whether nobody else uses it; then it holds the lock, so that newcomers wait for the stop.
- */
+/** Leaves the server. Returns whether nobody else uses it; then it holds the lock, so that newcomers wait. */
 export async function leave({ presence }: LiveServer): Promise<boolean> {
   await presence.query('select pg_advisory_unlock_shared($1)', [presenceLock])
   const { rows } = await presence.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [presenceLock])

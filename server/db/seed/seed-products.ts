@@ -62,10 +62,7 @@ export async function seedProducts(
   return ids
 }
 
-/**
- * Returns the value of a name.
- * @throws Error for a name that the demo catalogue does not have: a mistake in the seed.
- */
+/** Returns the value of a name. @throws Error when the demo catalogue lacks the name: a mistake in the seed. */
 export function requireNamed<Value>(all: ReadonlyMap<string, Value>, name: string): Value {
   const one = all.get(name)
   if (one === undefined) throw new Error(`The demo catalogue speaks of ${name}, which it does not have.`)

@@ -26,10 +26,7 @@ const types: Record<string, string> = {
   tsvector: 'string',
 }
 
-/**
- * Returns the text of schema.generated.ts: one interface per table, unions from `in (…)` checks, and Schema with all of
- * them.
- */
+/** Returns schema.generated.ts: one interface per table, unions from `in (…)` checks, and Schema with all of them. */
 export function schemaSource(columns: readonly Column[]): string {
   const tables = Map.groupBy(columns, ({ table }) => table)
   const interfaces = [...tables].map(([table, own]) => `export interface ${pascal(table)}Table {\n${own.map(line).join('')}}\n`)

@@ -68,15 +68,9 @@ export type ChargeOutcome =
 /** One payment gateway: the real protocol of one provider in our own terms. */
 export interface Gateway {
   readonly driver: Driver
-  /**
-   * Returns the customer's id at the gateway; creates the customer when there is none.
-   * @throws GatewayDown, CardRefused
-   */
+  /** Returns the customer's id at the gateway, created when there is none. @throws GatewayDown, CardRefused */
   ensureCustomer(profile: RemoteProfile): Promise<string>
-  /**
-   * Returns all cards that the gateway has of the customer.
-   * @throws GatewayDown; RemoteMissing when it does not know the customer.
-   */
+  /** Returns the customer's cards at the gateway. @throws GatewayDown; RemoteMissing for an unknown customer. */
   listCards(customer: string): Promise<RemoteCard[]>
   /** Removes a card at the gateway. @throws GatewayDown; RemoteMissing when it no longer knows the card. */
   removeCard(customer: string, card: string): Promise<void>

@@ -67,10 +67,7 @@ export async function checkParts(tx: Transaction, plan: NewPlan, { tenant, langu
   refuse(Object.entries(lists).flatMap(([list, lines]) => wrongLines(list, lines, sellable, language)))
 }
 
-/**
- * Checks that a deep-link code leads to one plan and one of its periods.
- * @throws Refusal 422 value.unique at each field
- */
+/** Checks that a deep-link code leads to one plan and period. @throws Refusal 422 value.unique at each field */
 export async function checkLinks(
   tx: Transaction,
   { metadata: { deepLinkCode: codes } }: NewPlan,

@@ -19,9 +19,7 @@ export function confirmFailure(error: unknown, providerId: string): ChargeOutcom
   return prepareFailure(error, providerId) ?? { kind: 'unknown', providerId, reason: nameOf(error) }
 }
 
-/**
- * Returns the outcome of a certain failure, where Stripe refused the request itself; undefined when it is not certain.
- */
+/** Returns the outcome when Stripe refused the request itself, a certain failure; undefined otherwise. */
 export function prepareFailure(error: unknown, providerId: string | null): ChargeOutcome | undefined {
   if (error instanceof Stripe.errors.StripeRateLimitError) return undefined
   if (error instanceof Stripe.errors.StripeInvalidRequestError) {
