@@ -12,7 +12,7 @@ export const decisions = ['autorizar', 'rechazar', 'abandonar'] as const
 
 export type Decision = (typeof decisions)[number]
 
-/** The page of the bank, for both providers. */
+/** Draws the page of the bank, for both providers. */
 export function challengePage({ text, amount }: ChallengeFacts): Html {
   return documentPage({
     title: 'Verificación del banco (simulador)',
@@ -30,7 +30,7 @@ export function challengePage({ text, amount }: ChallengeFacts): Html {
   })
 }
 
-/** The page after the decision when there is no redirect. Its script informs the page that frames this one. */
+/** Draws the page after the decision when there is no redirect. Its script informs the page that frames this one. */
 export function challengeEndPage({ title, text, back }: { title: string; text: string; back?: string | null }): Html {
   return documentPage({
     title,

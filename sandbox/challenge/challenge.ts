@@ -14,7 +14,7 @@ const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN
 export const shownAmount = (centavos: number, currency: string): string =>
   `${pesos.format(centavos / 100)} ${currency.toUpperCase()}`
 
-/** Returns `address` with more query parameters, beside those it already has. */
+/** Returns `address` with more query parameters, in addition to those it already has. */
 export function withQuery(address: string, more: Record<string, string>): string {
   if (!URL.canParse(address)) return address
   const url = new URL(address)

@@ -8,7 +8,7 @@ import { providers } from '../faults/gateway-fault.ts'
 import type { SandboxEnv, SandboxState } from '../state.ts'
 import { objectListsOf } from './object-lists.ts'
 
-/** Routes for tests: they read and change the sandbox's state directly, beside the providers' APIs. */
+/** Serves tests: they read and change the sandbox's state directly, in addition to the providers' APIs. */
 export function paymentsApiRoutes(state: SandboxState): Hono<SandboxEnv> {
   const { gateway, stripe, openpay } = state
   const { calls, webhooks } = gateway

@@ -79,7 +79,7 @@ interface Writing {
   now: Date
 }
 
-/** The credit, or the trial, appears among the order's discounts. An order of 0 is settled at once. */
+/** Writes the order of a change. The credit, or the trial, is among its discounts. An order of 0 is settled at once. */
 async function writeOrder(tx: Transaction, row: LifeRow, { change, consent, userId, card, now }: Writing): Promise<OrderRow> {
   const { tenant, customerId, id: subscriptionId } = row
   const { quote, planVersion } = change

@@ -1,6 +1,6 @@
 export interface PolicyParts {
   nonce: string
-  /** Origins beside our own that the page may call: another API host, the error reporter. */
+  /** Origins other than our own that the page may call: another API host, the error reporter. */
   connect: readonly string[]
   /** Whether one of our documents may frame it. */
   framed?: boolean
@@ -33,8 +33,8 @@ export function contentSecurityPolicy({ nonce, connect, framed = false }: Policy
 }
 
 /**
- * Returns the headers of documents and files beside their policy. `https`: whether people reach the product by TLS, by
- * PUBLIC_URL.
+ * Returns the headers of documents and files, without their policy. `https`: whether people reach the product by TLS,
+ * by PUBLIC_URL.
  */
 export function documentHeaders({ https }: { https: boolean }): Readonly<Record<string, string>> {
   return {

@@ -9,7 +9,7 @@ export interface DocumentSettings {
   folder: string
   /** Values the browser side reads from `<meta name=… content=…>`, such as `api-url`, `sentry-dsn`, `release`. */
   meta: Readonly<Record<string, string | undefined>>
-  /** Origins beside our own that the page may call. */
+  /** Origins other than our own that the page may call. */
   connect: readonly string[]
   /** Whether people reach the product by TLS. */
   https: boolean

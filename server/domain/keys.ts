@@ -12,7 +12,7 @@ export type KeyPurpose =
 
 export type Keys = Readonly<Record<KeyPurpose, Buffer>>
 
-/** Every key of the server, derived from APP_SECRET by HKDF-SHA-256; 32 bytes each. */
+/** Derives every key of the server from APP_SECRET by HKDF-SHA-256; 32 bytes each. */
 export function deriveKeys(appSecret: string): Keys {
   const derive = (purpose: KeyPurpose) => Buffer.from(hkdfSync('sha256', appSecret, 'receptio', purpose, 32))
   return {

@@ -52,6 +52,6 @@ const isAboutCaller = ({ path, access }: Pick<Endpoint, 'access' | 'path'>): boo
 
 const charging = ['/subscriptions/{id}/pay', '/subscriptions/{id}/change']
 
-/** Cards and money: only the customer may do these acts, whatever grant staff have. */
+/** Returns whether an act is about cards or money: only the customer may do it, whatever grant staff have. */
 const movesMoney = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): boolean =>
   path.startsWith('/cash/') || (method === 'POST' && charging.includes(path))

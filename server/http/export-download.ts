@@ -19,9 +19,9 @@ export const exportPath = (tenant: string, token: string) => `/exports/${tenant}
 const route = `/api${exportPath(':tenant', ':token')}`
 
 /**
- * `GET /api/exports/:tenant/:token`: downloads the file of an export, once. A browser's own download sends no proof, so
- * the link alone opens it. The link lives for a minute, works once, and only while its creator may still read the list.
- * The audit log records the download before the first byte leaves.
+ * Serves `GET /api/exports/:tenant/:token`: downloads the file of an export, once. A browser's own download sends no
+ * proof, so the link alone opens it. The link lives for a minute, works once, and only while its creator may still read
+ * the list. The audit log records the download before the first byte leaves.
  */
 export function exportDownload({ db, clock, machineClock, logger }: Services): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()

@@ -6,9 +6,9 @@ import type { AppEnvironment, CallContext } from './context.ts'
 import { Refusal } from '../refusal/refusal.ts'
 
 /**
- * `/healthz`: the process lives. `/readyz`: it accepts calls, because the database answers and no shutdown has begun.
- * `/metrics`: Prometheus' text, for callers with METRICS_TOKEN. Without a token only this machine may read it, and
- * never through a proxy.
+ * Serves `/healthz`: the process lives. `/readyz`: it accepts calls, because the database answers and no shutdown has
+ * begun. `/metrics`: Prometheus' text, for callers with METRICS_TOKEN. Without a token only this machine may read it,
+ * and never through a proxy.
  */
 export function healthRoutes({ db, clock, env, metrics }: Services, isStopping: () => boolean): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()

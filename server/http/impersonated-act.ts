@@ -7,7 +7,7 @@ import type { Call } from './call.ts'
 
 /**
  * Returns a handler that writes every act of staff in a customer's name into the audit log, with the reason. The record
- * is written in the act's transaction and under the same request, beside the records of the act itself.
+ * is written in the act's transaction and under the same request, in addition to the records of the act itself.
  */
 export function auditedActs<Answer>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

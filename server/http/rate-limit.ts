@@ -23,8 +23,8 @@ type Needs = Pick<Services, 'db' | 'env' | 'keys' | 'machineClock' | 'metrics'>
 
 /**
  * Limits calls by a token bucket per address: calls of half a minute at once, then evenly. The bucket is in this
- * process's memory. After each block of calls, beside them and not before, it is set to the rest in the database. So an
- * address has one limit over all servers, plus two blocks for each server. Most addresses never fill a block.
+ * process's memory. After each block of calls it is set to the rest in the database, without making the calls wait. So
+ * an address has one limit over all servers, plus two blocks for each server. Most addresses never fill a block.
  */
 export function rateLimit({ db, env, keys, machineClock, metrics }: Needs) {
   const perSecond = env.rateLimitPerMinute / 60

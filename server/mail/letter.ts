@@ -1,7 +1,7 @@
 /** A mail before it is drawn: words and at most one action. */
 export interface Letter {
   subject: string
-  /** What mail programs show beside the subject. */
+  /** What mail programs show next to the subject. */
   preview: string
   greeting: string
   paragraphs: readonly string[]

@@ -35,7 +35,7 @@ interface Place {
 }
 
 /**
- * The last part of a charge: writes the gateway's outcome, in one transaction that locks the customer, the order, then
+ * Writes a gateway's outcome, the last part of a charge, in one transaction that locks the customer, the order, then
  * the attempt. It writes only what the lifecycles allow, so an older or repeated message changes nothing.
  */
 export async function applyOutcome({ db, clock, logger }: Needs, of: AttemptRow, outcome: Applied): Promise<void> {

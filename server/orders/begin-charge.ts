@@ -45,7 +45,7 @@ export type Beginning =
   | { kind: 'repriced' }
 
 /**
- * The first part of a charge, committed in its own transaction before the gateway is called. It locks customer and
+ * Begins a charge: its first part, committed in its own transaction before the gateway is called. It locks customer and
  * order, holds the promo code, and writes one attempt with its reference. It also writes a job that asks for the
  * outcome, whatever happens to this process. An order whose price has changed, or that is older than a day, is
  * cancelled.

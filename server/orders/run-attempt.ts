@@ -5,7 +5,7 @@ import type { AttemptRow } from '../queries/payment-attempts.ts'
 import type { Services } from '../services.ts'
 
 /**
- * The second part of a charge: calls the gateway without an open transaction. Marks the attempt as sent first; sends
+ * Calls the gateway, the second part of a charge, without an open transaction. Marks the attempt as sent first; sends
  * nothing when the attempt was settled meanwhile.
  */
 export async function runAttempt(

@@ -72,7 +72,7 @@ export function createMailer({ smtpUrl, from, requireTls = false }: MailerOption
   }
 }
 
-/** Returns whether a refusal is final: codes 550 to 553 are about this mail, others about the server. */
+/** Returns whether a refusal is final: 550 to 553 at RCPT or DATA are about this mail, others about the server. */
 function isFinal(error: unknown): boolean {
   return (
     error instanceof Error &&

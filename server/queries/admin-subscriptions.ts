@@ -81,7 +81,7 @@ export function listSubscriptions(tx: Transaction, tenant: string, filters: Subs
   return readCursorPage(tx, query, sql<string>`s.id`, page, searchIn(sql.ref('c.search'), words))
 }
 
-/** SQL: whether a subscription `s` is a trial that ends within a week of a moment. */
+/** Returns SQL: whether a subscription `s` is a trial that ends within a week of a moment. */
 export function trialEnds(now: Date) {
   return sql<boolean>`(s.status = 1 and s.payment_status = 'pending' and s.ends_at > ${now}::timestamptz
     and s.ends_at <= ${now}::timestamptz + make_interval(days => ${trialEndsWithin}))`

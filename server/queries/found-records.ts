@@ -15,7 +15,7 @@ interface RecordSearch {
   id: string | null
 }
 
-/** Customers with words that begin with the typed ones; the inner list of records that belong to customers. */
+/** Returns SQL for customers with words that begin with the typed ones; the inner list of records of customers. */
 const customersFound = ({ tenant, typed }: RecordSearch) => sql`
   select customer_id, name, rfc, email from customers
   where tenant = ${tenant} and search @@ search_query(${typed}) limit ${some}`

@@ -10,7 +10,7 @@ export interface Order {
   way: 'asc' | 'desc'
 }
 
-/** The row beside which a page begins, the number of its first row, and the count from the list's first page. */
+/** The row next to which a page begins, the number of its first row, and the count from the list's first page. */
 export interface Position {
   goes: 'after' | 'before'
   key: string
@@ -30,7 +30,7 @@ export interface PageRequest {
   counted: number
 }
 
-/** A page with the positions of the pages beside it; null where there is none. */
+/** A page with the positions of the pages before and after it; null where there is none. */
 export interface PageRows<Row> {
   rows: Row[]
   from: number

@@ -14,7 +14,7 @@ import type { Services } from '../services.ts'
 import { idFilter } from './admin/id-filter.ts'
 import { dayRange } from './day-range.ts'
 
-/** The audit log. */
+/** Handles the audit log. */
 export function auditRoutes({ db }: Services): Pick<Handlers, 'listAudit' | 'getAuditLine'> {
   return {
     async listAudit(call) {

@@ -17,7 +17,7 @@ const limits = {
   claim: 'claim.address',
 } as const satisfies Record<CaptchaAction, ThrottleName>
 
-/** Challenges to solve before an act. */
+/** Handles challenges to solve before an act. */
 export function captchaRoutes(services: Services): Pick<Handlers, 'getChallenge'> {
   return {
     async getChallenge({ query: { action, effort: wished }, tenant, address }) {

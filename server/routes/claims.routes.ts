@@ -13,7 +13,8 @@ import type { Services } from '../services.ts'
 import { acknowledged } from './wire.ts'
 
 /**
- * Claims of the account of an RFC that somebody else registered. A claim only opens a case; it changes nobody's access.
+ * Handles claims of the account of an RFC that somebody else registered. A claim only opens a case; it changes nobody's
+ * access.
  */
 export function claimRoutes(services: Services): Pick<Handlers, 'claimOwnership'> {
   const { db, clock, wakeJobs } = services

@@ -12,7 +12,7 @@ import { writeAudit } from '../queries/audit-log.ts'
 import { lockTenant, storedSettings, writeSetting } from '../queries/settings.ts'
 import type { Services } from '../services.ts'
 
-/** The product's configuration. A change counts at once, because settings are read at each use. */
+/** Handles the product's configuration. A change counts at once, because settings are read at each use. */
 export function configurationRoutes({ db, clock }: Services): Pick<Handlers, 'listConfiguration' | 'updateConfiguration'> {
   return {
     async listConfiguration({ session, tenant }) {

@@ -10,7 +10,7 @@ import { changeCustomer, lockCustomer } from '../queries/customers.ts'
 import type { Services } from '../services.ts'
 import { readCustomer } from './customer-record.ts'
 
-/** Customers (clientes): the caller's own, and for staff every one of the tenant. */
+/** Handles customers (clientes): the caller's own, and for staff every one of the tenant. */
 export function customerRoutes({ db, clock }: Services): Pick<Handlers, 'getCustomer' | 'updateCustomer'> {
   return {
     async getCustomer({ params: { id }, session: { scope } }) {

@@ -17,7 +17,7 @@ const listedBy: Readonly<Record<FoundRecord['kind'], Permission>> = {
   promo: 'subscription_plans.list',
 }
 
-/** Search results for the command palette. */
+/** Handles the search of the command palette. */
 export function foundRecordRoutes({ db }: Services): Pick<Handlers, 'findRecords'> {
   return {
     async findRecords({ query: { search: typed }, session, tenant }) {

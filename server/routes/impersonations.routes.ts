@@ -15,7 +15,7 @@ import { acknowledged } from './wire.ts'
 /** Milliseconds that staff may see a customer's account before they must give a reason again. */
 const lasts = 30 * 60_000
 
-/** Impersonation: staff see a customer's account as it is, for a while and with a reason (docs/decisions/0017). */
+/** Handles impersonation: staff see a customer's account, for a while and with a reason (docs/decisions/0017). */
 export function impersonationRoutes({ db, clock }: Services): Pick<Handlers, 'beginImpersonation' | 'endImpersonation'> {
   return {
     async beginImpersonation(call) {

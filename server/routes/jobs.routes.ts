@@ -12,7 +12,7 @@ import { beginJobAgain, jobOrders, listJobRecords, lockJobRecord } from '../quer
 import type { JobRow } from '../queries/job-records.ts'
 import type { Services } from '../services.ts'
 
-/** The server's background jobs. */
+/** Handles the list of the server's background jobs. */
 export function jobRoutes({ db, clock, wakeJobs }: Services): Pick<Handlers, 'listJobs' | 'retryJob'> {
   return {
     async listJobs({ session, tenant, query, language }) {

@@ -18,7 +18,7 @@ import { acknowledged } from './wire.ts'
 
 type Rows = 'listOnboardings' | 'getOnboarding' | 'updateOnboarding' | 'removeOnboarding'
 
-/** Onboarding: from the first sign-in to a working account. */
+/** Handles the onboarding: from the first sign-in to a working account. */
 export function onboardingRoutes(services: Services): Pick<Handlers, Rows> {
   const { db, clock, wakeJobs } = services
 

@@ -20,7 +20,7 @@ import { guarded } from './promo-guard.ts'
 
 type Rows = 'quoteOrder' | 'createOrder' | 'listOrders' | 'getOrder' | 'cancelOrder' | 'chargeOrder' | 'confirmOrder'
 
-/** Orders and their charges. Whatever a charge answers, the order has the true state. */
+/** Handles orders and their charges. Whatever a charge answers, the order has the true state. */
 export function orderRoutes(services: Services): Pick<Handlers, Rows> {
   const { db, clock } = services
 

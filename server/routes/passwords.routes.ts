@@ -16,7 +16,9 @@ import { deleteSessionsOf } from '../queries/sessions.ts'
 import type { Services } from '../services.ts'
 import { acknowledged } from './wire.ts'
 
-/** A forgotten password: requesting a link and using it. An invitation's link works the same way, and accepts it. */
+/**
+ * Handles a forgotten password: requesting and using a link. An invitation's link works the same way, and accepts it.
+ */
 export function passwordRoutes(services: Services): Pick<Handlers, 'requestPasswordReset' | 'resetPassword'> {
   const { db, clock, machineClock, hasher, wakeJobs } = services
   return {

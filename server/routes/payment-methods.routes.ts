@@ -30,7 +30,7 @@ type Rows =
 
 type Saving = Pick<Call<'addCard'>, 'session' | 'keep'>
 
-/** Saved cards of the caller's customer. A card number never reaches us: browsers type it at the gateways. */
+/** Handles saved cards of the caller's customer. A card number never reaches us: browsers send it to the gateways. */
 export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
   const { db, clock, gateways, logger } = services
 

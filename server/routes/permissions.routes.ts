@@ -13,7 +13,7 @@ import type { PermissionRow } from '../queries/permissions.ts'
 import { lockRoles } from '../queries/roles.ts'
 import type { Services } from '../services.ts'
 
-/** The permissions of the tenant: the product defines their names, staff give them tags. */
+/** Handles the permissions of the tenant: the product defines their names, staff give them tags. */
 export function permissionRoutes({
   db,
   clock,

@@ -9,7 +9,7 @@ import { drawReceipt } from '../receipts/draw-receipt.ts'
 import { receiptOf } from '../receipts/receipt-of.ts'
 import type { Services } from '../services.ts'
 
-/** The receipts of paid orders, to view and to download. */
+/** Handles the receipts of paid orders, to view and to download. */
 export function receiptRoutes({ db }: Services): Pick<Handlers, 'getReceipt' | 'downloadReceipt'> {
   /** Returns the receipt of a paid order that the scope may see. @throws Refusal 404 for any other order. */
   async function ownReceipt(scope: CustomerScope, id: string): Promise<Receipt> {

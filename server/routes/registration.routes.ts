@@ -18,7 +18,7 @@ import type { Services } from '../services.ts'
 import { emailTaken, requireFree } from './registration-guard.ts'
 import { acknowledged } from './wire.ts'
 
-/** Registration: how a stranger becomes a customer. */
+/** Handles the registration: how a stranger becomes a customer. */
 export function registrationRoutes(
   services: Services,
 ): Pick<Handlers, 'beginOnboarding' | 'checkRegistration' | 'registerCustomer'> {

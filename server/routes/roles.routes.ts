@@ -16,8 +16,8 @@ import type { RoleRow } from '../queries/roles.ts'
 import type { Services } from '../services.ts'
 
 /**
- * The six roles and their grants. A change counts at each person's next call, because each call reads the grants
- * (`grantsOf`).
+ * Handles the six roles and their grants. A change counts at each person's next call, because each call reads the
+ * grants (`grantsOf`).
  */
 export function roleRoutes({ db, clock }: Services): Pick<Handlers, 'listRoles' | 'getRole' | 'updateRole' | 'syncRoles'> {
   return {

@@ -9,7 +9,7 @@ import { acknowledged } from './wire.ts'
 /** Most views that one person may save. */
 const most = 200
 
-/** Saved views of lists, personal to a staff member. */
+/** Handles saved views of lists, personal to a staff member. */
 export function savedViewRoutes({
   db,
   clock,

@@ -25,7 +25,7 @@ type SignIn = Call<'createToken'>
 /** Most open sessions of one person; beyond it, the session that was used longest ago ends. */
 const mostSessions = 20
 
-/** Signing in and out, and the signed-in user. */
+/** Handles signing in and out, and the signed-in user. */
 export function sessionRoutes(services: Services): Pick<Handlers, 'createToken' | 'endSession' | 'getMe'> {
   const { db, hasher } = services
   return {

@@ -17,7 +17,7 @@ import { subscriptionOf } from './subscription-wire.ts'
 
 type Rows = 'updateSubscription' | 'cancelSubscription' | 'paySubscription'
 
-/** A customer's acts on a subscription: stop or resume its renewal, cancel it, pay the due amount. */
+/** Handles a customer's acts on a subscription: stop or resume its renewal, cancel it, pay the due amount. */
 export function subscriptionActRoutes(services: Services): Pick<Handlers, Rows> {
   const { db, clock } = services
 

@@ -12,7 +12,7 @@ import { acknowledged, userOf } from './wire.ts'
 
 type Rows = 'listUsers' | 'listGrantableRoles' | 'inviteUser' | 'resendInvitation'
 
-/** The team of a customer: its members and its invitations. */
+/** Handles the team of a customer: its members and its invitations. */
 export function teamRoutes(services: Services): Pick<Handlers, Rows> {
   const { db, clock, wakeJobs } = services
   return {

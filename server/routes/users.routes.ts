@@ -10,7 +10,7 @@ import { removeMember } from './remove-member.ts'
 import { requireGrantable, requireUser, requireWithinReach } from './team-guard.ts'
 import { acknowledged, userOf } from './wire.ts'
 
-/** Single users of a customer. */
+/** Handles single users of a customer. */
 export function userRoutes({ db, clock }: Services): Pick<Handlers, 'getUser' | 'updateUser' | 'removeUser'> {
   return {
     async getUser({ params, session }) {

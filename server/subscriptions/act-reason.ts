@@ -7,7 +7,7 @@ import type { LifeEvent } from './write-life.ts'
 
 export type ActReason = (typeof actReasons)[number]
 
-/** The facts that an act depends on beside the subscription itself. */
+/** The facts that an act depends on, other than the subscription itself. */
 export interface ActPlace {
   row: LifeRow
   hasCard: boolean

@@ -6,7 +6,7 @@ import { StripeError } from './stripe-error.ts'
 
 export type Access = 'secret' | 'browser'
 
-/** Checks the key: Bearer or Basic in the header, or `key=pk_…` in a browser's body. Browsers may make few calls. */
+/** Checks the Bearer or Basic key, or `key=pk_…` in a browser's body. A browser may only make calls open to it. */
 export function authenticate(
   { secretKey, publishableKey }: StripeSettings,
   authorization: string | undefined,

@@ -19,7 +19,7 @@ const driver = new DummyDriver()
 
 /**
  * Sends `preamble` (which begins the transaction), runs `work` and commits; rolls back when it throws. This costs three
- * round trips beside those of `work`.
+ * round trips in addition to those of `work`.
  */
 export async function runTransaction<Result>(
   pool: pg.Pool,

@@ -23,7 +23,7 @@ export type ServerOptions = {
   readonly settings?: Readonly<Record<string, string>>
 }
 
-/** Command-line parameters of the server. */
+/** Returns the command-line parameters of the server. */
 export function serverParameters(socketDirectory: string, { durable, settings }: ServerOptions): string[] {
   const all = {
     ...always,

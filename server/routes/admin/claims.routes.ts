@@ -18,7 +18,10 @@ import { claimEvents, claimRecordOf } from './sales-wire.ts'
 
 type Rows = 'listClaims' | 'getClaim' | 'decideClaim'
 
-/** Claims of accounts, and the decisions of staff about them (docs/domain.md#registration-claims-and-onboarding). */
+/**
+ * Handles claims of accounts, and the decisions of staff about them
+ * (docs/domain.md#registration-claims-and-onboarding).
+ */
 export function adminClaimRoutes({ db, clock, wakeJobs }: Services): Pick<Handlers, Rows> {
   return {
     async listClaims({ query, session, language }) {

@@ -23,7 +23,7 @@ function filtersOf(query: Call<'listCompanyRecords'>['query']) {
   return { search: query.search, customerId: idFilter(query.customerId) }
 }
 
-/** Companies of every customer, for the administration. */
+/** Handles companies of every customer, for the administration. */
 export function adminCompanyRoutes({ db, clock }: Services): Pick<Handlers, Rows> {
   return {
     async listCompanyRecords({ query, session, language }) {

@@ -23,7 +23,7 @@ const filtersOf = (query: Call<'listCustomers'>['query']): CustomerFilters => ({
   onboarding: query.onboarding,
 })
 
-/** Customers of the tenant, for the administration. */
+/** Handles customers of the tenant, for the administration. */
 export function adminCustomerRoutes(services: Services): Pick<Handlers, Rows> {
   const { db, clock, wakeJobs } = services
   return {

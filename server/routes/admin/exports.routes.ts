@@ -28,7 +28,7 @@ const linkLife = 60_000
 
 type Rows = ExportedList | 'listExports' | 'linkExport' | 'removeExport'
 
-/** List exports: requested here, written by a job (server/jobs/list-export.ts), downloaded by a one-time link. */
+/** Handles exports: requested here, written by a job (server/jobs/list-export.ts), downloaded by a one-time link. */
 export function exportRoutes(services: Services): Pick<Handlers, Rows> {
   const { db, clock, machineClock, wakeJobs, randomText } = services
   const files = listFiles(services)

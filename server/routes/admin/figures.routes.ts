@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 
 const monthsTold = 12
 
-/** The figures of the administration's first page (ADM; docs/specification.md#administration). */
+/** Handles the figures of the administration's first page (ADM; docs/specification.md#administration). */
 export function figureRoutes({ db, clock }: Services): Pick<Handlers, 'getFigures'> {
   return {
     async getFigures({ session }) {

@@ -27,7 +27,7 @@ import { idFilter } from './id-filter.ts'
 
 type Rows = 'listOrderRecords' | 'getOrderRecord' | 'checkOrder'
 
-/** Orders of every customer, with all their attempts. */
+/** Handles orders of every customer, with all their attempts. */
 export function adminOrderRoutes(services: Services): Pick<Handlers, Rows> {
   const { db, clock } = services
 

@@ -30,7 +30,7 @@ function filtersOf(query: Call<'listPeople'>['query']): PersonFilters {
   }
 }
 
-/** Users of every customer, for the administration. */
+/** Handles users of every customer, for the administration. */
 export function adminPeopleRoutes(services: Services): Pick<Handlers, Rows> {
   const { db, clock, wakeJobs } = services
   return {

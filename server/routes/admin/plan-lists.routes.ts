@@ -35,7 +35,7 @@ const columns: Column<PlanListed>[] = [
   { es: 'Creado', en: 'Created', cell: ({ createdAt }) => createdAt },
 ]
 
-/** The list of subscription plans of any status. */
+/** Handles the list of subscription plans of any status. */
 export function planListRoutes({ db }: Services): Pick<Handlers, 'listPlanRecords'> {
   return {
     async listPlanRecords({ query, session, language }) {

@@ -20,8 +20,8 @@ import { checkLinks, checkParts } from './catalogue-checks.ts'
 type Rows = 'getPlanRecord' | 'listPlanVersions' | 'storePlan' | 'updatePlan'
 
 /**
- * A subscription plan, for administrators to create and change (ADM-5). Every edit has a number; a version has the
- * number of the edit that wrote it.
+ * Handles a subscription plan, which administrators create and change (ADM-5). Every edit has a number; a version has
+ * the number of the edit that wrote it.
  */
 export function planRecordRoutes({ db, clock }: Services): Pick<Handlers, Rows> {
   return {

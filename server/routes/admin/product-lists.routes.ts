@@ -20,7 +20,7 @@ const columns: Column<ProductListed>[] = [
   { es: 'Creado', en: 'Created', cell: ({ createdAt }) => createdAt },
 ]
 
-/** The list of products of any status. */
+/** Handles the list of products of any status. */
 export function productListRoutes({ db }: Services): Pick<Handlers, 'listProductRecords'> {
   return {
     async listProductRecords({ query, session, language }) {

@@ -25,7 +25,7 @@ const columns: Column<PromoRow>[] = [
   { es: 'Detenido', en: 'Stopped', cell: ({ stoppedAt }) => stoppedAt },
 ]
 
-/** The list of promo codes, and the uses of one. */
+/** Handles the list of promo codes, and the uses of one. */
 export function promoListRoutes({ db, clock }: Services): Pick<Handlers, Rows> {
   return {
     async listPromoCodes({ query, session, language }) {

@@ -18,7 +18,7 @@ import { auditCatalogue, beginAct } from './catalogue-act.ts'
 import type { CatalogueAct } from './catalogue-act.ts'
 import { promoRecordOf, requirePromo } from './require-promo.ts'
 
-/** A promo code. It is created once and can only be stopped: its terms never change. */
+/** Handles a promo code. It is created once and can only be stopped: its terms never change. */
 export function promoRecordRoutes({ db, clock }: Services): Pick<Handlers, 'getPromoCode' | 'storePromoCode' | 'stopPromoCode'> {
   return {
     async getPromoCode({ params: { id }, session }) {

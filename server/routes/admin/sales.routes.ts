@@ -15,7 +15,7 @@ type Rows =
   | keyof ReturnType<typeof adminSubscriptionRoutes>
   | keyof ReturnType<typeof subscriptionListRoutes>
 
-/** The sales part of the administration: subscriptions, orders, claims, and their figures. */
+/** Handles the sales part of the administration: subscriptions, orders, claims, and their figures. */
 export function salesRoutes(services: Services): Pick<Handlers, Rows> {
   return {
     ...subscriptionListRoutes(services),

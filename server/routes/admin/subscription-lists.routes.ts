@@ -15,7 +15,7 @@ import { searched } from './searched.ts'
 import { subscriptionColumns } from './subscription-columns.ts'
 import { idFilter } from './id-filter.ts'
 
-/** The list of subscriptions of every customer. */
+/** Handles the list of subscriptions of every customer. */
 export function subscriptionListRoutes({ db, clock }: Services): Pick<Handlers, 'listSubscriptionRecords'> {
   return {
     async listSubscriptionRecords({ query, session, language }) {

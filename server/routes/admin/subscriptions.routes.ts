@@ -35,7 +35,7 @@ interface ActRequest {
   requestId: string
 }
 
-/** A subscription of any customer, with the acts of staff. */
+/** Handles a subscription of any customer, with the acts of staff. */
 export function adminSubscriptionRoutes(services: Services): Pick<Handlers, Rows> {
   const { db, clock } = services
 
