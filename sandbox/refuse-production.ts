@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts'
 
 const liveOpenpayHost = 'api.openpay.mx'
 
-/** Nobody's money may be near a sandbox: it does not start in production nor beside anything live. */
+/** Keeps a sandbox away from real money: it does not start in production or next to a live key. */
 export function refuseProduction(env: Environment): void {
   if (env['NODE_ENV'] === 'production') {
     throw new Refusal('it does not start with NODE_ENV=production; it is for local use only.')

@@ -40,8 +40,8 @@ const testDefaults: Omit<SandboxSettings, 'dataDir'> = {
 }
 
 /**
- * Starts a sandbox and answers once both of its ports listen.
- * Ports that are not given are ephemeral. Throws Refusal when a port or the data directory cannot be used.
+ * Starts a sandbox and resolves once both of its ports listen. Absent ports are ephemeral.
+ * @throws Refusal when a port or the data directory cannot be used.
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const settings: SandboxSettings = { ...testDefaults, ...options }

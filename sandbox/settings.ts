@@ -14,7 +14,7 @@ export interface SandboxSettings {
   stripe: StripeSettings
   openpay: OpenpaySettings
   latencyMs: number
-  /** Whether moving the clock moves the product at `productUrl` along. */
+  /** Whether moving the clock also moves the product at `productUrl`. */
   movesProduct: boolean
   machineNow?: () => number
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { StartRefused } from './start-refused.ts'
 
 /**
- * The secret of a sandbox: made once, kept in the data folder for its owner's eyes only, the same at every start.
+ * Returns the secret of a sandbox: made once and kept in the data folder, readable by its owner only.
  * @throws StartRefused when the folder cannot be written.
  */
 export async function sandboxSecret(dataDir: string): Promise<string> {

@@ -30,12 +30,12 @@ import { createHandlers } from './routes/handlers.ts'
 import type { Services } from './services.ts'
 import { StartRefused } from './start-refused.ts'
 
-/** What an application is made of; a test gives its own of each. */
+/** The parts of an application; a test supplies its own. */
 export interface Parts {
   env: Env
   db: Database
   clock: Clock
-  /** The machine's; the same one when it is left out. */
+  /** The machine's clock; `clock` when absent. */
   machineClock?: Clock
   logger: Logger
   hasher?: PasswordHasher
@@ -45,7 +45,7 @@ export interface Parts {
   wakeJobs?: () => void
 }
 
-/** Fills in what routes and jobs act through. @throws StartRefused without APP_SECRET. */
+/** Creates the services that routes and jobs use. @throws StartRefused without APP_SECRET. */
 export function createServices({
   env,
   db,
@@ -75,16 +75,16 @@ export function createServices({
   }
 }
 
-/** What surrounds the API on the same port: the built screens, mounted last; and whether a stop has begun. */
+/** What runs beside the API on the same port: the built screens (mounted last), and whether a shutdown has begun. */
 export interface Surroundings {
   mountScreens?: (app: Hono<AppEnvironment>) => void
-  /** The sandbox's ways around the contract; none in production. */
+  /** Development endpoints of the sandbox; none in production. */
   development?: readonly Hono<AppEnvironment>[]
   isStopping?: () => boolean
 }
 
 /**
- * The server's HTTP application: the contract's calls under `/api`, their documentation, health and metrics, the
+ * Creates the HTTP application: the contract's calls under `/api`, their documentation, health and metrics, the
  * screens.
  */
 export function createApp(
@@ -98,7 +98,7 @@ export function createApp(
   app.use(requestLog(services))
   for (const path of ['/healthz', '/readyz', '/metrics']) app.use(path, headers)
   app.route('/', healthRoutes(services, isStopping))
-  // Before the limits by address, because a year is many calls.
+  // These routes come before the rate limit by address, because a year of sandbox time makes many calls.
   for (const routes of development) app.route('/', routes)
   app.use('/api/*', headers, crossOrigin(env), rateLimit(services))
   app.route('/', docsRoutes(env.apiOrigin))

@@ -6,13 +6,13 @@ export interface Clock {
 /** The machine's own time. */
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that runs as another one does, some milliseconds ahead of it. */
+/** A clock that runs like another one, some milliseconds ahead of it. */
 export interface MovableClock extends Clock {
   lead(): number
   setLead(ms: number): void
 }
 
-/** A clock that goes with `base` until it is set ahead (docs/decisions/0012). */
+/** Returns a clock that follows `base` until somebody sets it ahead (docs/decisions/0012). */
 export function movableClock(base: Clock): MovableClock {
   let lead = 0
   return {

@@ -11,17 +11,17 @@ export { variables } from './env/variables.ts'
 
 type Variables = { [Name in VariableName]?: z.output<(typeof variables)[Name]['schema']> }
 
-/** What the server runs with; made once by `readEnv`. */
+/** The configuration of the server; `readEnv` makes it once. */
 export interface Env {
   production: boolean
   port: number
-  /** Undefined listens on every interface. */
+  /** Undefined: listens on every interface. */
   host: string | undefined
   publicUrl: string
   apiOrigin: string
   dataDir: string
   databaseUrl: string | undefined
-  /** Undefined only before `withSecret` filled it from the data folder. */
+  /** Undefined only before `withSecret` has read it from the data folder. */
   appSecret: string | undefined
   smtpUrl: string
   mailFrom: string
@@ -30,7 +30,7 @@ export interface Env {
   support: { email: string; chatUrl: string }
   trustedProxies: number
   metricsToken: string | undefined
-  /** Less safe ways that the operator asked for; only production asks. */
+  /** Less safe settings that the operator allows; only production checks them. */
   allowInsecure: readonly Exception[]
   rateLimitPerMinute: number
   demoData: boolean
@@ -40,7 +40,7 @@ export interface Env {
   gateways: GatewayEnv
 }
 
-/** Variables production cannot do without, because sandbox mode invents them. */
+/** Variables that production requires, because only sandbox mode invents them. */
 const requiredInProduction = [
   'PUBLIC_URL',
   'APP_SECRET',

@@ -11,13 +11,13 @@ import { failureTexts } from './refusal/failure-texts.ts'
 import { StartRefused } from './start-refused.ts'
 
 export interface Listening {
-  /** The port that was opened, also when 0 was asked for. */
+  /** The port that was opened, also when the requested one was 0. */
   port: number
-  /** Takes no new connection, lets running calls end for at most `patience` milliseconds. */
+  /** Accepts no new connection, and lets running calls end for at most `patience` milliseconds. */
   drain(patience: number): Promise<void>
 }
 
-/** How long the server waits for what a caller sends, in milliseconds. */
+/** How long the server waits for parts of a request, in milliseconds. */
 export interface Waits {
   headersTimeout: number
   requestTimeout: number
@@ -60,9 +60,9 @@ function sentence({ code, message }: NodeJS.ErrnoException, port: number, host: 
 }
 
 /**
- * What is no HTTP gets the error body too, and nothing more. A connection that never carried a request ends without a
- * word: browsers open them ahead, and one that reads a 408 on it sends its next request twice. What comes too slowly is
- * answered and cut off, so that the rest of it is not carried out.
+ * Answers input that is not HTTP with the error body only. A connection that never carried a request is closed
+ * silently: browsers open them ahead, and a browser that reads a 408 there sends its next request twice. A request that
+ * comes too slowly is answered and cut off, so that its rest is not carried out.
  */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) return void socket.destroy()

@@ -3,15 +3,12 @@ import { createServerLogger } from './log/logger.ts'
 import { requireNode } from './require-node.ts'
 import { StartRefused } from './start-refused.ts'
 
-/**
- * Starts the server and lives until a signal. What it cannot start with is one sentence on standard error and exit code
- * 1.
- */
+/** Starts the server and runs until a signal. A start failure is one sentence on standard error and exit code 1. */
 async function main(): Promise<void> {
   requireNode(process.versions.node)
   const env = readEnv(process.env)
   const { logger, warnings } = createServerLogger(env.logLevel)
-  // Loaded only now, so that a bad variable is told before the rest of the server is read.
+  // Imported only now, so that a bad variable is reported before the rest of the server loads.
   const { startServer } = await import('./server.ts')
   const server = await startServer({ env, logger, warnings })
   const stop = (signal: string) => {
@@ -24,7 +21,7 @@ async function main(): Promise<void> {
       },
     )
   }
-  // A terminal and npm may both send one: the second must not end what the first lets finish.
+  // A terminal and npm may both send a signal: the second must not interrupt the shutdown that the first began.
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   process.on('unhandledRejection', (error) => logger.error({ error }, 'unhandled rejection'))

@@ -16,7 +16,7 @@ interface Needs {
 }
 
 /**
- * Makes what the server needs to find: in sandbox mode demo data and lenient settings, elsewhere the bare platform.
+ * Creates the data that the server needs: in sandbox mode demo data and lenient settings, elsewhere the bare platform.
  * @throws StartRefused when production would run on a database with demo accounts.
  */
 export async function prepareData({ env, db, clock, hasher }: Needs): Promise<void> {

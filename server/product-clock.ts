@@ -5,9 +5,7 @@ import type { Env } from './env.ts'
 import type { JobRunner } from './jobs/runner.ts'
 import { readClockLead } from './queries/clock-lead.ts'
 
-/**
- * The product's clock: in sandbox mode as far ahead of the machine's as somebody moved it, in production the machine's.
- */
+/** Returns the product's clock: in sandbox mode with its stored lead, in production the machine's clock. */
 export async function productClock(env: Pick<Env, 'sandbox'>, db: Database, machineClock: Clock): Promise<MovableClock> {
   const clock = movableClock(machineClock)
   if (env.sandbox) clock.setLead(await readClockLead(db))
@@ -15,7 +13,7 @@ export async function productClock(env: Pick<Env, 'sandbox'>, db: Database, mach
 }
 
 /**
- * The runner of a process whose clock another process on the same database may move: it reads the lead before it looks
+ * Returns a runner for a clock that another process on the same database may move: it reads the lead before it looks
  * for jobs.
  */
 export function inStep(runner: JobRunner, clock: MovableClock, db: Database): Pick<JobRunner, 'beginDue' | 'sweep'> {

@@ -29,22 +29,20 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Milliseconds that running calls get to end. */
+/** Milliseconds that running calls have to end. */
 const drainPatience = 10_000
 
 interface Options {
   env: Env
   logger: Logger
-  /** What the logger warned of, for the system log. */
+  /** The logger's warnings, for the system log. */
   warnings?: WrittenWarnings
   clock?: Clock
-  /** The built screens. */
+  /** The folder of the built screens. */
   dist?: string
 }
 
-/**
- * Starts the whole server: database, data, jobs, port. @throws StartRefused with one sentence when any of it cannot.
- */
+/** Starts the server: database, data, jobs, port. @throws StartRefused with one sentence when a part cannot start. */
 export async function startServer({
   env: given,
   logger,

@@ -8,15 +8,15 @@ import type { Captcha } from './providers/captcha.ts'
 import type { Gateways } from './providers/payments/gateways.ts'
 import type { PasswordHasher } from './providers/password-hasher.ts'
 
-/** Everything that routes and jobs act through. A test builds one with its own clock, database and logger. */
+/** Everything that routes and jobs use. A test builds one with its own clock, database and logger. */
 export interface Services {
   readonly env: Env
   readonly db: Database
-  /** The product's time, by which customers and subscriptions live. The sandbox can move it. */
+  /** The product's clock, for customers and subscriptions. The sandbox can move it. */
   readonly clock: Clock
   /**
-   * The machine's time, which nobody moves: sessions, proofs, one-time tokens, throttles and idempotency keys live by
-   * it (docs/decisions/0012).
+   * The machine's clock, which nobody moves: for sessions, proofs, one-time tokens, throttles and idempotency keys
+   * (docs/decisions/0012).
    */
   readonly machineClock: Clock
   readonly logger: Logger
@@ -25,8 +25,8 @@ export interface Services {
   readonly captcha: Captcha
   readonly gateways: Gateways
   readonly metrics: Metrics
-  /** So many random bytes as base64url. */
+  /** Returns that many random bytes as base64url. */
   randomText(bytes: number): string
-  /** Tells the job runner of this process that there is something to do; polling finds it anyway. */
+  /** Tells the job runner of this process that a job is due; polling would find it anyway. */
   wakeJobs(): void
 }

@@ -11,7 +11,7 @@ interface Shell {
   body: Html
 }
 
-/** The applications look like programs of their own, not like the console. */
+/** Draws the frame of an application page. The applications look like separate programs, not like the console. */
 export function applicationShell({ application, title, scripts = [], body }: Shell): Html {
   return documentPage({
     title: `${title} · ${application.name}`,

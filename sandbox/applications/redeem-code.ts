@@ -14,7 +14,7 @@ interface RedeemInput {
 }
 
 const timeoutMs = 10_000
-/** The tenants that the applications serve: that of the demo accounts, and that of the gallery of states. */
+/** The tenants of the applications: the demo accounts' and the gallery's. */
 const tenancies = ['receptio', 'galeria'] as const
 
 /** Asks each tenant for the visitor of a code, until one knows it. */

@@ -24,7 +24,7 @@ export function brandOf(digits: string): Brand {
   return /^3[47]/.test(digits) ? 'amex' : 'mastercard'
 }
 
-/** Tells two uses of one number alike without keeping the number. */
+/** Returns a fingerprint that is the same for each use of a number, without keeping the number. */
 export const fingerprintOf = (digits: string): string =>
   createHash('sha256').update(`sandbox ${digits}`).digest('base64url').replace(/[-_]/g, 'x').slice(0, 16)
 

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { documentPage, type Html } from '../web/layout.page.ts'
 
 interface ChallengeFacts {
-  /** What the bank is asked to authorise. */
+  /** The payment that the bank should authorise. */
   text: string
   amount: string | null
 }
@@ -12,7 +12,7 @@ export const decisions = ['autorizar', 'rechazar', 'abandonar'] as const
 
 export type Decision = (typeof decisions)[number]
 
-/** The page of the bank, for both providers. */
+/** Draws the page of the bank, for both providers. */
 export function challengePage({ text, amount }: ChallengeFacts): Html {
   return documentPage({
     title: 'Verificación del banco (simulador)',
@@ -30,7 +30,7 @@ export function challengePage({ text, amount }: ChallengeFacts): Html {
   })
 }
 
-/** After the decision, where nobody is sent anywhere. The script tells the page that frames this one. */
+/** Draws the page after the decision when there is no redirect. Its script informs the page that frames this one. */
 export function challengeEndPage({ title, text, back }: { title: string; text: string; back?: string | null }): Html {
   return documentPage({
     title,

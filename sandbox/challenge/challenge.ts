@@ -5,7 +5,7 @@ export interface Challenge {
   amount: string | null
   isOpen: () => boolean
   settle: (decision: Exclude<Decision, 'abandonar'>) => void
-  /** Where the person goes afterwards; null inside a page that waits for the end. */
+  /** Returns where the person goes afterwards; null inside a page that waits for the end. */
   back: () => string | null
 }
 
@@ -14,7 +14,7 @@ const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN
 export const shownAmount = (centavos: number, currency: string): string =>
   `${pesos.format(centavos / 100)} ${currency.toUpperCase()}`
 
-/** `address` with more in its query, whatever it has already. */
+/** Returns `address` with more query parameters, in addition to those it already has. */
 export function withQuery(address: string, more: Record<string, string>): string {
   if (!URL.canParse(address)) return address
   const url = new URL(address)

@@ -4,22 +4,22 @@ import type { Schedule } from './schedule.ts'
 
 export interface ClockDriver {
   /**
-   * Moves time to `target` (ms since 1970); everything that is due on the way happens, in order. Tells whether the
-   * product came along.
+   * Moves time to `target` (ms since 1970) and runs everything due on the way, in order. Returns whether the product
+   * moved too.
    */
   moveTo: (target: number) => Promise<'together' | 'alone'>
-  /** Brings the sandbox to the product's time when that is ahead. */
+  /** Moves the sandbox to the product's time when that is ahead. */
   catchUp: () => Promise<void>
 }
 
 interface Parts {
   clock: Clock
   schedule: Schedule
-  /** Undefined: the sandbox stands alone. */
+  /** Undefined: the sandbox runs without a product. */
   product: ProductClock | undefined
 }
 
-/** Moves the time of the sandbox and of the product together, one move after the other. */
+/** Creates the driver that moves the clocks of sandbox and product together, one move at a time. */
 export function createClockDriver({ clock, schedule, product }: Parts): ClockDriver {
   let last: Promise<unknown> = Promise.resolve()
 
@@ -29,7 +29,7 @@ export function createClockDriver({ clock, schedule, product }: Parts): ClockDri
     let times: ProductTimes = await product.runJobs()
     while (times.now < target || clock.now() < target) {
       const step = Math.min(target, times.next ?? Infinity, clock.next() ?? Infinity)
-      // Both clocks first, so that whatever happens sees one time.
+      // Both clocks move first, so that everything sees one time.
       await product.moveTo(step)
       await advanceTo(step)
       times = await product.runJobs()

@@ -4,7 +4,7 @@ import type { SandboxEnv, SandboxState } from '../state.ts'
 import { ProductLost } from './product-clock.ts'
 import { readMove } from './read-move.ts'
 
-/** The clock of the sandbox and of the product, by the console's form and by `/_sandbox/clock`. */
+/** Routes of the clock of the sandbox and of the product: the console's form and `/_sandbox/clock`. */
 export function clockRoutes({ gateway, clockDriver }: SandboxState): Hono<SandboxEnv> {
   const { clock } = gateway
   const routes = new Hono<SandboxEnv>()

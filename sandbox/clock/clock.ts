@@ -3,16 +3,16 @@ export interface Clock {
   seconds: () => number
   offset: () => number
   setOffset: (offset: number) => void
-  /** When it rings next, undefined when nothing waits. */
+  /** Returns the time of the next alarm; undefined when none waits. */
   next: () => number | undefined
-  /** Runs once at that time, at once if it is past. */
+  /** Runs once at that time, or at once if it is past. */
   at: (time: number, run: () => unknown) => void
-  /** Answers when that much sandbox time has passed or the clock is closed. */
+  /** Resolves when that much sandbox time has passed or the clock is closed. */
   wait: (ms: number) => Promise<void>
-  /** Moves time on, stopping at everything that is due on the way. */
+  /** Moves time forward, and stops at everything due on the way. */
   advance: (ms: number) => Promise<void>
   forget: () => void
-  /** Rings no more; `idle` answers when what was ringing has ended. */
+  /** Runs no more alarms; `idle` resolves when the running ones have ended. */
   close: () => void
   idle: () => Promise<void>
 }
@@ -24,7 +24,7 @@ interface Alarm {
 
 const longestTimer = 2 ** 31 - 1
 
-/** The sandbox's own time: the machine's, moved forward by what a person or a test asked for. */
+/** Creates the sandbox's clock: the machine's time, plus the moves of a person or a test. */
 export function createClock(machineNow: () => number = Date.now): Clock {
   let offset = 0
   let alarms: Alarm[] = []

@@ -1,28 +1,28 @@
 import type { SandboxSettings } from '../settings.ts'
 
-/** The product's time and when something of it is due again, ms since 1970. */
+/** The product's time and the time of its next due job, in ms since 1970. */
 export interface ProductTimes {
   now: number
   next: number | null
 }
 
 export interface ProductClock {
-  /** Null when no product answers there, or one whose time cannot be moved. */
+  /** Returns null when no product answers there, or its clock cannot be moved. */
   read: () => Promise<ProductTimes | null>
-  /** Moves the product's time on, but never past what is due there. */
+  /** Moves the product's clock forward, but never past its next due job. */
   moveTo: (time: number) => Promise<ProductTimes>
-  /** Runs what is due until nothing is. */
+  /** Runs due jobs until none is left. */
   runJobs: () => Promise<ProductTimes>
 }
 
-/** Thrown when the product stopped answering on the way. */
+/** Thrown when the product stops answering during a move. */
 export class ProductLost extends Error {
   override name = 'ProductLost'
 }
 
 const patienceMs = 180_000
 
-/** The product's time, by its entrance for the sandbox (its `server/development/clock-moves.ts`). */
+/** Creates the client for the product's clock, over the endpoints of its `server/development/clock-moves.ts`. */
 export function createProductClock({
   productUrl,
   applicationSecret,

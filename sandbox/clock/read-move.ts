@@ -7,8 +7,8 @@ const problem =
   'Di cuánto: advance con segundos, months con meses, o to con una fecha como 2027-01-31. El tiempo solo avanza, y hasta 50 años.'
 
 /**
- * To when time goes, ms since 1970: `{advance: seconds}`, `{months: number}`, or `{to}` with a day (its noon in Mexico
- * City) or an instant.
+ * Returns the target of a move in ms since 1970: `{advance: seconds}`, `{months: number}`, or `{to}` with a day (its
+ * noon in Mexico City) or an instant.
  */
 export function readMove(input: unknown, now: number): { target: number } | { problem: string } {
   const target = targetOf(typeof input === 'object' && input !== null ? input : {}, now)
@@ -30,7 +30,7 @@ function dateOf(text: string): number {
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) ? Date.parse(text) : Number.NaN
 }
 
-/** The same day and hour so many months on; day 31 becomes the last of a shorter month. */
+/** Returns the same day and hour some months later; day 31 becomes the last day of a shorter month. */
 function monthsOn(now: number, months: number): number {
   if (!Number.isInteger(months)) return Number.NaN
   const local = new Date(now - behindUtc)

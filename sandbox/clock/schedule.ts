@@ -19,8 +19,8 @@ export interface Schedule {
 }
 
 /**
- * What will happen later to a stored object. A task leaves the store in the same line as what it did, so a crash
- * repeats or keeps it whole.
+ * Creates the schedule of later tasks on stored objects. A task leaves the store in the same journal line as its
+ * effects, so a crash repeats the whole task or keeps it whole.
  */
 export function createSchedule(store: Store, clock: Clock): Schedule {
   const tasks: Collection<Task> = store.collection('task')

@@ -17,13 +17,13 @@ export type ArmedSmtpFault = Armed<SmtpFaultOrder>
 export interface Faults<Order> {
   list: () => Armed<Order>[]
   arm: (order: Order) => Armed<Order>
-  /** The first fault of the line `among`, used up once, if it also `matches`. */
+  /** Returns the first fault that fits `among` if it also `matches`, and uses it up once. */
   take: (matches: (order: Order) => boolean, among?: (order: Order) => boolean) => Armed<Order> | undefined
   disarm: (id: string) => boolean
   clear: () => void
 }
 
-/** Armed faults wait in line; `times` is how many mails or calls each still hits. */
+/** Creates a queue of armed faults; `times` is how many mails or calls each still hits. */
 export function createFaults<Order extends { times: number }>(): Faults<Order> {
   let armed: Armed<Order>[] = []
   const remove = (id: string) => {

@@ -14,7 +14,7 @@ export interface EventDraft {
   body: string
 }
 
-/** One act at a provider, a call or something that time causes: what it tells the world and the faults that hit it. */
+/** One act at a provider, by a call or by time: its events and the faults that hit it. */
 export interface Act {
   provider: Provider
   faults: ArmedFault[]
@@ -23,7 +23,7 @@ export interface Act {
 
 export const newAct = (provider: Provider, faults: ArmedFault[] = []): Act => ({ provider, faults, events: [] })
 
-/** Thrown by a test card that fails before anything is done. */
+/** Thrown by a test card that fails before anything has happened. */
 export class StruckBefore extends Error {
   override name = 'StruckBefore'
   readonly fault: ArmedFault
@@ -33,7 +33,7 @@ export class StruckBefore extends Error {
   }
 }
 
-/** A fault card meets a charge: it ends the call now, or hits its answer or its webhooks. */
+/** Applies a fault card to a charge: it ends the call now, or hits its answer or its webhooks. */
 export function applyFault(act: Act, kind: GatewayKind): void {
   const fault = armedFault(kind)
   if (isBeforeKind(kind)) throw new StruckBefore(fault)

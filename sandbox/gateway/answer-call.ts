@@ -6,7 +6,7 @@ import type { Gateway } from './gateway.ts'
 import { sendAnswer, applyFaultBefore } from './apply-fault.ts'
 import { takeArmedFaults } from './take-armed-faults.ts'
 
-/** One call of a provider's API with every fault that is armed for it or that its test card brings. */
+/** Answers one call to a provider's API, with every fault that is armed for it or that its test card brings. */
 export async function answerCall(gateway: Gateway, c: GatewayContext, plan: CallPlan): Promise<Response> {
   const record = gateway.calls.begin(describe(gateway, c, plan))
   const response = await answer(gateway, c, plan)

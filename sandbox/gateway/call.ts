@@ -23,6 +23,6 @@ export interface CallPlan {
   operation: Operation
   body: string
   failure: (kind: FailureKind) => Answer
-  /** Does the act and ends with `commit`, in one piece. */
+  /** Does the act and calls `commit` last, synchronously together. */
   perform: (act: Act, commit: () => void) => Promise<Answer>
 }

@@ -24,7 +24,7 @@ const secretField = /((?:cvc|cvv2)(?:\]|%5D)?\\?"?\s*[=:]\s*\\?"?)\d{3,4}/gi
 export const maskDigits = (text: string): string =>
   text.replace(secretField, '$1***').replace(cardNumber, (digits) => `${'*'.repeat(digits.length - 4)}${digits.slice(-4)}`)
 
-/** Every request that a provider received, oldest first, card digits masked. Status 0: not answered (yet). */
+/** Records every request to a provider, oldest first, with masked card digits. Status 0: not answered (yet). */
 export function createCalls(): Calls {
   let calls: CallRecord[] = []
   return {

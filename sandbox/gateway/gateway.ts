@@ -26,7 +26,7 @@ export async function openGateway(settings: SandboxSettings): Promise<Gateway> {
   return { settings, store, clock, schedule, faults: createFaults(), calls: createCalls(), webhooks }
 }
 
-/** Arms what the store remembers. Not before the providers have said what they do with it. */
+/** Starts the tasks in the store. Call it after the providers have registered their handlers. */
 export async function startGateway(gateway: Gateway): Promise<void> {
   gateway.schedule.start()
   seedEndpoints(gateway)
@@ -42,7 +42,7 @@ export async function resetGateway(gateway: Gateway): Promise<void> {
   await gateway.store.flush()
 }
 
-/** Nothing rings or is sent any more; held calls end. */
+/** Stops alarms and webhooks; ends held calls. */
 export function stopGateway({ clock, webhooks }: Gateway): void {
   clock.close()
   webhooks.close()

@@ -6,8 +6,8 @@ const lowercase = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const pick = (alphabet: string, length: number): string =>
   [...randomBytes(length)].map((byte) => alphabet.charAt(byte % alphabet.length)).join('')
 
-/** Stripe's shape: a prefix and 24 letters or digits. */
+/** Returns an id in Stripe's form: a prefix and 24 letters or digits. */
 export const stripeId = (prefix: string): string => `${prefix}_${pick(letters, 24)}`
 
-/** Openpay's shape: a kind's letter and 19 lowercase letters or digits. */
+/** Returns an id in Openpay's form: a letter for the kind and 19 lowercase letters or digits. */
 export const openpayId = (kind: string): string => kind + pick(lowercase, 20 - kind.length)

@@ -6,7 +6,7 @@ interface Seeded {
   webhooks: Webhooks
 }
 
-/** The product's own addresses, from the settings: they are there without anybody registering them. */
+/** Registers the product's own webhook addresses from the settings. */
 export function seedEndpoints({ settings, webhooks }: Seeded): void {
   const { stripe, openpay } = settings
   webhooks.endpoints.remove('we_product')

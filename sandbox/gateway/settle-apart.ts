@@ -3,7 +3,7 @@ import { type Act, newAct } from './act.ts'
 import type { Gateway } from './gateway.ts'
 import { takeArmedWebhookFaults } from './take-armed-faults.ts'
 
-/** One act that no call makes, as the decision on the bank's page: its webhooks meet the faults of a charge. */
+/** Settles an act outside a call, such as the bank's decision; faults armed for a charge hit its webhooks. */
 export function settleApart(gateway: Gateway, provider: Provider, settle: (act: Act) => unknown, own: ArmedFault[] = []): void {
   const faults = [...own, ...takeArmedWebhookFaults(gateway.faults, { provider, operation: 'charge' })]
   const act = newAct(

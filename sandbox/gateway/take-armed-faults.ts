@@ -24,8 +24,8 @@ const armedFaultsOf = (orders: (GatewayFaultOrder | undefined)[]): ArmedFault[] 
   orders.flatMap((order) => (order ? [armedFault(order.kind, order.delay_ms)] : []))
 
 /**
- * At most one fault of the answer and one of the webhooks hit a call, each the first armed that fits. A provider that
- * is down stays down.
+ * Takes at most one fault of the answer and one of the webhooks for a call, each the first armed that fits. A provider
+ * that is down stays down.
  */
 export function takeArmedFaults(faults: Faults<GatewayFaultOrder>, called: Called): ArmedFault[] {
   const fits = fitsCall(called)
@@ -34,7 +34,7 @@ export function takeArmedFaults(faults: Faults<GatewayFaultOrder>, called: Calle
   return [...armedFaultsOf([ofAnswer]), ...takeArmedWebhookFaults(faults, called)]
 }
 
-/** For a charge that is settled on the bank's page: there is no answer to hit, only what is told of it. */
+/** Takes the webhook fault of a charge that is settled on the bank's page: there is no answer to hit. */
 export function takeArmedWebhookFaults(faults: Faults<GatewayFaultOrder>, called: Called): ArmedFault[] {
   const fits = fitsCall(called)
   return armedFaultsOf([faults.take((order) => fits(order) && isWebhook(order))])

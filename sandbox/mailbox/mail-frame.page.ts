@@ -18,7 +18,8 @@ export function framePolicy(productUrl: string): string {
 }
 
 /**
- * The mail's own markup, unescaped on purpose: framePolicy and the frame's sandbox let nothing in it run, send or load.
+ * Returns the mail's own markup, unescaped on purpose: framePolicy and the frame's sandbox let nothing in it run, send
+ * or load.
  */
 export function frameDocument(mail: Mail): Html {
   return html`<!doctype html><base target="_top" /><meta name="referrer" content="no-referrer" />${raw(withInlineImages(mail))}`

@@ -13,7 +13,7 @@ const maxHeaderLength = 4000
 const unreadableShown = 64 * 1024
 const blank = { messageId: '', fromName: '', html: '', links: [], headers: [], attachments: [] }
 
-/** Never throws: a mail that cannot be parsed is kept with its raw text, since it was received all the same. */
+/** Parses a mail. Never throws: a mail that cannot be parsed keeps its raw text, because it was received. */
 export async function parseMail(raw: Buffer, envelope: Envelope): Promise<ParsedMail> {
   try {
     const email = await PostalMime.parse(raw, { maxNestingDepth: 50, maxHeadersSize: 256 * 1024 })

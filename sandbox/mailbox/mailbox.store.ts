@@ -24,8 +24,8 @@ interface MailboxOptions {
 type Entry = { stored: Mail } | { again: { id: string; to: string[] } }
 
 /**
- * Keeps the last mails, oldest first, in memory and in a journal; one with a known Message-ID only counts as delivered
- * again.
+ * Opens a mailbox that keeps the last mails, oldest first, in memory and in a journal. A mail with a known Message-ID
+ * only counts as delivered again.
  */
 export async function openMailbox({
   dataDir,
@@ -39,7 +39,7 @@ export async function openMailbox({
   let characters = 0
   let linesSinceRewrite = 0
   let charactersSinceRewrite = 0
-  // Starts at the time, so that a page opened before a restart never sees its old number again.
+  // Starts at the present time, so that a page opened before a restart never gets its old number again.
   let revision = Date.now()
 
   for (const entry of entries) if (isEntry(entry)) apply(entry)

@@ -23,7 +23,7 @@ export async function answerOpenpay(request: OpenpayRequest): Promise<Answer> {
   const slow = act.faults.find(({ kind }) => kind === 'latency')?.delayMs ?? 0
   await clock.wait(slow + (endpoint.method === 'GET' ? 0 : settings.latencyMs))
   const result = run(request)
-  // Not awaited where it is no promise: an act and its commit are one piece.
+  // Awaits only a promise: a synchronous act and its commit must not be separated.
   const answer = result instanceof Promise ? await result.catch(answerOf) : result
   request.commit()
   return answer

@@ -30,7 +30,7 @@ export function findOpenpayChallenge(openpay: Openpay, id: string): Challenge | 
   }
 }
 
-/** With 3-D Secure the errors of a card are raised here and not when the charge is made. */
+/** Authorises a charge with 3-D Secure: card errors appear here and not when the charge is created. */
 function authorise(openpay: Openpay, act: Act, charge: OpenpayCharge): void {
   const effect = effectByFingerprint(charge.fingerprint)
   if (effect.effect === 'refuse' && !effect.unless3ds) {

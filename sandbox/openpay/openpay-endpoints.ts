@@ -27,7 +27,7 @@ const row = (
   return { method: method as OpenpayEndpoint['method'], path: `/openpay/v1/:merchant/${path}`, operation, access, handle }
 }
 
-/** Cards and charges exist under the merchant and under a customer. */
+/** Returns the endpoints of cards and charges, which exist under the merchant and under a customer. */
 const ofMerchantAndCustomer = (prefix: '' | 'customers/:customer/'): OpenpayEndpoint[] => [
   row(`POST ${prefix}cards`, 'card', cards.saveCard),
   row(`GET ${prefix}cards`, 'read', cards.listCards),

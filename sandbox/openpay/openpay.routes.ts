@@ -14,7 +14,7 @@ const largestBody = 64 * 1024
 export function openpayRoutes(openpay: Openpay): Hono<GatewayEnv> {
   const { gateway } = openpay
   const routes = new Hono<GatewayEnv>()
-  // With credentials, so the origin is named: openpay.js sends `withCredentials`, which `*` does not serve.
+  // The answer names the origin, because openpay.js sends `withCredentials`, which `*` does not allow.
   const forBrowsers = cors({
     origin: (origin) => origin,
     credentials: true,

@@ -37,7 +37,7 @@ export function createOpenpay(gateway: Gateway): Openpay {
   }
 }
 
-/** Tells of a transaction as it is now. The body has no event id: Openpay's have none. */
+/** Adds an event with the present transaction to the act. The body has no event id, as at Openpay. */
 export function emit({ events, gateway }: Openpay, act: Act, type: string, transaction: object): void {
   const event = { type, event_date: openpayDate(gateway.clock.now()), transaction }
   const id = openpayId('ev')

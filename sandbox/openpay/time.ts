@@ -5,7 +5,7 @@ import { effectByFingerprint } from './cards/openpay-cards.ts'
 import type { OpenpayCharge } from './objects/charge.ts'
 import { emit, type Openpay } from './openpay.ts'
 
-/** What Openpay does later by itself. */
+/** Registers what Openpay does later by itself. */
 export function registerOpenpayTime(openpay: Openpay): void {
   const { schedule, webhooks } = openpay.gateway
   const later = (name: string, act: (charge: OpenpayCharge, act: ReturnType<typeof newAct>) => void) =>

@@ -6,7 +6,7 @@ export interface LedgerLine {
   refunded: number
   currency: string
   customer: string | null
-  /** What the merchant calls it: Openpay's order_id, or Stripe's PaymentIntent. */
+  /** The merchant's name for it: Openpay's order_id, or Stripe's PaymentIntent. */
   order: string | null
   metadata: Record<string, string>
   status: 'succeeded' | 'failed' | 'pending' | 'authorized' | 'canceled'

@@ -8,7 +8,7 @@ export interface ListedObject {
   summary: string
   status: string
   object: object
-  /** A saved card that can be taken away here, behind the product's back. */
+  /** Whether it is a saved card that can be removed here without the product. */
   removable?: boolean
 }
 
@@ -29,7 +29,7 @@ const describedList = <One>(
   items: () => list().toReversed().map(describe),
 })
 
-/** Every object that a provider has here, newest first, as its API shows it. */
+/** Returns every object of a provider, newest first, as its API shows it. */
 export function objectListsOf({ stripe, openpay }: Pick<SandboxState, 'stripe' | 'openpay'>, provider: Provider): ObjectList[] {
   if (provider === 'stripe') {
     return [

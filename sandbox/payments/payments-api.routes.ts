@@ -8,7 +8,7 @@ import { providers } from '../faults/gateway-fault.ts'
 import type { SandboxEnv, SandboxState } from '../state.ts'
 import { objectListsOf } from './object-lists.ts'
 
-/** What a test asks and does: the sandbox's truth, beside what the providers say. */
+/** Serves tests: they read and change the sandbox's state directly, in addition to the providers' APIs. */
 export function paymentsApiRoutes(state: SandboxState): Hono<SandboxEnv> {
   const { gateway, stripe, openpay } = state
   const { calls, webhooks } = gateway

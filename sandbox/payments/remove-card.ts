@@ -2,7 +2,7 @@ import { newAct } from '../gateway/act.ts'
 import { detach } from '../stripe/api/payment-methods.ts'
 import type { SandboxState } from '../state.ts'
 
-/** Takes a saved card away at its provider, behind the product's back. False: it is not there. */
+/** Removes a saved card at its provider without the product. Returns false when the card does not exist. */
 export async function removeCard({ stripe, openpay, gateway }: SandboxState, id: string): Promise<boolean> {
   const method = stripe.methods.get(id)
   const card = openpay.cards.get(id)

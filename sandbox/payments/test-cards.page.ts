@@ -9,7 +9,7 @@ interface Listed {
   about: string
 }
 
-/** Every number that works here, and what it does at each provider: one number may do different things at each. */
+/** Lists every test card and what it does at each provider: one number may do different things at each. */
 export function testCardsPage(): Html {
   return consolePage({
     title: 'Tarjetas de prueba',

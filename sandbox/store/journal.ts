@@ -6,7 +6,7 @@ export interface Journal<Entry> {
   close: () => Promise<void>
 }
 
-/** An append-only file of JSON lines. A line torn by a crash is left out when the file is read again. */
+/** Opens an append-only file of JSON lines. A line cut off by a crash is skipped when the file is read again. */
 export async function openJournal<Entry>(path: string): Promise<{ journal: Journal<Entry>; entries: Entry[] }> {
   const entries = parseLines<Entry>(await readExisting(path))
   let file = await open(path, 'a')

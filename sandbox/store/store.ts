@@ -21,8 +21,8 @@ type Change = [name: string, id: string, value: object | null]
 const fewestChanges = 5000
 
 /**
- * Objects by collection and id, in memory and in a journal. What is put between two awaits reaches the disk as one
- * line: after a crash either all of it is there or nothing.
+ * Opens a store of objects by collection and id, in memory and in a journal. Changes between two awaits are written to
+ * the disk as one line: after a crash all of them exist or none.
  */
 export async function openStore(dataDir: string): Promise<Store> {
   const { journal, entries } = await openJournal<Change[]>(join(dataDir, 'gateway.jsonl'))
@@ -52,7 +52,7 @@ export async function openStore(dataDir: string): Promise<Store> {
     pending.push(one)
   }
 
-  /** More has been written since the last rewrite than would be written by one. */
+  /** More lines were written since the last rewrite than a rewrite would write. */
   const isLong = (): boolean => written > fewestChanges + [...collections.values()].reduce((sum, { size }) => sum + size, 0)
 
   async function append(): Promise<void> {

@@ -54,7 +54,7 @@ interface StoredAnswer {
   fromBrowser: boolean
 }
 
-/** Before anything is looked up, replays included. */
+/** Reads the body and checks the key before anything is looked up, also for replays. */
 function recognise({ stripe, endpoint, c, body }: StripeRequest): StoredAnswer {
   const tree = parseBody(body, c.req.header('content-type') ?? '')
   const { stripe: keys } = stripe.gateway.settings

@@ -29,7 +29,7 @@ const row = (
   return { method: method as StripeEndpoint['method'], path: `/v1/${path}`, operation, access, handle }
 }
 
-/** A handler that answers an array is a list. The first row that fits an address wins. */
+/** A handler that returns an array is a list. The first matching row wins. */
 export const stripeEndpoints: readonly StripeEndpoint[] = [
   row('POST customers', 'customer', createCustomer),
   row('GET customers', 'read', listCustomers),

@@ -47,7 +47,7 @@ export function createStripe(gateway: Gateway): Stripe {
   }
 }
 
-/** Keeps the object as it is now in an event and adds the event to what the act tells. */
+/** Stores an event with the present object and adds it to the act. */
 export function emit({ events, gateway }: Stripe, act: Act, type: string, object: object): void {
   const event: StripeEvent = {
     id: stripeId('evt'),

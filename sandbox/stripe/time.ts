@@ -5,7 +5,7 @@ import { failPayment, succeedPayment } from './api/settle-payment.ts'
 import { newDispute } from './objects/charge.ts'
 import { emit, type Stripe } from './stripe.ts'
 
-/** What Stripe does later by itself. */
+/** Registers what Stripe does later by itself. */
 export function registerStripeTime(stripe: Stripe): void {
   const { schedule, webhooks } = stripe.gateway
   const later = (name: string, act: (subject: string, act: ReturnType<typeof newAct>) => void) =>

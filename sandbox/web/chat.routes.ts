@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { SandboxEnv } from '../state.ts'
 import { messagePage } from './message.page.ts'
 
-/** Stands in for the chat with support: shows the message that a conversation would begin with. */
+/** Stands in for the support chat: shows the first message of the conversation. */
 export function chatRoutes(): Hono<SandboxEnv> {
   return new Hono<SandboxEnv>().get('/chat', (c) =>
     c.html(

@@ -3,8 +3,8 @@ import type { SandboxSettings } from '../settings.ts'
 const local = 'http://localhost:* http://127.0.0.1:*'
 
 /**
- * For the documents that a product frames or is sent to: like our own pages, but framed by the product and able to lead
- * back to it.
+ * Headers of documents that a product frames or redirects to: like our own pages, but the product may frame them and
+ * they may lead back to it.
  */
 export const frameHeaders = ({ productUrl }: SandboxSettings): Record<string, string> => ({
   'Content-Security-Policy': [
@@ -20,7 +20,7 @@ export const frameHeaders = ({ productUrl }: SandboxSettings): Record<string, st
   'Cross-Origin-Opener-Policy': 'unsafe-none',
 })
 
-/** For the scripts that a product loads from here as it would from a provider. */
+/** Headers of scripts that a product loads from here instead of from a provider. */
 export const scriptHeaders = {
   'Content-Type': 'text/javascript; charset=utf-8',
   'Cache-Control': 'no-cache',

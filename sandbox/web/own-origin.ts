@@ -6,8 +6,8 @@ interface OriginSettings {
 const localHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/
 
 /**
- * The sandbox's own origin as this request's browser sees it, or undefined when the Host header names no host of ours:
- * a page of another site that points its own name at this machine (DNS rebinding) must not read the mailbox.
+ * Returns the sandbox's origin as the browser of this request sees it, or undefined for an unknown Host header: a page
+ * of another site that points its own name at this machine (DNS rebinding) must not read the mailbox.
  */
 export function ownOrigin(hostHeader: string | undefined, settings: OriginSettings): string | undefined {
   const host = (hostHeader ?? '').toLowerCase()
@@ -18,7 +18,7 @@ export function ownOrigin(hostHeader: string | undefined, settings: OriginSettin
   return undefined
 }
 
-/** Where the caller of a gateway, and the person it sends here, reach this sandbox. */
+/** Returns the origin under which a gateway's caller, and the person it redirects, reach this sandbox. */
 export function originFor({ publicUrl }: Pick<OriginSettings, 'publicUrl'>, url: string, hostHeader: string | undefined): string {
   if (publicUrl) return new URL(publicUrl).origin
   return hostHeader && /^[a-z0-9.:[\]-]+$/i.test(hostHeader) ? `http://${hostHeader}` : new URL(url).origin

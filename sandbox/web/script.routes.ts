@@ -17,7 +17,7 @@ const scripts = {
   '/openpay/openpay-data.v1.min.js': ['openpay/browser/openpay-data.js'],
 }
 
-/** The stand-ins of the providers' browser scripts: files put one after the other, each closed in itself. */
+/** Serves the stand-ins of the providers' browser scripts: each is several files joined, each file in its own scope. */
 export function scriptRoutes(settings: SandboxSettings): Hono {
   const routes = new Hono()
   for (const [path, files] of Object.entries(scripts)) {

@@ -15,7 +15,7 @@ const pagePolicy = [
 const headers = {
   'Content-Security-Policy': pagePolicy,
   'X-Content-Type-Options': 'nosniff',
-  // Not no-referrer: under it a browser sends Origin: null with our own forms, which guardOrigin refuses.
+  // Not no-referrer: with it a browser sends Origin: null with our own forms, which guardOrigin refuses.
   'Referrer-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',

@@ -3,7 +3,7 @@ import type { Delivery, WebhookEndpoint } from './webhook.ts'
 
 const patienceMs = 10_000
 
-/** Status 0: the address did not answer, and `answer` says why. */
+/** Posts a webhook. Status 0: the address did not answer, and `answer` says why. */
 export async function postWebhook(
   endpoint: WebhookEndpoint,
   delivery: Delivery,

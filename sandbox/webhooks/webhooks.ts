@@ -12,8 +12,8 @@ export interface Webhooks {
   endpoints: Collection<WebhookEndpoint>
   list: () => Delivery[]
   /**
-   * Puts the act's events on their way, as its faults want it, and answers the deliveries. Synchronous: it belongs to
-   * the act's line in the store.
+   * Queues the act's events as webhooks, with its faults, and returns the deliveries. Synchronous, so that they are in
+   * the act's journal line.
    */
   dispatch: (act: Act) => Delivery[]
   deliver: (id: string) => Promise<void>
@@ -52,7 +52,7 @@ export function createWebhooks(store: Store, clock: Clock, schedule: Schedule): 
     const endpoint = endpoints.get(delivery?.endpointId ?? '')
     if (!delivery || !endpoint || delivery.state === 'lost') return
     const answer = await postWebhook(endpoint, delivery, closing.signal)
-    // Thrown, so that its task stays in the store and the next start sends it.
+    // Throws, so that the task stays in the store and the next start sends it.
     closing.signal.throwIfAborted()
     const current = deliveries.get(id)
     if (!current) return

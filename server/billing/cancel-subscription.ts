@@ -7,9 +7,9 @@ import { mailOwner } from '../subscriptions/subscription-mail.ts'
 import { writeLife } from '../subscriptions/write-life.ts'
 
 /**
- * Ends a subscription for ever, by the customer's own act: now, or with its period when it was not to renew. Nobody
- * charges its orders any more; its owner and its applications are told. Gives false when its lifecycle does not allow
- * it. Orders and subscription are locked.
+ * Ends a subscription for good: at once by the customer's act, or with its period when it does not renew. Cancels its
+ * unpaid orders and informs its owner and its applications. Returns false when its lifecycle does not allow it. The
+ * caller has locked the subscription and its orders.
  */
 export async function cancelSubscription(
   tx: Transaction,

@@ -31,9 +31,10 @@ interface Wish extends ChangeWanted {
 }
 
 /**
- * Changes a subscription, or writes the order that changes it when it is paid; what costs no more waits for the
- * renewal, one change at most. Gives the order when something is due. @throws Refusal 409 price.changed when the person
- * saw or agreed to something else, 409 order.elsewhere, 422 card.missing, and those of `quoteChange`.
+ * Changes a subscription, or writes the order that changes it once it is paid. A change that costs no more waits for
+ * the renewal; only one change may wait. Returns the order when something is due.
+ * @throws Refusal 409 price.changed when the person saw or agreed to something else, 409 order.elsewhere, 422
+ * card.missing, and the refusals of `quoteChange`.
  */
 export async function changeSubscription(
   tx: Transaction,
@@ -78,10 +79,7 @@ interface Writing {
   now: Date
 }
 
-/**
- * What is not paid because of the credit, or of the trial, stands among the order's discounts. An order of 0 is settled
- * at once.
- */
+/** Writes the order of a change. The credit, or the trial, is among its discounts. An order of 0 is settled at once. */
 async function writeOrder(tx: Transaction, row: LifeRow, { change, consent, userId, card, now }: Writing): Promise<OrderRow> {
   const { tenant, customerId, id: subscriptionId } = row
   const { quote, planVersion } = change

@@ -6,9 +6,8 @@ import { findCard } from '../queries/payment-methods.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Commits what `begin` does to a subscription, then sends the attempt that it gives, if any, to its gateway and settles
- * it. Whatever happens to this process in between, the reconciler finds the attempt, and nobody charges the period a
- * second time.
+ * Commits what `begin` does to a subscription. Then sends the attempt that `begin` returns, if any, to its gateway and
+ * settles it. If this process ends in between, the reconciler finds the attempt, and nobody charges the period twice.
  */
 export async function chargeBillingStep(
   services: Services,

@@ -11,7 +11,7 @@ import { liveRenewal, writeRenewal } from '../subscriptions/renewal-order.ts'
 import { allows } from '../subscriptions/write-life.ts'
 
 /**
- * The order of what is due of a subscription, to be charged by the person: the one that was refused, or a new one.
+ * Returns the order that a person can pay for a subscription: the refused one, or a new one.
  * @throws Refusal 404, 409 subscription.state when nothing is due, 422 card.missing.
  */
 export async function payableOrder(

@@ -17,7 +17,7 @@ import { setRenewal } from '../subscriptions/set-renewal.ts'
 import { takeBillingStep } from './take-billing-step.ts'
 import { planBillingStep } from '../subscriptions/write-life.ts'
 
-/** What acts on a subscription depend on now. */
+/** Returns the facts that decide which acts on a subscription are open now. */
 export async function actPlace(tx: Transaction, row: LifeRow, permissions: readonly string[]): Promise<ActPlace> {
   const hasCard = (await defaultCard(tx, row)) !== undefined
   const isCharging = await chargedElsewhere(tx, row, { except: null, onboardingId: null })
@@ -25,10 +25,10 @@ export async function actPlace(tx: Transaction, row: LifeRow, permissions: reado
 }
 
 /**
- * Does what a member of staff does to a subscription; it is locked, with its customer and its unpaid orders. Gives the
- * attempt that is to be sent to its gateway when something is charged. @throws Refusal 403 permission.missing, 422
- * card.missing, 409 subscription.state when the act is not open, record.changed when a retry names another sum or card
- * than what it would charge.
+ * Does a staff member's act on a subscription. The caller has locked it, its customer and its unpaid orders. Returns
+ * the attempt to send to the gateway when something is charged.
+ * @throws Refusal 403 permission.missing, 422 card.missing, 409 subscription.state when the act is not open,
+ * record.changed when a retry names another sum or card than the one it would charge.
  */
 export async function staffAct(
   tx: Transaction,

@@ -22,19 +22,18 @@ import { mailOwner } from '../subscriptions/subscription-mail.ts'
 import { tellOfCharge } from '../subscriptions/tell-of-charge.ts'
 import { writeLife } from '../subscriptions/write-life.ts'
 
-/** Milliseconds to wait while something else of the customer is being charged. */
+/** Milliseconds to wait while another charge of the customer runs. */
 const waitForOthers = 15 * 60_000
 
 interface StepRequest {
-  /** The card that a person has just given for what is due; null: it is the clock's turn, and the default card's. */
+  /** The card that a person has just given for the due amount. Null: the clock charges the default card. */
   cardId: string | null
   now: Date
 }
 
 /**
- * Does to a subscription what time does, if it is time, in one transaction; repeating it does nothing. Gives the
- * attempt that is to be sent to its gateway when something is to be charged: one at a time, of one order for each
- * period.
+ * Takes the billing step that is due for a subscription, if any, in one transaction. Repeating it does nothing. Returns
+ * the attempt to send to its gateway when something must be charged: one at a time, of one order per period.
  */
 export async function takeBillingStep(tx: Transaction, key: SubscriptionKey, request: StepRequest): Promise<AttemptRow | null> {
   const { cardId, now } = request
@@ -46,7 +45,7 @@ export async function takeBillingStep(tx: Transaction, key: SubscriptionKey, req
   if (!due || due.at > now) return null
   switch (due.event) {
     case 'renewal.begun':
-      // The law's notice first: a charge that nobody was told of waits for it.
+      // The law asks for a notice first: a charge without a notice waits for it.
       if (cardId === null && (await tellOfCharge(tx, row, now)) === 'moved') return null
       return renew(tx, row, { ...request, unpaid })
     case 'period.ended':
@@ -95,7 +94,7 @@ async function renew(
   return null
 }
 
-/** Why a renewal failed for which no charge was sent. */
+/** Returns why a renewal failed without a charge. */
 function withoutAttempt(
   reason: 'closed' | 'unpayable' | null,
   { failureCode, failureDetail, total }: OrderRow,
@@ -106,8 +105,8 @@ function withoutAttempt(
 }
 
 /**
- * The attempt to be sent; null when there is no card to charge, `closed` when it was refused too often, `unpayable`
- * when its gateway does not charge such an amount.
+ * Returns the attempt to send. Returns null when there is no card to charge, `closed` when the card was refused too
+ * often, `unpayable` when its gateway does not charge such an amount.
  */
 async function begin(
   tx: Transaction,

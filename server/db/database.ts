@@ -6,10 +6,10 @@ export type { Schema } from './schema.generated.ts'
 export type { CustomerScope, Scope, StaffScope } from './scope.ts'
 export { customerScope, staffScope } from './scope.ts'
 
-/** An open transaction. Build queries on it; it ends when the function it was given to returns or throws. */
+/** An open transaction, to build queries on. It ends when the function that received it returns or throws. */
 export type Transaction = KyselyTransaction<Schema>
 
-/** Which engine runs: a server of one's own, the PostgreSQL binaries from npm, or PGlite in this process. */
+/** The engine that runs: the operator's PostgreSQL server, the binaries from npm, or PGlite in this process. */
 export type Engine = 'server' | 'embedded' | 'pglite'
 
 type DirectoryTable =
@@ -32,7 +32,7 @@ type CatalogueTable =
   | 'plans'
   | `plan_${'deep_links' | 'versions' | 'prices' | 'products' | 'gifts' | 'addons' | 'addon_prices' | 'marketing'}`
 
-/** Tables whose rows can be looked up before anyone's scope is known. Customer tables are not among them. */
+/** Tables that can be read before the scope of a call is known. Customer tables are not among them. */
 export type DirectorySchema = Pick<Schema, DirectoryTable | ReferenceTable | CatalogueTable>
 
 export interface Database {
@@ -47,7 +47,7 @@ export interface Database {
   within<Result>(scope: Scope, work: (tx: Transaction) => Promise<Result>): Promise<Result>
   /** Runs `work` in one transaction over all rows: sign-in, tokens, jobs, seed. Never for a request's own data. */
   system<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
-  /** Single statements outside a transaction (one round trip), on directory and reference tables only. */
+  /** For single statements outside a transaction (one round trip), on directory and reference tables only. */
   readonly directory: Kysely<DirectorySchema>
   /** Resolves when the database answers; rejects with its error. */
   ping(): Promise<void>

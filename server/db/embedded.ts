@@ -16,32 +16,32 @@ type EmbeddedOptions = { readonly dataDir: string } & Partial<ServerOptions>
 export type EmbeddedServer = {
   /** A login that owns the database and is not a superuser, through a Unix socket that only this user may open. */
   readonly connection: Connection
-  /** The cluster's superuser, for whoever has to make databases. */
+  /** The cluster's superuser, for code that creates databases. */
   readonly superuser: Connection
   readonly pid: number
   /** Whether a server was already running on the directory. */
   readonly reused: boolean
-  /** Resolves when the server is no longer there, or was left. */
+  /** Resolves when the server has ended, or when we have left it. */
   readonly lost: Promise<void>
   /**
-   * Leaves the server and stops it unless other processes share it; gives whether it is gone. Close your own
+   * Leaves the server and stops it unless other processes share it. Returns whether it has stopped. Close your own
    * connections first.
    */
   stop(): Promise<boolean>
 }
 
-/** The cluster's place inside DATA_DIR. */
+/** Returns the cluster's folder inside DATA_DIR. */
 export function clusterDirectory(dataDir: string): string {
   return join(dataDir, 'postgres')
 }
 
-/** Whether this DATA_DIR holds a cluster of the embedded server. */
+/** Returns whether this DATA_DIR holds a cluster of the embedded server. */
 export function hasCluster(dataDir: string): Promise<boolean> {
   return clusterExists(clusterDirectory(dataDir))
 }
 
 /**
- * Makes (first time), starts or joins the embedded PostgreSQL server of a DATA_DIR.
+ * Creates (the first time), starts or joins the embedded PostgreSQL server of a DATA_DIR.
  * @throws Error with the reason when the binaries cannot run here.
  */
 export async function startEmbedded({ dataDir: given, ...options }: EmbeddedOptions): Promise<EmbeddedServer> {

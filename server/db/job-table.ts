@@ -1,14 +1,14 @@
 import * as z from '#contract/zod.ts'
 import { mailTemplates } from './mail-templates.ts'
 
-/** Milliseconds that a worker may hold a job: longer than the longest run waits for anything. */
+/** Lease in milliseconds: longer than the longest run waits for anything. */
 const usualLease = 120_000
-/** A check waits for one answer of 25 s; where a worker was killed, nobody's money waits for longer. */
+/** A check waits 25 s for one answer; after a worker was killed, no payment waits longer than this. */
 const checkLease = 45_000
 
 /**
- * How many jobs of each lane one process runs at once. A lane that is full, or whose jobs are slow, takes no place of
- * another: money waits for no mail, and nobody's application for somebody's export.
+ * How many jobs of each lane one process runs at once. A full or slow lane takes no place of another: payments do not
+ * wait for mail, and provisioning does not wait for exports.
  */
 export const laneLimits = { money: 5, mail: 3, provisioning: 2, upkeep: 2 } as const
 
@@ -20,14 +20,13 @@ const ofAttempt = z.object({ attempt_id: z.string() })
 const ofSubscription = z.object({ subscription_id: z.string() })
 
 /**
- * Every kind of job: what it carries, how many milliseconds one run of it may take before another worker takes it over,
- * and the lane whose places it runs in.
+ * Every kind of job: its payload, its lease in milliseconds after which another worker takes a run over, and its lane.
  */
 export const jobTable = {
   'mail.send': {
     payload: z.object({
       template: z.enum(mailTemplates),
-      /** Null of a letter to whoever made a claim, who has no account. */
+      /** Null for a letter to a person who made a claim and has no account. */
       user_id: z.nullable(z.string()),
       claim: z.optional(z.object({ customer_id: z.string(), id: z.string() })),
       order: z.optional(id),
@@ -37,7 +36,7 @@ export const jobTable = {
     lane: 'mail',
   },
   'charge.check': {
-    /** `silent`: the gateway that gave no answer when it was asked before. */
+    /** `silent`: the gateway that gave no answer last time. */
     payload: z.object({ attempt_id: z.string(), scheduled: z.boolean(), silent: z.optional(z.string()) }),
     lease: checkLease,
     lane: 'money',
@@ -45,10 +44,10 @@ export const jobTable = {
   'charge.refund': { payload: ofAttempt, lease: usualLease, lane: 'money' },
   'charge.release': { payload: ofAttempt, lease: usualLease, lane: 'money' },
   'order.expire': { payload: z.object({ order_id: z.string() }), lease: usualLease, lane: 'money' },
-  /** `again`: applications that are ready are told too, because somebody asked for all of them again. */
+  /** `again`: also informs applications that are ready, because somebody asked for all of them again. */
   'customer.provision': { payload: z.object({ again: z.optional(z.boolean()) }), lease: usualLease, lane: 'provisioning' },
   'subscription.notice': { payload: ofSubscription, lease: usualLease, lane: 'money' },
-  /** `card_id`: the card that a person has just given for what is due. */
+  /** `card_id`: the card that a person has just given for the due amount. */
   'subscription.renew': {
     payload: z.object({ subscription_id: z.string(), card_id: z.optional(z.string()) }),
     lease: usualLease,
@@ -66,9 +65,9 @@ export type JobPayload<Kind extends JobKind> = z.output<(typeof jobTable)[Kind][
 
 export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(jobTable, kind)
 
-/** The kinds of a lane. */
+/** Returns the kinds of a lane. */
 export const kindsIn = (lane: Lane): readonly JobKind[] =>
   (Object.keys(jobTable) as readonly JobKind[]).filter((kind) => jobTable[kind].lane === lane)
 
-/** The lane of a job; one of a kind that this release does not know takes a place of `upkeep` until it is dead. */
+/** Returns the lane of a job. A kind that this release does not know takes a place of `upkeep` until it is dead. */
 export const laneOf = (kind: string): Lane => (isJobKind(kind) ? jobTable[kind].lane : 'upkeep')

@@ -2,10 +2,7 @@ export type JsonValue = string | number | boolean | null | JsonValue[] | { [key:
 
 declare const jsonBrand: unique symbol
 
-/**
- * A value written out as JSON: the only thing a jsonb column takes, because pg turns a bare array into a PostgreSQL
- * array.
- */
+/** A value as JSON text. A jsonb column takes nothing else, because pg turns a bare array into a PostgreSQL array. */
 export type JsonText<Value = JsonValue> = string & { readonly [jsonBrand]: Value }
 
 /** Writes a value for a jsonb column. */

@@ -1,9 +1,9 @@
-/** What a customer is told before it comes. */
+/** Notices: mails that come before the event. */
 const notices = ['trial-ending', 'renewal-coming', 'card-expiring'] as const
-/** What a customer is told of a subscription. */
+/** Mails about a subscription. */
 const ofSubscriptions = ['payment-failed', 'subscription-expired', 'subscription-cancelled', ...notices] as const
 
-/** Every letter that is mailed. */
+/** Every mail that we send. */
 export const mailTemplates = [
   'reset',
   'invitation',

@@ -15,8 +15,8 @@ const keep = `insert into schema_migrations (name, checksum) values ($1, $2)
   on conflict (name) do update set checksum = excluded.checksum, applied_at = excluded.applied_at`
 
 /**
- * Brings the schema up to date in one transaction under an advisory lock, so that replicas may start together; then
- * writes policies and grants from the catalog when they would differ. Gives the names of what it applied.
+ * Brings the schema up to date in one transaction under an advisory lock, so that replicas may start together. Then
+ * writes policies and grants when they differ from the catalog. Returns the names of the applied migrations.
  * @throws Error with one sentence when an applied migration was altered.
  */
 export async function migrate(client: pg.ClientBase, migrations?: readonly Migration[]): Promise<string[]> {

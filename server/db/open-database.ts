@@ -9,14 +9,14 @@ import { hasPglite, startPglite } from './pglite.ts'
 import { connectServer } from './server.ts'
 
 export type DatabaseOptions = {
-  /** Where to connect; without it an engine of our own runs in `dataDir`. */
+  /** The server's address; without it an engine of our own runs in `dataDir`. */
   readonly databaseUrl?: string | undefined
   readonly dataDir: string
-  /** false: faster, and lost at a power failure. For tests only. */
+  /** false is faster, but a power failure loses data: for tests only. */
   readonly durable?: boolean
-  /** How the embedded server is started; a test gives one that cannot. */
+  /** Starts the embedded server; a test supplies one that fails. */
   readonly startServer?: typeof startEmbedded
-  /** Told in one sentence when the embedded server ended and was started again. */
+  /** Receives one sentence when the embedded server ended and was started again. */
   readonly tell?: (sentence: string) => void
 }
 
@@ -59,7 +59,7 @@ async function openEmbedded({
   const pool = createPool(server.connection)
   const stop = keepRunning(server, {
     start: () => startServer({ dataDir, durable }),
-    // Connections that the pool makes from now on go where the server is.
+    // New connections of the pool go to the restarted server.
     moved: (connection) => Object.assign(pool.options, connection),
     tell,
   })

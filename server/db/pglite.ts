@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { createPool } from './connecting/pool.ts'
 import { holdLock } from './process-lock.ts'
 
-/** Whether this DATA_DIR holds a database of PGlite. */
+/** Returns whether this DATA_DIR holds a database of PGlite. */
 export function hasPglite(dataDir: string): Promise<boolean> {
   return access(join(dataDir, 'pglite', 'PG_VERSION')).then(
     () => true,
@@ -13,8 +13,8 @@ export function hasPglite(dataDir: string): Promise<boolean> {
 }
 
 /**
- * Opens PGlite in this process: the fallback where no server binary runs. One connection, so a pool of one; a lock
- * beside the data keeps a second process out, because PGlite itself would let it in and lose rows.
+ * Opens PGlite in this process, where no server binary runs. It has one connection, so the pool has one. A lock beside
+ * the data keeps a second process out, because PGlite itself would let it in and lose rows.
  * @throws Error naming the process that uses the directory.
  */
 export async function startPglite(dataDir: string): Promise<{ pool: pg.Pool; stop: () => Promise<void> }> {

@@ -1,8 +1,8 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 
 /**
- * Holds a file that names this process. It is taken over only from a dead process, never by age.
- * Gives the function that lets go.
+ * Holds a lock file that names this process. Takes it over only from a dead process, never by age. Returns the function
+ * that releases it.
  * @throws Error naming the process that holds it.
  */
 export async function holdLock(path: string): Promise<() => Promise<void>> {
@@ -16,7 +16,7 @@ export async function holdLock(path: string): Promise<() => Promise<void>> {
   }
 }
 
-/** A link appears with its content or not at all, and never over an existing file. */
+/** Creates the lock by a link, which appears with its content or not at all, and never over an existing file. */
 function linked(draft: string, path: string): Promise<boolean> {
   return link(draft, path).then(
     () => true,
@@ -39,7 +39,7 @@ async function clearDead(path: string): Promise<void> {
   await rm(aside, { force: true })
 }
 
-/** The pid and, where the system tells it, when that process started: pids are given again. */
+/** Returns the pid and, where the system tells it, the start time of that process: the system reuses pids. */
 async function nameOf(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return `${pid} ${stat.replace(/^.*\) /s, '').split(' ')[19] ?? ''}`

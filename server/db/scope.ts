@@ -9,7 +9,7 @@ export type CustomerScope = {
   readonly [scopeBrand]: true
 }
 
-/** What staff (root.access) may touch: the whole database; the query itself must ask for `tenant`. */
+/** What staff (root.access) may touch: the whole database; the query itself must filter by `tenant`. */
 export type StaffScope = {
   readonly tenant: string
   readonly staff: true
@@ -23,12 +23,12 @@ export type Scope = CustomerScope | StaffScope
 const tenantPattern = /^[a-z0-9_]{2,32}$/
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whether a text has the shape of a tenant's name. */
+/** Returns whether a text has the shape of a tenant's name. */
 export const isTenantName = (text: string): boolean => tenantPattern.test(text)
 
 /**
  * Makes the scope of a customer's user. Ids are lower-case UUIDs.
- * @throws RangeError when a part has another shape: the parts are written into `set local` as literals.
+ * @throws RangeError when a part has another shape, because `set local` contains the parts as literals.
  */
 export function customerScope(parts: { tenant: string; customerId: string; userId: string }): CustomerScope {
   return {
@@ -39,7 +39,7 @@ export function customerScope(parts: { tenant: string; customerId: string; userI
 }
 
 /**
- * Makes the scope of a member of staff. Only call it for a user who holds root.access.
+ * Makes the scope of a staff member. Call it only for a user with root.access.
  * @throws RangeError when a part has another shape.
  */
 export function staffScope(parts: { tenant: string; userId: string }): StaffScope {

@@ -13,15 +13,15 @@ export const platformTenant = { tenant: 'receptio', name: 'Receptio' } as const
 export type DemoOptions = {
   readonly now: Date
   readonly hashPassword: (password: string) => Promise<string>
-  /** Origin of the sandbox, without a slash at its end. */
+  /** Origin of the sandbox, without a trailing slash. */
   readonly sandboxUrl: string
-  /** What a demo application proves itself with when it redeems a connect code; its SHA-256 is stored. */
+  /** The secret with which a demo application redeems a connect code; we store its SHA-256. */
   readonly applicationSecret?: string
 }
 
 /**
- * Makes what every installation needs: the tenant with its roles, permissions and default grants, and the terms of its
- * catalogue. Harmless when repeated.
+ * Creates what every installation needs: the tenant with its roles, permissions and default grants, and the terms of
+ * its catalogue. Repeating it is harmless.
  */
 export function seedFoundation(db: Database, { now }: { now: Date }): Promise<void> {
   return db.system((tx) => layFoundation(tx, { ...platformTenant, now }))
@@ -38,9 +38,9 @@ async function hasCustomers(tx: Transaction, tenant: string): Promise<boolean> {
 }
 
 /**
- * Makes the foundation and the demo applications; the demo catalogue when the tenant has none yet, and the demo
- * accounts when it has no customer yet. Gives whether accounts were made. Two starters at once are put in a row by the
- * tenant's row lock.
+ * Creates the foundation and the demo applications, the demo catalogue when the tenant has none yet, and the demo
+ * accounts when it has no customer yet. Returns whether it created accounts. The tenant's row lock serialises processes
+ * that start at once.
  */
 export async function seedDemo(db: Database, options: DemoOptions): Promise<boolean> {
   const { now, hashPassword, sandboxUrl, applicationSecret = 'sandbox-application-secret' } = options
@@ -57,8 +57,8 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<bool
 }
 
 /**
- * Makes the tenant of the gallery of states where it is missing: the demo catalogue, and an administrator. For sandbox
- * mode only; harmless when repeated.
+ * Creates the tenant of the gallery of states where it is missing: the demo catalogue and an administrator. For sandbox
+ * mode only; repeating it is harmless.
  */
 export function seedGallery(
   db: Database,
@@ -76,7 +76,7 @@ export function seedGallery(
   })
 }
 
-/** The demo accounts' addresses that exist in this database: production refuses to start with one. */
+/** Returns the addresses of demo accounts in this database: production refuses to start with one. */
 export async function findDemoAccounts(db: Database): Promise<string[]> {
   const emails = [...demoCustomers.flatMap(({ users }) => users.map(({ email }) => email)), galleryTenant.root]
   const rows = await db.directory

@@ -7,7 +7,7 @@ const oldestVersion = 150_000
 const versionQuery = `select current_setting('server_version') as name, current_setting('server_version_num')::int as number`
 
 /**
- * Connects to a PostgreSQL server of one's own. Its login must own the database; it must be allowed to make roles, or
+ * Connects to the operator's PostgreSQL server. Its login must own the database. It must be allowed to create roles, or
  * app_customer, app_staff and app_system must exist and be granted to it.
  * @throws Error with one sentence, without the password, when it cannot be reached or is older than PostgreSQL 15.
  */
@@ -35,7 +35,7 @@ function placeOf(databaseUrl: string): string {
   return `${host}${pathname}`
 }
 
-/** A refused connection to a name with several addresses is an AggregateError without a message. */
+/** Returns an error's message. A refused name with several addresses is an AggregateError without one. */
 function wordsOf(reason: unknown): string {
   const first: unknown = reason instanceof AggregateError ? reason.errors[0] : reason
   return first instanceof Error ? first.message : String(first)

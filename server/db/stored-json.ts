@@ -5,7 +5,7 @@ import type { LineItem, Order } from '#contract/order.ts'
 import type { Period } from '#contract/period.ts'
 import type * as z from '#contract/zod.ts'
 
-/** A change that waits for the renewal, as it is stored with what was agreed to. */
+/** A change that waits for the renewal, stored with the terms that the customer agreed to. */
 export type PendingChange = {
   plan: { id: string; name: Localised }
   planVersion: number

@@ -7,8 +7,8 @@ const randomBits = (bits: number) =>
 
 /**
  * Makes a UUIDv7 (RFC 9562, monotonic random): its first 48 bits are `now`, the rest is random, and grows by a random
- * step from one id of a millisecond to the next. Ids of one process therefore stand in the order in which they were
- * made; those of several do not, so lists order by (created_at, id).
+ * step from one id of a millisecond to the next. So ids of one process sort in the order of their creation. Ids of
+ * several processes do not, so lists order by (created_at, id).
  */
 export function uuidv7(now: Date): string {
   const millisecond = now.getTime()

@@ -13,7 +13,7 @@ import { Refusal } from '../refusal/refusal.ts'
 
 const moveSchema = z.strictObject({ to: z.iso.datetime() })
 /**
- * Milliseconds of the machine's time that the product may be ahead of it: certificates, cards and dates of ours end
+ * The longest lead of the product's clock over the machine's, in milliseconds: our certificates, cards and dates end
  * somewhere.
  */
 const furthest = 50 * 366 * 86_400_000
@@ -21,15 +21,15 @@ const furthest = 50 * 366 * 86_400_000
 interface Parts {
   clock: MovableClock
   runner: JobRunner
-  /** What the sandbox shows, so that no page in a browser and no neighbour on the network moves time. */
+  /** The sandbox sends this secret, so that no page in a browser and no other machine on the network moves time. */
   secret: string
 }
 
 /**
- * How the sandbox moves the product's time: forward only, and never past a job that waits, so that what time causes
- * happens in its order. `POST /api/_sandbox/clock {to}` moves, `POST /api/_sandbox/clock/jobs` runs what is due until
- * nothing is; both answer `{now, next}`, where `next` is when something is due again. Who does not show the secret is
- * told that there is nothing here.
+ * Endpoints by which the sandbox moves the product's clock: forward only, and never past a waiting job, so that events
+ * happen in order. `POST /api/_sandbox/clock {to}` moves it. `POST /api/_sandbox/clock/jobs` runs due jobs until none
+ * is left. Both answer `{now, next}`, where `next` is the time of the next due job. A caller without the secret gets a
+ * 404.
  */
 export function clockMoves(services: Services, { clock, runner, secret }: Parts): Hono<AppEnvironment> {
   const { db } = services

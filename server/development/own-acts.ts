@@ -14,12 +14,12 @@ import { createTenants } from '../http/tenancy.ts'
 import { forgive } from '../http/throttling.ts'
 
 /**
- * What the gallery of states asks for somebody who is signed in, and no call of the contract does, because people wait
- * for it or get it by mail. Each way touches the caller's own records alone. For sandbox mode.
- * - `POST /api/_sandbox/own/links`: `{verification, reset}`, the addresses that mails would have, the second null where
- *   none would be sent.
+ * Acts of the gallery of states for a signed-in user. The contract has no call for them, because people wait for them
+ * or get them by mail. Each touches only the caller's own records. For sandbox mode.
+ * - `POST /api/_sandbox/own/links`: `{verification, reset}`, the addresses that mails would have; the second is null
+ * where no mail would be sent.
  * - `POST /api/_sandbox/own/subscriptions/:id/end`: the paid period ends now, and the renewal is due.
- * - `POST /api/_sandbox/own/verification/again`: another verification mail may be asked for at once.
+ * - `POST /api/_sandbox/own/verification/again`: the user may ask for another verification mail at once.
  */
 export function ownActs(services: Services): Hono<AppEnvironment> {
   const { db, clock, wakeJobs } = services

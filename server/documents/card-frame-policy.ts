@@ -1,6 +1,6 @@
 import type { CardFrameConfig } from '#contract/card-frame.ts'
 
-/** What one provider's scripts need, by directive (docs/payments.md#content-policies). */
+/** The origins that one provider's scripts need, by directive (docs/payments.md#content-policies). */
 interface Allowed {
   script: readonly string[]
   connect: readonly string[]
@@ -44,8 +44,8 @@ const listed = (directive: string, sources: readonly string[]) =>
   `${directive} ${sources.length > 0 ? sources.join(' ') : "'none'"}`
 
 /**
- * The policy of the card frame's document: the only one with a provider's script, one provider at a time, framed by our
- * own origin alone. No Trusted Types: Openpay's script writes HTML.
+ * Returns the policy of the card frame's document. It is the only document with a provider's script, one provider at a
+ * time, and only our own origin may frame it. No Trusted Types: Openpay's script writes HTML.
  */
 export function cardFramePolicy(config: CardFrameConfig, nonce: string): string {
   const allowed = allowedBy(config)

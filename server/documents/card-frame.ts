@@ -20,8 +20,9 @@ const pathOf = ({ driver }: CardFrameConfig) => (driver === 'return' ? challenge
 
 /**
  * Serves `/card-frame/openpay` and `/card-frame/stripe`, the small document where a card number is typed, and the page
- * that a bank leads back to, in the language of `?lang=`. Opened by itself instead of in a frame, a form leads to the
- * application. Mount it before the documents of the application. @throws when the folder holds no built documents
+ * to which a bank returns, in the language of `?lang=`. Outside a frame, a form leads to the application. Mount it
+ * before the documents of the application.
+ * @throws when the folder holds no built documents
  */
 export async function createCardFrame({ folder, configs, https }: CardFrameSettings): Promise<Hono> {
   const templates = await readTemplates(folder)

@@ -1,15 +1,14 @@
 export interface PolicyParts {
   nonce: string
-  /** Origins beside our own that the page may call: another API host, the error reporter. */
+  /** Origins other than our own that the page may call: another API host, the error reporter. */
   connect: readonly string[]
-  /** Whether a document of ours may frame it. */
+  /** Whether one of our documents may frame it. */
   framed?: boolean
 }
 
 /**
- * The Content-Security-Policy of an HTML document. `receptio` is the one Trusted Types policy, of
+ * Returns the Content-Security-Policy of an HTML document. `receptio` is the one Trusted Types policy, of
  * src/lib/trusted-script.ts.
- * @returns the header's value
  */
 export function contentSecurityPolicy({ nonce, connect, framed = false }: PolicyParts): string {
   return [
@@ -19,7 +18,7 @@ export function contentSecurityPolicy({ nonce, connect, framed = false }: Policy
     "img-src 'self' data: blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
-    // The card frame, and nothing else: its own document says which provider it loads.
+    // For the card frame only; its own document says which provider it loads.
     "frame-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -34,7 +33,8 @@ export function contentSecurityPolicy({ nonce, connect, framed = false }: Policy
 }
 
 /**
- * What documents and files carry beside their policy. `https`: whether people reach the product by TLS, by PUBLIC_URL.
+ * Returns the headers of documents and files, without their policy. `https`: whether people reach the product by TLS,
+ * by PUBLIC_URL.
  */
 export function documentHeaders({ https }: { https: boolean }): Readonly<Record<string, string>> {
   return {

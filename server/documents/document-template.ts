@@ -11,13 +11,13 @@ const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const brotliLevel = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** The built documents by their file names. @throws when the folder is not there */
+/** Reads the built documents by their file names. @throws when the folder is missing */
 export async function readTemplates(folder: string): Promise<ReadonlyMap<string, string>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.html'))
   return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)))
 }
 
-/** `<meta>` tags for what is given of these values, escaped. */
+/** Returns `<meta>` tags for the values that are present, escaped. */
 export function metaTags(values: Readonly<Record<string, string | undefined>>): string {
   return Object.entries(values)
     .map(([name, content]) => (content ? `<meta name="${name}" content="${escaped(content)}">` : ''))
@@ -27,13 +27,13 @@ export function metaTags(values: Readonly<Record<string, string | undefined>>): 
 interface Answer {
   meta: string
   headers: Readonly<Record<string, string>>
-  /** The Content-Security-Policy with this nonce, which is new for every answer. */
+  /** Returns the Content-Security-Policy with this nonce, which is new for every answer. */
   policy: (nonce: string) => string
 }
 
 /**
- * Answers with a document: its nonce, the person's colours, what only this server knows, and the encoding the browser
- * asks for.
+ * Answers with a document: fills in its nonce, the person's colours and this server's values, in the encoding that the
+ * browser accepts.
  */
 export async function answerDocument(c: Context, template: string, { meta, headers, policy }: Answer): Promise<Response> {
   const nonce = randomBytes(18).toString('base64url')

@@ -9,13 +9,13 @@ export interface DocumentSettings {
   folder: string
   /** Values the browser side reads from `<meta name=… content=…>`, such as `api-url`, `sentry-dsn`, `release`. */
   meta: Readonly<Record<string, string | undefined>>
-  /** Origins beside our own that the page may call. */
+  /** Origins other than our own that the page may call. */
   connect: readonly string[]
   /** Whether people reach the product by TLS. */
   https: boolean
 }
 
-/** The prerendered documents and when each is meant; every other address gets the application's. */
+/** Returns the prerendered document for an address; all other addresses get the application's document. */
 function documentName(c: Context): string {
   const path = c.req.path.replace(/\/$/, '')
   if (path === '/auth/signin') return 'signin'
@@ -25,12 +25,12 @@ function documentName(c: Context): string {
   return 'app'
 }
 
-/** The API, and files: a name with an ending that is not there is missing, never a document. */
+/** Addresses that never get a document: the API, assets, and names with a file ending. */
 const notDocument = /^\/(?:api|assets)(?:\/|$)|\.[a-z0-9]{1,11}$/i
 
 /**
- * Serves the built documents: GET of any path gives HTML in the person's language and colours, with a nonce of its own.
- * Mount it last; it answers nothing under /api and /assets, and no missing file.
+ * Serves the built documents: GET of any path returns HTML in the person's language and colours, with its own nonce.
+ * Mount it last. It answers nothing under /api and /assets, and no missing file.
  * @throws when the folder holds no built documents
  */
 export async function createDocuments({ folder, meta, connect, https }: DocumentSettings): Promise<Hono> {
@@ -50,7 +50,7 @@ export async function createDocuments({ folder, meta, connect, https }: Document
     })
   }
 
-  // Without its script the form posts here: nothing is read, and the password never comes near a URL.
+  // Without its script the form posts here: we read nothing, and the password never gets into a URL.
   const again = (c: Context) => c.redirect(c.req.path, 303)
   return new Hono().post('/auth/:screen', again).get('*', (c, next) => (notDocument.test(c.req.path) ? next() : serve(c)))
 }

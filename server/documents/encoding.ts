@@ -1,7 +1,7 @@
 export const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** The best encoding of `offered` that an Accept-Encoding header admits; undefined means the bytes as they are. */
+/** Returns the best encoding of `offered` that an Accept-Encoding header allows; undefined means no encoding. */
 export function encodingFor(header: string | undefined, offered: readonly Encoding[] = encodings): Encoding | undefined {
   const admitted = new Map(
     (header ?? '').split(',').map((part) => {

@@ -7,16 +7,14 @@ import { readStaticFiles, serveStatic } from './static.ts'
 
 const missing = (c: Context) => c.text('Not found', 404, { 'Cache-Control': 'no-store' })
 
-/**
- * Answers 404 to every address of the gallery of states: a server for customers has none, and its application neither.
- */
+/** Answers 404 to every address of the gallery of states, which a server for customers does not have. */
 export function noGallery(): Hono {
   return new Hono().all('/galeria', missing).all('/galeria/*', missing)
 }
 
 /**
- * Serves the gallery of states: its document at `/galeria` and below under the policy of the application's documents,
- * framed by itself alone. For sandbox mode only; mount it before the documents of the application.
+ * Serves the gallery of states at `/galeria` and below, with the policy of the application's documents; only itself may
+ * frame it. For sandbox mode only; mount it before the documents of the application.
  * @param folder the built gallery, `dist/gallery`; without it there is no gallery
  */
 export async function createGallery(folder: string): Promise<Hono> {

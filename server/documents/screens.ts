@@ -9,7 +9,8 @@ import { createGallery, noGallery } from './gallery.ts'
 import { readStaticFiles, serveStatic } from './static.ts'
 
 /**
- * What `createApp` mounts last: the built files and documents of `folder` (`dist`), or nothing before the first build.
+ * Returns what `createApp` mounts last: the built files and documents of `folder` (`dist`), or undefined before the
+ * first build.
  */
 export async function builtScreens(env: Env, folder: string): Promise<((app: Hono<AppEnvironment>) => void) | undefined> {
   const files = await readStaticFiles(join(folder, 'client'))

@@ -28,7 +28,7 @@ const types: Record<string, string> = {
 const suffixes: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' }
 
 /**
- * Reads a built folder into memory, with the compressed twins (`x.js.br`, `x.js.gz`) that the build wrote beside its
+ * Reads a built folder into memory, with the compressed copies (`x.js.br`, `x.js.gz`) that the build wrote beside its
  * files.
  * @returns the files by their URL path; empty when the folder does not exist, as before the first build
  */
@@ -50,8 +50,8 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
 const tagOf = (bytes: Uint8Array) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 
 /**
- * Answers GET and HEAD for files in memory. Names under /assets/ carry a hash: they are kept for ever, and one that is
- * not there is a 404, never a document.
+ * Answers GET and HEAD for files in memory. Names under /assets/ carry a hash: browsers keep them for ever, and a
+ * missing one is a 404, never a document.
  */
 export function serveStatic(files: StaticFiles): MiddlewareHandler {
   return async (c, next) => {

@@ -2,7 +2,7 @@ import type { SubscriptionState } from '#machines/lifecycles/subscription.machin
 
 const waitingLife = 24 * 3_600_000
 
-/** What the clock looks at. `renewal` is what the next period costs, in centavos. */
+/** The facts that decide the next billing step. `renewal` is the cost of the next period in centavos. */
 export interface BillingFacts {
   state: SubscriptionState
   autoRenew: boolean
@@ -10,7 +10,7 @@ export interface BillingFacts {
   renewal: number
   createdAt: Date
   endsAt: Date | null
-  /** When the clock charges next, if it does. */
+  /** When the clock charges next; null when it does not. */
   nextAttemptAt: Date | null
   accessUntil: Date | null
 }
@@ -22,8 +22,9 @@ interface BillingStep {
 }
 
 /**
- * What time does next to a subscription, and when (docs/domain.md#subscriptions-over-time); null when nothing: one that
- * was bought once for all, or is final. A trial of a plan that costs nothing has nothing to renew, and ends.
+ * Returns the next billing step of a subscription and its time (docs/domain.md#subscriptions-over-time). Returns null
+ * when there is none: the subscription was bought once for all, or is final. A trial of a plan without cost has nothing
+ * to renew, and ends.
  */
 export function nextBillingStep(subscription: BillingFacts): BillingStep | null {
   const { state, createdAt, nextAttemptAt, accessUntil } = subscription

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * What an application verifies a call of ours by: the moment in whole seconds, and HMAC-SHA-256 in hexadecimal over
- * `moment.body` with the secret that both know (docs/provisioning.md).
+ * Returns the header by which an application verifies our callback: the time in whole seconds, and HMAC-SHA-256 in
+ * hexadecimal over `moment.body` with the shared secret (docs/provisioning.md).
  */
 export function callbackSignature(secret: string, { body, now }: { body: string; now: Date }): string {
   const moment = Math.floor(now.getTime() / 1000)

@@ -1,14 +1,13 @@
 import type { CardFrameConfig } from '#contract/card-frame.ts'
 
-/** What browsers may know of both gateways: no secret is among it. */
+/** The public facts of both gateways, without secrets. */
 interface PublicGateways {
   stripe: { publishableKey: string; jsUrl: string }
   openpay: { merchantId: string; publicKey: string; apiBase: string; jsUrl: string; dataJsUrl: string }
 }
 
 /**
- * The card frame's configuration of each gateway. Stripe's own script is left to its loader, which knows the right
- * train of it.
+ * Returns the card frame's configuration of each gateway. For Stripe's own script its loader picks the right release.
  */
 export function cardFramesOf({ stripe, openpay }: PublicGateways): readonly CardFrameConfig[] {
   const own = new URL(stripe.jsUrl).hostname === 'js.stripe.com'

@@ -3,8 +3,8 @@ import { askedBank, dunningOf, refusesCard } from '#contract/card-errors.ts'
 const hour = 3_600_000
 
 /**
- * How many refused tries a person has within an hour: with one card, for one order, and at all. Networks fine who asks
- * again and again, and Openpay locks a card for a day after eight (docs/decisions/0030).
+ * How many refused tries a person may make within an hour: with one card, for one order, and in total. Card networks
+ * fine repeated tries, and Openpay locks a card for a day after eight (docs/decisions/0030).
  */
 export const triesAnHour = { card: 4, order: 8, customer: 12 } as const
 
@@ -16,15 +16,15 @@ interface Try {
   createdAt: Date
 }
 
-/** Since when tries are counted. */
+/** Returns the start of the hour in which tries count. */
 export function countedSince(now: Date): Date {
   return new Date(now.getTime() - hour)
 }
 
 /**
- * What stands against one more try of a card for an order, by what failed before: a hard refusal closes the card for
- * the order, and so do too many refusals in the hour (`closed`); too many of the order or the customer have to wait
- * (seconds). Null when it may be tried.
+ * Returns what forbids one more try of a card for an order, by the earlier refusals. `closed`: the card had a hard
+ * refusal for the order, or too many refusals in the hour. Seconds to wait: the order or the customer had too many.
+ * Null when the card may be tried.
  */
 export function againstTry(
   failed: readonly Try[],

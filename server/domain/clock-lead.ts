@@ -3,7 +3,7 @@ interface Clocks {
   machineClock: { now(): Date }
 }
 
-/** Milliseconds by which the product's time is ahead of the machine's (docs/decisions/0012). */
+/** Returns the milliseconds by which the product's clock is ahead of the machine's (docs/decisions/0012). */
 export function leadOf({ clock, machineClock }: Clocks): number {
   return clock.now().getTime() - machineClock.now().getTime()
 }

@@ -2,11 +2,11 @@ import type { SubscriptionState } from '#machines/lifecycles/subscription.machin
 import type { BillingFacts } from './billing-step.ts'
 
 const day = 86_400_000
-/** A customer is told this long before a charge. */
+/** A customer gets the notice this long before a charge. */
 export const noticeAhead = 7 * day
-/** No charge comes sooner after its notice (Ley Federal de Protección al Consumidor, art. 76 Bis IX). */
+/** The shortest time between a notice and its charge (Ley Federal de Protección al Consumidor, art. 76 Bis IX). */
 export const noticeLeast = 5 * day
-/** A card that will have expired is told of this long before the charge. */
+/** The notice of an expiring card comes this long before the charge. */
 export const cardAhead = 14 * day
 
 /** A charge that the clock will make, or the end of a trial after which nothing is charged. */
@@ -19,8 +19,8 @@ export interface ComingCharge {
 const calm: SubscriptionState[] = ['trial', 'paid']
 
 /**
- * What a customer must be told of before it comes; null when nothing comes by itself, or it was refused already and
- * told of then.
+ * Returns the coming charge or trial end that needs a notice. Returns null when nothing comes by itself, or when the
+ * charge was already refused and announced then.
  */
 export function comingCharge({ state, autoRenew, renewal, endsAt, nextAttemptAt }: BillingFacts): ComingCharge | null {
   if (!calm.includes(state) || !autoRenew || endsAt === null) return null
@@ -28,7 +28,7 @@ export function comingCharge({ state, autoRenew, renewal, endsAt, nextAttemptAt 
   return { kind: state === 'trial' ? 'trial-ending' : 'renewal-coming', at: nextAttemptAt ?? endsAt, centavos: renewal }
 }
 
-/** When a charge is to be looked at next: for its card, then to tell of it; null when it was told of. */
+/** Returns when the clock next checks a coming charge: for its card, then its notice; null after the notice. */
 export function nextNoticeAt(
   { at }: Pick<ComingCharge, 'at'>,
   { now, isNotified }: { now: Date; isNotified: boolean },
@@ -41,8 +41,8 @@ export function nextNoticeAt(
 }
 
 /**
- * Whether a card of that month is no longer good when the charge comes. Cards are good to the end of their month in
- * Mexico City.
+ * Returns whether a card of that month has expired at the time of the charge. Cards are valid to the end of their month
+ * in Mexico City.
  */
 export function expiresBefore({ expMonth, expYear }: { expMonth: number; expYear: number }, at: Date): boolean {
   return Date.UTC(expYear, expMonth, 1, 6) <= at.getTime()

@@ -1,6 +1,6 @@
 /**
- * Words that the commonest passwords of published leaks are made of, in Spanish and English, in small letters; what
- * stands around them is looked through.
+ * Words behind the most common passwords of published leaks, in Spanish and English, in lower case. The check ignores
+ * digits and signs around them.
  */
 export const commonWords: ReadonlySet<string> = new Set(
   `password passwort passw passwd pass contrasena contraseña contrasenia clave secreto secret admin administrador administrator root user usuario test

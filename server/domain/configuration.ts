@@ -8,16 +8,16 @@ type Kind = ConfigurationEntry['kind']
 interface KnownEntry {
   kind: Kind
   schema: z.ZodMiniType
-  /** What holds until somebody writes another value. */
+  /** The value until somebody writes another one. */
   standard: unknown
 }
 
-/** Hours without activity after which a checkout counts as left. */
+/** Hours without activity after which a checkout counts as abandoned. */
 export const abandonedEntry = 'checkout.abandoned.hours'
 export const abandonedSchema = z.int().check(z.minimum(1), z.maximum(720))
 export const standardAbandonedHours = 2
 
-/** The configuration entries that staff may see and change; every other one is the server's own. */
+/** The configuration entries that staff may see and change; all others belong to the server. */
 export const knownEntries: Readonly<Record<string, KnownEntry>> = {
   'cash.driver.default': { kind: 'driver', schema: z.enum(drivers), standard: 'openpay' },
   [dunningEntry]: { kind: 'json', schema: dunningSchema, standard: defaultDunning },
@@ -26,7 +26,7 @@ export const knownEntries: Readonly<Record<string, KnownEntry>> = {
   'session.proof.optional': { kind: 'boolean', schema: z.boolean(), standard: false },
 }
 
-/** The value in a typed JSON text, when the entry may have it; undefined otherwise. */
+/** Returns the value of a typed JSON text when the entry accepts it; undefined otherwise. */
 export function entryValue({ schema }: KnownEntry, text: string): unknown {
   try {
     const read = z.safeParse(schema, JSON.parse(text))

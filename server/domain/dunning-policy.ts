@@ -1,6 +1,6 @@
 import * as z from '#contract/zod.ts'
 
-/** Days after the last try at which the clock tries again, and days of access after the first refusal. */
+/** Days from each try to the next, and days of access after the first refusal. */
 export interface DunningPolicy {
   retryDays: readonly number[]
   graceDays: number
@@ -9,15 +9,15 @@ export interface DunningPolicy {
 /** The name of the configuration entry. */
 export const dunningEntry = 'subscriptions.dunning'
 
-/** As docs/domain.md#subscriptions-over-time: four tries in 14 days. */
+/** The default of docs/domain.md#subscriptions-over-time: four tries in 14 days. */
 export const defaultDunning = { retry_days: [2, 5, 7], grace_days: 14 }
 
 const days = (least: number) => z.int().check(z.minimum(least), z.maximum(60))
 export const dunningSchema = z.strictObject({ retry_days: z.array(days(2)).check(z.maxLength(3)), grace_days: days(0) })
 
 /**
- * The policy in a configuration entry; the one of docs/domain.md#subscriptions-over-time when it is none, or one that
- * the card networks forbid.
+ * Reads the policy of a configuration entry. Returns the default of docs/domain.md#subscriptions-over-time when the
+ * entry is not valid, or when the card networks forbid it.
  */
 export function dunningPolicyOf(value: unknown): DunningPolicy {
   const read = z.safeParse(dunningSchema, value)

@@ -5,38 +5,38 @@ import type { DunningPolicy } from './dunning-policy.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Nothing of a customer's is charged twice by the clock within this (docs/domain.md#subscriptions-over-time). */
+/** Shortest time between two charges by the clock (docs/domain.md#subscriptions-over-time). */
 export const shortestGap = 48 * hour
 
-/** The code of a renewal for which there was no card to charge. */
+/** The code of a renewal without a card to charge. */
 export const noCard = 'no_card' satisfies OwnErrorCode
 
-/** The code of a renewal whose amount the gateway of its card does not charge. */
+/** The code of a renewal whose amount the gateway does not charge. */
 export const unpayable = 'amount_unpayable' satisfies OwnErrorCode
 
-/** The charge never reached the gateway: nobody's card refused anything. */
+/** Codes of a charge that never reached the gateway: no card was refused. */
 const ours = ['not_sent', 'not_received']
 const oursAgainAfter = hour
 
-/** Where a refused renewal stands. `tries` are those of the clock. Access stays until `accessUntil`. */
+/** The dunning state of a refused renewal. `tries` counts those of the clock. Access stays until `accessUntil`. */
 export interface PastDue {
   tries: number
   since: Date
-  /** Null when the clock tries no more. */
+  /** Null when the clock makes no more tries. */
   nextTryAt: Date | null
   accessUntil: Date
 }
 
 interface Failed {
   code: string
-  /** Whether the clock tried, and not a person. */
+  /** Whether the clock made the try, not a person. */
   byClock: boolean
-  /** Whether the clock has another card to charge next, so that a hard refusal of this one does not end its tries. */
+  /** Whether the clock has another card to charge next; then a hard refusal of this card does not end its tries. */
   hasOther?: boolean
   now: Date
 }
 
-/** When the clock tries next after so many tries, the last one at `lastTryAt`; null when it tries no more. */
+/** Returns when the clock tries next after `tries` tries, the last one at `lastTryAt`; null when it makes no more. */
 function nextTry({ tries, since }: { tries: number; since: Date }, lastTryAt: Date, policy: DunningPolicy): Date | null {
   if (tries > policy.retryDays.length) return null
   const planned = since.getTime() + policy.retryDays.slice(0, tries).reduce((sum, days) => sum + days, 0) * day
@@ -49,8 +49,9 @@ function graceEnd(since: Date, { graceDays }: DunningPolicy): Date {
 }
 
 /**
- * What a refused charge does to a renewal: the first begins the dunning; a hard refusal of the clock's only card ends
- * its tries; a person's own try takes none. Null when nothing was refused: the first try failed on our side.
+ * Returns the dunning state after a refused charge. The first refusal begins the dunning. A hard refusal of the clock's
+ * only card ends its tries. A person's own try uses up none. Null when the first try failed on our side, because then
+ * nothing was refused.
  */
 export function afterRefusal(
   before: PastDue | null,
@@ -68,7 +69,7 @@ export function afterRefusal(
   return { tries, since, nextTryAt, accessUntil: before?.accessUntil ?? graceEnd(since, policy) }
 }
 
-/** When a try that failed on our side is made again. */
+/** Returns when to repeat a try that failed on our side. */
 export function againAfterOurFault(now: Date): Date {
   return new Date(now.getTime() + oursAgainAfter)
 }

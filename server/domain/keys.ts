@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** What a key is for. A key of one purpose opens nothing of another. */
+/** The purpose of a key. A key of one purpose is useless for another. */
 export type KeyPurpose =
   | 'verification'
   | 'reset'
@@ -12,7 +12,7 @@ export type KeyPurpose =
 
 export type Keys = Readonly<Record<KeyPurpose, Buffer>>
 
-/** Every key of the server, derived from APP_SECRET by HKDF-SHA-256; 32 bytes each. */
+/** Derives every key of the server from APP_SECRET by HKDF-SHA-256; 32 bytes each. */
 export function deriveKeys(appSecret: string): Keys {
   const derive = (purpose: KeyPurpose) => Buffer.from(hkdfSync('sha256', appSecret, 'receptio', purpose, 32))
   return {
@@ -26,19 +26,19 @@ export function deriveKeys(appSecret: string): Keys {
   }
 }
 
-/** HMAC-SHA-256 over the parts, each ended by a line feed so that they cannot flow into one another. */
+/** Returns HMAC-SHA-256 over the parts, each ended by a line feed so that they stay separate. */
 export function sign(key: Buffer, parts: readonly string[]): Buffer {
   return createHmac('sha256', key)
     .update(parts.map((part) => `${part}\n`).join(''))
     .digest()
 }
 
-/** SHA-256 of a text or of bytes: what is stored of a token. */
+/** Returns the SHA-256 of a text or of bytes: the stored form of a token. */
 export function digest(value: string | Uint8Array): Buffer {
   return createHash('sha256').update(value).digest()
 }
 
-/** Whether two texts are equal, in a time that does not tell where they differ or how long the expected one is. */
+/** Returns whether two texts are equal, in a time that reveals neither a difference's place nor the length. */
 export function sameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected))
 }

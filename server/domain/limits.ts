@@ -6,8 +6,8 @@ interface Part {
 }
 
 /**
- * What several products give of one feature together: numbers add up, each as often as it was bought, and one that is
- * unlimited (-1) is all there is; a yes wins over a no; of texts the first counts. Undefined for no product.
+ * Joins the values that several products give to one feature. Numbers add up, times their quantity, and unlimited (-1)
+ * wins. A yes wins over a no; of texts the first counts. Undefined without products.
  */
 export function joinedLimit(parts: readonly Part[]): number | boolean | string | undefined {
   const [first] = parts
@@ -28,8 +28,8 @@ interface Usage {
 }
 
 /**
- * How much of a feature is used: users are counted here, of the rest its application tells, or all of them when it is
- * no single one's; null when nobody does.
+ * Returns how much of a feature is used; null when nobody reports it. We count users ourselves. The feature's
+ * application reports the rest, or all applications when it belongs to none.
  */
 export function usedOf({ key, app }: Feature, { users, usages }: { users: number; usages: readonly Usage[] }): number | null {
   if (key === 'users') return users

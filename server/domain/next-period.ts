@@ -5,13 +5,13 @@ interface Present {
   endsAt: Date | null
   anchorDay: number | null
   period: Period
-  /** Access had ended: nobody pays for the time without it. */
+  /** Whether access had ended: nobody pays for the time without it. */
   hasExpired: boolean
 }
 
 /**
- * The period that a paid renewal begins: where the last one ended, on its anchor day; now when access had ended, or
- * when it would be over already.
+ * Returns the period that a paid renewal begins. It starts where the last one ended, on its anchor day. It starts now
+ * when access had ended, or when that period would already be over.
  */
 export function nextPeriod({ endsAt, anchorDay, period, hasExpired }: Present, now: Date) {
   const following = endsAt && !hasExpired ? periodFrom(endsAt, anchorDay ?? localDayOfMonth(endsAt), period) : null

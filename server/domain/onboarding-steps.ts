@@ -1,16 +1,13 @@
 import type { OnboardingStatus, OnboardingStep, StepState } from '#contract/onboarding-step.ts'
 
-/** Where an onboarding stands: its steps in their order, and those that are done, which may be others too. */
+/** The progress of an onboarding: its steps in order, and the finished steps, which may include others. */
 export interface Progress {
   steps: readonly OnboardingStep[]
   visited: readonly OnboardingStep[]
   status: OnboardingStatus
 }
 
-/**
- * The steps of an onboarding as the browser is told them; when it could not be finished, its first step that is not
- * done has the error.
- */
+/** Returns the steps of an onboarding for the browser. When it failed, its first open step has the error. */
 export function stepStates(progress: Progress): StepState[] {
   const { steps, visited, status } = progress
   const current = currentStep(progress)
@@ -21,24 +18,24 @@ export function stepStates(progress: Progress): StepState[] {
   }))
 }
 
-/** The first step that is not done; null when all are. */
+/** Returns the first open step; null when all are done. */
 export function currentStep({ steps, visited, status }: Progress): OnboardingStep | null {
   if (status === 'done') return null
   return steps.find((step) => !visited.includes(step)) ?? null
 }
 
-/** Whether a person has done everything that is theirs: the last step is the server's own. */
+/** Returns whether a person has done all their steps: the last step belongs to the server. */
 export function isEveryStepDone({ steps, visited }: Pick<Progress, 'steps' | 'visited'>): boolean {
   return steps.every((step) => step === 'finish' || visited.includes(step))
 }
 
-/** Whether a person may do something at a step: the onboarding has it, and every step before it is done. */
+/** Returns whether a person may do something at a step: the onboarding has it, and every step before it is done. */
 export function isReached({ steps, visited }: Pick<Progress, 'steps' | 'visited'>, step: OnboardingStep): boolean {
   const place = steps.indexOf(step)
   return place >= 0 && steps.slice(0, place).every((earlier) => visited.includes(earlier))
 }
 
-/** What of the steps a person says to have visited is new to the record, in the order of the steps. */
+/** Returns which of the steps that a person reports as visited are new, in the order of the steps. */
 export function newlyVisited(
   { steps, visited }: Pick<Progress, 'steps' | 'visited'>,
   reported: readonly OnboardingStep[],
@@ -48,8 +45,8 @@ export function newlyVisited(
 }
 
 /**
- * Whether a person gets past a step only by paying or by a trial: the checkout, and the choice of a plan when no
- * checkout follows it.
+ * Returns whether a person passes a step only by paying or by a trial: the checkout, or the plan choice when no
+ * checkout follows.
  */
 export function needsPlan(steps: readonly OnboardingStep[], step: OnboardingStep): boolean {
   return step === 'checkout' || (step === 'plan' && !steps.includes('checkout'))

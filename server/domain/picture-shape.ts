@@ -1,16 +1,16 @@
-/** Pictures that we take, by their content. */
+/** Kinds of pictures that we accept, by their content. */
 export type PictureKind = 'png' | 'jpeg' | 'webp'
 
-/** What is wrong with the outside of a picture; the inside is the decoder's to judge. */
+/** Faults that the bytes of a picture show before decoding; the decoder finds the rest. */
 export type ShapeFault = 'picture.kind' | 'picture.moving' | 'picture.cut' | 'picture.more'
 
 const text = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 /**
- * Tells what a picture is by its bytes alone, and refuses one that moves, ends early, or has something else behind it:
- * a file that is two things at once (PNG and WebP specifications; ISO/IEC 10918-1 for JPEG, whose cameras may put
- * further pictures behind the first).
+ * Returns the kind of a picture by its bytes alone. Refuses one that is animated, ends early, or has other content
+ * behind it, because such a file is two things at once (PNG and WebP specifications; ISO/IEC 10918-1 for JPEG, whose
+ * cameras may put further pictures behind the first).
  */
 export function pictureShape(bytes: Uint8Array): { kind: PictureKind } | { fault: ShapeFault } {
   if (text(bytes, 0, 8) === '\u0089PNG\r\n\u001a\n') return pngShape(bytes)
@@ -58,7 +58,7 @@ function jpegShape(bytes: Uint8Array): { kind: PictureKind } | { fault: ShapeFau
 const startOfScan = 0xda
 const endOfImage = 0xd9
 
-/** Where the picture whose segments begin at `from` ends; null when it does not. */
+/** Returns the end of the picture whose segments begin at `from`; null when it does not end. */
 function jpegEnd(bytes: Uint8Array, from: number): number | null {
   let at = from
   while (at + 1 < bytes.length) {
@@ -75,7 +75,7 @@ function jpegEnd(bytes: Uint8Array, from: number): number | null {
   return null
 }
 
-/** In a scan 0xFF stands for itself before 0, and before a restart marker for that; any other marker ends it. */
+/** Returns the end of a scan. In a scan, 0xFF may stand before 0 or a restart marker; any other marker ends it. */
 function afterScan(bytes: Uint8Array, from: number): number {
   let at = from
   while (at < bytes.length) {

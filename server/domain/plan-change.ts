@@ -3,11 +3,11 @@ import type { Period } from '#contract/period.ts'
 
 interface Cost {
   period: Period
-  /** Centavos that a whole period renews at: nothing of what is sold one-time. */
+  /** Centavos of the renewal of a whole period, without one-time products. */
   cost: number
 }
 
-/** When a change begins: what costs more, now; what costs no more, or is for a shorter period, at the renewal. */
+/** Returns when a change begins: at once if it costs more; else, or for a shorter period, at the renewal. */
 export function effectiveOf(present: Cost, wanted: Cost): 'now' | 'renewal' {
   const isShorter = present.period === 'yearly' && wanted.period === 'monthly'
   return isShorter || wanted.cost <= present.cost ? 'renewal' : 'now'
@@ -25,7 +25,7 @@ interface Wanted {
   lines: readonly { id: string; quantity: number }[]
 }
 
-/** Whether what is wanted is what there is: the same plan and period, with as many of each add-on that renews. */
+/** Returns whether nothing would change: the same plan and period, and as many of each add-on that renews. */
 export function isSame({ planId, period, lines }: Had, wanted: Wanted): boolean {
   if (planId !== wanted.planId || period !== wanted.period) return false
   const included = new Set(lines.filter(({ kind }) => kind !== 'addon').map(({ id }) => id))
@@ -38,19 +38,19 @@ export function isSame({ planId, period, lines }: Had, wanted: Wanted): boolean 
 }
 
 /**
- * Whether a line is an add-on that is bought once for all: charged with its order, held from then on, never charged
- * again and never credited.
+ * Returns whether a line is a one-time add-on: charged with its order, then kept, never charged again and never
+ * credited.
  */
 export function isOnce({ kind, recurrence }: Pick<LineItem, 'kind' | 'recurrence'>): boolean {
   return kind === 'addon' && recurrence === 'one-time'
 }
 
-/** Whether an order of a change sells nothing but add-ons bought once for all, so that the period goes on. */
+/** Returns whether an order of a change sells only one-time add-ons, so that the period continues. */
 export function sellsOnceOnly(lines: readonly LineItem[]): boolean {
   return lines.length > 0 && lines.every(isOnce)
 }
 
-/** What a subscription consists of after a change: the new lines, with what was bought once for all before it. */
+/** Returns the lines of a subscription after a change: the new lines, and the one-time add-ons from before. */
 export function linesAfter(before: readonly LineItem[], bought: readonly LineItem[]): LineItem[] {
   const once = before.filter(isOnce)
   const joined = bought.map((line) => {

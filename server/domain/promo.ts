@@ -11,8 +11,8 @@ interface Offer {
 }
 
 /**
- * Why a promo code is not good now, for this plan (null: products without one; undefined: not told) and this customer's
- * uses of it; null when it is (docs/domain.md#orders-and-charges).
+ * Returns why a promo code is refused now; null when it is good (docs/domain.md#orders-and-charges). `planId` null:
+ * products without a plan; undefined: not known. `used`: how often this customer has used it.
  */
 export function promoRefusal(
   offer: Offer | undefined,

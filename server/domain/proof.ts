@@ -13,10 +13,10 @@ export interface SessionKey {
   y: string
 }
 
-/** A call as it came. */
+/** A call as received. */
 export interface ProvenCall {
   method: string
-  /** Its address without query, by every name that it may have been asked for. */
+  /** Its addresses without query, one for each host name that the caller may have used. */
   addresses: readonly string[]
   query: string
   body: Uint8Array
@@ -41,14 +41,14 @@ const claimsSchema = z.object({
   client: z.string(),
 })
 
-/** Whether the coordinates are a point of the curve. */
+/** Returns whether the coordinates are a point on the curve. */
 export function isSessionKey(key: SessionKey): boolean {
   return publicKeyOf(key) !== null
 }
 
 /**
- * Judges the DPoP header of a call against the session's key (RFC 9449, section 4.3). `clock`: all is right but its
- * time, which is more than two minutes from ours. A good proof's `jti` must not be accepted again before `until`.
+ * Judges the DPoP header of a call against the session's key (RFC 9449, section 4.3). `clock`: only its time is
+ * wrong, by more than two minutes. The caller must not accept the `jti` of a good proof again before `until`.
  */
 export async function judgeProof(
   header: string | undefined,
@@ -65,7 +65,7 @@ export async function judgeProof(
   return { kind: 'good', jti: claims.jti, until: new Date(signedAt + proofWindow + 1) }
 }
 
-/** The name that a header gives itself, proven by nothing; null when it is no proof. */
+/** Returns the unverified `jti` of a header; null when it is no proof. */
 export function jtiOf(header: string | undefined): string | null {
   if (header === undefined || header.length > longest) return null
   try {

@@ -9,8 +9,8 @@ function daysBetween(from: Date, to: Date): number {
 }
 
 /**
- * What is left of a period that was paid for, in centavos, by whole days of Mexico City's calendar so that it stays the
- * same all day, the present one included; rounded half up. `value` is what the whole period cost.
+ * Returns the rest of a paid period in centavos, rounded half up. It counts whole days of Mexico City's calendar, today
+ * included, so that it stays the same all day. `value` is the cost of the whole period.
  */
 export function creditOf({ value, startsAt, endsAt }: { value: number; startsAt: Date; endsAt: Date }, now: Date): number {
   const whole = daysBetween(startsAt, endsAt)
@@ -19,8 +19,8 @@ export function creditOf({ value, startsAt, endsAt }: { value: number; startsAt:
 }
 
 /**
- * What of an order's `total` was paid for its period, in centavos: the share of what renews, so that a promo code takes
- * its part off, and nothing of what is sold one-time. Rounded down: never more than was paid.
+ * Returns how many centavos of an order's `total` paid for its period: the share of the lines that renew, without
+ * one-time products. So a promo code reduces it. Rounded down, so that it is never more than was paid.
  */
 export function paidForPeriod(lines: readonly LineItem[], total: number): number {
   const whole = lines.reduce((sum, { net, quantity }) => sum + net * quantity, 0)

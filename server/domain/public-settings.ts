@@ -1,2 +1,2 @@
-/** Configuration entries that screens may know. Every other one is the server's own. */
+/** Configuration entries that screens may read. All others belong to the server. */
 export const publicSettings: readonly string[] = ['cash.driver.default']

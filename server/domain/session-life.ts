@@ -8,8 +8,8 @@ export interface SessionLife {
 }
 
 /**
- * How long a session lives without use and in all (docs/domain.md#session-and-access): staff 30 minutes and 12 hours,
- * others 12 hours and 7 days.
+ * Returns how long a session lives without use and in total (docs/domain.md#session-and-access): staff 30 minutes and
+ * 12 hours, others 12 hours and 7 days.
  */
 export function sessionLife(staff: boolean): SessionLife {
   return staff ? { idleSeconds: 30 * minute, absoluteSeconds: 12 * hour } : { idleSeconds: 12 * hour, absoluteSeconds: 7 * day }
@@ -26,8 +26,8 @@ export function sessionIsAlive({ lastSeenAt, expiresAt, idleSeconds }: Times, no
 }
 
 /**
- * Whether the last use is worth writing down again: not at each call, and often enough that the idle limit is right to
- * 1 part in 30.
+ * Returns whether to store the last use again: not at each call, but often enough that the idle limit is right to 1
+ * part in 30.
  */
 export function sessionIsStale({ lastSeenAt, idleSeconds }: Times, now: Date): boolean {
   return now.getTime() - lastSeenAt.getTime() >= Math.min(5 * minute, idleSeconds / 30) * 1000

@@ -12,8 +12,8 @@ type Sold = Pick<NewPlan, 'name' | 'trialDays' | 'pricing' | 'translations'> & {
 }
 
 /**
- * What of a plan is sold, written so that two that are equal sell the same: everything but its status, place, default,
- * deep links and where it is offered.
+ * Returns the sold content of a plan as text, so that two equal texts sell the same: everything but status, place,
+ * default, deep links and where it is offered.
  */
 export function soldPart({ name, trialDays, pricing, products, gifts, addons, marketing, metadata, translations }: Sold): string {
   const { onboardingStrategy, freeTrial, showFreeTrialSubtitle } = metadata
@@ -28,7 +28,7 @@ export function soldPart({ name, trialDays, pricing, products, gifts, addons, ma
   ])
 }
 
-/** A plan as its editor would have written it. */
+/** Returns a plan in the form that its editor writes. */
 export function written(plan: Plan): Sold {
   const { strategy: onboardingStrategy, freeTrial, showsFreeTrialSubtitle: showFreeTrialSubtitle } = plan
   return {

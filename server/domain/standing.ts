@@ -4,8 +4,8 @@ interface Standing {
 }
 
 /**
- * Whether a person may not act although the password is right: blocked, suspended or in error, or of a blocked
- * customer.
+ * Returns whether a person may not act although the password is right: the user is blocked, suspended or in error, or
+ * the customer is blocked.
  */
 export function isBlocked({ status, customerStatus }: Standing): boolean {
   return !['active', 'pending'].includes(status) || customerStatus === 'blocked'

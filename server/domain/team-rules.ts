@@ -3,19 +3,19 @@ import { teamRoles } from '#contract/user.ts'
 import type { TeamRole } from '#contract/user.ts'
 
 /**
- * Whether somebody who holds `held` may give, change or take away what `other` is: nobody grants what they lack
- * (docs/domain.md#tenancy-and-grants).
+ * Returns whether a person with the permissions `own` may give, change or take away `other`: nobody grants what they
+ * lack (docs/domain.md#tenancy-and-grants).
  */
 export function holdsAll(own: readonly string[], other: readonly string[]): boolean {
   return other.every((permission) => own.includes(permission))
 }
 
-/** Whether a level is one of a customer's own people; the owner's is neither given nor taken (ADM-2). */
+/** Returns whether a level is one of a customer's team; nobody gives or takes the owner's level (ADM-2). */
 export function isTeamRole(level: string): level is TeamRole {
   return (teamRoles as readonly string[]).includes(level)
 }
 
-/** Whether a level is one of the staff's, who work in the administration. */
+/** Returns whether a level belongs to staff, who work in the administration. */
 export function isStaffLevel(level: string): boolean {
   return passes('root.access', [level])
 }

@@ -1,11 +1,11 @@
 /** How often something may happen to one key. */
 export interface ThrottleRule {
-  /** Hits within the window; the next one is refused. */
+  /** Hits within the window; the rule refuses the next one. */
   limit: number
   windowSeconds: number
   /**
-   * Seconds of the first block, doubled by each hit after it, up to the window. Without it a block lasts to the
-   * window's end.
+   * Seconds of the first block; each further hit doubles it, up to the window. Without it a block lasts to the window's
+   * end.
    */
   growsFromSeconds?: number
 }
@@ -16,15 +16,15 @@ export interface ThrottleState {
   blockedUntil: Date | null
 }
 
-/** Whole seconds until a key may be hit again; 0 when it may be now. */
+/** Returns the whole seconds until a key may be hit again; 0 when it may be now. */
 export function secondsBlocked(state: ThrottleState | undefined, now: Date): number {
   return Math.max(0, Math.ceil(((state?.blockedUntil?.getTime() ?? 0) - now.getTime()) / 1000))
 }
 
 /**
- * The state after one hit on a key that is not blocked. The hit that reaches the limit blocks the following ones. A
- * growing rule forgets a window after its last block, and never blocks longer than its window, so nobody is locked out
- * for good.
+ * Returns the state after one hit on a key that is not blocked. The hit that reaches the limit blocks the following
+ * ones. A growing rule forgets a window after its last block, and never blocks longer than its window, so nobody is
+ * locked out for good.
  */
 export function afterHit(state: ThrottleState | undefined, rule: ThrottleRule, now: Date): ThrottleState {
   const remembered = state !== undefined && now.getTime() < forgottenAt(state, rule)
@@ -33,7 +33,7 @@ export function afterHit(state: ThrottleState | undefined, rule: ThrottleRule, n
   return { windowStart, hits, blockedUntil: hits < rule.limit ? null : blockEnd(rule, hits, windowStart, now) }
 }
 
-/** The state with one hit taken back, because it turned out to be rightful. */
+/** Returns the state without one hit, which turned out to be legitimate. */
 export function withoutHit(state: ThrottleState, rule: ThrottleRule): ThrottleState {
   const hits = Math.max(0, state.hits - 1)
   return { ...state, hits, blockedUntil: hits < rule.limit ? null : state.blockedUntil }

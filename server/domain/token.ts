@@ -5,12 +5,12 @@ export const tokenBytes = 32
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/i
 
-/** The token of an Authorization header, or null when the header is not exactly a bearer token of ours. */
+/** Returns the token of an Authorization header, or null when the header is not exactly one of our bearer tokens. */
 export function bearerToken(header: string | undefined): string | null {
   return bearer.exec(header ?? '')?.[1] ?? null
 }
 
-/** What is stored of a token, and what a proof is bound to. */
+/** Returns the hash that we store of a token and bind a proof to. */
 export function tokenHash(token: string): Buffer {
   return digest(token)
 }

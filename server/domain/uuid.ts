@@ -1,6 +1,6 @@
 const form = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whether a text is an id as we write them: a lower-case UUID. Anything else names no record. */
+/** Returns whether a text has the form of our ids: a lower-case UUID. No record has another id. */
 export function isUuid(text: string): boolean {
   return form.test(text)
 }

@@ -1,10 +1,10 @@
 import type { VerificationLink } from '#contract/verification.ts'
 import { digest, sameSecret, sign } from './keys.ts'
 
-/** How long a verification link opens, in milliseconds: a day, since people read this mail when they come to it. */
+/** How long a verification link works, in milliseconds: a day, because people may read this mail late. */
 export const verificationLife = 24 * 60 * 60_000
 
-/** Whom and which address a link verifies. */
+/** The user and the address that a link verifies. */
 export interface Verified {
   tenant: string
   customerId: string
@@ -28,8 +28,8 @@ export function makeVerificationLink(
 }
 
 /**
- * Judges a link by its signature, then its time. A good one names the customer; whether the address still is the user's
- * comes after.
+ * Judges a link by its signature, then its time. A good link names the customer; the caller then checks that the user
+ * still has the address.
  */
 export function judgeVerificationLink(
   key: Buffer,
@@ -42,7 +42,7 @@ export function judgeVerificationLink(
   return { kind: 'good', customerId: uuidText(Buffer.from(link.hash, 'base64url').subarray(0, 16)) }
 }
 
-/** Whether the link was made for this address. */
+/** Returns whether the link was made for this address. */
 export function isAddressOf(link: Pick<VerificationLink, 'hash'>, email: string): boolean {
   return Buffer.from(link.hash, 'base64url').subarray(16).equals(addressDigest(email))
 }

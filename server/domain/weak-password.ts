@@ -16,8 +16,8 @@ const letterOf: Readonly<Record<string, string>> = {
 const rows = ['0123456789', '9876543210', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
 /**
- * Why a password of the right length is the first that somebody would try: it is the account's own address, or of the
- * commonest there are. Null when it is neither. `password` is of 200 letters at most.
+ * Returns why a password of the right length is easy to guess: it is the account's own address, or a very common
+ * password. Null when it is neither. `password` has at most 200 letters.
  */
 export function weaknessOf(password: string, email: string): Weakness | null {
   const typed = password.normalize('NFKC').toLowerCase()
@@ -26,7 +26,7 @@ export function weaknessOf(password: string, email: string): Weakness | null {
   return isOneLetter(typed) || isRow(typed) || isCommonWord(typed) ? 'password.common' : null
 }
 
-/** One piece of at most four letters over and over: `aaaaaaaa`, `12121212`. */
+/** Returns whether one piece of at most four letters repeats: `aaaaaaaa`, `12121212`. */
 function isOneLetter(typed: string): boolean {
   return [1, 2, 3, 4].some(
     (size) =>
@@ -37,14 +37,14 @@ function isOneLetter(typed: string): boolean {
   )
 }
 
-/** A row of keys or of the alphabet, once or again: `12345678`, `1234567890123`. */
+/** Returns whether it is a row of keys or of the alphabet, once or repeated: `12345678`, `1234567890123`. */
 function isRow(typed: string): boolean {
   return rows.some((row) => row.repeat(Math.ceil(typed.length / row.length) + 1).includes(typed))
 }
 
 /**
- * A common word with digits and signs around it, or with digits for letters: `Password1!`, `P@ssw0rd2024`,
- * `qwerty123!`.
+ * Returns whether it is a common word with digits and signs around it, or with digits for letters: `Password1!`,
+ * `P@ssw0rd2024`, `qwerty123!`.
  */
 function isCommonWord(typed: string): boolean {
   const bare = typed.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '')

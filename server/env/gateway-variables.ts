@@ -6,9 +6,7 @@ const key = { form: 'a key of your account', secret: true, schema: text } as con
 const http = address('https:', 'http:')
 const script = { form: 'an address that starts with https://', schema: http } as const
 
-/**
- * How the two payment gateways are reached. Without keys, sandbox mode uses the gateway's stand-ins on SANDBOX_PORT.
- */
+/** Variables of the two payment gateways. Without keys, sandbox mode uses the gateways' stand-ins on SANDBOX_PORT. */
 export const gatewayVariables = {
   STRIPE_SECRET_KEY: { description: 'Stripe: secret key', default: demo, example: 'sk_test_…', ...key },
   STRIPE_PUBLISHABLE_KEY: {

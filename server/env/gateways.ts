@@ -1,7 +1,7 @@
 import { StartRefused } from '../start-refused.ts'
 import type { gatewayVariables } from './gateway-variables.ts'
 
-/** What both gateways are reached with. Money calls go to `apiBase`; undefined is Stripe itself. */
+/** The access to both gateways. Money calls go to `apiBase`; undefined means Stripe itself. */
 export interface GatewayEnv {
   stripe: {
     secretKey: string
@@ -24,7 +24,7 @@ export interface GatewayEnv {
 
 type Variables = { [Name in keyof typeof gatewayVariables]?: string }
 
-/** Keys of the sandbox gateway, which knows them by heart; they open nothing else. */
+/** Demo keys, which only the sandbox gateway accepts. */
 const demo = {
   stripeSecretKey: 'sk_test_sandbox0000000000000000',
   stripePublishableKey: 'pk_test_sandbox0000000000000000',
@@ -39,9 +39,9 @@ const demo = {
 const openpayScripts = 'https://js.openpay.mx'
 
 /**
- * The gateways of these variables. Without a key of its own, a gateway is the sandbox's stand-in, and everything else
- * defaults to it; with one, everything defaults to the real provider. @throws StartRefused for a live key next to
- * another address, or a demo key in production.
+ * Reads the gateways from these variables. A gateway without its own key is the sandbox's stand-in, and all its other
+ * values default to the stand-in. With a key they default to the real provider.
+ * @throws StartRefused for a live key next to another address, or a demo key in production.
  */
 export function readGateways(
   given: Variables,

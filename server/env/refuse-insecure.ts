@@ -14,9 +14,9 @@ interface Settings {
 const leastLetters = 10
 
 /**
- * What production does not start with, because people's sessions, links or money would not be safe. What has a rightful
- * use, such as a rehearsal inside a closed network, is allowed by name in ALLOW_INSECURE. @throws StartRefused with the
- * variable and what to do, never a secret's value.
+ * Refuses settings with which sessions, links or money would not be safe in production. ALLOW_INSECURE names those with
+ * a legitimate use, such as a test inside a closed network.
+ * @throws StartRefused with the variable and what to do, never a secret's value.
  */
 export function refuseInsecure(given: Settings): void {
   const allowed = new Set<Exception>(given.ALLOW_INSECURE ?? [])
@@ -39,7 +39,7 @@ export function refuseInsecure(given: Settings): void {
     )
 }
 
-/** Few different letters, or one piece over and over. */
+/** Returns whether a secret has few different letters, or repeats one piece. */
 function isGuessable(secret: string): boolean {
   if (new Set(secret).size < leastLetters) return true
   return Array.from({ length: Math.floor(secret.length / 2) }, (_, index) => secret.slice(0, index + 1)).some(

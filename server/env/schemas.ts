@@ -1,6 +1,6 @@
 import * as z from '#contract/zod.ts'
 
-/** A whole number between two bounds, written in digits. */
+/** Returns the schema of a whole number between two bounds, written in digits. */
 export const wholeNumber = (least: number, most: number) =>
   z.pipe(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)), z.number().check(z.gte(least), z.lte(most)))
 
@@ -11,7 +11,7 @@ export const origin = z
   .string()
   .check(z.refine((text) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)))
 
-/** An address with one of the schemes. */
+/** Returns the schema of an address with one of the schemes. */
 export const address = (...schemes: string[]) =>
   z.string().check(z.refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol)))
 
@@ -24,7 +24,7 @@ export const sender = z.string().check(z.regex(/^(?:[^<>"\r\n]+ <[^\s<>@]+@[^\s<
 /** `name@host`. */
 export const emailAddress = z.string().check(z.regex(/^[^\s<>@]+@[^\s<>@]+$/))
 
-/** What production may do less safely than it should, with commas between. */
+/** Less safe settings that production may use when the operator names them, separated by commas. */
 export const exceptions = ['http', 'smtp', 'test-keys', 'embedded-database', 'keyless-sessions'] as const
 export type Exception = (typeof exceptions)[number]
 

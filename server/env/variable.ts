@@ -3,7 +3,7 @@ import type * as z from '#contract/zod.ts'
 /** One row of the configuration table: `.env.example` and the README are generated from it. */
 export interface Variable<Value = unknown> {
   readonly description: string
-  /** What counts when the variable is absent or empty, as a person would write it. */
+  /** The value when the variable is absent or empty, as a person would write it. */
   readonly default: string
   readonly example: string
   /** Ends the sentence "NAME must be …". */

@@ -7,8 +7,8 @@ import { hasWritten } from '../queries/has-written.ts'
 const notes = new AsyncLocalStorage<{ record: AuditRecord | null }>()
 
 /**
- * Does an act of which a note must be kept: the first transaction in which it writes holds the note too, on a database
- * of `keepingNotes`.
+ * Does an act that needs an audit record. The first transaction in which the act writes also writes the record, on a
+ * database of `keepingNotes`.
  */
 export async function noted<Answer>(db: Database, record: AuditRecord, act: () => Promise<Answer>): Promise<Answer> {
   const note = { record: record as AuditRecord | null }
@@ -17,7 +17,7 @@ export async function noted<Answer>(db: Database, record: AuditRecord, act: () =
   return answer
 }
 
-/** A database whose transactions write the note of the act that they belong to. */
+/** Returns a database whose transactions write the audit record of their act. */
 export function keepingNotes(db: Database): Database {
   return {
     ...db,
@@ -38,7 +38,7 @@ async function withNote<Result>(run: (work: Work<Result>) => Promise<Result>, wo
     return await run(async (tx) => {
       const result = await work(tx)
       if ((await hasWritten(tx)) && (holds || note.record)) {
-        // Taken before it is written: another transaction of the act may be under way.
+        // Set before the write, because another transaction of the act may run at the same time.
         holds = true
         note.record = null
         await writeAudit(tx, record)

@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net'
 import type { CallContext } from './context.ts'
 
 /**
- * The caller's address. `trustedProxies` counts from the right of X-Forwarded-For; without proxies the header is
- * ignored.
+ * Returns the caller's address. `trustedProxies` counts from the right of X-Forwarded-For; without proxies the header
+ * is ignored.
  */
 export function addressOf(context: CallContext, trustedProxies: number): string {
   const { env } = context as { env: CallContext['env'] | undefined }
@@ -16,7 +16,7 @@ export function addressOf(context: CallContext, trustedProxies: number): string 
   return forwarded.at(-trustedProxies)?.slice(0, 64) ?? direct
 }
 
-/** What limits count by: an IPv4 address, or the /64 an IPv6 address lies in, since one line gets a whole /64. */
+/** Returns what limits count by: an IPv4 address, or the /64 of an IPv6 address, because one line has a whole /64. */
 export function addressGroup(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped

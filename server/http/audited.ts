@@ -3,7 +3,7 @@ import type { LiveSession } from './live-session.ts'
 
 type Act = Pick<AuditRecord, 'action' | 'entity' | 'entityId' | 'before' | 'after'> & { customerId?: string }
 
-/** An act of a member of staff as the audit log keeps it: of the customer it is about, else of the staff's own. */
+/** Returns a staff act as an audit record, under the customer that it concerns, else under the staff's own. */
 export function audited(
   { session: { own }, requestId }: { session: LiveSession; requestId: string },
   act: Act,

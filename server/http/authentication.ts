@@ -14,15 +14,15 @@ import { refuseSeenProof, requireProof } from './proof-of-possession.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import type { Tenants } from './tenancy.ts'
 
-/** Whether a call of this row needs a session. */
+/** Returns whether a call of this row needs a session. */
 export function needsSession({ access }: Pick<Endpoint, 'access'>): boolean {
   return access !== 'anyone' && access !== 'application'
 }
 
 /**
- * The live session of a call. Order: token and its life (401), proof (401, 409 for one that was used), tenancy other
- * than the token's (404), blocked (423), client other than the token's (404), and to staff one that they have no leave
- * for (403).
+ * Returns the live session of a call. Checks in this order: the token and its life (401), the proof (401, or 409 for a
+ * used one), a tenancy other than the token's (404), blocked (423), a client other than the token's (404, or 403 for
+ * staff without a grant for it).
  */
 export async function requireSession(
   services: Services,

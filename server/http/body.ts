@@ -1,20 +1,20 @@
 import { Refusal } from '../refusal/refusal.ts'
 import { isPlain } from './plain.ts'
 
-/** Bytes of a JSON body that are read at most. */
+/** Most bytes of a JSON body. */
 export const bodyLimit = 256 * 1024
 /** Milliseconds a caller has to send its body. */
 const bodyDeadline = 15_000
 
-/** The bytes that are read as JSON. @throws Refusal as readBounded does. */
+/** Reads the bytes of a JSON body. @throws Refusal as readBounded does. */
 export const readJsonBytes = (request: Request, deadline = bodyDeadline) => readBounded(request, bodyLimit, deadline)
 
 const read = new WeakMap<Request, Promise<Uint8Array>>()
 
 /**
- * The JSON value of a request; an empty body is `{}`.
- * @throws Refusal 413 as soon as the limit is passed, 415 for another type, 400 for what is not clean JSON or comes too
- *   slowly.
+ * Reads the JSON value of a request; an empty body is `{}`.
+ * @throws Refusal 413 as soon as the limit is passed, 415 for another type, 400 when it is not clean JSON or comes too
+ * slowly.
  */
 export async function readJson(request: Request, deadline = bodyDeadline): Promise<unknown> {
   const bytes = await readJsonBytes(request, deadline)
@@ -36,8 +36,7 @@ function parse(bytes: Uint8Array): unknown {
 }
 
 /**
- * The bytes of a body of at most `limit` bytes, within `deadline` milliseconds; asked for again, they are those that
- * were read.
+ * Reads a body of at most `limit` bytes within `deadline` milliseconds. A second call returns the same bytes.
  * @throws Refusal 413, or 400 when it comes too slowly.
  */
 export function readBounded(request: Request, limit: number, deadline = bodyDeadline): Promise<Uint8Array> {

@@ -3,8 +3,8 @@ import type { Services } from '../services.ts'
 import { Refusal } from '../refusal/refusal.ts'
 
 /**
- * Does an act on each of some records, one after the other, each in a transaction of its own: one that is refused, or
- * fails, says so and stops no other.
+ * Does an act on each of some records, one after the other, each in its own transaction. A record that is refused or
+ * fails reports so and does not stop the others.
  */
 export async function inBulk(
   { logger }: Pick<Services, 'logger'>,

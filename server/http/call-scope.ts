@@ -14,21 +14,22 @@ interface CallScope {
 }
 
 interface ScopeRequest {
-  /** What X-Client-Idx says. */
+  /** The value of X-Client-Idx. */
   header: string
   own: CustomerScope
   wide: Scope
   endpoint: Pick<Endpoint, 'access' | 'method' | 'path'>
-  /** The product's time. */
+  /** The time of the product's clock. */
   now: Date
 }
 
 /**
- * What X-Client-Idx leaves of a caller's scope. Empty or the own customer changes nothing, since browsers always send
- * the own one; nor does it change calls of the administration, which name their customer, and those about the caller
- * alone. Staff narrow to a customer of the tenant by an open impersonation of theirs (docs/decisions/0017).
- * @throws Refusal 404 for every other customer, there or not; 403 to staff without leave, and for an act that the leave
- *   does not cover.
+ * Returns the scope of a call after X-Client-Idx. An empty header or the own customer changes nothing, since browsers
+ * always send the own one. The header does not affect calls of the administration, which name their customer, or calls
+ * about the caller alone. Staff narrow the scope to a customer of the tenant by an open impersonation of theirs
+ * (docs/decisions/0017).
+ * @throws Refusal 404 for every other customer, existing or not; 403 to staff without a grant, and for an act that the
+ * grant does not cover.
  */
 export async function callScope(db: Database, { header, own, wide, endpoint, now }: ScopeRequest): Promise<CallScope> {
   if (header === '' || header === own.customerId) return { scope: wide, impersonation: null }
@@ -51,6 +52,6 @@ const isAboutCaller = ({ path, access }: Pick<Endpoint, 'access' | 'path'>): boo
 
 const charging = ['/subscriptions/{id}/pay', '/subscriptions/{id}/change']
 
-/** Cards and money: an act of the customer's own hands, whatever staff were given leave to do. */
+/** Returns whether an act is about cards or money: only the customer may do it, whatever grant staff have. */
 const movesMoney = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): boolean =>
   path.startsWith('/cash/') || (method === 'POST' && charging.includes(path))

@@ -17,46 +17,42 @@ type IfIdempotent<Name extends Operation, Then, Otherwise> = Endpoints[Name] ext
 
 declare const brand: unique symbol
 
-/** An answer that stands under the call's Idempotency-Key, if it has one. */
+/** An answer that is stored under the call's Idempotency-Key, if it has one. */
 export type KeptAnswer<Answer> = Answer & { readonly [brand]: true }
 
 /**
- * Keeps the answer under the call's Idempotency-Key in the transaction of its act, so that neither is there without the
- * other.
- * @throws Refusal 409 when the call took so long that another run has the key: then nothing of this one may be
- *   committed.
+ * Stores the answer under the call's Idempotency-Key in the transaction of its act, so that both exist or neither.
+ * @throws Refusal 409 when the call took so long that another run has the key: then this run must not commit anything.
  */
 export type Keep<Answer> = (tx: Transaction, answer: Answer) => Promise<KeptAnswer<Answer>>
 
-/** One call that passed every check of its row in the table: parsed input, who is asking, and for whom. */
+/** One call that passed every check of its row in the table: the parsed input, the caller, and the scope. */
 export interface Call<Name extends Operation> {
   params: Part<Name, 'params', unknown>
   query: Part<Name, 'query', unknown>
   body: Part<Name, 'body', null>
   session: SessionOf<Name>
   tenant: string
-  /** What limits by address count by. */
+  /** The address group that limits count by. */
   address: string
-  /** What the client calls itself; empty when it says nothing. */
+  /** The client's name for itself; empty when it gives none. */
   device: string
-  /**
-   * What the browser keeps of the accounts that signed in there (server/domain/known-browser.ts); written by anybody.
-   */
+  /** The browser's marks of accounts that signed in there (server/domain/known-browser.ts). Anybody can write them. */
   marks: string
   keepMarks: (marks: string) => void
-  /** The work of the answered challenge; 0 for a call that needs none. */
+  /** The work of the answered challenge; 0 when the call needs none. */
   effort: number
   language: Language
   requestId: string
-  /** The digest of the Idempotency-Key of a row with `press`; null when none came, and of any other row. */
+  /** The digest of the Idempotency-Key of a row with `press`; null without a key, and for all other rows. */
   press: Buffer | null
   keep: IfIdempotent<Name, Keep<AnswerOf<Name>>, null>
 }
 
-/** Does the work of a call. One of an idempotent row must give what `keep` gave, or it does not compile. */
+/** Does the work of a call. A handler of an idempotent row must return what `keep` returned, or it does not compile. */
 export type Handler<Name extends Operation> = (
   call: Call<Name>,
 ) => Promise<IfIdempotent<Name, KeptAnswer<AnswerOf<Name>>, AnswerOf<Name>>>
 
-/** One handler for every row of the table: one that is missing does not compile. */
+/** One handler for every row of the table; a missing handler does not compile. */
 export type Handlers = { [Name in Operation]: Handler<Name> }

@@ -5,13 +5,13 @@ import { settingIsOn } from '../queries/settings.ts'
 import type { Services } from '../services.ts'
 import { Refusal } from '../refusal/refusal.ts'
 
-/** The setting that turns the tests' bypass off (FMT-3). */
+/** The setting that turns off the captcha bypass of tests (FMT-3). */
 export const bypassDisabled = 'captcha.bypass.disabled'
 
 /**
- * Takes the answer to a challenge of this act; it is worth one call. Gives how much work it was; the bypass is worth
- * any.
- * @throws Refusal 422 when it is wrong, late, for another act, or was used.
+ * Checks the answer to a challenge of this act; each answer is good for one call. Returns how much work it was; the
+ * bypass counts as any work.
+ * @throws Refusal 422 when it is wrong, late, for another act, or used.
  */
 export async function requireChallenge(
   services: Services,

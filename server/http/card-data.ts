@@ -3,13 +3,14 @@ import { isUuid } from '../domain/uuid.ts'
 import { Refusal } from '../refusal/refusal.ts'
 
 const secretFields = ['card_number', 'cvv2', 'cvv', 'cvc']
-/** Codes of advertisers: long numbers, one in ten of which passes the check. */
+/** The field of advertisers' codes: long numbers, of which one in ten passes the card check. */
 const longNumbers = 'marketing'
 const digitRun = /(?<![0-9A-Za-z])\d(?:[ -]?\d){12,18}(?![0-9A-Za-z])/g
 
 /**
- * Refuses a body in which somebody sends us a card: a field that is made for one, or a text that holds a number which
- * passes the check of card numbers. Such a body is never looked at further, kept or logged. @throws Refusal 400
+ * Refuses a body that contains a card: a field made for one, or a text with a number that passes the check of card
+ * numbers. Such a body is not processed, stored or logged.
+ * @throws Refusal 400
  */
 export function refuseCardData(value: unknown): void {
   if (holdsCard(value)) throw new Refusal('request.malformed')
@@ -28,7 +29,7 @@ function holdsCard(value: unknown): boolean {
   )
 }
 
-/** 13 to 19 digits, with spaces or dashes, that pass the Luhn check. */
+/** Returns whether a text has 13 to 19 digits, with spaces or dashes, that pass the Luhn check. */
 function couldBeCardNumber(text: string): boolean {
   const digits = text.replaceAll(/[ -]/g, '')
   return /^\d{13,19}$/.test(digits) && passesLuhn(digits)

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import type { Language } from '../refusal/language.ts'
 
-/** What the middlewares learn about a call and the log line tells. */
+/** The facts about a call that the middlewares collect and the log line contains. */
 export interface CallFacts {
   requestId: string
   language: Language
-  /** Where the call came from: the socket's address, or the one a trusted proxy tells. */
+  /** The caller's address: the socket's, or the one that a trusted proxy reports. */
   address: string
   /** The route's pattern, never the URL. */
   route: string
@@ -15,7 +15,7 @@ export interface CallFacts {
   customerId?: string
 }
 
-/** `incoming` stands under a real socket; a test may name an `address` instead. */
+/** `incoming` exists with a real socket; a test may set `address` instead. */
 export interface Bindings {
   incoming?: IncomingMessage
   address?: string

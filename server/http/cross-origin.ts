@@ -7,13 +7,10 @@ import { proofHeader } from '#contract/proof.ts'
 import type { Env } from '../env.ts'
 
 const sent = ['Authorization', 'Content-Type', 'X-Tenancy', 'X-Client-Idx', proofHeader, idempotencyHeader]
-/** `Date` sets a browser's proofs right, `Retry-After` fills its countdown. */
+/** `Date` corrects the time of a browser's proofs; `Retry-After` sets its countdown. */
 const read = ['Date', clockLeadHeader, 'Retry-After', 'X-Request-Id']
 
-/**
- * Lets the screens' own origin call an API that stands on another one; everywhere else no origin may call but the API's
- * own.
- */
+/** Lets the screens' origin call an API on another origin. Without a separate API origin, no other origin may call. */
 export function crossOrigin({ apiOrigin, publicUrl }: Pick<Env, 'apiOrigin' | 'publicUrl'>): MiddlewareHandler {
   if (apiOrigin === publicUrl) return createMiddleware((_context, next) => next())
   return cors({

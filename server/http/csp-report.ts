@@ -6,7 +6,7 @@ import { addressGroup } from './address.ts'
 import type { AppEnvironment } from './context.ts'
 import { readBounded } from './body.ts'
 
-/** A directive by its name; a stranger's sentence is none. */
+/** The name of a directive; any other text is refused. */
 const directive = z.string().check(z.maxLength(40), z.regex(/^[a-z-]{3,40}$/))
 const short = z.pipe(
   z.string(),
@@ -23,7 +23,7 @@ const reportSchema = z.object({
 })
 const biggestReport = 16 * 1024
 
-/** Takes a browser's report of what the policy refused, and writes one line of it; anything else is swallowed. */
+/** Receives a browser's report of what the policy refused, and logs one line; ignores anything else. */
 export function cspReport({ logger, machineClock }: Pick<Services, 'logger' | 'machineClock'>): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
   const mayWrite = fewLines(machineClock)
@@ -46,10 +46,10 @@ export function cspReport({ logger, machineClock }: Pick<Services, 'logger' | 'm
   return app
 }
 
-/** Lines of a minute: anybody may send reports, and the system log must not drown in them. */
+/** Most lines per minute: anybody may send reports, and they must not flood the system log. */
 const linesOfMinute = { all: 10, address: 2 }
 
-/** Whether one more line of an address may be written in this minute. */
+/** Returns a function that tells whether one more line of an address may be written in this minute. */
 function fewLines(clock: Services['machineClock']): (address: string) => boolean {
   let minute = 0
   let all = 0
@@ -77,7 +77,7 @@ async function reportIn(request: Request): Promise<unknown> {
   }
 }
 
-/** Only where from: a path could carry a token. */
+/** Returns only the origin: a path could contain a token. */
 function origin(address: string | undefined): string | undefined {
   if (address === undefined) return undefined
   return URL.canParse(address) ? new URL(address).host || new URL(address).protocol : scrub(address).slice(0, 40)

@@ -1,9 +1,9 @@
 import type { Language } from '../refusal/language.ts'
 
-/** What stands in a cell. A date is written as ISO 8601 UTC, null as nothing. */
+/** The value of a cell. A date is written as ISO 8601 UTC, null as an empty cell. */
 export type Cell = string | number | boolean | Date | null
 
-/** A column of a file: what its head says, and what of a row stands in it. */
+/** A column of a file: its heading, and its cell for a row. */
 export interface Column<Row> {
   es: string
   en: string
@@ -11,15 +11,15 @@ export interface Column<Row> {
 }
 
 /**
- * The first line of a list as CSV (RFC 4180, with a byte order mark, so that spreadsheets read UTF-8). What a
- * spreadsheet would take for a formula begins with an apostrophe there, and a separator of spreadsheets in other
- * countries stands in quotes.
+ * Returns the first line of a list as CSV (RFC 4180, with a byte order mark, so that spreadsheets read UTF-8). A text
+ * that a spreadsheet would take for a formula begins with an apostrophe. A text with a separator of spreadsheets in
+ * other countries is quoted.
  */
 export function csvHead<Row>(columns: readonly Column<Row>[], language: Language): string {
   return `\uFEFF${line(columns.map((column) => column[language]))}`
 }
 
-/** Rows of a list as CSV. */
+/** Returns rows of a list as CSV. */
 export function csvRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   return rows.map((row) => line(columns.map(({ cell }) => cell(row)))).join('')
 }

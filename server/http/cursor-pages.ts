@@ -17,9 +17,9 @@ type PageQuery = { sort?: string | undefined; cursor?: string | undefined }
 type Sorted = SliceAsked & { sort: string }
 
 /**
- * What a list's query asks for. The first of `orders` is taken when it names none. A cursor holds nothing that its
- * reader does not see, so it is checked and not signed. @throws Refusal 422 on `cursor` for one that we did not write
- * for this order.
+ * Reads the sort order and position of a list's query; the first of `orders` is the default. A cursor contains only
+ * what its reader may see, so it is checked but not signed.
+ * @throws Refusal 422 on `cursor` when we did not write it for this order.
  */
 export function pageRequest(orders: Record<string, Order>, { sort, cursor }: PageQuery, language: Language): Sorted {
   const name = sort ?? Object.keys(orders)[0] ?? ''
@@ -31,7 +31,7 @@ export function pageRequest(orders: Record<string, Order>, { sort, cursor }: Pag
   return { sort: name, order, at, size: pageSize, counted }
 }
 
-/** A page as the contract has it, each row by `wire`. */
+/** Returns a page in the form of the contract, each row by `wire`. */
 export function pageAnswer<Row, Wire>({ sort }: Sorted, read: SliceRead<Row>, wire: (row: Row) => Wire): CursorPage<Wire> {
   const { rows, from, total, more } = read
   const cursor = (at: Position | null) => at && writeCursor(sort, at)

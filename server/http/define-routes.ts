@@ -22,16 +22,16 @@ import { requirePermission, selfOf } from './permission.ts'
 import { createTenants } from './tenancy.ts'
 import type { Tenants } from './tenancy.ts'
 
-/** `/usuarios/{id}` as the router writes it: `/usuarios/:id`. */
+/** Returns the path in the router's form: `/usuarios/{id}` becomes `/usuarios/:id`. */
 export function routePattern({ path }: Pick<Endpoint, 'path'>): string {
   return path.replace(/\{(\w+)\}/g, ':$1')
 }
 
 /**
- * Mounts a handler for every row of the contract's table. Each call passes, in this order: tenancy, session, path
- * parameters, permission, query and body, Idempotency-Key, captcha; then the handler; then its answer is written by the
- * row's schema, so that nothing outside the contract leaves. A call whose answer is kept gets it again without captcha
- * and handler.
+ * Mounts a handler for every row of the contract's table. Each call passes these checks in order: tenancy, session,
+ * path parameters, permission, query and body, Idempotency-Key, captcha. Then the handler runs, and the row's schema
+ * writes its answer, so that nothing outside the contract leaves. A call with a stored answer gets it again without
+ * captcha and handler.
  */
 export function defineRoutes(app: Hono<AppEnvironment>, services: Services, handlers: Handlers): void {
   const tenants = createTenants(services)
@@ -57,13 +57,13 @@ export function defineRoutes(app: Hono<AppEnvironment>, services: Services, hand
       const header = context.req.header(idempotencyHeader)
       const once = await beginOnce(services, { operation, endpoint, header, call })
       if (once.kind === 'replay') return context.body(once.answer, 200, { 'Content-Type': 'application/json' })
-      // Cast: `keep` belongs to the calls that are idempotent, which the row has just said of this one.
+      // Cast: `keep` belongs to idempotent calls, and the row has just said that this call is one.
       return context.json(await answered({ ...call, keep: once.keep } as never).catch(once.refused))
     })
   }
 }
 
-/** A handler whose refusals name fields as the wire does. */
+/** Returns a handler whose refusals name fields as the wire does. */
 function namingFields({ body: schema }: Endpoint, handle: (call: Call<Operation>) => Promise<unknown>): typeof handle {
   if (!schema) return handle
   return async (call) => {

@@ -7,7 +7,7 @@ import { openApiDocument } from './openapi.ts'
 
 const titles = { es: 'Documentación de la API de Receptio', en: 'Receptio API documentation' } as const
 
-/** What the page loads; nothing else of the package is served. */
+/** The files that the page loads; no other file of the package is served. */
 const files: Readonly<Record<string, string>> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
@@ -18,7 +18,7 @@ const start = `window.addEventListener('load', () => {
 })
 `
 
-// swagger-ui writes style attributes of its own; scripts stay ours alone.
+// swagger-ui writes its own style attributes; only our scripts may run.
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -32,8 +32,8 @@ const policy = [
 ].join('; ')
 
 /**
- * The OpenAPI document, made when it is first asked for, and the page that swagger-ui draws from it. `apiOrigin`: where
- * browsers reach the API.
+ * Serves the OpenAPI document, made on the first request, and the swagger-ui page that shows it. `apiOrigin`: the API's
+ * origin for browsers.
  */
 export function docsRoutes(apiOrigin: string): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
@@ -74,7 +74,7 @@ function asset(type: string): Record<string, string> {
 
 const read = new Map<string, Promise<Buffer>>()
 
-/** A file of swagger-ui, read once. */
+/** Reads a file of swagger-ui, once. */
 function packaged(name: string): Promise<Buffer> {
   const folder = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
   const content = read.get(name) ?? readFile(join(folder, name))

@@ -8,7 +8,7 @@ import { messageOf } from '../refusal/failure-message.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { unavailable } from './unavailable.ts'
 
-/** The one place that turns whatever was thrown into an answer; nothing of an unexpected error leaves the server. */
+/** Turns every thrown value into an answer; nothing of an unexpected error leaves the server. */
 export function errorHandler(logger: Logger) {
   return (error: unknown, context: CallContext) => {
     const refusal = error instanceof Refusal ? error : unexpected(error, context, logger)

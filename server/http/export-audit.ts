@@ -11,8 +11,8 @@ const actions = {
 } as const
 
 /**
- * What happened to the file of a list, as the audit log keeps it: that it was asked for, before a row is read, how it
- * ended, who downloaded it. All of them name the export and the request that asked for it.
+ * Returns the audit record of a list export: one when it is requested (before a row is read), one when it ends, one
+ * when it is downloaded. Each names the export and the request that began it.
  */
 export function exportAudit(of: ListExport, happened: keyof typeof actions, at: Date): AuditRecord {
   const { tenant, staffCustomer, staffId, operation, query, rows, requestId } = of

@@ -14,14 +14,14 @@ import { Refusal } from '../refusal/refusal.ts'
 
 const linkToken = /^[A-Za-z0-9_-]{43}$/
 
-/** Where a file is downloaded by a link of its own, under the API’s base. */
+/** Returns the path of the one-time download link of a file, under the API's base. */
 export const exportPath = (tenant: string, token: string) => `/exports/${tenant}/${token}`
 const route = `/api${exportPath(':tenant', ':token')}`
 
 /**
- * `GET /api/exports/:tenant/:token`: the file of an export, once. A browser that downloads by itself signs nothing, so
- * the link alone opens it: it lives for a minute, works once, and only while whoever made it may still have the list.
- * Who downloaded is in the audit log before the first byte leaves.
+ * Serves `GET /api/exports/:tenant/:token`: downloads the file of an export, once. A browser's own download sends no
+ * proof, so the link alone opens it. The link lives for a minute, works once, and only while its creator may still read
+ * the list. The audit log records the download before the first byte leaves.
  */
 export function exportDownload({ db, clock, machineClock, logger }: Services): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()

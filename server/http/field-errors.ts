@@ -6,12 +6,12 @@ import type { Rule } from '../refusal/rule-texts.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** Fields that an answer names at most: no form has more, and an answer must not grow with what was sent. */
+/** Most fields in one answer: no form has more, and an answer must not grow with its request. */
 const mostFields = 50
 
 /**
- * The wire's field errors of what a schema refused; `given` is the value that was checked. One error per field, the
- * first, and fifty fields at most.
+ * Returns the wire's field errors for a schema's issues; `given` is the checked value. Only the first error of each
+ * field, and at most fifty fields.
  */
 export function fieldErrors(issues: readonly Issue[], given: unknown, language: Language): FieldError[] {
   const errors = new Map<string, string>()

@@ -10,15 +10,15 @@ interface StreamedFile {
   text: AsyncIterable<string>
 }
 
-/** A handler's file as it travels: to be saved and never shown, and of exactly the type that the table says. */
+/** Returns a handler's file as a response to be saved, never shown, with exactly the type of the table. */
 export async function fileResponse(context: CallContext, type: FileType, answer: unknown): Promise<Response> {
   const { name, content } = z.parse(fileSchema, answer)
   return context.body(await content.arrayBuffer(), 200, headersOf(type, name))
 }
 
 /**
- * A CSV file that is read part by part. It begins when its first part is there, so that what goes wrong before is
- * refused like any call; what goes wrong later breaks the body off.
+ * Streams a CSV file part by part. The response begins when the first part is ready, so that an earlier error is
+ * refused like in any call. A later error aborts the body.
  */
 export async function streamedResponse(context: CallContext, { name, text }: StreamedFile, logger: Logger): Promise<Response> {
   const { requestId, route } = context.var.facts
@@ -33,8 +33,7 @@ function headersOf(type: string, name: string) {
 async function streamOf(text: AsyncIterable<string>, broken: (error: unknown) => void): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder()
   const parts = text[Symbol.asyncIterator]()
-  // The connection is cut when this is thrown, and its message is printed as it is: what was thrown is for the log
-  // alone.
+  // Throwing this cuts the connection and prints its message as it is; the original error goes to the log only.
   const brokenOff = (error: unknown) => {
     broken(error)
     throw new Error('A file was broken off.')

@@ -6,9 +6,9 @@ import type { AppEnvironment, CallContext } from './context.ts'
 import { Refusal } from '../refusal/refusal.ts'
 
 /**
- * `/healthz`: the process lives. `/readyz`: it may be sent calls: the database answers and no stop has begun.
- * `/metrics`: Prometheus' text, for whoever shows METRICS_TOKEN; without one for this machine alone, and for nothing
- * that a proxy passed on.
+ * Serves `/healthz`: the process lives. `/readyz`: it accepts calls, because the database answers and no shutdown has
+ * begun. `/metrics`: Prometheus' text, for callers with METRICS_TOKEN. Without a token only this machine may read it,
+ * and never through a proxy.
  */
 export function healthRoutes({ db, clock, env, metrics }: Services, isStopping: () => boolean): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()

@@ -14,26 +14,26 @@ import { Refusal } from '../refusal/refusal.ts'
 import { ruleText } from '../refusal/rule-texts.ts'
 
 /**
- * Milliseconds a call holds its key: as long as any caller waits for an answer. After a crash the key is free again by
+ * Lease of a key in milliseconds: as long as any caller waits for an answer. After a crash the key is free again by
  * then.
  */
 const lease = 60_000
-/** Milliseconds an answer is kept (docs/domain.md#wire-conventions). */
+/** Milliseconds for which an answer is stored (docs/domain.md#wire-conventions). */
 const life = 24 * 60 * 60_000
 
-/** A call that may be sent again: its first answer, or leave to run. */
+/** The state of a repeatable call: its first answer, or permission to run. */
 export type Once =
   | { kind: 'replay'; answer: string }
   | {
       kind: 'run'
       keep: Keep<unknown>
-      /** Frees the key after a refusal, so that the corrected call can use it, and throws the refusal on. */
+      /** Frees the key after a refusal, so that the corrected call can use it, and throws the refusal again. */
       refused: (reason: unknown) => Promise<never>
     }
 
 /**
- * Takes the call's Idempotency-Key, if it carries one. Only a success is kept, in the transaction that makes it true.
- * @throws Refusal 422 for a malformed key or one that came with another request, 409 while the first call still runs.
+ * Takes the call's Idempotency-Key, if it has one. Stores only a success, in the transaction of the act.
+ * @throws Refusal 422 for a malformed key or one of another request, 409 while the first call still runs.
  */
 export async function beginOnce(
   services: Services,
@@ -86,10 +86,10 @@ export async function beginOnce(
 }
 
 /**
- * The names under which a call is known: of the key and of the request, both keyed with the server's secret, because a
- * body may carry a password. The challenge is left out: each works once, so a call that is sent again brings another.
- * For another customer it is another request, because staff are sent from one to the next by a header. Fields have
- * their names of the wire, which no release changes: a key may come back after one.
+ * Returns the digests of the key and of the request, both keyed with the server's secret, because a body may hold a
+ * password. The challenge is left out: each works once, so a repeated call brings another. A call for another customer
+ * is another request, because a header switches staff between customers. Fields have their names of the wire, which no
+ * release changes: a key may come back after a release.
  */
 function namesOf(
   { keys }: Services,
@@ -109,7 +109,7 @@ function namesOf(
   }
 }
 
-/** JSON that does not depend on the order in which fields came. */
+/** Returns JSON that does not depend on the order of fields. */
 function sorted(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -119,8 +119,8 @@ function sorted(value: unknown): string {
 }
 
 /**
- * The digest under which a press of a person is kept; null when the call has no Idempotency-Key. @throws Refusal 422
- * for a malformed one
+ * Returns the digest of a person's press; null when the call has no Idempotency-Key.
+ * @throws Refusal 422 for a malformed one
  */
 export function pressOf(
   { keys }: Services,
@@ -131,7 +131,7 @@ export function pressOf(
   return sign(keys.idempotency, ['press', tenant, header])
 }
 
-/** A call that must name its press, and does not. */
+/** Returns the refusal of a call that must have an Idempotency-Key and has none. */
 export function unpressed(language: Language): Refusal {
   return new Refusal('validation.failed', { errors: [{ field: idempotencyHeader, message: ruleText('required', language) }] })
 }

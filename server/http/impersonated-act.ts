@@ -6,8 +6,8 @@ import { audited } from './audited.ts'
 import type { Call } from './call.ts'
 
 /**
- * A handler of which everything that staff do in a customer's name is written into the audit log with the reason:
- * beside what the act writes itself, in its transaction and under the same request.
+ * Returns a handler that writes every act of staff in a customer's name into the audit log, with the reason. The record
+ * is written in the act's transaction and under the same request, in addition to the records of the act itself.
  */
 export function auditedActs<Answer>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -12,14 +12,14 @@ import { readForm, readFormBytes } from './upload.ts'
 const nothing = z.strictObject({})
 
 /**
- * The path's parameters, checked. @throws Refusal 400 for text that cannot be stored, 422 for a parameter outside its
- * schema.
+ * Reads and checks the path's parameters.
+ * @throws Refusal 400 for text that cannot be stored, 422 for a parameter outside its schema.
  */
 export function readParams(endpoint: Endpoint, context: CallContext): unknown {
   return checked(endpoint.params ?? nothing, context.req.param(), context.var.facts.language)
 }
 
-/** The query, checked; a parameter that is unknown or given twice is refused. */
+/** Reads and checks the query; refuses a parameter that is unknown or appears twice. */
 export function readQuery(endpoint: Endpoint, context: CallContext): unknown {
   const given: Record<string, string | string[]> = Object.create(null) as Record<string, string | string[]>
   for (const [name, value] of new URL(context.req.url).searchParams) {
@@ -29,12 +29,12 @@ export function readQuery(endpoint: Endpoint, context: CallContext): unknown {
   return checked(endpoint.query ?? nothing, { ...given }, context.var.facts.language)
 }
 
-/** The bytes of a call's body, none when it has none. They are read once, however often they are asked for. */
+/** Reads the bytes of a call's body; empty without a body. Repeated calls read them once. */
 export function readRaw({ upload }: Endpoint, { req: { raw } }: CallContext): Promise<Uint8Array> {
   return upload ? readFormBytes(raw, upload.limit) : readJsonBytes(raw)
 }
 
-/** The body, checked; null for a call that has none. One that carries a card is refused unread. */
+/** Reads and checks the body; null for a call without one. Refuses a body with a card before it is processed. */
 export async function readBody(endpoint: Endpoint, context: CallContext): Promise<unknown> {
   if (!endpoint.body) return null
   const { raw } = context.req

@@ -3,18 +3,18 @@ import { browserKnownFor, markOf, withMark } from '../domain/known-browser.ts'
 import { isKnownPlace, rememberPlace } from '../queries/known-places.ts'
 import type { Services } from '../services.ts'
 
-/** The cookie with a browser's marks. Only sign-in reads it, and no script. */
+/** The cookie with a browser's marks. Only sign-in reads it; scripts cannot. */
 export const marksCookie = 'known_browser'
-/** How long an address is known after a sign-in, in milliseconds. */
+/** How long an address stays known after a sign-in, in milliseconds. */
 const addressKnownFor = 90 * 86_400_000
 
-/** How a browser keeps its marks. */
+/** Returns the cookie options of a browser's marks. */
 export function marksKept({ publicUrl }: Services['env']) {
   const secure = publicUrl.startsWith('https:')
   return { path: '/api/tokens', httpOnly: true, sameSite: 'Strict', secure, maxAge: browserKnownFor / 1000 } as const
 }
 
-/** Who signs in, and from where. */
+/** A sign-in: the account and where it comes from. */
 export interface Comer {
   tenant: string
   email: string
@@ -25,8 +25,8 @@ export interface Comer {
 type Needs = Pick<Services, 'db' | 'keys' | 'machineClock'>
 
 /**
- * What is known of where an account is signed in from: the mark of the browser, and whether the address is one that it
- * came from before.
+ * Returns what we know about the place of a sign-in: the mark of the browser, and whether the account signed in from
+ * this address before.
  */
 export async function knownFrom(
   { db, keys, machineClock }: Needs,
@@ -38,7 +38,7 @@ export async function knownFrom(
   return { mark, address: mark === null && (await isKnownPlace(db, { ...placeOf(keys, comer), since })) }
 }
 
-/** Remembers address and browser after a rightful sign-in; gives the marks for the browser to keep. */
+/** Remembers address and browser after a successful sign-in. Returns the marks for the browser to keep. */
 export async function rememberComer(
   { db, keys, machineClock, randomText }: Needs & Pick<Services, 'randomText'>,
   comer: Comer,

@@ -11,18 +11,18 @@ import type { Column } from './csv.ts'
 const groupSize = 500
 
 /**
- * A list as a file that is written part by part, each read by itself: nobody's transaction stays open, and writing may
- * go on elsewhere.
+ * A list as a file, written part by part. Each part is read on its own, so that no transaction stays open, and another
+ * server may continue.
  */
 export interface ListFile {
   name: string
-  /** The first line. */
+  /** The first line of the file. */
   head: string
-  /** The rows after a position, from the beginning without one, and after which row it goes on; null at the end. */
+  /** Returns the rows after a position (default: the start), and the position of the last one; null at the end. */
   part: (at: Position | undefined) => Promise<{ text: string; rows: number; next: Position | null }>
 }
 
-/** The file of a list, by what its call was asked with; `now` is when that was. */
+/** Returns the file of a list for a call's query; `now` is the time of that call. */
 export type ListFileOf<Name extends ExportedList> = (options: {
   scope: StaffScope
   query: Call<Name>['query']
@@ -30,7 +30,7 @@ export type ListFileOf<Name extends ExportedList> = (options: {
   now: Date
 }) => ListFile
 
-/** The same, by the query's names on the wire, as a stored export has them. */
+/** The same for a stored export, whose query has its names of the wire. */
 type StoredFile = (
   options: Omit<Parameters<ListFileOf<ExportedList>>[0], 'query'> & { query: Readonly<Record<string, string>> },
 ) => ListFile
@@ -41,7 +41,7 @@ export function storedFile<Name extends ExportedList>(name: Name, file: ListFile
   return ({ query, ...rest }) => file({ ...rest, query: z.parse(schema, query) as Call<Name>['query'] })
 }
 
-/** A list as CSV. `asked` is what its query asks for; where it begins and how much is counted does not matter. */
+/** Returns a list as CSV. `asked` is its query; the start position and the counting do not matter. */
 export function listFile<Row>(
   name: string,
   {

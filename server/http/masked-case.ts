@@ -6,8 +6,8 @@ import { withoutSecrets } from '../log/scrub.ts'
 type CaseReport = Pick<NewCase, 'description' | 'place' | 'code' | 'trail'>
 
 /**
- * What is kept of a case, masked once more whatever the browser did: of the text no address, link, token or card
- * number; of the steps only calls and codes that the product has.
+ * Masks a support case once more, whatever the browser did: the text without addresses, links, tokens and card numbers;
+ * of the steps only calls and codes of the product.
  */
 export function maskedCase({ description, place, code, trail }: CaseReport): CaseReport {
   return {
@@ -18,7 +18,7 @@ export function maskedCase({ description, place, code, trail }: CaseReport): Cas
   }
 }
 
-/** Parts with a digit name a record, or hold a secret of a mail. */
+/** Parts with a digit name a record, or contain a secret from a mail. */
 const partOf = (part: string): string => (/\d/.test(part) || part.length > 24 ? '-' : part)
 
 function stepOf(step: TrailStep): TrailStep[] {

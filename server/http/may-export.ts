@@ -5,7 +5,7 @@ import { isBlocked } from '../domain/standing.ts'
 import type { ListExport } from '../queries/list-exports.ts'
 import { findPerson } from '../queries/people.ts'
 
-/** Whether whoever asked for a file could ask for it now. */
+/** Returns whether the person who requested a file could request it now. */
 export async function mayExport(tx: Transaction, { tenant, staffId, operation }: ListExport): Promise<boolean> {
   const person = await findPerson(tx, { tenant, userId: staffId })
   if (!person || isBlocked(person) || !passes('root.access', person.roles)) return false

@@ -13,7 +13,7 @@ const json = (schema: object) => ({ 'application/json': { schema } })
 const requestId = { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } }
 const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }
 
-/** One row of the table as an OpenAPI operation, with every refusal it can answer. */
+/** Describes one row of the table as an OpenAPI operation, with every refusal that it can answer. */
 export function describeOperation(name: string, endpoint: Endpoint): object {
   const session = needsSession(endpoint)
   return {
@@ -36,7 +36,7 @@ function bodyContent(body: z.ZodMiniType, { upload }: Endpoint): object {
   return upload ? { 'multipart/form-data': { schema: asFiles(schema, upload.limit) } } : json(schema)
 }
 
-/** Fields of a form with files: what JSON cannot represent in them is a file. */
+/** Describes the fields of a form with files: a field that JSON cannot represent is a file. */
 function asFiles(schema: Record<string, unknown>, limit: number): object {
   const file = { type: 'string', format: 'binary', maxLength: limit }
   const fields = Object.entries(schema['properties'] as Record<string, object>)

@@ -2,13 +2,13 @@ import * as z from '#contract/zod.ts'
 
 type JsonSchema = Record<string, unknown>
 
-/** A schema of the contract as JSON Schema 2020-12, as it travels: the wire's side of every codec. */
+/** Returns a schema of the contract as JSON Schema 2020-12, in the wire's form of every codec. */
 export function wireSchema(schema: z.ZodMiniType): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema
   return rest
 }
 
-/** The properties of an object schema, for parameters of path and query. */
+/** Returns the properties of an object schema, for parameters of path and query. */
 export function wireProperties(schema: z.ZodMiniType): { name: string; required: boolean; schema: JsonSchema }[] {
   const { properties = {}, required = [] } = wireSchema(schema) as {
     properties?: Record<string, JsonSchema>

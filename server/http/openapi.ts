@@ -21,7 +21,7 @@ const errorSchema = {
   },
 }
 
-/** The OpenAPI 3.1 document of the contract's table. `apiOrigin`: where browsers reach the API. */
+/** Returns the OpenAPI 3.1 document of the contract's table. `apiOrigin`: the API's origin for browsers. */
 export function openApiDocument(apiOrigin: string) {
   const paths: Record<string, Record<string, object>> = {}
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {

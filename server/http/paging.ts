@@ -1,7 +1,7 @@
 import { pageSize } from '#contract/page.ts'
 import type { PageWindow } from '../queries/read-page.ts'
 
-/** Which rows a list's query asks for: the first page, 25 to a page, unless it says otherwise (CALL-3). */
+/** Returns the rows of a list's query: by default the first page with 25 rows (CALL-3). */
 export function pageWindow({
   page = 1,
   perPage = pageSize,
@@ -12,7 +12,7 @@ export function pageWindow({
   return { page, perPage }
 }
 
-/** A page of a list as the contract has it; a list without rows has one empty page. */
+/** Returns a page of a list in the form of the contract; a list without rows has one empty page. */
 export function pageAnswer<Item>({ page, perPage }: PageWindow, { data, total }: { data: Item[]; total: number }) {
   return { data, meta: { currentPage: page, perPage, lastPage: Math.max(1, Math.ceil(total / perPage)), total } }
 }

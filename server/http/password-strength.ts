@@ -3,7 +3,7 @@ import type { Language } from '../refusal/language.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { ruleText } from '../refusal/rule-texts.ts'
 
-/** Passes for a password that nobody tries first. @throws Refusal 422 on the field `password` */
+/** Checks that a password is not easy to guess. @throws Refusal 422 on the field `password` */
 export function requireUncommon(password: string, { email, language }: { email: string; language: Language }): void {
   const weakness = weaknessOf(password, email)
   if (weakness === null) return

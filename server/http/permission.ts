@@ -3,15 +3,16 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { LiveSession } from './live-session.ts'
 import { Refusal } from '../refusal/refusal.ts'
 
-/** Whom a record of a resource is about, for the rows that admit `orSelf` or `orOwn`. */
+/** The person or customer that a record concerns, for rows with `orSelf` or `orOwn`. */
 const selves: Record<string, (session: LiveSession) => string> = {
   usuarios: ({ person }) => person.userId,
   clientes: ({ person }) => person.customerId,
 }
 
 /**
- * Deny by default: a row with a permission admits who holds the grant; whom the record is about, or of those who holds
- * another grant, when the row says so. A row of the administration admits only whoever holds root.access.
+ * Denies by default. A row with a permission admits a caller with that grant. If the row says so, it also admits the
+ * person that the record concerns, or that person with another grant. A row of the administration admits only callers
+ * with root.access.
  * @throws Refusal 403, the same whether the record exists or not.
  */
 export function requirePermission({ access, path }: Pick<Endpoint, 'access' | 'path'>, session: LiveSession, id: unknown): void {
@@ -25,8 +26,8 @@ export function requirePermission({ access, path }: Pick<Endpoint, 'access' | 'p
 }
 
 /**
- * Who "self" is on this path. @throws Error for a resource that has none: a defect of the table, found when routes are
- * mounted.
+ * Returns the function that finds "self" on this path.
+ * @throws Error for a resource without one: a defect of the table, found when routes are mounted.
  */
 export function selfOf(path: string): (session: LiveSession) => string {
   const resource = path.split('/')[1] ?? ''

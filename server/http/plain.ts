@@ -1,6 +1,6 @@
 const deepest = 20
 
-/** Whether a value read from outside can be stored: no NUL, no half of a surrogate pair, not nested beyond reason. */
+/** Returns whether a value from outside can be stored: no NUL, no half surrogate pair, not nested too deep. */
 export function isPlain(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isPlainText(value)
   if (typeof value !== 'object' || value === null) return true

@@ -16,10 +16,10 @@ export const proofOptional = 'session.proof.optional'
 const keySchema = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() })
 
 /**
- * Refuses a call whose sender does not hold the session's key. A session without a key passes only while the setting
+ * Refuses a call whose sender does not prove the session's key. A session without a key passes only while the setting
  * allows it.
- * @throws Refusal `proof.refused`, `proof.clock` when only the time is off, `proof.seen` when it was used before, at
- *   whichever server.
+ * @throws Refusal `proof.refused`, `proof.clock` when only the time is wrong, `proof.seen` when any server has seen the
+ * proof before.
  */
 export async function requireProof(
   services: Services,
@@ -49,8 +49,8 @@ export async function requireProof(
 }
 
 /**
- * A call whose session is gone may be the second copy of one that was carried out, which a browser sends by itself when
- * a connection dies.
+ * Refuses a repeated call whose session has ended. A browser repeats a call by itself when a connection breaks, and the
+ * first copy may have been carried out.
  * @throws Refusal `proof.seen` when its proof was used before.
  */
 export async function refuseSeenProof(
@@ -64,7 +64,7 @@ export async function refuseSeenProof(
 
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
-/** The names by which browsers may ask for an API: its own; on a developer's machine each name of that machine. */
+/** Returns the origins of an API for browsers: its own; on a developer's machine every name of that machine. */
 function originsOf(apiOrigin: string): string[] {
   const { origin, hostname } = new URL(apiOrigin)
   return loopback.includes(hostname) ? loopback.map((name) => origin.replace(hostname, name)) : [origin]

@@ -9,22 +9,22 @@ import { Refusal } from '../refusal/refusal.ts'
 interface Bucket {
   tokens: number
   at: number
-  /** Calls that the other servers were not told of. */
+  /** Calls that this server has not yet reported to the others. */
   untold: number
   telling: Promise<void> | null
 }
 
-/** Addresses remembered at most; the ones longest silent go first. */
+/** Most addresses in memory; the longest silent ones are dropped first. */
 const mostBuckets = 20_000
-/** Calls of an address that a server lets in before it tells the others; fewer when the limit is small. */
+/** Calls of an address that a server admits before it reports them to the others; fewer when the limit is small. */
 const block = 50
 
 type Needs = Pick<Services, 'db' | 'env' | 'keys' | 'machineClock' | 'metrics'>
 
 /**
- * A token bucket per address: half a minute's calls at once, then evenly. It stands in this process's memory; after
- * each block of calls, beside them and not before, it is set to what is left in the database, so that an address has
- * one limit over all servers, and two blocks more for each. Most addresses never make a block.
+ * Limits calls by a token bucket per address: calls of half a minute at once, then evenly. The bucket is in this
+ * process's memory. After each block of calls it is set to the rest in the database, without making the calls wait. So
+ * an address has one limit over all servers, plus two blocks for each server. Most addresses never fill a block.
  */
 export function rateLimit({ db, env, keys, machineClock, metrics }: Needs) {
   const perSecond = env.rateLimitPerMinute / 60
@@ -41,7 +41,7 @@ export function rateLimit({ db, env, keys, machineClock, metrics }: Needs) {
       const left = await spendBudget(db, { key, calls, capacity, perSecond, now })
       bucket.tokens = Math.min(bucket.tokens, left - bucket.untold)
     } catch {
-      // Without the database each server holds its own limit.
+      // Without the database each server applies its own limit.
     } finally {
       bucket.telling = null
     }

@@ -7,7 +7,8 @@ import type { AppEnvironment, CallContext, CallFacts } from './context.ts'
 import { languageOf } from '../refusal/language.ts'
 
 /**
- * Gives each call its id and facts, counts it, and writes one line when it is answered. No header names the id for us.
+ * Gives each call its id and facts, counts it, and logs one line when it is answered. Callers cannot set the id by a
+ * header.
  */
 export function requestLog({ env, logger, metrics }: Pick<Services, 'env' | 'logger' | 'metrics'>) {
   return createMiddleware<AppEnvironment>(async (context, next) => {
@@ -43,7 +44,7 @@ export function requestLog({ env, logger, metrics }: Pick<Services, 'env' | 'log
   })
 }
 
-/** The pattern that matched last; `unmatched` for a call that is not there, `screens` for files and documents. */
+/** Returns the pattern that matched last; `unmatched` for an unknown call, `screens` for files and documents. */
 function patternOf(context: CallContext): string {
   const pattern = matchedRoutes(context).findLast(({ path }) => !path.includes('*'))?.path
   return pattern ?? (context.req.path.startsWith('/api') ? 'unmatched' : 'screens')

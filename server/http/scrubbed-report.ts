@@ -1,6 +1,6 @@
 import { withoutSecrets } from '../log/scrub.ts'
 
-/** What a browser reported, without addresses, links, tokens and card numbers. */
+/** Returns a browser's report without addresses, links, tokens and card numbers. */
 export function scrubbedReport({ message, detail }: { message: string; detail: string }): {
   message: string
   detail: string | null

@@ -5,9 +5,9 @@ import { leadOf } from '../domain/clock-lead.ts'
 import type { AppEnvironment } from './context.ts'
 
 /**
- * Headers of every answer of the API. `Date` is the machine's, so that a browser can set its proofs right; how far the
- * product's time is ahead of it is told. `https`: whether people reach the product by TLS, by PUBLIC_URL and not by a
- * header of the call.
+ * Sets the headers of every answer of the API. `Date` is the machine's time, so that a browser can correct its proofs;
+ * another header tells the lead of the product's clock. `https`: whether people reach the product by TLS, by PUBLIC_URL
+ * and not by a header of the call.
  */
 export function apiHeaders({ https, ...clocks }: { clock: Clock; machineClock: Clock; https: boolean }) {
   return createMiddleware<AppEnvironment>(async (context, next) => {

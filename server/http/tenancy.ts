@@ -2,17 +2,17 @@ import type { Services } from '../services.ts'
 import { tenantNames } from '../queries/settings.ts'
 import { Refusal } from '../refusal/refusal.ts'
 
-/** Milliseconds before an unknown tenant is looked for again, so that guesses do not reach the database. */
+/** Milliseconds until an unknown tenant is looked up again, so that guesses do not reach the database. */
 const patience = 5_000
 
 export interface Tenants {
-  /** All tenants there are. */
+  /** Returns all tenants. */
   all(): Promise<readonly string[]>
-  /** The tenant of an X-Tenancy header. @throws Refusal 400 when it names none. */
+  /** Returns the tenant of an X-Tenancy header. @throws Refusal 400 for an unknown one. */
   named(header: string | undefined): Promise<string>
 }
 
-/** Tenants, remembered by this process. */
+/** Returns the tenants, cached in this process. */
 export function createTenants({ db, machineClock }: Pick<Services, 'db' | 'machineClock'>): Tenants {
   let names: readonly string[] = []
   let readAt = Number.NEGATIVE_INFINITY

@@ -9,47 +9,44 @@ import { Refusal } from '../refusal/refusal.ts'
 const minute = 60
 const quarter = 15 * minute
 
-/** Every limit that holds across replicas, by name. Limits by address also count the rightful, unless taken back. */
+/** Every limit that holds across replicas, by name. Limits by address count legitimate calls too, unless taken back. */
 export const throttleRules = {
-  /** One account from one address: grows, so that a guesser slows down and the owner elsewhere does not notice. */
+  /** One account from one address. It grows, so that a guesser slows down and the owner elsewhere does not notice. */
   'signin.pair': { limit: 5, windowSeconds: quarter, growsFromSeconds: minute },
-  /** One account from a browser that signed in to it before, which nobody else's guesses hold back. */
+  /** One account from a browser that signed in to it before; other people's guesses do not count here. */
   'signin.browser': { limit: 5, windowSeconds: quarter, growsFromSeconds: minute },
-  /**
-   * One account from wherever it did not sign in before: holds nobody back, but more of them ask for more work
-   * (docs/decisions/0025).
-   */
+  /** One account from all unknown places. It blocks nobody, but more tries need more work (docs/decisions/0025). */
   'signin.account': { limit: Number.POSITIVE_INFINITY, windowSeconds: quarter },
   'signin.address': { limit: 30, windowSeconds: quarter },
-  /** One account from one address, so that nobody asks in the owner's place. */
+  /** One account from one address, so that a stranger cannot send many mails to its owner. */
   'forgot.pair': { limit: 3, windowSeconds: quarter },
-  /** Mails to one account. Beyond it nothing is mailed: the last link lives as long as this window and stays good. */
+  /** Mails to one account. Beyond it nothing is mailed: the last link lives as long as this window and stays valid. */
   'forgot.mails': { limit: 6, windowSeconds: linkLife.reset / 1000 },
   'forgot.address': { limit: 30, windowSeconds: quarter },
   'reset.address': { limit: 30, windowSeconds: quarter },
-  /** Nobody guesses the password of a session that was left open. */
+  /** Against guessing the password in a session that was left open. */
   'password.user': { limit: 5, windowSeconds: quarter },
   'onboarding.address': { limit: 30, windowSeconds: quarter },
-  /** The guard tells who is a customer, so few questions are answered. */
+  /** The guard reveals who is a customer, so it answers few questions. */
   'guard.address': { limit: 20, windowSeconds: quarter },
   'register.address': { limit: 20, windowSeconds: quarter },
   'claim.address': { limit: 5, windowSeconds: quarter },
   'claim.rfc': { limit: 10, windowSeconds: 24 * 60 * minute },
-  /** Nobody guesses the secret of an application. */
+  /** Against guessing the secret of an application. */
   'redeem.address': { limit: 60, windowSeconds: quarter },
-  /** Files of lists: each reads a whole list. */
+  /** List exports: each reads a whole list. */
   'export.person': { limit: 30, windowSeconds: 60 * minute },
-  /** Nobody guesses promo codes. */
+  /** Against guessing promo codes. */
   'promo.customer': { limit: 30, windowSeconds: quarter },
-  /** Nobody finds out with us which stolen cards are good. */
+  /** Against testing stolen cards with us. */
   'card.customer': { limit: 20, windowSeconds: 24 * 60 * minute },
   /** Drawing a picture takes work. */
   'logo.customer': { limit: 30, windowSeconds: quarter },
-  /** Nobody mails strangers through us. */
+  /** Against mailing strangers through us. */
   'invitation.customer': { limit: 100, windowSeconds: 24 * 60 * minute },
-  /** A screen that breaks again and again reports it a few times. */
+  /** A screen that breaks again and again reports it only a few times. */
   'report.user': { limit: 20, windowSeconds: quarter },
-  /** A person who is in trouble writes a few times, and a machine not more. */
+  /** Enough for a person in trouble, and few for a machine. */
   'support.address': { limit: 10, windowSeconds: quarter },
   'support.user': { limit: 10, windowSeconds: quarter },
   'invitation.minute': { limit: 1, windowSeconds: minute },
@@ -59,7 +56,7 @@ export const throttleRules = {
 
 export type ThrottleName = keyof typeof throttleRules
 
-/** What is counted: a limit and the thing it counts by (an address, an e-mail, a user). */
+/** A counted thing: a limit, and what it counts by (an address, an e-mail, a user). */
 export interface Throttled {
   name: ThrottleName
   by: string
@@ -67,12 +64,12 @@ export interface Throttled {
 
 type Needs = Pick<Services, 'db' | 'machineClock' | 'keys' | 'env' | 'metrics'>
 
-/** The hits of each limit in its window, this one among them. */
+/** The hits of each limit in its window, including this one. */
 type Counted = Partial<Record<ThrottleName, number>>
 
 /**
- * Counts one hit on each; when any is blocked none is counted. Gives how many hits each has. @throws Refusal 429 with
- * the longest wait.
+ * Counts one hit on each thing; when any is blocked, counts none. Returns how many hits each has.
+ * @throws Refusal 429 with the longest wait.
  */
 export async function throttle(services: Needs, tenant: string, things: readonly Throttled[]): Promise<Counted> {
   const { wait, counted } = await hit(services, tenant, things)
@@ -81,7 +78,7 @@ export async function throttle(services: Needs, tenant: string, things: readonly
   throw new Refusal('calls.throttled', { retryAfterSeconds: wait })
 }
 
-/** Counts one hit unless the limit is reached; gives whether it was counted. */
+/** Counts one hit unless the limit is reached; returns whether it was counted. */
 export async function passesLimit(services: Needs, tenant: string, thing: Throttled): Promise<boolean> {
   return (await hit(services, tenant, [thing])).wait === 0
 }
@@ -105,7 +102,7 @@ async function hit(services: Needs, tenant: string, things: readonly Throttled[]
   return { wait, counted }
 }
 
-/** Takes a hit back after a rightful act. */
+/** Takes a hit back after a legitimate act. */
 export async function forgive(services: Needs, tenant: string, things: readonly Throttled[]): Promise<void> {
   const now = services.machineClock.now()
   const keyed = new Map(things.map((thing) => [keyOf(services, thing), thing]))
@@ -118,13 +115,13 @@ export async function forgive(services: Needs, tenant: string, things: readonly 
   })
 }
 
-/** How often a thing was hit in the running window of its limit. */
+/** Returns how often a thing was hit in the running window of its limit. */
 export function hits(services: Needs, tenant: string, thing: Throttled): Promise<number> {
   const since = new Date(services.machineClock.now().getTime() - throttleRules[thing.name].windowSeconds * 1000)
   return hitsOf(services.db, tenant, keyOf(services, thing), since)
 }
 
-/** Under its name only a keyed hash is stored, so that the table tells no address and no e-mail. */
+/** Returns the key of a thing. It contains only a keyed hash, so that the table reveals no address and no e-mail. */
 function keyOf({ keys }: Needs, { name, by }: Throttled): string {
   return `${name}:${sign(keys.throttle, [name, by]).toString('base64url')}`
 }

@@ -2,7 +2,7 @@ const codes = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|57P0[1-5]|53[0-9
 const poolMessages = /^(timeout exceeded when trying to connect|Connection terminated)/
 
 /**
- * Whether the database cannot answer just now: stopped, full, out of time, or two calls in each other's way. Such a
+ * Returns whether the database cannot answer just now: stopped, full, out of time, or a conflict of two calls. Such a
  * call may be repeated.
  */
 export function unavailable(error: unknown): boolean {

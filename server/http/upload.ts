@@ -1,7 +1,7 @@
 import { readBounded } from './body.ts'
 import { Refusal } from '../refusal/refusal.ts'
 
-/** Bytes that a form may have around its file: boundaries, headers, a long name. */
+/** Most bytes of a form around its file: boundaries, headers, a long name. */
 const overhead = 8 * 1024
 /** Milliseconds a caller has to send its file: the server ends a request after 30 seconds. */
 const deadline = 25_000
@@ -9,14 +9,14 @@ const fieldsAtMost = 8
 
 const formType = /^multipart\/form-data\s*;\s*(?:[^;]+;\s*)*boundary=/i
 
-/** The bytes that are read as a form. @throws Refusal as readBounded does. */
+/** Reads the bytes of a form. @throws Refusal as readBounded does. */
 export const readFormBytes = (request: Request, limit: number) => readBounded(request, limit + overhead, deadline)
 
 /**
- * The fields of a form with files, `limit` bytes of them at most; a field that comes twice is a list. Names of files
- * are not looked at.
- * @throws Refusal 413 as soon as the limit is passed, 415 for another type, 400 for what is no form or comes too
- *   slowly.
+ * Reads the fields of a form with files, at most `limit` bytes of them; a repeated field is a list. Ignores names of
+ * files.
+ * @throws Refusal 413 as soon as the limit is passed, 415 for another type, 400 when it is not a form or comes too
+ * slowly.
  */
 export async function readForm(request: Request, limit: number): Promise<Record<string, unknown>> {
   const type = request.headers.get('content-type') ?? ''

@@ -6,8 +6,8 @@ import type { Services } from '../services.ts'
 import type { JobHandler } from './job.ts'
 
 /**
- * Tells the applications of a cancelled subscription that the customer has them no more, each with the same key every
- * time.
+ * Informs the applications of a cancelled subscription that the customer no longer has them, each with the same key
+ * every time.
  */
 export function applicationsClose({ db, clock }: Pick<Services, 'db' | 'clock'>): JobHandler<'applications.close'> {
   return async ({ tenant, customerId, payload }) => {

@@ -4,8 +4,8 @@ import type { JobHandler } from './job.ts'
 import { planCheck } from './plan-check.ts'
 
 /**
- * The reconciler: asks a gateway what became of an attempt, and again later while nobody knows; after the last check an
- * operator decides. A check that a webhook asked for is extra and plans no other.
+ * Creates the reconciler: it asks a gateway for the outcome of an attempt, again and again while it is unknown; after
+ * the last check an operator decides. A check from a webhook is an extra one and plans no other.
  */
 export function chargeCheck(services: Services): JobHandler<'charge.check'> {
   return async ({ tenant, customerId, payload }) => {

@@ -3,9 +3,7 @@ import { findAttempt } from '../queries/payment-attempts.ts'
 import type { Services } from '../services.ts'
 import type { JobHandler } from './job.ts'
 
-/**
- * Closes what Stripe prepared for an order that was cancelled or whose challenge expired, and reads what came of it.
- */
+/** Closes what Stripe prepared for an order that was cancelled or whose challenge expired, and reads its outcome. */
 export function chargeRelease(services: Services): JobHandler<'charge.release'> {
   return async ({ tenant, customerId, payload }) => {
     const key = { tenant, customerId, id: payload.attempt_id }

@@ -7,8 +7,8 @@ import type { Services } from '../services.ts'
 import type { JobHandler } from './job.ts'
 
 /**
- * Marks a checkout as left when nobody has touched it for as long as the configuration says and it is not paid; while
- * there is activity it looks again later.
+ * Marks an unpaid checkout as abandoned after the configured time without activity; while there is activity it checks
+ * again later.
  */
 export function checkoutAbandon({ db, clock }: Pick<Services, 'db' | 'clock'>): JobHandler<'checkout.abandon'> {
   return async ({ tenant, customerId, kind, payload }) => {

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 
 type Template = 'claim-opened' | 'claim-to-review' | 'claim-approved' | 'claim-lost'
 
-/** What a claim's mail tells its reader; null when the claim has been decided meanwhile, or otherwise, or is gone. */
+/** Returns the mail of a claim; null when the claim has been decided meanwhile, or otherwise, or is gone. */
 export async function claimLetter(
   { env }: Pick<Services, 'env'>,
   tx: Transaction,
@@ -36,8 +36,8 @@ export async function claimLetter(
 }
 
 /**
- * The decision for somebody who claimed an account and has none: to the address that they gave; null when the claim was
- * not rejected.
+ * Returns the decision for a claimant without an account, to the address that they gave; null when the claim was not
+ * rejected.
  */
 export async function claimantLetter(
   tx: Transaction,

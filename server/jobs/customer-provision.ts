@@ -12,9 +12,9 @@ class Unprovisioned extends Error {
 }
 
 /**
- * Makes every application of a customer's active subscriptions ready, then its onboarding is done. Each is told with
- * the same key every time, so that a run that is repeated, or two at once, do the work once. After the last try the
- * onboarding has an error until somebody asks again.
+ * Provisions every application of a customer's active subscriptions; then its onboarding is done. Each application gets
+ * the same key every time, so that repeated or parallel runs do the work once. After the last try the onboarding has an
+ * error until somebody retries.
  */
 export function customerProvision(
   services: Pick<Services, 'db' | 'clock' | 'logger'>,
@@ -38,7 +38,7 @@ function isLastTry({ attempts, maxAttempts }: Job<'customer.provision'>): boolea
   return attempts >= maxAttempts
 }
 
-/** Whether the application is ready now. */
+/** Returns whether the application is ready now. */
 async function provision(
   { db, clock, logger }: Pick<Services, 'db' | 'clock' | 'logger'>,
   application: UnprovisionedApplication,

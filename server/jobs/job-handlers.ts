@@ -14,7 +14,7 @@ import { applicationsClose } from './applications-close.ts'
 import { subscriptionNotice } from './subscription-notice.ts'
 import { subscriptionRenew } from './subscription-renew.ts'
 
-/** Who does which kind of job. */
+/** Returns the handler of each kind of job. */
 export function jobHandlers(services: Services, mailer: Mailer): JobHandlers {
   return {
     'mail.send': mailSend(services, mailer),

@@ -3,24 +3,24 @@ import { isJobKind, type JobKind, type JobPayload, jobTable } from '../db/job-ta
 import type { ClaimedJob } from '../queries/jobs.ts'
 
 /**
- * How a run ended, if it did not throw: the work is done, a part of it is and the rest wants another run at once, or it
- * must never be tried again.
+ * How a run ended without an error: the work is done, a part is done and the rest needs another run at once, or it must
+ * never run again.
  */
 export type RunResult = { kind: 'done' } | { kind: 'more' } | { kind: 'dead'; reason: string }
 
-/** A job in the hands of a worker, with what its kind carries. */
+/** A claimed job with the payload of its kind. */
 export type Job<Kind extends JobKind> = Omit<ClaimedJob, 'kind' | 'payload'> & {
   readonly kind: Kind
   readonly payload: JobPayload<Kind>
 }
 
-/** Does the work of one kind of job. Throwing means: later. It may run twice, so it must be harmless when repeated. */
+/** Does the work of one kind of job. An error means: later. It may run twice, so repeating it must be harmless. */
 export type JobHandler<Kind extends JobKind> = (job: Job<Kind>) => Promise<RunResult>
 
-/** Who does which kind of job. */
+/** The handler of each kind of job. */
 export type JobHandlers = { readonly [Kind in JobKind]: JobHandler<Kind> }
 
-/** Has a job done by the handler of its kind; a kind without one, or a payload that is none of its kind, is dead. */
+/** Runs a job by its kind's handler. Without a handler, or with a payload that does not fit, the job is dead. */
 export async function runJob(handlers: Partial<JobHandlers>, job: ClaimedJob): Promise<RunResult> {
   return isJobKind(job.kind) ? runKind(handlers, job.kind, job) : { kind: 'dead', reason: 'nobody knows this kind' }
 }

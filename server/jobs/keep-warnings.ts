@@ -9,14 +9,14 @@ import type { Services } from '../services.ts'
 const pause = 5_000
 
 export interface WarningKeeper {
-  /** Writes what was taken up to now. Never rejects: the log on standard output has it all. */
+  /** Stores the lines logged up to now. Never rejects: the log on standard output has them all. */
   keep(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Keeps the server's warnings and errors in the system log, a few seconds after they were written; whoever logs waits
- * for nothing.
+ * Stores the server's warnings and errors in the system log, a few seconds after they were logged; logging itself does
+ * not wait.
  */
 export function keepWarnings({ db, clock }: Pick<Services, 'db' | 'clock'>, warnings: WrittenWarnings): WarningKeeper {
   async function keep(): Promise<void> {
@@ -45,7 +45,7 @@ export function keepWarnings({ db, clock }: Pick<Services, 'db' | 'clock'>, warn
 }
 
 /**
- * A written line as the system log has it: the logger took secrets out, and where a call came from stays in the log on
+ * Returns a log line as a system log record. The logger has removed secrets; the caller's address stays in the log on
  * standard output.
  */
 function keptLine(line: string, at: Date): NewLogLine {

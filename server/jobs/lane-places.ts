@@ -3,7 +3,7 @@ import type { LanePlaces } from '../queries/jobs.ts'
 
 /** The places of each lane in this process. */
 export interface Places {
-  /** Takes all that are free, so that two claims at once do not both count on them. */
+  /** Takes all free places, so that two claims at once do not both count on them. */
   takeAll(): LanePlaces
   giveBack(lane: Lane, count: number): void
 }

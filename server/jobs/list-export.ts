@@ -9,15 +9,15 @@ import type { ListExport } from '../queries/list-exports.ts'
 import type { Services } from '../services.ts'
 import type { JobHandler } from './job.ts'
 
-/** Milliseconds of writing before other jobs have their turn; far less than the lease. */
+/** Milliseconds of writing before other jobs get their turn; far less than the lease. */
 const runFor = 2_000
-/** Runs in a row that fail, or whose worker is killed, before it is given up. */
+/** Failed or killed runs in a row before the export is given up. */
 const most = 5
 
 /**
- * Writes a list into a file, part after part, for two seconds; then it asks to be run again. Each part is committed
- * with the place where it ended, so that a run goes on where the one before it was killed, on whichever server. Whoever
- * may not read the list any more gets nothing.
+ * Writes a list into a file, part by part, for two seconds; then asks for another run. Each part is committed with its
+ * end position, so that another run continues after a kill, on any server. A person who may no longer read the list
+ * gets nothing.
  */
 export function listExport(
   services: Pick<Services, 'db' | 'clock' | 'machineClock'>,

@@ -4,7 +4,7 @@ import type { JobRunner, Run } from './runner.ts'
 export interface JobLoop {
   /** Polls at once instead of at the next interval. */
   wake(): void
-  /** Resolves when what is running has ended; nothing new begins. */
+  /** Resolves when the running jobs have ended; starts no new ones. */
   stop(): Promise<void>
 }
 
@@ -14,8 +14,8 @@ const sweepEvery = 10 * 60_000
 const afterFailure = 5_000
 
 /**
- * Polls for jobs until stopped, and at once when one ends, so that its place is filled. A failure of the database is
- * logged and outlived.
+ * Polls for jobs until stopped, and at once when one ends, so that its place is filled. Logs a failure of the database
+ * and continues.
  */
 export function startJobLoop(runner: Pick<JobRunner, 'beginDue' | 'sweep'>, logger: Logger): JobLoop {
   const running = new Set<Run>()

@@ -22,9 +22,9 @@ type Payload = MailJob['payload']
 type PersonalTemplate = Exclude<Payload['template'], 'claim-rejected'>
 
 /**
- * Sends one mail of the outbox. Whom and what it tells is read now; a mail whose reason has gone (no such account,
- * blocked, too old, replaced, already verified, already decided) is done without being sent. The Message-ID is the
- * job's, so that a mail sent twice because the process died in between is one mail to its reader.
+ * Sends one mail of the outbox. Reads its recipient and content now. If the reason has gone (no such account, blocked,
+ * too old, replaced, already verified, already decided), the job is done without a mail. The Message-ID is the job's,
+ * so that a mail sent twice, because the process died in between, is one mail to its reader.
  */
 export function mailSend(services: Services, mailer: Mailer): JobHandler<'mail.send'> {
   return async (job) => {

@@ -17,7 +17,7 @@ const letters = {
   'card-expiring': cardExpiringLetter,
 } as const
 
-/** What a notice tells; null when what it tells of does not come any more. */
+/** Returns the mail of a notice; null when the announced event no longer comes. */
 export async function noticeLetter(
   { env }: Pick<Services, 'env'>,
   tx: Transaction,

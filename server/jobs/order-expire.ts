@@ -4,7 +4,7 @@ import { changeOrder, lockOrder } from '../queries/orders.ts'
 import type { Services } from '../services.ts'
 import type { JobHandler } from './job.ts'
 
-/** Lets a draft expire that nobody charged in its day. */
+/** Expires a draft that nobody charged within its day. */
 export function orderExpire({ db, clock }: Pick<Services, 'db' | 'clock'>): JobHandler<'order.expire'> {
   return async ({ tenant, customerId, payload }) => {
     await db.system(async (tx) => {

@@ -13,13 +13,13 @@ import type { Services } from '../services.ts'
 
 interface Checked {
   outcome: ChargeOutcome | null
-  /** Whether the gateway gave no answer when it was asked before. */
+  /** Whether the gateway gave no answer last time. */
   wasSilent: boolean
 }
 
 /**
- * Plans when an attempt that is still open is asked about next; after the last check it is an operator's. A silent
- * gateway is asked again soon for one attempt, and once it answers for all that wait for it.
+ * Plans the next check of an open attempt; after the last check an operator decides. A silent gateway is asked again
+ * soon for one attempt, and once it answers, for all that wait.
  */
 export async function planCheck({ db, clock, logger }: Services, key: AttemptKey, checked: Checked): Promise<void> {
   const now = clock.now()
@@ -59,8 +59,8 @@ interface Planned {
 }
 
 /**
- * As planned, or sooner: as the probe of a silent gateway, or when its not knowing of a charge proves that there was
- * none.
+ * Returns the planned time of a check, or an earlier one: as the probe of a silent gateway, or when its missing charge
+ * proves that there was none.
  */
 async function earliest(tx: Transaction, { attempt, plan, checked: { outcome }, now }: Planned): Promise<Date | null> {
   if (outcome?.kind === 'absent') return min(plan, certainFrom(attempt))

@@ -9,10 +9,10 @@ import type { Person } from '../queries/people.ts'
 import type { Services } from '../services.ts'
 
 /**
- * The address in a mail that leads to a password, and its token's hash stored, older tokens of the kind dead. Null when
- * the mail comes too late (past the link's life, or a newer one was asked for and prepared), and when it is not for the
- * person: who was invited has no password to reset, and who has one has answered. Its life counts from the request, so
- * repeating changes nothing.
+ * Returns the link of a password mail and stores its token's hash; older tokens of the kind die. Returns null when the
+ * mail is too late (past the link's life, or a newer one was requested and prepared). Also returns null when it does
+ * not fit the person: an invited person has no password to reset, and a person with a password has answered the
+ * invitation. Its life counts from the request, so repeating changes nothing.
  */
 export async function prepareLink(
   services: Pick<Services, 'env' | 'keys' | 'clock' | 'machineClock'>,

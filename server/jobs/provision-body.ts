@@ -3,7 +3,7 @@ import { provisionBody } from '#contract/provisioning.ts'
 import * as z from '#contract/zod.ts'
 import type { UnprovisionedApplication } from '../queries/provisioning.ts'
 
-/** The body in which an application is told of a new customer. */
+/** Returns the body that informs an application of a new customer. */
 export function provisionBodyOf({ app, customerId, subscriptionId, customer, subscription }: UnprovisionedApplication) {
   const { name, period, startsAt, endsAt, trialDays } = subscription
   return z.encode(provisionBody, {

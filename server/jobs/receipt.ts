@@ -9,8 +9,8 @@ import { ownerOf } from '../queries/users.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Who gets the receipt of an order: who ordered it, or the customer's owner when that was staff, or is nobody of the
- * customer any more.
+ * Returns the reader of an order's receipt: the user who ordered, or the customer's owner when staff ordered or the
+ * user has left the customer.
  */
 export async function receiptReader(
   tx: Transaction,
@@ -20,7 +20,7 @@ export async function receiptReader(
   return (await findPerson(tx, { ...whom, userId })) ?? findPerson(tx, { ...whom, userId: await ownerOf(tx, whom) })
 }
 
-/** The letter about a paid order; null when it is not paid. */
+/** Returns the mail about a paid order; null when it is not paid. */
 export async function receipt(
   { env }: Pick<Services, 'env'>,
   tx: Transaction,

@@ -10,29 +10,29 @@ import { backoff } from './backoff.ts'
 import { type JobHandlers, runJob } from './job.ts'
 import { createPlaces } from './lane-places.ts'
 
-/** Milliseconds that a job of a kind is held that this release does not know, until it is dead. */
+/** Lease in milliseconds of a job whose kind this release does not know, until it is dead. */
 const unknownLease = 45_000
 
 /**
- * A run that was begun. It rejects when its end could not be written; then the lease passes, and another worker takes
+ * A run that has begun. It rejects when its end could not be written; then the lease passes, and another worker takes
  * the job.
  */
 export type Run = Promise<void>
 
 export interface JobRunner {
-  /** Claims what is due, of each lane as much as it has free places, and begins it. Gives the runs that were begun. */
+  /** Claims due jobs of each lane, as many as it has free places, and begins them. Returns the runs that were begun. */
   beginDue(): Promise<readonly Run[]>
-  /** As `beginDue`, and waits until what it began has ended. Gives how many jobs were run. */
+  /** Like `beginDue`, but waits until those runs have ended. Returns how many jobs were run. */
   runDue(): Promise<number>
-  /** Deletes what is dead in the database, and plans what time does to subscriptions that no job waits for. */
+  /** Deletes expired records in the database, and plans billing steps of subscriptions without a waiting job. */
   sweep(): Promise<void>
 }
 
 type Needs = Pick<Services, 'db' | 'clock' | 'machineClock' | 'logger' | 'metrics'>
 
 /**
- * Runs jobs of the table; kinds without a handler stay for a process that has one only until they are claimed, then
- * die.
+ * Runs jobs of the table. A kind without a handler waits for a process that has one only until it is claimed; then it
+ * dies.
  */
 export function createJobRunner(services: Needs, handlers: Partial<JobHandlers>, chance: () => number): JobRunner {
   const { db, clock, machineClock, logger, metrics } = services

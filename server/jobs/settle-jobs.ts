@@ -3,12 +3,12 @@ import { waitingJobs } from '../queries/jobs.ts'
 import type { Services } from '../services.ts'
 import type { JobRunner } from './runner.ts'
 
-/** Milliseconds to wait for a job that another worker runs. */
+/** Milliseconds to wait for a job of another worker. */
 const patience = 30_000
 
 /**
- * Runs what is due until nothing is, also what comes of it and what other workers of the database have taken, and gives
- * the time of the next job; null when none waits.
+ * Runs due jobs until none is left, including jobs that they create and jobs that other workers hold. Returns the time
+ * of the next job; null when none waits.
  */
 export async function settleJobs({ db, clock }: Pick<Services, 'db' | 'clock'>, runner: JobRunner): Promise<Date | null> {
   const deadline = performance.now() + patience

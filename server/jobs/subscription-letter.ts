@@ -17,7 +17,7 @@ const letters = {
   'subscription-cancelled': { letter: subscriptionCancelledLetter, whenIn: 'cancelled' },
 } as const
 
-/** What a letter tells of a subscription; null when it is no longer so, or the subscription is gone. */
+/** Returns the mail about a subscription; null when its reason has gone, or the subscription has. */
 export async function subscriptionLetter(
   { env }: Pick<Services, 'env'>,
   tx: Transaction,

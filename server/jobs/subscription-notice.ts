@@ -12,9 +12,9 @@ import { tellOfCharge } from '../subscriptions/tell-of-charge.ts'
 import type { JobHandler } from './job.ts'
 
 /**
- * Tells a customer of what comes: two weeks before a charge that its default card will have expired, a week before of
- * the charge or the end of the trial itself. What was told is kept in the same transaction as the mail, so that
- * repeating it tells nothing twice.
+ * Notifies a customer in advance: two weeks before a charge that its default card will have expired, one week before a
+ * charge or the end of a trial. The notice is stored in the transaction of the mail, so that repeating it sends nothing
+ * twice.
  */
 export function subscriptionNotice({ db, clock }: Pick<Services, 'db' | 'clock'>): JobHandler<'subscription.notice'> {
   return async ({ tenant, customerId, payload }) => {

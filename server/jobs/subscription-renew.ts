@@ -3,7 +3,7 @@ import { chargeBillingStep } from '../billing/charge-billing-step.ts'
 import { takeBillingStep } from '../billing/take-billing-step.ts'
 import type { JobHandler } from './job.ts'
 
-/** Does what time does to a subscription: renews it, tries again, lets it expire or end. */
+/** Takes the billing step of a subscription: renews it, tries again, lets it expire or end. */
 export function subscriptionRenew(services: Services): JobHandler<'subscription.renew'> {
   return async ({ tenant, customerId, payload }) => {
     const { subscription_id: id, card_id: cardId = null } = payload

@@ -5,8 +5,8 @@ import type { Person } from '../queries/people.ts'
 import type { Services } from '../services.ts'
 
 /**
- * The address in a verification mail. It starts with PUBLIC_URL whatever host a call named, and counts its day from the
- * request.
+ * Returns the link of a verification mail. It starts with PUBLIC_URL, whatever host a call named, and lives for a day
+ * from the request.
  */
 export function verificationUrl(
   services: Pick<Services, 'env' | 'keys' | 'clock' | 'machineClock'>,

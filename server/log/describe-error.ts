@@ -10,7 +10,7 @@ interface ErrorFacts {
   frames: string[]
 }
 
-/** What a log line may tell of an error. PostgreSQL's messages quote values, so only their code and names are kept. */
+/** Returns what a log line may say of an error. PostgreSQL's messages quote values: only code and names remain. */
 export function describeError(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, message: '', frames: [] }
   const database = 'routine' in error || 'severity' in error
@@ -29,7 +29,7 @@ function textOf<Name extends 'code' | 'constraint' | 'table'>(error: Error, name
   return typeof value === 'string' ? ({ [name]: value } as { [Key in Name]?: string }) : {}
 }
 
-/** Where the project lies on this machine: no line tells it. */
+/** The project's folder on this machine, which log lines must not contain. */
 const home = resolve(import.meta.dirname, '../..')
 
 function framesOf(error: Error): string[] {

@@ -1,8 +1,6 @@
 import type { DestinationStream } from 'pino'
 
-/**
- * Warnings and errors that were written since they were last taken, as JSON texts, and how many there was no room for.
- */
+/** Warnings and errors since the last `take`, as JSON texts, and how many did not fit. */
 export interface WrittenWarnings {
   take(): { lines: string[]; lost: number }
 }
@@ -10,8 +8,8 @@ export interface WrittenWarnings {
 const worthKeeping = /^\{"level":"(?:warn|error|fatal)"/
 
 /**
- * Passes log lines on, and remembers at most `room` of those that warn until they are taken: a flood costs no memory
- * and waits for nothing.
+ * Passes log lines on, and keeps at most `room` warnings until they are taken: a flood costs no memory and makes
+ * nothing wait.
  */
 export function lineBuffer(out: DestinationStream, room = 100): DestinationStream & WrittenWarnings {
   let lines: string[] = []

@@ -7,10 +7,7 @@ import type { WrittenWarnings } from './line-buffer.ts'
 
 export type Logger = Pick<PinoLogger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
 
-/**
- * Names that never carry their value into a log, wherever they stand. The second net: lines name their fields one by
- * one.
- */
+/** Names whose value never gets into a log. This is the second net: lines name their fields one by one. */
 const forbidden = [
   'password',
   'password_confirmation',
@@ -30,7 +27,7 @@ const forbidden = [
   'cookie',
 ]
 
-/** Structured log lines, one JSON object each, to `destination`. Time is ISO 8601. */
+/** Creates a logger that writes one JSON object per line to `destination`. Time is ISO 8601. */
 export function createLogger(level: Env['logLevel'], destination: DestinationStream): Logger {
   return pino(
     {
@@ -49,7 +46,7 @@ export function createLogger(level: Env['logLevel'], destination: DestinationStr
   )
 }
 
-/** The logger of a whole server: to standard output, and its warnings for the system log. */
+/** Creates the logger of a server: to standard output, with its warnings for the system log. */
 export function createServerLogger(level: Env['logLevel']): { logger: Logger; warnings: WrittenWarnings } {
   const warnings = lineBuffer(pino.destination(1))
   return { logger: createLogger(level, warnings), warnings }

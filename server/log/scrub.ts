@@ -5,12 +5,12 @@ const secrets: readonly [RegExp, string][] = [
   [/\d(?:[ -]?\d){12,18}/g, '[digits]'],
 ]
 
-/** A text of an error without what may identify a person or let somebody in: addresses, links, tokens, card numbers. */
+/** Returns an error's text without what may identify a person or open an account: addresses, links, tokens, cards. */
 export function scrub(text: string): string {
   return withoutSecrets(text, 500)
 }
 
-/** The same of any text, cut after `limit` characters. */
+/** Does the same to any text, cut after `limit` characters. */
 export function withoutSecrets(text: string, limit: number): string {
   return secrets.reduce((clean, [pattern, word]) => clean.replace(pattern, word), text).slice(0, limit)
 }

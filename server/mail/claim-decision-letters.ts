@@ -8,7 +8,7 @@ interface Decided {
   customerName: string
 }
 
-/** "The account is yours", to a member of the team whose claim was approved. */
+/** "The account is yours", to a team member whose claim was approved. */
 export const claimApprovedLetter: Record<MailLocale, (reader: Decided) => Letter> = {
   'es-MX': ({ name, url, customerName }) => ({
     subject: 'Ahora eres titular de la cuenta',
@@ -36,7 +36,7 @@ export const claimApprovedLetter: Record<MailLocale, (reader: Decided) => Letter
   }),
 }
 
-/** "Somebody else owns the account now", to its owner until now. Nothing that the claimant wrote is in it. */
+/** "Somebody else owns the account now", to its former owner. It contains nothing that the claimant wrote. */
 export const claimLostLetter: Record<MailLocale, (reader: Decided) => Letter> = {
   'es-MX': ({ name, url, customerName }) => ({
     subject: 'La titularidad de tu cuenta cambió',
@@ -64,10 +64,7 @@ export const claimLostLetter: Record<MailLocale, (reader: Decided) => Letter> = 
   }),
 }
 
-/**
- * The decision and nothing more, to an address that nobody verified: neither whose account it is nor anything that was
- * typed.
- */
+/** The decision only, to an unverified address: neither whose account it is nor anything that was typed. */
 export const claimRejectedLetter: Record<MailLocale, () => Letter> = {
   'es-MX': () => ({
     subject: 'Revisamos tu reclamo de titularidad',

@@ -9,8 +9,8 @@ interface ClaimOpened {
 }
 
 /**
- * "Somebody claims your account", to its owner. Nothing that the claimant wrote is in it: it is unverified, it is
- * somebody's data, and it would put a stranger's words into our mail.
+ * "Somebody claims your account", to its owner. It contains nothing that the claimant wrote: that is unverified,
+ * personal data, and would put a stranger's words into our mail.
  */
 export const claimOpenedLetter: Record<MailLocale, (reader: ClaimOpened) => Letter> = {
   'es-MX': ({ name, url, customerName }) => ({
@@ -45,8 +45,8 @@ interface ClaimToReview extends ClaimOpened {
 }
 
 /**
- * "A claim to review", to administrators, with what the claimant wrote; each answer on one line, so that it cannot pass
- * for our words.
+ * "A claim to review", to administrators, with the claimant's answers. Each answer is on one line, so that it cannot
+ * look like our words.
  */
 export const claimToReviewLetter: Record<MailLocale, (reader: ClaimToReview) => Letter> = {
   'es-MX': ({ name, url, customerName, rfc, claimant }) => ({

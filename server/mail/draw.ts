@@ -6,7 +6,7 @@ const font = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-ser
 const ink = 'color:#1a2420'
 const brand = '#1d5a45'
 
-/** A letter as the two bodies of a mail. Everything in it is escaped; nothing is loaded from anywhere. */
+/** Returns a letter as the two bodies of a mail. Everything in it is escaped; it loads nothing. */
 export function draw(letter: Letter, locale: MailLocale): { subject: string; text: string; html: string } {
   return { subject: oneLine(letter.subject), text: plain(letter), html: `<!doctype html>${page(letter, locale).markup}` }
 }

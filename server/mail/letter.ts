@@ -1,12 +1,12 @@
-/** A mail before it is drawn: words and at most one thing to do. */
+/** A mail before it is drawn: words and at most one action. */
 export interface Letter {
   subject: string
-  /** What mail programs show beside the subject. */
+  /** What mail programs show next to the subject. */
   preview: string
   greeting: string
   paragraphs: readonly string[]
   action?: { label: string; url: string; instead: string }
-  /** Small print: what to do when one did not ask for this. */
+  /** Small print: what to do if the reader did not ask for this mail. */
   notice: string
   signature: string
 }

@@ -6,7 +6,7 @@ interface Reader {
   url: string
 }
 
-/** How every letter ends, and what stands under its button. */
+/** The signature of every letter, and the text under its button. */
 export const signOff: Record<MailLocale, { signature: string; instead: string }> = {
   'es-MX': { signature: 'El equipo de Receptio', instead: 'Si el botón no abre, copia esta dirección en tu navegador:' },
   en: { signature: 'The Receptio team', instead: 'If the button does not open, copy this address into your browser:' },
@@ -62,7 +62,7 @@ export const verificationLetter: Record<MailLocale, (reader: Reader) => Letter> 
   }),
 }
 
-/** "Your password changed": told after the fact, so that a thief's change does not pass unseen. */
+/** "Your password changed": sent after the change, so that the owner notices a thief's change. */
 export const passwordChangedLetter: Record<MailLocale, (reader: Reader) => Letter> = {
   'es-MX': ({ name, url }) => ({
     subject: 'Tu contraseña cambió',

@@ -1,6 +1,6 @@
 declare const safe: unique symbol
 
-/** HTML that was built by `html` only, so that every text in it is escaped. */
+/** HTML that only `html` built, so that every text in it is escaped. */
 export type SafeHtml = string & { readonly [safe]: true }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -9,7 +9,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }
 
-/** Marks a piece that `html` made, so that another `html` takes it in as it is. */
+/** Marks a piece that `html` made, so that another `html` does not escape it again. */
 class Piece {
   readonly markup: SafeHtml
   constructor(markup: SafeHtml) {
@@ -17,7 +17,7 @@ class Piece {
   }
 }
 
-/** Builds HTML; every value is escaped but the pieces made by `html` itself. */
+/** Builds HTML; escapes every value except pieces made by `html` itself. */
 export function html(parts: TemplateStringsArray, ...values: (string | Piece | readonly Piece[])[]): Piece {
   const filled = values.map((value) =>
     [value]

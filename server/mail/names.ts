@@ -4,12 +4,12 @@ import type { MailLocale } from './letter.ts'
 const greetings = { 'es-MX': 'Hola', en: 'Hello' } as const
 const companies = { 'es-MX': 'una empresa', en: 'a company' } as const
 
-/** How every letter begins: with its reader's name, unless there is none or it is more than a name. */
+/** Returns the greeting of a letter: with the reader's name, unless it is missing or is more than a name. */
 export function greetingOf(name: string, locale: MailLocale): string {
   return isName(name) ? `${greetings[locale]}, ${name}:` : `${greetings[locale]}:`
 }
 
-/** A company's name for a letter to a person who does not know it, or that it is one. */
+/** Returns a company's name for a letter, or a general word when the name is missing or is more than a name. */
 export function companyOf(name: string, locale: MailLocale): string {
   return isName(name) ? name : companies[locale]
 }

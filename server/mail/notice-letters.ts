@@ -3,11 +3,11 @@ import { signOff } from './letters.ts'
 import { greetingOf } from './names.ts'
 import { day, money } from './receipt-letter.ts'
 
-/** What a letter tells before a charge; money in centavos with IVA. */
+/** The content of a mail before a charge; money in centavos with IVA. */
 export interface Notice {
   name: string
   url: string
-  /** The plan or the product. */
+  /** The plan's or product's name. */
   what: string
   /** 0: nothing is charged. */
   centavos: number

@@ -6,7 +6,7 @@ import { greetingOf } from './names.ts'
 interface Receipt {
   name: string
   url: string
-  /** What was paid for. */
+  /** The paid plan or product. */
   what: string
   isPlan: boolean
   total: number
@@ -14,10 +14,10 @@ interface Receipt {
   paidAt: Date
 }
 
-/** Centavos as a letter says them. */
+/** Returns centavos as a letter shows them. */
 export const money = (centavos: number) =>
   new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' }).format(centavos / 100).replaceAll('\u00a0', ' ')
-/** A day in Mexico City as a letter says it. */
+/** Returns a day in Mexico City as a letter shows it. */
 export const day = (date: Date, locale: MailLocale) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'America/Mexico_City' }).format(date)
 

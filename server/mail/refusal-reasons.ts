@@ -23,8 +23,8 @@ const reasons: Partial<Record<CardErrorCode, Reason>> = {
 }
 
 /**
- * Why a charge failed, as far as a customer is told in a mail; never the provider's own words (docs/decisions/0031).
- * Null when nobody knows.
+ * Returns the reason of a failed charge as a mail shows it to the customer; never the provider's own words
+ * (docs/decisions/0031). Null when it is unknown.
  */
 export function refusalReason(written: string | null, locale: MailLocale): string | null {
   return written === null ? null : (reasons[cardErrorCode(written)] ?? bank)[locale]

@@ -3,11 +3,11 @@ import { signOff } from './letters.ts'
 import { greetingOf } from './names.ts'
 import { day, money } from './receipt-letter.ts'
 
-/** What a letter tells of a subscription; money in centavos with IVA. */
+/** The content of a letter about a subscription; money in centavos with IVA. */
 interface LetterFacts {
   name: string
   url: string
-  /** The plan or the product. */
+  /** The plan's or product's name. */
   what: string
   due: number
   /** Until when access stays; null when nothing ends it. */
@@ -16,17 +16,17 @@ interface LetterFacts {
 
 type Letters = Record<MailLocale, (facts: LetterFacts) => Letter>
 
-/** What a refused renewal tells besides. */
+/** Additional content about a refused renewal. */
 export interface Refused extends LetterFacts {
-  /** Why, in the reader's language; null when nobody knows. */
+  /** The reason in the reader's language; null when it is unknown. */
   reason: string | null
   /** The default card, such as "Visa terminación 1111"; null when there is none. */
   card: string | null
-  /** When it is tried again by itself; null when it is not. */
+  /** When the clock tries again; null when it does not. */
   nextTryAt: Date | null
 }
 
-/** "We could not charge": what is due, why, with which card, when it is tried again, and how long access stays. */
+/** "We could not charge": the due amount, the reason, the card, the next try, and how long access stays. */
 export const paymentFailedLetter: Record<MailLocale, (facts: Refused) => Letter> = {
   'es-MX': ({ name, url, what, due, accessUntil, reason, card, nextTryAt }) => ({
     subject: 'No pudimos cobrar tu renovación',

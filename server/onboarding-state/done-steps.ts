@@ -8,8 +8,8 @@ import type { OnboardingChange, OnboardingRow } from '../queries/onboarding-reco
 import { stateOf } from './state-of.ts'
 
 /**
- * What doing steps makes of an onboarding that is locked: after the last of them its customer is to be provisioned, by
- * a job that is written here.
+ * Returns the change of a locked onboarding after finished steps. After the last step it writes a job that provisions
+ * its customer.
  */
 export async function doneSteps(
   tx: Transaction,

@@ -15,8 +15,8 @@ interface Settled {
 }
 
 /**
- * What a settled order means for its customer, in the transaction that settles it: an open onboarding has its plan,
- * which may have been paid without a browser, and what the order includes is to be provisioned.
+ * Applies a settled order to its customer, in the transaction that settles it. An open onboarding gets its plan, which
+ * may have been paid without a browser, and a job provisions what the order includes.
  */
 export async function onboardingPaid(tx: Transaction, order: OrderRow, settled: Settled): Promise<void> {
   const { tenant, customerId } = order

@@ -4,7 +4,7 @@ import { onboardingStatusCodec } from '#contract/onboarding-step.ts'
 import * as z from '#contract/zod.ts'
 import type { OnboardingRow } from '../queries/onboarding-records.ts'
 
-/** Where a stored onboarding is in its life. */
+/** Returns the lifecycle state of a stored onboarding. */
 export function stateOf({ status, step }: Pick<OnboardingRow, 'status' | 'step'>): OnboardingState {
   return onboardingState({ status: z.decode(onboardingStatusCodec, status), step })
 }

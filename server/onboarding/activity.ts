@@ -8,9 +8,9 @@ import { stateOf } from '../onboarding-state/state-of.ts'
 import type { SentChange } from './wish.ts'
 
 /**
- * What a person's coming to the checkout, coming back to it and cart change of an open onboarding; of another nothing.
- * Times are the server's. One job at a time watches for a checkout that is left: it is written here when there is none,
- * and puts itself off while there is activity.
+ * Returns the change of an open onboarding after checkout activity: arriving, returning, or a cart change; of another
+ * onboarding no change. Times are the server's. One job at a time watches for an abandoned checkout: it is written here
+ * when there is none, and postpones itself while there is activity.
  */
 export async function activityOf(
   tx: Transaction,

@@ -10,8 +10,9 @@ import type { Wish } from './wish.ts'
 const stepOf = { rfc: 'rfc', name: 'name', plan: 'plan', period: 'plan' } as const
 
 /**
- * The steps that a wish does anew, in their order; what is done already is done, and data may be changed at a step that
- * is reached, as long as the onboarding is open. @throws Refusal 409 onboarding.step for everything else.
+ * Returns the steps that a wish newly does, in order. Finished steps stay finished. While the onboarding is open, data
+ * may change at a reached step.
+ * @throws Refusal 409 onboarding.step for everything else.
  */
 export function allowedSteps(row: OnboardingRow, { reported, data }: Wish, hasPlan: boolean): OnboardingStep[] {
   const fresh = newlyVisited(row, reported)

@@ -25,8 +25,8 @@ interface ChangeRequest {
 }
 
 /**
- * Goes on with an onboarding as its person says: data, steps, a free trial, a new try. People of one customer are put
- * in a row by its lock; the record itself is locked last, as a settling payment does. Gives it before and after.
+ * Applies a person's change to an onboarding: data, steps, a free trial, a retry. The customer's lock serialises people
+ * of one customer; the onboarding itself is locked last, as in a settling payment. Returns it before and after.
  * @throws Refusal 404, 409 onboarding.step, 422.
  */
 export async function changeOnboarding(
@@ -45,7 +45,7 @@ export async function changeOnboarding(
   return { before, after: (await findOnboarding(tx, key)) ?? row }
 }
 
-/** Orders the free trial whose plan step is done, when there is no plan yet: settling it does the step. */
+/** Orders the free trial when the plan step is done and there is no plan yet; settling the order completes the step. */
 async function beginTrial(
   tx: Transaction,
   scope: CustomerScope,

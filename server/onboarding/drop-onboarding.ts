@@ -13,9 +13,10 @@ import { insertOnboarding } from '../queries/onboardings.ts'
 import { chargedElsewhere, ordersOfOnboarding } from '../queries/orders.ts'
 
 /**
- * Gives up an onboarding and begins the customer's next one as it began, so that nobody is left without
- * (docs/decisions/0032). What was ordered in it and not charged is cancelled. Gives what was given up. @throws Refusal
- * 404, 409 onboarding.step when it is finished, 409 order.elsewhere when money moves or has moved for it.
+ * Drops an onboarding and begins the customer's next one in the same way, so that no customer is without one
+ * (docs/decisions/0032). Cancels its orders that were not charged. Returns the dropped onboarding.
+ * @throws Refusal 404, 409 onboarding.step when it is finished, 409 order.elsewhere when money moves or has moved for
+ * it.
  */
 export async function dropOnboarding(
   tx: Transaction,

@@ -9,10 +9,10 @@ import { hadTrial } from '../queries/subscriptions.ts'
 
 /**
  * Gives the customer of an onboarding another RFC, under the guard of registration; the directory decides between two
- * at once. An RFC that had its trial is not left: whoever registers it next would have another
- * (docs/domain.md#subscriptions-over-time).
+ * at once. A customer cannot leave an RFC that had its trial, because the next one to register it would get another
+ * trial (docs/domain.md#subscriptions-over-time).
  * @throws Refusal 409 onboarding.step after a trial; 422 rfc.unique, or rfc.claim_in_process when somebody claims the
- *   new one or the one it would leave.
+ * new RFC or the old one.
  */
 export async function moveRfc(tx: Transaction, row: OnboardingRow, { rfc, now }: { rfc: string; now: Date }): Promise<void> {
   const { tenant, customerId } = row

@@ -10,9 +10,9 @@ import type { Person } from '../queries/people.ts'
 import { changeUser, insertInvited, ownerOf } from '../queries/users.ts'
 
 /**
- * Makes whoever claimed a customer its owner, and the owner until now one of its administrators, in the transaction
- * that approves the claim: both are told. Somebody without an account is invited. Whose address is in another
- * customer's team has to claim with another one: nobody is taken out of a team by a claim. The customer is locked.
+ * Makes the claimant of a customer its owner, and the former owner an administrator, in the transaction that approves
+ * the claim; mails both. Invites a claimant without an account. A claimant whose address is in another customer's team
+ * must claim with another address: a claim takes nobody out of a team. The customer is locked.
  * @throws Refusal 409 claim.state when the RFC has another customer by now, 422 email.unique
  */
 export async function passOwnership(tx: Transaction, claim: AdminClaim, now: Date): Promise<void> {

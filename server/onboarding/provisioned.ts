@@ -17,8 +17,8 @@ async function lockedOnboarding(tx: Transaction, { tenant, customerId }: Custome
 }
 
 /**
- * Writes that all a customer has is provisioned, and that its onboarding is done when it waited for that. What was
- * bought meanwhile has a job of its own, and the onboarding waits for it too.
+ * Records that everything of a customer is provisioned, and that its onboarding is done if it waited for that. A
+ * purchase in the meantime has its own job, and the onboarding waits for it too.
  */
 export async function finishOnboarding(
   tx: Transaction,
@@ -48,7 +48,7 @@ export async function finishOnboarding(
   })
 }
 
-/** Writes that a customer could not be provisioned; an onboarding that waited for it has an error. */
+/** Records that a customer could not be provisioned; an onboarding that waited for it gets an error. */
 export async function giveOnboardingUp(tx: Transaction, { tenant, customerId }: CustomerKey, now: Date): Promise<void> {
   const row = await lockedOnboarding(tx, { tenant, customerId })
   await changeCustomer(tx, { tenant, customerId }, { change: { sync_status: 'error' }, now })

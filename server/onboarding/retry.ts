@@ -9,8 +9,8 @@ import type { OnboardingChange, OnboardingRow } from '../queries/onboarding-reco
 import { stateOf } from '../onboarding-state/state-of.ts'
 
 /**
- * Provisions again at once, with all tries before it; of one that is done nothing is left to do. @throws Refusal 409
- * onboarding.step before the last step.
+ * Provisions again at once, with all tries available; does nothing when it is done.
+ * @throws Refusal 409 onboarding.step before the last step.
  */
 export async function retried(tx: Transaction, row: OnboardingRow, now: Date): Promise<OnboardingChange> {
   const next = nextState(onboardingMachine, stateOf(row), 'retry.requested')

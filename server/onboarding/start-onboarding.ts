@@ -17,9 +17,9 @@ interface Start {
 }
 
 /**
- * Begins the onboarding of who has just registered, as the plan's strategy says: who pays upfront has chosen the plan;
- * who bypasses it has an active account at once. @throws Refusal 422 plan.unavailable when a plan without onboarding
- * costs something.
+ * Begins the onboarding of a new customer by the plan's strategy: with upfront payment the plan is already chosen; with
+ * bypass the account is active at once.
+ * @throws Refusal 422 plan.unavailable when a plan without onboarding costs something.
  */
 export async function startOnboarding(
   tx: Transaction,

@@ -11,8 +11,8 @@ import * as z from '#contract/zod.ts'
 export type SentChange = Call<'updateOnboarding'>['body']
 
 /**
- * What a person wants of an onboarding that it is not yet; `plan` is the one it would have then, and undefined when it
- * has none that is sold.
+ * What a person wants to change in an onboarding. `plan` is the plan after the change; undefined when it has none that
+ * is sold.
  */
 export interface Wish {
   reported: OnboardingStep[]
@@ -21,8 +21,8 @@ export interface Wish {
 }
 
 /**
- * Reads what was sent beside the record. @throws Refusal 422 plan.unavailable, 409 onboarding.step when it claims what
- * the server derives.
+ * Compares the sent change with the record.
+ * @throws Refusal 422 plan.unavailable, 409 onboarding.step when it claims what the server derives.
  */
 export async function wishOf(tx: Transaction, row: OnboardingRow, sent: SentChange): Promise<Wish> {
   const { rfc, name } = sent

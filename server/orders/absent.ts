@@ -3,7 +3,7 @@ import type { Driver } from '#contract/driver.ts'
 const minute = 60_000
 
 /**
- * Milliseconds before "the gateway has nothing under our reference" means that nothing was charged: between two reads
+ * Milliseconds before "the gateway has nothing under our reference" proves that nothing was charged: between two reads
  * that say so, and since the request was sent (docs/payments.md#unknown-outcomes). Openpay lists a charge late; Stripe
  * says at once whether a confirmation ran.
  */
@@ -12,7 +12,7 @@ const certainty: Record<Driver, { betweenReads: number; sinceSent: number }> = {
   stripe: { betweenReads: minute, sinceSent: minute },
 }
 
-/** An attempt that a gateway does not know; `absentSince` is the first read that said so. */
+/** An attempt that its gateway does not know; `absentSince` is the first read that said so. */
 interface Absent {
   driver: Driver
   absentSince: Date | null
@@ -20,8 +20,8 @@ interface Absent {
 }
 
 /**
- * From when on a read that still does not find an attempt proves that nothing was charged; null when none has missed it
- * yet.
+ * Returns from when a read that does not find an attempt proves that nothing was charged; null when no read has missed
+ * it yet.
  */
 export function certainFrom({ driver, absentSince, sentAt }: Absent): Date | null {
   if (absentSince === null || sentAt === null) return null
@@ -29,7 +29,7 @@ export function certainFrom({ driver, absentSince, sentAt }: Absent): Date | nul
   return new Date(Math.max(absentSince.getTime() + betweenReads, sentAt.getTime() + sinceSent))
 }
 
-/** Whether an attempt that a gateway does not know was never charged. */
+/** Returns whether an attempt that its gateway does not know was never charged. */
 export function neverCharged(attempt: Absent, now: Date): boolean {
   const certain = certainFrom(attempt)
   return certain !== null && now >= certain

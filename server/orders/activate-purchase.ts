@@ -14,10 +14,7 @@ import { planBillingStep } from '../subscriptions/write-life.ts'
 
 const day = 86_400_000
 
-/**
- * Gives the customer what an order bought, and plans its renewal. What was due of the plan in whose place it comes is
- * due no more.
- */
+/** Activates what an order bought, and plans its renewal. Amounts due for the replaced plan are no longer due. */
 export async function activatePurchase(
   tx: Transaction,
   order: OrderRow,

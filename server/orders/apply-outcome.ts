@@ -20,7 +20,7 @@ import { releaseLater } from './release.ts'
 import { settlePaid } from './settle-paid.ts'
 import { giveBackLater, isSurplus, surplus } from './surplus.ts'
 
-/** What a gateway says of a charge, or that its customer left the bank's page to pay in another way. */
+/** A gateway's outcome of a charge, or that the customer left the bank's page to pay in another way. */
 type Applied = ChargeOutcome | { kind: 'left' }
 type Needs = Pick<Services, 'db' | 'clock' | 'logger'>
 type AttemptEvent = Parameters<typeof nextState<typeof attemptMachine>>[2]
@@ -35,8 +35,8 @@ interface Place {
 }
 
 /**
- * Last part of a charge: writes what the gateway says, in one transaction that locks the customer, the order, then the
- * attempt. What the lifecycles do not allow is not written, so an older or repeated message changes nothing.
+ * Writes a gateway's outcome, the last part of a charge, in one transaction that locks the customer, the order, then
+ * the attempt. It writes only what the lifecycles allow, so an older or repeated message changes nothing.
  */
 export async function applyOutcome({ db, clock, logger }: Needs, of: AttemptRow, outcome: Applied): Promise<void> {
   const now = clock.now()
@@ -107,10 +107,7 @@ async function succeed(place: Place, outcome: Extract<ChargeOutcome, { kind: 'su
   }
 }
 
-/**
- * What was refunded at the gateway: an order that was paid stays so until an operator decides; one that was not has
- * failed.
- */
+/** Applies a refund at the gateway: a paid order stays paid until an operator decides; an unpaid one has failed. */
 async function takeRefund(place: Place): Promise<void> {
   if (place.attempt.code === surplus) return
   if (nextState(attemptMachine, place.attempt.state, 'charge.refunded') === undefined) return
@@ -165,7 +162,7 @@ async function endChallenge(place: Place, event: AttemptEvent, reason: Reason): 
   await releaseLater(place.tx, attempt, now)
 }
 
-/** Moves the attempt and, with it, the order, when the lifecycle of the attempt allows it; gives whether it did. */
+/** Moves the attempt, and the order with it, when the lifecycle of the attempt allows it. Returns whether it did. */
 async function move(
   { tx, order, attempt, now }: Place,
   event: AttemptEvent,

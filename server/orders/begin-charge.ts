@@ -28,17 +28,15 @@ import { cancelOrder } from './release.ts'
 export interface ChargeWish {
   cardId: string | null
   challenged: boolean
-  /** Whether our clock charges, and not a person. */
+  /** Whether our clock charges, not a person. */
   byClock: boolean
-  /** What a person's press is known by; null of what our server begins. */
+  /** The digest of a person's press; null when our server begins the charge. */
   press: Buffer | null
-  /** What a person's press says beside; null of what our server begins. */
+  /** The other values of a person's press; null when our server begins the charge. */
   said: { driver: Driver | null; deviceSession: string | null; language: Language } | null
 }
 
-/**
- * What a charge begins with: a new attempt, or what stands already. `pressed`: this press began one, which is settled.
- */
+/** How a charge begins: a new attempt, or an existing one. `pressed`: this press began an attempt that is settled. */
 export type Beginning =
   | { kind: 'new'; order: OrderRow; attempt: AttemptRow }
   | { kind: 'open'; attempt: AttemptRow }
@@ -47,9 +45,10 @@ export type Beginning =
   | { kind: 'repriced' }
 
 /**
- * First part of a charge, in a transaction of its own and committed before the gateway is called: customer and order
- * are locked, its promo code held, one attempt written with its reference, and a job that asks what became of it
- * whatever happens to this process. An order whose price is another today, or that is older than its day, is cancelled.
+ * Begins a charge: its first part, committed in its own transaction before the gateway is called. It locks customer and
+ * order, holds the promo code, and writes one attempt with its reference. It also writes a job that asks for the
+ * outcome, whatever happens to this process. An order whose price has changed, or that is older than a day, is
+ * cancelled.
  * @throws Refusal 404, 409 order.state, 409 order.elsewhere, 422 card.missing, card.closed, idempotency.mismatch or of
  * a field, 429, or the promo code's refusal.
  */
@@ -111,8 +110,9 @@ async function usableCard(tx: Transaction, order: OrderRow, { cardId }: ChargeWi
 }
 
 /**
- * @throws Refusal 422 of a field: the card's gateway does not charge such an amount, another gateway than the card's
- * was named, or Openpay lacks the device
+ * Checks that the card's gateway can charge this order.
+ * @throws Refusal 422 of a field: the gateway does not charge such an amount, the call names another gateway, or
+ * Openpay lacks the device
  */
 function requireFit({ total }: OrderRow, driver: Driver, { said }: ChargeWish): void {
   const { language } = said ?? { language: 'es' as const }
@@ -125,6 +125,7 @@ function requireFit({ total }: OrderRow, driver: Driver, { said }: ChargeWish): 
 }
 
 /**
+ * Checks the limits of refused tries.
  * @throws Refusal 422 card.closed, 429 calls.throttled when the card, the order or the customer was refused too often
  */
 async function requireTry(tx: Transaction, order: OrderRow, { cardId, now }: { cardId: string; now: Date }): Promise<void> {
@@ -133,12 +134,12 @@ async function requireTry(tx: Transaction, order: OrderRow, { cardId, now }: { c
   if (against) throw new Refusal('calls.throttled', { retryAfterSeconds: against.waitSeconds })
 }
 
-/** Whether the consent that came with an order is to a renewal that would be another one today. */
+/** Returns whether the order's consent is too old, because its renewal would be on another day now. */
 function isOld({ createdAt }: OrderRow, now: Date): boolean {
   return now.getTime() - createdAt.getTime() > orderLife
 }
 
-/** Whether the customer's money is moving, or has moved, for another order of the same. */
+/** Returns whether the customer is paying, or has paid, another order for the same thing. */
 async function isElsewhere(tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {
   if (await chargedElsewhere(tx, order, { except: order.id, onboardingId: order.onboardingId })) return true
   if (order.planId !== null) return hasPaidPlan(tx, order, now)

@@ -5,8 +5,8 @@ import { cancelOrder } from './release.ts'
 import type { OrderRow } from '../queries/orders.ts'
 
 /**
- * Cancels those of a subscription's orders that are not being charged: nobody may charge them any more. They are
- * locked.
+ * Cancels those of a subscription's orders that are not being charged, so that nobody can charge them. The caller has
+ * locked them.
  */
 export async function cancelUnpaid(tx: Transaction, orders: readonly OrderRow[], now: Date): Promise<void> {
   for (const order of orders) {

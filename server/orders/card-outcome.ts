@@ -13,8 +13,8 @@ interface Place {
 }
 
 /**
- * What a paid charge means to its card (docs/decisions/0030): what a person pays with for something that renews becomes
- * the default, and so does what pays when the default was refused. The customer is locked.
+ * Applies a paid charge to its card (docs/decisions/0030). The card becomes the default when a person paid for
+ * something that renews, or when the old default was refused. The caller has locked the customer.
  */
 export async function cardPaid({ tx, order, attempt, now }: Place): Promise<void> {
   const { paymentMethodId: id, byClock } = attempt
@@ -27,9 +27,9 @@ export async function cardPaid({ tx, order, attempt, now }: Place): Promise<void
 }
 
 /**
- * What a refused charge means to its card: it does not stay the default while there is another that was not refused. A
- * soft refusal of our clock is asked again with the same card. Gives whether another card is the default now. The
- * customer is locked.
+ * Applies a refused charge to its card: it does not stay the default while there is another card without a refusal.
+ * After a soft refusal our clock tries the same card again. Returns whether another card is the default now. The caller
+ * has locked the customer.
  */
 export async function cardRefused({ tx, order, attempt, now }: Place, code: string): Promise<boolean> {
   const { paymentMethodId: id, byClock } = attempt

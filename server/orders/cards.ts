@@ -13,7 +13,7 @@ import { asking } from './gateway-refusals.ts'
 import { onceEach } from './once-each.ts'
 import { forgetVanished } from './vanished.ts'
 
-/** Who the customer is at a gateway, made there when it is nobody yet. @throws Refusal 503, 404 */
+/** Returns the customer's id at a gateway; creates the customer there when it is unknown. @throws Refusal 503, 404 */
 export async function remoteCustomerOf(services: Services, scope: CustomerScope, driver: Driver): Promise<string> {
   const { db, clock, gateways, logger } = services
   const { remote, customer } = await db.within(scope, async (tx) => ({
@@ -41,9 +41,10 @@ export async function saveOpenpayCard(
 }
 
 /**
- * Reads the customer's cards again at a gateway: keeps what is new, forgets what was here before and is gone. A card
- * that was set up twice stays once, here and there. What is due is charged with a new card as `takeCard` does; gives
- * what is due and is not charged, in centavos. @throws Refusal 503
+ * Synchronises the customer's cards with a gateway: stores new ones, and forgets those that are gone. A card that was
+ * set up twice stays once, here and there. A new card is charged for the due amount as `takeCard` does. Returns the
+ * amount that is due and not charged, in centavos.
+ * @throws Refusal 503
  */
 export async function syncCards(
   services: Services,
@@ -74,7 +75,7 @@ export async function syncCards(
 }
 
 /**
- * Forgets a card here and at its gateway; one that the gateway no longer knows is forgotten here.
+ * Deletes a card here and at its gateway, also when the gateway no longer knows it.
  * @throws Refusal 404, 409 card.in_use while it is being charged, 503
  */
 export async function removeCard(services: Services, scope: CustomerScope, id: string): Promise<void> {

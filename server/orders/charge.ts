@@ -13,20 +13,20 @@ import { makeWay } from './leave-challenge.ts'
 import { refreshAttempt, settle } from './refresh.ts'
 import { runAttempt } from './run-attempt.ts'
 
-/** What the browser does about a challenge; the secret is read from the gateway each time and stored nowhere. */
+/** The state of an order for the browser. A challenge's secret is read from the gateway each time, never stored. */
 export interface OrderState {
   order: OrderRow
   attempt: AttemptRow | undefined
   clientSecret: string | null
 }
 
-/** Openpay asks for the bank's verification by refusing first. */
+/** The code by which Openpay asks for the bank's verification: a refusal at first. */
 const suspected = '3005'
 
 /**
  * Charges an order, once for each press of a person. While an attempt is open, a call joins it and only reads; so does
- * one of a press that was made before. A bank's page that the person left for another card, or another order, is no
- * hindrance (`makeWay`). @throws Refusal as `beginCharge`; 402 charge.refused when the gateway refused for certain.
+ * a repeated press. A bank's page that the person left for another card, or another order, does not block (`makeWay`).
+ * @throws Refusal as `beginCharge`; 402 charge.refused when the gateway refused for certain.
  */
 export async function chargeOrder(
   services: Services,
@@ -66,8 +66,8 @@ function failedAs({ providerId, code }: AttemptRow): ChargeOutcome {
 }
 
 /**
- * The order as it is now; while a charge is open its gateway is asked first. Undefined when the customer has no such
- * order.
+ * Returns the order as it is now; while a charge is open, asks its gateway first. Undefined when the customer has no
+ * such order.
  */
 export async function readOrder(services: Services, key: OrderKey): Promise<OrderState | undefined> {
   const current = await services.db.system(async (tx) => ({
@@ -79,7 +79,7 @@ export async function readOrder(services: Services, key: OrderKey): Promise<Orde
   return stateOf(services, key, outcome)
 }
 
-/** After the bank's challenge: what the gateway says now. @throws Refusal 404, 402 charge.refused */
+/** Returns the gateway's present answer after the bank's challenge. @throws Refusal 404, 402 charge.refused */
 export async function confirmOrder(services: Services, key: OrderKey): Promise<OrderState> {
   const state = await readOrder(services, key)
   if (!state) throw new Refusal('record.missing')

@@ -2,19 +2,19 @@ const second = 1000
 const minute = 60 * second
 
 /**
- * Milliseconds after its beginning at which an open attempt is asked about (docs/payments.md#unknown-outcomes); after
- * the last an operator decides.
+ * Ages in milliseconds at which an open attempt is checked (docs/payments.md#unknown-outcomes); after the last an
+ * operator decides.
  */
 const ages = [15 * second, minute, 5 * minute, 30 * minute, 120 * minute, 720 * minute, 1440 * minute]
 
-/** When an attempt that begins now is asked about first. */
+/** Returns the time of the first check of an attempt that begins now. */
 export function firstCheck(now: Date): Date {
   return after(now, ages[0] ?? 0)
 }
 
 /**
- * When an attempt that is still open is asked about next by the plan, after so many times; null when nobody asks any
- * more. Whom a late process kept waiting is asked as often as anybody.
+ * Returns the planned time of the next check of an open attempt, after `checks` checks; null when none follows. An
+ * attempt that a late process kept waiting gets as many checks as any other.
  */
 export function nextCheck({ createdAt, checks }: { createdAt: Date; checks: number }, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime()
@@ -23,26 +23,25 @@ export function nextCheck({ createdAt, checks }: { createdAt: Date; checks: numb
   return checks < ages.length ? after(now, minute) : null
 }
 
-/** When a gateway that gave no answer is asked again: money must not wait for the plan when the gateway is back. */
+/** Returns when to ask a silent gateway again: money must not wait for the plan when the gateway is back. */
 export function askAgain(now: Date): Date {
   return after(now, 30 * second)
 }
 
 /**
- * Milliseconds that an order may wait for a charge (docs/domain.md#subscriptions-over-time): what was agreed to names a
- * day.
+ * Milliseconds that an order may wait for a charge (docs/domain.md#subscriptions-over-time): its consent names a day.
  */
 export const orderLife = 24 * 60 * minute
 
 /** Milliseconds that a customer has to pass the bank's challenge. */
 export const challengeLife = 30 * minute
 
-/** Whether whoever began an attempt has not come to send it: then it is not sent any more, for it is settled first. */
+/** Returns whether an attempt was not sent in time. Then it is settled first and not sent any more. */
 export function isUnsent({ createdAt }: { createdAt: Date }, now: Date): boolean {
   return now >= firstCheck(createdAt)
 }
 
-/** Whether an attempt was sent longer ago than any call of a gateway takes, so that nobody is still charging it. */
+/** Returns whether an attempt was sent longer ago than any gateway call takes, so that nobody still charges it. */
 export function isStale({ createdAt, sentAt }: { createdAt: Date; sentAt: Date | null }, now: Date): boolean {
   return now.getTime() - (sentAt ?? createdAt).getTime() >= minute
 }

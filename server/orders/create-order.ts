@@ -32,8 +32,9 @@ export interface OrderWish extends Wanted {
 
 /**
  * Writes an order at the server's price, with the consent to what renews. An order of 0 is paid at once, without a
- * charge. @throws Refusal 409 price.changed when the person saw or agreed to something else, 409 order.elsewhere, 422
- * card.missing, consent.missing and those of `priceFor`.
+ * charge.
+ * @throws Refusal 409 price.changed when the person saw or agreed to something else, 409 order.elsewhere, 422
+ * card.missing, consent.missing and the refusals of `priceFor`.
  */
 export async function createOrder(
   tx: Transaction,
@@ -80,7 +81,7 @@ export async function createOrder(
   return order
 }
 
-/** A card of the customer that an order is to be charged to. @throws Refusal 422 card.missing */
+/** Returns the customer's card that an order is charged to. @throws Refusal 422 card.missing */
 export async function cardOf(tx: Transaction, scope: CustomerScope, id: string) {
   const card = isUuid(id) ? await findCard(tx, scope, id) : undefined
   if (!card) throw new Refusal('card.missing')

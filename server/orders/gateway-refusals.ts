@@ -4,8 +4,8 @@ import { CardRefused, GatewayDown, RemoteMissing } from '../providers/payments/g
 import type { Logger } from '../log/logger.ts'
 
 /**
- * Runs a gateway's call that charges nothing. @throws Refusal 402 card.refused with `code|detail`, or 503
- * gateway.unavailable.
+ * Runs a call to a gateway that charges nothing.
+ * @throws Refusal 402 card.refused with `code|detail`, or 503 gateway.unavailable.
  */
 export async function asking<Answer>(logger: Logger, call: () => Promise<Answer>): Promise<Answer> {
   try {

@@ -8,8 +8,9 @@ import type { Services } from '../services.ts'
 import { surplus } from './surplus.ts'
 
 /**
- * Gives a surplus charge back at its gateway and writes that down, with a record for whoever looks after the money.
- * Repeating it changes nothing. @throws GatewayDown while the gateway does not say that it is done.
+ * Refunds a surplus charge at its gateway and records that, with an audit record for the operator. Repeating it changes
+ * nothing.
+ * @throws GatewayDown until the gateway confirms the refund.
  */
 export async function giveMoneyBack(
   { db, clock, gateways, logger }: Pick<Services, 'db' | 'clock' | 'gateways' | 'logger'>,

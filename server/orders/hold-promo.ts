@@ -4,7 +4,7 @@ import { Refusal } from '../refusal/refusal.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import { giveBack, lockPromo, redeem, usesOf } from '../queries/promo-codes.ts'
 
-/** Holds the order's promo code until the charge is settled. @throws Refusal 422 when it is no longer good. */
+/** Holds the order's promo code until the charge is settled. @throws Refusal 422 when the code is no longer good. */
 export async function holdPromo(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   if (order.promoCodeId === null) return
   await giveBack(tx, order)

@@ -12,14 +12,14 @@ import { refreshAttempt } from './refresh.ts'
 import { cancelOrder } from './release.ts'
 
 /**
- * Leaves the bank's page of an attempt: Stripe closes it, then the gateway is asked once more, so that what was
- * authorised meanwhile is paid; otherwise the attempt is over. Openpay's page cannot be closed: what is authorised
- * there later pays the order if nothing else did, or is given back.
+ * Leaves the bank's page of an attempt. Stripe closes the page; then the gateway is asked once more, so that a charge
+ * authorised meanwhile is paid; otherwise the attempt is over. Openpay's page cannot be closed: a later charge there
+ * pays the order if nothing else did, or is refunded.
  */
 async function leaveChallenge(services: Services, attempt: AttemptRow): Promise<void> {
   const { driver, providerId } = attempt
   if (driver === 'stripe' && providerId !== null) {
-    // One that does not answer is asked again by the job that closes what was left.
+    // If Stripe does not answer, the job that releases left attempts asks it again.
     await services.gateways.stripe.release(providerId).catch((error: unknown) => {
       if (!(error instanceof GatewayDown)) throw error
     })
@@ -28,15 +28,15 @@ async function leaveChallenge(services: Services, attempt: AttemptRow): Promise<
   await applyOutcome(services, attempt, { kind: 'left' })
 }
 
-/** Leaves the bank's page of an order, if it is at one. */
+/** Leaves the bank's page of an order, if it has one open. */
 export async function leaveBank(services: Services, key: OrderKey): Promise<void> {
   const open = await services.db.system((tx) => openAttempt(tx, key))
   if (open?.state === 'requires_action') await leaveChallenge(services, open)
 }
 
 /**
- * Makes way for a press of a person who pays otherwise than at the bank's page: pages of the order with another card
- * are left, and those of other orders with the order, which nothing was paid for. The same card goes on at its page.
+ * Prepares a press that pays without the open bank's page. Leaves pages of the order with another card; leaves pages of
+ * other unpaid orders together with the order. The same card continues at its page.
  */
 export async function makeWay(
   services: Services,

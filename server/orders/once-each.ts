@@ -1,15 +1,15 @@
 import type { RemoteCard } from '../providers/payments/gateway.ts'
 
-/** A card as its gateway tells it, and what else it keeps there of the same card, which nobody here knows. */
+/** A card of a gateway, and the duplicates of the same card there that we do not store. */
 export interface OnceCard {
   card: RemoteCard
   again: RemoteCard[]
 }
 
 /**
- * Cards of one gateway, each once: a new one with the number and the expiry of another is that one, set up again. What
- * is known stays, and of new ones the oldest; a gateway tells the newest first. One whose number nobody can compare is
- * its own.
+ * Returns the cards of one gateway without duplicates: a new card with the same number and expiry as another is the
+ * same card, set up again. A known card stays; among new ones the oldest stays (a gateway lists the newest first). A
+ * card whose number cannot be compared is not a duplicate.
  */
 export function onceEach(remote: readonly RemoteCard[], isKnown: (card: RemoteCard) => boolean): OnceCard[] {
   const cards: OnceCard[] = remote.filter(isKnown).map((card) => ({ card, again: [] }))

@@ -11,9 +11,9 @@ interface FreePlan {
 }
 
 /**
- * Orders a plan that costs nothing now, which activates it as every order of 0 does. @throws Refusal 422
- * plan.unavailable when it is not to be had, costs something, or is a second trial; 409 onboarding.step while another
- * order is charged or a plan is paid for.
+ * Orders a plan that costs nothing now; this activates it, as every order of 0 does.
+ * @throws Refusal 422 plan.unavailable when it is not available, costs something, or is a second trial; 409
+ * onboarding.step while another order is charged or a plan is paid for.
  */
 export async function orderFree(
   tx: Transaction,

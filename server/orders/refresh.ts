@@ -15,9 +15,7 @@ const neverSent: ChargeOutcome = {
   methodIsGone: false,
 }
 
-/**
- * Reads an attempt again at its gateway and writes what it says. Gives the outcome; null when there was nothing to ask.
- */
+/** Reads an attempt again at its gateway and writes the outcome. Returns it; null when there was nothing to ask. */
 export async function refreshAttempt(services: Services, key: AttemptKey): Promise<ChargeOutcome | null> {
   const attempt = await services.db.system((tx) => findAttempt(tx, key))
   if (!attempt) return null

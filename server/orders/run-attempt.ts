@@ -5,8 +5,8 @@ import type { AttemptRow } from '../queries/payment-attempts.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Second part of a charge: the gateway's call, with no transaction open. The attempt is marked as sent before; when
- * somebody settled it meanwhile nothing is sent.
+ * Calls the gateway, the second part of a charge, without an open transaction. Marks the attempt as sent first; sends
+ * nothing when the attempt was settled meanwhile.
  */
 export async function runAttempt(
   { db, clock, env, gateways }: Services,

@@ -11,13 +11,13 @@ import { activatePurchase } from './activate-purchase.ts'
 
 interface Moment {
   now: Date
-  /** Above 0 for a trial, which nothing was paid for. */
+  /** Above 0 for a trial, which is not paid. */
   trialDays?: number
 }
 
 /**
- * Everything that a paid order means, in the transaction that settles it: its promo code is used, what it bought,
- * renewed or changed is active, its receipt is kept and in the outbox. The order is locked.
+ * Applies a paid order in the transaction that settles it: redeems its promo code, activates what it bought, renewed or
+ * changed, and stores its receipt and its mail. The caller has locked the order.
  */
 export async function settlePaid(tx: Transaction, order: OrderRow, moment: Moment): Promise<void> {
   const { tenant, customerId, id, userId, kind } = order

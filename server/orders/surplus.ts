@@ -18,12 +18,12 @@ interface Place {
   now: Date
 }
 
-/** Why an attempt is given back: its order, or the plan, was paid already. */
+/** The reason of a refund: the order, or the plan, was already paid. */
 export const surplus = 'surplus' satisfies OwnErrorCode
 
 /**
- * Whether an order was given up, it or the plan that it is for was paid already when a success comes, or its
- * subscription is no longer there to be paid.
+ * Returns whether a successful charge is surplus: its order was cancelled, the order or its plan was already paid, or
+ * its subscription can no longer be paid.
  */
 export async function isSurplus({ tx, order, now }: Place): Promise<boolean> {
   if (order.status === 'paid' || order.status === 'cancelled') return true
@@ -32,7 +32,7 @@ export async function isSurplus({ tx, order, now }: Place): Promise<boolean> {
   return order.planId !== null && (await hasPaidPlan(tx, order, now))
 }
 
-/** Has a job give the money back, once: it outlives this process. An order that was not paid has failed. */
+/** Writes a job that refunds the money, once; the job survives this process. An unpaid order has failed. */
 export async function giveBackLater({ tx, attempt, order, now }: Place, providerId: string): Promise<void> {
   if (attempt.code === surplus) return
   await changeAttempt(tx, attempt, { provider_id: providerId, code: surplus })

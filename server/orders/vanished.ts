@@ -11,7 +11,7 @@ const hour = 3_600_000
 const most = 3
 
 /**
- * Deletes a card that its gateway no longer knows. Gives false, and tells an operator, when too many vanished within
+ * Deletes a card that its gateway no longer knows. Returns false, and alerts an operator, when too many vanished within
  * the hour.
  */
 export async function forgetVanished(

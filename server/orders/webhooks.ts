@@ -4,17 +4,17 @@ import { insertJob } from '../queries/jobs.ts'
 import { attemptAtGateway } from '../queries/payment-attempts.ts'
 import type { Services } from '../services.ts'
 
-/** What a gateway's message is about, and what makes it the same message. */
+/** The subject of a gateway's webhook, and the key of its duplicates. */
 export interface GatewayEvent {
   driver: Driver
   dedupeKey: string
-  /** Our reference, or what the gateway calls the charge. */
+  /** Our reference, or the gateway's id of the charge. */
   attempt: { key: string } | { providerId: string } | null
 }
 
 /**
- * Takes a gateway's message once: it is a hint, so a job reads the charge at the gateway and writes what stands there.
- * A message about nothing of ours is taken and forgotten.
+ * Takes a gateway's webhook once. It is only a hint: a job reads the charge at the gateway and writes what it finds. A
+ * webhook about an unknown charge is ignored.
  */
 export async function takeWebhook({ db, clock, wakeJobs }: Services, event: GatewayEvent): Promise<void> {
   const { driver, dedupeKey, attempt: about } = event

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal/refusal.ts'
 import type { Language } from '../refusal/language.ts'
 import type { ConsentRecord } from '../queries/consents.ts'
 
-/** Who agrees, in which language and from where. */
+/** The person who agrees, with language and address. */
 export interface Agreeing {
   userId: string
   language: Language
@@ -14,8 +14,8 @@ export interface Agreeing {
 }
 
 /**
- * The consent to be kept with an order that renews; null when nothing does (LFPC, article 76 Bis VIII). @throws Refusal
- * 422 consent.missing, or 409 price.changed when the person agreed to something else.
+ * Returns the consent to store with an order that renews; null when nothing renews (LFPC, article 76 Bis VIII).
+ * @throws Refusal 422 consent.missing, or 409 price.changed when the person agreed to something else.
  */
 export function agreed(
   { renewal, period }: Pick<Quote, 'renewal' | 'period'>,

@@ -9,7 +9,7 @@ import type { Product } from '#contract/product.ts'
 import type { PlanRow } from '../queries/plans.ts'
 import type { ProductRow } from '../queries/products.ts'
 
-/** A text of two columns. */
+/** Returns a text from its two columns. */
 export function localised(spanish: string, english: string): Localised {
   return { 'es-MX': spanish, en: english }
 }
@@ -18,14 +18,14 @@ function named<Row extends { nameEs: string; nameEn: string }>({ nameEs, nameEn,
   return { ...same, name: localised(nameEs, nameEn) }
 }
 
-/** A stored status as the contract's. */
+/** Returns a stored status in the contract's form. */
 export function statusOf({ status }: { status: -1 | 0 | 1 }): Plan['status'] {
   return z.decode(catalogueStatusCodec, status)
 }
 
 /**
- * A stored price, discount in basis points, as the contract's, in percent; what is paid is computed here and nowhere
- * stored.
+ * Returns a stored price (discount in basis points) in the contract's form (percent). The net price is computed here
+ * and stored nowhere.
  */
 export function priceOf({ centavos, discountBp, ...same }: PlanRow['prices'][number]): Price {
   const discount = discountBp / 100
@@ -36,7 +36,7 @@ function featureOf({ value, ...same }: ProductRow['features'][number]): Feature 
   return { ...named(same), value: value as Feature['value'] }
 }
 
-/** A row of the catalogue as the contract's plan. */
+/** Returns a row of the catalogue as the contract's plan. */
 export function planOf(row: PlanRow): Plan {
   const codeOf = (period: 'monthly' | 'yearly') => row.deepLinks.find((link) => link.period === period)?.code ?? null
   return {
@@ -75,7 +75,7 @@ export function planOf(row: PlanRow): Plan {
   }
 }
 
-/** A row of the catalogue as the contract's product. */
+/** Returns a row of the catalogue as the contract's product. */
 export function productOf(row: ProductRow): Product {
   const { id, key, nameEs, nameEn, descriptionEs, descriptionEn, marketplace, prices, features, createdAt } = row
   return {

@@ -10,13 +10,13 @@ import { catalogueIn, findOfferedPlan, findSoldPlan } from '../queries/plans.ts'
 import { findMarketplaceProducts } from '../queries/products.ts'
 import { planOf, productOf } from './catalogue-records.ts'
 
-/** A plan that is offered now, by what a caller named. */
+/** Finds a plan that is on offer now by its id. */
 export async function offeredPlan(tx: Transaction, tenant: string, id: string): Promise<Plan | undefined> {
   const row = isUuid(id) ? await findOfferedPlan(catalogueIn(tx), tenant, id) : undefined
   return row && planOf(row)
 }
 
-/** A plan in a version that was sold, offered or not. */
+/** Finds a plan in a version that was sold, on offer or not. */
 export async function soldPlan(
   tx: Transaction,
   tenant: string,
@@ -26,7 +26,7 @@ export async function soldPlan(
   return row && planOf(row)
 }
 
-/** What the marketplace sells of these ids. */
+/** Returns those of these products that the marketplace sells. */
 export async function offeredProducts(
   tx: Transaction,
   tenant: string,
@@ -37,8 +37,8 @@ export async function offeredProducts(
 }
 
 /**
- * Whether what is ordered costs and renews today as it was ordered. `now` dates the catalogue, which is read within
- * `tx`.
+ * Returns whether the order's items still have the price and the renewal of the order. `now` dates the catalogue, which
+ * is read within `tx`.
  */
 export async function stillPriced(tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {
   const { tenant, planId } = order

@@ -25,13 +25,10 @@ export interface Wanted {
   promocode?: string | undefined
 }
 
-/** What was added by itself: neither the plan nor what comes with it. */
+/** Returns the added lines: neither the plan nor what it includes. */
 const addedIn = ({ planId, lines }: Quote) => lines.filter(({ id, kind }) => kind !== 'gift' && id !== planId)
 
-/**
- * A quote, with what it was priced by. Trial is in days, 0 for a plan without one; a version is null of products
- * without a plan.
- */
+/** A quote and its basis. The trial is in days, 0 without one; the version is null for products without a plan. */
 export interface Priced {
   quote: Quote
   planVersion: number | null
@@ -40,8 +37,9 @@ export interface Priced {
 }
 
 /**
- * A plan that the customer may order now. @throws Refusal 422 plan.unavailable: not offered, not for this period, or a
- * second trial; 409 subscription.active when a plan is paid for.
+ * Returns a plan that the customer may order now.
+ * @throws Refusal 422 plan.unavailable: not offered, not for this period, or a second trial; 409 subscription.active
+ * when a plan is paid for.
  */
 async function orderablePlan(
   tx: Transaction,
@@ -56,9 +54,10 @@ async function orderablePlan(
 }
 
 /**
- * A promo code as it was typed, good now for this customer and plan (null: products without one; undefined: not told).
- * What the customer's own unpaid order holds counts for nobody but others: it is given back, or that order is gone on
- * with. @throws Refusal 422 with the reason when it is not.
+ * Returns a typed promo code that is good now for this customer and plan (null: products without one; undefined: not
+ * known). The customer's own unpaid order does not count as a use: it gives the code back, or the customer continues
+ * it.
+ * @throws Refusal 422 with the reason when the code is not good.
  */
 export async function usablePromo(
   tx: Transaction,
@@ -74,10 +73,10 @@ export async function usablePromo(
 }
 
 /**
- * The server's price of what is wanted. Nothing is sold with a trial: whoever pays for an extra would have the plan as
- * paid for.
- * @throws Refusal 422 when the plan, a line or the promo code is not to be had, 409 subscription.active,
- *   application.held.
+ * Returns the server's price of the wanted items. Nothing is sold together with a trial, because an extra paid with it
+ * would make the plan count as paid.
+ * @throws Refusal 422 when the plan, a line or the promo code is not available, 409 subscription.active,
+ * application.held.
  */
 export async function priceFor(
   tx: Transaction,

@@ -1,23 +1,23 @@
 import * as z from '#contract/zod.ts'
 import { callbackSignature } from '../domain/callback-signature.ts'
 
-/** Milliseconds that an application gets to answer. */
+/** Milliseconds that an application has to answer. */
 const patience = 10_000
-/** Bytes of an answer that are read. */
+/** Most bytes of an answer that are read. */
 const longest = 65_536
 
 const answerSchema = z.object({
   usage: z.optional(z.record(z.string().check(z.regex(/^[a-z][a-z0-9_]{1,39}$/)), z.int().check(z.minimum(0)))),
 })
 
-/** An application did not take the call; the message says why in a few words and holds nothing of its answer. */
+/** An application refused or failed the call. The message is short and contains nothing of its answer. */
 export class ApplicationFailed extends Error {
   override name = 'ApplicationFailed'
 }
 
 export interface ApplicationCall {
   callback: { url: string; secret: string }
-  /** The same for the same work, so that an application does it once. */
+  /** The idempotency key: the same for the same work. */
   key: string
   body: object
   now: Date
@@ -25,8 +25,8 @@ export interface ApplicationCall {
 }
 
 /**
- * Tells an application something, signed; redirects are not followed. Gives how much is used of its features, as far as
- * it says so.
+ * Sends a signed call to an application; follows no redirects. Returns the usage of its features, as far as the
+ * application reports it.
  * @throws ApplicationFailed for everything but a 2xx whose body is empty or as documented.
  */
 export async function callApplication(call: ApplicationCall): Promise<Record<string, number>> {

@@ -9,25 +9,25 @@ import type { Keys } from '../domain/keys.ts'
 /** How long a challenge can be answered, in milliseconds. */
 export const challengeLife = 10 * 60_000
 
-/** What must be kept so that an answer works once: the challenge's own name, until it would be refused for its age. */
+/** The record that makes an answer work once: the challenge's name, until its age would refuse it. */
 export interface AnsweredChallenge {
   challenge: string
   expiresAt: Date
-  /** How much work it was, as it was asked for. */
+  /** The work that the challenge asked for. */
   effort: number
 }
 
 export interface Captcha {
-  /** A signed challenge for one act. `effort` 1 takes a browser 100 to 200 ms; work grows with it. */
+  /** Creates a signed challenge for one act. `effort` 1 takes a browser 100 to 200 ms; work grows with it. */
   create(act: { tenant: string; action: CaptchaAction; effort: number; now: Date }): Promise<Challenge>
   /**
-   * The challenge that was answered rightly, in time, for this act; else null. Whether it was used before is the
-   * caller's to know.
+   * Returns the challenge that was answered correctly, in time, for this act; else null. The caller checks that it was
+   * not used before.
    */
   check(answer: string, act: { tenant: string; action: CaptchaAction; now: Date }): Promise<AnsweredChallenge | null>
 }
 
-/** Iterations of one try; the counter that must be found says how many tries there are. */
+/** Iterations of one try; the counter to find determines how many tries there are. */
 const cost = 5000
 const leastTries = 60
 const mostTries = 120
@@ -46,7 +46,7 @@ const answerSchema = z.object({
 })
 
 /**
- * ALTCHA's proof of work, signed with our keys. Expiry stands in the signed data, because the library reads the
+ * Creates ALTCHA's proof of work, signed with our keys. The expiry is in the signed data, because the library reads the
  * system's clock.
  */
 export function createCaptcha(keys: Keys): Captcha {
@@ -68,7 +68,7 @@ export function createCaptcha(keys: Keys): Captcha {
       const { data, nonce } = challenge.parameters
       if (data.tenant !== tenant || data.action !== action || data.expires <= now.getTime()) return null
       const { verified } = await verifySolution({
-        // Cast: ALTCHA lists every parameter that a challenge may have; its signature says that these are ours.
+        // Cast: ALTCHA lists every parameter that a challenge may have; the signature proves that these are ours.
         challenge: challenge as unknown as AltchaChallenge,
         solution,
         deriveKey,

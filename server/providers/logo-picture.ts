@@ -2,17 +2,17 @@ import type { Sharp } from 'sharp'
 import { pictureShape } from '../domain/picture-shape.ts'
 import type { ShapeFault } from '../domain/picture-shape.ts'
 
-/** Pixels of a side at most. */
+/** Most pixels of a side. */
 const side = 512
-/** Pixels that a picture may have in all: more is a photograph of no use here, or a bomb. 4096 by 4096. */
+/** Most pixels of a picture, 4096 by 4096: a larger one is a needless photograph, or a decompression bomb. */
 const pixelLimit = 4096 * 4096
 
 export type PictureFault = ShapeFault | 'picture.size' | 'picture.broken'
 export type DrawnLogo = { png: Buffer } | { code: 'image.kind' | 'image.broken'; fault: PictureFault }
 
 /**
- * Draws a logo of an uploaded picture: its middle as a square PNG of at most 512 pixels a side, upright, in sRGB,
- * without anything else that was in the file. PNG, JPEG and WebP by content only (SET-4).
+ * Draws the logo of an uploaded picture: its middle as a square PNG of at most 512 pixels a side, upright, in sRGB,
+ * without the file's other content. Accepts PNG, JPEG and WebP by content only (SET-4).
  */
 export async function drawLogo(bytes: Uint8Array): Promise<DrawnLogo> {
   const shape = pictureShape(bytes)
@@ -45,8 +45,7 @@ type Open = (bytes: Uint8Array, options: { limitInputPixels: number | false; fai
 let loaded: Promise<Open> | undefined
 
 /**
- * The decoder, read into memory by the first logo: every start of the server would pay for it otherwise. Other formats
- * are switched off.
+ * Loads the decoder with the first logo, so that a start of the server does not pay for it. Other formats are disabled.
  */
 function decoder(): Promise<Open> {
   loaded ??= import('sharp').then(({ default: sharp }) => {

@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer'
 
-/** A mail as it is handed over. The same `messageId` twice is the same mail, which receivers show once. */
+/** A mail for the mailer. The same `messageId` twice is the same mail, which receivers show once. */
 export interface Mail {
   to: string
   subject: string
@@ -12,19 +12,17 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /**
-   * Resolves when the server took the mail. @throws MailRefused when it never will, any other error when it may later.
-   */
+  /** Resolves when the server accepts the mail. @throws MailRefused when it never will, another error when it may. */
   send(mail: Mail): Promise<void>
   close(): void
 }
 
-/** The receiving server said no for good: the address does not exist, or the mail is not wanted. */
+/** The receiving server refused for good: the address does not exist, or the mail is not wanted. */
 export class MailRefused extends Error {
   override name = 'MailRefused'
 }
 
-/** Milliseconds for each step of a conversation; a mail's lease is longer than all together. */
+/** Timeouts in milliseconds of each step of a conversation; a mail's lease is longer than their sum. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 }
 
 interface MailerOptions {
@@ -39,7 +37,7 @@ interface MailerOptions {
 
 const isLoopback = (hostname: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 
-/** Hands mails to an SMTP server over at most two kept connections. nodemailer is loaded with the first mail. */
+/** Creates a mailer with at most two open SMTP connections. It loads nodemailer with the first mail. */
 export function createMailer({ smtpUrl, from, requireTls = false }: MailerOptions): Mailer {
   let transport: Promise<Transporter> | undefined
   const connect = async () => {
@@ -74,7 +72,7 @@ export function createMailer({ smtpUrl, from, requireTls = false }: MailerOption
   }
 }
 
-/** 550 to 553 at RCPT or DATA speak of this mail; other codes speak of the server, and may change. */
+/** Returns whether a refusal is final: 550 to 553 at RCPT or DATA are about this mail, others about the server. */
 function isFinal(error: unknown): boolean {
   return (
     error instanceof Error &&

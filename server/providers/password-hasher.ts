@@ -1,33 +1,35 @@
 import { hash, verify } from '@node-rs/argon2'
 
 /**
- * argon2id as OWASP's minimum: 19 MiB, two passes, one lane. Another set of parameters here rehashes at the next
+ * argon2id with OWASP's minimum: 19 MiB, two passes, one lane. A change of parameters here rehashes at the next
  * sign-in.
  */
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const marker = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
 
-/** More passwords wait than the server can hash in a second or two. */
+/** More passwords are waiting than the server can hash in a second or two. */
 export class HasherBusy extends Error {
   override name = 'HasherBusy'
 }
 
 export interface PasswordHasher {
-  /** The stored form of a password. @throws HasherBusy */
+  /** Returns the stored form of a password. @throws HasherBusy */
   hash(password: string): Promise<string>
   /**
-   * Whether the password is the stored one. Without a stored one the same work is done for nothing, so that time does
-   * not tell whether an account exists. @throws HasherBusy
+   * Returns whether the password is the stored one. Without a stored one it does the same work, so that the time does
+   * not reveal whether an account exists.
+   * @throws HasherBusy
    */
   verify(stored: string | null, password: string): Promise<boolean>
-  /** Whether a stored form was made with other parameters than today's. */
+  /** Returns whether a stored form has other parameters than the present ones. */
   isOutdated(stored: string): boolean
   /** How many wait or run. */
   readonly waiting: number
 }
 
 /**
- * Hashes at most `atOnce` at a time, because each takes 19 MiB and a thread of four; beyond `queue` waiting it refuses.
+ * Creates a hasher that runs at most `atOnce` at a time, because each takes 19 MiB and one of four threads. It refuses
+ * when more than `queue` wait.
  */
 export function createPasswordHasher({ atOnce = 2, queue = 60 } = {}): PasswordHasher {
   const line: (() => void)[] = []
@@ -60,7 +62,7 @@ export function createPasswordHasher({ atOnce = 2, queue = 60 } = {}): PasswordH
   }
 }
 
-/** One spelling of letters that can be written in two ways (NFC); otherwise exactly what was typed. */
+/** Returns one form of letters that Unicode writes in two ways (NFC); otherwise exactly the typed text. */
 function spelled(password: string): string {
   return password.normalize('NFC')
 }

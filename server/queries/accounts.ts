@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts'
 
-/** Whom an address belongs to, and what its password must match. */
+/** The user of an address, and the hash that its password must match. */
 export interface Account {
   tenant: string
   customerId: string
@@ -14,7 +14,7 @@ interface User {
   userId: string
 }
 
-/** The account of a normalised address; the same statement, found or not. */
+/** Returns the account of a normalised address. It runs the same statement, found or not. */
 export async function findAccount(
   tx: Transaction,
   { tenant, email }: { tenant: string; email: string },
@@ -30,7 +30,7 @@ export async function findAccount(
     .executeTakeFirst()
 }
 
-/** The hash of a user's password; null without one, undefined without a user. */
+/** Returns the hash of a user's password; null without one, undefined without a user. */
 export async function findPasswordHash(
   tx: Transaction,
   { tenant, customerId, userId }: User,
@@ -40,8 +40,8 @@ export async function findPasswordHash(
 }
 
 /**
- * Locks the user's row until the transaction ends and gives the hash that holds now; a reset or a block waits, or was
- * first.
+ * Locks the user's row until the transaction ends and returns its present hash, so that a reset or a block comes before
+ * or waits.
  */
 export async function lockPasswordHash(
   tx: Transaction,
@@ -76,8 +76,8 @@ export async function setPasswordHash(
 }
 
 /**
- * Marks the address as verified, once, when it still is the user's; a pending user becomes active. Gives whether the
- * address is the user's.
+ * Marks the address as verified, once, if the user still has it; a pending user becomes active. Returns whether the
+ * user has the address.
  */
 export async function verifyAddress(
   tx: Transaction,

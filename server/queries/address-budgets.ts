@@ -4,17 +4,17 @@ import type { Database } from '../db/database.ts'
 interface Spent {
   /** A keyed hash of the address. */
   key: string
-  /** Calls since the last time that this server told. */
+  /** Calls since this server's last report. */
   calls: number
-  /** Calls at once, and how many come back in a second. */
+  /** How many calls are allowed at once, and how many are refilled per second. */
   capacity: number
   perSecond: number
   now: Date
 }
 
 /**
- * Takes calls from what an address may make over all servers, and gives what is left: below zero when it made too many.
- * One statement.
+ * Takes calls from an address's budget over all servers and returns the rest: below zero when there were too many
+ * calls. One statement.
  */
 export async function spendBudget(
   { directory }: Pick<Database, 'directory'>,

@@ -7,7 +7,7 @@ import { searchIn } from './search.ts'
 
 type ClaimState = Schema['claims']['state']
 
-/** How a list of claims can be ordered. */
+/** Sort orders of a list of claims. */
 export const claimOrders = byAge(sql`k.created_at`)
 
 /** Whether a claim `k` waits for a decision. */
@@ -47,10 +47,10 @@ function rows(tx: Transaction, tenant: string) {
     .where('k.tenant', '=', tenant)
 }
 
-/** A claim with the customer that is claimed and who owns it now. */
+/** A claim with the claimed customer and its present owner. */
 export type AdminClaim = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-/** One page of the claims of a tenant. */
+/** Reads one page of the claims of a tenant. */
 export function listClaims(
   tx: Transaction,
   tenant: string,
@@ -67,7 +67,7 @@ export function findAdminClaim(tx: Transaction, tenant: string, id: string): Pro
   return rows(tx, tenant).where('k.id', '=', id).executeTakeFirst()
 }
 
-/** Writes what a claim has come to, when it is still in the version that was read. Gives whether it was. */
+/** Writes the new state of a claim if it still has the version that was read. Returns whether it had. */
 export async function writeClaimState(
   tx: Transaction,
   { tenant, customerId, id }: ClaimKey & { tenant: string },

@@ -7,17 +7,17 @@ import type { SliceAsked } from './keyset.ts'
 import type { OrderKey } from './orders.ts'
 import { searchIn } from './search.ts'
 
-/** How a list of orders can be ordered. */
+/** Sort orders of a list of orders. */
 export const orderOrders = byAge(sql`o.created_at`)
 
 export interface OrderFilters {
-  /** Words of the customer. */
+  /** Words about the customer. */
   words?: string | undefined
   id?: string | undefined
   status?: OrderStatus | undefined
   kind?: OrderKind | undefined
   driver?: Driver | undefined
-  /** Made from this moment on, and before that one. */
+  /** Created from this moment on, and before that one. */
   since?: Date | undefined
   before?: Date | undefined
   customerId?: string | undefined
@@ -51,10 +51,10 @@ function rows(tx: Transaction, tenant: string) {
     .where('o.tenant', '=', tenant)
 }
 
-/** An order of any customer, as far as a row of a list tells. */
+/** An order of any customer, with the columns of a list row. */
 export type AdminOrder = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-/** One page of the orders of every customer of a tenant. */
+/** Reads one page of the orders of all customers of a tenant. */
 export function listOrders(tx: Transaction, tenant: string, filters: OrderFilters, page: SliceAsked) {
   const { words, id, status, kind, driver, since, before, customerId } = filters
   let query = rows(tx, tenant)
@@ -68,7 +68,7 @@ export function listOrders(tx: Transaction, tenant: string, filters: OrderFilter
   return readCursorPage(tx, query, sql<string>`o.id`, page, searchIn(sql.ref('c.search'), words))
 }
 
-/** Whose an order is, by its id alone. */
+/** Returns the key of an order by its id alone. */
 export async function findOrderKey(tx: Transaction, tenant: string, id: string): Promise<OrderKey | undefined> {
   return tx
     .selectFrom('orders')
@@ -78,7 +78,7 @@ export async function findOrderKey(tx: Transaction, tenant: string, id: string):
     .executeTakeFirst()
 }
 
-/** Every try to charge an order with its card, which may be deleted since; the first one first. */
+/** Reads all attempts to charge an order, oldest first, with their cards, which may be deleted by now. */
 export function attemptsOf(tx: Transaction, { tenant, customerId, id }: OrderKey) {
   return tx
     .selectFrom('payment_attempts as a')

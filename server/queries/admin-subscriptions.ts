@@ -6,12 +6,12 @@ import type { Order, SliceAsked } from './keyset.ts'
 import { searchIn } from './search.ts'
 import type { SubscriptionKey } from './subscription-life.ts'
 
-/** Days before its end from which a trial is said to be ending. */
+/** Days before its end from which a trial counts as ending. */
 export const trialEndsWithin = 7
 
 const never = sql`'2200-01-01 00:00:00+00'::timestamptz`
 
-/** How a list of subscriptions can be ordered; what never ends, or is charged no more, comes last. */
+/** Sort orders of a list of subscriptions. Rows that never end, or are no longer charged, come last. */
 export const subscriptionOrders: Record<'-created_at' | 'created_at' | 'next_payment_attempt_at' | 'ends_at', Order> = {
   ...byAge(sql`s.created_at`),
   next_payment_attempt_at: { key: sql`coalesce(s.next_payment_attempt_at, ${never})`, type: 'time', way: 'asc' },
@@ -19,7 +19,7 @@ export const subscriptionOrders: Record<'-created_at' | 'created_at' | 'next_pay
 }
 
 export interface SubscriptionFilters {
-  /** Words of the customer. */
+  /** Words about the customer. */
   words?: string | undefined
   id?: string | undefined
   status?: -3 | -2 | -1 | 0 | 1 | undefined
@@ -29,7 +29,7 @@ export interface SubscriptionFilters {
   autoRenew?: boolean | undefined
   /** Only trials that end within a week of this moment. */
   trialEndingFrom?: Date | undefined
-  /** Only those that began, and those that were cancelled or expired, from a moment on. */
+  /** Only subscriptions that began from a moment on, or that were cancelled or expired from a moment on. */
   begunSince?: Date | undefined
   endedSince?: Date | undefined
   customerId?: string | undefined
@@ -58,10 +58,10 @@ function rows(tx: Transaction, tenant: string) {
     .where('s.tenant', '=', tenant)
 }
 
-/** A subscription of any customer, as far as a row of a list tells. */
+/** A subscription of any customer, with the columns of a list row. */
 export type AdminSubscription = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-/** One page of the subscriptions of every customer of a tenant. */
+/** Reads one page of the subscriptions of all customers of a tenant. */
 export function listSubscriptions(tx: Transaction, tenant: string, filters: SubscriptionFilters, page: SliceAsked) {
   const { words, id, status, paymentStatus, period, type, autoRenew, trialEndingFrom, begunSince, endedSince, customerId } =
     filters
@@ -81,16 +81,16 @@ export function listSubscriptions(tx: Transaction, tenant: string, filters: Subs
   return readCursorPage(tx, query, sql<string>`s.id`, page, searchIn(sql.ref('c.search'), words))
 }
 
-/** Whether a subscription `s` is a trial that ends within a week of a moment. */
+/** Returns SQL: whether a subscription `s` is a trial that ends within a week of a moment. */
 export function trialEnds(now: Date) {
   return sql<boolean>`(s.status = 1 and s.payment_status = 'pending' and s.ends_at > ${now}::timestamptz
     and s.ends_at <= ${now}::timestamptz + make_interval(days => ${trialEndsWithin}))`
 }
 
-/** When a subscription `s` that is cancelled or expired ended. */
+/** SQL: when a cancelled or expired subscription `s` ended. */
 export const endedAt = sql<Date | null>`(case s.status when -3 then s.cancelled_at else coalesce(s.access_until, s.ends_at) end)`
 
-/** Whose a subscription is, by its id alone. */
+/** Returns the key of a subscription by its id alone. */
 export async function findSubscriptionKey(tx: Transaction, tenant: string, id: string): Promise<SubscriptionKey | undefined> {
   return tx
     .selectFrom('subscriptions')
@@ -100,7 +100,7 @@ export async function findSubscriptionKey(tx: Transaction, tenant: string, id: s
     .executeTakeFirst()
 }
 
-/** The applications of a subscription: since when each is ready, or why it is not. */
+/** Reads the applications of a subscription: since when each is ready, or why it is not. */
 export async function applicationsOf(tx: Transaction, { tenant, customerId, id }: OrderKey) {
   return tx
     .selectFrom('subscription_applications as i')

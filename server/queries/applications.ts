@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../db/database.ts'
 import type { CustomerKey } from './orders.ts'
 
-/** An application that a customer's active subscription includes, and that is ready for it. */
+/** An application of a customer's active subscription that is ready for the customer. */
 export interface IncludedApplication {
   app: string
   nameEs: string
@@ -15,7 +15,7 @@ export interface IncludedApplication {
 /** Status of a subscription that gives access (docs/specification.md#states). */
 const active = 1
 
-/** What the active subscriptions of a customer include, ready for it or not. */
+/** Selects the applications of a customer's active subscriptions, ready or not. */
 function activeInclusions(tx: Transaction, { tenant, customerId }: CustomerKey) {
   return tx
     .selectFrom('subscription_applications as i')
@@ -30,7 +30,7 @@ function activeInclusions(tx: Transaction, { tenant, customerId }: CustomerKey) 
     .where('i.customer_id', '=', customerId)
 }
 
-/** The applications of the customer's active subscriptions that are provisioned, in the catalogue's order. */
+/** Reads the provisioned applications of the customer's active subscriptions, in the catalogue's order. */
 export async function includedApplications(tx: Transaction, tenant: string, customerId: string): Promise<IncludedApplication[]> {
   return tx
     .selectFrom('applications as a')
@@ -52,10 +52,7 @@ export async function includedApplications(tx: Transaction, tenant: string, cust
     .execute()
 }
 
-/**
- * Whether one of these products is an application that an active subscription of the customer includes, ready for it or
- * not.
- */
+/** Returns whether one of these products is an application of an active subscription of the customer, ready or not. */
 export async function holdsApplication(tx: Transaction, customer: CustomerKey, productIds: readonly string[]): Promise<boolean> {
   if (productIds.length === 0) return false
   const rows = await activeInclusions(tx, customer)
@@ -67,7 +64,7 @@ export async function holdsApplication(tx: Transaction, customer: CustomerKey, p
   return rows !== undefined
 }
 
-/** SHA-256 of what an application proves itself with; undefined for one that is not in the catalogue. */
+/** Returns the SHA-256 of an application's secret; undefined for an application outside the catalogue. */
 export async function applicationSecretHash(
   { directory }: Pick<Database, 'directory'>,
   tenant: string,

@@ -17,7 +17,7 @@ export interface AuditRecord {
   at: Date
 }
 
-/** Writes who changed what, in the transaction of the change. */
+/** Writes an audit record, in the transaction of the change. */
 export async function writeAudit(tx: Transaction, record: AuditRecord): Promise<void> {
   await tx
     .insertInto('audit_log')

@@ -4,7 +4,7 @@ import { readCursorPage } from './keyset.ts'
 import type { Order, SliceAsked, SliceRead } from './keyset.ts'
 import { searchIn } from './search.ts'
 
-/** Who changed what, with the names of both; before and after as JSON text. */
+/** An audit record with the names of actor and customer; before and after as JSON text. */
 export interface AuditRow {
   id: string
   at: Date
@@ -28,12 +28,12 @@ export interface AuditFilters {
   actorId: string | undefined
   entityId: string | undefined
   customerId: string | undefined
-  /** From this moment, and before that one. */
+  /** From this moment on, and before that one. */
   since: Date | undefined
   until: Date | undefined
 }
 
-/** As the index has them. */
+/** The same expression as in the index. */
 const words = sql`search_words(a.action || ' ' || a.entity || ' ' || coalesce(a.entity_id, '') || ' ' || coalesce(a.request_id, ''))`
 
 export const auditOrders: Record<string, Order> = { '-at': { key: sql.ref('a.at'), type: 'time', way: 'desc' } }
@@ -61,7 +61,7 @@ function recordsOf(tx: Transaction, tenant: string) {
     .where('a.tenant', '=', tenant)
 }
 
-/** One page of the audit log, the newest first. */
+/** Reads one page of the audit log, newest first. */
 export async function listAuditRecords(tx: Transaction, filters: AuditFilters, page: SliceAsked): Promise<SliceRead<AuditRow>> {
   const { tenant, search, action, actorId, entityId, customerId, since, until } = filters
   let query = recordsOf(tx, tenant)
@@ -74,7 +74,7 @@ export async function listAuditRecords(tx: Transaction, filters: AuditFilters, p
   return readCursorPage(tx, query, sql.ref('a.id'), page, searchIn(words, search))
 }
 
-/** One record of the audit log. */
+/** Reads one record of the audit log. */
 export async function findAuditRecord(tx: Transaction, tenant: string, id: string): Promise<AuditRow | undefined> {
   return recordsOf(tx, tenant).where('a.id', '=', id).executeTakeFirst()
 }

@@ -2,20 +2,17 @@ import type { Transaction } from '../db/database.ts'
 import type { CustomerKey } from './orders.ts'
 import { byPromise, type CardRow, cards, changeCard, defaultCard, makeDefault } from './payment-methods.ts'
 
-/** Keeps that a card paid. */
+/** Records that a card paid. */
 export async function keepPaid(tx: Transaction, customer: CustomerKey, id: string, now: Date): Promise<void> {
   await changeCard(tx, customer, id, { paid_at: now, refused_at: null, updated_at: now })
 }
 
-/** Keeps that a card was refused. */
+/** Records that a card was refused. */
 export async function keepRefused(tx: Transaction, customer: CustomerKey, id: string, now: Date): Promise<void> {
   await changeCard(tx, customer, id, { refused_at: now, updated_at: now })
 }
 
-/**
- * Has the default of a customer pass from a card that was refused to one that was not. Gives whether there is such a
- * card.
- */
+/** Passes a customer's default from a refused card to one without a refusal. Returns whether there is such a card. */
 export async function passDefault(tx: Transaction, customer: CustomerKey, id: string, now: Date): Promise<boolean> {
   const present = await defaultCard(tx, customer)
   if (present && present.id !== id) return present.refusedAt === null
@@ -26,8 +23,8 @@ export async function passDefault(tx: Transaction, customer: CustomerKey, id: st
 }
 
 /**
- * Keeps that a person gave a card, or gave it again: nothing of before is held against it, and it waits to be tried
- * when `waits`.
+ * Records that a person gave a card, or gave it again: its past refusals no longer count, and with `waits` it waits for
+ * a try.
  */
 export async function keepGiven(
   tx: Transaction,
@@ -37,12 +34,12 @@ export async function keepGiven(
   await changeCard(tx, customer, id, { refused_at: null, ...(waits && { untried_since: now }), updated_at: now })
 }
 
-/** Keeps that a card is being tried. */
+/** Records that a card is being tried. */
 export async function keepTried(tx: Transaction, customer: CustomerKey, id: string, now: Date): Promise<void> {
   await changeCard(tx, customer, id, { untried_since: null, updated_at: now })
 }
 
-/** The card that a person gave last since a moment and that nothing was charged to yet. */
+/** Returns the card that a person gave last since a moment and that was not charged yet. */
 export function untriedCard(tx: Transaction, customer: CustomerKey, since: Date): Promise<CardRow | undefined> {
   return cards(tx, customer)
     .where('status', '=', 'active')

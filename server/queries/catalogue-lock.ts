@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/database.ts'
 
 /**
- * Lets one transaction at a time write a tenant's catalogue, so that what it checked of other records still holds when
+ * Lets only one transaction at a time write a tenant's catalogue, so that its checks of other records still hold when
  * it commits.
  */
 export async function lockCatalogue(tx: Transaction, tenant: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 
-/** Marks a challenge as used; false when it already was. Concurrent uses: exactly one gives true. */
+/** Marks a challenge as used. Returns false when it already was; of concurrent uses exactly one gets true. */
 export async function useChallenge(
   { directory }: Pick<Database, 'directory'>,
   { tenant, challenge, expiresAt }: { tenant: string; challenge: string; expiresAt: Date },

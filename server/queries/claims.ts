@@ -3,7 +3,7 @@ import { uuidv7 } from '../db/uuid.ts'
 
 type ClaimState = Schema['claims']['state']
 
-/** Where a claim is found: it belongs to the customer whose account is claimed. */
+/** The key of a claim: it belongs to the customer whose account is claimed. */
 export interface ClaimKey {
   customerId: string
   id: string
@@ -23,7 +23,7 @@ interface NewClaim {
   now: Date
 }
 
-/** Whether a claim in one of these states stands for the customer's RFC. */
+/** Returns whether the customer's RFC has a claim in one of these states. */
 export async function hasClaim(
   tx: Transaction,
   { tenant, customerId, rfc }: { tenant: string; customerId: string; rfc: string },
@@ -40,7 +40,7 @@ export async function hasClaim(
   return row !== undefined
 }
 
-/** Stores a claim. Gives undefined when one is open for its RFC; of many at once exactly one is stored. */
+/** Stores a claim. Returns undefined when one is open for its RFC; of many at once exactly one is stored. */
 export async function insertClaim(tx: Transaction, claim: NewClaim): Promise<ClaimKey | undefined> {
   const stored = await tx
     .insertInto('claims')
@@ -65,7 +65,7 @@ export async function insertClaim(tx: Transaction, claim: NewClaim): Promise<Cla
   return stored && { customerId: claim.customerId, id: stored.id }
 }
 
-/** What a claim says, and of which customer. */
+/** The content of a claim, with its customer. */
 export interface StoredClaim {
   state: ClaimState
   rfc: string

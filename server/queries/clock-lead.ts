@@ -2,11 +2,11 @@ import type { Database } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import { platformTenant } from '../db/seed.ts'
 
-// One time for all: it is kept with the platform's own tenant, whose settings no screen writes.
+// There is one clock for all tenants: it is stored with the platform's own tenant, whose settings no screen writes.
 const tenant = platformTenant.tenant
 const entry = 'sandbox.clock.lead'
 
-/** How many milliseconds the product's time is ahead of the machine's; 0 when nobody has moved it. */
+/** Returns the milliseconds by which the product's clock is ahead of the machine's; 0 when nobody has moved it. */
 export async function readClockLead({ directory }: Pick<Database, 'directory'>): Promise<number> {
   const row = await directory
     .selectFrom('settings')
@@ -17,7 +17,7 @@ export async function readClockLead({ directory }: Pick<Database, 'directory'>):
   return typeof row?.value === 'number' ? row.value : 0
 }
 
-/** Keeps the lead, so that a restart and other servers on the same database have the same time. */
+/** Stores the lead, so that it survives a restart and other servers on the same database have the same time. */
 export async function writeClockLead(
   { directory }: Pick<Database, 'directory'>,
   { lead, now }: { lead: number; now: Date },

@@ -12,7 +12,7 @@ export interface CompanyRow extends CompanyKey {
   main: boolean
   name: string
   rfc: string | null
-  /** Grows by every change of what the row tells. */
+  /** Increases with every change of the row's content. */
   version: number
   logoAt: Date | null
   createdAt: Date
@@ -32,14 +32,14 @@ function companiesOf(tx: Transaction, { tenant, customerId }: CustomerKey) {
     .select([
       name.as('name'),
       rfc.as('rfc'),
-      // Both only grow, so the sum is another one when either is.
+      // Both only increase, so the sum changes when either does.
       sql<number>`case when o.main then o.version + c.version else o.version end`.as('version'),
     ])
     .where('o.tenant', '=', tenant)
     .where('o.customer_id', '=', customerId)
 }
 
-/** Makes the company that a customer itself is: it has the customer's name and RFC. */
+/** Creates the main company of a customer, which has the customer's name and RFC. */
 export async function insertMainCompany(
   tx: Transaction,
   { tenant, customerId, now }: CustomerKey & { now: Date },
@@ -48,7 +48,7 @@ export async function insertMainCompany(
   await tx.insertInto('companies').values(row).execute()
 }
 
-/** Makes another company of a customer. Gives its id. */
+/** Creates another company of a customer. Returns its id. */
 export async function insertCompany(
   tx: Transaction,
   { tenant, customerId, name, rfc, now }: CustomerKey & { name: string; rfc: string | null; now: Date },
@@ -59,7 +59,7 @@ export async function insertCompany(
   return id
 }
 
-/** One page of a customer's companies, the main one first, then by name. */
+/** Reads one page of a customer's companies, the main one first, then by name. */
 export async function listCompanies(
   tx: Transaction,
   customer: CustomerKey,
@@ -69,12 +69,12 @@ export async function listCompanies(
   return readPage(search === '' ? query : query.where((it) => it.or([holdsText(name, search), holdsText(rfc, search)])), window)
 }
 
-/** A company of a customer; undefined when the customer has none of that id. */
+/** Returns a company of a customer; undefined when the customer has none with that id. */
 export async function findCompany(tx: Transaction, { id, ...customer }: CompanyKey): Promise<CompanyRow | undefined> {
   return companiesOf(tx, customer).where('o.id', '=', id).executeTakeFirst()
 }
 
-/** Writes the name and the RFC of a company that is not the main one, or only that something of it changed. */
+/** Changes the name and the RFC of a company that is not the main one, or only marks the company as changed. */
 export async function changeCompany(
   tx: Transaction,
   { tenant, customerId, id }: CompanyKey,

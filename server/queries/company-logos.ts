@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/database.ts'
 import type { CompanyKey } from './companies.ts'
 
-/** The picture of a company's logo, a PNG; undefined when it has none. */
+/** Returns a company's logo as PNG; undefined when it has none. */
 export async function findLogo(tx: Transaction, { tenant, customerId, id }: CompanyKey): Promise<Buffer | undefined> {
   const row = await tx
     .selectFrom('company_logos')
@@ -13,7 +13,7 @@ export async function findLogo(tx: Transaction, { tenant, customerId, id }: Comp
   return row?.png
 }
 
-/** Gives a company its logo, instead of the one it had. */
+/** Stores a company's logo in place of its old one. */
 export async function putLogo(
   tx: Transaction,
   { tenant, customerId, id }: CompanyKey,

@@ -5,10 +5,10 @@ import { byAge, byName, readCursorPage } from './keyset.ts'
 import type { SliceAsked, SliceRead } from './keyset.ts'
 import { searchIn } from './search.ts'
 
-/** How the administration's list of companies is ordered. */
+/** Sort orders of the administration's list of companies. */
 export const companyOrders = { ...byAge(sql.ref('o.created_at')), ...byName(sql.ref('o.listed_as')) }
 
-/** A company with the customer whose it is; the main one has the customer's name and RFC. */
+/** A company with its customer; the main one has the customer's name and RFC. */
 export interface CompanyRecordRow {
   id: string
   name: string
@@ -20,7 +20,7 @@ export interface CompanyRecordRow {
   customerName: string
 }
 
-/** One page of the tenant's companies. */
+/** Reads one page of the tenant's companies. */
 export function listCompanyRecords(
   tx: Transaction,
   tenant: string,
@@ -45,7 +45,7 @@ export function listCompanyRecords(
   return readCursorPage(tx, query, sql.ref('o.id'), page, searchIn(sql.ref('o.search'), search))
 }
 
-/** Whose a company of the tenant is; undefined when there is none of that id. */
+/** Returns the key of a company of the tenant; undefined when there is none with that id. */
 export function companyKeyOf(tx: Transaction, tenant: string, id: string): Promise<CompanyKey | undefined> {
   return tx
     .selectFrom('companies')

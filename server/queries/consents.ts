@@ -2,7 +2,7 @@ import type { Localised } from '#contract/localised.ts'
 import type { Transaction } from '../db/database.ts'
 import type { OrderKey } from './orders.ts'
 
-/** What somebody agreed to: the words that were shown, in their language, and from which address. */
+/** A consent: the words that were shown, in which language, and from which address it came. */
 export interface ConsentRecord {
   userId: string
   version: number
@@ -12,7 +12,7 @@ export interface ConsentRecord {
   now: Date
 }
 
-/** Writes the consent to recurring charges, in the transaction of its order. It is never changed. */
+/** Writes the consent to recurring charges, in the transaction of its order. It never changes. */
 export async function insertConsent(
   tx: Transaction,
   { tenant, customerId, id }: OrderKey,
@@ -25,8 +25,7 @@ export async function insertConsent(
 }
 
 /**
- * Whether somebody agreed to what a subscription renews at: with the order that it came by, or with one that changed
- * it.
+ * Returns whether somebody agreed to the renewal of a subscription, with its first order or with one that changed it.
  */
 export async function hasAgreed(tx: Transaction, { tenant, customerId, id }: OrderKey): Promise<boolean> {
   const row = await tx

@@ -7,7 +7,7 @@ import { searchIn } from './search.ts'
 
 type Customers = Schema['customers']
 
-/** How the administration's list of customers is ordered. */
+/** Sort orders of the administration's list of customers. */
 export const customerOrders = { ...byAge(sql.ref('c.created_at')), ...byName(sql`list_key(c.name)`) }
 
 export interface CustomerFilters {
@@ -37,10 +37,10 @@ function customers(tx: Transaction, tenant: string) {
     .where('c.tenant', '=', tenant)
 }
 
-/** A customer as the administration has it. */
+/** A customer in the form of the administration. */
 export type CustomerRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof customers>['executeTakeFirst']>>>
 
-/** One page of the tenant's customers. */
+/** Reads one page of the tenant's customers. */
 export function listCustomerRecords(
   tx: Transaction,
   tenant: string,
@@ -59,14 +59,14 @@ export function listCustomerRecords(
   return readCursorPage(tx, query, sql.ref('c.customer_id'), page, searchIn(sql.ref('c.search'), search))
 }
 
-/** A customer of the tenant; undefined when there is none of that id. */
+/** Returns a customer of the tenant; undefined when there is none with that id. */
 export function findCustomerRecord(tx: Transaction, tenant: string, id: string): Promise<CustomerRecord | undefined> {
   return customers(tx, tenant).where('c.customer_id', '=', id).executeTakeFirst()
 }
 
 /**
- * What belongs to a customer, in numbers; `sold` when anything was ever sold to it, paid for, or claimed, or staff are
- * in its team.
+ * Counts what belongs to a customer. `sold` is true when it ever had an order, subscription, gateway account, card or
+ * claim, or staff are in its team.
  */
 export async function countsOf(tx: Transaction, { tenant, customerId }: CustomerKey) {
   const own = (table: string) => sql`from ${sql.table(table)} where tenant = ${tenant} and customer_id = ${customerId}::uuid`
@@ -84,7 +84,7 @@ export async function countsOf(tx: Transaction, { tenant, customerId }: Customer
   return { counts, sold: others || counts.subscriptions > 0 || counts.orders > 0 }
 }
 
-/** The customer's owner; undefined when nobody is. */
+/** Returns the customer's owner; undefined without one. */
 export function ownerRecord(tx: Transaction, { tenant, customerId }: CustomerKey) {
   return tx
     .selectFrom('user_roles as r')
@@ -98,7 +98,7 @@ export function ownerRecord(tx: Transaction, { tenant, customerId }: CustomerKey
     .executeTakeFirst()
 }
 
-/** The applications of a customer's active subscriptions, ready or not, in the catalogue's order. */
+/** Reads the applications of a customer's active subscriptions, ready or not, in the catalogue's order. */
 export async function syncedApplications(tx: Transaction, { tenant, customerId }: CustomerKey) {
   const { rows } = await sql<{
     key: string

@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts'
 
-/** What `GET /clientes/{id}` tells. */
+/** The columns of `GET /clientes/{id}`. */
 export interface CustomerRow {
   customerId: string
   name: string
@@ -14,7 +14,7 @@ export interface CustomerRow {
   onboardingFinishedAt: Date | null
 }
 
-/** A customer of the tenant, within what the scope sees. */
+/** Returns a customer of the tenant, if the scope may see it. */
 export async function findCustomer(tx: Transaction, tenant: string, customerId: string): Promise<CustomerRow | undefined> {
   return tx
     .selectFrom('customers')
@@ -36,8 +36,8 @@ export async function findCustomer(tx: Transaction, tenant: string, customerId: 
 }
 
 /**
- * Locks a customer until the transaction ends, before anything of it is locked: what may be done once for a customer is
- * decided by one at a time.
+ * Locks a customer until the transaction ends, before anything else of it is locked. So decisions about one customer
+ * run one at a time.
  */
 export async function lockCustomer(
   tx: Transaction,
@@ -56,7 +56,7 @@ export async function customerExists(tx: Transaction, tenant: string, customerId
   return (await findCustomer(tx, tenant, customerId)) !== undefined
 }
 
-/** What its people, the steps of onboarding, and what comes after them change of a customer. */
+/** The columns of a customer that its users, the onboarding and later steps change. */
 export interface CustomerChange {
   rfc?: string
   name?: string

@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts'
 
-/** Whether an address has an account in the tenant. */
+/** Returns whether an address has an account in the tenant. */
 export async function emailIsKnown(tx: Transaction, tenant: string, email: string): Promise<boolean> {
   const row = await tx
     .selectFrom('directory_emails')
@@ -11,7 +11,7 @@ export async function emailIsKnown(tx: Transaction, tenant: string, email: strin
   return row !== undefined
 }
 
-/** The customer that a normalised RFC belongs to, whatever its standing. */
+/** Returns the customer of a normalised RFC, whatever its status. */
 export async function ownerOfRfc(tx: Transaction, tenant: string, rfc: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('directory_rfcs')
@@ -22,9 +22,7 @@ export async function ownerOfRfc(tx: Transaction, tenant: string, rfc: string): 
   return row?.customerId
 }
 
-/**
- * Writes an RFC down as a customer's. Of many at once exactly one gives true; the others wait for it and give false.
- */
+/** Registers an RFC for a customer. Of many at once exactly one gets true; the others wait for it and get false. */
 export async function takeRfc(
   tx: Transaction,
   { tenant, rfc, customerId }: { tenant: string; rfc: string; customerId: string },
@@ -38,7 +36,7 @@ export async function takeRfc(
   return taken !== undefined
 }
 
-/** Writes an address down as a user's, as `takeRfc` does an RFC. */
+/** Registers an address for a user, like `takeRfc` for an RFC. */
 export async function takeEmail(
   tx: Transaction,
   { tenant, email, customerId, userId }: { tenant: string; email: string; customerId: string; userId: string },
@@ -52,7 +50,7 @@ export async function takeEmail(
   return taken !== undefined
 }
 
-/** Writes a user's address off, so that another may have it. */
+/** Releases a user's address, so that another user may take it. */
 export async function giveEmailUp(
   tx: Transaction,
   { tenant, customerId, userId }: { tenant: string; customerId: string; userId: string },
@@ -65,7 +63,7 @@ export async function giveEmailUp(
     .execute()
 }
 
-/** Writes a customer's RFC off, so that another may have it. */
+/** Releases a customer's RFC, so that another customer may take it. */
 export async function giveRfcUp(
   tx: Transaction,
   { tenant, rfc, customerId }: { tenant: string; rfc: string; customerId: string },

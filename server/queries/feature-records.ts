@@ -37,7 +37,7 @@ function features(tx: Transaction, tenant: string) {
 
 export type FeatureRow = Awaited<ReturnType<ReturnType<typeof features>['executeTakeFirstOrThrow']>>
 
-/** A page of the features, by their place. */
+/** Reads one page of the features, by position. */
 export function listFeatureRecords(
   tx: Transaction,
   tenant: string,
@@ -48,18 +48,18 @@ export function listFeatureRecords(
   return readCursorPage(tx, query, sql<string>`f.id`, page, searchIn(sql.ref('f.search'), search))
 }
 
-/** A feature by its UUID. */
+/** Returns a feature by its UUID. */
 export function findFeature(tx: Transaction, tenant: string, id: string): Promise<FeatureRow | undefined> {
   return features(tx, tenant).where('f.id', '=', id).executeTakeFirst()
 }
 
-/** Whether a feature has this key. */
+/** Returns whether a feature with this key exists. */
 export async function featureKeyTaken(tx: Transaction, tenant: string, key: string): Promise<boolean> {
   const row = await tx.selectFrom('features').select('id').where('tenant', '=', tenant).where('key', '=', key).executeTakeFirst()
   return row !== undefined
 }
 
-/** Of these ids, which are features, and of which type each is. */
+/** Returns which of these ids are features, with the type of each. */
 export async function knownFeatures(
   tx: Transaction,
   tenant: string,
@@ -86,7 +86,7 @@ const columnsOf = ({ name, group, app, order }: Edited) => {
   return { name_es: name['es-MX'], name_en: name.en, feature_group: group, app, position: order }
 }
 
-/** Makes a feature. Gives its id. */
+/** Creates a feature. Returns its id. */
 export async function insertFeature(
   tx: Transaction,
   { tenant, feature, now }: { tenant: string; feature: Edited & Pick<CatalogueFeature, 'key' | 'type'>; now: Date },
@@ -100,7 +100,7 @@ export async function insertFeature(
   return id
 }
 
-/** Changes a feature and counts its version on; its key and type stay. */
+/** Changes a feature and increments its version; its key and type stay. */
 export async function changeFeature(
   tx: Transaction,
   { tenant, id, feature }: { tenant: string; id: string; feature: Edited },

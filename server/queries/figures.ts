@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database.ts'
 import { undecided } from './admin-claims.ts'
 import { endedAt, trialEnds } from './admin-subscriptions.ts'
 
-/** What stands now; `recurring` in centavos by the month. */
+/** Present figures; `recurring` in centavos per month. */
 export interface Standing {
   recurring: number
   active: number
@@ -16,14 +16,14 @@ export interface Standing {
   jobsDead: number
 }
 
-/** A month by its name, such as 2026-11, and the moments between which it lies. */
+/** A month, such as 2026-11, with its start and end. */
 export interface Month {
   month: string
   from: Date
   until: Date
 }
 
-/** What a month brought: centavos that were paid, subscriptions that began and ended, orders that stand refused. */
+/** Figures of a month: centavos paid, subscriptions begun and ended, orders that are refused now. */
 export interface MonthRow {
   month: string
   paid: number
@@ -33,8 +33,8 @@ export interface MonthRow {
 }
 
 /**
- * What stands now. What renews counts once it is paid for: trials and what ends with its period do not. Active
- * subscriptions are read in one walk of an index that holds all that is asked of them.
+ * Reads the present figures. A renewal counts once it is paid for: trials, and subscriptions that end with their
+ * period, do not count. Active subscriptions are read in one scan of an index that has all columns.
  */
 export async function standing(tx: Transaction, tenant: string, now: Date): Promise<Standing> {
   const { rows } = await sql<Standing>`
@@ -54,8 +54,8 @@ export async function standing(tx: Transaction, tenant: string, now: Date): Prom
 }
 
 /**
- * What each month brought. A subscription begins when it is made and ends when it is cancelled or expires: a trial too,
- * and not one that never was paid.
+ * Reads the figures of each month. A subscription begins when it is created and ends when it is cancelled or expires.
+ * Trials count too; a subscription that was never paid does not.
  */
 export async function monthRows(tx: Transaction, tenant: string, months: readonly Month[]): Promise<MonthRow[]> {
   const within = (moment: RawBuilder<unknown>) => sql`${moment} >= m."from" and ${moment} < m."until"`

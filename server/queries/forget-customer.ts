@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 import type { CustomerKey } from './orders.ts'
 
-/** What is kept of a customer under its id, the rows that others point at last. */
+/** Tables with rows of a customer; rows that others refer to come last. */
 const ofCustomer = ['jobs', 'onboardings', 'companies', 'users', 'customers'] as const
 const ofOwner = [
   'sessions',
@@ -14,10 +14,10 @@ const ofOwner = [
 ] as const
 
 /**
- * Deletes a customer that nothing was sold to, with all that is kept of it; its people's addresses and its RFC are
- * free. What was done to it stays in the record, under the customer of who deletes it. Runs over all rows: the record
- * of changes is nobody else's to change.
- * @throws an error of the database when something points at it that is not to be deleted.
+ * Deletes a customer without sales, with all its data; the addresses of its users and its RFC become free. Its audit
+ * records stay, under the customer of the staff member who deletes it. Runs over all rows, because only it may change
+ * the audit log.
+ * @throws an error of the database when a record that must stay refers to it
  */
 export async function forgetCustomer(tx: Transaction, { tenant, customerId }: CustomerKey, keeper: string): Promise<void> {
   const whose = sql`tenant = ${tenant} and customer_id = ${customerId}::uuid`

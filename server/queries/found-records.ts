@@ -5,17 +5,17 @@ import { calledName } from './called-name.ts'
 
 type Kind = FoundRecord['kind']
 
-/** What of each kind is found, at most. */
+/** Most results of each kind. */
 const some = 5
 
 interface RecordSearch {
   tenant: string
   typed: string
-  /** What was typed when it is a whole id; null otherwise. */
+  /** The typed text when it is a whole id; else null. */
   id: string | null
 }
 
-/** Customers whose words begin with those typed; the inner list of what belongs to customers. */
+/** Returns SQL for customers with words that begin with the typed ones; the inner list of records of customers. */
 const customersFound = ({ tenant, typed }: RecordSearch) => sql`
   select customer_id, name, rfc, email from customers
   where tenant = ${tenant} and search @@ search_query(${typed}) limit ${some}`
@@ -63,7 +63,7 @@ const ofKind: Record<Kind, (search: RecordSearch) => ReturnType<typeof sql>> = {
     where tenant = ${tenant} and starts_with(code, upper(${typed})) order by code limit ${some}`,
 }
 
-/** Records of some kinds that what was typed finds: by the beginnings of words, or a whole id. */
+/** Finds records of some kinds by what was typed: beginnings of words, or a whole id. */
 export async function findRecords(tx: Transaction, search: RecordSearch, kinds: readonly Kind[]): Promise<FoundRecord[]> {
   const records: FoundRecord[] = []
   for (const kind of kinds) {

@@ -2,7 +2,7 @@ import type { Driver } from '#contract/driver.ts'
 import type { Transaction } from '../db/database.ts'
 import type { CustomerKey } from './orders.ts'
 
-/** Who a customer is at a gateway. */
+/** Returns the customer's id at a gateway. */
 export async function remoteCustomer(
   tx: Transaction,
   { tenant, customerId }: CustomerKey,
@@ -18,7 +18,7 @@ export async function remoteCustomer(
   return row?.remote_id
 }
 
-/** Keeps who a customer is at a gateway; whoever came first is right. */
+/** Stores the customer's id at a gateway; the first one stays. */
 export async function keepRemoteCustomer(
   tx: Transaction,
   { tenant, customerId }: CustomerKey,

@@ -1,7 +1,7 @@
 import type { Driver } from '#contract/driver.ts'
 import type { Transaction } from '../db/database.ts'
 
-/** Writes down that a gateway's message was taken. Gives false when it was taken before. */
+/** Records a gateway's webhook. Returns false when it was recorded before. */
 export async function takeEvent(
   tx: Transaction,
   { tenant, driver, key, now }: { tenant: string; driver: Driver; key: string; now: Date },

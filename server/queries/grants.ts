@@ -1,9 +1,6 @@
 import type { Transaction } from '../db/database.ts'
 
-/**
- * The roles a user holds and what those roles grant, both sorted. Read at each call, so that a change counts at the
- * next one.
- */
+/** The roles of a user and what they grant, both sorted. Read at each call, so that a change counts at the next one. */
 export interface Grants {
   roles: string[]
   permissions: string[]
@@ -38,7 +35,7 @@ export async function grantsOf(
   }
 }
 
-/** What each of some roles grants; a role that grants nothing is not in it. */
+/** Returns what each of some roles grants, without roles that grant nothing. */
 export async function permissionsOf(tx: Transaction, tenant: string, roles: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await tx
     .selectFrom('role_permissions')
@@ -49,7 +46,7 @@ export async function permissionsOf(tx: Transaction, tenant: string, roles: read
   return new Map([...Map.groupBy(rows, ({ role }) => role)].map(([role, of]) => [role, of.map(({ permission }) => permission)]))
 }
 
-/** Who holds one of these roles: in the whole tenant, or in one customer. */
+/** Returns the holders of one of these roles: in the whole tenant, or in one customer. */
 export async function holdersOf(
   tx: Transaction,
   { tenant, roles, customerId }: { tenant: string; roles: readonly string[]; customerId?: string },

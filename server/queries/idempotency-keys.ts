@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '../db/database.ts'
 
 /**
- * A key that one run of a call holds. `heldBy` is the fence: only its holder may keep an answer under the key or give
- * it back.
+ * A key that one run of a call holds. `heldBy` is the fence: only its holder may store an answer under the key or
+ * release it.
  */
 export interface HeldKey {
   tenant: string
@@ -18,7 +18,7 @@ interface Attempt extends HeldKey {
   leaseUntil: Date
 }
 
-/** What stands under a key that could not be taken; `answer` is null while its call runs. */
+/** A key that another call has taken; `answer` is null while that call runs. */
 export interface TakenKey {
   operation: string
   requestDigest: Buffer
@@ -26,8 +26,8 @@ export interface TakenKey {
 }
 
 /**
- * Takes a key that is unknown or free again, in one statement: of many at once exactly one gets `held`. The others get
- * what stands there; undefined when its holder gave it back meanwhile.
+ * Takes a new or free key, in one statement: of many at once exactly one gets `held`. The others get the stored key;
+ * undefined when its holder released it meanwhile.
  */
 export async function takeKey(
   { directory }: Pick<Database, 'directory'>,
@@ -62,8 +62,8 @@ export async function takeKey(
 }
 
 /**
- * Keeps a call's answer under its key, in the transaction of the call's act. Gives false when the key is another run's
- * by now.
+ * Stores a call's answer under its key, in the transaction of the call's act. Returns false when another run has the
+ * key by now.
  */
 export async function keepAnswer(tx: Transaction, key: HeldKey, answer: string, expiresAt: Date): Promise<boolean> {
   const updated = await tx
@@ -78,7 +78,7 @@ export async function keepAnswer(tx: Transaction, key: HeldKey, answer: string, 
   return updated !== undefined
 }
 
-/** Gives a key back after a refusal; one whose answer was kept, or that is another run's, stays. */
+/** Releases a key after a refusal. A key with a stored answer, or of another run, stays. */
 export async function giveBackKey({ directory }: Pick<Database, 'directory'>, key: HeldKey): Promise<void> {
   await directory
     .deleteFrom('idempotency_keys')

@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
 
-/** By what leave a member of staff acts on a customer. */
+/** The grant by which a staff member acts on a customer. */
 export interface OpenImpersonation {
   id: string
   customerId: string
@@ -16,7 +16,7 @@ export interface ImpersonationRow extends OpenImpersonation {
   endsAt: Date
 }
 
-/** Gives a member of staff leave for a customer; gives its id. */
+/** Grants a staff member an impersonation of a customer. Returns its id. */
 export async function insertImpersonation(tx: Transaction, row: Omit<ImpersonationRow, 'id'>): Promise<string> {
   const id = uuidv7(row.startedAt)
   await tx
@@ -35,7 +35,7 @@ export async function insertImpersonation(tx: Transaction, row: Omit<Impersonati
   return id
 }
 
-/** The leave of a member of staff for a customer that is open at `now`. */
+/** Returns a staff member's impersonation of a customer that is open at `now`. */
 export async function openImpersonation(
   tx: Transaction,
   { tenant, actorId, customerId, now }: { tenant: string; actorId: string; customerId: string; now: Date },
@@ -51,7 +51,7 @@ export async function openImpersonation(
     .executeTakeFirst()
 }
 
-/** Ends what a member of staff has open: all of it, or the one of this id. Gives what was ended. */
+/** Ends a staff member's open impersonations: all, or the one with this id. Returns the ended ones. */
 export async function endImpersonations(
   tx: Transaction,
   { tenant, actorId, id, now }: { tenant: string; actorId: string; id?: string; now: Date },
@@ -66,7 +66,7 @@ export async function endImpersonations(
   return query.returning(['id', 'customer_id as customerId', 'reason', 'writes']).execute()
 }
 
-/** Whether a member of staff ever began this one. */
+/** Returns whether the staff member began this impersonation, open or ended. */
 export async function wasBegun(
   tx: Transaction,
   { tenant, actorId, id }: { tenant: string; actorId: string; id: string },

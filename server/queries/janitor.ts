@@ -4,10 +4,10 @@ import type { Transaction } from '../db/database.ts'
 const day = 86_400_000
 
 /**
- * Deletes what is dead: ended sessions, old one-time tokens, challenges, used proofs, quiet throttles and budgets,
- * places where nobody signed in for 90 days, finished jobs, idempotency keys of yesterday, onboardings that were begun
- * and left, messages of gateways older than any of them repeats, lines of the logs and support cases after 90 days, and
- * files of lists when they are kept no longer. Gives how many rows of each.
+ * Deletes expired records: ended sessions, old one-time tokens, challenges, used proofs, quiet throttles and budgets,
+ * places without a sign-in for 90 days, finished jobs, old idempotency keys, abandoned begun onboardings, gateway
+ * webhooks too old to be repeated, log lines and support cases after 90 days, and exported files after their time.
+ * Returns how many rows of each.
  */
 export async function sweep(
   tx: Transaction,

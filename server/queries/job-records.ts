@@ -7,7 +7,7 @@ import { searchIn } from './search.ts'
 
 export type JobState = JobRecord['state']
 
-/** A job as staff see it: what it is for and how it went, never its payload. */
+/** A job as staff see it: its purpose and result, never its payload. */
 export interface JobRow {
   id: string
   kind: string
@@ -47,7 +47,7 @@ function jobsOf(tx: Transaction, tenant: string) {
     .where('j.tenant', '=', tenant)
 }
 
-/** One page of the jobs. `search` finds the beginnings of words of a job's kind. */
+/** Reads one page of the jobs. `search` finds the beginnings of words of a job's kind. */
 export async function listJobRecords(
   tx: Transaction,
   filters: {
@@ -67,12 +67,12 @@ export async function listJobRecords(
   return readCursorPage(tx, query, sql.ref('j.id'), page, searchIn(sql`search_words(j.kind)`, search))
 }
 
-/** A job, locked until the transaction ends. */
+/** Returns a job, locked until the transaction ends. */
 export async function lockJobRecord(tx: Transaction, tenant: string, id: string): Promise<JobRow | undefined> {
   return jobsOf(tx, tenant).where('j.id', '=', id).forUpdate('j').executeTakeFirst()
 }
 
-/** Begins a job again that gave up, with all its tries before it. */
+/** Restarts a job that gave up, with all its tries available. */
 export async function beginJobAgain(
   tx: Transaction,
   { tenant, id, now }: { tenant: string; id: string; now: Date },

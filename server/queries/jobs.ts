@@ -5,7 +5,7 @@ import type { JsonValue } from '../db/json.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import { type JobKind, type JobPayload, type Lane, kindsIn, laneOf, lanes } from '../db/job-table.ts'
 
-/** A job in the hands of a worker. `lockedBy` is the fence: only its holder may finish the job. */
+/** A job that a worker holds. `lockedBy` is the fence: only its holder may finish the job. */
 export interface ClaimedJob {
   tenant: string
   customerId: string
@@ -23,7 +23,7 @@ export type LanePlaces = Readonly<Record<Lane, number>>
 
 type DueJob = Pick<ClaimedJob, 'tenant' | 'id' | 'kind'> & { customer_id: string }
 
-/** Writes a job in the transaction of the act that causes it; it is due at once unless `runAt` says later. */
+/** Writes a job in the transaction of its cause; it is due at once unless `runAt` says later. */
 export async function insertJob<Kind extends JobKind>(
   tx: Transaction,
   job: { tenant: string; customerId: string; kind: Kind; payload: JobPayload<Kind>; now: Date; runAt?: Date },
@@ -42,7 +42,7 @@ export async function insertJob<Kind extends JobKind>(
     .execute()
 }
 
-/** Makes a job of a customer due at once, with all its tries before it; writes it when none of its kind waits. */
+/** Makes a customer's job due at once, with all its tries available; creates it when none of its kind waits. */
 export async function armJob<Kind extends JobKind>(
   tx: Transaction,
   job: { tenant: string; customerId: string; kind: Kind; payload: JobPayload<Kind>; now: Date },
@@ -60,8 +60,8 @@ export async function armJob<Kind extends JobKind>(
 }
 
 /**
- * Writes the job that mails a reset link to an address, in one statement that does the same work whether the address
- * has an account or not: without one the job belongs to the oldest customer and names nobody. Nothing typed is stored.
+ * Writes the job that mails a reset link to an address. One statement does the same work whether the address has an
+ * account or not: without one the job belongs to the oldest customer and names no user. It stores nothing typed.
  */
 export async function insertResetJob(
   tx: Transaction,
@@ -77,8 +77,8 @@ export async function insertResetJob(
 }
 
 /**
- * Takes jobs that are due, or whose worker let its lease pass, and leases them: of each lane as many as it has free
- * places. Other workers skip what is being taken. Kinds that nobody knows take what `upkeep` has left.
+ * Claims jobs that are due, or whose lease has passed, as many of each lane as it has free places. Other workers skip
+ * jobs that are being claimed. Unknown kinds use the rest of `upkeep`.
  */
 export async function claimJobs(
   tx: Transaction,
@@ -134,10 +134,10 @@ function dueJobs(tx: Transaction, now: Date, limit: number) {
 type Ending =
   | { state: 'done'; at: Date }
   | { state: 'dead'; at: Date; error: string }
-  /** Again at `runAt`. Without an error it went well so far, and has all its tries before it. */
+  /** Runs again at `runAt`. Without an error it went well so far, and has all its tries available. */
   | { state: 'ready'; runAt: Date; error: string | null }
 
-/** Ends a run of a job. Gives false when another worker has taken it meanwhile: then nothing is written. */
+/** Ends a run of a job. Returns false, and writes nothing, when another worker has taken it meanwhile. */
 export async function endRun(tx: Transaction, job: ClaimedJob, ending: Ending): Promise<boolean> {
   const again = (runAt: Date, isWell: boolean) => ({ run_at: runAt, ...(isWell && { attempts: 0 }) })
   const finished = ending.state === 'ready' ? again(ending.runAt, ending.error === null) : { finished_at: ending.at }
@@ -161,8 +161,8 @@ export async function endRun(tx: Transaction, job: ClaimedJob, ending: Ending): 
 }
 
 /**
- * What waits: whether a job is due or running now, and when the next one will be (a lease that ends counts); null when
- * there is none.
+ * Returns whether a job is due or running, and when the next one will be (the end of a lease counts); null when there
+ * is none.
  */
 export async function waitingJobs(tx: Transaction, now: Date): Promise<{ busy: boolean; next: Date | null }> {
   const { busy, next } = await tx
@@ -176,7 +176,7 @@ export async function waitingJobs(tx: Transaction, now: Date): Promise<{ busy: b
   return { busy, next }
 }
 
-/** How many jobs are due, since when the oldest waits, and how many were given up. */
+/** Returns how many jobs are due, since when the oldest waits, and how many gave up. */
 export async function outboxFacts(tx: Transaction, now: Date): Promise<{ waiting: number; oldest: Date | null; dead: number }> {
   const open = await tx
     .selectFrom('jobs')

@@ -7,22 +7,22 @@ import { holdsAllHere, holdsRare, searchSample } from './search.ts'
 import type { Sampled, Search } from './search.ts'
 import type { Order } from './page-request.ts'
 
-/** How many rows show at once that a word is everywhere. */
+/** Size of the sample that recognises a word in nearly every row. */
 const firstSampleSize = 100
 /**
- * How many rows tell whether a word is common, and in how many of them it then is: as many fill a page within the
- * window.
+ * Size of the sample that recognises a common word, and how many of its rows must then have the word: enough to fill a
+ * page within the window.
  */
 const secondSampleSize = 500
 const common = 3
 
-/** How many rows of a list are walked for a common word before its index is asked all the same. */
+/** How many rows of a list are read for a common word before its index is used instead. */
 const window = 4000
 
 /**
- * A page of what is searched in a list. The database cannot tell a common word from a rare one, so the next rows are
- * asked: a common one fills the page from those that follow; of one that does not, few rows hold it, and the index over
- * words has them.
+ * Reads a page of a list by search. The database cannot tell a common word from a rare one, so a sample of the next
+ * rows does. A common word fills the page from the next rows. A rare word has few rows, which the index over words
+ * finds.
  */
 export async function walkSearching<Tables, From extends keyof Tables, Row>(
   tx: Transaction,
@@ -39,7 +39,7 @@ export async function walkSearching<Tables, From extends keyof Tables, Row>(
   const first = await sampleOf(firstSampleSize)
   const sample = first.isWhole || first.found > size ? first : await sampleOf(secondSampleSize)
   if (sample.isWhole) return { rows: await rowsBeside(here, size + 1), count: () => countUpTo(tx, here, counted) }
-  // The sample is of the very rows that follow: the page is among them.
+  // The sample consists of the next rows, so the page is among them.
   if (sample.found > size) return { rows: await rowsBeside(here, size + 1), count: () => Promise.resolve(atLeast(sample)) }
   if (sample.found < common) return byIndex(list, search, sample)
   const near = await nearIds(tx, list, search)
@@ -50,7 +50,7 @@ export async function walkSearching<Tables, From extends keyof Tables, Row>(
   return { rows: await rowsBeside(only(list, near), size + 1), count: () => countUpTo(tx, here, counted) }
 }
 
-/** The rows of the page, by their ids, that are found among those that follow, as far as the window goes. */
+/** Returns the ids of the page's rows that are found among the next rows, within the window. */
 async function nearIds<Tables, From extends keyof Tables, Row>(
   tx: Transaction,
   list: List<Tables, From, Row>,
@@ -68,7 +68,7 @@ async function nearIds<Tables, From extends keyof Tables, Row>(
   return rows.map(({ id }) => id)
 }
 
-/** A list of rows that are known by their ids. */
+/** Returns the list with only the rows of these ids. */
 function only<Tables, From extends keyof Tables, Row>(
   { query, ...list }: List<Tables, From, Row>,
   ids: readonly string[],
@@ -100,7 +100,7 @@ function withoutTotal<Row>(counted: Keyed<Row> & { listTotal: number }): Keyed<R
   return row as unknown as Keyed<Row>
 }
 
-/** A key as no index has it, so that a search is not answered by walking the list. */
+/** Returns a key in a form without an index, so that the planner does not scan the list for a search. */
 function unindexed({ key, type }: Order): RawBuilder<unknown> {
   if (type === 'time') return sql`(${key} + interval '0')`
   return type === 'number' ? sql`(${key} + 0)` : sql`(${key} || '')`

@@ -5,7 +5,7 @@ import type { KeyType, Order, PageRequest } from './page-request.ts'
 
 export type Query<Tables, From extends keyof Tables, Row> = SelectQueryBuilder<Tables, From, Row>
 
-/** A list, and which page of it. */
+/** A list, and the page to read. */
 export interface List<Tables, From extends keyof Tables, Row> {
   query: Query<Tables, From, Row>
   id: RawBuilder<string>
@@ -14,13 +14,13 @@ export interface List<Tables, From extends keyof Tables, Row> {
 
 export type Keyed<Row> = Row & { rowKey: string; rowId: string }
 
-/** What was read of a list, one row more than a page where there is one, and how many rows there are in all. */
+/** The rows of a page, plus one more if there is one, and the count of the whole list. */
 export interface WalkedRows<Row> {
   rows: Keyed<Row>[]
   count: () => Promise<{ total: number; more: boolean }>
 }
 
-/** A page of a list, and the count of the list by the walk of its index. */
+/** Reads a page of a list, and counts the list by a scan of its index. */
 export async function walk<Tables, From extends keyof Tables, Row>(
   tx: Transaction,
   list: List<Tables, From, Row>,
@@ -28,7 +28,7 @@ export async function walk<Tables, From extends keyof Tables, Row>(
   return { rows: await rowsBeside(list, list.page.size + 1), count: () => countUpTo(tx, list, list.page.counted) }
 }
 
-/** Rows of a list from a place on, the way that its page goes. */
+/** Reads rows of a list from a position on, in the direction of its page. */
 export function rowsBeside<Tables, From extends keyof Tables, Row>(
   list: List<Tables, From, Row>,
   limit: number,
@@ -41,7 +41,7 @@ export function rowsBeside<Tables, From extends keyof Tables, Row>(
     .execute() as Promise<Keyed<Row>[]>
 }
 
-/** A list from a place on, with what it selects itself. */
+/** Returns the query of a list from a position on, with its own columns. */
 export function beside<Tables, From extends keyof Tables, Row>({
   query,
   id,
@@ -53,7 +53,7 @@ export function beside<Tables, From extends keyof Tables, Row>({
   return from.orderBy(order.key, way).orderBy(id, way)
 }
 
-/** How many rows of a list there are from its beginning, up to `most`, and whether there are more. */
+/** Counts the rows of a list from its beginning, up to `most`, and tells whether there are more. */
 export async function countUpTo<Tables, From extends keyof Tables, Row>(
   tx: Transaction,
   { query, id, page: { order } }: List<Tables, From, Row>,
@@ -70,7 +70,7 @@ export async function countUpTo<Tables, From extends keyof Tables, Row>(
   return { total: Math.min(total, most), more: total > most }
 }
 
-/** Which way a page is read: against the list's own when it goes back. */
+/** Returns the direction in which a page is read: against the list's order when it goes back. */
 export function flows({ way }: Order, at: PageRequest['at']): Order['way'] {
   if (at?.goes !== 'before') return way
   return way === 'asc' ? 'desc' : 'asc'

@@ -9,22 +9,21 @@ import { withoutWholeTables } from './without-whole-tables.ts'
 
 export type { KeyType, Order, Position, PageRequest as SliceAsked, PageRows as SliceRead } from './page-request.ts'
 
-/** The two orders by when a row was made. */
+/** Returns the two sort orders by creation time. */
 export const byAge = (key: RawBuilder<unknown>): Record<'-created_at' | 'created_at', Order> => ({
   '-created_at': { key, type: 'time', way: 'desc' },
   created_at: { key, type: 'time', way: 'asc' },
 })
 
-/** Both ways through a list by a name: `key` is what `list_key(…)` gives. */
+/** Returns both sort orders by name; `key` is a value of `list_key(…)`. */
 export const byName = (key: RawBuilder<unknown>): Record<'name' | '-name', Order> => ({
   name: { key, type: 'text', way: 'asc' },
   '-name': { key, type: 'text', way: 'desc' },
 })
 
 /**
- * One page of a query by keyset: it costs the same wherever it stands (docs/decisions/0016). The query has no order and
- * no limit of its own; `id` is the row's id. Going back to a beginning that has too few rows gives the first page
- * whole.
+ * Reads one page of a query by keyset, at the same cost for every page (docs/decisions/0016). The query has no order
+ * and no limit; `id` is the row's id. Going back to a first page with too few rows returns the first page whole.
  */
 export async function readCursorPage<Tables, From extends keyof Tables, Row>(
   tx: Transaction,

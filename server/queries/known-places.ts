@@ -2,13 +2,13 @@ import type { Database } from '../db/database.ts'
 
 interface Place {
   tenant: string
-  /** A keyed hash of the account's address and the network's. */
+  /** A keyed hash of the account's e-mail address and the network address. */
   key: string
 }
 
 const day = 86_400_000
 
-/** Whether an account signed in from there after `since`. */
+/** Returns whether an account signed in from there after `since`. */
 export async function isKnownPlace(
   { directory }: Pick<Database, 'directory'>,
   { tenant, key, since }: Place & { since: Date },
@@ -23,7 +23,7 @@ export async function isKnownPlace(
   return row !== undefined
 }
 
-/** Remembers that an account signed in from there; written once a day. */
+/** Remembers that an account signed in from there; writes at most once a day. */
 export async function rememberPlace(
   { directory }: Pick<Database, 'directory'>,
   { tenant, key, now }: Place & { now: Date },

@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts'
 import type { CustomerKey } from './orders.ts'
 import type { SubscriptionRow } from './subscription-records.ts'
 
-/** A feature with what every product of a subscription gives of it. */
+/** A feature with its value in every product of a subscription. */
 export interface LimitRow {
   key: string
   nameEs: string
@@ -14,9 +14,9 @@ export interface LimitRow {
 }
 
 /**
- * The features of a subscription, in their order. A plan has those of its version's products and gifts, of the add-ons
- * that were ordered with it, and of the products that the customer bought beside it; a product has its own. Each as it
- * was sold, or as its product has it now when nothing was kept with the sale.
+ * Reads the features of a subscription, in their order. A plan has those of its version's products and gifts, of its
+ * ordered add-ons, and of products that the customer bought separately; a product has its own. Each has the value that
+ * was sold, or the product's present one when the sale stored none.
  */
 export async function limitRows(tx: Transaction, subscription: SubscriptionRow): Promise<LimitRow[]> {
   const { tenant, customerId, type, planId, planVersion, productId, quantity, id } = subscription
@@ -49,7 +49,7 @@ export async function limitRows(tx: Transaction, subscription: SubscriptionRow):
   return rows
 }
 
-/** How much a customer uses, as its applications told. */
+/** Reads how much a customer uses, as reported by its applications. */
 export async function usagesOf(
   tx: Transaction,
   { tenant, customerId }: CustomerKey,
@@ -62,7 +62,7 @@ export async function usagesOf(
     .execute()
 }
 
-/** How many users a customer has who are not switched off. */
+/** Counts the users of a customer who are not disabled. */
 export async function countUsers(tx: Transaction, { tenant, customerId }: CustomerKey): Promise<number> {
   const { n } = await tx
     .selectFrom('users')

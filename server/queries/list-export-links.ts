@@ -2,9 +2,7 @@ import type { Transaction } from '../db/database.ts'
 import { exportColumns, asExport } from './list-exports.ts'
 import type { ExportKey, ListExport } from './list-exports.ts'
 
-/**
- * Gives a file that is whole its one link, instead of the one it had; false when there is no such file of this person.
- */
+/** Gives a finished file its one link, in place of its old one. Returns false when this person has no such file. */
 export async function putLink(
   tx: Transaction,
   { tenant, id, staffId }: ExportKey & { staffId: string },
@@ -23,7 +21,7 @@ export async function putLink(
   return row !== undefined
 }
 
-/** Uses a link: of many at once exactly one gets the file, and none a late one. */
+/** Uses a link once: of many at once exactly one gets the file; after its time none does. */
 export async function takeLink(
   tx: Transaction,
   { tenant, hash }: { tenant: string; hash: Buffer },

@@ -11,8 +11,8 @@ interface Part {
 }
 
 /**
- * Writes the part that comes after those which `before` knows; the last one (`next` null) ends the file. Gives false
- * when another worker has written it meanwhile, or the export is not wanted any more: then nothing is written.
+ * Writes the part that follows the parts of `before`; the last one (`next` null) finishes the file. Returns false, and
+ * writes nothing, when another worker has written it meanwhile, or the export is no longer wanted.
  */
 export async function addPart(tx: Transaction, before: ListExport, { content, rows, next }: Part): Promise<boolean> {
   const taken = await tx
@@ -38,7 +38,7 @@ export async function addPart(tx: Transaction, before: ListExport, { content, ro
   return true
 }
 
-/** Gives an export up; false when it had ended. Its parts are of no use any more. */
+/** Gives up an export and drops its parts. Returns false when it had already ended. */
 export async function failExport(tx: Transaction, { tenant, id }: ExportKey): Promise<boolean> {
   const row = await tx
     .updateTable('list_exports')
@@ -52,7 +52,7 @@ export async function failExport(tx: Transaction, { tenant, id }: ExportKey): Pr
   return row !== undefined
 }
 
-/** One part of a file; undefined when the file is gone. */
+/** Reads one part of a file; undefined when the file is gone. */
 export async function readPart(tx: Transaction, { tenant, id }: ExportKey, n: number): Promise<Buffer | undefined> {
   const row = await tx
     .selectFrom('list_export_parts')

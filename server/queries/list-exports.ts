@@ -5,13 +5,13 @@ import { toJson } from '../db/json.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import type { Position } from './keyset.ts'
 
-/** Whose file it is, and which. */
+/** The tenant and id of an export. */
 export interface ExportKey {
   tenant: string
   id: string
 }
 
-/** A list that is written into a file. */
+/** An export of a list into a file. */
 export interface ListExport extends ExportKey {
   staffCustomer: string
   staffId: string
@@ -26,12 +26,12 @@ export interface ListExport extends ExportKey {
   rows: number
   bytes: number
   createdAt: Date
-  /** When it is given up, if it is not whole by then. */
+  /** When an unfinished export is given up. */
   writtenUntil: Date
   keptUntil: Date
 }
 
-/** What is read of an export. */
+/** The columns of an export. */
 export const exportColumns = [
   'tenant',
   'id',
@@ -52,12 +52,12 @@ export const exportColumns = [
   'kept_until as keptUntil',
 ] as const
 
-/** A row of `exportColumns`. */
+/** Returns a row of `exportColumns` as an export. */
 export const asExport = (row: object) => row as ListExport
 
 type NewExport = Omit<ListExport, 'id' | 'state' | 'nextAt' | 'parts' | 'rows' | 'bytes'>
 
-/** Writes down that a list is wanted as a file; nothing of it is written yet. */
+/** Writes a new export, without any part yet. */
 export async function insertExport(tx: Transaction, newExport: NewExport): Promise<ListExport> {
   const id = uuidv7(newExport.createdAt)
   await tx
@@ -90,12 +90,12 @@ export async function findExport(tx: Transaction, { tenant, id }: ExportKey): Pr
   return row && asExport(row)
 }
 
-/** One export of a person is begun at a time, so that two presses at once are one. */
+/** Lets one export of a person begin at a time, so that two presses at once make one export. */
 export async function lockExportsOf(tx: Transaction, { tenant, staffId }: Pick<ListExport, 'tenant' | 'staffId'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`exports of ${tenant} ${staffId}`}))`.execute(tx)
 }
 
-/** What is being written already of the same list, asked in the same words by the same person. */
+/** Returns a running export of the same list and query by the same person. */
 export async function findSame(tx: Transaction, newExport: NewExport, now: Date): Promise<ListExport | undefined> {
   const row = await tx
     .selectFrom('list_exports')
@@ -111,7 +111,7 @@ export async function findSame(tx: Transaction, newExport: NewExport, now: Date)
   return row && asExport(row)
 }
 
-/** The exports of a member of staff, the newest first. */
+/** Reads the exports of a staff member, newest first. */
 export async function exportsOf(tx: Transaction, { tenant, staffId }: Pick<ListExport, 'tenant' | 'staffId'>) {
   const rows = await tx
     .selectFrom('list_exports')
@@ -124,7 +124,7 @@ export async function exportsOf(tx: Transaction, { tenant, staffId }: Pick<ListE
   return rows.map(asExport)
 }
 
-/** Deletes an export with its file; undefined when the person has none of that id. */
+/** Deletes an export with its file. Returns undefined when the person has none with that id. */
 export async function removeExport(tx: Transaction, { tenant, id, staffId }: ExportKey & { staffId: string }) {
   const row = await tx
     .deleteFrom('list_exports')

@@ -49,7 +49,7 @@ export interface LogRow {
 
 export const logOrders: Record<string, Order> = { '-at': { key: sql.ref('l.at'), type: 'time', way: 'desc' } }
 
-/** As the index has them. */
+/** The same expression as in the index. */
 const words = sql`search_words(l.message || ' ' || coalesce(l.request_id, ''))`
 
 export interface LogFilters {
@@ -58,7 +58,7 @@ export interface LogFilters {
   search: string | undefined
   level: LogLevel | undefined
   resolved: boolean | undefined
-  /** From this moment, and before that one. */
+  /** From this moment on, and before that one. */
   since: Date | undefined
   until: Date | undefined
 }
@@ -93,7 +93,7 @@ function linesOf(tx: Transaction, tenant: string, source: LogSource) {
     .where('l.source', '=', source)
 }
 
-/** One page of a log, the newest first. */
+/** Reads one page of a log, newest first. */
 export async function listLogLines(tx: Transaction, filters: LogFilters, page: SliceAsked): Promise<SliceRead<LogRow>> {
   const { tenant, source, search, level, resolved, since, until } = filters
   let query = linesOf(tx, tenant, source)
@@ -104,7 +104,7 @@ export async function listLogLines(tx: Transaction, filters: LogFilters, page: S
   return readCursorPage(tx, query, sql.ref('l.id'), page, searchIn(words, search))
 }
 
-/** Says of a line who dealt with it, or that nobody did. Gives undefined when it is not there. */
+/** Records who resolved a line, or with null that nobody did. Returns undefined when the line is missing. */
 export async function resolveLogLine(
   tx: Transaction,
   { tenant, source, id }: { tenant: string; source: LogSource; id: string },

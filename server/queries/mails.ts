@@ -4,7 +4,7 @@ import { insertJob } from './jobs.ts'
 import type { MailTemplate } from '../db/mail-templates.ts'
 
 /**
- * Puts a mail into the outbox, in the transaction of the act that it tells of. The job says whom and which letter;
+ * Puts a mail into the outbox, in the transaction of its cause. The job names the recipient and the template;
  * addresses, tokens and links are made when it is sent.
  */
 export async function enqueueMail(
@@ -21,7 +21,7 @@ export async function enqueueMail(
   }: {
     tenant: string
     customerId: string
-    /** Null of a letter to whoever made a claim, who has no account. */
+    /** Null for a letter to a person who made a claim and has no account. */
     userId: string | null
     template: MailTemplate
     claim?: ClaimKey

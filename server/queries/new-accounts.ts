@@ -7,23 +7,23 @@ interface NewAccount {
   tenant: string
   rfc: string | null
   name: string
-  /** Left out when nobody has said it: the name of the customer is no person's (docs/decisions/0040). */
+  /** Absent when unknown: the customer's name is not a person's name (docs/decisions/0040). */
   ownerName?: string
   phone: string
   email: string
-  /** Null: the owner is invited, and chooses one. */
+  /** Null: the owner is invited and chooses a password. */
   passwordHash: string | null
   locale: 'es-MX' | 'en'
   now: Date
 }
 
-/** The ids of an account that was made, or what of it another account has. */
+/** The ids of a created account, or which part of it another account has. */
 export type InsertedAccount = { customerId: string; userId: string } | { taken: 'rfc' | 'email' }
 
 /**
- * Makes a pending customer, its main company and its owner, whose address is not verified yet. The directories decide
- * between accounts made at the same moment, always in the same order, so that none waits for another in a circle. When
- * something is taken, roll back.
+ * Creates a pending customer, its main company and its owner, whose address is not verified yet. The directories decide
+ * between accounts created at the same moment, always in the same order, so that there is no deadlock. When something
+ * is taken, roll back.
  */
 export async function insertAccount(tx: Transaction, account: NewAccount): Promise<InsertedAccount> {
   const { tenant, rfc, name, ownerName = '', phone, email, passwordHash, locale, now } = account

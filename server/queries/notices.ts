@@ -6,11 +6,11 @@ import type { SubscriptionKey } from './subscription-life.ts'
 interface Notice {
   kind: NoticeTemplate
   chargeAt: Date
-  /** What was told of the charge: its amount in centavos, or the card's id. */
+  /** The subject of the notice: the charge's amount in centavos, or the card's id. */
   subject: string
 }
 
-/** Keeps that a customer is told; gives false when it was told the same before. */
+/** Records a notice to a customer. Returns false when the same notice was recorded before. */
 export async function keepNotice(
   tx: Transaction,
   { tenant, customerId, id }: SubscriptionKey,
@@ -25,7 +25,7 @@ export async function keepNotice(
   return row !== undefined
 }
 
-/** When a customer was first told of a charge at that moment of at least so many centavos; null when never. */
+/** Returns when a customer was first notified of a charge at that moment of at least this amount; null when never. */
 export async function toldOfCharge(
   tx: Transaction,
   { tenant, customerId, id }: SubscriptionKey,

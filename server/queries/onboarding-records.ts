@@ -10,7 +10,7 @@ import type { PageWindow } from './read-page.ts'
 
 export type OnboardingKey = CustomerKey & { id: string }
 
-/** Steps that are done. A chosen plan that is sold no more has to be chosen again, as long as it is not paid for. */
+/** Finished steps. A chosen plan that is no longer sold must be chosen again while it is not paid for. */
 const doneSteps = sql<OnboardingStep[]>`array(
   select step from jsonb_object_keys(o.visited) step
   where step <> 'plan' or o.status = 1 or o.strategy = 'free_trial' or jsonb_exists(o.visited, 'checkout') or exists (
@@ -18,7 +18,7 @@ const doneSteps = sql<OnboardingStep[]>`array(
   )
 )`
 
-/** Records with the steps of their strategy, as it is now. */
+/** Selects onboardings with the present steps of their strategy. */
 function records(tx: Transaction, { tenant, customerId }: CustomerKey) {
   return tx
     .selectFrom('onboardings as o')
@@ -53,38 +53,38 @@ function records(tx: Transaction, { tenant, customerId }: CustomerKey) {
     .orderBy('o.id', 'desc')
 }
 
-/** An onboarding as it is stored. */
+/** A stored onboarding. */
 export type OnboardingRow = Awaited<ReturnType<ReturnType<typeof records>['executeTakeFirstOrThrow']>>
 
 export function findOnboarding(tx: Transaction, key: OnboardingKey): Promise<OnboardingRow | undefined> {
   return records(tx, key).where('o.id', '=', key.id).executeTakeFirst()
 }
 
-/** The onboarding that a customer is in, or had last. */
+/** Returns the customer's present onboarding, or the last one. */
 export function newestOnboarding(tx: Transaction, customer: CustomerKey): Promise<OnboardingRow | undefined> {
   return records(tx, customer).limit(1).executeTakeFirst()
 }
 
 /**
- * Locks an onboarding until the transaction ends. It is the last lock of all: customer, order and subscription come
+ * Locks an onboarding until the transaction ends. This is always the last lock: customer, order and subscription come
  * before it.
  */
 export function lockOnboarding(tx: Transaction, key: OnboardingKey): Promise<OnboardingRow | undefined> {
   return records(tx, key).where('o.id', '=', key.id).forUpdate('o').executeTakeFirst()
 }
 
-/** One page of a customer's onboardings, newest first. */
+/** Reads one page of a customer's onboardings, newest first. */
 export function listOnboardings(tx: Transaction, customer: CustomerKey, window: PageWindow) {
   return readPage(records(tx, customer), window)
 }
 
-/** What changes of an onboarding; what is not named stays. */
+/** A change of an onboarding; absent fields stay. */
 export interface OnboardingChange {
   rfc?: string
   name?: string
   plan?: { id: string; version: number; trialDays: number }
   period?: 0 | 1
-  /** Steps that are done now. */
+  /** Newly finished steps. */
   visited?: readonly OnboardingStep[]
   step?: OnboardingStep
   status?: -1 | 0 | 1
@@ -94,7 +94,7 @@ export interface OnboardingChange {
   retry?: boolean
 }
 
-/** Writes a change; each step that is done now keeps the moment. */
+/** Writes a change; each newly finished step gets the time. */
 export async function writeOnboarding(
   tx: Transaction,
   { tenant, customerId, id }: OnboardingKey,
@@ -125,7 +125,7 @@ export async function writeOnboarding(
     .execute()
 }
 
-/** Deletes an onboarding; gives what its customer came by. */
+/** Deletes an onboarding. Returns its marketing data. */
 export async function deleteOnboarding(tx: Transaction, { tenant, customerId, id }: OnboardingKey): Promise<JsonValue> {
   const { marketing } = await tx
     .deleteFrom('onboardings')

@@ -5,7 +5,7 @@ import { toJson } from '../db/json.ts'
 import type { JsonValue } from '../db/json.ts'
 import { uuidv7 } from '../db/uuid.ts'
 
-/** Writes down that a plan was chosen, before there is a customer. Gives the record's id. */
+/** Records a chosen plan before there is a customer. Returns the record's id. */
 export async function insertBegunOnboarding(
   tx: Transaction,
   onboarding: { tenant: string; strategy: string; planId: string; period: 0 | 1; marketing: JsonValue; now: Date },
@@ -27,8 +27,8 @@ export async function insertBegunOnboarding(
 }
 
 /**
- * Hands a begun onboarding over to its customer, once. Gives its marketing; undefined when there is none, or it is
- * somebody's.
+ * Gives a begun onboarding to its customer, once. Returns its marketing data; undefined when it is missing, or already
+ * belongs to a customer.
  */
 export async function ownBegunOnboarding(
   tx: Transaction,
@@ -45,7 +45,7 @@ export async function ownBegunOnboarding(
   return row?.marketing
 }
 
-/** Whether a begun onboarding is there and nobody's yet. */
+/** Returns whether a begun onboarding exists and belongs to no customer yet. */
 export async function isBegun(tx: Transaction, tenant: string, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('begun_onboardings')
@@ -63,19 +63,19 @@ interface NewOnboarding {
   rfc: string | null
   name: string
   strategy: OnboardingStrategy
-  /** Null: it is chosen in the onboarding. */
+  /** Null: the person chooses it in the onboarding. */
   planId: string | null
   planVersion: number | null
   trialDays: number
   period: 0 | 1
-  /** Steps that are done by registering. */
+  /** Steps that the registration finishes. */
   visited: readonly OnboardingStep[]
   status: 0 | 1
   marketing: JsonValue
   now: Date
 }
 
-/** Writes the onboarding of a new customer, open at its first step or done already. Gives its id. */
+/** Creates the onboarding of a new customer, open at its first step or already done. Returns its id. */
 export async function insertOnboarding(tx: Transaction, onboarding: NewOnboarding): Promise<string> {
   const id = uuidv7(onboarding.now)
   const done = onboarding.visited.map((step) => [step, onboarding.now.toISOString()] as const)
@@ -103,7 +103,7 @@ export async function insertOnboarding(tx: Transaction, onboarding: NewOnboardin
   return id
 }
 
-/** Whether a customer has this onboarding. */
+/** Returns whether a customer has this onboarding. */
 export async function onboardingExists(
   tx: Transaction,
   { tenant, customerId, id }: { tenant: string; customerId: string; id: string },

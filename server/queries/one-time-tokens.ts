@@ -10,7 +10,7 @@ interface User {
 type LinkPurpose = 'reset' | 'invitation'
 type Kind = { purpose: LinkPurpose; app: null } | { purpose: 'connect'; app: string }
 
-/** Stores a token; harmless when it is already there. */
+/** Stores a token; does nothing when it already exists. */
 export async function insertOneTimeToken(
   tx: Transaction,
   token: User & Kind & { tokenHash: Buffer; createdAt: Date; expiresAt: Date },
@@ -32,7 +32,7 @@ export async function insertOneTimeToken(
     .execute()
 }
 
-/** The token of a mailed link as stored, used and expired ones included. */
+/** Returns the stored token of a mailed link, also when used or expired. */
 export async function findMailedLink({ directory }: Pick<Database, 'directory'>, tenant: string, tokenHash: Buffer) {
   return directory
     .selectFrom('one_time_tokens')
@@ -44,7 +44,7 @@ export async function findMailedLink({ directory }: Pick<Database, 'directory'>,
     .executeTakeFirst()
 }
 
-/** Uses a token in one statement: of many at once exactly one gets the user, the rest undefined, as do late ones. */
+/** Uses a token in one statement: of many at once exactly one gets the user; others and late ones get undefined. */
 export async function consumeToken(
   tx: Transaction,
   { tenant, tokenHash, purpose, app, now }: { tenant: string; tokenHash: Buffer; now: Date } & Kind,
@@ -61,7 +61,7 @@ export async function consumeToken(
   return update.returning(['tenant', 'owner_id as customerId', 'user_id as userId']).executeTakeFirst()
 }
 
-/** When the user's newest token of a kind, other than this one, was asked for. */
+/** Returns when the user's newest token of a kind, other than this one, was requested. */
 export async function newestOther(
   tx: Transaction,
   { tenant, customerId, userId }: User,
@@ -80,8 +80,8 @@ export async function newestOther(
 }
 
 /**
- * Forgets the user's tokens of a purpose: unused ones are dead at once. `keep` stays; `apps` narrows to some
- * applications.
+ * Deletes the user's tokens of a purpose, so that unused ones stop working at once. `keep` stays; `apps` restricts it
+ * to some applications.
  */
 export async function deleteTokens(
   tx: Transaction,

@@ -15,7 +15,7 @@ export type OrderKey = CustomerKey & { id: string }
 
 interface NewOrder extends CustomerKey {
   userId: string
-  /** Null of products without a plan. */
+  /** Null for products without a plan. */
   planId: string | null
   planVersion: number | null
   period: 0 | 1
@@ -27,7 +27,7 @@ interface NewOrder extends CustomerKey {
   paymentMethodId: string | null
   driver: Driver | null
   onboardingId: string | null
-  /** A purchase when it is left out; of a renewal with the moment its period begins. */
+  /** A purchase when absent; a renewal has the start of its period. */
   of?: { kind: Exclude<OrderKind, 'purchase'>; subscriptionId: string; periodStartsAt: Date | null }
   now: Date
 }
@@ -71,7 +71,7 @@ function orderBy(tx: Transaction, { tenant, customerId, id }: OrderKey) {
     .where('id', '=', id)
 }
 
-/** An order as it is stored. */
+/** A stored order. */
 export type OrderRow = Awaited<ReturnType<ReturnType<typeof orderBy>['executeTakeFirstOrThrow']>>
 
 export function findOrder(tx: Transaction, key: OrderKey): Promise<OrderRow | undefined> {
@@ -79,14 +79,14 @@ export function findOrder(tx: Transaction, key: OrderKey): Promise<OrderRow | un
 }
 
 /**
- * Locks the order until the transaction ends. One lock order everywhere: customer, order, attempt, promo code,
+ * Locks the order until the transaction ends. The lock order is always: customer, order, attempt, promo code,
  * subscription.
  */
 export function lockOrder(tx: Transaction, key: OrderKey): Promise<OrderRow | undefined> {
   return orderBy(tx, key).forUpdate().executeTakeFirst()
 }
 
-/** The orders by which a subscription renews or changes. */
+/** Selects the orders by which a subscription renews or changes. */
 export function ordersOfSubscription(tx: Transaction, { tenant, customerId, id }: OrderKey) {
   return tx
     .selectFrom('orders')
@@ -132,7 +132,7 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Ord
   return { tenant, customerId, id }
 }
 
-/** What changes of an order. A paid one has its moment, and `failure` says why the last attempt did not succeed. */
+/** A change of an order. A paid order gets its time; `failure` says why the last attempt did not succeed. */
 export interface OrderChange {
   status: OrderStatus
   now: Date
@@ -161,8 +161,8 @@ const moving: OrderStatus[] = ['charging', 'verifying']
 const charging: OrderStatus[] = [...moving, 'requires_action']
 
 /**
- * Whether another order of the customer is being charged, or one of the same onboarding is paid. `atBank`: one that
- * waits for a bank's page counts as well.
+ * Returns whether another order of the customer is being charged, or one of the same onboarding is paid. With `atBank`,
+ * an order that waits at a bank's page counts as well.
  */
 export async function chargedElsewhere(
   tx: Transaction,
@@ -184,7 +184,7 @@ export async function chargedElsewhere(
   return (await query.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Whether another order of the same onboarding is paid. */
+/** Returns whether another order of the same onboarding is paid. */
 export async function paidElsewhere(tx: Transaction, { tenant, customerId, id, onboardingId }: OrderRow): Promise<boolean> {
   if (onboardingId === null) return false
   const row = await tx
@@ -200,7 +200,7 @@ export async function paidElsewhere(tx: Transaction, { tenant, customerId, id, o
   return row !== undefined
 }
 
-/** The orders of one onboarding, locked until the transaction ends. */
+/** Returns the orders of one onboarding, locked until the transaction ends. */
 export function ordersOfOnboarding(tx: Transaction, { tenant, customerId, id }: OrderKey): Promise<OrderRow[]> {
   return tx
     .selectFrom('orders')
@@ -213,7 +213,7 @@ export function ordersOfOnboarding(tx: Transaction, { tenant, customerId, id }: 
     .execute()
 }
 
-/** One page of a customer's orders, newest first; of one status, or of all. */
+/** Reads one page of a customer's orders, newest first; of one status, or of all. */
 export function listOrders(
   tx: Transaction,
   { tenant, customerId }: CustomerKey,

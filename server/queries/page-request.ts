@@ -1,18 +1,16 @@
 import type { RawBuilder } from 'kysely'
 
-/** How a key travels in a cursor: a time as microseconds since 1970. */
+/** The type of a key in a cursor: a time is written as microseconds since 1970. */
 export type KeyType = 'time' | 'text' | 'number'
 
-/**
- * What a list is ordered by, then by id in the same way. The key is never null, and stands in an index before the id.
- */
+/** The sort key of a list; the id follows in the same direction. It is never null, and precedes the id in an index. */
 export interface Order {
   key: RawBuilder<unknown>
   type: KeyType
   way: 'asc' | 'desc'
 }
 
-/** Beside which row a page stands, the place of its first row, and what was counted when the list was begun. */
+/** The row next to which a page begins, the number of its first row, and the count from the list's first page. */
 export interface Position {
   goes: 'after' | 'before'
   key: string
@@ -23,8 +21,7 @@ export interface Position {
 }
 
 /**
- * Which page of a list: `size` rows, from the beginning without `at`; all rows are counted up to `counted`, or not at
- * all.
+ * The page of a list: `size` rows, from the beginning without `at`. Rows are counted up to `counted`, or not at all.
  */
 export interface PageRequest {
   order: Order
@@ -33,7 +30,7 @@ export interface PageRequest {
   counted: number
 }
 
-/** A page with the positions of the pages beside it; null where there is none. */
+/** A page with the positions of the pages before and after it; null where there is none. */
 export interface PageRows<Row> {
   rows: Row[]
   from: number

@@ -5,7 +5,7 @@ import type { OrderKey } from './orders.ts'
 
 export type AttemptState = Schema['payment_attempts']['state']
 
-/** Why the state of an attempt is what it is, and how it is found at the gateway. */
+/** A change of an attempt: its state with the reason, and how to find it at the gateway. */
 export interface AttemptChange {
   state?: AttemptState
   provider_id?: string
@@ -52,11 +52,11 @@ function attempts(tx: Transaction) {
   return tx.selectFrom('payment_attempts').select(columns)
 }
 
-/** An attempt as it is stored. */
+/** A stored attempt. */
 export type AttemptRow = Awaited<ReturnType<ReturnType<typeof attempts>['executeTakeFirstOrThrow']>>
 export type AttemptKey = Pick<AttemptRow, 'tenant' | 'customerId' | 'id'>
 
-/** The reference that an attempt has at its gateway: of its id alone, so that it can never have two. */
+/** Returns the reference of an attempt at its gateway: made of its id alone, so that it can never have two. */
 export function providerKey(attemptId: string): string {
   return `att_${attemptId}`
 }
@@ -70,7 +70,7 @@ function ofOrder(tx: Transaction, { tenant, customerId, id }: OrderKey) {
     .limit(1)
 }
 
-/** The attempt of an order that is not settled. */
+/** Returns the unsettled attempt of an order. */
 export function openAttempt(tx: Transaction, order: OrderKey): Promise<AttemptRow | undefined> {
   return ofOrder(tx, order).where('state', 'in', openStates).executeTakeFirst()
 }
@@ -83,8 +83,8 @@ export function newestAttempt(tx: Transaction, order: OrderKey): Promise<Attempt
 const closed = 'canceled' satisfies OwnErrorCode
 
 /**
- * What Stripe already prepared for the order: its payment is continued and never made anew, unless its challenge
- * expired or it was closed.
+ * Returns the payment that Stripe already prepared for the order. It is continued and not created again, unless its
+ * challenge expired or it was closed.
  */
 export async function preparedCharge(tx: Transaction, order: OrderKey): Promise<string | null> {
   const row = await ofOrder(tx, order).where('driver', '=', 'stripe').where('provider_id', 'is not', null).executeTakeFirst()
@@ -99,12 +99,12 @@ export function findAttempt(tx: Transaction, key: AttemptKey): Promise<AttemptRo
   return byKey(tx, key).executeTakeFirst()
 }
 
-/** Locks the attempt until the transaction ends; its order is locked before. */
+/** Locks the attempt until the transaction ends; the caller has locked its order before. */
 export function lockAttempt(tx: Transaction, key: AttemptKey): Promise<AttemptRow | undefined> {
   return byKey(tx, key).forUpdate().executeTakeFirst()
 }
 
-/** The attempt that a gateway's message is about, over all customers. */
+/** Returns the attempt that a gateway's webhook refers to, over all customers. */
 export function attemptAtGateway(
   tx: Transaction,
   { driver, key, providerId }: { driver: Driver; key?: string; providerId?: string },
@@ -171,7 +171,7 @@ export async function changeAttempt(
     .execute()
 }
 
-/** Whether a card is being charged. */
+/** Returns whether a card is being charged. */
 export async function cardIsCharged(
   tx: Transaction,
   { tenant, customerId, id }: { tenant: string; customerId: string; id: string },
@@ -188,7 +188,7 @@ export async function cardIsCharged(
   return row !== undefined
 }
 
-/** The attempt that a press of a person began already; `challenged`: the one that asks the bank. */
+/** Returns the attempt that a person's press already began; `challenged`: the one that asks the bank. */
 export function attemptOfPress(
   tx: Transaction,
   order: OrderKey,
@@ -197,7 +197,7 @@ export function attemptOfPress(
   return ofOrder(tx, order).where('press', '=', press).where('challenged', '=', challenged).executeTakeFirst()
 }
 
-/** The attempts of a customer that failed since a moment, and all of one order that did. */
+/** Reads the failed attempts of a customer since a moment, and all failed attempts of one order. */
 export function failedAttempts(
   tx: Transaction,
   { tenant, customerId, id }: OrderKey,
@@ -220,7 +220,7 @@ export function failedAttempts(
     .execute()
 }
 
-/** The attempts of a customer that wait at a bank's page. */
+/** Reads the attempts of a customer that wait at a bank's page. */
 export function challengedAttempts(
   tx: Transaction,
   { tenant, customerId }: Pick<OrderKey, 'tenant' | 'customerId'>,

@@ -37,7 +37,7 @@ const columns = [
   'created_at as createdAt',
 ] as const
 
-/** The cards of a customer that were not deleted. */
+/** Selects the cards of a customer without deleted ones. */
 export function cards(tx: Transaction, { tenant, customerId }: CustomerKey) {
   return tx
     .selectFrom('payment_methods')
@@ -47,10 +47,10 @@ export function cards(tx: Transaction, { tenant, customerId }: CustomerKey) {
     .where('deleted_at', 'is', null)
 }
 
-/** A card as it is stored; what was deleted is nobody's. */
+/** A stored card that is not deleted. */
 export type CardRow = Awaited<ReturnType<ReturnType<typeof cards>['executeTakeFirstOrThrow']>>
 
-/** One page of a customer's cards: the default one first, then the newest. */
+/** Reads one page of a customer's cards: the default one first, then the newest. */
 export function listCards(tx: Transaction, customer: CustomerKey, window: PageWindow) {
   const query = cards(tx, customer).orderBy('is_default', 'desc').orderBy('created_at', 'desc').orderBy('id', 'desc')
   return readPage(query, window)
@@ -60,7 +60,7 @@ export function findCard(tx: Transaction, customer: CustomerKey, id: string): Pr
   return cards(tx, customer).where('id', '=', id).executeTakeFirst()
 }
 
-/** Keeps from which device a person uses a card. */
+/** Stores the device session with which a person uses a card. */
 export async function keepDeviceSession(
   tx: Transaction,
   { tenant, customerId }: CustomerKey,
@@ -75,7 +75,7 @@ export async function keepDeviceSession(
     .execute()
 }
 
-/** The card that our clock charges. */
+/** Returns the card that our clock charges. */
 export function defaultCard(tx: Transaction, customer: CustomerKey): Promise<CardRow | undefined> {
   return cards(tx, customer).where('is_default', '=', true).executeTakeFirst()
 }
@@ -98,8 +98,7 @@ function faceColumns(face: Face) {
 }
 
 /**
- * Keeps a card as its gateway tells it, once by its id there; the customer's first card is the default one. Gives our
- * id.
+ * Stores a card of a gateway, once by its id there; the customer's first card becomes the default one. Returns our id.
  */
 export async function keepCard(
   tx: Transaction,
@@ -154,7 +153,7 @@ export async function changeCard(
     .execute()
 }
 
-/** Makes a card the default one, and no other. */
+/** Makes this card the only default one. */
 export async function makeDefault(tx: Transaction, customer: CustomerKey, id: string, now: Date): Promise<void> {
   await lockCustomer(tx, customer)
   await tx
@@ -167,7 +166,7 @@ export async function makeDefault(tx: Transaction, customer: CustomerKey, id: st
   await changeCard(tx, customer, id, { is_default: true, updated_at: now })
 }
 
-/** The card to charge first: what was not refused when it was charged last, then what paid last, then the newest. */
+/** Selects cards in the order to charge them: last charge not refused, then last paid, then newest. */
 export function byPromise(tx: Transaction, customer: CustomerKey) {
   return cards(tx, customer)
     .where('status', '=', 'active')
@@ -178,7 +177,7 @@ export function byPromise(tx: Transaction, customer: CustomerKey) {
     .limit(1)
 }
 
-/** Deletes a card, softly; of what is left the most promising becomes the default one if there is none. */
+/** Deletes a card softly. Without a default card, the best of the others becomes the default one. */
 export async function deleteCard(
   tx: Transaction,
   customer: CustomerKey,
@@ -191,7 +190,7 @@ export async function deleteCard(
   if (left) await changeCard(tx, customer, left.id, { is_default: true, updated_at: now })
 }
 
-/** How many cards a gateway stopped knowing since a moment, over all customers of the tenant. */
+/** Counts the cards that a gateway stopped knowing since a moment, over all customers of the tenant. */
 export async function vanishedSince(
   tx: Transaction,
   { tenant, driver, since }: { tenant: string; driver: Driver; since: Date },

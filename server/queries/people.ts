@@ -8,19 +8,19 @@ import { readPage } from './read-page.ts'
 import type { PageWindow } from './read-page.ts'
 import { holdsText, plainly } from './searched.ts'
 
-/** A user with its customer and grants: what a session, a profile and a mail need of it. */
+/** A user with customer and grants, as a session, a profile and a mail need it. */
 export interface Person extends Grants {
   tenant: string
   customerId: string
   userId: string
-  /** Empty until they give it. */
+  /** Empty until the user enters it. */
   name: string
   email: string
   status: 'error' | 'active' | 'blocked' | 'pending' | 'inactive'
   level: string
   root: boolean
   emailVerifiedAt: Date | null
-  /** Was invited and has not answered: has no password yet. */
+  /** Whether the user was invited and has no password yet. */
   invited: boolean
   locale: 'es-MX' | 'en'
   version: number
@@ -30,9 +30,7 @@ export interface Person extends Grants {
   onboardingFinishedAt: Date | null
 }
 
-/**
- * The user with this id, within what the transaction's scope sees; undefined when there is none. `customerId` narrows.
- */
+/** Returns the user with this id if the scope may see it; undefined when there is none. `customerId` restricts it. */
 export async function findPerson(
   tx: Transaction,
   { tenant, customerId, userId }: { tenant: string; customerId?: string | undefined; userId: string },
@@ -44,7 +42,7 @@ export async function findPerson(
   return { ...row, ...grants(userId) }
 }
 
-/** One page of a customer's people, by what they are called; `search` looks into name and address. */
+/** Reads one page of a customer's users, by their shown name; `search` looks into name and address. */
 export async function listPeople(
   tx: Transaction,
   { tenant, customerId }: CustomerKey,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 
-/** A fine permission as stored, with the roles that hold it. */
+/** A stored permission, with the roles that hold it. */
 export interface PermissionRow {
   name: string
   tag: string
   roles: string[]
 }
 
-/** The permissions of a tenant by name; only the named one when a name is given. */
+/** Reads the permissions of a tenant by name; only one when a name is given. */
 export async function listPermissions(tx: Transaction, tenant: string, name?: string): Promise<PermissionRow[]> {
   let query = tx.selectFrom('permissions as p').where('p.tenant', '=', tenant)
   if (name !== undefined) query = query.where('p.name', '=', name)
@@ -28,7 +28,7 @@ export async function setTag(tx: Transaction, tenant: string, { name, tag }: { n
   await tx.updateTable('permissions').set({ tag }).where('tenant', '=', tenant).where('name', '=', name).execute()
 }
 
-/** Adds permissions that are missing, and takes away those that are not wanted, with their grants. */
+/** Adds missing permissions, and removes unwanted ones with their grants. */
 export async function changePermissions(
   tx: Transaction,
   tenant: string,

@@ -7,7 +7,7 @@ import { searchIn } from './search.ts'
 
 type Users = Schema['users']
 
-/** How the administration's list of users is ordered. */
+/** Sort orders of the administration's list of users. */
 export const personOrders = { ...byAge(sql.ref('u.created_at')), ...byName(sql`list_key(${calledName('u')})`) }
 
 export interface PersonFilters {
@@ -17,7 +17,7 @@ export interface PersonFilters {
   customerId?: string | undefined
 }
 
-/** A user with the customer whose team they are in. */
+/** A user with the customer of their team. */
 export interface PersonRecord {
   userId: string
   name: string
@@ -31,7 +31,7 @@ export interface PersonRecord {
   customerName: string
 }
 
-/** One page of the tenant's users, found by name, e-mail or customer. */
+/** Reads one page of the tenant's users, found by name, e-mail or customer. */
 export function listPersonRecords(
   tx: Transaction,
   tenant: string,

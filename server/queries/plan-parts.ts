@@ -27,7 +27,7 @@ export const planProducts = jsonArrayFrom(
     .orderBy('r.position'),
 )
 
-/** What the plan's version `v` gives away. */
+/** The gifts of the plan's version `v`. */
 export const planGifts = jsonArrayFrom(
   ofPlan
     .selectFrom('plan_gifts as r')
@@ -45,7 +45,7 @@ const addonPrices = jsonArrayFrom(
     .orderBy('a.recurrence'),
 )
 
-/** What can be added to the plan's version `v`, each with the prices of one unit. */
+/** The add-ons of the plan's version `v`, each with the prices of one unit. */
 export const planAddons = jsonArrayFrom(
   ofPlan
     .selectFrom('plan_addons as r')
@@ -55,7 +55,7 @@ export const planAddons = jsonArrayFrom(
     .orderBy('r.position'),
 )
 
-/** What is said of the plan's version `v`. */
+/** The marketing texts of the plan's version `v`. */
 export const planMarketing = jsonArrayFrom(
   ofPlan
     .selectFrom('plan_marketing as r')
@@ -64,7 +64,7 @@ export const planMarketing = jsonArrayFrom(
     .orderBy('r.position'),
 )
 
-/** The codes that lead to the plan of the version `v`. */
+/** The deep-link codes of the plan of the version `v`. */
 export const planDeepLinks = jsonArrayFrom(
   ofPlan
     .selectFrom('plan_deep_links as l')

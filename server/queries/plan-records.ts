@@ -9,7 +9,7 @@ import { present } from './plans.ts'
 import { statusNumbers } from './product-parts.ts'
 import { searchIn } from './search.ts'
 
-/** What a list of plans is narrowed by. */
+/** The filters of a list of plans. */
 export interface PlanFilters {
   search?: string | undefined
   status?: CatalogueStatus | undefined
@@ -48,7 +48,7 @@ function rowsOf(tx: Transaction, tenant: string) {
 
 export type PlanListed = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
-/** A page of plans, whatever their status, each with how many live subscriptions it has. */
+/** Reads one page of plans of any status, each with the number of its live subscriptions. */
 export function listPlanRecords(
   tx: Transaction,
   tenant: string,
@@ -58,12 +58,12 @@ export function listPlanRecords(
   const { status, strategy } = by
   if (status) query = query.where('p.status', '=', statusNumbers[status])
   if (strategy) query = query.where('v.strategy', '=', strategy)
-  // An index holds a key and an id of one table: by name the version's, where its plan's id is the same.
+  // An index has a key and an id of one table. By name it is the version's table, whose plan id is the same.
   const id = sql.ref<string>(page.order.type === 'text' ? 'v.plan_id' : 'p.id')
   return readCursorPage(tx, query, id, page, searchIn(sql.ref('v.search'), by.search))
 }
 
-/** The versions of a plan, the newest first, each with how many live subscriptions it has. */
+/** Reads the versions of a plan, newest first, each with the number of its live subscriptions. */
 export async function listVersions(
   tx: Transaction,
   { tenant, id }: { tenant: string; id: string },
@@ -88,7 +88,7 @@ export async function listVersions(
     .execute()
 }
 
-/** Of these ids, which are plans. */
+/** Returns which of these ids are plans. */
 export async function knownPlans(tx: Transaction, tenant: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await tx.selectFrom('plans').select('id').where('tenant', '=', tenant).where('id', 'in', ids).execute()

@@ -10,7 +10,7 @@ import type { PageWindow } from './read-page.ts'
 /** Joins a plan with its present version. */
 export const present = sql<boolean>`(v.tenant, v.plan_id, v.version) = (p.tenant, p.id, p.version)`
 
-/** What a choice of plan is checked by. Trial is in days. */
+/** The facts that check a choice of plan. The trial is in days. */
 export interface ActivePlan {
   id: string
   version: number
@@ -23,7 +23,7 @@ export interface ActivePlan {
   recurrences: Recurrence[]
 }
 
-/** An active plan in its present version; undefined when there is none by this id, whatever the text is. */
+/** Returns an active plan in its present version; undefined when no plan has this id, whatever the text is. */
 export async function findActivePlan(
   tx: Transaction,
   { tenant, id }: { tenant: string; id: string },
@@ -51,7 +51,7 @@ export async function findActivePlan(
   return { ...plan, recurrences: prices.map(({ recurrence }) => recurrence) }
 }
 
-/** Plans with all that belongs to a version of theirs. */
+/** Selects plans with all parts of their versions. */
 function planVersions({ directory }: Pick<Database, 'directory'>, tenant: string) {
   return directory
     .selectFrom('plans as p')
@@ -96,13 +96,13 @@ function activePlans(db: Pick<Database, 'directory'>, tenant: string) {
 
 export type PlanRow = Awaited<ReturnType<ReturnType<typeof planVersions>['execute']>>[number]
 
-/** Where a plan may be found: on a list, or by its link. */
+/** SQL: where a plan is offered, on a list or by its link. */
 const listed = sql<boolean>`(p.offered_at_registration or p.offered_at_onboarding)`
 const registrable = sql<boolean>`(p.offered_at_registration or p.sold_by_link)`
 
 /**
- * One page of the plans that are offered at registration, at onboarding, at both or at either, by their order; with
- * `link`, a code or an id, only the plan that it leads to, which may be on no list.
+ * Reads one page of the plans that are offered at registration, at onboarding, at both or at either, by their position.
+ * With `link`, a code or an id, only the plan of that link, which may be on no list.
  */
 export async function listOfferedPlans(
   db: Pick<Database, 'directory'>,
@@ -121,7 +121,7 @@ export async function listOfferedPlans(
   return readPage(query, window)
 }
 
-/** The catalogue as an open transaction sees it: its tables are a part of the transaction's. */
+/** Returns the catalogue as seen by an open transaction, whose tables include those of the catalogue. */
 export function catalogueIn(tx: Transaction): Pick<Database, 'directory'> {
   return { directory: tx.$pickTables<keyof DirectorySchema>() }
 }
@@ -130,7 +130,7 @@ const ledToBy = (link: string) =>
   sql<boolean>`(p.id::text = ${link} or exists (
     select from plan_deep_links l where (l.tenant, l.plan_id, l.code) = (p.tenant, p.id, ${link})))`
 
-/** A plan that is offered somewhere or sold by its link, by its UUID. */
+/** Returns a plan that is offered somewhere or sold by its link, by its UUID. */
 export async function findOfferedPlan(db: Pick<Database, 'directory'>, tenant: string, id: string): Promise<PlanRow | undefined> {
   return activePlans(db, tenant)
     .where(sql<boolean>`(${listed} or ${registrable})`)
@@ -138,12 +138,12 @@ export async function findOfferedPlan(db: Pick<Database, 'directory'>, tenant: s
     .executeTakeFirst()
 }
 
-/** A plan in its present version, whatever its status, by its UUID. */
+/** Returns a plan of any status in its present version, by its UUID. */
 export async function findPlanRecord(tx: Transaction, tenant: string, id: string): Promise<PlanRow | undefined> {
   return planVersions(catalogueIn(tx), tenant).where(present).where('p.id', '=', id).executeTakeFirst()
 }
 
-/** A plan in a version that was sold, by its UUID. */
+/** Returns a plan in a version that was sold, by its UUID. */
 export async function findSoldPlan(
   db: Pick<Database, 'directory'>,
   tenant: string,

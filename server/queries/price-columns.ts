@@ -1,6 +1,6 @@
 import type { PriceInput } from '#contract/admin/catalogue.ts'
 
-/** A price as administrators write it, as every table of prices has it: centavos, discount in basis points. */
+/** Returns an administrator's price in the columns of a price table: centavos, discount in basis points. */
 export function priceColumnsOf({ recurrence, price, discount, metadata }: PriceInput) {
   return {
     recurrence,

@@ -2,12 +2,12 @@ import { expressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Schema } from '../db/database.ts'
 
-/** Numbers of the statuses of products and plans (docs/specification.md#states). */
+/** The numbers of product and plan statuses (docs/specification.md#states). */
 export const statusNumbers = { error: -1, inactive: 0, active: 1 } as const
-/** Status of a plan or product that is sold. */
+/** The status of a plan or product on sale. */
 export const active = statusNumbers.active
 
-/** What every table of prices tells of one, under the name `a`. */
+/** The columns of every price table, under the name `a`. */
 export const priceColumns = [
   'a.recurrence',
   'a.centavos',

@@ -6,7 +6,7 @@ import type { SliceAsked, SliceRead } from './keyset.ts'
 import { active, statusNumbers } from './product-parts.ts'
 import { searchIn } from './search.ts'
 
-/** What a list of products is narrowed by. */
+/** The filters of a list of products. */
 export interface ProductFilters {
   search?: string | undefined
   status?: CatalogueStatus | undefined
@@ -40,7 +40,7 @@ function rowsOf(tx: Transaction, tenant: string) {
 
 export type ProductListed = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
-/** A page of products, whatever their status. */
+/** Reads one page of products of any status. */
 export function listProductRecords(
   tx: Transaction,
   tenant: string,
@@ -53,7 +53,7 @@ export function listProductRecords(
   return readCursorPage(tx, query, sql<string>`d.id`, page, searchIn(sql.ref('d.search'), by.search))
 }
 
-/** How many plans have a product in their present version, sold, given or added, and how many of those are active. */
+/** Counts the plans whose present version has a product (sold, gift or add-on), and the active ones of them. */
 export async function plansOfProduct(
   tx: Transaction,
   { tenant, id }: { tenant: string; id: string },
@@ -69,7 +69,7 @@ export async function plansOfProduct(
   return rows[0] ?? { plans: 0, active: 0 }
 }
 
-/** Of these ids, which are products, and whether each is active. */
+/** Returns which of these ids are products, and whether each is active. */
 export async function knownProducts(
   tx: Transaction,
   tenant: string,

@@ -6,7 +6,7 @@ import { uuidv7 } from '../db/uuid.ts'
 import type { CustomerKey } from './orders.ts'
 import { keepFeatures } from './sold-features.ts'
 
-/** So many of a product, for an order; `endsAt` is null of what was bought once for all. */
+/** An ordered product with its quantity; `endsAt` is null when it was bought once for all. */
 export interface ProductActivation extends CustomerKey {
   orderId: string
   productId: string
@@ -15,13 +15,13 @@ export interface ProductActivation extends CustomerKey {
   period: 0 | 1
   endsAt: Date | null
   anchorDay: number
-  /** What it consists of, and what it costs by the period, in centavos. */
+  /** Its lines, and its cost per period in centavos. */
   lines: JsonText<LineItem[]>
   periodValue: number
   now: Date
 }
 
-/** Gives the customer an ordered product, with the applications it carries. Gives the subscription's id. */
+/** Activates an ordered product for the customer, with its applications. Returns the subscription's id. */
 export async function activateProduct(tx: Transaction, activation: ProductActivation): Promise<string> {
   const { tenant, customerId, productId, endsAt, now } = activation
   const id = uuidv7(now)

@@ -29,7 +29,7 @@ function activeProducts(tx: Transaction, tenant: string) {
 
 export type ProductRow = Awaited<ReturnType<ReturnType<typeof activeProducts>['execute']>>[number]
 
-/** One page of the active products, or of those that the marketplace shows: by key, then by name. */
+/** Reads one page of the active products, or of those on the marketplace: by key, then by name. */
 export async function listActiveProducts(
   tx: Transaction,
   { tenant, onMarketplace, window }: { tenant: string; onMarketplace: boolean; window: PageWindow },
@@ -38,18 +38,18 @@ export async function listActiveProducts(
   return readPage(onMarketplace ? query.where('d.marketplace', '=', true) : query, window)
 }
 
-/** Which of these the marketplace sells, by their ids. */
+/** Returns which of these ids the marketplace sells. */
 export async function findMarketplaceProducts(tx: Transaction, tenant: string, ids: readonly string[]): Promise<ProductRow[]> {
   if (ids.length === 0) return []
   return activeProducts(tx, tenant).where('d.marketplace', '=', true).where('d.id', 'in', ids).execute()
 }
 
-/** An active product by its UUID. */
+/** Returns an active product by its UUID. */
 export async function findActiveProduct(tx: Transaction, tenant: string, id: string): Promise<ProductRow | undefined> {
   return activeProducts(tx, tenant).where('d.id', '=', id).executeTakeFirst()
 }
 
-/** A product by its UUID, whatever its status. */
+/** Returns a product of any status by its UUID. */
 export async function findProductRecord(tx: Transaction, tenant: string, id: string): Promise<ProductRow | undefined> {
   return products(tx, tenant).where('d.id', '=', id).executeTakeFirst()
 }

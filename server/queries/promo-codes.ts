@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 import type { CustomerKey, OrderKey } from './orders.ts'
 
-/** What is read of a promo code. */
+/** The columns of a promo code. */
 export const promoColumns = [
   'id',
   'code',
@@ -23,20 +23,17 @@ function codes(tx: Transaction, tenant: string) {
 
 export type PromoRow = Awaited<ReturnType<ReturnType<typeof codes>['executeTakeFirstOrThrow']>>
 
-/** A promo code as it was typed, in the form it is stored. */
+/** Finds a promo code by its text in the stored form. */
 export function findPromo(tx: Transaction, tenant: string, code: string): Promise<PromoRow | undefined> {
   return codes(tx, tenant).where('code', '=', code).executeTakeFirst()
 }
 
-/** Locks a promo code until the transaction ends, so that its last use is given once. */
+/** Locks a promo code until the transaction ends, so that its last use is taken only once. */
 export function lockPromo(tx: Transaction, tenant: string, id: string): Promise<PromoRow | undefined> {
   return codes(tx, tenant).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/**
- * How often a customer has used a code (`used`: paid with it), and how many orders that are not paid hold it
- * (`reserved`).
- */
+/** Returns how often a customer has paid with a code (`used`), and how many unpaid orders hold it (`reserved`). */
 export async function usesOf(
   tx: Transaction,
   { tenant, customerId }: CustomerKey,
@@ -61,7 +58,7 @@ export async function usesOf(
     .executeTakeFirstOrThrow()
 }
 
-/** Takes one use of a code for an order, once however often it is called. */
+/** Takes one use of a code for an order; repeating it changes nothing. */
 export async function redeem(tx: Transaction, order: OrderKey, promoId: string, now: Date): Promise<void> {
   const { tenant, customerId, id } = order
   const taken = await tx
@@ -73,7 +70,7 @@ export async function redeem(tx: Transaction, order: OrderKey, promoId: string, 
   if (taken) await countUses(tx, tenant, promoId, 1)
 }
 
-/** Gives back what an order holds of its code, once however often it is called. */
+/** Gives back the use of a code that an order holds; repeating it changes nothing. */
 export async function giveBack(tx: Transaction, { tenant, customerId, id }: OrderKey): Promise<void> {
   const given = await tx
     .deleteFrom('promo_redemptions')
@@ -85,7 +82,7 @@ export async function giveBack(tx: Transaction, { tenant, customerId, id }: Orde
   if (given) await countUses(tx, tenant, given.promo_code_id, -1)
 }
 
-/** A code that was paid with stays used, even beyond its number: the money has moved. */
+/** Adds to the uses of a code. A paid use stays, even beyond the limit, because the money has moved. */
 async function countUses(tx: Transaction, tenant: string, id: string, change: 1 | -1): Promise<void> {
   await tx
     .updateTable('promo_codes')

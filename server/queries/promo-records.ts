@@ -16,7 +16,7 @@ export const promoOrders = { ...byAge(sql`created_at`), code: byCode('asc'), '-c
 const { '-created_at': newestFirst } = byAge(sql`u.created_at`)
 export const useOrders = { '-created_at': newestFirst }
 
-/** Where a code stands: stopped before all, then over, then used up, then not begun. */
+/** Returns SQL for the state of a code: first stopped, then ended, then exhausted, then not begun. */
 function standsAs(state: PromoState, now: Date): RawBuilder<boolean> {
   if (state === 'stopped') return sql`stopped_at is not null`
   if (state === 'ended') return sql`stopped_at is null and ends_at <= ${now}`
@@ -28,7 +28,7 @@ function standsAs(state: PromoState, now: Date): RawBuilder<boolean> {
     : sql`${usable} and (starts_at <= ${now} or starts_at is null)`
 }
 
-/** A page of promo codes, of one state or of all. */
+/** Reads one page of promo codes, of one state or of all. */
 export function listPromoRecords(
   tx: Transaction,
   tenant: string,
@@ -39,7 +39,7 @@ export function listPromoRecords(
   return readCursorPage(tx, query, sql<string>`id`, page, searchIn(sql`search`, search))
 }
 
-/** A promo code by its UUID. */
+/** Returns a promo code by its UUID. */
 export function findPromoRecord(tx: Transaction, tenant: string, id: string): Promise<PromoRow | undefined> {
   return tx.selectFrom('promo_codes').select(promoColumns).where('tenant', '=', tenant).where('id', '=', id).executeTakeFirst()
 }
@@ -63,7 +63,7 @@ function uses(tx: Transaction, tenant: string) {
 
 export type PromoUsed = Awaited<ReturnType<ReturnType<typeof uses>['executeTakeFirstOrThrow']>>
 
-/** A page of the orders that hold or used a promo code, the newest first. */
+/** Reads one page of the orders that hold or used a promo code, newest first. */
 export function listPromoUses(
   tx: Transaction,
   tenant: string,
@@ -73,7 +73,7 @@ export function listPromoUses(
   return readCursorPage(tx, query, sql<string>`u.order_id`, page, searchIn(sql.ref('c.search'), search))
 }
 
-/** A promo code to be: discount in basis points or centavos, the moment it begins and the one from which it is over. */
+/** A new promo code: discount in basis points or centavos, its start, and the moment from which it has ended. */
 export interface PromoToBe {
   code: string
   discountBp: number
@@ -85,7 +85,7 @@ export interface PromoToBe {
   planIds: string[]
 }
 
-/** Makes a promo code. Gives its id. */
+/** Creates a promo code. Returns its id. */
 export async function insertPromo(
   tx: Transaction,
   { tenant, promo, now }: { tenant: string; promo: PromoToBe; now: Date },

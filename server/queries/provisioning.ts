@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 import type { CustomerKey } from './orders.ts'
 
-/** An application that a customer's active subscription includes and that is not ready for it yet. */
+/** An application of a customer's active subscription that is not ready for the customer yet. */
 export interface UnprovisionedApplication extends CustomerKey {
   subscriptionId: string
   app: string
-  /** Where it is told, and by which secret; null: the demo provisioner answers for it. */
+  /** The application's callback address and secret; null: the demo provisioner answers instead. */
   callback: { url: string; secret: string } | null
   customer: { name: string; rfc: string | null; email: string }
   subscription: { name: string; period: 0 | 1; startsAt: Date | null; endsAt: Date | null; trialDays: number }
 }
 
-/** What of a customer's active subscriptions is to be provisioned; `again`: what is provisioned already too. */
+/** Reads what is not provisioned yet of a customer's active subscriptions; with `again` also the rest. */
 export async function unprovisioned(
   tx: Transaction,
   { tenant, customerId }: CustomerKey,
@@ -68,17 +68,17 @@ function includedBy(tx: Transaction, { tenant, customerId, subscriptionId, app }
     .where('provisioned_at', 'is', null)
 }
 
-/** Writes that an application is ready for the customer; one that was ready stays as it is. */
+/** Records that an application is ready for the customer; one that already was stays as it is. */
 export async function markProvisioned(tx: Transaction, key: ApplicationKey, now: Date): Promise<void> {
   await includedBy(tx, key).set({ provisioned_at: now, failure: null }).execute()
 }
 
-/** Writes why an application is not ready yet. */
+/** Records why an application is not ready yet. */
 export async function markFailed(tx: Transaction, key: ApplicationKey, failure: string): Promise<void> {
   await includedBy(tx, key).set({ failure }).execute()
 }
 
-/** Writes how much of its features a customer uses, as an application tells; what it does not name stays. */
+/** Stores how much of its features a customer uses, as an application reports; features that it does not name stay. */
 export async function writeUsages(
   tx: Transaction,
   { tenant, customerId, app }: CustomerKey & { app: string },
@@ -105,9 +105,7 @@ export async function writeUsages(
     .execute()
 }
 
-/**
- * The applications with an address that were ready for a customer by a subscription and are by no other that is active.
- */
+/** Reads the applications with a callback that a customer had by this subscription and has by no other active one. */
 export async function closedApplications(
   tx: Transaction,
   { tenant, customerId, id }: CustomerKey & { id: string },

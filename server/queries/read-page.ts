@@ -1,14 +1,14 @@
 import type { SelectQueryBuilder } from 'kysely'
 
-/** Which rows of a list: pages count from 1. */
+/** The rows of a list to read: pages count from 1. */
 export interface PageWindow {
   page: number
   perPage: number
 }
 
 /**
- * The rows of one page and how many the query gives in all. The query says its order, and the same order every time.
- * Rows are counted only when the page itself does not tell: it is full, or lies beyond the last.
+ * Reads the rows of one page and the total. The query must define a stable order. Rows are counted only when the page
+ * does not show the total itself: when it is full, or beyond the last.
  */
 export async function readPage<Tables, From extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, From, Row>,

@@ -3,13 +3,13 @@ import type { Transaction } from '../db/database.ts'
 import { findOrder } from './orders.ts'
 import type { OrderKey, OrderRow } from './orders.ts'
 
-/** The setting with the name and RFC of who is paid: `{"name": …, "rfc": …}`. Without it the tenant's name. */
+/** The setting with the name and RFC of the payee: `{"name": …, "rfc": …}`. Without it the tenant's name is used. */
 const issuer = 'receipts.issuer'
 
 /**
- * Keeps who paid whom with which card, in the transaction that settles the order; its number is the customer's next
- * one. Nobody locks anything after the customer's last number, so two orders that are settled at once wait for each
- * other and no more. Repeated it changes nothing.
+ * Records who paid whom with which card, in the transaction that settles the order; its number is the customer's next
+ * one. The customer's last number is always the final lock, so two orders that settle at once wait only for each other.
+ * Repeating it changes nothing.
  */
 export async function insertReceipt(tx: Transaction, { tenant, customerId, id }: OrderKey): Promise<void> {
   if (await findReceipt(tx, { tenant, customerId, id })) return
@@ -49,13 +49,13 @@ function findReceipt(tx: Transaction, { tenant, customerId, id }: OrderKey) {
     .executeTakeFirst()
 }
 
-/** What was kept of a paid order, and the order. */
+/** A paid order with its stored receipt. */
 export interface PaidOrder {
   order: OrderRow
   receipt: NonNullable<Awaited<ReturnType<typeof findReceipt>>>
 }
 
-/** A paid order with what was kept when it was paid; undefined of any other. */
+/** Returns a paid order with its receipt; undefined for any other order. */
 export async function findPaidOrder(tx: Transaction, key: OrderKey): Promise<PaidOrder | undefined> {
   const order = await findOrder(tx, key)
   const receipt = order?.paidAt && (await findReceipt(tx, key))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 
-/** A role as stored, with its grants by name and how many people hold it. */
+/** A stored role, with its grants by name and the number of its holders. */
 export interface RoleRow {
   name: string
   label: string
@@ -9,7 +9,7 @@ export interface RoleRow {
   users: number
 }
 
-/** The roles of a tenant in their order; only the named one when a name is given. */
+/** Reads the roles of a tenant in their order; only one when a name is given. */
 export async function listRoles(tx: Transaction, tenant: string, name?: string): Promise<RoleRow[]> {
   let query = tx.selectFrom('roles as r').where('r.tenant', '=', tenant)
   if (name !== undefined) query = query.where('r.name', '=', name)
@@ -35,7 +35,7 @@ export async function listRoles(tx: Transaction, tenant: string, name?: string):
     .execute()
 }
 
-/** Locks the roles of a tenant until the transaction ends: grants are changed by one at a time. */
+/** Locks the roles of a tenant until the transaction ends, so that grants change one at a time. */
 export async function lockRoles(tx: Transaction, tenant: string): Promise<void> {
   await tx.selectFrom('roles').select('name').where('tenant', '=', tenant).orderBy('name').forNoKeyUpdate().execute()
 }
@@ -45,7 +45,7 @@ interface Grant {
   permission: string
 }
 
-/** Gives and takes grants. One that is given already stays. */
+/** Adds and removes grants. A grant that already exists stays. */
 export async function changeGrants(
   tx: Transaction,
   tenant: string,

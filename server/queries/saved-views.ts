@@ -8,7 +8,7 @@ interface Person {
   userId: string
 }
 
-/** The views that a person keeps, by name; only those of one list when it is named. */
+/** Reads a person's saved views by name; only those of one list when it is given. */
 export async function listViews(tx: Transaction, { tenant, customerId, userId }: Person, list?: string): Promise<SavedView[]> {
   let query = tx
     .selectFrom('saved_views')
@@ -21,7 +21,7 @@ export async function listViews(tx: Transaction, { tenant, customerId, userId }:
   return rows as SavedView[]
 }
 
-/** Keeps a view; one of the same list and name shows the new search. */
+/** Stores a view; a view with the same list and name gets the new search. */
 export async function keepView(
   tx: Transaction,
   { tenant, customerId, userId }: Person,
@@ -38,7 +38,7 @@ export async function keepView(
   return { ...view, id }
 }
 
-/** Forgets a view; false when the person has none of that id. */
+/** Deletes a view. Returns false when the person has none with that id. */
 export async function removeView(tx: Transaction, { tenant, customerId, userId }: Person, id: string): Promise<boolean> {
   const row = await tx
     .deleteFrom('saved_views')

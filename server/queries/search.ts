@@ -2,40 +2,38 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 
-/** What somebody typed, and the words (a tsvector) that it is looked for in. */
+/** The typed text, and the words (a tsvector) in which to search for it. */
 export interface Search {
   words: RawBuilder<unknown>
   typed: string
 }
 
-/** A list's search; undefined when nothing was typed. */
+/** Returns the search of a list; undefined when nothing was typed. */
 export function searchIn(words: RawBuilder<unknown>, typed: string | undefined): Search | undefined {
   return typed === undefined || typed === '' ? undefined : { words, typed }
 }
 
-/**
- * Whether the words of a record begin with those that were typed: all of them, in any order, without case and accents.
- */
+/** Returns SQL: whether the words of a record begin with all typed ones, in any order, ignoring case and accents. */
 export function holdsAll({ words, typed }: Search): RawBuilder<boolean> {
   return sql<boolean>`${words} @@ search_query(${typed})`
 }
 
 /**
- * The same of rows that are read anyway: as a function, which no index answers and the planner takes for one that many
- * rows hold.
+ * Returns the same SQL for rows that are read anyway. It is a function, so that no index answers it and the planner
+ * expects many matches.
  */
 export function holdsAllHere({ words, typed }: Search): RawBuilder<boolean> {
   return sql<boolean>`ts_match_vq(${words}, search_query(${typed}))`
 }
 
-/** How many rows a sample has, how many of them are found, and how many hold each word that was typed. */
+/** The size of a sample, how many of its rows are found, and how many hold each typed word. */
 export interface Sampled {
   size: number
   found: number
   terms: { term: string; hits: number }[]
 }
 
-/** Looks for what was typed in a sample: a query that gives the words of some rows as `words`. */
+/** Searches in a sample: a query that returns the words of some rows as `words`. */
 export async function searchSample(tx: Transaction, { typed }: Search, sample: RawBuilder<unknown>): Promise<Sampled> {
   const { rows } = await sql<Sampled>`
     with sample as materialized (${sample}), terms as (select search_terms(${typed}) as them)
@@ -46,12 +44,12 @@ export async function searchSample(tx: Transaction, { typed }: Search, sample: R
   return rows[0] ?? { size: 0, found: 0, terms: [] }
 }
 
-/** How many rows of a sample may hold a word that the index is asked for. */
+/** Most rows of a sample that may hold a rare word, for which the index is used. */
 const rare = 5
 
 /**
- * As `holdsAll`, by the index: it is asked for rare words alone, and the rows that it finds for the others. An index
- * reads all of a common word, whatever stands beside it.
+ * Returns `holdsAll` by the index: the index finds the rare words only, and its rows are then checked for the others.
+ * An index reads all rows of a common word, whatever else the search has.
  */
 export function holdsRare(search: Search, { terms }: Sampled): RawBuilder<boolean> {
   const searched = terms.filter(({ hits }) => hits <= rare).map(({ term }) => term)

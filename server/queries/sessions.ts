@@ -5,7 +5,7 @@ import { toJson } from '../db/json.ts'
 import { readPage } from './read-page.ts'
 import type { PageWindow } from './read-page.ts'
 
-/** What is stored of a session. The token itself never is. */
+/** The stored form of a session, without the token itself. */
 export interface StoredSession {
   tenant: string
   tokenHash: Buffer
@@ -37,7 +37,7 @@ export async function insertSession(tx: Transaction, session: StoredSession): Pr
     .execute()
 }
 
-/** Ends a user's sessions but for the `most` that were used last. */
+/** Ends a user's sessions except the `most` that were used last. */
 export async function endOldSessions(
   tx: Transaction,
   { tenant, customerId, userId }: Pick<StoredSession, 'tenant' | 'customerId' | 'userId'>,
@@ -60,7 +60,7 @@ export async function endOldSessions(
     .execute()
 }
 
-/** The session of a token in any of the tenants, dead or alive. */
+/** Returns the session of a token in any of the tenants, live or ended. */
 export async function findSession(tx: Transaction, tenants: string[], tokenHash: Buffer): Promise<StoredSession | undefined> {
   return tx
     .selectFrom('sessions')
@@ -81,7 +81,7 @@ export async function findSession(tx: Transaction, tenants: string[], tokenHash:
     .executeTakeFirst()
 }
 
-/** Moves the session's last use forward. */
+/** Updates the session's last use. */
 export async function touchSession(
   tx: Transaction,
   { tenant, tokenHash }: { tenant: string; tokenHash: Buffer },
@@ -109,7 +109,7 @@ interface User {
   userId: string
 }
 
-/** Ends every session of a user: after a reset, a password change, a block. The session `but` stays. */
+/** Ends every session of a user after a reset, a password change or a block, except the session `but`. */
 export async function deleteSessionsOf(tx: Transaction, { tenant, customerId, userId }: User, but?: Buffer): Promise<void> {
   const query = tx
     .deleteFrom('sessions')
@@ -119,7 +119,7 @@ export async function deleteSessionsOf(tx: Transaction, { tenant, customerId, us
   await (but ? query.where('token_hash', '<>', but) : query).execute()
 }
 
-/** Ends every session of everybody of a customer: after a block. */
+/** Ends every session of a customer's users after a block. */
 export async function deleteSessionsOfCustomer(
   tx: Transaction,
   { tenant, customerId }: Pick<User, 'tenant' | 'customerId'>,
@@ -127,7 +127,7 @@ export async function deleteSessionsOfCustomer(
   await tx.deleteFrom('sessions').where('tenant', '=', tenant).where('owner_id', '=', customerId).execute()
 }
 
-/** When a user's open sessions were last used; null when none is open. */
+/** Returns when a user's open sessions were last used; null when none is open. */
 export async function lastSeenOf(tx: Transaction, { tenant, customerId, userId }: User): Promise<Date | null> {
   const row = await tx
     .selectFrom('sessions')
@@ -139,7 +139,7 @@ export async function lastSeenOf(tx: Transaction, { tenant, customerId, userId }
   return row?.at ?? null
 }
 
-/** Ends one session of a user by its id; false when the user has none of that id. */
+/** Ends one session of a user by its id. Returns false when the user has none with that id. */
 export async function deleteSessionById(tx: Transaction, { tenant, customerId, userId }: User, id: string): Promise<boolean> {
   const row = await tx
     .deleteFrom('sessions')
@@ -152,7 +152,7 @@ export async function deleteSessionById(tx: Transaction, { tenant, customerId, u
   return row !== undefined
 }
 
-/** A session as its user may see it. `idleSeconds` without use end it before `expiresAt`. */
+/** A session as its user may see it. It ends after `idleSeconds` without use, or at `expiresAt`. */
 export interface SeenSession {
   id: string
   device: string
@@ -163,7 +163,7 @@ export interface SeenSession {
   idleSeconds: number
 }
 
-/** One page of the sessions of a user that live at `now`, the last used first. */
+/** Reads one page of a user's sessions that live at `now`, the last used first. */
 export async function listSessions(
   tx: Transaction,
   { tenant, customerId, userId }: User,
@@ -190,7 +190,7 @@ export async function listSessions(
   return readPage(query, window)
 }
 
-/** When and until when a user is signed in anywhere, newest first; nothing that could be used to sign in. */
+/** Reads the times of a user's sessions, newest first, without anything that could sign in. */
 export async function sessionsOf(
   tx: Transaction,
   { tenant, customerId, userId }: User,

@@ -5,7 +5,7 @@ import type { JsonValue } from '../db/json.ts'
 import { readPage } from './read-page.ts'
 import type { PageWindow } from './read-page.ts'
 
-/** Whether a yes-or-no setting of the tenant is on; one that is absent or not a boolean is off. */
+/** Returns whether a boolean setting of the tenant is on; an absent or non-boolean one is off. */
 export async function settingIsOn({ directory }: Pick<Database, 'directory'>, tenant: string, entry: string): Promise<boolean> {
   const row = await directory
     .selectFrom('settings')
@@ -16,7 +16,7 @@ export async function settingIsOn({ directory }: Pick<Database, 'directory'>, te
   return row?.value === true
 }
 
-/** The value of a setting; undefined for one that is absent. */
+/** Returns the value of a setting; undefined when it is absent. */
 export async function settingValue(tx: Transaction, tenant: string, entry: string): Promise<JsonValue | undefined> {
   const row = await tx
     .selectFrom('settings')
@@ -27,13 +27,13 @@ export async function settingValue(tx: Transaction, tenant: string, entry: strin
   return row?.value
 }
 
-/** Every tenant there is. */
+/** Returns the names of all tenants. */
 export async function tenantNames({ directory }: Pick<Database, 'directory'>): Promise<string[]> {
   const rows = await directory.selectFrom('tenants').select('tenant').execute()
   return rows.map(({ tenant }) => tenant)
 }
 
-/** Writes a setting that is not there yet; one that is stays. */
+/** Writes a setting if it is absent; an existing one stays. */
 export async function setDefault(
   { directory }: Pick<Database, 'directory'>,
   { tenant, entry, value, now }: { tenant: string; entry: string; value: JsonValue; now: Date },
@@ -45,7 +45,7 @@ export async function setDefault(
     .execute()
 }
 
-/** One page of the settings among `entries` whose value is a text, a number or a boolean, by name. */
+/** Reads one page of the settings among `entries` whose value is a text, a number or a boolean, by name. */
 export async function listSettings(
   tx: Transaction,
   { tenant, entries, window }: { tenant: string; entries: readonly string[]; window: PageWindow },
@@ -60,7 +60,7 @@ export async function listSettings(
   return readPage(query, window)
 }
 
-/** A setting as stored; those of the tenant among `entries`. */
+/** Reads the tenant's stored settings among `entries`. */
 export async function storedSettings(
   tx: Transaction,
   tenant: string,
@@ -74,7 +74,7 @@ export async function storedSettings(
     .execute()
 }
 
-/** Writes a setting, whatever it was before. */
+/** Writes a setting over its old value. */
 export async function writeSetting(
   tx: Transaction,
   { tenant, entry, value, now }: { tenant: string; entry: string; value: JsonValue; now: Date },
@@ -87,7 +87,7 @@ export async function writeSetting(
     .execute()
 }
 
-/** Locks the tenant until the transaction ends: its configuration is changed by one at a time. */
+/** Locks the tenant until the transaction ends, so that its configuration changes one at a time. */
 export async function lockTenant(tx: Transaction, tenant: string): Promise<void> {
   await tx.selectFrom('tenants').select('tenant').where('tenant', '=', tenant).forNoKeyUpdate().execute()
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Driver } from '#contract/driver.ts'
 import type { Transaction } from '../db/database.ts'
 
-/** What a `charge.check` carries that its gateway left without an answer. */
+/** The mark of a `charge.check` whose gateway gave no answer. */
 const silent = sql<string | null>`payload ->> 'silent'`
 
 /**
- * Whether a check that waits asks a silent gateway by `until`, so that the rest may wait for what it hears. Until the
- * transaction ends nobody else is answered, so that one of the checks that run at once becomes the probe.
+ * Returns whether a waiting check asks a silent gateway by `until`, so that the others may wait for its result. A lock
+ * until the transaction ends makes one of several parallel checks the probe.
  */
 export async function hasProbe(tx: Transaction, { driver, until }: { driver: Driver; until: Date }): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext(${`probe of ${driver}`}))`.execute(tx)
@@ -23,7 +23,7 @@ export async function hasProbe(tx: Transaction, { driver, until }: { driver: Dri
   return row !== undefined
 }
 
-/** Makes every check due at once that waits because its gateway was silent. */
+/** Makes all checks due at once that wait because their gateway was silent. */
 export async function hastenChecks(tx: Transaction, { driver, now }: { driver: Driver; now: Date }): Promise<void> {
   await tx
     .updateTable('jobs')

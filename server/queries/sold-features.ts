@@ -4,9 +4,9 @@ import type { Transaction } from '../db/database.ts'
 import type { CustomerKey } from './orders.ts'
 
 /**
- * Keeps with a subscription the features of all that it consists of, as its products have them now: later edits of a
- * product leave what was sold as it was (docs/decisions/0008). Called when something is sold, and not when it renews.
- * `goesOn`: more of the same version was sold, and what was kept of it stays.
+ * Stores with a subscription the present features of all its products: later edits of a product do not change what was
+ * sold (docs/decisions/0008). Call it at a sale, not at a renewal. `goesOn`: more of the same version was sold, and the
+ * stored features stay.
  */
 export async function keepFeatures(
   tx: Transaction,

@@ -5,7 +5,7 @@ import type { Transaction } from '../db/database.ts'
 import { readPage } from './read-page.ts'
 import type { PageWindow } from './read-page.ts'
 
-/** A way of taking a customer on. */
+/** An onboarding strategy with its names and steps. */
 export interface StrategyRow {
   key: OnboardingStrategy
   nameEs: string
@@ -13,7 +13,7 @@ export interface StrategyRow {
   steps: OnboardingStep[]
 }
 
-/** One page of the onboarding strategies, in their order; of a step, those that have it. */
+/** Reads one page of the onboarding strategies, in their order; with `step` only those that have it. */
 export async function listStrategies(
   tx: Transaction,
   { tenant, step, window }: { tenant: string; step: OnboardingStep | undefined; window: PageWindow },

@@ -9,9 +9,9 @@ import { ordersOfSubscription } from './orders.ts'
 
 export type SubscriptionKey = CustomerKey & { id: string }
 
-/** The kind of the job that does what time does to a subscription. */
+/** The kind of the job that takes a subscription's billing step. */
 export const renewalJob = 'subscription.renew' satisfies JobKind
-/** The kind of the job that tells a customer of what comes. */
+/** The kind of the job that sends a customer's notices. */
 export const noticeJob = 'subscription.notice' satisfies JobKind
 
 const columns = [
@@ -57,19 +57,19 @@ function byKey(tx: Transaction, { tenant, customerId, id }: SubscriptionKey) {
     .where('id', '=', id)
 }
 
-/** What of a subscription its life is decided by. */
+/** The columns that decide the life of a subscription. */
 export type LifeRow = Awaited<ReturnType<ReturnType<typeof byKey>['executeTakeFirstOrThrow']>>
 
 export function findLife(tx: Transaction, key: SubscriptionKey): Promise<LifeRow | undefined> {
   return byKey(tx, key).executeTakeFirst()
 }
 
-/** Locks a subscription until the transaction ends; customer, orders and attempts are locked before. */
+/** Locks a subscription until the transaction ends; customer, orders and attempts must be locked before. */
 export function lockLife(tx: Transaction, key: SubscriptionKey): Promise<LifeRow | undefined> {
   return byKey(tx, key).forUpdate().executeTakeFirst()
 }
 
-/** Locks the orders of a subscription that nobody has paid or given up, oldest first. */
+/** Locks the orders of a subscription that are neither paid nor cancelled, oldest first. */
 export function lockUnpaidOrders(tx: Transaction, key: SubscriptionKey): Promise<OrderRow[]> {
   return ordersOfSubscription(tx, key)
     .where('status', 'in', ['draft', 'charging', 'requires_action', 'verifying', 'failed'])
@@ -78,7 +78,7 @@ export function lockUnpaidOrders(tx: Transaction, key: SubscriptionKey): Promise
     .execute()
 }
 
-/** The subscriptions of a customer whose renewal was refused. */
+/** Returns the ids of a customer's subscriptions whose renewal was refused. */
 export async function pastDueIds(tx: Transaction, { tenant, customerId }: CustomerKey): Promise<string[]> {
   const rows = await tx
     .selectFrom('subscriptions')
@@ -94,7 +94,7 @@ export async function pastDueIds(tx: Transaction, { tenant, customerId }: Custom
 
 export type LifeChange = Updateable<Schema['subscriptions']>
 
-/** Subscriptions that time goes on for and that no job waits for, over all customers. */
+/** Reads subscriptions with a coming billing step but no waiting job, over all customers. */
 export async function unplannedSubscriptions(tx: Transaction, limit: number): Promise<SubscriptionKey[]> {
   return tx
     .selectFrom('subscriptions as s')
@@ -130,10 +130,7 @@ export async function updateLife(tx: Transaction, key: SubscriptionKey, change: 
     .execute()
 }
 
-/**
- * Makes the one waiting job of a kind of a subscription due at a moment, in the place of the one that waited; none when
- * `runAt` is null.
- */
+/** Replaces a subscription's waiting job of a kind by one due at `runAt`; by none when `runAt` is null. */
 export async function replaceLifeJob(
   tx: Transaction,
   { tenant, customerId, id, version }: SubscriptionKey & { version: number },

@@ -4,7 +4,7 @@ import type { CustomerKey } from './orders.ts'
 import { readPage } from './read-page.ts'
 import type { PageWindow } from './read-page.ts'
 
-/** Subscriptions with their plan's version and the order that paid for their present period. */
+/** Selects subscriptions with their plan's version and the order that paid for their present period. */
 function records(tx: Transaction, { tenant, customerId }: CustomerKey) {
   return tx
     .selectFrom('subscriptions as s')
@@ -51,14 +51,14 @@ function records(tx: Transaction, { tenant, customerId }: CustomerKey) {
     .where('s.customer_id', '=', customerId)
 }
 
-/** A subscription as it is stored. */
+/** A stored subscription. */
 export type SubscriptionRow = Awaited<ReturnType<ReturnType<typeof records>['executeTakeFirstOrThrow']>>
 
 export function findSubscription(tx: Transaction, key: CustomerKey & { id: string }): Promise<SubscriptionRow | undefined> {
   return records(tx, key).where('s.id', '=', key.id).executeTakeFirst()
 }
 
-/** One page of a customer's subscriptions, newest first, of one status or of all. */
+/** Reads one page of a customer's subscriptions, newest first, of one status or of all. */
 export function listSubscriptions(
   tx: Transaction,
   customer: CustomerKey,

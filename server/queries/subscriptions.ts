@@ -7,11 +7,11 @@ import type { CustomerKey } from './orders.ts'
 import { keepFeatures } from './sold-features.ts'
 
 /**
- * What a customer gets for an order: a version of a plan until `endsAt`. `trialDays` above 0 is a trial, which nothing
- * was paid for.
+ * What an order activates for a customer: a version of a plan until `endsAt`. `trialDays` above 0 is a trial, which is
+ * not paid.
  */
 export interface Activation extends CustomerKey {
-  /** Null of a trial that staff begin. */
+  /** Null for a trial that staff begin. */
   orderId: string | null
   planId: string
   planVersion: number
@@ -20,15 +20,15 @@ export interface Activation extends CustomerKey {
   endsAt: Date
   /** The day of the month, 1 to 31, on which it renews. */
   anchorDay: number
-  /** What it consists of, and what was paid for the period, in centavos. */
+  /** Its lines, and what was paid for the period, in centavos. */
   lines: JsonText<LineItem[]>
   periodValue: number
-  /** False of what ends with its period unless somebody says otherwise. */
+  /** False when it ends with its period unless somebody changes that. */
   autoRenew: boolean
   now: Date
 }
 
-/** Whether a customer has had a trial: there is one per RFC (docs/domain.md#subscriptions-over-time). */
+/** Returns whether a customer has had a trial: there is one per RFC (docs/domain.md#subscriptions-over-time). */
 export async function hadTrial(tx: Transaction, { tenant, customerId }: CustomerKey): Promise<boolean> {
   const row = await tx
     .selectFrom('subscriptions')
@@ -51,18 +51,18 @@ function activePlans(tx: Transaction, { tenant, customerId }: CustomerKey) {
     .where('status', '=', 1)
 }
 
-/** The id of the plan's subscription that is active, be it a trial. */
+/** Returns the id of the plan's active subscription, trials included. */
 export async function findActivePlanSubscription(tx: Transaction, customer: CustomerKey): Promise<string | undefined> {
   const row = await activePlans(tx, customer).limit(1).executeTakeFirst()
   return row?.id
 }
 
-/** Whether a plan of the customer is active, be it a trial. */
+/** Returns whether a plan of the customer is active, trials included. */
 export async function hasActivePlan(tx: Transaction, customer: CustomerKey): Promise<boolean> {
   return (await findActivePlanSubscription(tx, customer)) !== undefined
 }
 
-/** Whether a plan of the customer is paid for now; a trial is not. */
+/** Returns whether a plan of the customer is paid for now; a trial does not count. */
 export async function hasPaidPlan(tx: Transaction, customer: CustomerKey, now: Date): Promise<boolean> {
   const row = await activePlans(tx, customer)
     .where('payment_status', '=', 'paid')
@@ -73,8 +73,8 @@ export async function hasPaidPlan(tx: Transaction, customer: CustomerKey, now: D
 }
 
 /**
- * Makes an ordered plan the customer's active one, in the place of the one that is active, with the applications it
- * includes. A trial stays known. Gives the subscription's id.
+ * Makes an ordered plan the customer's active one, in place of the present one, with its applications. A past trial
+ * stays recorded. Returns the subscription's id.
  */
 export async function activateSubscription(tx: Transaction, activation: Activation): Promise<string> {
   const { tenant, customerId, planId, planVersion, now } = activation
@@ -130,7 +130,7 @@ export async function activateSubscription(tx: Transaction, activation: Activati
 
 type PlanOfCustomer = Pick<Activation, 'tenant' | 'customerId' | 'planId' | 'planVersion'>
 
-/** The name of a plan's version. */
+/** Returns the name of a plan's version. */
 export async function versionName(tx: Transaction, { tenant, planId, planVersion }: PlanOfCustomer): Promise<string> {
   const { name } = await tx
     .selectFrom('plan_versions')
@@ -142,7 +142,7 @@ export async function versionName(tx: Transaction, { tenant, planId, planVersion
   return name
 }
 
-/** Makes the plan's applications those of the subscription; one that it had stays as it is, provisioned or not. */
+/** Gives the subscription the plan's applications; one that it already had stays as it is, provisioned or not. */
 export async function includeApplications(
   tx: Transaction,
   { tenant, customerId, planId, planVersion }: PlanOfCustomer,

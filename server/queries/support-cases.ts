@@ -17,14 +17,14 @@ export interface NewSupportCase {
   description: string
   place: string
   code: string | null
-  /** Where the person is answered. */
+  /** The address for the answer to the person. */
   email: string
   reporter: { customerId: string; userId: string } | null
   trail: readonly TrailStep[]
   at: Date
 }
 
-/** Writes a case. Gives whether its number was free. */
+/** Writes a case. Returns whether its number was free. */
 export async function insertSupportCase(tx: Transaction, { reporter, trail, at, ...rest }: NewSupportCase): Promise<boolean> {
   const row = await tx
     .insertInto('support_cases')
@@ -42,10 +42,10 @@ export async function insertSupportCase(tx: Transaction, { reporter, trail, at, 
   return row !== undefined
 }
 
-/** How a list of cases can be ordered. */
+/** Sort orders of a list of cases. */
 export const supportCaseOrders = byAge(sql`s.created_at`)
 
-/** As the index has them. */
+/** The same expression as in the index. */
 const words = sql`search_words(s.number || ' ' || s.description || ' ' || s.email || ' ' || coalesce(s.code, ''))`
 
 function rows(tx: Transaction, tenant: string) {
@@ -75,10 +75,10 @@ function rows(tx: Transaction, tenant: string) {
     .where('s.tenant', '=', tenant)
 }
 
-/** A case as a list has it. */
+/** A case with the columns of a list row. */
 export type SupportCaseListed = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-/** One page of the cases of a tenant. */
+/** Reads one page of the cases of a tenant. */
 export function listSupportCases(
   tx: Transaction,
   tenant: string,
@@ -90,7 +90,7 @@ export function listSupportCases(
   return readCursorPage(tx, query, sql<string>`s.id`, page, searchIn(words, typed))
 }
 
-/** A case with its steps, or undefined when it is not there. */
+/** Returns a case with its steps; undefined when it is missing. */
 export function findSupportCase(tx: Transaction, tenant: string, id: string) {
   return rows(tx, tenant)
     .leftJoin('users as r', (join) => join.onRef('r.tenant', '=', 's.tenant').onRef('r.id', '=', 's.closed_by'))
@@ -100,7 +100,7 @@ export function findSupportCase(tx: Transaction, tenant: string, id: string) {
 }
 export type FullSupportCase = NonNullable<Awaited<ReturnType<typeof findSupportCase>>>
 
-/** Says of a case who closed it and with what note, or with null that it is open. */
+/** Records who closed a case and with what note, or with null that it is open. */
 export async function closeSupportCase(
   tx: Transaction,
   { tenant, id }: { tenant: string; id: string },

@@ -7,8 +7,8 @@ interface ThrottleRow {
 }
 
 /**
- * Reads and locks throttles, hands them to `change`, and writes what it gives. Keys that were never hit do not come.
- * Keys are locked in one order, and parallel callers wait for one another.
+ * Reads and locks throttles, passes them to `change`, and writes what it returns. Keys without a hit are absent. Keys
+ * are locked in a fixed order, and parallel callers wait for one another.
  */
 export async function changeThrottles(
   db: Pick<Database, 'system'>,
@@ -36,7 +36,7 @@ export async function changeThrottles(
   })
 }
 
-/** How often a key was hit in its window that began after `since`; 0 when it is unknown. */
+/** Returns how often a key was hit in its window that began after `since`; 0 when it is unknown. */
 export async function hitsOf(
   { directory }: Pick<Database, 'directory'>,
   tenant: string,

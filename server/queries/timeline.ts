@@ -7,10 +7,10 @@ import type { Order, SliceAsked, SliceRead } from './keyset.ts'
 import type { CustomerKey } from './orders.ts'
 import { searchIn } from './search.ts'
 
-/** The newest first. */
+/** Newest first. */
 export const timelineOrders: Record<'-at', Order> = { '-at': { key: sql.ref('e.at'), type: 'time', way: 'desc' } }
 
-/** Something that happened, as it is stored somewhere. */
+/** A past event, from the table that stores it. */
 export interface Happened {
   id: string
   at: Date
@@ -23,7 +23,7 @@ export interface Happened {
   centavos: number | null
 }
 
-/** One page of what happened to a customer: read where it is kept anyway, each event under an id of its own. */
+/** Reads one page of a customer's events from the tables that store them, each under its own id. */
 export function listTimeline(
   tx: Transaction,
   customer: CustomerKey,

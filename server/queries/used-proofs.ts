@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** A proof of a session: its `jti` is unique among those that the holder of the token signs. */
+/** A session's proof: its `jti` is unique among those of the token. */
 export interface ProofName {
   tenant: string
   tokenHash: Buffer
@@ -12,9 +12,9 @@ export interface ProofName {
 const nameOf = ({ tokenHash, jti }: ProofName) => createHash('sha256').update(tokenHash).update(jti).digest().subarray(0, 16)
 
 /**
- * Marks a proof as used, in one statement of its own that waits for no disk: what a crash of the database may forget is
- * the last half second.
- * @returns false when it already was. Concurrent uses, at however many servers: exactly one gives true.
+ * Marks a proof as used, in one statement that does not wait for the disk: a crash of the database may lose the last
+ * half second.
+ * @returns false when it already was; of concurrent uses on any number of servers exactly one gets true.
  */
 export async function useProof({ directory }: Pick<Database, 'directory'>, proof: ProofName, until: Date): Promise<boolean> {
   const inserted = await directory
@@ -35,7 +35,7 @@ export async function useProof({ directory }: Pick<Database, 'directory'>, proof
   return inserted !== undefined
 }
 
-/** Whether a proof was used, as far as that is still known. */
+/** Returns whether a proof was used, as far as the record is still stored. */
 export async function wasUsed({ directory }: Pick<Database, 'directory'>, proof: ProofName): Promise<boolean> {
   const row = await directory
     .selectFrom('used_proofs')

@@ -9,7 +9,7 @@ interface UserKey {
   userId: string
 }
 
-/** What somebody can be made. */
+/** The levels that a person can get. */
 type Level = GivenRole | 'owner'
 
 interface NewMember {
@@ -23,7 +23,7 @@ interface NewMember {
 }
 
 /**
- * Makes a person who is asked into a team: without a password, pending. Gives the id, or null when the address has an
+ * Creates an invited user of a team: without a password, pending. Returns the id, or null when the address has an
  * account: then roll back.
  */
 export async function insertInvited(tx: Transaction, member: NewMember): Promise<string | null> {
@@ -39,7 +39,7 @@ export async function insertInvited(tx: Transaction, member: NewMember): Promise
   return id
 }
 
-/** Changes a user's name, level or status when `version` is the one that was read. Gives whether it was. */
+/** Changes a user's name, level or status if the user still has `version`. Returns whether it had. */
 export async function changeUser(
   tx: Transaction,
   user: UserKey,
@@ -78,7 +78,7 @@ async function giveRole(tx: Transaction, { tenant, customerId, userId }: UserKey
   await tx.insertInto('user_roles').values({ tenant, customer_id: customerId, user_id: userId, role }).execute()
 }
 
-/** Deletes a user with its roles, once a sign-in that has begun is through: sessions are ended after it. */
+/** Deletes a user with its roles, after any running sign-in has finished: end the sessions afterwards. */
 export async function deleteUser(tx: Transaction, { tenant, customerId, userId }: UserKey): Promise<void> {
   await tx
     .deleteFrom('users')
@@ -88,7 +88,7 @@ export async function deleteUser(tx: Transaction, { tenant, customerId, userId }
     .execute()
 }
 
-/** The user who owns a customer; every customer has one. */
+/** Returns the owner of a customer; every customer has one. */
 export async function ownerOf(tx: Transaction, { tenant, customerId }: { tenant: string; customerId: string }): Promise<string> {
   const { user_id } = await tx
     .selectFrom('user_roles')

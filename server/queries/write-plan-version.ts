@@ -9,7 +9,7 @@ interface VersionKey {
   version: number
 }
 
-/** Writes what a plan sells as one of its versions; its products are known to exist. */
+/** Writes the sold content of a plan as one of its versions; its products are known to exist. */
 export async function insertPlanVersion(
   tx: Transaction,
   version: VersionKey,

@@ -9,7 +9,7 @@ interface PlanKey {
   id: string
 }
 
-/** What of a plan is its own, whichever version is sold. */
+/** Returns the columns of a plan that do not depend on its version. */
 function ownOf({ status, metadata }: NewPlan) {
   return {
     status: statusNumbers[status],
@@ -21,7 +21,7 @@ function ownOf({ status, metadata }: NewPlan) {
   }
 }
 
-/** Makes a plan in its first version; no other is selected by default when it is. Gives its id. */
+/** Creates a plan in its first version; if it is the default, no other stays the default. Returns its id. */
 export async function insertPlan(
   tx: Transaction,
   { tenant, plan, now }: { tenant: string; plan: NewPlan; now: Date },
@@ -37,8 +37,8 @@ export async function insertPlan(
 }
 
 /**
- * Changes a plan. `revision` is the edit's number; what is sold becomes the version of this number when `sells`, and
- * stays as it is otherwise.
+ * Changes a plan. `revision` is the number of the edit. With `sells`, the sold content becomes the version of this
+ * number; otherwise it stays.
  */
 export async function changePlan(
   tx: Transaction,
@@ -63,14 +63,14 @@ async function writeDeepLinks(tx: Transaction, { tenant, id }: PlanKey, { metada
   if (links.length > 0) await tx.insertInto('plan_deep_links').values(links).execute()
 }
 
-/** The plan that is selected by default and is not this one. */
+/** Returns the default plan if it is another one than this. */
 export async function otherDefault(tx: Transaction, tenant: string, id: string | null): Promise<string | undefined> {
   const query = tx.selectFrom('plans').select('id').where('tenant', '=', tenant).where('selected_by_default', '=', true)
   const row = await (id === null ? query : query.where('id', '!=', id)).executeTakeFirst()
   return row?.id
 }
 
-/** Selects a plan by default no more; that counts as an edit of it. */
+/** Removes a plan from being the default; that counts as an edit of it. */
 export async function unselectPlan(tx: Transaction, { tenant, id }: PlanKey, now: Date): Promise<void> {
   await tx
     .updateTable('plans')
@@ -84,7 +84,7 @@ export async function unselectPlan(tx: Transaction, { tenant, id }: PlanKey, now
     .execute()
 }
 
-/** Which of these codes lead to a plan, and to which. */
+/** Returns which of these codes lead to a plan, with the plan. */
 export async function takenLinks(
   tx: Transaction,
   tenant: string,

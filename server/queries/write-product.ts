@@ -23,7 +23,7 @@ function columnsOf({ name, description, status, metadata }: Edited) {
   }
 }
 
-/** Makes a product whose features are known to exist and to take their values. Gives its id. */
+/** Creates a product; its features are known to exist and to accept their values. Returns its id. */
 export async function insertProduct(
   tx: Transaction,
   { tenant, product, now }: { tenant: string; product: NewProduct; now: Date },
@@ -37,7 +37,7 @@ export async function insertProduct(
   return id
 }
 
-/** Changes a product with all its prices and features, and counts its version on. */
+/** Changes a product with all its prices and features, and increments its version. */
 export async function changeProduct(
   tx: Transaction,
   { tenant, id, product, now }: ProductKey & { product: Edited; now: Date },

@@ -16,7 +16,7 @@ const columns = {
 }
 const sums = { label: { x: margin + 216, width: 192 }, value: columns.amount }
 
-/** The receipt as a PDF of letter size for printing, in a reader's language. The same receipt gives the same bytes. */
+/** Draws the receipt as a letter-size PDF, in the reader's language. The same receipt gives the same bytes. */
 export async function drawReceipt(receipt: Receipt, locale: MailLocale): Promise<Uint8Array<ArrayBuffer>> {
   const words = receiptWords[locale]
   const sheet = newSheet({

@@ -1,6 +1,6 @@
 /**
- * A text in what the fonts of every PDF reader can write (Windows-1252); another letter is a question mark, not a
- * broken page.
+ * Returns a text in the letters that the fonts of every PDF reader have (Windows-1252); any other letter becomes a
+ * question mark.
  */
 export function latinText(text: string): string {
   return text

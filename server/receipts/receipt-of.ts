@@ -4,7 +4,7 @@ import type { Receipt } from '#contract/receipt.ts'
 import * as z from '#contract/zod.ts'
 import type { PaidOrder } from '../queries/receipts.ts'
 
-/** A paid order as the contract's receipt. Numbers are the customer's own: `R-000123`. */
+/** Returns a paid order as the contract's receipt. Numbers count per customer: `R-000123`. */
 export function receiptOf({ order, receipt }: PaidOrder): Receipt {
   const { cardBrand, cardLast4 } = receipt
   const brand = cardBrands.find((one) => one === cardBrand) ?? 'unknown'

@@ -20,7 +20,7 @@ interface Words {
   net: string
   iva: string
   total: string
-  /** `brand` is null when its name is not known. */
+  /** `brand` is null when its name is unknown. */
   paidWith: (brand: string | null, last4: string) => string
   nothingCharged: string
   notAnInvoice: string
@@ -83,7 +83,7 @@ export const receiptWords: Record<MailLocale, Words> = {
   },
 }
 
-/** Brands are names, alike in both languages. */
+/** Brand names are the same in both languages. */
 export const brandNames: Record<CardBrand, string | null> = {
   visa: 'Visa',
   mastercard: 'Mastercard',

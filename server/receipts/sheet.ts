@@ -17,16 +17,16 @@ interface Style {
 
 const colours = { ink, muted, brand }
 
-/** A letter-size page that is written from top to bottom, column by column. */
+/** A letter-size page, written from top to bottom, column by column. */
 export interface Sheet {
-  /** Where the next row begins. */
+  /** The top of the next row. */
   y: number
-  /** Writes a text into a column and gives how high it is. */
+  /** Writes a text into a column and returns its height. */
   write: (text: string, at: { x: number; width: number }, style?: Style) => number
-  /** Goes down; on to a new page when less than `room` points are left. Gives whether it is a new page. */
+  /** Moves down; starts a new page when less than `room` points are left. Returns whether it is a new page. */
   down: (points: number, room?: number) => boolean
   rule: () => void
-  /** The file, with a line at the foot of each page. */
+  /** Returns the file, with a footer on each page. */
   end: (foot: (page: number, of: number) => string) => Promise<Uint8Array<ArrayBuffer>>
 }
 
@@ -34,11 +34,11 @@ interface About {
   title: string
   author: string
   locale: string
-  /** The file's own date, so that the same receipt is the same file. */
+  /** The date inside the file, so that the same receipt is the same file. */
   date: Date
 }
 
-/** A new document. Its fonts are those that every PDF reader has, so nothing is embedded. */
+/** Creates a document. It uses fonts that every PDF reader has, so nothing is embedded. */
 export function newSheet({ title, author, locale, date }: About): Sheet {
   const document = new PDFDocument({
     size: 'LETTER',

@@ -3,11 +3,12 @@ import { failureTexts } from './failure-texts.ts'
 import type { Language } from './language.ts'
 
 /**
- * Refusals that screens know by their `message` (docs/specification.md#errors): there the key stands instead of a text.
+ * Refusals that screens recognise by their `message` (docs/specification.md#errors), which has the key instead of a
+ * text.
  */
 const toldByKey: readonly FailureCode[] = ['rfc.unique', 'rfc.claim_in_process', 'rfc.unregistered', 'email.unique']
 
-/** What an error body's `message` says of a code. */
+/** Returns the `message` of an error body for a code. */
 export function messageOf(code: FailureCode, language: Language): string {
   return toldByKey.includes(code) ? code : failureTexts[code][language]
 }

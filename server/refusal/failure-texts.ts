@@ -2,7 +2,7 @@ import type { FailureCode } from '#contract/failure-codes.ts'
 import type { Language } from './language.ts'
 import { paymentFailureTexts } from './payment-failure-texts.ts'
 
-/** What a refused call says when its reader has no text of its own for the code. */
+/** The texts of refused calls, for readers without their own text for the code. */
 export const failureTexts = {
   ...paymentFailureTexts,
   'request.malformed': {

@@ -1,7 +1,7 @@
 /** The two languages of every text the server writes. */
 export type Language = 'es' | 'en'
 
-/** English only when the header prefers it over Spanish; anything unreadable is Spanish (FMT-1). */
+/** Returns English only when the header prefers it over Spanish; an unreadable header means Spanish (FMT-1). */
 export function languageOf(acceptLanguage: string | undefined): Language {
   const wishes = (acceptLanguage ?? '')
     .slice(0, 200)

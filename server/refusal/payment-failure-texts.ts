@@ -1,7 +1,7 @@
 import type { FailureCode } from '#contract/failure-codes.ts'
 import type { Language } from './language.ts'
 
-/** The same of refusals of orders, cards, charges and subscriptions. */
+/** The texts of refusals about orders, cards, charges and subscriptions. */
 export const paymentFailureTexts = {
   'card.refused': {
     es: 'El banco no aceptó la tarjeta.',

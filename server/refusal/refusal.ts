@@ -6,13 +6,13 @@ interface RefusalDetails {
   errors?: readonly FieldError[]
   /** Whole seconds, for 429 and 503. */
   retryAfterSeconds?: number
-  /** The rest of the request will not be read. */
+  /** Whether the server closes the connection without reading the rest of the request. */
   closesConnection?: boolean
   /** For a refused card or charge: the gateway's code and its own English detail, `code|detail` (CHK-7). */
   description?: string
 }
 
-/** A call is answered with a code of the contract. Thrown anywhere below a route; `errors.ts` writes the answer. */
+/** Refuses a call with a code of the contract. Thrown anywhere below a route; `errors.ts` writes the answer. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: FailureCode
@@ -33,7 +33,7 @@ export class Refusal extends Error {
     this.description = description
   }
 
-  /** The same with its fields called otherwise. */
+  /** Returns the same refusal with renamed fields. */
   renamed(nameOf: (field: string) => string): Refusal {
     const errors = this.errors.map(({ field, message }) => ({ field: nameOf(field), message }))
     const { code, retryAfterSeconds, closesConnection, description } = this

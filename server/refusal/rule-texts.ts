@@ -1,6 +1,6 @@
 import type { Language } from './language.ts'
 
-/** What a refused field says. The keys are the rules of docs/specification.md#field-rules, and of closed bodies. */
+/** The texts of refused fields. The keys are the rules of docs/specification.md#field-rules, and of closed bodies. */
 export const ruleTexts = {
   required: { es: 'Este campo es obligatorio.', en: 'This field is required.' },
   min: { es: 'Debe tener al menos {limit} caracteres.', en: 'It must have at least {limit} characters.' },
@@ -82,7 +82,7 @@ export function isRule(name: string): name is Rule {
   return Object.hasOwn(ruleTexts, name)
 }
 
-/** The text of a rule. `limit` fills the number of `min` and `max`. */
+/** Returns the text of a rule. `limit` fills the number of `min` and `max`. */
 export function ruleText(rule: Rule, language: Language, limit?: number | bigint): string {
   return ruleTexts[rule][language].replace('{limit}', String(limit ?? ''))
 }

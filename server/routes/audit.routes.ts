@@ -14,7 +14,7 @@ import type { Services } from '../services.ts'
 import { idFilter } from './admin/id-filter.ts'
 import { dayRange } from './day-range.ts'
 
-/** Who changed what. */
+/** Handles the audit log. */
 export function auditRoutes({ db }: Services): Pick<Handlers, 'listAudit' | 'getAuditLine'> {
   return {
     async listAudit(call) {
@@ -83,7 +83,7 @@ function lineOf(row: AuditRow): AuditLine {
   }
 }
 
-/** The audit log as a file. */
+/** Exports the audit log as a file. */
 export function auditFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportAudit'> {
   return ({ scope, query, language }) =>
     listFile('bitacora', {

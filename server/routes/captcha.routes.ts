@@ -5,10 +5,10 @@ import type { ThrottleName } from '../http/throttling.ts'
 import { signInEfforts } from '../domain/sign-in-effort.ts'
 import type { Services } from '../services.ts'
 
-/** A challenge never asks for more than this many times the least work. */
+/** A challenge asks for at most this many times the least work. */
 const mostEffort = 8
 
-/** The limit by address whose hits raise the work of an act. */
+/** The limit by address whose hits increase the work of an act. */
 const limits = {
   signin: 'signin.address',
   forgot: 'forgot.address',
@@ -17,7 +17,7 @@ const limits = {
   claim: 'claim.address',
 } as const satisfies Record<CaptchaAction, ThrottleName>
 
-/** Challenges to solve before an act. */
+/** Handles challenges to solve before an act. */
 export function captchaRoutes(services: Services): Pick<Handlers, 'getChallenge'> {
   return {
     async getChallenge({ query: { action, effort: wished }, tenant, address }) {

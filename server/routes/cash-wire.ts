@@ -8,7 +8,7 @@ import type { OrderRow } from '../queries/orders.ts'
 import type { CardRow } from '../queries/payment-methods.ts'
 import type { PromoRow } from '../queries/promo-codes.ts'
 
-/** A stored card as the contract's payment method. */
+/** Returns a stored card as the contract's payment method. */
 export function paymentMethodOf(card: CardRow): PaymentMethod {
   const { id, driver, status, isDefault, createdAt, holder, brand, last4, expMonth, expYear, funding } = card
   return {
@@ -23,7 +23,7 @@ export function paymentMethodOf(card: CardRow): PaymentMethod {
   }
 }
 
-/** A stored order as the contract's. What the browser does about a challenge comes with the state of its charge. */
+/** Returns a stored order in the contract's form. The browser's part of a challenge comes with its charge's state. */
 export function orderOf(row: OrderRow, charge: Omit<OrderState, 'order'> | null = null): Order {
   return {
     id: row.id,
@@ -60,7 +60,7 @@ function nextActionOf({ attempt, clientSecret }: Omit<OrderState, 'order'>): Ord
   return clientSecret === null ? null : { driver: 'stripe', clientSecret }
 }
 
-/** A stored promo code as the contract's. */
+/** Returns a stored promo code in the contract's form. */
 export function promoCodeOf(row: PromoRow): PromoCode {
   return {
     id: row.id,

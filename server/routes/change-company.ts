@@ -11,8 +11,8 @@ import type { CustomerKey } from '../queries/orders.ts'
 import { requireCompany } from './company-record.ts'
 
 /**
- * Changes a company of a customer; the main one is the customer itself, whose RFC stays. @throws Refusal 404, 409
- * record.changed, 422 rfc
+ * Changes a company of a customer; the main one is the customer itself, whose RFC stays.
+ * @throws Refusal 404, 409 record.changed, 422 rfc
  */
 export async function changeCompanyOf(
   tx: Transaction,
@@ -34,5 +34,5 @@ export async function changeCompanyOf(
   return after
 }
 
-/** A company as the record of changes tells it. */
+/** Returns the fields of a company for the audit log. */
 export const auditedCompany = ({ name, rfc }: CompanyRow) => asAudited({ name, rfc })

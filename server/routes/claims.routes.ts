@@ -13,8 +13,8 @@ import type { Services } from '../services.ts'
 import { acknowledged } from './wire.ts'
 
 /**
- * Claiming the account of an RFC that somebody else registered. A claim only opens a case: nobody's access changes by
- * it.
+ * Handles claims of the account of an RFC that somebody else registered. A claim only opens a case; it changes nobody's
+ * access.
  */
 export function claimRoutes(services: Services): Pick<Handlers, 'claimOwnership'> {
   const { db, clock, wakeJobs } = services

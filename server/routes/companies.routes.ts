@@ -9,7 +9,7 @@ import { companyOf, requireCompany } from './company-record.ts'
 
 type Rows = 'listCompanies' | 'storeCompany' | 'getCompany' | 'updateCompany'
 
-/** Companies of a customer. The main one is the customer itself, whose name it has. */
+/** Handles companies of a customer. The main one is the customer itself, whose name it has. */
 export function companyRoutes({ db, clock }: Services): Pick<Handlers, Rows> {
   return {
     async listCompanies({ query, session }) {

@@ -14,7 +14,7 @@ import { companyOf, requireCompany } from './company-record.ts'
 
 type Rows = 'getLogo' | 'setLogo' | 'removeLogo'
 
-/** Logos of companies. What was uploaded is never kept: only the picture that we draw of it. */
+/** Handles logos of companies. The uploaded file is never stored: only the picture that we draw from it. */
 export function companyLogoRoutes(services: Services): Pick<Handlers, Rows> {
   const { db, clock } = services
 

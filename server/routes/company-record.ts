@@ -6,12 +6,12 @@ import { findCompany } from '../queries/companies.ts'
 import type { CompanyRow } from '../queries/companies.ts'
 import type { CustomerKey } from '../queries/orders.ts'
 
-/** A company as the contract's. */
+/** Returns a company in the contract's form. */
 export function companyOf({ id, name, rfc, main, logoAt, version, createdAt }: CompanyRow): Company {
   return { id, name, rfc, main, version, logoAt: logoAt?.toISOString() ?? null, createdAt: createdAt.toISOString() }
 }
 
-/** A company of the customer. @throws Refusal 404 */
+/** Returns a company of the customer. @throws Refusal 404 */
 export async function requireCompany(tx: Transaction, { tenant, customerId }: CustomerKey, id: string): Promise<CompanyRow> {
   const company = isUuid(id) ? await findCompany(tx, { tenant, customerId, id }) : undefined
   if (!company) throw new Refusal('record.missing')

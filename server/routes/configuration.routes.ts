@@ -12,7 +12,7 @@ import { writeAudit } from '../queries/audit-log.ts'
 import { lockTenant, storedSettings, writeSetting } from '../queries/settings.ts'
 import type { Services } from '../services.ts'
 
-/** How the product is set up. What is written counts at once, because settings are read where they are needed. */
+/** Handles the product's configuration. A change counts at once, because settings are read at each use. */
 export function configurationRoutes({ db, clock }: Services): Pick<Handlers, 'listConfiguration' | 'updateConfiguration'> {
   return {
     async listConfiguration({ session, tenant }) {
@@ -37,8 +37,8 @@ async function entriesOf(tx: Transaction, tenant: string, entries: readonly stri
 }
 
 /**
- * @throws Refusal 404 for an entry that is not known, 409 for one changed meanwhile, 422 for a value that it may not
- * have
+ * Changes a configuration entry.
+ * @throws Refusal 404 for an unknown entry, 409 for one changed meanwhile, 422 for an invalid value
  */
 async function update(tx: Transaction, call: Call<'updateConfiguration'>, now: Date): Promise<ConfigurationEntry> {
   const { tenant, params, body, language } = call

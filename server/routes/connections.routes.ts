@@ -14,7 +14,7 @@ import type { Services } from '../services.ts'
 /** How long a connection code can be redeemed, in milliseconds (docs/domain.md#session-and-access). */
 const codeLife = 60_000
 
-/** Handing a signed-in person over to an application. */
+/** Connects a signed-in person to an application. */
 export function connectionRoutes(services: Services): Pick<Handlers, 'connectApplication' | 'redeemConnection'> {
   const { db, machineClock, randomText } = services
   return {

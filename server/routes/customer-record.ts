@@ -5,7 +5,7 @@ import { includedApplications } from '../queries/applications.ts'
 import { findCustomer } from '../queries/customers.ts'
 import { localised } from '../pricing/catalogue-records.ts'
 
-/** A customer with its applications, as the contract's. Throws Refusal 404 when the scope has none of that id. */
+/** Returns a customer and its applications in the contract's form. @throws Refusal 404 when the scope has none. */
 export async function readCustomer(tx: Transaction, tenant: string, id: string): Promise<Customer> {
   const customer = await findCustomer(tx, tenant, id)
   if (!customer) throw new Refusal('record.missing')

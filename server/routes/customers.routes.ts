@@ -10,7 +10,7 @@ import { changeCustomer, lockCustomer } from '../queries/customers.ts'
 import type { Services } from '../services.ts'
 import { readCustomer } from './customer-record.ts'
 
-/** Customers (clientes): one's own, and for staff every one of the tenant. */
+/** Handles customers (clientes): the caller's own, and for staff every one of the tenant. */
 export function customerRoutes({ db, clock }: Services): Pick<Handlers, 'getCustomer' | 'updateCustomer'> {
   return {
     async getCustomer({ params: { id }, session: { scope } }) {
@@ -26,7 +26,7 @@ export function customerRoutes({ db, clock }: Services): Pick<Handlers, 'getCust
   }
 }
 
-/** @throws Refusal 404 */
+/** Checks that the scope may see the customer. @throws Refusal 404 */
 function requireWithin(scope: LiveSession['scope'], id: string): void {
   if (!isUuid(id) || !(scope.staff || scope.customerId === id)) throw new Refusal('record.missing')
 }

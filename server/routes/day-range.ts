@@ -1,9 +1,6 @@
 import { localMidnight } from '#contract/period-end.ts'
 
-/**
- * The moments between which two days of Mexico City's calendar lie, both of them included: from `since`, before
- * `until`.
- */
+/** Returns the start and end of two days of Mexico City's calendar, both included: from `since`, before `until`. */
 export function dayRange(query: { since?: string | undefined; until?: string | undefined }): {
   since: Date | undefined
   until: Date | undefined

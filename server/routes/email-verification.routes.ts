@@ -11,9 +11,9 @@ import type { Services } from '../services.ts'
 import { acknowledged } from './wire.ts'
 
 /**
- * Confirming an e-mail address by its mailed link, and asking for the link again. Who opens the link must be signed in
- * to that account: otherwise the owner of a mailbox would confirm what a stranger registered with their address, under
- * the stranger's password (docs/decisions/0026).
+ * Verifies an e-mail address by its mailed link, and mails the link again. The person who opens the link must be signed
+ * in to that account. Otherwise the owner of a mailbox would confirm what a stranger registered with their address,
+ * under the stranger's password (docs/decisions/0026).
  */
 export function emailVerificationRoutes(services: Services): Pick<Handlers, 'verifyEmail' | 'resendVerification'> {
   const { db, clock, machineClock, keys, wakeJobs } = services

@@ -6,7 +6,7 @@ import type { Handlers } from '../http/call.ts'
 import { findRecords } from '../queries/found-records.ts'
 import type { Services } from '../services.ts'
 
-/** What somebody has to be allowed to list, to find one of it. */
+/** The list permission that a person needs to find a record of each kind. */
 const listedBy: Readonly<Record<FoundRecord['kind'], Permission>> = {
   customer: 'clientes.list',
   user: 'usuarios.list',
@@ -17,7 +17,7 @@ const listedBy: Readonly<Record<FoundRecord['kind'], Permission>> = {
   promo: 'subscription_plans.list',
 }
 
-/** Records for the palette. */
+/** Handles the search of the command palette. */
 export function foundRecordRoutes({ db }: Services): Pick<Handlers, 'findRecords'> {
   return {
     async findRecords({ query: { search: typed }, session, tenant }) {

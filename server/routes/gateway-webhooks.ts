@@ -19,7 +19,7 @@ const openpayEvent = z.object({
 const taken = (context: CallContext) => context.json({ received: true })
 
 /**
- * Where gateways tell what happened. They are no callers of the API: each proves itself in its own way, and a false one
+ * Receives webhooks of gateways. They are no callers of the API: each authenticates in its own way, and a false one
  * gets 401.
  */
 export function webhookRoutes(services: Services): Hono<AppEnvironment> {

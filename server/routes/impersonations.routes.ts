@@ -12,10 +12,10 @@ import type { OpenImpersonation } from '../queries/impersonations.ts'
 import type { Services } from '../services.ts'
 import { acknowledged } from './wire.ts'
 
-/** Milliseconds that staff may look at a customer's account before they have to say again why. */
+/** Milliseconds that staff may see a customer's account before they must give a reason again. */
 const lasts = 30 * 60_000
 
-/** Staff who help a customer see the account as it is, for a while and with a reason (docs/decisions/0017). */
+/** Handles impersonation: staff see a customer's account, for a while and with a reason (docs/decisions/0017). */
 export function impersonationRoutes({ db, clock }: Services): Pick<Handlers, 'beginImpersonation' | 'endImpersonation'> {
   return {
     async beginImpersonation(call) {
@@ -39,7 +39,7 @@ async function begin(tx: Transaction, call: Call<'beginImpersonation'>, now: Dat
   const { tenant, body, session } = call
   const customer = isUuid(body.customerId) && (await findCustomer(tx, tenant, body.customerId))
   if (!customer) throw new Refusal('record.missing')
-  // The platform's own account is the staff's: nobody is helped there, and nobody is invited into it by a leave.
+  // The platform's own account belongs to staff: nobody is helped there, and no impersonation gives access to it.
   if (customer.customerId === session.own.customerId) throw new Refusal('impersonation.own')
   const actorId = session.own.userId
   await end(tx, call, { tenant, actorId, now })

@@ -21,8 +21,8 @@ interface Inviting {
 }
 
 /**
- * Makes a person of a customer's team, and the mail that invites them; staff need no licence. @throws Refusal 409
- * licences.full, licences.none, 422 email.unique
+ * Creates a user of a customer's team, and the mail that invites them; staff need no licence.
+ * @throws Refusal 409 licences.full, licences.none, 422 email.unique
  */
 export async function inviteMember(
   tx: Transaction,
@@ -44,7 +44,7 @@ export async function inviteMember(
   return person
 }
 
-/** Mails an invitation again; the link of before stops working. @throws Refusal 409 invitation.answered */
+/** Mails an invitation again; the earlier link stops working. @throws Refusal 409 invitation.answered */
 export async function inviteAgain(tx: Transaction, person: Person, inviting: Inviting): Promise<void> {
   if (!person.invited) throw new Refusal('invitation.answered')
   await deleteTokens(tx, person, { purpose: 'invitation' })

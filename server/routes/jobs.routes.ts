@@ -12,7 +12,7 @@ import { beginJobAgain, jobOrders, listJobRecords, lockJobRecord } from '../quer
 import type { JobRow } from '../queries/job-records.ts'
 import type { Services } from '../services.ts'
 
-/** Work that the server does by itself. */
+/** Handles the list of the server's background jobs. */
 export function jobRoutes({ db, clock, wakeJobs }: Services): Pick<Handlers, 'listJobs' | 'retryJob'> {
   return {
     async listJobs({ session, tenant, query, language }) {
@@ -36,7 +36,7 @@ export function jobRoutes({ db, clock, wakeJobs }: Services): Pick<Handlers, 'li
   }
 }
 
-/** @throws Refusal 404, 409 for a job that did not give up */
+/** Restarts a job that gave up. @throws Refusal 404, 409 for a job that did not give up */
 async function retry(tx: Transaction, call: Call<'retryJob'>, now: Date): Promise<JobRecord> {
   const { tenant, params } = call
   const before = isUuid(params.id) ? await lockJobRecord(tx, tenant, params.id) : undefined

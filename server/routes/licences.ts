@@ -9,15 +9,15 @@ import type { SubscriptionRow } from '../queries/subscription-records.ts'
 import { findActivePlanSubscription } from '../queries/subscriptions.ts'
 import { limitsOf } from './subscription-wire.ts'
 
-/** What a subscription allows, and how much of it is used. */
+/** Returns the limits of a subscription, and how much of them is used. */
 export async function readLimits(tx: Transaction, row: SubscriptionRow): Promise<Limit[]> {
   const rows = await limitRows(tx, row)
   return limitsOf(rows, { users: await countUsers(tx, row), usages: await usagesOf(tx, row) })
 }
 
 /**
- * Passes when the active plan has room for one more user, and keeps it until the transaction ends: the customer is
- * locked. A plan that does not limit users has room; a customer without an active plan has none (docs/decisions/0034).
+ * Checks that the active plan has room for one more user, and keeps the room until the transaction ends by locking the
+ * customer. A plan without a user limit has room; a customer without an active plan has none (docs/decisions/0034).
  * @throws Refusal 409 licences.full, licences.none
  */
 export async function requireLicence(tx: Transaction, { tenant, customerId }: CustomerKey): Promise<void> {

@@ -17,7 +17,7 @@ import { acknowledged } from './wire.ts'
 
 type LogHandlers = Pick<Handlers, 'reportLine' | 'listAppLog' | 'resolveAppLine' | 'listSystemLog' | 'resolveSystemLine'>
 
-/** What browsers report and what the server warns of. */
+/** Reports of browsers, and warnings of the server. */
 export function logRoutes(services: Services): LogHandlers {
   const { db, clock } = services
 
@@ -55,7 +55,7 @@ export function logRoutes(services: Services): LogHandlers {
   }
 }
 
-/** @throws Refusal 404 */
+/** Marks a log line as resolved or open. @throws Refusal 404 */
 async function resolveLine(
   tx: Transaction,
   call: Call<'resolveAppLine' | 'resolveSystemLine'>,

@@ -8,7 +8,7 @@ import type { OnboardingRow } from '../queries/onboarding-records.ts'
 import type { StrategyRow } from '../queries/strategies.ts'
 import { localised } from '../pricing/catalogue-records.ts'
 
-/** A stored onboarding as the contract's. */
+/** Returns a stored onboarding in the contract's form. */
 export function onboardingOf(row: OnboardingRow): Onboarding {
   const { id, customerId, rfc, name, strategy, step, planId, trialDays, visited, retry, version } = row
   return {
@@ -32,13 +32,13 @@ export function onboardingOf(row: OnboardingRow): Onboarding {
   }
 }
 
-/** A strategy as the contract's, of nobody: every step is to be done. */
+/** Returns a strategy in the contract's form, without an onboarding: every step is open. */
 export function strategyOf({ key, nameEs, nameEn, steps }: StrategyRow): Strategy {
   const states = stepStates({ steps, visited: [], status: 'pending' })
   return { key, name: localised(nameEs, nameEn), steps: states, current: null, onboarding: null }
 }
 
-/** The strategy of an onboarding as the contract's, with where its steps stand. */
+/** Returns the strategy of an onboarding in the contract's form, with the state of its steps. */
 export function strategyStateOf({ id, strategy, nameEs, nameEn, steps, visited, status }: OnboardingRow): Strategy {
   const progress = { steps, visited, status: z.decode(onboardingStatusCodec, status) }
   const states = stepStates(progress)

@@ -18,11 +18,11 @@ import { acknowledged } from './wire.ts'
 
 type Rows = 'listOnboardings' | 'getOnboarding' | 'updateOnboarding' | 'removeOnboarding'
 
-/** From the first sign-in to a working account. */
+/** Handles the onboarding: from the first sign-in to a working account. */
 export function onboardingRoutes(services: Services): Pick<Handlers, Rows> {
   const { db, clock, wakeJobs } = services
 
-  /** @throws Refusal 404 for what the scope does not see. */
+  /** Returns the onboarding if the scope may see it. @throws Refusal 404 */
   async function ownOnboarding(scope: CustomerScope, id: string): Promise<OnboardingRow> {
     const { tenant, customerId } = scope
     const row = isUuid(id) ? await db.within(scope, (tx) => findOnboarding(tx, { tenant, customerId, id })) : undefined

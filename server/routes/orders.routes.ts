@@ -20,11 +20,11 @@ import { guarded } from './promo-guard.ts'
 
 type Rows = 'quoteOrder' | 'createOrder' | 'listOrders' | 'getOrder' | 'cancelOrder' | 'chargeOrder' | 'confirmOrder'
 
-/** Orders and their charges. Whatever a charge answers, the order is the truth. */
+/** Handles orders and their charges. Whatever a charge answers, the order has the true state. */
 export function orderRoutes(services: Services): Pick<Handlers, Rows> {
   const { db, clock } = services
 
-  /** An order that the scope sees. @throws Refusal 404 */
+  /** Returns an order that the scope may see. @throws Refusal 404 */
   async function ownOrder(scope: CustomerScope, id: string): Promise<OrderKey> {
     const { tenant, customerId } = scope
     const key = { tenant, customerId, id }

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { readCustomer } from './customer-record.ts'
 import { userOf } from './wire.ts'
 
-/** What is kept about the signed-in person, for them to take away. Secrets are not part of it: no token, no hash. */
+/** Handles the download of the signed-in person's stored data. Secrets are not part of it: no token, no hash. */
 export function ownDataRoutes({ db }: Services): Pick<Handlers, 'exportMe'> {
   return {
     async exportMe({ session: { own, person } }) {

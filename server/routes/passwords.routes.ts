@@ -16,7 +16,9 @@ import { deleteSessionsOf } from '../queries/sessions.ts'
 import type { Services } from '../services.ts'
 import { acknowledged } from './wire.ts'
 
-/** A forgotten password: asking for a link, and using it. The link of an invitation is used alike, and accepts it. */
+/**
+ * Handles a forgotten password: requesting and using a link. An invitation's link works the same way, and accepts it.
+ */
 export function passwordRoutes(services: Services): Pick<Handlers, 'requestPasswordReset' | 'resetPassword'> {
   const { db, clock, machineClock, hasher, wakeJobs } = services
   return {
@@ -58,7 +60,7 @@ export function passwordRoutes(services: Services): Pick<Handlers, 'requestPassw
   }
 }
 
-/** The address is the person's, since the link came there; from now on they are in the team. */
+/** Accepts an invitation: the address is verified, because the link arrived there, and the person joins the team. */
 async function accept(tx: Transaction, person: Person, { requestId, now }: { requestId: string; now: Date }): Promise<void> {
   await verifyAddress(tx, person, now)
   const { userId } = person

@@ -30,7 +30,7 @@ type Rows =
 
 type Saving = Pick<Call<'addCard'>, 'session' | 'keep'>
 
-/** Saved cards of the caller's customer. A card number never reaches us: browsers type it at the gateways. */
+/** Handles saved cards of the caller's customer. A card number never reaches us: browsers send it to the gateways. */
 export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
   const { db, clock, gateways, logger } = services
 
@@ -78,8 +78,8 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
   }
 
   /**
-   * A card that Stripe has for the customer: whatever the browser names, only what is there is kept. @throws Refusal
-   * 404 for another
+   * Saves a card that Stripe has for the customer. Only a card that exists there is stored, whatever the browser names.
+   * @throws Refusal 404 for another
    */
   async function saveStripe(
     { session, keep }: Saving,

@@ -13,7 +13,7 @@ import type { PermissionRow } from '../queries/permissions.ts'
 import { lockRoles } from '../queries/roles.ts'
 import type { Services } from '../services.ts'
 
-/** The fine permissions of the tenant: the product knows their names, staff give them tags. */
+/** Handles the permissions of the tenant: the product defines their names, staff give them tags. */
 export function permissionRoutes({
   db,
   clock,
@@ -39,7 +39,7 @@ function permissionOf(row: PermissionRow): PermissionRecord {
   return { ...row, version: versionOf(row.tag) }
 }
 
-/** @throws Refusal 404, 409 for a tag that was changed meanwhile to something else */
+/** Changes the tag of a permission. @throws Refusal 404, 409 for a tag that was changed meanwhile to something else */
 async function update(tx: Transaction, call: Call<'updatePermission'>, now: Date): Promise<PermissionRow> {
   const { tenant, params, body } = call
   await lockRoles(tx, tenant)

@@ -6,7 +6,7 @@ import { findOfferedPlan, listOfferedPlans } from '../queries/plans.ts'
 import type { Services } from '../services.ts'
 import { planOf } from '../pricing/catalogue-records.ts'
 
-/** Subscription plans, which strangers choose from. */
+/** Handles subscription plans on offer, readable without a session. */
 export function planRoutes({ db }: Services): Pick<Handlers, 'listPlans' | 'getPlan'> {
   return {
     async listPlans({ query, tenant }) {

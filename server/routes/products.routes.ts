@@ -6,7 +6,7 @@ import { findActiveProduct, listActiveProducts } from '../queries/products.ts'
 import type { Services } from '../services.ts'
 import { productOf } from '../pricing/catalogue-records.ts'
 
-/** Products: the applications that are sold and what is added to them. */
+/** Handles products: the applications on sale and their extras. */
 export function productRoutes({ db }: Services): Pick<Handlers, 'listProducts' | 'getProduct'> {
   return {
     async listProducts({ query, session: { scope } }) {

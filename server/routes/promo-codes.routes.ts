@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { promoCodeOf } from './cash-wire.ts'
 import { guarded } from './promo-guard.ts'
 
-/** Promo codes, as customers type them. */
+/** Handles promo codes that customers type. */
 export function promoCodeRoutes(services: Services): Pick<Handlers, 'applyPromoCode'> {
   const { db, clock } = services
   return {

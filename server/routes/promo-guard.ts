@@ -3,10 +3,7 @@ import { forgive, throttle } from '../http/throttling.ts'
 import type { CustomerKey } from '../queries/orders.ts'
 import type { Services } from '../services.ts'
 
-/**
- * Runs what prices a typed promo code; a code that is refused counts as a guess, like one that is asked about. @throws
- * Refusal 429
- */
+/** Runs an act that prices a typed promo code; a refused code counts as a guess. @throws Refusal 429 */
 export async function guarded<Answer>(
   services: Services,
   { tenant, customerId }: CustomerKey,

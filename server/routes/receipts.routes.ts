@@ -9,9 +9,9 @@ import { drawReceipt } from '../receipts/draw-receipt.ts'
 import { receiptOf } from '../receipts/receipt-of.ts'
 import type { Services } from '../services.ts'
 
-/** The receipts of paid orders, to look at and to keep. */
+/** Handles the receipts of paid orders, to view and to download. */
 export function receiptRoutes({ db }: Services): Pick<Handlers, 'getReceipt' | 'downloadReceipt'> {
-  /** @throws Refusal 404 for an order that the scope does not see, or that is not paid. */
+  /** Returns the receipt of a paid order that the scope may see. @throws Refusal 404 for any other order. */
   async function ownReceipt(scope: CustomerScope, id: string): Promise<Receipt> {
     const { tenant, customerId } = scope
     const paid = isUuid(id) ? await db.within(scope, (tx) => findPaidOrder(tx, { tenant, customerId, id })) : undefined

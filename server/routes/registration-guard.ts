@@ -8,15 +8,15 @@ import { emailIsKnown, ownerOfRfc } from '../queries/directory.ts'
 
 interface GuardedCall {
   tenant: string
-  /** Null: none is asked for. */
+  /** Null: the call has no RFC. */
   rfc: string | null
   email: string
   language: Language
 }
 
 /**
- * Passes when an RFC and an address have no account. @throws Refusal 422 with the first that has one
- * (docs/domain.md#session-and-access).
+ * Checks that an RFC and an address have no account.
+ * @throws Refusal 422 with the first that has one (docs/domain.md#session-and-access).
  */
 export async function requireFree(
   tx: Transaction,
@@ -30,7 +30,7 @@ export async function requireFree(
   if (await emailIsKnown(tx, tenant, email)) throw emailTaken(language, field)
 }
 
-/** The refusal of an address that has an account, told at its field. */
+/** Returns the refusal of an address that has an account, at its field. */
 export function emailTaken(language: Language, field = 'email'): Refusal {
   return new Refusal('email.unique', { errors: [{ field, message: failureTexts['email.unique'][language] }] })
 }

@@ -18,7 +18,7 @@ import type { Services } from '../services.ts'
 import { emailTaken, requireFree } from './registration-guard.ts'
 import { acknowledged } from './wire.ts'
 
-/** How a stranger becomes a customer. */
+/** Handles the registration: how a stranger becomes a customer. */
 export function registrationRoutes(
   services: Services,
 ): Pick<Handlers, 'beginOnboarding' | 'checkRegistration' | 'registerCustomer'> {
@@ -59,8 +59,8 @@ export function registrationRoutes(
 }
 
 /**
- * The plan that registration may give for a period, from its list or by its link. @throws Refusal 422 when it is
- * unknown, neither, or has no such price.
+ * Returns the plan that registration may give for a period, from its list or by its link.
+ * @throws Refusal 422 when it is unknown, is offered in neither way, or has no such price.
  */
 async function requirePlan(tx: Transaction, tenant: string, chosen: { planId: string; period: Period }) {
   const { planId: id, period } = chosen
@@ -70,9 +70,7 @@ async function requirePlan(tx: Transaction, tenant: string, chosen: { planId: st
   return { plan, planId: plan.id, period: z.encode(periodCodec, period) }
 }
 
-/**
- * Account, onboarding record and audit of a registration; the guard is asked again, and the directories decide races.
- */
+/** Creates account, onboarding and audit record. It repeats the guard, and the directories decide races. */
 async function makeCustomer(tx: Transaction, call: Call<'registerCustomer'>, passwordHash: string, now: Date) {
   const { body, tenant, language, requestId } = call
   const { rfc, name, email } = body

@@ -7,7 +7,7 @@ import { deleteSessionsOf } from '../queries/sessions.ts'
 import { deleteUser } from '../queries/users.ts'
 import { auditedUser } from './wire.ts'
 
-/** Forgets a person: what they did stays in the record, who they are goes, and their address is free. */
+/** Deletes a user: their audit records stay, their personal data goes, and their address becomes free. */
 export async function removeMember(
   tx: Transaction,
   person: Person,

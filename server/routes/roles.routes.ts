@@ -16,8 +16,8 @@ import type { RoleRow } from '../queries/roles.ts'
 import type { Services } from '../services.ts'
 
 /**
- * The six roles and what they grant. A change counts at each person's next call, because grants are read at each
- * (`grantsOf`).
+ * Handles the six roles and their grants. A change counts at each person's next call, because each call reads the
+ * grants (`grantsOf`).
  */
 export function roleRoutes({ db, clock }: Services): Pick<Handlers, 'listRoles' | 'getRole' | 'updateRole' | 'syncRoles'> {
   return {
@@ -45,7 +45,7 @@ function roleOf({ name, label, permissions, users }: RoleRow): RoleRecord {
   return { name: name as Role, label, permissions, users, fixed: isFixedRole(name), version: versionOf(permissions) }
 }
 
-/** @throws Refusal 404 */
+/** Returns a role. @throws Refusal 404 */
 async function requireRole(tx: Transaction, tenant: string, name: string): Promise<RoleRow> {
   const [row] = await listRoles(tx, tenant, name)
   if (!row) throw new Refusal('record.missing')
@@ -53,6 +53,7 @@ async function requireRole(tx: Transaction, tenant: string, name: string): Promi
 }
 
 /**
+ * Changes the grants of a role.
  * @throws Refusal 404, 409 for a role that is fixed or was changed meanwhile, 403 for a grant that the caller lacks,
  * 422 for a name that is no permission
  */
@@ -78,7 +79,7 @@ async function update(tx: Transaction, call: Call<'updateRole'>, now: Date): Pro
   return after
 }
 
-/** Gives each role its default grants that it lacks; nothing is taken away. */
+/** Gives each role its missing default grants; removes nothing. */
 async function sync(tx: Transaction, call: Call<'syncRoles'>, now: Date): Promise<{ added: string[]; removed: string[] }> {
   const { tenant } = call
   await lockRoles(tx, tenant)

@@ -6,10 +6,10 @@ import { keepView, listViews, removeView } from '../queries/saved-views.ts'
 import type { Services } from '../services.ts'
 import { acknowledged } from './wire.ts'
 
-/** Views that a person may keep in all. */
+/** Most views that one person may save. */
 const most = 200
 
-/** Views of lists that a member of staff keeps for themselves. */
+/** Handles saved views of lists, personal to a staff member. */
 export function savedViewRoutes({
   db,
   clock,

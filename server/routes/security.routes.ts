@@ -13,7 +13,7 @@ import { deleteSessionById, deleteSessionsOf, listSessions } from '../queries/se
 import type { Services } from '../services.ts'
 import { acknowledged } from './wire.ts'
 
-/** The safety of the own account: its password, and where it is signed in. */
+/** Handles the security of the own account: its password and its open sessions. */
 export function securityRoutes(services: Services): Pick<Handlers, 'changePassword' | 'listOpenSessions' | 'endOpenSession'> {
   const { db, clock, machineClock, hasher, wakeJobs } = services
   return {

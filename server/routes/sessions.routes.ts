@@ -22,10 +22,10 @@ import { acknowledged, sessionOf, userOf } from './wire.ts'
 
 type SignIn = Call<'createToken'>
 
-/** Places where one person may be signed in at once; the one used longest ago ends. */
+/** Most open sessions of one person; beyond it, the session that was used longest ago ends. */
 const mostSessions = 20
 
-/** Signing in and out, and who is signed in. */
+/** Handles signing in and out, and the signed-in user. */
 export function sessionRoutes(services: Services): Pick<Handlers, 'createToken' | 'endSession' | 'getMe'> {
   const { db, hasher } = services
   return {
@@ -64,8 +64,9 @@ export function sessionRoutes(services: Services): Pick<Handlers, 'createToken' 
 }
 
 /**
- * A key must be a point of the curve; none at all is for clients that are no browsers, where the setting allows them:
- * in production only with ALLOW_INSECURE, since sandbox mode leaves the setting on.
+ * Returns whether a session may have this key, which must be a point on the curve. No key at all is for clients that
+ * are not browsers, where the setting allows it. In production it also needs ALLOW_INSECURE, since sandbox mode leaves
+ * the setting on.
  */
 async function mayCarry({ db, env }: Services, tenant: string, key: SignIn['body']['key']): Promise<boolean> {
   if (key) return isSessionKey(key)
@@ -75,10 +76,7 @@ async function mayCarry({ db, env }: Services, tenant: string, key: SignIn['body
 
 const comerOf = ({ body: { email }, tenant, address, marks }: SignIn): Comer => ({ tenant, email, address, marks })
 
-/**
- * What a guess is counted by. Who comes from where the account signed in before is held back by guesses from there
- * alone.
- */
+/** Returns the limits of a wrong password. At a known place of the account only the guesses from there count. */
 function limitsOf({ body: { email }, address }: SignIn, recognized: { mark: string | null; address: boolean }): Throttled[] {
   if (recognized.mark !== null) return [{ name: 'signin.browser', by: `${email} ${recognized.mark}` }]
   const here: Throttled[] = [
@@ -89,8 +87,8 @@ function limitsOf({ body: { email }, address }: SignIn, recognized: { mark: stri
 }
 
 /**
- * Opens the session of an account whose password was right. The user's row is locked and its hash compared with the one
- * that was verified, so that a reset in between leaves no session of the old password.
+ * Opens the session of an account after a correct password. It locks the user's row and compares its hash with the
+ * verified one, so that after a reset in between no session uses the old password.
  */
 async function openSession(
   { db, clock, machineClock, hasher, randomText }: Services,

@@ -5,7 +5,7 @@ import { pageAnswer, pageWindow } from '../http/paging.ts'
 import { listSettings } from '../queries/settings.ts'
 import type { Services } from '../services.ts'
 
-/** Configuration entries (configuraciones) that screens read. */
+/** Handles configuration entries (configuraciones) that screens read. */
 export function settingRoutes({ db }: Services): Pick<Handlers, 'listSettings'> {
   return {
     async listSettings({ query, session: { scope } }) {

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { askedCustomer } from './asked-customer.ts'
 import { strategyOf, strategyStateOf } from './onboarding-wire.ts'
 
-/** Onboarding strategies: all there are, or the one of a customer with where its steps stand. */
+/** Handles onboarding strategies: all of them, or a customer's one with the state of its steps. */
 export function strategyRoutes({ db }: Services): Pick<Handlers, 'listOnboardingStrategies'> {
   return {
     async listOnboardingStrategies({ query, session }) {

@@ -17,7 +17,7 @@ import { subscriptionOf } from './subscription-wire.ts'
 
 type Rows = 'updateSubscription' | 'cancelSubscription' | 'paySubscription'
 
-/** What a customer does with a subscription as it is: let it end or renew, cancel it, pay what is due. */
+/** Handles a customer's acts on a subscription: stop or resume its renewal, cancel it, pay the due amount. */
 export function subscriptionActRoutes(services: Services): Pick<Handlers, Rows> {
   const { db, clock } = services
 
@@ -60,7 +60,7 @@ export function subscriptionActRoutes(services: Services): Pick<Handlers, Rows> 
   }
 }
 
-/** @throws Refusal 404 for what cannot be an id */
+/** Returns the key of a subscription. @throws Refusal 404 for a text that cannot be an id */
 export function keyOf({ tenant, customerId }: CustomerKey, id: string): SubscriptionKey {
   if (!isUuid(id)) throw new Refusal('record.missing')
   return { tenant, customerId, id }

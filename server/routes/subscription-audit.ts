@@ -13,7 +13,7 @@ interface Act {
   now: Date
 }
 
-/** Writes who did what with a subscription, and what it was before. */
+/** Writes the audit record of an act on a subscription, with its former state. */
 export async function auditAct(tx: Transaction, row: LifeRow, { action, after, session, requestId, now }: Act): Promise<void> {
   const { tenant, customerId, id, autoRenew, planId, period } = row
   const before = { state: stateOf(row), auto_renew: autoRenew, plan_id: planId, period }

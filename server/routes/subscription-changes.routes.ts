@@ -16,7 +16,7 @@ import { subscriptionOf } from './subscription-wire.ts'
 
 type Rows = 'quoteChange' | 'changeSubscription' | 'dropChange'
 
-/** Another plan, period or number of add-ons: priced, confirmed, given up. */
+/** Changes to another plan, period or number of add-ons: quote, confirm, drop. */
 export function subscriptionChangeRoutes(services: Services): Pick<Handlers, Rows> {
   const { db, clock } = services
 

@@ -9,7 +9,7 @@ import type { SubscriptionRow } from '../queries/subscription-records.ts'
 import { renewalOf, stateOf } from '../subscriptions/life.ts'
 import { localised } from '../pricing/catalogue-records.ts'
 
-/** A stored subscription as the contract's. */
+/** Returns a stored subscription in the contract's form. */
 export function subscriptionOf(row: SubscriptionRow, limits: Limit[] | null): Subscription {
   const { id, customerId, name, planId, planEs, planEn, freeTrial, type, trialDays, paymentStatus, autoRenew } = row
   return {
@@ -37,8 +37,8 @@ export function subscriptionOf(row: SubscriptionRow, limits: Limit[] | null): Su
 }
 
 /**
- * Of a plan what its order cost; of a product what its own line did, because an order may have several. Null of one
- * that nothing is known of.
+ * Returns the price of a plan by its order, or of a product by its own line, because an order may have several. Null
+ * when nothing is known.
  */
 function pricingOf(row: SubscriptionRow): Subscription['pricing'] {
   const lines = row.lines
@@ -48,7 +48,7 @@ function pricingOf(row: SubscriptionRow): Subscription['pricing'] {
   return { total: lines.reduce((sum, { net, quantity }) => sum + net * quantity, 0), renewal }
 }
 
-/** What is charged on "Pagar ahora"; null when nothing is due. */
+/** Returns the amount of "Pagar ahora"; null when nothing is due. */
 function dueOf(row: SubscriptionRow): number | null {
   const state = stateOf(row)
   const total = renewalOf(row)
@@ -66,7 +66,7 @@ function pendingChangeOf(row: SubscriptionRow): Subscription['pendingChange'] {
   return pending && { plan: pending.plan, period: pending.period, renewal: pending.renewal }
 }
 
-/** Stored features of a subscription as the contract's limits. */
+/** Returns the stored features of a subscription as the contract's limits. */
 export function limitsOf(rows: readonly LimitRow[], reported: Parameters<typeof usedOf>[1]): Limit[] {
   return rows.flatMap(({ key, nameEs, nameEn, app, parts }) => {
     const value = joinedLimit(parts)

@@ -11,7 +11,7 @@ import { askedCustomer } from './asked-customer.ts'
 import { readLimits } from './licences.ts'
 import { subscriptionOf } from './subscription-wire.ts'
 
-/** What customers have, with what it allows them. */
+/** Handles subscriptions of customers, with their limits. */
 export function subscriptionRoutes({ db }: Services): Pick<Handlers, 'listSubscriptions' | 'getSubscription'> {
   return {
     async listSubscriptions({ query, session }) {

@@ -7,7 +7,7 @@ import { throttle } from '../http/throttling.ts'
 import { insertSupportCase, type NewSupportCase } from '../queries/support-cases.ts'
 import type { Services } from '../services.ts'
 
-/** Asking support for help, signed in or not. */
+/** Handles requests for support, signed in or not. */
 export function supportCaseRoutes(services: Services): Pick<Handlers, 'openSupportCase' | 'openOwnSupportCase'> {
   const { db, clock } = services
   return {

@@ -9,7 +9,7 @@ import { permissionsOf } from '../queries/grants.ts'
 import { findPerson } from '../queries/people.ts'
 import type { Person } from '../queries/people.ts'
 
-/** A user that the session's scope sees. @throws Refusal 404 */
+/** Returns a user that the session's scope may see. @throws Refusal 404 */
 export async function requireUser(tx: Transaction, { scope }: LiveSession, id: string): Promise<Person> {
   const person = isUuid(id) ? await findPerson(tx, { tenant: scope.tenant, customerId: scope.customerId, userId: id }) : undefined
   if (!person) throw new Refusal('record.missing')
@@ -17,27 +17,27 @@ export async function requireUser(tx: Transaction, { scope }: LiveSession, id: s
 }
 
 /**
- * Mails to strangers go out only for who has confirmed an address of their own; staff answer for themselves. @throws
- * Refusal 403 email.unverified
+ * Checks that the caller may send mails to strangers: only with a verified address; staff need none.
+ * @throws Refusal 403 email.unverified
  */
 export function requireConfirmed({ person, staff }: LiveSession): void {
   if (!staff && person.emailVerifiedAt === null) throw new Refusal('email.unverified')
 }
 
-/** The levels of a team that a person may give. */
+/** Returns the levels of a team that a person may give. */
 export async function grantableRoles(tx: Transaction, { tenant, permissions }: Person): Promise<TeamRole[]> {
   const granted = await permissionsOf(tx, tenant, teamRoles)
   return teamRoles.filter((role) => holdsAll(permissions, granted.get(role) ?? []))
 }
 
-/** @throws Refusal 403 grant.missing when the caller lacks something that the level grants. */
+/** Checks that the caller has everything that the level grants. @throws Refusal 403 grant.missing */
 export async function requireGrantable(tx: Transaction, { person }: LiveSession, role: TeamRole): Promise<void> {
   if (!(await grantableRoles(tx, person)).includes(role)) throw new Refusal('grant.missing')
 }
 
 /**
- * Passes for a member of a team whom the caller may raise, lower or take out. @throws Refusal 409 owner.fixed, 403
- * grant.missing for staff and for who holds more than the caller.
+ * Checks that the caller may raise, lower or remove this team member.
+ * @throws Refusal 409 owner.fixed, 403 grant.missing for staff and for a user who holds more than the caller.
  */
 export function requireWithinReach({ person }: LiveSession, other: Person): void {
   if (other.roles.includes('owner')) throw new Refusal('owner.fixed')

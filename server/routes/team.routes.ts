@@ -12,7 +12,7 @@ import { acknowledged, userOf } from './wire.ts'
 
 type Rows = 'listUsers' | 'listGrantableRoles' | 'inviteUser' | 'resendInvitation'
 
-/** The team of a customer: who is in it, and who is asked to come. */
+/** Handles the team of a customer: its members and its invitations. */
 export function teamRoutes(services: Services): Pick<Handlers, Rows> {
   const { db, clock, wakeJobs } = services
   return {
@@ -58,7 +58,7 @@ export function teamRoutes(services: Services): Pick<Handlers, Rows> {
   }
 }
 
-/** Makes the person and the mail. @throws Refusal 403 grant.missing, 422 email.unique */
+/** Creates the user and the mail. @throws Refusal 403 grant.missing, 422 email.unique */
 async function invite(tx: Transaction, { body, session, language, requestId, keep }: Call<'inviteUser'>, now: Date) {
   const { tenant, customerId, userId: actorId } = customerOf(session)
   await requireGrantable(tx, session, body.role)

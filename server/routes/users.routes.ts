@@ -10,7 +10,7 @@ import { removeMember } from './remove-member.ts'
 import { requireGrantable, requireUser, requireWithinReach } from './team-guard.ts'
 import { acknowledged, userOf } from './wire.ts'
 
-/** Users of a customer, each by itself. */
+/** Handles single users of a customer. */
 export function userRoutes({ db, clock }: Services): Pick<Handlers, 'getUser' | 'updateUser' | 'removeUser'> {
   return {
     async getUser({ params, session }) {
@@ -53,7 +53,8 @@ async function update(tx: Transaction, { params, body, session, requestId }: Cal
 type Raise = { session: Call<'updateUser'>['session']; other: Person; role: NonNullable<Call<'updateUser'>['body']['role']> }
 
 /**
- * Nobody changes their own level, the owner's, or that of who holds more; nor to one that grants more than they hold.
+ * Checks a change of level. Nobody changes their own level, the owner's, or that of a user who holds more; nor gives a
+ * level that grants more than they hold.
  * @throws Refusal
  */
 async function requireMayRaise(tx: Transaction, { session, other, role }: Raise): Promise<void> {

@@ -4,7 +4,7 @@ import type { Permission, Role } from '#contract/permissions.ts'
 import type { User } from '#contract/user.ts'
 import type { Person } from '../queries/people.ts'
 
-/** A person as the contract's user. */
+/** Returns a person as the contract's user. */
 export function userOf(person: Person): User {
   return {
     id: person.userId,
@@ -22,12 +22,12 @@ export function userOf(person: Person): User {
   }
 }
 
-/** A person as the record of changes tells it. */
+/** Returns the fields of a user for the audit log. */
 export function auditedUser({ name, email, level }: Person) {
   return asAudited({ name, email, role: level })
 }
 
-/** A person who has just signed in, as the contract's session. */
+/** Returns the contract's session of a person who has just signed in. */
 export function sessionOf(token: string, person: Person): Session {
   const { id, name, level, root, emailVerifiedAt, roles, permissions } = userOf(person)
   return {

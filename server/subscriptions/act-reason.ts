@@ -7,7 +7,7 @@ import type { LifeEvent } from './write-life.ts'
 
 export type ActReason = (typeof actReasons)[number]
 
-/** What an act depends on beside the subscription itself. */
+/** The facts that an act depends on, other than the subscription itself. */
 export interface ActPlace {
   row: LifeRow
   hasCard: boolean
@@ -30,8 +30,8 @@ const closedIn: Record<SubscriptionState, ActReason> = {
 const over: SubscriptionState[] = ['expired', 'cancelled']
 
 /**
- * Why an act of staff on a subscription is not open now, by its lifecycle and by what can be charged; null when it is
- * open (ADM-6; docs/domain.md#subscriptions-over-time).
+ * Returns why staff cannot do an act on a subscription now, by its lifecycle and by what can be charged; null when they
+ * can (ADM-6; docs/domain.md#subscriptions-over-time).
  */
 export function actReason(act: SubscriptionAct, place: ActPlace): ActReason | null {
   const { row, permissions } = place

@@ -10,10 +10,10 @@ import { liveRenewal } from './renewal-order.ts'
 import { allows, writeLife } from './write-life.ts'
 
 /**
- * What the beginning of a charge means to the subscription that its order renews or changes: a renewal is in flight.
- * Gives whether the order is still what it was written for. The customer is locked. @throws Refusal 409 order.state
- * when the subscription does not allow it, 409 order.elsewhere while another of its orders is charged, or another plan
- * is active.
+ * Updates the subscription that an order renews or changes when its charge begins: a renewal is in flight. Returns
+ * whether the order is still valid for it. The caller has locked the customer.
+ * @throws Refusal 409 order.state when the subscription does not allow it, 409 order.elsewhere while another of its
+ * orders is charged, or another plan is active.
  */
 export async function beginOnSubscription(
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function beginOnSubscription(
   return true
 }
 
-/** Whether the customer has another plan by now, so that an expired one cannot be paid back. */
+/** Returns whether the customer has another plan by now, so that a payment cannot restore the expired one. */
 export async function isReplaced(tx: Transaction, row: LifeRow): Promise<boolean> {
   return row.type === 'plan' && stateOf(row) === 'expired' && (await hasActivePlan(tx, row))
 }

@@ -24,9 +24,9 @@ interface Trial {
 }
 
 /**
- * Begins a plan for a customer as a trial of so many days, without a card, whether it had one before or not: staff
- * decide that. Nobody has agreed to a charge, so a plan that would renew at a price ends with its trial. @throws
- * Refusal 404, 409 subscription.active, 422 plan.unavailable
+ * Begins a trial of a plan for a customer, without a card. A previous trial does not matter, because staff decide that.
+ * Nobody has agreed to a charge, so a plan that would renew at a price ends with its trial.
+ * @throws Refusal 404, 409 subscription.active, 422 plan.unavailable
  */
 export async function beginTrial(
   tx: Transaction,

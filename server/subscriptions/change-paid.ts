@@ -11,9 +11,9 @@ import { planFrom, sellsSame } from './plan-from.ts'
 import { writeLife } from './write-life.ts'
 
 /**
- * Makes a subscription what its change's order paid for, in the transaction that settles it: a new period begins now; a
- * trial goes on as long as it was, and so does a period to which only what is bought once for all is added, with the
- * change that waits for its renewal.
+ * Applies the paid order of a change to its subscription, in the transaction that settles it. A new period begins now.
+ * A trial keeps its end. A period to which only one-time add-ons were added continues, with the change that waits for
+ * its renewal.
  */
 export async function changePaid(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   const row = order.subscriptionId === null ? undefined : await lockLife(tx, { ...order, id: order.subscriptionId })

@@ -23,7 +23,7 @@ export interface ChangeWanted {
   lines: readonly { id: string; quantity: number }[]
 }
 
-/** A change at the server's price, with the plan that it is to. */
+/** The server's price of a change, with its new plan. */
 export interface PricedChange {
   quote: ChangeQuote
   plan: Plan
@@ -32,10 +32,10 @@ export interface PricedChange {
 }
 
 /**
- * What another plan, period or number of add-ons costs a subscription now (docs/domain.md#subscriptions-over-time). Its
- * own plan keeps the version that was sold.
+ * Returns what another plan, period or number of add-ons costs a subscription now
+ * (docs/domain.md#subscriptions-over-time). Its own plan keeps the version that was sold.
  * @throws Refusal 409 subscription.state when it cannot change, 422 plan.unavailable, change.same, change.once, or of a
- *   line that is not on offer.
+ * line that is not on offer.
  */
 export async function quoteChange(
   tx: Transaction,
@@ -57,7 +57,7 @@ export async function quoteChange(
   }
 }
 
-/** One trial per RFC: a trial plan that the customer is not on is not to be had. */
+/** Returns the wanted plan. There is one trial per RFC, so another trial plan than the present one is not available. */
 async function planFor(tx: Transaction, row: LifeRow, id: string): Promise<Plan | undefined> {
   if (id === row.planId && row.planVersion !== null) return soldPlan(tx, row.tenant, { id, version: row.planVersion })
   const plan = isUuid(id) ? await offeredPlan(tx, row.tenant, id) : undefined
@@ -65,9 +65,10 @@ async function planFor(tx: Transaction, row: LifeRow, id: string): Promise<Plan 
 }
 
 /**
- * What renews decides when a change begins, and is all that is credited. What is bought once for all is charged now or
- * not at all: with the same plan it is all that is charged and the period goes on; where nothing is charged now it is
- * refused (docs/decisions/0029). @throws Refusal 422 change.once
+ * Returns the quote of a change. Only lines that renew decide when the change begins, and only they are credited.
+ * One-time add-ons are charged now or not at all. With the same plan they are the whole charge, and the period
+ * continues. Where nothing is charged now they are refused (docs/decisions/0029).
+ * @throws Refusal 422 change.once
  */
 function quoteOf(
   row: LifeRow & { endsAt: Date },
@@ -97,7 +98,7 @@ function quoteOf(
   return { ...base, effective: 'now', credit, due, iva: includedIva(due), renewal: renews(periodEnd(now, period)) }
 }
 
-/** What a person chose of a plan's lines: neither the plan's own nor its gifts. */
+/** Returns the lines that a person chose: neither the plan's own nor its gifts. */
 export function chosenLines(lines: readonly LineItem[], planId: string | null): LineItem[] {
   return lines.filter(({ id, kind }) => kind === 'addon' && id !== planId)
 }

@@ -6,7 +6,7 @@ import type { LifeRow } from '../queries/subscription-life.ts'
 import { chosenLines, quoteChange } from './change-quote.ts'
 import { periodOf } from './life.ts'
 
-/** Whether a change costs and renews today as it was ordered: its credit becomes less day by day. */
+/** Returns whether a change still has the price and renewal of its order: its credit decreases day by day. */
 export async function changeStillPriced(
   tx: Transaction,
   row: LifeRow,

@@ -1,4 +1,4 @@
-/** What is stored of a subscription whose dunning is over, or never began. */
+/** The stored columns of a subscription without dunning. */
 export const clearedDunning = {
   tries: 0,
   past_due_since: null,

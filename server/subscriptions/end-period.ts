@@ -8,9 +8,9 @@ import { stateOf, turningOf } from './life.ts'
 import { planBillingStep } from './write-life.ts'
 
 /**
- * Has the paid period of one subscription end at `now`, as if its customer had paid and been told of the renewal in
- * good time; what follows is the work of the jobs. For the sandbox alone. Gives false, and writes nothing, when no paid
- * period runs, or nothing is charged after it.
+ * Ends the paid period of one subscription at `now`, as if its customer had paid and got the renewal notice in time;
+ * jobs do the rest. For the sandbox alone. Returns false, and writes nothing, when no paid period runs, or nothing is
+ * charged after it.
  */
 export async function endPeriod(tx: Transaction, key: SubscriptionKey, now: Date): Promise<boolean> {
   await lockCustomer(tx, key)

@@ -17,12 +17,12 @@ export function periodOf({ period }: Pick<LifeRow, 'period'>): Period {
   return z.decode(periodCodec, period)
 }
 
-/** What the next period costs, in centavos: of the change that waits for it, or else of what there is. */
+/** Returns the cost of the next period in centavos: of the waiting change, or else of the present lines. */
 export function renewalOf(row: Pick<LifeRow, 'lines' | 'pending'>): number {
   return row.pending?.renewal.total ?? renewalTotal(row.lines)
 }
 
-/** Where the dunning of a subscription stands; null when nothing was refused. */
+/** Returns the dunning state of a subscription; null when nothing was refused. */
 export function pastDueOf({ tries, pastDueSince, accessUntil, nextAttemptAt }: LifeRow): PastDue | null {
   return pastDueSince && accessUntil && { tries, since: pastDueSince, accessUntil, nextTryAt: nextAttemptAt }
 }

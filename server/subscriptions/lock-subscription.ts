@@ -6,8 +6,8 @@ import { lockLife, lockUnpaidOrders } from '../queries/subscription-life.ts'
 import type { LifeRow, SubscriptionKey } from '../queries/subscription-life.ts'
 
 /**
- * Locks customer, unpaid orders and subscription, in the one order in which they are locked. @throws Refusal 404 when
- * the customer has none of that id
+ * Locks customer, unpaid orders and subscription in the fixed lock order.
+ * @throws Refusal 404 when the customer has none with that id
  */
 export async function lockSubscription(tx: Transaction, key: SubscriptionKey): Promise<{ row: LifeRow; unpaid: OrderRow[] }> {
   await lockCustomer(tx, key)

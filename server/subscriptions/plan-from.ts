@@ -6,8 +6,8 @@ import { unprovisioned } from '../queries/provisioning.ts'
 import { includeApplications, versionName } from '../queries/subscriptions.ts'
 
 /**
- * What of a subscription changes with the plan of an order that was paid, whose applications it gets; the new ones are
- * to be provisioned.
+ * Returns the changes of a subscription by the plan of a paid order, and gives it the plan's applications; a job
+ * provisions the new ones.
  */
 export async function planFrom(tx: Transaction, row: LifeRow, order: OrderRow, now: Date): Promise<LifeChange> {
   const { tenant, customerId } = row
@@ -21,7 +21,7 @@ export async function planFrom(tx: Transaction, row: LifeRow, order: OrderRow, n
   return { name: await versionName(tx, plan), plan_id: planId, plan_version: planVersion }
 }
 
-/** Whether an order sells the version that the subscription has. */
+/** Returns whether an order sells the version that the subscription has. */
 export function sellsSame({ planId, planVersion }: LifeRow, order: OrderRow): boolean {
   return planId === order.planId && planVersion === order.planVersion
 }

@@ -5,8 +5,8 @@ import { planBillingStep } from './write-life.ts'
 const atOnce = 500
 
 /**
- * Plans what time does to subscriptions that no job waits for: those from before there were such jobs, and demo data.
- * Gives how many.
+ * Plans the billing step of subscriptions without a waiting job: old ones from before such jobs, and demo data. Returns
+ * how many.
  */
 export async function planLostBillingSteps(tx: Transaction, now: Date): Promise<number> {
   const lost = await unplannedSubscriptions(tx, atOnce)

@@ -6,7 +6,7 @@ import type { LifeRow } from '../queries/subscription-life.ts'
 import { turningOf } from './life.ts'
 
 /**
- * Has a job tell the customer of what comes, in the place of what was planned before; of nothing when nothing comes by
+ * Plans the job that notifies the customer of the coming charge, in place of the old one; no job when nothing comes by
  * itself.
  */
 export async function planNotice(tx: Transaction, row: LifeRow, now: Date): Promise<void> {

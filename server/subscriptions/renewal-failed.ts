@@ -11,17 +11,16 @@ import { writeLife } from './write-life.ts'
 interface Refused {
   code: string
   detail: string
-  /** Whether the clock tried, and not a person. */
+  /** Whether the clock made the try, not a person. */
   byClock: boolean
-  /** Whether another card, which was not refused, is the default now. */
+  /** Whether another card without a refusal is the default now. */
   hasOther?: boolean
   now: Date
 }
 
 /**
- * What a refused renewal does to its subscription, in the transaction that settles the charge
- * (docs/domain.md#subscriptions-over-time): its dunning begins, goes on, or ends its tries. The first refusal is
- * mailed.
+ * Applies a refused renewal to its subscription, in the transaction that settles the charge
+ * (docs/domain.md#subscriptions-over-time): dunning begins, continues, or ends its tries. The first refusal is mailed.
  */
 export async function renewalFailed(tx: Transaction, key: SubscriptionKey, refused: Refused): Promise<void> {
   const { code, detail, now } = refused

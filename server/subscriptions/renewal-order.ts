@@ -10,7 +10,7 @@ import type { OrderRow } from '../queries/orders.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
 import { periodOf, stateOf } from './life.ts'
 
-/** The order of the next period among those that nobody has paid, if it is written. */
+/** Returns the order of the next period among the unpaid ones, if it exists. */
 export function liveRenewal(row: LifeRow, unpaid: readonly OrderRow[]): OrderRow | undefined {
   return unpaid.find(
     ({ kind, periodStartsAt }) => kind === 'renewal' && periodStartsAt?.getTime() === (row.endsAt ?? row.createdAt).getTime(),
@@ -18,9 +18,9 @@ export function liveRenewal(row: LifeRow, unpaid: readonly OrderRow[]): OrderRow
 }
 
 /**
- * Writes the order of a subscription's next period: what it consists of and what renews, at the prices it was sold at,
- * or the change that waits, with the consent to it. The customer and the subscription are locked; an index allows one
- * of each period.
+ * Writes the order of a subscription's next period. It has the lines that renew, at the prices of the sale, or the
+ * waiting change with its consent. The caller has locked the customer and the subscription; an index allows one order
+ * per period.
  */
 export async function writeRenewal(
   tx: Transaction,

@@ -11,8 +11,8 @@ import { clearedDunning } from './cleared-dunning.ts'
 import { writeLife } from './write-life.ts'
 
 /**
- * Begins the period that a renewal's order paid for, with the change that waited for it, in the transaction that
- * settles the charge.
+ * Begins the period that a renewal's order paid for, with the waiting change, in the transaction that settles the
+ * charge.
  */
 export async function renewalPaid(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   const row = order.subscriptionId === null ? undefined : await lockLife(tx, { ...order, id: order.subscriptionId })

@@ -6,9 +6,9 @@ import { renewalOf, stateOf } from './life.ts'
 import { writeLife } from './write-life.ts'
 
 /**
- * Has a subscription, which is locked, renew or end with its period. Gives false when it was bought once for all, or
- * its lifecycle does not allow it.
- * @throws Refusal 422 consent.missing of a trial that would turn into a charge which nobody has agreed to
+ * Makes a subscription renew or end with its period. The caller has locked it. Returns false when it was bought once
+ * for all, or its lifecycle does not allow it.
+ * @throws Refusal 422 consent.missing for a trial that would lead to a charge without consent
  */
 export async function setRenewal(
   tx: Transaction,

@@ -4,7 +4,7 @@ import type { SubscriptionTemplate } from '../db/mail-templates.ts'
 import type { SubscriptionKey } from '../queries/subscription-life.ts'
 import { ownerOf } from '../queries/users.ts'
 
-/** Tells the customer's owner what became of a subscription, in the transaction in which it does. */
+/** Mails the customer's owner about a change of a subscription, in the transaction of the change. */
 export async function mailOwner(
   tx: Transaction,
   { tenant, customerId, id }: SubscriptionKey,

@@ -9,10 +9,10 @@ import type { LifeRow, SubscriptionKey } from '../queries/subscription-life.ts'
 import { renewalOf } from './life.ts'
 
 /**
- * Takes a card that a person has just given, or made the default one. It takes the place of a default card that was
- * refused. What is due of the customer is tried at once with it (docs/domain.md#subscriptions-over-time) when the
- * person was told so: `dueTotal` is exactly what is due, in centavos (docs/decisions/0035). What is being charged now
- * is tried with it when that fails. Gives what is due and is not tried, in centavos.
+ * Takes a card that a person has just given, or made the default one. It replaces a default card that was refused.
+ * Amounts due are charged with it at once (docs/domain.md#subscriptions-over-time) when the person was told so:
+ * `dueTotal` is exactly the amount due, in centavos (docs/decisions/0035). If a charge runs now and fails, it is tried
+ * with this card. Returns the amount that is due and not tried, in centavos.
  */
 export async function takeCard(
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function takeCard(
   return 0
 }
 
-/** What is due of a customer whose renewals were refused, in centavos. */
+/** Returns the amount due of a customer whose renewals were refused, in centavos. */
 export async function dueAtOnce(tx: Transaction, customer: CustomerKey): Promise<number> {
   return dueOf(await pastDueRows(tx, customer))
 }
@@ -50,10 +50,7 @@ function dueOf(pastDue: readonly LifeRow[]): number {
   return pastDue.reduce((sum, row) => sum + renewalOf(row), 0)
 }
 
-/**
- * After a refused renewal: has it tried with the card that a person gave meanwhile, if one was given since the renewal
- * began.
- */
+/** Retries a refused renewal with the card that a person gave since the renewal began, if there is one. */
 export async function tryGivenCard(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   const { tenant, customerId, subscriptionId: id } = order
   const card = id === null ? undefined : await untriedCard(tx, order, order.createdAt)

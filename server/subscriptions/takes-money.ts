@@ -5,8 +5,8 @@ import { isReplaced } from './begin-on-subscription.ts'
 import { allows } from './write-life.ts'
 
 /**
- * Whether a success of a renewal or a change still has a subscription that it is for: cancelled, renewed or changed
- * since, its money is given back.
+ * Returns whether the subscription can still take the success of a renewal or a change. If it was cancelled, renewed or
+ * changed since, the money is refunded.
  */
 export async function takesMoney(tx: Transaction, order: OrderRow): Promise<boolean> {
   const row = await lockLife(tx, { ...order, id: order.subscriptionId ?? '' })

@@ -8,7 +8,7 @@ import { turningOf } from './life.ts'
 import { mailOwner } from './subscription-mail.ts'
 import { planBillingStep } from './write-life.ts'
 
-/** Whether a charge may be made at `now`: its customer was told, five days before at least, of no less than it is. */
+/** Returns whether a charge may be made at `now`: a notice of at least its amount came five days before. */
 export async function noticeSentFor(
   tx: Transaction,
   row: LifeRow,
@@ -19,8 +19,8 @@ export async function noticeSentFor(
 }
 
 /**
- * Tells the owner of the charge that comes, once, in the transaction that locks the subscription. When less than five
- * days would be left the charge is moved to five days from now, and that is what is told: `moved`. Otherwise `stands`.
+ * Notifies the owner of the coming charge, once, in the transaction that locks the subscription. When less than five
+ * days would be left, the charge moves to five days from now, and the notice says so: `moved`. Otherwise `stands`.
  */
 export async function tellOfCharge(tx: Transaction, row: LifeRow, now: Date): Promise<'moved' | 'stands'> {
   const charge = comingCharge(turningOf(row))

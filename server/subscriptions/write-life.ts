@@ -11,13 +11,13 @@ import { planNotice } from './plan-notice.ts'
 
 export type LifeEvent = Parameters<typeof nextState<typeof subscriptionMachine>>[2]
 
-/** Whether the life of a subscription allows an event now. */
+/** Returns whether the lifecycle of a subscription allows an event now. */
 export function allows(row: LifeRow, event: LifeEvent): boolean {
   return nextState(subscriptionMachine, stateOf(row), event) !== undefined
 }
 
 /**
- * Writes what an event does to a subscription, which is locked, and plans what time does to it next. Gives false, and
+ * Applies an event to a subscription and plans its next billing step. The caller has locked it. Returns false, and
  * writes nothing, when its lifecycle does not allow the event.
  */
 export async function writeLife(
@@ -34,7 +34,7 @@ export async function writeLife(
   return true
 }
 
-/** Has jobs do what time does next to a subscription, and tell of it before, in the place of what was planned. */
+/** Plans the jobs of a subscription's next billing step and of its notice, in place of the old ones. */
 export async function planBillingStep(tx: Transaction, key: SubscriptionKey, now: Date): Promise<void> {
   const row = await findLife(tx, key)
   if (!row) return

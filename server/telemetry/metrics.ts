@@ -10,14 +10,14 @@ export interface OutboxReading {
   readonly dead: number
 }
 
-/** What `/metrics` tells. Labels are route patterns, statuses and kinds of job: never an id or an address. */
+/** The metrics of `/metrics`. Labels are route patterns, statuses and kinds of job: never an id or an address. */
 export interface Metrics {
   readonly requests: Counter<'method' | 'route' | 'status'>
   readonly requestSeconds: Histogram<'route'>
   readonly throttled: Counter<'limit'>
   readonly jobs: Counter<'kind' | 'outcome'>
   readonly contentType: string
-  /** Prometheus' text format. Null is an outbox that could not be read: its gauges then have no value. */
+  /** Returns Prometheus' text format. Null means that the outbox could not be read: its gauges then have no value. */
   write(outbox: OutboxReading | null): Promise<string>
 }
 

@@ -11,7 +11,7 @@ import { liveCustomer } from './live-customer.ts'
 import { created, gone, type CallResult, ok, type OpenpayCall } from './openpay-call.ts'
 import { spend, unusedToken } from './use-token.ts'
 
-/** Saving authorises ten pesos and gives them back at once, so a bad card already fails here. */
+/** Saves a card. Openpay authorises ten pesos and refunds them at once, so a bad card already fails here. */
 export function saveCard(call: OpenpayCall): CallResult {
   const { openpay, body, customer } = call
   if (customer) liveCustomer(openpay, customer)

@@ -16,7 +16,7 @@ export interface ChargeOrder {
 const largestCentavos = 10_000_000
 const plans = [3, 6, 9, 12, 18]
 
-/** What a merchant asks to be charged, checked as Openpay does before it looks at the card. */
+/** Reads a merchant's charge request, with Openpay's checks before it looks at the card. */
 export function readChargeOrder({ openpay, body }: OpenpayCall): ChargeOrder {
   const fields = readFields(body)
   if (fields.required('method', 20) !== 'card') throw new OpenpayError(1001, 'method is not supported here')
@@ -37,7 +37,7 @@ export function readChargeOrder({ openpay, body }: OpenpayCall): ChargeOrder {
   return { source, centavos, currency, description, orderId, capture: fields.flag('capture', true), redirectUrl, metadata }
 }
 
-/** Pesos with at most two decimals, as centavos. */
+/** Reads pesos with at most two decimals, as centavos. */
 export function readAmount(value: unknown): number {
   const amount = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value
   if (typeof amount !== 'number' || !Number.isFinite(amount)) throw new OpenpayError(1001, 'amount is required')

@@ -8,9 +8,9 @@ export interface ChargeSource {
   fingerprint: string
   face: Token['face']
   cardId: string | null
-  /** How often this saved card has been charged before. */
+  /** How often this saved card was charged before. */
   charges: number
-  /** The charge went through or was declined: a token is spent, a card counts. */
+  /** Call it when the charge succeeded or was declined: it uses up a token and counts for a card. */
   use: () => void
   vanish: () => void
 }
@@ -42,9 +42,7 @@ const ofCard = ({ cards }: Openpay, card: SavedCard): ChargeSource => ({
   vanish: () => void cards.put(card.id, { ...card, deleted: true }),
 })
 
-/**
- * More than eight failed charges of one number in a day, and none that went through since, end the tries of that day.
- */
+/** Refuses further tries of a day after more than eight failed charges of one number without a success since. */
 export function refuseTooManyTries({ charges, gateway }: Openpay, fingerprint: string): void {
   const since = gateway.clock.now() - dayMs
   const tries = charges

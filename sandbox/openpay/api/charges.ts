@@ -56,7 +56,7 @@ export function findCharge({ openpay, id, customer }: OpenpayCall): OpenpayCharg
   return charge
 }
 
-/** Codes of the request or of Openpay itself leave no transaction behind; those of the card do. */
+/** Refuses without a transaction: errors of the request or of Openpay itself leave none; those of the card do. */
 function refuseUnrecorded(effect: OpenpayEffect): void {
   const isCardsFault = effect.effect === 'refuse' && effect.code >= 2000 && effect.code < 4000
   if (effect.effect === 'refuse' && !isCardsFault) throw new OpenpayError(effect.code)

@@ -7,14 +7,14 @@ export interface OpenpayCall {
   act: Act
   body: Body
   query: URLSearchParams
-  /** The ids in the address, empty where there is none. */
+  /** The ids in the address; empty when absent. */
   id: string
   customer: string
-  /** Where this merchant's API starts, as the caller sees it. */
+  /** The base address of this merchant's API, as the caller sees it. */
   base: string
 }
 
-/** What an endpoint answers; an undefined body is a 204. */
+/** The answer of an endpoint; an undefined body is a 204. */
 export interface CallResult {
   status: 200 | 201 | 204
   body?: unknown

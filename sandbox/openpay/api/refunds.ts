@@ -58,7 +58,7 @@ export function refund(openpay: Openpay, act: Act, charge: OpenpayCharge, centav
   return changed
 }
 
-/** A refund of what was never captured lets the authorisation go. */
+/** Releases the authorisation of a charge that was never captured, which is how its refund works. */
 export function release(openpay: Openpay, act: Act, charge: OpenpayCharge): OpenpayCharge {
   const view = { ...charge.view, status: 'cancelled' as const }
   emit(openpay, act, 'charge.cancelled', view)

@@ -7,7 +7,7 @@ import { readAddress, readFields } from '../wire/fields.ts'
 import { OpenpayError } from '../wire/openpay-error.ts'
 import { created, type CallResult, ok, type OpenpayCall } from './openpay-call.ts'
 
-/** The number and the code stay here: the token has a masked number and a fingerprint. */
+/** Creates a token. The number and the code stay here: the token has a masked number and a fingerprint. */
 export function createToken({ openpay, body }: OpenpayCall): CallResult {
   const { clock } = openpay.gateway
   const fields = readFields(body)

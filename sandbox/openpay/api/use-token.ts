@@ -8,5 +8,5 @@ export function unusedToken({ tokens }: Openpay, id: string): Token {
   return token
 }
 
-/** A token works once. One that was refused with 3005 is not spent: it may be tried again with 3-D Secure. */
+/** Marks a token as used. A token refused with 3005 is not used up: it may be tried again with 3-D Secure. */
 export const spend = ({ tokens }: Openpay, token: Token): Token => tokens.put(token.id, { ...token, used: true })

@@ -21,7 +21,7 @@
   OpenPay.deviceData = {
     setup(formId, fieldName = 'deviceDataId') {
       if (formId) addField(formId, fieldName)
-      // What the real script asks; this sandbox has no components and no beacon, so nothing is put into the page.
+      // The real script asks for this. The sandbox has no components and no beacon, so it adds nothing to the page.
       void fetch(`${root}antifraud/${OpenPay.getId()}/components?s=${sessionId()}`, { credentials: 'include' }).catch(
         () => undefined,
       )

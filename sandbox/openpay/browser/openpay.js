@@ -40,7 +40,7 @@
     const good = xhr.status >= 200 && xhr.status < 300
     const data = parse(xhr.responseText)
     if (good && data === undefined) {
-      // As the real script does: both callbacks.
+      // The real script calls both callbacks, too.
       refuse('Response error (JSON parse failed)', xhr.status, {})
       ok?.({ data: undefined, status: 200 })
     } else if (good) ok?.({ data, status: 200 })

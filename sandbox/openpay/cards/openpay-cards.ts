@@ -23,7 +23,7 @@ const card = (number: string, about: string, does: OpenpayEffect = { effect: 'ok
 
 const refuse = (code: OpenpayCode, at: 'token' | 'save' | 'charge'): OpenpayEffect => ({ effect: 'refuse', code, at })
 
-/** Sandbox-only cards 4000 9900 CCCC 000X. They act when charged; those of `early` sooner. */
+/** Sandbox-only cards 4000 9900 CCCC 000X. They act at the charge; those of `early` act sooner. */
 const codeCards = {
   1000: '4000990010000002',
   1001: '4000990010010001',
@@ -113,6 +113,6 @@ const byNumber = new Map(openpayCards.map((one) => [one.number, one]))
 const byFingerprint = new Map(openpayCards.map((one) => [fingerprintOf(one.number), one]))
 
 export const openpayCardByNumber = (digits: string): OpenpayCard | undefined => byNumber.get(digits)
-/** A stored card keeps no number: its fingerprint finds what it does. */
+/** Returns the effect of a stored card by its fingerprint, because it keeps no number. */
 export const effectByFingerprint = (fingerprint: string): OpenpayEffect =>
   byFingerprint.get(fingerprint)?.does ?? { effect: 'ok' }

@@ -32,7 +32,7 @@ export interface Transaction {
   metadata?: object
 }
 
-/** What the sandbox alone knows of a charge. Money in centavos. */
+/** Facts of a charge that only the sandbox knows. Money in centavos. */
 export interface OpenpayCharge {
   view: Transaction
   customer: string | null

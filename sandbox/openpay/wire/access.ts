@@ -5,7 +5,7 @@ import { OpenpayError } from './openpay-error.ts'
 
 export type Access = 'private' | 'public'
 
-/** Basic, the key as user name and no password. The public key opens only what browsers call. */
+/** Checks Basic authentication: the key as user name, no password. The public key only works for browser calls. */
 export function authenticate(
   { merchantId, publicKey, privateKey }: OpenpaySettings,
   merchant: string,

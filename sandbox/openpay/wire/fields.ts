@@ -12,8 +12,8 @@ export interface Fields {
 const bad = (description: string): OpenpayError => new OpenpayError(1001, description)
 
 /**
- * Reads the fields of a JSON body; a wrong or missing one ends the call with 1001. Fields that nobody reads are let be,
- * as Openpay does.
+ * Reads the fields of a JSON body; a wrong or missing field ends the call with 1001. Ignores unknown fields, as Openpay
+ * does.
  */
 export function readFields(body: Body): Fields {
   const text = (name: string, longest: number): string | null => {
@@ -52,7 +52,7 @@ export function parseBody(text: string): Body {
     const value: unknown = JSON.parse(text)
     if (isBody(value)) return value
   } catch {
-    // Falls through to the one answer for every body that is no object.
+    // Falls through to the common answer for every body that is not an object.
   }
   throw bad('The request is not a valid JSON object')
 }

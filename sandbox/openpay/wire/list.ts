@@ -4,7 +4,7 @@ interface Dated {
   creation_date: string
 }
 
-/** A page of a list: a bare array, newest first, narrowed by the dates and paged by offset and limit. */
+/** Returns a page of a list: a bare array, newest first, filtered by the dates and paged by offset and limit. */
 export function pageOf<One extends Dated>(items: One[], query: URLSearchParams): One[] {
   const offset = whole(query, 'offset', 0)
   const limit = whole(query, 'limit', 10)

@@ -4,7 +4,7 @@ import type { MethodMemory } from '../objects/payment-method.ts'
 
 type Challenge = Extract<StripeEffect, { effect: 'challenge' }>
 
-/** Does the bank ask the person, let the charge pass, or decline it because nobody is there to ask? */
+/** Returns whether the bank asks the person, lets the charge pass, or declines it because no person is present. */
 export function challengeOutcome(
   card: Challenge,
   { authenticated }: MethodMemory,

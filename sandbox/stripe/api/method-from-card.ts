@@ -10,7 +10,8 @@ const unsafe =
   'Sending credit card numbers directly to the Stripe API is generally unsafe. To continue processing use Stripe.js, the Stripe mobile bindings, or Stripe Elements.'
 
 /**
- * The number stays here: what is stored has its last four digits and a fingerprint. A server may not send one at all.
+ * Creates a payment method. The number stays here: the stored object has its last four digits and a fingerprint. A
+ * server may not send a number at all.
  */
 export function methodFromCardFields({ stripe, fromBrowser }: StripeCall, card: Tree, billing: Tree): PaymentMethod {
   const { clock } = stripe.gateway

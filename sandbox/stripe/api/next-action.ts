@@ -2,7 +2,7 @@ import type { NextAction } from '../objects/intents.ts'
 import type { Params } from '../wire/params.ts'
 
 /**
- * Where the person proves who they are: inside the page through Stripe.js, or on a page of its own that leads back to
+ * Returns where the person authenticates: inside the page through Stripe.js, or on a separate page that returns to
  * `return_url`.
  */
 export function nextActionFor(params: Params, origin: string, intentId: string): NextAction {

@@ -35,7 +35,7 @@ const created = [
 
 const smallest: Partial<Record<string, number>> = { mxn: 1000, usd: 50 }
 const largest = 99_999_999
-/** What prepares a payment with the card of disorder is told of after the payment. */
+/** Delay that brings the webhooks of preparing a payment after those of the payment, with the reordering test card. */
 const behindChargeMs = 8000
 const open = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 

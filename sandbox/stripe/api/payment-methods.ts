@@ -17,7 +17,7 @@ export function createPaymentMethod(call: StripeCall): PaymentMethod {
   return call.stripe.methods.put(method.id, { ...method, metadata: params.metadata() })
 }
 
-/** A stored method by its id; an alias `pm_card_…` makes a new one each time, as Stripe does. */
+/** Returns a stored method by its id; an alias `pm_card_…` creates a new one each time, as Stripe does. */
 export function findMethod(stripe: Stripe, id: string, param = 'payment_method'): PaymentMethod {
   const existing = stripe.methods.get(id)
   if (existing) return existing

@@ -5,7 +5,7 @@ import type { StripeCall } from './stripe-call.ts'
 
 const clause = /^(?:metadata\[(?:'([^']*)'|"([^"]*)")\]|(customer|status|currency))\s*:\s*(?:'([^']*)'|"([^"]*)")$/
 
-/** The part of Stripe's search language that finds a payment: clauses joined by AND. */
+/** Finds payments by a part of Stripe's search language: clauses joined by AND. */
 export function searchPaymentIntents({ stripe, body }: StripeCall): object {
   const query = readParams(body, ['query', 'limit', 'page']).required('query')
   const clauses = query.split(/\s+AND\s+/i).map(matcherOf)

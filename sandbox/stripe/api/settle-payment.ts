@@ -57,7 +57,7 @@ export function captureCharge(stripe: Stripe, act: Act, intent: PaymentIntent, a
   return done
 }
 
-/** Answers the error that the call ends with. */
+/** Returns the error that ends the call. */
 export function failPayment(
   stripe: Stripe,
   act: Act,

@@ -21,7 +21,7 @@ export function succeedSetup(stripe: Stripe, act: Act, intent: SetupIntent, meth
   return succeeded
 }
 
-/** Answers the error that the call ends with. */
+/** Returns the error that ends the call. */
 export function failSetup(
   stripe: Stripe,
   act: Act,

@@ -6,9 +6,9 @@ export interface StripeCall {
   stripe: Stripe
   act: Act
   body: Tree
-  /** The id in the address, empty where there is none. */
+  /** The id in the address; empty when absent. */
   id: string
-  /** Called by a browser with the publishable key. */
+  /** Whether a browser called, with the publishable key. */
   fromBrowser: boolean
   /** The sandbox's origin as the caller sees it. */
   origin: string

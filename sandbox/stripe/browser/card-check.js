@@ -37,7 +37,7 @@
     return year < today.getFullYear() || (year === today.getFullYear() && month < today.getMonth() + 1)
   }
 
-  /** The first thing that is wrong, as Stripe names it, with its field. */
+  /** Returns the first problem, by Stripe's name, with its field. */
   function problemOf({ number, expiry, cvc }) {
     const digits = digitsOf(number)
     const amex = brandOf(digits) === 'amex'

@@ -13,7 +13,7 @@
 
   const values = () => ({ number: fields.number.value, expiry: fields.expiry.value, cvc: fields.cvc.value })
 
-  /** To the host page: brand and truths only, never a digit of the number or the code. */
+  /** Informs the host page: brand and booleans only, never a digit of the number or the code. */
   const tell = (type, more = {}) => {
     if (host) parent.postMessage({ sandbox: 'card', channel, type, ...more }, host)
   }

@@ -19,7 +19,9 @@ const texts = {
   },
 }
 
-/** The only document of this origin where a card number is typed. Its fields have no names: no form can send them. */
+/**
+ * Draws the only document of this origin where a card number is typed. Its fields have no names: no form sends them.
+ */
 export function cardFramePage(locale: string): Html {
   const lang = locale.startsWith('en') ? 'en' : 'es-MX'
   const text = lang === 'en' ? texts.en : texts.es

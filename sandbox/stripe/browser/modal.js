@@ -6,7 +6,7 @@
     return element
   }
 
-  /** The bank's page over the host page. Answers 'done' when the bank is, 'closed' when the person left. */
+  /** Shows the bank's page over the host page. Resolves to 'done', or to 'closed' when the person left. */
   function ask(url) {
     const dialog = document.createElement('dialog')
     style(dialog, { padding: '0', border: '0', 'border-radius': '12px', width: 'min(30rem, 94vw)' })

@@ -130,7 +130,7 @@
     }
   }
 
-  // A plain function, called without new; the version is what the loader of the same train looks for.
+  // A plain function, called without new; Stripe's loader of the same release looks for this version.
   Stripe.version = 'endive'
   window.Stripe = Stripe
 })()

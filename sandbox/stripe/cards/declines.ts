@@ -1,6 +1,6 @@
 import { StripeError } from '../wire/stripe-error.ts'
 
-/** In the order of the sandbox-only cards 4000 9800 NNNN 000X. Source: Stripe's "Decline codes". */
+/** The order of the sandbox-only cards 4000 9800 NNNN 000X. Source: Stripe's "Decline codes". */
 export const declineCards = {
   authentication_required: '4000980000010004',
   approve_with_id: '4000980000020003',
@@ -99,7 +99,7 @@ export interface Decline {
   advice_code?: string
 }
 
-/** `bare`: the real cards of the codes with an error code of their own answer without a decline code. */
+/** Returns a decline. `bare`: for codes with their own error code, the real cards answer without a decline code. */
 export function declineOf(decline: DeclineCode, bare = false): Decline {
   const adviceCode = advice[decline]
   return {

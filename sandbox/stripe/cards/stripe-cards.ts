@@ -104,5 +104,5 @@ const byFingerprint = new Map(stripeCards.map((one) => [fingerprintOf(one.number
 
 export const stripeCardByNumber = (digits: string): StripeCard | undefined => byNumber.get(digits)
 export const stripeCardByAlias = (alias: string): StripeCard | undefined => byAlias.get(alias)
-/** A stored card keeps no number: its fingerprint finds what it does. */
+/** Returns a stored card's behaviour by its fingerprint, because it keeps no number. */
 export const stripeCardByFingerprint = (fingerprint: string): StripeCard | undefined => byFingerprint.get(fingerprint)

@@ -30,7 +30,7 @@ export interface PaymentMethod {
   allow_redisplay: string
 }
 
-/** What the sandbox alone knows of a method. */
+/** Facts of a method that only the sandbox knows. */
 export interface MethodMemory {
   authenticated: boolean
   charges: number

@@ -6,7 +6,7 @@ import { StripeError } from './stripe-error.ts'
 
 export type Access = 'secret' | 'browser'
 
-/** Bearer or Basic key in the header, or `key=pk_…` in the body of a browser. A browser may only what is open to it. */
+/** Checks the Bearer or Basic key, or `key=pk_…` in a browser's body. A browser may only make calls open to it. */
 export function authenticate(
   { secretKey, publishableKey }: StripeSettings,
   authorization: string | undefined,

@@ -3,9 +3,7 @@ import { StripeError } from './stripe-error.ts'
 
 const expandable = ['payment_method', 'latest_charge', 'customer', 'latest_attempt', 'charge', 'payment_intent']
 
-/**
- * Puts whole objects where an answer has their ids: `payment_method`, `latest_charge.payment_method`, `data.customer`.
- */
+/** Replaces ids of an answer by whole objects: `payment_method`, `latest_charge.payment_method`, `data.customer`. */
 export function expandAll(stripe: Stripe, answer: object, paths: string[]): object {
   return paths.reduce((object, path) => expand(stripe, object, path.split('.').slice(0, 4)), answer)
 }

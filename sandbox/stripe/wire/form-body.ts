@@ -7,7 +7,7 @@ const deepest = 6
 const mostFields = 500
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** `a[b][0]=x` as a tree of strings; `a[]=x` counts up. JSON is brought to the same shape, lists as keys 0, 1, … */
+/** Parses `a[b][0]=x` into a tree of strings; `a[]=x` counts up. JSON gets the same form, lists with keys 0, 1, … */
 export function parseBody(text: string, contentType: string): Tree {
   if (contentType.startsWith('application/json')) return treeOfJson(text)
   const tree: Tree = Object.create(null) as Tree

@@ -18,8 +18,8 @@ const keptForMs = 24 * 60 * 60 * 1000
 
 export interface Idempotency {
   /**
-   * The stored answer of this key, or undefined and the key is taken until `release`. Throws when it is taken or was
-   * used otherwise.
+   * Returns the stored answer of this key. Otherwise returns undefined and takes the key until `release`. Throws when
+   * the key is taken or belongs to another request.
    */
   begin: (key: string, request: string) => Answer | undefined
   keep: (key: string, request: string, answer: Answer) => void

@@ -2,7 +2,7 @@ import type { Tree } from './form-body.ts'
 import { readParams } from './params.ts'
 import { StripeError } from './stripe-error.ts'
 
-/** A page of a list, newest first, in Stripe's envelope. */
+/** Returns a page of a list, newest first, in Stripe's envelope. */
 export function pageOf(items: object[], body: Tree, url: string): object {
   const params = readParams(body, Object.keys(body))
   const limit = params.whole('limit') ?? 10

@@ -14,7 +14,7 @@ export interface Params {
   metadata: (current?: Record<string, string>) => Record<string, string>
 }
 
-/** Reads the parameters that an endpoint knows; any other ends the call with `parameter_unknown`. */
+/** Reads an endpoint's known parameters; any other ends the call with `parameter_unknown`. */
 export function readParams(tree: Tree, names: readonly string[]): Params {
   const stranger = Object.keys(tree).find((name) => ![...reserved, ...names].includes(name))
   if (stranger !== undefined) {

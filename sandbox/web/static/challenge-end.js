@@ -1,2 +1,2 @@
-// Says only that the person is done; the page that frames this one asks the provider what came of it.
+// Says only that the person is done; the framing page asks the provider for the result.
 if (parent !== window) parent.postMessage({ sandbox: '3ds', done: true }, '*')

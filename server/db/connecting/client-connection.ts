@@ -4,7 +4,8 @@ import type pg from 'pg'
 const changing = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
 
 /**
- * One pooled client as Kysely's connection. After `close` it refuses: the client may serve somebody else's transaction.
+ * One pooled client as Kysely's connection. After `close` it refuses every query, because the client may already serve
+ * another transaction.
  */
 export class ClientConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient

@@ -7,7 +7,7 @@ import { runTransaction } from './run-transaction.ts'
 
 type Parts = { pool: pg.Pool; engine: Engine; description: string; stop: () => Promise<unknown> }
 
-/** Migrates over the pool and gives the Database on it; closes everything again when that fails. */
+/** Migrates over the pool and returns the Database on it; closes everything when the migration fails. */
 export async function databaseOn({ pool, engine, description, stop }: Parts): Promise<Database> {
   const close = async (): Promise<void> => {
     await pool.end()

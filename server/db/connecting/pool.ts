@@ -9,7 +9,7 @@ const settings = Object.entries(limits)
   .map(([name, value]) => `set ${name} = '${value}'`)
   .join('; ')
 
-/** Makes a pool whose connections carry the limits, in UTC, and read numbers safely. */
+/** Creates a pool whose connections carry the limits, use UTC, and read numbers safely. */
 export function createPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     max: 10,
@@ -23,11 +23,11 @@ export function createPool(config: pg.PoolConfig): pg.Pool {
   return pool
 }
 
-/** Gives the promise as unknown: the pool waits for it, and its types do not say so. */
+/** Returns the promise as unknown: the pool waits for it, but its types do not say so. */
 function prepare(client: pg.ClientBase): unknown {
   client.on('error', survive)
   return client.query(`${settings}; set timezone = 'UTC'`)
 }
 
-/** A connection that breaks between queries emits an error, which would end the process; the next query reports it. */
+/** Ignores a broken connection between queries: the error would end the process, and the next query reports it. */
 function survive(): void {}

@@ -8,8 +8,9 @@ const limited = Object.entries(limits)
 const literal = /^[a-z0-9_-]+$/
 
 /**
- * The one message that opens a transaction: role, limits and scope, all local to it, so that it also holds behind a
- * pooler that shares connections by transaction. `customerScope` and `staffScope` have checked what is quoted here.
+ * Returns the one message that opens a transaction: role, limits and scope. All of them are local to the transaction,
+ * so it also works behind a pooler that shares connections by transaction. `customerScope` and `staffScope` have
+ * checked the values that are quoted here.
  */
 export function scopePreamble(scope: Scope): string {
   const role = scope.staff === true ? 'app_staff' : 'app_customer'
@@ -18,7 +19,7 @@ export function scopePreamble(scope: Scope): string {
   return ['begin', `set local role ${role}`, limited, ...set].join('; ')
 }
 
-/** Opens a transaction over all rows; `app.*` stay unset. */
+/** Opens a transaction over all rows; the `app.*` settings stay unset. */
 export const systemPreamble = `begin; set local role app_system; ${limited}`
 
 function quotable(value: string): string {

@@ -18,7 +18,8 @@ const compiler = new PostgresQueryCompiler()
 const driver = new DummyDriver()
 
 /**
- * Sends `preamble` (it begins), runs `work`, commits; rolls back when it throws. Three round trips and the work's own.
+ * Sends `preamble` (which begins the transaction), runs `work` and commits; rolls back when it throws. This costs three
+ * round trips in addition to those of `work`.
  */
 export async function runTransaction<Result>(
   pool: pg.Pool,

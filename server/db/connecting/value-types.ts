@@ -11,7 +11,7 @@ function safeInteger(value: string): number {
 }
 
 /**
- * bigint becomes a number (centavos fit; beyond 2^53 it throws), a date stays text; timestamptz is a Date by default.
+ * Reads bigint as a number (centavos fit; it throws beyond 2^53) and a date as text; timestamptz is a Date by default.
  */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {

@@ -9,9 +9,9 @@ export type Binaries = { readonly initdb: string; readonly postgres: string; rea
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
 
 /**
- * Finds the PostgreSQL binaries that npm installed for this platform and makes, in `linksDirectory`, the library
- * symlinks which their package would make in an install script.
- * @throws Error whose message is one sentence, when there are none.
+ * Finds the PostgreSQL binaries that npm installed for this platform. Makes the library symlinks in `linksDirectory`
+ * that their package would make in an install script.
+ * @throws Error with a message of one sentence when there are none.
  */
 export async function findBinaries(linksDirectory: string): Promise<Binaries> {
   const native = join(dirname(resolvePackage()), '..', 'native')
@@ -48,7 +48,7 @@ async function linkLibraries(native: string, linksDirectory: string): Promise<vo
   }
 }
 
-/** Two starters at once make the same links. */
+/** Ignores an existing link: two processes that start at once make the same links. */
 function ignoreExisting(reason: NodeJS.ErrnoException): void {
   if (reason.code !== 'EEXIST') throw reason
 }

@@ -5,7 +5,7 @@ import { runUnprivileged } from './command.ts'
 
 export const superuser = 'postgres'
 
-/** Whether a cluster was made in this directory before. */
+/** Returns whether a cluster was made in this directory before. */
 export function clusterExists(dataDirectory: string): Promise<boolean> {
   return access(join(dataDirectory, 'PG_VERSION')).then(
     () => true,
@@ -13,7 +13,7 @@ export function clusterExists(dataDirectory: string): Promise<boolean> {
   )
 }
 
-/** Makes a cluster beside its place and moves it there whole, so that a kill in between leaves no half-made one. */
+/** Makes a cluster in a temporary folder and then renames it, so that a kill in between leaves no half-made one. */
 export async function makeCluster(binaries: Binaries, dataDirectory: string, durable: boolean): Promise<void> {
   if (await clusterExists(dataDirectory)) return
   const draft = await mkdtemp(`${dataDirectory}-`)

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 
 /**
  * Starts one of the PostgreSQL programs. They refuse to run as root, so for root they run in a user namespace where
- * root's files belong to an ordinary user; that needs util-linux and permitted user namespaces, and no new account.
- * Detached, so that the terminal's Ctrl-C does not stop the database before the server has finished its requests.
+ * root's files belong to an ordinary user. That needs util-linux and permitted user namespaces, but no new account. The
+ * program is detached, so that Ctrl-C does not stop the database before the server has finished its requests.
  */
 export function spawnUnprivileged(
   program: string,
@@ -17,7 +17,7 @@ export function spawnUnprivileged(
   return spawn('unshare', [...mapping, ...parameters], options)
 }
 
-/** Runs a program to its end. @throws Error with the last line it wrote when it fails. */
+/** Runs a program to its end. @throws Error with the last line of its output when it fails. */
 export function runUnprivileged(program: string, parameters: string[], environment: NodeJS.ProcessEnv): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawnUnprivileged(program, parameters, environment, ['ignore', 'ignore', 'pipe'])

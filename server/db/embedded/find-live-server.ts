@@ -5,9 +5,9 @@ import { attend, type LiveServer } from './presence.ts'
 const limit = 60_000
 
 /**
- * Joins the server that holds the data directory once it answers; undefined when there is none. One that is starting,
- * stopping or was just killed is waited for until it answers or is gone: postmaster.pid says ready for all of them.
- * @throws Error when it lives and does not answer.
+ * Joins the server that holds the data directory once it answers; returns undefined when there is none. Waits for a
+ * server that is starting, stopping or was just killed, because postmaster.pid says ready for all of them.
+ * @throws Error when the server lives and does not answer.
  */
 export async function findLiveServer(dataDirectory: string): Promise<LiveServer | undefined> {
   const deadline = Date.now() + limit

@@ -7,15 +7,15 @@ const longestWait = 10_000
 
 interface Keeping {
   start: () => Promise<EmbeddedServer>
-  /** Told where the server is from now on. */
+  /** Receives the new connection after each restart. */
   moved: (connection: Connection) => void
-  /** Told in one sentence what happened. */
+  /** Receives one sentence about each event. */
   tell: (sentence: string) => void
 }
 
 /**
- * Starts the embedded server again whenever it ends without having been asked to, for as long as it takes. Gives what
- * stops it for good, as `EmbeddedServer.stop` does.
+ * Starts the embedded server again whenever it ends unasked, until the start succeeds. Returns the function that stops
+ * it for good, as `EmbeddedServer.stop` does.
  */
 export function keepRunning(first: EmbeddedServer, { start, moved, tell }: Keeping): () => Promise<boolean> {
   let server = first

@@ -3,12 +3,12 @@ import type { Connection, LiveServer } from './presence.ts'
 const owner = 'receptio'
 const setupLock = 7_205_004
 
-/** The login that owns the product's database and is no superuser. */
+/** Returns the connection of the login that owns the product's database and is no superuser. */
 export function ownerConnection({ postmaster: { socketDirectory: host, port } }: LiveServer): Connection {
   return { host, port, user: owner, database: owner }
 }
 
-/** Makes the owner's login and its database where they are missing; starters at once wait for each other. */
+/** Creates the owner's login and database where they are missing; parallel starts wait for each other. */
 export async function ensureOwner({ presence }: LiveServer): Promise<void> {
   await presence.query('select pg_advisory_lock($1)', [setupLock])
   try {

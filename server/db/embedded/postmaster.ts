@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What postmaster.pid says of the server that holds a data directory. */
+/** The facts in postmaster.pid about the server that holds a data directory. */
 export type Postmaster = {
   readonly pid: number
   readonly port: number
@@ -9,9 +9,7 @@ export type Postmaster = {
   readonly ready: boolean
 }
 
-/**
- * Reads postmaster.pid. Gives undefined when no live server holds the directory, or it has not said where it listens.
- */
+/** Reads postmaster.pid. Returns undefined without a live server, or while the file does not say where it listens. */
 export async function readPostmaster(dataDirectory: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(dataDirectory, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid = '', , , port = '', socketDirectory = '', , , status = ''] = text.split('\n')
@@ -19,7 +17,7 @@ export async function readPostmaster(dataDirectory: string): Promise<Postmaster 
   return { pid: Number(pid), port: Number(port), socketDirectory, ready: status.trim() === 'ready' }
 }
 
-/** Whether the process lives and is PostgreSQL: a pid may have been given to somebody else, a zombie counts as dead. */
+/** Returns whether the process lives and is PostgreSQL: the pid may be reused, and a zombie counts as dead. */
 async function isPostgres(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0)

@@ -4,7 +4,7 @@ import type { Postmaster } from './postmaster.ts'
 
 export type Connection = { readonly host: string; readonly port: number; readonly user: string; readonly database: string }
 
-/** A server and this process's own connection to it, which tells everybody that it is in use. */
+/** A server and this process's own connection to it, which shows every process that the server is in use. */
 export type LiveServer = { readonly postmaster: Postmaster; readonly presence: pg.Client }
 
 const presenceLock = 7_205_001
@@ -16,8 +16,9 @@ export function superuserConnection({ socketDirectory: host, port }: Postmaster)
 }
 
 /**
- * Connects and takes a shared lock, so that whoever wants to stop the server sees that it is in use. Gives undefined
- * when it does not answer; it may be dying and leave connections hanging, so nothing waits for their end.
+ * Connects and takes a shared lock, so that a process that wants to stop the server sees that it is in use. Returns
+ * undefined when the server does not answer. It may be dying and leave connections hanging, so nothing waits for their
+ * end.
  */
 export async function attend(postmaster: Postmaster): Promise<LiveServer | undefined> {
   const limits = { connectionTimeoutMillis: connectLimit, query_timeout: answerLimit }
@@ -33,7 +34,7 @@ export async function attend(postmaster: Postmaster): Promise<LiveServer | undef
   }
 }
 
-/** Leaves. Gives whether nobody else is there; then the lock is held so that newcomers wait for the stop. */
+/** Leaves the server. Returns whether nobody else uses it; then it holds the lock, so that newcomers wait. */
 export async function leave({ presence }: LiveServer): Promise<boolean> {
   await presence.query('select pg_advisory_unlock_shared($1)', [presenceLock])
   const { rows } = await presence.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [presenceLock])

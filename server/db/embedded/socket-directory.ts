@@ -7,7 +7,7 @@ const prefix = 'receptio-'
 const plain = /^[A-Za-z0-9_./-]+$/
 
 /**
- * Gives a private directory for the socket: inside `home` when its path is short and plain enough, else a temporary
+ * Returns a private directory for the socket: inside `home` when that path is short and plain enough, else a temporary
  * one.
  */
 export async function makeSocketDirectory(home: string): Promise<string> {
@@ -19,7 +19,7 @@ export async function makeSocketDirectory(home: string): Promise<string> {
   return near
 }
 
-/** Removes the directory of a server that is gone when it was a temporary one. */
+/** Removes the socket directory of a stopped server if it was a temporary one. */
 export async function dropSocketDirectory(socketDirectory: string): Promise<void> {
   if (dirname(socketDirectory) !== tmpdir() || !basename(socketDirectory).startsWith(prefix)) return
   await rmdir(socketDirectory).catch(() => undefined)

@@ -16,10 +16,9 @@ const pollInterval = 10
 type Places = { readonly home: string; readonly dataDirectory: string }
 
 /**
- * Starts a server on the data directory; when another process was faster, gives the server of that one. Recovery after
- * a crash is part of the start; where a killed server's children still live for a moment, it is tried until they are
- * gone.
- * @throws Error with the reason when no server came up.
+ * Starts a server on the data directory; when another process was faster, returns that server. Recovery after a crash
+ * is part of the start. Children of a killed server may live for a moment; then it retries until they are gone.
+ * @throws Error with the reason when no server started.
  */
 export async function startServer(binaries: Binaries, places: Places, options: ServerOptions): Promise<LiveServer> {
   const socketDirectory = await makeSocketDirectory(places.home)

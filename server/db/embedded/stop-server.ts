@@ -6,8 +6,8 @@ import { dropSocketDirectory } from './socket-directory.ts'
 const stopLimit = 30_000
 
 /**
- * Leaves the server and stops it unless somebody else is there: the last one out turns off the light.
- * Gives whether it is gone; resolves only when it has written everything.
+ * Leaves the server and stops it unless another process uses it. Returns whether it has stopped; resolves only when the
+ * server has written everything.
  */
 export async function leaveServer(dataDirectory: string, server: LiveServer): Promise<boolean> {
   const { pid, socketDirectory } = server.postmaster

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { applicationRoles } from './isolation.ts'
 
 /**
- * Makes the roles that cannot log in and lets the current login take them on, without inheriting from them: as itself
- * it is bound by no policy of theirs. Roles belong to the whole cluster, so another database may have made them.
+ * Creates the roles that cannot log in and lets the current login assume them without inheriting: under its own name
+ * none of their policies applies. Roles belong to the whole cluster, so another database may have created them.
  */
 export async function ensureApplicationRoles(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
   for (const role of applicationRoles) await client.query(roleSql(role))

@@ -9,7 +9,7 @@ const customer = `nullif(current_setting('app.customer', true), '')::uuid`
 type Access = { readonly grants: string; readonly rows: string }
 const whole = 'true'
 
-/** What each role may do by kind of table; what is not named is refused. */
+/** What each role may do by kind of table; everything else is refused. */
 const access: Record<TableKind, Partial<Record<ApplicationRole, Access>>> = {
   customer: {
     app_customer: { grants: 'select, insert, update, delete', rows: `${tenant} and customer_id = ${customer}` },
@@ -34,8 +34,8 @@ const access: Record<TableKind, Partial<Record<ApplicationRole, Access>>> = {
 }
 
 /**
- * Tables of which a role gets less than its kind says: what was written into the record stays there, and secrets are
- * read by the server alone.
+ * Tables where a role gets less than its kind says: records of the past cannot be changed, and only the server reads
+ * secrets.
  */
 const lessFor: Record<string, Partial<Record<ApplicationRole, string>>> = {
   applications: { app_customer: 'select (tenant, app, name, description, entry_url, connect_url, position)' },
@@ -51,18 +51,15 @@ const lessFor: Record<string, Partial<Record<ApplicationRole, string>>> = {
   usages: { app_customer: 'select' },
 }
 
-/**
- * Columns which a role writes through a trigger. A database that is only on its way to the present does not have them
- * all.
- */
+/** Columns that a role writes through a trigger. A database in the middle of its migrations may lack some of them. */
 const columnsFor: Record<string, { role: ApplicationRole; column: string }> = {
   claims: { role: 'app_customer', column: 'search' },
 }
 
 /**
- * Writes the row-level security of every table: policies and grants of the three roles.
- * The owner is bound too (force) on customer tables; directory and reference tables are looked up by it before a scope
- * is known. Without `app.tenant` and `app.customer` no row passes.
+ * Returns the SQL of the row-level security of every table: policies and grants of the three roles. On customer tables
+ * it binds the owner too (force). The owner reads directory and reference tables before a scope is known. Without
+ * `app.tenant` and `app.customer` no row passes.
  */
 export function isolationSql(tables: readonly Table[]): string {
   return tables.map(tableSql).join('\n')

@@ -3,9 +3,9 @@ import type { Migration } from './migration-files.ts'
 export type Applied = { readonly name: string; readonly checksum: string }
 
 /**
- * Which migrations are still to be applied. Newer ones than this version knows are left alone: another replica may
- * already run the next version.
- * @throws Error with one sentence when an applied migration was altered or removed, or one was slipped in before it.
+ * Returns the migrations that are still to be applied. Ignores applied ones that this version does not know: another
+ * replica may already run the next version.
+ * @throws Error with one sentence when an applied migration was altered or removed, or when a new one sorts before it.
  */
 export function pendingMigrations(available: readonly Migration[], applied: readonly Applied[]): Migration[] {
   const lastKnown = available.at(-1)?.name ?? ''

@@ -24,7 +24,7 @@ const tablesQuery = `
   where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
   group by c.relname order by c.relname`
 
-/** Reads every table from the catalog and tells its kind by its columns. */
+/** Reads every table from the catalog, with its kind by its columns. */
 export async function readTables(client: Pick<pg.ClientBase, 'query'>): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(tablesQuery)
   return rows.map(({ name, columns }) => ({ name, kind: kindOf(name, columns) }))

@@ -1,5 +1,5 @@
 /**
- * Where the gallery of states lives in sandbox mode: a tenant of its own, so that nothing done there touches the demo
+ * The tenant of the gallery of states in sandbox mode. It is a separate tenant, so that nothing there touches the demo
  * accounts.
  */
 export const galleryTenant = { tenant: 'galeria', name: 'Galería de estados', root: 'root@galeria.test' } as const

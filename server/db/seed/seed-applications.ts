@@ -4,7 +4,7 @@ import { demoApplications } from './applications.ts'
 
 type Options = { readonly tenant: string; readonly sandboxUrl: string; readonly applicationSecret: string }
 
-/** Makes the demo applications; their addresses and secret follow the sandbox's settings at every start. */
+/** Creates the demo applications; every start updates their addresses and secret from the sandbox's settings. */
 export async function seedApplications(tx: Transaction, { tenant, sandboxUrl, applicationSecret }: Options): Promise<void> {
   const secret_hash = createHash('sha256').update(applicationSecret).digest()
   const rows = demoApplications.map(({ app, name, description }, position) => ({

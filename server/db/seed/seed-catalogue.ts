@@ -7,8 +7,8 @@ import { seedPlan } from './seed-plan.ts'
 import { seedProducts } from './seed-products.ts'
 
 /**
- * Makes the demo catalogue in a tenant that has neither product nor plan, so that a database from before there was a
- * catalogue gets it too, and one that an administrator has touched is left alone.
+ * Creates the demo catalogue in a tenant that has neither product nor plan. So an older database without a catalogue
+ * gets it too, and a catalogue that an administrator has changed stays as it is.
  */
 export async function seedCatalogue(tx: Transaction, place: { tenant: string; now: Date }): Promise<void> {
   for (const table of ['products', 'plans'] as const) {

@@ -10,7 +10,7 @@ export type Seeding = {
 }
 type Place = Seeding & { readonly customerId: string }
 
-/** Makes one demo customer with its main company, its users and its subscription. */
+/** Creates one demo customer with its main company, its users and its subscription. */
 export async function seedCustomer(tx: Transaction, seeding: Seeding, customer: DemoCustomer): Promise<void> {
   const { tenant, now } = seeding
   const place = { ...seeding, customerId: uuidv7(now) }
@@ -37,7 +37,7 @@ export async function seedCustomer(tx: Transaction, seeding: Seeding, customer: 
   if (!onboarded) await seedOnboarding(tx, place, customer)
 }
 
-/** An onboarding of every step that waits for its person, who has chosen no plan. */
+/** Creates an onboarding with all steps open and no chosen plan. */
 async function seedOnboarding(tx: Transaction, { tenant, customerId, now }: Place, { rfc, name }: DemoCustomer): Promise<void> {
   await tx
     .insertInto('onboardings')

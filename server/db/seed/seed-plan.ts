@@ -7,7 +7,7 @@ import { requireNamed } from './seed-products.ts'
 type Place = { readonly tenant: string; readonly now: Date; readonly products: ReadonlyMap<string, string> }
 type Version = { readonly tenant: string; readonly plan_id: string; readonly version: number }
 
-/** Makes a plan in its first version, with all that belongs to it. */
+/** Creates a plan in its first version, with all its parts. */
 export async function seedPlan(tx: Transaction, place: Place, plan: DemoPlan): Promise<void> {
   const { tenant, now } = place
   const version = { tenant, plan_id: uuidv7(now), version: 1 }

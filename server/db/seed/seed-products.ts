@@ -4,7 +4,7 @@ import { uuidv7 } from '../uuid.ts'
 import type { DemoProduct } from './catalogue/kinds.ts'
 import { priceRows } from './catalogue/price-rows.ts'
 
-/** What plan cards show, in this order. */
+/** The features that plan cards show, in this order. */
 const highlights = [
   'included_invoices',
   'included_invoices_monthly',
@@ -19,7 +19,7 @@ const highlights = [
 
 type Place = { readonly tenant: string; readonly now: Date }
 
-/** Makes products with their prices and feature values. Gives their ids by the seed's names of them. */
+/** Creates products with their prices and feature values. Returns their ids by their names in the seed. */
 export async function seedProducts(
   tx: Transaction,
   { tenant, now }: Place,
@@ -62,7 +62,7 @@ export async function seedProducts(
   return ids
 }
 
-/** @throws Error for a name that the demo catalogue does not have: a slip in its writing. */
+/** Returns the value of a name. @throws Error when the demo catalogue lacks the name: a mistake in the seed. */
 export function requireNamed<Value>(all: ReadonlyMap<string, Value>, name: string): Value {
   const one = all.get(name)
   if (one === undefined) throw new Error(`The demo catalogue speaks of ${name}, which it does not have.`)

@@ -15,7 +15,7 @@ interface DemoPromo {
   plan?: string
 }
 
-/** One code of every kind, and one for every refusal. Days count from the seed. */
+/** One code of every kind, and one for every refusal. Days count from the time of the seed. */
 const demoPromos: readonly DemoPromo[] = [
   { code: 'BIENVENIDA', discountBp: 1000 },
   { code: 'MENOS100', centavos: 100_00 },
@@ -26,7 +26,7 @@ const demoPromos: readonly DemoPromo[] = [
   { code: 'AGOTADA', centavos: 200_00, maxUses: 50, uses: 50 },
 ]
 
-/** Makes the demo promo codes in a tenant that has none. */
+/** Creates the demo promo codes in a tenant that has none. */
 export async function seedPromoCodes(tx: Transaction, { tenant, now }: { tenant: string; now: Date }): Promise<void> {
   const existing = await tx.selectFrom('promo_codes').select('id').where('tenant', '=', tenant).limit(1).execute()
   if (existing.length > 0) return

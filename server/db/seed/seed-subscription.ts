@@ -14,7 +14,7 @@ interface Place {
   readonly now: Date
 }
 
-/** Gives a demo customer its plan, at the price it is sold at. */
+/** Gives a demo customer its plan at the plan's price. */
 export async function seedSubscription(
   tx: Transaction,
   { tenant, customerId, now }: Place,
@@ -70,7 +70,7 @@ export async function seedSubscription(
   await tx.insertInto('subscription_applications').values(included).execute()
 }
 
-/** The line of a plan by the month, at the price of its version. */
+/** Returns the line of a monthly plan, at the price of its version. */
 async function planLine(
   tx: Transaction,
   { tenant, plan_id, version }: { tenant: string; plan_id: string; version: number },
@@ -93,7 +93,7 @@ async function planLine(
   return [{ id: plan_id, name: { 'es-MX': name_es, en: name_en }, quantity: 1, ...price, kind: 'product' }]
 }
 
-/** A plan of the catalogue in its present version; a catalogue that an administrator made may have no such plan. */
+/** Reads a plan of the catalogue in its present version; a catalogue that an administrator made may lack it. */
 async function planNamed(tx: Transaction, tenant: string, name: string) {
   return tx
     .selectFrom('plan_versions')

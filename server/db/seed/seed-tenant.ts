@@ -4,8 +4,8 @@ import { defaultGrants, tagOf } from '#contract/default-grants.ts'
 import { roleLabels } from './roles.ts'
 
 /**
- * Makes the tenant, its roles and permissions where they are missing. Default grants are given with a permission's
- * first appearance only, so that a grant which an administrator took away stays away.
+ * Creates the tenant, its roles and permissions where they are missing. Gives default grants only when it creates a
+ * permission, so that a grant which an administrator removed stays removed.
  */
 export async function seedTenant(
   tx: Transaction,

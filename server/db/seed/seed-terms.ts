@@ -5,9 +5,8 @@ import { knownFeatures } from './catalogue/features.ts'
 import { knownStrategies } from './catalogue/strategies.ts'
 
 /**
- * Makes the terms in which every catalogue is written where they are missing: features, onboarding strategies, the
- * payment driver that new methods use, how often a refused renewal is tried. What is there stays as administrators have
- * it.
+ * Creates the terms of a catalogue where they are missing: features, onboarding strategies, the payment driver for new
+ * methods, the dunning policy. Keeps what administrators have set.
  */
 export async function seedTerms(tx: Transaction, { tenant, now }: { tenant: string; now: Date }): Promise<void> {
   const features = knownFeatures.map(({ key, name: [name_es, name_en], group, app, type }, position) => ({

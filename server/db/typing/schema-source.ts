@@ -26,7 +26,7 @@ const types: Record<string, string> = {
   tsvector: 'string',
 }
 
-/** Writes schema.generated.ts: one interface per table, unions from `in (…)` checks, and Schema naming them all. */
+/** Returns schema.generated.ts: one interface per table, unions from `in (…)` checks, and Schema with all of them. */
 export function schemaSource(columns: readonly Column[]): string {
   const tables = Map.groupBy(columns, ({ table }) => table)
   const interfaces = [...tables].map(([table, own]) => `export interface ${pascal(table)}Table {\n${own.map(line).join('')}}\n`)
@@ -50,7 +50,8 @@ function typeOf({ table, name, type, nullable, optional, check }: Column): strin
 }
 
 /**
- * `CHECK ((status = ANY (ARRAY['a'::text, 'b'::text])))` becomes `'a' | 'b'`; numbers come as `'-1'::integer` or `0`.
+ * Turns `CHECK ((status = ANY (ARRAY['a'::text, 'b'::text])))` into `'a' | 'b'`; numbers come as `'-1'::integer` or
+ * `0`.
  */
 function members(check: string | null): string | undefined {
   const list = /^CHECK \(\(\w+ = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(check ?? '')?.[1]

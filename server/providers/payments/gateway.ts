@@ -5,7 +5,7 @@ import type { CardBrand } from '#contract/payment-method.ts'
 export interface RemoteCard {
   remoteId: string
   brand: CardBrand
-  /** Only Openpay tells it. */
+  /** Only Openpay reports it. */
   first6: string | null
   last4: string
   expMonth: number
@@ -15,14 +15,14 @@ export interface RemoteCard {
   fingerprint: string | null
 }
 
-/** Who a customer is at a gateway. `key` never changes, so that making it twice makes one. */
+/** A customer's profile for a gateway. `key` never changes, so that creating it twice makes one. */
 export interface RemoteProfile {
   key: string
   name: string
   email: string
 }
 
-/** What is charged: one attempt. `key` is ours and unique to it; money in centavos. */
+/** One attempt to charge. `key` is ours and unique to it; money in centavos. */
 export interface ChargeOrder {
   key: string
   orderId: string
@@ -32,29 +32,29 @@ export interface ChargeOrder {
   centavos: number
   description: string
   deviceSession: string | null
-  /** Nobody is there to answer the bank: our clock charges. */
+  /** True when our clock charges and no person can answer the bank. */
   offSession: boolean
-  /** Where the bank's page sends the browser afterwards; null charges without asking the bank. */
+  /** Where the bank's page returns the browser; null charges without asking the bank. */
   challengeReturnUrl: string | null
-  /** What the gateway already prepared for this order, if it did. */
+  /** The gateway's id of what it already prepared for this order, if any. */
   prepared: string | null
 }
 
-/** Where a charge is found again. */
+/** The data that finds a charge again. */
 export type ChargeReference = Pick<ChargeOrder, 'key' | 'attemptId' | 'customer'> & { providerId: string | null }
 
-/** A charge to be given back. */
+/** A charge to refund. */
 export type Refunding = Pick<ChargeOrder, 'key' | 'customer'> & { providerId: string }
 
-/** What a gateway says is charged, to be compared with what was asked. Money in centavos. */
+/** The charged amount by the gateway, to compare with the requested one. Money in centavos. */
 export interface Charged {
   centavos: number
   currency: string
 }
 
 /**
- * What came of a charge. `unknown`: nobody can say yet whether money moved. `absent`: read, and the gateway has not
- * charged anything under this reference so far.
+ * The outcome of a charge. `unknown`: it is not known yet whether money moved. `absent`: the gateway was read and has
+ * charged nothing under this reference so far.
  */
 export type ChargeOutcome =
   | { kind: 'succeeded'; providerId: string; charged: Charged }
@@ -65,26 +65,26 @@ export type ChargeOutcome =
   | { kind: 'unknown'; providerId: string | null; reason: string }
   | { kind: 'absent'; providerId: string | null }
 
-/** One payment gateway: the real protocol of one provider behind words of ours. */
+/** One payment gateway: the real protocol of one provider in our own terms. */
 export interface Gateway {
   readonly driver: Driver
-  /** The customer's id at the gateway; made when there is none. @throws GatewayDown, CardRefused */
+  /** Returns the customer's id at the gateway, created when there is none. @throws GatewayDown, CardRefused */
   ensureCustomer(profile: RemoteProfile): Promise<string>
-  /** Every card it keeps for the customer. @throws GatewayDown; RemoteMissing when it does not know the customer. */
+  /** Returns the customer's cards at the gateway. @throws GatewayDown; RemoteMissing for an unknown customer. */
   listCards(customer: string): Promise<RemoteCard[]>
-  /** @throws GatewayDown; RemoteMissing when it no longer knows the card. */
+  /** Removes a card at the gateway. @throws GatewayDown; RemoteMissing when it no longer knows the card. */
   removeCard(customer: string, card: string): Promise<void>
   /**
-   * Never throws: whatever happens is an outcome. `prepared` is told what to find the charge by, before money can move.
+   * Never throws: every result is an outcome. `prepared` receives the id that finds the charge, before money can move.
    */
   charge(order: ChargeOrder, prepared: (providerId: string) => Promise<void>): Promise<ChargeOutcome>
   /** Reads a charge again; moves no money. Never throws. */
   readCharge(reference: ChargeReference): Promise<ChargeOutcome>
-  /** Gives a whole charge back, once however often it is asked. @throws GatewayDown while that is not certain. */
+  /** Refunds a whole charge, once even when repeated. @throws GatewayDown until that is certain. */
   refund(reference: Refunding): Promise<void>
 }
 
-/** The gateway did not answer, or not as agreed, and nothing of ours depends on whether it acted. */
+/** The gateway did not answer, or not as agreed, and nothing depends on whether it acted. */
 export class GatewayDown extends Error {
   override name = 'GatewayDown'
 }

@@ -12,7 +12,7 @@ export interface Gateways extends Record<Driver, Gateway> {
   stripe: Stripe
 }
 
-/** Milliseconds that a gateway's call may take (docs/domain.md#orders-and-charges). */
+/** Timeout in milliseconds of a call to a gateway (docs/domain.md#orders-and-charges). */
 const patience = 25_000
 
 export function createGateways({ openpay, stripe }: Env['gateways'], timeoutMs = patience): Gateways {

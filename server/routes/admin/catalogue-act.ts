@@ -5,7 +5,7 @@ import type { LiveSession } from '../../http/live-session.ts'
 import { writeAudit } from '../../queries/audit-log.ts'
 import { lockCatalogue } from '../../queries/catalogue-lock.ts'
 
-/** An act of staff on the catalogue: who, in which call, when. */
+/** A staff act on the catalogue: the person, the call, and the time. */
 export interface CatalogueAct {
   tenant: string
   session: LiveSession
@@ -22,10 +22,10 @@ interface Written {
   after: JsonValue
 }
 
-/** Begins an act that writes: no other writes the tenant's catalogue until it ends. */
+/** Begins an act that writes: no other act writes the tenant's catalogue until it ends. */
 export const beginAct = (tx: Transaction, { tenant }: CatalogueAct): Promise<void> => lockCatalogue(tx, tenant)
 
-/** Writes what an act did to a record, among those of the customer that the member of staff belongs to. */
+/** Writes the audit record of an act, under the customer of the staff member. */
 export async function auditCatalogue(tx: Transaction, act: CatalogueAct, written: Written): Promise<void> {
   const { tenant, session, requestId, now } = act
   const { userId, customerId } = session.person

@@ -19,7 +19,7 @@ interface Place {
 
 type Verdict = (id: string) => Rule | undefined
 
-/** The lines of a list whose id names nothing that may stand there, or stands there before. */
+/** Returns errors for lines of a list whose id is not allowed there, or appears twice. */
 function wrongLines(list: string, lines: readonly { id: string }[], verdict: Verdict, language: Language): FieldError[] {
   return lines.flatMap(({ id }, place) => {
     const rule = lines.findIndex((line) => line.id === id) < place ? 'twice' : verdict(id)
@@ -33,7 +33,7 @@ function refuse(errors: FieldError[]): void {
 
 const uuidsOf = (lines: readonly { id: string }[]): string[] => lines.map(({ id }) => id).filter(isUuid)
 
-/** Features exist, each once, and take the value they are given. @throws Refusal 422 at each field */
+/** Checks that features exist, each once, and accept their values. @throws Refusal 422 at each field */
 export async function checkFeatures(
   tx: Transaction,
   { features }: Pick<ProductEdit, 'features'>,
@@ -54,8 +54,8 @@ function takes(type: CatalogueFeature['type'] | undefined, value: number | boole
 }
 
 /**
- * What a plan consists of exists, each once in its list; an active plan sells active products. @throws Refusal 422 at
- * each field
+ * Checks that the parts of a plan exist, each once in its list, and that an active plan sells active products.
+ * @throws Refusal 422 at each field
  */
 export async function checkParts(tx: Transaction, plan: NewPlan, { tenant, language }: Place): Promise<void> {
   const lists = { products: plan.products, gifts: plan.gifts, addons: plan.addons }
@@ -67,7 +67,7 @@ export async function checkParts(tx: Transaction, plan: NewPlan, { tenant, langu
   refuse(Object.entries(lists).flatMap(([list, lines]) => wrongLines(list, lines, sellable, language)))
 }
 
-/** A deep-link code leads to one plan and one period of it. @throws Refusal 422 value.unique at each field */
+/** Checks that a deep-link code leads to one plan and period. @throws Refusal 422 value.unique at each field */
 export async function checkLinks(
   tx: Transaction,
   { metadata: { deepLinkCode: codes } }: NewPlan,

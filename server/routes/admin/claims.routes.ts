@@ -18,7 +18,10 @@ import { claimEvents, claimRecordOf } from './sales-wire.ts'
 
 type Rows = 'listClaims' | 'getClaim' | 'decideClaim'
 
-/** Claims of accounts, and what staff decide about them (docs/domain.md#registration-claims-and-onboarding). */
+/**
+ * Handles claims of accounts, and the decisions of staff about them
+ * (docs/domain.md#registration-claims-and-onboarding).
+ */
 export function adminClaimRoutes({ db, clock, wakeJobs }: Services): Pick<Handlers, Rows> {
   return {
     async listClaims({ query, session, language }) {
@@ -43,7 +46,7 @@ export function adminClaimRoutes({ db, clock, wakeJobs }: Services): Pick<Handle
   }
 }
 
-/** @throws Refusal 404 */
+/** Returns a claim of the tenant. @throws Refusal 404 */
 async function requireClaim(tx: Transaction, tenant: string, id: string): Promise<AdminClaim> {
   const claim = isUuid(id) ? await findAdminClaim(tx, tenant, id) : undefined
   if (!claim) throw new Refusal('record.missing')

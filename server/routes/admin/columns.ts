@@ -4,7 +4,7 @@ import type { CompanyRecordRow } from '../../queries/company-records.ts'
 import type { CustomerRecord } from '../../queries/customer-records.ts'
 import type { PersonRecord } from '../../queries/person-records.ts'
 
-/** What a file of customers holds. */
+/** The columns of a file of customers. */
 export const customerColumns: readonly Column<CustomerRecord>[] = [
   { es: 'Id', en: 'Id', cell: ({ id }) => id },
   { es: 'Nombre', en: 'Name', cell: ({ name }) => name },
@@ -18,7 +18,7 @@ export const customerColumns: readonly Column<CustomerRecord>[] = [
   { es: 'Alta', en: 'Made', cell: ({ createdAt }) => createdAt },
 ]
 
-/** What a file of users holds. */
+/** The columns of a file of users. */
 export const personColumns: readonly Column<PersonRecord>[] = [
   { es: 'Id', en: 'Id', cell: ({ userId }) => userId },
   { es: 'Nombre', en: 'Name', cell: calledName },
@@ -30,7 +30,7 @@ export const personColumns: readonly Column<PersonRecord>[] = [
   { es: 'Alta', en: 'Made', cell: ({ createdAt }) => createdAt },
 ]
 
-/** What a file of companies holds. */
+/** The columns of a file of companies. */
 export const companyColumns: readonly Column<CompanyRecordRow>[] = [
   { es: 'Id', en: 'Id', cell: ({ id }) => id },
   { es: 'Nombre', en: 'Name', cell: ({ name }) => name },

@@ -23,7 +23,7 @@ function filtersOf(query: Call<'listCompanyRecords'>['query']) {
   return { search: query.search, customerId: idFilter(query.customerId) }
 }
 
-/** Companies of every customer, as the administration has them. */
+/** Handles companies of every customer, for the administration. */
 export function adminCompanyRoutes({ db, clock }: Services): Pick<Handlers, Rows> {
   return {
     async listCompanyRecords({ query, session, language }) {
@@ -53,7 +53,7 @@ export function adminCompanyRoutes({ db, clock }: Services): Pick<Handlers, Rows
   }
 }
 
-/** @throws Refusal 404 */
+/** Returns the key of a company. @throws Refusal 404 */
 async function requireKey(tx: Transaction, tenant: string, id: string): Promise<CompanyKey> {
   const key = isUuid(id) ? await companyKeyOf(tx, tenant, id) : undefined
   if (!key) throw new Refusal('record.missing')
@@ -70,7 +70,7 @@ function companyRowOf({ id, name, rfc, main, version, createdAt, customerId, cus
   return { id, name, rfc, main, version, createdAt: createdAt.toISOString(), customer: { id: customerId, name: customerName } }
 }
 
-/** Companies as a file. */
+/** Exports companies as a file. */
 export function companiesFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportCompanies'> {
   return ({ scope, query, language }) =>
     listFile('empresas', {

@@ -10,21 +10,21 @@ import { armJob } from '../../queries/jobs.ts'
 import { deleteSessionsOfCustomer } from '../../queries/sessions.ts'
 import { auditedCustomer, requireCustomer, requireLockedCustomer } from './customer-wire.ts'
 
-/** Who acts, and what their call is known by. */
+/** The caller of an act, with the id of the request. */
 export interface Acting {
   session: LiveSession
   language: Language
   requestId: string
   now: Date
-  /** Why, of an act that asks for it: it stands in the audit record. */
+  /** The reason of an act that needs one, for the audit record. */
   reason?: string | undefined
 }
 
-/** What stands in the audit record of an act beside what it changed. */
+/** Adds the reason of an act to its audit record. */
 export const withReason = <Told extends object>(value: Told, { reason }: Pick<Acting, 'reason'>) =>
   reason === undefined ? value : { ...value, reason }
 
-/** What staff change of a customer; a `version` that is another one now is refused. */
+/** What staff may change of a customer; an outdated `version` is refused. */
 interface Edit {
   change: Pick<CustomerChange, 'name' | 'alias' | 'phone'>
   status?: 'active' | 'blocked' | undefined
@@ -32,9 +32,9 @@ interface Edit {
 }
 
 /**
- * Changes a customer, blocks it and signs its people out, or lets it in again as what it was: pending until its
- * onboarding is done.
- * @throws Refusal 404; 409 record.changed; 422 for the actor's own customer, whose block would shut out all staff.
+ * Changes a customer, blocks it and signs out its users, or unblocks it: it is pending again until its onboarding is
+ * done.
+ * @throws Refusal 404; 409 record.changed; 422 for the actor's own customer, whose block would lock out all staff.
  */
 export async function editCustomerOf(
   tx: Transaction,
@@ -60,7 +60,7 @@ export async function editCustomerOf(
   await writeAudit(tx, { ...record, before: auditedCustomer(before), after: withReason(auditedCustomer(after), acting) })
 }
 
-/** Tells every application of a customer of it again, ready or not. @throws Refusal 404 */
+/** Informs every application of a customer again, ready or not. @throws Refusal 404 */
 export async function syncCustomerOf(tx: Transaction, id: string, acting: Acting): Promise<void> {
   const { session, requestId, now } = acting
   const { tenant, userId } = session.person

@@ -8,7 +8,7 @@ import type { CustomerRecord } from '../../queries/customer-records.ts'
 import { lockCustomer } from '../../queries/customers.ts'
 import { localised } from '../../pricing/catalogue-records.ts'
 
-/** A customer as a row of the list. */
+/** Returns a customer as a row of the list. */
 export function customerRowOf(record: CustomerRecord): CustomerRow {
   const { id, name, rfc, email, phone, alias, status, syncStatus, syncedAt, onboardingFinishedAt, createdAt } = record
   return {
@@ -26,20 +26,20 @@ export function customerRowOf(record: CustomerRecord): CustomerRow {
   }
 }
 
-/** A customer of the tenant. @throws Refusal 404 */
+/** Returns a customer of the tenant. @throws Refusal 404 */
 export async function requireCustomer(tx: Transaction, tenant: string, id: string): Promise<CustomerRecord> {
   const row = isUuid(id) ? await findCustomerRecord(tx, tenant, id) : undefined
   if (!row) throw new Refusal('record.missing')
   return row
 }
 
-/** The same, locked until the transaction ends. @throws Refusal 404 */
+/** Returns the same customer, locked until the transaction ends. @throws Refusal 404 */
 export async function requireLockedCustomer(tx: Transaction, tenant: string, id: string): Promise<CustomerRecord> {
   if (isUuid(id)) await lockCustomer(tx, { tenant, customerId: id })
   return requireCustomer(tx, tenant, id)
 }
 
-/** A customer with its owner, counts and applications. @throws Refusal 404 */
+/** Returns a customer with its owner, counts and applications. @throws Refusal 404 */
 export async function customerDetailOf(tx: Transaction, tenant: string, id: string): Promise<CustomerDetail> {
   const record = await requireCustomer(tx, tenant, id)
   const key = { tenant, customerId: id }
@@ -57,7 +57,7 @@ export async function customerDetailOf(tx: Transaction, tenant: string, id: stri
 
 type SyncedApplication = Awaited<ReturnType<typeof syncedApplications>>[number]
 
-/** An application with its name in both languages. */
+/** Returns an application with its name in both languages. */
 export function syncedApplicationOf({
   nameEs,
   nameEn,
@@ -67,7 +67,7 @@ export function syncedApplicationOf({
   return { ...same, name: localised(nameEs, nameEn), provisionedAt: provisionedAt?.toISOString() ?? null }
 }
 
-/** What of a customer the record of changes tells. */
+/** Returns the fields of a customer for the audit log. */
 export function auditedCustomer({ name, rfc, alias, phone, status }: CustomerRecord) {
   return asAudited({ name, rfc, alias, phone, status })
 }

@@ -23,7 +23,7 @@ const filtersOf = (query: Call<'listCustomers'>['query']): CustomerFilters => ({
   onboarding: query.onboarding,
 })
 
-/** Customers of the tenant, as the administration has them. */
+/** Handles customers of the tenant, for the administration. */
 export function adminCustomerRoutes(services: Services): Pick<Handlers, Rows> {
   const { db, clock, wakeJobs } = services
   return {
@@ -91,7 +91,7 @@ export function adminCustomerRoutes(services: Services): Pick<Handlers, Rows> {
   }
 }
 
-/** Customers as a file. */
+/** Exports customers as a file. */
 export function customersFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportCustomers'> {
   return ({ scope, query, language }) =>
     listFile('clientes', {

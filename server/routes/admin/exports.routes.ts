@@ -19,16 +19,16 @@ import type { Services } from '../../services.ts'
 import { acknowledged } from '../wire.ts'
 import { listFiles } from './list-files.ts'
 
-/** Milliseconds that a file is kept. */
+/** Milliseconds for which a file is kept. */
 const lifetime = exportKeptDays * 24 * 60 * 60_000
-/** Milliseconds in which a file has to be whole. */
+/** Milliseconds in which a file must be complete. */
 const longest = 60 * 60_000
-/** Milliseconds in which a browser begins a download that it was just given the link of. */
+/** Milliseconds in which a browser must begin a download after it got the link. */
 const linkLife = 60_000
 
 type Rows = ExportedList | 'listExports' | 'linkExport' | 'removeExport'
 
-/** Lists as files: asked for, written by a job (server/jobs/list-export.ts), fetched by a link that works once. */
+/** Handles exports: requested here, written by a job (server/jobs/list-export.ts), downloaded by a one-time link. */
 export function exportRoutes(services: Services): Pick<Handlers, Rows> {
   const { db, clock, machineClock, wakeJobs, randomText } = services
   const files = listFiles(services)
@@ -108,7 +108,7 @@ function recordOf(of: ListExport, now: Date): ExportRecord {
   return { id, operation, query, file: name, state: stateOf(of, now), rows, bytes, ...times }
 }
 
-/** As it is now, also where no worker and no janitor came by to write it down. */
+/** Returns the present state, even when no worker and no janitor has written it yet. */
 function stateOf({ state, writtenUntil, keptUntil }: ListExport, now: Date): ExportRecord['state'] {
   if (state === 'done') return keptUntil <= now ? 'expired' : 'done'
   return state === 'failed' || writtenUntil > now ? state : 'failed'

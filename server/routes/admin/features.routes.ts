@@ -22,7 +22,7 @@ import { localised } from '../../pricing/catalogue-records.ts'
 import { auditCatalogue, beginAct } from './catalogue-act.ts'
 import type { CatalogueAct } from './catalogue-act.ts'
 
-/** Features that products give values to (ADM-4). Their key and type stay as they were made. */
+/** Handles features that products give values to (ADM-4). Their key and type never change. */
 export function featureRoutes({ db, clock }: Services): Pick<Handlers, 'listFeatures' | 'storeFeature' | 'updateFeature'> {
   return {
     async listFeatures({ query, session, language }) {

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 
 const monthsTold = 12
 
-/** What the first page of the administration tells (ADM; docs/specification.md#administration). */
+/** Handles the figures of the administration's first page (ADM; docs/specification.md#administration). */
 export function figureRoutes({ db, clock }: Services): Pick<Handlers, 'getFigures'> {
   return {
     async getFigures({ session }) {
@@ -25,7 +25,7 @@ export function figureRoutes({ db, clock }: Services): Pick<Handlers, 'getFigure
   }
 }
 
-/** The months of Mexico City up to this one, oldest first. */
+/** Returns the months of Mexico City up to this one, oldest first. */
 function lastMonths(now: Date): Month[] {
   const [year = 0, month = 1] = localDay(now).split('-').map(Number)
   const nameOf = (later: number) => new Date(Date.UTC(year, month - 1 + later)).toISOString().slice(0, 7)

@@ -10,7 +10,7 @@ import { productsFile } from './product-lists.routes.ts'
 import { promoCodesFile } from './promo-lists.routes.ts'
 import { subscriptionsFile } from './subscription-lists.routes.ts'
 
-/** Every list that staff may have as a file. */
+/** Returns every list that staff may export as a file. */
 export function listFiles(services: Pick<Services, 'db'>): ListFiles {
   return {
     exportCustomers: storedFile('exportCustomers', customersFile(services)),

@@ -16,7 +16,7 @@ import { customerDetailOf } from './customer-wire.ts'
 const emailField = 'owner.email'
 
 /**
- * Makes a customer without a plan: its owner is invited, and finds every step of the onboarding open.
+ * Creates a customer without a plan: its owner is invited, and every step of the onboarding is open.
  * @throws Refusal 422 rfc.unique, rfc.claim_in_process, email.unique
  */
 export async function makeCustomer(

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { beginTrial } from '../../subscriptions/begin-trial.ts'
 import { subscriptionDetailOf } from './subscriptions.routes.ts'
 
-/** Plans that staff begin for a customer. */
+/** Handles plans that staff begin for a customer. */
 export function newSubscriptionRoutes({ db, clock, wakeJobs }: Services): Pick<Handlers, 'storeSubscription'> {
   return {
     async storeSubscription({ body, session, requestId, keep }) {

@@ -1,7 +1,7 @@
 import type { Column } from '../../http/csv.ts'
 import type { AdminOrder } from '../../queries/admin-orders.ts'
 
-/** An order as a line of a file; money in pesos with IVA. */
+/** The columns of a file of orders; money in pesos with IVA. */
 export const orderColumns: readonly Column<AdminOrder>[] = [
   { es: 'ID', en: 'ID', cell: ({ id }) => id },
   { es: 'Cliente', en: 'Client', cell: ({ customerName }) => customerName },

@@ -27,7 +27,7 @@ import { idFilter } from './id-filter.ts'
 
 type Rows = 'listOrderRecords' | 'getOrderRecord' | 'checkOrder'
 
-/** Orders of every customer, with every try to charge them. */
+/** Handles orders of every customer, with all their attempts. */
 export function adminOrderRoutes(services: Services): Pick<Handlers, Rows> {
   const { db, clock } = services
 
@@ -78,7 +78,7 @@ function filtersOf(query: Call<'listOrderRecords'>['query']): OrderFilters {
   }
 }
 
-/** @throws Refusal 404 */
+/** Returns the key of an order. @throws Refusal 404 */
 async function requireOrder(tx: Transaction, { tenant }: StaffScope, id: string): Promise<OrderKey> {
   const key = isUuid(id) ? await findOrderKey(tx, tenant, id) : undefined
   if (!key) throw new Refusal('record.missing')
@@ -105,7 +105,7 @@ function audited({ order, attempts }: OrderDetail) {
   return { status: order.status, attempts: attempts.map(({ n, state, code }) => ({ n, state, code })) }
 }
 
-/** Orders as a file. */
+/** Exports orders as a file. */
 export function ordersFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportOrders'> {
   return ({ scope, query, language }) =>
     listFile(language === 'es' ? 'ordenes' : 'orders', {

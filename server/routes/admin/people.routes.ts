@@ -30,7 +30,7 @@ function filtersOf(query: Call<'listPeople'>['query']): PersonFilters {
   }
 }
 
-/** Users of every customer, as the administration has them. */
+/** Handles users of every customer, for the administration. */
 export function adminPeopleRoutes(services: Services): Pick<Handlers, Rows> {
   const { db, clock, wakeJobs } = services
   return {
@@ -106,7 +106,7 @@ export function adminPeopleRoutes(services: Services): Pick<Handlers, Rows> {
   }
 }
 
-/** Users as a file. */
+/** Exports users as a file. */
 export function peopleFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportPeople'> {
   return ({ scope, query, language }) =>
     listFile('usuarios', {

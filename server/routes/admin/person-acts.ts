@@ -20,10 +20,10 @@ interface Edit {
 }
 
 /**
- * Changes a user of any customer. Whoever may not come in any more is signed out; whoever may again is what they were,
- * pending while they have not answered their invitation, and takes a licence again unless the account is theirs.
+ * Changes a user of any customer. A disabled user is signed out. A user who is enabled again gets the earlier status
+ * back: pending while the invitation is not answered. They take a licence again unless they own the account.
  * @throws Refusal 404; 409 record.changed, owner.fixed, staff.fixed, licences.full, licences.none; 403 grant.missing
- * for who holds more than the caller.
+ * for a user who holds more than the caller.
  */
 export async function editPersonOf(
   tx: Transaction,

@@ -9,8 +9,8 @@ import type { Person } from '../../queries/people.ts'
 import { grantableRoles } from '../team-guard.ts'
 
 /**
- * Why the caller may not decide over a person; null when they may. Root alone decides over staff, never over themselves
- * or root (docs/decisions/0039).
+ * Returns why the caller may not decide over a user; null when they may. Only root decides over staff, but not over
+ * themselves or root (docs/decisions/0039).
  */
 function closedTo({ person: me }: LiveSession, other: Person): 'staff.fixed' | 'grant.missing' | null {
   if (isStaffLevel(other.level)) {
@@ -21,30 +21,30 @@ function closedTo({ person: me }: LiveSession, other: Person): 'staff.fixed' | '
 }
 
 /**
- * Passes for whom the caller may block, suspend and let in. @throws Refusal 409 staff.fixed, 403 grant.missing for who
- * holds more than the caller
+ * Checks that the caller may block, suspend and enable this user.
+ * @throws Refusal 409 staff.fixed, 403 grant.missing for a user who holds more than the caller
  */
 export function requireUnder(session: LiveSession, other: Person): void {
   const why = closedTo(session, other)
   if (why) throw new Refusal(why)
 }
 
-/** Passes for whom the caller may raise, lower or take out. @throws Refusal 409 owner.fixed; as `requireUnder` */
+/** Checks that the caller may raise, lower or remove this user. @throws Refusal 409 owner.fixed; as `requireUnder` */
 export function requireReach(session: LiveSession, other: Person): void {
   if (other.roles.includes('owner')) throw new Refusal('owner.fixed')
   requireUnder(session, other)
 }
 
 /**
- * The levels that the caller may give in a customer's team. Only root makes staff, and only in the company that runs
- * the product: the caller's own.
+ * Returns the levels that the caller may give in a customer's team. Only root creates staff, and only in the company
+ * that runs the product: the caller's own.
  */
 async function givableLevels(tx: Transaction, { person: me, own }: LiveSession, customerId: string): Promise<GivenRole[]> {
   const staff = me.root && customerId === own.customerId ? staffRoles : []
   return [...staff, ...(await grantableRoles(tx, me))]
 }
 
-/** @throws Refusal 403 grant.missing when the caller may not give the level there. */
+/** Checks that the caller may give the level there. @throws Refusal 403 grant.missing */
 export async function requireGivable(
   tx: Transaction,
   session: LiveSession,
@@ -53,7 +53,7 @@ export async function requireGivable(
   if (!(await givableLevels(tx, session, customerId)).includes(role)) throw new Refusal('grant.missing')
 }
 
-/** What of a person is open to the caller: the levels to give, and the acts. */
+/** Returns what the caller may do with a user: the levels to give, and the acts. */
 export async function openTo(
   tx: Transaction,
   session: LiveSession,

@@ -9,7 +9,7 @@ import type { PersonRecord } from '../../queries/person-records.ts'
 import { lastSeenOf } from '../../queries/sessions.ts'
 import { openTo } from './person-guard.ts'
 
-/** A user as a row of the list. */
+/** Returns a user as a row of the list. */
 export function personRowOf(person: PersonRecord): PersonRow {
   const { userId: id, name, email, status, level, root, emailVerifiedAt, createdAt, customerId, customerName } = person
   return {
@@ -25,14 +25,14 @@ export function personRowOf(person: PersonRecord): PersonRow {
   }
 }
 
-/** A user of the tenant. @throws Refusal 404 */
+/** Returns a user of the tenant. @throws Refusal 404 */
 export async function requirePerson(tx: Transaction, tenant: string, id: string): Promise<Person> {
   const person = isUuid(id) ? await findPerson(tx, { tenant, userId: id }) : undefined
   if (!person) throw new Refusal('record.missing')
   return person
 }
 
-/** A user with what they may do, and what the caller may do to them. @throws Refusal 404 */
+/** Returns a user with their permissions, and the acts that the caller may do on them. @throws Refusal 404 */
 export async function personDetailOf(tx: Transaction, session: LiveSession, id: string): Promise<PersonDetail> {
   const person = await requirePerson(tx, session.person.tenant, id)
   return {

@@ -12,7 +12,7 @@ import type { PlanListed } from '../../queries/plan-records.ts'
 import type { Services } from '../../services.ts'
 import { localised, priceOf, statusOf } from '../../pricing/catalogue-records.ts'
 
-/** What a plan costs by a recurrence, in pesos; nothing when it is not sold so. */
+/** Returns a plan's price by a recurrence, in pesos; null when it has no such price. */
 const pesos =
   (recurrence: Recurrence) =>
   ({ prices }: PlanListed) => {
@@ -35,7 +35,7 @@ const columns: Column<PlanListed>[] = [
   { es: 'Creado', en: 'Created', cell: ({ createdAt }) => createdAt },
 ]
 
-/** Subscription plans, whatever their status, as a list. */
+/** Handles the list of subscription plans of any status. */
 export function planListRoutes({ db }: Services): Pick<Handlers, 'listPlanRecords'> {
   return {
     async listPlanRecords({ query, session, language }) {
@@ -58,7 +58,7 @@ function rowOf({ nameEs, nameEn, prices, revision, status, createdAt, ...row }: 
   }
 }
 
-/** Subscription plans as a file. */
+/** Exports subscription plans as a file. */
 export function plansFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportPlans'> {
   return ({ scope, query, language }) =>
     listFile(language === 'es' ? 'planes' : 'plans', {

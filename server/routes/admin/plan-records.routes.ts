@@ -20,8 +20,8 @@ import { checkLinks, checkParts } from './catalogue-checks.ts'
 type Rows = 'getPlanRecord' | 'listPlanVersions' | 'storePlan' | 'updatePlan'
 
 /**
- * A subscription plan, as administrators make and change it (ADM-5). Every edit has a number; what is sold is named by
- * the edit that wrote it.
+ * Handles a subscription plan, which administrators create and change (ADM-5). Every edit has a number; a version has
+ * the number of the edit that wrote it.
  */
 export function planRecordRoutes({ db, clock }: Services): Pick<Handlers, Rows> {
   return {
@@ -73,8 +73,8 @@ async function update(tx: Transaction, act: CatalogueAct, { params: { id }, body
 }
 
 /**
- * What is written agrees with the rest of the catalogue; the plan that was selected by default gives way. @throws
- * Refusal 422 at each field
+ * Checks that a plan fits the rest of the catalogue; the former default plan stops being the default.
+ * @throws Refusal 422 at each field
  */
 async function check(tx: Transaction, act: CatalogueAct, { body, id }: { body: NewPlan; id: string | null }): Promise<void> {
   const { tenant, now } = act

@@ -20,7 +20,7 @@ const columns: Column<ProductListed>[] = [
   { es: 'Creado', en: 'Created', cell: ({ createdAt }) => createdAt },
 ]
 
-/** Products of the catalogue, whatever their status, as a list. */
+/** Handles the list of products of any status. */
 export function productListRoutes({ db }: Services): Pick<Handlers, 'listProductRecords'> {
   return {
     async listProductRecords({ query, session, language }) {
@@ -38,7 +38,7 @@ function rowOf(row: ProductListed): ProductRow {
   return { id, key, name, status: statusOf(row), marketplace, features, createdAt: createdAt.toISOString() }
 }
 
-/** Products as a file. */
+/** Exports products as a file. */
 export function productsFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportProducts'> {
   return ({ scope, query, language }) =>
     listFile(language === 'es' ? 'productos' : 'products', {

@@ -16,7 +16,7 @@ import { auditCatalogue, beginAct } from './catalogue-act.ts'
 import type { CatalogueAct } from './catalogue-act.ts'
 import { checkFeatures } from './catalogue-checks.ts'
 
-/** A product of the catalogue, as administrators make and change it (ADM-3, ADM-4). */
+/** Handles a product of the catalogue, which administrators create and change (ADM-3, ADM-4). */
 export function productRecordRoutes({
   db,
   clock,

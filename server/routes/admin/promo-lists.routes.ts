@@ -25,7 +25,7 @@ const columns: Column<PromoRow>[] = [
   { es: 'Detenido', en: 'Stopped', cell: ({ stoppedAt }) => stoppedAt },
 ]
 
-/** Promo codes as a list, and who used one. */
+/** Handles the list of promo codes, and the uses of one. */
 export function promoListRoutes({ db, clock }: Services): Pick<Handlers, Rows> {
   return {
     async listPromoCodes({ query, session, language }) {
@@ -54,7 +54,7 @@ function useOf({ orderId, createdAt, saved, customerId, customerName }: PromoUse
   return { id: orderId, customer, orderId, saved, createdAt: createdAt.toISOString() }
 }
 
-/** Promo codes as a file. */
+/** Exports promo codes as a file. */
 export function promoCodesFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportPromoCodes'> {
   return ({ scope, query, language, now }) =>
     listFile(language === 'es' ? 'codigos' : 'promo-codes', {

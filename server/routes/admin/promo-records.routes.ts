@@ -18,7 +18,7 @@ import { auditCatalogue, beginAct } from './catalogue-act.ts'
 import type { CatalogueAct } from './catalogue-act.ts'
 import { promoRecordOf, requirePromo } from './require-promo.ts'
 
-/** A promo code, which is made once and can only be stopped: what it was good for is never changed. */
+/** Handles a promo code. It is created once and can only be stopped: its terms never change. */
 export function promoRecordRoutes({ db, clock }: Services): Pick<Handlers, 'getPromoCode' | 'storePromoCode' | 'stopPromoCode'> {
   return {
     async getPromoCode({ params: { id }, session }) {
@@ -45,7 +45,7 @@ export function promoRecordRoutes({ db, clock }: Services): Pick<Handlers, 'getP
   }
 }
 
-/** Stops a code once; one that is stopped already stays as it is. */
+/** Stops a code; an already stopped one stays as it is. */
 async function stop(tx: Transaction, act: CatalogueAct, { params: { id } }: Call<'stopPromoCode'>): Promise<PromoRow> {
   const { tenant, now } = act
   await beginAct(tx, act)

@@ -8,10 +8,7 @@ import { auditedCustomer, requireLockedCustomer } from './customer-wire.ts'
 
 const pointedAt = '23503'
 
-/**
- * Deletes a customer that nothing was ever sold to; what was done to it stays in the record. @throws Refusal 404, 409
- * customer.in_use
- */
+/** Deletes a customer without sales; its audit records stay. @throws Refusal 404, 409 customer.in_use */
 export async function removeCustomerOf(db: Database, id: string, { session, requestId, now }: Acting): Promise<void> {
   const { tenant, userId, customerId: own } = session.person
   const key = { tenant, customerId: id }

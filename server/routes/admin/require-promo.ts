@@ -6,12 +6,12 @@ import type { PromoRow } from '../../queries/promo-codes.ts'
 import { findPromoRecord } from '../../queries/promo-records.ts'
 import { promoCodeOf } from '../cash-wire.ts'
 
-/** A promo code of the tenant. @throws Refusal 404 */
+/** Returns a promo code of the tenant. @throws Refusal 404 */
 export async function requirePromo(tx: Transaction, tenant: string, id: string): Promise<PromoRow> {
   const promo = isUuid(id) ? await findPromoRecord(tx, tenant, id) : undefined
   if (!promo) throw new Refusal('record.missing')
   return promo
 }
 
-/** A stored promo code as staff read it. */
+/** Returns a stored promo code as staff read it. */
 export const promoRecordOf = (row: PromoRow): PromoRecord => ({ ...promoCodeOf(row), oncePerCustomer: row.oncePerCustomer })

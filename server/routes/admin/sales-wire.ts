@@ -13,7 +13,7 @@ import { renewalOf } from '../../subscriptions/life.ts'
 
 const isoText = (moment: Date | null) => moment?.toISOString() ?? null
 
-/** A stored subscription as a row of the contract's list. */
+/** Returns a stored subscription as a row of the contract's list. */
 export function subscriptionRowOf(row: AdminSubscription): SubscriptionRow {
   return {
     id: row.id,
@@ -31,28 +31,28 @@ export function subscriptionRowOf(row: AdminSubscription): SubscriptionRow {
   }
 }
 
-/** A stored order as a row of the contract's list. */
+/** Returns a stored order as a row of the contract's list. */
 export function orderRowOf({ customerId, customerName, failureCode, createdAt, paidAt, ...same }: AdminOrder): OrderRow {
   const customer = { id: customerId, name: customerName }
   return { ...same, customer, failure: failureCode, createdAt: createdAt.toISOString(), paidAt: isoText(paidAt) }
 }
 
-/** A stored card, by what it is named with. */
+/** Returns the fields that name a stored card. */
 export function namedCardOf({ id, brand, last4 }: NamedCard): NamedCard {
   return { id, brand, last4 }
 }
 
-/** A stored try to charge an order as the contract's. */
+/** Returns a stored attempt in the contract's form. */
 export function attemptRecordOf(row: Awaited<ReturnType<typeof attemptsOf>>[number]): AttemptRecord {
   const { createdAt, finishedAt, nextCheckAt, cardId, brand, last4, ...same } = row
   const card = cardId === null || brand === null || last4 === null ? null : { id: cardId, brand, last4 }
   return { ...same, card, createdAt: createdAt.toISOString(), finishedAt: isoText(finishedAt), nextCheckAt: isoText(nextCheckAt) }
 }
 
-/** What each act of staff is in the life of a claim. */
+/** The claim event of each staff act. */
 export const claimEvents = { review: 'review.started', approve: 'claim.approved', reject: 'claim.rejected' } as const
 
-/** A stored claim as the contract's, with the acts that its lifecycle allows. */
+/** Returns a stored claim in the contract's form, with the acts that its lifecycle allows. */
 export function claimRecordOf(row: AdminClaim): ClaimRecord {
   const { id, rfc, name, email, phone, notes, state, customerId, customerName, ownerId, ownerName, ownerEmail, version } = row
   const { decidedBy, decidedNote, decidedAt } = row

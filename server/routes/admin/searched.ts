@@ -1,6 +1,6 @@
 import { isUuid } from '../../domain/uuid.ts'
 
-/** What a search looks for: the record of an id that was pasted, or else words. */
+/** Returns the target of a search: the record of a pasted id, or else words. */
 export function searched(search: string | undefined): { id?: string; words?: string } {
   const typed = search?.trim() ?? ''
   if (typed === '') return {}

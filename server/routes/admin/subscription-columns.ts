@@ -5,7 +5,7 @@ import type { Column } from '../../http/csv.ts'
 import type { AdminSubscription } from '../../queries/admin-subscriptions.ts'
 import { renewalOf } from '../../subscriptions/life.ts'
 
-/** A subscription as a line of a file; money in pesos with IVA. */
+/** The columns of a file of subscriptions; money in pesos with IVA. */
 export const subscriptionColumns: readonly Column<AdminSubscription>[] = [
   { es: 'ID', en: 'ID', cell: ({ id }) => id },
   { es: 'Cliente', en: 'Client', cell: ({ customerName }) => customerName },

@@ -15,7 +15,7 @@ import { searched } from './searched.ts'
 import { subscriptionColumns } from './subscription-columns.ts'
 import { idFilter } from './id-filter.ts'
 
-/** Subscriptions of every customer, as a list. */
+/** Handles the list of subscriptions of every customer. */
 export function subscriptionListRoutes({ db, clock }: Services): Pick<Handlers, 'listSubscriptionRecords'> {
   return {
     async listSubscriptionRecords({ query, session, language }) {
@@ -44,7 +44,7 @@ function filtersOf(query: Call<'listSubscriptionRecords'>['query'], now: Date): 
   }
 }
 
-/** Subscriptions as a file. */
+/** Exports subscriptions as a file. */
 export function subscriptionsFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportSubscriptions'> {
   return ({ scope, query, language, now }) =>
     listFile(language === 'es' ? 'suscripciones' : 'subscriptions', {

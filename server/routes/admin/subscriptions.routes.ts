@@ -35,7 +35,7 @@ interface ActRequest {
   requestId: string
 }
 
-/** A subscription of any customer, and what staff do to it. */
+/** Handles a subscription of any customer, with the acts of staff. */
 export function adminSubscriptionRoutes(services: Services): Pick<Handlers, Rows> {
   const { db, clock } = services
 
@@ -45,7 +45,7 @@ export function adminSubscriptionRoutes(services: Services): Pick<Handlers, Rows
       return { data: await subscriptionDetailOf(tx, key, session.person.permissions) }
     })
 
-  /** Does an act in one transaction with its record. @throws Refusal as `staffAct`, 404 */
+  /** Does an act and writes its audit record in one transaction. @throws Refusal as `staffAct`, 404 */
   async function actOn(id: string, request: ActRequest): Promise<void> {
     const now = clock.now()
     await chargeBillingStep(services, async (tx) => {
@@ -89,7 +89,7 @@ function codeOf(reason: unknown): FailureCode {
   throw reason
 }
 
-/** @throws Refusal 404 */
+/** Returns the key of a subscription. @throws Refusal 404 */
 async function requireKey(tx: Transaction, { own: { tenant } }: LiveSession, id: string): Promise<SubscriptionKey> {
   const key = isUuid(id) ? await findSubscriptionKey(tx, tenant, id) : undefined
   if (!key) throw new Refusal('record.missing')
@@ -97,8 +97,8 @@ async function requireKey(tx: Transaction, { own: { tenant } }: LiveSession, id:
 }
 
 /**
- * A subscription with the acts that are open to whoever holds `permissions`, and why the others are not. @throws
- * Refusal 404
+ * Returns a subscription with the acts that are open to a person with `permissions`, and why the others are not.
+ * @throws Refusal 404
  */
 export async function subscriptionDetailOf(
   tx: Transaction,

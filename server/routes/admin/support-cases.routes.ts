@@ -37,7 +37,7 @@ export function adminSupportRoutes({ db, clock }: Services): Pick<Handlers, Rows
   }
 }
 
-/** @throws Refusal 404 */
+/** Returns a support case of the tenant. @throws Refusal 404 */
 async function requireCase(tx: Transaction, tenant: string, id: string): Promise<FullSupportCase> {
   const supportCase = isUuid(id) ? await findSupportCase(tx, tenant, id) : undefined
   if (!supportCase) throw new Refusal('record.missing')

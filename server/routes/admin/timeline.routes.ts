@@ -7,7 +7,7 @@ import type { Happened } from '../../queries/timeline.ts'
 import type { Services } from '../../services.ts'
 import { requireCustomer } from './customer-wire.ts'
 
-/** Everything that happened to a customer. */
+/** Handles the list of a customer's events. */
 export function timelineRoutes({ db }: Services): Pick<Handlers, 'listTimeline'> {
   return {
     async listTimeline({ params: { id }, query, session, language }) {

@@ -1,6 +1,6 @@
 import type { DemoProduct } from './kinds.ts'
 
-/** What is added to a plan or given with it, and one product that is sold no more. */
+/** Add-ons, gifts, and one product that is no longer sold. */
 export const demoExtraProducts: readonly DemoProduct[] = [
   {
     id: 'extra user',

@@ -1,6 +1,6 @@
 import type { DemoPlan } from './kinds.ts'
 
-/** Plans that nobody can choose: one that only staff give, and one that is sold no more. */
+/** Plans that nobody can choose: one that only staff assign, and one that is no longer sold. */
 export const demoPlansApart: readonly DemoPlan[] = [
   {
     name: ['Cortesía', 'Courtesy'],

@@ -6,7 +6,7 @@ const invoicePackage: DemoPrices = { 'one-time': { pesos: 149 } }
 const extraStorage: DemoPrices = { monthly: { pesos: 49 }, yearly: { pesos: 588, discount: 15 } }
 const extraIssuer: DemoPrices = { monthly: { pesos: 129 }, yearly: { pesos: 1_548, discount: 20 } }
 
-/** Plans that are on offer, cheapest first; the last one is for who never pays, and is active without onboarding. */
+/** Plans on offer, cheapest first. The last one is free for good, and is active without onboarding. */
 export const demoPlans: readonly DemoPlan[] = [
   {
     name: ['Prueba gratis', 'Free trial'],

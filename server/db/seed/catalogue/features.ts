@@ -17,8 +17,8 @@ function lines(group: KnownFeature['group'], type: KnownFeature['type'], feature
 }
 
 /**
- * The features that products give values to, by group (docs/specification.md#records). Those of no application hold for
- * all.
+ * The features that products give values to, by group (docs/specification.md#records). A feature without an application
+ * holds for all.
  */
 export const knownFeatures: readonly KnownFeature[] = [
   ...lines('consumables', 'number', [

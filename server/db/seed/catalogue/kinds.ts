@@ -8,7 +8,7 @@ export type Texts = readonly [spanish: string, english: string]
 /** Whole pesos with IVA, and the discount in percent. */
 export type DemoPrices = Partial<Record<Recurrence, { readonly pesos: number; readonly discount?: number }>>
 
-/** `id` is the seed's own name of it, by which plans speak of products. */
+/** `id` is the product's name inside the seed, by which plans refer to it. */
 export type DemoProduct = {
   readonly id: string
   readonly key: string
@@ -17,7 +17,7 @@ export type DemoProduct = {
   readonly marketplace: boolean
   readonly sold?: false
   readonly prices: DemoPrices
-  /** By the feature's key; -1 is unlimited. */
+  /** By feature key; -1 is unlimited. */
   readonly features: Readonly<Record<string, number | boolean | string>>
 }
 
@@ -36,7 +36,7 @@ export type DemoPlan = {
   readonly prices: DemoPrices
   readonly products: readonly string[]
   readonly gifts?: Readonly<Record<string, number>>
-  /** By the product, what one unit costs in this plan. */
+  /** By product: the price of one unit in this plan. */
   readonly addons?: Readonly<Record<string, DemoPrices>>
   readonly marketing: readonly Texts[]
 }

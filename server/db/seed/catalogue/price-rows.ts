@@ -1,7 +1,7 @@
 import { recurrences } from '#contract/pricing.ts'
 import type { DemoPrices } from './kinds.ts'
 
-/** Prices as every table of prices has them: centavos, discount in basis points. */
+/** Returns prices as rows of a price table: centavos, discount in basis points. */
 export function priceRows(prices: DemoPrices) {
   return recurrences.flatMap((recurrence) => {
     const price = prices[recurrence]

@@ -2,7 +2,7 @@ import type { OnboardingStep } from '#contract/onboarding-step.ts'
 import type { OnboardingStrategy } from '#contract/strategy.ts'
 import type { Texts } from './kinds.ts'
 
-/** The ways of taking a customer on, with the steps of each; a step that is done already is skipped. */
+/** The onboarding strategies with their steps; a step that is already done is skipped. */
 export const knownStrategies: readonly {
   readonly key: OnboardingStrategy
   readonly name: Texts

@@ -5,7 +5,7 @@ import type { OpenpayAccount } from './client.ts'
 import { chargeSchema, chargesSchema, pesos } from './wire.ts'
 import type { OpenpayCharge } from './wire.ts'
 
-/** Our reference was used before: the charge is there, or on its way. */
+/** Codes for a reference that was used before: the charge exists, or is on its way. */
 const repeated = [1006, 5001]
 const gone = [1005, 1011]
 
@@ -35,7 +35,7 @@ export async function chargeCard(account: OpenpayAccount, order: ChargeOrder): P
   }
 }
 
-/** A reference that Openpay says it has, and does not find: wait for it. */
+/** Returns `unknown` instead of `absent`: Openpay says that it has the reference, but does not find it, so we wait. */
 function neverAbsent(outcome: ChargeOutcome): ChargeOutcome {
   return outcome.kind === 'absent' ? { kind: 'unknown', providerId: null, reason: 'order_id taken' } : outcome
 }

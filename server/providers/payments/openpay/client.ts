@@ -9,7 +9,7 @@ export interface OpenpayAccount {
 
 const errorSchema = z.object({ error_code: z.int(), description: z.nullish(z.string()) })
 
-/** Openpay said no, in its own words. */
+/** Openpay refused, with its own code and words. */
 export class OpenpayRefused extends Error {
   override name = 'OpenpayRefused'
   readonly status: number
@@ -24,7 +24,7 @@ export class OpenpayRefused extends Error {
   }
 }
 
-/** No answer, or one that cannot be read. `sent` is false when the request certainly never left. */
+/** No answer, or an unreadable one. `sent` is false when the request certainly never left. */
 export class OpenpayLost extends Error {
   override name = 'OpenpayLost'
   readonly sent: boolean
@@ -37,12 +37,12 @@ export class OpenpayLost extends Error {
 
 const neverSent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
 
-/** Codes after which nobody knows whether Openpay acted (docs/payments.md#what-a-code-means). */
+/** Codes after which it is unknown whether Openpay acted (docs/payments.md#what-a-code-means). */
 const lostCodes = [1000, 1004, 1015, 1017]
 
 /**
- * One call of Openpay's REST API, below the merchant. @throws OpenpayRefused for its own errors, OpenpayLost for
- * everything else.
+ * Makes one call to Openpay's REST API, below the merchant.
+ * @throws OpenpayRefused for its own errors, OpenpayLost for everything else.
  */
 export async function callOpenpay<Schema extends z.ZodMiniType>(
   { apiBase, merchantId, privateKey, timeoutMs }: OpenpayAccount,

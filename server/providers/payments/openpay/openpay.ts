@@ -9,16 +9,14 @@ import * as z from '#contract/zod.ts'
 
 export interface Openpay extends Gateway {
   readonly driver: 'openpay'
-  /**
-   * Saves a card from its one-use token; one that is saved already is given as it is. @throws CardRefused, GatewayDown
-   */
+  /** Saves a card from its one-time token; returns an already saved card as it is. @throws CardRefused, GatewayDown */
   addCard(customer: string, card: { token: string; deviceSession: string }): Promise<RemoteCard>
 }
 
 const mostCards = 100
 
 /**
- * Openpay through its REST API: Basic with the private key, JSON, amounts in pesos
+ * Creates Openpay's gateway over its REST API: Basic with the private key, JSON, amounts in pesos
  * (docs/payments.md#openpay-on-the-server).
  */
 export function createOpenpay(account: OpenpayAccount): Openpay {
@@ -70,9 +68,7 @@ export function createOpenpay(account: OpenpayAccount): Openpay {
   }
 }
 
-/**
- * What Openpay says about anything but a charge, in our words. 1002 and 1010 are wrong keys: nothing about the card.
- */
+/** Translates Openpay's errors of all calls but charges into ours. 1002 and 1010 are wrong keys, not about the card. */
 async function translatingErrors<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call()

@@ -6,7 +6,7 @@ import type { OpenpayAccount } from './client.ts'
 import { idSchema } from './wire.ts'
 
 /**
- * Openpay keeps no idempotency of refunds: a whole one is refused the second time (1013), so what stands there is read
+ * Refunds a charge. Openpay has no idempotency for refunds: it refuses a second whole one (1013), so we read the charge
  * before and after.
  */
 export async function refundCharge(account: OpenpayAccount, { key, customer, providerId }: Refunding): Promise<void> {

@@ -35,7 +35,7 @@ const brands: Record<string, RemoteCard['brand']> = {
   carnet: 'carnet',
 }
 
-/** The first six (if shown) and last four digits of a masked number. */
+/** Returns the first six (if shown) and last four digits of a masked number. */
 export function digitsOf(masked: string): { first6: string | null; last4: string } {
   return { first6: /^\d{6}/.exec(masked)?.[0] ?? null, last4: /\d{4}$/.exec(masked)?.[0] ?? '0000' }
 }
@@ -53,7 +53,7 @@ export function remoteCard(card: z.infer<typeof cardSchema>): RemoteCard {
   }
 }
 
-/** Centavos as pesos: the only place where money is not an integer. */
+/** Returns centavos as pesos: the only place where money is not an integer. */
 export function pesos(centavos: number): number {
   return Number((centavos / 100).toFixed(2))
 }

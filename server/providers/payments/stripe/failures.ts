@@ -5,13 +5,13 @@ import type { ChargeOutcome } from '../gateway.ts'
 
 const ourAccount = 'not_sent' satisfies OwnErrorCode
 
-/** Stripe's reason as one code: `card_declined.insufficient_funds`. */
+/** Returns Stripe's reason as one code: `card_declined.insufficient_funds`. */
 export function reasonOf({ code, decline_code }: { code?: string | undefined; decline_code?: string | undefined }): string {
   const first = code ?? 'card_declined'
   return decline_code === undefined || decline_code === first ? first : `${first}.${decline_code}`
 }
 
-/** What a refused confirmation means for the charge. */
+/** Returns the outcome of a charge after a failed confirmation. */
 export function confirmFailure(error: unknown, providerId: string): ChargeOutcome {
   if (error instanceof Stripe.errors.StripeCardError) {
     return { kind: 'failed', providerId, code: reasonOf(error), detail: error.message, methodIsGone: false }
@@ -19,7 +19,7 @@ export function confirmFailure(error: unknown, providerId: string): ChargeOutcom
   return prepareFailure(error, providerId) ?? { kind: 'unknown', providerId, reason: nameOf(error) }
 }
 
-/** A failure that is certain, because Stripe refused the request itself; undefined when it is not. */
+/** Returns the outcome when Stripe refused the request itself, a certain failure; undefined otherwise. */
 export function prepareFailure(error: unknown, providerId: string | null): ChargeOutcome | undefined {
   if (error instanceof Stripe.errors.StripeRateLimitError) return undefined
   if (error instanceof Stripe.errors.StripeInvalidRequestError) {
@@ -36,7 +36,7 @@ export function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown'
 }
 
-/** What Stripe says about anything but a charge, in our words. */
+/** Translates Stripe's errors of all calls but charges into ours. */
 export async function translatingErrors<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call()

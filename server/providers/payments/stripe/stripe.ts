@@ -8,7 +8,7 @@ import { translatingErrors } from './failures.ts'
 export interface StripeAccount {
   secretKey: string
   webhookSecret: string
-  /** Undefined is Stripe itself. */
+  /** Undefined means Stripe itself. */
   apiBase: string | undefined
   timeoutMs: number
 }
@@ -16,23 +16,20 @@ export interface StripeAccount {
 export interface Stripe extends Gateway {
   readonly driver: 'stripe'
   /**
-   * Begins saving a card of the customer that we call `key`: gives the secret that the hosted form needs. @throws
-   * GatewayDown, RemoteMissing
+   * Begins saving a card of the customer with our `key`. Returns the secret that the hosted form needs.
+   * @throws GatewayDown, RemoteMissing
    */
   beginSetup(customer: string, key: string): Promise<string>
-  /**
-   * Makes sure that a prepared payment is never charged any more; one that is settled stays as it is. @throws
-   * GatewayDown
-   */
+  /** Ensures that a prepared payment can no longer be charged; a settled one stays as it is. @throws GatewayDown */
   release(providerId: string): Promise<void>
   /**
-   * Whether a webhook's raw body is Stripe's own and not older than five minutes; its parsed event, or null. `now` in
-   * ms since 1970.
+   * Returns the parsed event when a webhook's raw body is Stripe's own and not older than five minutes; else null.
+   * `now` in ms since 1970.
    */
   readEvent(rawBody: string, signature: string, now: number): { id: string; type: string; object: unknown } | null
 }
 
-/** Stripe through its own SDK (docs/payments.md#a-stripe-charge-is-two-calls). */
+/** Creates Stripe's gateway over its own SDK (docs/payments.md#a-stripe-charge-is-two-calls). */
 export function createStripe({ secretKey, webhookSecret, apiBase, timeoutMs }: StripeAccount): Stripe {
   const client = new StripeClient(secretKey, {
     ...addressOf(apiBase),

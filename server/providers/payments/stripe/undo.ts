@@ -11,7 +11,7 @@ export async function releaseCharge(stripe: Stripe, providerId: string): Promise
   await unless('payment_intent_unexpected_state', () => stripe.paymentIntents.cancel(providerId))
 }
 
-/** Runs a call, content with the code that says that there is nothing left to do. */
+/** Runs a call; ignores the error code that says that nothing is left to do. */
 async function unless(done: string, call: () => Promise<unknown>): Promise<void> {
   try {
     await call()
