@@ -13,10 +13,7 @@ export interface Drill {
   name: string
   kind: 'flow' | 'lifecycle'
   machine: AnyStateMachine
-  /**
-   * One entry for each input, by name: `subject` has everything that may happen, `shown` only what happens on the
-   * screen.
-   */
+  /** One entry for each input: `subject` has everything that may happen, `shown` only what happens on the screen. */
   beginnings: { input: string; subject: Subject; shown: Subject | null }[]
   /** Returns the request that a call sends, such as `POST /auth/token`, or null when the call stays in the browser. */
   requestOf: (call: string) => string | null

@@ -43,9 +43,7 @@ export function stateKey({ key = valueKey }: Subject, snapshot: Arrived): string
   return snapshot.by.crash === undefined ? key(snapshot) : `crashed: ${snapshot.by.crash}`
 }
 
-/**
- * Returns the machine with its pure function watched: each snapshot names the transitions and effects that led to it.
- */
+/** Returns the machine with its pure function watched: each snapshot names the transitions and effects of its move. */
 function watched(machine: AnyStateMachine, first: Arrived): AnyStateMachine {
   return Object.assign(Object.create(machine) as AnyStateMachine, {
     getInitialSnapshot: () => first,

@@ -8,8 +8,7 @@ export function stateNodesOf(machine: AnyStateMachine): Node[] {
 }
 
 /**
- * Returns every transition definition of a machine: events, onDone, onError, after and always. Initial arrows do not
- * count.
+ * Returns every transition definition of a machine: events, onDone, onError, after and always, but no initial arrows.
  */
 export function definitionsOf(machine: AnyStateMachine): Definition[] {
   return stateNodesOf(machine).flatMap(ownDefinitions)

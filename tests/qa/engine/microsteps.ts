@@ -9,10 +9,7 @@ export interface Microstep {
   nodes: string[]
 }
 
-/**
- * Reads the microstep of an inspection event. Only this function reads XState's underscored inspection fields;
- * `microsteps.test.ts` fails when they disappear.
- */
+/** Only this function reads XState's underscored inspection fields; `microsteps.test.ts` fails when they disappear. */
 export function microstepOf(event: InspectionEvent): Microstep | null {
   if (event.type !== '@xstate.microstep') return null
   const taken = event._transitions as unknown as Definition[]

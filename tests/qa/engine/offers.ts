@@ -10,9 +10,7 @@ export interface Offer {
   event: MachineEvent
 }
 
-/**
- * Returns everything that can happen to a snapshot: acts that an active state handles, ends of pending calls, timers.
- */
+/** Returns everything that can happen to a snapshot: acts that an active state handles, ends of calls, timers. */
 export function offersOf(subject: Subject, snapshot: Snapshot): Offer[] {
   if (snapshot.status !== 'active') return []
   const types = [...new Set(candidates(snapshot).map(({ eventType }) => eventType))]
@@ -46,9 +44,7 @@ function outcomes({ machine, outcomes: rowsOf }: Subject, snapshot: Snapshot): O
 
 const heard = new WeakMap<Hears, Map<string, MachineEvent>>()
 
-/**
- * Returns the same event object each time: making a failure's stack trace is slow, and a graph has thousands of events.
- */
+/** Returns the same event object each time: making the stack trace of a failure is slow, and a graph has thousands. */
 function eventHeard(call: string, hears: Hears): MachineEvent {
   const events = heard.get(hears) ?? new Map<string, MachineEvent>()
   heard.set(hears, events)

@@ -29,17 +29,14 @@ function takingsOf({ edges }: Graph): Map<string, Taking[]> {
 }
 
 /**
- * Returns one path for each edge: the shortest way to its source, then the edge. Leaves out a path that is a prefix of
- * another.
+ * Returns one path for each edge: the shortest way to its source, then the edge. Leaves out prefixes of other paths.
  */
 export function edgePaths(graph: Graph): Path[] {
   const ways = shortestWays(graph)
   return pathsOf(graph.edges.map((edge) => [...(ways.get(edge.from) ?? []), edge]))
 }
 
-/**
- * Returns the shortest way to every state, or to all the wanted ones. Leaves out a path that is a prefix of another.
- */
+/** Returns the shortest way to every state, or to all the wanted ones. Leaves out prefixes of other paths. */
 export function statePaths(graph: Graph, wanted: readonly GraphState[] = graph.states): Path[] {
   const ways = shortestWays(graph)
   return pathsOf(wanted.map(({ key }) => ways.get(key) ?? []).filter((way) => way.length > 0))

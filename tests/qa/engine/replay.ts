@@ -28,8 +28,7 @@ export interface Replay {
 export type Arrival = (step: Replayed | null, snapshot: Snapshot) => Promise<void> | void
 
 /**
- * Computes with the pure machine what a path must do. A merged key can lose coverage but never gives a wrong
- * expectation.
+ * Computes with the pure machine what a path must do, so that a merged key never gives a wrong expectation.
  * @throws Error when a step cannot happen or the machine crashes
  */
 export function replay(subject: Subject, path: Path): Replay {

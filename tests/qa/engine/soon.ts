@@ -2,10 +2,7 @@ const later = globalThis.setTimeout.bind(globalThis)
 /** Returns real milliseconds, also under fake timers. */
 export const realNow = performance.now.bind(performance)
 
-/**
- * Polls until it gets a value, for at most `patience` ms of real time, also under fake timers. @throws Error with the
- * last reason
- */
+/** Polls until it gets a value, for at most `patience` ms of real time. @throws Error with the last reason */
 export async function soon<Value>(patience: number, read: () => { value: Value } | { reason: string }): Promise<Value> {
   const start = realNow()
   for (;;) {

@@ -27,10 +27,7 @@ export function newCauses({ states, edges }: Graph, wanted: Set<string>): Edge[]
   })
 }
 
-/**
- * Returns the name of what happens in a state, by its cause and the transitions that it takes. The context does not
- * count.
- */
+/** Names what happens in a state by its cause and the transitions that it takes. The context does not count. */
 function causeName(value: StateValue, label: string, definitions: readonly string[]): string {
   return `${JSON.stringify(value)} on ${label}: ${definitions.join(', ')}`
 }

@@ -1,7 +1,7 @@
 const hatch = (mark: string, lines: string) =>
   `<pattern id="hatch-${mark}" class="hatch ${mark}" width="8" height="8" patternUnits="userSpaceOnUse"><rect width="8" height="8"/><path d="${lines}"/></pattern>`
 
-/** Fills of the boxes: a pattern for each mark but the good one, for eyes that do not tell colours apart. */
+/** Fills of the boxes: a pattern for each mark but the good one, for readers who do not tell colours apart. */
 export const hatches = [hatch('failing', 'M0 0L8 8M8 0L0 8'), hatch('uncovered', 'M0 8L8 0'), hatch('excused', 'M0 4H8')].join('')
 
 /** Green and solid ran, amber and dashed did not, red, thick and dotted failed, grey and dash-dotted need not run. */

@@ -27,10 +27,7 @@ export interface Drawing extends ElkNode {
   edges: Arrow[]
 }
 
-/**
- * Returns a machine as boxes and arrows without positions. Arrows between the same two states become one with several
- * labels.
- */
+/** Returns a machine as boxes and arrows without positions. Arrows between the same two states share their labels. */
 export function drawingOf(machine: AnyStateMachine): Drawing {
   const root = rootOf(machine)
   const nodes = stateNodesOf(machine).filter(({ type }) => type !== 'history')

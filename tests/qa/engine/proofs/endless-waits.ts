@@ -7,10 +7,7 @@ import type { Finding } from './finding.ts'
 
 const proof = 'endless wait'
 
-/**
- * Returns what limits a call: a sentence, or null when nothing does. A listener does not count as a wait: its end does
- * not leave the state.
- */
+/** Returns what limits a call, or null when nothing does. A listener does not count as a wait. */
 export type LimitOf = (call: string) => { limit: string } | { listens: string } | null
 
 /** Returns states that wait for something which may never come, or that stay after it came. */

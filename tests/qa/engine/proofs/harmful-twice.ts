@@ -11,9 +11,7 @@ export interface Twice {
   staysPut: boolean
 }
 
-/**
- * Returns what goes wrong when a person presses twice, or when another tab or the server sends the same event twice.
- */
+/** Returns what goes wrong when a person presses twice, or another tab or the server sends the same event twice. */
 export function harmfulTwice(graphs: readonly Graph[], { writes, repeatable, staysPut }: Twice): Finding[] {
   return graphs.flatMap(({ states, edges }) => {
     const leaving = Map.groupBy(edges, ({ from }) => from)

@@ -3,10 +3,7 @@ import { definitionId, definitionsOf } from '../definitions.ts'
 import type { Graph } from '../explore.ts'
 import type { Finding } from './finding.ts'
 
-/**
- * Returns transition definitions that no step takes: shadowed guards, events that nobody sends, impossible ends of
- * calls.
- */
+/** Returns transition definitions that no step takes: shadowed guards, unsent events, impossible ends of calls. */
 export function neverTaken(machine: AnyStateMachine, graphs: readonly Graph[]): Finding[] {
   const taken = new Set(graphs.flatMap(({ definitions }) => definitions))
   return definitionsOf(machine)

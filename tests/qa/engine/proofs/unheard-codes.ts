@@ -1,15 +1,10 @@
 import type { Edge, Graph } from '../explore.ts'
 import type { Finding } from './finding.ts'
 
-/**
- * Returns the refusal codes that the contract names for this call itself; none for a call that stays in the browser.
- */
+/** Returns the refusal codes that the contract names for this call; none for a call that stays in the browser. */
 export type CodesOf = (call: string) => readonly string[]
 
-/**
- * Returns refusals that the contract of a call names, and that no transition handles in some state which makes the
- * call.
- */
+/** Returns refusals in the contract of a call that some state with this call does not handle. */
 export function unheardCodes(graphs: readonly Graph[], codesOf: CodesOf): Finding[] {
   return graphs.flatMap(({ states, edges }) => {
     const leaving = Map.groupBy(edges, ({ from }) => from)

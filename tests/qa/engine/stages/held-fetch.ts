@@ -31,9 +31,7 @@ export interface HeldFetch {
   callCount(): number
 }
 
-/**
- * Returns a network that holds every request until the test releases it. It throws on a request outside the contract.
- */
+/** Returns a network that holds every request until the test releases it. Throws on a request outside the contract. */
 export function holdFetch({ passing = [], answered, patience = 5_000 }: HoldOptions = {}): HeldFetch {
   const waiting: { operation: Operation; request: Request; settle: (answer: Promise<Response>) => void }[] = []
   let count = 0

@@ -10,8 +10,7 @@ export type Keyboard = (keys: string) => Promise<void>
 const longestWay = 80
 
 /**
- * Returns a person without a mouse, who reaches everything by Tab, radios by arrows, and acts by typing, Space or
- * Enter.
+ * Returns a person who uses only a keyboard: Tab, arrows for radios, typing, Space and Enter.
  * @throws Error when Tab never reaches a control
  */
 export function keyboardUser(keyboard: Keyboard, options: InPageOptions = {}): User {
