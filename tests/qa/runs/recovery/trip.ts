@@ -229,7 +229,7 @@ export class Trip {
     if (!(await this.#soon(sight, patience, sign))) throw this.#lost(`nothing happens after ${after}`)
   }
 
-  /** Whether anything happens within a time: the screen changes, a call comes, or the goal or another sign is there. */
+  /** Returns whether anything happens in time: the screen changes, a call starts, the goal or a sign appears. */
   async #soon(sight: Sight, limit: number, sign?: Locator): Promise<boolean> {
     const { page, gate, flowId } = this.#is
     const happens = Promise.race([changed(page, sight, flowId), gate.arrival()]).then(() => true)
