@@ -1,4 +1,4 @@
-/** A part of what QA knows of a flow: its file is `tests/flows/<flow>/<flow>.<part>.ts(x)`. */
+/** A part of QA's knowledge about a flow: its file is `tests/flows/<flow>/<flow>.<part>.ts(x)`. */
 export type Part = 'model' | 'mount' | 'recovery' | 'story' | 'tour'
 
 /** The modules of one part by their paths beside this file, as `import.meta.glob` gives them. */
@@ -11,8 +11,8 @@ const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 export const partName = (flow: string, part: Part): string => camel(flow) + capital(part)
 
 /**
- * One part of every flow that has it, by the name of the flow. @throws where a file does not export what it is there
- * for
+ * Returns one part of every flow that has it, by the name of the flow.
+ * @throws Error when a file does not export the part
  */
 export function partsOf<P>(part: Part, modules: Modules): Readonly<Record<string, P>> {
   const paths = Object.keys(modules).toSorted()
@@ -28,7 +28,7 @@ export function partsOf<P>(part: Part, modules: Modules): Readonly<Record<string
 }
 
 /**
- * What `import.meta.glob('./*\/*.<part>.ts', { eager: true })` gives, where a file is run by Node itself and not by
+ * Returns the modules of `import.meta.glob('./*\/*.<part>.ts', { eager: true })` for a file that Node runs without
  * Vite.
  */
 export async function modulesOnDisk(part: Part): Promise<Modules> {

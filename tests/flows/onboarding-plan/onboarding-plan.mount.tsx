@@ -3,7 +3,7 @@ import type { Services } from '#src/services/services.ts'
 import { OnboardingPlanView } from '#src/views/onboarding/onboarding-plan.view.tsx'
 import { flowMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
 
-/** Carts are kept beside the flow, by a call whose end nobody waits for. */
+/** A separate call saves the cart, and nobody waits for its result. */
 const withoutCarts = ({ onboardings, ...services }: Services): Services => ({
   ...services,
   onboardings: { ...onboardings, keepCart: () => Promise.resolve(null) },
