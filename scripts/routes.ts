@@ -3,7 +3,7 @@ import { build } from 'vite'
 import { routerFiles } from '#build/routes.ts'
 import { root } from './lib/project.ts'
 
-// Writes src/route-tree.gen.ts from the files of src/routes; the plugin of the build does it when a build begins.
+// Writes src/route-tree.gen.ts from the files of src/routes; the plugin does it when a build begins.
 await build({
   root,
   configFile: false,

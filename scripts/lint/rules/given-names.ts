@@ -20,9 +20,7 @@ function namesIn(pattern: Pattern | null | undefined): readonly Named[] {
   return [...properties, ...others.flatMap(namesIn)]
 }
 
-/**
- * Refuses a participle as the name of a variable, a parameter, a function or a type, where a noun or a verb says what it is.
- */
+/** Refuses a participle as the name of a variable, a parameter, a function or a type; use a noun or a verb. */
 export const givenNames = {
   meta: { type: 'problem' },
   create: (context: Context) => {
