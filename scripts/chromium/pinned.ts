@@ -36,8 +36,8 @@ const unpack = (folder: string): boolean => {
 }
 
 /**
- * Unpacks the pinned Chromium into a folder that is not there yet. Processes may do this at once: each unpacks beside
- * it, and the first to be through gives its own the name. @returns whether it is there
+ * Unpacks the pinned Chromium into a new folder. Parallel processes each unpack next to it; the first to finish renames
+ * its own. @returns whether it is there
  */
 export const unpackChromium = (folder: string): boolean => {
   mkdirSync(dirname(folder), { recursive: true })
