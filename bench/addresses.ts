@@ -12,7 +12,7 @@ import { median } from './median.ts'
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 60)
 const bypass = randomUUID()
 const knownEmail = 'owner@acme.test'
-/** How far apart the two medians may lie before an address can be told by its time. */
+/** The largest difference of the two medians at which the time does not reveal an address. */
 const bar = 0.1
 
 const dataDir = await mkdtemp(join(tmpdir(), 'receptio-bench-'))

@@ -23,11 +23,11 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds)
 const pages = Number(values.pages)
 const chance = chanceOf(Number(values.seed))
-/** Milliseconds that a page leaves its connections alone. */
+/** Returns how long a page leaves its connections idle, in ms. */
 const idle = () => (Number(values.least) + chance.below(Number(values.most) - Number(values.least) + 1)) * 1000
 
 const owner = { email: 'owner@acme.test', password: 'Demo1234!' }
-/** Each page asks for another one's invitation, which goes out once a minute; the plan has room for six. */
+/** Each page uses its own invitation, since the server resends each only once a minute; the plan has room for six. */
 const colleagues = Array.from({ length: pages }, (_, at) => `Colega ${String.fromCharCode(65 + at)}`)
 const bypass = randomUUID()
 process.env['E2E_CAPTCHA_BYPASS'] = bypass
@@ -54,7 +54,7 @@ try {
   const answered = [...log.matchAll(/"method":"POST","route":"\/api\/usuarios\/\{id\}\/invitation","status":(\d+)/g)].map(
     ([, status]) => status,
   )
-  // A second copy that is told apart by its proof gets 409; any other answer means that it was let in.
+  // A second copy that the server recognises by its proof gets 409; any other answer means that it was accepted.
   const letIn = answered.filter((status) => status !== '409').length
   const carriedOut = answered.filter((status) => status === '200').length
   console.log(`${counts.rounds} rounds on ${pages} pages, ${proxy.cuts()} answers thrown away`)
@@ -71,7 +71,7 @@ try {
 async function visit(by: Browser, colleague: string): Promise<void> {
   const context = await by.newContext({ locale: 'es-MX', baseURL: `http://127.0.0.1:${proxy.port}` })
   const page = await context.newPage()
-  // A press that the page took, also where Playwright gave up waiting for what follows.
+  // Counts presses in the page, also when Playwright gave up waiting afterwards.
   await page.exposeFunction('pressed', () => (counts.presses += 1))
   await page.addInitScript((name) => {
     addEventListener(
@@ -107,7 +107,7 @@ async function round(page: Page, colleague: string): Promise<void> {
     .waitFor()
   if (await resend.isVisible()) {
     await pause(idle())
-    // Not offered for some seconds after it was asked for often.
+    // The button is not available for some seconds after many requests.
     await resend.click({ timeout: 5000 }).catch(() => undefined)
     await page.locator('[data-flow=team]:not([data-state=resending])').first().waitFor()
   }

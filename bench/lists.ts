@@ -8,7 +8,7 @@ import { fill } from './lists/fill.ts'
 import { openApplication } from './lists/application.ts'
 import { measure } from './lists/measure.ts'
 
-/** How much longer the same page may take of a million rows than of a thousand. */
+/** The largest ratio of a page's time with a million rows to its time with a thousand. */
 const bar = 1.5
 
 const { values } = parseArgs({
@@ -38,7 +38,7 @@ try {
   await large.close()
 }
 
-/** The product over a database of its own with so many customers. */
+/** Opens the product over its own database with this many customers. */
 async function openProductOf(count: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'receptio-bench-'))
   const db = await openDatabase({ dataDir, durable: false })

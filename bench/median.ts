@@ -1,3 +1,3 @@
-/** The value in the middle; NaN of none. What came in stays in its order. */
+/** Returns the median; NaN of an empty list. Does not change the order of the list. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN

@@ -7,7 +7,7 @@ import { findChromium } from '#scripts/find-chromium.ts'
 import { median } from './median.ts'
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5)
-/** A good line far from the server, over HTTP/1.1 as the server speaks it. */
+/** A good connection far from the server, over HTTP/1.1 as the server uses it. */
 const line = { offline: false, latency: 80, downloadThroughput: 10_000_000 / 8, uploadThroughput: 5_000_000 / 8 }
 const pages = {
   'owner@acme.test': ['/app/dashboard', '/app/marketplace', '/app/checkout', '/app/configuracion/pagos'],
@@ -17,14 +17,11 @@ const pages = {
 interface Opening {
   requests: number
   kB: number
-  /** Until the page's own title is there, in ms. */
+  /** Time until the page's own title appears, in ms. */
   title: number
 }
 
-/**
- * A browser in which somebody is signed in: the key of a session leaves the browser that made it as little as the
- * person does.
- */
+/** Opens a browser and signs in there: the key of a session cannot leave the browser that made it. */
 async function signedIn(browser: Browser, origin: string, email: string): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'es-MX' })
   const page = await context.newPage()
@@ -37,7 +34,7 @@ async function signedIn(browser: Browser, origin: string, email: string): Promis
   return context
 }
 
-/** Opens a page by its address with nothing kept but the session. */
+/** Opens a page by its address with only the session stored. */
 async function open(context: BrowserContext, address: string): Promise<Opening> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

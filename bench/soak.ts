@@ -13,7 +13,7 @@ import { chanceOf } from './chaos/random.ts'
 import { median } from './median.ts'
 
 /**
- * `--minutes N` under generated calls and `--sockets N` connections that mostly wait; the memory of the server is told
+ * `--minutes N` under generated calls and `--sockets N` connections that mostly wait. It prints the server's memory
  * each minute.
  */
 const { values } = parseArgs({
@@ -70,7 +70,7 @@ try {
   await product.end()
 }
 
-/** Sessions of three people; generated calls may end one, or lock its owner out. */
+/** Signs in three people; generated calls may end a session, or block its owner's sign-in. */
 async function signIn(): Promise<string[]> {
   const sessions = await Promise.allSettled(people.map((email) => signedIn(product, { email, password: 'Demo1234!' })))
   return sessions.flatMap((one) => (one.status === 'fulfilled' ? [one.value.session.token] : []))
@@ -97,7 +97,7 @@ async function callOnAndOn(): Promise<void> {
 }
 
 async function send({ method, path: route }: Endpoint, sent: { path: string; body: unknown }, token: string): Promise<void> {
-  // Whose passwords change cannot sign in again.
+  // A person whose password changes could not sign in again.
   if (isOver || route.includes('password')) return
   const headers = { 'X-Tenancy': 'receptio', Authorization: `Bearer ${token}`, 'Idempotency-Key': randomUUID() }
   const isForm = sent.body instanceof FormData
@@ -113,7 +113,7 @@ async function send({ method, path: route }: Endpoint, sent: { path: string; bod
   if (answer && answer.status >= 500) counts.failed += 1
 }
 
-/** A connection that says nothing, asks once, or ends in the midst; another takes its place. */
+/** Opens a connection that sends nothing, calls once, or ends in the middle; then opens another. */
 async function connectOnAndOn(): Promise<void> {
   while (!isOver) {
     const socket = connect(Number(port), hostname)

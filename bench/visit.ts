@@ -11,8 +11,8 @@ export interface Visit {
 const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 
 /**
- * One cold visit and, in the same browser profile, one warm one. Times in ms since navigation began, sizes in bytes as
- * sent.
+ * Makes one cold visit and, in the same browser profile, one warm visit. Times in ms since navigation began, sizes in
+ * bytes as sent.
  */
 export async function visit(browser: Browser, address: string): Promise<{ cold: Visit; warm: Visit }> {
   const context = await browser.newContext({ locale: 'es-MX' })
@@ -51,7 +51,7 @@ async function load(page: Page, address: string): Promise<Visit> {
   return { ...measured, script: (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000 }
 }
 
-/** A page that says it is usable must take what is typed; otherwise the figures say nothing. */
+/** Checks that a page which claims to be usable accepts typed text; otherwise the figures mean nothing. */
 async function prove(page: Page): Promise<void> {
   await page.locator('input[type=email]').fill('ana@example.com')
   const typed = await page.locator('input[type=email]').inputValue()

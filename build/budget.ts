@@ -1,7 +1,7 @@
 export interface Budget {
   scriptBytes: number
   documentBytes: number
-  /** What must not be in the first load, and how its modules are recognised. */
+  /** What must not be in the first load, and the patterns of its modules. */
   refused: Readonly<Record<string, readonly string[]>>
 }
 
@@ -19,7 +19,7 @@ const ownTexts = ({ locale }: FirstLoad) => `/src/locales/${locale}.po`
 /** A size as people read it, 1 kB being 1000 bytes. */
 export const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
-/** Every way in which the loads break the budget, in words; empty when they keep it. */
+/** Returns every way in which the loads break the budget, in words; empty when they keep it. */
 export function brokenBudget(loads: readonly FirstLoad[], budget: Budget): string[] {
   return loads.flatMap((load) => {
     const offences = Object.entries(budget.refused).flatMap(([what, marks]) => {
@@ -36,7 +36,7 @@ export function brokenBudget(loads: readonly FirstLoad[], budget: Budget): strin
   })
 }
 
-/** The loads as a table for people. */
+/** Returns the loads as a table for people. */
 export function budgetTable(loads: readonly FirstLoad[], budget: Budget): string {
   const rows = loads.map((load) => [
     load.document,

@@ -10,7 +10,7 @@ const staticImportsOnly: Plugin = {
 
 const filesOf = (result: unknown): Output => (result as Rolldown.RolldownOutput).output
 
-/** Ids of the modules whose code is really in the first load of the auth screens, after tree shaking. */
+/** Returns the ids of the modules whose code is in the first load of the auth screens after tree shaking. */
 export async function firstLoadModules(): Promise<ReadonlySet<string>> {
   const output = filesOf(
     await build({
@@ -23,12 +23,12 @@ export async function firstLoadModules(): Promise<ReadonlySet<string>> {
   return new Set(modules.filter(([id, { renderedLength }]) => renderedLength > 0 || id.endsWith('.css')).map(([id]) => id))
 }
 
-/** What bundling leaves outside of the first load's modules although they import it. */
+/** Modules that bundling leaves outside the first load's chunk although it imports them. */
 const alongside = /rolldown\/runtime|use-isomorphic-layout-effect/
 
 /**
- * Builds the application into dist/client; everything of the first load goes into one chunk, shared with the
- * application, which has few files besides.
+ * Builds the application into dist/client. The whole first load is one chunk, which the application shares; it has few
+ * other files.
  */
 export async function buildClient(first: ReadonlySet<string>): Promise<Output> {
   const { plugin, partOf } = sharedParts()
@@ -54,7 +54,7 @@ export async function buildClient(first: ReadonlySet<string>): Promise<Output> {
   )
 }
 
-/** Builds the script that comes before all others, alone in its file. */
+/** Builds the script that runs before all others, alone in its file. */
 export async function buildEarly(): Promise<Output> {
   return filesOf(
     await build({
@@ -68,10 +68,7 @@ export async function buildEarly(): Promise<Output> {
   )
 }
 
-/**
- * Builds the card frame from files of its own: no code of the application is in the document where a card number is
- * typed.
- */
+/** Builds the card frame from files of its own: the document of the card number has no code of the application. */
 export async function buildCardFrame(): Promise<Output> {
   return filesOf(
     await build({

@@ -7,11 +7,11 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const compressible = /\.(?:js|css|svg|json|txt|map|webmanifest|ico)$/
 
-/** The size that a browser receives, in bytes. */
+/** Returns content compressed with Brotli, as a browser receives it. */
 export const brotliBytes = async (content: string | Uint8Array): Promise<Buffer> =>
   brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })
 
-/** Writes `x.br` and `x.gz` beside every file of the folder that shrinks by it. */
+/** Writes `x.br` and `x.gz` next to every file of the folder that becomes smaller. */
 export async function compressFolder(folder: string): Promise<void> {
   const listed = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = listed

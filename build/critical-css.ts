@@ -1,4 +1,4 @@
-/** The rules of a minified style sheet, at-rules with what is in them as one. */
+/** Returns the rules of a minified style sheet; an at-rule with its content is one rule. */
 function rulesOf(css: string): string[] {
   const rules: string[] = []
   let [depth, start] = [0, 0]
@@ -13,8 +13,8 @@ function rulesOf(css: string): string[] {
 }
 
 /**
- * Parts a style sheet into what the first paint of a document needs, and what only later states of its screen need:
- * rules whose compiled classes are all absent from the markup. Each part keeps its order.
+ * Splits a style sheet into the rules for the first paint of a document, and those that only later states of its screen
+ * need: their compiled classes are all absent from the markup. Each part keeps its order.
  */
 export function splitStyles(css: string, html: string): { critical: string; later: string } {
   const used = new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))

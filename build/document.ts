@@ -1,28 +1,25 @@
 export interface DocumentParts {
   locale: string
   title: string
-  /** Asked for first, and run as soon as they are there. */
+  /** Requested first, and run as soon as they arrive. */
   asyncScripts: readonly string[]
-  /** Run in this order once the document is read. */
+  /** Run in this order once the document is parsed. */
   scripts: readonly string[]
   preloads: readonly string[]
-  /** CSS that the first paint needs. */
+  /** CSS for the first paint. */
   styles: string
   /** CSS that only later states of the screen need. */
   laterStyles: string
-  /** What stands inside #root. */
+  /** The content of #root. */
   body: string
-  /** Markup that only a development document needs. */
+  /** Markup of a development document only. */
   extraHead?: string
 }
 
-/** Where the server writes what only it knows; server/documents/document.ts looks for the same words. */
+/** Where the server inserts its own values; server/documents/document.ts uses the same placeholders. */
 export const slots = { nonce: '%NONCE%', meta: '<!--META-->', colourMode: '%COLOUR-MODE%' } as const
 
-/**
- * One HTML document. Scripts stand before the styles, so that they are asked for while the rest of the document still
- * travels.
- */
+/** Returns one HTML document. Scripts come before the styles, so that the browser requests them early. */
 export function composeDocument(parts: DocumentParts): string {
   return [
     '<!doctype html>',

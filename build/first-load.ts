@@ -5,7 +5,7 @@ import { brotliBytes } from './compress.ts'
 import type { Output } from './output.ts'
 import { builtDocumentsDir } from './paths.ts'
 
-/** What a written document asks for at once: its scripts and what it preloads. */
+/** Returns what a written document requests at once: its scripts and preloads. */
 export async function firstLoadOf(document: string, output: Output): Promise<FirstLoad> {
   const html = await readFile(join(builtDocumentsDir, document), 'utf8')
   const sources = [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]*(?:src|href)="\/([^"]+\.js)"/g)].map(

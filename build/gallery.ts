@@ -8,8 +8,8 @@ const entry = 'tests/qa/stories/main.tsx'
 const title = 'Galería de estados'
 
 /**
- * Builds the gallery of states by itself into dist/gallery, so that nothing of it is in what a customer loads:
- * `galeria/` with its files and the charts of the flows, and its one document. The server has it in sandbox mode only.
+ * Builds the gallery of states into dist/gallery, separate from what a customer loads: `galeria/` with its files, the
+ * charts of the flows and one document. The server serves it in sandbox mode only.
  */
 export async function buildGallery(): Promise<void> {
   const { output } = (await build({

@@ -4,19 +4,19 @@ import { entries, type EntryName } from './paths.ts'
 export type OutputFile = Rolldown.OutputChunk | Rolldown.OutputAsset
 export type Output = readonly OutputFile[]
 
-/** The chunk that an entry became. @throws when the build gave none */
+/** Returns the chunk of an entry. @throws Error when the build has none */
 export function chunkOf(output: Output, entry: EntryName): Rolldown.OutputChunk {
   for (const file of output)
     if (file.type === 'chunk' && file.isEntry && file.facadeModuleId?.endsWith(entries[entry])) return file
   throw new Error(`The build gave no file for ${entries[entry]}.`)
 }
 
-/** The chunk of a module that is imported on demand. */
+/** Returns the chunk of a module that is imported on demand. */
 export function chunkHolding(output: Output, module: string): Rolldown.OutputChunk | undefined {
   return output.filter((file) => file.type === 'chunk').find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
 }
 
-/** The files that a file imports statically, however deep, nearest first. */
+/** Returns the files that a file imports statically, at any depth, nearest first. */
 export function importedBy(output: Output, fileName: string, visited = new Set<string>()): string[] {
   const chunk = output.find((file) => file.fileName === fileName)
   if (chunk?.type !== 'chunk') return []
@@ -26,7 +26,7 @@ export function importedBy(output: Output, fileName: string, visited = new Set<s
   return [...visited]
 }
 
-/** The style sheets of a file and of everything that it imports, in the order in which they apply. */
+/** Returns the style sheets of a file and of everything that it imports, in order of application. */
 export function sheetsOf(output: Output, fileName: string): Rolldown.OutputAsset[] {
   const chunks = [...importedBy(output, fileName).toReversed(), fileName]
   const names = chunks.flatMap((name) => {

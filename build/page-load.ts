@@ -2,7 +2,7 @@ import { kB } from './budget.ts'
 import { brotliBytes } from './compress.ts'
 import { chunkOf, importedBy, type Output } from './output.ts'
 
-/** The most that a page behind the sign-in may ask for when it is opened by its address. */
+/** The most that a page behind the sign-in may request when opened by its address. */
 export interface PageBudget {
   scripts: number
   scriptBytes: number
@@ -17,7 +17,7 @@ export interface PageLoad {
 
 const page = /\/src\/routes\/((?:app|admin)\/.+)\.tsx\?tsr-split=component$/
 
-/** What each page behind the sign-in asks for, the largest first. */
+/** Returns what each page behind the sign-in requests, the largest first. */
 export async function pageLoads(output: Output): Promise<PageLoad[]> {
   const chunks = output.filter((file) => file.type === 'chunk')
   const sizes = new Map<string, number>()
@@ -35,13 +35,13 @@ export async function pageLoads(output: Output): Promise<PageLoad[]> {
 
 const said = ({ page: name, scripts, bytes }: PageLoad) => `${name} asks for ${scripts} scripts, ${kB(bytes)}`
 
-/** Every page that asks for more than the budget, in words; empty when all keep it. */
+/** Returns every page over the budget, in words; empty when all keep it. */
 export function brokenPages(loads: readonly PageLoad[], { scripts, scriptBytes }: PageBudget): string[] {
   const most = `${scripts} and ${kB(scriptBytes)} are the most`
   return loads.filter((load) => load.scripts > scripts || load.bytes > scriptBytes).map((load) => `${said(load)}; ${most}.`)
 }
 
-/** The largest page in one line for people. */
+/** Returns the largest page in one line for people. */
 export function largestPage(loads: readonly PageLoad[]): string {
   const [largest] = loads
   return largest ? `of ${loads.length} pages behind the sign-in the largest, ${said(largest)}` : 'no page behind the sign-in'

@@ -1,20 +1,20 @@
 import type { Plugin } from 'vite'
 
-/** The modules of a build: what each imports at once, and which are loaded by themselves. */
+/** The modules of a build: the static imports of each, and which are entries. */
 export interface ModuleGraph {
   imports: ReadonlyMap<string, readonly string[]>
   entries: readonly string[]
 }
 
-/** Pages of one area are visited one after the other. */
+/** People visit pages of one area one after the other. */
 const area = /\/src\/routes\/(app|admin)\//
 const areaOf = (entry: string): string => area.exec(entry)?.[1] ?? entry
 const common = 'common'
 
 /**
- * Which file each shared module goes to: that of its area when several of its pages need it, the common one when
- * several areas do; nothing for what one entry needs alone. What a module imports is needed wherever it is, so no file
- * needs one that needs it, and every file runs whole.
+ * Returns the file of each shared module: that of its area if several of its pages need it, the common one if several
+ * areas do; none if only one entry needs it. Imports of a module are needed wherever it is, so files do not depend on
+ * each other in a cycle.
  */
 export function partsOf({ imports, entries }: ModuleGraph): ReadonlyMap<string, string> {
   const users = new Map<string, string[]>()
@@ -34,7 +34,7 @@ function reachedFrom(entry: string, imports: ModuleGraph['imports']): ReadonlySe
   return reached
 }
 
-/** Learns the modules of a build before its files are made of them. */
+/** Collects the modules of a build before it makes its files. */
 export function sharedParts(): { plugin: Plugin; partOf: (module: string) => string | null } {
   let parts: ReadonlyMap<string, string> = new Map()
   const plugin: Plugin = {

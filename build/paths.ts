@@ -4,19 +4,19 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.me
 
 export const rootDir = fromRoot('.')
 
-/** What is served: built files and documents. */
+/** The served files and documents. */
 export const clientDir = fromRoot('dist/client')
 export const documentsDir = fromRoot('dist/documents')
 export const galleryDir = fromRoot('dist/gallery')
 
-/** Where one build works, so that a failed or a second one leaves what is served as it was. */
+/** The work folder of one build, so that a failed or parallel build does not change what is served. */
 export const workDir = fromRoot(`.cache/build-${process.pid}`)
 export const builtClientDir = `${workDir}/client`
 export const builtDocumentsDir = `${workDir}/documents`
 export const builtGalleryDir = `${workDir}/gallery`
 export const prerenderDir = `${workDir}/prerender`
 
-/** The scripts that a document may start with; names of the built files follow them. */
+/** The entry scripts of documents; the built files have the same names. */
 export const entries = {
   early: 'src/early.ts',
   auth: 'src/auth.tsx',

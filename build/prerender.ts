@@ -8,7 +8,7 @@ export interface Prerenderer {
   render: (screen: string, locale: 'es-MX' | 'en') => Promise<{ title: string; html: string }>
 }
 
-/** Builds the auth screens for Node and gives the function that renders them. */
+/** Builds the auth screens for Node and returns the function that renders them. */
 export async function buildPrerenderer(): Promise<Prerenderer> {
   await build({
     logLevel: 'warn',

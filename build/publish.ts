@@ -2,7 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { builtClientDir, builtDocumentsDir, builtGalleryDir, clientDir, documentsDir, galleryDir } from './paths.ts'
 
-/** Puts what was built in the place of what is served. */
+/** Replaces what is served by what was built. */
 export async function publish(): Promise<void> {
   for (const [from, to] of [
     [builtClientDir, clientDir],

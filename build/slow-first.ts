@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take longest, longest first: begun last, one of them would keep a single core busy at the end. */
+/** The slowest files, slowest first: started last, one of them would occupy a single core at the end. */
 const slow = [
   'payments/chaos.test.ts',
   'model/flows/flows.test.ts',
@@ -16,7 +16,7 @@ const slow = [
   'states/states.test.tsx',
 ]
 
-/** Test files in Vitest's own order, but the slow ones first. */
+/** Runs test files in Vitest's own order, but the slow ones first. */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

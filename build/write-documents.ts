@@ -12,7 +12,7 @@ const url = (file: string) => `/${file}`
 
 /**
  * Writes one HTML document per screen and language into dist/documents.
- * @returns the names of those that are prerendered, whose first load is counted
+ * @returns the names of the prerendered ones, whose first load counts
  */
 export async function writeDocuments(output: Output, { screens, render }: Prerenderer): Promise<string[]> {
   await mkdir(builtDocumentsDir, { recursive: true })
@@ -32,8 +32,8 @@ export async function writeDocuments(output: Output, { screens, render }: Preren
 const cardFrameTitles: Record<Locale, string> = { 'es-MX': 'Formulario seguro de la tarjeta', en: 'Secure card form' }
 
 /**
- * Writes the card frame's documents, whose server adds the configuration and policy of one provider. @returns their
- * names
+ * Writes the card frame's documents; the server adds the configuration and policy of one provider.
+ * @returns their names
  */
 export async function writeCardFrames(output: Output, early: Output): Promise<string[]> {
   for (const locale of locales) {

@@ -35,7 +35,7 @@ test('what a path holds back never leaves the page', async ({ page, context, app
   })
   await intercepted
   const unrouteAll = page.unrouteAll.bind(page)
-  // A page that is still open would have the time of another call.
+  // If the page were still open here, it would have time for another call.
   page.unrouteAll = async (options) => {
     await unrouteAll(options)
     await page.evaluate(async () => (await fetch('/health')).text()).catch(() => undefined)

@@ -8,7 +8,7 @@ const firstWords = (output: string) =>
 
 interface Wanted {
   say?: Say
-  /** Somebody wants to watch. */
+  /** Whether a person wants to watch. */
   windows?: boolean
 }
 
@@ -26,8 +26,8 @@ const install = (say: Say, wanted: Wanted): string => {
 }
 
 /**
- * Finds Chromium for the browser tests, and installs it where there is none, saying what it does.
- * @param wanted `say` receives one sentence per step; `windows` is whether somebody wants to watch
+ * Finds Chromium for the browser tests, or installs it, and reports each step.
+ * @param wanted `say` receives one sentence per step; `windows` is whether a person wants to watch
  * @returns the path of a program that starts
  * @throws {ChromiumMissing} with one sentence that says what to do
  */

@@ -4,7 +4,7 @@ import { runCommand } from './lib/run-command.ts'
 import { tables } from './tables/tables.ts'
 import { readTree, restoreTree, treeChanges } from './lib/tree-changes.ts'
 
-/** The documents that are written by a script, so that they cannot say something else than the code. */
+/** The documents that scripts write, so that they always agree with the code. */
 const generated = [
   { script: 'scripts/write-tables.ts', writes: tables.map(({ file }) => file) },
   { script: 'scripts/write-configuration.ts', writes: ['.env.example', 'README.md'] },
@@ -15,7 +15,7 @@ const generated = [
 
 const checking = process.argv.includes('--check')
 
-/** @returns what is wrong with the documents of one script, in lines; nothing when all is well */
+/** Writes the documents of one script. @returns what is wrong with them, in lines; empty when nothing is */
 const generate = async ({ script, writes }: (typeof generated)[number]): Promise<readonly string[]> => {
   const before = readTree(writes)
   const { code, output } = await runCommand(process.execPath, [inProject(script)], { env: colourEnv() })

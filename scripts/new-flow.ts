@@ -6,10 +6,7 @@ import { flowNames } from './new-flow/names.ts'
 import { productFiles } from './new-flow/product-files.ts'
 import { qaFiles } from './new-flow/qa-files.ts'
 
-/**
- * What is written from the new files, in this order: the addresses, the chart and the table, the snapshots, the texts'
- * places.
- */
+/** The scripts that use the new files, in this order: the routes, the chart and the table, the snapshots, the texts. */
 const generators = [
   ['scripts/routes.ts'],
   ['scripts/draw-flows.ts'],

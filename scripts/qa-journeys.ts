@@ -8,7 +8,7 @@ import { endCommands, runCommand } from './lib/run-command.ts'
 
 /**
  * `--seed N`, `--walks N`, `--first N` instead of a seed, `--longest N` steps, `--links N` or `all` new links opened
- * after one step, `--beginning NAME`, `--headed`; `--plants` plants each defect and looks whether it is found,
+ * after one step, `--beginning NAME`, `--headed`; `--plants` plants each defect and checks that a walk finds it,
  * `--plant NAME` one of them. Described in docs/journeys.md.
  */
 const { values } = parseArgs({

@@ -23,7 +23,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-// A report of some cells leaves the report of all of them alone.
+// A report of some cells does not replace the report of all of them.
 const folder = inProject(Object.keys(chosen).length > 0 ? 'qa-report/only-recovery' : 'qa-report/recovery')
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(join(folder, 'data'), { recursive: true })

@@ -13,10 +13,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-/** What other commands leave in the folder: qa:pictures, qa:compare, qa:recovery. */
+/** Files of other commands in the folder: qa:pictures, qa:compare, qa:recovery. */
 const isOfOthers = /^(?:pictures-.+|compare|(?:only-)?recovery.*)$/
 
-// A report of one thing leaves the report of everything alone.
+// A partial report does not replace the full one.
 function emptyFolder({ selection: { machine, path, to } }: QaOptions): string {
   const chosen = [machine, path, to].some((one) => one !== undefined)
   const folder = inProject(chosen ? 'qa-report/only' : 'qa-report')

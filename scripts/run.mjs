@@ -1,4 +1,4 @@
-// Plain JavaScript that Node 20 can read: it hands each script to the project's own Node, whatever the system's is.
+// Plain JavaScript for Node 20: it passes each script to the project's own Node, whatever the system's version is.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'

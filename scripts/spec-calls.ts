@@ -3,8 +3,8 @@ import { inProject, root } from './lib/project.ts'
 import { lackOf, lastRun, nameOf, readCalls, readMade } from './spec/calls.ts'
 
 /**
- * Writes which test makes which call of the specification, as the last run of the API tests showed; `--check`: whether
- * that run still bears out what is written.
+ * Writes which test makes which call of the specification, by the last run of the API tests; `--check`: whether that
+ * run still confirms what is written.
  */
 const calls = readCalls(root)
 const latest = lastRun(root)

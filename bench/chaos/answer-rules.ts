@@ -11,9 +11,9 @@ interface AttemptFacts {
 }
 
 /**
- * What browsers were told, against what came of it: `paid` stays paid, and `failed` was true of an attempt that could
- * be meant. A later attempt may succeed, and so may a bank's page that was left open. What is given back had not
- * failed, and is told as such.
+ * Compares the answers to browsers with the results: `paid` stays paid, and `failed` was true of an attempt that the
+ * answer may mean. A later attempt may succeed, and so may a bank's page that was left open. A refunded order has not
+ * failed, and its answer says so.
  */
 export async function answerRules(facts: ChaosFacts): Promise<Violation[]> {
   const attempts = await facts.read<AttemptFacts>(
@@ -32,7 +32,7 @@ export async function answerRules(facts: ChaosFacts): Promise<Violation[]> {
   })
 }
 
-/** From the last attempt that was sent before the browser asked, to those that were begun before it was answered. */
+/** Returns the attempts from the last one sent before the browser asked to those begun before the answer. */
 function couldBeMeant(attempts: readonly AttemptFacts[], { requestedAt, answered }: Answered): AttemptFacts[] {
   const from = attempts.findLastIndex(({ sent }) => sent !== null && sent < requestedAt)
   return attempts.slice(Math.max(0, from)).filter(({ created }) => created <= answered)

@@ -3,7 +3,7 @@ import { demoStripe } from '#sandbox/provider-settings.ts'
 
 export type NextAction = { driver: 'openpay'; redirect_url: string } | { driver: 'stripe'; client_secret: string }
 
-/** A bank's page that was left open, and whose. */
+/** A bank's page that was left open, and its order. */
 export interface LeftOpen {
   order: string
   action: NextAction
@@ -13,7 +13,7 @@ export interface LeftOpen {
 export async function decide({ url }: Sandbox, action: NextAction, decision: string): Promise<void> {
   const page = action.driver === 'openpay' ? action.redirect_url : await stripePage(url, action.client_secret)
   if (page === undefined) return
-  // The address names the tap of a server that may be gone.
+  // The address names the tap of a server that may be down.
   const { pathname, search } = new URL(page, url)
   await fetch(`${url}${pathname}${search}`, { method: 'POST', body: new URLSearchParams({ decision }), redirect: 'manual' })
 }

@@ -7,11 +7,11 @@ interface Answer {
   data: unknown
 }
 
-/** A browser of one customer: it reaches any of the servers, and may stop waiting. */
+/** A browser of one customer: it calls any of the servers, and may stop waiting. */
 export interface Browser {
-  /** One call to one server; undefined when no answer came in time. */
+  /** Calls one server once; undefined when no answer came in time. */
   once(seat: number, call: Call, patience?: number): Promise<Answer | undefined>
-  /** Calls again, wherever a server is, until one answers without failing. */
+  /** Calls any running server again until one answers without failing. */
   insist(call: Call): Promise<Answer>
 }
 
@@ -20,7 +20,7 @@ export interface Call {
   path: string
   body?: object
   key?: string
-  /** What names a press: it stays the same however often the call is sent. */
+  /** The name of a press: it stays the same for every retry of the call. */
   press?: string
 }
 
@@ -70,8 +70,7 @@ export function openBrowser({
     async insist(call) {
       for (let tries = 0; tries < mostTries; tries++) {
         const { key } = call
-        // A server that was killed holds its key for a minute: longer than a person waits before the page is loaded
-        // again.
+        // A killed server holds its key for a minute: a person loads the page again sooner.
         const again = key === undefined ? {} : { key: `${key}-${tries >> 2}` }
         const answer = await once(await fleet.pick(home + tries), { ...call, ...again })
         const running = answer?.status === 409 && key !== undefined

@@ -1,6 +1,6 @@
 import type { Violation, ChaosFacts } from './facts.ts'
 
-/** No card number in any row of any table, nor in anything that was printed. */
+/** Finds card numbers in any row of any table, or in the printed output. */
 export async function canaryRules(facts: ChaosFacts): Promise<Violation[]> {
   const rule = 'a card number'
   const tables = await facts.read<{ name: string }>(

@@ -10,7 +10,7 @@ import type { Sandbox } from '#sandbox/sandbox.ts'
 import { demoOpenpay, demoStripe } from '#sandbox/provider-settings.ts'
 import { freePorts } from '#scripts/lib/free-port.ts'
 
-/** A database of one's own, the sandbox, and what a server of the product needs to be told of both. */
+/** A database, the sandbox, and the settings with which a server of the product uses both. */
 export interface TestEnvironment {
   db: Database
   sandbox: Sandbox

@@ -1,21 +1,19 @@
 import type { LedgerLine } from '#sandbox/payments/ledger.ts'
 
-/**
- * What the checker looks at: the database as it lies there, the gateways' own ledger, and everything that was printed.
- */
+/** The input of the checker: the database, the gateways' own ledger, and the printed output. */
 export interface ChaosFacts {
   read<Row>(statement: string): Promise<Row[]>
   ledger: readonly LedgerLine[]
   printed: string
-  /** Card numbers that were typed. */
+  /** Card numbers that a browser typed. */
   cardNumbers: readonly string[]
-  /** What browsers were told of orders. */
+  /** Answers to browsers about orders. */
   answers: readonly Answered[]
   /** Orders whose bank's page was left open, and authorised after every answer. */
   leftAtBank: readonly string[]
 }
 
-/** One answer about one order, and when it was asked for and came: milliseconds since 1970, on the servers' clock. */
+/** One answer about one order, with the times of request and answer: milliseconds since 1970, on the servers' clock. */
 export interface Answered {
   order: string
   status: string
@@ -23,7 +21,7 @@ export interface Answered {
   answered: number
 }
 
-/** One thing that must never be, and where it is. */
+/** One broken rule, and where. */
 export interface Violation {
   rule: string
   where: string

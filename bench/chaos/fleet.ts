@@ -11,29 +11,29 @@ interface Seat {
   tap: Tap
   child: ChildProcess | undefined
   ready: boolean
-  /** What waits for its moment to kill this server. */
+  /** The kill that waits for its moment in this server. */
   armed: { kill: Kill; calls: number } | undefined
 }
 
-/** Milliseconds from a server's first moment to a shot that it was owed. */
+/** Milliseconds from a server's start to an owed kill. */
 const atStart = 30
 
-/** Servers of the product over one database, each killed without warning and started again. */
+/** Servers of the product over one database; each is killed without warning and started again. */
 export interface Fleet {
-  /** Addresses of the servers, ready or not; the first gets the webhooks. */
+  /** Addresses of the servers, ready or not; the first receives the webhooks. */
   readonly urls: readonly string[]
   readonly kills: () => number
   /** Everything the servers printed. */
   readonly printed: () => string
-  /** The n-th ready server, counted round; waits for one. */
+  /** Waits for a ready server and returns the n-th, counted round. */
   pick(n: number): Promise<number>
   arm(seat: number, kill: Kill): void
-  /** Kills what was armed and has not found its moment. */
+  /** Kills a server whose armed kill has not found its moment. */
   fire(seat: number): void
   end(): Promise<void>
 }
 
-/** Compiles the server once, so that the many starts after it are quick: what is killed leaves no cache behind. */
+/** Compiles the server once, so that the many later starts are quick: a killed server leaves no cache. */
 export async function compileOnce(env: NodeJS.ProcessEnv, port: number): Promise<void> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: inProject(''),
@@ -57,7 +57,7 @@ export async function startFleet({
   env: NodeJS.ProcessEnv
 }): Promise<Fleet> {
   let kills = 0
-  /** Shots that met a server which was down already: the next that is up gets them, at its start. */
+  /** Kills that hit a server which was already down: the next running server gets them, at its start. */
   let owed = 0
   let ending = false
   let printed = ''

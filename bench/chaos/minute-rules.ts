@@ -5,25 +5,25 @@ import type { Violation, ChaosFacts } from './facts.ts'
 interface OpenAttempt {
   id: string
   state: string
-  /** Whether its gateway was asked and knew nothing of it. */
+  /** Whether its gateway was asked and did not know the charge. */
   missed: boolean
 }
 
 export interface AfterAMinute {
   violations: Violation[]
-  /** How many may well be open. */
+  /** How many attempts are open for a valid reason. */
   waiting: number
 }
 
-/** Milliseconds after the last fault when nothing may be open any more. */
+/** Milliseconds after the last fault, when every avoidable open attempt must be closed. */
 export const minute = 60_000
 
 const final: LedgerLine['status'][] = ['succeeded', 'failed', 'canceled']
 
 /**
- * What is open a minute after the last fault and need not be: whatever its gateway knows the end of, and whatever its
- * gateway was not asked about. What remains waits for a person at a bank, for a gateway's own work, or for the time
- * after which a gateway's not knowing proves that nothing was charged (docs/payments.md#unknown-outcomes).
+ * Returns the attempts that are open without need a minute after the last fault: the gateway knows the result, or
+ * nobody asked the gateway. The other open attempts wait for a person at a bank, for the gateway's own work, or until
+ * an unknown charge proves that nothing was charged (docs/payments.md#unknown-outcomes).
  */
 export async function minuteRules({ read, ledger }: Pick<ChaosFacts, 'read' | 'ledger'>): Promise<AfterAMinute> {
   const attempts = await read<OpenAttempt>(

@@ -2,7 +2,7 @@ import { attemptOf } from './ledger-attempt.ts'
 import { ordersOf } from './facts.ts'
 import type { Violation, ChaosFacts } from './facts.ts'
 
-/** Money against orders: charged once, only what is paid, and exactly its total; what was given back does not count. */
+/** Compares charges with orders: each paid order is charged its total once, and no other order; refunds don't count. */
 export async function moneyRules(facts: ChaosFacts): Promise<Violation[]> {
   const attempts = await facts.read<{ id: string; order: string }>(
     'select id::text, order_id::text as "order" from payment_attempts',

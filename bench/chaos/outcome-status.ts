@@ -1,6 +1,6 @@
 import { splitCardError } from '#contract/card-errors.ts'
 
-/** Codes of a failed order that say that money was taken, and is given back. */
+/** Codes of a failed order whose charge is refunded. */
 const givenBack = ['surplus', 'refunded']
 
 interface StatusAnswer {
@@ -10,7 +10,7 @@ interface StatusAnswer {
 }
 
 /**
- * What an answer of the API says of an order; undefined when it says nothing of one. A 402 says that its charge failed.
+ * Returns what an API answer says about an order; undefined when it says nothing. A 402 says that its charge failed.
  */
 export function statusTold(
   path: string,

@@ -8,7 +8,7 @@ const tenant = 'receptio'
 const atOnce = 10
 
 /**
- * Customers that are signed in: their tokens. Written straight into the database, for passwords are made to be slow.
+ * Makes signed-in customers and returns their tokens. Writes them into the database, because password hashes are slow.
  */
 export async function signedIn(db: Database, count: number): Promise<string[]> {
   const now = new Date()

@@ -3,12 +3,11 @@ import { chanceOf } from './random.ts'
 import type { Chance } from './random.ts'
 
 /**
- * Where in a charge a server is killed, and how many milliseconds later. `called`: after the browser's call has gone
- * out.
+ * Where in a charge a server is killed, and how many milliseconds later. `called`: after the browser has sent the call.
  */
 export interface Kill {
   point: 'called' | 'gateway.asked' | 'gateway.acted' | 'gateway.answered'
-  /** Which of the gateway's calls of the charge, from 0. */
+  /** Which of the charge's calls to the gateway, from 0. */
   nth: number
   delay: number
 }
@@ -20,8 +19,8 @@ const cards = {
 } as const satisfies Record<string, Record<Driver, string>>
 
 /**
- * The sandbox's cards with a fault of their own: answers lost before and after the charge, webhooks repeated, shuffled,
- * early, lost, late, forged.
+ * The sandbox's cards with faults: answers lost before and after the charge, and webhooks that are repeated, out of
+ * order, early, lost, late or forged.
  */
 const faulty = [1, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 13, 20, 21] as const
 const faultNumbers: Record<(typeof faulty)[number], string> = {
@@ -41,7 +40,7 @@ const faultNumbers: Record<(typeof faulty)[number], string> = {
   21: '4000970000210001',
 }
 
-/** Everything that will be done to one order. */
+/** Everything that happens to one order. */
 export interface OrderPlan {
   n: number
   driver: Driver
@@ -49,22 +48,22 @@ export interface OrderPlan {
   card: string
   goods: 'plan' | 'products'
   promo: boolean
-  /** How many times the button is pressed at once; they go to different servers. */
+  /** How many times the button is pressed at once; each press goes to another server. */
   clicks: number
-  /** Another order of the same customer in another tab, charged at the same time. */
+  /** `2`: another tab charges another order of the same customer at the same time. */
   tabs: 1 | 2
   /** Milliseconds after which the browser stops waiting. */
   patience: number
-  /** Whether the gateway gives no answer a few times when it is asked about a charge. */
+  /** Whether the gateway leaves a few queries about a charge unanswered. */
   silent: boolean
   /** What the person does on the bank's page. */
   bank: 'autorizar' | 'rechazar' | 'abandonar'
-  /** Whether the person tries again with a good card when it failed. */
+  /** Whether the person tries again with a good card after a failure. */
   insists: boolean
   kill: Kill | null
 }
 
-/** The plan of a run: of its seed alone, so that the same seed does the same to the same orders. */
+/** Returns the plan of a run. It depends only on the seed: the same seed does the same to the same orders. */
 export function planOf({ seed, orders, kills }: { seed: number; orders: number; kills: number }): OrderPlan[] {
   const chance = chanceOf(seed)
   const plans = Array.from({ length: orders }, (_, n) => orderPlan(chance, n))
@@ -113,7 +112,7 @@ function killOf(chance: Chance): Kill {
 }
 
 export const goodCards = cards.good
-/** Every card number that a run types: none of them may be found anywhere afterwards. */
+/** Every card number that a run types: no rule may find them anywhere afterwards. */
 export const cardNumbers: readonly string[] = [
   ...Object.values(cards).map(({ openpay }) => openpay),
   ...Object.values(faultNumbers),

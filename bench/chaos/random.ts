@@ -1,8 +1,8 @@
-/** A chain of numbers that follows from its seed alone. */
+/** A sequence of numbers that depends only on its seed. */
 export interface Chance {
-  /** A whole number from 0 to below `limit`. */
+  /** Returns a whole number from 0 to below `limit`. */
   below(limit: number): number
-  /** True in so many of a hundred. */
+  /** Returns true in this many of a hundred cases. */
   percent(share: number): boolean
   pick<const Items extends readonly [unknown, ...unknown[]]>(items: Items): Items[number]
 }

@@ -1,16 +1,16 @@
 import type { Violation, ChaosFacts } from './facts.ts'
 
-/** Whether what an order bought has been renewed or changed since, so that a later order stands in its place. */
+/** Whether the purchase of an order has been renewed or changed since, so that a later order replaces it. */
 const movedOn = `exists (select 1 from orders later join subscriptions l on (l.tenant, l.customer_id, l.id) = (later.tenant, later.customer_id, later.subscription_id)
   where later.tenant = o.tenant and later.customer_id = o.customer_id and later.status = 'paid' and later.kind <> 'purchase'
   and (l.type = 'plan') = (o.plan_id is not null))`
 
-/** Letters that were sent are swept after thirty days. */
+/** Sent mails are deleted after thirty days. */
 const lettersKept = `o.paid_at > (select max(paid_at) - interval '29 days' from orders)`
 
 const open = `('created', 'sent', 'requires_action', 'processing', 'unknown', 'manual')`
 
-/** What must not be there after rest, as statements that find it. */
+/** Statements that find what must not exist at rest. */
 const statements: Record<string, string> = {
   'more than one open attempt of an order': `select order_id::text as "where" from payment_attempts
     where state in ${open} group by order_id having count(*) > 1`,
@@ -70,7 +70,7 @@ const statements: Record<string, string> = {
   'a job that was given up': `select id::text as "where" from jobs where state = 'dead'`,
 }
 
-/** What a run may not leave behind, once every job has run. */
+/** Returns what a run must not leave behind, once every job has run. */
 export async function restRules(facts: ChaosFacts): Promise<Violation[]> {
   const violations: Violation[] = []
   for (const [rule, statement] of Object.entries(statements)) {

@@ -11,20 +11,20 @@ import { minute } from './minute-rules.ts'
 
 const mostRounds = 5000
 
-/** Milliseconds after which a bank's page is authorised that was left open: its challenge has expired by then. */
+/** Milliseconds after which an open bank's page is authorised: its challenge has expired by then. */
 const tooLate = 3_000_000
 
 interface Resting {
   leftOpen: readonly LeftOpen[]
-  /** Looks at what is open a minute after the last fault; no webhook has come since. */
+  /** Checks what is open a minute after the last fault; no webhook has come since. */
   afterAMinute: () => Promise<void>
-  /** Milliseconds by which the environment's time is ahead of the machine's already. */
+  /** Milliseconds by which the environment's time is already ahead of the machine's. */
   ahead: number
 }
 
 /**
- * Lets time pass, ours and the gateways', until no job is left; banks that were left open are authorised late. Gives
- * what was printed.
+ * Moves our time and the gateways' until no job is left, and authorises open bank's pages late. Returns the printed
+ * output.
  */
 export async function rest(environment: TestEnvironment, { leftOpen, afterAMinute, ahead: before }: Resting): Promise<string> {
   const { db, sandbox, env: variables } = environment

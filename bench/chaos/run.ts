@@ -24,25 +24,25 @@ export interface ChaosOptions {
   orders: number
   kills: number
   servers?: number
-  /** How many customers shop at once. */
+  /** How many customers buy at the same time. */
   atOnce?: number
   tell?: (sentence: string) => void
-  /** Ends the run before its time, and whatever it started. */
+  /** Ends the run early, with everything that it started. */
   signal?: AbortSignal
 }
 
 export interface ChaosReport {
   kills: number
-  /** Orders by where they are at rest. */
+  /** Numbers of orders by their final status. */
   orders: Record<string, number>
-  /** Charges that the gateways made, and of them given back. */
+  /** Charges that the gateways made, including refunded ones. */
   charges: number
   /** Attempts that a bank or a gateway still kept open a minute after the last fault. */
   waiting: number
   violations: Violation[]
 }
 
-/** Sells, breaks everything on the way, lets time pass, and looks at what is left. */
+/** Sells, causes faults on the way, lets time pass, and checks the result. */
 export async function runChaos({
   servers = 3,
   tell = () => {},
@@ -72,7 +72,7 @@ export async function runChaos({
   }
 }
 
-/** What a server of an environment is started with. */
+/** Returns the environment variables of a server. */
 export const serverEnv = ({ env }: TestEnvironment): NodeJS.ProcessEnv => ({
   ...process.env,
   ...env,
@@ -80,7 +80,7 @@ export const serverEnv = ({ env }: TestEnvironment): NodeJS.ProcessEnv => ({
   NODE_COMPILE_CACHE: join(tmpdir(), 'receptio-chaos-compiled'),
 })
 
-/** @throws the signal's reason, once it is given */
+/** Waits for the signal. @throws the signal's reason */
 async function stopOf(signal: AbortSignal): Promise<never> {
   if (!signal.aborted) await once(signal, 'abort')
   throw signal.reason
@@ -110,7 +110,7 @@ async function sell(
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} shoppers were stuck: ${String(failures[0])}`)
 }
 
-/** Where everybody buys: the plan and the products of the demo catalogue. */
+/** Returns what all customers buy: the plan and the products of the demo catalogue. */
 export async function marketOf({ db }: TestEnvironment, of: Pick<Shop, 'fleet' | 'sandbox' | 'leftOpen'>): Promise<Shop> {
   const { tenant } = platformTenant
   const plan = await db.directory
@@ -130,7 +130,7 @@ export async function marketOf({ db }: TestEnvironment, of: Pick<Shop, 'fleet' |
 
 type RunFacts = Pick<ChaosFacts, 'printed' | 'answers'> & { leftOpen: readonly LeftOpen[]; ahead?: number }
 
-/** Lets everything come to rest in an environment whose servers have ended, and looks at what is left. */
+/** Brings an environment to rest whose servers have ended, and checks the result. */
 export async function restAndCheck(
   environment: TestEnvironment,
   { leftOpen, printed, answers, ahead = 0 }: RunFacts,

@@ -13,7 +13,7 @@ export interface Shop {
   sandbox: Sandbox
   plan: string
   products: readonly string[]
-  /** What was left open at a bank, to be authorised when it is too late. */
+  /** Bank's pages that were left open, to be authorised too late. */
   leftOpen: LeftOpen[]
 }
 interface Wire {
@@ -23,8 +23,7 @@ interface Wire {
 }
 
 /**
- * Does to one order what its plan says: from the card to whatever comes of it. What is open at the end, the reconciler
- * finds.
+ * Does to one order what its plan says, from the card to the result. The reconciler finds attempts that are still open.
  */
 export async function shop({ fleet, sandbox, leftOpen, ...goods }: Shop, browser: Browser, plan: OrderPlan): Promise<void> {
   const card = await saveCard(browser, sandbox, plan)
@@ -49,7 +48,7 @@ const silence = ({ url }: Sandbox, provider: Driver) =>
     body: JSON.stringify({ provider, operation: 'charge.read', kind: 'http_500_before', times: 3 }),
   })
 
-/** Clicks of one press have its name. */
+/** All clicks of one press share its name. */
 const charge = (id: string, card: string, press: string) => ({
   path: `/cash/orders/${id}/charge`,
   press: `chaos-press-${press}-of-${id}`,

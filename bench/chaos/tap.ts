@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { once } from 'node:events'
 
-/** Who listens to a server's calls to the gateways. The call waits until what is told has been looked at. */
+/** Listens to a server's calls to the gateways. The call waits until each method returns. */
 export interface Listener {
   asked(): void
   acted(): void
@@ -14,14 +14,14 @@ export interface Tap {
   close(): Promise<void>
 }
 
-/** Changes what is sent on, and may send it more than once: a gateway that is not as it should be. */
+/** Changes or repeats a call to a gateway, to simulate a faulty one. */
 export type Distort = (call: { method: string; path: string; body: string }) => { body: string }[]
 
 const faithful: Distort = ({ body }) => [{ body }]
 
 /**
- * Stands between one server and the gateways, and tells when a call comes, when the gateway has acted, and when its
- * answer is on its way.
+ * Opens a proxy between one server and the gateways. It reports when a call arrives, when the gateway has acted, and
+ * when its answer is on its way.
  */
 export async function openTap({
   target,

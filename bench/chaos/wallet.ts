@@ -9,7 +9,7 @@ type Browser = Pick<WholeBrowser, 'insist'>
 export const deviceSession = 'kR1MiQhz2otdIuUlQkbEyitIqVMiI16f'
 const tries = 5
 
-/** Saves a card as the browser's frame does, until it is there; gives its id. */
+/** Saves a card as the browser's frame does, with retries; returns its id. */
 export async function saveCard(
   browser: Browser,
   sandbox: Sandbox,

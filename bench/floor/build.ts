@@ -8,7 +8,7 @@ import { rootDir } from '#build/paths.ts'
 const folder = join(rootDir, '.cache/floor')
 const common = { configFile: false, logLevel: 'warn', oxc: { jsx: { runtime: 'automatic' } } } as const
 
-/** Builds the floor page and gives the folders to serve it from. */
+/** Builds the floor page and returns the folders to serve it from. */
 export async function buildFloor(): Promise<{ files: string; documents: string }> {
   const files = join(folder, 'client')
   const documents = join(folder, 'documents')

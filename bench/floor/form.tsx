@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 
-/** The same form with nothing but React: what a sign-in page costs at least. */
+/** The same form with only React: the smallest cost of a sign-in page. */
 export function FloorForm() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

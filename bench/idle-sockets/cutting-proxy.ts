@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface CuttingProxy {
   port: number
-  /** How many answers it threw away, each of a call that the server had carried out. */
+  /** Returns how many answers it dropped, each of a call that the server had carried out. */
   cuts(): number
   close(): void
 }
@@ -11,8 +11,8 @@ export interface CuttingProxy {
 const isCall = (bytes: Buffer) => /^(?:GET|POST|PUT|DELETE) \/api\//.test(bytes.subarray(0, 16).toString('latin1'))
 
 /**
- * Stands before a server, and resets a connection that was used before when the answer to a further call comes:
- * Chromium then sends that call again by itself.
+ * Starts a proxy before a server. When the answer to a further call arrives on a used connection, it resets the
+ * connection: Chromium then sends that call again by itself.
  * @param mayCut asked once for each such call
  */
 export async function startCuttingProxy(upstreamPort: () => number, mayCut: () => boolean): Promise<CuttingProxy> {

@@ -10,10 +10,7 @@ import { insertSession } from '#server/queries/sessions.ts'
 const now = new Date()
 const tenant = 'receptio'
 
-/**
- * The product's own application in this process, and root's calls of it. Gives what a call answers, and how many ms it
- * took.
- */
+/** Opens the product's application in this process, with root's calls. A call returns its answer and its time in ms. */
 export async function openApplication(db: Database) {
   await seedDemo(db, { now, hashPassword: (password) => Promise.resolve(password), sandboxUrl: 'http://sandbox.test' })
   const env = readEnv({

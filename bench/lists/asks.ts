@@ -1,4 +1,4 @@
-/** What is asked of the list of customers, by name. A deep page is asked with the cursor of the page before it. */
+/** Queries of the list of customers, by name. A deep page uses the cursor of the page before it. */
 export const asks: Record<string, string> = {
   'first page': '',
   'first page by name': '?sort=name',
@@ -13,5 +13,5 @@ export const asks: Record<string, string> = {
   'search and filter': '?search=comercial&filter[status]=blocked',
 }
 
-/** How many pages deep a deep page is. */
+/** The number of a deep page. */
 export const depth = 30

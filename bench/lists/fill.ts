@@ -4,9 +4,8 @@ import type { Database } from '#server/db/database.ts'
 const group = 5_000
 
 /**
- * Makes customers number `from` to `to`: one in three is a "comercial", one in a hundred a "panadería", number 700
- * alone is "Xochimilco"; one in fifty is blocked, one in twenty has an error of its sync, one in four is in its
- * onboarding.
+ * Makes customers number `from` to `to`: one in three is a "comercial", one in a hundred a "panadería", only number 700
+ * is "Xochimilco"; one in fifty is blocked, one in twenty has a sync error, one in four is in its onboarding.
  */
 export async function fill(
   db: Database,

@@ -7,8 +7,8 @@ type Call = Awaited<ReturnType<typeof openApplication>>
 type Medians = Map<string, number>
 
 /**
- * Medians in ms of every ask at two databases, after a few that are not counted. The asks take turns, each at one
- * database and then at the other, so that a slow moment is everybody's.
+ * Returns the medians in ms of every query at two databases, after a warm-up. The queries alternate between the
+ * databases, so that a slow moment affects both.
  */
 export async function measure(calls: readonly [Call, Call], rounds: number): Promise<[Medians, Medians]> {
   const one = await pathsOf(calls[0])

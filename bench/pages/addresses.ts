@@ -3,16 +3,16 @@ import type { Filled } from './fill.ts'
 
 export type Who = 'root' | 'owner' | 'late' | 'trial'
 
-/** A page of the product as somebody opens it. */
+/** A page of the product, and the user who opens it. */
 export interface Address {
   who: Who | null
   path: string
 }
 
-/** Lead on to another page, or cannot be opened by themselves. */
+/** Paths that redirect, or that cannot be opened directly. */
 const passing = /^\/$|^\/(?:bridge|app|auth|app\/perfil|app\/usuarios|app\/configuracion|app\/onboarding.*|auth\/connect)$/
 
-/** Every page, and pages of records in each of their looks. Throws for a page of records that nothing was made for. */
+/** Returns every page, and pages of records in each variant. @throws Error for a record page without records */
 export async function addresses(filled: Filled): Promise<readonly Address[]> {
   const recordIds = await records(filled)
   const pages = (await routePaths()).filter((path) => !passing.test(path))
@@ -44,7 +44,7 @@ const asOthers: readonly Address[] = [
   { who: null, path: '/auth/reset-password?email=a@b.mx&token=x' },
 ]
 
-/** Addresses of records by the route that shows them. */
+/** Returns addresses of records by the route that shows them. */
 async function records({ root, owner, orders }: Filled): Promise<Readonly<Record<string, readonly string[]>>> {
   const idsOf = async (call: Filled['root']['call'], path: string): Promise<string[]> =>
     ((await call('GET', path)) as { data: { id: string }[] }).data.map(({ id }) => id)

@@ -6,7 +6,7 @@ import type { App } from '#e2e/support/test.ts'
 type Call = ReturnType<typeof caller>
 
 interface Purchase {
-  /** A number of Openpay's in the sandbox. */
+  /** An Openpay card number of the sandbox. */
   card: string
   /** A plan or a product of the catalogue. */
   plan?: string
@@ -14,9 +14,7 @@ interface Purchase {
   promocode?: string
 }
 
-/**
- * Buys through the API as the screens do: card, quote, order, charge. Answers the order's id, whatever became of it.
- */
+/** Buys through the API as the screens do: card, quote, order, charge. Returns the order's id, whatever the result. */
 export async function buy({ sandboxUrl }: App, call: Call, { card, plan, product, promocode }: Purchase): Promise<string> {
   const browser = {
     insist: async ({ method = 'POST', path, body }: { method?: string; path: string; body?: object }) => ({
@@ -37,7 +35,7 @@ export async function buy({ sandboxUrl }: App, call: Call, { card, plan, product
     await call('POST', '/cash/orders', { ...wanted, expected_total: data.totals.total, ...consent }),
   )
   const paying = { payment_method: { id: method }, device_session_id: deviceSession }
-  // A refused card is an answer, too.
+  // A refused card is a result, too.
   await call('POST', `/cash/orders/${order.data.id}/charge`, paying).catch(() => null)
   return order.data.id
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Texts that are cut at the side: wider than what holds them, which neither scrolls nor says so with an ellipsis. */
+/** Returns texts that are cut at the side: wider than a container that neither scrolls nor shows an ellipsis. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hides = (style: CSSStyleDeclaration) => style.overflowX === 'hidden' || style.overflowX === 'clip'

@@ -60,7 +60,7 @@ for (const appearance of appearances) {
   })
 }
 
-/** Opens a page, takes its picture, and answers what is wrong with it. */
+/** Opens a page, takes its picture, and returns what is wrong with it. */
 async function check(page: Page, path: string, file: string): Promise<string[]> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

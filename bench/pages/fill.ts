@@ -7,15 +7,15 @@ import { supportRequests } from '#tests/fixtures/admin/support.ts'
 
 type Person = Awaited<ReturnType<typeof signedIn>>
 
-/** A product with enough in it that no page is empty: who looks, and what was made for them. */
+/** A product with enough data that no page is empty: its users, and the records made for them. */
 export interface Filled {
   root: Person
   owner: Person
   late: Person
   trial: Person
-  /** Somebody at each step of onboarding. */
+  /** A person at each step of onboarding. */
   arriving: readonly (readonly [step: string, who: Person])[]
-  /** Orders that ended in every way. */
+  /** Orders with every result. */
   orders: Readonly<Record<'paid' | 'failed' | 'challenged', string>>
 }
 

@@ -12,7 +12,7 @@ import { shortHash } from '#tests/qa/short-hash.ts'
 import { isSelected } from '#tests/qa/runs/recovery/is-selected.ts'
 
 const settings = recoverySettings(process.env)
-/** So many failures at most come in one visit: where a long chain breaks, much is walked again. */
+/** The most failures in one visit: if a long chain breaks, much must be walked again. */
 const most = 20
 
 recoveryTest.describe.configure({ timeout: 3_600_000 })
@@ -43,7 +43,7 @@ for (const { scenario, variant, spots, name } of inOrderOf(settings.seed, crossi
   })
 }
 
-/** The ways of the flows with the cells that they meet: each is one test, so that its baseline is walked once. */
+/** Returns the ways of the flows with their cells: each is one test, so that its baseline is walked once. */
 function crossings() {
   return scenarios.flatMap((scenario) => {
     const { cells } = cellsOf(scenario.flow, scenario)
@@ -59,7 +59,7 @@ function crossings() {
 
 type Share = Pick<ReturnType<typeof crossings>[number], 'spots' | 'variant'>
 
-/** So that no worker is left alone with a long one at the end; first of all those that move time. */
+/** Sorts long tests first, so that none runs alone at the end; tests that move time come before all. */
 function longerFirst(one: Share, other: Share): number {
   const moving = Number(other.variant.is.movesTime ?? false) - Number(one.variant.is.movesTime ?? false)
   return moving || other.spots.flat().length - one.spots.flat().length

@@ -18,9 +18,9 @@ import type { Time } from './time.ts'
 export interface RenewalsOptions {
   seed: number
   customers: number
-  /** How many renewals each of them lives to see. */
+  /** How many renewals each customer has. */
   periods: number
-  /** After so many, nobody is killed any more. */
+  /** The largest number of kills. */
   kills: number
   tell?: (sentence: string) => void
 }
@@ -36,8 +36,8 @@ export interface RenewalsReport {
 const servers = 2
 
 /**
- * Sells to everybody, lets months pass, kills both servers while they renew, and looks whether each renewal was charged
- * exactly once.
+ * Sells to every customer, lets months pass, kills both servers during renewals, and checks that each renewal was
+ * charged exactly once.
  */
 export async function runRenewals({ tell = () => {}, ...wanted }: RenewalsOptions): Promise<RenewalsReport> {
   const environment = await openEnvironment(servers)
@@ -68,7 +68,7 @@ export async function runRenewals({ tell = () => {}, ...wanted }: RenewalsOption
   }
 }
 
-/** Everybody has lived as many periods: one renewal for each, and none that nobody knows of. */
+/** Every customer has one paid renewal for each period, and no other. */
 function uneven(paid: readonly number[], { customers, periods }: Pick<RenewalsOptions, 'customers' | 'periods'>): Violation[] {
   const rule = 'not one renewal for each period'
   if (paid.length !== customers) return [{ rule, where: `${paid.length} of ${customers} customers` }]
@@ -125,7 +125,7 @@ function killOf(chance: Chance): Kill {
   return { point, nth: chance.below(3), delay: point === 'called' ? chance.below(1_500) : chance.below(12) }
 }
 
-/** How many renewals of each customer are paid. */
+/** Returns how many renewals of each customer are paid. */
 async function renewals({ db }: Pick<TestEnvironment, 'db'>): Promise<readonly number[]> {
   const statement = `select (select count(*)::int from orders o where o.kind = 'renewal' and o.status = 'paid'
     and (o.tenant, o.customer_id, o.subscription_id) = (s.tenant, s.customer_id, s.id)) as n

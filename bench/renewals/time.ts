@@ -3,11 +3,10 @@ import { writeClockLead } from '#server/queries/clock-lead.ts'
 import type { TestEnvironment } from '../chaos/environment.ts'
 
 /**
- * Everything that is due within this of the first comes at once, in ms: customers who bought one after the other renew
- * together.
+ * Jobs due within this time of the first run together, in ms: customers who bought one after the other renew together.
  */
 const together = 3_600_000
-/** How long nothing may change before what still runs is taken for lost with its server, in ms. */
+/** How long nothing may change before a running job counts as lost with its server, in ms. */
 const patience = 1_500
 
 interface Waiting {
@@ -16,13 +15,13 @@ interface Waiting {
   running: boolean
 }
 
-/** The time of an environment, which all of its servers follow, and the sandbox too. */
+/** The time of an environment, which all its servers and the sandbox follow. */
 export interface Time {
-  /** Milliseconds by which it is ahead of the machine's. */
+  /** Returns the milliseconds by which it is ahead of the machine's time. */
   lead(): number
-  /** Moves on to what is due next, and gives the kinds of it; none when nothing waits. */
+  /** Moves on to the next due jobs, and returns their kinds; empty when no job waits. */
   moveOn(): Promise<readonly string[]>
-  /** Waits until the servers have done what is due, or died of it. */
+  /** Waits until the servers have done the due jobs, or died. */
   settle(): Promise<void>
 }
 

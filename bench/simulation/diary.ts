@@ -15,7 +15,7 @@ export type Diary = Entry[]
 
 type Of<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>
 
-/** The entries of one kind. */
+/** Returns the entries of one kind. */
 export function entriesOf<Kind extends Entry['kind']>(diary: Diary, kind: Kind): Of<Kind>[] {
   return diary.filter((entry): entry is Of<Kind> => entry.kind === kind)
 }

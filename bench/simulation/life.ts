@@ -17,7 +17,7 @@ const policy = dunningPolicyOf(undefined)
 
 export type LifeEvent = Parameters<typeof nextState<typeof subscriptionMachine>>[2]
 
-/** A customer with one subscription, lived by the rules that the server lives by, with what happens written down. */
+/** A customer with one subscription, who follows the server's rules; it records what happens. */
 export class Life implements BillingFacts {
   state: SubscriptionState
   autoRenew = true
@@ -32,7 +32,7 @@ export class Life implements BillingFacts {
   anchorDay: number
   pastDue: PastDue | null = null
   card: Card
-  /** The charge that is in flight. */
+  /** The charge in flight. */
   open: { byClock: boolean; kind: 'renewal' | 'change'; price: number } | null = null
   told: Date | null = null
   readonly diary: Diary = []
@@ -48,7 +48,7 @@ export class Life implements BillingFacts {
     if (!isTrial) this.#keepPaid(now, { startsAt: now, endsAt: this.endsAt }, this.renewal)
   }
 
-  /** Gives whether the lifecycle allows it. */
+  /** Applies an event. Returns whether the lifecycle allows it. */
   move(event: LifeEvent): boolean {
     const state = nextState(subscriptionMachine, this.state, event)
     if (state === undefined) return false
@@ -57,8 +57,8 @@ export class Life implements BillingFacts {
   }
 
   /**
-   * When the customer is told of the charge that comes: a week before, or now when that is past; then the charge waits
-   * its five days.
+   * Returns when the customer gets the notice of the next charge: a week before it, or now when that is past; then the
+   * charge waits its five days.
    */
   noticeAt(now: Date): Date | null {
     const coming = comingCharge(this)

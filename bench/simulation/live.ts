@@ -10,11 +10,11 @@ import type { Act, Answer } from './person.ts'
 const day = 86_400_000
 const waitForOthers = 15 * 60_000
 
-/** Lives one customer for so many days, and gives their diary. */
+/** Simulates one customer for a number of days, and returns their diary. */
 export function live(chance: Chance, { start, days }: { start: Date; days: number }): Diary {
   const person = personOf(chance, days)
   const life = new Life(person, start)
-  // The purchase itself was charged before: it opens nothing here.
+  // The purchase was charged before: it begins no charge here.
   const first = life.diary.findIndex(({ kind }) => kind === 'paid')
   if (first !== -1) life.diary.splice(first, 0, { at: start.getTime(), kind: 'begun', byClock: false, isFirst: false })
   const wishes = person.wishes.map(({ at, act }) => ({ at: start.getTime() + at, act }))
@@ -48,7 +48,7 @@ export function live(chance: Chance, { start, days }: { start: Date; days: numbe
   }
 }
 
-/** Has the gateway answer at once, or later when nobody knows. */
+/** Lets the gateway answer at once, or later when the result is unknown. */
 function send(life: Life, { chance, now }: { chance: Chance; now: number }): { at: number; answer: Answer } | null {
   const answer = answerOf(life.card, chance)
   if (answer.knownAfter > 0) {
@@ -68,7 +68,7 @@ function allows(life: Life, event: Parameters<Life['move']>[0]): boolean {
   return nextState(subscriptionMachine, life.state, event) !== undefined
 }
 
-/** What a person wishes, as far as the server allows it in the state that the subscription is in. */
+/** Does what a person wants, if the server allows it in the subscription's state. */
 function act(life: Life, wish: Act, { chance, now }: { chance: Chance; now: Date }): void {
   switch (wish) {
     case 'cancel':

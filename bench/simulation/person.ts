@@ -6,10 +6,10 @@ const day = 24 * hour
 const acts = ['newCard', 'pay', 'stop', 'resume', 'dearer', 'cheaper', 'cancel'] as const
 export type Act = (typeof acts)[number]
 
-/** How a person's card answers: mostly well, mostly without funds, or always with a refusal that ends all tries. */
+/** How a person's card answers: mostly with success, mostly without funds, or always with a final refusal. */
 export type Card = 'good' | 'poor' | 'dead'
 
-/** A person with a card, and what they will do within so many days, in order. */
+/** A person with a card, and their future acts, in order. */
 export interface Person {
   card: Card
   isTrial: boolean
@@ -35,13 +35,13 @@ export function personOf(chance: Chance, days: number): Person {
 }
 
 export interface Answer {
-  /** Null: it is paid. */
+  /** Null when the charge is paid. */
   code: string | null
-  /** Above 0 when nobody knows at first; milliseconds until somebody does. */
+  /** Above 0 when the result is unknown at first; milliseconds until it is known. */
   knownAfter: number
 }
 
-/** What the gateway says of a charge, and how late. */
+/** Returns the gateway's answer to a charge, and its delay. */
 export function answerOf(card: Card, chance: Chance): Answer {
   const knownAfter = chance.percent(3) ? chance.pick([15_000, hour, 30 * hour]) : 0
   if (chance.percent(1)) return { code: 'not_sent', knownAfter: 0 }

@@ -3,7 +3,7 @@ import type { Diary } from './diary.ts'
 
 const day = 86_400_000
 
-/** What may never be found in a customer's diary. They know nothing of the rules that wrote it. */
+/** What no customer's diary may contain. The rules are independent of the rules that wrote it. */
 const rules: Record<string, (diary: Diary) => boolean> = {
   'somebody who had cancelled was charged': (diary) => {
     const [cancelled] = entriesOf(diary, 'cancelled')
@@ -40,14 +40,14 @@ const rules: Record<string, (diary: Diary) => boolean> = {
   },
 }
 
-/** When the clock was refused by a card. */
+/** Returns the times at which a card refused a charge of the clock. */
 function refusedTries(diary: Diary): number[] {
   return entriesOf(diary, 'refused')
     .filter(({ byClock, code }) => byClock && code !== 'not_sent')
     .map(({ at }) => at)
 }
 
-/** The rules that a diary breaks. */
+/** Returns the rules that a diary breaks. */
 export function brokenBy(diary: Diary): string[] {
   return Object.entries(rules)
     .filter(([, isBroken]) => isBroken(diary))

@@ -9,7 +9,7 @@ interface Size {
   days: number
 }
 
-/** Lives so many customers for so many days from one seed, and says what may never happen and did. */
+/** Simulates customers for a number of days from one seed, and returns the broken rules. */
 export function simulate({ seed, customers, days }: Size) {
   const start = new Date('2026-01-31T18:00:00.000Z')
   const broken: { customer: number; rule: string }[] = []

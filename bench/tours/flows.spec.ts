@@ -2,7 +2,7 @@ import { pathTest } from '#e2e/support/test.ts'
 import { tours } from '#tests/flows/tours.ts'
 import { walkTours } from '#tests/qa/runs/tours/walk-tours.ts'
 
-// A recorded trace fetches the pictures that it shows, which the policy refuses.
+// A recorded trace fetches the pictures that it shows, but the policy refuses that.
 pathTest.use({ trace: 'off' })
 
 for (const [flow, parts] of Object.entries(tours)) {

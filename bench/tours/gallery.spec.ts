@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/support/test.ts'
 for (const flow of shownModels.keys()) {
   test(`every state of ${flow} is brought there by the server`, async ({ page, guard }) => {
     test.setTimeout(600_000)
-    // Some people's charges are refused on purpose, and ends that are told leave their marks.
+    // Some people's charges are refused on purpose, and failed calls appear in the console.
     guard.allow(/./)
     const shownTexts: Record<string, string> = {}
     for (const { state } of statesOf(flow)) {

@@ -1,7 +1,7 @@
 import { types, type NodePath, type PluginObj } from '@babel/core'
 import { createCompiledCatalog } from '@lingui/cli/api'
 
-/** Compiles one ICU text into the tokens that @lingui/core reads; throws what is wrong with the text. */
+/** Compiles one ICU text into the tokens that @lingui/core reads. @throws Error with the faults of the text */
 export function compiledMessage(text: string): readonly unknown[] {
   const { source, errors } = createCompiledCatalog('es-MX', { text }, { namespace: 'json' })
   const [failure] = errors
@@ -15,8 +15,8 @@ const writtenByMacro = (node: types.Node) => node.leadingComments?.some(({ value
 const nameOf = (node: types.Node) => (types.isObjectProperty(node) && types.isIdentifier(node.key) ? node.key.name : undefined)
 
 /**
- * Replaces the source text of every descriptor that the Lingui macro wrote by its compiled tokens. The Spanish texts
- * then travel in the chunk that shows them, with neither a Spanish catalogue nor a message parser in the page.
+ * Replaces the source text of every descriptor of the Lingui macro by compiled tokens. The Spanish texts are then in
+ * the chunk that shows them, and the page needs neither a Spanish catalogue nor a message parser.
  */
 export function compiledMessages(): PluginObj {
   const descriptor = (path: NodePath<types.ObjectExpression>) => {

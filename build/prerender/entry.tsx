@@ -6,7 +6,7 @@ import { authScreens, settled } from '#src/entry/auth-screens.tsx'
 import { activateLocale, type Locale } from '#src/i18n.ts'
 import { prerenderPlaces, surroundings } from './stand-ins.ts'
 
-/** `app` is the document of every other address: it shows that something is coming. */
+/** `app` is the document of every other address: it shows that the page is loading. */
 export const screens = [...Object.keys(prerenderPlaces), 'app']
 
 async function viewOf(screen: string): Promise<ReactNode> {
@@ -21,7 +21,7 @@ const never = () => {
   throw new Error('Nothing happens while prerendering.')
 }
 
-/** One screen as HTML, in the state in which its flow starts. */
+/** Renders one screen as HTML, in the first state of its flow. */
 export async function render(screen: string, locale: Locale): Promise<{ title: string; html: string }> {
   await activateLocale(locale)
   const view = await viewOf(screen)

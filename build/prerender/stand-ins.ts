@@ -1,7 +1,7 @@
 import type { AuthServices } from '#src/entry/auth-services.ts'
 import type { Surroundings } from '#src/entry/auth-flows.tsx'
 
-/** The documents by name; `server/documents/document.ts` chooses among the same names. */
+/** The documents by name; `server/documents/document.ts` uses the same names. */
 export const prerenderPlaces: Record<string, { path: string; link: ReturnType<Surroundings['resetLink']> }> = {
   signin: { path: '/auth/signin', link: null },
   'forgot-password': { path: '/auth/forgot-password', link: null },
@@ -22,7 +22,7 @@ const services: AuthServices = {
   store: { read: () => null, write: never, retire: never, clear: never, watch: never },
 }
 
-/** What a screen is given while it is prerendered: nothing acts. */
+/** Returns the surroundings of a screen during prerendering: nothing acts. */
 export function surroundings(link: ReturnType<Surroundings['resetLink']>): Surroundings {
   return { services, search: '', state: {}, resetLink: () => link, open: never, announce: never }
 }

@@ -2,7 +2,7 @@ import { demoPassword, SignInPage } from '../pages/sign-in.page.ts'
 import { expect, test } from '../support/test.ts'
 
 test('what is typed and sent before the script is there is kept, and sent once it is', async ({ page }) => {
-  // The proof of work only begins once the script is there: no focus could begin it before.
+  // The proof of work begins only after the script has loaded: focus cannot start it earlier.
   test.slow()
   const gate = Promise.withResolvers<void>()
   await page.route('**/assets/first-*.js', async (route) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 const channel = '0a5f1f6e-52f4-4c7e-9f57-0a8e3c2b1d00'
 const canary = '4242424242424242'
 
-/** Frames a driver's document in a page of the product, as the screens of cards do, and keeps what it says. */
+/** Opens a driver's document in a frame of the product, as the screens of cards do, and stores its messages. */
 const frameCard = (page: Page, driver: string) =>
   page.evaluate(
     ([driver, channel]) => {

@@ -51,7 +51,7 @@ test('[CHK-3] a bank’s page that is closed halfway can be opened again, and a 
   expect(await takenFrom(app, email)).toEqual([299_00])
 })
 
-/** The cart as the person left it: its cards, code, price, quantity and consent, and nothing that a gateway wrote. */
+/** Checks that the cart is as the person left it: cards, code, price, quantity, consent, and no text of a gateway. */
 async function seeTrueCart(checkout: CheckoutPage, card: string) {
   await checkout.seeCart()
   await checkout.seeChosen(card)

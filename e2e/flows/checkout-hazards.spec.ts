@@ -30,7 +30,7 @@ test('[CHK-3] a reload while nobody knows yet goes on watching, and nobody pays 
   await page.reload()
   await checkout.seeStep(confirming)
   await expect(checkout.payButton).toHaveCount(0)
-  // The gateway is through with this card after 20 s of its own time.
+  // The gateway finishes the charge of this card after 20 s of its own time.
   await advanceClock(app, 21)
   await checkout.seePaid()
   await checkout.clickNext()
@@ -46,7 +46,7 @@ test('[CHK-3] a reload during a charge that went well leads on by itself', async
   await checkout.agreeAndPay()
   await expect(page.getByText('Estamos cobrando. No cierres esta página.')).toBeVisible()
   await expect.poll(() => takenFrom(app, email)).toEqual([299_00])
-  // Who comes back before the server was told is shown the end of the payment instead.
+  // A person who comes back before the webhook reached the server sees the end of the payment instead.
   const statuses = async () =>
     endpoints.listOrders.output.parse(await call('GET', '/cash/orders')).data.map(({ status }) => status)
   await expect.poll(statuses, { message: 'the server knows of the charge' }).toEqual(['paid'])

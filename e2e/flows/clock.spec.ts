@@ -11,7 +11,7 @@ import { onOwnProduct } from '../support/own-product-test.ts'
 import { expect } from '../support/test.ts'
 
 const test = onOwnProduct('clock')
-// One product, and one time, for all of them.
+// All tests share one product and its time.
 test.describe.configure({ mode: 'serial' })
 const email = 'prueba@demo.test'
 
@@ -21,7 +21,7 @@ test('[SET-3] [APP-3] [STAT-2] whose trial ends is told by mail and on every pag
   app,
   guard,
 }) => {
-  // The guard's own listener, in the frame of a mail, where no script may run.
+  // The guard's own listener cannot run in the frame of a mail, where no script may run.
   guard.allow(/Blocked script execution in '[^']+\/correo\//)
   const signIn = new SignInPage(page)
   const subscription = new SubscriptionPage(page)

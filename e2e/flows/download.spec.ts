@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 
 const button = { name: 'Descargar mis datos' }
 
-/** Answers with half a file, and cuts the connection. */
+/** Starts a server that sends half a file and cuts the connection. */
 async function halfServer() {
   const server = createServer((_, response) => {
     response.writeHead(200, {

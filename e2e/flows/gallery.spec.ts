@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 const screenOf = (page: Page) => page.frameLocator('iframe')
 const refused = '/galeria/sign-in/error?idioma=en&tema=oscuro&ancho=telefono&causa=createToken%3A+offline'
 
-// A dialog on a phone and the page around it: what is fixed in a frame is brought into view by nobody.
+// The window fits a dialog on a phone with the page around it: nothing can scroll to a fixed element inside a frame.
 test.use({ viewport: { width: 1280, height: 1200 } })
 
 const staff = 'la administración, ante registros de la galería.'
@@ -51,7 +51,7 @@ test('a call that waits ends as it is told to', async ({ page }) => {
   await expect(screenOf(page).getByRole('alert')).toContainText('El servidor tardó demasiado')
 })
 
-/** A state that the server brings a flow to, as whom, what a person does there, and the state that follows. */
+/** A state that the server brings a flow to, the person, what they do there, and the state that follows. */
 const served = [
   ['profile/error?causa=saveRecord%3A+500', trialCustomer, 'Reintentar', 'saved'],
   ['payment-methods/confirming', trialCustomer, 'Sí, quitar la tarjeta', 'list'],
@@ -90,7 +90,7 @@ for (const [place, as, act, next] of served) {
   const state = path?.split('/').at(-1)
 
   test(`${path} is brought there by the server, and the way out works`, async ({ page, guard }) => {
-    // A charge of theirs was refused on purpose.
+    // One of this person's charges was refused on purpose.
     if (as === buyer || as === debtor) guard.allow(/402/)
     await page.goto(`/galeria/${place}`)
     await expect(page.getByRole('status')).toHaveText(`Ahora está en ${state}Las llamadas que siguen van al servidor, como ${as}`)

@@ -85,7 +85,7 @@ journeyTest(
         from plan_versions v where v.plan_id = p.id and v.name = 'Profesional' returning p.id`,
         [isListed],
       )
-    /** Gives somebody a subscription that expired, of the plan that they have. */
+    /** Gives a person an expired subscription of their plan. */
     const hadBefore = (email: string) =>
       rows(
         `insert into subscriptions (tenant, customer_id, id, type, name, period, status, payment_status, auto_renew, created_at, updated_at,

@@ -4,7 +4,7 @@ import { SettingsPage } from '../pages/settings.page.ts'
 import { enter, onTrial } from '../support/newcomer.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A picture that is wider than high, drawn by the browser itself. */
+/** Returns a picture that is wider than high, drawn by the browser itself. */
 async function drawing(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 320 })
@@ -22,7 +22,7 @@ async function drawing(page: Page): Promise<Buffer> {
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 const namedPng = (buffer: Buffer) => ({ name: 'logo.png', mimeType: 'image/png', buffer })
 
-// A recorded trace fetches the pictures that it shows, which the policy refuses.
+// A recorded trace fetches the pictures that it shows, but the policy refuses that.
 test.use({ trace: 'off' })
 
 test('[SET-4] a logo is shown cropped, uploaded, seen beside the name, and taken away; an SVG is refused with a reason', async ({

@@ -15,7 +15,7 @@ const ended = { message: 'x', code: 'session.ended', description: '', errors: []
 const saved = 'Guardamos tus datos.'
 const refused = 'Tu cuenta no tiene permiso para hacer esto.'
 
-/** The profile of Olivia, loaded, over a network that the test holds. */
+/** Opens the profile of Olivia over a network that the test holds. */
 async function openProfile(page: Page) {
   const stage = await openStage(page, { id: 'profile', url: '/app/configuracion/personal', session: sessionOf(olivia) })
   await stage.travel('getMe', wire('getMe', 'ok'))
@@ -23,7 +23,7 @@ async function openProfile(page: Page) {
   return { stage, save, toast: (text: string) => page.getByRole('region', { name: 'Avisos' }).getByText(text) }
 }
 
-/** The same with the dialog over it: the server ended the session while the name was being saved. */
+/** Opens the same with the dialog over it: the server ended the session while it saved the name. */
 async function expire(page: Page) {
   const profile = await openProfile(page)
   await page.route('**/api/usuarios/*', (route) => route.fulfill({ status: 401, json: ended }), { times: 1 })

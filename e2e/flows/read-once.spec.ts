@@ -5,7 +5,7 @@ import { SignInPage } from '../pages/sign-in.page.ts'
 import { onTrial } from '../support/newcomer.ts'
 import { expect, test } from '../support/test.ts'
 
-/** How often each address of the API was read from now on. */
+/** Counts the reads of each API address from now on. */
 function readsOf(page: Page): Record<string, number> {
   const reads: Record<string, number> = {}
   page.on('request', (request) => {

@@ -14,7 +14,7 @@ import { personAt } from '#tests/qa/runs/recovery/scenarios/people.ts'
 import { sessionRecovery } from '#tests/flows/session/session.recovery.ts'
 import { signInRecovery } from '#tests/flows/sign-in/sign-in.recovery.ts'
 
-/** Every flow once; `npm run qa:recovery` crosses the whole matrix. */
+/** Covers every flow once; `npm run qa:recovery` tests the whole matrix. */
 const covering = coverOf(scenarios)
 const keep: Crossing['keep'] = () => Promise.resolve({ picture: null, trace: null })
 
@@ -65,10 +65,7 @@ test('a call that runs behind the goal’s screen is waited for', async ({ page,
   expect(record?.failure).toBe(null)
 })
 
-/**
- * What is spoiled on the screen of the error, as a machine without its retry or a form without its values would show
- * it.
- */
+/** Defects planted on the error screen: as with a machine without its retry, or a form without its values. */
 const planted = [
   [
     'no act is left',
@@ -96,7 +93,7 @@ for (const [defect, message, spoils] of planted) {
   })
 }
 
-/** Serialised into the page. */
+/** Runs inside the page. */
 function spoil(what: 'visibility' | 'value'): void {
   const read = () => {
     for (const control of document.querySelectorAll<HTMLInputElement>(

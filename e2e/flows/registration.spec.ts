@@ -130,7 +130,7 @@ test('[REG-3] two people register the same RFC at the same moment: one account, 
   const second = { ...first, email: 'otro@estreno.test' }
   const context = await browser.newContext({ baseURL: app.url, locale: 'es-MX' })
   const pages = [new RegistrationPage(page), new RegistrationPage(await context.newPage())] as const
-  // Both pass the guard before either registers.
+  // Both registrations pass the guard before either of them registers.
   const passed = Promise.withResolvers<void>()
   let waiting = 0
   for (const [at, registration] of pages.entries()) {
@@ -170,7 +170,7 @@ test('[REG-3] an answer that is lost and sent for again makes one account', asyn
     await route.fetch()
     return route.abort('connectionreset')
   })
-  // The guard was passed before; asking it again would find the account that the lost answer made.
+  // The guard was passed before; another check would find the account behind the lost answer.
   await registration.submit()
   await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor')
   await page.getByRole('button', { name: 'Reintentar' }).click()

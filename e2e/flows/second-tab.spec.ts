@@ -10,7 +10,7 @@ import { onboardingPlanRecovery } from '#tests/flows/onboarding-plan/onboarding-
 import { onboardingStepRecovery } from '#tests/flows/onboarding-step/onboarding-step.recovery.ts'
 import { subscriptionRecovery } from '#tests/flows/subscription/subscription.recovery.ts'
 
-/** Ways to a plan; `npm run bench:tours` has those that take long. */
+/** Ways to a plan; `npm run bench:tours` covers the slow ones. */
 const ways: readonly (readonly [RecoveryScenario, string])[] = [
   [onboardingStepRecovery, 'says its RFC'],
   [onboardingPlanRecovery, 'begins a trial'],

@@ -13,12 +13,12 @@ test('[admin D1] calls that the browser sends twice by itself end no session, an
   await new AppPage(page).seeDashboard('Olivia Ortega')
   const urls = new Set<string>()
   const copies: string[] = []
-  // What a page asked when it was left has no answer.
+  // Calls of a page that was left have no answer.
   const abandoned = new Set<string>()
   page.on('requestfailed', (request) => abandoned.add(request.url()))
   page.on('response', (answer) => answer.status() === 409 && copies.push(answer.url()))
-  // As Chromium does when a connection dies before the answer: the same bytes once more, so that the page hears of the
-  // second copy alone.
+  // Sends the same bytes again, as Chromium does when a connection dies before the answer. The page gets only the
+  // second answer.
   await page.route('**/api/**', async (route) => {
     const request = route.request()
     const isFirst = request.headers()['dpop'] !== undefined && request.method() === 'GET' && !urls.has(request.url())

@@ -4,7 +4,7 @@ import { expect, pathTest } from '../support/test.ts'
 
 const app = 'facturacion'
 
-/** Where the browser must be, path and query, by the destination that the decision table names. */
+/** The address where the browser must be, path and query, by the destination in the decision table. */
 const addresses: Record<string, (row: BridgeCase) => string> = {
   signIn: ({ input }) => (input.app === null ? '/auth/signin' : `/auth/signin?app=${app}`),
   connect: () => `/auth/connect?app=${app}`,
@@ -13,7 +13,7 @@ const addresses: Record<string, (row: BridgeCase) => string> = {
 }
 
 pathTest('[ROUTE-2] [ROUTE-3] every row of the decision table leads a browser where it says', async ({ page, app: { url } }) => {
-  // Where it leads is asked here, not what is read there.
+  // The test checks the destination only, not the data there.
   await page.route('**/api/**', () => {})
   const gone: Record<string, string> = {}
   await page.goto('/soporte')
@@ -24,7 +24,7 @@ pathTest('[ROUTE-2] [ROUTE-3] every row of the decision table leads a browser wh
       ({ state, address, session }) => {
         localStorage.clear()
         if (session !== null) localStorage.setItem('receptio.session', session)
-        // The router's own history would hear of the other one.
+        // The router's own history would react to its own method.
         History.prototype.replaceState.call(history, state, '', address)
         location.reload()
       },

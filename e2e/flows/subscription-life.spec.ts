@@ -60,7 +60,7 @@ test('[APP-3] [SET-3] [customer 4] whose renewal failed is told on every page, p
   page,
   guard,
 }) => {
-  // Of the person and the server, who tries the new card by itself, the slower one finds it paid.
+  // The person and the server's own retry both try the new card; the slower one finds the order paid.
   guard.allow(/\/pay\)/)
   const signIn = new SignInPage(page)
   await signIn.open()

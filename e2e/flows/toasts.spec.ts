@@ -6,7 +6,7 @@ import { openStage, wireOf } from '../support/real-stage.ts'
 import { still } from '../support/still.ts'
 import { expect, pathTest as test } from '../support/test.ts'
 
-/** The subscription of Olivia, a moment after she switched its renewal off. */
+/** Opens the subscription of Olivia, just after she switched its renewal off. */
 async function switchedOff(page: Page) {
   const stage = await openStage(page, {
     id: 'subscription',
@@ -24,7 +24,7 @@ async function switchedOff(page: Page) {
   return { stage, toast }
 }
 
-/** What may be pressed on the page and lies under a toast, the page scrolled to its end. */
+/** Returns the controls of the page that lie under a toast when the page is scrolled to its end. */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight)

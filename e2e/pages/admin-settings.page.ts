@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The administration's roles and logs, and looking at a customer's account. */
+/** The administration's roles and logs, and the impersonation of a customer. */
 export class AdminSettingsPage {
   readonly page: Page
 

@@ -8,7 +8,7 @@ export class AppPage {
     this.page = page
   }
 
-  /** `name`: none of who has given none, as after a registration. */
+  /** Without `name`, expects the greeting of a person who has given no name, as after a registration. */
   async seeDashboard(name?: string) {
     await expect(this.page).toHaveURL(/\/app\/dashboard$/)
     const greeting = name === undefined ? 'Hola' : `Hola, ${name}`

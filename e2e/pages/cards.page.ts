@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Settings, billing: the saved cards and the frame in which a number is typed. */
+/** Settings, billing: the saved cards and the card frame. */
 export class CardsPage {
   readonly page: Page
 
@@ -30,7 +30,7 @@ export class CardsPage {
     await this.form.getByRole('button', { name: 'Guardar tarjeta' }).click()
   }
 
-  /** The number is typed in a document of Stripe's, inside ours. */
+  /** Adds a card in Stripe's document, which is inside ours. */
   async addByStripe(number: string, code = '123') {
     await this.page.getByRole('button', { name: 'Agregar tarjeta' }).click()
     const hosted = this.form.frameLocator('iframe[title="Formulario seguro de la tarjeta"]')

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A plan as its editor is filled in. */
+/** The fields of a plan in its editor. */
 export interface TypedPlan {
   name: string
   english: string
@@ -11,7 +11,7 @@ export interface TypedPlan {
   link: string
 }
 
-/** The administration's editors of what is sold. */
+/** The administration's editors of the catalogue. */
 export class CataloguePage {
   readonly page: Page
 
@@ -31,7 +31,7 @@ export class CataloguePage {
     return this.page.getByRole('group', { name })
   }
 
-  /** An active product of the marketplace with one price by the month and one feature that is a number. */
+  /** Makes an active product of the marketplace with one monthly price and one feature that is a number. */
   async makeProduct({ key, name, english, feature }: { key: string; name: string; english: string; feature: string }) {
     await this.page.goto('/admin/products/nuevo')
     await this.field('Clave').fill(key)
@@ -47,7 +47,7 @@ export class CataloguePage {
     await this.seeRecord(name)
   }
 
-  /** A plan that is offered at registration, first of all, for 199.00 a month. */
+  /** Makes a plan that registration offers first, for 199.00 a month. */
   async makePlan({ name, english, product, gift, addon, line, link }: TypedPlan) {
     await this.page.goto('/admin/subscription_plans/nuevo')
     await this.field('Nombre interno').fill(name)
@@ -81,7 +81,7 @@ export class CataloguePage {
     await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
 
-  /** The whole link that leads to registration with the plan chosen. */
+  /** Returns the whole link to registration with the plan selected. */
   async linkOf(code: string): Promise<string> {
     const link = this.page.getByText(`/auth/registration?plan=${code}`)
     await expect(link).toBeVisible()

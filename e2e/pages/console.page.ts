@@ -10,14 +10,14 @@ export class ConsolePage {
     this.url = url
   }
 
-  /** Moves the time on by one of the buttons, and waits until everything on the way has happened. */
+  /** Moves the time on by one of the buttons, and waits until all due jobs are done. */
   async moveOn(text: string) {
     await this.page.goto(this.url)
     await this.page.getByRole('button', { name: `+ ${text}`, exact: true }).click()
     await expect(this.page.getByRole('status')).toHaveText('El reloj se adelantó aquí y en Receptio.')
   }
 
-  /** Opens the one mail of that subject to somebody, and answers the frame in which it is shown. */
+  /** Opens the only mail with this subject to an address, and returns the frame that shows it. */
   async openMail(to: string, subject: string) {
     await this.page.goto(`${this.url}/correo`)
     await this.page.getByRole('searchbox', { name: 'Destinatario' }).fill(to)

@@ -55,7 +55,7 @@ export class OnboardingPage {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Falta poco para empezar' })).toBeVisible()
   }
 
-  /** The names of the steps in their order; the current one is marked. */
+  /** Checks the names of the steps in order; the current one is marked. */
   async seeProgress(steps: readonly string[], current: string) {
     const list = this.page.getByRole('list', { name: 'Pasos para activar tu cuenta' })
     await expect(list.getByRole('listitem')).toContainText([...steps])

@@ -8,7 +8,7 @@ export interface NewCompany {
   password: string
 }
 
-/** Someone who is nobody's customer yet; `mark` makes RFC and address this test's own. */
+/** Returns a company that is not a customer yet; `mark` makes RFC and address unique to this test. */
 export function newCompany(mark: string): NewCompany {
   return {
     rfc: `${mark.toUpperCase().padEnd(3, 'X').slice(0, 3)}200229AB1`,

@@ -24,7 +24,7 @@ export class SettingsPage {
     await expect(this.page.getByRole('heading', { level: 1, name: 'Acceso restringido' })).toBeVisible()
   }
 
-  /** The row of a person or a company in a list. */
+  /** Returns the row of a person or a company in a list. */
   row(text: string) {
     return this.page.getByRole('main').getByRole('listitem').filter({ hasText: text })
   }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { CheckoutPage } from './checkout.page.ts'
 
-/** Settings, subscription: what the customer has, and what may be done about it. */
+/** Settings, subscription: what the customer has, and what they may do with it. */
 export class SubscriptionPage {
   readonly page: Page
   readonly checkout: CheckoutPage

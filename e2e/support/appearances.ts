@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 import { overflow, violations } from './axe.ts'
 
-/** What is pressed is never higher than this: a layout that stretches its parts shows there first. In CSS pixels. */
+/** The most height of a control, in CSS pixels: a stretched layout fails here first. */
 const highest = 72
 
 const appearances = [
@@ -13,8 +13,8 @@ const appearances = [
 ] as const
 
 /**
- * Looks at the page as it stands: free of axe violations, never too wide, nothing stretched. The suite looks at a dark
- * phone and a bright desktop, which between them show every layout and every colour; the bench of tours at all four.
+ * Checks the page as it is: no axe violations, never too wide, nothing stretched. The suite checks a dark phone and a
+ * bright desktop, which together show every layout and every colour; the bench of tours checks all four.
  */
 export async function checkAppearances(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,4 +1,4 @@
-/** The addresses of customers that somebody who is signed in may open at any time. */
+/** The addresses that a signed-in customer may open at any time. */
 export const areas = [
   '/app/dashboard',
   '/app/marketplace',

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 
 export type BankAnswer = 'Autorizar' | 'Rechazar' | 'Abandonar'
 
-/** Openpay's bank asks in a window of its own. */
+/** Answers Openpay's bank, which opens a window of its own. */
 export async function answerBank(page: Page, answer: BankAnswer): Promise<void> {
   const bank = await openBank(page)
   await bank.getByRole('button', { name: answer }).click()
 }
 
-/** Closes the bank's window without a word. */
+/** Closes the bank's window without an answer. */
 export async function closeBank(page: Page): Promise<void> {
   const bank = await openBank(page)
   await bank.close()
@@ -20,19 +20,19 @@ async function openBank(page: Page): Promise<Page> {
   return opening
 }
 
-/** Where Stripe's bank answers, inside the document of the card. */
+/** Returns a button of Stripe's bank, inside the document of the card. */
 export const bankButton = (page: Page, title: string, answer: BankAnswer) =>
   page
     .frameLocator(`iframe[title="${title}"]`)
     .frameLocator('iframe[title="Verificación del banco"]')
     .getByRole('button', { name: answer })
 
-/** Stripe's bank asks inside the document of the card. */
+/** Answers Stripe's bank inside the document of the card. */
 export async function answerInFrame(page: Page, title: string, answer: BankAnswer): Promise<void> {
   await bankButton(page, title, answer).click()
 }
 
-/** New cards are saved with Stripe, whatever the demo's settings say. */
+/** Saves new cards with Stripe, whatever the demo's settings say. */
 export async function withStripe(page: Page): Promise<void> {
   await page.route('**/api/configuraciones?*', async (route) => {
     const answer = await route.fetch()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pauseRequests } from './paused-request.ts'
 
-/** Opens an empty document of the product's origin, where a test may look after what the browser keeps. */
+/** Opens an empty document of the product's origin, where a test may change the browser's storage. */
 export async function openBlankPage(page: Page, origin: string): Promise<void> {
   const blank = `${origin}/blank`
   const text = '<link rel="icon" href="data:,">'

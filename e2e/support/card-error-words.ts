@@ -8,7 +8,7 @@ import type { cardActionTexts } from '#src/messages/card-errors/actions.texts.ts
 
 interface Words {
   message: string
-  /** The labels of the buttons, in their order. */
+  /** The labels of the buttons, in order. */
   actions: readonly string[]
 }
 
@@ -31,7 +31,7 @@ const catalogue = async (): Promise<Catalogue> => {
 
 let loaded: Promise<Catalogue> | undefined
 
-/** What the product's own Spanish catalogue says about a code. */
+/** Returns the texts of the product's own Spanish catalogue for a code. */
 export async function wordsOf(code: string, act: CardAct): Promise<Words> {
   const { cardErrorInWords, cardActionTexts } = await (loaded ??= catalogue())
   const i18n = setupI18n({ locale: 'es-MX', messages: { 'es-MX': {} } })

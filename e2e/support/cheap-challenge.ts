@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 
-/** The cheapest proof of work there is: what it proves is tested elsewhere. */
+/** Returns the cheapest proof of work; other tests cover real ones. */
 export function cheapChallenge() {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',

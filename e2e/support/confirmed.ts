@@ -1,6 +1,6 @@
 import type { Newcomer } from './newcomer.ts'
 
-/** Somebody whose address is confirmed by the link that the sandbox tells its owner. */
+/** Confirms a person's address with the link that the sandbox gives to its owner. */
 export async function confirmed<Who extends Newcomer>(who: Who): Promise<Who> {
   const { data } = (await who.call('POST', '/_sandbox/own/links')) as { data: { verification: string } }
   const { pathname, search } = new URL(data.verification)

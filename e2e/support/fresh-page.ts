@@ -1,12 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { openBlankPage } from './blank-page.ts'
 
-/**
- * Gives a page that was used before back its first-visit state, without the cost of a new context. A clock once
- * installed stays.
- */
+/** Brings a used page back to its first-visit state, without the cost of a new context. An installed clock stays. */
 export const refresh = async (context: BrowserContext, page: Page, origin: string): Promise<void> => {
-  // Left first: calls that a route still holds would go to the server otherwise, and the next test would hear its
+  // Leaves the page first: otherwise calls that a route holds would reach the server, and the next test would get its
   // refusal.
   await page.goto('about:blank')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -18,7 +15,7 @@ export const refresh = async (context: BrowserContext, page: Page, origin: strin
   const session = await context.newCDPSession(page)
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await session.detach()
-  // What a tab remembers outlives that, and only a page of the same origin may clear it.
+  // A tab's storage remains, and only a page of the same origin may clear it.
   await openBlankPage(page, origin)
   await page.evaluate(() => sessionStorage.clear())
 }

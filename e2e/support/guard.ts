@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
 
 export type Guard = {
-  /** Declares what this test provokes on purpose, as it appears in the console. */
+  /** Declares console messages that this test provokes on purpose. */
   readonly allow: (...patterns: readonly RegExp[]) => void
 }
 
@@ -22,14 +22,14 @@ const listenForViolations = async (context: BrowserContext, listener: (violation
   }, binding)
 }
 
-/** A handler in the markup is compiled, and refused, only when somebody asks for it: an event, or this. */
+/** Reads every handler in the markup: the browser compiles, and refuses, a handler only on use. */
 const askForHandlers = () => {
   for (const element of document.querySelectorAll('*'))
     for (const name of element.getAttributeNames()) if (name.startsWith('on')) Reflect.get(element, name)
   return new Promise<void>((done) => setTimeout(done))
 }
 
-// A violation is told in a task of its own: one more round trip per page lets it arrive.
+// The browser reports a violation in a separate task: one more round trip per page lets it arrive.
 const flush = (context: BrowserContext) =>
   Promise.all(context.pages().map((page) => page.evaluate(askForHandlers).catch(() => undefined)))
 

@@ -6,11 +6,11 @@ interface RemoteCustomer {
   email: string | null
 }
 
-/** What the gateways took from whoever has an address, in centavos, one entry for each charge that succeeded. */
+/** Returns the gateways' successful charges of the customer with an address, in centavos. */
 export const takenFrom = async (app: App, email: string): Promise<readonly number[]> =>
   (await chargesOf(app, email)).map(({ amount }) => amount)
 
-/** The charges of whoever has an address that succeeded. */
+/** Returns the successful charges of the customer with an address. */
 export async function chargesOf({ sandboxUrl }: App, email: string): Promise<readonly LedgerLine[]> {
   const read = async <Answer>(path: string) => (await (await fetch(`${sandboxUrl}/_sandbox/${path}`)).json()) as Answer
   const [lines, ...objects] = await Promise.all([

@@ -10,9 +10,9 @@ export type Mail = {
 }
 
 export type Mailbox = {
-  /** Waits for the next mail to an address which this test has not read yet. */
+  /** Waits for the next mail to an address that this test has not read yet. */
   readonly next: (to: string) => Promise<Mail>
-  /** The mails to an address that arrived since this test began. */
+  /** Returns the mails to an address that arrived since this test began. */
   readonly all: (to: string) => Promise<readonly Mail[]>
 }
 
@@ -21,7 +21,7 @@ const read = async (sandboxUrl: string, to?: string): Promise<readonly Mail[]> =
   return (await answer.json()) as readonly Mail[]
 }
 
-/** Opens the sandbox's mailbox for one test; what lies in it already is not this test's. */
+/** Opens the sandbox's mailbox for one test; earlier mails do not count. */
 export const openMailbox = async (sandboxUrl: string): Promise<Mailbox> => {
   const old = new Set((await read(sandboxUrl)).map((mail) => mail.id))
   const readIds = new Set(old)

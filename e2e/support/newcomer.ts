@@ -13,7 +13,7 @@ import type { App } from './test.ts'
 /** A customer that a test registered through the API, with its owner's session. */
 export interface Newcomer extends NewCompany {
   session: Session
-  /** A call as this owner. @throws Error when the answer is not a good one */
+  /** Calls the API as this owner. @throws Error for a refusal */
   call: (method: string, path: string, body?: unknown) => Promise<unknown>
   /** Signs in once more. */
   again: () => Promise<{ session: Session }>
@@ -22,7 +22,7 @@ export interface Newcomer extends NewCompany {
 const letters = 'BCDFGHJKLMNPQRSTVWXZ'
 const letter = () => letters.charAt(randomInt(letters.length))
 
-/** Someone who is nobody's customer yet, and whom no other test knows. */
+/** Returns a company that is not a customer yet, unknown to other tests. */
 export function stranger(): NewCompany {
   const mark = `${letter()}${letter()}${letter()}`
   const day = [randomInt(25), randomInt(12) + 1, randomInt(28) + 1].map((part) => `${part}`.padStart(2, '0')).join('')
@@ -36,7 +36,7 @@ export function stranger(): NewCompany {
   }
 }
 
-/** Registers a stranger with a plan of the demo catalogue, by its Spanish name, and signs its owner in. */
+/** Registers a new company with a plan of the demo catalogue, by its Spanish name, and signs its owner in. */
 export async function newcomer(app: App, plan: string, period: Period = 'monthly'): Promise<Newcomer> {
   const company = stranger()
   const challenge = process.env['E2E_CAPTCHA_BYPASS'] ?? ''
@@ -49,14 +49,14 @@ export async function newcomer(app: App, plan: string, period: Period = 'monthly
   return { ...company, ...(await again()), again }
 }
 
-/** Signs somebody in through the API. */
+/** Signs a person in through the API. */
 export async function signedIn(app: App, { email, password }: Pick<NewCompany, 'email' | 'password'>) {
   const challenge = process.env['E2E_CAPTCHA_BYPASS'] ?? ''
   const session = endpoints.createToken.output.parse(await caller(app)('POST', '/tokens', { email, password, challenge }))
   return { session, call: caller(app, session) }
 }
 
-/** Calls the API as whoever a session is of, or as a stranger. */
+/** Returns the calls of the API with a session, or without one. */
 export function caller({ url }: App, session?: Session): Newcomer['call'] {
   return async (method, path, body) => {
     const answer = await fetch(`${url}/api${path}`, {
@@ -75,7 +75,7 @@ export function caller({ url }: App, session?: Session): Newcomer['call'] {
   }
 }
 
-/** Lets a browser be signed in as somebody, who then asks for a place. */
+/** Signs a browser in with a session, and opens a path. */
 export async function enter(page: Page, { session }: Pick<Newcomer, 'session'>, path = '/app/dashboard'): Promise<void> {
   await openBlankPage(page, process.env['E2E_APP_URL'] ?? '')
   const stored = JSON.stringify({ version: 1, session })
@@ -83,7 +83,7 @@ export async function enter(page: Page, { session }: Pick<Newcomer, 'session'>, 
   await page.goto(path)
 }
 
-/** Somebody who chose a plan that is paid upfront and stands at its checkout, in a browser. */
+/** Opens a browser for a new customer at the checkout of a plan that is paid upfront. */
 export async function atCheckout(page: Page, app: App, plan: string, period: Period = 'monthly'): Promise<Newcomer> {
   const who = await newcomer(app, plan, period)
   await visitSteps(who, 'welcome')
@@ -91,7 +91,7 @@ export async function atCheckout(page: Page, app: App, plan: string, period: Per
   return who
 }
 
-/** Somebody whose free trial has begun and whose account is ready. */
+/** Makes a customer whose free trial has begun and whose account is ready. */
 export async function onTrial(app: App): Promise<Newcomer> {
   const who = await newcomer(app, 'Prueba gratis')
   await visitSteps(who, 'welcome', 'plan')
@@ -100,13 +100,13 @@ export async function onTrial(app: App): Promise<Newcomer> {
   return { ...who, ...(await who.again()) }
 }
 
-/** Ends steps of somebody's onboarding. */
+/** Finishes steps of a customer's onboarding. */
 export async function visitSteps({ call }: Newcomer, ...steps: OnboardingStep[]): Promise<void> {
   const { data } = endpoints.listOnboardings.output.parse(await call('GET', '/onboardings'))
   await call('PUT', `/onboardings/${data[0]?.id}`, { onboarding: visitedSteps(...steps) })
 }
 
-/** Chooses what is paid when somebody's trial ends, by the month, and agrees to it. */
+/** Selects and agrees to the monthly plan that follows a customer's trial. */
 export async function choosePlanInTrial({ call }: Pick<Newcomer, 'call'>, plan: string): Promise<void> {
   const { data: plans } = endpoints.listPlans.output.parse(await call('GET', '/subscription_plans?per_page=100'))
   const { data: subscriptions } = endpoints.listSubscriptions.output.parse(await call('GET', '/subscriptions'))

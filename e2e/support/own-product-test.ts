@@ -1,7 +1,7 @@
 import { startOwnProduct } from './own-product.ts'
 import { test } from './test.ts'
 
-/** A test on a product of its own, for what would be felt in the tests of others: a moved clock, another catalogue. */
+/** A test on its own product, for changes that would disturb other tests: a moved clock, another catalogue. */
 export const onOwnProduct = (name: string) =>
   test.extend({
     app: [

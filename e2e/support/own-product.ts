@@ -10,7 +10,7 @@ import type { App } from './test.ts'
 interface OwnProduct extends App {
   /** The folder of its logs. */
   readonly logs: string
-  /** Kills the server, as a machine that fails does, and answers when another is ready. */
+  /** Kills the server, as a failing machine does, and resolves when another is ready. */
   readonly restart: () => Promise<void>
   readonly end: () => Promise<void>
 }
@@ -23,7 +23,7 @@ const productEnv = async (dataDir: string, captchaBypass: string): Promise<NodeJ
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SMTP_PORT: String(smtpPort),
-    // All browsers and calls of a suite come from one address.
+    // All browsers and calls of a suite have the same address.
     RATE_LIMIT_PER_MINUTE: '1000000',
     SANDBOX_THROTTLE_FACTOR: '1000',
     CAPTCHA_BYPASS_SECRET: captchaBypass,
@@ -32,7 +32,7 @@ const productEnv = async (dataDir: string, captchaBypass: string): Promise<NodeJ
 }
 
 /**
- * Starts the real product over a database of its own: built screens, server, embedded PostgreSQL, sandbox. One for each
+ * Starts the real product over its own database: built screens, server, embedded PostgreSQL, sandbox. One for each
  * process.
  */
 export async function startOwnProduct(name: string, captchaBypass: string): Promise<OwnProduct> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a request is answered with in the server's place; text is HTML. */
+/** An answer in place of the server's; text is HTML. */
 export interface Answer {
   status: number
   json?: unknown
@@ -8,24 +8,24 @@ export interface Answer {
   headers?: Readonly<Record<string, string>>
 }
 
-/** A request that left the page and stands still at the edge of the browser. */
+/** A request that left the page and is paused at the edge of the browser. */
 export interface PausedRequest {
   readonly method: string
   readonly url: string
   readonly body: string | undefined
-  /** Lets it go to the real server, with another body where one is given. */
+  /** Sends it to the real server, with another body if given. */
   pass: (body?: string) => Promise<void>
-  /** The server does what it is asked, and the page does not hear of it yet. */
+  /** Lets the server do the request without an answer to the page. */
   happen: (body?: string) => Promise<void>
-  /** The page hears of what happened. */
+  /** Gives the page the answer of what happened. */
   tell: () => Promise<void>
   answer: (reply: Answer) => Promise<void>
   drop: (reason: 'ConnectionReset' | 'InternetDisconnected') => Promise<void>
 }
 
 /**
- * Pauses the requests of a page that fit a pattern until they are decided about. All others the browser answers from
- * its cache, which a route of Playwright's switches off. Gives how to end it.
+ * Pauses the requests of a page that match a pattern until a decision. The browser answers all others from its cache,
+ * which a route of Playwright would disable. Returns a function that ends it.
  */
 export async function pauseRequests(
   page: Page,
@@ -38,7 +38,7 @@ export async function pauseRequests(
   session.on('Fetch.requestPaused', ({ requestId, responseStatusCode, responseErrorReason, request }) => {
     open.add(requestId)
     if (responseStatusCode !== undefined || responseErrorReason !== undefined) return heard.get(requestId)?.()
-    // Whoever left the page does not wait for an answer.
+    // A page that was left does not wait for an answer.
     const decided = (sent: Promise<unknown>) => {
       open.delete(requestId)
       return sent.then(nothing, nothing)

@@ -11,13 +11,13 @@ export interface PaymentScreen {
   at: string
   alert: string
   buttons: readonly string[]
-  /** What was seen while nobody knew. */
+  /** What they saw while the result was unknown. */
   meanwhile?: { title: string; buttons: readonly string[] }
 }
 
 const ends = ['success', 'failed', 'unconfirmed', 'uncharged', 'unordered', 'deviceFailed']
 
-/** Saves a test card in the purchase of a product, pays, and lets the bank say yes wherever it asks. */
+/** Saves a test card in the purchase of a product, pays, and authorises at the bank if it asks. */
 export async function payWithCard(page: Page, app: App, card: TestCard): Promise<PaymentScreen> {
   const checkout = new CheckoutPage(page)
   if (card.provider === 'stripe') await withStripe(page)
@@ -53,10 +53,7 @@ const seenFirst = async <Places extends Named>(places: Places): Promise<keyof Pl
     ),
   )
 
-/**
- * Seconds until a gateway that works late has ended a charge, and until one that knows of none proves that there was
- * none.
- */
+/** Seconds until a slow gateway ends a charge, and until an unknown charge proves that there was none. */
 const [late, proof] = [21, 660]
 
 async function chargedTo(page: Page, app: App, ending: Ending): Promise<PaymentScreen> {

@@ -19,7 +19,7 @@ const factsOf: Record<string, FileFacts> = {
   broken: { head: png, size: small, draws: false },
 }
 
-/** From now on a file that is chosen is looked at only when `endReading` lets it. */
+/** Holds the reading of selected files from now on, until `endReading`. */
 export async function holdReading(page: Page): Promise<void> {
   await page.evaluate(() => {
     const pageWindow = window as PageWindow
@@ -37,14 +37,14 @@ export async function holdReading(page: Page): Promise<void> {
   })
 }
 
-/** Chooses a file in the browser's own window. */
+/** Selects a file in the browser's own window. */
 export async function pickFile(page: Page): Promise<void> {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(png, 'latin1') })
 }
 
-/** Ends the reading of the chosen file so. */
+/** Ends the reading of the selected file with this result. */
 export async function endReading(page: Page, hears: Hears): Promise<void> {
   const issue = 'output' in hears ? hears.output : null
   const file = (typeof issue === 'string' ? factsOf[issue] : undefined) ?? { head: png, size: small, draws: true }

@@ -12,36 +12,33 @@ import { holdRoute } from '#tests/qa/engine/stages/held-route.ts'
 import { operationOf } from '#tests/qa/engine/stages/operation-of.ts'
 import { makeChallengesCheap } from './cheap-challenge.ts'
 
-/** Lets a call go that the test itself brings about; a refusal is named by its code too. */
+/** Releases a call that the test itself causes; the code of a refusal names it, too. */
 export type Release = (operation: Operation, outcome: string | Wire) => Promise<void>
 
-/** Good answers of calls, in the code's words. */
+/** Success answers of calls, in the code's words. */
 type Beside = { [Name in Operation]?: z.output<Endpoints[Name]['output']> }
 
 export interface RealScreen {
-  /** The machine's id, as the screen names it. */
+  /** The machine's id, by which the screen names it. */
   id: string
   url: string
-  /** Who is signed in; left out, nobody. */
+  /** The session of the person; without it, nobody is signed in. */
   session?: Session
-  /** What else the browser remembers. */
+  /** Other entries of the browser's local storage. */
   stored?: Record<string, string>
-  /** What its tab remembers. */
+  /** Entries of the tab's session storage. */
   inTab?: Record<string, string>
-  /** What a person does first, where no address leads to the flow. Calls on the way are let go by `release`. */
+  /** What a person does first, if no address leads to the flow. `release` ends calls on the way. */
   reach?: (page: Page, release: Release) => Promise<void>
-  /** How an event comes about that nobody causes on the flow's own screen, by its name. */
+  /** How to cause an event that nobody causes on the flow's own screen, by its name. */
   happens?: Readonly<Record<string, (page: Page, release: Release) => Promise<void>>>
-  /** How a call ends that is more than one request, or none, by its name. */
+  /** How to end a call that is several requests, or none, by its name. */
   ends?: Readonly<Record<string, (page: Page, release: Release, hears: Hears) => Promise<void>>>
-  /** Final states after which another flow has the flow's place. */
+  /** Final states after which another flow replaces the flow. */
   ending?: readonly string[]
-  /**
-   * Final states that leave the screen at once, for another address of ours; left out, those that are named so
-   * everywhere.
-   */
+  /** Final states that leave the screen at once for another address of ours; by default those with the usual names. */
   leaves?: readonly string[]
-  /** Calls of other flows on the screen: they are answered so at once. */
+  /** Calls of other flows on the screen; they get these answers at once. */
   beside?: Beside
 }
 
@@ -50,18 +47,15 @@ const leaving = ['loggedIn', 'done', 'elsewhere', 'ready', 'signedOut']
 /** Longer than any wait that the outcome table asks for, in ms. */
 const longWait = 70_000
 
-/** A crowded machine is slow; only a failure waits so long. In ms. */
+/** A busy machine is slow; only a failure waits this long. In ms. */
 const patience = 30_000
 
-/** The states in which the flow is not on the screen any more. */
+/** Returns the states in which the flow is not on the screen any more. */
 export function gone({ leaves = leaving, ending = [] }: Pick<RealScreen, 'leaves' | 'ending'>): readonly string[] {
   return [...leaves, ...ending]
 }
 
-/**
- * The shipped screen in the shipped document, its network forced at the browser's edge and its clock in the test's
- * hand.
- */
+/** Opens the shipped screen in the shipped document; the test controls its network and its clock. */
 export async function openStage(
   page: Page,
   {
@@ -86,7 +80,7 @@ export async function openStage(
     const answer = operation && beside[operation]
     return answer ? route.fulfill({ json: sentBy(operation, answer) }) : route.fallback()
   })
-  // An answer without a document: the screen that leaves for an application stays and can be looked at.
+  // An answer without a document: the screen that leaves for an application stays visible.
   await page.route('https://*.test/**', (route) => route.fulfill({ status: 204 }))
   const lasting = { ...stored, ...(session && { 'receptio.session': JSON.stringify({ version: 1, session }) }) }
   await remember(page, { localStorage: lasting, sessionStorage: inTab })
@@ -107,7 +101,7 @@ export async function openStage(
     async travel(operation, wire) {
       await network.release(operation, wire)
       if (!signedIn || endpoints[operation].access === 'anyone' || !('status' in wire) || wire.status !== 401) return
-      // The call waits inside the sign-in dialog and is refused once the person gives up there (docs/decisions/0002).
+      // The call waits inside the sign-in dialog, and is refused once the person gives up there (docs/decisions/0002).
       await page.getByRole('button', { name: 'Salir sin continuar' }).click()
       signedIn = false
     },
@@ -118,12 +112,12 @@ export async function openStage(
       await cause(page, release)
     },
     async arrived(value) {
-      // Looking into local storage takes no time that a person could see.
+      // Reading local storage takes no visible time.
       const state = stateText(value)
       if (state === 'loading' && session === undefined) return
       if (ending.includes(state)) return expect(root).toHaveCount(0)
       if (leaves.includes(state)) await expect(page).not.toHaveURL(new RegExp(`${path}$`))
-      // Asks again sooner than an assertion does.
+      // This polls faster than an assertion does.
       else
         await page
           .locator(`[data-flow=${id}][data-state=${JSON.stringify(state)}]`)
@@ -132,7 +126,7 @@ export async function openStage(
   }
 }
 
-/** What travels when a call ends so: by the name of the outcome, or by the code of the refusal. */
+/** Returns the wire form of a call's end: by the name of the outcome, or by the code of the refusal. */
 export function wireOf(operation: Operation, outcome: string): Wire {
   const rows = outcomeRows(operation)
   const row = rows.find((one) => one.outcome === outcome) ?? rows.find(({ wire }) => codeIn(wire) === outcome)
@@ -140,7 +134,7 @@ export function wireOf(operation: Operation, outcome: string): Wire {
   return row.wire
 }
 
-/** A good answer as it travels. */
+/** Returns the wire form of a success answer. */
 export function sentBy(operation: Operation, answer: unknown): unknown {
   const { output }: Endpoint = endpoints[operation]
   return z.encode(output, answer)
@@ -150,7 +144,7 @@ function codeIn(wire: Wire): unknown {
   return 'json' in wire && typeof wire.json === 'object' && wire.json !== null && 'code' in wire.json ? wire.json.code : null
 }
 
-/** A state as the screen says it. */
+/** Returns a state as the screen names it. */
 export function stateText(value: StateValue): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

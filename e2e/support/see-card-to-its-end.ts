@@ -8,7 +8,7 @@ import { endingOf, hasTwin, type TestCard } from './test-cards.ts'
 import type { App } from './test.ts'
 
 const price = 149_00
-/** While nobody knows whether it was charged: nothing to press, least of all to pay again. */
+/** The screen while it is unknown whether the card was charged: nothing to press, so that nobody pays twice. */
 const nothingKnown = { title: 'Estamos confirmando tu pago. No vuelvas a pagar.', buttons: [] }
 
 /**
@@ -17,8 +17,8 @@ const nothingKnown = { title: 'Estamos confirmando tu pago. No vuelvas a pagar.'
 let buyer: Promise<Newcomer> | undefined
 
 /**
- * Somebody buys with a test card: the screen ends in what the card does, in the catalogue's words, and the ledger
- * agrees.
+ * Buys with a test card, and checks that the screen ends with the card's effect, in the catalogue's words, and that the
+ * ledger agrees.
  */
 export async function seeCardToItsEnd(page: Page, app: App, guard: Guard, card: TestCard): Promise<void> {
   guard.allow(/40[0-9]/, /42[0-9]/, /50[0-9]/)
@@ -37,11 +37,11 @@ export async function seeCardToItsEnd(page: Page, app: App, guard: Guard, card: 
   }
   const taken = (await chargesOf(app, who.email)).filter(({ id }) => !before.includes(id)).map(({ amount }) => amount)
   if (ending.at !== 'verifying') return expect(taken).toEqual(ending.at === 'success' ? [price] : [])
-  // An order that only an operator ends is in the way of the next.
+  // An order that only an operator can end blocks the next one.
   buyer = undefined
   expect(taken).toEqual([expect.any(Number)])
   expect(taken).not.toEqual([price])
 }
 
-/** A card's title: what it is, and what it does. */
+/** Returns a card's title: its number and its effect. */
 export const titleOf = ({ provider, number, about }: TestCard) => `${provider} ${number} ${about}`

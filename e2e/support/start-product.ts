@@ -4,10 +4,10 @@ import { ensureBuilt } from '#scripts/build/run-build.ts'
 import { findChromium } from '#scripts/find-chromium.ts'
 import { startOwnProduct } from './own-product.ts'
 
-/** What the tests' own calls send as the answer to a challenge: solving one is tested where it is the subject. */
+/** The answer that the tests' own calls send to a challenge; other tests solve real ones. */
 const captchaBypass = randomBytes(24).toString('hex')
 
-/** Starts the real product once for all workers. Answers how to end it. */
+/** Starts the real product once for all workers. Returns how to end it. */
 const startForTests = async ({ projects }: FullConfig): Promise<() => Promise<void>> => {
   process.env['CHROMIUM_PATH'] ??= findChromium({ windows: projects.some(({ use }) => use.headless === false) })
   await ensureBuilt((sentence) => process.stdout.write(`${sentence}\n`))

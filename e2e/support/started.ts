@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { inProject, root } from '#scripts/lib/project.ts'
 
 export type Started = {
-  /** Everything that it printed until it was ready, or until it ended. */
+  /** The whole output until it was ready, or until it ended. */
   readonly ready: Promise<string>
   readonly ended: Promise<{ readonly code: number | null; readonly stderr: string }>
   readonly signal: (signal: NodeJS.Signals) => void
 }
 
-/** Runs `npm start` as npm does, in an environment of the test's own making. */
+/** Runs `npm start` as npm does, in an environment of the test. */
 export const startByCommand = (env: NodeJS.ProcessEnv): Started => {
   const child = spawn(process.execPath, [inProject('scripts/run.mjs'), 'scripts/start.ts'], {
     cwd: root,

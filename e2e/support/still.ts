@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** More than it takes to stop the clock, in ms. */
+/** More than the time to stop the clock, in ms. */
 const ahead = 200
 
-/**
- * Does something while the page's installed clock stands still, so that nothing on the screen goes by itself meanwhile.
- */
+/** Performs an act while the page's installed clock is stopped, so that nothing on the screen changes by itself. */
 export async function still(page: Page, act: () => Promise<void>): Promise<void> {
   for (let stands = false; !stands;) stands = await stopped(page)
   await page.evaluate(lendTimer)
@@ -27,7 +25,7 @@ type Lent = typeof globalThis & {
   stoppedTimer: typeof setTimeout
 }
 
-/** axe waits for timers of its own: while the clock of the page stands, it gets those of the browser. */
+/** axe uses timers of its own: while the page's clock is stopped, it gets the browser's timers. */
 function lendTimer(): void {
   const page = globalThis as Lent
   page.stoppedTimer = page.setTimeout

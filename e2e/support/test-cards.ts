@@ -3,16 +3,13 @@ import { type StripeCard, stripeCards } from '#sandbox/stripe/cards/stripe-cards
 
 export type TestCard = (StripeCard & { provider: 'stripe' }) | (OpenpayCard & { provider: 'openpay' })
 
-/** Every number of both providers that works, as `GET /_sandbox/cards` lists them. */
+/** Every valid number of both providers, as `GET /_sandbox/cards` lists them. */
 export const testCards: readonly TestCard[] = [
   ...stripeCards.map((card) => ({ ...card, provider: 'stripe' as const })),
   ...openpayCards.map((card) => ({ ...card, provider: 'openpay' as const })),
 ]
 
-/**
- * Where a purchase with a card ends; `code` is what the catalogue's words are looked up by. `after`: nothing is known
- * before.
- */
+/** The end of a purchase with a card. `code` selects the catalogue's words. `after`: the result is unknown at first. */
 export type Ending =
   | { at: 'refused' | 'failed'; code: string }
   | { at: 'success' | 'verifying' }
@@ -22,12 +19,12 @@ const success: Ending = { at: 'success' }
 const neverReceived: Ending = { at: 'failed', code: 'not_received', after: 'verifying' }
 
 /**
- * Openpay's answers to a charge that leave open whether it was made (docs/payments.md#what-a-code-means); the sandbox
- * makes none.
+ * Openpay's answers to a charge with an unknown result (docs/payments.md#what-a-code-means); the sandbox never sends
+ * them.
  */
 const unclear = [1000, 1004, 1006, 1015, 1017]
 
-/** What the screen must end in, by what the card does. */
+/** Returns how the screen must end, by the card's effect. */
 export function endingOf({ does, provider }: TestCard): Ending {
   switch (does.effect) {
     case 'ok':
@@ -51,10 +48,7 @@ export function endingOf({ does, provider }: TestCard): Ending {
 
 const digitsShown = ({ provider, number }: TestCard) => `${provider} ${number.slice(0, 6)} ${number.slice(-4)}`
 
-/**
- * Whether another test card has the same first and last digits: nobody who saved one can be told from who saved the
- * other.
- */
+/** Returns whether another test card has the same first and last digits, so that saved ones look the same. */
 export function hasTwin(card: TestCard): boolean {
   return testCards.some((other) => other.number !== card.number && digitsShown(other) === digitsShown(card))
 }

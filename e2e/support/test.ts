@@ -8,17 +8,17 @@ import type { Mailbox } from './mailbox.ts'
 
 export { expect } from '@playwright/test'
 
-/** Where the product runs, as `start-product.ts` started it. */
+/** The addresses of the product that `start-product.ts` started. */
 export type App = { readonly url: string; readonly sandboxUrl: string }
 
 type WorkerFixtures = { readonly app: App; readonly lasting: { readonly context: BrowserContext; readonly page: Page } }
 type TestFixtures = {
-  /** Fails the test on a page error, a console error or a policy violation that it did not declare. */
+  /** Fails the test on an undeclared page error, console error or policy violation. */
   readonly guard: Guard
   readonly mailbox: Mailbox
 }
 
-/** A test with a browser context of its own. */
+/** A test with its own browser context. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   app: [
     { url: process.env['E2E_APP_URL'] ?? '', sandboxUrl: process.env['E2E_SANDBOX_URL'] ?? '' },
@@ -42,8 +42,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 /**
- * A test on the one page of its worker, as on a first visit: for generated paths, ten times cheaper than a context
- * each.
+ * A test on its worker's only page, reset as on a first visit: ten times cheaper than a context for each generated
+ * path.
  */
 export const pathTest = test.extend({
   context: async ({ lasting }, give) => give(lasting.context),

@@ -6,12 +6,12 @@ import type { App } from './test.ts'
 
 const deviceSession = 'kR1MiQhz2otdIuUlQkbEyitIqVMiI16f'
 
-/** Somebody whose account is ready, with a plan that asks for nothing. */
+/** Makes a customer whose account is ready, with a plan that asks for nothing. */
 export async function trialCustomer(app: App): Promise<Newcomer> {
   return settled(await newcomer(app, 'Esencial'))
 }
 
-/** Somebody who has paid the first month of a plan with a saved card. */
+/** Makes a customer who has paid the first month of a plan with a saved card. */
 export async function subscriber(app: App, number = '4111111111111111'): Promise<Newcomer> {
   const who = await newcomer(app, 'Profesional')
   await visitSteps(who, 'welcome')
@@ -35,7 +35,7 @@ export async function subscriber(app: App, number = '4111111111111111'): Promise
   return settled(who)
 }
 
-/** Saves a card of Openpay as the browser's frame does. Gives its id. */
+/** Saves a card of Openpay as the browser's frame does. Returns its id. */
 export async function withCard({ sandboxUrl }: App, { call }: Newcomer, number: string): Promise<string> {
   const answer = await fetch(`${sandboxUrl}/openpay/v1/${demoOpenpay.merchantId}/tokens`, {
     method: 'POST',
@@ -54,7 +54,7 @@ export async function withCard({ sandboxUrl }: App, { call }: Newcomer, number: 
   return saved.data.id
 }
 
-/** Waits until an account is ready, and signs in anew. */
+/** Waits until an account is ready, and signs in again. */
 export async function settled(who: Newcomer): Promise<Newcomer> {
   const ready = async () =>
     endpoints.getCustomer.output.parse(await who.call('GET', `/clientes/${who.session.customer.id}`)).data.onboardingFinishedAt

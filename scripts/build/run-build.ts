@@ -3,7 +3,7 @@ import { runCommand } from '../lib/run-command.ts'
 import type { CommandResult } from '../lib/run-command.ts'
 import { isBuilt, markBuilt, sourceHash } from './stamp.ts'
 
-/** Builds the screens into `dist`, and remembers what from. */
+/** Builds the screens into `dist`, and stores the hash of their sources. */
 export const runBuild = async (): Promise<CommandResult> => {
   const hash = sourceHash()
   const result = await runCommand(process.execPath, [inProject('build/main.ts')])
@@ -12,9 +12,9 @@ export const runBuild = async (): Promise<CommandResult> => {
 }
 
 /**
- * Builds if `dist` is missing or made of other sources.
- * @param say is told before a build begins
- * @throws {Error} with what the build printed
+ * Builds if `dist` is missing or has other sources.
+ * @param say is called before a build begins
+ * @throws {Error} with the output of the build
  */
 export const ensureBuilt = async (say: (sentence: string) => void): Promise<void> => {
   if (isBuilt()) return

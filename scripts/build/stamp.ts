@@ -18,7 +18,7 @@ const sources = [
 ]
 const stamp = 'dist/sources.sha256'
 
-/** A hash of everything that the built screens are made of. */
+/** Returns a hash of all sources of the built screens. */
 export const sourceHash = (): string => {
   const hash = createHash('sha256')
   for (const [file, text] of readTree(sources)) hash.update(`${file}\0${text.length}\0`).update(text)
@@ -27,8 +27,8 @@ export const sourceHash = (): string => {
   return hash.digest('hex')
 }
 
-/** Whether `dist` was built from the sources as they are now. */
+/** Returns whether `dist` was built from the present sources. */
 export const isBuilt = (): boolean => existsSync(inProject(stamp)) && readFileSync(inProject(stamp), 'utf8') === sourceHash()
 
-/** Remembers what `dist` was built from. @param hash taken before the build began */
+/** Stores the hash of the sources of `dist`. @param hash computed before the build began */
 export const markBuilt = (hash: string): void => writeFileSync(inProject(stamp), hash)

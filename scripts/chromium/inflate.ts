@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import chromium, { inflate } from '@sparticuz/chromium'
 
-// A process of its own: the package unpacks into the folder for temporary files, wherever TMPDIR says that it is.
+// Runs as a separate process: the package unpacks into the temporary folder that TMPDIR names.
 await chromium.executablePath()
 await inflate(fileURLToPath(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium'))))

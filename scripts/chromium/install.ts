@@ -26,7 +26,7 @@ const debian = (root: readonly string[], packages: readonly string[]): Installer
   commands: [apt(root, 'update'), apt(root, 'install', '-y', '--no-install-recommends', ...packages)],
 })
 
-/** The ways to install Chromium on this machine, in the order in which they are worth trying. */
+/** Returns the ways to install Chromium on this machine, in the order of the tries. */
 export const installers = ({ windows = false } = {}): readonly Installer[] => {
   const own: Installer = {
     title: "Playwright's own download (npx playwright install chromium)",
@@ -38,7 +38,7 @@ export const installers = ({ windows = false } = {}): readonly Installer[] => {
   return windows ? [own, whole] : [own, debian(root, ['chromium-headless-shell', ...fonts]), whole]
 }
 
-/** Runs one installer to its end. @returns what it printed when it failed, undefined when it went well */
+/** Runs one installer to its end. @returns its output when it failed, undefined when it succeeded */
 export const runInstaller = (installer: Installer): string | undefined => {
   for (const [command, ...args] of installer.commands) {
     const run = spawnSync(command, args, { encoding: 'utf8', timeout: patience, stdio: ['ignore', 'pipe', 'pipe'] })

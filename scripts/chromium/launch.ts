@@ -1,6 +1,6 @@
 /**
- * What Chromium is started with in tests: no sandbox (tests may run as root), and no calls home, which a closed network
- * refuses.
+ * Arguments of Chromium in tests: no sandbox (tests may run as root), and no background requests, which a closed
+ * network refuses.
  */
 export const chromiumArgs = [
   '--no-sandbox',

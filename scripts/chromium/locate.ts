@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 import { pinnedChromium } from './pinned.ts'
 
-/** Chromium without windows makes a page three times as quickly as the whole one does without showing its windows. */
+/** Chromium without windows makes a page three times as fast as full Chromium with hidden windows. */
 const windowless = ['chromium-headless-shell', 'chrome-headless-shell']
 const windowed = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const programs = [
@@ -13,7 +13,7 @@ const programs = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** A setting that cannot be followed; its message is one sentence for the person who set it. */
+/** A setting that cannot be used; its message is one sentence for the person who set it. */
 export class ChromiumMissing extends Error {}
 
 const isProgram = (path: string) => {
@@ -33,19 +33,19 @@ const onPath = (names: readonly string[]) => {
 }
 
 interface Wanted {
-  /** Somebody wants to watch. */
+  /** Whether a person wants to watch. */
   windows?: boolean
-  /** Gives the pinned one, where there is one. */
+  /** Returns the pinned Chromium, if there is one. */
   pinned?: () => string | undefined
 }
 
-/** What a program says of its version. */
+/** Returns the version that a program prints. */
 export const chromiumVersion = (path: string): string =>
   spawnSync(path, ['--version'], { timeout: 20_000, encoding: 'utf8' }).stdout.trim()
 
 /**
  * Finds a Chromium that starts, without installing anything: CHROMIUM_PATH, then the pinned one, the system's without
- * windows, Playwright's own, and the system's. Where windows are wanted, those without are passed over.
+ * windows, Playwright's own, and the system's. If windows are wanted, skips those without.
  * @throws {ChromiumMissing} when CHROMIUM_PATH names no program that starts
  */
 export const locateChromium = ({ windows = false, pinned = pinnedChromium }: Wanted = {}): string | undefined => {

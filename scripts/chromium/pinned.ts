@@ -11,7 +11,7 @@ export LD_LIBRARY_PATH="$here/al2023/lib" FONTCONFIG_FILE="$here/fonts.conf"
 exec "$here/chromium" "$@"
 `
 
-/** The system's fonts where there are some, and one that is always there. */
+/** The system's fonts, if any, and one font that is always there. */
 const fonts = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -36,8 +36,8 @@ const unpack = (folder: string): boolean => {
 }
 
 /**
- * Unpacks the pinned Chromium into a folder that is not there yet. Processes may do this at once: each unpacks beside
- * it, and the first to be through gives its own the name. @returns whether it is there
+ * Unpacks the pinned Chromium into a new folder. Parallel processes each unpack next to it; the first to finish renames
+ * its own. @returns whether it is there
  */
 export const unpackChromium = (folder: string): boolean => {
   mkdirSync(dirname(folder), { recursive: true })
@@ -57,9 +57,9 @@ export const unpackChromium = (folder: string): boolean => {
 }
 
 /**
- * The Chromium without windows that package.json pins, with the libraries that it needs: the same on every machine with
- * Linux on x64. Unpacks it into `.cache` when it is not there yet, which takes some seconds.
- * @returns its program; undefined where it cannot be, or without development's packages
+ * Returns the Chromium without windows that package.json pins, with its libraries: the same on every Linux machine on
+ * x64. Unpacks it into `.cache` when it is not there yet, which takes some seconds.
+ * @returns its program; undefined on other machines, or without the development packages
  */
 export const pinnedChromium = (): string | undefined => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined

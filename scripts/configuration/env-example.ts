@@ -8,7 +8,7 @@ const isSandboxOnly = (variable: object) => 'sandboxOnly' in variable
 const paragraph = ([name, variable]: Entry) =>
   [`# ${variable.description}.`, `# Default: ${variable.default}.`, `# ${name}=${variable.example}`].join('\n')
 
-/** The text of `.env.example`: every variable that the server reads, none of them set. */
+/** Returns the text of `.env.example`: every variable that the server reads, all unset. */
 export const envExample = (): string => {
   const [everywhere, sandboxOnly] = [
     entries().filter(([, one]) => !isSandboxOnly(one)),
@@ -29,7 +29,7 @@ export const envExample = (): string => {
 
 const cell = (text: string) => text.replaceAll('|', '\\|')
 
-/** The README's configuration table, in Markdown. */
+/** Returns the README's configuration table, in Markdown. */
 export const configurationTable = (): string =>
   [
     '| variable | what it is | default | example |',

@@ -25,7 +25,7 @@ const documentFor = (request: IncomingMessage, path: string) =>
     .replace(slots.meta, '')
     .replace(slots.colourMode, cookie(request, 'color-mode') === 'dark' ? 'dark' : '')
 
-/** Answers every address of the product with the document that starts its screens from their sources. */
+/** Answers every address of the product with the document that runs the screens from their sources. */
 export const devDocument = (): Plugin => ({
   name: 'dev-document',
   configureServer: (server) => () => {

@@ -2,10 +2,10 @@ import { createServer } from 'vite'
 import { entries } from '#build/paths.ts'
 import { devDocument } from './document.ts'
 
-/** The card frame comes as it was built last, with its own policy, in development too. */
+/** Development too serves the card frame as last built, with its own policy. */
 const served = ['/api', '/healthz', '/readyz', '/metrics', '/card-frame', '/assets', '/galeria']
 
-/** Serves the screens from their sources with hot reload, and everything else from the API server behind them. */
+/** Serves the screens from their sources with hot reload, and everything else from the API server. */
 export const serveScreens = async (port: number, host: string | undefined, apiUrl: string): Promise<void> => {
   const vite = await createServer({
     appType: 'custom',

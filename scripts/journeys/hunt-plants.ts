@@ -10,8 +10,8 @@ const walks = 60
 const hour = 3_600_000
 
 /**
- * Plants each defect, or one, in a copy of the product and walks until it is found. Answers an exit code: 1 when one
- * stays hidden.
+ * Plants each defect, or one, in a copy of the product and walks until a walk finds it.
+ * @returns the exit code: 1 when a defect stays hidden
  */
 export async function huntPlants(name: string | undefined): Promise<number> {
   const chosen = plants.filter((plant) => name === undefined || plant.name === name)
@@ -27,7 +27,7 @@ export async function huntPlants(name: string | undefined): Promise<number> {
   return hidden.length === 0 ? 0 : 1
 }
 
-/** In which walk a planted defect was found, and the shortest form; null when it was not. */
+/** Returns the walk that found a planted defect, in its shortest form, or null. */
 async function hunt(plant: Plant): Promise<string | null> {
   const copy = inProject(join('.cache', 'planted'))
   copyProject(copy)

@@ -1,4 +1,4 @@
-/** A defect that is put into a copy of the product, to see that the journeys find it. */
+/** A defect to put into a copy of the product, to check that the journeys find it. */
 export interface Plant {
   name: string
   /** The rules that may find it. */
@@ -6,11 +6,11 @@ export interface Plant {
   file: string
   find: string
   replace: string
-  /** Where walks that can meet it begin, by its name in tests/qa/runs/journeys/beginnings.ts. */
+  /** The start of the walks that can meet it, by its name in tests/qa/runs/journeys/beginnings.ts. */
   beginning: string
 }
 
-/** Most of them take back a mend, or repeat a defect that was once found by hand. */
+/** Most of them undo a fix, or repeat a defect that was once found by hand. */
 export const plants: readonly Plant[] = [
   {
     name: 'refused orders are listed as receipts',

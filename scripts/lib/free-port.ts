@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Some ports that nobody uses now, all different. */
+/** Returns some free ports, all different. */
 export const freePorts = async (count: number): Promise<readonly number[]> => {
   const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
   await Promise.all(probes.map((probe) => once(probe, 'listening')))

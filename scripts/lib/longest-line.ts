@@ -1,2 +1,2 @@
-/** Characters that a line of a document or a comment has at most, outside tables and code. */
+/** The most characters in a line of a document or a comment, outside tables and code. */
 export const longestLine = 120

@@ -6,7 +6,7 @@ import { root } from './project.ts'
 export type CommandResult = { readonly code: number; readonly output: string }
 export type CommandOptions = {
   readonly env?: NodeJS.ProcessEnv
-  /** The project's root when it is left out. */
+  /** The project's root by default. */
   readonly cwd?: string
   readonly limitMs?: number
   readonly graceMs?: number
@@ -19,7 +19,7 @@ const fiveSeconds = 5000
 const running = new Set<ChildProcess>()
 let ending = false
 
-// A step is a group of processes (npm, vitest, Chromium, PostgreSQL): ending only its head would leave the rest behind.
+// A step is a group of processes (npm, vitest, Chromium, PostgreSQL): ending only the first would leave the others.
 const endGroup = (child: ChildProcess, signal: NodeJS.Signals) => {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, signal)
@@ -29,8 +29,8 @@ const endGroup = (child: ChildProcess, signal: NodeJS.Signals) => {
 }
 
 /**
- * Ends every command still running with all that it started: asks first, and after some seconds does not ask. None
- * starts after.
+ * Ends every running command with all its processes: asks first, and kills after some seconds. No command starts after
+ * this.
  */
 export const endCommands = async (): Promise<void> => {
   ending = true
@@ -41,11 +41,11 @@ export const endCommands = async (): Promise<void> => {
 }
 
 /**
- * Runs a command in the project's root, or in another folder, to its end and keeps everything that it prints.
- * @param options.limitMs after this many milliseconds the command and all that it started are ended, and its code is
+ * Runs a command to its end, in the project's root or another folder, and captures its whole output.
+ * @param options.limitMs after this many milliseconds the command and its processes are ended, with the code
  *   124
- * @param options.aloud prints what it prints, too, as it comes
- * @param options.graceMs how long, in milliseconds, what it started may live on after it
+ * @param options.aloud also prints the output as it comes
+ * @param options.graceMs how long, in milliseconds, its processes may live on after it
  */
 export const runCommand = (command: string, args: readonly string[], options: CommandOptions = {}): Promise<CommandResult> =>
   new Promise((done) => {

@@ -1,14 +1,14 @@
 import { longestLine } from './longest-line.ts'
 
-// At the beginning of a line these would begin a list, a heading or a quotation.
+// At the start of a line these would begin a list, a heading or a quotation.
 const beginsBlock = /^(?:[-+*>]|#+|1[.)])$/
 
-// A code span is one word: a command that is broken over two lines cannot be searched for.
+// A code span is one word: nobody can search for a command that is broken over two lines.
 const words = /(?:`[^`]*`|\S)+/g
 
 /**
  * Breaks a paragraph of Markdown between words.
- * @param indent what stands before every line but the first
+ * @param indent the start of every line but the first
  */
 export function wrapProse(text: string, indent = ''): string[] {
   const lines: string[] = []

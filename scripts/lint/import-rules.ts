@@ -1,4 +1,4 @@
-/** What one folder may import of ours, of ours as types only, and from npm; and what an offender should do instead. */
+/** What one folder may import of our files, of our files as types only, and from npm; and what to do instead. */
 export type ImportRule = {
   readonly from: string
   readonly may: readonly string[]
@@ -9,7 +9,7 @@ export type ImportRule = {
 
 const anything = ['contract', 'machines', 'src', 'server', 'sandbox', 'scripts', 'tests', 'e2e', 'bench', 'build']
 
-/** What every stratum of the server's money stands on. */
+/** The base of every stratum of the server's money. */
 const serverBase = ['contract', 'machines/lifecycles', 'server/db', 'server/domain', 'server/queries', 'server/refusal']
 const strata =
   'The order is pricing, subscriptions, orders, billing, and each may use those before it: move what both need to the lower one, or pass it in.'
@@ -208,8 +208,8 @@ export const importRules: readonly ImportRule[] = [
 ]
 
 /**
- * Packages with one entrance each: who may import them, and where everybody else should go. Tests and scripts may
- * import any but zod.
+ * Packages with one entrance each: who may import them, and what others do instead. Tests and scripts may import any
+ * but zod.
  */
 export const packageLimits: Readonly<Record<string, { readonly only: readonly string[]; readonly instead: string }>> = {
   zod: { only: ['contract/zod.ts'], instead: "Write import * as z from '#contract/zod.ts', which sets zod to run without eval." },
@@ -231,5 +231,5 @@ export const packageLimits: Readonly<Record<string, { readonly only: readonly st
   },
 }
 
-/** Files that must never be in a first load: they are imported by `await import(…)` or as types. */
+/** Files that must never be in a first load: import them by `await import(…)` or as types. */
 export const lazyFiles: readonly string[] = ['src/error-reporting/sentry.ts']

@@ -1,9 +1,7 @@
 import { isBuiltin } from 'node:module'
 import { dirname, posix } from 'node:path'
 
-/**
- * Where an import of a file leads: a path of ours, a package of npm, a module of Node, or an asset the bundler makes.
- */
+/** The target of an import: a path of ours, a package of npm, a module of Node, or an asset that the bundler makes. */
 export type ImportTarget =
   | { readonly kind: 'ours'; readonly path: string; readonly relative: boolean }
   | { readonly kind: 'package'; readonly name: string; readonly specifier: string }

@@ -41,9 +41,9 @@ const packageRefused = (file: string, name: string, specifier: string) => {
 const browserSide = ['contract', 'machines', 'src']
 
 /**
- * Judges one import of one file against the architecture's table.
+ * Judges one import of one file by the architecture's table.
  * @param file path from the project's root, with `/`
- * @returns what the offender should do, or undefined when the import is allowed
+ * @returns what to do instead, or undefined when the import is allowed
  */
 export const importVerdict = (file: string, imported: Import): string | undefined => {
   const target = importTarget(file, imported.specifier)

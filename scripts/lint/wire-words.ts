@@ -12,7 +12,7 @@ const numbered = new Set<string>()
 const values = new Set<string>()
 const visited = new Set<unknown>()
 
-/** Whether what travels is one of some numbers, each of which has a name in the code. */
+/** Returns whether a wire value is one of some numbers that have names in the code. */
 function isNumbered(part: unknown): boolean {
   if (!isPart(part)) return false
   const { def } = part._zod
@@ -23,7 +23,7 @@ function isNumbered(part: unknown): boolean {
   return options.length > 0 && options.every(({ _zod }) => typeof (_zod.def['values'] as unknown[] | undefined)?.[0] === 'number')
 }
 
-/** Fields and values as they travel: of a codec its side of the wire. */
+/** Collects fields and values of the wire; of a codec its wire side. */
 function collect(part: unknown): void {
   if (Array.isArray(part)) return part.forEach(collect)
   if (!isPart(part) || visited.has(part)) return
@@ -46,24 +46,24 @@ for (const { params, query, body, output } of Object.values<Endpoint>(endpoints)
 const isSnake = (field: string) => field.includes('_')
 const camel = (field: string) => field.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 const resources = new Set(Object.keys(permissionActions))
-/** A word that the code has too: a value such as a state, or a resource that permissions name. */
+/** Returns whether the code has the same word: a value such as a state, or a resource of permissions. */
 const isWord = (field: string) => (isSnake(field) ? values : resources).has(field)
 
-/** Names of fields that only the wire has, with what the code calls each. */
+/** Names of fields that only the wire has, each with its name in the code. */
 const wireWords: ReadonlyMap<string, string> = new Map(
   [...fields].filter((field) => nameOf(field) !== field && !isWord(field)).map((field) => [field, nameOf(field)]),
 )
 
 const under = (file: string, folders: readonly string[]) => folders.some((folder) => file.startsWith(folder))
 const product = ['src/', 'machines/', 'server/']
-/** Here names of columns and of gateways stand. */
+/** In these folders names of columns and of gateways are allowed. */
 const foreign = ['server/db/', 'server/queries/', 'server/providers/', 'src/card-frame/']
 
 /**
  * Judges the name of a field that a file of the product reads or writes. In the server an English name in snake case is
- * a column or part of what is stored.
+ * a column or part of stored data.
  * @param file path from the project's root, with `/`
- * @returns what the offender should do, or undefined when the name may stand there
+ * @returns what to do instead, or undefined when the name is allowed
  */
 export function fieldVerdict(file: string, field: string): string | undefined {
   const own = wireWords.get(field)
@@ -73,13 +73,13 @@ export function fieldVerdict(file: string, field: string): string | undefined {
   return `'${field}' is a name of the wire, and here it is '${own}': read and write it by its codec of contract/ (docs/decisions/0042). Columns are named in server/db and server/queries, gateways spoken to in server/providers and src/card-frame.`
 }
 
-/** Names of parameters in an address that is written out, such as `/admin/subscriptions?payment_status=failed`. */
+/** Names of query parameters in an address, such as `/admin/subscriptions?payment_status=failed`. */
 const parameters = /(?<=[?&])\w+(?==)/g
 
 /**
- * Judges a text that a file of the product writes out: a field's name, an order such as `-created_at`, or an address
- * with parameters.
- * @returns what the offender should do, or undefined when the text may stand there
+ * Judges a string in a file of the product: a field's name, an order such as `-created_at`, or an address with
+ * parameters.
+ * @returns what to do instead, or undefined when the text is allowed
  */
 export function textVerdict(file: string, text: string): string | undefined {
   for (const word of [text.replace(/^-/, ''), ...(text.match(parameters) ?? [])]) {
@@ -90,11 +90,11 @@ export function textVerdict(file: string, text: string): string | undefined {
 }
 
 /**
- * Judges a number that a file of the product writes into a field, or compares one with, whose numbers have names.
- * @returns what the offender should do, or undefined when the number may stand there
+ * Judges a number that a file writes into a field, or compares with one, whose numbers have names.
+ * @returns what to do instead, or undefined when the number is allowed
  */
 export function numberVerdict(file: string, field: string, number: number): string | undefined {
-  // Statuses of HTTP have the same name, and begin at 100.
+  // HTTP statuses use the same field name, and begin at 100.
   if (!numbered.has(field) || Math.abs(number) >= 100) return undefined
   if (!under(file, product) || under(file, foreign)) return undefined
   return `'${field}' is ${number} on the wire and in a column; here it has a name: read and write it by its codec, or by the named numbers of contract/, such as onboardingNumbers.done.`

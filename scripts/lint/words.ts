@@ -1,8 +1,8 @@
-/** Words that the code does not use, and what it says instead. docs/glossary.md has the nouns that it does use. */
+/** Words that the code does not use, and the better ones. docs/glossary.md has the nouns that it uses. */
 interface BannedWord {
   readonly words: readonly string[]
   readonly instead: string
-  /** Also in comments; otherwise only as a part of a name. */
+  /** Whether the rule also applies to comments; otherwise only to parts of names. */
   readonly inComments: boolean
 }
 
@@ -53,5 +53,5 @@ const verdict = (text: string, banned: ReadonlyMap<string, string>) => {
 export const nameVerdict = (name: string): string | undefined =>
   verdict(name.replaceAll(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' '), inNames)
 
-/** Judges the text of a comment, as `nameVerdict`. */
+/** Judges the text of a comment as `nameVerdict` judges a name. */
 export const commentVerdict = (comment: string): string | undefined => verdict(comment, inComments)

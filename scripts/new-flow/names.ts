@@ -1,17 +1,17 @@
-/** One flow under each of the names that its files need. */
+/** The name of one flow in each form that its files need. */
 export interface FlowNames {
-  /** `delivery-note`: of its files and folders. */
+  /** `delivery-note`: for its files and folders. */
   kebab: string
-  /** `deliveryNote`: of its constants, and its machine's id. */
+  /** `deliveryNote`: for its constants, and its machine's id. */
   camel: string
-  /** `DeliveryNote`: of its components. */
+  /** `DeliveryNote`: for its components. */
   pascal: string
 }
 
 const wellFormed = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 const longest = 40
 
-/** @throws where the name is none that a file, a constant and a component can be called by */
+/** Returns the forms of a name. @throws Error when the name does not fit a file, a constant and a component */
 export const flowNames = (name: string): FlowNames => {
   if (name.length > longest || !wellFormed.test(name)) {
     throw new Error(

@@ -1,6 +1,6 @@
 import type { FlowNames } from './names.ts'
 
-/** The machine, the flow, the view and the route of a new flow, by their paths from the project's root. */
+/** Returns the machine, the flow, the view and the route of a new flow, by their paths from the project's root. */
 export const productFiles = ({ kebab, camel, pascal }: FlowNames): readonly (readonly [path: string, text: string])[] => [
   [
     `machines/flows/${kebab}.machine.ts`,

@@ -1,6 +1,6 @@
 import type { FlowNames } from './names.ts'
 
-/** What QA knows of a new flow, by paths from the project's root. */
+/** Returns QA's files of a new flow, by their paths from the project's root. */
 export const qaFiles = ({ kebab, camel, pascal }: FlowNames): readonly (readonly [path: string, text: string])[] => [
   [
     `tests/flows/${kebab}/${kebab}.model.ts`,

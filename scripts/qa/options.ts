@@ -14,9 +14,9 @@ export interface QaOptions {
 const firstSeed = 1
 
 /**
- * Reads `--machine NAME --path ID --to STATE --break TRANSITION --seed N --headed`. What is broken on purpose is all
- * that is played.
- * @throws {Error} for an option that does not exist or a seed that is no whole number
+ * Reads `--machine NAME --path ID --to STATE --break TRANSITION --seed N --headed`. With `--break`, only the broken
+ * machine is played.
+ * @throws {Error} for an unknown option or a seed that is not a whole number
  */
 export function readOptions(args: readonly string[]): QaOptions {
   const { values } = parseArgs({

@@ -14,9 +14,8 @@ const waysRun = ['node_modules/@playwright/test/cli.js', 'test', '--project=ways
 const browserRun = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/qa/runs/browser/vitest.config.ts']
 
 /**
- * Plays on the machines, on the screens in Chromium, and on the real server, then draws the report of what ran; the
- * models are QA's, and a script imports no test, so that each is a process of its own. Gives the exit code: 0 when
- * everything that was asked for passed.
+ * Plays on the machines, on the screens in Chromium, and on the real server, then writes the report. Each is a separate
+ * process, since a script may not import tests. Returns the exit code: 0 when everything selected passed.
  */
 export async function runQa(settings: QaSettings, say: (line: string) => void): Promise<number> {
   const env = { QA_SETTINGS: JSON.stringify(settings) }
@@ -34,10 +33,7 @@ export async function runQa(settings: QaSettings, say: (line: string) => void): 
   return judged || shown.code || walked.code
 }
 
-/**
- * One path or one transition has nothing to do with how people walk on the real server, and neither has a machine
- * broken on purpose.
- */
+/** Returns whether people walk on the real server: not for one path, one transition or a machine broken on purpose. */
 function isWalked({ selection: { path, to, broken } }: QaSettings): boolean {
   return [path, to, broken].every((one) => one === undefined)
 }

@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts'
 
 /** A call of the specification (docs/specification.md#calls). */
 export type SpecCall = { readonly method: string; readonly path: string }
-/** A call that a test made and got a good answer to. */
+/** A call of a test that got a success answer. */
 export type MadeCall = SpecCall & { readonly file: string; readonly title: string }
 
 const rows = (text: string): string[][] =>
@@ -17,15 +17,13 @@ const rows = (text: string): string[][] =>
 
 export const nameOf = ({ method, path }: SpecCall): string => `${method} ${path}`
 
-/** The calls of the specification, from `docs/spec/calls.tsv`; none where there is no such list. */
+/** Returns the calls of the specification, from `docs/spec/calls.tsv`; none when there is no such list. */
 export const readCalls = (root: string): readonly SpecCall[] => {
   const file = join(root, 'docs/spec/calls.tsv')
   return existsSync(file) ? rows(readFileSync(file, 'utf8')).map(([method = '', path = '']) => ({ method, path })) : []
 }
 
-/**
- * Which test is known to have made which call, from `docs/spec/calls-made.tsv`, which `scripts/spec-calls.ts` writes.
- */
+/** Returns which test made which call, from `docs/spec/calls-made.tsv`, which `scripts/spec-calls.ts` writes. */
 export const readMade = (root: string): readonly MadeCall[] => {
   const file = join(root, 'docs/spec/calls-made.tsv')
   if (!existsSync(file)) return []
@@ -37,7 +35,7 @@ export const readMade = (root: string): readonly MadeCall[] => {
   }))
 }
 
-/** What the tests of the last run wrote down (tests/server/support/made-calls.ts), good answers alone, sorted. */
+/** Returns what the tests of the last run recorded (tests/server/support/made-calls.ts): success answers, sorted. */
 export const lastRun = (root: string): readonly MadeCall[] => {
   const folder = join(root, '.cache/calls')
   if (!existsSync(folder)) return []
@@ -51,8 +49,7 @@ export const lastRun = (root: string): readonly MadeCall[] => {
 const table = new Set(Object.values<Endpoint>(endpoints).map(nameOf))
 
 /**
- * What keeps a call from being proven: it is not in the contract's table, or no test gets a good answer to it. Null
- * when nothing does.
+ * Returns why a call is not proven: the contract's table lacks it, or no test gets a success answer. Null when it is.
  */
 export const lackOf = (call: SpecCall, calls: readonly MadeCall[]): string | null => {
   if (!table.has(nameOf(call))) return 'is not in the table of the contract'

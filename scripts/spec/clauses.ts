@@ -2,10 +2,7 @@ export type Clause = { readonly id: string; readonly text: string }
 
 const idShape = /^[A-Z]+-\d+$/
 
-/**
- * The clauses of a tab-separated list with a head line; throws on a line that is no clause and on an id that comes
- * twice.
- */
+/** Reads the clauses of a tab-separated list with a head line. @throws Error on a malformed line or a repeated id */
 export const readClauses = (list: string): readonly Clause[] => {
   const clauses = list
     .trimEnd()

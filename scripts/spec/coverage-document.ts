@@ -4,12 +4,12 @@ import type { MadeCall, SpecCall } from './calls.ts'
 import type { Clause } from './clauses.ts'
 import type { Proof } from './proofs.ts'
 
-/** The clause that every call of section 7 exists: titles prove nothing of it, calls that tests made do. */
+/** The clause that every call of section 7 exists: recorded calls of tests prove it, not titles. */
 const ofCalls = 'CALL-1'
 
 type Calls = { readonly calls: readonly SpecCall[]; readonly madeCalls: readonly MadeCall[] }
 
-/** Which tests prove which clause, as Markdown. Throws when a title names a clause that does not exist. */
+/** Returns which tests prove which clause, as Markdown. @throws Error when a title names an unknown clause */
 export const coverageDocument = (clauses: readonly Clause[], proofs: readonly Proof[], { calls, madeCalls }: Calls): string => {
   const clauseIds = new Set(clauses.map(({ id }) => id))
   const strangers = proofs.flatMap(({ file, title, ids }) =>
@@ -59,5 +59,5 @@ const callTable = ({ calls, madeCalls }: Calls): string[] => {
   return [`${good} of ${calls.length} calls:`, '', '| call | made by |', '|---|---|', ...rows, '']
 }
 
-// Stars and underscores would be read as emphasis.
+// Markdown would read stars and underscores as emphasis.
 const plain = (text: string): string => text.replaceAll(/[*_<]/g, '\\$&')

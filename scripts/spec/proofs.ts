@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
-/** A test that says which clauses it proves. `file` is below the root, with `/`. */
+/** A test that names the clauses it proves. `file` is below the root, with `/`. */
 export type Proof = { readonly file: string; readonly title: string; readonly ids: readonly string[] }
 
 const folders = ['tests', 'e2e']
@@ -9,7 +9,7 @@ const testFile = /\.(test|spec)\.tsx?$/
 const literal = /\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 const mark = /\[([A-Z]+-\d+)\]\s*/g
 
-/** Every test below the root whose title carries clause ids in brackets, sorted by file. */
+/** Returns every test below the root whose title has clause ids in brackets, sorted by file. */
 export const findProofs = (root: string): readonly Proof[] =>
   folders
     .filter((folder) => existsSync(join(root, folder)))
@@ -18,7 +18,7 @@ export const findProofs = (root: string): readonly Proof[] =>
     .toSorted()
     .flatMap((file) => proofsIn(file.split(sep).join('/'), readFileSync(join(root, file), 'utf8')))
 
-/** The tests of one file. A test that does not run proves nothing. */
+/** Returns the tests of one file. A test that does not run proves nothing. */
 export const proofsIn = (file: string, source: string): readonly Proof[] =>
   [...source.matchAll(literal)].flatMap((match) => {
     const [, , text = ''] = match

@@ -9,9 +9,9 @@ export type ChildOptions = {
   readonly title: string
   readonly args: readonly string[]
   readonly env: NodeJS.ProcessEnv
-  /** A file for what it prints; without one it prints where we do. */
+  /** A file for its output; without one the output goes to ours. */
   readonly log: string | undefined
-  /** Its own group of processes, so that a Ctrl-C of the terminal reaches only us. */
+  /** Gives it its own process group, so that a Ctrl-C of the terminal reaches only us. */
   readonly ownGroup: boolean
 }
 
@@ -20,11 +20,11 @@ export type Child = {
   /** Resolves with one sentence when the process ends. */
   readonly ended: Promise<string>
   readonly running: () => boolean
-  /** The first things that it printed, while they go into a log. */
+  /** Returns the start of its output, while the output goes to a log. */
   readonly firstWords: () => string
-  /** Asks it to end and waits; after some seconds it is made to. */
+  /** Asks it to end and waits; kills it after some seconds. */
   readonly stop: () => Promise<void>
-  /** Ends it without asking, and waits. */
+  /** Kills it at once, and waits. */
   readonly kill: () => Promise<void>
 }
 
@@ -87,12 +87,12 @@ export const startChild = ({ title, args, env, log, ownGroup }: ChildOptions): C
   return started
 }
 
-/** Stops everything that was started, the last first: the server may still hand mails to the sandbox. */
+/** Stops all started processes, the last first: the server may still send mails to the sandbox. */
 export const stopChildren = async (): Promise<void> => {
   for (const child of children.toReversed()) await child.stop()
 }
 
-/** Waits until an address answers 200. @throws {NotStarted} when the child ends, or is silent for two minutes */
+/** Waits until an address answers 200. @throws {NotStarted} when the child ends, or does not answer for two minutes */
 export const untilReady = async (child: Child, url: string): Promise<void> => {
   const deadline = performance.now() + 120_000
   while (performance.now() < deadline) {

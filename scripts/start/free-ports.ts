@@ -24,7 +24,7 @@ const requireFree = async (variable: string, port: number, host: string) => {
   }
 }
 
-/** Looks before anything is built or started. @throws {NotStarted} naming the first port that somebody else has */
+/** Checks the ports before any build or start. @throws {NotStarted} that names the first port in use */
 export const requireFreePorts = async ({ server, sandboxUrl }: StartSettings): Promise<void> => {
   await requireFree('PORT', server.port, server.host ?? '0.0.0.0')
   if (!server.sandbox || sandboxUrl === undefined) return

@@ -8,7 +8,7 @@ export type ProductOptions = {
   readonly env: NodeJS.ProcessEnv
   /** Arguments for Node before the server's file, such as --watch. */
   readonly serverArgs?: readonly string[]
-  /** Whether the server prints where we do instead of into its log file. */
+  /** Whether the server prints to our output instead of its log file. */
   readonly loud: boolean
   readonly ownGroup: boolean
 }
@@ -16,12 +16,12 @@ export type ProductOptions = {
 export type Product = {
   /** Resolves with one sentence when one of its processes ends by itself. */
   readonly ended: Promise<string>
-  /** Which database runs and why, as the server said when it was ready. */
+  /** The database in use and the reason, as the server reported when it was ready. */
   readonly database: string | undefined
   readonly server: Child
 }
 
-/** Where the local processes write what they print. */
+/** Returns the log file of a local process. */
 export const logFile = (dataDir: string, name: string): string => join(dataDir, 'logs', `${name}.log`)
 
 const start = async (options: ChildOptions, url: string): Promise<Child> => {
@@ -37,14 +37,14 @@ const startSandbox = async ({ settings, env, ownGroup }: ProductOptions): Promis
   return start({ title: 'sandbox', args: ['sandbox/main.ts'], env: sandboxEnv, log, ownGroup }, `${settings.sandboxUrl}/healthz`)
 }
 
-/** Starts the server alone, for a product whose sandbox runs. @throws {NotStarted} with one sentence */
+/** Starts only the server, for a product whose sandbox is running. @throws {NotStarted} with one sentence */
 export const startServer = async ({ settings, env, serverArgs = [], loud, ownGroup }: ProductOptions): Promise<Child> => {
   const log = loud ? undefined : logFile(settings.dataDir, 'server')
   return start({ title: 'server', args: [...serverArgs, 'server/main.ts'], env, log, ownGroup }, `${settings.appUrl}/readyz`)
 }
 
 /**
- * Starts the sandbox and then the server, and answers when both are ready; `stopChildren` ends both.
+ * Starts the sandbox and then the server, and resolves when both are ready; `stopChildren` ends both.
  * @throws {NotStarted} with one sentence
  */
 export const startProduct = async (options: ProductOptions): Promise<Product> => {

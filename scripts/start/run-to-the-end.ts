@@ -17,8 +17,8 @@ const end = (code: number, sentence?: string) => {
 }
 
 /**
- * Starts a product and lives as long as it does: a signal stops it gracefully and ends with 0; a process of it that
- * ends by itself, or a start that fails, ends with 1 and one sentence.
+ * Starts a product and lives as long as it does. A signal stops it gracefully, with exit code 0. If one of its
+ * processes ends by itself, or the start fails, exits with 1 and one sentence.
  */
 export const runToTheEnd = async (start: () => Promise<Product>): Promise<void> => {
   let stopping = false

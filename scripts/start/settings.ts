@@ -7,16 +7,16 @@ import { inProject } from '../lib/project.ts'
 export type StartSettings = {
   readonly server: Env
   readonly dataDir: string
-  /** Where this machine reaches the product, whatever people outside use. */
+  /** The address of the product on this machine, independent of the public one. */
   readonly appUrl: string
-  /** Undefined where no sandbox runs: in production, or with SANDBOX=off. */
+  /** Undefined when no sandbox runs: in production, or with SANDBOX=off. */
   readonly sandboxUrl: string | undefined
 }
 
 const reachable = (host: string | undefined) => (host === undefined || ['0.0.0.0', '::'].includes(host) ? 'localhost' : host)
 const inUrl = (host: string) => (host.includes(':') ? `[${host}]` : host)
 
-/** Fills what the environment leaves open from a file `.env`, if there is one. */
+/** Sets variables that the environment leaves open from the file `.env`, if there is one. */
 export const loadDotEnv = (): void => {
   const file = inProject('.env')
   if (existsSync(file)) process.loadEnvFile(file)

@@ -25,7 +25,7 @@ const places = ({ server, appUrl, sandboxUrl }: StartSettings): readonly (readon
   ...(sandboxUrl === undefined ? [] : [['Mailbox', `${sandboxUrl}/correo`] as const, ['Sandbox console', sandboxUrl] as const]),
 ]
 
-/** What a person sees when the product is ready: where to go, and as whom. */
+/** Returns the text for a person when the product is ready: the addresses and the demo accounts. */
 export const welcome = (settings: StartSettings, seconds: number, database?: string): string => {
   const demo = settings.server.demoData
     ? ['', `  ${colour('bold', 'Demo accounts')}, password ${colour('bold', 'Demo1234!')}`, ...rows(accounts, 24)]

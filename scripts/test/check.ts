@@ -8,12 +8,12 @@ export type Check = {
   readonly title: string
   readonly program: string
   readonly args: readonly string[]
-  /** What to do when it fails, where its own output does not say. */
+  /** What to do when it fails, if its own output does not say so. */
   readonly advice?: string
   readonly after?: readonly string[]
 }
 
-/** A step that is one program with a yes or a no. @param check.program the program's file, from the project's root */
+/** Returns a step that is one program with a pass or a failure. @param check.program from the project's root */
 export const check = (check: Check): Step => ({
   name: check.name,
   title: check.title,

@@ -16,7 +16,7 @@ export const vitestCount: ReadReport = (report) => ({
   skipped: numberAt(report, 'numPendingTests') + numberAt(report, 'numTodoTests'),
 })
 
-/** Counts Playwright's JSON report; a test that passed only on a second try has failed. */
+/** Counts Playwright's JSON report; a test that passed only on a retry has failed. */
 export const playwrightCount: ReadReport = (report) => {
   const stats: unknown = Reflect.get(Object(report) as object, 'stats')
   return {
@@ -26,6 +26,6 @@ export const playwrightCount: ReadReport = (report) => {
   }
 }
 
-/** Reads a runner's report file; nothing when the runner died before writing it. */
+/** Reads a runner's report file; undefined when the runner died before writing it. */
 export const readReport = (file: string, count: ReadReport): Count | undefined =>
   existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : undefined

@@ -15,8 +15,8 @@ const runStep = async (step: Step, watcher: Watcher): Promise<Ended> => {
 }
 
 /**
- * Runs all steps, whatever fails: checks two at a time, then each test runner alone, since those use every core.
- * A step starts after the steps that it names in `after`, if they are among these.
+ * Runs all steps, whatever fails: checks two at a time, then each test runner alone, since those use every core. A step
+ * waits for the steps in its `after`, if they are selected.
  */
 export const runSteps = async (steps: readonly Step[], watcher: Watcher): Promise<readonly Ended[]> => {
   const ended: Ended[] = []

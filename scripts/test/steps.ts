@@ -66,7 +66,7 @@ const suites: readonly Step[] = [
       return unit.run()
     },
   },
-  // It looks at what the tests before it wrote down.
+  // Checks what the earlier tests recorded.
   { ...calls, alone: true },
   suite({
     name: 'server-database',
@@ -87,5 +87,5 @@ const suites: readonly Step[] = [
   }),
 ]
 
-/** Every step of `npm test`, in the order in which they start. */
+/** Every step of `npm test`, in starting order. */
 export const steps: readonly Step[] = [...checks, ...suites]

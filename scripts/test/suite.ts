@@ -21,7 +21,7 @@ export type Suite = {
 const reports = '.cache/test'
 const halfHour = 30 * 60_000
 
-/** Judges a run by its report and its exit code: no report, no test, a skipped test or a bad end is a failure. */
+/** Judges a run by its report and its exit code: no report, no test, a skipped test or a bad exit code is a failure. */
 export const judgeSuite = (count: Count | undefined, code: number, output: string): Outcome => {
   if (!count) return { passed: 0, failed: 1, output: `${output}\nThe runner ended with code ${code} and wrote no report.` }
   const { passed, failed, skipped } = count
@@ -37,7 +37,7 @@ export const judgeSuite = (count: Count | undefined, code: number, output: strin
 
 const browserEnv = (suite: Suite) => (suite.browser ? { CHROMIUM_PATH: findChromium() } : {})
 
-/** A step that is a test runner: its tests are counted from its own JSON report. */
+/** Returns a step that is a test runner: its own JSON report counts its tests. */
 export const suite = (suite: Suite): Step => ({
   name: suite.name,
   title: suite.title,

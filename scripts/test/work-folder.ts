@@ -5,13 +5,13 @@ import { join } from 'node:path'
 
 const prefix = 'receptio-run-'
 const sharedMemory = '/dev/shm'
-/** Bytes that the databases and browsers of a run need at most, with as much again. */
+/** The most bytes that the databases and browsers of a run need, doubled. */
 const needed = 4 * 1024 ** 3
 
 /**
- * Makes the folder in which a run keeps its databases and other temporary files: in memory where the machine has enough
- * of it, because each API test copies a database of 400 files. Remove it with `removeWorkFolder`.
- * @param memory where the machine keeps files in memory
+ * Makes the folder of a run's databases and other temporary files: in memory if there is enough, because each API test
+ * copies a database of 400 files. Remove it with `removeWorkFolder`.
+ * @param memory the folder of the machine's files in memory
  */
 export function makeWorkFolder(memory = sharedMemory): string {
   if (hasRoom(memory)) {
@@ -22,7 +22,7 @@ export function makeWorkFolder(memory = sharedMemory): string {
   return mkdtempSync(join(tmpdir(), prefix))
 }
 
-/** Removes the folder with all that is in it. */
+/** Removes the folder with its content. */
 export function removeWorkFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 }
@@ -38,10 +38,7 @@ function hasRoom(memory: string): boolean {
   }
 }
 
-/**
- * Containers often mount shared memory without the right to execute, and the database's libraries are loaded from
- * there.
- */
+/** Containers often mount shared memory without execute rights, but the database loads its libraries from there. */
 function runsPrograms(folder: string): boolean {
   const program = join(folder, 'probe.sh')
   writeFileSync(program, '#!/bin/sh\nexit 0\n', { mode: 0o700 })

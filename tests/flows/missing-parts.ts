@@ -1,7 +1,7 @@
 import { callOf, type FlowModel } from '#tests/qa/engine/flow-model.ts'
 
 interface Parts {
-  /** The flows whose machine is shipped, by the names of their files. */
+  /** The flows with a shipped machine, by the names of their files. */
   machines: readonly string[]
   models: Readonly<Record<string, FlowModel>>
   /** The files of `tests/flows`, as paths from the project's root. */
@@ -27,7 +27,7 @@ const parts: readonly (readonly [suffix: string, isNeeded: (model: FlowModel) =>
 
 const fileOf = (flow: string, suffix: string) => `tests/flows/${flow}/${flow}.${suffix}`
 
-/** What is missing of the flows' folders, and what is left of flows that are gone: a line each, with what to do. */
+/** Returns the missing files of flows and the files of removed flows, one line each, with what to do. */
 export function missingParts({ machines, models, files }: Parts): string[] {
   const missing = machines.flatMap((flow) => {
     const model = models[flow]

@@ -13,7 +13,7 @@ export const customerFlows: readonly string[] = Object.keys(stories)
   .filter((flow) => stories[flow]?.chapter !== undefined)
   .toSorted((one, other) => (stories[one]?.chapter ?? 0) - (stories[other]?.chapter ?? 0))
 
-/** The story of a flow. @throws where its file is missing */
+/** Returns the story of a flow. @throws Error when its file is missing */
 export function storyOf(flow: string): Story {
   const story = stories[flow]
   if (!story) throw new Error(`tests/flows/${flow}/${flow}.story.tsx has no story`)

@@ -2,9 +2,9 @@ import type { AnyStateMachine } from 'xstate'
 import { mutantsOf } from '#tests/qa/runs/mutants/mutants.ts'
 
 /**
- * A machine, or the same with one transition that leads elsewhere when it is the one that is broken on purpose.
+ * Returns the machine, or a copy with one transition broken on purpose if `broken` names this machine.
  * @param broken machine and state, and the transition when there are several: `sign-in.busy onError[1]`
- * @throws {Error} with what can be broken there, when nothing is like that
+ * @throws {Error} lists what can be broken in that state when the name matches nothing
  */
 export function asBroken(name: string, machine: AnyStateMachine, broken: string | undefined): AnyStateMachine {
   if (broken === undefined || !broken.startsWith(`${name}.`)) return machine

@@ -8,14 +8,14 @@ import { asBroken } from './broken.ts'
 import { lifecycleClaim, lifecycleSubjects, lifecycles, type Lifecycle } from './lifecycles.ts'
 import type { Selection } from './selection.ts'
 
-/** Everything that QA plays of one machine. */
+/** Everything that QA plays for one machine. */
 export interface Drill {
   name: string
   kind: 'flow' | 'lifecycle'
   machine: AnyStateMachine
-  /** By the name of the input: everything that may happen, and what may happen on the screen. */
+  /** One entry for each input: `subject` has everything that may happen, `shown` only what happens on the screen. */
   beginnings: { input: string; subject: Subject; shown: Subject | null }[]
-  /** What a call sends over the wire, such as `POST /auth/token`; null when it stays in the browser. */
+  /** Returns the request that a call sends, such as `POST /auth/token`, or null when the call stays in the browser. */
   requestOf: (call: string) => string | null
   claim: Omit<Required<Claim>, 'machine' | 'graphs'>
 }
@@ -48,7 +48,7 @@ function lifecycleDrill(name: string, lifecycle: Lifecycle): Drill {
   }
 }
 
-/** The drill of every machine of the product, flows first; one of them may be broken on purpose. */
+/** Returns the drill of every machine of the product, flows first. `broken` breaks one transition on purpose. */
 export function drillsOf({ broken }: Pick<Selection, 'broken'> = {}): readonly Drill[] {
   return [
     ...Object.entries(models).map(([name, model]) =>

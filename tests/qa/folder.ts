@@ -4,14 +4,14 @@ import type { Level, MachineRecord, PlanRecord, StatesRecord } from './record.ts
 import type { WayRecord } from './way-record.ts'
 import type { Selection } from './selection.ts'
 
-/** When a run began and what it was asked for. */
+/** The start of a run and its selection. */
 export interface RunRecord {
   selection: Selection
   startedAt: string
   endedAt: string
 }
 
-/** The folder of one report: what ran as data, pictures beside it, and the pages that are drawn from both. */
+/** Returns the folder of one report: the data of the run, its pictures, and the pages made from both. */
 export function reportFolder(path: string) {
   const data = join(path, 'data')
   const write = (name: string, value: unknown) => {

@@ -9,7 +9,7 @@ import { triggerOf } from '#tests/qa/engine/machine-events.ts'
 import type { Claim } from '#tests/qa/engine/proofs/prove.ts'
 import type { Subject } from '#tests/qa/engine/subject.ts'
 
-/** A life that records live on the server: the states in which one may begin, and those where it may rest for ever. */
+/** The lifecycle of server records: the states in which one may begin, and those where it may rest forever. */
 export interface Lifecycle {
   machine: AnyStateMachine
   begins: readonly string[]
@@ -26,7 +26,7 @@ export const lifecycles: Readonly<Record<string, Lifecycle>> = {
   'subscription-lifecycle': { machine: subscriptionMachine, begins: ['waiting', 'trial'], goals: ['trial', 'paid', 'expired'] },
 }
 
-/** One subject for each beginning of a lifecycle: everything that its machine can hear may happen. */
+/** Returns one subject for each initial state of a lifecycle. Every event of its machine may happen. */
 export function lifecycleSubjects({ machine, begins }: Lifecycle): [string, Subject][] {
   const events = [...new Set(definitionsOf(machine).map(({ eventType }) => triggerOf(eventType).name))]
   const ui = Object.fromEntries(events.map((type) => [type, { type }]))
@@ -34,7 +34,7 @@ export function lifecycleSubjects({ machine, begins }: Lifecycle): [string, Subj
   return begins.map((initial) => [initial, { machine: beginningIn(machine, initial), ui, outcomes }])
 }
 
-/** What the proofs ask of a lifecycle: it makes no call, and hearing the same twice changes nothing more. */
+/** Returns what the proofs need to know: a lifecycle makes no call, and a repeated event changes nothing more. */
 export function lifecycleClaim({ goals }: Lifecycle): Omit<Required<Claim>, 'machine' | 'graphs'> {
   const twice = { writes: () => false, repeatable: {}, staysPut: true }
   return { goals, exceptions: {}, limitOf: () => null, codesOf: () => [], twice }

@@ -12,16 +12,16 @@ export interface PlannedPath {
   input: string
   path: Path
   subject: Subject
-  /** Whether a person can walk it on a screen. */
+  /** Whether a person can walk this path on a screen. */
   onScreen: boolean
 }
 
-/** The name of a path for ever: its machine and a hash of machine, input and steps. */
+/** Returns the permanent name of a path: its machine and a hash of machine, input and steps. */
 export function pathId(machine: string, input: string, steps: readonly Step[]): string {
   return `${machine}/${shortHash(JSON.stringify([machine, input, steps]))}`
 }
 
-/** Every path of a machine that a run is asked for, in the order of its seed. */
+/** Returns every path of a machine that a selection includes, in the order of its seed. */
 export function planOf(drill: Drill, selection: Selection): PlannedPath[] {
   if (!speaksOf(drill.name, selection)) return []
   const planned = new Map<string, PlannedPath>()

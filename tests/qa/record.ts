@@ -2,11 +2,11 @@ import type { Finding } from '#tests/qa/engine/proofs/finding.ts'
 
 export type Level = 'machine' | 'screen'
 
-/** A state in which a path came, as it ran. */
+/** A state that a path reached. */
 export interface Reached {
-  /** Its innermost states. */
+  /** The innermost states. */
   states: string[]
-  /** The picture taken then, by the name of its file. */
+  /** The file name of the picture taken then. */
   picture?: string
 }
 
@@ -20,7 +20,7 @@ export interface PlayedStep extends Reached {
 export interface PlayedPath {
   id: string
   input: string
-  /** All its steps by name, those that never came included. */
+  /** All its steps by name, including those that did not run. */
   label: string
   begins: Reached | null
   steps: PlayedStep[]
@@ -28,7 +28,7 @@ export interface PlayedPath {
   failure: { step: string; definitions: string[]; message: string; picture?: string } | null
 }
 
-/** What one run of one machine on one level left behind. */
+/** The result of one run of one machine on one level. */
 export interface MachineRecord {
   name: string
   kind: 'flow' | 'lifecycle'
@@ -39,7 +39,7 @@ export interface MachineRecord {
   ms: number
 }
 
-/** Something wrong with a state on its screen. */
+/** A fault of a state on its screen. */
 export interface StateFinding {
   state: string
   locale: string
@@ -47,22 +47,22 @@ export interface StateFinding {
   says: string
 }
 
-/** What somebody who looked at every state of one machine on its screen left behind. */
+/** The result of checking every state of one machine on its screen. */
 export interface StatesRecord {
   name: string
-  /** How many states were looked at, each in every language that its screen speaks. */
+  /** How many states were checked, each in every language of its screen. */
   states: number
   languages: string[]
   findings: StateFinding[]
   ms: number
 }
 
-/** What had to run, and what the proofs found; written before anything is played. */
+/** What had to run, and what the proofs found. A run writes it before it plays anything. */
 export interface PlanRecord {
   name: string
   kind: 'flow' | 'lifecycle'
   paths: { id: string; input: string; label: string; onScreen: boolean }[]
-  /** Whether every state is looked at on its screen. */
+  /** Whether the run checks every state on its screen. */
   checksStates: boolean
   findings: Finding[]
 }

@@ -1,4 +1,4 @@
-/** What a run of QA is asked to play; nothing chosen is everything. */
+/** What a run of QA plays; an empty selection means everything. */
 export interface Selection {
   /** The name of a machine. */
   machine?: string
@@ -7,11 +7,11 @@ export interface Selection {
   /** A state to reach, with or without its machine: `sign-in.error`. */
   to?: string
   /**
-   * A transition that is broken on purpose: its machine, its state and, when there are several, what leads out:
-   * `sign-in.busy onError[1]`.
+   * A transition to break on purpose: its machine, its state and, when there are several, its event: `sign-in.busy
+   * onError[1]`.
    */
   broken?: string
-  /** Decides the order in which paths are played. */
+  /** Decides the order of the paths. */
   seed: number
 }
 
@@ -19,17 +19,17 @@ export function isChosen({ machine, path, to }: Selection): boolean {
   return machine !== undefined || path !== undefined || to !== undefined
 }
 
-/** Whether whole machines are played: then every state of theirs is looked at too. */
+/** Returns whether whole machines are played: then a run checks all their states too. */
 export function isWhole({ path, to }: Selection): boolean {
   return path === undefined && to === undefined
 }
 
-/** How to run one thing again. */
+/** Returns the command that runs one item again. */
 export function rerunLine(id: string, { seed, broken }: Pick<Selection, 'seed' | 'broken'>): string {
   return `npm run qa -- --path ${id} --seed ${seed}${broken === undefined ? '' : ` --break "${broken}"`}`
 }
 
-/** A list in the order of a seed: the same seed gives the same order (mulberry32, by Tommy Ettinger, public domain). */
+/** Returns a list in an order that depends only on the seed (mulberry32, by Tommy Ettinger, public domain). */
 export function inOrderOf<Item>(seed: number, items: readonly Item[]): Item[] {
   let state = seed
   const next = () => {

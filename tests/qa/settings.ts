@@ -9,7 +9,7 @@ export interface QaSettings {
   startedAt: string
 }
 
-/** What the command asked for, as it hands it to the processes that it starts. */
+/** Returns the settings that the command passes to the processes that it starts. */
 export function settingsFrom(env: NodeJS.ProcessEnv): QaSettings {
   const setting = env['QA_SETTINGS']
   if (setting === undefined) throw new Error('Start this with: npm run qa')

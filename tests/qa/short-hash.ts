@@ -1,7 +1,7 @@
 const seeds = [0xdeadbeef, 0x41c6ce57] as const
 
 /**
- * A text as ten letters that stay the same on every machine, in Node and in a page (cyrb53, by bryc, public domain).
+ * Returns ten letters for a text, the same on every machine, in Node and in a page (cyrb53, by bryc, public domain).
  */
 export function shortHash(text: string): string {
   let [one, other]: [number, number] = [seeds[0], seeds[1]]

@@ -1,18 +1,18 @@
-/** How a flow was walked to its goal on the real server, without a failure. */
+/** The walk of a flow to its goal on the real server, without a failure. */
 export interface WayRecord {
   id: string
   /** The flow's name among the machines. */
   name: string
   variant: string
-  /** Every state in which the person stood, and its picture. */
+  /** Every state that the person reached, and its picture. */
   frames: { state: string; picture: string }[]
-  /** What was asked of the server, in its order. */
+  /** The calls to the server, in order. */
   calls: string[]
-  /** Subjects of the mails that it brought about. */
+  /** Subjects of the mails that the walk caused. */
   mails: string[]
-  /** What it left behind by table, without ids, times and what is this person's own. */
+  /** The stored rows after the walk by table, without ids, times and the person's own words. */
   ledger: Record<string, unknown>
   ms: number
-  /** Why the person did not get through. */
+  /** Why the person did not reach the goal. */
   failure: string | null
 }

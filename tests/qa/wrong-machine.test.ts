@@ -15,7 +15,7 @@ import { writeReport } from './report/write.ts'
 import type { WayRecord } from './way-record.ts'
 import { redirected, wrongSignIn } from './support/wrong-machine.ts'
 
-// Laying out a chart takes a while on a crowded machine.
+// The layout of a chart takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const selection = { seed: 7 }
@@ -29,7 +29,7 @@ function emptyReport(): ReportFolder {
   return reportFolder(path)
 }
 
-/** What a screen that shows everything as it should would leave behind. */
+/** Returns the record of a screen that shows everything correctly. */
 const allSeen = (record: MachineRecord): MachineRecord => ({ ...record, level: 'screen' })
 
 const checked: StatesRecord = { name: 'sign-in', states: 14, languages: ['es-MX', 'en'], findings: [], ms: 9 }

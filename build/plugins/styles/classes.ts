@@ -3,9 +3,9 @@ import { flattened } from './declarations.ts'
 import type { Recipe, ResolveRecipe } from './recipe.ts'
 import { differenceFromMerged } from './same-cascade.ts'
 
-/** A variant's class by value, and the value that counts when none is given. */
+/** A variant's class by value, and the default value. */
 export type VariantClasses = readonly [classes: Readonly<Record<string, string>>, byDefault?: string]
-/** Values that a combination asks for, and the class that it adds. */
+/** Values that a combination needs, and the class that it adds. */
 export type CompoundClass = readonly [wanted: Readonly<Record<string, readonly string[]>>, className: string]
 
 export interface Compiled {
@@ -16,8 +16,8 @@ export interface Compiled {
 }
 
 /**
- * Turns a recipe into a class for its base, one for each value of each variant and one for each compound.
- * @throws when these classes would not add up to what Chakra computes for some combination
+ * Compiles a recipe to a class for its base, one for each value of each variant and one for each compound.
+ * @throws when some combination of these classes differs from what Chakra computes
  */
 export function compileRecipe(recipe: Recipe, resolve: ResolveRecipe): Compiled {
   const layer = (styles: object | undefined) => resolve({ base: styles ?? {} })({})

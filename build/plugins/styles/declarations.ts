@@ -1,4 +1,4 @@
-/** One declaration: where it holds and what it sets. */
+/** One declaration: its conditions and what it sets. */
 export interface Declaration {
   /** At-rules around it, outermost first. */
   conditions: string
@@ -8,7 +8,7 @@ export interface Declaration {
   value: string
 }
 
-/** The declarations of nested styles, in the order in which they are written into the sheet. */
+/** Returns the declarations of nested styles, in the order of the sheet. */
 export function flattened(styles: object, conditions: readonly string[] = [], selectors: readonly string[] = []): Declaration[] {
   return Object.entries(styles).flatMap(([key, value]: [string, unknown]) => {
     if (typeof value !== 'object' || value === null)
@@ -21,7 +21,7 @@ export function flattened(styles: object, conditions: readonly string[] = [], se
 
 export const keyOf = ({ conditions, selector, property }: Declaration) => `${conditions} ${selector} ${property}`.trim()
 
-/** Whether one may undo the other: the same property, or a shorthand of it, for the same state of the element. */
+/** Returns whether one may override the other: the same property, or its shorthand, for the same element state. */
 export function rival(a: Declaration, b: Declaration): boolean {
   const [short, long] = [a.property.toLowerCase(), b.property.toLowerCase()].sort((x, y) => x.length - y.length) as [
     string,

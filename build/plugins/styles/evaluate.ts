@@ -11,8 +11,7 @@ export { same as defineRecipe, same as defineSlotRecipe, same as defineStyle }
 `
 
 /**
- * Runs the top-level recipes of a component's module in Node, with nothing else of it: whatever they do not need is
- * shaken off.
+ * Runs only the top-level recipes of a component's module in Node; tree shaking removes the rest.
  * @param names the constants that hold the styled parts
  * @returns the parts, and the files that their recipes were imported from
  */

@@ -3,7 +3,7 @@ import type { StyledCall } from './recipe.ts'
 
 interface ParsedCalls {
   calls: StyledCall[]
-  /** The import statement that brought `chakra`, and what else it brought. */
+  /** The import statement of `chakra`, and its other names. */
   chakraImport: { start: number; end: number; others: string[] }
 }
 
@@ -13,7 +13,7 @@ const message = (file: string) =>
 /**
  * Finds `const Name = chakra('tag', recipe)` at the top of a module.
  * @returns undefined when the module does not import `chakra`
- * @throws when `chakra` is used in any other way, which the build could not turn into CSS
+ * @throws when the module uses `chakra` in any other way, which the build cannot turn into CSS
  */
 export function findCalls(code: string, file: string): ParsedCalls | undefined {
   const { body } = parseAst(code, { lang: 'tsx' })

@@ -13,8 +13,8 @@ const themeId = 'virtual:theme.css'
 const sheetSuffix = '.sheet.css'
 
 /**
- * Compiles the theme and every `chakra('tag', recipe)` of our components to static CSS with Chakra's own system, at
- * build and in development alike: the browser gets class names, and neither Chakra nor Emotion runs in it.
+ * Compiles the theme and every `chakra('tag', recipe)` of our components to static CSS with Chakra's own system, in
+ * build and development alike: the browser gets class names, and runs neither Chakra nor Emotion.
  */
 export function compiledStyles(): Plugin {
   const sheets = new Map<string, string>()
@@ -25,7 +25,7 @@ export function compiledStyles(): Plugin {
       filter: { id: [/^virtual:theme\.css$/, /\.sheet\.css$/] },
       handler(id) {
         if (id === themeId) return `/@${themeId}`
-        // The development server and Vitest ask by paths from the root.
+        // The development server and Vitest use paths from the root.
         const { root } = this.environment.config
         return existsSync(id.slice(0, -sheetSuffix.length)) ? id : root + id
       },
@@ -94,7 +94,7 @@ async function compile(
   return { code: edited(code, edits), files }
 }
 
-/** `defineRecipe` and its like only help the types, and would bring all of Chakra with them. */
+/** `defineRecipe` and similar functions only help the types, and would import all of Chakra. */
 function withoutDefiners(code: string): string {
   return code.replace(/^import \{([^}]*)\} from '@chakra-ui\/react'/m, (statement, list: string) => {
     const names = list.split(',').map((name) => name.trim())
@@ -113,7 +113,7 @@ function compiled(file: string, { name, recipe }: StyledPart, { resolve }: Theme
   }
 }
 
-/** Replaces ranges without moving any line, so that no source map is needed. */
+/** Replaces ranges and keeps all lines in place, so that no source map is needed. */
 function edited(code: string, edits: readonly { start: number; end: number; text: string }[]): string {
   let out = ''
   let at = 0

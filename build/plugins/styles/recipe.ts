@@ -6,7 +6,7 @@ export interface StyledPart {
 }
 
 export type Selections = Readonly<Record<string, string | undefined>>
-/** Chakra's `system.cva`: styles by the chosen variants. */
+/** Chakra's `system.cva`: styles by the selected variants. */
 export type ResolveRecipe = (recipe: Recipe) => (selections: Readonly<Record<string, string | boolean | undefined>>) => object
 
 export interface Recipe {
@@ -16,11 +16,11 @@ export interface Recipe {
   compoundVariants?: readonly { css: object; [variant: string]: unknown }[]
 }
 
-/** Where the call stands in the source, from the first character of `chakra` to the one after `)`. */
+/** The position of the call in the source, from the first character of `chakra` to the one after `)`. */
 export interface StyledCall {
   name: string
   start: number
   end: number
-  /** How many arguments it has. */
+  /** Its number of arguments. */
   arguments: number
 }

@@ -4,9 +4,7 @@ import type { Compiled } from './classes.ts'
 type Choice = string | number | boolean | null | undefined
 type Props = Record<string, unknown> & { as?: ElementType; className?: string }
 
-/**
- * What the build writes in the place of Chakra's factory: a component that chooses among classes which exist already.
- */
+/** Replaces Chakra's factory in the build: returns a component that selects among existing classes. */
 export function styled(
   tag: string,
   base: string,

@@ -12,8 +12,8 @@ interface Layers {
 }
 
 /**
- * Compares, for every combination of variants, the classes laid over each other with the styles that Chakra merges.
- * @returns what differs, in words, or undefined when nothing does
+ * Compares, for every combination of variants, the layered classes with the styles that Chakra merges.
+ * @returns the differences, in words, or undefined when there is none
  */
 export function differenceFromMerged(layers: Layers, merged: ReturnType<ResolveRecipe>): string | undefined {
   for (const given of combinations(layers)) {
@@ -36,7 +36,7 @@ export function differenceFromMerged(layers: Layers, merged: ReturnType<ResolveR
   return undefined
 }
 
-/** A variant's value `true` is given as a boolean, and compounds are compared with what is given. */
+/** Returns the selections as props: `true` becomes a boolean, as compounds compare it. */
 const asProps = (given: Selections) =>
   Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name, value === 'true' || value === 'false' ? value === 'true' : value]),

@@ -2,8 +2,8 @@ const dark = /\.dark\b/g
 const byTheSystem = ':root:where(:not(.light))'
 
 /**
- * Adds to each rule that hangs on `.dark` its twin for a person whose system is dark, so that the document is painted
- * in the right colours before any script has put a class on it. The twin weighs the same and stands beside its rule.
+ * Adds to each rule for `.dark` a copy for people whose system is dark, so that the document has the right colours
+ * before any script sets the class. The copy has the same specificity and follows its rule.
  */
 export function darkBySystem(css: string): string {
   let out = ''
@@ -22,7 +22,7 @@ export function darkBySystem(css: string): string {
 interface Block {
   prelude: string
   body?: string
-  /** Whether the body holds rules rather than declarations. */
+  /** Whether the body has rules instead of declarations. */
   nested: boolean
 }
 

@@ -11,11 +11,11 @@ export interface Theme {
   resolve: ResolveRecipe
   /** Tokens, keyframes and global rules. */
   css: string
-  /** What the theme was made of. */
+  /** The source files of the theme. */
   files: readonly string[]
 }
 
-/** What of Chakra's system is used; `_global` is what its provider writes into the page. */
+/** The used parts of Chakra's system; `_global` is what its provider writes into the page. */
 interface System {
   cva: ResolveRecipe
   css: (...styles: object[]) => object
@@ -26,7 +26,7 @@ const cacheDir = join(rootDir, '.cache/theme')
 let loaded: { code: string; theme: Theme } | undefined
 
 /**
- * Runs src/theme/system.ts in Node as it is now; asking again is cheap, and gives a new theme when its files have
+ * Runs the present src/theme/system.ts in Node. A repeated call is cheap, and returns a new theme when its files have
  * changed.
  */
 export async function loadTheme(): Promise<Theme> {
@@ -37,7 +37,7 @@ export async function loadTheme(): Promise<Theme> {
   if (loaded?.code === code) return loaded.theme
   await mkdir(cacheDir, { recursive: true })
   const path = join(cacheDir, `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`)
-  // Another load may be reading the file at this moment: it sees all of it or the one before.
+  // Another load may read the file at this moment: it sees the whole file or the previous one.
   const whole = `${path}.${randomUUID()}`
   await writeFile(whole, code)
   await rename(whole, path)

@@ -1,7 +1,7 @@
 import { longestLine } from '../../lib/longest-line.ts'
 import { type Context, refuserOf } from './rule.ts'
 
-/** Refuses a comment that reaches beyond the width of a document's lines. */
+/** Refuses a comment that is wider than a line of a document. */
 export const commentWidth = {
   meta: { type: 'problem' },
   create: (context: Context) => {

@@ -38,10 +38,10 @@ export type Context = {
   readonly report: (offence: { readonly node: Node; readonly message: string }) => void
 }
 
-/** The file under judgement, from the project's root, with slashes. */
+/** Returns the path of the present file from the project's root, with slashes. */
 export const pathOf = (context: Context) => relative(context.cwd, context.filename).split(sep).join('/')
 
-/** Reports an offence where there is a message. */
+/** Returns a function that reports a message at a node, if there is one. */
 export const refuserOf =
   (context: Context) =>
   (node: Node, message: string | undefined): void => {

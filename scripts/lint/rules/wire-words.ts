@@ -17,7 +17,7 @@ const identifierIn = (name: Name | undefined, computed: boolean | undefined) =>
 const nameIn = (name: Name | undefined, computed: boolean | undefined) =>
   name?.type === 'Literal' && typeof name.value === 'string' ? name.value : identifierIn(name, computed)
 
-/** The numbers that an expression may be. */
+/** Returns the numbers that an expression may be. */
 function numbersIn(value: Value | null | undefined): readonly number[] {
   if (!value) return []
   if (value.type === 'Literal') return typeof value.value === 'number' ? [value.value] : []
@@ -26,7 +26,7 @@ function numbersIn(value: Value | null | undefined): readonly number[] {
   return value.type === 'TSAsExpression' ? numbersIn(value.expression) : []
 }
 
-/** The name of the variable or field that a side of a comparison reads. */
+/** Returns the name of the variable or field that a side of a comparison reads. */
 const readIn = (side: Value) =>
   side.type === 'MemberExpression' ? nameIn(side.property, side.computed) : side.type === 'Identifier' ? side.name : undefined
 

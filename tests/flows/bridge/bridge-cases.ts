@@ -19,7 +19,7 @@ type Person = Pick<Facts, 'root' | 'onboarded' | 'verified'>
 
 const nobody: Person = { root: false, onboarded: false, verified: false }
 
-/** Every combination of what the start gate could look at; without a session nothing is known of a person. */
+/** Every combination of the facts that the start gate checks. Without a session it knows nothing about a person. */
 export const bridgeCases: readonly BridgeCase[] = either.flatMap((session) =>
   either.flatMap((app) =>
     either.flatMap((origin) => (session ? people() : [nobody]).map((person) => caseOf({ session, app, origin, ...person }))),

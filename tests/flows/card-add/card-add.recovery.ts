@@ -4,7 +4,7 @@ import { cardHolder, type Customer, moneyLedger, visa } from '#tests/qa/runs/rec
 import { handInCard, handInStripeCard } from '#tests/qa/runs/recovery/scenarios/typed-card.ts'
 
 const again: Act<Customer> = (user) => user.press('Intentar otra vez')
-/** Unless the card is there already. */
+/** Opens the form, unless the card is there already. */
 const begin: Act<Customer> = async ({ page }) => {
   const add = page.getByRole('button', { name: 'Agregar tarjeta' })
   await add.waitFor()

@@ -13,7 +13,7 @@ export const cardAddStory: Story = {
   playedBy: asCardAdder,
 }
 
-/** The frame's own document is walked elsewhere; here what it would tell comes from the test. */
+/** Other tests cover the frame's own document; here the test sends its messages. */
 const openNothing = () => ({ url: 'about:blank', listen: () => () => {}, tell: () => {} })
 
 export const cardAddMount = flowMount({

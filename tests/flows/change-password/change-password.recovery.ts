@@ -8,7 +8,7 @@ const chosen = 'Otra-clave-2'
 
 const change: Act = async (user, { password }) => {
   const isOld = await user.root.getByText('Tu contraseña actual no es esa').first().isVisible()
-  // Whoever changed it without hearing of it has the new one already.
+  // If the answer was lost, the new password may be valid already.
   await user.type('Contraseña actual', isOld ? chosen : password)
   await user.type('Contraseña nueva', chosen)
   await user.type('Confirma la contraseña', chosen)

@@ -22,7 +22,7 @@ import { always, button, closeMessage, failureShown, heading, loadingShown, mone
 import { nothingToLose, keptByServer, readAgain, orderKept } from '#tests/qa/models/after-reload.ts'
 
 const companyTexts = (button: string) => ({ ...richPlan.texts.en, name: 'Empresa', button })
-/** A dearer plan with an add-on. */
+/** A more expensive plan with an add-on. */
 export const companyPlan: Plan = {
   ...richPlan,
   id: '019a0000-0000-7000-8000-00000000a003',

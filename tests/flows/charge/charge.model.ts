@@ -30,7 +30,7 @@ const purchase: Purchase = {
 const byStripe: Purchase = { ...purchase, method: { id: mastercard.id, driver: 'stripe' } }
 const failedWith = (code: string): Order => ({ ...failedOrder, failure: { code, detail: '' } })
 
-/** What a failed charge offers, from docs/payments.md#what-a-code-means. */
+/** The offers after a failed charge, from docs/payments.md#what-a-code-means. */
 const offers: Readonly<Record<string, readonly string[]>> = {
   '3003': ['retry', 'cart'],
   authentication_required: ['retry', 'cart'],
@@ -49,7 +49,7 @@ const driverOf = ({ context }: Snapshot) => {
 }
 const challengedBy = ({ context }: Snapshot) => (context['order'] as Order | null)?.nextAction?.driver ?? null
 
-/** Where whoever goes back does it for another card. */
+/** States where going back means choosing another card. */
 const atCard = ['failed', 'requiresAction', 'challenging']
 
 const retry = button('Intentar de nuevo', 'Try again')

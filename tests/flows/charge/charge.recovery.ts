@@ -10,8 +10,8 @@ const again: Act<Customer> = (user) => user.press('Intentar de nuevo')
 const watch: Act<Customer> = (user) => user.press('Ver cómo va mi pago')
 
 /**
- * Pays from the cart, unless something is being paid already. Whoever is told that they have a plan goes on, and is led
- * back where they have none.
+ * Pays from the cart, unless a payment is running already. If the page says that the person has a plan, goes on; it
+ * leads back if they have none.
  */
 const enters: Act<Customer> = async ({ page }) => {
   const { payButton } = new CheckoutPage(page)
@@ -26,12 +26,12 @@ const enters: Act<Customer> = async ({ page }) => {
 }
 
 /**
- * As long as a flow waits before it asks for the order again, in ms, and as long as the gateway is busy with the slow
- * card, in s.
+ * How long a flow waits before it asks for the order again, in ms, and how long the slow card keeps the gateway busy,
+ * in s.
  */
 const [nextAsking, slowness] = [4_000, 21]
 
-/** The gateway decides only when nothing is left that could fail before. */
+/** Lets the gateway decide only when no further failure is to come. */
 const waitOrSettle: Act<Customer> = async (user, _, { app }) => {
   if (user.failures.ahead > 0) return user.page.clock.fastForward(nextAsking)
   await advanceClock(app, slowness)
@@ -47,11 +47,11 @@ const way = {
     unconfirmed: watch,
     unwatched: watch,
     requiresAction: ({ page, hasMoreAhead }) => (hasMoreAhead ? closeBank(page) : answerBank(page, 'Autorizar')),
-    // Who has answered the bank is led on by its page.
+    // After the answer, the bank's page leads on.
     challenging: async (user) => {
       if (user.hasMoreAhead) await user.press('Ya terminé la verificación')
     },
-    // What comes first is what the reason asks for.
+    // The first button is the one that the failure code recommends.
     failed: async ({ root }) => root.getByRole('button').first().click(),
     success: (user) => user.press('Continuar'),
   },
@@ -60,7 +60,7 @@ const way = {
   ledger: moneyLedger,
 } satisfies Partial<Variant<Customer>>
 
-/** Whose first card was tried too often that day, and who then pays for more with another. */
+/** A customer whose first card was tried too often that day, and who then pays for more with another. */
 type Refused = Customer & { refused?: true }
 
 const payForMore: Act<Refused> = async (user, who, environment) => {

@@ -43,7 +43,7 @@ const screenAfter = (reach: NonNullable<RealScreen['reach']>): Omit<RealScreen, 
       if ('failure' in hears) return release('getOrder', '403')
       const order = hears.output as Order | null
       if (order === null) return release('getOrder', 'timeout')
-      // A charge may still be on its way to a draft for so long.
+      // The charge of a draft may still be running for this time.
       if (order.status === 'draft') await page.clock.fastForward(9_000)
       return release('getOrder', { status: 200, json: sentBy('getOrder', { data: order }) })
     },

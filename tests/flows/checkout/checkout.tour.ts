@@ -30,7 +30,7 @@ export const checkoutTour: Tour = {
       },
       async reach(page, release) {
         await silenceFrames(page)
-        // Once only: what follows a payment must not lead back here.
+        // Only once: the screen after a payment must not lead back here.
         await release('listOnboardingStrategies', 'at the plan')
       },
       happens: {

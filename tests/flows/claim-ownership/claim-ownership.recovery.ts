@@ -4,12 +4,12 @@ import { type Act, type Person, type RecoveryScenario, variant } from '#tests/qa
 import { stranger } from '#e2e/support/newcomer.ts'
 import { trialCustomer } from '#e2e/support/trial-customers.ts'
 
-/** Somebody whose RFC is registered by the account's owner: theirs is the ledger. */
+/** A person whose RFC the account's owner has registered; the owner's ledger counts. */
 type Claimant = Person & { company: NewCompany }
 
 const inProcess = (page: Page) => page.getByText(/reclamo en proceso/).first()
 
-/** Registers, is told that the RFC has an account, and claims it, unless that claim is told of already. */
+/** Registers, sees that the RFC has an account, and claims it, unless the screen already shows the claim. */
 const enters: Act<Claimant> = async ({ page }, { company }) => {
   const registration = new RegistrationPage(page)
   const claim = page.getByRole('button', { name: 'Reclamar la cuenta' })

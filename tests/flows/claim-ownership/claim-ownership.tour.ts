@@ -11,7 +11,7 @@ const reach: RealScreen['reach'] = async (page, release) => {
   const registration = new RegistrationPage(page)
   await registration.fillIn({ ...newCompany('reclamo'), rfc: 'GODE561231GR8' })
   await registration.submit()
-  // Its first refusal of this status is that the RFC is taken.
+  // The first refusal with this status says that the RFC is taken.
   await release('checkRegistration', '422')
   await page.getByRole('button', { name: 'Reclamar la cuenta' }).click()
 }

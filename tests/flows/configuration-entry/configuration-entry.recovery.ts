@@ -2,7 +2,7 @@ import type { Act } from '#tests/qa/runs/recovery/scenario.ts'
 import { staffMember } from '#tests/qa/runs/recovery/scenarios/staff-members.ts'
 import { recordScenario } from '#tests/qa/runs/recovery/scenarios/record-scenario.ts'
 
-/** The value that holds already: it counts for everybody at once, and that somebody saved it is in the audit log. */
+/** Selects the present value: it applies to everybody at once, and the audit log shows who saved it. */
 const usualGateway: Act = async ({ root }) => void (await root.getByRole('combobox').selectOption('openpay'))
 const gateway = `select distinct a.entity_id, a.after from audit_log a join users u on u.id = a.actor_id
   where u.email = $1 and a.entity = 'configuraciones'`

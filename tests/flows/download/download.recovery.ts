@@ -4,7 +4,7 @@ import { personAt } from '#tests/qa/runs/recovery/scenarios/people.ts'
 
 const download: Act = async (user) => {
   const { page } = user
-  // What was saved shows nowhere on the screen: the test marks its own document.
+  // The screen does not show a finished download, so the test marks its own document.
   page.once('download', () => void page.evaluate(() => document.body.setAttribute('data-saved', '')))
   await user.press('Descargar mis datos')
 }

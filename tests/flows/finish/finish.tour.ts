@@ -7,7 +7,7 @@ export const finishTour: Tour = {
   model: finishModel,
   screens: { 'own account': { url: '/app/onboarding/finish', session: newcomer, beside: area } },
   sameStates: true,
-  // The minute of asking goes by in every walk.
+  // Every walk includes the minute of polling.
   longest: 10,
   beyond: {
     ...waitBreaks,

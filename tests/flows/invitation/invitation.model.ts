@@ -8,7 +8,7 @@ const email = field('Su correo electrónico', 'Their email')
 const send = button('Enviar invitación', 'Send invitation')
 const auditor = { role: 'radio', name: 'Auditor' } as const
 
-/** Inviting somebody by mail, with one of the levels that the own grants hold. */
+/** Inviting a person by mail, with a level whose grants the inviting user holds. */
 export const invitationModel = newRecordModel({
   machine: invitationMachine,
   store: 'inviteUser',

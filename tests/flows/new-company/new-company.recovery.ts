@@ -7,7 +7,7 @@ const store: Act = async (user) => {
   await user.press('Agregar empresa')
 }
 
-/** Of a row of the ledger that holds a text, one more. */
+/** Returns an end in which the rows with a text appear once more. */
 const twice = (table: string, text: string) => (end: Ledger) => {
   const rows = end[table] as string[]
   return { ...end, [table]: [...rows, ...rows.filter((row) => row.includes(text))].toSorted() }

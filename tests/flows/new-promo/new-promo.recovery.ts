@@ -3,7 +3,7 @@ import { type StaffMember, staffMember, freshWord } from '#tests/qa/runs/recover
 
 const makeCode: Act<StaffMember> = async (user, { record }) => {
   const { page, root } = user
-  // Whoever reads that it is there looks for it.
+  // A person who reads that the code exists searches for it.
   if (await root.getByText('Eso ya existe').first().isVisible())
     return void (await page.goto(`/admin/promocodes?buscar=${record}`))
   await user.type('Código', record)

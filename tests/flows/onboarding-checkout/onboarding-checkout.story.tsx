@@ -16,7 +16,7 @@ export const onboardingCheckoutStory: Story = {
 }
 
 const session = { send: () => {} } as unknown as SessionActor
-/** Carts are kept beside the flow, by a call whose end nobody waits for. */
+/** A separate call saves the cart, and nobody waits for its result. */
 const withoutCarts = ({ onboardings, ...services }: Services): Services => ({
   ...services,
   onboardings: { ...onboardings, keepCart: () => Promise.resolve(null) },

@@ -13,7 +13,7 @@ export const onboardingPlanStory: Story = {
   playedBy: asBeginner,
 }
 
-/** Carts are kept beside the flow, by a call whose end nobody waits for. */
+/** A separate call saves the cart, and nobody waits for its result. */
 const withoutCarts = ({ onboardings, ...services }: Services): Services => ({
   ...services,
   onboardings: { ...onboardings, keepCart: () => Promise.resolve(null) },

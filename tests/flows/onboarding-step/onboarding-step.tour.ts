@@ -6,7 +6,7 @@ import type { Tour } from '#tests/qa/runs/tours/walk-tours.ts'
 const { inputs } = onboardingStepModel
 const checkedOnce = ['loading', 'reading', 'unavailable', 'saving']
 
-/** Each input shows another form in the same states. */
+/** Returns the tour of one input: each shows another form in the same states. */
 const tourOf = (input: keyof typeof inputs, path: string): Tour => ({
   model: { ...onboardingStepModel, inputs: { [input]: inputs[input] } },
   screens: { [input]: { url: `/app/onboarding${path}`, session: newcomer, beside: area } },

@@ -3,7 +3,7 @@ import { type Act, type Variant, type RecoveryScenario, variant } from '#tests/q
 import { type Customer, moneyLedger, payer, planOf } from '#tests/qa/runs/recovery/scenarios/customers.ts'
 import { agreeAndPay, payToTheEnd } from '#tests/qa/runs/recovery/scenarios/purchase.ts'
 
-/** Whose renewal failed yesterday. */
+/** Makes a customer whose renewal failed yesterday. */
 export async function owing(environment: TestEnvironment): Promise<Customer> {
   const who = await payer('/app/configuracion/suscripcion/pagar')(environment)
   const day = (count: number) => `now() + interval '${count} days'`

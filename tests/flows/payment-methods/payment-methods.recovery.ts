@@ -5,7 +5,7 @@ const path = '/app/configuracion/pagos'
 
 const seed = cardHolder(path, visa.number, mastercard.number)
 
-/** What every way through the list has in common. */
+/** The acts that every way through the list has in common. */
 const around: Readonly<Record<string, Act<Customer>>> = {
   unavailable: (user) => user.press('Cargar mis tarjetas otra vez'),
   error: (user) => user.press('Cerrar aviso'),

@@ -6,7 +6,7 @@ import { renewed } from '#tests/qa/runs/tours/reasons.ts'
 import type { Tour } from '#tests/qa/runs/tours/walk-tours.ts'
 
 const happens: RealScreen['happens'] = {
-  // Another tab of the browser paid, and tells it.
+  // Another tab of the browser paid and sent a storage event.
   'a charge was settled': (page) =>
     page.evaluate(() => void dispatchEvent(new StorageEvent('storage', { key: 'receptio.subscriptions', newValue: 'now' }))),
   'adding was given up': (page) => page.getByRole('button', { name: 'Cancelar' }).click(),

@@ -17,7 +17,7 @@ const planId = professionalPlan.id
 const nothing = { code: '', planId, throttledUntil: null }
 
 async function submit(user: User, { value }: Snapshot): Promise<void> {
-  // Typing leaves a refusal; the same code may be sent again as it stands.
+  // Typing would leave the refused state; the same code may be sent again unchanged.
   if (value !== 'refused') await user.fill(code, ' bienvenida')
   await user.click(apply)
 }

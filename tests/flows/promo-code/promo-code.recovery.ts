@@ -7,7 +7,7 @@ import { type Customer, beginner } from '#tests/qa/runs/recovery/scenarios/custo
 
 const code = 'BIENVENIDA'
 
-/** The cart is kept a moment after the code is applied. */
+/** The cart is saved a moment after the code is applied. */
 async function keptCode(environment: TestEnvironment, who: Customer) {
   const storedCart = async () => JSON.stringify((await ledgerOf(environment, who))['onboardings'])
   await expect.poll(storedCart, { message: 'the cart is kept' }).toContain(code)

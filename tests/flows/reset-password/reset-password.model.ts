@@ -59,7 +59,7 @@ export const resetPasswordModel: FlowModel = {
       error: [...failureShown, ...form, save],
       throttled: [...throttledShown, first],
       wrongLink: [heading('El enlace no está completo', 'The link is not complete'), newLinkLink, backToSignIn],
-      // After an answer that was lost the password may be changed already.
+      // If the answer was lost, the password may be changed already.
       expiredLink: [
         heading('El enlace ya no sirve', 'The link no longer works'),
         text('Si ya guardaste tu contraseña, inicia sesión con ella', 'If you saved your password already, sign in with it'),

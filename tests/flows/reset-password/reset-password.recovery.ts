@@ -29,7 +29,7 @@ export const resetPasswordRecovery: RecoveryScenario = {
         form: choose,
         error: retryOr(choose),
         throttled: (user) => user.wait(),
-        // The link was used, by whoever heard nothing of it.
+        // The person used the link, but its answer was lost.
         async expiredLink(user) {
           await user.follow('Pedir un enlace nuevo')
           await user.page.getByRole('link', { name: 'Volver a iniciar sesión' }).click()

@@ -5,8 +5,8 @@ import { recordScenario } from '#tests/qa/runs/recovery/scenarios/record-scenari
 
 const { tenant } = platformTenant
 /**
- * A role for each worker, so that two never change the same; what it is granted its inviters hold too, so that they may
- * go on inviting.
+ * Each worker has its own role, so that no two change the same. Users who invite also hold the granted permission, so
+ * that they may go on inviting.
  */
 const role = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % 2 === 0 ? 'audit' : 'user'
 const granted = 'empresas.update'

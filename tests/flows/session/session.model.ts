@@ -33,11 +33,11 @@ const greeted = ({ context }: Snapshot): ScreenElement[] => {
   return [heading(`Hola, ${user.name}`, `Hello, ${user.name}`)]
 }
 
-/** Who is not signed in does so on the sign-in screen, which is another flow's. */
+/** An anonymous person signs in on the sign-in screen, which belongs to another flow. */
 const isAnonymous = ({ value }: Snapshot) => value === 'anonymous'
 
 /**
- * STAT-4. The screen of a session is whatever the person was on, and the sign-in dialog over it once it has expired.
+ * STAT-4. The screen of a session is the person's present screen, with the sign-in dialog over it once it has expired.
  */
 export const sessionModel: FlowModel = {
   machine: sessionMachine,

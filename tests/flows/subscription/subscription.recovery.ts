@@ -9,7 +9,7 @@ const drop: Act<Customer> = (user) => user.press('Quitar el cambio')
 const cancel: Act<Customer> = (user) => user.press('Cancelar la suscripción')
 const ended = (page: Page) => page.getByRole('button', { name: 'Renovar automáticamente' })
 
-/** The same act wherever it is offered. */
+/** Returns the same act for each state that offers it. */
 const each = (act: Act<Customer>) =>
   ({
     showing: act,
@@ -70,7 +70,7 @@ export const subscriptionRecovery: RecoveryScenario = {
   },
 }
 
-/** What costs less waits for the renewal. */
+/** Changes to a cheaper plan, which waits for the renewal. */
 async function changeDown(who: Customer): Promise<void> {
   const { data } = (await who.call('GET', '/subscription_plans?per_page=100')) as { data: { id: string; name: string }[] }
   const wish = { subscription_plan_id: data.find(({ name }) => name === 'Básico')?.id, period: 0, line_items: [] }

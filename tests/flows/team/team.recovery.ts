@@ -13,7 +13,7 @@ const press =
 
 const resend = press('Reenviar invitación: Carla Colega')
 const remove: Act = async (user, who) => {
-  // Whoever is told to be gone stands in the list until it is read again, and stays there if it was not true.
+  // A person whom the message calls gone stays in the list until the next read, and also after it if they still exist.
   const message = user.page.getByText(/^(Ya no está en tu equipo|Alguien más cambió a esa persona)/).first()
   const gone = onlyThemselves(user.page, who)
   if (await message.isVisible()) await Promise.race([gone.waitFor(), message.waitFor({ state: 'hidden' })])

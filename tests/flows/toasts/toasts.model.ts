@@ -20,7 +20,7 @@ const closeFailed: Target = { ...closeMessage, within: { role: 'alert', text: sa
 const idsIn = ({ context }: Snapshot) => (context['toasts'] as Toast[]).map(({ id }) => id)
 const shown = (snapshot: Snapshot): ScreenElement[] => idsIn(snapshot).map((id) => ({ text: says[id]! }))
 const closeFirst = (snapshot: Snapshot) => (idsIn(snapshot)[0] === failed.id ? closeFailed : closeSaved)
-/** The pointer or the focus holds the toasts before a button of theirs is pressed. */
+/** The pointer or the focus keeps the toasts open before a person presses one of their buttons. */
 const cannotClose =
   ({ id }: Toast) =>
   (snapshot: Snapshot) =>

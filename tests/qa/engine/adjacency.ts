@@ -5,7 +5,7 @@ import { begin, move, type Move } from './pure.ts'
 import { valueKey, type Subject } from './subject.ts'
 import { testMachineOf } from './test-machine.ts'
 
-/** A snapshot of the test machine with what led to it. */
+/** A snapshot of the test machine with the move that led to it. */
 export type Arrived = AnyMachineSnapshot & { by: Omit<Move, 'snapshot'> }
 
 /** An offer as `xstate/graph` sends it: two offers may have the same event. */
@@ -17,16 +17,16 @@ interface Adjacent {
   transitions: Record<string, { event: SentEvent; state: Arrived }>
 }
 
-/** Everything that can happen to a subject: its states by their keys, the first one first. */
+/** Returns everything that can happen to a subject: its states by their keys, the first state first. */
 export function adjacencyOf(subject: Subject): { first: Arrived; adjacency: Record<string, Adjacent> } {
   const { first, machine, options } = testLogicOf(subject)
   const { testLogic } = createTestModel(machine) as unknown as TestModel<Arrived, SentEvent, unknown>
-  // Given to the model, they would get company: a bare event of each type that the offers leave out.
+  // Do not give the offers to the model: it would add a bare event for each type that they leave out.
   const adjacency = getAdjacencyMap(testLogic, options) as unknown as Record<string, Adjacent>
   return { first, adjacency }
 }
 
-/** What a test model is made from: the watched test machine, and what may happen to it. */
+/** Returns the parts of a test model: the watched test machine, its first snapshot and the events that may happen. */
 export function testLogicOf(subject: Subject) {
   const machine = testMachineOf(subject.machine)
   const first = arrived(begin(machine, subject.input))
@@ -38,12 +38,12 @@ export function testLogicOf(subject: Subject) {
   return { first, machine: watched(machine, first), options }
 }
 
-/** The key of a state; one in which the machine crashed says why. */
+/** Returns the key of a state. If the machine crashed there, the key is the reason of the crash. */
 export function stateKey({ key = valueKey }: Subject, snapshot: Arrived): string {
   return snapshot.by.crash === undefined ? key(snapshot) : `crashed: ${snapshot.by.crash}`
 }
 
-/** The machine with its pure function watched: each snapshot says which transitions and effects led to it. */
+/** Returns the machine with its pure function watched: each snapshot names the transitions and effects of its move. */
 function watched(machine: AnyStateMachine, first: Arrived): AnyStateMachine {
   return Object.assign(Object.create(machine) as AnyStateMachine, {
     getInitialSnapshot: () => first,

@@ -3,8 +3,7 @@ import { activeNodes } from './microsteps.ts'
 import type { Node, Snapshot } from './xstate-view.ts'
 
 /**
- * Names of the calls that a machine runs in a snapshot, be the snapshot its own or one of its test machine, which runs
- * none.
+ * Returns the names of the calls that a machine runs in a snapshot. The snapshot may also be one of its test machine.
  */
 export function callsIn(machine: AnyStateMachine, snapshot: Snapshot): string[] {
   if (snapshot.status !== 'active') return []

@@ -2,10 +2,7 @@ import type { AnyStateMachine, InspectionEvent } from 'xstate'
 import { definitionId, definitionsOf, stateNodesOf } from './definitions.ts'
 import { microstepOf } from './microsteps.ts'
 
-/**
- * What ran, noted where it ran: give `inspect` to `createActor`. Plain sets, so that a page can hand them over as
- * lists.
- */
+/** Records what ran. Pass `inspect` to `createActor`. The sets are plain so that a page can send them as lists. */
 export interface Recorder {
   inspect: (event: InspectionEvent) => void
   nodes: Set<string>
@@ -35,11 +32,11 @@ export interface Coverage {
   definitions: Share
 }
 
-/** Why something cannot be covered, by the id of the node or definition. */
+/** Reasons why something cannot be covered, by the id of the node or definition. */
 export type Exceptions = Readonly<Record<string, string>>
 
 /**
- * How much of a machine ran. An exception counts as neither covered nor missing; one that ran after all is an error.
+ * Returns how much of a machine ran. An exception counts as neither covered nor missing; if it ran, that is an error.
  */
 export function coverageOf(
   machine: AnyStateMachine,
@@ -56,7 +53,7 @@ export function coverageOf(
   }
 }
 
-/** Throws unless everything is covered, naming what is not. */
+/** @throws Error that names what is missing, unless everything is covered */
 export function assertFull(coverage: Coverage): void {
   const missing = [...coverage.states.missing, ...coverage.definitions.missing]
   if (missing.length > 0) throw new Error(`${coverageLine(coverage)}; never ran:\n  ${missing.join('\n  ')}`)
@@ -66,7 +63,7 @@ export function coverageLine({ machine, states, definitions }: Coverage): string
   return `${machine}: ${states.covered}/${states.of} states, ${definitions.covered}/${definitions.of} transitions`
 }
 
-/** Which of all names ran. Used for states and definitions as well as for edges and outcomes. */
+/** Returns which of all names ran. Works for states, definitions, edges and outcomes. */
 export function shareOf(all: readonly string[], ran: ReadonlySet<string>, exceptions: Exceptions = {}): Share {
   const required = all.filter((name) => !(name in exceptions))
   const missing = required.filter((name) => !ran.has(name))

@@ -1,14 +1,14 @@
 import type { AnyStateMachine } from 'xstate'
 import { rootOf, type Definition, type Node } from './xstate-view.ts'
 
-/** Every state node of a machine in document order, the root first. */
+/** Returns every state node of a machine in document order, the root first. */
 export function stateNodesOf(machine: AnyStateMachine): Node[] {
   const below = (node: Node): Node[] => [node, ...Object.values(node.states).flatMap(below)]
   return below(rootOf(machine))
 }
 
 /**
- * Every transition definition written in a machine: events, onDone, onError, after and always. Initial arrows are none.
+ * Returns every transition definition of a machine: events, onDone, onError, after and always, but no initial arrows.
  */
 export function definitionsOf(machine: AnyStateMachine): Definition[] {
   return stateNodesOf(machine).flatMap(ownDefinitions)
@@ -19,8 +19,8 @@ export function ownDefinitions(node: Node): Definition[] {
 }
 
 /**
- * The name of a definition by its place: node, event type and number of the branch.
- * Not its identity, since `machine.provide` makes new definition objects.
+ * Returns the name of a definition by its place: node, event type and number of the branch. Its identity would not do,
+ * since `machine.provide` makes new definition objects.
  */
 export function definitionId(definition: Definition): string {
   const { source, eventType } = definition
@@ -28,12 +28,12 @@ export function definitionId(definition: Definition): string {
   return `${source.id} | ${eventType || 'always'} | ${(siblings ?? []).indexOf(definition)}`
 }
 
-/** A node with all that contain it, inner first. */
+/** Returns a node with all nodes that contain it, inner first. */
 export function lineage(node: Node): Node[] {
   return node.parent ? [node, ...lineage(node.parent)] : [node]
 }
 
-/** A node's place below the root, dotted; the root itself is `(root)`. */
+/** Returns the place of a node below the root, dotted. The root itself is `(root)`. */
 export function placeOf({ path }: Pick<Node, 'path'>): string {
   return path.join('.') || '(root)'
 }

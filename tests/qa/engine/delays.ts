@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { triggerOf } from './machine-events.ts'
 import type { Snapshot } from './xstate-view.ts'
 
-/** How long the timer of an `after` transition runs, in ms, for a machine that is in this snapshot. */
+/** Returns how long the timer of an `after` transition runs in this snapshot, in ms. */
 export function delayOf(machine: AnyStateMachine, eventType: string, { context }: Snapshot): number {
   const { name } = triggerOf(eventType)
   const delays = machine.implementations.delays as Record<string, number | ((args: object) => number) | undefined>

@@ -31,14 +31,14 @@ export interface Graph {
   start: string
   states: GraphState[]
   edges: Edge[]
-  /** Steps that were offered and changed nothing: a guard refused, or nobody listened. */
+  /** Steps that were offered and changed nothing: a guard refused them, or no transition handles them. */
   ignored: Pick<Edge, 'from' | 'step' | 'label'>[]
-  /** Every definition taken and every node passed, those of the beginning included. */
+  /** Every definition taken and every node entered, including those of the first state. */
   definitions: string[]
   nodes: string[]
 }
 
-/** Everything that can happen, as `xstate/graph` finds it in the test machine: no call runs, no effect happens. */
+/** Returns everything that can happen, as `xstate/graph` finds it in the test machine. No call or effect runs. */
 export function explore(subject: Subject): Graph {
   const { first, adjacency } = adjacencyOf(subject)
   const start = stateKey(subject, first)

@@ -10,15 +10,15 @@ import type { AfterReload } from '../models/after-reload.ts'
 import type { Snapshot } from './xstate-view.ts'
 
 /**
- * A call that goes over the wire: its rows come from the outcome table. `gives` is what the service makes of the
- * answer.
+ * A call that goes over the wire. Its outcomes come from the outcome table. `gives` maps the answer as the service
+ * does.
  */
 export interface RemoteCall {
   operation: Operation
   gives?: (answer: unknown) => unknown
 }
 
-/** A call that stays in the browser, with its own rows, and what keeps it from waiting for ever. */
+/** A call that stays in the browser, with its own outcomes and the reason why it cannot wait forever. */
 export interface LocalCall {
   limit: string
   outcomes: readonly Outcome[]
@@ -26,51 +26,48 @@ export interface LocalCall {
 
 export type ModelCall = RemoteCall | LocalCall
 
-/** What a person does to make an event happen. Throws when the screen does not let them. */
+/** What a person does to make an event happen. @throws Error when the screen does not allow it */
 export type Act = (user: User, snapshot: Snapshot) => Promise<void>
 
 /** What must be on the screen in a state, written from the specification and never from the view. */
 export type ShownElements = readonly ScreenElement[] | ((snapshot: Snapshot) => readonly ScreenElement[])
 
-/** Everything QA knows of a flow. */
+/** Everything that QA knows about a flow. */
 export interface FlowModel {
   machine: AnyStateMachine
   inputs: Record<string, unknown>
   ui: Record<string, UiCase>
   calls: Record<string, ModelCall>
-  /** Calls of other flows on the same screen: they are answered well at once. */
+  /** Calls of other flows on the same screen. They succeed at once. */
   beside?: readonly Operation[]
   /**
-   * A further request of a call of the table, which its service makes by itself, and its answer; undefined of any
-   * other.
+   * Answers a further request that the service makes by itself for a call of the table; undefined for any other
+   * request.
    */
   further?: (request: Request) => Wire | undefined
   key?: (snapshot: Snapshot) => string
-  /** Leaf states where the flow may rest for ever, besides final ones. */
+  /** Leaf states where the flow may rest forever, besides final ones. */
   goals: readonly string[]
-  /**
-   * Of the goals, those in which a person may stop for good though the screen offers nothing more, each with its
-   * reason.
-   */
+  /** Goals where a person may stop for good although the screen offers nothing more, each with its reason. */
   homes?: Readonly<Record<string, string>>
   afterReload: AfterReload
   exceptions?: Exceptions
-  /** Effects that leave the same behind when they are asked for twice, each with its reason. */
+  /** Effects that may be requested twice without further change, each with its reason. */
   repeatable?: Readonly<Record<string, string>>
-  /** What people do and see; a flow without a screen says where it is seen instead. */
+  /** What people do and see. A flow without a screen says where it can be seen instead. */
   screen: Screen | { none: string }
 }
 
 export interface Screen {
   acts: Record<string, Act>
   shows: Record<string, ShownElements>
-  /** What reaches the flow from elsewhere: another flow, another tab, the server. */
+  /** Events that reach the flow from elsewhere: another flow, another tab or the server. */
   outside?: Readonly<Record<string, (snapshot: Snapshot) => boolean>>
-  /** Where an event of the machine cannot be caused by hand on the screen. */
+  /** Events of the machine that nobody can cause by hand on the screen. */
   unreachable?: Readonly<Record<string, (snapshot: Snapshot) => boolean>>
 }
 
-/** One subject for each input, by the name of the input. */
+/** Returns one subject for each input, by the name of the input. */
 export function subjectsOf(model: FlowModel): [string, Subject][] {
   const { machine, ui, key } = model
   const outcomes = new Map(Object.keys(model.calls).map((call) => [call, outcomesOf(model, call)]))
@@ -80,7 +77,7 @@ export function subjectsOf(model: FlowModel): [string, Subject][] {
   ])
 }
 
-/** A subject with only what can happen to it on its screen. */
+/** Returns the subject with only those events that can happen on its screen. */
 export function onScreen({ screen }: FlowModel, subject: Subject): Subject {
   const { unreachable = {} } = 'acts' in screen ? screen : {}
   const ui = Object.entries(subject.ui).map(([name, uiCase]): [string, UiCase] => [
@@ -90,7 +87,7 @@ export function onScreen({ screen }: FlowModel, subject: Subject): Subject {
   return { ...subject, ui: Object.fromEntries(ui) }
 }
 
-/** How a call of the model may end. Throws for a call that the model does not know. */
+/** Returns how a call of the model may end. @throws Error for a call that the model does not know */
 export function outcomesOf(model: FlowModel, call: string): readonly Outcome[] {
   const definition = callOf(model, call)
   if ('outcomes' in definition) return definition.outcomes
@@ -101,7 +98,7 @@ export function outcomesOf(model: FlowModel, call: string): readonly Outcome[] {
   }))
 }
 
-/** What the proofs ask of a model, beside its machine. */
+/** Returns what the proofs need to know about a model, beside its machine. */
 export function claimOf(model: FlowModel): Omit<Required<Claim>, 'machine' | 'graphs'> {
   const remote = (call: string) => {
     const definition = callOf(model, call)
@@ -128,5 +125,5 @@ export function callOf(model: FlowModel, call: string): ModelCall {
 
 /** For `gives`: the resource inside `{ data }`. */
 export const data = (answer: unknown): unknown => (answer as { data: unknown }).data
-/** For `gives`: a service that answers nothing. */
+/** For `gives`: a service that returns nothing. */
 export const nothing = (): undefined => undefined

@@ -10,7 +10,7 @@ export interface Conflict {
 
 const nothing = '(nothing happens)'
 
-/** Explores with the whole context as key and reports every (small key, step) with more than one result. */
+/** Explores with the whole context as key and returns every (small key, step) with more than one result. */
 export function dishonestKeys(subject: Subject): Conflict[] {
   const { key = valueKey, limit = 20_000 } = subject
   const small = new Map<string, string>()

@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate'
 
-/** The innermost states of a value, dotted: `form`, `ready.promo.empty`. A parallel state has several. */
+/** Returns the innermost states of a value, dotted: `form`, `ready.promo.empty`. A parallel state has several. */
 export function leavesOf(value: StateValue): string[] {
   if (typeof value === 'string') return [value]
   return Object.entries(value).flatMap(([state, inner]) => {

@@ -1,6 +1,6 @@
 import { CallFailed, type Failure } from '#contract/failure.ts'
 
-/** What a machine hears when a call ends. */
+/** What a machine receives when a call ends. */
 export type Hears = { output: unknown } | { failure: Failure }
 
 export interface MachineEvent {
@@ -8,7 +8,7 @@ export interface MachineEvent {
   [field: string]: unknown
 }
 
-/** XState's own event names are made and taken apart in this file only: version 6 changes them. */
+/** Only this file makes and parses XState's own event names: version 6 changes them. */
 const prefixes = {
   after: 'xstate.after.',
   done: 'xstate.done.actor.',
@@ -32,7 +32,7 @@ export type Trigger =
   | { kind: 'after'; name: string; node: string }
   | { kind: 'always'; name: '' }
 
-/** What an event type of a transition definition means. `xstate.after.<delay>.<node>` gives delay and node. */
+/** Returns what the event type of a transition definition means. `xstate.after.<delay>.<node>` gives delay and node. */
 export function triggerOf(eventType: string): Trigger {
   if (eventType === '') return { kind: 'always', name: '' }
   for (const kind of ['done', 'error', 'region'] as const) {
@@ -46,7 +46,7 @@ export function triggerOf(eventType: string): Trigger {
 
 const marks = { event: '', always: 'always', after: 'after ', done: '✓ ', error: '✗ ', region: 'finished ' } as const
 
-/** The trigger as it is printed in tables and pictures. */
+/** Returns the trigger as tables and pictures print it. */
 export function triggerLabel(eventType: string): string {
   const { kind, name } = triggerOf(eventType)
   return marks[kind] + name

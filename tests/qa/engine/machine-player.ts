@@ -9,8 +9,9 @@ import type { Subject } from './subject.ts'
 import type { Snapshot } from './xstate-view.ts'
 
 /**
- * Plays a path on the running machine. After each step its whole state, context and running calls must be what the pure
- * machine says, and at the end it must have asked for the same effects. Returns the effects with their parameters.
+ * Plays a path on the running machine. After each step its state, context and running calls must match the pure
+ * machine. At the end it must have requested the same effects.
+ * @returns the effects with their parameters
  */
 export async function playOnMachine(
   subject: Subject,
@@ -43,7 +44,7 @@ export async function playOnMachine(
 
 type TakenStep = Pick<Replayed, 'step' | 'event' | 'before'>
 
-/** Makes one step happen to a running machine: the act is sent, the clock goes on, or the call ends. */
+/** Makes one step happen to a running machine: sends the act, advances the clock or ends the call. */
 export async function takeStep(
   { step, event, before }: TakenStep,
   subject: Subject,

@@ -1,9 +1,9 @@
-/** Names of actions as written in a machine; an action without a name is `(inline)`, a built-in one says which. */
+/** Returns the names of actions as written. An action without a name is `(inline)`; a built-in one says which. */
 export function actionNames(actions: readonly unknown[]): string[] {
   return actions.map(nameOf)
 }
 
-/** A guard as written: a name, with its parameters when they are data, or a sentence of `not`, `and`, `or`. */
+/** Returns a guard as written: a name, with parameters when they are data, or an expression of `not`, `and`, `or`. */
 export function guardName(guard: unknown): string {
   return guard === undefined ? '' : nameOf(guard)
 }

@@ -10,14 +10,14 @@ export interface Offer {
   event: MachineEvent
 }
 
-/** Everything that can happen to a snapshot: acts that some active state names, ends of pending calls, timers. */
+/** Returns everything that can happen to a snapshot: acts that an active state handles, ends of calls, timers. */
 export function offersOf(subject: Subject, snapshot: Snapshot): Offer[] {
   if (snapshot.status !== 'active') return []
   const types = [...new Set(candidates(snapshot).map(({ eventType }) => eventType))]
   return [...acts(subject, snapshot, types), ...outcomes(subject, snapshot), ...timers(types)]
 }
 
-/** The event of one step at this snapshot. Throws when the step cannot happen here. */
+/** Returns the event of one step at this snapshot. @throws Error when the step cannot happen here */
 export function eventOf(subject: Subject, snapshot: Snapshot, step: Step): MachineEvent {
   const wanted = JSON.stringify(step)
   const offer = offersOf(subject, snapshot).find((candidate) => JSON.stringify(candidate.step) === wanted)
@@ -44,9 +44,7 @@ function outcomes({ machine, outcomes: rowsOf }: Subject, snapshot: Snapshot): O
 
 const heard = new WeakMap<Hears, Map<string, MachineEvent>>()
 
-/**
- * The same event each time: a failure's stack trace takes longer than the machine's step, and a graph has thousands.
- */
+/** Returns the same event object each time: making the stack trace of a failure is slow, and a graph has thousands. */
 function eventHeard(call: string, hears: Hears): MachineEvent {
   const events = heard.get(hears) ?? new Map<string, MachineEvent>()
   heard.set(hears, events)

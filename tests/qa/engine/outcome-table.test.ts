@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** The real HTTP client over a network that answers as the row says. */
+/** Calls the real HTTP client over a network that answers as the row says. */
 async function heardOverHttp({ operation, wire }: OutcomeRow): Promise<Hears> {
   const reached = Promise.withResolvers<void>()
   const call = createHttp({
@@ -29,7 +29,7 @@ async function heardOverHttp({ operation, wire }: OutcomeRow): Promise<Hears> {
     now: Date.now,
     failed: () => {},
     async fetch(request, init) {
-      // A network reads what it is given; Node complains of a form that is dropped half way.
+      // A real network reads the whole request. Node complains when a form is dropped half way.
       if (request instanceof Request) await request.bytes()
       reached.resolve()
       return respond(wire, init?.signal ?? (request instanceof Request ? request.signal : null))
@@ -44,7 +44,7 @@ async function heardOverHttp({ operation, wire }: OutcomeRow): Promise<Hears> {
   return heard
 }
 
-/** What a service hands to the call: the request of the fixtures, by the code's names. */
+/** Returns what a service passes to the call: the request of the fixtures, with the code's names. */
 function ownRequest(operation: Operation): object {
   const { query, body, upload }: Endpoint = endpoints[operation]
   const sent = requests[operation] as { query?: unknown; body?: unknown }

@@ -12,14 +12,14 @@ import { fixtureNow } from '#tests/fixtures/people.ts'
 import { fieldsOf } from '#tests/support/fields.ts'
 import type { Hears } from './machine-events.ts'
 
-/** What travels, or why nothing does. */
+/** What the network delivers, or why it delivers nothing. */
 export type Wire =
   | { status: number; headers?: Record<string, string>; json: unknown }
   | { file: string; headers: Record<string, string> }
   | { fail: 'offline' | 'timeout' }
   | { garbage: string }
 
-/** One way in which a call can end: what travels, and what the caller of the contract therefore gets. */
+/** One way in which a call can end: what the network delivers, and what the caller of the contract gets. */
 export interface OutcomeRow {
   operation: Operation
   outcome: string
@@ -27,7 +27,7 @@ export interface OutcomeRow {
   hears: Hears
 }
 
-/** The refusal that stands for a status when the call has no code of its own for it. */
+/** The refusal code of a status when the call has no code of its own for it. */
 const usual = {
   400: 'request.malformed',
   401: 'session.ended',
@@ -45,8 +45,8 @@ export const throttleSeconds = 42
 export const operations = Object.keys(endpoints) as Operation[]
 
 /**
- * Every way in which a call can end: its good answers, nine refusals, silence twice, garbage, and each other code of
- * its own.
+ * Returns every way in which a call can end: its success answers, nine refusals, two kinds of no answer, an invalid
+ * answer, and each further refusal code of its own.
  */
 export function outcomeRows(operation: Operation): OutcomeRow[] {
   return [...goodRows(operation), ...refusalRows(operation), ...silenceRows(operation), garbageRow(operation)]
@@ -64,7 +64,7 @@ function goodRows(operation: Operation): OutcomeRow[] {
   }))
 }
 
-/** How a good answer travels: a file by its name and type, anything else as the contract writes it. */
+/** Returns how a success answer travels: a file by its name and type, anything else as the contract encodes it. */
 function sent({ output, file }: Endpoint, answer: unknown): Wire {
   if (file === undefined) return { status: 200, json: z.encode(output, answer) }
   const { name } = answer as File

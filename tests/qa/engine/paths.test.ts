@@ -9,7 +9,7 @@ import type { Subject } from './subject.ts'
 
 const plain: Subject = { ...signInSubject, key: ({ value }) => value as string }
 
-/** Edges that paths take, by walking the graph itself. */
+/** Returns the edges that paths take, by walking the graph itself. */
 function taken(subject: Subject, paths: Path[]): Set<unknown> {
   const graph = explore(subject)
   const walked = new Set<unknown>()

@@ -5,7 +5,7 @@ import { pathOf, type Path } from './step.ts'
 
 type Taking = { type: string; edge: Edge }
 
-/** The shortest way to every state from `from`, by the key of the state, as `xstate/graph` finds it in the graph. */
+/** Returns the shortest way to every state from `from`, by the key of the state, as `xstate/graph` finds it. */
 export function shortestWays(graph: Graph, from: string = graph.start): Map<string, Edge[]> {
   return shortestIn(takingsOf(graph), from)
 }
@@ -19,7 +19,7 @@ function shortestIn(takings: ReadonlyMap<string, Taking[]>, from: string): Map<s
       events: ({ context }) => takings.get(context) ?? [],
     },
   )
-  // Their first step is the beginning, which nothing leads to.
+  // The first step is the start of the machine; no edge leads to it.
   return new Map(paths.map(({ state, steps }) => [state.context, steps.slice(1).map(({ event }) => event.edge)]))
 }
 
@@ -29,15 +29,14 @@ function takingsOf({ edges }: Graph): Map<string, Taking[]> {
 }
 
 /**
- * One path for each edge: the shortest way to its source, then the edge. A path that another one begins with is left
- * out.
+ * Returns one path for each edge: the shortest way to its source, then the edge. Leaves out prefixes of other paths.
  */
 export function edgePaths(graph: Graph): Path[] {
   const ways = shortestWays(graph)
   return pathsOf(graph.edges.map((edge) => [...(ways.get(edge.from) ?? []), edge]))
 }
 
-/** The shortest way to every state, or to all those wanted. A path that another one begins with is left out. */
+/** Returns the shortest way to every state, or to all the wanted ones. Leaves out prefixes of other paths. */
 export function statePaths(graph: Graph, wanted: readonly GraphState[] = graph.states): Path[] {
   const ways = shortestWays(graph)
   return pathsOf(wanted.map(({ key }) => ways.get(key) ?? []).filter((way) => way.length > 0))
@@ -50,8 +49,8 @@ function pathsOf(walks: readonly Edge[][]): Path[] {
 }
 
 /**
- * Few long walks that take every edge, or all those wanted: from where a walk stands, on to the nearest edge not yet
- * taken. None goes on once it has as many steps as `longest`.
+ * Returns few long walks that take every edge, or all the wanted ones. A walk always goes on to the nearest edge that
+ * no walk has taken, and ends once it has `longest` steps.
  */
 export function tours(graph: Graph, wanted: readonly Edge[] = graph.edges, longest = Infinity): Path[] {
   const left = new Set(wanted)

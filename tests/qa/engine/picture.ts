@@ -3,7 +3,7 @@ import { drawingOf } from './picture/drawing.ts'
 import { layOut } from './picture/layout.ts'
 import { toSvg, type Marking } from './picture/svg.ts'
 
-/** A machine as a picture, marked or plain. The same machine always gives the same bytes. */
+/** Draws a machine as a picture, marked or plain. The same machine always gives the same bytes. */
 export async function pictureOf(machine: AnyStateMachine, marking?: Marking): Promise<string> {
   return toSvg(`The states of ${machine.id}`, await layOut(drawingOf(machine)), marking)
 }

@@ -3,14 +3,14 @@ import { microstepOf } from './microsteps.ts'
 import type { MachineEvent } from './machine-events.ts'
 import type { Snapshot } from './xstate-view.ts'
 
-/** What one event did to a machine, seen by its pure function: no action ran, no call began. */
+/** The result of one event on the pure function of a machine: no action ran and no call began. */
 export interface Move {
   snapshot: Snapshot
   definitions: string[]
   nodes: string[]
-  /** Names of the effects that the machine asked for, in order. */
+  /** Names of the effects that the machine requested, in order. */
   effects: string[]
-  /** Why the machine stopped working, when it did. */
+  /** The error that stopped the machine, if any. */
   crash?: string
 }
 
@@ -31,7 +31,7 @@ export function move(machine: AnyStateMachine, snapshot: Snapshot, event: Machin
   }
 }
 
-// A fresh scope for each call: ids of systems would collide in a shared one.
+// Each call has a fresh scope: in a shared one, system ids would collide.
 function watch() {
   const self = createActor(nobody)
   const definitions: string[] = []

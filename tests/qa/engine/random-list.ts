@@ -2,9 +2,9 @@ import { array, asyncProperty, check, constantFrom } from 'fast-check'
 import { failureOf, shortestList } from './shortest-list.ts'
 
 interface Listing<Name extends string> {
-  /** What may be done, by name; what stands there twice comes twice as often. */
+  /** Names of the possible acts. A name that appears twice is chosen twice as often. */
   names: readonly Name[]
-  /** Does a list from a fresh beginning. Throws when something was not as it must be. */
+  /** Performs a list of acts from a fresh start. @throws Error when a result is not as it must be */
   trial: (list: readonly Name[]) => Promise<void>
   seed: number
   lists: number
@@ -12,8 +12,8 @@ interface Listing<Name extends string> {
 }
 
 /**
- * Does random lists of acts, by a seed, until one fails: that one is cut to the shortest that still fails. Null when
- * none fails.
+ * Performs random lists of acts, by a seed, until one fails. Shortens that list to the shortest that still fails.
+ * @returns null when none fails
  */
 export async function failingList<Name extends string>({
   names,

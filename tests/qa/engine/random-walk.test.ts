@@ -11,13 +11,13 @@ import { testOfWalk, walkAtRandom } from './random-walk.ts'
 import { replay } from './replay.ts'
 import type { Path } from './step.ts'
 
-// A walk is quick, a crowded machine is not.
+// A walk is quick, but a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000 })
 
 const [[input, sound]] = subjectsOf(chargeModel) as [ReturnType<typeof subjectsOf>[number]]
 const planted = mutantsOf(sound.machine).find(({ fault }) => fault === 'uncharged cart.requested[0] retargeted')!
 
-/** Does the faulty machine what the sound one says? */
+/** Compares the faulty machine with the sound one along a path. @throws Error at the first difference */
 async function sameAsSound(path: Path): Promise<void> {
   const [expected, actual] = [sound, { ...sound, machine: planted.machine }].map((subject) => replay(subject, path))
   for (const [index, { after, step }] of expected!.steps.entries()) {

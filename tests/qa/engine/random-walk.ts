@@ -6,7 +6,7 @@ import { pathOf, type Path, type Step } from './step.ts'
 import type { Subject } from './subject.ts'
 import type { Snapshot } from './xstate-view.ts'
 
-/** A walk that went wrong, as short as it could be made. */
+/** A failed walk, as short as possible. */
 export interface Walk {
   path: Path
   says: string
@@ -15,16 +15,17 @@ export interface Walk {
 export interface Wandering {
   seed: number
   walks?: number
-  /** How many steps a walk has at most. */
+  /** The largest number of steps of a walk. */
   longest?: number
 }
 
-/** One choice in so many may end the walk. */
+/** One choice in this many may end the walk. */
 const endsSeldom = 7
 
 /**
- * Walks at random through what may happen, by a seed, until a walk fails its trial: that one is cut to the shortest
- * list of steps that still fails. Null when none fails.
+ * Walks at random through the possible steps, by a seed, until a walk fails its trial. Shortens it to the shortest list
+ * of steps that still fails.
+ * @returns null when none fails
  */
 export async function walkAtRandom(
   subject: Subject,
@@ -50,12 +51,12 @@ function stepsOf(subject: Subject, choices: readonly number[]): Step[] {
   return steps
 }
 
-/** The step that a number chooses of those that may happen now; null when nothing may. */
+/** Returns the step that a number chooses among the possible ones, or null when no step is possible. */
 export function chosenStep(subject: Subject, snapshot: Snapshot, choice: number): { step: Step; after: Snapshot } | null {
   const offers = offersOf(subject, snapshot)
     .map((offer) => ({ ...offer, next: move(subject.machine, snapshot, offer.event) }))
     .filter(({ next }) => next.definitions.length > 0)
-  // Most ends of a call take the same transition: a transition is chosen first, so that the rare ones come as often.
+  // Most ends of a call take the same transition. Choosing the transition first makes rare ones as frequent.
   const all = [...Map.groupBy(offers, ({ next }) => next.definitions.join()).values()]
   const goingOn = all.filter((way) => way.some(({ next }) => next.snapshot.status === 'active'))
   const ways = choice % endsSeldom === 0 || goingOn.length === 0 ? all : goingOn
@@ -64,8 +65,7 @@ export function chosenStep(subject: Subject, snapshot: Snapshot, choice: number)
   return taken ? { step: taken.step, after: taken.next.snapshot } : null
 }
 
-// Steps are left out instead of choices: a choice is a number, which stands for another step as soon as one before it
-// is gone.
+// Leaves out steps, not choices: a choice is a number, and its meaning changes when an earlier choice is gone.
 async function shortest(subject: Subject, steps: readonly Step[], trial: (path: Path) => Promise<unknown>): Promise<Walk> {
   const { list, says } = await shortestList(steps, {
     canHappen: (shorter) => canHappen(subject, shorter),
@@ -84,7 +84,7 @@ function canHappen(subject: Subject, steps: readonly Step[]): boolean {
   }
 }
 
-/** A failed walk as a test that can be kept, written out. */
+/** Returns a failed walk as the text of a test that can be kept. */
 export function testOfWalk(machine: string, input: string, { path, says }: Walk): string {
   return [
     `// Found by a random walk: ${says.replaceAll('\n', ' ')}`,

@@ -22,7 +22,7 @@ import { edgePaths } from './paths.ts'
 import { recorded, type RecordedMove } from './recorded-walk.ts'
 import { replay } from './replay.ts'
 
-// A large flow has thousands of edges, and a machine may be crowded.
+// A large flow has thousands of edges, and a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000 })
 
 const flows = Object.entries(models).map(([name, model]) => ({
@@ -37,7 +37,7 @@ const failedText = ({ error }: MachineEvent) => {
   return [failure.kind === 'refused' ? `refused ${failure.status} ${failure.body.code}`.trim() : `${failure.kind} 0`]
 }
 
-/** What a browser would record of the longest paths over a machine. */
+/** Returns what a browser would record of the longest paths of a machine. */
 function walksOf({ explored }: (typeof flows)[number]): RecordedMove[][] {
   return explored.flatMap(({ subject, graph }) => {
     const paths = edgePaths(graph).toSorted((one, other) => other.steps.length - one.steps.length)
@@ -55,7 +55,7 @@ function walksOf({ explored }: (typeof flows)[number]): RecordedMove[][] {
 
 const address = 'canary.person@example.test'
 
-/** Asks for a password twice in vain, with a browser that takes notes. */
+/** Requests a password reset twice without success, with a browser that records. */
 async function recordForgotPassword(): Promise<readonly unknown[]> {
   const refused = { message: address, code: 'server.failed', description: address, errors: [], requestId: 'req-9' }
   const failure = { kind: 'refused' as const, status: 500, body: refused, retryAt: null }

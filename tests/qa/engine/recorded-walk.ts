@@ -14,8 +14,8 @@ import type { Snapshot } from './xstate-view.ts'
 type Move = Pick<TrailMove, 'event' | 'before' | 'after' | 'failed'>
 
 /**
- * A move as a saved case has it: what happened, from which state (null: the beginning), to which, and why it failed:
- * `refused 500 server.failed`.
+ * A move as a support case stores it: the event, the state before (null at the start), the state after, and the reason
+ * of a failure: `refused 500 server.failed`.
  */
 export type RecordedMove = readonly [event: string, before: string | null, after: string, failed?: string]
 
@@ -25,10 +25,7 @@ function moveOf([event, before, after, failed]: RecordedMove): Move {
   return { event, before, after, failed: failed === undefined ? null : why }
 }
 
-/**
- * A recorded walk beside what the machine of today makes of it: the states, and the step of the model that stands for
- * each event.
- */
+/** A recorded walk beside the result of the present machine: the states, and the step of the model for each event. */
 export interface Played {
   recorded: string[]
   comesTo: string[]
@@ -42,7 +39,7 @@ interface Place {
 
 type Next = Place & { step: string }
 
-/** Plays what a browser recorded of one machine over its model. Throws when there is no model of it. */
+/** Plays the walk that a browser recorded of one machine on its model. @throws Error when the machine has no model */
 export function recorded(
   machine: string,
   walked: readonly RecordedMove[],
@@ -68,7 +65,8 @@ export function recorded(
 }
 
 /**
- * Where the walk can have begun: at the machine's beginning, or, when older steps are gone, in any state of that name.
+ * Returns where the walk can have begun: the machine's initial state or, when older steps are lost, any state of that
+ * name.
  */
 function beginning(subjects: Subject[], walk: readonly Move[]): { places: Place[]; moves: readonly Move[] } {
   const [first] = walk
@@ -83,10 +81,7 @@ function beginning(subjects: Subject[], walk: readonly Move[]): { places: Place[
   return { places, moves: first?.before === null ? walk.slice(1) : walk }
 }
 
-/**
- * Every place that the recorded event can lead to: by the model's steps where one stands for it, else by the bare
- * event.
- */
+/** Returns every place that the recorded event can lead to: by matching steps of the model, else by the bare event. */
 function nextOf({ subject, snapshot }: Place, wanted: Move): Next[] {
   const offers = offersOf(subject, snapshot).filter(({ event }) => event.type === wanted.event && isAlike(event, wanted))
   const events = offers.length > 0 ? offers.map(({ step, event }) => ({ step: stepLabel(step), event })) : [bare(wanted)]
@@ -115,7 +110,7 @@ function failureOf({ kind, status, code }: NonNullable<Move['failed']>): Failure
   return { kind: 'refused', status, body, retryAt: status === 429 ? Date.now() + 60_000 : null }
 }
 
-/** The same places once each: what a machine holds tells them apart. */
+/** Returns the distinct places: input, state and context tell them apart. */
 function apart(places: readonly Next[]): Place[] {
   const unique = new Map(
     places.map((place) => [JSON.stringify([place.subject.input, place.snapshot.value, place.snapshot.context]), place]),

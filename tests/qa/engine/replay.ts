@@ -15,7 +15,7 @@ export interface Replayed {
   nodes: string[]
 }
 
-/** A path with its beginning: what each part took and asked for. */
+/** A path with its start: what each step took and requested. */
 export interface Replay {
   start: Snapshot
   effects: string[]
@@ -24,12 +24,12 @@ export interface Replay {
   steps: Replayed[]
 }
 
-/** Told each time that a player came into a state and found what had to be there; null is the beginning. */
+/** Called each time a player has entered a state and found the expected elements; null is the start. */
 export type Arrival = (step: Replayed | null, snapshot: Snapshot) => Promise<void> | void
 
 /**
- * What a path must do, computed by the pure machine along the path itself: a merged key can lose coverage but never
- * give a wrong expectation. Throws when a step cannot happen or the machine crashes.
+ * Computes with the pure machine what a path must do, so that a merged key never gives a wrong expectation.
+ * @throws Error when a step cannot happen or the machine crashes
  */
 export function replay(subject: Subject, path: Path): Replay {
   const { snapshot: start, effects, definitions, nodes } = sound(begin(subject.machine, subject.input))

@@ -11,28 +11,28 @@ import { stepLabel, type Path } from './step.ts'
 import type { Subject } from './subject.ts'
 import type { Snapshot } from './xstate-view.ts'
 
-/** The world around a screen, held by the test. */
+/** The environment of a screen, which the test controls. */
 export interface Stage {
-  /** Ends a call that travels. */
+  /** Ends a call that goes over the wire. */
   travel(operation: Operation, wire: Wire): Promise<void> | void
   /** Ends a call that stays in the browser. */
   settle(call: string, hears: Hears): Promise<void> | void
   /** Lets time pass, in ms. */
   pass(time: number): Promise<void> | void
-  /** Lets an event reach the flow that nobody causes on its screen. */
+  /** Delivers an event to the flow that nobody causes on its screen. */
   happens?(name: string, event: MachineEvent): Promise<void> | void
-  /** What the flow holds, where that is not what the path says: records that a server has. */
+  /** Returns what the flow holds, if it differs from the path: the records of a server. */
   holds?(): Snapshot
   /**
-   * Waits until the screen says that the flow is in this state. Only a synchroniser: what must be seen is looked at
-   * after it.
+   * Waits until the screen names this state of the flow. It only synchronises; the player checks the elements
+   * afterwards.
    */
   arrived(value: StateValue): Promise<void>
 }
 
 /**
- * Plays a path on a screen: does what a person does, lets calls end and time pass, and looks at every state on the way.
- * Throws when the model has no act or no look for something.
+ * Plays a path on a screen: acts as a person, ends calls, lets time pass and checks every state on the way.
+ * @throws Error when the model lacks an act or the elements of a state
  */
 export async function playOnScreen(
   model: FlowModel,

@@ -1,13 +1,13 @@
 interface Shortening<Item> {
-  /** Whether a list can happen at all; left out, every one can. */
+  /** Returns whether a list can happen at all; without it, every list can. */
   canHappen?: (list: readonly Item[]) => boolean
-  /** Why a list fails, or null. */
+  /** Returns why a list fails, or null. */
   failureOf: (list: readonly Item[]) => Promise<string | null>
 }
 
 /**
- * A failing list as short as it can be made by leaving things out: without any of what is left, or several in a row, it
- * passes.
+ * Shortens a failing list as far as possible: it would pass without any one of the remaining items, or several in a
+ * row.
  */
 export async function shortestList<Item>(
   failing: readonly Item[],
@@ -37,7 +37,7 @@ async function oneShorter<Item>(
   return null
 }
 
-/** Why a trial fails, or null. */
+/** Returns why a trial fails, or null. */
 export async function failureOf(trial: () => Promise<unknown>): Promise<string | null> {
   try {
     await trial()

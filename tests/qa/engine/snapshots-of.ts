@@ -3,7 +3,7 @@ import { begin, move } from './pure.ts'
 import { valueKey, type Subject } from './subject.ts'
 import type { Snapshot } from './xstate-view.ts'
 
-/** One snapshot of every state that can be reached, by the subject's key; the beginning first. */
+/** Returns one snapshot of every reachable state, by the subject's key; the first state first. */
 export function snapshotsOf(subject: Subject): Map<string, Snapshot> {
   const { machine, input, key = valueKey } = subject
   const first = begin(machine, input).snapshot

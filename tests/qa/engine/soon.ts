@@ -1,10 +1,8 @@
 const later = globalThis.setTimeout.bind(globalThis)
-/** Milliseconds as they really pass, also under fake timers. */
+/** Returns real milliseconds, also under fake timers. */
 export const realNow = performance.now.bind(performance)
 
-/**
- * Looks until it gets a value, at most for `patience` ms of real time, also under fake timers. Throws the last reason.
- */
+/** Polls until it gets a value, for at most `patience` ms of real time. @throws Error with the last reason */
 export async function soon<Value>(patience: number, read: () => { value: Value } | { reason: string }): Promise<Value> {
   const start = realNow()
   for (;;) {

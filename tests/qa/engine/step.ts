@@ -3,7 +3,7 @@ import { triggerLabel } from './machine-events.ts'
 /** One thing that happens to a flow, as plain data: a person acts, a call ends, time passes. */
 export type Step = { does: string } | { hears: string; outcome: string } | { waits: string }
 
-/** A walk through a flow from its beginning; the same data is played on every level. */
+/** A walk through a flow from its start; every level plays the same data. */
 export interface Path {
   label: string
   steps: Step[]

@@ -8,7 +8,7 @@ export interface Outcome {
   hears: Hears
 }
 
-/** What a person can send: an event, or one made from what the machine holds; null offers none now. */
+/** What a person can send: an event, or a function of the snapshot that makes one; null means not available now. */
 export type UiCase = MachineEvent | ((snapshot: Snapshot) => MachineEvent | null)
 
 /** A machine with everything that can happen to it. */
@@ -16,11 +16,11 @@ export interface Subject {
   machine: AnyStateMachine
   input?: unknown
   ui: Record<string, UiCase>
-  /** How the call of this name may end; throws for a call it does not know. */
+  /** Returns how the call of this name may end. @throws Error for an unknown call */
   outcomes: (call: string) => readonly Outcome[]
-  /** What makes two snapshots the same state: its value, and whatever else guards read. */
+  /** Decides when two snapshots are the same state: by the value, and whatever else guards read. */
   key?: (snapshot: Snapshot) => string
-  /** How many states are too many. */
+  /** The largest number of states before the exploration gives up. */
   limit?: number
 }
 

@@ -5,9 +5,9 @@ import { rootOf, type Invoke, type Node } from './xstate-view.ts'
 type Targets = Record<string, unknown>
 
 /**
- * The machine with its calls and timers turned into the events by which they end, as `createTestModel` of
- * `xstate/graph` asks for. Nothing else changes: states, targets, guards, actions, tags and context are the machine's
- * own. Throws for a call that does more than to end.
+ * Returns the machine with its calls and timers replaced by the events that end them, as `createTestModel` of
+ * `xstate/graph` needs it. States, targets, guards, actions, tags and context stay the machine's own.
+ * @throws Error for a call that does more than end
  */
 export function testMachineOf(machine: AnyStateMachine): AnyStateMachine {
   return createMachine(eventsOnly(rootOf(machine)), machine.implementations)

@@ -6,9 +6,7 @@ import type { Definition, Node } from './xstate-view.ts'
 
 type Row = readonly string[]
 
-/**
- * A machine as text, one line for each state and each transition, sorted: a change of behaviour is a change of lines.
- */
+/** Returns a machine as sorted text, one line for each state and transition: a change of behaviour changes lines. */
 export function transitionTable(machine: AnyStateMachine): string {
   const nodes = stateNodesOf(machine).toSorted((one, other) => compare(placeOf(one), placeOf(other)))
   const states = table(['state', 'is', 'tags', 'calls', 'on entry', 'on exit'], nodes.map(stateRow))
@@ -39,12 +37,12 @@ function stateRow(node: Node): Row {
   ]
 }
 
-// Timers add a raise and a cancel of their own; they show as `after` rows.
+// Timers add their own raise and cancel; they appear as `after` rows.
 function untimed(action: string): boolean {
   return !/^xstate\.(raise|cancel)( xstate\.after\.|$)/.test(action)
 }
 
-/** A transition as its line in the table. */
+/** Returns a transition as its line in the table. */
 export function transitionRow(definition: Definition): Row {
   const target = definition.target?.map(placeOf).join(' ') ?? '(stays)'
   return [
@@ -56,7 +54,7 @@ export function transitionRow(definition: Definition): Row {
   ]
 }
 
-// Branches of one event keep their order: the first whose guard holds is taken.
+// Branches of one event keep their order: the machine takes the first whose guard holds.
 function sortedDefinitions(node: Node): Definition[] {
   return ownDefinitions(node).toSorted((one, other) => compare(one.eventType, other.eventType))
 }

@@ -5,18 +5,18 @@ import { replay } from './replay.ts'
 import { stepLabel, type Path } from './step.ts'
 import { valueKey, type Subject } from './subject.ts'
 
-/** The name of an edge, by the key of its source and what happens. */
+/** Returns the name of an edge, by the key of its source and what happens. */
 export function edgeName({ from, label }: { from: string; label: string }): string {
   return `${from} on ${label}`
 }
 
-/** The edges that a path takes, by name. */
+/** Returns the edges that a path takes, by name. */
 export function walkedEdges(subject: Subject, path: Path): string[] {
   const key = subject.key ?? valueKey
   return replay(subject, path).steps.map(({ before, step }) => edgeName({ from: key(before), label: stepLabel(step) }))
 }
 
-/** The edges of a graph whose cause nobody asked for yet; they are noted in `asked`. */
+/** Returns the edges of a graph whose cause is not in `wanted` yet, and adds these causes. */
 export function newCauses({ states, edges }: Graph, wanted: Set<string>): Edge[] {
   const values = new Map(states.map(({ key, value }) => [key, value]))
   return edges.filter(({ from, label, definitions }) => {
@@ -27,19 +27,17 @@ export function newCauses({ states, edges }: Graph, wanted: Set<string>): Edge[]
   })
 }
 
-/**
- * The name of what happens in a state by its cause and the transitions that it takes, whatever else the machine holds.
- */
+/** Names what happens in a state by its cause and the transitions that it takes. The context does not count. */
 function causeName(value: StateValue, label: string, definitions: readonly string[]): string {
   return `${JSON.stringify(value)} on ${label}: ${definitions.join(', ')}`
 }
 
-/** The causes that a path meets, by name. */
+/** Returns the causes on a path, by name. */
 export function walkedCauses(subject: Subject, path: Path): string[] {
   return replay(subject, path).steps.map(({ before, step, definitions }) => causeName(before.value, stepLabel(step), definitions))
 }
 
-/** The states and transitions that a path takes, those of its beginning included. */
+/** Returns the states and transitions that a path takes, including those of its start. */
 export function walkedParts(subject: Subject, path: Path): { nodes: string[]; definitions: string[] } {
   const { nodes, definitions, steps } = replay(subject, path)
   return {
@@ -48,13 +46,13 @@ export function walkedParts(subject: Subject, path: Path): { nodes: string[]; de
   }
 }
 
-/** Every outcome of every call of a model, as it is named in edges. */
+/** Returns every outcome of every call of a model, with its name in edges. */
 export function outcomeNames(model: FlowModel): string[] {
   const [[, { outcomes }] = [undefined, { outcomes: () => [] }]] = subjectsOf(model)
   return Object.keys(model.calls).flatMap((call) => outcomes(call).map(({ name }) => `${call}: ${name}`))
 }
 
-/** The outcomes that some edge of the graphs hears. */
+/** Returns the outcomes that some edge of the graphs receives. */
 export function heardOutcomes(graphs: readonly Graph[]): Set<string> {
   return new Set(graphs.flatMap(({ edges }) => edges.filter(({ step }) => 'hears' in step).map(({ label }) => label)))
 }

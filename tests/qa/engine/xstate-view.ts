@@ -1,6 +1,6 @@
 import type { AnyStateMachine, StateValue } from 'xstate'
 
-/** What the instrument reads of XState, typed; everything else of its insides stays outside. */
+/** Types for what the engine reads of XState; it reads nothing else of XState's internals. */
 export interface Node {
   id: string
   path: string[]
@@ -27,7 +27,7 @@ export interface Invoke {
   systemId?: string | undefined
 }
 
-/** A transition as written: where from, on what, if, where to. No target means that the state stays. */
+/** A transition as written: source, event, guard and target. Without a target the state stays. */
 export interface Definition {
   source: Node
   eventType: string

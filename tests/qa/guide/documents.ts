@@ -12,7 +12,7 @@ const written = '<!-- Lo escribe npm run guide a partir de los modelos y del cat
 /** The chapters of the guide by the name of their flow. */
 export const chapters = customerFlows
 
-/** Every file of docs/guia but the pictures, by its name, as it should be. */
+/** Returns the expected content of every file of docs/guia except the pictures, by name. */
 export async function guideDocuments(): Promise<Map<string, string>> {
   const documents = new Map([
     ['README.md', index()],

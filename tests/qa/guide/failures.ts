@@ -10,12 +10,12 @@ import { outcomesOf } from '#tests/qa/engine/flow-model.ts'
 import { shownModels } from '../stories/places.ts'
 import { mainPlace } from './scenes.ts'
 
-/** What the screen says and what to do then. */
+/** The message of the screen and the person's next step. */
 export type Advice = readonly [says: string, next: string]
 
 const spanish = setupI18n({ locale: 'es-MX', messages: { 'es-MX': {} } })
 
-/** What each next step of the catalogue is for a person; its buttons are the screens'. */
+/** What each next step of the catalogue means for a person, with the labels of the buttons. */
 const nextSteps: Record<NextStep, string> = {
   correct: 'Corrige lo que señala la pantalla y vuelve a intentarlo.',
   retry: 'Pulsa **Reintentar**, o repite lo que hacías.',
@@ -26,12 +26,12 @@ const nextSteps: Record<NextStep, string> = {
   support: 'Pulsa **Contactar a soporte** y da el código que muestra la pantalla.',
 }
 
-/** What any call can be refused with. */
+/** Refusals that any call can get. */
 const usual: readonly string[] = [...commonRefusals, ...sessionRefusals]
 
 /**
- * How the calls of a flow's main walk can fail, beside what can happen everywhere, in the words of the screens; each
- * once.
+ * Returns how the calls of a flow's main walk can fail, without failures of every screen, in the words of the screens;
+ * each once.
  */
 export function failuresOf(flow: string): Advice[] {
   const model = shownModels.get(flow)!
@@ -42,7 +42,7 @@ export function failuresOf(flow: string): Advice[] {
   return inWords(failures.filter((failure) => failure.kind === 'refused' && !usual.includes(failure.body.code)))
 }
 
-/** What can happen on every screen. */
+/** Returns the failures that can happen on every screen. */
 export function commonFailures(): Advice[] {
   const silent = (['unreachable', 'timeout', 'unexpected'] as const).map((kind): Failure => ({ kind }))
   return inWords([...silent, ...usual.map(refusedWith)])
@@ -60,7 +60,7 @@ function inWords(failures: readonly Failure[]): Advice[] {
   return [...new Map(advice)]
 }
 
-/** Every way in which a bank or a gateway can refuse a card, in the words of the screens; each once. */
+/** Returns every way in which a bank or a gateway can refuse a card, in the words of the screens; each once. */
 export function cardFailures(): Advice[] {
   const advice = (Object.keys(cardErrors) as CardErrorCode[]).map((code): Advice => {
     const { message, actions } = cardErrorInWords(spanish, `${code}|`, 'charge')

@@ -1,4 +1,4 @@
 import { inProject } from '#scripts/lib/project.ts'
 
-/** Where the guide is read. */
+/** The folder of the guide. */
 export const guideFolder = inProject('docs/guia')

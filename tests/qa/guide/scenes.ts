@@ -7,7 +7,7 @@ import { sayPath } from '../stories/said-acts.ts'
 import { storyOf } from '#tests/flows/stories.ts'
 import { pathBy } from './walk.ts'
 
-/** A picture of the guide: the state that these steps lead to from the flow's first beginning. */
+/** A picture of the guide: the state after these steps from the flow's first input. */
 export interface Shot {
   name: string
   flow: string
@@ -19,13 +19,13 @@ export interface Shot {
 export interface Scene {
   said: string
   shots: Shot[]
-  /** Whether the flow has ended, and another screen follows. */
+  /** Whether the flow has ended, so that another screen follows. */
   ends: boolean
 }
 
 const cache = new Map<string, Promise<Scene[]>>()
 
-/** The main walk of a flow in scenes; each begins with an act, the first with the screen itself. */
+/** Returns the main walk of a flow in scenes. Each begins with an act, the first with the screen itself. */
 export function scenesOf(flow: string): Promise<Scene[]> {
   const scenes = cache.get(flow) ?? readScenes(flow)
   cache.set(flow, scenes)
@@ -54,7 +54,7 @@ async function readScenes(flow: string): Promise<Scene[]> {
   return scenes
 }
 
-/** The flow's first beginning, with its main walk. */
+/** Returns the flow's first input with its main walk. */
 export function mainPlace(flow: string): Pick<Place, 'flow' | 'subject' | 'path'> {
   const { walk } = storyOf(flow)
   if (!walk) throw new Error(`tests/flows/${flow}/${flow}.story.tsx has no walk`)

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { root } from '#scripts/lib/project.ts'
 import product from '../../../vite.config.ts'
 
-/** Vitest only because it reads the catalogue of messages as the tests do: this writes docs/guia (npm run guide). */
+/** Writes docs/guia (npm run guide). It uses Vitest only to read the catalogue of messages as the tests do. */
 export default defineConfig((env) => ({
   root,
   logLevel: 'error' as const,

@@ -3,7 +3,7 @@ import { begin, move } from '#tests/qa/engine/pure.ts'
 import { pathOf, stepLabel, type Path } from '#tests/qa/engine/step.ts'
 import type { Subject } from '#tests/qa/engine/subject.ts'
 
-/** The path whose steps have these labels. @throws where one of them cannot happen */
+/** Returns the path whose steps have these labels. @throws Error when one of them cannot happen */
 export function pathBy(subject: Subject, labels: readonly string[]): Path {
   let { snapshot } = begin(subject.machine, subject.input)
   const steps = labels.map((label) => {

@@ -13,7 +13,7 @@ import { guideFolder } from './folder.ts'
 import { scenesOf, type Shot } from './scenes.ts'
 
 const hour = 3_600_000
-/** Of 100: letters stay sharp, and the whole guide is a few megabytes. */
+/** WebP quality, of 100: letters stay sharp, and the whole guide is a few megabytes. */
 const quality = 72
 
 async function drawPictures(shots: readonly Shot[]): Promise<string[]> {

@@ -1,13 +1,13 @@
-/** Who brings a person back to a state after a reload, or why nothing is lost by it. */
+/** What restores a state after a reload, or why nothing is lost. */
 type Keeper =
   | { by: 'server'; how: string }
   | { by: 'browser'; how: string }
   | { by: 'snapshot'; how: string }
   | { by: 'nothing to lose'; why: string }
 
-/** For every state of a flow: what a reload leaves of it. */
+/** What remains of every state of a flow after a reload. */
 export interface AfterReload {
-  /** Of every state that is not named below. */
+  /** Applies to every state that is not named below. */
   usual: Keeper
   states?: Readonly<Record<string, Keeper>>
 }

@@ -11,10 +11,7 @@ const confirmation: readonly ScreenElement[] = [
   go,
 ]
 
-/**
- * Leaving a form with changes that are not saved: asked for by a link or the back button, which are not of the flow's
- * own screen.
- */
+/** Leaving a form with unsaved changes, by a link or the back button, which are outside the flow's own screen. */
 export const leaving: Record<string, UiCase> = {
   'wants to leave': { type: 'leaving.requested' },
   'leaves all the same': { type: 'leaving.confirmed' },

@@ -16,7 +16,7 @@ interface NewRecordCase {
   button: Target
 }
 
-/** SET-1: a form that makes a record; the same for each. */
+/** SET-1: the model of every form that makes a record. */
 export function newRecordModel({ machine, store, fields, submit, form, button }: NewRecordCase): FlowModel {
   const submitted = { type: 'record.submitted', fields }
   return {

@@ -3,7 +3,7 @@ import type { UiCase } from '../engine/subject.ts'
 import type { Snapshot } from '../engine/xstate-view.ts'
 import { button, text } from './words.ts'
 
-/** What the flows share that charge an order of a subscription. */
+/** Shared by the flows that charge an order of a subscription. */
 export const reload = button('Cargar otra vez', 'Load again')
 export const back = button('Volver', 'Back')
 export const addCard = button('Agregar tarjeta', 'Add a card')
@@ -12,13 +12,13 @@ export const toSubscription = button('Ver mi suscripción', 'See my subscription
 export const methodsIn = ({ context }: Snapshot) => context['methods'] as readonly PaymentMethod[]
 export const hasFailure = ({ context }: Snapshot) => context['failure'] !== null
 
-/** The cards, as the choice shows them. */
+/** The cards as the choice of a card shows them. */
 export const cardsShown = (snapshot: Snapshot) =>
   methodsIn(snapshot).length > 0
     ? [{ role: 'radio' as const, name: 'Visa •••• 1111' }]
     : [text('No tienes métodos de pago registrados', 'You have no payment methods')]
 
-/** A charge that came back with a refusal. */
+/** A charge that ended with a refusal. */
 export const comesBack = (code: string, status = 422): UiCase => ({
   type: 'charge.returned',
   failure: {

@@ -3,7 +3,7 @@ import type { Target } from '../engine/user/user.ts'
 import type { Snapshot } from '../engine/xstate-view.ts'
 import { button } from './words.ts'
 
-/** The button of the first plan of a kind among those that a flow has loaded. */
+/** Returns the button of the first plan of this kind among the plans that a flow has loaded. */
 export const planButton =
   ({ freeTrial }: Pick<Plan, 'freeTrial'>) =>
   ({ context }: Snapshot): Target => {

@@ -14,20 +14,20 @@ const theirs = button('Quedarme con lo otro', 'Keep theirs')
 
 interface RecordCase {
   machine: AnyStateMachine
-  /** What reads the record, and what saves it. */
+  /** The calls that read and save the record. */
   read: Operation
   write: Operation
-  /** What the service makes of what is read, where that is not the record itself. */
+  /** Returns the record in the answer, where the answer is not the record itself. */
   recordIn?: (answer: unknown) => unknown
   change: Record<string, unknown>
-  /** A field of the form, and what is typed into it; null for one that is ticked. */
+  /** A field of the form and the text typed into it; null for a checkbox. */
   field: Target
   typed: string | null
 }
 
 /**
- * SET-1: loading, editing, saving, a conflict with both sides, and the question before leaving; the same for every
- * record.
+ * SET-1: the model of every form that edits a record: loading, editing, saving, a conflict with both sides, and the
+ * question before leaving.
  */
 export function recordFormModel({ machine, read, write, recordIn = data, change, field, typed }: RecordCase): FlowModel {
   const submitted = { type: 'record.submitted', change }
@@ -54,7 +54,7 @@ export function recordFormModel({ machine, read, write, recordIn = data, change,
       saveRecord: { operation: write, gives: data },
     },
     key: retryKey,
-    // Where the record cannot be read a link leads to support.
+    // When the record cannot be read, a link leads to support.
     goals: ['editing', 'saved', 'unavailable'],
     homes: { unavailable: leadsElsewhere },
     afterReload: editedRecord,

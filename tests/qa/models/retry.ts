@@ -6,7 +6,7 @@ import { button } from './words.ts'
 
 export const retryButton = button('Reintentar', 'Try again')
 
-/** Decisions, section 2: silence, a 5xx and an answer outside the contract offer to try again. */
+/** Decisions, section 2: no answer, a 5xx and an answer outside the contract offer to try again. */
 export function offersRetry({ context }: Snapshot): boolean {
   const failure = context['failure'] as Failure | null
   if (failure === null || failure === undefined || failure.kind === 'unexpected') return false

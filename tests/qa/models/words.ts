@@ -13,14 +13,14 @@ export const throttledShown: readonly ScreenElement[] = [
   text('Hubo demasiados intentos', 'There were too many tries'),
   text('Espera un minuto antes de volver a intentarlo', 'Wait a minute before trying again'),
 ]
-/** For what comes to a screen from outside, whatever it shows. */
+/** For events from outside the screen, possible in every state. */
 export const always = (): boolean => true
 
 export const loadingShown: readonly ScreenElement[] = [{ role: 'status' }]
 
 export { button, field, heading, link, text }
 
-/** Centavos as a person reads them. */
+/** Returns centavos as a person reads them. */
 export function money(centavos: number): Exclude<Words, string> {
   const digits = (centavos / 100).toLocaleString('en', { minimumFractionDigits: 2 })
   return { es: `$${digits}`, en: `MX$${digits}` }
@@ -35,7 +35,7 @@ const inMexico = (instant: string, options: Intl.DateTimeFormatOptions): InBoth 
   return { es: said('es-MX'), en: said('en') }
 }
 
-/** The day of an instant in Mexico City, as it is told where there is room. */
+/** Returns the day of an instant in Mexico City, in the long form. */
 export const day = (instant: string): InBoth => inMexico(instant, { dateStyle: 'long' })
-/** Day and hour of an instant in Mexico City. */
+/** Returns day and hour of an instant in Mexico City. */
 export const moment = (instant: string): InBoth => inMexico(instant, { dateStyle: 'medium', timeStyle: 'short' })

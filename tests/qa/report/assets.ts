@@ -1,4 +1,4 @@
-/** The style of every page: one column on a phone, light or dark as the reader has it. */
+/** The style of every page: one column on a phone, light or dark by the reader's setting. */
 export const css = `
 :root{color-scheme:light dark;--paper:light-dark(#fff,#14181f);--ink:light-dark(#1c2430,#e8edf4);--soft:light-dark(#4b5666,#a9b5c4);--line:light-dark(#d5dbe3,#39434f);--card:light-dark(#f5f7fa,#1d242d);--good:light-dark(#1f6b44,#6fcf9b);--bad:light-dark(#a3211a,#ff9a91);--warn:light-dark(#8a5200,#e8b45c);--accent:light-dark(#1f4fa3,#9cc0ff)}
 *{box-sizing:border-box}
@@ -37,7 +37,7 @@ ol.compared{padding:0;list-style:none}.trio{display:flex;gap:1rem;overflow-x:aut
 pre{white-space:pre-wrap;margin:.25rem 0;font-size:.85rem}
 `
 
-/** Which language is shown, and which paths of a list; the pages say everything without it, in Spanish. */
+/** Chooses the visible language and the paths of a list. Without the script the pages show everything, in Spanish. */
 export const js = `
 const root = document.documentElement
 const remembered = () => { try { return localStorage.getItem('qa.language') } catch { return null } }

@@ -6,7 +6,7 @@ import { chartStyle, hatches } from './chart-style.ts'
 export const marks = ['failing', 'uncovered', 'excused', 'covered'] as const
 export type Mark = (typeof marks)[number]
 
-/** The statechart of a machine with what ran, what did not, and what failed told apart. */
+/** Returns the statechart of a machine that marks what ran, what did not, and what failed. */
 export function chartOf(machine: AnyStateMachine, verdict: MachineVerdict): Promise<string> {
   return pictureOf(machine, { markOf: (parts) => markOf(parts, verdict) ?? '', style: chartStyle, defs: hatches })
 }

@@ -2,7 +2,7 @@ import { coverageLine } from '#tests/qa/engine/coverage.ts'
 import { isChosen, rerunLine, type Selection } from '../selection.ts'
 import type { MachineVerdict } from './judge.ts'
 
-/** What a run says at its end: each failure with its own line to rerun, then the totals. */
+/** Returns the last lines of a run: each failure with its own line to rerun it, then the totals. */
 export function closingWords(verdicts: readonly MachineVerdict[], selection: Selection): string[] {
   const paths = verdicts.flatMap((verdict) => verdict.paths)
   const failed = paths.filter(({ failures }) => failures.length > 0)

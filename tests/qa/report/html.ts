@@ -1,9 +1,9 @@
-/** Text that is safe between tags and in attributes. */
+/** Escapes a text for use between tags and in attributes. */
 export function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-/** A text in both languages; the page shows one of them. */
+/** Returns a text in both languages; the page shows one of them. */
 export function say(es: string, en: string): string {
   return `<span lang="es">${es}</span><span lang="en">${en}</span>`
 }
@@ -13,24 +13,24 @@ export function seconds(ms: number): string {
   return whole < 60 ? `${(ms / 1000).toFixed(1)} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`
 }
 
-/** A moment as people read it, to the minute. */
+/** Returns an instant for people to read, to the minute. */
 export function moment(iso: string): string {
   return `<time datetime="${escape(iso)}">${escape(iso.slice(0, 16).replace('T', ' '))} UTC</time>`
 }
 
-/** Where a path is on its machine's page, by its id. */
+/** Returns the anchor of a path on its machine's page, by its id. */
 export function anchor(id: string): string {
   return `path-${id.split('/').at(-1) ?? id}`
 }
 
 interface Page {
   title: string
-  /** From the page to the report's folder. */
+  /** The relative path from the page to the report's folder. */
   up: string
   body: string
 }
 
-/** A whole page of the report. */
+/** Returns a whole page of the report. */
 export function pageOf({ title, up, body }: Page): string {
   return `<!doctype html>
 <html lang="es">

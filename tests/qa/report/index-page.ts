@@ -7,10 +7,10 @@ const sum = (machines: readonly MachineVerdict[], of: (machine: MachineVerdict) 
   machines.reduce((total, machine) => total + of(machine), 0)
 const failedIn = ({ paths }: MachineVerdict) => paths.filter(({ failures }) => failures.length > 0).length
 
-/** Shown by the recovery matrix's own script, when that was run too. */
+/** The recovery matrix's own script shows this link when the matrix was run too. */
 const recovery = `<p id="recovery" hidden><a href="recovery/index.html">${say('Matriz de recuperación', 'Recovery matrix')}</a></p><script src="recovery/present.js"></script>`
 
-/** The first page: did all pass, how much ran, what failed, and every machine. */
+/** Returns the first page: whether all passed, how much ran, what failed, and every machine. */
 export function indexPage(machines: readonly MachineVerdict[], run: RunRecord): string {
   const passed = machines.every((machine) => machine.passed)
   const title = passed ? say('Todo pasó', 'Everything passed') : say('Hay fallas', 'Something failed')
@@ -65,7 +65,7 @@ function findingBox({ name }: MachineVerdict, { proof, where, says }: MachineVer
   return `<div class="failure"><a href="machines/${name}.html">${name}</a> · ${escape(`${proof}: ${where}`)}<pre>${escape(says)}</pre></div>`
 }
 
-// One defect fails many paths: those that say the same stand together.
+// One defect fails many paths: groups the failures with the same message.
 function pathBoxes({ name, paths }: MachineVerdict, { selection }: RunRecord): string[] {
   const failed = paths.filter(({ failures }) => failures.length > 0)
   const alike = Map.groupBy(failed, ({ failures }) => failures[0]?.message ?? '')

@@ -18,11 +18,11 @@ export interface PathVerdict {
   id: string
   input: string
   label: string
-  /** How it ran where it is best seen: on its screen, else on the machine. */
+  /** The run on the screen if there is one, else on the machine. */
   played: PlayedPath | null
-  /** The calls that it made, and how each ended. */
+  /** The calls on the path and the end of each. */
   calls: { call: string; request: string | null; outcome: string }[]
-  /** What it left behind on each level. */
+  /** The record of the path on each level. */
   traces: Partial<Record<Level, PlayedPath>>
   failures: Failure[]
 }
@@ -37,9 +37,9 @@ export interface MachineVerdict {
   /** Ids of the states and transitions at which something failed. */
   failing: string[]
   paths: PathVerdict[]
-  /** How many ends of calls were heard, each in each state. */
+  /** How many ends of calls were received, each counted in each state. */
   cells: number
-  /** What somebody found who looked at its states; null when nobody was asked to. */
+  /** The result of checking its states; null when the run did not check them. */
   states: StatesRecord | null
   /** How people walked it on the real server. */
   ways: WayRecord[]
@@ -50,8 +50,8 @@ export interface MachineVerdict {
 }
 
 /**
- * What the data of a run says of every machine that was planned. @param whole everything was asked for, so that all
- * must be covered
+ * Judges by the data of a run every machine that was planned.
+ * @param whole the run was for everything, so that all must be covered
  */
 export function judge(folder: ReportFolder, drills: readonly Drill[], whole: boolean): MachineVerdict[] {
   const [onMachine, onScreen] = [byName(folder.records('machine')), byName(folder.records('screen'))]
@@ -109,7 +109,7 @@ function judgeMachine(drill: Drill, plan: PlanRecord, { records, states, ways, w
   }
 }
 
-// A machine itself is no state of it.
+// The root of a machine does not count as a state.
 function withoutRoot({ states, ...rest }: Coverage, root: string): Coverage {
   const missing = states.missing.filter((id) => id !== root)
   const ran = missing.length === states.missing.length

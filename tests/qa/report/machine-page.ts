@@ -6,7 +6,7 @@ import type { Selection } from '../selection.ts'
 import { pathItem } from './path-item.ts'
 import { waysPart } from './way-item.ts'
 
-/** A machine's page: its chart, what is missing or wrong, and every path with its filmstrip. */
+/** Returns a machine's page: its chart, what is missing or wrong, and every path with its filmstrip. */
 export function machinePage(machine: MachineVerdict, selection: Selection): string {
   const { name, passed, coverage, paths, ms, level } = machine
   const played =

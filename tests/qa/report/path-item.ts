@@ -3,7 +3,7 @@ import { rerunLine, type Selection } from '../selection.ts'
 import { anchor, escape, say } from './html.ts'
 import type { Failure, PathVerdict } from './judge.ts'
 
-/** A path in a list: closed it says what happens, open it shows a picture for each state that it reached. */
+/** Returns a path in a list. Closed it shows what happens, open it shows a picture for each state that it reached. */
 export function pathItem({ id, input, label, played, calls, failures }: PathVerdict, selection: Selection): string {
   const failed = failures.length > 0
   const mark = failed ? '<span class="bad">✗</span>' : '<span class="good">✓</span>'
@@ -25,7 +25,7 @@ export function pathItem({ id, input, label, played, calls, failures }: PathVerd
   ].join('')
 }
 
-/** Where the trace of a path that failed is, from the report's folder. */
+/** Returns the path of a failed path's trace, from the report's folder. */
 export function traceOf(id: string): string {
   return `traces/${id.replaceAll('/', '.')}.json`
 }

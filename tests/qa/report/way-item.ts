@@ -3,10 +3,7 @@ import type { WayRecord } from '../way-record.ts'
 import { anchor, escape, say, seconds } from './html.ts'
 import { frame } from './path-item.ts'
 
-/**
- * How people walked a flow on the real server: what they saw, what was asked, which mails came and what the ledger
- * keeps.
- */
+/** Shows how people walked a flow on the real server: the states, the calls, the mails and the ledger. */
 export function waysPart(ways: readonly WayRecord[], { seed }: Selection): string {
   if (ways.length === 0) return ''
   const title = say('En el servidor real', 'On the real server')

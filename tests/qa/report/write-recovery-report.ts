@@ -25,7 +25,7 @@ const rows = matrixOf(flowsWithScreen, scenarios, records, settings)
 writeFileSync(join(data, 'all.run.json'), JSON.stringify({ ...settings, ...run }))
 writeFileSync(join(folder, 'report.css'), css + heatCss)
 writeFileSync(join(folder, 'report.js'), js)
-// A page opened from disk cannot look whether another is there: this script, if it is, shows the way to it.
+// A page opened from disk cannot check whether another file exists. This script shows the link to this page.
 writeFileSync(join(folder, 'present.js'), "document.getElementById('recovery').hidden = false\n")
 writeFileSync(join(folder, 'index.html'), recoveryPage(rows, run))
 mkdirSync(join(folder, 'flows'), { recursive: true })

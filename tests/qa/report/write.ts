@@ -10,7 +10,7 @@ import { judge, type MachineVerdict } from './judge.ts'
 import { traceOf } from './path-item.ts'
 import { machinePage } from './machine-page.ts'
 
-/** Draws the report of what a folder's data says, and gives what it says. */
+/** Writes the report of a folder's data, and returns its verdicts. */
 export async function writeReport(folder: ReportFolder, drills: readonly Drill[], run: RunRecord): Promise<MachineVerdict[]> {
   const verdicts = judge(folder, drills, !isChosen(run.selection))
   const write = (name: string, text: string) => writeFileSync(join(folder.path, name), text)

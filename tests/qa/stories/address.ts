@@ -4,16 +4,16 @@ import type { PlaceTarget } from './places.ts'
 export const widths = { telefono: 390, escritorio: 1280 } as const
 export type Width = keyof typeof widths
 
-/** How a state is looked at. */
+/** How to show a state. */
 export interface Appearance {
   locale: Locale
   dark: boolean
   width: Width
-  /** Whether calls after the arrival go to the server, where they can. */
+  /** Whether calls after the arrival go to the server, where that is possible. */
   real: boolean
 }
 
-/** What an address of the gallery asks for: the list, a state with its page around it, or the screen alone. */
+/** What an address of the gallery shows: the list, a state with its page around it, or the screen alone. */
 export interface Address {
   target: PlaceTarget | null
   appearance: Appearance

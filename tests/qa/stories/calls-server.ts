@@ -1,6 +1,6 @@
 import { shownModels } from './places.ts'
 
-/** Whether a flow has anything to ask a server. */
+/** Returns whether a flow calls a server. */
 export function callsServer(flow: string): boolean {
   return Object.values(shownModels.get(flow)?.calls ?? {}).some((call) => 'operation' in call)
 }

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { readAddress, type Address } from './address.ts'
 import { candidatesFor } from './places.ts'
 
-/** The gallery's document shows the list, a state with its page, or a screen alone; each brings only its own code. */
+/** Shows the list, a state with its page, or a screen alone. Each loads only its own code. */
 async function start(address: Address): Promise<void> {
   const { target, appearance, bare } = address
   if (bare && target) {

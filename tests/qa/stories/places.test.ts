@@ -6,7 +6,7 @@ import { addressOf, readAddress, defaultAppearance } from './address.ts'
 import { stories } from '#tests/flows/stories.ts'
 import { beginningsOf, candidatesFor, placeOf, placesOf, shownModels, statesOf } from './places.ts'
 
-/** A state that is left before anybody could see it. */
+/** Returns whether the machine leaves a state at once, before anybody could see it. */
 const passes = ({ always = [], invoke, transitions }: Node) => always.length > 0 && invoke.length === 0 && transitions.size === 0
 const isLeaf = ({ type }: Node) => type === 'atomic' || type === 'final'
 

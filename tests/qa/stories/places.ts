@@ -10,19 +10,19 @@ import type { Subject } from '#tests/qa/engine/subject.ts'
 export interface Place {
   flow: string
   state: string
-  /** The beginning that the way starts from, by its name in the model. */
+  /** The input at the start of the way, by its name in the model. */
   input: string
   subject: Subject
   path: Path
   /** Calls that run in this state. */
   calls: readonly string[]
-  /** What leads into this state from another one, each with the way that ends so. */
+  /** What leads into this state from another one, each with a way that ends with it. */
   causes: () => ReadonlyMap<string, Path>
   /** Every way that ends by entering this state from another one, the shortest first. */
   ways: () => readonly Path[]
 }
 
-/** Which state is asked for; without a beginning the one with the shortest way, without a cause the shortest way. */
+/** The wanted state. Without an input, the input with the shortest way; without a cause, the shortest way. */
 export interface PlaceTarget {
   flow: string
   state: string
@@ -35,7 +35,7 @@ export const shownModels: ReadonlyMap<string, FlowModel> = new Map(
   Object.entries(models).filter(([, { screen }]) => 'acts' in screen),
 )
 
-/** A flow from its first beginning, as its screen can play it. */
+/** Returns a flow with its first input, as its screen can play it. */
 export function firstSubject(flow: string): Subject {
   const model = shownModels.get(flow)
   const [first] = model ? subjectsOf(model) : []
@@ -43,7 +43,7 @@ export function firstSubject(flow: string): Subject {
   return onScreen(model, first[1])
 }
 
-/** Every state of a flow from every beginning, those of the first beginning first. */
+/** Returns every state of a flow from every input, the first input first. */
 export function placesOf(flow: string): Place[] {
   const model = shownModels.get(flow)
   if (!model) return []
@@ -67,12 +67,12 @@ export function placesOf(flow: string): Place[] {
   })
 }
 
-/** The place that is asked for, or null where nothing is like that. */
+/** Returns the wanted place, or null when there is none. */
 export function placeOf(target: PlaceTarget): Place | null {
   return beginningsOf(target)[0] ?? null
 }
 
-/** The place that is asked for from each beginning that fits, the one with the shortest way first. */
+/** Returns the wanted place from each input that fits, the one with the shortest way first. */
 export function beginningsOf({ flow, state, input, cause }: PlaceTarget): Place[] {
   const fitting = placesOf(flow)
     .filter((place) => place.state === state && (input === undefined || place.input === input))
@@ -84,13 +84,10 @@ export function beginningsOf({ flow, state, input, cause }: PlaceTarget): Place[
   })
 }
 
-/** Other ways to a place than its own that may be tried, the shortest first. */
+/** The largest number of other ways to try for a place. */
 const otherWays = 8
 
-/**
- * The places that may be shown for what is asked, in the order in which they are tried: each beginning by its shortest
- * way, then by others.
- */
+/** Returns the places to try for a target, in order: each input by its shortest way, then by other ways. */
 export function candidatesFor(target: PlaceTarget): Place[] {
   const beginnings = beginningsOf(target)
   if (target.cause !== undefined) return beginnings
@@ -98,7 +95,7 @@ export function candidatesFor(target: PlaceTarget): Place[] {
   return [...beginnings, ...others.slice(0, otherWays)]
 }
 
-/** Every state of a flow once, by its shortest way. */
+/** Returns every state of a flow once, by its shortest way. */
 export function statesOf(flow: string): Place[] {
   return [...Map.groupBy(placesOf(flow), ({ state }) => state).values()].map(
     (places) => places.toSorted((one, other) => one.path.steps.length - other.path.steps.length)[0]!,

@@ -4,16 +4,16 @@ import { wordsIn, type Locale, type Target, type User, type Words } from '#tests
 import { replay } from '#tests/qa/engine/replay.ts'
 import { shownModels, type Place } from './places.ts'
 
-/** One step of a way, as a person tells it. */
+/** One step of a way, in words. */
 export interface SaidStep {
   step: Step
-  /** What a person does, in sentences; of anything else, nothing. */
+  /** What a person does, in sentences; empty for other steps. */
   acts: readonly string[]
   /** The state that follows. */
   leadsTo: string
 }
 
-/** A way in words: each act of a person by the names that are on the screen. */
+/** Returns a way in words: each act of a person with the names on the screen. */
 export async function sayPath(place: Pick<Place, 'flow' | 'subject' | 'path'>, locale: Locale): Promise<SaidStep[]> {
   const { screen } = shownModels.get(place.flow)!
   const acts = 'acts' in screen ? screen.acts : {}
@@ -30,12 +30,12 @@ export async function sayPath(place: Pick<Place, 'flow' | 'subject' | 'path'>, l
   return steps
 }
 
-/** A step in one line: the acts, or what happened by its name. */
+/** Returns a step in one line: the acts, or the name of what happened. */
 export function sayStep({ step, acts }: SaidStep): string {
   return acts.length > 0 ? acts.join(' ') : stepLabel(step)
 }
 
-/** A thing without a name of its own on the screen. */
+/** Names for controls without a name of their own on the screen. */
 const unnamed: Partial<Record<Target['role'], Words>> = { checkbox: { es: 'la casilla', en: 'the checkbox' } }
 
 const secret = /contrase|password/i

@@ -4,17 +4,17 @@ import type { Place } from './places.ts'
 
 type Text = Exclude<Words, string>
 
-/** What a flow is called and what it is for, in the words of those who use it, and who shows it in the gallery. */
+/** The title and the purpose of a flow in the words of its users, and the person who shows it in the gallery. */
 export interface Story {
   title: Text
   purpose: Text
-  /** Of a flow of customers: its place in the guide, which follows the order in which a customer meets the flows. */
+  /** For a customer's flow: its place in the guide, in the order in which a customer meets the flows. */
   chapter?: number
-  /** Of a flow of customers: what happens on the usual way, by the labels of the model, from its first beginning. */
+  /** For a customer's flow: the steps of the usual way, by the labels of the model, from its first input. */
   walk?: readonly string[]
-  /** What the guide says of a label of the walk for which a person does nothing on the screen itself. */
+  /** The guide's text for a label of the walk at which a person does nothing on the screen itself. */
   happenings?: Readonly<Record<string, string>>
-  /** Who plays a place on the server; somebody with an account when it is left out. */
+  /** Makes the person of a place on the server; by default a person with an account. */
   playedBy?: (place: Place) => Promise<FixtureUser>
 }
 

@@ -1,18 +1,18 @@
 import type { Answer } from './calls.ts'
 
-/** What an answer holds; a refusal is an error. */
+/** Returns the data of an answer. @throws Error for a refusal */
 export function dataOf<Value>({ status, body }: Answer): Value {
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
   return (body as { data: Value }).data
 }
 
-/** The code of a refusal, and the fields it is about. */
+/** Returns the code of a refusal and its fields. */
 export function refusedAt({ body }: Answer): { code: string; fields: string[] } {
   const { code, errors } = body as { code: string; errors: { field: string }[] }
   return { code, fields: errors.map(({ field }) => field) }
 }
 
-/** The table of a CSV file, each row as its cells; none of those that are read so has a comma. */
+/** Returns the rows of a CSV file, each as its cells. The cells of these files have no comma. */
 export function tableOf({ body }: Answer): string[][] {
   const text = (body as Buffer).toString()
   return text

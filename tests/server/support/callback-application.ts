@@ -14,10 +14,7 @@ export interface Delivery {
 
 type Reply = { status: number; body?: string; headers?: Record<string, string> } | 'silence'
 
-/**
- * A business application of somebody's own, as the world outside has it: keeps what it was told and answers what the
- * test says.
- */
+/** Starts a mock of an external business application: it stores what it receives and answers as the test says. */
 export async function callbackApplication(db: Database, app: string) {
   const received: Delivery[] = []
   const replies: Reply[] = []

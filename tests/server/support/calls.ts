@@ -20,8 +20,8 @@ export interface CallOptions {
 }
 
 /**
- * One call of the API as a client sends it, with the tenant's header and JSON or a form; an answer that is no JSON is
- * its bytes.
+ * Calls the API as a client does, with the tenant's header and JSON or a form. A body that is not JSON is returned as
+ * bytes.
  */
 export async function call(
   { app }: Pick<TestServer, 'app'>,
@@ -53,13 +53,13 @@ async function bodyOf(response: Response): Promise<unknown> {
   return response.headers.get('content-type') === 'application/json' ? (JSON.parse(bytes.toString()) as unknown) : bytes
 }
 
-/** Status and whole body of an answer; a request id that is the header's own reads `own`. */
+/** Returns status and whole body of an answer. A request id that equals the header's reads `own`. */
 export function answerOf({ status, body, headers }: Answer): { status: number; body: unknown } {
   if (typeof body !== 'object' || body === null || !('request_id' in body)) return { status, body }
   return { status, body: { ...body, request_id: body.request_id === headers.get('x-request-id') ? 'own' : body.request_id } }
 }
 
-/** What is seen of a refusal, in Spanish. */
+/** Returns the answer of a refusal, in Spanish. */
 export function refusal(code: FailureCode, errors: FieldError[] = []): { status: number; body: unknown } {
   return {
     status: failureCodes[code],
@@ -67,14 +67,14 @@ export function refusal(code: FailureCode, errors: FieldError[] = []): { status:
   }
 }
 
-/** How many answers had each status. */
+/** Counts the answers of each status. */
 export function tally(answers: readonly Answer[]): Record<number, number> {
   return Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]))
 }
 
 export const password = 'Demo1234!'
 
-/** Signs in as a demo account and gives the token. */
+/** Signs in as a demo account and returns the token. */
 export async function signIn(
   server: Pick<TestServer, 'app'>,
   email: string,

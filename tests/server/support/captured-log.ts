@@ -8,7 +8,7 @@ export class CapturedLog {
   #text = ''
   readonly logger: Logger = createLogger('debug', { write: (line: string) => void (this.#text += line) })
 
-  /** Everything that was written, as it would stand in a file. */
+  /** Returns everything that was written, as a file would have it. */
   get text(): string {
     return this.#text
   }

@@ -11,7 +11,7 @@ const { tenant } = platformTenant
 
 type Output<Name extends Operation> = z.output<Endpoints[Name]['output']>
 
-/** What a call answers, read by the contract: anything outside it, or a refusal, is an error. */
+/** Returns the answer of a call, parsed by the contract. @throws Error for any other answer */
 export async function read<Name extends 'listPlans' | 'listProducts' | 'listOnboardingStrategies' | 'listSettings'>(
   server: TestServer,
   name: Name,
@@ -24,7 +24,7 @@ export async function read<Name extends 'listPlans' | 'listProducts' | 'listOnbo
   return z.decode<z.ZodMiniType>(output, body) as Output<Name>
 }
 
-/** The id of a plan of the demo catalogue by its own name, offered or not. */
+/** Returns the id of a plan of the demo catalogue by its own name, offered or not. */
 export async function planId({ directory }: Database, name: string): Promise<string> {
   const row = await directory
     .selectFrom('plan_versions')
@@ -35,19 +35,19 @@ export async function planId({ directory }: Database, name: string): Promise<str
   return row.id
 }
 
-/** The id of a product of the demo catalogue by its Spanish name, sold or not. */
+/** Returns the id of a product of the demo catalogue by its Spanish name, sold or not. */
 export async function productId({ directory }: Database, name: string): Promise<string> {
   const named = directory.selectFrom('products').select('id').where('tenant', '=', tenant).where('name_es', '=', name)
   return (await named.executeTakeFirstOrThrow()).id
 }
 
-/** The id of a feature by its key. */
+/** Returns the id of a feature by its key. */
 export async function featureId({ directory }: Database, key: string): Promise<string> {
   const named = directory.selectFrom('features').select('id').where('tenant', '=', tenant).where('key', '=', key)
   return (await named.executeTakeFirstOrThrow()).id
 }
 
-/** Gives a plan a second version like the first, at another price by the month alone, and offers that one. */
+/** Gives a plan a second version like the first, with only another monthly price, and offers that version. */
 export async function secondVersion(db: Database, plan: string, centavos: number): Promise<void> {
   await db.system(async (tx) => {
     const { search: _, ...first } = await tx

@@ -10,11 +10,11 @@ import type { TestServer } from './test-server.ts'
 
 export type WireCompany = z.input<typeof companyCodec>
 
-/** A person of a customer, signed in, and its companies. */
+/** A signed-in user of a customer, and the customer's companies. */
 export interface Office extends Ids {
   server: TestServer
   token: string
-  /** The main company, as the list has it. */
+  /** The main company, as in the list. */
   main: WireCompany
   list: (query?: string) => Promise<WireCompany[]>
   post: (body: unknown, path?: string) => Promise<Answer>
@@ -39,10 +39,10 @@ export async function office(email = 'owner@acme.test', given?: TestServer): Pro
   }
 }
 
-/** What of an answer is the company. */
+/** Returns the company in an answer. */
 export const companyIn = ({ body }: Answer): WireCompany => (body as { data: WireCompany }).data
 
-/** What was written into the record, the oldest first. */
+/** Returns the entries of the audit log, oldest first. */
 export const auditOf = ({ db }: TestServer) =>
   db.system((tx) =>
     tx

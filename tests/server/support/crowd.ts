@@ -8,7 +8,7 @@ const soon = `timestamptz '2026-03-03T06:00:00Z' + n * interval '1 minute'`
 const later = `timestamptz '2020-02-01T06:00:00Z' + n * interval '1 minute'`
 const times = `${createdAt}, ${createdAt}`
 
-/** One of the values, the last one nearly always: each of the others is one row's in two thousand. */
+/** Returns SQL for one of the values, nearly always the last: each other value is on one row in two thousand. */
 const one = (...values: (string | number)[]) => {
   const rare = values.slice(0, -1).map((value, at) => `when ${at + 1} then ${value}`)
   return rare.length === 0 ? values[0] : `case n % 2000 ${rare.join(' ')} else ${values.at(-1)} end`
@@ -17,14 +17,14 @@ const text = (...values: string[]) => one(...values.map((value) => `'${value}'`)
 
 const name = `${text('Xochimilco', 'Comercial')} || ' Número ' || n`
 const address = `'n' || n || '@correo.test'`
-/** As the triggers would make them, which sleep here because they take their time. */
+/** The values that the triggers would make; those are disabled here because they are slow. */
 const words = `array_to_tsvector(array[${text('xochimilco', 'comercial')}, 'numero', n::text, 'n' || n, 'correo', 'test', ${address}])`
 const rfc = `'CRO' || lpad(n::text, 6, '0') || 'AAA'`
 
-/** A case's number has neither 0 nor 1. */
+/** The number of a support case has neither 0 nor 1. */
 const caseNumber = `regexp_replace(translate(lpad(n::text, 6, '0'), '01', 'AB'), '^(.{4})(..)$', 'C-\\1-\\2')`
 
-/** What each table is filled with, by its columns. */
+/** The rows for each table, by its columns. */
 const rows: Record<string, string> = {
   'customers (tenant, customer_id, name, email, rfc, status, sync_status, onboarding_finished_at, created_at, updated_at, search)': `
     'receptio', md5('c' || n)::uuid, ${name}, ${address}, ${rfc}, ${text('blocked', 'pending', 'active')},
@@ -78,13 +78,10 @@ export const crowded: readonly string[] = Object.keys(rows).map((into) => into.s
 
 const asleep = ['customers', 'users', 'companies', 'claims']
 
-/** The id of the first row of a kind: a customer (`c`), a user (`u`), a promo code (`p`). */
+/** Returns the id of the first row of a kind: a customer (`c`), a user (`u`), a promo code (`p`). */
 export const idOf = (kind: 'c' | 'u' | 'p') => sql<string>`md5(${`${kind}1`})::uuid`
 
-/**
- * Fills every table that a list of the administration reads with this many rows; what can be filtered by is rare in
- * each.
- */
+/** Fills every table that a list of the administration reads with this many rows. Every value of a filter is rare. */
 export async function fillCrowd(db: Database, count: number): Promise<void> {
   for (const table of asleep) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db.directory)
   await db.system(async (tx) => {
@@ -96,10 +93,7 @@ export async function fillCrowd(db: Database, count: number): Promise<void> {
   for (const table of crowded) await expect.poll(() => unseenPages(db, table), { timeout: 60_000 }).toBe(0)
 }
 
-/**
- * Pages of which an index alone does not know whether all may see their rows: a vacuum leaves out what is in use just
- * then.
- */
+/** Returns how many pages an index-only scan must still look up in the table: a vacuum skips pages in use. */
 async function unseenPages(db: Database, table: string): Promise<number> {
   await sql`vacuum (analyze) ${sql.table(table)}`.execute(db.directory)
   const { rows } = await sql<{ unseen: number }>`

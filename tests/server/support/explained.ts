@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import type { Database, Transaction } from '#server/db/database.ts'
 
-/** A step of a plan as PostgreSQL tells it. */
+/** A step of a query plan of PostgreSQL. */
 interface Step {
   'Node Type': string
   'Relation Name'?: string
@@ -14,7 +14,7 @@ interface Step {
   Plans?: Step[]
 }
 
-/** How many rows of a table a step of a query read. */
+/** How many rows of a table one step of a query read. */
 export interface Read {
   table: string
   by: string
@@ -22,7 +22,7 @@ export interface Read {
   sql: string
 }
 
-/** A database that tells of every query within a scope what it reads: each is run once more, explained. */
+/** Returns a database that records what every query within a scope reads: it runs each query again with EXPLAIN. */
 export function explained(db: Database): { db: Database; reads: () => Read[] } {
   let plans: Read[] = []
   const within: Database['within'] = (scope, work) =>

@@ -12,8 +12,7 @@ interface Asking {
 }
 
 /**
- * Has the file of a list written at once: `path` and its query, such as `/clientes?search=acme`. Gives where it is
- * downloaded once.
+ * Exports a list at once: `path` and its query, such as `/clientes?search=acme`. Returns the one-time download path.
  */
 export async function exportLink({ server, token }: Asking, path: string): Promise<string> {
   const [list = '', query = ''] = path.split('?')
@@ -26,7 +25,7 @@ export async function exportLink({ server, token }: Asking, path: string): Promi
   return dataOf<{ href: string }>(await post(`/admin/exports/${id}/link`)).href
 }
 
-/** The file of a list, as `exportLink` has it written. */
+/** Returns the file of a list that `exportLink` exports. */
 export async function exported(asking: Asking, path: string): Promise<Answer> {
   return call(asking.server, 'GET', await exportLink(asking, path))
 }

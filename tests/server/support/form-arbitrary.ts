@@ -13,8 +13,7 @@ const bytes = fc.oneof(
 )
 
 /**
- * What is sent to a call that takes a logo: a form with a picture or none, damaged or not, with fields too many, or no
- * form at all.
+ * Bodies for a call that takes a logo: a form with or without a picture, damaged or not, with extra fields, or no form.
  */
 export const uploads: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: fc.tuple(bytes, fc.string()).map(([content, name]) => formOf([['logo', fileOf(content, name)]])) },

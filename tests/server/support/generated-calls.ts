@@ -5,14 +5,14 @@ import { trail } from '#tests/fixtures/admin/support.ts'
 import { uploads } from './form-arbitrary.ts'
 import { hostile, nearly, validFor } from './wire-arbitrary.ts'
 
-/** What exists where generated calls are sent: ids of records, ids of plans, and what passes for a solved challenge. */
+/** Values that exist on the server of generated calls: ids of records, ids of plans, and the bypass for challenges. */
 export interface KnownValues {
   ids: readonly string[]
   plans: readonly string[]
   challenge: string
 }
 
-/** A call as it was generated. */
+/** A generated call. */
 export interface GeneratedCall {
   path: string
   body: unknown
@@ -51,7 +51,7 @@ const fieldsOf = ({ ids, plans, challenge }: KnownValues): Record<string, fc.Arb
   y: fc.constant('x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0'),
 })
 
-/** Of a support case: its words mean something else elsewhere. */
+/** Fields of a support case; other calls use the same names with another meaning. */
 const ofCases: Record<string, fc.Arbitrary<unknown>> = {
   description: fc.constantFrom('No puedo pagar mi plan', "dos líneas\nde '; drop table users; --"),
   place: fc.constantFrom('/soporte', '/app/dashboard'),
@@ -114,9 +114,7 @@ function bodyArbitrary({ path, body, upload }: Endpoint, values: KnownValues): f
   return fc.oneof({ weight: 5, arbitrary: valid }, { weight: 4, arbitrary: nearly(valid) }, { weight: 1, arbitrary: hostile })
 }
 
-/**
- * Calls of an endpoint: right ones, nearly right ones and hostile ones, with headers that mean something to servers.
- */
+/** Generates calls of an endpoint: valid, nearly valid and hostile ones, with headers that servers interpret. */
 export function generatedCalls(endpoint: Endpoint, values: KnownValues): fc.Arbitrary<GeneratedCall> {
   return fc.record({ path: pathArbitrary(endpoint, values), body: bodyArbitrary(endpoint, values), headers })
 }

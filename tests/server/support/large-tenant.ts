@@ -7,7 +7,7 @@ import type { StaffClient } from './staff-client.ts'
 
 export type ExportSummary = Pick<ExportRecord, 'id' | 'file' | 'state' | 'rows'>
 
-/** A admin of a tenant with 1,200 more customers, three parts of a file, and no jobs of the demo data. */
+/** Signs in an administrator of a tenant with 1,200 more customers (three parts of a file) and no demo jobs. */
 export async function largeTenant(): Promise<StaffClient> {
   const root = await staffClient()
   await root.server.db.system(async (tx) => {
@@ -24,7 +24,7 @@ export const ask = async (root: StaffClient, query = 'search=cliente') =>
 export const mine = async (root: StaffClient) => dataOf<ExportSummary[]>(await root.get('/admin/exports'))
 export const link = async (root: StaffClient, id: string) =>
   dataOf<{ href: string }>(await root.post(`/admin/exports/${id}/link`, {})).href
-/** The same person, signed in again. */
+/** Signs the same person in again. */
 export const back = async ({ server }: StaffClient) => staffClient('root@receptio.test', server)
 export const trail = async (root: StaffClient) =>
   (await auditOf(root.server))

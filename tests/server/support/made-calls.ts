@@ -17,8 +17,7 @@ const rows = Object.values<Endpoint>(endpoints)
 const written = new Set<string>()
 
 /**
- * Writes down which calls of the table a test makes and how they were answered, once each: docs/spec-coverage.md is
- * told from it.
+ * Records which calls of the table a test makes and their answers, once each. docs/spec-coverage.md uses the record.
  */
 export function writingDown<App extends object>(app: App): App {
   const answering = app as unknown as Answering

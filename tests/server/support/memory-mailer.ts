@@ -6,7 +6,7 @@ import type { Mail, Mailer } from '#server/providers/mailer.ts'
 export class MemoryMailer implements Mailer {
   readonly #mails = new Map<string, Mail>()
   arrived = 0
-  /** Thrown instead of taking the next mails, while set. */
+  /** The error to throw instead of taking the next mails, while set. */
   failure: Error | undefined
 
   send(mail: Mail): Promise<void> {
@@ -22,14 +22,14 @@ export class MemoryMailer implements Mailer {
     return [...this.#mails.values()]
   }
 
-  /** The only mail there is. */
+  /** Returns the only mail. @throws Error unless there is exactly one */
   get only(): Mail {
     const [mail, ...more] = this.inbox
     if (!mail || more.length > 0) throw new Error(`Expected one mail, found ${this.inbox.length}.`)
     return mail
   }
 
-  /** The first address of ours in the only mail. */
+  /** Returns the first address of ours in the only mail. */
   get link(): URL {
     const link = /https:\/\/app\.receptio\.test\S+/.exec(this.only.text)?.[0]
     if (link === undefined) throw new Error('The mail holds no link.')

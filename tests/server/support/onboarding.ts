@@ -19,7 +19,7 @@ export interface Newcomer extends Ids {
   now: () => Promise<WireOnboarding>
 }
 
-/** Noemí, who has an open onboarding of every step and no plan, signed in; or somebody else with an onboarding. */
+/** Signs in Noemí, who has no plan and an open onboarding with every step, or another user with an onboarding. */
 export async function newcomer(given?: TestServer, email = 'nuevo@demo.test'): Promise<Newcomer> {
   const server = given ?? (await testServer({ hasher: quickHasher }))
   const token = await signIn(server, email)
@@ -41,17 +41,17 @@ export async function newcomer(given?: TestServer, email = 'nuevo@demo.test'): P
   }
 }
 
-/** The body that says which steps are done. */
+/** Returns the body that marks steps as done. */
 export const visiting = (...steps: string[]) => ({
   onboarding: Object.fromEntries(steps.map((step) => [step, { visited: true }])),
 })
 
-/** Runs every job that is due, until none is. */
+/** Runs all due jobs, until none is due. */
 export async function runJobs({ jobs }: TestServer): Promise<void> {
   while ((await jobs.runDue()) > 0) expect(jobs).toBeDefined()
 }
 
-/** What a customer is, as it is stored. */
+/** Returns a customer as it is stored. */
 export const customerOf = ({ server, customerId }: Pick<Newcomer, 'server' | 'customerId'>) =>
   server.db.system((tx) =>
     tx
@@ -61,7 +61,7 @@ export const customerOf = ({ server, customerId }: Pick<Newcomer, 'server' | 'cu
       .executeTakeFirstOrThrow(),
   )
 
-/** The keys of the applications that a customer is told to have. */
+/** Returns the keys of the applications that the API lists for a customer. */
 export async function appsOf({
   server,
   customerId,

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 
 const windows1252 = new TextDecoder('windows-1252')
 
-/** The texts of a PDF whose fonts are its reader's own, in the order in which they are written, page by page. */
+/** Returns the texts of a PDF that uses only standard fonts, in writing order, page by page. */
 export function pdfTexts(file: Uint8Array): string[][] {
   const bytes = Buffer.from(file)
   const pages: string[][] = []

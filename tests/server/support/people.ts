@@ -5,7 +5,7 @@ export interface Ids {
   customerId: string
 }
 
-/** The ids of a demo account. */
+/** Returns the ids of a demo account. */
 export async function idsOf({ directory }: Database, email: string): Promise<Ids> {
   const row = await directory
     .selectFrom('directory_emails')
@@ -17,7 +17,7 @@ export async function idsOf({ directory }: Database, email: string): Promise<Ids
 
 type Change = Parameters<Parameters<Database['system']>[0]>[0]
 
-/** Changes a user behind the server's back, as an administrator's tool would. */
+/** Changes a user directly in the database, as an administrator's tool would. */
 export async function changeUser(
   db: Database,
   email: string,

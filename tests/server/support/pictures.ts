@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 
-/** A picture of three upright bands, red, green and blue, each a third of its width. */
+/** Draws three vertical bands, red, green and blue, each a third of the width. */
 export function bands(width: number, height: number): Sharp {
   const third = Math.floor(width / 3)
   const band = (background: string) => ({ input: { create: { width: third, height, channels: 3 as const, background } } })
@@ -11,7 +11,7 @@ export function bands(width: number, height: number): Sharp {
   ])
 }
 
-/** Noise as PNG, so that it does not become small. */
+/** Returns noise as PNG, which compresses badly. */
 export function noise(width: number, height: number): Promise<Buffer> {
   const pixels = Buffer.from(Array.from({ length: width * height * 3 }, (_, index) => (index * 2_654_435_761) % 251))
   return sharp(pixels, { raw: { width, height, channels: 3 } })
@@ -19,7 +19,7 @@ export function noise(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The colour of the middle of each third of a picture, `r,g,b`. */
+/** Returns the colour in the middle of each third of a picture, `r,g,b`. */
 export async function colours(picture: Buffer): Promise<string[]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const row = Math.floor(info.height / 2)
@@ -29,7 +29,7 @@ export async function colours(picture: Buffer): Promise<string[]> {
   })
 }
 
-/** A form with a logo. */
+/** Returns a form with a logo. */
 export function logoForm(bytes: Uint8Array, { name = 'logo.png', type = 'image/png' } = {}): FormData {
   const form = new FormData()
   form.append('logo', new Blob([new Uint8Array(bytes)], { type }), name)

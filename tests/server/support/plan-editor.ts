@@ -3,7 +3,7 @@ import { productId } from './catalogue.ts'
 import { dataOf } from './answers.ts'
 import type { StaffClient } from './staff-client.ts'
 
-/** A price as an editor sends it. */
+/** Returns a price as an editor sends it. */
 export const price = (recurrence: string, centavos: number, discount = 0) => ({
   recurrence,
   price: centavos,
@@ -12,7 +12,7 @@ export const price = (recurrence: string, centavos: number, discount = 0) => ({
 })
 const texts = (name: string, button: string) => ({ name, free_trial_subtitle: '', button, details: '' })
 
-/** What makes a plan of everything that a plan can have. */
+/** Returns the input of a plan with everything that a plan can have. */
 export async function input({ server }: StaffClient) {
   const [invoicing, crm, training, user] = await Promise.all(
     ['Facturación electrónica', 'CRM', 'Capacitación inicial', 'Usuario adicional'].map((name) => productId(server.db, name)),
@@ -49,13 +49,13 @@ export const createPlan = async (root: StaffClient): Promise<Plan> =>
   dataOf(await root.post('/subscription_plans', await input(root)))
 export const offered = async ({ server }: StaffClient) => dataOf<Plan[]>(await call(server, 'GET', '/subscription_plans'))
 export const record = async (root: StaffClient, id: string) => dataOf<Plan>(await root.get(`/admin/subscription_plans/${id}`))
-/** Its versions, the newest first, with how many of each are sold. */
+/** Returns the versions of a plan, newest first, with the number sold of each. */
 export const versions = async (root: StaffClient, id: string) =>
   dataOf<{ version: number; sold: number }[]>(await root.get(`/admin/subscription_plans/${id}/versions`)).map(
     ({ version, sold }) => [version, sold],
   )
 
-/** A stored plan as its editor sends it back. */
+/** Returns a stored plan as its editor sends it back. */
 export function edited({ version, ...plan }: Plan, change: object = {}) {
   const pricesOf = (prices: Input['pricing']) =>
     prices.map(({ recurrence, price, discount, metadata }) => ({ recurrence, price, discount, metadata }))

@@ -6,7 +6,7 @@ import type { TestServer } from './test-server.ts'
 const tenant = 'receptio'
 const idOf = (number: number) => `019a0000-0000-7000-8000-0000000000e${number}`
 
-/** Plans that only these tests know, by what they are. */
+/** Plans that only these tests use, by their kind. */
 export const plans = {
   sold: idOf(1),
   monthlyOnly: idOf(2),
@@ -49,7 +49,7 @@ async function insertPlan(
     .execute()
 }
 
-/** A server with the plans of these tests. */
+/** Starts a server with the plans of these tests. */
 export async function registrationServer(options: Parameters<typeof testServer>[0] = {}): Promise<TestServer> {
   const server = await testServer(options)
   await server.db.system(async (tx) => {

@@ -1,4 +1,4 @@
-/** The least that a production server is started with. */
+/** The smallest environment of a production server. */
 export const productionEnv = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://app.example.com',

@@ -1,6 +1,6 @@
 import type { PasswordHasher } from '#server/providers/password-hasher.ts'
 
-/** A hasher that costs nothing, so that many calls do not wait for one another. */
+/** A hasher without cost, so that many calls do not wait for each other. */
 export const quickHasher: PasswordHasher = {
   hash: (password) => Promise.resolve(`$plain$${password}`),
   verify: (_stored, password) => Promise.resolve(password.startsWith('Demo')),

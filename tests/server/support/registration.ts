@@ -48,7 +48,7 @@ export const claim = (
     body: { challenge: bypass, metadata: { claims: { ownership: { ...claimed, ...changes } } }, ...body },
   })
 
-/** How many rows stand in the tables that a registration writes. */
+/** Counts the rows in the tables that a registration writes. */
 export async function rowsMade({ db }: TestServer) {
   return db.system(async (tx) => {
     const count = async (table: 'customers' | 'users' | 'onboardings' | 'directory_rfcs' | 'directory_emails' | 'jobs') =>
@@ -69,7 +69,7 @@ export async function rowsMade({ db }: TestServer) {
   })
 }
 
-/** What they are in the demo data, and after so many registrations. */
+/** Returns these counts of the demo data after a number of registrations. */
 export const madeBy = (registrations: number) => ({
   customers: 5 + registrations,
   users: 9 + registrations,
@@ -79,14 +79,14 @@ export const madeBy = (registrations: number) => ({
   jobs: registrations,
 })
 
-/** What a person sees whose address has an account. */
+/** The answer to a person whose address already has an account. */
 export const emailTaken = refusal('email.unique', [{ field: 'email', message: 'Ese correo ya tiene una cuenta.' }])
 
 /** Begins an onboarding record. */
 export const begin = (server: TestServer, changes: Changes = {}): Promise<Answer> =>
   call(server, 'POST', '/onboardings', { body: { ...chosen, ...changes } })
 
-/** Everything a registration wrote about Emma. */
+/** Returns everything that a registration wrote about Emma. */
 export const written = (server: TestServer) =>
   server.db.system(async (tx) => {
     const customer = await tx.selectFrom('customers').selectAll().where('rfc', '=', emma.rfc).executeTakeFirstOrThrow()

@@ -11,18 +11,18 @@ import type { CallOptions } from './calls.ts'
 import { CapturedLog } from './captured-log.ts'
 import { bypass, testEnv } from './test-env.ts'
 
-/** The product and the sandbox as `npm start` runs them, each on its port. */
+/** The product and the sandbox as `npm start` runs them, each on its own port. */
 export interface RunningProduct {
   url: string
   sandbox: Sandbox
   /** The test's own view of the server's database. */
   db: Database
   log: CapturedLog
-  /** Stops the server and starts another one on the same database. */
+  /** Stops the server and starts another on the same database. */
   restart: () => Promise<void>
   call: (method: string, path: string, options?: CallOptions) => Promise<{ status: number; headers: Headers; body: unknown }>
   signIn: (email: string, extra?: object) => Promise<string>
-  /** Moves time by the sandbox's call, and gives what that answered. */
+  /** Moves the time with the sandbox's call, and returns its answer. */
   move: (order: object) => Promise<unknown>
 }
 

@@ -7,12 +7,12 @@ interface Proven {
   target: string
   token: string
   now: Date
-  /** As sent. */
+  /** The body as sent. */
   body?: string | Uint8Array
   client?: string
   origin?: string
   jti?: string
-  /** Claims and parts of the head in the place of the right ones. */
+  /** Claims and parts of the head that replace the right ones. */
   claims?: Record<string, unknown>
   head?: Record<string, unknown>
 }
@@ -21,8 +21,8 @@ const digestOf = (value: string | Uint8Array) => createHash('sha256').update(val
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /**
- * What a browser holds: a key of its own, its public half, and proofs of its calls, written as RFC 9449 says and
- * without the product's code.
+ * The key of a browser's session: its public half, and proofs of calls, written from RFC 9449 without the product's
+ * code.
  */
 export class SessionKey {
   readonly #privateKey: KeyObject
@@ -35,7 +35,7 @@ export class SessionKey {
     this.publicHalf = { kty: 'EC', crv: 'P-256', x, y }
   }
 
-  /** The DPoP header of a call. */
+  /** Returns the DPoP header of a call. */
   proof(request: Proven): Record<string, string> {
     const { method, target, token, now, body = '', client = '', origin = 'https://app.receptio.test' } = request
     const [path = '', query] = target.split('?')

@@ -9,9 +9,9 @@ export class SmtpSink {
   readonly #mails = new Map<string, Email>()
   #server: SMTPServer | undefined
   port = 0
-  /** How often a mail was handed over, the same one twice counted twice. */
+  /** How many deliveries arrived; the same mail twice counts twice. */
   arrived = 0
-  /** Answers these codes to the next deliveries, then takes mails again. */
+  /** Codes to refuse the next deliveries with; then the sink accepts mails again. */
   readonly refusals: number[] = []
 
   async open(): Promise<this> {
@@ -60,7 +60,7 @@ export class SmtpSink {
   }
 }
 
-/** An open sink that closes with the test. */
+/** Opens a sink that closes with the test. */
 export async function smtpSink(): Promise<SmtpSink> {
   const sink = await new SmtpSink().open()
   onTestFinished(() => sink.close())

@@ -11,7 +11,7 @@ import type { TestServer } from './test-server.ts'
 
 type Output<Name extends Operation> = z.output<Endpoints[Name]['output']>
 
-/** Somebody of the staff at their admin. */
+/** A signed-in member of staff with their calls. */
 export interface StaffClient extends Ids {
   server: TestServer
   token: string
@@ -19,7 +19,7 @@ export interface StaffClient extends Ids {
   post: (path: string, body: unknown) => Promise<Answer>
   put: (path: string, body: unknown) => Promise<Answer>
   remove: (path: string) => Promise<Answer>
-  /** What a call answers, read by the contract; a refusal is an error. */
+  /** Returns the answer of a call, checked by the contract. @throws Error for a refusal */
   read: <Name extends Operation>(name: Name, id?: string, query?: string) => Promise<Output<Name>>
 }
 

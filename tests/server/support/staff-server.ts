@@ -6,16 +6,16 @@ import { quickHasher } from './quick-hasher.ts'
 import { testServer } from './test-server.ts'
 import type { TestServer } from './test-server.ts'
 
-/** The administration of a file's one server, with root signed in. */
+/** The only server of a test file, with root of the administration signed in. */
 export interface StaffServer {
   server: TestServer
-  /** A token by the address of the demo account. */
+  /** Tokens by the name of the demo account. */
   tokens: Record<'root' | 'owner' | 'audit', string>
-  /** A call of root's. */
+  /** Calls the API as root. */
   root: (method: string, path: string, body?: unknown) => Promise<Answer>
 }
 
-/** Opens one server for all tests of a file; it is there when they run. */
+/** Opens one server for all tests of a file; it is ready when they run. */
 export function staffServer(): StaffServer {
   const admin = {} as StaffServer
   let close: (() => Promise<void>) | undefined
@@ -36,5 +36,5 @@ export function staffServer(): StaffServer {
   return admin
 }
 
-/** What of an answer is the record, or the rows. */
+/** Returns the record or the rows of an answer. */
 export const dataOf = <Data>({ body }: Answer): Data => (body as { data: Data }).data

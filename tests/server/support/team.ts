@@ -11,7 +11,7 @@ import type { TestServer } from './test-server.ts'
 
 export type WireUser = z.input<typeof userCodec>
 
-/** Somebody of a team, signed in. */
+/** A signed-in member of a team. */
 export interface Member extends Ids {
   server: TestServer
   token: string
@@ -43,10 +43,10 @@ export async function member(email = 'owner@acme.test', given?: TestServer): Pro
   }
 }
 
-/** What of an answer is the user. */
+/** Returns the user in an answer. */
 export const userIn = ({ body }: Answer): WireUser => (body as { data: WireUser }).data
 
-/** Sends the mails that are due, and gives the link of the last. */
+/** Sends the due mails, and returns the link in the last one. */
 export async function mailedLink({ jobs, mailer }: TestServer): Promise<URL> {
   while ((await jobs.runDue()) > 0) continue
   const link = /https:\/\/app\.receptio\.test\S+/.exec(mailer.inbox.at(-1)?.text ?? '')?.[0]
@@ -54,7 +54,7 @@ export async function mailedLink({ jobs, mailer }: TestServer): Promise<URL> {
   return new URL(link)
 }
 
-/** Chooses a password through a mailed link. */
+/** Sets a password through the link of a mail. */
 export const choose = (server: TestServer, link: URL, password = 'Demo-Nueva1', more: object = {}): Promise<Answer> =>
   call(server, 'POST', '/reset-password', {
     body: {
@@ -67,7 +67,7 @@ export const choose = (server: TestServer, link: URL, password = 'Demo-Nueva1', 
     },
   })
 
-/** Gives a role a permission, or takes it away, as an administrator would. */
+/** Gives a role a permission, or removes it, as an administrator would. */
 export async function grant({ db }: TestServer, role: string, permission: string, given = true): Promise<void> {
   const row = { tenant: 'receptio', role, permission }
   await db.system(async (tx) => {

@@ -1,10 +1,10 @@
 import { readEnv } from '#server/env.ts'
 import type { Env } from '#server/env.ts'
 
-/** What tests send as the answer to any challenge. */
+/** The answer that tests send to any challenge. */
 export const bypass = 'a-bypass-secret-of-the-test-suite-000000'
 
-/** The environment of a test's application: sandbox mode, quiet, with the captcha bypass. */
+/** Returns the environment of a test's application: sandbox mode, quiet, with the captcha bypass. */
 export function testEnv(changes: Record<string, string> = {}): Env {
   return readEnv({
     APP_SECRET: 'a-secret-that-only-tests-know-1234567890',

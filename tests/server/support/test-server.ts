@@ -23,7 +23,7 @@ export interface TestServer {
   app: Hono<AppEnvironment>
   services: Services
   db: Database
-  /** The machine's time; the product's is the same until a test sets it ahead. */
+  /** The machine's time; the product's time is the same until a test moves it ahead. */
   clock: TestClock
   productClock: MovableClock
   log: CapturedLog
@@ -40,7 +40,7 @@ interface Options {
   db?: Database
 }
 
-/** The real application on a database of its own, with a clock that stands an hour after the demo data was made. */
+/** Starts the real application on its own database, with a clock one hour after the creation of the demo data. */
 export async function testServer({
   env = testEnv(),
   hasher,

@@ -19,7 +19,7 @@ interface JsonSchema {
   required?: string[]
 }
 
-/** Values that a schema's wire form admits, by field name where the form says too little (an e-mail, a challenge). */
+/** Generates valid wire values of a schema. `arbitraries` refine fields by name (an e-mail, a challenge). */
 export function validFor(schema: z.ZodMiniType, arbitraries: Record<string, fc.Arbitrary<unknown>>): fc.Arbitrary<unknown> {
   return arbitrary(wireSchema(schema), arbitraries)
 }
@@ -53,7 +53,7 @@ function objectOf(
   return fc.record(fields, { requiredKeys: required })
 }
 
-/** Anything JSON can hold, with what parsers and databases stumble over. */
+/** Anything that JSON can hold, with values that break parsers and databases. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom(
@@ -74,7 +74,7 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   ),
 )
 
-/** A valid value with one thing wrong: a field gone, another kind of value in it, or one too many. */
+/** Generates a valid value with one fault: a field missing, a value of another kind, or a field too many. */
 export function nearly(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(valid, hostile, fc.nat(), fc.constantFrom('drop', 'replace', 'add')).map(([value, odd, index, how]) => {
     if (typeof value !== 'object' || value === null) return odd

@@ -9,7 +9,7 @@ import { boxSize, lineHeight, textSize } from './text-size.ts'
 export type BoxKind = 'state' | 'pending' | 'final' | 'group' | 'parallel' | 'start'
 export interface Box extends ElkNode {
   kind: BoxKind
-  /** Name first, then what happens inside. */
+  /** The name first, then what happens inside. */
   lines: string[]
   /** Ids of the transitions that each line stands for. */
   parts: string[][]
@@ -27,7 +27,7 @@ export interface Drawing extends ElkNode {
   edges: Arrow[]
 }
 
-/** A machine as boxes and arrows without places. Arrows between the same two states become one with several labels. */
+/** Returns a machine as boxes and arrows without positions. Arrows between the same two states share their labels. */
 export function drawingOf(machine: AnyStateMachine): Drawing {
   const root = rootOf(machine)
   const nodes = stateNodesOf(machine).filter(({ type }) => type !== 'history')
@@ -65,7 +65,7 @@ function kindOf({ type, tags }: Node): BoxKind {
   return tags.includes('pending') ? 'pending' : 'state'
 }
 
-// Calls, and transitions that stay: they are no arrows.
+// Lists calls and transitions that stay in the state: they have no arrow.
 function inside(node: Node): { text: string; parts: string[] }[] {
   const staying = ownDefinitions(node).filter(({ target }) => target === undefined)
   const byText = Map.groupBy(staying, withActions)

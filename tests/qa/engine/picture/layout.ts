@@ -19,7 +19,7 @@ const options = {
   'elk.padding': '[top=12,left=12,bottom=12,right=12]',
 }
 
-/** Gives every box, arrow and label its place. */
+/** Gives every box, arrow and label its position. */
 export async function layOut(drawing: Drawing): Promise<Drawing> {
   return (await new ELK().layout({ ...drawing, layoutOptions: options })) as Drawing
 }

@@ -3,20 +3,17 @@ import type { Arrow, Box, Drawing, Label } from './drawing.ts'
 import { style } from './style.ts'
 import { fontSize, lineHeight } from './text-size.ts'
 
-/**
- * How parts of a machine are marked, by their ids; the first mark of several counts. Marks are classes, shown by
- * `style`.
- */
+/** How parts of a machine are marked, by their ids; the first mark of several counts. Marks are classes of `style`. */
 export interface Marking {
   markOf: (parts: readonly string[]) => string
   style: string
-  /** Definitions that the style refers to. */
+  /** SVG definitions that the style refers to. */
   defs: string
 }
 
 const plain: Marking = { markOf: () => '', style: '', defs: '' }
 
-/** A laid-out drawing as an SVG that follows the reader's light or dark setting. */
+/** Returns a laid-out drawing as an SVG that follows the reader's light or dark setting. */
 export function toSvg(title: string, drawing: Drawing, { markOf, style: more, defs }: Marking = plain): string {
   const { width = 0, height = 0 } = drawing
   const size = `viewBox="0 0 ${round(width)} ${round(height)}" width="${round(width)}" height="${round(height)}"`
@@ -52,7 +49,7 @@ function box(
   return [frame(0), ...(kind === 'final' ? [frame(3)] : []), ...texts, ...children.flatMap((child) => box(child, markOf))]
 }
 
-/** The path of a state below its machine. */
+/** Returns the path of a state below its machine. */
 const placeIn = (id: string) => id.split('.').slice(1).join('.')
 
 function line({ sections = [], labels = [] }: Arrow, markOf: Marking['markOf']): string[] {

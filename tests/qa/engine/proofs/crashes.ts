@@ -1,7 +1,7 @@
 import type { Graph } from '../explore.ts'
 import type { Finding } from './finding.ts'
 
-/** Steps that stop the machine with an error. */
+/** Returns the steps that stop the machine with an error. */
 export function crashes(graphs: readonly Graph[]): Finding[] {
   return graphs.flatMap(({ machine, start, states, edges }) =>
     states

@@ -2,7 +2,7 @@ import type { Graph, GraphState } from '../explore.ts'
 import { leavesOf } from '../leaves.ts'
 import type { Finding } from './finding.ts'
 
-/** States from which no sequence of steps reaches a goal: a final state, or a state where a flow may rest for ever. */
+/** Returns states from which no steps reach a goal: a final state, or a state where a flow may rest forever. */
 export function deadEnds(graph: Graph, goals: readonly string[]): Finding[] {
   const isGoal = ({ status, value }: GraphState) => status === 'done' || leavesOf(value).some((leaf) => goals.includes(leaf))
   const alive = new Set(graph.states.filter(isGoal).map(({ key }) => key))

@@ -7,10 +7,10 @@ import type { Finding } from './finding.ts'
 
 const proof = 'endless wait'
 
-/** What limits a call: a sentence, or null when nothing does. A listener is no wait: it is not left by its end. */
+/** Returns what limits a call, or null when nothing does. A listener does not count as a wait. */
 export type LimitOf = (call: string) => { limit: string } | { listens: string } | null
 
-/** States that wait for something which may never come, or that hear it and stay. */
+/** Returns states that wait for something which may never come, or that stay after it came. */
 export function endlessWaits(machine: AnyStateMachine, graphs: readonly Graph[], limitOf: LimitOf): Finding[] {
   return [
     ...stateNodesOf(machine).flatMap((node) => [...callsWithoutWayOut(node, limitOf), ...nothingToWaitFor(node)]),

@@ -1,4 +1,4 @@
-/** Something that a graph or a machine should not have. */
+/** A fault that a proof found in a graph or a machine. */
 export interface Finding {
   proof: string
   where: string

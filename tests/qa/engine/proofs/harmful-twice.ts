@@ -5,13 +5,13 @@ import type { Finding } from './finding.ts'
 export interface Twice {
   /** Whether a call changes something on the server. */
   writes: (call: string) => boolean
-  /** Effects that leave the same behind when they are asked for again at once, each with its reason. */
+  /** Effects that may be requested again at once without further change, each with its reason. */
   repeatable: Readonly<Record<string, string>>
-  /** A record that hears the same again must be where it was; a person who presses twice may go on. */
+  /** Whether a repeated event must keep the state. True for records; a person who presses twice may go on. */
   staysPut: boolean
 }
 
-/** What goes wrong when a person presses twice, or when another tab or the server says the same thing twice. */
+/** Returns what goes wrong when a person presses twice, or another tab or the server sends the same event twice. */
 export function harmfulTwice(graphs: readonly Graph[], { writes, repeatable, staysPut }: Twice): Finding[] {
   return graphs.flatMap(({ states, edges }) => {
     const leaving = Map.groupBy(edges, ({ from }) => from)

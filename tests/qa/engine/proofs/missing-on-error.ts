@@ -3,7 +3,7 @@ import { stateNodesOf } from '../definitions.ts'
 import { errorType } from '../machine-events.ts'
 import type { Finding } from './finding.ts'
 
-/** Invokes whose failure nobody hears: it would stop the whole machine. */
+/** Returns invokes whose failure no transition handles: it would stop the whole machine. */
 export function missingOnError(machine: AnyStateMachine): Finding[] {
   return stateNodesOf(machine).flatMap((node) =>
     node.invoke

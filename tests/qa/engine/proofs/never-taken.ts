@@ -3,7 +3,7 @@ import { definitionId, definitionsOf } from '../definitions.ts'
 import type { Graph } from '../explore.ts'
 import type { Finding } from './finding.ts'
 
-/** Transition definitions that nothing takes: shadowed guards, events nobody sends, calls that cannot end so. */
+/** Returns transition definitions that no step takes: shadowed guards, unsent events, impossible ends of calls. */
 export function neverTaken(machine: AnyStateMachine, graphs: readonly Graph[]): Finding[] {
   const taken = new Set(graphs.flatMap(({ definitions }) => definitions))
   return definitionsOf(machine)

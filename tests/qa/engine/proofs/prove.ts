@@ -15,18 +15,18 @@ export interface Claim {
   machine: AnyStateMachine
   /** One exploration for each input. */
   graphs: readonly Graph[]
-  /** States where the flow may rest for ever. */
+  /** States where the flow may rest forever. */
   goals: readonly string[]
   limitOf: LimitOf
   codesOf?: CodesOf
   twice?: Twice
-  /** Findings that are as they should be, by where they are, each with its reason. */
+  /** Findings that are intended, by where they are, each with its reason. */
   exceptions?: Exceptions
 }
 
 const nothingTwice: Twice = { writes: () => false, repeatable: {}, staysPut: false }
 
-/** Everything that is wrong with a machine and can be seen without knowing what it is for. */
+/** Returns everything wrong with a machine that can be found without knowing its purpose. */
 export function prove({
   machine,
   graphs,

@@ -1,13 +1,10 @@
 import type { Edge, Graph } from '../explore.ts'
 import type { Finding } from './finding.ts'
 
-/**
- * Which codes a call may be refused with, by the contract and by nothing else; none for a call that stays in the
- * browser.
- */
+/** Returns the refusal codes that the contract names for this call; none for a call that stays in the browser. */
 export type CodesOf = (call: string) => readonly string[]
 
-/** Refusals that the contract of a call names, and that no transition hears in some state which makes the call. */
+/** Returns refusals in the contract of a call that some state with this call does not handle. */
 export function unheardCodes(graphs: readonly Graph[], codesOf: CodesOf): Finding[] {
   return graphs.flatMap(({ states, edges }) => {
     const leaving = Map.groupBy(edges, ({ from }) => from)
@@ -26,7 +23,7 @@ export function unheardCodes(graphs: readonly Graph[], codesOf: CodesOf): Findin
   })
 }
 
-// A failure that no definition takes stops the machine, which is an edge, too.
+// If no definition takes a failure, the machine stops. That is an edge, too.
 function hears({ step, definitions }: Edge): string | null {
   return 'hears' in step && definitions.length > 0 ? step.hears : null
 }

@@ -3,7 +3,7 @@ import { stateNodesOf } from '../definitions.ts'
 import type { Graph } from '../explore.ts'
 import type { Finding } from './finding.ts'
 
-/** States that no exploration ever entered. */
+/** Returns states that no exploration ever entered. */
 export function unreachableStates(machine: AnyStateMachine, graphs: readonly Graph[]): Finding[] {
   const passed = new Set(graphs.flatMap(({ nodes }) => nodes))
   return stateNodesOf(machine)

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 
-/** A call and an effect that must never run while a machine is only read. */
+/** A call and an effect that must never run while a test only reads a machine. */
 export const hole = fromPromise<unknown>(() => {
   throw new Error('a call ran')
 })

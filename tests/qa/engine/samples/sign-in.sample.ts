@@ -4,7 +4,7 @@ import { hole, sink } from './holes.ts'
 
 type Event = { type: 'credentials.submitted' } | { type: 'failure.dismissed' } | { type: 'form.left' }
 
-/** A small flow with a loading state, a form, a call, a timer and a guard: the instrument is tried on it. */
+/** A small flow with a loading state, a form, a call, a timer and a guard, to test the engine. */
 export const signInSample = setup({
   types: { context: {} as { failure: Failure | null; tries: number }, events: {} as Event, tags: {} as 'pending' },
   actors: { loadChallenge: hole, createToken: hole },

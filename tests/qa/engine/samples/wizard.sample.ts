@@ -6,8 +6,8 @@ import { sampleOutcomes } from './outcomes.sample.ts'
 type Event = { type: 'next' } | { type: 'reset' } | { type: 'promo.opened' } | { type: 'promo.applied' }
 
 /**
- * Nested and parallel states, `always`, onDone of a region, a wildcard and branches: what structure the instrument must
- * read.
+ * Structure that the engine must read: nested and parallel states, `always`, onDone of a region, a wildcard and
+ * branches.
  */
 export const wizardSample = setup({
   types: { context: {} as { invited: boolean }, input: {} as { invited: boolean }, events: {} as Event },

@@ -3,24 +3,21 @@ import { CallFailed } from '#contract/failure.ts'
 import type { Hears } from '../machine-events.ts'
 import { soon } from '../soon.ts'
 
-/** What a machine asked the world to do. */
+/** An effect that a machine requested. */
 export interface Effect {
   type: string
   params: unknown
 }
 
-// A view starts its actor in an effect, after it has been painted.
+// A view starts its actor in an effect, after the first paint.
 const patience = 2_000
 
 type Settle = (hears: Hears) => void
 
-/** Answers a call that stays in the browser, once nothing holds it. */
+/** Answers a call that stays in the browser, once no test holds it. */
 export type FreeCall = (request: { call: string; input: unknown; signal: AbortSignal }) => Promise<unknown>
 
-/**
- * A machine whose holes are filled for a test: its calls are held, every effect is written down, and the clock stands
- * still.
- */
+/** Fills the holes of a machine for a test: holds its calls, records every effect and stops the clock. */
 export function fillHoles(machine: AnyStateMachine) {
   const effects: Effect[] = []
   const noted = (type: string) => (_: unknown, params: unknown) => void effects.push({ type, params })
@@ -37,7 +34,7 @@ export function fillHoles(machine: AnyStateMachine) {
   }
 }
 
-/** Actors to provide for the calls of these names: each is a promise, held until it is released. */
+/** Returns actors to provide for the calls of these names. Each is a promise that stays pending until its release. */
 export function holdCalls(names: readonly string[]) {
   const waiting = new Map<string, { settle: Settle; input: unknown }>()
   let free: FreeCall | null = null
@@ -51,13 +48,13 @@ export function holdCalls(names: readonly string[]) {
   })
   return {
     actors: Object.fromEntries(names.map((name) => [name, heldCall])),
-    /** Calls that are held, with what each was asked. */
+    /** Returns the pending calls with their inputs. */
     pending: () => [...waiting].map(([call, { input }]) => ({ call, input })),
-    /** Answers from now on what is called; what is held stays held. */
+    /** Answers calls from now on; calls that are pending stay so. */
     letGo(answer: FreeCall): void {
       free = answer
     },
-    /** Ends a call and lets the machine hear it. Throws when nobody waits for it, nor soon will. */
+    /** Ends a call and delivers the result to the machine. @throws Error when the call is not made soon */
     async release(call: string, hears: Hears): Promise<void> {
       const { settle } = await soon(patience, () => {
         const pending = waiting.get(call)
@@ -70,7 +67,7 @@ export function holdCalls(names: readonly string[]) {
   }
 }
 
-// XState's own actions, such as assign, carry a resolver; what a machine asks of the world is a plain function.
+// XState's own actions, such as assign, carry a resolver. An effect of a machine is a plain function.
 function namesOfHoles(actions: object): string[] {
   return Object.entries(actions)
     .filter(([, action]) => typeof action === 'function' && !('resolve' in action))

@@ -6,9 +6,9 @@ import { repeatsOf } from './repeats.ts'
 import { respond } from './wire.ts'
 
 export interface HoldOptions {
-  /** Calls that are answered well at once, such as the captcha's. */
+  /** Calls that succeed at once, such as the captcha's. */
   passing?: readonly Operation[]
-  /** Requests that are answered at once, by their query; undefined of any other. */
+  /** Answers certain requests at once, by their query; undefined for any other request. */
   answered?: ((request: Request) => Wire | undefined) | undefined
   /** How long a release waits for its request, in ms. */
   patience?: number
@@ -17,21 +17,21 @@ export interface HoldOptions {
 export interface HeldFetch {
   fetch: typeof globalThis.fetch
   /**
-   * Lets the oldest held request of the call end so, and the repeats of a read that failed. Throws when none comes
-   * soon.
+   * Ends the oldest held request of the call with this result, and the retries of a failed read. @throws Error when
+   * none comes soon
    */
   release(operation: Operation, wire: Wire): Promise<void>
-  /** Lets the oldest held request of the call be answered by somebody else. Throws when none comes soon. */
+  /** Answers the oldest held request of the call with `answer`. @throws Error when none comes soon */
   forward(operation: Operation, answer: (request: Request) => Promise<Response>): Promise<Response>
   /** Calls that are held, oldest first. */
   pending(): Operation[]
-  /** Answers from now on what is called; what is held stays held. */
+  /** Answers calls from now on; requests that are held stay so. */
   letGo(answer: (operation: Operation, request: Request) => Promise<Response>): void
-  /** How many requests were held in all. */
+  /** Returns how many requests were held in all. */
   callCount(): number
 }
 
-/** A network that holds every request until the test releases it. A request outside the contract is refused loudly. */
+/** Returns a network that holds every request until the test releases it. Throws on a request outside the contract. */
 export function holdFetch({ passing = [], answered, patience = 5_000 }: HoldOptions = {}): HeldFetch {
   const waiting: { operation: Operation; request: Request; settle: (answer: Promise<Response>) => void }[] = []
   let count = 0

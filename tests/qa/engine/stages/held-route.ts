@@ -7,7 +7,7 @@ import { operationOf } from './operation-of.ts'
 import { repeatsOf } from './repeats.ts'
 
 export interface HeldRoute {
-  /** Waits for a request of the call and lets it end so, and each repeat that the client then makes by itself. */
+  /** Waits for a request of the call and ends it with this result, and each retry that the client makes by itself. */
   release(operation: Operation, wire: Wire): Promise<void>
   pending(): Operation[]
 }
@@ -16,13 +16,12 @@ export interface HeldRoute {
 const callLimit = 60_000
 /** Longer than the client waits before it repeats a GET, in ms. */
 const backOff = 1_000
-/** A crowded machine is slow; only a failure waits so long. */
+/** A busy machine is slow; only a failure waits this long. */
 const usualPatience = 30_000
 
 /**
- * The network forced at the browser's edge: requests of the API are held until released. Calls in `passing` go to the
- * real server. A time-out and a repeat need `page.clock` to be installed: the minute and the pause are passed, not
- * waited for.
+ * Controls the network at the browser's edge: holds requests of the API until their release. Calls in `passing` go to
+ * the real server. Time-outs and retries need an installed `page.clock`: the test fast-forwards them.
  */
 export async function holdRoute(page: Page, { passing = [], patience = usualPatience }: HoldOptions = {}): Promise<HeldRoute> {
   const waiting: { operation: Operation; route: Route }[] = []
@@ -32,7 +31,7 @@ export async function holdRoute(page: Page, { passing = [], patience = usualPati
     waiting.push({ operation, route })
     return undefined
   })
-  // A call that the screen gave up is nobody's any more.
+  // The page aborted this call: nobody waits for it.
   page.on('requestfailed', (request) => {
     const at = waiting.findIndex(({ route }) => route.request() === request)
     if (at >= 0) waiting.splice(at, 1)
@@ -49,10 +48,10 @@ export async function holdRoute(page: Page, { passing = [], patience = usualPati
     pending: () => waiting.map(({ operation }) => operation),
     async release(operation, wire) {
       await end(operation, wire)
-      // A minute ends the call, repeats included.
+      // After a minute the call ends, including its retries.
       const repeats = 'fail' in wire && wire.fail === 'timeout' ? 0 : repeatsOf(operation, wire)
       for (let left = repeats; left > 0; left--) {
-        // Only a hurry: where the client does not wait yet, its pause ends by itself.
+        // This only saves time: if the client does not wait yet, its pause ends by itself.
         await page.clock.fastForward(backOff)
         await end(operation, wire)
       }

@@ -6,7 +6,7 @@ const shapes = Object.entries(endpoints).map(([operation, { method, path }]) => 
   path: new RegExp(`/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }))
 
-/** Which call of the contract a request is, or null. */
+/** Returns the call of the contract that a request makes, or null. */
 export function operationOf(method: string, address: string): Operation | null {
   const { pathname } = new URL(address, 'http://localhost')
   const fitting = shapes.filter((shape) => shape.method === method && shape.path.test(pathname))

@@ -1,6 +1,6 @@
 import type { Wire } from '../outcome-table.ts'
 
-/** What `fetch` gives for an outcome: an answer, a refused connection, or nothing until the caller loses patience. */
+/** Returns what `fetch` gives for an outcome: an answer, a refused connection, or nothing until the caller aborts. */
 export function respond(wire: Wire, signal?: AbortSignal | null): Promise<Response> {
   if ('garbage' in wire)
     return Promise.resolve(new Response(wire.garbage, { status: 200, headers: { 'Content-Type': 'text/html' } }))

@@ -1,8 +1,8 @@
 import { computeAccessibleName } from 'dom-accessibility-api'
 
 /**
- * The accessible name of an element. The library stops at the title; browsers go on to the placeholder (html-aam
- * 4.1.1).
+ * Returns the accessible name of an element. The library stops at the title; browsers then try the placeholder
+ * (html-aam 4.1.1).
  */
 export function accessibleName(element: Element): string {
   return tidy(computeAccessibleName(element) || (element.getAttribute('placeholder') ?? ''))

@@ -6,12 +6,12 @@ import { describeSeen, type Target, type User } from './user.ts'
 /** A real keyboard, in the notation of user-event, such as `{Tab}` or `{Enter}`. */
 export type Keyboard = (keys: string) => Promise<void>
 
-/** Nobody presses Tab more often than this to come to a control. */
+/** The most presses of Tab to reach a control. */
 const longestWay = 80
 
 /**
- * A person without a mouse: everything is reached by Tab, radios by arrows, and done by typing, Space or Enter. Throws
- * for what Tab never comes to.
+ * Returns a person who uses only a keyboard: Tab, arrows for radios, typing, Space and Enter.
+ * @throws Error when Tab never reaches a control
  */
 export function keyboardUser(keyboard: Keyboard, options: InPageOptions = {}): User {
   const eyes = inPageUser(options)
@@ -21,7 +21,7 @@ export function keyboardUser(keyboard: Keyboard, options: InPageOptions = {}): U
     if (isBehind(element)) startAgain()
     const tabs = tabsTo(element)
     if (tabs > 0) await keyboard('{Tab}'.repeat(tabs))
-    // The screen may have moved the focus meanwhile.
+    // The screen may have moved the focus.
     if (isBehind(element)) startAgain()
     for (let presses = 0; document.activeElement !== element; presses++) {
       if (presses === longestWay) throw new Error(`Tab never comes to ${describeSeen(eyes.locale, target)}`)
@@ -49,7 +49,7 @@ export function keyboardUser(keyboard: Keyboard, options: InPageOptions = {}): U
       await keyboard(value.replaceAll(/[{[]/g, '$&$&'))
     },
     press: (key) => keyboard(`{${key}}`),
-    // Who has no pointer holds a thing by being on it.
+    // Without a pointer, focus counts as pointing.
     pointAt: async (target) => void (await reach(target)),
     pointAway: () => Promise.resolve(startAgain()),
   }
@@ -61,7 +61,7 @@ function isBehind(element: HTMLElement): boolean {
   return (here.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
 }
 
-/** Lets the next Tab begin where the page, or the dialog over it, begins. */
+/** Makes the next Tab start at the beginning of the page, or of the dialog over it. */
 function startAgain(): void {
   const layer = topLayer()
   const beginning = Object.assign(document.createElement('span'), { tabIndex: -1 })
@@ -70,7 +70,7 @@ function startAgain(): void {
   beginning.remove()
 }
 
-/** How often Tab should be pressed from here, so that it need not be looked at after each. */
+/** Returns how often to press Tab from here before checking the focus again. */
 function tabsTo(element: HTMLElement): number {
   const stops = tabStops(topLayer())
   const [here, there] = [document.activeElement, element].map((one) => (one ? stops.indexOf(standsFor(one as HTMLElement)) : -1))

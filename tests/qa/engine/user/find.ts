@@ -22,7 +22,7 @@ const selectors: Record<Role, string> = {
   textbox: [...typed, 'input:not([type])', 'textarea', '[role=textbox]'].join(', '),
 }
 
-/** Things with this role and exactly this accessible name that assistive technology can reach. */
+/** Returns the elements with this role and exactly this accessible name that assistive technology can reach. */
 export function findAll(root: ParentNode, locale: Locale, { role, name, within }: Target): HTMLElement[] {
   if (within) {
     const around = findAll(root, locale, { role: within.role }).filter((one) => isSeen(one, locale, within))
@@ -39,8 +39,8 @@ export function findAll(root: ParentNode, locale: Locale, { role, name, within }
 }
 
 /**
- * Whether a person finds the thing or the text on the screen. Case counts in names but not in texts, which styles may
- * transform.
+ * Returns whether a person finds the element or the text on the screen. Case counts in names but not in texts, which
+ * styles may transform.
  */
 export function isSeen(root: HTMLElement, locale: Locale, element: ScreenElement): boolean {
   if (!('text' in element)) return findAll(root, locale, element).length > 0

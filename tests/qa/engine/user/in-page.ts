@@ -10,8 +10,8 @@ export interface InPageOptions {
 }
 
 /**
- * A person inside the page: quick, but with untrusted hands (no hit test, no real keyboard). Refuses what a person
- * could not use: what is disabled, read-only, hidden, inert, without size, or there twice.
+ * Returns a person inside the page: quick, but with untrusted events (no hit test, no real keyboard). Refuses elements
+ * that are disabled, read-only, hidden, inert, without size or ambiguous.
  */
 export function inPageUser(options: InPageOptions = {}): User {
   const { root, locale, patience } = wholly(options)
@@ -45,7 +45,7 @@ export function inPageUser(options: InPageOptions = {}): User {
       element.dispatchEvent(new Event('change', { bubbles: true }))
     },
     async pointAt(target) {
-      // React makes enter and leave of these two.
+      // React derives enter and leave from these two events.
       ;(await usable(target)).dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
     },
     async pointAway(target) {
@@ -55,7 +55,7 @@ export function inPageUser(options: InPageOptions = {}): User {
   }
 }
 
-/** Waits for a thing until a person can use it. Throws with the reason why nobody can. */
+/** Waits until a person can use an element. @throws Error with the reason why nobody can */
 export function usableIn(options: InPageOptions = {}): (target: Target) => Promise<HTMLElement> {
   const { root, locale, patience } = wholly(options)
   return (target) =>

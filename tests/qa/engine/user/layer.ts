@@ -1,9 +1,9 @@
-/** The part of the page that a person can reach now: a modal dialog, else everything. */
+/** Returns the part of the page that a person can reach now: a modal dialog, else the whole page. */
 export function topLayer(): HTMLElement {
   return [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body
 }
 
-/** Does something between two places that take the focus, before and after everything that is in a layer. */
+/** Runs an act between two focusable elements, one before and one after the content of a layer. */
 export async function betweenPosts<Result>(
   layer: HTMLElement,
   act: (posts: { before: HTMLElement; after: HTMLElement }) => Promise<Result>,
@@ -21,7 +21,7 @@ export async function betweenPosts<Result>(
 
 function post(): HTMLElement {
   const element = Object.assign(document.createElement('span'), { tabIndex: 0 })
-  // Above and out of sight: it takes no room, and getting the focus it moves nothing.
+  // On top and transparent: it takes no space and does not scroll when it gets the focus.
   element.style.cssText = 'position:fixed;top:0;left:0;width:1px;height:1px;opacity:0'
   return element
 }

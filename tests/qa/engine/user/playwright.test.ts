@@ -57,7 +57,7 @@ test('refuses what is disabled, missing or covered', aMinute, async () => {
   await expect(user.see(text('secreto', 'secret'))).rejects.toThrow('toBeVisible')
 })
 
-/** The page calls, and calls again after a pause as often as it is told to when no answer comes. */
+/** Calls from the page, and retries after a pause up to `again` times when no answer comes. */
 const call = (method: string, path: string, again = 0) =>
   page.evaluate(
     async ({ init, address, left }) => {

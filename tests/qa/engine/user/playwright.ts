@@ -2,14 +2,14 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { wordsIn, type Locale, type ScreenElement, type Target, type User } from './user.ts'
 
 export interface PlaywrightOptions {
-  /** The part of the page that the person looks at; left out, all of it. */
+  /** The part of the page that the person looks at; the whole page by default. */
   root?: Locator
   locale?: Locale
   /** How long a person waits for the screen, in ms. */
   patience?: number
 }
 
-/** A person with trusted mouse and keyboard: real focus, real hit test. */
+/** Returns a person with trusted mouse and keyboard: real focus, real hit test. */
 export function playwrightUser(
   page: Page,
   { root = page.locator('html'), locale = 'es', patience = 5_000 }: PlaywrightOptions = {},

@@ -30,23 +30,23 @@ export type Role =
 export interface Target {
   role: Role
   name?: Words
-  /** What it lies in: the innermost thing of this role that says this text. */
+  /** The container: the innermost element of this role with this text. */
   within?: { role: Exclude<Role, 'disclosure'>; text: Words }
 }
 
 /** Something a person sees: a thing by role and name, or a text. */
 export type ScreenElement = Target | { text: Words }
 
-/** A person at the screen. Every method waits until the screen allows it and throws when it never does. */
+/** A person at the screen. Every method waits until the screen allows it. @throws Error when the screen never does */
 export interface User {
   readonly locale: Locale
   fill(target: Target, value: string): Promise<void>
   check(target: Target): Promise<void>
   click(target: Target): Promise<void>
   press(key: string): Promise<void>
-  /** Rests the pointer on a thing. */
+  /** Rests the pointer on an element. */
   pointAt(target: Target): Promise<void>
-  /** Takes the pointer away from a thing. */
+  /** Moves the pointer away from an element. */
   pointAway(target: Target): Promise<void>
   see(element: ScreenElement): Promise<void>
   dontSee(element: ScreenElement): Promise<void>
@@ -56,7 +56,7 @@ export function wordsIn(locale: Locale, words: Words): string {
   return typeof words === 'string' ? words : words[locale]
 }
 
-/** A target or text as it is named in failure messages. */
+/** Returns the name of a target or text for failure messages. */
 export function describeSeen(locale: Locale, element: ScreenElement): string {
   if ('text' in element) return `the text "${wordsIn(locale, element.text)}"`
   return element.name === undefined ? `a ${element.role}` : `the ${element.role} "${wordsIn(locale, element.name)}"`

@@ -20,14 +20,14 @@ const destinations: Record<string, string> = {
   dashboard: '`/app/dashboard`',
 }
 
-/** Where the start gate sends a person, by asking its machine. */
+/** Returns where the start gate sends a person, as its machine decides. */
 export function destinationOf({ input }: BridgeCase): string {
   const { snapshot } = begin(bridgeMachine, input)
   if (snapshot.status !== 'done') throw new Error(`the start gate stops in ${JSON.stringify(snapshot.value)}`)
   return snapshot.value as string
 }
 
-/** The start gate's whole decision table as Markdown. */
+/** Returns the start gate's whole decision table as Markdown. */
 export function bridgeDecisions(): string {
   const rows = bridgeCases.map((row) => [
     ...columns.map(([fact]) => mark(row, fact)),

@@ -5,7 +5,7 @@ import { bridgeDecisions } from './bridge-decisions.ts'
 import { flowIndex } from './flow-index.ts'
 import { chartPath, transitionsPath } from './folder.ts'
 
-/** Every generated document of the flows by its path from the project's root, as it should be. */
+/** Returns the expected content of every generated document of the flows, by its path from the project's root. */
 export async function flowDocuments(): Promise<Map<string, string>> {
   const documents = new Map([
     ['docs/flows/README.md', flowIndex(models)],

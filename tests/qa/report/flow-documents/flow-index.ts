@@ -6,7 +6,7 @@ import { subjectsOf, type FlowModel } from '../../engine/flow-model.ts'
 import { edgePaths } from '../../engine/paths.ts'
 import { transitionTable } from '../../engine/transition-table.ts'
 
-/** The page that shows every flow: picture, states, table and how much of it the tests walk. */
+/** Returns the page of all flows: picture, states, table and test coverage of each. */
 export function flowIndex(models: Readonly<Record<string, FlowModel>>): string {
   const names = Object.keys(models).toSorted()
   return [

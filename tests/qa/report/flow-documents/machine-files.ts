@@ -6,7 +6,7 @@ import { StateMachine, type AnyStateMachine } from 'xstate'
 const folder = fileURLToPath(new URL('../../../../machines/flows', import.meta.url))
 const suffix = '.machine.ts'
 
-/** Every machine that is shipped, by the name of its file; a file that only makes machines for others has none. */
+/** Returns every shipped machine, by the name of its file. A file that only makes machines for others has none. */
 export async function shippedMachines(): Promise<Record<string, AnyStateMachine>> {
   const machines: Record<string, AnyStateMachine> = {}
   for (const file of readdirSync(folder).toSorted()) {

@@ -5,7 +5,7 @@ import { anchorOf, failureInWords, reasonInWords, signs } from './signs.ts'
 
 interface Run {
   seed: number
-  /** The folder of the report, from the project's. */
+  /** The folder of the report, from the project's root. */
   folder: string
 }
 
@@ -16,7 +16,7 @@ const ledgers: Record<CellRecord['ledger'], string> = {
   unread: say('no se leyó: la persona no llegó', 'not read: the person did not get there'),
 }
 
-/** A cell in a list: closed it says how it ended, open it gives all that is known of it. One that failed is open. */
+/** Returns a cell in a list. Closed it shows how the cell ended, open it shows all details. A failed cell is open. */
 export function cellItem(judged: JudgedCell, run: Run): string {
   const { cell, record } = judged
   const verdict = verdictOf(judged)
@@ -48,7 +48,7 @@ function details({ ledger, differs, calls, mails, variant, among }: CellRecord):
   ]
 }
 
-/** In their order, with what comes again at once told once. */
+/** Returns the calls in their order, repeats of the same call joined. */
 function inOrder(calls: readonly string[]): string {
   const groups: { call: string; times: number }[] = []
   for (const call of calls) {

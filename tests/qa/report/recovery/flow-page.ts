@@ -8,7 +8,7 @@ interface Run {
   folder: string
 }
 
-/** A flow's cells one by one, by the call that they come to. */
+/** Returns the page of a flow's cells, grouped by their call. */
 export function flowPage(flow: string, rows: readonly Row[], run: Run): string {
   const cells = rows.flatMap(cellsIn)
   const passed = cells.filter(({ record }) => record?.passed === true).length

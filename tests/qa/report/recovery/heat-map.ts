@@ -4,8 +4,8 @@ import type { JudgedCell, Row, Square } from './matrix.ts'
 import { anchorOf, anchorOfRule, kindInWords, pageOfFlow, rulesOf, signs } from './signs.ts'
 
 /**
- * The heat map: every call of every state against every kind of failure; each square leads to its cells, or to the rule
- * that excludes it.
+ * Returns the heat map: every call of every state against every kind of failure. Each square links to its cells, or to
+ * the rule that excludes it.
  */
 export function heatMap(rows: readonly Row[]): string {
   const rules = rulesOf(rows)

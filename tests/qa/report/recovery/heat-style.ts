@@ -1,4 +1,4 @@
-/** Verdicts told apart by colour, by pattern and by sign. */
+/** Shows verdicts by colour, by pattern and by sign. */
 export const heatCss = `
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .heatmap{max-height:92vh;overflow:auto}

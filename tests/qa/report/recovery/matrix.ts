@@ -6,8 +6,7 @@ import type { RecoverySettings } from '#tests/qa/runs/recovery/settings.ts'
 import type { RecoveryScenario } from '#tests/qa/runs/recovery/scenario.ts'
 
 /**
- * `differs`: passed, with an end of its own that is declared. `empty`: nobody came here. `absent`: cannot be, by a
- * rule.
+ * `differs`: passed with a declared end of its own. `empty`: no run covered it. `absent`: a rule makes it impossible.
  */
 export type Verdict = 'passed' | 'differs' | 'failed' | 'empty' | 'absent'
 
@@ -16,16 +15,16 @@ export interface JudgedCell {
   record: CellRecord | null
 }
 
-/** Where a row of the matrix meets a column. */
+/** A square where a row and a column of the matrix meet. */
 export interface Square {
   kind: FailureKind
   verdict: Verdict
   cells: JudgedCell[]
-  /** Why it cannot be. */
+  /** The rule that makes it impossible, if any. */
   reason: string | null
 }
 
-/** What a call of a state went through. */
+/** The results of one call in one state. */
 export interface Row {
   flow: string
   state: string
@@ -33,7 +32,7 @@ export interface Row {
   squares: Square[]
 }
 
-/** The matrix of the flows: what had to be crossed, and what became of it. */
+/** Returns the matrix of the flows: the cells that had to be tested, and their results. */
 export function matrixOf(
   flows: readonly string[],
   scenarios: readonly RecoveryScenario[],
@@ -56,7 +55,7 @@ export function matrixOf(
   })
 }
 
-/** Every cell that was asked for and did not pass. */
+/** Returns every selected cell that did not pass. */
 export function faultsOf(rows: readonly Row[]): JudgedCell[] {
   return rows.flatMap(({ squares }) => squares.flatMap(({ cells }) => cells.filter(({ record }) => record?.passed !== true)))
 }
@@ -67,7 +66,7 @@ export function countOf(rows: readonly Row[], verdict: Verdict): number {
   return squares.flatMap(({ cells }) => cells).filter((judged) => verdictOf(judged) === verdict).length
 }
 
-/** How to cross one cell again. */
+/** Returns the command that tests one cell again. */
 export function rerunCell({ id }: Cell, seed: number): string {
   return `npm run qa:recovery -- --cell ${id} --seed ${seed}`
 }
@@ -86,7 +85,7 @@ function squareOf(kind: FailureKind, here: readonly (Cell | Absent)[], byId: Rea
   return [{ kind, verdict: worst(cells.map(verdictOf)), cells, reason: null }]
 }
 
-/** What became of a cell. */
+/** Returns the verdict of a cell. */
 export function verdictOf({ record }: JudgedCell): Verdict {
   if (record === null) return 'empty'
   if (!record.passed) return 'failed'

@@ -9,7 +9,7 @@ interface Run {
   endedAt: string
 }
 
-/** The first page: did all pass, what failed, and the heat map. */
+/** Returns the first page: whether all passed, what failed, and the heat map. */
 export function recoveryPage(rows: readonly Row[], run: Run): string {
   const faults = faultsOf(rows)
   const good = faults.length === 0
@@ -38,7 +38,7 @@ function totals(rows: readonly Row[], { startedAt, endedAt }: Run): string {
   return `<dl class="totals">${[...tiles, time].map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`
 }
 
-/** What the squares mean, and the rules behind the letters. */
+/** Explains the squares, and the rules behind the letters. */
 function legend(rows: readonly Row[]): string {
   const drawn = (['passed', 'differs', 'failed', 'empty'] as const).map((verdict) => {
     const { sign, words } = signs[verdict]
@@ -52,7 +52,7 @@ function legend(rows: readonly Row[]): string {
   return `<ul class="legend">${drawn.join('')}${why}</ul><ul class="legend rules">${rules.join('')}</ul>`
 }
 
-/** Failures first, those that say the same together, then what nobody crossed, by flow. */
+/** Lists failures first, grouped by message, then the cells without a run, by flow. */
 function faultBoxes(faults: readonly JudgedCell[], seed: number): string {
   const failed = faults.flatMap(({ cell, record }) => (record ? [{ cell, failure: record.failure ?? '' }] : []))
   const alike = Map.groupBy(failed, ({ cell, failure }) => `${cell.flow} ${failure}`)

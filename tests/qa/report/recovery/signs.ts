@@ -2,7 +2,7 @@ import type { FailureClass, FailureKind } from '#tests/qa/runs/recovery/failure-
 import { escape, say } from '../html.ts'
 import type { Row, Verdict } from './matrix.ts'
 
-/** How a verdict looks and is called. */
+/** The sign and the words of each verdict. */
 export const signs: Record<Verdict, { sign: string; words: string }> = {
   passed: { sign: '✓', words: say('pasó', 'passed') },
   differs: { sign: '≈', words: say('pasó, con un final propio declarado', 'passed, with a declared end of its own') },
@@ -23,25 +23,25 @@ const kindWords: Partial<Record<FailureKind, string>> = {
   back: say('atrás', 'back'),
 }
 
-/** A column, as people call it. */
+/** Returns the name of a column for people. */
 export const kindInWords = (kind: FailureKind): string => kindWords[kind] ?? escape(kind)
 
-/** A failure, as people call it, and by the name of `--class` where that is another. */
+/** Returns the name of a failure for people, and the name for `--class` if it differs. */
 export function failureInWords({ kind, of }: FailureClass): string {
   const name = kind in kindWords ? ` <code>${escape(kind)}</code>` : ''
   return `<b>${[kindInWords(kind), ...(of === undefined ? [] : [escape(of)])].join(' ')}</b>${name}`
 }
 
-/** Where a flow's cells are told one by one, from the report's folder. */
+/** Returns the page with a flow's cells, from the report's folder. */
 export const pageOfFlow = (flow: string): string => `flows/${flow}.html`
 
-/** Where a cell is on its flow's page, by its id. */
+/** Returns the anchor of a cell on its flow's page, by its id. */
 export const anchorOf = (id: string): string => `cell-${id.split('/').at(-1) ?? id}`
 
-/** Where the rule is told that keeps a square from being. */
+/** Returns the anchor of the rule that excludes a square. */
 export const anchorOfRule = (letter: string): string => `rule-${letter}`
 
-/** The rules that exclude squares, each with its letter, in the order in which they are met. */
+/** Returns the rules that exclude squares, each with its letter, in order of appearance. */
 export function rulesOf(rows: readonly Row[]): ReadonlyMap<string, string> {
   const reasons = rows.flatMap(({ squares }) => squares.flatMap(({ reason }) => (reason === null ? [] : [reason])))
   return new Map([...new Set(reasons)].map((reason, at) => [reason, String.fromCodePoint(97 + at)]))
@@ -73,7 +73,7 @@ const inSpanish: Readonly<Record<string, string>> = {
     'quien entra otra vez empieza con un carrito nuevo y no sabe de ninguna orden',
 }
 
-/** A rule, or why an end is another, in both languages. @throws Error for what nobody has put into Spanish */
+/** Returns a rule, or the reason of a different end, in both languages. @throws Error without a Spanish text */
 export function reasonInWords(reason: string): string {
   const spanish = inSpanish[reason]
   if (spanish === undefined) throw new Error(`tell this rule in Spanish too: ${reason}`)

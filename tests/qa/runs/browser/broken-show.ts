@@ -8,7 +8,7 @@ interface Show {
   screen: ScreenMount
 }
 
-/** A flow and its screen as they are, or over the machine that is broken on purpose. */
+/** Returns a flow and its screen, or the same over the machine that is broken on purpose. */
 export function brokenShow({ model, screen }: Show, name: string, broken: string | undefined): Show {
   const machine = asBroken(name, model.machine, broken)
   if (machine === model.machine) return { model, screen }

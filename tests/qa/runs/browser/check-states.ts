@@ -12,7 +12,7 @@ interface StateCheck {
   screen: ScreenMount
 }
 
-/** Looks at every state of a flow in every language that its screen speaks, and does all its acts by keyboard. */
+/** Checks every state of a flow in every language of its screen, and does all its acts by keyboard. */
 export async function checkStates({ name, model, screen }: StateCheck): Promise<StatesRecord> {
   const start = realNow()
   const spoken: readonly Locale[] = screen.spanishOnly ? ['es-MX'] : locales

@@ -6,16 +6,16 @@ import type { MachineRecord, StatesRecord } from '../../record.ts'
 
 declare module 'vitest/internal/browser' {
   interface BrowserCommands {
-    /** Keeps a picture of what the page shows under a name. */
+    /** Stores a picture of the page under a name. */
     keepPicture: (name: string) => Promise<void>
-    /** Keeps what one machine's run on its screen left behind. */
+    /** Stores the record of one machine's run on its screen. */
     keepRecord: (record: MachineRecord) => Promise<void>
-    /** Keeps what was found by looking at one machine's states. */
+    /** Stores the result of checking one machine's states. */
     keepStates: (record: StatesRecord) => Promise<void>
   }
 }
 
-/** What a page of QA asks of the process that drives it: a page writes no files. */
+/** Returns the commands that a page of QA calls in the process that runs it, since a page cannot write files. */
 export function pageCommands(folder: ReportFolder): {
   keepPicture: BrowserCommand<[string]>
   keepRecord: BrowserCommand<[MachineRecord]>

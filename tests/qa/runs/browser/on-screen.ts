@@ -29,7 +29,7 @@ export async function playShowing({ name, model, screen, planned, picture, patie
   const paths: PlayedPath[] = []
   for (const one of planned) {
     const { subject, path } = one
-    // Whatever was played before: a path is the same every time.
+    // Resets the time, so that a path is the same whatever ran before.
     vi.setSystemTime(fixtureNow)
     await using mounted = mount({ screen, model, subject, inspect: recorder.inspect, pass: passTime })
     const user = inPageUser({ patience, locale: 'es' })

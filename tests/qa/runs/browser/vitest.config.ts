@@ -21,9 +21,9 @@ export default defineConfig((env) => {
   const { plugins = [], optimizeDeps = {} } = product(env)
   return {
     root,
-    // Vite warns of a line inside Vitest.
+    // Hides a warning of Vite about a line inside Vitest.
     logLevel: 'error' as const,
-    // Its own, so that it and the tests do not bundle over each other.
+    // A cache of its own, so that this run and the tests do not overwrite each other's bundles.
     cacheDir: inProject('.cache/qa'),
     plugins,
     optimizeDeps,
@@ -31,7 +31,7 @@ export default defineConfig((env) => {
       include: ['tests/qa/runs/browser/*-share.test.tsx'],
       provide: { selection },
       maxWorkers: headed ? 1 : 2,
-      // A choice of one machine leaves nothing for the other share.
+      // A run of one machine leaves the other share without tests.
       passWithNoTests: true,
       browser: {
         enabled: true,

@@ -11,7 +11,7 @@ import { comparedPage } from './page.ts'
 const colours = { white: [255, 255, 255], nearlyWhite: [247, 255, 250], green: [0, 128, 0] } as const
 type Colour = keyof typeof colours
 
-/** A picture two pixels wide: each row in one colour. */
+/** Returns a picture two pixels wide: each row in one colour. */
 function picture(...rows: Colour[]): Promise<Buffer> {
   const data = Buffer.from(rows.flatMap((row) => [...colours[row], ...colours[row]]))
   return sharp(data, { raw: { width: 2, height: rows.length, channels: 3 } })

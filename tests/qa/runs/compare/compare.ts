@@ -3,15 +3,15 @@ import { join, relative, sep } from 'node:path'
 import { differenceOf, type Difference } from './difference.ts'
 
 export interface Compared {
-  /** Names of pictures that both have and that differ. */
+  /** Names of pictures that are in both folders and differ. */
   changed: { name: string; difference: Difference }[]
   added: string[]
   vanished: string[]
-  /** How many are the same. */
+  /** How many pictures are the same. */
   same: number
 }
 
-/** Compares the pictures of two folders by their names. @throws when a folder holds none */
+/** Compares the pictures of two folders by name. @throws Error when a folder has no picture */
 export async function compareFolders(before: string, after: string): Promise<Compared> {
   const [old, now] = [picturesIn(before), picturesIn(after)]
   const both = now.filter((name) => old.includes(name))
@@ -32,7 +32,7 @@ export function isSame({ changed, added, vanished }: Compared): boolean {
   return changed.length + added.length + vanished.length === 0
 }
 
-/** What changed, in lines. */
+/** Lists the changes, one per line. */
 export function comparedLines({ changed, added, vanished, same }: Compared): string[] {
   return [
     ...changed.map(({ name, difference }) => `changed   ${name}  ${difference.pixels} pixels`),

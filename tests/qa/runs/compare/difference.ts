@@ -2,16 +2,16 @@ import sharp from 'sharp'
 
 /** How two pictures differ. */
 export interface Difference {
-  /** How many pixels are not the same; where the sizes differ, what lies outside of one counts. */
+  /** How many pixels differ. Where the sizes differ, every pixel outside the smaller picture counts. */
   pixels: number
-  /** Of all pixels of both, between 0 and 1. */
+  /** The share of all pixels, between 0 and 1. */
   share: number
   /** The later picture, pale, with the differing pixels in red; a PNG. */
   drawing: Buffer
 }
 
 const channels = 4
-/** A difference that no eye sees, of 255: the same rounded corner is smoothed a little differently from run to run. */
+/** An invisible difference, of 255: the smoothing of a rounded corner varies a little from run to run. */
 const tolerance = 8
 const red = [220, 20, 60, 255] as const
 
@@ -38,7 +38,7 @@ export async function differenceOf(before: Buffer, after: Buffer): Promise<Diffe
 interface Pixels {
   width: number
   height: number
-  /** The pixel at a place; null outside. */
+  /** Returns the pixel at a position; null outside. */
   at: (x: number, y: number) => Uint8Array | null
 }
 

@@ -2,13 +2,13 @@ import { escape, pageOf, say } from '../../report/html.ts'
 import type { Compared } from './compare.ts'
 
 interface Folders {
-  /** Where the pictures lie, as an address from the page. */
+  /** Addresses of the picture folders, relative to the page. */
   before: string
   after: string
   drawings: string
 }
 
-/** The page of a comparison: before, after and the difference of each picture that changed. It opens from disk. */
+/** Returns the page of a comparison: before, after and the difference of each changed picture. It opens from disk. */
 export function comparedPage({ changed, added, vanished, same }: Compared, { before, after, drawings }: Folders): string {
   const picture = (address: string, name: string, caption: string) =>
     `<figure><img loading="lazy" src="${escape(`${address}/${encodeURI(name)}`)}" alt="${escape(name)}"><figcaption>${caption}</figcaption></figure>`

@@ -6,13 +6,13 @@ import { css, js } from '../../report/assets.ts'
 import { comparedLines, compareFolders, isSame } from './compare.ts'
 import { comparedPage } from './page.ts'
 
-/** What `npm run qa:compare` hands over. */
+/** The settings from `npm run qa:compare`. */
 interface Settings {
   before: string
   after: string
   /** The folder of the page. */
   folder: string
-  /** Whether changes are meant. */
+  /** Whether the changes are intended. */
   accept: boolean
 }
 

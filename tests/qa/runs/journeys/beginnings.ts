@@ -14,7 +14,7 @@ type Begin = (page: Page, environment: TestEnvironment, choose: Chance) => Promi
 
 const month = 31 * 86_400
 
-/** Where a walk may begin: somebody fresh each time. */
+/** The possible starts of a walk, each with a fresh person. */
 export const beginnings = {
   async 'registers by a link'(page, _environment, choose) {
     const company = stranger()
@@ -62,7 +62,7 @@ async function enter<Person extends Who & Pick<Newcomer, 'session'>>(
   who: Person,
   path: string,
 ): Promise<Who> {
-  // In a tab of its own, so that nobody goes back to an empty page.
+  // Opens a tab of its own, so that Back never leads to an empty page.
   const blank = await page.context().newPage()
   await openBlankPage(blank, origin)
   const stored = JSON.stringify({ version: 1, session: who.session })

@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage, Response, WebError } from '@playwright/test'
 import type { Walker } from './walker.ts'
 
-/** The browser says of every refused call that a resource failed; what the server answered is judged by its status. */
+/** The browser logs every refused call as a failed resource. The rules judge answers by their status instead. */
 const usual = /Failed to load resource/
 
 interface Complaints {
@@ -9,7 +9,7 @@ interface Complaints {
   stop: () => void
 }
 
-/** Collects errors of pages and answers of 500 and more that no step provoked. */
+/** Collects errors of pages and answers of 500 and above that no step provoked. */
 export function listen(context: BrowserContext, walker: Walker): Complaints {
   const heard: string[] = []
   const add = (text: string) => {

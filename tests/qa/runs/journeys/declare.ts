@@ -11,14 +11,14 @@ import { type KnownLinks, knowLinks } from './rules/links.ts'
 import { walk } from './walk.ts'
 
 /**
- * What a worker's walks opened: a link that led somewhere on one product leads there on the next, which is the same but
- * for its data.
+ * Links that this worker's walks opened. A link that works on one product works on the next, which differs only in
+ * data.
  */
 let knownLinks: KnownLinks | undefined
 
 /**
- * Declares the tests of some journeys, each of `share` walks on one product; a failing walk is cut to its shortest form
- * and told as a test.
+ * Declares the tests of some journeys, each of `share` walks on one product. Shortens a failing walk as far as possible
+ * and prints it as a test.
  */
 export function declareJourneys({ seed, walks, longest, first, links, share, beginning, until, folder }: JourneySettings): void {
   if (beginning !== null && !beginningNames.includes(beginning))

@@ -3,10 +3,7 @@ import { openEnvironment, type TestEnvironment } from '../recovery/environment.t
 import { startOwnProduct } from '#e2e/support/own-product.ts'
 import { openStage, type Stage } from './stage.ts'
 
-/**
- * A test with a product of its worker's own, whose clock its walks move, with its database, and with a browser for its
- * walks.
- */
+/** A test whose worker has its own product, with a clock that its walks move, a database and a browser. */
 export const journeyTest = test.extend<{ stage: Stage }, { environment: TestEnvironment }>({
   stage: async ({ browser, environment }, give) => {
     const stage = await openStage(browser, environment)

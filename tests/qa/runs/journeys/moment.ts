@@ -1,25 +1,25 @@
 import type { Observation } from './page/observation.ts'
 import type { Records } from './records/records.ts'
 
-/** What a person pressed, by the name that stood on it. */
+/** One press of a control, with the control's name. */
 export interface Press {
   name: string
-  /** The last four digits of the card that was chosen then. */
+  /** The last four digits of the card selected at that moment. */
   card: string | null
 }
 
-/** The rows in which a member of staff sees what a customer ordered and subscribed to. */
+/** The rows that staff see of a customer's orders and subscriptions. */
 export interface StaffSight {
   orders: readonly string[]
   subscriptions: readonly string[]
 }
 
-/** One step of a walk, as it was done, and what is there afterwards. */
+/** One step of a walk, and the state after it. */
 export interface Moment {
   step: string
-  /** The person acted on the page with hands, and stayed on it: the focus is theirs to expect. */
+  /** The person acted by hand and stayed on the page, so the focus must not be lost. */
   byHand: boolean
-  /** The step let time pass, or staff act: what happens by itself may have happened. */
+  /** The step let time pass or was an act of staff, so jobs may have run. */
   byClock: boolean
   presses: readonly Press[]
   /** Null when no staff looked. */
@@ -27,11 +27,11 @@ export interface Moment {
   before: Records
   after: Records
   observation: Observation
-  /** Errors of the page and answers of the server that nobody provoked. */
+  /** Errors of the page and of the server that no step provoked. */
   complaints: readonly string[]
 }
 
-/** Something that is not as it must be: the rule, and what was found. */
+/** A broken rule, and what was found. */
 export interface Violation {
   rule: string
   says: string

@@ -4,10 +4,10 @@ import { steps } from './steps/all-steps.ts'
 import type { Observation } from './page/observation.ts'
 import type { Step, Walker } from './walker.ts'
 
-/** A step of a walk: its name, and the number from which its choices follow. */
+/** A step of a walk: its name, and the number that seeds its choices. */
 export type PlannedStep = readonly [name: string, choice: number]
 
-/** What is walked: where it begins, and either a written list or as many steps as chance takes. */
+/** A planned walk: its start, and either a written list of steps or a number of random steps. */
 export interface WalkPlan {
   beginning: Beginning
   choice: number
@@ -15,8 +15,8 @@ export interface WalkPlan {
 }
 
 /**
- * The step that comes next where a person stands; null at the end. A written step that cannot be done now is passed
- * over.
+ * Returns the next step that is possible in the present state; null at the end. Skips a written step that is not
+ * possible.
  */
 export function nextStep(
   plan: WalkPlan,
@@ -40,5 +40,5 @@ export function nextStep(
   return { step: chosen.step, choice: chance.below(2 ** 31) }
 }
 
-/** The chance of one step's choices. */
+/** Returns the random choices of one step. */
 export const choicesOf = (choice: number): Chance => chanceOf(choice)

@@ -1,24 +1,24 @@
 import type { Beginning } from './beginnings.ts'
 
-/** Which journeys are walked. */
+/** Which journeys to walk. */
 export interface JourneySettings {
   seed: number
   walks: number
-  /** Steps of one walk at most. */
+  /** The most steps of one walk. */
   longest: number
   /** The number of the first walk; null for the first of its seed. */
   first: number | null
-  /** New links that are opened after one step at most; null for all. */
+  /** The most new links to open after one step; null for all. */
   links: number | null
-  /** Walks on one product of its own, one after the other. */
+  /** The number of walks, one after the other, on one product. */
   share: number
-  /** Only walks that begin so; null for any. */
+  /** Only walks with this start; null for any. */
   beginning: Beginning | null
   /**
-   * The first walk that breaks one of these rules ends the run, and other rules end none; null asks all, of every walk.
+   * Ends the run at the first walk that breaks one of these rules, but no other. Null checks all rules in every walk.
    */
   until: readonly string[] | null
-  /** Where each test writes what it walked; null in the tests. */
+  /** The folder where each test writes its walks; null in the tests. */
   folder: string | null
 }
 
@@ -34,7 +34,7 @@ const few: JourneySettings = {
   folder: null,
 }
 
-/** What `npm run qa:journeys` asked for, else a few walks. */
+/** Returns the settings from `npm run qa:journeys`, else those of a few walks. */
 export function journeySettings({ JOURNEYS }: NodeJS.ProcessEnv): JourneySettings {
   return { ...few, ...(JOURNEYS === undefined ? {} : (JSON.parse(JOURNEYS) as Partial<JourneySettings>)) }
 }

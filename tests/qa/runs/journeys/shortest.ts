@@ -3,18 +3,18 @@ import type { PlannedStep, WalkPlan } from './plan.ts'
 import type { Stage } from './stage.ts'
 import { type Walked, walk } from './walk.ts'
 
-/** As much of a page as tells where a walk stood, in characters. */
+/** The length of page text in a failure message, in characters. */
 const shownLength = 1500
-/** So often is a failing walk walked again to make it shorter. */
+/** How often to repeat a failing walk to make it shorter. */
 const tries = 40
 
-/** A walk that failed: what was planned, and what came of it. */
+/** A failed walk: its plan and its result. */
 export interface FailedWalk {
   plan: WalkPlan
   walked: Walked
 }
 
-/** The shortest walk from the same beginning that breaks the same rule with the same last step. */
+/** Returns the shortest walk from the same start that breaks the same rule with the same last step. */
 export async function shortestWalk(stage: Stage, { plan, walked }: FailedWalk): Promise<FailedWalk> {
   const rule = walked.violations[0]?.rule
   const last = walked.done.at(-1)
@@ -32,7 +32,7 @@ export async function shortestWalk(stage: Stage, { plan, walked }: FailedWalk): 
   return { plan: { ...plan, steps: shortest.done }, walked: shortest }
 }
 
-/** A walk as a test that can be kept, with its steps in words. */
+/** Returns a walk as the text of a test that can be kept, with its steps in words. */
 export function asTest({ plan, walked: { done, trail, violations, shown } }: FailedWalk): string {
   const title = violations.map(({ rule, says }) => `${rule}: ${says}`).join('; ')
   return [

@@ -1,10 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import type { TestEnvironment } from '../recovery/environment.ts'
 
-/**
- * What walks use one after another: a product, and a browser that is emptied between them, so that code is fetched and
- * compiled once.
- */
+/** The product and the browser that walks share. The browser is emptied between walks but keeps its code cache. */
 export interface Stage {
   readonly environment: TestEnvironment
   readonly browser: Browser
@@ -15,10 +12,7 @@ export async function openStage(browser: Browser, environment: TestEnvironment):
   return { environment, browser, context: await openContext(browser, environment) }
 }
 
-/**
- * Leaves nothing of the walk before: no tab, nothing that the browser keeps, the network as it should be, no faults
- * armed.
- */
+/** Removes everything of the previous walk: tabs, stored data, network settings and armed faults. */
 export async function emptyStage(stage: Stage): Promise<void> {
   const { environment, browser } = stage
   await emptyContext(stage.context, environment.app.url).catch(async () => {

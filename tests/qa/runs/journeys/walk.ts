@@ -13,31 +13,31 @@ import { type KnownLinks, knowLinks } from './rules/links.ts'
 import { emptyStage, type Stage } from './stage.ts'
 import { observe, type Walker } from './walker.ts'
 
-/** Within this a page asks again what became of a charge, in ms. */
+/** A page asks again for the result of a charge within this time, in ms. */
 const asksAgainWithin = 5_000
-/** Longer than anything that a person does takes, in ms. */
+/** Longer than any act of a person takes, in ms. */
 const patience = 15_000
 
-/** What came of a walk: the steps that were done, in words and as a plan, and what was not as it must be. */
+/** The result of a walk: its steps, in words and as a plan, and the broken rules. */
 export interface Walked {
   done: readonly PlannedStep[]
   trail: readonly string[]
   violations: readonly Violation[]
-  /** What stood on the page when something was not as it must be. */
+  /** The text of the page when a rule was broken. */
   shown: string
 }
 
 interface Way {
   done: PlannedStep[]
   trail: string[]
-  /** What is under way, as the name of a rule: what is thrown then breaks it. */
+  /** The name of the running step or rule: an error breaks the rule of this name. */
   at: string
   observation: Observation | null
 }
 
 /**
- * Walks once, somebody fresh; ends at the first thing that is not as it must be. What cannot be done at all is such a
- * thing too. Links of `known` are not opened again, and those that led somewhere are added.
+ * Walks once with a fresh person, until the first broken rule. A step that cannot be done breaks a rule, too. Does not
+ * open links of `links` again, and adds the links that work.
  */
 export async function walk(stage: Stage, plan: WalkPlan, links: KnownLinks = knowLinks(Infinity)): Promise<Walked> {
   const way: Way = { done: [], trail: [plan.beginning], at: 'beginning', observation: null }
@@ -140,7 +140,7 @@ function oncePage(context: BrowserContext): () => Promise<Page> {
   return () => (opened ??= openPage(context))
 }
 
-/** What Playwright says of something that failed, without its log. */
+/** Returns Playwright's message of a failure, without its log. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const [first = '', ...log] = stripVTControlCharacters(error.message).split('\n')

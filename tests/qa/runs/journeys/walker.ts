@@ -7,56 +7,56 @@ import { atRest } from './page/rest.ts'
 import type { Press, StaffSight } from './moment.ts'
 import type { Records } from './records/records.ts'
 
-/** Longer than any control takes to be ready for a hand, in ms. */
+/** Longer than any control takes until it can be used, in ms. */
 const patience = 10_000
 
-/** Somebody who walks through the product, with a browser of their own. */
+/** A person who walks through the product, with a browser of their own. */
 export interface Walker {
   readonly environment: TestEnvironment
   readonly context: BrowserContext
-  /** The tab in front. */
+  /** The active tab. */
   page: Page
   who: Pick<NewCompany, 'email' | 'password'>
-  /** Who they are of a team; a company that is fresh has only its owner. */
+  /** Their role in the team; a fresh company has only its owner. */
   role: string
-  /** What is kept about them, as it was read after the last step. */
+  /** Their stored records, read after the last step. */
   records: Records
-  /** What was pressed in the step under way. */
+  /** The presses of the present step. */
   presses: Press[]
-  /** What staff saw in the step under way. */
+  /** What staff saw in the present step. */
   staff: StaffSight | null
-  /** The promo code that the person applied and did not take back. */
+  /** The promo code that the person applied and did not remove. */
   code: string | null
-  /** Errors that were provoked on purpose and may still come. */
+  /** Errors that a step provoked on purpose and that may still appear. */
   provoked: RegExp[]
   online: boolean
-  /** The answer to the next call of the tab in front will be lost. */
+  /** The answer to the next call of the active tab will be lost. */
   awaitsLoss: boolean
 }
 
-/** A choice within a step: a control among several, a card among the cards. */
+/** A random choice within a step: a control among several, a card among the cards. */
 export type Choose = Chance
 
-/** A kind of step: how likely it is where the person stands (0 where it cannot be done), and how it is done. */
+/** A kind of step: its likelihood in the present state (0 where it is impossible), and how to do it. */
 export interface Step {
   readonly name: string
   readonly weight: (observation: Observation, walker: Walker) => number
   readonly act: (walker: Walker, observation: Observation, choose: Choose) => Promise<string>
-  /** The person uses hands on the page in front and stays on it. */
+  /** The person acts by hand on the active page and stays on it. */
   readonly byHand?: boolean
   /** Time passes, or others act. */
   readonly byClock?: boolean
 }
 
-/** Presses something by hand, and notes what its name was. */
+/** Presses a control by hand, and records its name. */
 export async function press(walker: Walker, control: Control, observation: Observation): Promise<void> {
   walker.presses.push({ name: control.name, card: chosenCard(observation) })
   const target = walker.page.locator(controlSelector).nth(control.at)
-  // A radio or a checkbox that is drawn by its label is pressed where it stands.
+  // A radio or a checkbox that its label draws is pressed at its position.
   await target.click({ timeout: patience })
 }
 
-/** Presses one of the controls that fit, by chance. Answers which. */
+/** Presses a random one of the controls that fit, and returns it. */
 export async function pressOneOf(
   walker: Walker,
   observation: Observation,
@@ -68,7 +68,7 @@ export async function pressOneOf(
   return chosen
 }
 
-/** The controls that fit, as they stand now. */
+/** Returns the controls that fit, as they are now. */
 export const pick = (observation: Observation, fits: (control: Control) => boolean): readonly Control[] =>
   observation.controls.filter(fits)
 
@@ -77,11 +77,11 @@ export const button = (observation: Observation, name: string | RegExp): Control
     (control) => control.kind === 'button' && (typeof name === 'string' ? control.name === name : name.test(control.name)),
   )
 
-/** The last four digits of the card that is chosen on a page. */
+/** Returns the last four digits of the selected card on a page. */
 export function chosenCard(observation: Observation): string | null {
   const chosen = observation.controls.find(({ kind, checked, name }) => kind === 'radio' && checked && /•••• \d{4}$/.test(name))
   return chosen ? chosen.name.slice(-4) : null
 }
 
-/** Looks at the page in front when it has come to rest. */
+/** Observes the active page once it is at rest. */
 export const observe = ({ page }: Walker): Promise<Observation> => atRest(page)

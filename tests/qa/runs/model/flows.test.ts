@@ -12,7 +12,7 @@ import type { Subject } from '../../engine/subject.ts'
 import { edgeName, heardOutcomes, outcomeNames, walkedEdges } from '../../engine/walked.ts'
 import { models } from '#tests/flows/models.ts'
 
-// A large flow has thousands of paths, and a machine may be crowded.
+// A large flow has thousands of paths, and a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000 })
 
 const all = (of: number) => ({ covered: of, of, missing: [] })

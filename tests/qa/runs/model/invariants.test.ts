@@ -16,9 +16,7 @@ import { signInModel } from '#tests/flows/sign-in/sign-in.model.ts'
 import { teamModel } from '#tests/flows/team/team.model.ts'
 import { toastsModel } from '#tests/flows/toasts/toasts.model.ts'
 
-/**
- * Decisions, section 3: the order in which the start gate asks. Written again here, so that a wrong machine is seen.
- */
+/** Decisions, section 3: the order of the start gate's checks, written again here to detect a wrong machine. */
 function decided({ session, app, origin }: BridgeCase): string {
   if (!session) return 'signIn'
   if (app) return 'connect'

@@ -6,8 +6,8 @@ import { transitionRow, transitionTable } from '#tests/qa/engine/transition-tabl
 export const notReviewed = 'not as reviewed'
 
 /**
- * Where a machine differs from its reviewed table. A path is made from the machine that it is played on, so that it
- * cannot see a transition which leads elsewhere than it should: a person who read the table can.
+ * Returns where a machine differs from its reviewed table. A path comes from the machine that plays it, so it cannot
+ * detect a transition with a wrong target; a person who reads the table can.
  */
 export function notAsReviewed(machine: AnyStateMachine, reviewed: string): Finding[] {
   if (transitionTable(machine) === reviewed) return []

@@ -14,9 +14,7 @@ import { playPath } from './play-path.ts'
 
 const walksEach = 20
 
-/**
- * Plays the chosen paths of a drill on its pure machine. @param reviewed the machine's table as a person has read it
- */
+/** Plays the chosen paths of a drill on its machine. @param reviewed the machine's table that a person has reviewed */
 export async function playDrill(
   drill: Drill,
   selection: Selection,

@@ -12,13 +12,13 @@ interface Pair {
 }
 
 /**
- * Where paths claim another state than the machine comes to by its own transitions. What a path claims is computed by
- * the test machine that it was generated from.
+ * Returns where paths claim a state that the machine's own transitions do not reach. The test machine that generated
+ * the paths computes the claims.
  */
 export function claimsUnlike(subject: Subject, testMachine: AnyStateMachine, paths: readonly Path[]): string[] {
   const { machine, input } = subject
   const start: Pair = { own: begin(machine, input), claimed: begin(testMachine, input) }
-  // Most paths begin as another one does.
+  // Most paths share their first steps with another path.
   const after = new Map<string, Pair>()
   const unlike = isDeepStrictEqual(ownOf(start.own), claimOf(machine, start.claimed)) ? [] : ['(start)']
   const take = ({ own, claimed }: Pair, step: Step, path: Path): Pair => {

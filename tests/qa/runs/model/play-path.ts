@@ -8,11 +8,11 @@ import type { PlayedPath, PlayedStep, Reached } from '../../record.ts'
 
 export interface Play {
   run: (planned: PlannedPath, arrived: Arrival) => Promise<unknown>
-  /** Takes a picture of what is seen and gives its name. */
+  /** Takes a picture of the screen and returns its name. */
   picture?: () => Promise<string>
 }
 
-/** Plays a path and writes down what happened; a failure is written, not thrown. */
+/** Plays a path and records what happened. Records a failure instead of throwing it. */
 export async function playPath(planned: PlannedPath, { run, picture }: Play): Promise<PlayedPath> {
   const { id, input, path } = planned
   const start = realNow()
@@ -45,7 +45,7 @@ function failedAt({ path, subject }: PlannedPath, { begins, steps }: PlayedPath)
   return { step: stepLabel(step), definitions: replayedDefinitions(() => replay(subject, partly).steps.at(-1)) }
 }
 
-// A path may fail just because its machine cannot be replayed.
+// A path may fail just because its machine cannot replay it.
 function replayedDefinitions(last: () => Replayed | undefined): string[] {
   try {
     return last()?.definitions ?? []

@@ -7,7 +7,7 @@ import { deadEnds } from '../../engine/proofs/dead-ends.ts'
 import { models } from '#tests/flows/models.ts'
 import { signInModel } from '#tests/flows/sign-in/sign-in.model.ts'
 
-// A large flow has thousands of edges, and a machine may be crowded.
+// A large flow has thousands of edges, and a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000 })
 
 function lost(model: FlowModel, home: readonly string[]) {

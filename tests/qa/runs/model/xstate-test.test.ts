@@ -15,7 +15,7 @@ import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 
 type TestPath = ReturnType<typeof pathsOf>[number]
 
-/** The paths of `@xstate/test` that take every edge: a state is told apart by the step that led to it, too. */
+/** Returns the paths of `@xstate/test` that take every edge. It tells states apart by the step before, too. */
 function pathsOf(subject: Subject) {
   const { machine, options } = testLogicOf(subject)
   return createTestModel(machine).getShortestPaths({
@@ -28,10 +28,10 @@ function pathsOf(subject: Subject) {
   })
 }
 
-/** Its first step is the beginning, which nothing leads to. */
+/** Returns the events that a path sends. Its first step is the start of the machine, which has no event. */
 const sentIn = ({ steps }: TestPath): SentEvent[] => steps.slice(1).map(({ event }) => event as SentEvent)
 
-/** Whether its last step is one that the machine ignores: it is offered there, and no transition takes it. */
+/** Returns whether the machine ignores the last step of a path: it is offered, and no transition takes it. */
 function endsIgnored(subject: Subject, { ignored }: Graph, { steps }: TestPath): boolean {
   const [before, last] = steps.slice(-2)
   if (!before || !last) return false
@@ -40,7 +40,7 @@ function endsIgnored(subject: Subject, { ignored }: Graph, { steps }: TestPath):
   return ignored.some((one) => one.from === from && JSON.stringify(one.step) === JSON.stringify(step))
 }
 
-/** Has `@xstate/test` walk a path on the running machine, and compare the state after each step. */
+/** Lets `@xstate/test` walk a path on the running machine, and compares the state after each step. */
 async function walk(subject: Subject, path: TestPath, { inspect }: Recorder): Promise<void> {
   const { key = valueKey } = subject
   const stage = fillHoles(subject.machine)

@@ -8,13 +8,13 @@ export interface Caught {
   fault: string
   /** The reviewed transition table differs. */
   byTable: boolean
-  /** The proofs, which know nothing of what the flow is for, find something. */
+  /** The proofs, which do not know the purpose of the flow, find something. */
   byProofs: boolean
 }
 
 const tooMany = 300
 
-/** Puts every fault into the machine, one at a time, and says which nets caught it. `subjects`: one for each input. */
+/** Puts each fault alone into the machine and returns which checks caught it. `subjects`: one for each input. */
 export function huntMutants(subjects: readonly [Subject, ...Subject[]], claim: Omit<Claim, 'machine' | 'graphs'>): Caught[] {
   const [{ machine: sound }] = subjects
   const reviewed = transitionTable(sound)
@@ -29,7 +29,7 @@ export function huntMutants(subjects: readonly [Subject, ...Subject[]], claim: O
   })
 }
 
-// A fault may make a machine endless: more states than the sound one could ever have is a catch.
+// A fault may make a machine endless: more states than the sound one could have counts as caught.
 function exploreAll(subjects: readonly Subject[]): Graph[] | null {
   try {
     return subjects.map(explore)

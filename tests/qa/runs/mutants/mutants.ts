@@ -11,8 +11,8 @@ type StateConfig = Record<string, unknown> & { states?: Record<string, StateConf
 type Site = { holder: Record<string, unknown>; key: string; where: string; siblings: string[] }
 
 /**
- * Every machine that differs from this one by one fault in a transition: a branch dropped, sent elsewhere, without its
- * guard or without its actions.
+ * Returns every machine that differs from this one by one fault in a transition: a branch removed, with a wrong target,
+ * without its guard or without its actions.
  */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const count = sitesOf(copy(machine.config)).flatMap(branchesAt).length
@@ -22,7 +22,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
 
 interface Fault {
   name: string
-  /** The branch with its fault, null to drop it, undefined when the fault does not apply. */
+  /** Returns the branch with its fault, null to drop it, or undefined when the fault does not apply. */
   put: (branch: Branch, siblings: string[]) => Branch | null | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#tests/qa/engine/user/user.ts'
 
-/** How a state is looked at for its picture. */
+/** How a picture shows a state. */
 export interface Appearance {
   flow: string
   state: string
@@ -9,7 +9,7 @@ export interface Appearance {
   width: number
 }
 
-/** The name of a picture inside its folder. */
+/** Returns the name of a picture inside its folder. */
 export function pictureName({ flow, state, locale, dark, width }: Appearance): string {
   return `${flow}/${state}.${locale}.${dark ? 'oscuro' : 'claro'}.${width}.png`
 }

@@ -7,15 +7,15 @@ import type { Locale } from '#tests/qa/engine/user/user.ts'
 const heights: Readonly<Record<number, number>> = { 390: 844, 1280: 800 }
 
 export interface OpenPictureFrame extends AsyncDisposable {
-  /** Shows a state in light; gives why it was not reached, or null. */
+  /** Shows a state in light. Returns why it was not reached, or null. */
   show(shown: Shown): Promise<string | null>
-  /** Shows the same in dark. */
+  /** Shows the same state in dark. */
   darken(locale: Locale): Promise<void>
-  /** What the page shows now, as a PNG: all of it, or what a window shows. */
+  /** Returns a PNG of the whole page, or of the visible part of the window. */
   picture(part: 'page' | 'window'): Promise<Buffer>
 }
 
-/** One page of the gallery that shows a state after the other, where nothing moves. */
+/** Opens a page of the gallery that shows one state after the other, without motion. */
 export async function openPictureFrame(browser: Browser, url: string, width: number): Promise<OpenPictureFrame> {
   const viewport = { width, height: heights[width] ?? width }
   const page = await browser.newPage({ viewport, reducedMotion: 'reduce', timezoneId: 'America/Mexico_City', locale: 'es-MX' })
@@ -35,7 +35,7 @@ export async function openPictureFrame(browser: Browser, url: string, width: num
   }
 }
 
-/** Keeps a file where its folder may not be there yet. */
+/** Writes a file, and makes its folder first. */
 export async function keep(path: string, content: Uint8Array | string): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, content)

@@ -6,7 +6,7 @@ import { shownModels, statesOf } from '#tests/qa/stories/places.ts'
 import { serveGallery } from './served-gallery.ts'
 import { takePictures } from './take-pictures.ts'
 
-/** What `npm run qa:pictures` hands over. */
+/** The settings from `npm run qa:pictures`. */
 const { folder, machine } = JSON.parse(process.env['PICTURES_SETTINGS'] ?? '{}') as { folder: string; machine?: string }
 
 const flows = [...shownModels.keys()].filter((flow) => machine === undefined || flow === machine)

@@ -7,7 +7,7 @@ export interface ServedGallery extends AsyncDisposable {
   url: string
 }
 
-/** The built gallery as the server serves it, at a port of its own. */
+/** Serves the built gallery as the server does, on its own port. */
 export async function serveGallery(): Promise<ServedGallery> {
   const app = await createGallery(galleryDir)
   const server = serve({ fetch: app.fetch, port: 0, hostname: 'localhost' })

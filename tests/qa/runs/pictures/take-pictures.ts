@@ -13,8 +13,8 @@ interface Taking {
 }
 
 /**
- * Takes a picture of each state in both languages, in light and dark, on one page of one width. Gives what was not
- * reached, in words.
+ * Takes a picture of each state in both languages, in light and dark, on one page of one width. Returns the states that
+ * it did not reach, as sentences.
  */
 export async function takePictures({ browser, url, states, folder, width }: Taking): Promise<string[]> {
   const failed: string[] = []

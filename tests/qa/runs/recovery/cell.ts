@@ -7,7 +7,7 @@ import { shortHash } from '#tests/qa/short-hash.ts'
 import { classesOf, className, type FailureClass, failureKinds, whyNot } from './failure-class.ts'
 import type { RecoveryScenario } from './scenario.ts'
 
-/** A call that a state of a flow makes. */
+/** A call in a state of a flow. */
 export interface Spot {
   flow: string
   state: string
@@ -15,13 +15,13 @@ export interface Spot {
   operation: Operation
 }
 
-/** What may happen at a spot. */
+/** A failure that may happen at a spot. */
 export interface Cell extends Spot {
   id: string
   failure: FailureClass
 }
 
-/** A column of a row that cannot be, with the rule's reason. */
+/** A column that a row cannot have, with the rule's reason. */
 export interface Absent {
   flow: string
   state: string
@@ -33,10 +33,10 @@ export interface Absent {
 const local = 'the call stays in the browser'
 const before = 'the page has read it before its form begins'
 
-/** The machine's own name, by which a screen names its flow. */
+/** Returns the machine's own name, by which a screen names its flow. */
 export const flowIdOf = (flow: string): string => models[flow]?.machine.id ?? flow
 
-/** Every call that a flow makes in a state on its screen; null for one that stays in the browser. */
+/** Returns every call of a flow in each state on its screen; null for a call that stays in the browser. */
 export function spotsOf(
   flow: string,
   sentAs: RecoveryScenario['sentAs'] = {},
@@ -57,7 +57,7 @@ export function spotsOf(
   return [...spots.values()]
 }
 
-/** Every cell of a flow, and what cannot be by a rule. */
+/** Returns every cell of a flow, and the columns that a rule excludes. */
 export function cellsOf(
   flow: string,
   scenario: Pick<RecoveryScenario, 'sentAs' | 'isSignedIn' | 'readBefore'>,
@@ -83,7 +83,7 @@ export function cellsOf(
   return { cells, absent }
 }
 
-/** Flows that a person sees on a screen of their own. */
+/** Flows that have a screen of their own. */
 export const flowsWithScreen: readonly string[] = Object.entries(models)
   .filter(([, { screen }]) => 'acts' in screen)
   .map(([flow]) => flow)

@@ -9,8 +9,7 @@ export interface Covering {
 }
 
 /**
- * Few cells of the matrix: every flow that has a scenario once, and every kind of failure at least once where they can
- * be met.
+ * Returns few cells of the matrix: every flow with a scenario once, and every possible kind of failure at least once.
  */
 export function coverOf(scenarios: readonly RecoveryScenario[]): Covering[] {
   const met = scenarios.map(meetings)
@@ -33,7 +32,7 @@ export function coverOf(scenarios: readonly RecoveryScenario[]): Covering[] {
     return [{ ...way, cells: [cell] }]
   })
 
-  /** How many kinds of failure the flow of a meeting can meet: one with few is not kept for later. */
+  /** Returns how many kinds of failure a flow can have. A flow with few kinds is placed first. */
   function choiceOf({ scenario }: Meeting): number {
     return new Set(met[scenarios.indexOf(scenario)]!.map(({ cell }) => cell.failure.kind)).size
   }

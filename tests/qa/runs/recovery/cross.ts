@@ -15,7 +15,7 @@ export interface Crossing {
   scenario: RecoveryScenario
   variant: { name: string; is: Variant }
   spot: Spot
-  /** What a cell that failed alone leaves behind: a picture and a trace. */
+  /** Stores the picture and the trace of a cell that failed alone. */
   keep: (cell: Cell, again: () => Promise<unknown>) => Promise<Evidence>
 }
 
@@ -24,7 +24,7 @@ export interface Evidence {
   trace: string | null
 }
 
-/** How one visit went. */
+/** The result of one visit. */
 export interface Outcome {
   visited: Visited | null
   lost: Lost | null
@@ -33,13 +33,13 @@ export interface Outcome {
 }
 
 /**
- * Crosses cells of one spot. Failures after which the call is made again are chained in one visit; where a chain
- * breaks, its guilty link is tried again alone, and the others without it.
+ * Tests the cells of one spot. Failures after which the page calls again are chained in one visit. If a chain breaks,
+ * tests the guilty cell again alone, and the others without it.
  */
 export async function cross(crossing: Crossing, cells: readonly Cell[]): Promise<CellRecord[]> {
   const records: CellRecord[] = []
   const alone: Cell[] = []
-  // An end of its own that is declared is another than that of a chain.
+  // A cell with a declared end of its own ends differently from a chain.
   const travelsAlone = ({ failure, operation }: Cell) =>
     isLonely(failure, operation) || failure.kind in (crossing.variant.is.differs ?? {})
   let chain = cells.filter((cell) => !travelsAlone(cell))
@@ -51,7 +51,7 @@ export async function cross(crossing: Crossing, cells: readonly Cell[]): Promise
       for (const cell of chain.slice(0, met)) records.push(recordOf(crossing, cell, outcome, met))
       chain = chain.slice(met)
     } else {
-      // Nobody is guilty for certain where the call was not made, or where only the end is wrong.
+      // No cell is certainly guilty if the call was not made, or if only the end is wrong.
       const suspects = met === 0 || lost?.ofLedger ? chain : chain.slice(met - 1, met)
       alone.push(...suspects)
       chain = chain.filter((cell) => !suspects.includes(cell))
@@ -61,7 +61,7 @@ export async function cross(crossing: Crossing, cells: readonly Cell[]): Promise
   return records
 }
 
-/** What a cell shows alone counts; where it fails, it is crossed once more for its picture and trace only. */
+/** Tests one cell alone: this result counts. If it fails, tests it once more, only for its picture and trace. */
 async function crossAlone(crossing: Crossing, cell: Cell): Promise<CellRecord> {
   const outcome = await attempt(crossing, [cell])
   const { lost, visited } = outcome
@@ -90,7 +90,7 @@ async function attempt(crossing: Crossing, cells: readonly Cell[]): Promise<Outc
   }
 }
 
-/** What the baseline leaves behind, walked once by each worker. */
+/** Returns the ledger of the baseline, which each worker walks once. */
 function walkBaseline({ page, environment, scenario, variant }: Crossing): Promise<Ledger> {
   const walked = visit(page, environment, { scenario, variant: variant.is, spot: null, failures: [] }).then(({ who, lost }) => {
     if (lost) throw lost

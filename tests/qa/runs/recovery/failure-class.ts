@@ -32,13 +32,13 @@ export const failureKinds = [
 ] as const
 export type FailureKind = (typeof failureKinds)[number]
 
-/** One failure of a cell: its kind, and what of it (a card's code, a field). */
+/** One failure of a cell: its kind, and a detail of it (a card's code, a field). */
 export interface FailureClass {
   kind: FailureKind
   of?: string
 }
 
-/** What is done once, although nobody hears of it: such a failure travels alone. */
+/** Returns whether a failure must be tested alone: the server acts once although the page gets no answer. */
 export function isLonely({ kind }: FailureClass, operation: Operation): boolean {
   if (kind === 'reload' || kind === 'back') return endpoints[operation].method !== 'GET'
   return kind === 'late success' || kind === 'webhook first'
@@ -46,7 +46,7 @@ export function isLonely({ kind }: FailureClass, operation: Operation): boolean 
 
 export const className = ({ kind, of }: FailureClass): string => (of === undefined ? kind : `${kind} ${of}`)
 
-/** Why a kind of failure cannot come to a call, or null when it can. */
+/** Returns why a kind of failure cannot happen to a call, or null when it can. */
 export function whyNot(kind: FailureKind, operation: Operation, isSignedIn: boolean): string | null {
   const { method, refusals, body }: Endpoint = endpoints[operation]
   const charges = refusals.includes('charge.refused')
@@ -59,7 +59,7 @@ export function whyNot(kind: FailureKind, operation: Operation, isSignedIn: bool
   return null
 }
 
-/** Everything that may happen to a call, by the rules alone. */
+/** Returns everything that may happen to a call, by the rules alone. */
 export function classesOf(operation: Operation, isSignedIn: boolean): FailureClass[] {
   return failureKinds
     .filter((kind) => whyNot(kind, operation, isSignedIn) === null)
@@ -70,13 +70,13 @@ export function classesOf(operation: Operation, isSignedIn: boolean): FailureCla
     })
 }
 
-/** The fields that a call carries; an answer to a challenge is nobody's to correct. */
+/** Returns the fields of a call that a person can correct; the answer to a challenge is not one. */
 function correctableFields(operation: Operation): string[] {
   const { body }: Endpoint = endpoints[operation]
   return fieldsOf(body).filter((field) => !['challenge', 'key', 'apps', 'version'].includes(field))
 }
 
-/** The code that a refusal of this status carries: the call's own, or what stands for the status everywhere. */
+/** Returns the code of a refusal with this status: the call's own, or the usual code of the status. */
 export function codeOf(kind: FailureKind, operation: Operation): FailureCode | '' {
   const own: readonly FailureCode[] = endpoints[operation].refusals
   const usual: Partial<Record<FailureKind, FailureCode>> = {

@@ -4,7 +4,7 @@ import { operationOf } from '#tests/qa/engine/stages/operation-of.ts'
 import { cheapChallenge } from '#e2e/support/cheap-challenge.ts'
 import { type PausedRequest, pauseRequests } from '#e2e/support/paused-request.ts'
 
-/** A call that left the page and waits for what becomes of it. */
+/** A call that left the page and waits for its result. */
 export interface HeldCall extends PausedRequest {
   operation: Operation
   pass: () => Promise<void>
@@ -12,13 +12,13 @@ export interface HeldCall extends PausedRequest {
 }
 
 export interface Gate {
-  /** Every call since the beginning, in its order. */
+  /** Every call since the start, in order. */
   readonly calls: readonly Operation[]
-  /** The next call that somebody must decide about; stays until it is decided. */
+  /** Returns the next call that waits for a decision, until `done`. */
   next: () => HeldCall | undefined
-  /** Resolves when there is one. */
+  /** Resolves when such a call is there. */
   arrival: () => Promise<void>
-  /** The call is decided about. */
+  /** Marks the call as decided. */
   done: (call: HeldCall) => void
   close: () => Promise<void>
   /** Lets a call go to the real server. */
@@ -26,9 +26,8 @@ export interface Gate {
 }
 
 /**
- * The edge of the browser: calls that are watched stand still, all others go to the real server. A challenge is as
- * cheap as can be, and the answer to it is replaced by the one that tests may give: solving one is tested where it is
- * the subject.
+ * Opens the network edge of the browser: watched calls wait, all others go to the real server. Challenges are as cheap
+ * as possible, and the gate replaces their answer by the test bypass; other tests solve real challenges.
  */
 export async function openGate(page: Page, isWatched: (operation: Operation) => boolean): Promise<Gate> {
   const waiting: HeldCall[] = []
@@ -50,7 +49,7 @@ export async function openGate(page: Page, isWatched: (operation: Operation) => 
     if (at >= 0) waiting.splice(at, 1)
     if (waiting.length === 0) wake = Promise.withResolvers<void>()
   }
-  // A call that the page gave up is nobody's any more.
+  // The page aborted this call: nobody waits for it.
   const giveUp = (failed: Request) => {
     const given = waiting.find(({ method, url }) => method === failed.method() && url === failed.url())
     if (given) done(given)
@@ -72,7 +71,7 @@ export async function openGate(page: Page, isWatched: (operation: Operation) => 
   }
 }
 
-/** The body of a call with the answer to its challenge that tests may give; nothing where it stays as it is. */
+/** Returns the body of a call with the test bypass as the answer to its challenge; undefined when it stays as it is. */
 function answered({ body }: PausedRequest): string | undefined {
   if (!body?.includes('"challenge"')) return undefined
   return JSON.stringify({ ...(JSON.parse(body) as object), challenge: process.env['E2E_CAPTCHA_BYPASS'] })

@@ -9,7 +9,7 @@ import type { Person } from './scenario.ts'
 
 /** No call lasts longer (docs/specification.md#calls). In milliseconds. */
 const callLimit = 61_000
-/** Longer than the client waits before it repeats a read, in ms. */
+/** Longer than the client waits before it retries a read, in ms. */
 const backOff = 4_000
 const throttleSeconds = 42
 
@@ -17,14 +17,14 @@ interface Scene {
   page: Page
   gate: Gate
   who: Person
-  /** The call stands still, and the person has not been told anything yet. */
+  /** The call waits, and the person has not seen a result yet. */
   call: HeldCall
   environment: TestEnvironment
-  /** Whether the flow is still in the state in which it called. */
+  /** Returns whether the flow is still in the state that made the call. */
   isStill: () => Promise<boolean>
 }
 
-/** Makes a call that stands still end as a failure says. */
+/** Ends a waiting call with a failure. */
 export async function injectFailure(failure: FailureClass, scene: Scene): Promise<void> {
   const { page, gate, call } = scene
   const { kind } = failure
@@ -50,13 +50,13 @@ export async function injectFailure(failure: FailureClass, scene: Scene): Promis
 
 const isWrite = (operation: Operation) => endpoints[operation].method !== 'GET'
 
-/** The server does what it was asked, and the page never hears of it. */
+/** The server does the request, but its answer never reaches the page. */
 async function happens({ gate, call }: Scene): Promise<void> {
   gate.done(call)
   await call.happen()
 }
 
-/** The gateway tells the server of a charge before the page hears of it. */
+/** The gateway's webhook reaches the server before the answer reaches the page. */
 async function webhookFirst({ gate, call, environment }: Scene): Promise<void> {
   gate.done(call)
   const countEvents = async () => (await environment.rows('select from gateway_events', [])).length
@@ -93,7 +93,7 @@ async function offline(scene: Scene): Promise<void> {
   await drop(scene, 'InternetDisconnected')
 }
 
-/** A read that nobody answers is tried again by the client: each try ends alike. */
+/** The client retries a read without an answer; each try ends the same way. */
 async function eachTry(scene: Scene, mayRepeat: boolean, end: (call: HeldCall) => Promise<void>): Promise<void> {
   const { page, gate, call, isStill } = scene
   gate.done(call)
@@ -117,7 +117,7 @@ async function nextTry(page: Page, gate: Gate, operation: Operation, isStill: Sc
   return undefined
 }
 
-/** Another tab of the same browser signs out, and the call that was under way comes too late. */
+/** Another tab of the same browser signs out before the waiting call goes on. */
 async function signOutElsewhere({ page, gate, call, who, environment }: Scene): Promise<void> {
   const headers = { 'X-Tenancy': 'receptio', 'Content-Type': 'application/json', Authorization: `Bearer ${who.session?.token}` }
   await fetch(`${environment.app.url}/api/logout`, { method: 'POST', headers, body: '{}' })

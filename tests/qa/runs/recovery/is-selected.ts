@@ -1,7 +1,7 @@
 import type { Cell } from './cell.ts'
 import type { RecoverySettings } from './settings.ts'
 
-/** Whether a run is asked to cross a cell. */
+/** Returns whether a run is to test a cell. */
 export function isSelected({ id, flow, failure }: Cell, { machine, class: kind, cell }: RecoverySettings): boolean {
   if (machine !== undefined && !machine.split(',').includes(flow)) return false
   if (kind !== undefined && kind !== failure.kind) return false

@@ -6,7 +6,7 @@ import type { Gate } from './held-call.ts'
 import type { TestEnvironment } from './environment.ts'
 import type { Person, Variant, RecoveryScenario } from './scenario.ts'
 
-/** Who goes which way, and what goes wrong on it. */
+/** The person, the flow and the failures of one visit. */
 export interface Journey {
   page: Page
   environment: TestEnvironment
@@ -16,10 +16,10 @@ export interface Journey {
   scenario: RecoveryScenario
   variant: Variant
   flowId: string
-  /** Where calls fail: the state as the screen names it. */
+  /** Where calls fail: the state by its name on the screen. */
   at: { state: string; operation: Operation } | null
   failures: readonly FailureClass[]
-  /** Documents that went and asked first, or did not. */
+  /** Whether a document asked before it was left. */
   leavePrompts: { asked: boolean }
   onState: ((state: string) => Promise<void>) | undefined
 }

@@ -3,7 +3,7 @@ import type { TestEnvironment } from './environment.ts'
 import { ledgerOf } from './ledger.ts'
 import type { Ledger, Person, Variant } from './scenario.ts'
 
-/** What a way leaves behind, once nothing is under way for the person's customer any more. */
+/** Returns the ledger after a visit, once no job of the person's customer is running. */
 export async function ledgerAtRest(environment: TestEnvironment, variant: Variant, who: Person): Promise<Ledger> {
   await atRest(environment, who)
   return variant.ledger?.(environment, who) ?? ledgerOf(environment, who)

@@ -1,14 +1,14 @@
 import type { TestEnvironment } from './environment.ts'
 import type { Person } from './scenario.ts'
 
-/** Tables that tell how something came about and not what there is, each with the reason. */
+/** Tables that record how something happened and not the result, each with the reason. */
 const besides: Readonly<Record<string, string>> = {
   audit_log: 'who saves the same twice is written down twice',
   jobs: 'how often a job was tried; what it did is in the other tables and in the mails',
   usages: 'what applications report by themselves',
 }
 
-/** Columns that count tries or name what is fresh each time. */
+/** Columns that count tries or hold fresh names. */
 const passing = [
   'search',
   'listed_as',
@@ -32,8 +32,8 @@ const fresh = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\d{4
 let columns: Promise<Map<string, string[]>> | undefined
 
 /**
- * Everything kept about a person's customer by table, and the mails to them: without ids, times and what is the
- * person's own.
+ * Returns everything stored about a person's customer by table, and the mails to them, without ids, times and the
+ * person's own words.
  */
 export async function ledgerOf(environment: TestEnvironment, who: Person): Promise<Record<string, readonly string[]>> {
   const { email, friends = [] } = who
@@ -59,7 +59,7 @@ export async function ledgerOf(environment: TestEnvironment, who: Person): Promi
   return { ...Object.fromEntries(filled), mails }
 }
 
-/** The subjects of the mails to an address, oldest last. */
+/** Returns the subjects of the mails to an address, oldest last. */
 export async function mailsTo({ app }: TestEnvironment, email: string): Promise<string[]> {
   const answer = await fetch(`${app.sandboxUrl}/correo.json?to=${encodeURIComponent(email)}`)
   return ((await answer.json()) as { subject: string }[]).map(({ subject }) => subject)

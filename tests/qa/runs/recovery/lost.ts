@@ -1,9 +1,9 @@
-/** A person did not get to the goal. */
+/** The person did not reach the goal. */
 export class Lost extends Error {
   override name = 'Lost'
-  /** How many failures had come about; the last of them is guilty. */
+  /** How many failures had happened; the last one is guilty. */
   readonly injected: number
-  /** They got there, and what they left behind is wrong. */
+  /** The person reached the goal, but the ledger is wrong. */
   readonly ofLedger: boolean
 
   constructor(message: string, injected: number, ofLedger = false) {

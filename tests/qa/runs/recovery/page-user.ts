@@ -2,15 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 
 /** Longer than any wait that a failure asks for, in ms. */
 const longWait = 70_000
-/** A crowded machine is slow; only a failure waits so long. In ms. */
+/** A busy machine is slow; only a failure waits this long. In ms. */
 const patience = 10_000
-/** Never remembered by a browser of ours. */
+/** Our product never stores these in the browser. */
 const secrets = ['Contraseña', 'Contraseña actual', 'Contraseña nueva', 'Confirma la contraseña']
 
-/**
- * A person's hands on the screen of a flow. They type what is missing, and note what was typed before and is not there
- * any more.
- */
+/** A person who uses the screen of a flow. Types what is missing, and records earlier input that is lost. */
 export class PageUser {
   readonly page: Page
   readonly root: Locator
@@ -25,7 +22,7 @@ export class PageUser {
     this.root = root
   }
 
-  /** Other failures are to come in this visit: what is done only once on the way is left for later. */
+  /** Whether other failures follow in this visit: then one-time acts wait until later. */
   get hasMoreAhead(): boolean {
     return this.failures.all > 1 && this.failures.ahead > 0
   }
@@ -34,11 +31,11 @@ export class PageUser {
     return this.root.getByRole('textbox', { name, exact: true })
   }
 
-  /** Types a text into a field that does not hold it yet. */
+  /** Types a text into a field, unless the field has it already. */
   async type(name: string, text: string, field: Locator = this.field(name)): Promise<void> {
     const value = await field.inputValue({ timeout: patience })
     const before = this.#typed.get(name)
-    // A field may write what is typed in its own way, such as in capitals.
+    // A field may format the text, such as in capitals.
     if (value === text || (before?.text === text && before.value === value)) return
     if (before?.text === text) this.#lost.add(name)
     await field.fill(text, { timeout: patience })
@@ -49,7 +46,7 @@ export class PageUser {
     await this.root.getByRole('checkbox', { name }).check({ timeout: patience })
   }
 
-  /** Ticks a box that is not ticked yet, and remembers it as what is typed is remembered. */
+  /** Checks a box that is not checked yet, and remembers it as it remembers typed text. */
   async mark(name: string, box: Locator): Promise<void> {
     if (await box.isChecked({ timeout: patience })) return
     if (this.#ticked.has(name)) this.#lost.add(name)
@@ -65,7 +62,7 @@ export class PageUser {
     await this.root.getByRole('link', { name, exact: true }).click({ timeout: patience })
   }
 
-  /** Whether a button is there to be pressed. */
+  /** Returns whether a button is visible. */
   async sees(name: string): Promise<boolean> {
     return this.root.getByRole('button', { name, exact: true }).isVisible()
   }
@@ -75,17 +72,14 @@ export class PageUser {
     await this.page.clock.fastForward(longWait)
   }
 
-  /** What was typed and had to be typed again, by label; asking forgets it. */
+  /** Returns the labels of lost input that had to be typed again, and forgets them. */
   takeLosses(): string[] {
     const lost = [...this.#lost]
     this.#lost.clear()
     return lost
   }
 
-  /**
-   * What was typed and does not stand in its field any more, by label; a field that is away for now is asked when it is
-   * back.
-   */
+  /** Returns the labels of fields that no longer show the typed text. Ignores fields that are hidden now. */
   async missing(): Promise<string[]> {
     const readings = [...this.#typed].map(async ([name, { value, field }]) => {
       const isThere = await field.isVisible()
@@ -102,7 +96,7 @@ export class PageUser {
     this.#ticked.clear()
   }
 
-  /** The document went: of these fields, and of passwords, nothing need be remembered. */
+  /** The document was left: forgets these fields and the passwords. */
   forget(names: readonly string[]): void {
     for (const name of [...names, ...secrets]) this.#typed.delete(name)
   }

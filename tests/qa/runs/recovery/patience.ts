@@ -1,12 +1,12 @@
-/** A crowded machine is slow; only a failure waits so long. In ms. */
+/** A busy machine is slow; only a failure waits this long. In ms. */
 export const patience = 15_000
-/** As long as a screen may take to be whole after a failure, and a call to come that runs behind the screens, in ms. */
+/** The longest time until a screen is complete after a failure, or a background call starts, in ms. */
 export const settling = 3_000
 /** Longer than a flow waits before it asks again, in ms. */
 export const nextAsking = 4_000
-/** As long as an answer may take before more time is let pass, in ms. */
+/** How long an answer may take before the test advances the clock, in ms. */
 export const answering = 500
-/** As long as a screen on its way to another may stand still, in ms. */
+/** How long a screen that leads to another may stay, in ms. */
 export const pause = 500
-/** How often somebody who waits looks whether the goal is there, in ms. */
+/** How often to check for the goal, in ms. */
 export const pollEvery = 100

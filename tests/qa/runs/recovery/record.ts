@@ -1,6 +1,6 @@
 import type { Operation } from '#contract/endpoints.ts'
 
-/** What became of one cell; the report is drawn from these alone. */
+/** The result of one cell; the report uses only these. */
 export interface CellRecord {
   id: string
   flow: string
@@ -8,26 +8,24 @@ export interface CellRecord {
   state: string
   call: string
   operation: Operation
-  /** The kind of failure, and what of it. */
+  /** The kind of failure, and a detail of it. */
   kind: string
   of: string | null
   passed: boolean
   /** Its share of the visit, in ms. */
   ms: number
-  /** How many failures the visit went through. */
+  /** How many failures the visit had. */
   among: number
-  /**
-   * The ledger against that of the baseline: `declared` is another by right, `unread` that of who did not get there.
-   */
+  /** Compared with the baseline; `declared` differs as expected, `unread`: the person did not reach the goal. */
   ledger: 'same' | 'declared' | 'wrong' | 'unread'
-  /** Why the person did not get through. */
+  /** Why the person did not reach the goal. */
   failure: string | null
-  /** Files beside the report. */
+  /** Files next to the report. */
   picture: string | null
   trace: string | null
-  /** What the visit asked of the server, in its order. */
+  /** The calls of the visit, in order. */
   calls: readonly string[]
-  /** Subjects of the mails that the visit brought about. */
+  /** Subjects of the mails that the visit caused. */
   mails: readonly string[]
   /** Why the ledger may differ from that of the baseline. */
   differs: string | null

@@ -2,8 +2,8 @@ import { pathTest } from '#e2e/support/test.ts'
 import { type TestEnvironment, openEnvironment } from './environment.ts'
 
 /**
- * A test on the one page of its worker, with the environment whose ledger is read. Errors of the page belong to the
- * cell in which they come.
+ * A test on its worker's only page, with the environment whose ledger it reads. An error of the page belongs to the
+ * cell in which it happens.
  */
 export const recoveryTest = pathTest.extend<object, { environment: TestEnvironment }>({
   guard: async ({ context }, give) => {

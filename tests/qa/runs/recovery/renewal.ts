@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The dialog over a kept screen in which an ended session is renewed. */
+/** Returns the dialog over a kept screen that renews an ended session. */
 export function renewalOn(page: Page) {
   const dialog = page.locator('dialog[open]').last()
   const leave = page.getByRole('button', { name: 'Salir sin continuar' })

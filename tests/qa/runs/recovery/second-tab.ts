@@ -10,8 +10,8 @@ import { expect } from '#e2e/support/test.ts'
 import { dashboard } from './scenarios/purchase.ts'
 
 /**
- * A test for each way to a plan: in every state in which somebody stands on it, a second tab goes to the goal; the
- * first finds that out, comes to the goal or further, and leaves what one tab alone leaves.
+ * Declares a test for each way to a plan. In every state on the way, a second tab goes to the goal. The first tab
+ * detects that and reaches the goal or a later page; the ledger is the same as with one tab.
  */
 export function finishedInSecondTab(ways: readonly (readonly [RecoveryScenario, string])[]): void {
   for (const [scenario, name] of ways) {
@@ -51,10 +51,7 @@ export function finishedInSecondTab(ways: readonly (readonly [RecoveryScenario, 
   }
 }
 
-/**
- * Goes to the goal in another tab of the same browser, which is closed after. Gives where the person is stuck there, or
- * null.
- */
+/** Goes to the goal in another tab of the same browser, and closes it. Returns where the person is stuck, or null. */
 export async function walkInSecondTab(
   page: Page,
   environment: TestEnvironment,
@@ -68,7 +65,7 @@ export async function walkInSecondTab(
   return lost
 }
 
-/** Whoever finds that all is done already may be led further than to the end of the flow. */
+/** A person for whom all is done already may be led to a page after the flow. */
 function orDashboard({ goal }: Variant): Variant['goal'] {
   return (page, who) => goal(page, who).or(dashboard(page)).first()
 }

@@ -1,8 +1,8 @@
-/** What the command asks of a run of the recovery matrix. */
+/** The settings of a run of the recovery matrix. */
 export interface RecoverySettings {
   /** The folder of the report. */
   folder: string
-  /** The name of a flow, or of some with commas between. */
+  /** The name of one flow, or of several with commas between. */
   machine?: string
   /** The name of a kind of failure. */
   class?: string
@@ -14,7 +14,7 @@ export interface RecoverySettings {
   startedAt: string
 }
 
-/** @throws Error when the command did not say */
+/** Reads the settings of the run. @throws Error when the command did not set them */
 export function recoverySettings(env: NodeJS.ProcessEnv): RecoverySettings {
   const setting = env['RECOVERY_SETTINGS']
   if (setting === undefined) throw new Error('Start this with: npm run qa:recovery')

@@ -1,38 +1,38 @@
 import type { Page } from '@playwright/test'
 
-/** What a look at the page finds, and a token that differs after anything of it has changed. */
+/** What the page shows, and a token that changes whenever any of it changes. */
 export interface Sight {
   token: string
-  /** The state of the flow that is travelled, as its screen names it; null when it is not there. */
+  /** The state of the tested flow, by its name on the screen; null when it is not there. */
   state: string | null
-  /** The dialog in which an ended session is renewed lies over the screen. */
+  /** The dialog that renews an ended session is open. */
   renewal: boolean
-  /** The state of the screen on which people sign in, where that is not the flow itself. */
+  /** The state of the sign-in screen, where that is not the flow itself. */
   signIn: string | null
 }
 
-/** How often each thing of a document has changed. */
+/** How often each item of a document has changed. */
 type Counts = Record<string, { shown: string; changes: number }>
 
 interface Watched extends Window {
   scenario?: {
-    /** Of what somebody waits for in a flow: differs after anything of it has changed. */
+    /** Returns the token of what matters in a flow: it changes whenever any of that changes. */
     token: (flow: string) => string
-    /** Resolves when the token is another. */
+    /** Resolves when the token has changed. */
     changed: (flow: string, was: string) => Promise<void>
   }
 }
 
 const watchedPages = new WeakSet<Page>()
 
-/** Lets every document of the page count how often what matters on it changes. */
+/** Makes every document of the page count changes of what matters. */
 export async function watchPage(page: Page): Promise<void> {
   if (watchedPages.has(page)) return
   watchedPages.add(page)
   await page.addInitScript(watch)
 }
 
-/** Serialised into the page: uses nothing from outside. */
+/** Runs inside the page: uses nothing from outside. */
 function watch(): void {
   const counts: Counts = {}
   const note = (name: string, shown: string) => {
@@ -41,7 +41,7 @@ function watch(): void {
     was.shown = shown
   }
   const read = () => {
-    // Of several with one name the first is looked at.
+    // Of several flows with one name, the first counts.
     const roots = [...document.querySelectorAll<HTMLElement>('[data-flow]')].toReversed()
     const states = new Map(roots.map(({ dataset }) => [dataset['flow'] ?? '', dataset['state'] ?? '']))
     states.set('where', `${location.pathname} ${document.querySelectorAll('dialog[open]').length}`)
@@ -66,7 +66,7 @@ function watch(): void {
   })
 }
 
-/** Looks again where the document goes meanwhile. */
+/** Tries again while the document is navigating. */
 export async function read(page: Page, flow: string): Promise<Sight> {
   for (let tries = 20; tries > 0; tries--) {
     const sight = await page.evaluate(see, flow).catch(() => null)
@@ -76,10 +76,10 @@ export async function read(page: Page, flow: string): Promise<Sight> {
   return page.evaluate(see, flow)
 }
 
-/** Serialised into the page. */
+/** Runs inside the page. */
 function see(flow: string): Sight {
   const { scenario } = window as Watched
-  // Nested states stand there as JSON.
+  // The page has nested states as JSON.
   const stateOf = (name: string) =>
     document
       .querySelector<HTMLElement>(`[data-flow="${name}"]`)
@@ -94,13 +94,13 @@ function see(flow: string): Sight {
   }
 }
 
-/** Resolves when anything that matters differs from what a look found, be it that the document goes. */
+/** Resolves when anything that matters differs from `token`, or the document is left. */
 export async function changed(page: Page, { token }: Sight, flow: string): Promise<void> {
   const differs = ([was, name]: readonly [string, string]) => (window as Watched).scenario?.changed(name, was)
   await page.evaluate(differs, [token, flow] as const).catch(() => undefined)
 }
 
-/** A screen names the outermost of nested states, or all of them. */
+/** Returns whether the page is in a state. A screen names only the outermost of nested states, or all of them. */
 export function isIn(state: string, sight: Sight): boolean {
   return sight.state === state || sight.state === state.split('.')[0]
 }

@@ -14,26 +14,24 @@ import { changed, isIn, read, type Sight } from './sight.ts'
 import type { Act } from './scenario.ts'
 import { whatIsMissing } from './way-out.ts'
 
-/** How often the address of a flow is opened although the flow did not show there. */
+/** The most tries to open the address of a flow that does not appear. */
 const mostFruitless = 2
 /** More than any way to a goal has. */
 const mostActs = 400
 
-/**
- * Calls of flows, by both names, that are made where the flow is not on the screen too, such as by what leads there.
- */
+/** Calls of flows, by both names, that other screens make too, such as the screen before the flow. */
 const alsoElsewhere = new Set<string>()
 
 /** A person on the way to the goal, while the call of one state fails each time in another way. */
 export class Trip {
   readonly #is: Journey
   readonly #goal: Locator
-  /** How many failures had come about when a refusal was last brought about. */
+  /** How many failures had happened when each refusal was last caused. */
   readonly #brought = new Map<Operation, number>()
   #injected = 0
   #vain = 0
   #owed: FailureClass | null = null
-  /** Signed out elsewhere, and not in again. */
+  /** Signed out elsewhere, and not signed in again. */
   #isOut = false
 
   constructor(journey: Journey) {
@@ -41,7 +39,7 @@ export class Trip {
     this.#goal = journey.variant.goal(journey.page, journey.who)
   }
 
-  /** Goes all the way. Gives how many of the failures came about. @throws {Lost} where the person is stuck */
+  /** Goes the whole way. Returns how many of the failures happened. @throws {Lost} where the person is stuck */
   async travel(): Promise<number> {
     for (let acts = 0; acts < mostActs; acts++) {
       const call = this.#is.gate.next()
@@ -49,9 +47,9 @@ export class Trip {
         await this.#decide(call)
         continue
       }
-      // Looked at before the goal: what is done in a state is not done where the goal came with it.
+      // Read before the goal: if the goal has appeared since, no act in the earlier state follows.
       const sight = await this.#readSight()
-      // A goal beyond the sign-in is not reached by being led there.
+      // Signed out and led to the sign-in screen, the person has not reached the goal.
       const isLedOut = this.#isOut && sight.signIn !== null
       if (isLedOut || !(await this.#goal.isVisible())) await this.#goOn(sight)
       else if (!(await this.#goRound(sight)) && !(await this.#comesBehind())) return this.#arrive()
@@ -59,7 +57,7 @@ export class Trip {
     throw this.#lost('goes round in circles')
   }
 
-  /** Whether the call comes that runs behind the screens: the goal may be there before it. */
+  /** Returns whether the background call starts: the goal may appear before it. */
   async #comesBehind(): Promise<boolean> {
     const { gate, scenario, failures } = this.#is
     if (!scenario.isBehindScreens || this.#injected > 0 || failures.length === 0) return false
@@ -96,7 +94,7 @@ export class Trip {
     return undefined
   }
 
-  /** Whether somebody who stands at the goal has more to go through, and goes round once more. */
+  /** Returns whether a person at the goal has further failures, and starts another round. */
   async #goRound(sight: Sight): Promise<boolean> {
     const { user, who, environment } = this.#is
     const round = this.#roundIn(sight)
@@ -110,7 +108,7 @@ export class Trip {
     return isMore && state !== null ? variant.rounds?.[state] : undefined
   }
 
-  /** What may be forgotten after a failure of this kind. */
+  /** Forgets the input that may be lost after a failure of this kind. */
   #forget({ kind }: FailureClass): void {
     const { user, scenario, leavePrompts } = this.#is
     const isOver = kind === 'sign-out elsewhere' || kind in (scenario.loses ?? {})
@@ -133,7 +131,7 @@ export class Trip {
     else await this.#comeBack(sight, flowId)
   }
 
-  /** Lets the seconds go by that a flow waits before it asks again, unless anything happens. */
+  /** Advances the clock by the pause of a flow that polls, unless anything happens. */
   async #wait(sight: Sight): Promise<boolean> {
     if (await this.#soon(sight, answering)) return true
     await this.#is.page.clock.fastForward(nextAsking)
@@ -143,7 +141,7 @@ export class Trip {
   async #try(where: string, sight: Sight, act: () => Promise<void>, sign?: Locator): Promise<void> {
     await this.#prove(where)
     await act().catch(async (error: unknown) => {
-      // The screen went while the hand was on its way, as one does that was left and still shows.
+      // The screen changed during the act: a screen that was left may still be visible for a moment.
       if ((await this.#readSight()).token !== sight.token) return
       throw this.#lost(`cannot act in ${where}: ${error instanceof Error ? error.message : String(error)}`)
     })
@@ -152,18 +150,18 @@ export class Trip {
     await this.#change(sight, `the act in ${where}`, sign)
   }
 
-  /** Whoever is not in the flow enters it, or opens its address again. */
+  /** Enters the flow, or opens its address again, when the person is not in it. */
   async #comeBack(sight: Sight, flowId: string): Promise<void> {
     const { page, who, variant, user, environment } = this.#is
     const { enters } = variant
     const isThere = new URL(page.url()).pathname === new URL(who.path, page.url()).pathname
     if (enters && isThere) return this.#try(`the screen before ${flowId}`, sight, () => enters(user, who, environment))
-    // A page of others leads on in its own time.
+    // A page of another site leads on in its own time.
     const isAbroad = new URL(page.url()).origin !== new URL(environment.app.url).origin
     if (await this.#soon(sight, isThere || isAbroad ? patience : pause)) return
     if (isThere && ++this.#vain > mostFruitless) throw this.#lost(`${flowId} does not show at ${who.path}`)
     await this.#prove(`the screen after ${flowId}`)
-    // A document that was on its way elsewhere after all goes there.
+    // A document that is already navigating elsewhere goes there.
     await page.goto(who.path).catch(() => undefined)
   }
 
@@ -176,12 +174,12 @@ export class Trip {
   async #renew(sight: Sight): Promise<void> {
     const { dialog, refused, leave } = renewalOn(this.#is.page)
     const where = 'the renewal of the session'
-    // Who is refused there has no account any more.
+    // The server refuses the account, so it does not exist any more.
     if (await refused.isVisible()) await this.#try(where, sight, () => leave.click())
     else await this.#try(where, sight, () => this.#signIn(dialog), refused)
   }
 
-  /** After a failure: there is a way out, and the person was told. */
+  /** Checks after a failure that the screen has a way out, told the person and kept their input. */
   async #prove(where: string): Promise<void> {
     if (this.#owed === null) return
     const { page, flowId, user } = this.#is
@@ -203,8 +201,8 @@ export class Trip {
   }
 
   /**
-   * The screen of a flow comes soon after the call that it begins with; one that another screen makes too is waited for
-   * once at length.
+   * The screen of a flow appears soon after its first call. If another screen makes the same call, waits longer, but
+   * only once.
    */
   async #sightFor(operation: Operation): Promise<Sight> {
     const { page, at, scenario, flowId, failures } = this.#is
@@ -231,7 +229,7 @@ export class Trip {
     if (!(await this.#soon(sight, patience, sign))) throw this.#lost(`nothing happens after ${after}`)
   }
 
-  /** Whether anything happens within a time: the screen changes, a call comes, or the goal or another sign is there. */
+  /** Returns whether anything happens in time: the screen changes, a call starts, the goal or a sign appears. */
   async #soon(sight: Sight, limit: number, sign?: Locator): Promise<boolean> {
     const { page, gate, flowId } = this.#is
     const happens = Promise.race([changed(page, sight, flowId), gate.arrival()]).then(() => true)

@@ -18,7 +18,7 @@ export interface Visit {
   /** Where calls fail; null for the baseline. */
   spot: Pick<Spot, 'state' | 'operation'> | null
   failures: readonly FailureClass[]
-  /** Told of every state in which the person stands, before they act in it. */
+  /** Called for every state that the person reaches, before they act in it. */
   onState?: (state: string) => Promise<void>
 }
 
@@ -26,11 +26,11 @@ export interface Visited {
   who: Person
   injected: number
   calls: readonly Operation[]
-  /** Where they are stuck; null for who got to the goal. */
+  /** Where they are stuck; null if they reached the goal. */
   lost: Lost | null
 }
 
-/** Somebody fresh comes to the flow and goes to its goal, whatever fails. */
+/** Makes a fresh person, who goes to the goal of the flow, whatever fails. */
 export async function visit(page: Page, environment: TestEnvironment, options: Visit): Promise<Visited> {
   const who = await options.variant.seed(environment)
   await refresh(page.context(), page, environment.app.url)
@@ -38,7 +38,7 @@ export async function visit(page: Page, environment: TestEnvironment, options: V
   return walk(page, environment, { ...options, who })
 }
 
-/** Somebody goes to the goal of a flow on a page that stands empty, be it another tab of a visit. */
+/** Walks to the goal of a flow on an empty page, or in another tab of a visit. */
 export async function walk(
   page: Page,
   environment: TestEnvironment,
@@ -47,7 +47,7 @@ export async function walk(
   const flowId = flowIdOf(scenario.flow)
   const watched = new Set<Operation>([...(spot ? [spot.operation] : []), ...(Object.keys(variant.refusals ?? {}) as Operation[])])
   page.setDefaultTimeout(patience)
-  // Nothing that turns or fades is drawn sixty times in a second.
+  // Stops animations, which would be drawn sixty times a second.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await watchPage(page)
   const gate = await openGate(page, (operation) => watched.has(operation))
@@ -92,7 +92,7 @@ export async function walk(
   }
 }
 
-/** From the empty page on which a fresh one stands; Back needs a page of the product behind. */
+/** Opens the flow from the empty page of a fresh person; Back needs an earlier page of the product. */
 async function arrive(page: Page, { session, path }: Person, isLeftByBack: boolean): Promise<void> {
   if (session) {
     const stored = JSON.stringify({ version: 1, session })

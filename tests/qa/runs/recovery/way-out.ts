@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** What is wrong with a screen after a failure, one sentence each; a person would be lost there. */
+/** Returns what is wrong with a screen after a failure, one sentence each; a person would be lost there. */
 export function whatIsMissing(page: Page, flow: string): Promise<string[]> {
   return page.evaluate(missing, flow)
 }
 
-/** Serialised into the page: uses nothing from outside. */
+/** Runs inside the page: uses nothing from outside. */
 function missing(flow: string): string[] {
   const named = (element: Element) => {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((label) => label.textContent) : []
@@ -20,7 +20,7 @@ function missing(flow: string): string[] {
       (element) => visible(element) && named(element),
     )
   const controls = controlsOf(scope)
-  // A flow that only tells something is a part of a screen that has the ways.
+  // A flow that only shows a message is part of a screen that has the exits.
   const offered = controls.length > 0 ? controls : controlsOf(scope.closest('main') ?? scope)
   const ways = offered.filter((element) => element.getAttribute('aria-disabled') !== 'true' && !element.matches(':disabled'))
   const messages = [...scope.querySelectorAll('[role=alert], [role=status]')].filter(visible)
@@ -28,7 +28,7 @@ function missing(flow: string): string[] {
   const wrong = [...scope.querySelectorAll('[aria-invalid=true]')].filter(visible)
   const active = document.activeElement
   const focused = active === document.body ? null : active
-  // Whoever has just arrived is on the title of the page, and hears of the failure by its alert.
+  // On a new page the title has the focus, and the failure's alert announces itself.
   const onTitle = (element: Element) =>
     element.matches('h1, h2, h3, h4, h5, h6') && (dialog ?? scope.closest('main') ?? scope).contains(element)
   const onFlow = (element: Element) =>
@@ -36,11 +36,11 @@ function missing(flow: string): string[] {
     (controls.includes(element) ||
       messages.some((message) => message.contains(element)) ||
       element === dialog ||
-      // Fields that are wrong as a whole, with what is wrong beside their name.
+      // Groups of fields that are wrong as a whole, with the message next to their name.
       element.matches('fieldset[aria-describedby]:has(> legend)') ||
       element.tagName === 'IFRAME')
   const keepsFocus = focused !== null && (onTitle(focused) || onFlow(focused))
-  // Whoever has touched nothing yet has no focus that could be lost.
+  // Before the first input of a person, no focus can be lost.
   const touched = navigator.userActivation.hasBeenActive
   return [
     ...(ways.length === 0 ? ['no visible, labelled way out'] : []),

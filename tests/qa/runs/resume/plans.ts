@@ -13,16 +13,16 @@ const masked = z.pipe(
   z.transform((context) => withoutSecrets(context) as Record<string, unknown>),
 )
 
-/** The flows that the product itself keeps over a reload. */
+/** The flows that the product itself stores across a reload. */
 export const keptByProduct: Readonly<Record<string, KeptFlow>> = { 'support-case': keptSupportCase }
 
-/** What a machine means, as its reviewed table says it. */
+/** Returns a hash of a machine's reviewed table: it changes with the machine's behaviour. */
 export const meaningOf = (machine: AnyStateMachine): string =>
   createHash('sha256').update(transitionTable(machine)).digest('hex').slice(0, 12)
 
 /**
- * How a flow is restored: as the product does it, or else by the general rule. A flow that the product does not keep
- * has the version of its table, so that any change of the table is another version.
+ * Returns how to restore a flow: as the product does, or by the general rule. A flow that the product does not store
+ * has the version of its table: any change of the table is another version.
  */
 export function planOf(name: string, machine: AnyStateMachine, snapshots: readonly Snapshot[]): KeptFlow {
   const states = snapshots.map(({ value }): [string, StateValue] => [statePath(value), value])

@@ -6,22 +6,22 @@ import { subjectsOf, type FlowModel } from '../../engine/flow-model.ts'
 import { snapshotsOf } from '../../engine/snapshots-of.ts'
 import { meaningOf, planOf } from './plans.ts'
 
-/** Where the snapshots of the last release of a flow are. */
+/** Returns the file with the snapshots of a flow's last release. */
 export const snapshotsFile = (flow: string) => inProject(`tests/flows/${flow}/${flow}.snapshots.json`)
 
 /**
- * What a release leaves in browsers of one flow: each of its states as it was kept, and what the machine meant then.
+ * What a release leaves in browsers for one flow: each of its stored states, and the hash of the machine's behaviour.
  */
 export interface Release {
   machine: string
   version: number
   meaning: string
   contexts: unknown[]
-  /** State, and which of the contexts it had. */
+  /** A state, and the index of its context. */
   states: [string, number][]
 }
 
-/** What this build would leave. */
+/** Returns what this build would leave in browsers. */
 export function releaseOf(name: string, model: FlowModel): Release {
   const snapshots = subjectsOf(model).flatMap(([, subject]) => [...snapshotsOf(subject).values()])
   const plan = planOf(name, model.machine, snapshots)
@@ -42,12 +42,12 @@ export function releaseOf(name: string, model: FlowModel): Release {
   }
 }
 
-/** The texts that browsers hold of a release. */
+/** Returns the stored texts of a release. */
 export function textsOf({ machine, version, contexts, states }: Release): string[] {
   return states.map(([state, at]) => JSON.stringify({ machine, version, state, context: contexts[at] } satisfies StoredFlow))
 }
 
-/** The last release of each of these flows that has one. */
+/** Returns the last release of each of these flows, where there is one. */
 export function lastRelease(flows: readonly string[]): Record<string, Release> {
   const released = flows.filter((flow) => existsSync(snapshotsFile(flow)))
   return Object.fromEntries(released.map((flow) => [flow, JSON.parse(readFileSync(snapshotsFile(flow), 'utf8')) as Release]))

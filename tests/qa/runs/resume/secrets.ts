@@ -1,6 +1,6 @@
 const secretNames = /password|token|secret|card_?number|cvv|cvc|signature|hash/i
 
-/** The same value without what stands under a name of a secret. */
+/** Returns the same value without the fields that have the name of a secret. */
 export function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets)
   if (typeof value !== 'object' || value === null) return value
@@ -8,7 +8,7 @@ export function withoutSecrets(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, inner]) => [name, withoutSecrets(inner)]))
 }
 
-/** Every text that stands under a name of a secret. */
+/** Returns every text in a field that has the name of a secret. */
 export function secretsIn(value: unknown, name = ''): string[] {
   if (typeof value === 'string') return secretNames.test(name) && value.length > 3 ? [value] : []
   if (typeof value !== 'object' || value === null) return []

@@ -13,7 +13,7 @@ import { keptByProduct, meaningOf, planOf } from './plans.ts'
 import { lastRelease, textsOf, type Release } from './release.ts'
 import { secretsIn } from './secrets.ts'
 
-// A large flow has thousands of edges, and a machine may be crowded.
+// A large flow has thousands of edges, and a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000 })
 
 const release = lastRelease(Object.keys(models))
@@ -23,7 +23,7 @@ const flows = Object.entries(models).map(([name, model]) => {
 })
 type Reached = (typeof flows)[number]['reached']
 
-/** Starts the flow where a text leads, and gives which of its calls began by that alone. */
+/** Starts the flow from a stored snapshot, and returns the calls that this alone began. */
 function begunBy({ machine }: KeptFlow, snapshot: unknown): { calls: string[]; status: string } {
   const calls: string[] = []
   const actors = Object.keys(machine.implementations.actors)
@@ -34,7 +34,7 @@ function begunBy({ machine }: KeptFlow, snapshot: unknown): { calls: string[]; s
   return { calls, status }
 }
 
-/** A kept machine that means something else under the version of the release. */
+/** Returns whether a stored machine changed its behaviour but kept the version of the release. */
 function unraised({ version, meaning }: Release, plan: KeptFlow): boolean {
   return meaningOf(plan.machine) !== meaning && plan.version <= version
 }
@@ -62,14 +62,14 @@ describe.each(flows)('$name', ({ name, model, reached, snapshots }) => {
 
     expect(came.filter(({ calls, status }) => calls.length > 0 || status !== 'active')).toEqual([])
     expect(came.length).toBeGreaterThan(0)
-    // A flow that means the same comes back wherever a person was to do something.
+    // A flow with the same behaviour comes back wherever it waited for a person.
     expect(isSame ? came.map(({ outcome }) => outcome) : expected).toEqual(expected)
   })
 
   test('the states of which it is said what a reload leaves are its own', () => {
     const own = new Set(snapshots.map(({ value }) => statePath(value)))
 
-    // A state that is left at once is none that a reload can meet.
+    // A reload cannot find a state that is left at once.
     expect(Object.keys(model.afterReload.states ?? {}).filter((state) => !own.has(state) && state !== 'starting')).toEqual([])
   })
 
@@ -91,13 +91,13 @@ test('the search for secrets finds them where the models have them, and sees one
   expect(secrets.some((secret) => bare.includes(JSON.stringify(secret)))).toBe(true)
 })
 
-/** Whether the machine waits for a person alone: the reviewed table shows no call and no timer of the state. */
+/** Returns whether the machine waits only for a person: the state has no call and no timer. */
 function isAtRest(snapshot: Snapshot): boolean {
   const nodes = (snapshot as unknown as { _nodes: (Node & { after: unknown[] })[] })._nodes
   return snapshot.status === 'active' && nodes.every(({ invoke, after }) => invoke.length === 0 && after.length === 0)
 }
 
-/** Every secret that a person or an answer can bring into the machine. */
+/** Returns every secret that a person or an answer can bring into the machine. */
 function secretsMet(model: FlowModel, reached: Reached): string[] {
   const events = reached.flatMap(({ subject, snapshots }) =>
     snapshots.flatMap((snapshot) => offersOf(subject, snapshot).map(({ event }) => event)),

@@ -2,8 +2,8 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { models } from '#tests/flows/models.ts'
 import { releaseOf, snapshotsFile } from './release.ts'
 
-// A release writes those of every flow; between releases only a new flow has none, and the others are what browsers
-// hold.
+// A release writes the snapshots of every flow. Between releases only a new flow has none; the others are what browsers
+// store.
 const whole = process.argv.includes('--release')
 const written = Object.entries(models).filter(([flow]) => whole || !existsSync(snapshotsFile(flow)))
 

@@ -4,7 +4,7 @@ import { agreeAndPay, panel } from '#tests/qa/runs/tours/purchases.ts'
 
 export const inPanel = { ...panel, createOrder: answers.createOrder['free']! } as const
 
-/** What happens in the checkout beside a step of the onboarding, by the names of the models. */
+/** What happens in the checkout next to a step of the onboarding, by the names of the models. */
 export const aroundPanel: NonNullable<RealScreen['happens']> = {
   async 'changes the cart'(page, release) {
     await page.getByRole('textbox', { name: 'Código promocional' }).fill('OTRO')

@@ -10,7 +10,7 @@ const refuses =
   (code: string): NonNullable<RealScreen['happens']>[string] =>
   (page, release) =>
     leadCharge(page, release, chargeRefusal(code))
-/** How paying for a plan goes on outside of the flow, by the names of the models. */
+/** How the payment of a plan goes on outside the flow, by the names of the models. */
 export const paymentEnds: NonNullable<RealScreen['happens']> = {
   'a card was added': (page) => frameSays(page, 'openpay', tokenised),
   'adding was given up': (page) => page.getByRole('button', { name: 'Cancelar' }).click(),

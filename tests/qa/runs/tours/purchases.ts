@@ -7,19 +7,19 @@ import { frameSays } from '#e2e/support/card-frame.ts'
 import { type Release, sentBy, wireOf } from '#e2e/support/real-stage.ts'
 import type { Wire } from '#tests/qa/engine/outcome-table.ts'
 
-/** Olivia before her company is done with onboarding. */
+/** Olivia before her company finishes the onboarding. */
 export const newcomer = sessionOf(
   { ...olivia, permissions: [...olivia.permissions, 'onboardings.update'] },
   { ...acme, onboardingFinishedAt: null },
 )
 
-/** Presses pay as a person does who agrees to what renews. */
+/** Presses pay as a person who agrees to the renewal. */
 export async function agreeAndPay(page: Page): Promise<void> {
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: /^Pagar/ }).click()
 }
 
-/** The bank's page came back, in another window. */
+/** The bank's page returned, in another window. */
 export async function bankReturns(page: Page): Promise<void> {
   await page.evaluate((key) => {
     const other = document.body.appendChild(document.createElement('iframe'))
@@ -29,7 +29,7 @@ export async function bankReturns(page: Page): Promise<void> {
   }, bankReturnKey)
 }
 
-/** Carts that are put together are kept, whatever becomes of the step's own calls of the same kind. */
+/** Answers the calls that save a cart, whatever happens to the step's own calls of the same kind. */
 export async function keepCarts(page: Page): Promise<void> {
   const { path } = endpoints.updateOnboarding
   await page.route(`**/api${path.replace('{id}', '*')}`, (route, request) => {
@@ -40,19 +40,19 @@ export async function keepCarts(page: Page): Promise<void> {
   })
 }
 
-/** Which device pays, as the provider's script says. */
+/** The device session from the provider's script. */
 export const device = { type: 'device', deviceSessionId: 'd'.repeat(32) } as const
-/** Longer than a charge may still be on its way, in ms. */
+/** Longer than a charge may still be running, in ms. */
 const grace = 9_000
 
-/** How the calls of a charge end on its way. */
+/** How the calls of a charge end. */
 interface ChargeWay {
   createOrder?: string
   chargeOrder?: string | Wire
   getOrder?: string | Wire
 }
 
-/** Leads a charge from wherever it stands to its end, as its calls answer and as a person goes on. */
+/** Leads a charge to its end, with the ends of its calls and the acts of a person. */
 export async function leadCharge(page: Page, release: Release, way: ChargeWay): Promise<void> {
   const { createOrder = 'ok', chargeOrder = 'ok', getOrder = 'ok' } = way
   const press = (name: string) => page.getByRole('button', { name }).click()
@@ -80,16 +80,16 @@ export async function leadCharge(page: Page, release: Release, way: ChargeWay): 
   await expect(charge).toHaveCount(0)
 }
 
-/** A refusal that any call of a charge may carry. */
+/** Returns a refusal that any call of a charge may have. */
 export function chargeRefusal(code: string): ChargeWay {
   const wire = wireOf('createOrder', code)
   return { createOrder: code, chargeOrder: { ...wire, status: 422 }, getOrder: orderAnswer('draft') }
 }
 
-/** What the area asks for by itself. */
+/** The calls that the area makes by itself. */
 export const area = { listSubscriptions: answers.listSubscriptions.ok } as const
 
-/** What the panel asks for before and while something is chosen. */
+/** The calls of the panel before and during a choice. */
 export const panel = {
   ...area,
   listOrders: answers.listOrders.ok,
@@ -97,7 +97,7 @@ export const panel = {
   quoteOrder: answers.quoteOrder.ok,
 } as const
 
-/** What asking about the order answers, by its status. */
+/** Returns the answer about an order with this status. */
 function orderAnswer(status: 'draft'): Wire {
   return { status: 200, json: sentBy('getOrder', { data: { ...answers.createOrder.ok.data, status } }) }
 }

@@ -6,7 +6,7 @@ import { andrea, invited, olivia, sessionOf, ulises } from '#tests/fixtures/peop
 export const settingsPath = '/app/configuracion'
 
 const permissions = [...olivia.permissions, 'empresas.list', 'empresas.store', 'empresas.update'] as const
-/** Somebody who may see, make and change companies. */
+/** A user who may see, make and change companies. */
 export const companyKeeper = sessionOf({ ...olivia, permissions: [...permissions] })
 export const besideCompanies = { listCompanies: answers.listCompanies.ok }
 

@@ -13,36 +13,34 @@ import { gone, openStage, type RealScreen, stateText } from '#e2e/support/real-s
 import { still } from '#e2e/support/still.ts'
 import { expect, pathTest } from '#e2e/support/test.ts'
 
-/** Where the shipped product shows a flow, and what of it nobody can bring about there. */
+/** Where the shipped product shows a flow, and which parts no person can cause there. */
 export interface Tour {
   model: FlowModel
-  /** Where each input of the model is met. */
+  /** The screen for each input of the model. */
   screens: Record<string, Omit<RealScreen, 'id'>>
   /**
-   * What nobody can bring about at the real screen, by `call: outcome` or by the name of an event, and why; the views
-   * are walked with it, calls held.
+   * What no person can cause on the real screen, by `call: outcome` or by the name of an event, and why. The tests of
+   * the views cover it with held calls.
    */
   beyond?: Readonly<Record<string, string>>
-  /**
-   * Inputs that are met with good answers only: what can be refused after them is walked in full from another input.
-   */
+  /** Inputs with success answers only: another input covers their refusals in full. */
   brief?: readonly string[]
   /**
-   * A state is the same whatever else the machine holds and wherever it began: each cause is walked once for each
-   * transition that it takes.
+   * Walks each cause once for each transition that it takes, since a state looks the same whatever the context and the
+   * input.
    */
   sameStates?: boolean
-  /** Walks of this many steps go no further: a longer one would not end in time on a crowded machine. */
+  /** The most steps of a walk: a longer one would not end in time on a busy machine. */
   longest?: number
-  /** The definitions that only such outcomes take. */
+  /** Definitions that only such outcomes take. */
   exceptions?: Exceptions
-  /** States that pass too quickly to be looked at, or are looked at in another walk. */
+  /** States that pass too quickly for a check, or that another walk checks. */
   passing?: readonly string[]
 }
 
 const patience = 30_000
 
-/** Plays the generated tours of a flow in the shipped product, looks at every state, and asks that everything ran. */
+/** Plays the generated tours of a flow in the shipped product, checks every state and the full coverage. */
 export function walkTours({
   model,
   screens,
@@ -67,13 +65,13 @@ export function walkTours({
   })
   const beside = Object.fromEntries((model.beside ?? []).map((operation) => [operation, answers[operation].ok]))
 
-  // In one worker, so that what ran can be counted.
+  // One worker runs all tours, so that they can count their coverage.
   pathTest.describe.configure({ mode: 'default' })
 
   for (const { input, subject, paths } of walks) {
     for (const [index, path] of paths.entries()) {
       pathTest(`${input}: tour ${index + 1}, every state free of axe violations`, async ({ page, guard }) => {
-        // An answer outside the contract is also told to error reporting, which without a DSN is the console.
+        // An invalid answer also goes to error reporting, which without a DSN is the console.
         guard.allow(/Failed to load resource/, /operation: \w+, failure/)
         const stage = await openStage(page, { id: machine.id, beside, ...screens[input]! })
         const arrived = async (value: StateValue) => {
@@ -83,7 +81,7 @@ export function walkTours({
           await still(page, () => checkAppearances(page, state))
           checked.add(state)
         }
-        // A toast may lie beside the screen and have a button of the same name.
+        // A toast next to the screen may have a button of the same name.
         const user = playwrightUser(page, { patience, root: page.locator(`[data-flow=${machine.id}]`) })
         await playOnScreen(model, subject, path, user, { ...stage, arrived })
 

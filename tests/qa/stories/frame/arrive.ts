@@ -22,18 +22,18 @@ interface Arrival {
   mounted: Mounted
   /** Why the state was not reached; null when it was. */
   failure: string | null
-  /** Who answers from now on; null is the sample data. */
+  /** The server that answers from now on; null means the sample data. */
   server: Server | null
-  /** Why not the server, where it could have been. */
+  /** Why the server does not answer, where it could have. */
   because: Because | null
-  /** The place by the way that was taken. */
+  /** The place with the way that was taken. */
   place: Place
 }
 
-/** A place by its beginnings and ways, in the order in which they are tried. */
+/** A place from its inputs and by its ways, in the order of the tries. */
 export type Candidates = readonly [Place, ...Place[]]
 
-/** Brings a screen to a place: by the server where it leads there on one of the ways, else by the sample data. */
+/** Brings a screen to a place: with the server where it can go one of the ways, else with the sample data. */
 export async function arrive(candidates: Candidates, appearance: Appearance): Promise<Arrival> {
   const [first] = candidates
   let clock: PageClock | null = null
@@ -68,7 +68,7 @@ function contextOf({ actor }: Mounted): unknown {
 interface Opened {
   server: Server | null
   because: Because | null
-  /** The place with the beginning that the server has for it. */
+  /** The place with the input that the server has for it. */
   place: Place
 }
 
@@ -86,14 +86,14 @@ async function open(place: Place): Promise<Opened> {
   }
 }
 
-/** A beginning of the samples whose moments are as far from now as they are from the samples' own. */
+/** Returns an input of the samples with its times moved, so that they are as far from now as from the samples' time. */
 function sinceNow(input: unknown): unknown {
   const isMoment = (value: unknown) => typeof value === 'number' && Math.abs(value - fixtureNow) < hour
   const moved = (_: string, value: unknown) => (isMoment(value) ? (value as number) - fixtureNow + Date.now() : value)
   return input === undefined ? undefined : JSON.parse(JSON.stringify(input, moved))
 }
 
-/** Whether a way is one from this beginning too. */
+/** Returns whether a way leads to the state from this input too. */
 function leadsTo(state: string, subject: Subject, path: Path): boolean {
   try {
     const { start, steps } = replay(subject, path)

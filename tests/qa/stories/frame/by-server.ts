@@ -3,7 +3,7 @@ import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import type { Mounted } from '#tests/qa/runs/screen/mount/mount.tsx'
 import { isJson, type Server } from './server.ts'
 
-/** A stage whose calls the server ends and whose words are those of what it answered. */
+/** Returns a stage whose calls the server ends, with the texts of its answers. */
 export function stageBy(server: Server, mounted: Mounted, refused: (error: Error) => void): Stage {
   const holds = () => mounted.actor()!.getSnapshot() as Snapshot
   const happens: Stage['happens'] = async (name, event) => {
@@ -14,8 +14,8 @@ export function stageBy(server: Server, mounted: Mounted, refused: (error: Error
 }
 
 /**
- * Lets calls be ended by the server where it comes to that end; the others end as they are said to. A call that it
- * refuses is told.
+ * Lets the server end the calls that it answers with the same end; the others end as given. Reports a call that the
+ * server refuses.
  */
 export function travelBy(server: Server, { network, stage }: Mounted, refused: (error: Error) => void): Stage['travel'] {
   return async (operation, wire) => {
@@ -27,7 +27,7 @@ export function travelBy(server: Server, { network, stage }: Mounted, refused: (
   }
 }
 
-/** Whether more pages follow, which whoever asked for a whole list asks for at once. */
+/** Returns whether more pages follow: the client of a whole list requests them at once. */
 async function hasMore(answered: Response): Promise<boolean> {
   if (!answered.ok || !isJson(answered)) return false
   const { meta } = (await answered.clone().json()) as { meta?: { next?: string | null } }

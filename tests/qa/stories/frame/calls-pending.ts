@@ -7,8 +7,8 @@ import { pendingCalls } from './pending.ts'
 const patience = 10_000
 
 /**
- * Waits until every call that runs in the state has reached the network: one that came after the arrival would be
- * answered, and the state left.
+ * Waits until every call of the state has reached the network: a later one would get an answer, and the flow would
+ * leave the state.
  */
 export async function callsHeld(model: FlowModel, mounted: Mounted): Promise<void> {
   await soon(patience, () => {

@@ -26,8 +26,8 @@ const nothingYet: ScreenStatus = {
 }
 
 /**
- * The screen of a place alone, live, by the first way that the server has: from the arrival on everything that a person
- * does is real.
+ * Shows only the screen of a place, live, by the first way that the server can go. After the arrival everything that a
+ * person does is real.
  */
 export async function startFrame(candidates: Candidates, appearance: Appearance): Promise<void> {
   const model = shownModels.get(candidates[0].flow)!

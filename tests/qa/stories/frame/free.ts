@@ -6,19 +6,19 @@ import { outcomeRows } from '#tests/qa/engine/outcome-table.ts'
 import { respond } from '#tests/qa/engine/stages/wire.ts'
 import { asksForSamples, type Server } from './server.ts'
 
-/** How long a call takes that is answered from fixtures, in ms: one sees the screen wait. */
+/** How long a fixture's answer takes, in ms, so that the waiting screen is visible. */
 const unhurried = 600
 const wait = (time: number) => new Promise<void>((done) => void setTimeout(done, time))
 
 export type Answerer = (operation: Parameters<typeof outcomeRows>[0], request: Request) => Promise<Response>
 
-/** Answers well whatever is called. */
+/** Answers every call with success. */
 export const fromFixtures: Answerer = async (operation, request) => {
   await wait(unhurried)
   return respond(outcomeRows(operation)[0]!.wire, request.signal)
 }
 
-/** Answers by the server what is of records that it has. */
+/** Lets the server answer requests about its own records, and the fixtures the others. */
 export const answeredBy =
   (server: Server): Answerer =>
   async (operation, request) =>
@@ -26,7 +26,7 @@ export const answeredBy =
       ? server.send(operation, request)
       : fromFixtures(operation, request)
 
-/** What is called from now on is answered; what waits already, waits on. */
+/** Answers every call from now on; pending calls stay pending. */
 export function letGo(model: FlowModel, { network, locals }: Mounted, answer: Answerer): void {
   network.letGo(answer)
   locals.letGo(async ({ call, input, signal }) => {

@@ -4,10 +4,10 @@ import { outcomeRows } from '#tests/qa/engine/outcome-table.ts'
 import type { Stage } from '#tests/qa/engine/screen-player.ts'
 import type { End } from './screen-status.ts'
 
-/** Time passes by itself once a screen is free: nobody has to end the wait for a moment. */
+/** The wait for a moment; nobody has to end it, since time runs by itself once a screen is free. */
 const timeCall = 'waitUntil'
 
-/** The calls of a flow that wait for somebody to say how they end, by their names in the machine. */
+/** Returns the pending calls of a flow, by their names in the machine. The viewer decides how they end. */
 export function pendingCalls(model: FlowModel, { network, locals }: Mounted): string[] {
   const travelling = new Set(network.pending())
   const remote = Object.entries(model.calls).flatMap(([name, call]) =>
@@ -17,7 +17,7 @@ export function pendingCalls(model: FlowModel, { network, locals }: Mounted): st
   return [...remote, ...local]
 }
 
-/** Lets a waiting call end so; `travel` ends one that travels. */
+/** Ends a pending call with this end; `travel` ends a call over the wire. */
 export async function endCall(model: FlowModel, travel: Stage['travel'], { stage }: Mounted, end: End): Promise<void> {
   const call = callOf(model, end.call)
   if ('operation' in call) {

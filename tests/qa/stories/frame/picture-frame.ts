@@ -8,7 +8,7 @@ import { keepNothing } from '#tests/qa/runs/screen/mount/own-storage.ts'
 import { stayHere } from './stay-here.ts'
 import { bringTo, dress } from './show-place.tsx'
 
-/** A state to show: brought there by these steps from the flow's first beginning, or else by the shortest way. */
+/** A state to show: reached by these steps from the flow's first input, or else by the shortest way. */
 export interface Shown {
   flow: string
   state: string
@@ -16,9 +16,9 @@ export interface Shown {
   steps?: Step[]
 }
 
-/** What a page that shows one state after the other offers to whoever drives it. */
+/** What a page that shows one state after the other offers to its caller. */
 export interface PictureFrame {
-  /** Shows a state, fresh, in light; gives why it was not reached, or null. */
+  /** Shows a state, fresh, in light. Returns why it was not reached, or null. */
   show(shown: Shown): Promise<string | null>
   /** Shows the same screen in dark. */
   darken(locale: Locale): Promise<void>
@@ -28,11 +28,11 @@ declare global {
   var pictureFrame: PictureFrame | undefined
 }
 
-/** Nothing here moves, and no caret blinks: the same state is the same picture. */
+/** Stops motion and the caret, so that the same state gives the same picture. */
 const stillness =
   '*,*::before,*::after,*::backdrop{animation:none!important;transition:none!important;caret-color:transparent!important}'
 
-/** Offers every state on one page, its clock and all motion standing still. */
+/** Shows any state on one page; its clock and all motion stand still. */
 export function startPictureFrame(): void {
   const clock = holdPageClock(fixtureNow)
   let last: Mounted | null = null

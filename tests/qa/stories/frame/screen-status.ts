@@ -1,35 +1,32 @@
 import type { Path } from '#tests/qa/engine/step.ts'
 import type { FixtureRole } from './fixtures/fixture-user.ts'
 
-/**
- * How the answers of calls after the arrival are made, in the order of preference; by nobody where the flow calls no
- * server.
- */
+/** The source of answers after the arrival, in the order of preference; `nobody` if the flow calls no server. */
 export type Answering = 'server' | 'fixtures' | 'nobody'
 
-/** What a screen tells the page around it. */
+/** The status that a screen sends to the page around it. */
 export interface ScreenStatus {
-  /** The state that the screen says it is in. */
+  /** The state by its name on the screen. */
   state: string | null
   arrived: boolean
   /** Why the state could not be reached. */
   failure: string | null
-  /** Calls that wait for an end, by their name in the machine. */
+  /** Pending calls, by their name in the machine. */
   pending: readonly string[]
   /** Where the flow wanted to go. */
   gone: string | null
   answering: Answering
-  /** As whom the server is called. */
+  /** The role of the person who calls the server. */
   as: FixtureRole | null
-  /** Why calls are answered from fixtures, where the server was asked for. */
+  /** Why fixtures answer the calls, if the server was requested. */
   because: Because | null
-  /** The beginning that the way was taken from, by its name in the model. */
+  /** The input at the start of the way, by its name in the model. */
   input: string | null
-  /** That way. */
+  /** The way to the state. */
   path: Path | null
 }
 
-/** Records that the server does not know, for which the gallery has words; or what went wrong. */
+/** `samples`: the server does not know the records. Any other text is an error message. */
 export type Because = 'samples' | (string & {})
 
 export const isSaid = (because: Because): because is 'samples' => because === 'samples'
@@ -37,7 +34,7 @@ export const isSaid = (because: Because): because is 'samples' => because === 's
 const toldType = 'galeria:cambio'
 const endType = 'galeria:termina'
 
-/** What the page asks of the screen: that a waiting call ends so. */
+/** The page's request to end a pending call. */
 export interface End {
   call: string
   outcome: string

@@ -7,19 +7,19 @@ import { atHome } from './fixtures/at-home.ts'
 import { serverCalls } from './fixtures/server-calls.ts'
 import { asReal, asSample, holdsSamples, type StandIns } from './fixtures/stand-ins.ts'
 
-/** The running server, as those of a cast reach it. */
+/** The running server, as the people of the fixtures reach it. */
 export interface Server {
   as: FixtureRole
-  /** Whether a call is one that somebody of the cast makes. */
+  /** Returns whether a person of the fixtures makes this call. */
   answersTo(operation: Operation): boolean
-  /** Makes so on the server what a flow is about to hear from elsewhere. */
+  /** Does on the server what the flow then receives as an event from elsewhere. */
   happens(name: string): Promise<unknown>
-  /** Whether this end of a call is how things are with the cast. */
+  /** Returns whether this end of a call is true for the people of the fixtures. */
   isSo(operation: Operation, wire: Wire): boolean
   send(operation: Operation, request: Request): Promise<Response>
-  /** Whether something holds records that only the fixtures have. */
+  /** Returns whether a value has records that only the fixtures have. */
   holdsSamples(value: unknown): boolean
-  /** A text of the screen as the server knows it. */
+  /** Returns a text of the screen with the server's values. */
   realText(text: string): string
 }
 
@@ -27,7 +27,7 @@ export const isJson = ({ headers }: Request | Response) => headers.get('content-
 
 type Answered = { data: { id?: string; order?: { id: string } | null } }
 
-/** Calls that make the order of a flow on its way, and where its id is in their answers. */
+/** Calls that make the order of a flow on its way, each with the order's id in its answer. */
 const ordering: Partial<Record<Operation, (answered: Answered) => string | undefined>> = {
   createOrder: ({ data }) => data.id,
   changeSubscription: ({ data }) => data.order?.id,
@@ -38,7 +38,7 @@ function orderMadeBy(operation: Operation, answered: string): StandIns {
   return id === undefined ? [] : [[draftOrder.id, id]]
 }
 
-/** What a screen asks of the people and records of the fixtures is asked of those that stand in for them. */
+/** Opens the server for the people and records that stand in for those of the fixtures. */
 export function openServer({ as, person, staff, standIns: given, so = [], happens = {}, before }: FixtureUser): Server {
   let standIns = given
   const sent = new Map<Operation, number>()
@@ -77,7 +77,7 @@ export function openServer({ as, person, staff, standIns: given, so = [], happen
   }
 }
 
-/** Whether a request asks for records that only the fixtures have. */
+/** Returns whether a request is for records that only the fixtures have. */
 export async function asksForSamples(server: Server, request: Request): Promise<boolean> {
   const text = isJson(request) ? await request.clone().text() : ''
   return server.holdsSamples([request.url, text])

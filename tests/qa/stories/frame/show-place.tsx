@@ -13,10 +13,10 @@ import { callsHeld } from './calls-pending.ts'
 import { stageBy } from './by-server.ts'
 import type { Server } from './server.ts'
 
-/** A crowded machine is slow; only a failure waits so long. In ms. */
+/** A busy machine is slow; only a failure waits this long. In ms. */
 const patience = 10_000
 
-/** Speaks a language and wears light or dark, with every text that any screen may say. */
+/** Sets language and theme, and loads every text that a screen may show. */
 export async function dress({ locale, dark }: { locale: Locale; dark: boolean }): Promise<void> {
   await activateLocale(locale === 'es' ? 'es-MX' : 'en')
   await loadApplicationTexts()
@@ -29,7 +29,7 @@ interface Way {
   place: Pick<Place, 'flow' | 'subject' | 'path'>
   clock: PageClock
   locale: Locale
-  /** Who ends the calls of the way that end well; without it, the sample data. */
+  /** The server that ends the successful calls of the way; by default the sample data. */
   server?: Server | null
 }
 
@@ -39,7 +39,7 @@ interface Shown {
   failure: string | null
 }
 
-/** A fresh screen, brought to a place by the flow's own events: what a person does, how calls end, time that passes. */
+/** Brings a fresh screen to a place by the flow's own events: acts of a person, ends of calls, passing time. */
 export async function bringTo({ place, clock, locale, server = null }: Way): Promise<Shown> {
   const { flow, subject, path } = place
   const model = shownModels.get(flow)!

@@ -1,4 +1,4 @@
-/** Stays when a screen would leave, and says where to. */
+/** Stops navigation away from a screen, and reports its address. */
 export function stayHere(leaving: (address: string) => void): void {
   window.navigation.addEventListener('navigate', (event) => {
     const { pathname, origin, search } = new URL(event.destination.url)

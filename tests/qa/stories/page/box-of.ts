@@ -1,4 +1,4 @@
-/** Where something lies in a picture, in shares of it. */
+/** The position of a box in a picture, in percent. */
 export interface Box {
   left: string
   top: string
@@ -8,7 +8,7 @@ export interface Box {
 
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** Where the box of a state lies in a chart of tests/flows; null where the chart has no box of that name. */
+/** Returns the position of a state's box in a chart of tests/flows; null when the chart has no box of that name. */
 export function boxOf(svg: string, state: string): Box | null {
   const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? []
   const name = escape(state.split('.').at(-1) ?? '')

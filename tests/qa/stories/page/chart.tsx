@@ -2,7 +2,7 @@ import { useEffect, useState, type RefCallback } from 'react'
 import { charts } from '#tests/flows/charts.ts'
 import { boxOf, type Box } from './box-of.ts'
 
-/** Moves the chart, and not the page, to where the mark is. */
+/** Scrolls the chart, not the page, to the mark. */
 const centred: RefCallback<HTMLElement> = (mark) => {
   const chart = mark?.closest('figure')
   if (!mark || !chart) return
@@ -10,7 +10,7 @@ const centred: RefCallback<HTMLElement> = (mark) => {
   chart.scrollTop = mark.offsetTop - (chart.clientHeight - mark.offsetHeight) / 2
 }
 
-/** The chart of a flow with one state marked. */
+/** Shows the chart of a flow with one state marked. */
 export function Chart({ flow, state, title }: { flow: string; state: string; title: string }) {
   const src = charts[flow] ?? ''
   const [box, setBox] = useState<Box | null>(null)

@@ -3,7 +3,7 @@ import { speaking, type Word } from './words.ts'
 
 type Choice = readonly [label: string, appearance: Partial<Appearance>]
 
-/** Language, theme and width as links: an address says all of it. */
+/** Shows language, theme and width as links: the address holds the whole choice. */
 export function Choices({ address }: { address: Address }) {
   const { appearance } = address
   const say = speaking(appearance.locale)

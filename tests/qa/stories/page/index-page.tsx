@@ -17,7 +17,7 @@ const groups: readonly (readonly [Word, readonly string[]])[] = [
   ['staff', staffFlows],
 ]
 
-/** Every state of every flow, from each beginning, by name. */
+/** Lists every state of every flow, from each input, by name. */
 export function IndexPage({ appearance }: { appearance: Appearance }) {
   const say = speaking(appearance.locale)
   const [wanted, want] = useState('')

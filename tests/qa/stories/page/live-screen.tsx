@@ -5,7 +5,7 @@ import type { Place } from '../places.ts'
 import { Pending } from './pending.tsx'
 import { speaking } from './words.ts'
 
-// Ours: a sandbox that lets our scripts run in our origin would hold nothing back.
+// The frame shows our own code: a sandbox with our scripts in our origin would not protect anything.
 const Frame = 'iframe'
 
 export type PlaceStart = Pick<ScreenStatus, 'input' | 'path'>
@@ -13,11 +13,11 @@ export type PlaceStart = Pick<ScreenStatus, 'input' | 'path'>
 interface Props {
   address: Address
   place: Place
-  /** Told from which beginning the screen was brought there, and by which way. */
+  /** Receives the input and the way that brought the screen there. */
   onBegun: (start: PlaceStart) => void
 }
 
-/** The screen in a frame of its width, and what it tells: where it is now, what it waits for, where it would go. */
+/** Shows the screen in a frame of its width with its status: its state, its pending calls, its next destination. */
 export function LiveScreen({ address, place, onBegun }: Props) {
   const { appearance } = address
   const say = speaking(appearance.locale)

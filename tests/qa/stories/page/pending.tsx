@@ -12,7 +12,7 @@ interface Props {
   screen: RefObject<HTMLIFrameElement | null>
 }
 
-/** A call that waits, and every way in which it can end. */
+/** Shows a pending call, and every way in which it can end. */
 export function Pending({ call, flow, appearance, screen }: Props) {
   const say = speaking(appearance.locale)
   const outcomes = outcomesOf(shownModels.get(flow)!, call).map(({ name }) => name)

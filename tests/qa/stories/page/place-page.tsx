@@ -10,7 +10,7 @@ import { LiveScreen, type PlaceStart } from './live-screen.tsx'
 import { Ways } from './ways.tsx'
 import { speaking } from './words.ts'
 
-/** One state: its live screen, where it lies on the chart, how it was reached and what else leads there. */
+/** Shows one state: its live screen, its position on the chart, the way to it and other ways there. */
 export function PlacePage({ address, target }: { address: Address; target: PlaceTarget }) {
   const { appearance } = address
   const say = speaking(appearance.locale)

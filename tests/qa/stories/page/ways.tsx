@@ -2,7 +2,7 @@ import { addressOf, type Address } from '../address.ts'
 import { placesOf, type Place } from '../places.ts'
 import { speaking } from './words.ts'
 
-/** Other beginnings and other causes of the same state, as links. */
+/** Links to other inputs and other causes of the same state. */
 export function Ways({ address, place }: { address: Address; place: Place }) {
   const say = speaking(address.appearance.locale)
   const { flow, state } = place

@@ -59,7 +59,7 @@ const words = {
 
 export type Word = keyof typeof words
 
-/** The gallery's own texts in one language. */
+/** Returns the gallery's own texts in one language. */
 export function speaking(locale: Locale): (word: Word) => string {
   return (word) => wordsIn(locale, { es: words[word][0], en: words[word][1] })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Something that a person may press, choose or type into. */
+/** An element that a person may press, choose or type into. */
 export interface Control {
   kind: 'link' | 'button' | 'radio' | 'checkbox' | 'field'
   name: string
@@ -8,44 +8,44 @@ export interface Control {
   path: string | null
   part: 'navigation' | 'main' | 'dialog' | 'header' | 'other'
   checked: boolean
-  /** Its place among everything that `controlSelector` finds. */
+  /** Its index among the elements that `controlSelector` finds. */
   at: number
 }
 
-/** A page as a person meets it. */
+/** A page as a person sees it. */
 export interface Observation {
   path: string
-  /** What stands behind the path, with its question mark; empty without. */
+  /** The query of the address, with its question mark; empty without. */
   query: string
   /** The texts of its headings, in their order. */
   headings: readonly string[]
-  /** What stands in the main region and in an open dialog. */
+  /** The text of the main region and of an open dialog. */
   text: string
-  /** Texts of their own, without what a person typed. */
+  /** The texts of single elements, without what a person typed. */
   texts: readonly string[]
   controls: readonly Control[]
-  /** Terms with what is said of them. */
+  /** Terms with their values. */
   facts: readonly (readonly [term: string, value: string])[]
-  /** What is counted aloud, such as `Usuario adicional: 2`. */
+  /** Counts for screen readers, such as `Usuario adicional: 2`. */
   counts: readonly string[]
-  /** Nobody holds the focus. */
+  /** No element has the focus. */
   focusIsLost: boolean
-  /** How often a landmark that may stand once stands inside or beside another. */
+  /** Counts of landmarks: main regions, landmarks inside or beside another of the same kind, dialogs. */
   landmarks: { mains: number; nested: number; dialogs: number }
-  /** Something says that it is at work, or a page says that it comes. */
+  /** An element is marked as busy, or a page shows that it is loading. */
   busy: boolean
-  /** The token of the session that the browser keeps. */
+  /** The session token that the browser stores. */
   token: string | null
 }
 
 export const controlSelector = 'a[href], button, input, textarea, select'
 
-/** Looks at a page. Answers null while the document is on its way to another. */
+/** Observes a page. Returns null while the document is navigating. */
 export async function observe(page: Page): Promise<Observation | null> {
   return page.evaluate(read, controlSelector).catch(() => null)
 }
 
-/** Serialised into the page: uses nothing from outside. */
+/** Runs inside the page: uses nothing from outside. */
 function read(selector: string): Observation {
   const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
   const clean = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()

@@ -2,16 +2,16 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page, Request } from '@playwright/test'
 import { observe, type Observation } from './observation.ts'
 
-/** How long a page may take to come to rest, in ms. */
+/** How long a page may take until it is at rest, in ms. */
 const patience = 15_000
-/** How long it must look the same by its own timers, in ms. */
+/** How long the page must stay the same by its own timers, in ms. */
 const calm = 60
-/** How often a page that is at work is looked at, in ms. */
+/** How often to check a page that is busy, in ms. */
 const pollEvery = 40
 
 const open = new WeakMap<Page, Set<Request>>()
 
-/** Counts what a page asks for from here on: calls, and the code of the screens that come. */
+/** Counts the requests of a page from now on: calls, and the code of lazy screens. */
 export function countCalls(page: Page): void {
   if (open.has(page)) return
   const calls = new Set<Request>()
@@ -25,8 +25,8 @@ export function countCalls(page: Page): void {
 }
 
 /**
- * Waits until nothing is asked and the page looks the same twice.
- * A page that asks again and again, such as one that waits for a bank, is taken as it looks when patience ends.
+ * Waits until no request is open and the page looks the same twice. A page that polls, such as while a bank verifies,
+ * is observed as it is when patience ends.
  */
 export async function atRest(page: Page): Promise<Observation> {
   const end = Date.now() + patience
@@ -52,9 +52,8 @@ const isQuiet = (page: Page, observation: Observation | null) =>
   observation !== null && !observation.busy && observation.text !== '' && open.get(page)?.size === 0
 
 /**
- * Serialised into the page: lets so many ms pass there, between two moments without work, and waits until React has
- * shown all that it has: it shows what was waited for as much as 300 ms late, so that pages do not flicker. Documents
- * that are not React's are given those.
+ * Runs inside the page. Waits `ms` there, between two moments without work, and until React has committed all updates,
+ * which it may delay by 300 ms to avoid flicker. Documents without React get those 300 ms.
  */
 async function passTime({ ms, patience: longest }: { ms: number; patience: number }): Promise<void> {
   interface Fiber {

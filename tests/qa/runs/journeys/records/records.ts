@@ -20,14 +20,14 @@ export interface OrderRow {
   created_at: string
   paid_at: string | null
   subscription_id: string | null
-  /** Something of it renews. */
+  /** Some part of the order renews. */
   renews: boolean
 }
 
 export interface SubscriptionRow {
   id: string
   type: 'plan' | 'product'
-  /** What it is called in Spanish. */
+  /** The plan's title in Spanish. */
   title: string
   period: 0 | 1
   status: number
@@ -37,7 +37,7 @@ export interface SubscriptionRow {
   next_payment_attempt_at: string | null
   past_due_since: string | null
   access_until: string | null
-  /** A change waits for the renewal, which then costs something else. */
+  /** A change is due at the renewal, which then costs a different amount. */
   is_changing: boolean
   lines: readonly { net: number; quantity: number; recurrence: string }[]
 }
@@ -54,12 +54,12 @@ export interface NoticeRow {
   told_at: string
 }
 
-/** A charge of the gateway's ledger, with the card and the order of ours that it belongs to. */
+/** A charge in the gateway's ledger, with its card and our order. */
 export type Charge = LedgerLine & { last4: string | null; orderId: string | null }
 
-/** What the database and the gateways keep about a customer. Amounts in centavos. */
+/** What the database and the gateways store about a customer. Amounts in centavos. */
 export interface Records {
-  /** A live session stands behind the token that the browser keeps. */
+  /** The token that the browser stores belongs to a live session. */
   sessionLives: boolean
   /** The account is ready. */
   onboarded: boolean
@@ -67,11 +67,11 @@ export interface Records {
   now: number
   people: readonly PersonRow[]
   cards: readonly CardRow[]
-  /** What was tried last comes first. */
+  /** The order with the latest attempt comes first. */
   orders: readonly OrderRow[]
   subscriptions: readonly SubscriptionRow[]
   notices: readonly NoticeRow[]
-  /** Charges that succeeded and were not given back whole. */
+  /** Successful charges without a full refund. */
   charges: readonly Charge[]
 }
 
@@ -117,7 +117,7 @@ interface Row {
   onboarded: boolean
 }
 
-/** Reads what is kept about whoever has an address, and whether a token's session lives. */
+/** Reads what is stored about the user with an address, and whether a token's session is live. */
 export async function readRecords(
   environment: TestEnvironment,
   { email, token }: { email: string; token: string | null },

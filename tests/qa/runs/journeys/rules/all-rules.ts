@@ -13,12 +13,12 @@ import { standingRule } from './standing.ts'
 import { billedPlanRule, subscriptionRule } from './subscription.ts'
 import { wordsRule } from './words.ts'
 
-/** What the rules remember of a walk. */
+/** What the rules remember about a walk. */
 interface Memory {
   allowed: Allowed[]
-  /** The step before let time pass. */
+  /** The previous step let time pass. */
   clockRan: boolean
-  /** The step before gave a card that the server charges after its call. */
+  /** The previous step added a card that the server charges after its call. */
   chargesLate: boolean
   links: KnownLinks
 }
@@ -45,16 +45,16 @@ const plain: Readonly<Record<string, (moment: Moment) => string[]>> = {
   complaints: complaintsRule,
 }
 
-/** Rules about what is due, until when, and what was paid. */
+/** Rules about amounts due, their dates, and what was paid. */
 const ofWhatIsDue: readonly string[] = ['billed plan', 'cards', 'licences', 'plan', 'receipts', 'standing', 'subscription']
-/** The server charges such a card after the call that gave it, and the page asks again from a second later on. */
+/** The server charges such a card after the call that added it. The page asks again at least a second later. */
 const chargesLater = /^(?:Guardar tarjeta y pagar|Usar y pagar) /
 
-/** Whether the page still says of what is due what was so before a charge of the step before. */
+/** Returns whether the page still shows amounts due from before a charge of the previous step. */
 export const isBehind = (moment: Moment, { chargesLate }: Pick<Memory, 'chargesLate'>): boolean =>
   chargesLate && ofWhatIsDue.some((name) => (plain[name]?.(moment) ?? []).length > 0)
 
-/** Asks all rules about a moment. */
+/** Checks all rules for a moment. */
 export async function askRules(
   moment: Moment,
   { walker, openLinkPage, memory }: { walker: Walker; openLinkPage: () => Promise<Page>; memory: Memory },

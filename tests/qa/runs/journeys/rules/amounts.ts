@@ -1,11 +1,11 @@
 import type { CardRow, SubscriptionRow } from '../records/records.ts'
 
-/** The amounts of money in a text, in centavos. */
+/** Returns the amounts of money in a text, in centavos. */
 export function centavosIn(text: string): number[] {
   return [...text.matchAll(/\$\s?([\d,]+\.\d\d)/g)].map(([, digits = '']) => Math.round(Number(digits.replaceAll(',', '')) * 100))
 }
 
-/** A moment as a day of Mexico City's calendar, in words. */
+/** Returns the day of an instant in Mexico City, in words. */
 export function dayInWords(instant: string): string {
   return new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'America/Mexico_City' }).format(new Date(instant))
 }
@@ -17,20 +17,20 @@ const brands: Readonly<Record<string, string>> = {
   carnet: 'Carnet',
 }
 
-/** A card as people tell it from another. */
+/** Returns the name of a card for people. */
 export const cardInWords = ({ brand, last4 }: Pick<CardRow, 'brand' | 'last4'>): string =>
   `${brands[brand] ?? ''} •••• ${last4}`.trim()
 
-/** What a subscription costs when it renews, in centavos; null when a change that waits will make it another sum. */
+/** Returns the price of a subscription's renewal in centavos; null when a change at the renewal changes the amount. */
 export function renewalSum({ lines, is_changing: isChanging }: Pick<SubscriptionRow, 'lines' | 'is_changing'>): number | null {
   if (isChanging) return null
   return lines.filter(({ recurrence }) => recurrence !== 'one-time').reduce((sum, { net, quantity }) => sum + net * quantity, 0)
 }
 
-/** Something could not be read, and the page says so: what it lists is not all there is. */
+/** Returns whether the page says that it could not read something, so that its lists are incomplete. */
 export function isUnread(text: string): boolean {
   return /No pudimos (?:leer|cargar)|Reintentar|Sin conexión|No tienes conexión|No hay conexión/.test(text)
 }
 
-/** Lists that hold the same, each as often, in whatever order. */
+/** Returns a key that is equal for lists with the same items, each as often, in any order. */
 export const asBag = (list: readonly string[]): string => list.toSorted().join(' | ')

@@ -4,7 +4,7 @@ import { asBag, cardInWords, centavosIn, dayInWords, isUnread } from './amounts.
 
 const brandless = ({ last4 }: Pick<CardRow, 'last4'>) => `•••• ${last4}`
 
-/** What the page of payments lists is what was paid, with its day: each paid order once, nothing else. */
+/** The page of payments lists each paid order once, with its day, and nothing else. */
 export function receiptsRule({ observation, after }: Moment): string[] {
   if (!observation.headings.includes('Recibos') || isUnread(observation.text)) return []
   const shown = [...observation.text.matchAll(/(\$[\d,]+\.\d\d), el (\d+ de [a-z]+ de \d{4})/g)].map(
@@ -17,7 +17,7 @@ export function receiptsRule({ observation, after }: Moment): string[] {
     : [`receipts of ${asBag(shown) || 'nothing'} are listed, and paid was ${asBag(wanted) || 'nothing'}`]
 }
 
-/** A receipt says what was paid, and when. */
+/** A receipt shows what was paid, and when. */
 export function receiptRule({ observation, after }: Moment): string[] {
   const id = /\/recibos\/([\w-]+)$/.exec(observation.path)?.[1]
   const facts = new Map(observation.facts)
@@ -42,8 +42,8 @@ function cardOfReceipt(id: string, said: string | undefined, { charges }: Moment
 }
 
 /**
- * The cards that a page shows are those that are saved, each with its last month, and the default one is marked;
- * nothing of a page behind a dialog can be pressed.
+ * A page shows exactly the saved cards, each with its last month, and marks the default one. Behind a dialog, no
+ * control of the page can be pressed.
  */
 export function cardsRule({ observation, after }: Moment): string[] {
   const faults: string[] = []

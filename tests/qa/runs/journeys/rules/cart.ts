@@ -1,7 +1,7 @@
 import type { Moment } from '../moment.ts'
 import { centavosIn } from './amounts.ts'
 
-/** List prices of the demo catalogue in centavos, with IVA, as the plans' cards tell them: a month, a year. */
+/** List prices of the demo catalogue in centavos, with IVA, as the cards of the plans show them: a month, a year. */
 const plans: Readonly<Record<string, readonly [number, number]>> = {
   Básico: [29_900, 358_800],
   Profesional: [79_900, 958_800],
@@ -21,7 +21,7 @@ const codes: Readonly<Record<string, (base: number) => number>> = {
 }
 
 /**
- * What is added up on the screen adds up, by the prices of the catalogue and the promo code that is said to be applied
+ * The totals on the screen are right, by the prices of the catalogue and the promo code that the page shows as applied
  * (docs/specification.md#constants).
  */
 export function cartRule({ observation }: Moment): string[] {
@@ -55,14 +55,13 @@ function listPriceOf(observation: Moment['observation'], subtotal: number): stri
     : [`the subtotal of ${plan} with ${JSON.stringify(counts.filter(([, count]) => count > 0))} is shown as ${subtotal}`]
 }
 
-/** How many of an extra are in the cart. */
+/** Returns how many of an extra are in the cart. */
 function countOf(counts: readonly string[], name: string): number {
   return Number(counts.find((count) => count.startsWith(`${name}: `))?.slice(name.length + 2) ?? 0)
 }
 
 /**
- * A promo code that the person applied, and did not take back or use, stays applied wherever the same cart is shown
- * again.
+ * A promo code that the person applied, and did not remove or use, stays applied wherever the same cart appears again.
  */
 export function promoRule({ observation, after }: Moment, code: string | null): string[] {
   if (

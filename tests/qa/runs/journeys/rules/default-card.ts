@@ -1,8 +1,8 @@
 import type { Moment } from '../moment.ts'
 
 /**
- * The card with which a person paid for what renews is the default one afterwards (docs/decisions/0030); one that was
- * only refused never is while another paid.
+ * The card that paid for a renewing product becomes the default one (docs/decisions/0030). A card that was only refused
+ * never does if another card paid.
  */
 export function defaultCardRule({ before, after, byClock }: Moment): string[] {
   const order = after.orders.find(

@@ -4,18 +4,18 @@ import { atRest } from '../page/rest.ts'
 import { pick } from '../walker.ts'
 import { isErrorPage } from './page.ts'
 
-/** Links that led somewhere, for people who stand alike. */
+/** Links that worked, for people in the same situation. */
 export interface KnownLinks {
   readonly good: Set<string>
-  /** So many new ones are opened after one step at most. */
+  /** The most new links to open after one step. */
   readonly atOnce: number
 }
 
 export const knowLinks = (atOnce: number): KnownLinks => ({ good: new Set(), atOnce })
 
 /**
- * Every link that is offered leads this person to a page that is no error. Each address is opened once, in a tab of its
- * own, for all whose state, told by `standing`, is the same.
+ * Every link on the page leads this person to a page without an error. Each address is opened once, in its own tab, for
+ * all people with the same `standing`.
  */
 export async function linksRule(
   openLinkPage: () => Promise<Page>,
@@ -40,7 +40,7 @@ export async function linksRule(
   return faults
 }
 
-/** What is of this page comes before what stands on all of them. */
+/** Links of this page come before links that are on every page. */
 const order: readonly Control['part'][] = ['dialog', 'main', 'other', 'navigation', 'header']
 
 const isOwnPage = ({ path, part }: Control) =>

@@ -1,7 +1,7 @@
 import type { Moment } from '../moment.ts'
 import { centavosIn } from './amounts.ts'
 
-/** A charge that a person allowed by pressing a control that named the amount. */
+/** A charge that a person allowed by pressing a control that showed the amount. */
 export interface Allowed {
   amount: number
   card: string | null
@@ -10,9 +10,9 @@ export interface Allowed {
 const fiveDays = 5 * 86_400_000
 
 /**
- * Money moves only after a press on a control whose name says the amount, with the card that was chosen; by the clock
- * only after its notice (docs/domain.md#orders-and-charges, docs/domain.md#subscriptions-over-time). What is allowed is
- * used up by its charge.
+ * A charge happens only after a press on a control that shows the amount, with the selected card. A charge by the clock
+ * needs its notice (docs/domain.md#orders-and-charges, docs/domain.md#subscriptions-over-time). Each charge uses up its
+ * permission.
  */
 export function moneyRule(
   { presses, before, after, byClock }: Moment,
@@ -32,16 +32,14 @@ export function moneyRule(
       ({ subscription_id: id, charge_at: at, told_at: toldAt }) =>
         id === charged?.subscription_id && Date.parse(at) - Date.parse(toldAt) >= fiveDays,
     )
-    // What the clock began may end a step later.
+    // A charge that the clock began may end one step later.
     if (charged?.kind === 'renewal' && noticed && (byClock || memory.clockRan)) return []
     const others = allowed.map((one) => `${one.amount} with ${one.card}`).join(', ') || 'nothing'
     return [`${amount} centavos were charged to card ${last4} for ${charged?.kind ?? 'no order'}, and allowed was ${others}`]
   })
 }
 
-/**
- * Every order that is paid was charged its total once, and no other order was charged (payments of total 0 are not).
- */
+/** Every paid order was charged its total once, and no other order was charged (payments of total 0 are not). */
 export function ledgerRule({ after }: Moment): string[] {
   const charged = Map.groupBy(after.charges, ({ orderId }) => orderId)
   return after.orders.flatMap(({ id, status, total }) => {

@@ -3,8 +3,7 @@ import type { Moment } from '../moment.ts'
 const errorPages = ['Esta página no existe', 'Ya no existe', 'Acceso restringido', 'Estamos para ayudarte', 'Algo salió mal']
 
 /**
- * The page is whole: something stands in its main region, landmarks stand once, and the focus is somewhere after an
- * act.
+ * The page is complete: its main region has content, landmarks appear once, and an element has the focus after an act.
  */
 export function pageRule({ observation, byHand }: Moment): string[] {
   const { mains, nested } = observation.landmarks
@@ -16,19 +15,19 @@ export function pageRule({ observation, byHand }: Moment): string[] {
   ]
 }
 
-/** Whether a page says that it is an error. */
+/** Returns whether a page shows an error. */
 export function isErrorPage(headings: readonly string[]): boolean {
   return headings.some((heading) => errorPages.includes(heading))
 }
 
-/** The dialog of an ended session is there only when the session has ended. */
+/** The dialog of an ended session appears only when the session has ended. */
 export function sessionRule({ observation, after }: Moment): string[] {
   return observation.headings.includes('Tu sesión terminó') && after.sessionLives
     ? ['the session is said to have ended, and it lives']
     : []
 }
 
-/** What the page had to complain of, and nobody provoked. */
+/** The page had no errors that no step provoked. */
 export function complaintsRule({ complaints }: Moment): string[] {
   return [...complaints]
 }

@@ -5,7 +5,7 @@ import { planOf } from './subscription.ts'
 const day = 86_400_000
 const dayOrNone = (at: string | null | undefined) => (at ? dayInWords(at) : 'no day')
 
-/** How the page of the beginning and the banner tell the plan is how it is kept: its name, its days, what it owes. */
+/** The start page and the banner show the plan as the server stores it: its name, its days, its debt. */
 export function planRule({ observation, after }: Moment): string[] {
   const plan = planOf(after)
   const says = (pattern: RegExp) => pattern.exec(observation.text)
@@ -51,14 +51,14 @@ function widgetFaults(
       (name, on) => plan?.title === name && ends === on && plan.status === 1,
       truth,
     ),
-    // A day that has begun counts, and the page may have been read a moment ago.
+    // A day that has begun counts, and the page may have loaded a moment ago.
     ...wrong(/^Días [^:]+: (\d+)/.exec(widget), (days) => Math.abs(Number(days) - Math.ceil(left)) <= 1, truth),
     ...wrong(/^No pudimos cobrar la renovación de ([^.]+)\./.exec(widget), (name) => plan?.title === name && owes, truth),
     ...wrong(/^(\S[^.]*) venció\. Tus datos/.exec(widget), (name) => plan?.title === name && plan.status === -2, truth),
   ]
 }
 
-/** The page of licences tells each active subscription with its last day. */
+/** The page of licences shows each active subscription with its last day. */
 export function licencesRule({ observation, after }: Moment): string[] {
   if (!observation.headings.includes('Licencias') || isUnread(observation.text)) return []
   const active = after.subscriptions.filter(({ status }) => status === 1)
@@ -74,7 +74,7 @@ export function licencesRule({ observation, after }: Moment): string[] {
   ]
 }
 
-/** The lists of people hold nobody else, and who looks for nobody sees all; what is said of one's own address is so. */
+/** Lists of people hold only this customer's users, all of them without a search, and the own address is right. */
 export function peopleRule({ observation, after }: Moment): string[] {
   const facts = new Map(observation.facts)
   const confirmed = facts.get('Correo confirmado')

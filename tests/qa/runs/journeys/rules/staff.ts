@@ -28,7 +28,7 @@ const payments: Readonly<Record<string, string>> = {
   error: 'Con un problema que revisamos',
 }
 
-/** Staff see of a customer the orders and subscriptions that the customer has, with the same states and amounts. */
+/** Staff see the orders and subscriptions that the customer has, with the same states and amounts. */
 export function staffRule({ staff, after }: Moment): string[] {
   if (!staff || after.orders.length > 25) return []
   const orderOf = ({ kind, status, total }: OrderRow) => `${kinds[kind]}, ${states[status]}, ${total}`

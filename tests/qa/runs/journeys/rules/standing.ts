@@ -1,10 +1,10 @@
 import type { Moment } from '../moment.ts'
 import { isUnread } from './amounts.ts'
 
-/** What stands where somebody is paying: until that ends, the banner says what was before. */
+/** Texts during a payment: until it ends, the banner shows the earlier state. */
 const paysNow = ['Estamos confirmando tu pago. No vuelvas a pagar.', 'Tu banco quiere verificar este pago']
 
-/** A banner or a result on the page is never against what is kept, nor against the page itself. */
+/** A banner or a result on the page never contradicts the stored data or the page itself. */
 export function standingRule({ observation, after, byHand }: Moment): string[] {
   const says = (text: string) => observation.headings.includes(text) || observation.texts.includes(text)
   const plan = after.subscriptions.find(({ type, status }) => type === 'plan' && status === 1)
@@ -18,7 +18,7 @@ export function standingRule({ observation, after, byHand }: Moment): string[] {
   const [latest] = after.orders
   const isArea = observation.path.startsWith('/app') && !observation.path.startsWith('/app/onboarding')
   return [
-    // The page asks every few seconds whether it was charged, and the database knows it before.
+    // The page polls the charge every few seconds, so the database knows the result earlier.
     ...(isArea && says('Tu pago está pendiente') && !owes && !paysNow.some(says)
       ? ['a payment is said to be pending, and none is']
       : []),
@@ -40,5 +40,5 @@ export function standingRule({ observation, after, byHand }: Moment): string[] {
   ]
 }
 
-/** The person is signed in: to nobody else is anything said of the account. */
+/** Returns whether the person is signed in: nobody else sees anything about the account. */
 const isSaid = ({ sessionLives }: Moment['after']) => sessionLives

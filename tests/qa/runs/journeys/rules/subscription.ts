@@ -4,7 +4,7 @@ import { cardInWords, centavosIn, dayInWords, isUnread, renewalSum } from './amo
 
 type Facts = ReadonlyMap<string, string>
 
-/** What the page of subscriptions says of each is what is kept. */
+/** The page of subscriptions shows each subscription as the server stores it. */
 export function subscriptionRule({ observation, after }: Moment): string[] {
   if (!observation.path.endsWith('/suscripcion') || isUnread(observation.text)) return []
   const left = [...after.subscriptions]
@@ -17,7 +17,7 @@ export function subscriptionRule({ observation, after }: Moment): string[] {
   })
 }
 
-/** What the page of payments says of the plan is what is kept. */
+/** The page of payments shows the plan as the server stores it. */
 export function billedPlanRule({ observation, after }: Moment): string[] {
   const shown = new Map(observation.facts)
   const title = shown.get('Plan')
@@ -31,7 +31,7 @@ export function billedPlanRule({ observation, after }: Moment): string[] {
   ]
 }
 
-/** The plan of a customer: the newest that is active, else the newest that expired. */
+/** Returns the plan of a customer: the newest active one, else the newest expired one. */
 export function planOf({ subscriptions }: Pick<Records, 'subscriptions'>): SubscriptionRow | undefined {
   const plans = subscriptions.filter(({ type }) => type === 'plan')
   return plans.find(({ status }) => status === 1) ?? plans.find(({ status }) => status === -2)
@@ -71,7 +71,7 @@ function subscriptionFaults(one: SubscriptionRow, shown: Facts, after: Records):
 const amountsOf = ({ lines }: SubscriptionRow): number[] =>
   lines.flatMap(({ net, quantity }) => (net > 0 ? [net * quantity] : []))
 
-/** The renewal that was refused and is not paid. */
+/** Returns the order of the renewal that was refused and is not paid. */
 function owedOrder({ id, payment_status: paid }: SubscriptionRow, { orders }: Records): OrderRow | undefined {
   if (paid !== 'failed' && paid !== 'error') return undefined
   return orders.find(({ subscription_id: of, kind, status }) => of === id && kind === 'renewal' && status !== 'paid')

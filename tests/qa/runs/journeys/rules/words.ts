@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { inProject } from '#scripts/lib/project.ts'
 import type { Moment } from '../moment.ts'
 
-/** What no person is ever shown: codes of machines, providers' sentences, values that are none. */
+/** Texts that no person may see: machine codes, sentences of providers, missing values. */
 const raw: readonly RegExp[] = [
   /\b\d{4}\s?\|/,
   /\b(?:undefined|NaN|xstate)\b|\[object /,
@@ -11,7 +11,7 @@ const raw: readonly RegExp[] = [
   /(?:^|[\s(])[a-z]+_?[a-z]*\.(?:missing|state|wrong|refused|required|invalid|unique|changed|failed|malformed)\b/,
 ]
 
-/** The page speaks to people, and in their language. */
+/** The page speaks for people, and in their language. */
 export function wordsRule({ observation }: Moment): string[] {
   const english = englishTexts()
   return [
@@ -24,7 +24,7 @@ export function wordsRule({ observation }: Moment): string[] {
 
 let texts: Set<string> | undefined
 
-/** Whole texts of the English catalogues that no Spanish text is the same as. */
+/** Returns whole texts of the English catalogues that equal no Spanish text. */
 function englishTexts(): Set<string> {
   if (texts) return texts
   const read = (file: string) => {

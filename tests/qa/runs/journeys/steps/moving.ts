@@ -39,7 +39,7 @@ export const movingSteps: readonly Step[] = [
     weight: (_seen, { online }) => (online ? 2 : 0),
     async act({ page }) {
       await page.goBack()
-      // Before the first page of a tab there is nothing to look at.
+      // The page before the first one of a tab is empty.
       if (page.url() === 'about:blank') await page.goForward()
       return ''
     },
@@ -60,7 +60,7 @@ export const movingSteps: readonly Step[] = [
   },
 ]
 
-/** A link of this site that a person follows to go on: no file, no other application. */
+/** Returns whether a link leads to another page of this site: not to a file or another application. */
 function isOwnLink({ kind, path, part }: { kind: string; path: string | null; part: string }): boolean {
   return kind === 'link' && path !== null && part !== 'header' && !path.startsWith('/auth/connect') && !path.startsWith('/api')
 }

@@ -6,7 +6,7 @@ const day = 86_400
 const inside = (observation: { path: string; token: string | null }) =>
   observation.token !== null && observation.path.startsWith('/app')
 
-/** Time, and what fails. */
+/** Steps that let time pass or make calls fail. */
 export const otherSteps: readonly Step[] = [
   {
     name: 'comes back later',
@@ -31,7 +31,7 @@ export const otherSteps: readonly Step[] = [
         async (route) => {
           walker.awaitsLoss = false
           await route.fetch().catch(() => undefined)
-          // The page may have gone meanwhile.
+          // The page may be closed already.
           await route.abort('connectionreset').catch(() => undefined)
         },
         { times: 1 },

@@ -2,7 +2,7 @@ import { CardsPage } from '#e2e/pages/cards.page.ts'
 import { CheckoutPage } from '#e2e/pages/checkout.page.ts'
 import { button, chosenCard, press, type Step, type Walker } from '../walker.ts'
 
-/** Numbers of the gateway's test cards, by what they do when they are charged. */
+/** Numbers of the gateway's test cards, by the result of their charge. */
 const cards = {
   'that works': '4111111111111111',
   'that works, of another brand': '5555555555554444',
@@ -16,7 +16,7 @@ const codes = ['BIENVENIDA', 'MENOS100', 'SOLOPRO', 'AGOTADA', 'VENCIDA', 'NO-EX
 /** Longer than the gateway's script takes to answer, in ms. */
 const patience = 15_000
 
-/** Everything with which somebody pays. */
+/** All steps of paying. */
 export const payingSteps: readonly Step[] = [
   {
     name: 'adds a card',
@@ -108,7 +108,7 @@ export const payingSteps: readonly Step[] = [
   },
 ]
 
-/** Types a card into its own document and saves it. */
+/** Types a card into the card frame and saves it. */
 async function fillInCard({ page, presses }: Walker, number: string): Promise<void> {
   const form = new CardsPage(page)
   await form.form.getByLabel('Número de tarjeta').waitFor({ timeout: patience })
@@ -128,7 +128,7 @@ async function chosenNow({ page }: Walker): Promise<string | null> {
   return name.trim().slice(-4)
 }
 
-/** Where a verification was refused the same button begins another try, which asks then. */
+/** Returns whether the bank wants a verification. After a refused one, the same button starts another attempt. */
 export const asksForTheBank = ({ headings }: Parameters<Step['weight']>[0]) =>
   headings.includes('Tu banco quiere verificar este pago')
 const otherCard = /^Usar (?:y pagar .+|como predeterminada): .+ •••• \d{4}$/

@@ -1,14 +1,14 @@
 import { pick, pressOneOf, type Step } from '../walker.ts'
 import { type Control, controlSelector } from '../page/observation.ts'
 
-/** Buttons that other steps press, with what belongs to them, and those that lead out of the language or print. */
+/** Buttons of other steps, and buttons that change the language or print. */
 const others =
   /^(?:Pagar|Agregar tarjeta|Reenviar correo|Aplicar|Verificar con mi banco|Cerrar sesión|Imprimir|Descargar|Idioma|English|Español|Iniciar sesión|Salir sin continuar|Crear cuenta|Sí, cancelar ahora)|[Tt]ema|Apariencia/
 
 const isFree = ({ kind, part, name }: Control) =>
   kind === 'button' && (part === 'main' || part === 'dialog') && name !== '' && !others.test(name)
 
-/** What a page offers, pressed for no reason. */
+/** Presses controls of the page without a purpose. */
 export const pressingSteps: readonly Step[] = [
   {
     name: 'presses a button',

@@ -6,13 +6,13 @@ import { asksForTheBank } from './paying.ts'
 const isInside = (observation: Observation) => observation.token !== null && /^\/app\/(?!onboarding)/.test(observation.path)
 const planOf = ({ records }: Walker) => records.subscriptions.find(({ type, status }) => type === 'plan' && status === 1)
 const isOwing = (walker: Walker) => ['failed', 'error'].includes(planOf(walker)?.payment_status ?? '')
-/** People of the demo were mailed nothing. */
+/** Users of the demo data received no mail. */
 const isUnconfirmed = ({ records, who, role }: Walker) =>
   role === 'owner' && records.people.some(({ email, verified }) => email === who.email && !verified)
 const changePath = '/app/configuracion/suscripcion/cambiar'
 const cardsPath = '/app/configuracion/pagos'
 
-/** What somebody sets out to do, and the next press on the way. */
+/** The goal of a person, and the next press on the way. */
 export const purposefulSteps: readonly Step[] = [
   {
     name: 'goes on',

@@ -8,7 +8,7 @@ const root = { email: 'root@receptio.test', password: demoPassword }
 const inside = (observation: { path: string; token: string | null }) =>
   observation.token !== null && observation.path.startsWith('/app')
 
-/** What members of staff do meanwhile. */
+/** Acts of staff during a walk. */
 export const staffSteps: readonly Step[] = [
   {
     name: 'is helped by staff',
@@ -22,7 +22,7 @@ export const staffSteps: readonly Step[] = [
       await walker.page.goto('about:blank')
       const { call } = await signedIn(walker.environment.app, root)
       const path = `/admin/subscriptions/${subscription.id}/acts`
-      // An act that the lifecycle does not allow now is refused: staff see that, and it changes nothing.
+      // The server refuses an act that the lifecycle does not allow now. Staff see the refusal, and nothing changes.
       const outcome = await call('POST', path, { act, reason: 'Lo pidió por teléfono.' }).then(
         () => act,
         (error: Error) => (/answered 4\d\d/.test(error.message) ? `${act}, refused` : Promise.reject(error)),

@@ -1,6 +1,6 @@
 import type { Act, Person } from '../scenario.ts'
 
-/** Presses the button that tries again where there is one, and does what is to be done where there is none. */
+/** Presses the retry button if there is one, else does the act. */
 export function retryOr<Who extends Person>(act: Act<Who>): Act<Who> {
   return async (user, who, environment) => {
     if (await user.sees('Reintentar')) await user.press('Reintentar')
@@ -8,7 +8,7 @@ export function retryOr<Who extends Person>(act: Act<Who>): Act<Who> {
   }
 }
 
-/** Takes the way out that a screen offers where nothing more can be done in the flow. */
+/** Takes the exit that a screen offers when the flow cannot go on. */
 export const leave: Act = async (user) => {
   await user.root
     .getByRole('link', { name: /^(Ir al inicio|Contactar a soporte|Volver|Regresar)/ })
@@ -16,7 +16,7 @@ export const leave: Act = async (user) => {
     .click()
 }
 
-/** Waits until another mail may be asked for: on the page's clock, and in what the server counts by the minute. */
+/** Waits until the server allows another mail: on the page's clock, and in the server's throttles by the minute. */
 export const waitForMails: Act = async (user, _, { rows }) => {
   await rows("delete from throttles where key like '%.minute:%'", [])
   await user.wait()

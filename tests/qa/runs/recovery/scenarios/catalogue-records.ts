@@ -48,7 +48,7 @@ export async function newPlan(call: Call): Promise<string> {
   return idOf(await call('POST', '/subscription_plans', plan))
 }
 
-/** What is kept about the record of the visit. */
+/** Returns what is stored about the record of the visit. */
 export const storedRows =
   (table: string, sql: string) =>
   async ({ rows }: TestEnvironment, who: Person): Promise<Ledger> => ({ [table]: await rows(sql, [(who as StaffMember).record]) })

@@ -8,13 +8,13 @@ import { ledgerOf } from '../ledger.ts'
 import type { Ledger, Person } from '../scenario.ts'
 import { personAt } from './people.ts'
 
-/** Somebody who registered through the API, with the means to prepare what the scenario needs. */
+/** A person who registered through the API, with helpers to prepare a scenario. */
 export type Customer = Person & Newcomer
 
 export const mastercard = { number: '5555555555554444', name: 'Mastercard •••• 4444' } as const
 export const visa = { number: '4111111111111111', name: 'Visa •••• 1111' } as const
 
-/** Somebody at a step of the onboarding of a demo plan, who has done the steps before and saved cards. */
+/** Makes a person at a step of the onboarding of a demo plan, with earlier steps done and cards saved. */
 export const beginner =
   (plan: string, path: string, done: readonly OnboardingStep[], ...cards: readonly string[]) =>
   async ({ app }: TestEnvironment): Promise<Customer> => {
@@ -24,7 +24,7 @@ export const beginner =
     return personAt(who, path)
   }
 
-/** Somebody whose account is ready, with saved cards; the last is the newest. */
+/** Makes a person whose account is ready, with saved cards; the last is the newest. */
 export const cardHolder =
   (path: string, ...cards: readonly string[]) =>
   async ({ app }: TestEnvironment): Promise<Customer> => {
@@ -33,13 +33,13 @@ export const cardHolder =
     return personAt(who, path)
   }
 
-/** Somebody who paid the first month of a plan with a saved card. */
+/** Makes a person who paid the first month of a plan with a saved card. */
 export const payer =
   (path: string) =>
   async ({ app }: TestEnvironment): Promise<Customer> =>
     personAt(await subscriber(app), path)
 
-/** The subscription of a plan that somebody has. */
+/** Returns the id of the subscription of a person's plan. */
 export async function planOf({ call }: Customer): Promise<string> {
   const { data } = endpoints.listSubscriptions.output.parse(await call('GET', '/subscriptions'))
   return data.find(({ type }) => type === 'plan')?.id ?? ''
@@ -49,8 +49,8 @@ const givenUp = /"status"\s*:\s*"(draft|cancelled|expired)"/
 const untried = /"failure_code"\s*:\s*null/
 
 /**
- * What is kept about a customer and what the gateways took. An order that was never charged is given up by itself and
- * no trace of money.
+ * Returns what is stored about a customer, and what the gateways charged. Leaves out an order that was never charged:
+ * it expires by itself.
  */
 export async function moneyLedger(environment: TestEnvironment, who: Person): Promise<Ledger> {
   const { orders = [], ...rest } = await ledgerOf(environment, who)

@@ -5,10 +5,10 @@ import { ledgerOf } from '#tests/qa/runs/recovery/ledger.ts'
 import type { Person } from '#tests/qa/runs/recovery/scenario.ts'
 import { type StaffMember, staffMember } from '#tests/qa/runs/recovery/scenarios/staff-members.ts'
 
-/** A staff member before a record of somebody's account, which is the ledger. */
+/** A staff member at a record of a customer's account, whose ledger counts. */
 type Helper = StaffMember & { helped: string }
 
-/** Seeds a staff member before a record of somebody’s account. */
+/** Makes a staff member at a record of a customer's account. */
 export const helping =
   (place: string, find: (who: Newcomer) => string | Promise<string>) =>
   async (environment: TestEnvironment): Promise<Helper> => {
@@ -16,6 +16,6 @@ export const helping =
     return { ...(await staffMember(environment, place, () => find(who), [who.email, who.rfc, who.name])), helped: who.email }
   }
 
-/** Everything that is kept about the account that is helped. */
+/** Returns everything stored about the account that staff work on. */
 export const accountOf = (environment: TestEnvironment, who: Person) =>
   ledgerOf(environment, { ...who, email: (who as Helper).helped })

@@ -1,6 +1,6 @@
 import type { Ledger } from '../scenario.ts'
 
-/** The same end with one more mail of a subject, and why. */
+/** Returns the same end with one more mail of this subject, and the reason. */
 export function oneMailMore(subject: string, reason: string) {
   return {
     reason,
@@ -8,7 +8,7 @@ export function oneMailMore(subject: string, reason: string) {
   }
 }
 
-/** The same end with the consent whose words hold a text written down once more. */
+/** Returns the same end with one more copy of the consents that contain these words. */
 export function agreedTwice(words: string) {
   return {
     reason: 'the order that nobody saw was given up, and whoever agreed again before another has agreed twice',

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { TestEnvironment } from '../environment.ts'
 
-/** The address of ours in the newest mail to somebody that begins with a path; waits for the mail. */
+/** Waits for the newest mail to an address, and returns our link in it whose path begins with `begins`. */
 export async function mailedPath({ app }: TestEnvironment, to: string, begins: string): Promise<string> {
   const findLink = async () => {
     const answer = await fetch(`${app.sandboxUrl}/correo.json?to=${encodeURIComponent(to)}`)

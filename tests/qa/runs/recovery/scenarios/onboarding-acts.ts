@@ -9,7 +9,7 @@ export const pays: Act<Customer> = ({ page }) => payToTheEnd(page)
 export const goOn: Act<Customer> = (user) => user.press('Continuar')
 export const ready = dashboard as Variant<Customer>['goal']
 
-/** Makes so what only time brings about. */
+/** Changes rows to a state that only time makes. */
 export async function setOf(
   { rows }: TestEnvironment,
   { email }: Customer,

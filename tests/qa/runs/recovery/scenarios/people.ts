@@ -1,7 +1,7 @@
 import type { Person } from '../scenario.ts'
 import type { Newcomer } from '#e2e/support/newcomer.ts'
 
-/** A customer's owner, signed in, who comes to a place. */
+/** Returns a customer's owner, signed in, at a place. */
 export function personAt<Who extends Newcomer>(who: Who, path: string): Who & Person {
   return { ...who, path, marks: [who.rfc, who.name] }
 }

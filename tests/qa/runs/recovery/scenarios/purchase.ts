@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CheckoutPage } from '#e2e/pages/checkout.page.ts'
 
-/** Agrees to what renews and pays, wherever there is something to be paid. */
+/** Agrees to the renewal and pays, on any page with something to pay. */
 export async function agreeAndPay(page: Page): Promise<void> {
   const { payButton } = new CheckoutPage(page)
   const consent = page.getByRole('checkbox', { name: /^Autorizo a Receptio/ })
@@ -10,7 +10,7 @@ export async function agreeAndPay(page: Page): Promise<void> {
   await payButton.click()
 }
 
-/** Pays, or goes on with what is being paid, until it is done. */
+/** Pays, or goes on with a running payment, until it is done. */
 export async function payToTheEnd(page: Page): Promise<void> {
   const { payButton } = new CheckoutPage(page)
   const isDone = '[data-flow=charge][data-state=success], [data-flow=checkout][data-state=subscribed]'
@@ -20,5 +20,5 @@ export async function payToTheEnd(page: Page): Promise<void> {
   await next.click()
 }
 
-/** The page on which somebody works whose account is ready, and who has given no name since they registered. */
+/** Returns the title of the start page of a person whose account is ready and who gave no name after registration. */
 export const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hola', exact: true })

@@ -7,16 +7,16 @@ import { leave, retryOr } from './acts.ts'
 interface RecordCase {
   flow: string
   seed: (environment: TestEnvironment) => Promise<Person>
-  /** What saves the record. */
+  /** The call that saves the record. */
   write: Operation
-  /** What is changed before it is saved. */
+  /** Changes the record before saving. */
   fills: Act
   ledger?: Variant['ledger']
   /** The page reads the record before the form begins. */
   isReadBefore?: true
 }
 
-/** The scenario of every form that loads, edits and saves a record. */
+/** Returns the scenario of a form that loads, edits and saves a record. */
 export function recordScenario({ flow, seed, write, fills, ledger, isReadBefore }: RecordCase): RecoveryScenario {
   const submit: Act = async (user, who, environment) => {
     await fills(user, who, environment)

@@ -3,13 +3,13 @@ import type { TestEnvironment } from '../environment.ts'
 import type { Person } from '../scenario.ts'
 import { signedIn } from '#e2e/support/newcomer.ts'
 
-/** Somebody of the staff before a record of the administration; `record` is its id. */
+/** A staff member at a record of the administration; `record` is its id. */
 export type StaffMember = Person & { record: string }
 type Call = Awaited<ReturnType<typeof signedIn>>['call']
 
 const root = 'root@receptio.test'
 
-/** Another root of the staff, whom no other visit is. */
+/** Makes another root user of the staff, so that no other visit shares it. */
 async function colleague({ rows }: TestEnvironment): Promise<Pick<Person, 'email' | 'password'>> {
   const email = `${freshWord()}@receptio.test`
   await rows(
@@ -24,7 +24,7 @@ async function colleague({ rows }: TestEnvironment): Promise<Pick<Person, 'email
   return { email, password: demoPassword }
 }
 
-/** Somebody of the staff who may do everything, signed in, before a record made or found for this visit. */
+/** Makes a signed-in staff member with all permissions, at a record made or found for this visit. */
 export async function staffMember(
   environment: TestEnvironment,
   place: string,
@@ -37,8 +37,8 @@ export async function staffMember(
   return { ...account, session, path: `${place}/${record}`, marks: [record, ...marks], record }
 }
 
-/** The id of a record that the API made. */
+/** Returns the id of a record that the API made. */
 export const idOf = (answer: unknown): string => (answer as { data: { id: string } }).data.id
 
-/** A word that no other person uses. */
+/** Returns a word that no other person uses. */
 export const freshWord = (): string => `v${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`

@@ -6,12 +6,12 @@ import { mailedPath } from '#tests/qa/runs/recovery/scenarios/mail-link.ts'
 import { personAt } from '#tests/qa/runs/recovery/scenarios/people.ts'
 
 export const teamPath = '/app/configuracion/equipo'
-/** The address of the colleague whom an owner invites. */
+/** Returns the address of the colleague whom an owner invites. */
 export const colleagueOf = ({ email }: { email: string }) => `colega.${email}`
 
 export type Owner = Newcomer & Person
 
-/** An owner who has confirmed their address by its mail, and so may invite. */
+/** Makes an owner who has confirmed their address by mail, and so may invite. */
 export async function owner(environment: TestEnvironment): Promise<Owner> {
   const who = personAt(await onTrial(environment.app), teamPath)
   const link = await mailedPath(environment, who.email, '/auth/email/verify')
@@ -19,7 +19,7 @@ export async function owner(environment: TestEnvironment): Promise<Owner> {
   return { ...who, friends: [colleagueOf(who)] }
 }
 
-/** An owner who has invited a colleague. */
+/** Makes an owner who has invited a colleague. */
 export async function inviting(environment: TestEnvironment, role = 'user'): Promise<Owner> {
   const who = await owner(environment)
   await who.call('POST', '/usuarios', { nombre: 'Carla Colega', email: colleagueOf(who), role })
@@ -27,7 +27,7 @@ export async function inviting(environment: TestEnvironment, role = 'user'): Pro
   return who
 }
 
-/** A colleague who may see the team, joined and signs in. */
+/** Makes a colleague who may see the team, joined and signed in. */
 export async function colleague(environment: TestEnvironment): Promise<Person> {
   const who = await inviting(environment, 'admin')
   const challenge = process.env['E2E_CAPTCHA_BYPASS']

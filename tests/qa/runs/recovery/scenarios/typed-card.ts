@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CardsPage } from '#e2e/pages/cards.page.ts'
 
-/** Types a card into Openpay's document and hands it in. */
+/** Types a card into Openpay's card frame and submits it. */
 export async function handInCard(page: Page, number: string): Promise<void> {
   const { form } = new CardsPage(page)
   await form.getByLabel('Número de tarjeta').fill(number)
@@ -11,7 +11,7 @@ export async function handInCard(page: Page, number: string): Promise<void> {
   await form.getByRole('button', { name: 'Guardar tarjeta' }).click()
 }
 
-/** The same in Stripe's, which is a document inside of ours. */
+/** Does the same in Stripe's form, a document inside our card frame. */
 export async function handInStripeCard(page: Page, number: string): Promise<void> {
   const { form } = new CardsPage(page)
   const hosted = form.frameLocator('iframe[title="Formulario seguro de la tarjeta"]')

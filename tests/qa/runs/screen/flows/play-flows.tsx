@@ -14,14 +14,14 @@ import { mount } from '#tests/qa/runs/screen/mount/mount.tsx'
 import { screens } from '#tests/flows/mounts.ts'
 import { keepPageStill, passTime } from './still-page.ts'
 
-// A crowded machine is slow; only a failure waits so long.
+// A busy machine is slow; only a failure waits this long.
 const patience = 5_000
 const minutes = 180_000
 
-/** The flow that takes as long as half of the others together, and so has a file of its own. */
+/** The flow that takes as long as half of the others together, and so has its own file. */
 export const longestFlow = 'registration'
 
-/** Plays the flows on their screens in one language. A file for each part, so that two cores share the work. */
+/** Plays the flows on their screens in one language. Each part has its own file, so that two cores share the work. */
 export function playFlows(locale: Locale, isPlayed: (name: string) => boolean = () => true): void {
   keepPageStill()
 
@@ -37,8 +37,7 @@ export function playFlows(locale: Locale, isPlayed: (name: string) => boolean = 
       const failed: string[] = []
       const reachable = onScreen(model, subject)
       const graph = explore(reachable)
-      // Texts differ by state and cause only, so the second language need not walk what another input or context
-      // repeats.
+      // Texts differ by state and cause only, so the second language skips what another input or context repeats.
       const wanted = locale === 'es' ? graph.edges : newCauses(graph, operations)
       for (const path of tours(graph, wanted)) {
         await using mounted = mount({ screen, model, subject: reachable, inspect: recorder.inspect, pass: passTime })

@@ -4,18 +4,16 @@ import { keepNothing } from '#tests/qa/runs/screen/mount/own-storage.ts'
 
 const stay = (event: Event) => event.preventDefault()
 
-/**
- * Holds still what would move by itself while flows are played in a page: motion, time, and leaving for another site.
- */
+/** Stops motion, time and navigation to other sites while flows are played in a page. */
 export function keepPageStill(): void {
   beforeAll(async () => {
-    // Files are played side by side, and would read what each other keeps.
+    // Test files run side by side, and would read each other's stored data.
     keepNothing()
-    // Nothing here looks at motion, and drawing it takes most of the time.
+    // No test here checks motion, and drawing it takes most of the time.
     document.head.append(
       Object.assign(document.createElement('style'), { textContent: '*{animation:none!important;transition:none!important}' }),
     )
-    // A flow that leaves for another site must not take the test along.
+    // A flow that leaves for another site must not unload the test.
     window.navigation.addEventListener('navigate', stay)
   })
   afterAll(() => window.navigation.removeEventListener('navigate', stay))
@@ -30,7 +28,7 @@ export function keepPageStill(): void {
   })
 }
 
-/** Lets time pass while it stands still otherwise, in ms. */
+/** Advances the stopped time, in ms. */
 export async function passTime(time: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(time)
 }

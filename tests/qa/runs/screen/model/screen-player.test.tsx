@@ -52,7 +52,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-/** A small view of the sample; `fault` breaks it in a way that a person would notice. */
+/** A small view of the sample; `fault` breaks it visibly. */
 function View({
   stage,
   inspect,

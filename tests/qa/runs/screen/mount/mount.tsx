@@ -25,13 +25,13 @@ export interface Mounted extends AsyncDisposable {
   stage: Stage
   network: HeldFetch
   locals: ReturnType<typeof holdCalls>
-  /** The running flow, once its view has started it. */
+  /** Returns the running flow, once its view has started it. */
   actor: () => AnyActorRef | undefined
-  /** Where the flow went inside the application. */
+  /** The destinations inside the application that the flow navigated to. */
   gone: Destination[]
-  /** How many calls went over the wire. */
+  /** Returns how many calls went over the wire. */
   callCount: () => number
-  /** The calls that wait for their end. */
+  /** Returns the pending calls. */
   pending: () => Operation[]
 }
 
@@ -46,7 +46,7 @@ interface Show {
   pass: (time: number) => Promise<void>
 }
 
-/** A fresh screen of a flow, as the application shows it, over a world that the test holds. */
+/** Mounts a fresh screen of a flow, as the application shows it, in an environment that the test controls. */
 export function mount({ screen, model, subject, inspect, pass }: Show): Mounted {
   const network = holdFetch({ passing: model.beside ?? [], answered: model.further })
   const locals = holdCalls(Object.keys(model.calls).filter((call) => 'outcomes' in (model.calls[call] ?? {})))
@@ -121,7 +121,7 @@ function Flow({
   return view(useActorRef(first, { input, inspect }))
 }
 
-// A failed read is repeated after a while, and a time-out is a minute.
+// Returns whether a result takes time: the client retries a failed read after a pause, and a time-out takes a minute.
 function lasts(operation: Operation, wire: Wire): boolean {
   if ('fail' in wire && wire.fail === 'timeout') return true
   return endpoints[operation].method === 'GET' && ('fail' in wire || ('status' in wire && wire.status >= 500))

@@ -1,6 +1,5 @@
 /**
- * What a flow keeps in the browser would be the product's own, or that of another page of tests: here it is kept in
- * memory, and goes with the page.
+ * Replaces the browser's storage by memory, so that a flow shares no data with the product or another page of tests.
  */
 export function keepNothing(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const)

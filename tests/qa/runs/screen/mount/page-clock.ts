@@ -4,14 +4,14 @@ interface Timer {
   every: number | null
 }
 
-/** The time of a page, held: it stands still until it is passed, and flows with the machine's once it is let go. */
+/** A controlled time of a page: it stands still until the test advances it, and runs by itself once released. */
 export interface PageClock {
   now(): number
-  /** Lets time pass at once, in ms: what is due runs in its order. */
+  /** Advances time at once, in ms; due timers run in order. */
   pass(time: number): Promise<void>
-  /** From now on time goes by itself. */
+  /** Lets time run by itself from now on. */
   letGo(): void
-  /** Stands still again, at its first moment or another; whatever was to come does not. */
+  /** Stops again, at its first moment or another, and drops all timers. */
   restart(at?: number): void
 }
 
@@ -21,9 +21,7 @@ const real = {
 }
 const nextTask = () => new Promise<void>((done) => void real.setTimeout(done, 0))
 
-/**
- * Puts a clock of our own in the place of the page's `Date`, `performance.now` and timers. `start` is in ms since 1970.
- */
+/** Replaces the page's `Date`, `performance.now` and timers by a clock of our own. `start` is in ms since 1970. */
 export function holdPageClock(start: number): PageClock {
   const timers = new Map<number, Timer>()
   let [base, flowsSince, ids] = [start, Number.NaN, 0]
@@ -42,7 +40,7 @@ export function holdPageClock(start: number): PageClock {
   }
   function wake(due: number): void {
     if (!flows()) return
-    // A timer of the browser may come a fraction too early.
+    // A timer of the browser may fire a fraction too early.
     real.setTimeout(() => (now() < due ? wake(due) : runDue()), Math.max(0, due - now()))
   }
   function begin(run: unknown, wait: number, args: unknown[], repeats: boolean): number {

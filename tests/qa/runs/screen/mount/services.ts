@@ -7,7 +7,7 @@ import { nobody } from '#src/services/session-port.ts'
 import type { HeldFetch } from '#tests/qa/engine/stages/held-fetch.ts'
 import type { StageServices } from './flow-mount.ts'
 
-/** The real services over a held network; only the proof of work and the session's key are taken as done. */
+/** Returns the real services over a held network. Only the proof of work and the session's key are mocks. */
 export function servicesOver({ fetch }: HeldFetch, locale: string): StageServices {
   const options: ServiceOptions = { base: '/api', session: nobody, locale: () => locale, failed: () => {}, fetch }
   const call = createHttp({ ...options, prove: () => Promise.resolve(null), now: Date.now })

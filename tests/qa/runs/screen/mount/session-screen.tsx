@@ -15,7 +15,7 @@ interface Props {
   services: Services
 }
 
-/** A kept screen with the sign-in dialog over it, put together as the routes do it. */
+/** Shows a kept screen with the sign-in dialog over it, composed as the routes do it. */
 export function SessionScreen({ session, services }: Props) {
   const state = useSelector(session, stateName)
   const user = useSelector(session, ({ context }) => context.session?.user ?? null)
@@ -47,6 +47,6 @@ function Dialog({ session, services }: Props) {
   return <SessionDialog session={session} signIn={signIn} prepare={() => {}} />
 }
 
-// How a sign-in may end is walked with the sign-in model.
+// The sign-in model covers how a sign-in may end.
 const createToken: Services['access']['createToken'] = ({ email }) =>
   Promise.resolve(sessionOf([olivia, ulises].find((person) => person.email === email) ?? olivia))

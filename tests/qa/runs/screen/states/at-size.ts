@@ -4,7 +4,7 @@ export const sizes = [
   { name: '200 %', width: 640, letters: '200%' },
 ] as const
 
-/** Looks at the page in a window of another size, and gives it back as it was. */
+/** Checks the page in a window of another size, and restores its size. */
 export function atSize<Result>({ width, letters }: (typeof sizes)[number], check: () => Result): Result {
   const { style } = window.frameElement as HTMLIFrameElement
   const root = document.documentElement.style

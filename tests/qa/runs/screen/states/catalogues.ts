@@ -13,10 +13,10 @@ const files = {
   ],
 } as const satisfies Record<Locale, unknown>
 
-/** Whether a catalogue says a text. */
+/** Returns whether a catalogue contains a text. */
 export type Says = (text: string) => boolean
 
-/** The texts of a language: of every message, each piece between its tags, with anything in the place of its values. */
+/** Matches the texts of a language: each piece of a message between its tags, with anything in place of its values. */
 export async function catalogueOf(locale: Locale): Promise<Says> {
   const catalogues = await Promise.all(files[locale].map((read) => read()))
   const pieces = catalogues.flatMap(({ messages }) => Object.values(messages).flatMap(piecesOf))
@@ -32,7 +32,7 @@ export async function catalogueOf(locale: Locale): Promise<Says> {
 
 const hole = '\u0000'
 
-/** A compiled message: a text, or texts and values by turns; a plural says one of several. */
+/** Returns the pieces of a compiled message: a text, or texts and values in turn. A plural has several variants. */
 export function piecesOf(message: unknown): string[] {
   return variantsOf(message)
     .flatMap((variant) => variant.split(/<\/?\d+\/?>/))
@@ -58,7 +58,7 @@ function patternOf(piece: string): RegExp {
   return anythingBetween(piece.split(hole))
 }
 
-/** A text of which only these parts are known, in their order. */
+/** Matches a text of which only these parts are known, in their order. */
 export function anythingBetween(parts: readonly string[]): RegExp {
   const escaped = parts.map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
   return new RegExp(`^${escaped.join('.+')}$`, 'su')

@@ -18,7 +18,7 @@ import { textFindings } from './cut-text.ts'
 import { focusFindings } from './focus-order.ts'
 import { languageReader } from './foreign-text.ts'
 
-/** Something wrong with a state on its screen. */
+/** A fault of a state on its screen. */
 export interface StateFinding {
   state: string
   locale: Locale
@@ -27,7 +27,7 @@ export interface StateFinding {
 }
 
 export interface CheckedFlow {
-  /** How many states were looked at. */
+  /** How many states were checked. */
   states: number
   findings: StateFinding[]
 }
@@ -36,13 +36,13 @@ export interface Checking {
   model: FlowModel
   screen: ScreenMount
   locale: Locale
-  /** Every state with everything that it may hold; else each state once. */
+  /** Checks every state with every context; else each state once. */
   every: boolean
   patience?: number
 }
 
-// A form takes the focus to what is wrong once it has been drawn, which may be while somebody looks: what is found
-// stays found.
+// A form moves the focus to a wrong field after it has been drawn, which may be during the check. A fault counts only
+// if both checks find it.
 async function focusFindingsTwice(): Promise<string[]> {
   const findFocus = () => focusFindings((keys) => userEvent.keyboard(keys))
   const first = await findFocus()
@@ -51,7 +51,7 @@ async function focusFindingsTwice(): Promise<string[]> {
   return first.filter((one) => again.includes(one))
 }
 
-/** Brings a flow into each of its states and looks at the way of the focus, at the texts and at their language. */
+/** Brings a flow into each of its states and checks the focus order, the texts and their language. */
 export async function checkFlow({ model, screen, locale, every, patience = 5_000 }: Checking): Promise<CheckedFlow> {
   await activateLocale(locale)
   const readLanguage = await languageReader(model, locale)

@@ -3,17 +3,17 @@ import { floatingOver } from './focus-order.ts'
 import { topLayer } from '#tests/qa/engine/user/layer.ts'
 import { shownTexts, type ShownText } from './shown-texts.ts'
 
-/** A line of a text where it is drawn. */
+/** A line of a text, where it is drawn. */
 interface Line {
   from: ShownText
   box: DOMRect
   floats: Element | null
 }
 
-/** Px by which a box may stand out: letters are drawn in fractions of one. */
+/** Px by which a box may stand out, since letters are drawn in fractions of a px. */
 const tolerance = 2
 
-/** What is wrong with the texts at the size that the page has: cut, beyond the edge, or one over the other. */
+/** Returns what is wrong with the texts at the present size: cut, beyond the edge, or overlapping. */
 export function textFindings(): string[] {
   const layer = topLayer()
   const lines = shownTexts(layer).flatMap(linesOf)
@@ -46,7 +46,7 @@ function isCut({ from, box }: Line): boolean {
     const edge = around.getBoundingClientRect()
     if (/hidden|clip/.test(overflowX) && (box.right > edge.right + tolerance || box.left < edge.left - tolerance)) return true
     if (/hidden|clip/.test(overflowY) && (box.bottom > edge.bottom + tolerance || box.top < edge.top - tolerance)) return true
-    // Whoever moves the inside of this one gets to see it.
+    // The person can scroll to this text.
     if (/auto|scroll/.test(`${overflowX} ${overflowY}`)) return false
   }
   return false

@@ -1,7 +1,7 @@
 import { answers } from '#tests/fixtures/calls.ts'
 import { outcomesOf, type FlowModel } from '#tests/qa/engine/flow-model.ts'
 
-/** Every text that reaches a screen as data: what calls answer, what a flow begins with and what is typed. */
+/** Returns every text that reaches a screen as data: answers of calls, inputs of the flow and typed text. */
 export function fixtureTexts(model: FlowModel): Set<string> {
   const events = Object.values(model.ui).filter((one) => typeof one !== 'function')
   const heard = Object.keys(model.calls).flatMap((call) => outcomesOf(model, call).map(({ hears }) => hears))

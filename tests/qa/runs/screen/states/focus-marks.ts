@@ -1,4 +1,4 @@
-/** How a control and what stands around it look, as far as it can show that it has the focus. */
+/** Returns the styles of a control and its surroundings that can show the focus. */
 export function marksOf(control: Element): string {
   const around = [control, control.parentElement, control.nextElementSibling, control.closest('label')]
   return around.map((element) => (element ? styleOf(element) : '')).join('\n')

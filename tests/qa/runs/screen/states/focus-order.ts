@@ -3,14 +3,14 @@ import { nameOf, tabStops } from '#tests/qa/engine/user/tab-stops.ts'
 import { marksOf } from './focus-marks.ts'
 import { betweenPosts, topLayer } from '#tests/qa/engine/user/layer.ts'
 
-/** Presses after which somebody who is not through is in a trap, beyond one for each control. */
+/** Presses of Tab beyond one for each control, after which the focus counts as trapped. */
 const spare = 6
-/** Places may differ by so many px and count as the same. */
+/** Positions that differ by this many px count as the same. */
 const tolerance = 4
 
 /**
- * What is wrong with the way of the focus: Tab from the beginning visits every control once, as they are read, and each
- * shows it.
+ * Returns what is wrong with the focus order: Tab visits every control once, in reading order, and each shows the
+ * focus.
  */
 export async function focusFindings(keyboard: Keyboard): Promise<string[]> {
   const layer = topLayer()
@@ -33,7 +33,7 @@ export async function focusFindings(keyboard: Keyboard): Promise<string[]> {
     for (let more = 0; more < spare && !visits.includes(after); more++) await keyboard('{Tab}')
     document.removeEventListener('focusin', note)
     const end = visits.indexOf(after)
-    // Whoever goes on comes round to the beginning.
+    // Further presses come back to the beginning.
     visits.splice(end === -1 ? visits.length : end)
     return end !== -1
   })
@@ -64,13 +64,13 @@ function placeOf(stop: HTMLElement): Place {
   return { top, bottom, left, right, floats: cornerOf(stop) ?? floatingOver(stop) }
 }
 
-// The cross of a dialog stands in its corner and comes last (src/components/dialog.tsx): Escape does the same.
+// The close button of a dialog is in its corner and comes last (src/components/dialog.tsx): Escape does the same.
 function cornerOf(stop: HTMLElement): Element | null {
   const around = stop.parentElement
   return around && stop.closest('dialog') && getComputedStyle(around).position === 'absolute' ? around : null
 }
 
-/** What holds an element in its place while the page moves, or null. */
+/** Returns the element that keeps another in place while the page scrolls, or null. */
 export function floatingOver(element: Element): Element | null {
   for (let one: Element | null = element; one; one = one.parentElement) {
     if (one instanceof HTMLDialogElement || ['fixed', 'sticky'].includes(getComputedStyle(one).position)) return one
@@ -78,7 +78,7 @@ export function floatingOver(element: Element): Element | null {
   return null
 }
 
-// What stands to the right may begin further up: it is the next column.
+// An element to the right may begin higher: it is in the next column.
 function goesBack(from: Place, to: Place): boolean {
   if (from.floats !== to.floats) return false
   const isAbove = to.bottom <= from.top + tolerance

@@ -8,7 +8,7 @@ import { spokenTexts } from './shown-texts.ts'
 
 const attributes = ['aria-label', 'title', 'placeholder', 'alt', 'aria-roledescription', 'aria-valuetext'] as const
 
-/** Reads a page and says which of its texts are not of its language. */
+/** Returns a function that lists the texts of the page that are not in its language. */
 export async function languageReader(model: FlowModel, locale: Locale): Promise<() => string[]> {
   const own = await catalogueOf(locale)
   const other = await catalogueOf(locales.find((one) => one !== locale)!)
@@ -25,12 +25,12 @@ export async function languageReader(model: FlowModel, locale: Locale): Promise<
 const separators = /\s*(?:[·|/:,()—–]|•+)\s*/u
 const brands = ['Visa', 'Mastercard', 'American Express', 'Carnet']
 
-/** The same in every language: brands, addresses, and somebody's initials. */
+/** Returns whether a text is the same in every language: brands, addresses and initials. */
 function isProper(text: string): boolean {
   return brands.includes(text) || /^https?:\S+$|^\p{Lu}{1,2}$/u.test(text)
 }
 
-/** What a person agrees to is of the contract: no catalogue has it. */
+/** The contract has the text that a person agrees to; no catalogue has it. */
 function agreementIn(locale: Locale): Says {
   const samples = (['monthly', 'yearly'] as const).map(
     (period) => consentText({ total: 79_900, at: '2026-11-21' }, period)[locale],
@@ -55,12 +55,12 @@ function textsOf(layer: HTMLElement): string[] {
   return [...spoken.map(({ text }) => text), ...said]
 }
 
-// What says its own language, such as the name of the other one, may be of it (WCAG 3.1.2).
+// A text that declares its own language, such as the name of the other one, may differ (WCAG 3.1.2).
 function isOfThePage(element: Element): boolean {
   return element.closest('[lang]:not(html)') === null
 }
 
-/** Dates, money and sizes, as the browser itself writes them in a language. */
+/** Matches dates, money and sizes, as the browser itself formats them in a language. */
 function formatsOf(locale: Locale): Says {
   const months = Array.from({ length: 12 }, (_, month) => new Date(2026, month, month + 1, month * 2))
   const written = months.flatMap((date) =>

@@ -17,7 +17,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-/** A share of the flows; `npm run qa` does every act of them all. */
+/** Plays a share of the flows; `npm run qa` plays every act of all flows. */
 const played = Object.entries(screens).filter((_, index) => index % 4 === 0)
 
 describe('every act of a flow is done by keyboard alone', () => {

@@ -19,7 +19,7 @@ interface Playing {
   patience?: number
 }
 
-/** Does every act of a flow once with nothing but a keyboard, and gives what could not be done. */
+/** Does every act of a flow once with only a keyboard, and returns what could not be done. */
 export async function playActsByKeyboard({ model, screen, locale, patience = 5_000 }: Playing): Promise<string[]> {
   await activateLocale(locale)
   const user = keyboardUser((keys) => userEvent.keyboard(keys), { patience, locale: locale === 'en' ? 'en' : 'es' })

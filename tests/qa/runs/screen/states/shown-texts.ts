@@ -8,12 +8,12 @@ export interface ShownText {
 
 const silent = 'script, style, option, noscript'
 
-/** Every piece of text in a layer that is drawn; what only screen readers are told is not. */
+/** Returns every visible piece of text in a layer, without texts for screen readers only. */
 export function shownTexts(layer: HTMLElement): ShownText[] {
   return spokenTexts(layer).filter(({ element }) => !isForScreenReaders(element))
 }
 
-/** Every piece of text in a layer, for the eyes or for a screen reader. */
+/** Returns every piece of text in a layer, for the eyes or for a screen reader. */
 export function spokenTexts(layer: HTMLElement): ShownText[] {
   const walker = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT)
   const texts: ShownText[] = []

@@ -13,7 +13,7 @@ describe('every state once: the focus goes the way of reading, no text is cut, a
   test.each(Object.entries(screens))('%s', { timeout: minutes }, async (name, screen) => {
     await loadApplicationTexts()
     await loadAdminTexts()
-    // Every second flow in each language: `npm run qa` looks at all of them in both.
+    // Checks every second flow in each language; `npm run qa` checks all flows in both.
     const locale = screen.spanishOnly || Object.keys(screens).indexOf(name) % 2 === 0 ? 'es-MX' : 'en'
     const { findings } = await checkFlow({ model: models[name]!, screen, locale, every: false })
 

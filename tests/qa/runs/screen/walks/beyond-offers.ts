@@ -6,8 +6,8 @@ import type { Subject } from '#tests/qa/engine/subject.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 
 /**
- * The acts of a flow that nothing offers now, nor by another name: two acts may press the same button in different
- * states.
+ * Returns the acts of a flow that are impossible now, also by another name: two acts may press the same button in
+ * different states.
  */
 export async function beyondOffers({ screen }: FlowModel, subject: Subject, snapshot: Snapshot): Promise<string[]> {
   if (!('acts' in screen) || snapshot.status !== 'active') return []
@@ -22,18 +22,18 @@ export async function beyondOffers({ screen }: FlowModel, subject: Subject, snap
   })
 }
 
-// Codes of their own offer to try again too (src/messages/failure-codes.messages.ts); while a call runs, nobody may.
+// Some codes of their own offer a retry too (src/messages/failure-codes.messages.ts), but not while a call runs.
 function mayTryAgain(pressed: readonly string[], { children }: Snapshot): boolean {
   return pressed.includes(JSON.stringify(retryButton)) && Object.keys(children).length === 0
 }
 
-/** What an act would press if it found everything on the screen. */
+/** Returns what an act would press if everything were on the screen. */
 async function pressedBy(act: (user: User) => Promise<void>): Promise<string[]> {
   const targets: string[] = []
   const note = (target: Target) => Promise.resolve(void targets.push(JSON.stringify(target)))
   const nothing = () => Promise.resolve()
   const user = { fill: nothing, press: nothing, see: nothing, dontSee: nothing }
-  // An act may refuse a snapshot that it was not made for.
+  // An act may refuse a snapshot of another state.
   await act({ ...user, locale: 'es', check: note, click: note, pointAt: note, pointAway: note }).catch(nothing)
   return targets
 }

@@ -7,7 +7,7 @@ import { FlowRoot } from '#src/views/flow-root.tsx'
 import { stateName } from '#src/views/state-name.ts'
 import type { ScreenMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
 
-/** Signing in, made wrong on purpose: the form stays open while it sends, and the machine sends again. */
+/** A sign-in that is wrong on purpose: the form stays open while it sends, and the machine sends again. */
 export const hastySignIn: ScreenMount = {
   flow: (services) => hastyMachine().provide(signInFlow(services, () => {}).implementations as object),
   view: (actor) => <HastyForm actor={actor as never} />,

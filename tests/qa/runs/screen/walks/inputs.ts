@@ -8,10 +8,7 @@ import { failureOf, shortestList } from '#tests/qa/engine/shortest-list.ts'
 import { stepLabel, type Step } from '#tests/qa/engine/step.ts'
 import type { Subject } from '#tests/qa/engine/subject.ts'
 
-/**
- * What a random test puts in: a step of the flow, or an act that is not offered now, such as a second press of the same
- * button.
- */
+/** An input of a random test: a step of the flow, or an impossible act, such as a second press of the same button. */
 export type Hand = Step | { tries: string }
 
 export function handLabel(hand: Hand): string {
@@ -28,8 +25,7 @@ interface Walking {
 }
 
 /**
- * Lets hands do at random, by a seed, what a screen offers and what it does not; a list that fails is cut to the
- * shortest.
+ * Performs random inputs by a seed, both possible and impossible acts, and shortens a failing list as far as possible.
  */
 export async function failingInputs({
   model,
@@ -74,7 +70,7 @@ async function inputsOf(model: FlowModel, subject: Subject, choices: readonly nu
   return inputs
 }
 
-/** Whether hands may do this: steps come one after the other, and what is tried is not offered where it is tried. */
+/** Returns whether inputs are valid: steps follow each other, and tried acts are impossible where they are tried. */
 async function mayDo(model: FlowModel, subject: Subject, inputs: readonly Hand[]): Promise<boolean> {
   let { snapshot } = begin(subject.machine, subject.input)
   for (const hand of inputs) {

@@ -24,8 +24,8 @@ interface Walked {
 const patience = 5_000
 
 /**
- * Puts random input into a screen. Steps must lead where the machine says; an act that is not offered must leave the
- * flow where it is and call nothing.
+ * Puts random input into a screen. Steps must lead where the machine says. An impossible act must not change the flow
+ * or make a call.
  */
 export async function walkOnScreen(
   inputs: readonly Hand[],
@@ -43,7 +43,7 @@ export async function walkOnScreen(
     for (const name of here) {
       const callsBefore = mounted.callCount()
       const act = 'acts' in model.screen ? model.screen.acts[name] : undefined
-      // Whoever finds nothing to press has done nothing.
+      // An act that finds nothing to press does nothing.
       await act?.(hasty, snapshot).catch(() => undefined)
       await nextFrames()
       const label = handLabel({ tries: name })
@@ -56,7 +56,7 @@ export async function walkOnScreen(
   })
 }
 
-/** The tries that come after so many steps. */
+/** Returns the tried acts after each number of steps. */
 function triesByPlace(inputs: readonly Hand[]): Map<number, string[]> {
   const places = new Map<number, string[]>()
   let steps = 0
@@ -67,7 +67,7 @@ function triesByPlace(inputs: readonly Hand[]): Map<number, string[]> {
   return places
 }
 
-// What the state itself asks for goes out a little after it has been drawn.
+// The state's own calls start shortly after it is drawn.
 async function allAsked(model: FlowModel, { children }: Snapshot, { pending }: Pick<Mounted, 'pending'>): Promise<void> {
   const calls = Object.keys(children).map((call) => callOf(model, call))
   const wanted = calls.flatMap((call) => ('operation' in call ? call.operation : []))
@@ -77,12 +77,12 @@ async function allAsked(model: FlowModel, { children }: Snapshot, { pending }: P
   })
 }
 
-// A form looks at what was typed before it tells the flow.
+// A form validates its input before it sends the event.
 async function nextFrames(): Promise<void> {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
 }
 
-/** A failed walk as a test that can be kept, written out. */
+/** Returns a failed walk as the text of a test that can be kept. */
 export function testOfInputs(flow: string, input: string, { list, says }: { list: readonly Hand[]; says: string }): string {
   return [
     `// Found by a random walk: ${says.replaceAll('\n', ' ')}`,

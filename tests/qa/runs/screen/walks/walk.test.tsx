@@ -23,7 +23,7 @@ const { seed, walks } = walkSettings({ seed: 1, walks: 1 })
 describe('random walk: random input leads no flow elsewhere than its drawing, and nothing is sent twice', () => {
   test.each(Object.entries(screens))('%s', { timeout }, async (name, screen) => {
     const model = models[name]!
-    // Each input gets its share; the first one goes first when there is one walk only.
+    // Each input gets its share; if there is only one walk, the first input gets it.
     const inputs = subjectsOf(model).slice(0, walks)
     const failed: string[] = []
     for (const [input, whole] of inputs) {
