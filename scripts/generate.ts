@@ -9,6 +9,7 @@ const generated = [
   { script: 'scripts/write-tables.ts', writes: tables.map(({ file }) => file) },
   { script: 'scripts/write-configuration.ts', writes: ['.env.example', 'README.md'] },
   { script: 'scripts/draw-flows.ts', writes: ['docs/flows', 'tests/flows'] },
+  { script: 'scripts/write-flow-list.ts', writes: ['README.md'] },
   { script: 'scripts/spec-coverage.ts', writes: ['docs/spec-coverage.md'] },
   { script: 'scripts/generate-db-types.ts', writes: ['server/db/schema.generated.ts'] },
 ]

@@ -47,6 +47,6 @@ process.stdout.write(`${written}
 It edits the name of the signed-in person until it is given calls of its own. Then, by CONTRIBUTING.md, "A flow":
   1. replace getMe and updateUser, and what stands under TODO ${names.kebab};
   2. npm run messages, and translate what is new; a chapter in its story puts it into the guide (npm run guide);
-  3. npm run docs, and read the table of transitions;
+  3. npm run docs, and read the table of transitions; delete its snapshots.json and run npm run qa:snapshots;
   4. npm run qa -- --machine ${names.kebab}, and npm run qa:recovery -- --machine ${names.kebab}.
 `)

@@ -10,7 +10,7 @@ const Box = chakra('input', {
     accentColor: 'var(--r-colors-brand-solid)',
     borderRadius: 'sm',
     cursor: 'pointer',
-    '&[aria-invalid=true]': { outline: '2px solid', outlineColor: 'danger.fg' },
+    '&[aria-invalid=true]:not(:focus-visible)': { outline: '2px solid', outlineColor: 'danger.fg' },
   },
 })
 const Label = chakra('label', { base: { cursor: 'pointer' } })

@@ -3,6 +3,7 @@ import { customerScope, type CustomerScope, type Database, type Transaction } fr
 import { uuidv7 } from '#server/db/uuid.ts'
 import { seededAt } from '#tests/support/database.ts'
 import { insertPayments } from './payment-rows.ts'
+import { fillRest } from './plain-row.ts'
 
 const tenant = 'receptio'
 
@@ -88,6 +89,7 @@ export async function fillEmptyTables(db: Database, scope: CustomerScope): Promi
       .values({ tenant, customer_id: customerId, company_id: company.id, png: hash(), updated_at: now })
       .execute()
     await insertPayments(tx, scope)
+    await fillRest(tx, scope)
   })
 }
 
