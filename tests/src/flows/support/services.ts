@@ -11,7 +11,7 @@ import { acme, fixtureNow, invited, olivia, otherSession, sessionOf, thisSession
 const well = <Input, Output>(output: Output) =>
   vi.fn<(input: Input, signal?: AbortSignal) => Promise<Output>>(() => Promise.resolve(output))
 
-/** Services that do what is asked of them well, and write it down. */
+/** Returns mock services that succeed and record their calls. */
 export function fakeServices() {
   const session = sessionOf(olivia)
   const until = fixtureNow + 1000
