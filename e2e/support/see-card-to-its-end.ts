@@ -11,9 +11,7 @@ const price = 149_00
 /** The screen while it is unknown whether the card was charged: nothing to press, so that nobody pays twice. */
 const nothingKnown = { title: 'Estamos confirmando tu pago. No vuelvas a pagar.', buttons: [] }
 
-/**
- * One for all cards of a worker: getting an account ready takes far longer than a purchase. A failure ends the worker.
- */
+/** One customer for all cards of a worker, since making an account takes long. A failure ends the worker. */
 let buyer: Promise<Newcomer> | undefined
 
 /**

@@ -45,7 +45,7 @@ test('no file needs one that needs it, however the modules need one another', ()
   }
 })
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Returns a function of numbers from 0 to 1, the same for the same seed. */
 function rolls(seed: number): () => number {
   let state = seed
   return () => {

@@ -74,7 +74,7 @@ describe('a new password', () => {
   })
 })
 
-/** A screen shows the first thing that is wrong with a field. */
+/** Returns the first issue of each field, as a screen shows it. */
 function firstOfEach(issues: string[]): string[] {
   const fields = new Map<string, string>()
   for (const issue of issues) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { holdsAny, passes, type Permission, permissions, type Policy, policies, roles } from '#contract/permissions.ts'
 import { anyText, counterexample } from './support/properties.ts'
 
-/** The specification's table, section 6: who passes which policy. */
+/** The specification's table, section 6: which role passes which policy. */
 const table = `
   policy              root  superAdmin  owner  admin  audit  user
   root.access         yes   yes         -      -      -      -

@@ -6,10 +6,10 @@ import { counterexample, issuesOf } from './support/properties.ts'
 
 const most = 100_000_000_00
 const centavos = fc.oneof(fc.integer({ min: 0, max: most }), fc.integer({ min: 0, max: 2_000 }))
-/** In hundredths, so that every percentage with two decimals is met and no other. */
+/** In hundredths of a percent, so that exactly the percentages with two decimals occur. */
 const hundredths = fc.integer({ min: 0, max: 10_000 })
 
-/** Half up in whole numbers below 2^53, by remainder: slower to write than the rule, and written another way. */
+/** Rounds half up in whole numbers below 2^53, by remainder: an independent, slower implementation of the rule. */
 function naive(list: number, basisPoints: number): number {
   const exact = list * (10_000 - basisPoints)
   const rest = exact % 10_000

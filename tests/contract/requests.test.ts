@@ -8,7 +8,7 @@ type Def = { type: string; [part: string]: unknown }
 const wrappers = ['optional', 'nullable', 'default']
 const inner = ['element', 'valueType', 'in', 'out']
 
-/** Fields by their path that would have the wire's name in the code, and numbers that would mean something there. */
+/** Returns the paths of fields that keep the wire's name in the code, and of numbers that stand for words. */
 function unread(schema: z.core.$ZodType, path: string): string[] {
   const def = schema._zod.def as unknown as Def
   const within = (part: unknown, name = path) => unread(part as z.core.$ZodType, name)
@@ -23,7 +23,7 @@ function unread(schema: z.core.$ZodType, path: string): string[] {
   return inner.flatMap((part) => (def[part] ? within(def[part]) : []))
 }
 
-/** What a codec gives the code: fields that a record renames are read each by itself. */
+/** Checks what a codec gives the code. If a record renames fields, checks each of them. */
 function ownSide({ in: wire, out }: Def, path: string): string[] {
   const { type, shape } = (wire as z.core.$ZodType)._zod.def as unknown as Def
   if ((out as z.core.$ZodType)._zod.def.type !== 'custom') return unread(out as z.core.$ZodType, path)
@@ -41,7 +41,7 @@ test.each(rows)('[CALL-1] %s has a %s that is a request of the contract', (_, __
   expect(schema).toBeInstanceOf(z.ZodMiniCodec)
 })
 
-/** The version of a text that was agreed to counts; it stands for nothing else. */
+/** The version of an agreed text is a plain number without another name. */
 const counted = ['.consent.version']
 
 test.each(rows)('[CALL-1] %s gives the code a %s in its own names, without numbers for words', (_, __, schema) => {

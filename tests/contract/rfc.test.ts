@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { hasOddCheckDigit, normaliseRfc, rfcCheckDigit, rfcKind, rfcSchema, strictRfcSchema } from '#contract/rfc.ts'
 import { anyText, anyValue, counterexample, issuesOf, letterOf } from './support/properties.ts'
 
-/** The vectors of docs/payments.md#rfc. */
+/** The test vectors of docs/payments.md#rfc. */
 const real =
   'GODE561231GR8 SAT970701NN3 PME380607P35 CFE370814QI0 PEP9207167XA EKU9003173C9 CACX7605101P8 COSC8001137NA URE180429TM6 IIA040805DZ4 H&E951128469'.split(
     ' ',
   )
 
-/** The tax office's table of values, written out as the reference prints it. */
+/** The tax office's table of values, as the reference prints it. */
 const values = new Map(
   '0 0,1 1,2 2,3 3,4 4,5 5,6 6,7 7,8 8,9 9,A 10,B 11,C 12,D 13,E 14,F 15,G 16,H 17,I 18,J 19,K 20,L 21,M 22,N 23,& 24,O 25,P 26,Q 27,R 28,S 29,T 30,U 31,V 32,W 33,X 34,Y 35,Z 36,Ñ 38'
     .split(',')
     .map((pair) => [pair[0] ?? '', Number(pair.slice(2))] as const),
 )
 
-/** The rule once more, from the reference: a company's RFC gets a leading space, worth 37 × 13. */
+/** Computes the check digit from the reference: a company's RFC gets a leading space, worth 37 × 13. */
 function digitOf(withoutDigit: string): string {
   const company = withoutDigit.length === 11
   const sum = withoutDigit

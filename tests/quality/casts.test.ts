@@ -5,7 +5,7 @@ const product = projectFiles().filter((file) => /^(contract|machines|src|server)
 
 interface TypeAssertion {
   at: string
-  /** The lines above it in the same statement, the nearest first. */
+  /** The lines above it in the same statement, nearest first. */
   above: string[]
 }
 

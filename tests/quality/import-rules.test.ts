@@ -52,7 +52,7 @@ test.each(limits)('$package is refused in $file and told where to go', (limit) =
   expect(refusals(path)).toEqual([packageLimits[limit.package]?.instead])
 })
 
-/** A folder of the server; of a file that stands beside the folders, the file. */
+/** Returns the folder of a server file, or the file itself if it is next to the folders. */
 const roomOf = (path: string) => path.split('/').slice(0, 2).join('/')
 
 test('no two folders of the server import each other', () => {

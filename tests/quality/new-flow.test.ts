@@ -45,10 +45,10 @@ describe('npm run new:flow', () => {
     for (const [path, text] of [...productFiles(names), ...qaFiles(names)]) {
       const file = join(folder, path)
       mkdirSync(dirname(file), { recursive: true })
-      // An address that there is: the tree of routes is not written anew here.
+      // Uses an existing address, since the test does not generate the route tree again.
       writeFileSync(file, text.replace("'/app/configuracion/delivery-note')(", "'/app/configuracion/personal')("))
     }
-    // The new files see each other, and everything else where it is.
+    // The new files import each other, and all other files from their real place.
     const tops = ['contract', 'machines', 'src', 'tests', 'e2e', 'server', 'sandbox', 'scripts', 'build']
     const paths = Object.fromEntries(tops.map((top) => [`#${top}/*`, [join(folder, top, '*'), inProject(`${top}/*`)]]))
     const settings = {

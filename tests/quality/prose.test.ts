@@ -4,10 +4,10 @@ import { linesOf, projectFiles } from './support/project-files.ts'
 
 const documents = projectFiles().filter((file) => file.endsWith('.md'))
 
-/** A line that cannot be broken: one address, link or picture, with what makes it an item of a list. */
+/** A line that cannot be broken: one address, link or picture, possibly as an item of a list. */
 const lone = /^\s*(?:[-*] )?(?:https?:\/\/\S+|!?\[[^\]]*\]\([^)]*\)|<img [^>]*>|<a [^>]*>[^<]*<\/a>)[.,;:]?$/
 
-/** Lines of prose that are too long: no row of a table, no code, no lone link. */
+/** Returns lines of prose that are too long, without rows of tables, code and lone links. */
 function tooLong(file: string): string[] {
   let isCode = false
   return linesOf([file]).flatMap(({ line, at }) => {

@@ -7,7 +7,7 @@ const thisFile = relative(project, import.meta.filename)
 const records = readdirSync(join(project, 'docs/decisions'))
 const lines = linesOf(projectFiles().filter((file) => file !== thisFile && /\.(?:ts|tsx|mjs|md|jsonc)$/.test(file)))
 
-/** What a heading is called in an address, as GitHub makes it. */
+/** Returns the anchor of a heading, as GitHub makes it. */
 const slugOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -26,7 +26,7 @@ function headingsOf(document: string): ReadonlySet<string> {
   return slugs
 }
 
-/** Why nobody can open a source; null when it is there. */
+/** Returns why nobody can open a source; null when it exists. */
 function missing(document: string, heading: string | undefined): string | null {
   if (!existsSync(join(project, document))) return `${document} is not there`
   if (heading === undefined || headingsOf(document).has(heading)) return null

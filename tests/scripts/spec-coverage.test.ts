@@ -8,7 +8,7 @@ import { readClauses } from '#scripts/spec/clauses.ts'
 import { proofsIn } from '#scripts/spec/proofs.ts'
 
 const clauses = 'id\tclause\nBOOK-1\tA book opens\nBOOK-2\tA book closes\n'
-// Ids are put together here, so that this file itself seems to prove nothing.
+// Builds the ids here, so that this file itself does not seem to prove any clause.
 const mark = (...ids: string[]) => ids.map((id) => `[${id}]`).join(' ')
 
 function project(files: Record<string, string>): string {

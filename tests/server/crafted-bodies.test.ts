@@ -35,8 +35,8 @@ interface Shape {
 }
 
 /**
- * A body in which every text is `text`, its lists hold one element, and of several forms the first that has fields is
- * taken.
+ * Returns a body in which every text is `text` and each list has one element. Of several forms it takes the first with
+ * fields.
  */
 function filled(shape: Shape, text: unknown): unknown {
   if (shape.anyOf) return filled(shape.anyOf.find(({ properties }) => properties) ?? shape.anyOf[0] ?? {}, text)
@@ -96,7 +96,7 @@ const crafted = [
   -0.5,
 ]
 
-/** A body in which one field after another is `odd`, and the whole body at last. */
+/** Yields bodies with `odd` in the place of the whole body and of one field after another. */
 function* withOne(shape: Shape, odd: unknown): Generator {
   const body = filled(shape, 'x')
   yield odd

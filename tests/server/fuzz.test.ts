@@ -31,7 +31,7 @@ vi.setConfig({ testTimeout: runs * 3_000, hookTimeout: 60_000 })
 const mib = (bytes: number) => Math.round(bytes / 1024 / 1024)
 let sentInAll = 0
 
-/** A bench looks whether memory grows with the calls; how well the generator aims is the suite's, with its seed. */
+/** A bench checks whether memory grows with the calls; the suite, with its seed, checks the generator. */
 const isBench = process.env['FUZZ_MEMORY'] !== undefined
 afterEach(() => {
   if (!isBench) return
@@ -70,7 +70,7 @@ beforeAll(async () => {
 const invalid = (answer: Answer) =>
   [400, 413, 415].includes(answer.status) || (answer.body as { code?: string }).code === 'validation.failed'
 
-/** What is wrong with an answer, by the row it belongs to; nothing when it is as described. */
+/** Returns what is wrong with an answer, by its row of the table; empty when it is as described. */
 function faults(endpoint: Endpoint, { status, headers, body }: Answer): string[] {
   const unnamed = /^[0-9a-f-]{36}$/.test(headers.get('x-request-id') ?? '') ? [] : ['no request id']
   if (status === 200 && endpoint.file) return unnamed

@@ -23,7 +23,7 @@ interface WireSubscription {
   past_due: { tries: number } | null
 }
 
-/** Emma by the API, as her browser would: one sign-in for her whole life here. */
+/** Signs Emma in through the API, as her browser would: one session for her whole life here. */
 async function emmaIn(product: RunningProduct) {
   const plan = (name: string) => planId(product.db, name)
   await product.call('POST', '/register', {
@@ -70,7 +70,7 @@ describe('a life, moved by the sandbox’s clock', () => {
     const her = await emmaIn(product)
     const { ask, subscription } = her
 
-    // She tries for free, and decides for a plan while she does.
+    // She starts a free trial, and selects a plan during it.
     const [onboarding] = await ask<{ id: string }[]>('GET', '/onboardings')
     for (const step of ['welcome', 'plan']) await ask('PUT', `/onboardings/${onboarding?.id}`, visiting(step))
     expect(await subscription()).toMatchObject({ name: 'Prueba gratis', status: 1, payment_status: 'pending' })
@@ -78,7 +78,7 @@ describe('a life, moved by the sandbox’s clock', () => {
     expect(await her.change('Profesional')).toMatchObject({ order: null })
     expect(await charged(product)).toEqual([])
 
-    // A week before the trial ends she is told of the charge, then charged.
+    // A week before the trial ends she gets a notice of the charge; then she is charged.
     await product.move({ advance: 7 * day })
     expect(await her.mails()).not.toContain('Tu prueba está por terminar')
     await product.move({ advance: 2 * day })
@@ -90,7 +90,7 @@ describe('a life, moved by the sandbox’s clock', () => {
     expect(await subscription()).toMatchObject({ name: 'Profesional', status: 1, payment_status: 'paid' })
     expect(await charged(product)).toEqual([799_00])
 
-    // Her next card has no money: told a week before, refused, and tried again two days later.
+    // Her next card has no funds: a notice a week before, a refusal, and a retry two days later.
     const poor = await her.addCard('4444444444444448')
     await ask('PUT', `/cash/payment_methods/${poor}`, { default: true })
     await product.move({ months: 1 })
@@ -102,13 +102,13 @@ describe('a life, moved by the sandbox’s clock', () => {
     )
     expect(await charged(product)).toEqual([799_00])
 
-    // A card with money is tried at once.
+    // A card with funds is tried at once.
     await ask('PUT', `/cash/payment_methods/${visa}`, { default: true, due_total: 799_00 })
     await product.move({ advance: 60 })
     expect(await subscription()).toMatchObject({ status: 1, payment_status: 'paid', past_due: null })
     expect(await charged(product)).toEqual([799_00, 799_00])
 
-    // She wants more, pays the difference, and a year later has paid it by the month.
+    // She upgrades, pays the difference, and pays monthly for a year.
     const { order } = await her.change('Empresarial')
     const body = { payment_method: { id: visa }, device_session_id: device }
     expect(await ask('POST', `/cash/orders/${order?.id}/charge`, body)).toMatchObject({ status: 'paid' })
@@ -121,7 +121,7 @@ describe('a life, moved by the sandbox’s clock', () => {
     expect(monthly).toHaveLength(12)
     expect((await her.mails()).filter((subject) => subject === 'Tu suscripción se renueva pronto')).toHaveLength(13)
 
-    // She cancels, and nothing is charged ever after. She was signed in all the time.
+    // She cancels, and no charge follows. Her session lasted all the time.
     const before = await charged(product)
     const { id } = await subscription()
     await ask('DELETE', `/subscriptions/${id}`)

@@ -16,8 +16,8 @@ interface Ended {
 }
 
 /**
- * Runs `server/main.ts` as `npm start` does, with these variables and none of ours; `once` its output says so, signals
- * it.
+ * Runs `server/main.ts` as `npm start` does, with these variables only; sends the signal when its output contains
+ * `once`.
  */
 function run(env: Record<string, string>, signal?: { once: string; send: NodeJS.Signals }): Promise<Ended> {
   const child = spawn(process.execPath, ['server/main.ts'], {

@@ -32,7 +32,7 @@ function post(url: string, path: string, body: unknown): Promise<Response> {
   return fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-/** Writes to the socket and gives all that comes back until it closes. */
+/** Writes to the socket and returns all that comes back until it closes. */
 async function conversation(port: number, write: (socket: Socket) => void): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)

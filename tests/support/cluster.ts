@@ -16,7 +16,7 @@ export async function startTestCluster(): Promise<EmbeddedServer> {
   return startEmbedded({ dataDir, durable: false, settings })
 }
 
-/** The same place over TCP, as a DATABASE_URL. */
+/** Returns the DATABASE_URL of the same database over TCP. */
 export function databaseUrl({ port, user, database }: Connection): string {
   return `postgres://${user}:${inject('databaseHome').password}@127.0.0.1:${port}/${database}`
 }

@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 const prefix = 'receptio-test-'
 
-/** Provides the place of this run's cluster, which the first test that needs it starts, and removes it at the end. */
+/** Provides the folder of this run's cluster, which the first test starts on demand, and removes it at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers()
   const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return () => remove(dataDir)
 }
 
-/** A run that was killed leaves its cluster; the pid in the name tells that nobody needs it. */
+/** Removes clusters of killed runs; the pid in the name shows whether the run still lives. */
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]

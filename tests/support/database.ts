@@ -22,8 +22,8 @@ export type TestDatabase = {
 let cluster: Promise<EmbeddedServer> | undefined
 
 /**
- * Gives a database of one's own, migrated and seeded with the demo data of `seededAt`: a copy of the run's template.
- * With TEST_DATABASE=server it is reached over TCP with a password through DATABASE_URL's path.
+ * Returns a new database with all migrations and the demo data of `seededAt`: a copy of the run's template. With
+ * TEST_DATABASE=server it is reached over TCP with a password, as with DATABASE_URL.
  */
 export async function testDatabase({ over = defaultWay() }: { over?: 'embedded' | 'server' } = {}): Promise<TestDatabase> {
   const server = await (cluster ??= startWithTemplate())
@@ -32,7 +32,7 @@ export async function testDatabase({ over = defaultWay() }: { over?: 'embedded' 
   return { ...place, db, drop: () => db.close().then(() => dropDatabase(server, place.connection)) }
 }
 
-/** Gives an empty database without migrations, reached by the owner's login. */
+/** Returns an empty database without migrations, reached by the owner's login. */
 export async function emptyDatabase(): Promise<Omit<TestDatabase, 'db'>> {
   const server = await (cluster ??= startWithTemplate())
   const place = await createDatabase(server, 'template0')

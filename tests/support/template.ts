@@ -6,14 +6,14 @@ import { createPool } from '#server/db/connecting/pool.ts'
 import type { EmbeddedServer } from '#server/db/embedded.ts'
 import { seedDemo } from '#server/db/seed.ts'
 
-/** The instant at which the demo data of every test database was made. */
+/** The creation time of the demo data in every test database. */
 export const seededAt = new Date('2026-03-02T16:00:00.000Z')
 export const testSandboxUrl = 'http://sandbox.test:3001'
 
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const lock = 7_205_003
 
-/** Migrates and seeds the cluster's own database once and marks it as the template; whoever comes second waits. */
+/** Migrates and seeds the cluster's own database once and marks it as the template; later callers wait. */
 export async function ensureTemplate(server: EmbeddedServer): Promise<void> {
   const admin = new pg.Client(server.superuser)
   await admin.connect()

@@ -13,7 +13,7 @@ import { createCardFrame } from '#server/documents/card-frame.ts'
 import { contentSecurityPolicy } from '#server/documents/document-headers.ts'
 import { readStaticFiles, serveStatic } from '#server/documents/static.ts'
 
-/** The gateways of a sandbox, as the server knows them. */
+/** Returns the configurations of a sandbox's gateways, as the server has them. */
 export const framesOf = (sandboxUrl: string): readonly CardFrameConfig[] =>
   cardFramesOf({
     stripe: { publishableKey: demoStripe.publishableKey, jsUrl: `${sandboxUrl}/js/stripe.js` },
@@ -34,11 +34,11 @@ async function hostScript(): Promise<string> {
 }
 
 /**
- * The built card frame behind the server's own headers, and `/host`, a page with the application's policy that frames
- * it.
+ * Serves the built card frame with the server's own headers, and `/host`, a page with the application's policy that
+ * frames it.
  */
 export async function serveFrames(configs: readonly CardFrameConfig[]): Promise<{ url: string; close: () => void }> {
-  // Vitest's own environment would build something else.
+  // A build in Vitest's own environment would differ.
   if (!isBuilt()) throw new Error('The built card frame is tested: run npm run build first, as npm test does.')
   const script = await hostScript()
   const app = new Hono()

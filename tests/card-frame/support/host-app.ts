@@ -5,7 +5,7 @@ import { listenToBankReturn, openCardFrame } from '#src/services/card-frame.ts'
 export interface Host {
   heard: FromCardFrame[]
   tell: (order: CardFrameOrder) => void
-  /** Everything that reached this window, from whomever. */
+  /** Every message that reached this window, from any sender. */
   posted: unknown[]
   returns: number
 }

@@ -9,13 +9,13 @@ export interface OpenHost {
   url: string
   page: Page
   context: BrowserContext
-  /** Console errors, page errors and violations of a policy, of every frame. */
+  /** Console errors, page errors and policy violations of every frame. */
   complaints: string[]
-  /** Addresses that anything asked for. */
+  /** Addresses of all requests. */
   requests: string[]
 }
 
-/** Opens pages of the application's kind that frame one driver's document against a sandbox. */
+/** Opens pages like the application's that frame one driver's document against a sandbox. */
 export function cardHosts(): (sandboxUrl: string, query: string) => Promise<OpenHost> {
   let browser: Browser
   beforeAll(async () => {
@@ -40,13 +40,13 @@ export function cardHosts(): (sandboxUrl: string, query: string) => Promise<Open
   }
 }
 
-/** The last message of this type that the application heard, once there is one. */
+/** Waits for a message of this type and returns the last one that the application received. */
 export async function heardLast(page: Page, type: FromCardFrame['type']): Promise<FromCardFrame | undefined> {
   await page.waitForFunction((wanted) => globalThis.host.heard.some((message) => message.type === wanted), type)
   return page.evaluate((wanted) => globalThis.host.heard.findLast((message) => message.type === wanted), type)
 }
 
-/** All that a page could have kept or given away, as one text: messages, addresses, storage, cookies. */
+/** Returns everything that a page could have stored or sent, as one text: messages, addresses, storage, cookies. */
 export async function everythingLeft({ page, context, requests }: OpenHost): Promise<string> {
   const posted = await page.evaluate(() => JSON.stringify([globalThis.host.posted, globalThis.host.heard]))
   const stored = await Promise.all(

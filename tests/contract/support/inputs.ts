@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type * as z from '#contract/zod.ts'
 
-/** A schema of one text inside what a call takes, and where it stands, such as `createToken.body.email`. */
+/** A schema of one text in the input of a call, and its place, such as `createToken.body.email`. */
 export interface Place {
   at: string
   schema: z.ZodMiniType
@@ -21,14 +21,14 @@ interface Def {
 
 const defOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Def
 
-/** The schema that first sees what was given: of a pipe its beginning. */
+/** Returns the schema that sees the input first: the start of a pipe. */
 export function firstOf(schema: z.ZodMiniType): z.ZodMiniType {
   const { in: before, innerType } = defOf(schema)
   const inner = before ?? innerType
   return inner ? firstOf(inner) : schema
 }
 
-/** Every place of a schema whose first schema is of this type, `string` or `array`. */
+/** Returns every place of a schema whose first schema has this type, `string` or `array`. */
 function placesOf(type: string, at: string, schema: z.ZodMiniType): Place[] {
   const def = defOf(schema)
   const first = firstOf(schema)
@@ -45,7 +45,7 @@ function placesOf(type: string, at: string, schema: z.ZodMiniType): Place[] {
   return [...own, ...inner.flatMap(([name, one]) => placesOf(type, `${at}.${name}`, one))]
 }
 
-/** Every place of this type in what the calls of the table take, params and queries too. */
+/** Returns every place of this type in the inputs of all calls, including params and queries. */
 export function inputPlaces(type: 'string' | 'array'): Place[] {
   return Object.entries<Endpoint>(endpoints).flatMap(([name, { params, query, body }]) =>
     Object.entries({ params, query, body }).flatMap(([part, schema]) =>
@@ -54,12 +54,10 @@ export function inputPlaces(type: 'string' | 'array'): Place[] {
   )
 }
 
-/** No text of a call may be longer than this, in letters. */
+/** The most letters in a text of a call. */
 export const longestText = 4096
 
-/**
- * How many marks the schema that first sees a text lets pass; more than any text may have when it holds it to nothing.
- */
+/** Returns how many combining marks a text's first schema accepts; more than any limit if it has none. */
 export function typedLimit(schema: z.ZodMiniType): number {
   const first = firstOf(schema)
   const passes = (length: number) => first.safeParse(marks(length)).success
@@ -73,5 +71,5 @@ export function typedLimit(schema: z.ZodMiniType): number {
   return least
 }
 
-/** Letters that normalising sorts, in a time that grows with the square of their number. */
+/** Returns letters that normalising sorts in quadratic time. */
 export const marks = (length: number) => '\u0301\u0316'.repeat(Math.ceil(length / 2)).slice(0, length)

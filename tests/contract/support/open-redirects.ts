@@ -1,4 +1,4 @@
-/** What must be refused outright: other origins, other schemes, what is no path, what is no text. */
+/** Values that must be refused: other origins, other schemes, values that are no path or no text. */
 export const elsewhere: readonly unknown[] = [
   undefined,
   null,
@@ -65,7 +65,7 @@ export const elsewhere: readonly unknown[] = [
   '\u2044/evil.example',
 ]
 
-/** Tricks that have opened other sites' redirects; some are harmless paths once the browser has read them. */
+/** Tricks that have opened redirects of other sites; some are harmless paths once the browser has parsed them. */
 export const bypasses: readonly string[] = [
   '//evil.example',
   '///evil.example',

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 
-/** One of the letters of a text. */
+/** Returns an arbitrary letter of a text. */
 export const letterOf = (letters: string) => fc.constantFrom(...letters.split(''))
 
-/** Where a property fails, or null when it holds for every case; the cases are the same in every run. */
+/** Returns where a property fails, or null when it holds for every case; every run has the same cases. */
 export function counterexample<Cases>(property: fc.IProperty<Cases>, cases = 2000): string | null {
   const details = fc.check(property, { seed: 20_261_121, numRuns: cases })
   return details.failed ? (fc.defaultReportMessage(details) ?? 'failed') : null
 }
 
-/** Any text, with the letters, signs and lone surrogates that break naive code. */
+/** Any text, with letters, signs and lone surrogates that break naive code. */
 export const anyText = fc.string({
   unit: fc.oneof(
     letterOf('aZ0.@-_%/\\ \t\n'),
@@ -18,7 +18,7 @@ export const anyText = fc.string({
   maxLength: 40,
 })
 
-/** Any value that JSON or a careless caller can hand over. */
+/** Any value from JSON or a careless caller. */
 export const anyValue = fc.anything({
   withBigInt: true,
   withDate: true,
@@ -27,7 +27,7 @@ export const anyValue = fc.anything({
   withObjectString: true,
 })
 
-/** What a schema says of a value: its issues as `path: message`, none when it is accepted. */
+/** Returns the issues of a schema with a value as `path: message`; empty when it accepts the value. */
 export function issuesOf(
   { safeParse }: { safeParse: (value: unknown) => { error?: { issues: { path: PropertyKey[]; message: string }[] } } },
   value: unknown,

@@ -31,7 +31,7 @@ export const wireProduct = {
   created_at: '2026-01-05T16:00:00.000Z',
 } as const
 
-/** What a server of the provider's sends, word for word. */
+/** The exact answer of the provider's server. */
 export const wirePlan = {
   id: id('a1'),
   name: 'Profesional',

@@ -1,4 +1,4 @@
-/** What a server of the provider's sends, word for word. */
+/** The exact answer of the provider's server. */
 export const wireUser = {
   id: '019ab3e0-0000-7000-8000-000000000011',
   nombre: 'Olivia Ortega',

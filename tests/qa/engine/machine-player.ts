@@ -9,9 +9,8 @@ import type { Subject } from './subject.ts'
 import type { Snapshot } from './xstate-view.ts'
 
 /**
- * Plays a path on the running machine. After each step its state, context and running calls must match the pure
- * machine. At the end it must have requested the same effects.
- * @returns the effects with their parameters
+ * Plays a path on the running machine and returns its effects with parameters. After each step state, context and
+ * running calls must match the pure machine, and at the end the requested effects.
  */
 export async function playOnMachine(
   subject: Subject,

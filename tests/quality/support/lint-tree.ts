@@ -35,7 +35,7 @@ const lint = (root: string) =>
     })
   })
 
-/** Lints a small tree of files under the project's own rules, and gives what was refused. */
+/** Lints a small tree of files with the project's own rules, and returns the offences. */
 export const lintTree = async (tree: Tree): Promise<readonly Offence[]> => {
   const root = await mkdtemp(join(tmpdir(), 'lint-tree-'))
   try {

@@ -6,7 +6,7 @@ export type PlantedRow = {
   readonly allowed: string
 }
 
-/** One offence and one allowed import per row of the import table, and what the offender must be told. */
+/** One offence and one allowed import per row of the import table, with the expected advice. */
 export const generalRows: readonly PlantedRow[] = [
   {
     from: 'contract/zod.ts',

@@ -1,6 +1,6 @@
 import type { PlantedRow } from './planted-imports.ts'
 
-/** One offence and one import that is allowed for each rule of a folder of the server. */
+/** One offence and one allowed import for each rule of a folder of the server. */
 export const serverRows: readonly PlantedRow[] = [
   {
     from: 'server/routes',

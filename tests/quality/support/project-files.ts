@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 export const project = resolve(import.meta.dirname, '../../..')
 
-/** Every text file of the project that a person writes, by its path below the project. */
+/** Returns every text file of the project that a person writes, by its path from the root. */
 export function projectFiles(): string[] {
   return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: project, encoding: 'utf8' })
     .split('\n')
@@ -12,7 +12,7 @@ export function projectFiles(): string[] {
     .filter((file) => !/\.(png|svg|ico|woff2?|jpg|webp)$|\.gen\.ts$/.test(file))
 }
 
-/** The lines of files, each with its place as `file:line`. */
+/** Returns the lines of files, each with its place as `file:line`. */
 export function linesOf(files: readonly string[]): { file: string; at: string; line: string }[] {
   return files.flatMap((file) =>
     readFileSync(join(project, file), 'utf8')

@@ -5,7 +5,7 @@ export type ScriptEnd = { readonly code: number | null; readonly stdout: string;
 
 const project = resolve(import.meta.dirname, '../../..')
 
-/** Runs one script of the project as npm does, in an environment of the test's own making. */
+/** Runs one script of the project as npm does, in an environment of the test. */
 export const runScript = (name: string, env: NodeJS.ProcessEnv, args: readonly string[] = []): Promise<ScriptEnd> =>
   new Promise((done, failed) => {
     const child = spawn(process.execPath, [resolve(project, 'scripts/run.mjs'), `scripts/${name}.ts`, ...args], {

@@ -73,8 +73,8 @@ test.each(cases)('%s %s: the payer sees %s, charged is %s, and only one call is 
 })
 
 /**
- * What comes of a call that waits for the sandbox's clock, which may begin to wait only after the first time that it is
- * moved.
+ * Returns the result of a call that waits for the sandbox's clock. The call may start to wait only after the first
+ * move.
  */
 async function asTimePasses<Outcome>(sandbox: Sandbox, call: Promise<Outcome>, seconds: number): Promise<Outcome> {
   const state = { isOver: false }

@@ -12,9 +12,7 @@ import { findChromium } from '#scripts/find-chromium.ts'
 
 const loader = join(import.meta.dirname, '../../../node_modules/@stripe/stripe-js/dist/pure.mjs')
 
-/**
- * Opens pages of another origin, as the product's are, that load these scripts; `/loader.mjs` is Stripe's own loader.
- */
+/** Opens pages of another origin, like the product's, that load these scripts; `/loader.mjs` is Stripe's own loader. */
 export function hostPages(): (scripts: string[], body?: string) => Promise<{ page: Page; complaints: string[] }> {
   let browser: Browser
   beforeAll(async () => {

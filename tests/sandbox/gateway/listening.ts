@@ -4,7 +4,7 @@ import type { Sandbox } from '#sandbox/sandbox.ts'
 import { startSandbox } from '../support/sandbox.fixture.ts'
 import { type Receiver, startReceiver } from './receiver.ts'
 
-/** A sandbox that tells a receiver of everything, on a clock that only the test moves. */
+/** Starts a sandbox that sends every webhook to a receiver, with a clock that only the test moves. */
 export async function startListening(dataDir?: string): Promise<{ sandbox: Sandbox; receiver: Receiver }> {
   const receiver = await startReceiver()
   const start = Date.now()

@@ -78,7 +78,7 @@ test('every failure has its message, status and data', async () => {
   expect(await create(page, cardFields('4111111111111112'))).toMatchObject({
     fail: { message: 'Request error', status: 422, data: { error_code: 2004 } },
   })
-  // Often: Chromium itself tries again when a connection it kept is reset.
+  // Several times, since Chromium itself retries when a kept connection is reset.
   await arm(sandbox, { provider: 'openpay', operation: 'token', kind: 'reset_before', times: 9 })
   expect(await create(page, cardFields('4111111111111111'))).toEqual({ fail: { message: 'Request error', status: 0, data: {} } })
   await fetch(`${sandbox.url}/_sandbox/faults`, { method: 'DELETE' })

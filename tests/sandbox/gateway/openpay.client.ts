@@ -68,7 +68,7 @@ export const tokenise = (sandbox: Reached, number: string): Promise<OpenpayBody>
 export const newCustomer = (sandbox: Reached): Promise<OpenpayBody> =>
   bodyOf(openpay(sandbox, 'POST customers', { name: 'Acme', email: 'owner@acme.test' }))
 
-/** A customer with this card saved. */
+/** Makes a customer with this card saved. */
 export async function saveCard(sandbox: Reached, number: string): Promise<{ customer: string; card: string }> {
   const { id: customer } = await newCustomer(sandbox)
   const token = await tokenise(sandbox, number)

@@ -24,7 +24,7 @@ export interface Receiver {
   stop: () => Promise<void>
 }
 
-/** A product that listens to webhooks: answers 200, or the given statuses one after the other. */
+/** Starts a product that receives webhooks: it answers 200, or the given statuses one after the other. */
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = []
   let statuses: (number | 'never')[] = []

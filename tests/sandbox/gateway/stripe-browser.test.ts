@@ -167,7 +167,7 @@ test('the loader of @stripe/stripe-js finds the stand-in, complains of nothing, 
   const { page } = await openHost([`${sandbox.url}/js/stripe.js`])
   const warnings: string[] = []
   page.on('console', (message) => warnings.push(message.text()))
-  // A text, because the test runner rewrites an import it can see.
+  // A string, because the test runner rewrites an import that it can see.
   const load = (key: string): Promise<string[]> =>
     page.evaluate(`import('/loader.mjs').then(({ loadStripe }) => loadStripe('${key}')).then(Object.keys)`)
 

@@ -9,7 +9,7 @@ export interface StripeAnswer {
   body: StripeBody
 }
 
-/** What the tests read of an answer; every field is there only where its object has it. */
+/** The fields of an answer that the tests read; each exists only if its object has it. */
 export interface StripeBody {
   id: string
   status: string
@@ -33,7 +33,7 @@ export interface StripeBody {
   }
 }
 
-/** One call as the official SDK makes it: form-encoded with brackets, Bearer, an idempotency key on a POST. */
+/** Makes one call as the official SDK does: form-encoded with brackets, Bearer, an idempotency key on a POST. */
 export async function stripe(
   { url }: Pick<Sandbox, 'url'>,
   route: string,
@@ -60,7 +60,7 @@ export async function bodyOf(call: Promise<StripeAnswer>): Promise<StripeBody> {
   return body
 }
 
-/** A customer with a saved card, and a payment of 499.00 prepared with it. */
+/** Prepares a payment of 499.00 with a saved card of a new customer. */
 export async function preparePayment(sandbox: Pick<Sandbox, 'url'>, alias: string, more: Fields = {}): Promise<StripeBody> {
   const customer = await bodyOf(stripe(sandbox, 'POST customers', { email: 'owner@acme.test' }))
   const method = await bodyOf(stripe(sandbox, `POST payment_methods/${alias}/attach`, { customer: customer.id }))

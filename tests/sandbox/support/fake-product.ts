@@ -24,7 +24,7 @@ export const olivia = {
   },
 }
 
-/** A product server that answers every request alike and remembers what it was asked. */
+/** Starts a product server that answers every request alike and records the requests. */
 export async function startFakeProduct(): Promise<FakeProduct> {
   const heard: unknown[] = []
   let answer: Answer | 'hang up' = { status: 200, body: JSON.stringify(olivia) }

@@ -29,7 +29,7 @@ export async function sendMail({ smtpPort }: Pick<Sandbox, 'smtpPort'>, mail: Se
 export const sendRaw = (sandbox: Pick<Sandbox, 'smtpPort'>, raw: string | Buffer): Promise<void> =>
   sendMail(sandbox, { envelope: { from: 'hola@receptio.test', to: 'owner@acme.test' }, raw })
 
-/** The code of the server's answer, 0 when the connection ended without one. */
+/** Returns the code of the server's answer, or 0 when the connection ended without one. */
 export async function refusalOf(sending: Promise<void>): Promise<number | undefined> {
   try {
     await sending

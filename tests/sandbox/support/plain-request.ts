@@ -8,7 +8,7 @@ interface PlainRequest {
   headers?: Record<string, string>
 }
 
-/** A request whose Host and Origin can be anything, which fetch does not allow. */
+/** Sends a request with any Host and Origin, which fetch does not allow. */
 export function plainRequest(options: PlainRequest): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', ...options }, (response) => {

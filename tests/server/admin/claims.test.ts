@@ -22,7 +22,7 @@ async function staffClient(server: TestServer) {
   return { token, list, id: first?.id ?? '', decide }
 }
 
-/** What is mailed after so many letters, by who reads it. */
+/** Returns the mails after a number of earlier ones, by recipient. */
 async function letters(server: TestServer, after = 0) {
   for (let round = 0; round < 4; round += 1) await server.jobs.runDue()
   return server.mailer.inbox.slice(after).toSorted((one, other) => (one.to < other.to ? -1 : 1))

@@ -20,7 +20,7 @@ interface Ordered {
   paid_at: Date | null
 }
 
-/** Numbers of a seed, the same every time. */
+/** Returns random numbers from a seed, the same every time. */
 function dice(seed: number) {
   let state = seed
   return (sides: number) => {
@@ -75,11 +75,11 @@ function population(seed: number, count: number): { lived: Lived[]; ordered: Ord
   return { lived, ordered }
 }
 
-/** The month of Mexico City by the calendar of the machine, and not by subtracting hours. */
+/** The month in Mexico City by the machine's calendar, not by subtracting hours. */
 const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City', year: 'numeric', month: '2-digit' })
 const monthOf = (moment: Date) => format.format(moment).slice(0, 7)
 
-/** The figures, each by a rule of one line over the whole population. */
+/** Computes the figures, each with a one-line rule over the whole population. */
 function reckoned({ lived, ordered }: ReturnType<typeof population>) {
   const active = lived.filter(({ status }) => status === 1)
   const isTrial = ({ payment_status: payment }: Lived) => payment === 'pending'

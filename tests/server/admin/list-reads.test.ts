@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 180_000 })
 
 const rowsOfEach = 10_000
 
-/** More than a list looks at for a page and its count (4000 rows for a word), and far from all. */
+/** More rows than a list reads for a page and its count (4000 rows for a word), and far fewer than all. */
 const most = 5000
 
 interface ListRequest {
@@ -25,7 +25,7 @@ interface Listed {
   def: { in: { shape: Record<string, ListRequest> } }
 }
 
-/** Every list of the contract, with what it can be ordered and narrowed by. */
+/** Every list of the contract, with its orders and filters. */
 const lists = Object.entries<Endpoint>(endpoints).flatMap(([name, { method, path, query }]) => {
   const { cursor, sort, search: _, ...filters } = (query as Listed | undefined)?.def.in.shape ?? {}
   return cursor && sort && method === 'GET' ? [{ name, path, sort, filters }] : []
@@ -33,7 +33,7 @@ const lists = Object.entries<Endpoint>(endpoints).flatMap(([name, { method, path
 
 type Ids = Record<string, string>
 
-/** Each choice of a filter or an order, or texts that stand for all others. */
+/** Returns each value of a filter or an order, or sample texts. */
 function valuesOf({ def }: ListRequest, filter: string, ids: Ids): string[] {
   const within = def.innerType ?? def.in
   if (within) return valuesOf(within, filter, ids)

@@ -21,7 +21,7 @@ import type { Detail } from './support/staff-client.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** What the tests read of an order’s page. */
+/** The fields of an order's page that the tests read. */
 interface OrderRecord {
   next_try_at: string | null
   attempts: { card: object | null }[]

@@ -8,7 +8,7 @@ import type { Scoping } from './oracle.ts'
 import { foreignId, foreignTenant } from './second-tenant.ts'
 import type { Actor, Place, Resource, SeededRecords } from './seeded-records.ts'
 
-/** One call of one person about one record, and what it must come to. */
+/** One call of one person about one record, and its expected answer. */
 export interface Cell {
   operation: Operation
   actor: Actor
@@ -33,12 +33,12 @@ export const accessOf = (operation: Operation) => table[operation].access
 
 const places: readonly Place[] = ['self', 'own', 'colleague', 'other', 'foreign', 'missing']
 
-/** What a path's `{id}` names; undefined for a path without one. */
+/** Returns the resource of a path's `{id}`; undefined for a path without one. */
 function resourceOf(path: string): Resource | undefined {
   return /\/(\w+)\/\{id\}/.exec(path)?.[1] as Resource | undefined
 }
 
-/** Every cell of one call. */
+/** Returns every cell of one call. */
 export function cellsOf(operation: Operation, seeded: SeededRecords): Cell[] {
   const { path, access } = table[operation]
   const resource = resourceOf(path)
@@ -89,7 +89,7 @@ function movesMoney(method: string, path: string): boolean {
   return path.startsWith('/cash/') || /^POST \/subscriptions\/\{id\}\/(?:pay|change)$/.test(`${method} ${path}`)
 }
 
-/** The fixtures' query without what would find little. */
+/** Returns the fixtures' query without the parts that would find little. */
 function queryOf(operation: Operation): Record<string, string> {
   const { search: _, ...query } = (requests[operation] as { query?: Record<string, string> }).query ?? {}
   return query
@@ -106,8 +106,8 @@ function headersOf(scoping: Scoping, { otherCustomer }: SeededRecords): Record<s
 }
 
 /**
- * The fixtures' body, with what the database's records need for the call to do something; a form when the call takes
- * files.
+ * Returns the fixtures' body, with the ids of the database's records so that the call does something; a form when the
+ * call takes files.
  */
 function bodyOf(operation: Operation, { named }: SeededRecords): unknown {
   const { body: sent } = requests[operation] as { body?: Record<string, unknown> }

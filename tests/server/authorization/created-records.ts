@@ -8,7 +8,7 @@ import type { CustomerScope, Database, Transaction } from '#server/db/database.t
 import { toJson } from '#server/db/json.ts'
 import { uuidv7 } from '#server/db/uuid.ts'
 
-/** Lets a member of staff act on a customer, changes included. */
+/** Lets a member of staff act on a customer, including changes. */
 export async function grantImpersonation(
   db: Database,
   { userId, customerId, now }: { userId: string; customerId: string; now: Date },
@@ -18,7 +18,7 @@ export async function grantImpersonation(
   return db.system((tx) => insertImpersonation(tx, { ...impersonation, startedAt: now, endsAt }))
 }
 
-/** Keeps a list as somebody wants it. */
+/** Saves a view of a list. */
 export async function saveView(
   db: Database,
   { userId, customerId, now }: { userId: string; customerId: string; now: Date },
@@ -30,7 +30,7 @@ export async function saveView(
   return id
 }
 
-/** A list that somebody of the staff has as a file. */
+/** Stores an export of a list by a member of staff. */
 export async function keepExport(
   db: Database,
   { userId, customerId, now }: { userId: string; customerId: string; now: Date },
@@ -58,20 +58,20 @@ export async function keepExport(
   return id
 }
 
-/** A line of each log. */
+/** Inserts a line into each log. */
 export async function insertLogLines(db: Database, now: Date): Promise<void> {
   const lines = (['app', 'system'] as const).map((source) => ({ tenant: 'receptio', id: uuidv7(now), source, at: now }))
   const rows = lines.map((line) => ({ ...line, level: 'error' as const, message: 'Prueba' }))
   await db.system((tx) => tx.insertInto('log_lines').values(rows).execute())
 }
 
-/** A case that somebody opened with support. */
+/** Opens a support case. */
 export async function openCase(db: Database, now: Date): Promise<void> {
   const report = { description: 'No puedo pagar', place: '/app', code: null, email: 'emma@gomez.mx', reporter: null, trail: [] }
   await db.system((tx) => insertSupportCase(tx, { ...report, tenant: 'receptio', number: 'C-7K3M-2Q', at: now }))
 }
 
-/** Makes somebody of a customer who holds this role, or none. */
+/** Makes a user of a customer with this role, or none. */
 export async function insertMember(
   tx: Transaction,
   { customerId, role, now }: { customerId: string; role: 'owner' | null; now: Date },

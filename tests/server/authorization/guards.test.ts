@@ -15,7 +15,7 @@ import { withoutQueryScope, withoutRowSecurity } from './unguarded.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
-/** The guards that a test has taken away. */
+/** The guards that a test has removed. */
 const gone = vi.hoisted(() => ({ permission: false, scoping: false, staff: false }))
 
 vi.mock('#server/http/permission.ts', async (original) => {
@@ -43,7 +43,7 @@ vi.mock('#contract/permissions.ts', async (original) => {
 
 afterEach(() => void Object.assign(gone, { permission: false, scoping: false, staff: false }))
 
-/** What goes wrong in some cells when nothing is written for good. */
+/** Returns what goes wrong in some cells when every write is rolled back. */
 async function wrongIn({ dry, records }: Stage, cells: Cell[]): Promise<string[]> {
   return (await playAll(dry, cells)).flatMap((played) => faults(played, records))
 }
@@ -75,7 +75,7 @@ describe('[ROLE-2] a guard that is taken away is seen', () => {
     const stage = await createStage()
     const weakened = (name: Operation): Access => (accessOf(name) === 'signedIn' ? 'anyone' : 'signedIn')
     const guarded = stage.written.filter((name) => !['anyone', 'application'].includes(accessOf(name) as string))
-    // Staff alone reach a row of the administration, so a record that is not there tells it as well, and at less cost.
+    // Only staff reach rows of the administration, so a missing record shows the fault too, and faster.
     const placesOf = (name: Operation) => (isForStaff(accessOf(name)) ? [undefined, 'missing'] : [undefined, 'own', 'other'])
     const unseen: Operation[] = []
     for (const name of guarded) {

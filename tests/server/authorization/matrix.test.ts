@@ -6,7 +6,7 @@ import { createStage } from './stage.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
-/** What differs in the refusals that one person got for the records of others and for none. */
+/** Returns how the refusals to one person differ between records of others and missing records. */
 function tellingApart(played: Played[]): string[] {
   const hidden = played.filter(({ cell }) => cell.place !== undefined && cell.scoping === 'none' && cell.expected !== 'admitted')
   return [...Map.groupBy(hidden, ({ cell }) => `${cell.operation} ${cell.actor.role} ${cell.expected}`)].flatMap(([name, same]) =>

@@ -7,7 +7,7 @@ const of = (...actions: string[]) => own.flatMap((resource) => actions.map((acti
 const management = [...of('list', 'info', 'store', 'update'), 'usuarios.destroy']
 
 /**
- * Default grants of members (docs/domain.md#tenancy-and-grants); staff hold everything, and `nobody` is a member
+ * Default grants of members (docs/domain.md#tenancy-and-grants); staff have all permissions, and `nobody` is a member
  * without a role.
  */
 const grants: Record<string, string[]> = {
@@ -23,8 +23,8 @@ export const isStaff = ({ role }: Actor) => role === 'root' || role === 'superAd
 const holds = (actor: Actor, permission: string) => isStaff(actor) || grants[actor.role]?.includes(permission) === true
 
 /**
- * Whom a call names beside the record: nobody, another client of the tenant, a client of another tenant, another
- * tenant; or another client in a list's filter.
+ * The scope that a call names beside the record: none, another client of the tenant, a client of another tenant,
+ * another tenant; or another client in a list's filter.
  */
 export type Scoping = 'none' | 'otherClient' | 'foreignClient' | 'otherTenant' | 'otherInFilter'
 
@@ -34,11 +34,11 @@ export interface Attempt {
   actor: Actor
   place: Place | undefined
   scoping: Scoping
-  /** A card or money: never in the name of another customer. */
+  /** The call is about a card or money: never allowed in the name of another customer. */
   money: boolean
 }
 
-/** What a call must answer by its row's access and by ownership alone: a refusal's code, or that it is let in. */
+/** Returns the expected answer by a row's access and by ownership alone: a refusal's code, or `admitted`. */
 export function expected(attempt: Attempt): FailureCode | 'admitted' {
   const { access, actor, scoping } = attempt
   if (access === 'anyone' || access === 'application') return reached(attempt)
@@ -51,7 +51,7 @@ export function expected(attempt: Attempt): FailureCode | 'admitted' {
   return reached(attempt)
 }
 
-/** Rows of the administration: every record of the tenant, whichever customer the call was narrowed to. */
+/** Returns whether a row belongs to the administration: every record of the tenant, whatever customer is named. */
 export const isForStaff = (access: Access) => access === 'staff' || (typeof access === 'object' && access.staff === true)
 
 function permitted(access: Exclude<Access, string>, { resource, actor, place }: Attempt): boolean {

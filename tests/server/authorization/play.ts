@@ -8,7 +8,7 @@ import type { Cell } from './cells.ts'
 import { foreignMark } from './second-tenant.ts'
 import type { SeededRecords } from './seeded-records.ts'
 
-/** Answers that mean that a call was not let in, or that the server broke. */
+/** Answers that mean that the call was refused, or that the server failed. */
 const shut = ['session.ended', 'permission.missing', 'record.missing', 'tenancy.unknown', 'server.failed']
 
 const codeOf = ({ body }: Answer) => (body as { code?: string } | null)?.code ?? 'ok'
@@ -26,7 +26,7 @@ export async function play(server: Pick<TestServer, 'app'>, cell: Cell): Promise
 
 const atOnce = 20
 
-/** Makes the calls of some cells, a few at once: all of them would wait for a connection longer than a call may. */
+/** Makes the calls of some cells, a few at once: all at once would exceed the time-out for a connection. */
 export async function playAll(server: Pick<TestServer, 'app'>, cells: readonly Cell[]): Promise<Played[]> {
   const played: Played[] = []
   for (let first = 0; first < cells.length; first += atOnce) {
@@ -37,7 +37,7 @@ export async function playAll(server: Pick<TestServer, 'app'>, cells: readonly C
 
 const nameOf = ({ operation, actor, place, scoping }: Cell) => [operation, actor.role, place ?? '-', scoping].join(' ')
 
-/** What is wrong with an answer; nothing when it is as expected and tells nothing of anybody else. */
+/** Returns what is wrong with an answer; empty when it is as expected and shows nothing about others. */
 export function faults({ cell, answer }: Played, records: SeededRecords): string[] {
   const code = codeOf(answer)
   const right = cell.expected === 'admitted' ? !shut.includes(code) : code === cell.expected
@@ -56,14 +56,14 @@ function leaked({ actor, scoping, expected }: Cell, text: string, records: Seede
   return [...foreign, ...records.strangers(actor.customerId).filter((id) => text.includes(id))]
 }
 
-/** An answer as bytes that must not depend on whose record was asked for: all of it but the call's own id. */
+/** Returns the parts of an answer that must not depend on the record's owner: all but the call's own id. */
 export function bytesOf({ status, headers, body }: Answer): string {
   const shownHeaders = [...headers].filter(([name]) => name !== 'x-request-id').sort(([a], [b]) => (a < b ? -1 : 1))
   const { request_id: _, ...rest } = body as Record<string, unknown>
   return JSON.stringify([status, shownHeaders, rest])
 }
 
-/** A digest of every row of every table but what addresses have left, which every call takes from. */
+/** Returns a digest of every row of every table, except the address budgets, which every call changes. */
 export async function digestOf(db: Database): Promise<string> {
   return db.system(async (tx) => {
     const { rows: tables } = await sql<{ name: string }>`
@@ -78,7 +78,7 @@ export async function digestOf(db: Database): Promise<string> {
   })
 }
 
-/** The same database, in which every transaction does its work, gives its result, and is undone. */
+/** Returns the same database, in which every transaction does its work, returns its result, and is rolled back. */
 export function rehearsal(db: Database): Database {
   const undone = async <Result>(
     run: (work: (tx: never) => Promise<never>) => Promise<never>,

@@ -4,15 +4,15 @@ import type { Database } from '#server/db/database.ts'
 /** The tenant that `copyTenant` makes. */
 export const foreignTenant = 'otro'
 
-/** How the ids of the seeded rows begin in the copy; no random id does. */
+/** The first characters of copied ids; no random id has them. */
 export const foreignMark = 'f19caf4'
 
-/** An id as its copy in the other tenant has it. */
+/** Returns the id of a row's copy in the other tenant. */
 export const foreignId = (id: string) => id.replace(/^019/, 'f19')
 
 /**
- * Makes a second tenant that has everything the first has, under other ids. Tables are filled in whatever order their
- * references allow: one that cannot be filled yet is tried again after the others.
+ * Makes a second tenant with copies of all rows of the first, under other ids. Retries a table later if its references
+ * do not exist yet.
  */
 export async function copyTenant(db: Database): Promise<void> {
   await db.system(async (tx) => {
@@ -43,7 +43,7 @@ export async function copyTenant(db: Database): Promise<void> {
   })
 }
 
-/** Copies what was written; what the database generates of it comes by itself. */
+/** Copies written columns; the database generates the others. */
 function copyTable(name: string, written: string[]) {
   const table = sql.table(name)
   const columns = sql.join(written.map((column) => sql.ref(column)))

@@ -22,10 +22,10 @@ export interface Actor {
   token: string | undefined
 }
 
-/** Where a record stands, seen from who asks. */
+/** The place of a record relative to the caller. */
 export type Place = 'self' | 'own' | 'colleague' | 'other' | 'foreign' | 'missing'
 
-/** Records of which each customer has at least one. */
+/** Tables in which each customer has at least one record. */
 const tables = {
   usuarios: 'users',
   clientes: 'customers',
@@ -50,7 +50,7 @@ const shared = {
   system_logs: 'log_lines',
   support_cases: 'support_cases',
 } as const
-/** Records that are one person's, and of nobody else in the team. */
+/** Records of one person, which nobody else in the team may see. */
 const personal = ['sessions', 'views', 'impersonations', 'exports']
 
 export type Resource = keyof typeof tables | keyof typeof shared | 'views' | 'impersonations' | 'exports'
@@ -63,13 +63,13 @@ interface Row {
 
 export interface SeededRecords {
   actors: Actor[]
-  /** The customer that is neither the members' nor the staff's. */
+  /** The customer that neither the members nor the staff belong to. */
   otherCustomer: string
-  /** Records that the fixtures' bodies name, by the ids that stand for them here. */
+  /** Records that the fixtures' bodies name: the real id for each fixture id. */
   named: Record<string, string>
-  /** The id of a record of this kind at this place; undefined when there is no such place for it. */
+  /** Returns the id of a record of this kind at this place; undefined when there is no such place. */
   record(resource: Resource, place: Place, actor: Actor): string | undefined
-  /** Ids that nobody of this customer may read. */
+  /** Returns ids that nobody of this customer may read. */
   strangers(customerId: string): string[]
 }
 
@@ -79,8 +79,8 @@ const other = 'prueba@demo.test'
 const missing = '019caf47-0000-7000-8000-000000000000'
 
 /**
- * Gives every customer records of every kind, makes a second tenant that is alike, and signs six roles in, and a member
- * who has none.
+ * Gives every customer records of every kind, makes an equal second tenant, and signs in six roles and a member without
+ * a role.
  */
 export async function seedRecords(db: Database, now: Date): Promise<SeededRecords> {
   const { customerId: platform } = await scopeOf(db, staff.superAdmin)
@@ -146,7 +146,7 @@ export async function seedRecords(db: Database, now: Date): Promise<SeededRecord
   }
 }
 
-/** Records of the tenant; of those that can be switched off, those that are on. */
+/** Returns records of the tenant; only active ones where records can be switched off. */
 async function sharedRows(
   tx: Transaction,
   resource: string,

@@ -11,7 +11,7 @@ import type { Stage } from './stage.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** The calls of the administration that ask for a grant, as the superAdmin makes them of a record that is there. */
+/** Returns the administration's calls that need a permission, each made by the superAdmin for an existing record. */
 function callsOf({ records, written }: Stage): { operation: Operation; permission: Permission; cell: Cell }[] {
   return written.flatMap((operation) => {
     const access = accessOf(operation)

@@ -11,9 +11,9 @@ import { seedRecords } from './seeded-records.ts'
 import type { SeededRecords } from './seeded-records.ts'
 
 export interface Stage {
-  /** What is done here is done. */
+  /** A server that commits its writes. */
   real: TestServer
-  /** What is done here is undone. */
+  /** A server that rolls its writes back. */
   dry: TestServer
   records: SeededRecords
   /** Calls that have a handler. */
@@ -23,8 +23,8 @@ export interface Stage {
 const nowhere = { STRIPE_API_BASE: 'http://127.0.0.1:9', OPENPAY_API_BASE: 'http://127.0.0.1:9/v1' }
 
 /**
- * Two tenants alike, six roles signed in, and a server on them; `wrapped` stands between the second server and its
- * database.
+ * Makes two equal tenants with six roles signed in, and a server on them. `wrapped` wraps the database of the second
+ * server.
  */
 export async function createStage(wrapped: (db: Database) => Database = (db) => db): Promise<Stage> {
   const env = { ...testEnv({ RATE_LIMIT_PER_MINUTE: '1000000', ...nowhere }), throttleFactor: 1_000_000 }
@@ -34,7 +34,7 @@ export async function createStage(wrapped: (db: Database) => Database = (db) => 
   return { real, dry, records, written: writtenOn(real) }
 }
 
-/** A handler that stands for several calls stands in for those that are to come. */
+/** Returns the calls with a handler of their own: a handler that several calls share is a placeholder. */
 function writtenOn({ services }: TestServer): Operation[] {
   const handlers = createHandlers(services)
   const all = Object.values<unknown>(handlers)

@@ -2,14 +2,14 @@ import { BinaryOperationNode, ColumnNode, OperationNodeTransformer, OperatorNode
 import type { KyselyPlugin, OperationNode } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 
-/** Row-level security is off: every transaction sees all rows. */
+/** Returns a database without row-level security: every transaction sees all rows. */
 export const withoutRowSecurity = (db: Database): Database => ({
   ...db,
   directory: db.directory,
   within: (_scope, work) => db.system(work),
 })
 
-/** Queries ask for no customer any more: `customer_id = …` and `owner_id = …` are true of every row. */
+/** Returns a database whose queries ignore the customer: `customer_id = …` and `owner_id = …` are always true. */
 export const withoutQueryScope = (db: Database): Database => ({
   ...db,
   directory: db.directory,

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** What the database says to a change: the rule that refuses it, or nothing. The change is undone. */
+/** Returns the rule by which the database refuses a change, or undefined. The change is rolled back. */
 async function refusing(change: string): Promise<string | undefined> {
   await client.query('begin')
   try {

@@ -10,7 +10,7 @@ const user = (n: number) => `019a0000-0000-7000-8000-0000000000a${n}`
 const staff = '019a0000-0000-7000-8000-0000000000f1'
 
 interface NameCase {
-  /** What the company is called, and what its person was called before. */
+  /** The name of the company, and the earlier name of its person. */
   company: string
   name: string
   audit?: { action: string; by?: string; entity?: string; before?: object; after: object }

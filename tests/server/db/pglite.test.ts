@@ -7,7 +7,7 @@ import { seededAt } from '#tests/support/database.ts'
 import { temporaryDataDir } from './support/data-dir.ts'
 import { scopeOf } from './support/rows.ts'
 
-// PGlite compiles itself at every start: 3 s on a free machine, a hundred on one shared by twenty processes.
+// PGlite compiles itself at every start: 3 s on an idle machine, a hundred on one with twenty processes.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
 
 const cannotStart = (): Promise<never> => Promise.reject(new Error('unshare: Operation not permitted'))

@@ -9,7 +9,7 @@ import { partitioned } from './support/partitioned.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Of no tenant: what is written before a call says which one it is for. */
+/** Tables without a tenant: they are written before a call names its tenant. */
 const ofNoTenant = ['schema_migrations', 'address_budgets']
 
 async function misshapen(client: pg.Client): Promise<string[]> {

@@ -77,7 +77,7 @@ describe('the clock of the product and of the sandbox', () => {
     ])
       expect([refused.status, await refused.json()]).toEqual([404, { ...(missing as object), request_id: expect.any(String) }])
     const runAt = new Date(Date.now() + 3 * day * 1000)
-    // Nothing of the demo data waits: what renews by itself would be due since its seed.
+    // Switches off the demo subscriptions: renewals would be due since the seed.
     await product.db.system(async (tx) => {
       await tx.updateTable('subscriptions').set({ status: -3, auto_renew: false, cancelled_at: new Date() }).execute()
       await tx.deleteFrom('jobs').where('state', '=', 'ready').execute()

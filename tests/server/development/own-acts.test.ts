@@ -16,7 +16,7 @@ const gone = refusal('record.missing')
 
 const withActs = ({ services }: TestServer) => ({ app: createApp(services, { development: [ownActs(services)] }) })
 
-/** The server with its development endpoints, and somebody who is signed in and has not confirmed their address. */
+/** Returns the server with its development endpoints, and a signed-in user with an unconfirmed address. */
 async function unconfirmed() {
   const server = await testServer({ hasher: quickHasher })
   const open = withActs(server)

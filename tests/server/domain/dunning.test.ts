@@ -8,7 +8,7 @@ const policy = dunningPolicyOf(undefined)
 const start = new Date('2026-04-02T17:00:00.000Z')
 const day = 86_400_000
 
-/** Tries until the clock tries no more, each after the delay that is given for it. */
+/** Tries until the clock stops, each after its delay. */
 function life(codes: readonly string[], delays: readonly number[]): { tries: Date[]; end: PastDue } {
   const tries: Date[] = [start]
   let end = afterRefusal(null, { code: codes[0] ?? '3003', byClock: true, now: start }, policy)

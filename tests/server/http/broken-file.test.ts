@@ -9,7 +9,7 @@ import { exportLink } from '../support/exported.ts'
 import { quickHasher } from '../support/quick-hasher.ts'
 import { testServer } from '../support/test-server.ts'
 
-/** A server that listens, the link of a file in three parts, and what is waited for after each of them was read. */
+/** Returns a listening server and the link of a file in three parts; `after` runs after each part was read. */
 async function exporting(after: (part: number) => Promise<unknown>) {
   const { db, drop } = await testDatabase()
   onTestFinished(drop)

@@ -10,7 +10,7 @@ import { testServer } from '../support/test-server.ts'
 
 const words = ['monthly', 'yearly'] as const
 
-/** JSON with the names of each object in their order, as releases before the codecs of requests wrote it. */
+/** Returns JSON with sorted names in each object, as releases before the request codecs wrote it. */
 function sorted(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(sorted).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
@@ -21,7 +21,7 @@ function sorted(value: unknown): string {
     .join(',')}}`
 }
 
-/** A request by its fields on the wire, of which those releases kept the digest: a period was a word already. */
+/** Returns the text of a request that those releases hashed: its wire fields, but the period was a word already. */
 function textBefore(params: object, wire: Record<string, unknown>, ownerId: string): string {
   const { challenge: _, period, ...same } = wire
   const body = { ...same, ...(typeof period === 'number' && { period: words[period] }) }

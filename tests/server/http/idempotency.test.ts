@@ -14,7 +14,7 @@ const once = (server: TestServer, changes: Changes = {}, header = key) =>
 const keys = ({ db }: TestServer) => db.directory.selectFrom('idempotency_keys').selectAll().execute()
 const code = ({ body }: { body: unknown }) => (body as { code?: string }).code
 
-/** A hasher that waits until it is let go. */
+/** Returns a hasher that waits until its release. */
 function heldHasher() {
   const waiting: (() => void)[] = []
   const hasher: PasswordHasher = {

@@ -9,8 +9,8 @@ const waits = { headersTimeout: 60, requestTimeout: 120, keepAliveTimeout: 100, 
 const whole = 'POST /act HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n'
 
 /**
- * A server that counts what it carries out, and a bare connection to it that goes on sending after the other side has
- * ended.
+ * Returns a server that counts executed calls, and a bare connection that goes on sending after the server has ended
+ * it.
  */
 async function bare() {
   const acts: string[] = []
@@ -28,7 +28,7 @@ async function bare() {
   await once(socket, 'connect')
   const said = () => Buffer.concat(heard).toString().split('\r\n', 1)[0]
   const closed = once(socket, 'close')
-  /** Sends a last piece, and waits until the server has come to what arrives after it. */
+  /** Sends a last piece, and waits until the server has handled a later request. */
   const sendLast = async (text: string) => {
     socket.end(text)
     await closed

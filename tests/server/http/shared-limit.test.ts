@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const most = 600
 
-/** So many calls one after the other; gives how many were let in. */
+/** Makes calls one after the other, and returns how many were admitted. */
 async function letIn(app: ReturnType<typeof createApp>, calls: number, address: string): Promise<number> {
   let passed = 0
   for (let sent = 0; sent < calls; sent += 1)

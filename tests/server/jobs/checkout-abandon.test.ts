@@ -3,7 +3,7 @@ import { planId } from '../support/catalogue.ts'
 import { newcomer, runJobs, visiting } from '../support/onboarding.ts'
 import type { Newcomer } from '../support/onboarding.ts'
 
-/** The server's clock decides, so what is sent may be anything. */
+/** The server's clock decides, so the sent time may be anything. */
 const here = { metadata: { last_activity_at: '2001-01-01T00:00:00.000Z' } }
 
 async function later(noemi: Newcomer, minutes: number): Promise<string | null> {

@@ -8,7 +8,7 @@ import { planId } from '../support/catalogue.ts'
 import { appsOf, customerOf, newcomer, runJobs, visiting } from '../support/onboarding.ts'
 import type { Newcomer } from '../support/onboarding.ts'
 
-/** Noemí, who has just begun her free trial: four applications are to be made ready. */
+/** Returns Noemí, who has just begun her free trial: four applications need provisioning. */
 async function beginner(): Promise<Newcomer> {
   const noemi = await newcomer()
   const subscription_plan_id = await planId(noemi.server.db, 'Prueba gratis')

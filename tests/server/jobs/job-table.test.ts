@@ -5,7 +5,7 @@ import { uuidv7 } from '#server/db/uuid.ts'
 import { jobTable } from '#server/db/job-table.ts'
 import { testServer } from '../support/test-server.ts'
 
-/** Writes jobs as another release, or a hand, would; runs what is due, and gives how each ended. */
+/** Writes jobs as another release, or a person, would. Runs the due ones, and returns how each ended. */
 async function ends(jobs: readonly { kind: string; payload: JsonValue }[]) {
   const server = await testServer()
   const now = server.clock.now()

@@ -15,7 +15,7 @@ const payloads = {
 } as const satisfies Partial<Record<JobKind, object>>
 type Kind = keyof typeof payloads
 
-/** A server whose only jobs are these, all due. */
+/** Starts a server whose only jobs are these, all due. */
 async function serverWith(jobs: Partial<Record<Kind, number>>): Promise<TestServer> {
   const server = await testServer()
   const now = server.clock.now()
@@ -37,7 +37,7 @@ async function serverWith(jobs: Partial<Record<Kind, number>>): Promise<TestServ
   return server
 }
 
-/** Jobs that run until they are let go. */
+/** Jobs that run until their release. */
 class Hanging {
   readonly #ends: (() => void)[] = []
   #released = false
@@ -56,7 +56,7 @@ class Hanging {
     this.#ends.shift()?.()
   }
 
-  /** Lets go of all that run, and of all that come. */
+  /** Releases all running jobs, and all later ones. */
   release(): void {
     this.#released = true
     while (this.#ends.length > 0) this.endOne()
@@ -71,7 +71,7 @@ const doneOf = (server: TestServer, kind: Kind) =>
 
 const done = () => Promise.resolve({ kind: 'done' } as const)
 
-/** Runs the jobs of a server as a process does: mails hang, the rest is done at once. */
+/** Runs the jobs of a server as a process does: mails hang, the other jobs end at once. */
 function hangingMails(server: TestServer): Hanging {
   const mails = new Hanging()
   const handlers = { 'mail.send': mails.handler, 'order.expire': done, 'checkout.abandon': done }

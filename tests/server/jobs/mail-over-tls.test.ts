@@ -12,7 +12,7 @@ test('[S9] a mail server of another machine that does not speak TLS is handed no
   await server.db.system((tx) => tx.deleteFrom('jobs').execute())
   const sink = await smtpSink()
   await call(server, 'POST', '/forgot-password', { body: { email: 'user@acme.test', challenge: bypass } })
-  // This machine by a name that is not one of its own: TLS is asked of every server but those of this machine.
+  // This machine under a foreign name: the mailer demands TLS of every server except local ones.
   const smtpUrl = sink.url.replace('127.0.0.1', '0.0.0.0')
   const mailer = createMailer({ smtpUrl, from: 'Receptio <no-responder@receptio.test>', requireTls: true })
   onTestFinished(() => mailer.close())

@@ -15,7 +15,7 @@ const forgot = (server: TestServer, email = 'user@acme.test') =>
 const jobsOf = (server: TestServer) =>
   server.db.system((tx) => tx.selectFrom('jobs').select(['state', 'attempts', 'last_error']).orderBy('created_at').execute())
 
-/** A server without the jobs of the demo data. */
+/** Starts a server without the jobs of the demo data. */
 async function quietServer(): Promise<TestServer> {
   const server = await testServer()
   await server.db.system((tx) => tx.deleteFrom('jobs').execute())

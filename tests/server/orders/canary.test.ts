@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const canary = '4111111111111111'
 const written = ['4111111111111111', '4111 1111 1111 1111', '4111-1111-1111-1111']
 
-// A picture is not read as text; what is in one is no more than its pixels once we draw it anew (docs/decisions/0014).
+// Pictures are not parsed as text; the server draws them again, which keeps only pixels (docs/decisions/0014).
 const withBody = Object.values<Endpoint>(endpoints).filter(({ body, upload }) => body !== undefined && upload === undefined)
 
 test('every call refuses a body that carries a card number, and neither database nor log holds it', async () => {

@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const confirm = (shop: Shop, id: string) => shop.post(`/cash/orders/${id}/confirm`)
 
-/** What the bank's page does with a decision: where it sends the browser. */
+/** Sends a decision to the bank's page, and returns where it sends the browser. */
 async function decide(url: string, decision: string): Promise<string> {
   const answer = await fetch(url, { method: 'POST', body: new URLSearchParams({ decision }), redirect: 'manual' })
   return answer.headers.get('location') ?? `${answer.status}`

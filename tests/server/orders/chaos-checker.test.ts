@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const visa = '4111111111111111'
 const anyId = '019a0000-0000-7000-8000-0000000000f1'
 
-/** A shop at rest with one plan that was paid with a promo code. */
+/** Returns a shop at rest with one plan that was paid with a promo code. */
 async function soldOnce(): Promise<Shop> {
   const shop = await openShop()
   const card = await addOpenpayCard(shop, visa)
@@ -200,7 +200,7 @@ describe('the checker of the chaos bench', () => {
   })
 })
 
-/** A database whose transactions lock no row. */
+/** Returns a database whose transactions lock no row. */
 function unlocked(db: Database): Database {
   return { ...db, directory: db.directory, system: (work) => db.system((tx) => work(tx.withPlugin(withoutLocks))) }
 }
@@ -215,7 +215,7 @@ function isNoLock(modifier: OperationNode): boolean {
   return !('modifier' in modifier) || !String(modifier.modifier).startsWith('For')
 }
 
-/** A gateway whose client takes every answer that it does not get for a failure. */
+/** Returns a gateway whose client takes every missing answer for a failure. */
 function unknownIsFailed(gateway: Gateway): Gateway {
   const sure = (outcome: ChargeOutcome): ChargeOutcome =>
     outcome.kind === 'unknown'

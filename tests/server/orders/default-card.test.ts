@@ -7,7 +7,7 @@ import type { Shop, WireOrder } from './support/shop.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** Cards by what becomes of them: `late` is refused 20 seconds after it was charged. */
+/** Cards by the result of their charge: `late` is refused 20 seconds after the charge. */
 const cards = {
   openpay: {
     good: '4111111111111111',
@@ -31,7 +31,7 @@ type Kind = keyof (typeof cards)[Driver]
 
 const list = async (shop: Shop) => data<{ id: string; default: boolean }[]>(await shop.get('/cash/payment_methods'))
 
-/** Saves a card as a browser does, and gives its id. */
+/** Saves a card as a browser does, and returns its id. */
 async function add(shop: Shop, driver: Driver, kind: Kind): Promise<string> {
   if (driver === 'openpay') return (await addOpenpayCard(shop, cards.openpay[kind])).id
   const before = (await list(shop)).map(({ id }) => id)

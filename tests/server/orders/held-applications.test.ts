@@ -13,7 +13,7 @@ async function wanted(shop: Shop, product: string): Promise<{ period: 0; line_it
   return { period: 0, line_items: [{ id: await productId(shop.server.db, product), quantity: 1 }] }
 }
 
-/** What the server says to the price and to the order of a product, whatever the page shows. */
+/** Returns the server's answers to the price and to the order of a product, whatever the page shows. */
 async function bought(shop: Shop, product: string) {
   const body = await wanted(shop, product)
   const quote = await shop.post('/cash/quote', body)

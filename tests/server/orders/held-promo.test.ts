@@ -26,7 +26,7 @@ async function heldByAnOrder(shop: Shop): Promise<WireOrder> {
 const decide = (url: string) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ decision: 'rechazar' }), redirect: 'manual' })
 
-/** The code can be used once more by anybody. */
+/** Leaves one use of the code for everybody together. */
 const lastUse = ({ server }: Shop) =>
   server.db.system((tx) =>
     tx

@@ -26,12 +26,12 @@ const asking = {
   stripe: (shop: Shop) => addStripeCard(shop, 'pm_card_authenticationRequired'),
 }
 
-/** Does at the bank's page what a person does who comes back to it. */
+/** Authorises on the bank's page, as a person who comes back to it. */
 async function authorise(page: string): Promise<void> {
   await fetch(page, { method: 'POST', body: new URLSearchParams({ decision: 'autorizar' }), redirect: 'manual' })
 }
 
-/** The bank's page of an order that waits for it. */
+/** Returns the bank's page of an order that waits for it. */
 async function pageOf(shop: Shop, { next_action: next }: WireOrder): Promise<string> {
   if (next?.redirect_url !== undefined) return next.redirect_url
   const secret = next?.client_secret ?? ''
@@ -40,7 +40,7 @@ async function pageOf(shop: Shop, { next_action: next }: WireOrder): Promise<str
   return answer.body.next_action?.use_stripe_sdk?.stripe_js ?? ''
 }
 
-/** An order at the bank's page, with a good card beside. */
+/** Makes an order that waits at the bank's page, with another good card saved. */
 async function atBank(driver: 'openpay' | 'stripe', more: object = {}) {
   const shop = await openShop()
   const asks = await asking[driver](shop)
@@ -51,7 +51,7 @@ async function atBank(driver: 'openpay' | 'stripe', more: object = {}) {
   return { shop, id, asks: asks.id, good: good.id, page: await pageOf(shop, waiting) }
 }
 
-/** What the gateways keep, in centavos, when all is over: a day later, whatever came late. */
+/** Returns what the gateways have taken, in centavos, a day later, after all late results. */
 async function netAfterADay(shop: Shop): Promise<number[]> {
   for (const minutes of [2, 61, 360, 1440]) {
     shop.server.clock.advance({ minutes })
@@ -126,7 +126,7 @@ describe.each(['openpay', 'stripe'] as const)('[payments D7] whoever leaves the 
         if (way === 'up') return del(shop, `/cash/orders/${id}`)
         const answer = await shop.post('/cash/orders', wanted)
         if (answer.status === 200) return charge(shop, data<WireOrder>(answer).id, good)
-        // The page that was left had paid by then.
+        // The page that the person left had paid meanwhile.
         return expect(answerOf(answer)).toEqual(refusal('subscription.active'))
       }
       await Promise.all([authorise(page), leaveBank(), authorise(page), shop.post(`/cash/orders/${id}/confirm`)])

@@ -24,7 +24,7 @@ async function token({ sandbox }: Shop): Promise<object> {
 const addCard = async (shop: Shop, named: object) =>
   shop.post('/cash/cards', { driver: 'openpay', data: await token(shop), ...named })
 
-/** Every call that gives a card, by what a client of the API sends beside the card. */
+/** Every call that adds a card, by what a client of the API sends beside the card. */
 const giving: Record<string, (shop: Shop, named: object) => Promise<Answer>> = {
   'POST /cash/cards': addCard,
   'POST /cash/payment_methods of Openpay': async (shop, named) =>

@@ -23,14 +23,14 @@ vi.setConfig({ testTimeout: 60_000 })
 const visa = '4111111111111111'
 const consents = ({ server }: Shop) => server.db.system((tx) => tx.selectFrom('consents').selectAll().execute())
 
-/** Another process of the product over the same database. */
+/** Returns another process of the product over the same database. */
 function second({ server }: Shop): Shop['server'] {
   const { env, db, clock, hasher, gateways } = server.services
   const services = createServices({ env, db, clock, logger: server.log.logger, hasher, gateways })
   return { ...server, services, app: createApp(services) }
 }
 
-/** Orders products alone, without a plan. */
+/** Orders only products, without a plan. */
 const products = (shop: Shop, lines: object[], total: number) =>
   order(shop, { subscription_plan_id: undefined, line_items: lines, expected_total: total })
 

@@ -20,7 +20,7 @@ const pass = async (shop: Shop, seconds: number) => {
   await runJobs(shop)
 }
 
-/** Somebody buys a product, and the gateway is struck by a fault. */
+/** Buys a product while the gateway has a fault. */
 async function struck(shop: Shop, driver: Driver, kind: string): Promise<WireOrder> {
   const card = await cards[driver](shop)
   const line_items = [{ id: await productId(shop.server.db, 'Capacitación inicial'), quantity: 1 }]

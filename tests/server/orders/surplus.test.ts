@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const authorise = (url: string) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ decision: 'autorizar' }), redirect: 'manual' })
 
-/** Lets the bank's half hour pass, and the checks that notice it. */
+/** Advances time by the bank's half hour, with the checks that detect it. */
 async function tooLate(shop: Shop): Promise<void> {
   for (const minutes of [1, 2, 6, 31]) {
     shop.server.clock.advance({ minutes })
@@ -30,7 +30,7 @@ async function tooLate(shop: Shop): Promise<void> {
   }
 }
 
-/** An order that waits for Openpay's bank, expires, and the bank's page, which stays open. */
+/** Returns an expired order that waited for Openpay's bank, with the bank's page still open. */
 async function expired(shop: Shop): Promise<{ id: string; page: string }> {
   const card = await addOpenpayCard(shop, '5454545454545454')
   const { id } = await order(shop)

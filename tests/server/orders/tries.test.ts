@@ -16,7 +16,7 @@ const poor = {
   stripe: (shop: Shop) => addStripeCard(shop, 'pm_card_decline_insufficient_funds'),
 }
 
-/** How often the gateways were asked for money. */
+/** Counts the charges that the gateways received. */
 const countCharges = async ({ sandbox }: Shop) => (await ledger(sandbox)).length
 
 const times = <Result>(n: number, act: () => Promise<Result>) => Promise.all(Array.from({ length: n }, act))

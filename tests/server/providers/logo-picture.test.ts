@@ -12,7 +12,7 @@ async function drawn(bytes: Uint8Array): Promise<Buffer> {
   return answer.png
 }
 
-/** A PNG with a chunk put behind its header. */
+/** Inserts a chunk after the header of a PNG. */
 function withChunk(png: Buffer, name: string, data: Buffer): Buffer {
   const chunk = Buffer.alloc(12 + data.length)
   chunk.writeUInt32BE(data.length)

@@ -15,7 +15,7 @@ const orders = { ...byAge(sql.ref('c.created_at')), ...byName(sql`list_key(c.nam
 const customerId = '019caf47-0000-7000-8000-0000000000aa'
 const scope = staffScope({ tenant, userId: customerId })
 
-/** A database with this many customers, the newest last, two of them in each minute. */
+/** Makes a database with this many customers, the newest last, two in each minute. */
 async function customers(count: number): Promise<Database> {
   const { db, drop } = await testDatabase()
   onTestFinished(drop)

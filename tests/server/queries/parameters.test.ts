@@ -10,7 +10,7 @@ import { acceptedParameters, withStatementLog } from './statement-log.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
-/** Calls whose every row has this: only active plans are offered, and by their order. */
+/** Filters that are true for every row: only active plans are offered, in their order. */
 const always = ['listPlans filter[status]=active']
 
 test('[customer 1] [CALL-3] every filter, order and part that a call accepts changes what the database is asked', async () => {

@@ -5,10 +5,10 @@ import type { Operation } from '#contract/endpoints.ts'
 import { wireProperties } from '#server/http/openapi-schema.ts'
 import type { Database } from '#server/db/database.ts'
 
-/** What an address has left is written after every block of calls, and the record of an export has an id of its own. */
+/** Tables that these calls also write: address budgets after every block of calls, and exports with their own ids. */
 const writtenBeside = ['address_budgets', 'audit_log']
 
-/** A database that keeps what it is asked: each statement with its values, in the order of asking. */
+/** Returns a database that records each statement with its values, in order. */
 export function withStatementLog(db: Database, statements: string[]): Database {
   const ear: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -27,7 +27,7 @@ export function withStatementLog(db: Database, statements: string[]): Database {
   }
 }
 
-/** Text for parameters that take more than a list of words; a cursor is a page's own and tested with the pages. */
+/** Values of parameters that take more than a list of words. Other tests cover cursors. */
 const samples: Record<string, string> = {
   page: '2',
   per_page: '7',
@@ -50,13 +50,13 @@ export interface Parameter {
   values: string[]
 }
 
-/** Every parameter of every call of the table that can be asked without any. */
+/** Returns every parameter of every call that works without parameters. */
 export function acceptedParameters(ids: Record<string, string>): Parameter[] {
   return (Object.keys(endpoints) as Operation[]).flatMap((operation) => {
     const { query, method }: Endpoint = endpoints[operation]
     if (!query || method !== 'GET') return []
     const parameters = wireProperties(query)
-    // What cannot be asked without one of them is no list.
+    // A call with a required parameter is not a list.
     if (parameters.some(({ required }) => required)) return []
     return parameters
       .filter(({ name }) => !untyped.has(name))

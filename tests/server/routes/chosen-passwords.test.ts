@@ -9,7 +9,7 @@ import { testServer } from '../support/test-server.ts'
 
 type Trying = (tried: string) => Promise<Answer>
 
-/** Every way on which a person chooses a password. */
+/** Every way to set a password. */
 const ways: Record<string, () => Promise<Trying>> = {
   async registration() {
     const server = await registrationServer()

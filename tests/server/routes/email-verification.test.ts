@@ -12,13 +12,13 @@ async function linkFor(server: TestServer, email = 'user@acme.test'): Promise<UR
   return server.mailer.link
 }
 
-/** What the screen does: the link's path without its first segment, and its query, for who is signed in. */
+/** Calls as the screen does: the link's path without its first segment, and its query, with the session's token. */
 const replay = (server: TestServer, link: URL, token?: string) =>
   call(server, 'GET', link.pathname.replace(/^\/auth/, '') + link.search, { token })
 
 const sessions = new WeakMap<TestServer, string>()
 
-/** The link opened by whom it was mailed to, signed in before. */
+/** Opens the link as the signed-in user who received it. */
 async function open(server: TestServer, link: URL) {
   const token = sessions.get(server) ?? (await signIn(server, 'user@acme.test'))
   sessions.set(server, token)

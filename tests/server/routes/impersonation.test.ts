@@ -19,7 +19,7 @@ interface StartedImpersonation {
   ends_at: string
 }
 
-/** Root, and what root does in a customer's name. */
+/** Signs in root, with the calls in a customer's name. */
 async function helper(email = 'root@receptio.test') {
   const server = await testServer({ hasher: quickHasher })
   const token = await signIn(server, email)

@@ -29,14 +29,14 @@ const enter = (server: TestServer, { email = owner, marks, address, ...typed }: 
 
 const marksIn = ({ headers }: Answer) => /known_browser=([^;]*)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? ''
 
-/** An answer worth a challenge of this effort, without the work. */
+/** Returns a valid answer to a challenge of this effort, without the work. */
 function worth(server: TestServer, effort: number): string {
   const expiresAt = new Date(server.clock.now().getTime() + 60_000)
   vi.spyOn(server.services.captcha, 'check').mockResolvedValueOnce({ challenge: crypto.randomUUID(), expiresAt, effort })
   return 'an answer'
 }
 
-/** So many wrong passwords by strangers, four from each address. */
+/** Tries wrong passwords as strangers, four from each address. */
 async function guesses(server: TestServer, count: number, email = owner): Promise<void> {
   for (let guess = 0; guess < count; guess += 1) {
     const answer = await enter(server, { email, password: 'Guess1234!', address: `198.51.100.${Math.floor(guess / 4)}` })

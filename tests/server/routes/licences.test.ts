@@ -9,7 +9,7 @@ import type { Member } from '../support/team.ts'
 const guest = (number: number) => ({ nombre: `Persona ${number}`, email: `persona${number}@robles.test`, role: 'user' })
 const full = refusal('licences.full')
 
-/** What the page of licences says of the users of a plan. */
+/** Returns what the page of licences shows about the users of a plan. */
 async function usersOf({ server, token }: Member): Promise<unknown> {
   const { body } = await call(server, 'GET', '/subscriptions?include=limits&filter%5Bstatus%5D=1', { token })
   const [plan] = (body as { data: { limits: { key: string; value: unknown; used: unknown }[] }[] }).data
@@ -17,7 +17,7 @@ async function usersOf({ server, token }: Member): Promise<unknown> {
   return users && [users.used, users.value]
 }
 
-/** Básico, with room for three; its owner is one of them. */
+/** Básico, with a limit of three users, including its owner. */
 const three = () => member('moroso@demo.test')
 
 test('[payments D13] twelve invitations at once to a plan of three end with the two who fit', async () => {

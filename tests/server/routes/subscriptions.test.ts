@@ -21,7 +21,7 @@ async function list(server: TestServer, email: string, query = ''): Promise<Subs
 const allowed = (subscription: Subscription | undefined) =>
   Object.fromEntries((subscription?.limits ?? []).map(({ key, value, used }) => [key, [value, used]]))
 
-/** Orders what costs nothing with the code, for an owner who has no paid plan. */
+/** Orders a plan that the code makes free, for an owner without a paid plan. */
 async function orderFree(server: TestServer, email: string, lines: { id: string; quantity: number }[]): Promise<void> {
   const token = await signIn(server, email)
   const plan = await planId(server.db, 'Profesional')

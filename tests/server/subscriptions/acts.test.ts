@@ -10,7 +10,7 @@ import { again, del, mailed, noticed, orders, pass, put, subscribed, subscriptio
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** Chooses the Professional plan for the end of a trial, with the consent that its quote asks for. */
+/** Selects the Professional plan for the end of a trial, with the consent of its quote. */
 async function choosePlan(trial: Shop): Promise<void> {
   const { id } = await subscription(trial)
   const wanted = { subscription_plan_id: trial.plan, period: 0, line_items: [] }

@@ -30,7 +30,7 @@ async function quote(shop: Shop, wanted: Wanted): Promise<Answer> {
 }
 
 let calls = 0
-/** Confirms a change at the price that was quoted. */
+/** Confirms a change at its quoted price. */
 async function change(shop: Shop, wanted: Wanted, more: object = {}): Promise<Answer> {
   const { id } = await subscription(shop)
   const { due, renewal } = data<z.input<typeof changeQuoteCodec>>(await quote(shop, wanted))

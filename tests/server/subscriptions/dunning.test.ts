@@ -18,7 +18,7 @@ import { again, mailed, orders, pass, prefer, subscribed, subscription, visa, wi
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** A month after a purchase whose card has no funds any more. */
+/** Returns a shop one month after a purchase whose card has no funds any more. */
 async function pastDue() {
   const shop = await subscribed(withoutFunds)
   await pass(shop, { days: 31, minutes: 1 })

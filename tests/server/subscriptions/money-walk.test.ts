@@ -82,8 +82,8 @@ async function change(shop: Shop, basket: Basket) {
 }
 
 /**
- * By how many centavos more than rounding explains the money taken missed the price of what was held, at the worst
- * look; and what rules were broken.
+ * Returns the largest difference, in centavos, between the money taken and the price of what was held, beyond rounding;
+ * and the broken rules.
  */
 async function walk(first: Basket, promocode: string | null, list: readonly Step[]) {
   let shop = await openShop()

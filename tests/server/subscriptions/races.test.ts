@@ -12,14 +12,14 @@ vi.setConfig({ testTimeout: 240_000 })
 
 type Death = 'before the call' | 'after the charge'
 
-/** How the server that charges next is to die; null when it lives. */
+/** How the server that charges next dies; null when it lives. */
 interface Fate {
   next: Death | null
 }
 
 /**
- * Another server on the same database, whose process dies in the midst of a charge when it is its fate: nothing of it
- * is ever heard again. Gives whether it died.
+ * Runs another server on the same database. Its process dies during a charge if `fate` says so, and never continues.
+ * Returns whether it died.
  */
 async function runServer({ server: { services, mailer } }: Shop, fate: Fate): Promise<boolean> {
   let die = (): void => {}
@@ -44,7 +44,7 @@ async function runServer({ server: { services, mailer } }: Shop, fate: Fate): Pr
   return Promise.race([runner.runDue().then(() => false), died.then(() => true)])
 }
 
-/** Has what time does to subscriptions waiting more than once, as a job does that was run and not ended. */
+/** Makes each job of subscriptions wait several times, as a job that ran and did not end. */
 const repeatJobs = (shop: Shop, n: number) =>
   sabotage(
     shop,
@@ -54,8 +54,8 @@ const repeatJobs = (shop: Shop, n: number) =>
   )
 
 /**
- * Lets time pass up to the moment of the next renewal, and runs what is due then on several servers at once, of which
- * the one that charges may die. Gives whether it did.
+ * Advances time to the next renewal, and runs the due jobs on several servers at once. The one that charges may die.
+ * Returns whether it did.
  */
 async function renewAmong(shop: Shop, death: Death | null): Promise<boolean> {
   const { endsAt } = await subscription(await again(shop))

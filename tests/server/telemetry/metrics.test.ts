@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createMetrics } from '#server/telemetry/metrics.ts'
 
-/** Each line by its name and labels in the order of the alphabet, so that only what Prometheus reads is compared. */
+/** Returns each line by its name and sorted labels, so that the test compares only what Prometheus reads. */
 const parsed = (text: string) =>
   Object.fromEntries(
     text

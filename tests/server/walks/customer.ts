@@ -2,18 +2,18 @@ import type { Answer } from '../support/calls.ts'
 import type { Shop } from '../orders/support/shop.ts'
 import { see, type Sight } from './sight.ts'
 
-/** Somebody who walks: the shop as it is for them now, and what is in their hands. */
+/** A customer on a walk: the shop in its present state, and what they hold. */
 export interface Customer {
   shop: Shop
-  /** The order that was made last. */
+  /** The last order. */
   order: string | null
-  /** The card that was added last. */
+  /** The last added card. */
   card: string | null
-  /** What was seen last. */
+  /** The last observation. */
   sight: Sight
-  /** Subscriptions that were cancelled: for ever. */
+  /** Subscriptions that were cancelled, which is final. */
   cancelled: Set<string>
-  /** Counts keys of calls, so that none is used again by chance. */
+  /** Counts keys of calls, so that no key repeats. */
   calls: number
 }
 
@@ -21,12 +21,12 @@ export async function comeIn(shop: Shop): Promise<Customer> {
   return { shop, order: null, card: null, sight: await see(shop), cancelled: new Set(), calls: 0 }
 }
 
-/** Throws unless something that must be true is. */
+/** Checks a condition. @throws Error with `says` when it is false */
 export function must(isTrue: boolean, says: string): void {
   if (!isTrue) throw new Error(says)
 }
 
-/** An answer of a sound server: done, or refused in its own words. */
+/** Returns an answer that is a success or a valid refusal. @throws Error for any other */
 export function sound(answer: Answer): Answer {
   must(answer.status < 500, `the server answered ${answer.status}`)
   return answer

@@ -6,7 +6,7 @@ import { prefer, visa, withoutFunds } from '../subscriptions/support/life.ts'
 import { must, newKey, sound, wasDone, type Customer } from './customer.ts'
 import { see } from './sight.ts'
 
-/** Cards and charges. */
+/** Acts about cards and charges. */
 export const payActs = {
   async 'adds a card'(customer: Customer) {
     const { id } = await addOpenpayCard(customer.shop, visa)

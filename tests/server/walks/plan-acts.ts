@@ -12,7 +12,7 @@ type Event = Parameters<typeof nextState<typeof subscriptionMachine>>[2]
 const isAllowed = ({ sight: { state } }: Customer, event: Event): boolean =>
   state !== 'none' && nextState(subscriptionMachine, state, event) !== undefined
 
-/** The life of a plan, and time. */
+/** Acts about a plan, and about time. */
 export const planActs = {
   async 'buys the plan with a card'(customer: Customer) {
     const { id } = await addOpenpayCard(customer.shop, visa)

@@ -5,12 +5,12 @@ import { subscriptionMachine, subscriptionState, type SubscriptionState } from '
 import { ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
 import { data, type Shop } from '../orders/support/shop.ts'
 
-/** What anybody can see of a customer from outside. */
+/** What is visible of a customer from outside. */
 export interface Sight {
   id: string | null
   state: SubscriptionState | 'none'
   autoRenew: boolean
-  /** Centavos that the gateways took and did not give back. */
+  /** Centavos that the gateways charged and did not refund. */
   taken: number
   plans: number
   /** Subscriptions that are cancelled. */
@@ -37,7 +37,7 @@ const arrows = definitionsOf(subscriptionMachine).map(
   ({ source, target }) => [placeOf(source), placeOf(target?.[0] ?? source)] as const,
 )
 
-/** Whether a life may come from one state to another, by whatever happens. */
+/** Returns whether the lifecycle can lead from one state to another, by any events. */
 export function mayBecome(from: Sight['state'], to: Sight['state']): boolean {
   if (from === to || from === 'none') return true
   const reached = new Set<string>([from])

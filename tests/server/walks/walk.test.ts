@@ -23,7 +23,7 @@ test('random walk: no list of acts breaks what must be true of lives and money',
 })
 
 test('a planted defect is found and cut to the shortest list of acts, and printed as a test to keep', async () => {
-  // A server that forgets that somebody cancelled.
+  // A server that forgets a cancellation.
   const forgets: Plant = async (name, { shop }) => {
     if (name !== 'cancels') return
     await shop.server.db.system((tx) =>

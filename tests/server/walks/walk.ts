@@ -7,11 +7,11 @@ import { payActs } from './pay-acts.ts'
 import { planActs } from './plan-acts.ts'
 import { mayBecome, see } from './sight.ts'
 
-/** Everything that a customer, their bank or time may do, whether it is allowed now or not. */
+/** Everything that a customer, their bank or time may do, allowed at the moment or not. */
 export const acts = { ...payActs, ...planActs } as const
 export type ActName = keyof typeof acts
 
-/** Acts as often as they come in a walk: what begins a life, and time, more often than what ends it. */
+/** The acts by their frequency in a walk: acts that begin a life, and time, more often than acts that end it. */
 export const actNames: readonly ActName[] = [
   ...(Object.keys(acts) as ActName[]),
   'buys the plan with a card',
@@ -20,16 +20,16 @@ export const actNames: readonly ActName[] = [
   'charges the order',
 ]
 
-/** A silent bank is given up soon, in ms. */
+/** The time-out for a silent bank, in ms. */
 const timeoutMs = 1_500
 
-/** Does what a defect would do after an act; a test plants it. */
+/** Simulates a defect after an act, for a test. */
 export type Plant = (name: ActName, customer: Customer) => Promise<void>
 
 /**
- * Lets a customer of the real server, on a database of their own, do these acts one after the other. After each, what
- * is seen from outside must be what the lifecycle allows; at the end, when time has passed, no rule of the chaos bench
- * may be broken.
+ * Lets a customer of the real server, on a new database, perform these acts one after the other. After each, the
+ * visible state must be one that the lifecycle allows. At the end, after some time, no rule of the chaos bench may be
+ * broken.
  */
 export async function walkOnServer(names: readonly ActName[], plant: Plant = () => Promise.resolve()): Promise<void> {
   const { db, drop } = await testDatabase()
@@ -62,7 +62,7 @@ async function check(customer: Customer, name: ActName | 'at the end'): Promise<
   customer.sight = now
 }
 
-/** A failed walk as a test that can be kept, written out. */
+/** Returns a failed walk as the text of a test that can be kept. */
 export function testOfList({ list, says }: { list: readonly ActName[]; says: string }): string {
   return [
     `// Found by a random walk: ${says.replaceAll('\n', ' ')}`,

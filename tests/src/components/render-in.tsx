@@ -8,7 +8,7 @@ import { messages as english } from '#src/locales/en.po'
 
 const catalogues = { 'es-MX': {}, en: { ...english, ...application, ...admin } }
 
-/** Mounts a component as a person of that language would see it. */
+/** Mounts a component in a language. */
 export function renderIn(locale: keyof typeof catalogues, node: ReactNode) {
   const i18n = setupI18n({ locale, messages: catalogues })
   return render(node, { wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider> })

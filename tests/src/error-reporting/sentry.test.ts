@@ -4,7 +4,7 @@ import { type BrowserOptions, createTransport, flush, getClient, startSpan } fro
 import { afterAll, expect, test, vi } from 'vitest'
 import { startSentry } from '#src/error-reporting/sentry.ts'
 
-/** What of an envelope's lines is looked at. */
+/** The checked parts of an envelope's lines. */
 interface Item {
   exception?: { values: { value: string }[] }
   user?: object

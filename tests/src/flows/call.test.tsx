@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 type Run = (input: unknown, signal: AbortSignal) => Promise<string>
 
-/** A network that says no as soon as nobody waits, as `fetch` does, and yes when `answer` is called. */
+/** A network that fails a request on abort, as `fetch` does, and succeeds when `answer` is called. */
 function network() {
   const answers: (() => void)[] = []
   const run: Run = (_, signal) =>
@@ -20,7 +20,7 @@ function network() {
   return { run, answers }
 }
 
-/** A flow that begins with a call, in a document as the application renders it. */
+/** Shows a flow that begins with a call, in a document as the application renders it. */
 function show(logic: ReturnType<typeof call<string>>) {
   const machine = setup({ actors: { load: logic } }).createMachine({
     initial: 'loading',

@@ -19,7 +19,7 @@ const flows = Object.fromEntries(
 type Implementations = Record<'actors' | 'actions', Record<string, unknown>>
 const implementationsOf = (machine: AnyStateMachine) => machine.implementations as unknown as Implementations
 
-/** The calls and effects that a machine asks for; XState's own actions, such as assign, carry a resolver. */
+/** Returns the calls and effects that a machine needs; XState's own actions, such as assign, carry a resolver. */
 function holesOf(machine: AnyStateMachine): ['actors' | 'actions', string][] {
   const { actors, actions } = implementationsOf(machine)
   const effects = Object.entries(actions).filter(([, action]) => typeof action === 'function' && !('resolve' in action))
@@ -29,7 +29,7 @@ function holesOf(machine: AnyStateMachine): ['actors' | 'actions', string][] {
   ]
 }
 
-/** Those of them that a flow leaves as they were drawn, so that they would throw. */
+/** Returns those that a flow does not provide, so that they would throw. */
 function unfilled(machine: AnyStateMachine, flow: AnyStateMachine): string[] {
   const [drawn, provided] = [implementationsOf(machine), implementationsOf(flow)]
   return holesOf(machine).flatMap(([kind, name]) => (drawn[kind][name] === provided[kind][name] ? [name] : []))

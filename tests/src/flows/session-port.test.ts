@@ -17,7 +17,7 @@ async function signedInTab() {
   return tab
 }
 
-/** Whether a promise has come to something, and to what. */
+/** Returns the value of a promise, if it is settled. */
 async function now<Value>(pending: Promise<Value>): Promise<Value | 'waiting'> {
   await settle()
   return Promise.race([pending, Promise.resolve('waiting' as const)])

@@ -7,7 +7,7 @@ const renewedHers = { ...hers, token: 'another-token-of-olivia' }
 const his = sessionOf(ulises)
 const stored = (session: unknown) => JSON.stringify({ version: 1, session })
 
-/** Two tabs of one browser in which Olivia is signed in. */
+/** Opens two tabs of one browser in which Olivia is signed in. */
 async function twoTabs() {
   const { openTab, stored: inStorage } = browser(hers)
   const [one, other] = [openTab(), openTab()]

@@ -8,7 +8,7 @@ import { ruleIssueOf } from '#src/forms/rule-issue.ts'
 type Part = { _zod: { def: Readonly<Record<string, unknown>> } }
 const isPart = (part: unknown): part is Part => typeof part === 'object' && part !== null && '_zod' in part
 
-/** The rules that the checks of a schema and of its parts name. */
+/** Returns the rules that the checks of a schema and of its parts name. */
 function rulesIn(part: unknown, visited = new Set<unknown>()): string[] {
   if (Array.isArray(part)) return part.flatMap((one) => rulesIn(one, visited))
   if (!isPart(part) || visited.has(part)) return []
@@ -23,7 +23,7 @@ function rulesIn(part: unknown, visited = new Set<unknown>()): string[] {
   return [...named, ...rulesIn([...parts, ...Object.values(def['shape'] ?? {})], visited)]
 }
 
-/** Rules of a size, which are told by the size. */
+/** Rules about a size, whose messages name the size. */
 const sizes = ['min', 'max', 'between', 'count']
 const hasWords = (rule: string) =>
   sizes.includes(rule) || isAdminRule(rule) || ruleIssueOf({ code: 'custom', message: rule } as z.core.$ZodIssue).rule === rule

@@ -43,7 +43,7 @@ function Form({ serverErrors }: { serverErrors?: readonly FieldError[] }) {
 }
 
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
-/** The error of each field, as a screen reader finds it. */
+/** Returns the error of each field, as a screen reader finds it. */
 const errors = () =>
   [/Correo/, /RFC/, /Notas/, /Acepto/]
     .map((name) => field(name).getAttribute('aria-describedby') ?? '')

@@ -7,18 +7,18 @@ const router = createAppRouter({} as never, ({ children }) => children as never)
 const places = /(['"`])(\/(?:admin|app|auth|bridge|legal|soporte)(?:[/?#][^'"`\n]*)?)\1/g
 
 /**
- * Whether a page answers an address, and not only the frame around it. What is filled in after a slash stands for any
- * word, else for a query.
+ * Returns whether a page answers an address, not only its layout. A value after a slash may be any word, else it is a
+ * query.
  */
 function isAnswered(address: string): boolean {
-  // The compiler has looked at every step of the onboarding.
+  // The compiler has checked every step of the onboarding.
   const stepped = address.replace('/app/onboarding/${step}', '/app/onboarding/plan')
   const path = stepped.replaceAll(/\/\$(?:\{[^}]*\}|\w+)/g, '/x').replace(/[?#$].*$/, '')
   const [, , foundRoute] = router.getMatchedRoutes(path)
   return foundRoute !== undefined && !foundRoute.children
 }
 
-/** By the type of an address: whether a link to it compiles. */
+/** By the text of an address: whether a link to it compiles. */
 type Compiles<Written extends string> = { [Each in Written]: Each extends Address ? true : false }
 
 test('[aesthetics 4.8] an address that no route answers does not compile', () => {

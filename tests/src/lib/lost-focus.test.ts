@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 const byId = (id: string) => document.getElementById(id)!
-/** The keeper looks after the change was seen, in the next frame. */
+/** The keeper checks one frame after the change. */
 const nextFrame = async () => {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 }

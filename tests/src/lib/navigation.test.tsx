@@ -6,7 +6,7 @@ import { type Navigation, NavigationProvider } from '#src/lib/navigation.tsx'
 
 const navigate = vi.fn<Navigation>()
 
-/** Clicks the only link; whether the browser was left to follow it, and where the application went. */
+/** Clicks the only link. Returns whether the browser follows it, and where the application went. */
 function click(link: React.ReactNode, how: MouseEventInit = {}) {
   navigate.mockClear()
   const { unmount } = render(<NavigationProvider value={navigate}>{link}</NavigationProvider>)

@@ -4,7 +4,7 @@ import { catalogue } from './support/catalogue.ts'
 const [spanish, english] = [await catalogue('es-MX'), await catalogue('en')]
 const pairs = [...spanish.keys()].map((source): [string, string] => [source, english.get(source) ?? ''])
 
-/** What a text asks of the code around it: its values and its marked-up parts. */
+/** Returns the placeholders of a text: its values and its marked-up parts. */
 const placesOf = (text: string) => [...text.matchAll(/\{\w+(?:, \w+)?|<\/?\d+\/?>/g)].map(([place]) => place).sort()
 const sameInBoth = ['No', 'Root', 'Auditor', 'Marketplace', 'Plan', 'RFC', 'Logo', 'Personal']
 

@@ -11,7 +11,7 @@ import { english, spanish } from './support/languages.ts'
 const [es, en] = [spanish(), english()]
 const sentence = /^\p{Lu}[^<>{}]+[.]$/u
 
-/** A text in both languages. */
+/** Returns a text in both languages. */
 const both = (descriptor: MessageDescriptor): [string, string] => [es._(descriptor), en._(descriptor)]
 
 describe.each(Object.keys(failureCodes) as FailureCode[])('[ERR-1] the code %s', (code) => {

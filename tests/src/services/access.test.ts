@@ -15,7 +15,7 @@ const stale = refusal(422, 'captcha.failed')
 const email = 'owner@acme.test'
 const fields = { password: 'Nueva1234!', passwordConfirmation: 'Nueva1234!' }
 
-/** Access over a network that replies in turn, with answers numbered as they are asked for. */
+/** Returns the access service over a network that replies in turn, with numbered answers to challenges. */
 function entrance(replies: Reply[], ownKey: typeof key | null = key) {
   const { call, sent, failed } = httpOver(replies)
   let count = 0

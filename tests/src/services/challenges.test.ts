@@ -5,7 +5,7 @@ import { fixtureNow } from '#tests/fixtures/people.ts'
 
 const minute = 60_000
 
-/** Challenges numbered as they are loaded; loading and solving can be held or refused. */
+/** Returns challenges with numbers; loading and solving can be held or refused. */
 function workshop() {
   const clock = { now: fixtureNow }
   const loaded: string[] = []

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A wait, and whether it is over. */
+/** Starts a wait, and returns whether it is over. */
 function wait(until: number, signal = new AbortController().signal) {
   const over = vi.fn<() => void>()
   const pending = waitUntil({ until }, signal).then(over)

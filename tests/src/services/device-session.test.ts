@@ -9,7 +9,7 @@ const channel = '019a0000-0000-4000-8000-000000000001'
 const deviceSessionId = 'd'.repeat(32)
 
 beforeEach(() => {
-  // The frame's document is another test's, and this DOM complains that it loads none.
+  // Another test covers the frame's document, and this DOM complains that it does not load any.
   vi.spyOn(console, 'error').mockReturnValue()
   vi.useFakeTimers()
 })
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A card frame that says what the test says. */
+/** Returns a card frame that sends the test's messages. */
 function frame() {
   const heard: ((message: FromCardFrame) => void)[] = []
   const stop = vi.fn<() => void>()

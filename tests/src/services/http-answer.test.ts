@@ -14,7 +14,7 @@ afterEach(() => {
 
 const ask = { body: { email: 'owner@acme.test', challenge: 'solved' } }
 
-/** What asking for a new password comes to when the server replies so. */
+/** Returns the result of requesting a new password when the server replies so. */
 async function comesTo(reply: Reply) {
   const { call, failed } = httpOver([reply])
   const outcome = await settled(call('requestPasswordReset', ask))

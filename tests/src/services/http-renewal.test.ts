@@ -15,7 +15,7 @@ const rename = { params: { id: olivia.id }, body: { name: 'Olivia O.', version: 
 const ended = refusal(401, 'session.ended')
 const tokens = (sent: { headers: Record<string, string> }[]) => sent.map(({ headers }) => headers['authorization'])
 
-/** The person signs in again, and gets this token. */
+/** The person signs in again, with this token. */
 const getting = (token: string) => (current: { token: string }) => {
   current.token = token
   return true

@@ -14,7 +14,7 @@ afterEach(() => {
 const ask = { body: { email: 'owner@acme.test', challenge: 'solved' } }
 const seconds = (times: { at: number }[]) => times.map(({ at }) => (at - fixtureNow) / 1000)
 
-/** What becomes of a call, and at which second it is known. */
+/** Returns the result of a call, and the second at which it is known. */
 async function watch(pending: Promise<unknown>) {
   let at: number | null = null
   const outcome = settled(pending).then((result) => {

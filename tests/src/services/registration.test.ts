@@ -22,7 +22,7 @@ const company = {
 }
 const registered: Reply = { status: 200, json: z.encode(endpoints.registerCustomer.output, answers.registerCustomer.ok) }
 
-/** The service over a network that replies in turn, with answers to challenges numbered as they are asked for. */
+/** Returns the service over a network that replies in turn, with numbered answers to challenges. */
 function office(replies: Reply[]) {
   const { call, sent } = httpOver(replies)
   let count = 0

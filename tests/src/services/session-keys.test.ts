@@ -26,13 +26,13 @@ const request = {
 }
 const hash = (value: string | Uint8Array) => createHash('sha256').update(value).digest('base64url')
 
-/** As any implementation of RFC 9449 checks: the type, the algorithm, the signature by the key in the head. */
+/** Checks as any implementation of RFC 9449 does: the type, the algorithm, the signature by the key in the head. */
 async function read(header: string | null) {
   const { payload, protectedHeader } = await jwtVerify(header ?? '', EmbeddedJWK, { typ: 'dpop+jwt', algorithms: ['ES256'] })
   return { claims: payload, head: protectedHeader }
 }
 
-/** Whose key signed it; null when nobody's did. */
+/** Returns the key that signed it; null without a proof. */
 const signerOf = async (header: string | null) => (header === null ? null : (await read(header)).head.jwk)
 
 async function signedIn() {

@@ -6,7 +6,7 @@ import { memoryStorage } from './support/memory.ts'
 const session = sessionOf(olivia)
 const written = JSON.stringify({ version: 1, session })
 
-/** A tab, and the storage event that another tab causes in it. */
+/** Returns a tab, and the storage event that another tab causes in it. */
 function tab(initial: Record<string, string> = {}) {
   const storage = memoryStorage(initial)
   const target = new EventTarget() as Window

@@ -104,7 +104,7 @@ test('[APP-2] they are read again after something was bought in another tab, whi
   expect(count).toBe(1)
 })
 
-/** Somebody owes a renewal, looks at it, and a card is being charged: the waits, and how often it was read. */
+/** Follows an owed renewal while a card is being charged. Returns the waits, and how often it was read. */
 async function followed(...replies: Reply[]) {
   const { call, sent } = httpOver([listOf(pastDueSubscription), ...replies])
   const waits: number[] = []

@@ -5,7 +5,7 @@ import { contrast } from './contrast.ts'
 const pages: ColorName[] = ['bg', 'bg.panel', 'bg.subtle']
 const tones = ['danger', 'success', 'warning', 'info'] as const
 
-/** Every text of the components and the surfaces it stands on: WCAG 2.2, 1.4.3. */
+/** Every text of the components with its surfaces: WCAG 2.2, 1.4.3. */
 const texts: [text: ColorName, surfaces: ColorName[]][] = [
   ['fg', [...pages, ...tones.map((tone) => `${tone}.subtle` as const), 'brand.subtle']],
   ['fg.muted', [...pages, 'danger.subtle']],
@@ -19,7 +19,7 @@ const texts: [text: ColorName, surfaces: ColorName[]][] = [
   ['accent.contrast', ['accent.solid']],
 ]
 
-/** What has to be seen to use a control: WCAG 2.2, 1.4.11. */
+/** Shapes that a person must see to use a control: WCAG 2.2, 1.4.11. */
 const shapes: [shape: ColorName, surfaces: ColorName[]][] = [
   ['border.control', pages],
   ['focus', [...pages, ...tones.map((tone) => `${tone}.subtle` as const)]],

@@ -12,7 +12,7 @@ import { fakeServices } from '../flows/support/services.ts'
 
 const channel = '019a0000-0000-4000-8000-000000000001'
 
-/** The screens of a charge whose order is found so when it is asked about. */
+/** Opens the screens of a charge with this order on the server. */
 function open(order: Order) {
   const services = fakeServices()
   services.orders.watch.mockResolvedValue(order)

@@ -34,7 +34,7 @@ const refusal = (status: number, code: string, description = ''): Failure => ({
   retryAt: null,
 })
 
-/** The whole panel over services that answer well; the server's price is the contract's. */
+/** Opens the whole panel over services that succeed, with the contract's price. */
 function open(promocode: string | null = null) {
   const services = fakeServices()
   services.paymentMethods.list.mockResolvedValue([visa, mastercard])

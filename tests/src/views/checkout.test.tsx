@@ -23,11 +23,11 @@ const richPlan: Plan = {
   gifts: [{ id: 'advice', name: advice, quantity: 1 }],
 }
 
-/** The panel over services that answer well, once it is open. */
+/** Opens the panel over services that succeed. */
 async function open(offer: Offer = { kind: 'plan', plan: richPlan }, cards = [visa, mastercard], cart: Cart | null = null) {
   const services = fakeServices()
   services.paymentMethods.list.mockResolvedValue(cards)
-  // Paid without an onboarding, as this is: another thing was bought.
+  // Paid without an onboarding, as this purchase is, but for another product.
   services.orders.list.mockResolvedValue([paidOrder])
   const onCart = vi.fn<(cart: Cart) => void>()
   const onPaid = vi.fn<() => void>()

@@ -14,7 +14,7 @@ const refused = (code: string) =>
     body: { message: '', code, description: '', errors: [], requestId: '' },
   })
 
-/** The form of an invitation that was refused. */
+/** Shows the form of an invitation that was refused. */
 async function refusedForm(locale: 'es-MX' | 'en', code: string) {
   const storeRecord = fromPromise<never, never>(() => Promise.reject(refused(code)))
   const actor = createActor(invitationMachine.provide({ actors: { storeRecord } } as never)).start()

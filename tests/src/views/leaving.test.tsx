@@ -13,7 +13,7 @@ interface Blocker {
   enableBeforeUnload: () => boolean
 }
 
-/** A form for a new company over a history that the test holds. */
+/** Opens a form for a new company over a history that the test controls. */
 function open() {
   const blockers = new Set<Blocker>()
   const block = (blocker: Blocker) => {

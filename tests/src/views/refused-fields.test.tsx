@@ -16,7 +16,7 @@ import { refusedForms } from './support/refused-forms.ts'
 type Def = { type: string; [part: string]: unknown }
 const through = ['innerType', 'in']
 
-/** Whether a body has a field at a path of the wire. */
+/** Returns whether a body has a field at a path of the wire. */
 function knows(schema: z.core.$ZodType | undefined, [key, ...rest]: readonly string[]): boolean {
   if (!schema || key === undefined) return schema !== undefined
   const def = schema._zod.def as unknown as Def
@@ -26,14 +26,14 @@ function knows(schema: z.core.$ZodType | undefined, [key, ...rest]: readonly str
   return def.type === 'object' && knows((def['shape'] as Record<string, z.core.$ZodType | undefined>)[key], rest)
 }
 
-/** The failure that the machine hears of a 422 with these fields of the wire. */
+/** Returns the failure for a 422 with these fields of the wire. */
 function refusedAt(schema: z.ZodMiniType, fields: readonly string[]): Failure {
   const errors = fields.map((field) => ({ field: ownField(schema, field), message: `No: ${field}` }))
   const body = { message: 'No', code: 'validation.failed', description: '', errors, requestId: 'r' }
   return { kind: 'refused', status: 422, body, retryAt: null }
 }
 
-/** The form as it stands after a failure, by the names of its controls. */
+/** Returns the controls of the form after a failure, by name. */
 function controlsOf({ flow, mount, state, context }: RefusedForm, failure: Failure): Map<string, Element> {
   const machine = models[flow]?.machine as AnyStateMachine
   const snapshot = machine.resolveState({ value: state ?? 'error', context: { until: null, ...context, failure } })
@@ -50,7 +50,7 @@ const saidOf = (control: Element | null | undefined) =>
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ')
 
-/** Whether an input is invalid by these words; of a choice, and of a list, its group says them. */
+/** Returns whether an input is invalid with this message; for a choice or a list, its group has the message. */
 function isBlamed(control: Element | undefined, words: string): boolean {
   const isInput = control?.tagName !== 'FIELDSET' && control?.getAttribute('type') !== 'radio'
   if (isInput) return control?.getAttribute('aria-invalid') === 'true' && saidOf(control).includes(words)

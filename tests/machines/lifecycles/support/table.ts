@@ -1,6 +1,6 @@
 type Table = Record<string, Record<string, string>>
 
-/** The whole table of a lifecycle: in each state, where each event leads. */
+/** Returns the whole table of a lifecycle: in each state, the target of each event. */
 export function tableOf(
   machine: { states: Record<string, { on: Record<string, unknown> }> },
   next: (from: string, event: string) => unknown,

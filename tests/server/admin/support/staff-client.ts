@@ -3,14 +3,14 @@ import type { Shop } from '../../orders/support/shop.ts'
 import { call, signIn } from '../../support/calls.ts'
 import type { Answer } from '../../support/calls.ts'
 
-/** What the tests read of a subscription's page. */
+/** The fields of a subscription's page that the tests read. */
 export interface Detail {
   acts: { act: string; reason: string | null }[]
   card: { id: string; brand: string; last4: string } | null
   subscription: Record<string, unknown>
 }
 
-/** The same shop with a member of staff signed in. */
+/** Returns the same shop with a member of staff signed in. */
 export async function staffClient(shop: Shop, email = 'root@receptio.test') {
   const token = await signIn(shop.server, email)
   const ask = (method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> =>
@@ -19,7 +19,7 @@ export async function staffClient(shop: Shop, email = 'root@receptio.test') {
     get: (path: string) => ask('GET', path),
     post: (path: string, body: object, headers?: Record<string, string>) => ask('POST', path, body, headers),
     act: (id: string, act: string) => ask('POST', `/admin/subscriptions/${id}/acts`, { act, reason: 'Lo pidió por teléfono' }),
-    /** What is due charged to the card, as the page named both. */
+    /** Charges the amount due to the card, both as the page named them. */
     retry: (id: string, charge: object) =>
       ask('POST', `/admin/subscriptions/${id}/acts`, { act: 'retry', reason: 'Lo pidió por teléfono', charge }),
   }
@@ -29,7 +29,7 @@ export const reasonsOf = (answer: Answer) => Object.fromEntries(data<Detail>(ans
 
 export const stateOf = (record: unknown) => (record as { state: string }).state
 
-/** What was written about subscriptions, oldest first. */
+/** Returns the audit log of subscriptions, oldest first. */
 export const audit = ({ server }: Shop) =>
   server.db.system((tx) =>
     tx

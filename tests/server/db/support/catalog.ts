@@ -22,7 +22,7 @@ const keysQuery = `
   group by c.relname, k.conname, r.relname
   order by 1, 2`
 
-/** Every primary key, unique index and foreign key with its columns; `references` names the table of a foreign key. */
+/** Reads primary keys, unique indexes and foreign keys with their columns; `references`: a foreign key's table. */
 export async function readKeys(client: pg.Client): Promise<Key[]> {
   return (await client.query<Key>(keysQuery)).rows
 }

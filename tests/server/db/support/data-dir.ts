@@ -5,8 +5,8 @@ import { onTestFinished } from 'vitest'
 import { killCluster } from '#tests/support/cluster-end.ts'
 
 /**
- * Gives an empty DATA_DIR for one test; what still runs there at its end is killed and the directory removed. Its name
- * lets the next run remove what a killed one left.
+ * Makes an empty DATA_DIR for one test. At the end, kills what still runs there and removes it. By the name, the next
+ * run can remove the folder of a killed one.
  */
 export async function temporaryDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), `receptio-test-${process.pid}-`))

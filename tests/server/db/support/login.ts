@@ -4,7 +4,7 @@ import { emptyDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 export type EmptyDatabase = Omit<TestDatabase, 'db'>
 
-/** Gives an empty database for one test. */
+/** Makes an empty database for one test. */
 export async function freshDatabase(): Promise<EmptyDatabase> {
   const database = await emptyDatabase()
   onTestFinished(() => database.drop())

@@ -3,10 +3,7 @@ import { checksumOf, type Migration } from '#server/db/migrating/migration-files
 const tablePattern = /^create table (\w+) \(\n([\s\S]*?)\n\);$/gm
 const parts = 8
 
-/**
- * Rewrites a migration so that its customer and directory tables are cut into hash partitions, as shards would cut
- * them.
- */
+/** Rewrites a migration so that its customer and directory tables have hash partitions, as shards would. */
 export function partitioned({ name, sql }: Migration): Migration {
   const rewritten = sql.replace(tablePattern, (whole, table: string, body: string) => {
     const column = partitionColumn(body)
@@ -17,7 +14,7 @@ export function partitioned({ name, sql }: Migration): Migration {
   return { name, sql: rewritten, checksum: checksumOf(rewritten) }
 }
 
-/** A customer table is cut by its customer, a directory by its own value: the last column of its key. */
+/** Returns the partition column: the customer of a customer table, or the last key column of a directory. */
 function partitionColumn(body: string): string | undefined {
   if (/^ {2}customer_id /m.test(body)) return 'customer_id'
   if (!/^ {2}owner_id /m.test(body)) return undefined

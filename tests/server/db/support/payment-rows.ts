@@ -69,7 +69,7 @@ export async function insertPayments(tx: Transaction, { tenant, customerId, user
   await insertRecords(tx, { of, order })
 }
 
-/** What is kept of a paid order, and of what a customer was told before a charge. */
+/** Inserts the records of a paid order, and the notice before its charge. */
 async function insertRecords(tx: Transaction, { of, order }: { of: { tenant: string; customer_id: string }; order: string }) {
   const names = { issuer_name: 'Receptio', customer_name: 'Acme' }
   await tx

@@ -7,7 +7,7 @@ import { fillRest } from './plain-row.ts'
 
 const tenant = 'receptio'
 
-/** The scope of a demo user. */
+/** Returns the scope of a demo user. */
 export async function scopeOf(db: Database, email: string): Promise<CustomerScope> {
   const entry = await db.directory
     .selectFrom('directory_emails')
@@ -18,7 +18,7 @@ export async function scopeOf(db: Database, email: string): Promise<CustomerScop
   return customerScope({ tenant, customerId: entry.owner_id, userId: entry.user_id })
 }
 
-/** Gives a customer a row in those customer and directory tables which the demo data leaves empty. */
+/** Inserts a row for a customer into each customer and directory table that the demo data leaves empty. */
 export async function fillEmptyTables(db: Database, scope: CustomerScope): Promise<void> {
   const { customerId, userId } = scope
   const now = seededAt
@@ -93,7 +93,7 @@ export async function fillEmptyTables(db: Database, scope: CustomerScope): Promi
   })
 }
 
-/** A plan's version of the demo catalogue. */
+/** Returns a plan version of the demo catalogue. */
 async function anyPlan(tx: Transaction): Promise<{ subscription_plan_id: string; plan_version: number }> {
   return tx
     .selectFrom('plan_versions')

@@ -1,10 +1,7 @@
 import pg from 'pg'
 import { startEmbedded } from '#server/db/embedded.ts'
 
-/**
- * Run as a process of its own: starts the server of a DATA_DIR, writes rows for ever and says each one that was
- * committed.
- */
+/** Runs as a separate process: starts the server of a DATA_DIR, writes rows forever and prints each committed one. */
 const server = await startEmbedded({ dataDir: process.argv[2] ?? '' })
 const client = new pg.Client(server.connection)
 client.on('error', () => process.exit(1))

@@ -12,7 +12,7 @@ const readerOf =
   <Row>(statement: string) =>
     server.db.system(async (tx) => (await sql.raw<Row>(statement).execute(tx)).rows)
 
-/** What the checker of the chaos bench says of a shop: each broken rule once. */
+/** Returns the rules of the chaos checker that a shop breaks, each once. */
 export async function broken(
   shop: Shop,
   cardNumbers: readonly string[] = [],
@@ -31,18 +31,18 @@ export async function broken(
   return [...new Set(violations.map(({ rule }) => rule))]
 }
 
-/** What it says of a shop a minute after the last fault, and how many attempts may well be open. */
+/** Returns the rules broken a minute after the last fault, and how many attempts are open for a valid reason. */
 export async function openAfterAMinute(shop: Shop): Promise<{ rules: string[]; waiting: number }> {
   const { violations, waiting } = await minuteRules({ read: readerOf(shop), ledger: await ledger(shop.sandbox) })
   return { rules: violations.map(({ rule }) => rule), waiting }
 }
 
-/** Changes the database behind the server's back. */
+/** Changes the database directly, without the server. */
 export async function sabotage({ server }: Pick<Shop, 'server'>, statement: string): Promise<void> {
   await server.db.system((tx) => sql.raw(statement).execute(tx))
 }
 
-/** Has every answer that the shop's browser gets from now on written down, by the server's clock. */
+/** Records every answer to the shop's browser from now on, by the server's clock. */
 export function listen(shop: Shop): Answered[] {
   const { get, post } = shop
   const answers: Answered[] = []

@@ -23,7 +23,7 @@ interface Card {
   card: { last4: string; brand: string }
 }
 
-/** An order as the wire has it, as far as the tests read it. */
+/** The wire fields of an order that the tests read. */
 export interface WireOrder {
   id: string
   status: string
@@ -34,7 +34,7 @@ export interface WireOrder {
   paid_at: string | null
 }
 
-/** A customer without a plan before a till: the real server, the sandbox's gateways, and the owner signed in. */
+/** A customer without a plan at the checkout: the real server, the sandbox's gateways, and the owner signed in. */
 export interface Shop {
   server: TestServer
   sandbox: Sandbox
@@ -48,7 +48,7 @@ export interface Shop {
 interface Entering {
   timeoutMs?: number
   email?: string
-  /** Another database than one that is made for the test. */
+  /** A database that replaces the one made for the test. */
   db?: Database
 }
 
@@ -70,7 +70,7 @@ export async function openShop({ timeoutMs = 25_000, email = 'nuevo@demo.test', 
   return enter({ server, sandbox }, email)
 }
 
-/** The same shop for a customer by the address of its owner. */
+/** Returns the same shop for another customer, by the address of its owner. */
 export async function enter({ server, sandbox }: Pick<Shop, 'server' | 'sandbox'>, email: string): Promise<Shop> {
   const token = await signIn(server, email)
   const { customerId } = await idsOf(server.db, email)
@@ -92,7 +92,7 @@ function expectOk(answer: Answer): Answer {
   return answer
 }
 
-/** What a button of the browser names as paid with a card that is given now. */
+/** Returns the amount that a button of the browser shows for payment with a new card. */
 export async function naming({ get }: Pick<Shop, 'get'>): Promise<{ due_total?: number }> {
   type Standing = { status: number; payment_status: string; due: number | null }
   const owed = data<Standing[]>(await get('/subscriptions')).filter((one) => one.status === 1 && one.payment_status === 'failed')
@@ -100,7 +100,7 @@ export async function naming({ get }: Pick<Shop, 'get'>): Promise<{ due_total?: 
   return due > 0 ? { due_total: due } : {}
 }
 
-/** Saves an Openpay card by its number, as the browser does: what is due is paid with it. */
+/** Saves an Openpay card by its number, as the browser does, and pays the amount due with it. */
 export async function addOpenpayCard(shop: Shop, number: string): Promise<Card> {
   const { sandbox, post } = shop
   const { id } = await tokenise(sandbox, number)
@@ -108,7 +108,7 @@ export async function addOpenpayCard(shop: Shop, number: string): Promise<Card> 
   return data<Card>(expectOk(await post('/cash/cards', body)))
 }
 
-/** Sets up a Stripe card, one of its own test methods, as the hosted form does: nobody has told us yet. */
+/** Sets up a Stripe card, one of its own test methods, as the hosted form does, before our server knows. */
 export async function attachStripeCard({ sandbox, post }: Shop, alias: string): Promise<string> {
   const { client_secret: secret } = data<{ client_secret: string }>(expectOk(await post('/cash/setup', { driver: 'stripe' })))
   const intent = secret.split('_secret_')[0] ?? ''
@@ -128,7 +128,7 @@ export async function addStripeCard(shop: Shop, alias: string): Promise<Card> {
   return card
 }
 
-/** What orders the Professional plan by the month, 799.00, with the consent that its quote asks for. */
+/** Returns the order of the Professional plan by the month, 799.00, with the consent of its quote. */
 export async function wish(shop: Shop, more: object = {}): Promise<object> {
   const wanted = {
     subscription_plan_id: shop.plan,
@@ -146,7 +146,7 @@ export async function order(shop: Shop, more: object = {}): Promise<WireOrder> {
   return data<WireOrder>(expectOk(await shop.post('/cash/orders', await wish(shop, more))))
 }
 
-/** Offers a product as an add-on of a plan, for 49.00 by the month; gives the product's id. */
+/** Offers a product as an add-on of a plan, for 49.00 by the month; returns the product's id. */
 export async function offerWith({ server: { db } }: Pick<Shop, 'server'>, plan: string, name: string): Promise<string> {
   const product_id = await productId(db, name)
   const of = { tenant: 'receptio', plan_id: plan, version: 1, product_id }
@@ -161,7 +161,7 @@ export async function offerWith({ server: { db } }: Pick<Shop, 'server'>, plan: 
   return product_id
 }
 
-/** What names a press of a person; a new one each time. */
+/** Returns a new idempotency key for each press of a person. */
 export const press = (): Record<string, string> => ({ 'Idempotency-Key': randomUUID() })
 
 export const charge = (shop: Shop, id: string, card: string, pressed = press()): Promise<Answer> =>
@@ -170,13 +170,13 @@ export const charge = (shop: Shop, id: string, card: string, pressed = press()):
 export const orderNow = async (shop: Shop, id: string): Promise<WireOrder> =>
   data<WireOrder>(expectOk(await shop.get(`/cash/orders/${id}`)))
 
-/** Everything that the gateways charged, in centavos, for an order. */
+/** Returns all charges of the gateways for orders, in centavos. */
 export async function charged({ sandbox }: Shop): Promise<number[]> {
   const lines = await ledger(sandbox)
   return lines.filter(({ status }) => status === 'succeeded').map(({ amount }) => amount)
 }
 
-/** What a paid order left behind. */
+/** Returns the rows that a paid order made. */
 export async function settled({ server, customerId }: Shop) {
   return server.db.system(async (tx) => ({
     subscriptions: await tx
@@ -199,7 +199,7 @@ export async function settled({ server, customerId }: Shop) {
   }))
 }
 
-/** Runs every job that is due, until none is. */
+/** Runs all due jobs, until none is due. */
 export async function runJobs({ server }: Shop): Promise<void> {
   while ((await server.jobs.runDue()) > 0) expect(true).toBe(true)
 }

@@ -14,7 +14,7 @@ const price = (recurrence: string, centavos: number, discount = 0) => ({
   metadata: { show_title: true, show_subtitle: false },
 })
 
-/** What makes a product of three features, one of each type. */
+/** Returns the input of a product with three features, one of each type. */
 async function input(root: StaffClient) {
   const [invoices, uploads, hours] = await Promise.all(
     ['included_invoices_monthly', 'bulk_uploads', 'support_hours'].map((key) => featureId(root.server.db, key)),

@@ -87,7 +87,7 @@ test('[admin D2] nobody but root makes or changes staff, nobody root or themselv
   for (const id of [root.userId, chief.userId, other]) await refuses(chief, id)
   expect(await levelsOf(server, customerId)).toEqual(before)
 
-  // A second root is made outside of the product: first in name, then in level.
+  // A second root is made directly in the database: first the flag, then the level.
   await asRoot(server, chief.userId, { root: true })
   await refuses(chief, chief.userId)
   await asRoot(server, chief.userId, { root: true, level: 'root' })

@@ -8,10 +8,10 @@ import { addOpenpayCard, charge, data, naming, openShop, order } from '../../ord
 import type { Shop, WireOrder } from '../../orders/support/shop.ts'
 
 export const visa = '4111111111111111'
-/** Openpay saves it, and refuses its charges: no funds. */
+/** Openpay saves this card, but refuses its charges: no funds. */
 export const withoutFunds = '4444444444444448'
 
-/** Lets time pass, a job at a time: each runs at the moment at which it is due, and so do those that it causes. */
+/** Advances time one job at a time: each job runs when it is due, including jobs of other jobs. */
 export async function pass(
   { server }: Pick<Shop, 'server'>,
   time: { days?: number; hours?: number; minutes?: number },
@@ -34,7 +34,7 @@ export async function pass(
   }
 }
 
-/** The same shop after a while, when its session has ended. */
+/** Returns the same shop later, with a new session. */
 export async function again(shop: Shop, email = 'nuevo@demo.test'): Promise<Shop> {
   const token = await signIn(shop.server, email)
   return {
@@ -47,20 +47,20 @@ export async function again(shop: Shop, email = 'nuevo@demo.test'): Promise<Shop
 
 export const put = ({ server, token }: Shop, path: string, body: object): Promise<Answer> =>
   call(server, 'PUT', path, { token, body })
-/** Makes a saved card the default one, as the browser does: what is due is paid with it. */
+/** Makes a saved card the default one, as the browser does, and pays the amount due with it. */
 export const prefer = async (shop: Shop, id: string): Promise<Answer> =>
   put(shop, `/cash/payment_methods/${id}`, { default: true, ...(await naming(shop)) })
 
 export const del = ({ server, token }: Shop, path: string): Promise<Answer> => call(server, 'DELETE', path, { token })
 
-/** The customer's newest subscription, as the wire tells it now. */
+/** Returns the customer's newest subscription in its present wire form. */
 export async function subscription(shop: Shop): Promise<Subscription> {
   const [newest] = data<z.input<typeof subscriptionCodec>[]>(await shop.get('/subscriptions'))
   if (!newest) throw new Error('There is no subscription.')
   return z.decode(subscriptionCodec, newest)
 }
 
-/** A customer who has just paid for the Professional plan by the month with a card that is now its default one. */
+/** Makes a customer who has just paid for the monthly Professional plan; the card is now the default one. */
 export async function subscribed(number = visa): Promise<Shop & { card: string }> {
   const shop = await openShop()
   const card = await addOpenpayCard(shop, visa)
@@ -75,12 +75,12 @@ export async function subscribed(number = visa): Promise<Shop & { card: string }
 
 const ahead = ['trial-ending', 'renewal-coming', 'card-expiring']
 
-/** What was mailed to the customer's owner, by template, oldest first, but for what was told before it came. */
+/** Returns the templates of mails to the customer's owner, oldest first, without notices. */
 export async function mailed(shop: Shop): Promise<string[]> {
   return (await allMailed(shop)).filter((template) => !ahead.includes(template))
 }
 
-/** What was mailed to the customer's owner before it came, by template, oldest first. */
+/** Returns the templates of notices to the customer's owner, oldest first. */
 export async function noticed(shop: Shop): Promise<string[]> {
   return (await allMailed(shop)).filter((template) => ahead.includes(template))
 }
@@ -100,7 +100,7 @@ async function allMailed({ server, customerId }: Shop): Promise<string[]> {
   return rows.map(({ payload }) => (payload as { template: string }).template)
 }
 
-/** The orders of the customer: what each was for, and what became of it. */
+/** Returns the orders of the customer: the purpose and the result of each. */
 export async function orders({ server, customerId }: Shop) {
   return server.db.system((tx) =>
     tx

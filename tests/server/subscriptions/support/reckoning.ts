@@ -2,7 +2,7 @@ import { ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
 import type { Shop } from '../../orders/support/shop.ts'
 
 /**
- * Prices of the demo catalogue in centavos, [by the month, by the year], as its pages tell them: a year of Básico is
+ * Prices of the demo catalogue in centavos, [by the month, by the year], as its pages show them: a year of Básico is
  * 3,588.00 less 15 %.
  */
 const renewing: Record<string, [number, number]> = {
@@ -14,14 +14,14 @@ const renewing: Record<string, [number, number]> = {
 }
 const once: Record<string, number> = { 'Paquete de 100 facturas': 149_00 }
 
-/** What a code takes off a sum of centavos. */
+/** The discount of each code on an amount in centavos. */
 export const codes: Record<string, (sum: number) => number> = {
   BIENVENIDA: (sum) => Math.round(sum * 0.1),
   MENOS100: (sum) => Math.min(sum, 100_00),
   SOLOPRO: (sum) => Math.round(sum * 0.25),
 }
 
-/** What a customer holds: names with how many, of one period. */
+/** What a customer holds: names with quantities, in one period. */
 export interface Ownership {
   /** 0 a month, 1 a year. */
   period: 0 | 1
@@ -38,7 +38,7 @@ export const oncePrice = (things: Record<string, number>) => sumOf(things, (name
 
 const cityDay = (at: Date) => Math.floor((at.getTime() - 6 * 3_600_000) / 86_400_000)
 
-/** What the customer holds by the database. */
+/** Returns what the customer holds by the database. */
 export async function ownedBy({ server, customerId }: Pick<Shop, 'server' | 'customerId'>): Promise<Ownership> {
   const row = await server.db.system((tx) =>
     tx
@@ -54,24 +54,22 @@ export async function ownedBy({ server, customerId }: Pick<Shop, 'server' | 'cus
   return { period: row.period, things, startsAt: row.starts_at, endsAt: row.ends_at }
 }
 
-/** Everything that the gateways took and did not give back, in centavos. */
+/** Returns everything that the gateways charged and did not refund, in centavos. */
 export async function taken({ sandbox }: Pick<Shop, 'sandbox'>): Promise<number> {
   const lines = await ledger(sandbox)
   return lines.filter(({ status }) => status === 'succeeded').reduce((sum, { amount, refunded }) => sum + amount - refunded, 0)
 }
 
-/** What a customer owes for what was held, day by day, reckoned beside the product from what is seen to be held. */
+/** Computes what a customer owes for what they held, day by day, independent of the product's code. */
 export function reckoning(first: Ownership, code: string | null) {
   const list = periodPrice(first) + oncePrice(first.things)
   const paid = list - (code === null ? 0 : (codes[code]?.(list) ?? 0))
   let present = { ...first, worth: (periodPrice(first) * paid) / list }
-  /** For what is over: periods, parts of periods, and what was bought once for all. */
+  /** The cost of the past: periods, parts of periods, and one-time purchases. */
   let over = (oncePrice(first.things) * paid) / list
   let changes = 1
   return {
-    /**
-     * Takes down what is held at a moment; whole periods that ended between two looks are at the price of the earlier.
-     */
+    /** Records what is held at a moment; whole periods that ended since the last call have the earlier price. */
     see(now: Ownership, at: Date) {
       over += oncePrice(now.things) - oncePrice(present.things)
       const begins = ({ startsAt, period, things }: Ownership) =>
@@ -86,7 +84,7 @@ export function reckoning(first: Ownership, code: string | null) {
       over += now.startsAt >= present.endsAt ? present.worth : (present.worth * used) / whole
       present = { ...now, worth: periodPrice(now) }
     },
-    /** What all of it costs until the present period ends, and by how much rounding may miss it, in centavos. */
+    /** Returns the cost until the present period ends, and the possible rounding difference, in centavos. */
     owed: () => ({ centavos: over + present.worth, rounding: changes }),
   }
 }

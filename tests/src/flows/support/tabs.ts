@@ -4,7 +4,7 @@ import { createSessionStore, sessionKey } from '#src/services/session-store.ts'
 import type { Session } from '#contract/session.ts'
 import { memoryStorage } from '#tests/src/services/support/memory.ts'
 
-/** A browser: tabs that share one storage, and hear of what the others change in it. */
+/** Returns a browser: tabs that share one storage, and receive storage events of each other. */
 export function browser(stored: Session | null = null) {
   const storage = memoryStorage(stored ? { [sessionKey]: JSON.stringify({ version: 1, session: stored }) } : {})
   const windows: EventTarget[] = []
@@ -14,7 +14,7 @@ export function browser(stored: Session | null = null) {
       if (window !== from) window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
   }
 
-  /** One tab with the session of the application running in it. */
+  /** Opens one tab with the application's session running in it. */
   function openTab() {
     const window = new EventTarget()
     windows.push(window)
@@ -50,7 +50,7 @@ export function browser(stored: Session | null = null) {
   return { openTab, stored: () => storage.getItem(sessionKey) }
 }
 
-/** Lets what was promised already come to pass. */
+/** Lets pending promises settle. */
 export async function settle(): Promise<void> {
   for (let round = 0; round < 20; round++) await Promise.resolve()
 }

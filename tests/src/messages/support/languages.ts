@@ -3,7 +3,7 @@ import { messages as application } from '#src/locales/application/en.po'
 import { messages as admin } from '#src/locales/admin/en.po'
 import { messages } from '#src/locales/en.po'
 
-/** A person's language, as the application speaks it. Spanish texts travel in the code. */
+/** Returns a language, set up as in the application. Spanish texts are in the code. */
 export function spanish() {
   return setupI18n({ locale: 'es-MX', messages: { 'es-MX': {} } })
 }

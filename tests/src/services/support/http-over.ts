@@ -2,7 +2,7 @@ import { type Mock, vi } from 'vitest'
 import { type Call, createHttp, type HttpOptions } from '#src/services/http.ts'
 import { nobody, type SessionPort } from '#src/services/session-port.ts'
 
-/** An answer, and how long it takes in ms. */
+/** An answer and its delay in ms. */
 export interface Answered {
   status: number
   json?: unknown
@@ -14,7 +14,7 @@ export interface Answered {
 /** How the network behaves for one request. */
 export type Reply = Answered | 'offline' | 'silent' | 'half a body'
 
-/** A request as it left the browser, and when (ms since 1970). */
+/** A request as it left the browser, and its time (ms since 1970). */
 export interface SentRequest {
   method: string
   url: string
@@ -23,7 +23,7 @@ export interface SentRequest {
   at: number
 }
 
-/** The HTTP client over a network that replies in turn; the last reply stands for all that follow. */
+/** Returns the HTTP client over a network that replies in turn; the last reply repeats. */
 export function httpOver(
   replies: Reply[],
   options: Partial<HttpOptions> = {},
@@ -57,7 +57,7 @@ export function httpOver(
   return { call, sent, failed }
 }
 
-/** A session whose token can change; every wish for another one is written down and granted by `renew`. */
+/** Returns a session whose token can change. It records each renewal, which `renew` grants. */
 export function signedIn(token: string, renew: (port: { token: string }) => boolean = () => false) {
   const current = { token }
   const renewed = vi.fn<SessionPort['renewed']>(() => Promise.resolve(renew(current)))
@@ -98,7 +98,7 @@ function untilAborted(signal: AbortSignal): Promise<never> {
   })
 }
 
-/** What a call comes to: its value, or its failure. */
+/** Returns the result of a call: its value, or its failure. */
 export function settled(pending: Promise<unknown>): Promise<{ value: unknown } | { failure: unknown }> {
   return pending.then(
     (value) => ({ value }),

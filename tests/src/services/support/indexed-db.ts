@@ -1,8 +1,8 @@
 const unsettled: { result: unknown; error: unknown } = { result: undefined, error: null }
 
 /**
- * As much of IndexedDB as keeping keys needs: one store in memory, requests that end later, and a switch that refuses
- * everything.
+ * Mocks the parts of IndexedDB that store keys: one store in memory, requests that end later, and a switch to refuse
+ * all.
  */
 export function memoryIndexedDb() {
   const stores = new Map<string, Map<IDBValidKey, unknown>>()

@@ -1,4 +1,4 @@
-/** A browser's storage in memory, with what it was told written down. */
+/** Returns a browser's storage in memory that records its calls. */
 export function memoryStorage(initial: Record<string, string> = {}) {
   const entries = new Map(Object.entries(initial))
   return {

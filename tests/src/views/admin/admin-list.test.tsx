@@ -25,7 +25,7 @@ function show(changes: Partial<AdminListProps<Row, Acts>> = {}) {
     page: pages.ok,
     address: {},
     busy: false,
-    // As React marks one that it has seen answered: nobody waits for it.
+    // React marks a promise like this once it has settled: nobody waits for it.
     views: Object.assign(Promise.resolve(saved), { status: 'fulfilled', value: saved }),
     onKeepView: vi.fn<(name: string) => Promise<void>>(() => Promise.resolve()),
     onForgetView: vi.fn<(id: string) => Promise<void>>(() => Promise.resolve()),
@@ -126,7 +126,7 @@ test('[admin D10] [ADM-8] the keyboard goes to the link of a row, which Enter op
   expect(within(second).getByRole('link')).toHaveFocus()
 })
 
-/** Types the reason of an act that is asked about, and goes on. */
+/** Types the reason of an act, and goes on. */
 async function give(user: ReturnType<typeof show>['user'], reason: string) {
   await user.type(screen.getByRole('textbox', { name: /^Motivo/ }), reason)
   await user.click(screen.getByRole('button', { name: 'Sí, continuar' }))

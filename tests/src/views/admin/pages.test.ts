@@ -63,7 +63,7 @@ interface Branch {
   children?: Record<string, Branch> | Branch[]
 }
 
-/** The addresses of the pages of a route tree; a layout is none. */
+/** Returns the addresses of the pages of a route tree, without layouts. */
 function pathsOf(branch: Branch, above = ''): string[] {
   const path = `${above}/${branch.options.path ?? ''}`.replaceAll(/\/+/g, '/').replace(/(.)\/$/, '$1')
   const below = Object.values(branch.children ?? {})

@@ -14,10 +14,7 @@ const changed = new CallFailed({
   body: { message: '', code: 'record.changed', description: '', errors: [], requestId: '' },
 })
 
-/**
- * The page over a server where Ana saved meanwhile: what is read anew after each act is hers, until one names her
- * version.
- */
+/** The page over a server where Ana has saved since: each new read returns her version, until an act names it. */
 function Page({ sent }: { sent: unknown[] }) {
   const [read, setRead] = useState({ name, tag: 'clientes', version: 'v1' })
   return (

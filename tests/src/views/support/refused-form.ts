@@ -7,11 +7,11 @@ export interface RefusedForm {
   flow: keyof typeof models
   operation: Operation
   mount: Pick<Mount, 'view'>
-  /** The state that shows the refusal; `error` unless said otherwise. */
+  /** The state that shows the refusal; `error` by default. */
   state?: string
   context: object
-  /** Controls that are no field of the body. */
+  /** Controls that are not a field of the body. */
   beside?: RegExp
-  /** Of a page that makes a record by the machine of `flow`: which page. */
+  /** The page, if several pages make records with the machine of `flow`. */
   page?: string
 }

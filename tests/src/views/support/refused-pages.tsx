@@ -20,8 +20,8 @@ const origin = 'https://receptio.test'
 const find = { text: '', customers: [] }
 
 /**
- * Pages of the administration that make a record by the one machine of such forms, and the entry that has a form of its
- * own.
+ * Pages of the administration that make a record with the shared machine, and the configuration entry with its own
+ * form.
  */
 export const refusedPages: readonly RefusedForm[] = [
   {
