@@ -9,7 +9,6 @@ import * as z from '../zod.ts'
 
 const mayUpdate = { permission: 'subscriptions.update' } as const
 const refusals = ['record.missing', 'subscription.state', 'permission.missing'] as const
-
 const withLimits = { include: z.optional(z.literal('limits')) } as const
 
 /** Subscriptions. Every member of a customer may see them, because they bring its applications. */

@@ -10,7 +10,7 @@ export function adminPersonFlow({ people }: Pick<AdminServices, 'people'>, id: s
     read: (signal) => people.get(id, signal),
     save: ({ version, level, status: before }, { name, role, status }, signal) => {
       const changed: Pick<Edit, 'role' | 'status'> = {
-        ...(role !== level && { role: role as NonNullable<Edit['role']> }),
+        ...(role !== '' && role !== level && { role: role as NonNullable<Edit['role']> }),
         ...(status !== before && { status: status as NonNullable<Edit['status']> }),
       }
       return people.edit({ id, version, ...(name !== '' && { name }), ...changed }, signal)

@@ -3,11 +3,8 @@ import { createApp } from '#server/app.ts'
 import { call, signIn } from '../support/calls.ts'
 import { testServer } from '../support/test-server.ts'
 
-const get = async (
-  { app }: Pick<Awaited<ReturnType<typeof testServer>>, 'app'>,
-  path: string,
-  headers: Record<string, string> = {},
-) => {
+type Server = Pick<Awaited<ReturnType<typeof testServer>>, 'app'>
+const get = async ({ app }: Server, path: string, headers: Record<string, string> = {}) => {
   const response = await app.request(path, { headers })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }

@@ -112,3 +112,39 @@ test('knows every call of the contract by method and path', () => {
   expect(operationOf('DELETE', '/api/usuarios/7')).toBe('removeUser')
   expect(operationOf('GET', '/api/usuarios/7/8')).toBeNull()
 })
+
+const sentAs = async (address: string, init: RequestInit) => {
+  const network = holdFetch()
+  void network.fetch(`https://receptio.test/api${address}`, init)
+  const operation = network.pending()[0]!
+  return network.release(operation, wireOf(operation as 'getMe', 'ok')).then(
+    () => 'accepted',
+    (error: Error) => error.message,
+  )
+}
+const headers = { 'accept-language': 'es-MX', 'x-tenancy': 'receptio', 'x-client-idx': 'c1', 'idempotency-key': 'k1' }
+const { body: order } = requests.createOrder
+
+test.each([
+  ['as the contract has it', {}, 'accepted'],
+  ['with a number as a text', { period: '0' }, /^createOrder sent what its row of the contract refuses: body\.period: /],
+  ['with a name of the code', { lineItems: [] }, /^createOrder sent what its row of the contract refuses: body: /],
+])('an order is held to its row of the contract: %s', async (_, change, expected) => {
+  const body = JSON.stringify({ ...order, ...change })
+
+  expect(await sentAs('/cash/orders', { method: 'POST', headers, body })).toMatch(expected)
+})
+
+test('an act without its key, a query that the call does not take, and a body without need are refused', async () => {
+  const { 'idempotency-key': _, ...keyless } = headers
+
+  expect([
+    await sentAs('/cash/orders', { method: 'POST', headers: keyless, body: JSON.stringify(order) }),
+    await sentAs('/me?page=2', { headers }),
+    await sentAs(`/me/sessions/${requests.endOpenSession.params.id}`, { method: 'DELETE', headers, body: '{}' }),
+  ]).toEqual([
+    'createOrder sent what its row of the contract refuses: headers.idempotency-key is missing',
+    'getMe sent what its row of the contract refuses: query.page: the call takes no query',
+    'endOpenSession sent what its row of the contract refuses: body: the call takes no body',
+  ])
+})

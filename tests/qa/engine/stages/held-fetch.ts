@@ -3,6 +3,7 @@ import { outcomeRows, type Wire } from '../outcome-table.ts'
 import { soon } from '../soon.ts'
 import { operationOf } from './operation-of.ts'
 import { repeatsOf } from './repeats.ts'
+import { requestFault } from './request-fault.ts'
 import { respond } from './wire.ts'
 
 export interface HoldOptions {
@@ -17,11 +18,11 @@ export interface HoldOptions {
 export interface HeldFetch {
   fetch: typeof globalThis.fetch
   /**
-   * Ends the oldest held request of the call with this result, and the retries of a failed read. @throws Error when
-   * none comes soon
+   * Ends the oldest held request of the call with this result, and the retries of a failed read.
+   * @throws Error when none comes soon, or when the request is none that the contract accepts
    */
   release(operation: Operation, wire: Wire): Promise<void>
-  /** Answers the oldest held request of the call with `answer`. @throws Error when none comes soon */
+  /** Answers the oldest held request of the call with `answer`. @throws Error as `release` does */
   forward(operation: Operation, answer: (request: Request) => Promise<Response>): Promise<Response>
   /** Calls that are held, oldest first. */
   pending(): Operation[]
@@ -43,6 +44,8 @@ export function holdFetch({ passing = [], answered, patience = 5_000 }: HoldOpti
       return oldest ? { value: oldest } : { reason: `nobody is calling ${operation}; held: ${names(waiting)}` }
     })
     waiting.splice(waiting.indexOf(request), 1)
+    const fault = await requestFault(operation, request.request)
+    if (fault !== null) throw new Error(fault)
     return request
   }
 

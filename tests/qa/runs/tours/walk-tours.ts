@@ -25,10 +25,7 @@ export interface Tour {
   beyond?: Readonly<Record<string, string>>
   /** Inputs with success answers only: another input covers their refusals in full. */
   brief?: readonly string[]
-  /**
-   * Walks each cause once for each transition that it takes, since a state looks the same whatever the context and the
-   * input.
-   */
+  /** Walks each cause once for each transition that it takes: a state looks the same for every context and input. */
   sameStates?: boolean
   /** The most steps of a walk: a longer one would not end in time on a busy machine. */
   longest?: number
