@@ -27,7 +27,9 @@ export async function requestFault(operation: Operation, request: Request): Prom
   const strangers = endpoint.query ? [] : Object.keys(query).map((name) => `query.${name}: the call takes no query`)
   const bodies = endpoint.body || text === '' ? [] : ['body: the call takes no body']
   const headers = [
-    ...['accept-language', 'x-tenancy', 'x-client-idx'],
+    'accept-language',
+    'x-tenancy',
+    'x-client-idx',
     ...(endpoint.idempotent || endpoint.press ? ['idempotency-key'] : []),
   ].filter((name) => !request.headers.has(name))
   const faults = [
