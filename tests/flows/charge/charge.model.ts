@@ -14,6 +14,7 @@ import {
 import { data, type FlowModel, nothing } from '#tests/qa/engine/flow-model.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import { broken } from '#tests/qa/models/local-calls.ts'
+import { chargeRequests } from './charge.requests.ts'
 import { button, heading, link, loadingShown, text } from '#tests/qa/models/words.ts'
 import { readAgain, orderKept } from '#tests/qa/models/after-reload.ts'
 
@@ -104,6 +105,7 @@ export const chargeModel: FlowModel = {
       ],
     },
   },
+  requests: chargeRequests,
   key: (snapshot) =>
     JSON.stringify([
       snapshot.value,

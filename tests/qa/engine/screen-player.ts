@@ -1,6 +1,7 @@
 import type { StateValue } from 'xstate'
 import type { Operation } from '#contract/endpoints.ts'
 import { delayOf } from './delays.ts'
+import type { ExpectedRequest, PastStep } from './expected-request.ts'
 import { callOf, type FlowModel } from './flow-model.ts'
 import { describeSeen, type User } from './user/user.ts'
 import { leavesOf } from './leaves.ts'
@@ -13,8 +14,8 @@ import type { Snapshot } from './xstate-view.ts'
 
 /** The environment of a screen, which the test controls. */
 export interface Stage {
-  /** Ends a call that goes over the wire. */
-  travel(operation: Operation, wire: Wire): Promise<void> | void
+  /** Ends a call that goes over the wire. @throws Error when its request is not as expected */
+  travel(operation: Operation, wire: Wire, expected?: ExpectedRequest): Promise<void> | void
   /** Ends a call that stays in the browser. */
   settle(call: string, hears: Hears): Promise<void> | void
   /** Lets time pass, in ms. */
@@ -45,31 +46,37 @@ export async function playOnScreen(
   const { start, steps } = replay(subject, path)
   await expectShown(model, start, user, stage, 'at the beginning')
   await arrived(null, start)
+  const past: PastStep[] = []
   for (const step of steps) {
-    await take(model, subject, step, user, stage)
+    const wire = await take({ model, subject, past }, step, user, stage)
+    past.push({ step: step.step, wire })
     await expectShown(model, step.after, user, stage, `after ${stepLabel(step.step)}`)
     await arrived(step, step.after)
   }
 }
 
 async function take(
-  model: FlowModel,
-  subject: Subject,
+  { model, subject, past }: { model: FlowModel; subject: Subject; past: readonly PastStep[] },
   { step, event, before }: Replayed,
   user: User,
   stage: Stage,
-): Promise<void> {
-  if ('waits' in step) return stage.pass(delayOf(subject.machine, step.waits, before))
-  if ('does' in step) {
+): Promise<Wire | null> {
+  if ('waits' in step) await stage.pass(delayOf(subject.machine, step.waits, before))
+  else if ('does' in step) {
     if (comesFromOutside(model, step.does, before)) {
       if (!stage.happens) throw new Error(`nothing reaches this stage from outside, such as "${step.does}"`)
-      return stage.happens(step.does, event)
+      await stage.happens(step.does, event)
+    } else await actOf(model, step.does)(user, stage.holds?.() ?? before)
+  } else {
+    const call = callOf(model, step.hears)
+    if ('operation' in call) {
+      const { wire } = named(outcomeRows(call.operation), 'outcome', step.outcome)
+      await stage.travel(call.operation, wire, model.requests?.[call.operation]?.({ input: subject.input, steps: past }))
+      return wire
     }
-    return actOf(model, step.does)(user, stage.holds?.() ?? before)
+    await stage.settle(step.hears, named(call.outcomes, 'name', step.outcome).hears)
   }
-  const call = callOf(model, step.hears)
-  if ('operation' in call) return stage.travel(call.operation, named(outcomeRows(call.operation), 'outcome', step.outcome).wire)
-  return stage.settle(step.hears, named(call.outcomes, 'name', step.outcome).hears)
+  return null
 }
 
 async function expectShown(model: FlowModel, snapshot: Snapshot, user: User, stage: Stage, when: string): Promise<void> {

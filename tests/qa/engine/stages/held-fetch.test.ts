@@ -4,6 +4,7 @@ import { createHttp } from '#src/services/http.ts'
 import { nobody } from '#src/services/session-port.ts'
 import { answers } from '#tests/fixtures/calls.ts'
 import { requests } from '#tests/fixtures/requests.ts'
+import { mastercard, visa } from '#tests/fixtures/payments.ts'
 import { fixtureNow } from '#tests/fixtures/people.ts'
 import { outcomeRows } from '../outcome-table.ts'
 import { holdFetch, type HeldFetch } from './held-fetch.ts'
@@ -147,4 +148,32 @@ test('an act without its key, a query that the call does not take, and a body wi
     'getMe sent what its row of the contract refuses: query.page: the call takes no query',
     'endOpenSession sent what its row of the contract refuses: body: the call takes no body',
   ])
+})
+
+test('a request that carries something else than its model says is refused, with both', async () => {
+  const network = holdFetch({ patience: 20 })
+  void callOver(network)('chargeOrder', { ...requests.chargeOrder, body: { paymentMethod: { id: visa.id } } }).catch(failureOf)
+  await nextTask()
+  const expected = { path: '/cash/orders', body: { payment_method: { id: mastercard.id } } }
+
+  await expect(network.release('chargeOrder', { fail: 'offline' }, expected)).rejects.toThrow(
+    `chargeOrder sent something else than was chosen: path: /api/cash/orders/${requests.chargeOrder.params.id}/charge, ` +
+      `expected /api/cash/orders; body: {"payment_method":{"id":"${visa.id}"}}, ` +
+      `expected {"payment_method":{"id":"${mastercard.id}"}}`,
+  )
+})
+
+test('a repeat keeps its idempotency key, and a new act has a new one', async () => {
+  const network = holdFetch({ patience: 20 })
+  const charge = async (idempotencyKey: string, key: 'same' | 'new') => {
+    void callOver(network)('chargeOrder', { ...requests.chargeOrder, idempotencyKey }).catch(failureOf)
+    await nextTask()
+    return network.release('chargeOrder', { fail: 'offline' }, { key })
+  }
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
+
+  await charge(first, 'new')
+  await charge(first, 'same')
+  await expect(charge(first, 'new')).rejects.toThrow('a new act has an idempotency key that was used before')
+  await expect(charge(second, 'same')).rejects.toThrow('a repeat has another idempotency key')
 })

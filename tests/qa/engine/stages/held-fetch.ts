@@ -1,6 +1,8 @@
 import type { Operation } from '#contract/endpoints.ts'
+import type { ExpectedRequest } from '../expected-request.ts'
 import { outcomeRows, type Wire } from '../outcome-table.ts'
 import { soon } from '../soon.ts'
+import { expectedFault } from './expected-fault.ts'
 import { operationOf } from './operation-of.ts'
 import { repeatsOf } from './repeats.ts'
 import { requestFault } from './request-fault.ts'
@@ -19,9 +21,9 @@ export interface HeldFetch {
   fetch: typeof globalThis.fetch
   /**
    * Ends the oldest held request of the call with this result, and the retries of a failed read.
-   * @throws Error when none comes soon, or when the request is none that the contract accepts
+   * @throws Error when none comes soon, when the request is none that the contract accepts, or not as expected
    */
-  release(operation: Operation, wire: Wire): Promise<void>
+  release(operation: Operation, wire: Wire, expected?: ExpectedRequest): Promise<void>
   /** Answers the oldest held request of the call with `answer`. @throws Error as `release` does */
   forward(operation: Operation, answer: (request: Request) => Promise<Response>): Promise<Response>
   /** Calls that are held, oldest first. */
@@ -36,9 +38,10 @@ export interface HeldFetch {
 export function holdFetch({ passing = [], answered, patience = 5_000 }: HoldOptions = {}): HeldFetch {
   const waiting: { operation: Operation; request: Request; settle: (answer: Promise<Response>) => void }[] = []
   let count = 0
+  const keys = new Map<Operation, (string | null)[]>()
   const repeats = new Map<Operation, { wire: Wire; left: number }>()
   let free: ((operation: Operation, request: Request) => Promise<Response>) | null = null
-  async function take(operation: Operation) {
+  async function take(operation: Operation, expected: ExpectedRequest = {}) {
     const request = await soon(patience, () => {
       const oldest = waiting.find((one) => one.operation === operation)
       return oldest ? { value: oldest } : { reason: `nobody is calling ${operation}; held: ${names(waiting)}` }
@@ -46,6 +49,10 @@ export function holdFetch({ passing = [], answered, patience = 5_000 }: HoldOpti
     waiting.splice(waiting.indexOf(request), 1)
     const fault = await requestFault(operation, request.request)
     if (fault !== null) throw new Error(fault)
+    const earlier = keys.get(operation) ?? []
+    const difference = await expectedFault(request.request, expected, earlier)
+    if (difference !== null) throw new Error(`${operation} ${difference}`)
+    keys.set(operation, [...earlier, request.request.headers.get('idempotency-key')])
     return request
   }
 
@@ -55,8 +62,8 @@ export function holdFetch({ passing = [], answered, patience = 5_000 }: HoldOpti
     letGo(answer) {
       free = answer
     },
-    async release(operation, wire) {
-      const { request, settle } = await take(operation)
+    async release(operation, wire, expected) {
+      const { request, settle } = await take(operation, expected)
       repeats.set(operation, { wire, left: repeatsOf(operation, wire) })
       settle(respond(wire, request.signal))
     },

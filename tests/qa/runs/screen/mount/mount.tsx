@@ -77,8 +77,8 @@ export function mount({ screen, model, subject, inspect, pass }: Show): Mounted 
   )
   const stage: Stage = {
     settle: locals.release,
-    async travel(operation, wire) {
-      await network.release(operation, wire)
+    async travel(operation, wire, expected) {
+      await network.release(operation, wire, expected)
       if (lasts(operation, wire)) await pass(callLimit)
     },
     happens: (_, event) => started?.send(event),

@@ -1,0 +1,50 @@
+import type { Order } from '#contract/order.ts'
+import type { Purchase } from '#contract/purchase.ts'
+import { type History, lastAnswer, type Requests } from '#tests/qa/engine/expected-request.ts'
+
+const chosen = ({ input }: History) => input as { purchase: Purchase | null; order: Order | null }
+
+/** The order is the one that the wire answered last; before that, the one that the flow began with. */
+function orderId(history: History): string {
+  const created = lastAnswer(history, 'createOrder') as { data: { id: string } } | undefined
+  return created?.data.id ?? chosen(history).order?.id ?? ''
+}
+
+/**
+ * The card that was chosen is charged, for the total that was shown, and every charge is an act of its own
+ * (docs/specification.md#chk-3, docs/domain.md#orders-and-charges).
+ */
+export const chargeRequests: Requests = {
+  cancelOrder: (history) => ({ path: `/cash/orders/${chosen(history).order?.id}` }),
+  createOrder(history) {
+    const { purchase } = chosen(history)
+    if (!purchase) throw new Error('Nothing was chosen, and an order is made.')
+    const isRepeat = history.steps.some(({ step }) => 'hears' in step && step.hears === 'createOrder')
+    return {
+      path: '/cash/orders',
+      key: isRepeat ? 'same' : 'new',
+      body: {
+        subscription_plan_id: purchase.planId,
+        period: 0,
+        line_items: purchase.lines,
+        payment_method: { id: purchase.method?.id },
+        expected_total: purchase.total,
+        consent: purchase.consent,
+      },
+    }
+  },
+  chargeOrder(history) {
+    const { purchase, order } = chosen(history)
+    const card = purchase?.method ?? null
+    const driver = card?.driver ?? order?.driver
+    return {
+      path: `/cash/orders/${orderId(history)}/charge`,
+      key: 'new',
+      body: {
+        ...(card && { payment_method: { id: card.id } }),
+        ...(driver === 'openpay' && { device_session_id: 'd'.repeat(32) }),
+      },
+    }
+  },
+  confirmOrder: (history) => ({ path: `/cash/orders/${orderId(history)}/confirm`, body: {} }),
+}
