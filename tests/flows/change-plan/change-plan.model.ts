@@ -19,6 +19,7 @@ import {
   toSubscription,
 } from '#tests/qa/models/own-order-words.ts'
 import { always, button, closeMessage, failureShown, heading, loadingShown, money, text } from '#tests/qa/models/words.ts'
+import { changePlanHandover, changePlanRequests } from './change-plan.requests.ts'
 import { nothingToLose, keptByServer, readAgain, orderKept } from '#tests/qa/models/after-reload.ts'
 
 const companyTexts = (button: string) => ({ ...richPlan.texts.en, name: 'Empresa', button })
@@ -115,6 +116,8 @@ export const changePlanModel: FlowModel = {
       gives: (answer) => (data(answer) as { order: unknown }).order,
     },
   },
+  requests: changePlanRequests,
+  handovers: { paying: changePlanHandover },
   key: (snapshot) => {
     const { quote, order } = contextOf(snapshot)
     return JSON.stringify([

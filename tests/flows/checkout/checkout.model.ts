@@ -11,7 +11,7 @@ import type { Target, User } from '#tests/qa/engine/user/user.ts'
 import type { UiCase } from '#tests/qa/engine/subject.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import { button, closeMessage, failureShown, heading, loadingShown, money, text } from '#tests/qa/models/words.ts'
-import { checkoutRequests } from './checkout.requests.ts'
+import { checkoutHandover, checkoutRequests } from './checkout.requests.ts'
 import { keptByServer, readAgain, orderKept, cartKept } from '#tests/qa/models/after-reload.ts'
 
 const stamps = { id: '019a0000-0000-7000-8000-00000000d009', name: { 'es-MX': 'Timbres extra', en: 'Extra stamps' } }
@@ -111,6 +111,7 @@ export const checkoutModel: FlowModel = {
     quoteOrder: { operation: 'quoteOrder', gives: data },
   },
   requests: checkoutRequests,
+  handovers: { paying: checkoutHandover },
   key: (snapshot) =>
     JSON.stringify([
       snapshot.value,

@@ -1,9 +1,18 @@
+import type { Purchase } from '#contract/purchase.ts'
+import { onboarding } from '#tests/fixtures/onboarding.ts'
 import { promo } from '#tests/fixtures/payments.ts'
 import { professionalPlan } from '#tests/fixtures/plans.ts'
-import { type History, type Requests, timesDone } from '#tests/qa/engine/expected-request.ts'
+import { type Handover, type History, lastAct, lastAnswer, type Requests, timesDone } from '#tests/qa/engine/expected-request.ts'
+import { chosenCard } from '#tests/qa/models/chosen-card.ts'
+import type { QuoteOnWire } from '#tests/qa/models/wire-quotes.ts'
 
 const stampsId = '019a0000-0000-7000-8000-00000000d009'
-const lastDone = ({ steps }: History) => steps.findLast(({ step }) => 'does' in step)?.step
+
+/** The plan, and the add-ons that the person put into the cart. */
+function linesIn(history: History): { id: string; quantity: number }[] {
+  const stamps = timesDone(history, 'adds one') - timesDone(history, 'takes one away')
+  return [{ id: professionalPlan.id, quantity: 1 }, ...(stamps > 0 ? [{ id: stampsId, quantity: stamps }] : [])]
+}
 
 /**
  * The price is asked for what is in the cart; who pays is told the price with the code that was applied
@@ -12,18 +21,36 @@ const lastDone = ({ steps }: History) => steps.findLast(({ step }) => 'does' in 
 export const checkoutRequests: Requests = {
   listOrders: () => ({ path: '/cash/orders' }),
   quoteOrder(history) {
-    const stamps = timesDone(history, 'adds one') - timesDone(history, 'takes one away')
     const codes = timesDone(history, 'a code is applied') - timesDone(history, 'a code is removed')
-    const last = lastDone(history)
-    const isPaying = last !== undefined && 'does' in last && last.does === 'pays'
+    const hasCode = lastAct(history) === 'pays' && codes > 0
     return {
       path: '/cash/quote',
       body: {
         subscription_plan_id: professionalPlan.id,
         period: 0,
-        line_items: [{ id: professionalPlan.id, quantity: 1 }, ...(stamps > 0 ? [{ id: stampsId, quantity: stamps }] : [])],
-        ...(isPaying && codes > 0 && { promocode: promo.code }),
+        line_items: linesIn(history),
+        ...(hasCode && { promocode: promo.code }),
       },
+    }
+  },
+}
+
+/** The charge gets the cart, the chosen card and the consent at the price that the server answered last. */
+export const checkoutHandover: Handover = {
+  read: ({ purchase }) => purchase,
+  expected(history): Purchase | undefined {
+    const last = history.steps.at(-1)?.step
+    if (last && 'hears' in last && last.hears === 'listOrders') return undefined
+    const { totals, renewal, promocode } = (lastAnswer(history, 'quoteOrder') as QuoteOnWire).data
+    return {
+      planId: professionalPlan.id,
+      period: 'monthly',
+      lines: linesIn(history),
+      promocode: promocode?.code ?? null,
+      total: totals.total,
+      method: chosenCard(history),
+      consent: { version: 1, total: renewal.total, at: renewal.at },
+      onboardingId: onboarding.id,
     }
   },
 }

@@ -15,6 +15,7 @@ import {
 } from '#tests/qa/models/own-order-words.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import { always, button, closeMessage, day, failureShown, heading, loadingShown, money, text } from '#tests/qa/models/words.ts'
+import { payDueHandover, payDueRequests } from './pay-due.requests.ts'
 import { readAgain, orderKept } from '#tests/qa/models/after-reload.ts'
 
 const subscriptionIn = ({ context }: Snapshot) => context['subscription'] as Subscription
@@ -49,7 +50,15 @@ export const payDueModel: FlowModel = {
     readSubscription: { operation: 'getSubscription', gives: data },
     orderDue: { operation: 'paySubscription', gives: data },
   },
-  key: (snapshot) => JSON.stringify([snapshot.value, methodsIn(snapshot).length > 0, hasFailure(snapshot)]),
+  requests: payDueRequests,
+  handovers: { paying: payDueHandover },
+  key: (snapshot) =>
+    JSON.stringify([
+      snapshot.value,
+      methodsIn(snapshot).length > 0,
+      snapshot.context['methodId'] === mastercard.id,
+      hasFailure(snapshot),
+    ]),
   goals: ['ready', 'unavailable', 'addingCard', 'paying', 'settled'],
   afterReload: {
     usual: orderKept,

@@ -2,6 +2,7 @@ import { paymentMethodsMachine } from '#machines/flows/payment-methods.machine.t
 import { mastercard, visa } from '#tests/fixtures/payments.ts'
 import { type FlowModel, data, nothing } from '#tests/qa/engine/flow-model.ts'
 import { button, closeMessage, failureShown, heading, loadingShown, text } from '#tests/qa/models/words.ts'
+import { paymentMethodsRequests } from './payment-methods.requests.ts'
 import { readAgain } from '#tests/qa/models/after-reload.ts'
 import { leadsElsewhere, atRest } from '#tests/qa/models/homes.ts'
 
@@ -32,6 +33,7 @@ export const paymentMethodsModel: FlowModel = {
     removePaymentMethod: { operation: 'removePaymentMethod', gives: nothing },
     makeDefault: { operation: 'updatePaymentMethod', gives: nothing },
   },
+  requests: paymentMethodsRequests,
   goals: ['list', 'none', 'unavailable', 'adding', 'error'],
   homes: { list: atRest, none: atRest, unavailable: leadsElsewhere },
   afterReload: { usual: readAgain },

@@ -20,20 +20,52 @@ export interface ExpectedRequest {
   path?: string
   body?: unknown
   /** The idempotency key: that of the request before of this call, or one that this call has not used. */
-  key?: 'same' | 'new'
+  key?: 'same' | 'new' | undefined
 }
 
 /** What calls must carry, from what the person did and what the wire answered. */
 export type Requests = Partial<Record<Operation, (history: History) => ExpectedRequest>>
 
-/** Returns whether a person did this on the path. */
+/** What a flow passes to the next flow in a state: read from its context, and expected from the path alone. */
+export interface Handover {
+  read: (context: Readonly<Record<string, unknown>>) => unknown
+  /** Undefined when the path says nothing of it. */
+  expected: (history: History) => unknown
+}
+
+/** Returns whether the wire answered, and did so with success. */
+export const succeeded = (wire: Wire | null): wire is Extract<Wire, { status: number }> =>
+  wire !== null && 'status' in wire && wire.status < 300
+
+/** Returns how often a person did this on the path. */
 export const timesDone = ({ steps }: History, act: string): number =>
   steps.filter(({ step }) => 'does' in step && step.does === act).length
+
+/** Returns what a person did last on the path; undefined when nothing. */
+export function lastAct({ steps }: History): string | undefined {
+  return steps.flatMap(({ step }) => ('does' in step ? [step.does] : [])).at(-1)
+}
 
 /** Returns what the wire answered last to a call that succeeded; undefined when it never did. */
 export function lastAnswer({ steps }: History, call: string): unknown {
   const answers = steps.flatMap(({ step, wire }) =>
-    'hears' in step && step.hears === call && wire && 'status' in wire && wire.status < 300 ? [wire.json] : [],
+    'hears' in step && step.hears === call && succeeded(wire) ? [wire.json] : [],
   )
   return answers.at(-1)
+}
+
+/**
+ * Returns which idempotency key an act must have: that of the request before when nobody knows how it ended and the
+ * same is asked again, a new one when it succeeded or something else is asked (docs/domain.md#wire-conventions).
+ * Undefined when the request before was refused: either key is right.
+ */
+export function keyOfAct(history: History, call: string, bodyOf: (history: History) => unknown): 'same' | 'new' | undefined {
+  const { steps } = history
+  const at = steps.findLastIndex(({ step }) => 'hears' in step && step.hears === call)
+  if (at === -1) return 'new'
+  const wire = steps[at]?.wire ?? null
+  const isRefused = wire !== null && 'status' in wire && wire.status < 500
+  const before = bodyOf({ ...history, steps: steps.slice(0, at) })
+  if (succeeded(wire) || JSON.stringify(before) !== JSON.stringify(bodyOf(history))) return 'new'
+  return isRefused ? undefined : 'same'
 }

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { endpoints, type Operation } from '#contract/endpoints.ts'
 import type { Exceptions } from './coverage.ts'
-import type { Requests } from './expected-request.ts'
+import type { Handover, Requests } from './expected-request.ts'
 import type { ScreenElement, User } from './user/user.ts'
 import type { Outcome, Subject, UiCase } from './subject.ts'
 import { outcomeRows } from './outcome-table.ts'
@@ -41,6 +41,8 @@ export interface FlowModel {
   calls: Record<string, ModelCall>
   /** What calls must carry, written from the specification and never from the machine. */
   requests?: Requests
+  /** What the flow passes to the next flow, by the state that does. */
+  handovers?: Readonly<Record<string, Handover>>
   /** Calls of other flows on the same screen. They succeed at once. */
   beside?: readonly Operation[]
   /**

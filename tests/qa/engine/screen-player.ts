@@ -1,7 +1,7 @@
 import type { StateValue } from 'xstate'
 import type { Operation } from '#contract/endpoints.ts'
 import { delayOf } from './delays.ts'
-import type { ExpectedRequest, PastStep } from './expected-request.ts'
+import type { ExpectedRequest, History, PastStep } from './expected-request.ts'
 import { callOf, type FlowModel } from './flow-model.ts'
 import { describeSeen, type User } from './user/user.ts'
 import { leavesOf } from './leaves.ts'
@@ -22,6 +22,8 @@ export interface Stage {
   pass(time: number): Promise<void> | void
   /** Delivers an event to the flow that nobody causes on its screen. */
   happens?(name: string, event: MachineEvent): Promise<void> | void
+  /** Returns the context of the running flow, for what it passes to the next flow. */
+  context?(): Readonly<Record<string, unknown>> | undefined
   /** Returns what the flow holds, if it differs from the path: the records of a server. */
   holds?(): Snapshot
   /**
@@ -51,6 +53,7 @@ export async function playOnScreen(
     const wire = await take({ model, subject, past }, step, user, stage)
     past.push({ step: step.step, wire })
     await expectShown(model, step.after, user, stage, `after ${stepLabel(step.step)}`)
+    expectHanded(model, { input: subject.input, steps: past }, step.after, stage)
     await arrived(step, step.after)
   }
 }
@@ -87,6 +90,17 @@ async function expectShown(model: FlowModel, snapshot: Snapshot, user: User, sta
         throw new Error(`${when}, in ${leaf}: ${describeSeen(user.locale, shown)} is not seen`, { cause })
       })
     }
+  }
+}
+
+function expectHanded(model: FlowModel, history: History, { value }: Snapshot, stage: Stage): void {
+  for (const leaf of leavesOf(value)) {
+    const handover = model.handovers?.[leaf]
+    const context = stage.context?.()
+    const expected = handover?.expected(history)
+    if (!handover || !context || expected === undefined) continue
+    const [is, wanted] = [handover.read(context), expected].map((handed) => JSON.stringify(handed))
+    if (is !== wanted) throw new Error(`in ${leaf} the flow passes on ${is}, expected ${wanted}`)
   }
 }
 

@@ -18,6 +18,7 @@ import { holdCalls } from '#tests/qa/engine/stages/held-calls.ts'
 import { soon } from '#tests/qa/engine/soon.ts'
 import { type HeldFetch, holdFetch } from '#tests/qa/engine/stages/held-fetch.ts'
 import type { Subject } from '#tests/qa/engine/subject.ts'
+import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import type { ScreenMount } from './flow-mount.ts'
 import { servicesOver } from './services.ts'
 
@@ -83,6 +84,7 @@ export function mount({ screen, model, subject, inspect, pass }: Show): Mounted 
     },
     happens: (_, event) => started?.send(event),
     pass,
+    context: () => (started?.getSnapshot() as Snapshot | undefined)?.context,
     async arrived(value) {
       const named = typeof value === 'string' ? value : JSON.stringify(value)
       await soon(patience, () => {

@@ -1,0 +1,48 @@
+import { professionalPlan } from '#tests/fixtures/plans.ts'
+import { paidSubscription } from '#tests/fixtures/subscriptions.ts'
+import type { Purchase } from '#contract/purchase.ts'
+import { type Handover, type History, keyOfAct, lastAnswer, type Requests } from '#tests/qa/engine/expected-request.ts'
+import { cardInBody, chosenCard } from '#tests/qa/models/chosen-card.ts'
+import type { ChangeQuoteOnWire } from '#tests/qa/models/wire-quotes.ts'
+
+const companyPlanId = '019a0000-0000-7000-8000-00000000a003'
+const stampsId = '019a0000-0000-7000-8000-00000000d009'
+const path = `/subscriptions/${paidSubscription.id}/change`
+
+/** The plan that was chosen last, by the month, with the add-ons that were added since. */
+function wishIn({ steps }: History) {
+  const acts = steps.flatMap(({ step }) => ('does' in step ? [step.does] : []))
+  const at = acts.findLastIndex((act) => act === 'chooses a plan' || act === 'chooses one with add-ons')
+  const added = acts.slice(at).filter((act) => act === 'adds one').length
+  return {
+    subscription_plan_id: acts[at] === 'chooses a plan' ? professionalPlan.id : companyPlanId,
+    period: 0,
+    line_items: added > 0 ? [{ id: stampsId, quantity: added }] : [],
+  }
+}
+
+function changeIn(history: History) {
+  const { due, renewal } = (lastAnswer(history, 'quoteChange') as ChangeQuoteOnWire).data
+  const consent = { version: 1, total: renewal.total, at: renewal.at }
+  return { ...wishIn(history), expected_due: due, consent, ...cardInBody(history) }
+}
+
+/** The change that was chosen, at the price that was shown last (docs/domain.md#subscriptions-over-time). */
+export const changePlanRequests: Requests = {
+  listOrders: () => ({ path: '/cash/orders' }),
+  quoteChange: (history) => ({ path: `${path}/quote`, body: wishIn(history) }),
+  changeSubscription: (history) => ({
+    path,
+    body: changeIn(history),
+    key: keyOfAct(history, 'changeSubscription', changeIn),
+  }),
+}
+
+/** The charge gets the chosen card. */
+export const changePlanHandover: Handover = {
+  read: ({ purchase }) => (purchase as Purchase).method,
+  expected(history) {
+    const last = history.steps.at(-1)?.step
+    return last && 'hears' in last && last.hears === 'listOrders' ? undefined : chosenCard(history)
+  },
+}

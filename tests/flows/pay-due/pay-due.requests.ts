@@ -1,0 +1,31 @@
+import type { Purchase } from '#contract/purchase.ts'
+import { pastDueSubscription } from '#tests/fixtures/subscriptions.ts'
+import { type Handover, keyOfAct, lastAnswer, type Requests } from '#tests/qa/engine/expected-request.ts'
+import { cardInBody, chosenCard } from '#tests/qa/models/chosen-card.ts'
+import type { QuoteOnWire } from '#tests/qa/models/wire-quotes.ts'
+
+const path = `/subscriptions/${pastDueSubscription.id}`
+
+/** What is due is paid with the chosen card (docs/domain.md#subscriptions-over-time). */
+export const payDueRequests: Requests = {
+  listOrders: () => ({ path: '/cash/orders' }),
+  getSubscription: () => ({ path }),
+  paySubscription: (history) => ({
+    path: `${path}/pay`,
+    body: cardInBody(history),
+    key: keyOfAct(history, 'orderDue', cardInBody),
+  }),
+}
+
+/** The charge gets the total of the order that the server made, and the chosen card. */
+export const payDueHandover: Handover = {
+  read({ purchase }) {
+    const { total, method } = purchase as Purchase
+    return { total, method }
+  },
+  expected(history) {
+    const last = history.steps.at(-1)?.step
+    if (!last || !('hears' in last) || last.hears !== 'orderDue') return undefined
+    return { total: (lastAnswer(history, 'orderDue') as QuoteOnWire).data.totals.total, method: chosenCard(history) }
+  },
+}

@@ -1,0 +1,35 @@
+import type { Driver } from '#contract/driver.ts'
+import { mastercard, visa } from '#tests/fixtures/payments.ts'
+import { type History, succeeded } from '#tests/qa/engine/expected-request.ts'
+
+/** A card as a purchase names it. */
+export interface CardChoice {
+  id: string
+  driver: Driver
+}
+
+/**
+ * Returns the card that is to be charged: the one the person chose, else the default, as long as it is listed; a card
+ * that was added meanwhile is chosen at once (docs/specification.md#chk-4). Null without cards.
+ */
+export function chosenCard({ steps }: History): CardChoice | null {
+  let listed: readonly string[] = []
+  let card: string | null = null
+  for (const { step, wire } of steps) {
+    if ('does' in step && step.does === 'chooses a card') card = mastercard.id
+    if (!('hears' in step) || step.hears !== 'listPaymentMethods' || !succeeded(wire)) continue
+    const ids = (wire.json as { data: { id: string }[] }).data.map(({ id }) => id)
+    const added = listed.length > 0 ? ids.find((id) => !listed.includes(id)) : undefined
+    const stays = card !== null && ids.includes(card) ? card : undefined
+    card = added ?? stays ?? ids.find((id) => id === visa.id) ?? null
+    listed = ids
+  }
+  const chosen = [visa, mastercard].find(({ id }) => id === card)
+  return chosen ? { id: chosen.id, driver: chosen.driver } : null
+}
+
+/** Returns the card as the body of a request names it; nothing without one. */
+export function cardInBody(history: History): { payment_method?: { id: string } } {
+  const card = chosenCard(history)
+  return card ? { payment_method: { id: card.id } } : {}
+}

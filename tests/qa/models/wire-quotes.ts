@@ -1,0 +1,13 @@
+/** What the wire says of a price: centavos, and the day of the next renewal. */
+export interface QuoteOnWire {
+  data: {
+    promocode: { code: string } | null
+    totals: { total: number }
+    renewal: { total: number; at: string }
+  }
+}
+
+/** What the wire says of the price of a change, in centavos. */
+export interface ChangeQuoteOnWire {
+  data: { due: number; renewal: { total: number; at: string } }
+}
