@@ -12,7 +12,7 @@ function orderId(history: History): string {
 
 /**
  * The card that was chosen is charged, for the total that was shown, and every charge is an act of its own
- * (docs/specification.md#chk-3, docs/domain.md#orders-and-charges).
+ * (docs/specification.md#checkout, docs/domain.md#orders-and-charges).
  */
 export const chargeRequests: Requests = {
   cancelOrder: (history) => ({ path: `/cash/orders/${chosen(history).order?.id}` }),

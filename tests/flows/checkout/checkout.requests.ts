@@ -16,7 +16,7 @@ function linesIn(history: History): { id: string; quantity: number }[] {
 
 /**
  * The price is asked for what is in the cart; who pays is told the price with the code that was applied
- * (docs/specification.md#chk-2).
+ * (docs/specification.md#checkout).
  */
 export const checkoutRequests: Requests = {
   listOrders: () => ({ path: '/cash/orders' }),

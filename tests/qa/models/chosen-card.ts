@@ -10,7 +10,7 @@ export interface CardChoice {
 
 /**
  * Returns the card that is to be charged: the one the person chose, else the default, as long as it is listed; a card
- * that was added meanwhile is chosen at once (docs/specification.md#chk-4). Null without cards.
+ * that was added meanwhile is chosen at once (docs/specification.md#checkout). Null without cards.
  */
 export function chosenCard({ steps }: History): CardChoice | null {
   let listed: readonly string[] = []
