@@ -13,12 +13,11 @@ export async function expectedFault(
   earlier: readonly (string | null)[],
 ): Promise<string | null> {
   const { pathname, search } = new URL(request.url)
-  const sent = inOrder(await request.clone().text())
-  const wanted = body === undefined ? null : inOrder(JSON.stringify(body))
+  const [sent, wanted] = body === undefined ? ['', ''] : [inOrder(await request.clone().text()), inOrder(JSON.stringify(body))]
   const used = keyOf(request)
   const faults = [
     path !== undefined && pathname + search !== `/api${path}` && `path: ${pathname}${search}, expected /api${path}`,
-    wanted !== null && sent !== wanted && `body: ${sent || 'none'}, expected ${wanted}`,
+    sent !== wanted && `body: ${sent || 'none'}, expected ${wanted}`,
     key === 'same' && (used === null || used !== earlier.at(-1)) && 'a repeat has another idempotency key',
     key === 'new' && (used === null || earlier.includes(used)) && 'a new act has an idempotency key that was used before',
   ].filter((fault) => fault !== false)
