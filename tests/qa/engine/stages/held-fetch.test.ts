@@ -152,7 +152,8 @@ test('an act without its key, a query that the call does not take, and a body wi
 
 test('a request that carries something else than its model says is refused, with both', async () => {
   const network = holdFetch({ patience: 20 })
-  void callOver(network)('chargeOrder', { ...requests.chargeOrder, body: { paymentMethod: { id: visa.id } } }).catch(failureOf)
+  const charge = { ...requests.chargeOrder, body: { paymentMethod: { id: visa.id } }, idempotencyKey: crypto.randomUUID() }
+  void callOver(network)('chargeOrder', charge).catch(failureOf)
   await nextTask()
   const expected = { path: '/cash/orders', body: { payment_method: { id: mastercard.id } } }
 
