@@ -1,12 +1,12 @@
 import { professionalPlan } from '#tests/fixtures/plans.ts'
 import { paidSubscription } from '#tests/fixtures/subscriptions.ts'
 import type { Purchase } from '#contract/purchase.ts'
-import { type Handover, type History, keyOfAct, lastAnswer, type Requests } from '#tests/qa/engine/expected-request.ts'
+import { type Handover, type History, keyOfAct, lastAnswer, lastCall, type Requests } from '#tests/qa/engine/expected-request.ts'
 import { cardInBody, chosenCard } from '#tests/qa/models/chosen-card.ts'
+import { stampsId } from '../checkout/checkout.requests.ts'
 import type { ChangeQuoteOnWire } from '#tests/qa/models/wire-quotes.ts'
 
 const companyPlanId = '019a0000-0000-7000-8000-00000000a003'
-const stampsId = '019a0000-0000-7000-8000-00000000d009'
 const path = `/subscriptions/${paidSubscription.id}/change`
 
 /** The plan that was chosen last, by the month, with the add-ons that were added since. */
@@ -41,8 +41,5 @@ export const changePlanRequests: Requests = {
 /** The charge gets the chosen card. */
 export const changePlanHandover: Handover = {
   read: ({ purchase }) => (purchase as Purchase).method,
-  expected(history) {
-    const last = history.steps.at(-1)?.step
-    return last && 'hears' in last && last.hears === 'listOrders' ? undefined : chosenCard(history)
-  },
+  expected: (history) => (lastCall(history) === 'listOrders' ? undefined : chosenCard(history)),
 }

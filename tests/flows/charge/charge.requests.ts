@@ -1,6 +1,6 @@
 import type { Order } from '#contract/order.ts'
 import type { Purchase } from '#contract/purchase.ts'
-import { type History, lastAnswer, type Requests } from '#tests/qa/engine/expected-request.ts'
+import { type History, keyOfAct, lastAnswer, type Requests } from '#tests/qa/engine/expected-request.ts'
 
 const chosen = ({ input }: History) => input as { purchase: Purchase | null; order: Order | null }
 
@@ -10,29 +10,30 @@ function orderId(history: History): string {
   return created?.data.id ?? chosen(history).order?.id ?? ''
 }
 
+function orderIn(history: History) {
+  const { purchase } = chosen(history)
+  if (!purchase) throw new Error('Nothing was chosen, and an order is made.')
+  return {
+    subscription_plan_id: purchase.planId,
+    period: 0,
+    line_items: purchase.lines,
+    payment_method: { id: purchase.method?.id },
+    expected_total: purchase.total,
+    consent: purchase.consent,
+  }
+}
+
 /**
  * The card that was chosen is charged, for the total that was shown, and every charge is an act of its own
  * (docs/specification.md#checkout, docs/domain.md#orders-and-charges).
  */
 export const chargeRequests: Requests = {
   cancelOrder: (history) => ({ path: `/cash/orders/${chosen(history).order?.id}` }),
-  createOrder(history) {
-    const { purchase } = chosen(history)
-    if (!purchase) throw new Error('Nothing was chosen, and an order is made.')
-    const isRepeat = history.steps.some(({ step }) => 'hears' in step && step.hears === 'createOrder')
-    return {
-      path: '/cash/orders',
-      key: isRepeat ? 'same' : 'new',
-      body: {
-        subscription_plan_id: purchase.planId,
-        period: 0,
-        line_items: purchase.lines,
-        payment_method: { id: purchase.method?.id },
-        expected_total: purchase.total,
-        consent: purchase.consent,
-      },
-    }
-  },
+  createOrder: (history) => ({
+    path: '/cash/orders',
+    key: keyOfAct(history, 'createOrder', orderIn),
+    body: orderIn(history),
+  }),
   chargeOrder(history) {
     const { purchase, order } = chosen(history)
     const card = purchase?.method ?? null

@@ -11,10 +11,10 @@ import type { Target, User } from '#tests/qa/engine/user/user.ts'
 import type { UiCase } from '#tests/qa/engine/subject.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import { button, closeMessage, failureShown, heading, loadingShown, money, text } from '#tests/qa/models/words.ts'
-import { checkoutHandover, checkoutRequests } from './checkout.requests.ts'
+import { checkoutHandover, checkoutRequests, stampsId } from './checkout.requests.ts'
 import { keptByServer, readAgain, orderKept, cartKept } from '#tests/qa/models/after-reload.ts'
 
-const stamps = { id: '019a0000-0000-7000-8000-00000000d009', name: { 'es-MX': 'Timbres extra', en: 'Extra stamps' } }
+const stamps = { id: stampsId, name: { 'es-MX': 'Timbres extra', en: 'Extra stamps' } }
 /** A plan with an add-on and a gift. */
 export const richPlan: Plan = {
   ...professionalPlan,

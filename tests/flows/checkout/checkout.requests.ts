@@ -2,11 +2,20 @@ import type { Purchase } from '#contract/purchase.ts'
 import { onboarding } from '#tests/fixtures/onboarding.ts'
 import { promo } from '#tests/fixtures/payments.ts'
 import { professionalPlan } from '#tests/fixtures/plans.ts'
-import { type Handover, type History, lastAct, lastAnswer, type Requests, timesDone } from '#tests/qa/engine/expected-request.ts'
+import {
+  type Handover,
+  type History,
+  lastAct,
+  lastAnswer,
+  lastCall,
+  type Requests,
+  timesDone,
+} from '#tests/qa/engine/expected-request.ts'
 import { chosenCard } from '#tests/qa/models/chosen-card.ts'
 import type { QuoteOnWire } from '#tests/qa/models/wire-quotes.ts'
 
-const stampsId = '019a0000-0000-7000-8000-00000000d009'
+/** The add-on of the richer plan. */
+export const stampsId = '019a0000-0000-7000-8000-00000000d009'
 
 /** The plan, and the add-ons that the person put into the cart. */
 function linesIn(history: History): { id: string; quantity: number }[] {
@@ -39,8 +48,7 @@ export const checkoutRequests: Requests = {
 export const checkoutHandover: Handover = {
   read: ({ purchase }) => purchase,
   expected(history): Purchase | undefined {
-    const last = history.steps.at(-1)?.step
-    if (last && 'hears' in last && last.hears === 'listOrders') return undefined
+    if (lastCall(history) === 'listOrders') return undefined
     const { totals, renewal, promocode } = (lastAnswer(history, 'quoteOrder') as QuoteOnWire).data
     return {
       planId: professionalPlan.id,

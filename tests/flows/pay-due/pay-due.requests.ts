@@ -1,6 +1,6 @@
 import type { Purchase } from '#contract/purchase.ts'
 import { pastDueSubscription } from '#tests/fixtures/subscriptions.ts'
-import { type Handover, keyOfAct, lastAnswer, type Requests } from '#tests/qa/engine/expected-request.ts'
+import { type Handover, keyOfAct, lastAnswer, lastCall, type Requests } from '#tests/qa/engine/expected-request.ts'
 import { cardInBody, chosenCard } from '#tests/qa/models/chosen-card.ts'
 import type { QuoteOnWire } from '#tests/qa/models/wire-quotes.ts'
 
@@ -24,8 +24,7 @@ export const payDueHandover: Handover = {
     return { total, method }
   },
   expected(history) {
-    const last = history.steps.at(-1)?.step
-    if (!last || !('hears' in last) || last.hears !== 'orderDue') return undefined
+    if (lastCall(history) !== 'orderDue') return undefined
     return { total: (lastAnswer(history, 'orderDue') as QuoteOnWire).data.totals.total, method: chosenCard(history) }
   },
 }

@@ -46,6 +46,12 @@ export function lastAct({ steps }: History): string | undefined {
   return steps.flatMap(({ step }) => ('does' in step ? [step.does] : [])).at(-1)
 }
 
+/** Returns the call that the last step of the path ended; undefined when the step was another. */
+export function lastCall({ steps }: History): string | undefined {
+  const last = steps.at(-1)?.step
+  return last && 'hears' in last ? last.hears : undefined
+}
+
 /** Returns what the wire answered last to a call that succeeded; undefined when it never did. */
 export function lastAnswer({ steps }: History, call: string): unknown {
   const answers = steps.flatMap(({ step, wire }) =>
@@ -57,14 +63,15 @@ export function lastAnswer({ steps }: History, call: string): unknown {
 /**
  * Returns which idempotency key an act must have: that of the request before when nobody knows how it ended and the
  * same is asked again, a new one when it succeeded or something else is asked (docs/domain.md#wire-conventions).
- * Undefined when the request before was refused: either key is right.
+ * Undefined when the request before was refused: either key is right. A request that is still running is not refused.
  */
 export function keyOfAct(history: History, call: string, bodyOf: (history: History) => unknown): 'same' | 'new' | undefined {
   const { steps } = history
   const at = steps.findLastIndex(({ step }) => 'hears' in step && step.hears === call)
   if (at === -1) return 'new'
   const wire = steps[at]?.wire ?? null
-  const isRefused = wire !== null && 'status' in wire && wire.status < 500
+  const isRefused =
+    wire !== null && 'status' in wire && wire.status < 500 && (wire.json as { code?: string }).code !== 'idempotency.running'
   const before = bodyOf({ ...history, steps: steps.slice(0, at) })
   if (succeeded(wire) || JSON.stringify(before) !== JSON.stringify(bodyOf(history))) return 'new'
   return isRefused ? undefined : 'same'

@@ -1,13 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints, type Operation } from '#contract/endpoints.ts'
 import * as z from '#contract/zod.ts'
-
-const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-
-function paramsOf(path: string, pathname: string): Record<string, string> {
-  const fitting = new RegExp(`/api${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`).exec(pathname)
-  return Object.fromEntries(namesIn(path).map((name, at) => [name, decodeURIComponent(fitting?.[at + 1] ?? '')]))
-}
+import { paramsIn } from './operation-of.ts'
 
 const problems = (part: string, schema: z.ZodMiniType | undefined, value: unknown): string[] => {
   const issues = schema === undefined ? [] : (z.safeParse(schema, value).error?.issues ?? [])
@@ -21,7 +15,7 @@ const problems = (part: string, schema: z.ZodMiniType | undefined, value: unknow
  */
 export async function requestFault(operation: Operation, request: Request): Promise<string | null> {
   const endpoint: Endpoint = endpoints[operation]
-  const { pathname, searchParams } = new URL(request.url)
+  const { searchParams } = new URL(request.url)
   const text = endpoint.upload ? '' : await request.clone().text()
   const query = Object.fromEntries(searchParams)
   const strangers = endpoint.query ? [] : Object.keys(query).map((name) => `query.${name}: the call takes no query`)
@@ -33,7 +27,7 @@ export async function requestFault(operation: Operation, request: Request): Prom
     ...(endpoint.idempotent || endpoint.press ? ['idempotency-key'] : []),
   ].filter((name) => !request.headers.has(name))
   const faults = [
-    ...problems('params', endpoint.params, paramsOf(endpoint.path, pathname)),
+    ...problems('params', endpoint.params, paramsIn(operation, request.url)),
     ...problems('query', endpoint.query, query),
     ...strangers,
     ...(endpoint.upload ? [] : problems('body', endpoint.body, text === '' ? undefined : json(text))),
