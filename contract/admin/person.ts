@@ -46,11 +46,14 @@ export const newPerson = request({
   role: z.enum(givenRoles),
 })
 
+/** The statuses that staff may give a user. */
+export const givenStatuses = ['active', 'blocked', 'inactive'] as const
+
 /** What staff change of a user. A field that is left out does not change. */
 export const personEdit = request({
   nombre: z.optional(userNameSchema),
   role: z.optional(z.enum(givenRoles)),
-  status: z.optional(z.enum(['active', 'blocked', 'inactive'])),
+  status: z.optional(z.enum(givenStatuses)),
   version: z.int(),
 })
 

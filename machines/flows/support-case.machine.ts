@@ -15,6 +15,12 @@ type SupportCaseEvent =
   | { type: 'retry.requested' }
   | { type: 'change.requested' }
 
+/** The same report sent again keeps its key, so that it opens one case. */
+function withOneKey(report: CaseReport, before: CaseReport | null): CaseReport {
+  const again = before && { ...report, key: before.key }
+  return again && JSON.stringify(again) === JSON.stringify(before) ? before : report
+}
+
 const keepReport = { type: 'keepReport' as const, params: ({ event }: { event: { report: CaseReport } }) => event }
 
 /**
@@ -33,7 +39,7 @@ export const supportCaseMachine = setup({
     waitUntil: throttledAct.actors.waitUntil,
   },
   actions: {
-    keepReport: assign((_, { report }: { report: CaseReport }) => ({ report })),
+    keepReport: assign(({ context }, { report }: { report: CaseReport }) => ({ report: withOneKey(report, context.report) })),
     keepNumber: assign((_, { number }: { number: string }) => ({ number })),
     keepRefusal: assign(refusalOf),
     keepDeadline: throttledAct.actions.keepDeadline,

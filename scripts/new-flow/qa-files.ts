@@ -6,6 +6,7 @@ export const qaFiles = ({ kebab, camel, pascal }: FlowNames): readonly (readonly
     `tests/flows/${kebab}/${kebab}.model.ts`,
     `import { ${camel}Machine } from '#machines/flows/${kebab}.machine.ts'
 import { recordFormModel } from '#tests/qa/models/record-form-model.ts'
+import { recordRequests } from '#tests/qa/models/record-requests.ts'
 import { field } from '#tests/qa/models/words.ts'
 
 const name = 'Olivia O.'
@@ -18,6 +19,11 @@ export const ${camel}Model = recordFormModel({
   change: { name },
   field: field('Nombre', 'Name'),
   typed: name,
+  requests: recordRequests({
+    read: '/me',
+    write: ({ id }) => \`/usuarios/\${String(id)}\`,
+    fields: () => ({ nombre: name }),
+  }),
 })
 `,
   ],

@@ -2,6 +2,8 @@ import type { AnyStateMachine } from 'xstate'
 import { endpoints } from '#contract/endpoints.ts'
 import { callOf, claimOf, onScreen, subjectsOf, type FlowModel } from '#tests/qa/engine/flow-model.ts'
 import { models } from '#tests/flows/models.ts'
+import { handoversOn } from '#tests/qa/engine/machine-handover.ts'
+import type { Arrival } from '#tests/qa/engine/replay.ts'
 import type { Claim } from '#tests/qa/engine/proofs/prove.ts'
 import type { Subject } from '#tests/qa/engine/subject.ts'
 import { asBroken } from './broken.ts'
@@ -17,6 +19,8 @@ export interface Drill {
   beginnings: { input: string; subject: Subject; shown: Subject | null }[]
   /** Returns the request that a call sends, such as `POST /auth/token`, or null when the call stays in the browser. */
   requestOf: (call: string) => string | null
+  /** Returns what also compares what the flow passes on, on a path of its machine. */
+  comparing: (subject: Subject, arrived: Arrival) => Arrival
   claim: Omit<Required<Claim>, 'machine' | 'graphs'>
 }
 
@@ -33,7 +37,8 @@ export function flowDrill(name: string, model: FlowModel): Drill {
     const { method, path } = endpoints[definition.operation]
     return `${method} ${path}`
   }
-  return { name, kind: 'flow', machine: model.machine, beginnings, requestOf, claim: claimOf(model) }
+  const comparing = (subject: Subject, arrived: Arrival) => handoversOn(model, subject, arrived)
+  return { name, kind: 'flow', machine: model.machine, beginnings, requestOf, comparing, claim: claimOf(model) }
 }
 
 function lifecycleDrill(name: string, lifecycle: Lifecycle): Drill {
@@ -44,6 +49,7 @@ function lifecycleDrill(name: string, lifecycle: Lifecycle): Drill {
     machine: lifecycle.machine,
     beginnings,
     requestOf: () => null,
+    comparing: (_, arrived) => arrived,
     claim: lifecycleClaim(lifecycle),
   }
 }

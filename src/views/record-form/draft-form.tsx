@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
 import type * as z from '#contract/zod.ts'
 import type { RecordFormActor } from '#machines/flows/record-form.machine.ts'
 import { Button } from '../../components/button.tsx'
@@ -14,6 +14,7 @@ import { RecordConflict } from './record-conflict.tsx'
 import { RecordFormFrame } from './record-form-frame.tsx'
 import { RecordPanel } from './record-panel.tsx'
 import { useLeaving } from './use-leaving.ts'
+import { useSavedShown } from './use-saved-shown.ts'
 
 const Still = chakra('fieldset', {
   base: { display: 'contents', '& button:disabled': { cursor: 'not-allowed', opacity: 0.6 } },
@@ -52,7 +53,6 @@ function Loaded<Item, Value extends object, Schema extends z.ZodMiniType>({
   const { i18n } = useLingui()
   const failure = useSelector(actor, ({ context }) => context.failure)
   const pending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
-  const isSaved = useSelector(actor, (snapshot) => snapshot.matches('saved'))
   const conflict = useSelector(actor, (snapshot) => snapshot.matches('conflict') || snapshot.matches('leavingConflict'))
   const saved = described.draftOf(record)
   const form = useDraft<Value, Schema>({
@@ -61,12 +61,12 @@ function Loaded<Item, Value extends object, Schema extends z.ZodMiniType>({
     ruleTexts: adminRuleTexts,
     initial: saved,
     serverErrors: serverErrors(failure),
-    onSubmit: (change) => actor.send({ type: 'record.submitted', change }),
+    onSubmit(change) {
+      noteSent()
+      actor.send({ type: 'record.submitted', change })
+    },
   })
-  const showSaved = useEffectEvent(() => form.fill(saved))
-  useEffect(() => {
-    if (isSaved) showSaved()
-  }, [isSaved])
+  const noteSent = useSavedShown(actor, { ...form, values: () => form.draft }, saved)
   useLeaving(actor, () => form.differsFrom(saved))
   const mine = described.tell(i18n, form.draft)
   return (

@@ -10,6 +10,7 @@ import { RecordInputs } from './record-inputs.tsx'
 import { RecordPanel } from './record-panel.tsx'
 import type { RecordFormProps } from './record-form-props.ts'
 import { useLeaving } from './use-leaving.ts'
+import { useSavedShown } from './use-saved-shown.ts'
 import { useRecordFields } from './use-record-fields.ts'
 import { type FieldName, namesOf } from './record-fields.ts'
 
@@ -30,8 +31,12 @@ export function RecordForm<Item, Schema extends FormSchema>({
   const fields = useRecordFields(described, {
     initial: saved,
     serverErrors: serverErrors(failure),
-    onSubmit: (change) => actor.send({ type: 'record.submitted', change }),
+    onSubmit(change) {
+      noteSent()
+      actor.send({ type: 'record.submitted', change })
+    },
   })
+  const noteSent = useSavedShown(actor, fields, saved)
   useLeaving(actor, () => fields.differsFrom(saved))
   return (
     <RecordPanel

@@ -9,6 +9,7 @@ export const bridgeModel: FlowModel = {
   inputs: Object.fromEntries(bridgeCases.map(({ name, input }) => [name, input])),
   ui: {},
   calls: {},
+  requests: {},
   goals: [],
   afterReload: { usual: nothingToLose('it only leads on, and leads again') },
   screen: {

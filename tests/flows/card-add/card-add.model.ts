@@ -2,11 +2,13 @@ import { cardAddMachine } from '#machines/flows/card-add.machine.ts'
 import { data, type FlowModel, nothing } from '#tests/qa/engine/flow-model.ts'
 import { button, failureShown, loadingShown } from '#tests/qa/models/words.ts'
 import { nothingToLose, keptByServer } from '#tests/qa/models/after-reload.ts'
+import { keyOfAct } from '#tests/qa/engine/expected-request.ts'
 
 const retry = button('Intentar otra vez', 'Try once more')
 const cancel = button('Cancelar', 'Cancel')
 const waiting = [...loadingShown, cancel]
 
+const typedCard = { driver: 'openpay', data: { token_id: 'k1234567890', device_session_id: 'd1234567890' } }
 const firstValue = (answer: unknown) => (data(answer) as { value: string }[])[0]?.value
 
 /** CARD-1 to CARD-5. */
@@ -24,6 +26,12 @@ export const cardAddModel: FlowModel = {
     beginCardSetup: { operation: 'beginCardSetup', gives: () => ({ clientSecret: 'seti_1_secret_2' }) },
     saveCard: { operation: 'addCard', gives: nothing },
     syncCards: { operation: 'syncPaymentMethods', gives: nothing },
+  },
+  requests: {
+    readDriver: { path: '/configuraciones?filter%5Bentry%5D=cash.driver.default' },
+    beginCardSetup: { path: '/cash/setup', body: { driver: 'stripe' } },
+    saveCard: (history) => ({ path: '/cash/cards', body: typedCard, key: keyOfAct(history, 'saveCard', () => typedCard) }),
+    syncCards: { path: '/cash/payment_methods/sync', body: { driver: 'stripe' } },
   },
   goals: ['openpay', 'stripe', 'error', 'unsynced'],
   afterReload: {

@@ -33,6 +33,12 @@ export const changePasswordModel: FlowModel = {
     'changes it again': { type: 'anotherChange.requested' },
   },
   calls: { changePassword: { operation: 'changePassword', gives: nothing }, waitUntil },
+  requests: {
+    changePassword: {
+      path: '/me/password',
+      body: { old_password: 'Demo1234!', password: 'Nueva1234!', password_confirmation: 'Nueva1234!' },
+    },
+  },
   beside: ['listOpenSessions'],
   key: retryKey,
   goals: ['form', 'changed'],

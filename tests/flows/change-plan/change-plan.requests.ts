@@ -1,8 +1,9 @@
 import { professionalPlan } from '#tests/fixtures/plans.ts'
 import { paidSubscription } from '#tests/fixtures/subscriptions.ts'
 import type { Purchase } from '#contract/purchase.ts'
-import { type Handover, type History, keyOfAct, lastAnswer, lastCall, type Requests } from '#tests/qa/engine/expected-request.ts'
-import { cardInBody, chosenCard } from '#tests/qa/models/chosen-card.ts'
+import { type History, keyOfAct, lastAnswer, lastCall, type Requests } from '#tests/qa/engine/expected-request.ts'
+import type { Handover } from '#tests/qa/engine/handover.ts'
+import { cardInBody, cardsRequest, chosenCard } from '#tests/qa/models/chosen-card.ts'
 import { stampsId } from '../checkout/checkout.requests.ts'
 import type { ChangeQuoteOnWire } from '#tests/qa/models/wire-quotes.ts'
 
@@ -29,7 +30,8 @@ function changeIn(history: History) {
 
 /** The change that was chosen, at the price that was shown last (docs/domain.md#subscriptions-over-time). */
 export const changePlanRequests: Requests = {
-  listOrders: () => ({ path: '/cash/orders' }),
+  listOrders: { path: '/cash/orders' },
+  listPaymentMethods: cardsRequest,
   quoteChange: (history) => ({ path: `${path}/quote`, body: wishIn(history) }),
   changeSubscription: (history) => ({
     path,

@@ -2,16 +2,9 @@ import type { Purchase } from '#contract/purchase.ts'
 import { onboarding } from '#tests/fixtures/onboarding.ts'
 import { promo } from '#tests/fixtures/payments.ts'
 import { professionalPlan } from '#tests/fixtures/plans.ts'
-import {
-  type Handover,
-  type History,
-  lastAct,
-  lastAnswer,
-  lastCall,
-  type Requests,
-  timesDone,
-} from '#tests/qa/engine/expected-request.ts'
-import { chosenCard } from '#tests/qa/models/chosen-card.ts'
+import { type History, lastAct, lastAnswer, lastCall, type Requests, timesDone } from '#tests/qa/engine/expected-request.ts'
+import type { Handover } from '#tests/qa/engine/handover.ts'
+import { cardsRequest, chosenCard } from '#tests/qa/models/chosen-card.ts'
 import type { QuoteOnWire } from '#tests/qa/models/wire-quotes.ts'
 
 /** The add-on of the richer plan. */
@@ -28,7 +21,8 @@ function linesIn(history: History): { id: string; quantity: number }[] {
  * (docs/specification.md#checkout).
  */
 export const checkoutRequests: Requests = {
-  listOrders: () => ({ path: '/cash/orders' }),
+  listOrders: { path: '/cash/orders' },
+  listPaymentMethods: cardsRequest,
   quoteOrder(history) {
     const codes = timesDone(history, 'a code is applied') - timesDone(history, 'a code is removed')
     const hasCode = lastAct(history) === 'pays' && codes > 0

@@ -31,6 +31,12 @@ export const claimOwnershipModel: FlowModel = {
   },
   ui: { 'sends the claim': { type: 'claim.submitted', claim }, 'goes back': { type: 'back.requested' } },
   calls: { claimOwnership: { operation: 'claimOwnership', gives: nothing }, waitUntil },
+  requests: {
+    claimOwnership: {
+      path: '/onboardings/claims',
+      body: { metadata: { claims: { ownership: { ...claim, rfc: claimed.rfc } } }, challenge: 'solved' },
+    },
+  },
   goals: ['form', 'error'],
   afterReload: {
     usual: keptByBrowser(

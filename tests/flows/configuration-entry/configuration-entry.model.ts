@@ -4,6 +4,7 @@ import { abandonedHours } from '#tests/fixtures/admin/system.ts'
 import { data } from '#tests/qa/engine/flow-model.ts'
 import { recordFormModel } from '#tests/qa/models/record-form-model.ts'
 import { field } from '#tests/qa/models/words.ts'
+import { recordRequests, type RecordOnWire } from '#tests/qa/models/record-requests.ts'
 
 /** An entry of the configuration, changed by staff. */
 export const configurationEntryModel = recordFormModel({
@@ -14,4 +15,10 @@ export const configurationEntryModel = recordFormModel({
   change: { value: '4' },
   field: field('Compra abandonada', 'Abandoned checkout'),
   typed: '4',
+  requests: recordRequests({
+    read: '/admin/configuraciones',
+    write: () => `/admin/configuraciones/${abandonedHours.entry}`,
+    recordIn: (answer) => (answer as RecordOnWire[]).find(({ entry }) => entry === abandonedHours.entry)!,
+    fields: () => ({ value: '4' }),
+  }),
 })

@@ -14,6 +14,7 @@ export const connectModel: FlowModel = {
     getMe: { operation: 'getMe', gives: data },
     connectApplication: { operation: 'connectApplication' },
   },
+  requests: { getMe: { path: '/me' }, connectApplication: { path: '/connect', body: { apps: ['facturacion'] } } },
   key: retryKey,
   // A link leads back to the start.
   goals: ['error'],

@@ -12,6 +12,7 @@ export const downloadModel: FlowModel = {
   inputs: { plain: undefined },
   ui: { 'asks for the file': { type: 'file.requested' } },
   calls: { fetchFile: { operation: 'exportMe' } },
+  requests: { fetchFile: { path: '/me/export' } },
   goals: ['ready'],
   homes: { ready: atRest },
   afterReload: { usual: nothingToLose('a file is asked for again') },

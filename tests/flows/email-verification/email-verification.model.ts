@@ -14,6 +14,10 @@ export const emailVerificationModel: FlowModel = {
   inputs: { 'with a link': { link: { ...params, ...query } }, 'without a link': { link: null } },
   ui: { 'tries again': retryIn('error', { type: 'retry.requested' }) },
   calls: { verifyEmail: { operation: 'verifyEmail', gives: nothing }, getMe: { operation: 'getMe', gives: data } },
+  requests: {
+    verifyEmail: { path: `/email/verify/${params.user}/${params.hash}?${new URLSearchParams(query)}` },
+    getMe: { path: '/me' },
+  },
   key: retryKey,
   // A link leads on to the account.
   goals: ['error'],

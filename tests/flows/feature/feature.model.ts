@@ -4,6 +4,7 @@ import { supportHours } from '#tests/fixtures/admin/catalogue.ts'
 import { data } from '#tests/qa/engine/flow-model.ts'
 import { recordFormModel } from '#tests/qa/models/record-form-model.ts'
 import { field } from '#tests/qa/models/words.ts'
+import { recordRequests, type RecordOnWire } from '#tests/qa/models/record-requests.ts'
 
 const { group, app, order } = supportHours
 
@@ -16,4 +17,10 @@ export const featureModel = recordFormModel({
   change: { name: { 'es-MX': 'Soporte', en: 'Support hours' }, group, app, order },
   field: field('Nombre en español', 'Name in Spanish'),
   typed: 'Soporte',
+  requests: recordRequests({
+    read: '/features',
+    write: () => `/features/${supportHours.id}`,
+    recordIn: (answer) => (answer as RecordOnWire[]).find(({ id }) => id === supportHours.id)!,
+    fields: () => ({ name: { 'es-MX': 'Soporte', en: supportHours.name.en }, group, app, order }),
+  }),
 })

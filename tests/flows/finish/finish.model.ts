@@ -2,7 +2,7 @@ import { finishLimit, finishMachine } from '#machines/flows/finish.machine.ts'
 import { acme, fixtureNow } from '#tests/fixtures/people.ts'
 import { data, type FlowModel } from '#tests/qa/engine/flow-model.ts'
 import { waitUntil } from '#tests/qa/models/local-calls.ts'
-import { firstStrategy, loadAgain } from '#tests/qa/models/onboarding-words.ts'
+import { firstStrategy, loadAgain, onboardingPath, strategiesRequest } from '#tests/qa/models/onboarding-words.ts'
 import { button, failureShown, heading, link, loadingShown, text } from '#tests/qa/models/words.ts'
 import { stepKept } from '#tests/qa/models/after-reload.ts'
 
@@ -24,6 +24,11 @@ export const finishModel: FlowModel = {
     readCustomer: { operation: 'getCustomer', gives: data },
     waitUntil,
     finishAgain: { operation: 'updateOnboarding', gives: () => ({ until }) },
+  },
+  requests: {
+    beginFinish: strategiesRequest('finish'),
+    readCustomer: { path: `/clientes/${acme.id}` },
+    finishAgain: { path: onboardingPath, body: { metadata: { retry: true } } },
   },
   key: ({ value, context }) =>
     JSON.stringify([value, value !== 'loading' && value !== 'unavailable' && context['strategy'] !== null]),

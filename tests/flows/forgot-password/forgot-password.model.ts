@@ -36,6 +36,9 @@ export const forgotPasswordModel: FlowModel = {
     'asks for another mail': { type: 'anotherMail.requested' },
   },
   calls: { requestPasswordReset: { operation: 'requestPasswordReset', gives: nothing }, waitUntil },
+  requests: {
+    requestPasswordReset: { path: '/forgot-password', body: { email: olivia.email, challenge: 'solved' } },
+  },
   key: retryKey,
   goals: ['sent'],
   homes: { sent: 'the rest happens in the mailbox' },

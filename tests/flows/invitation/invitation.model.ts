@@ -21,4 +21,5 @@ export const invitationModel = newRecordModel({
   },
   form: [name, email, auditor],
   button: send,
+  sent: { path: '/usuarios', body: { nombre: invited.name, email: invited.email, role: 'audit' } },
 })

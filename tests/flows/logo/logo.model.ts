@@ -20,6 +20,7 @@ const reasons: Record<LogoIssue, ReturnType<typeof text>> = {
   size: text('pesa más de 2 MB', 'larger than 2 MB'),
   broken: text('No pudimos abrir esta imagen', 'We could not open this image'),
 }
+const logoPath = `/empresas/${acmeCompany.id}/logo`
 const refused = Object.keys(reasons).map((issue) => ({ name: `refused: ${issue}`, hears: { output: issue } }))
 const checkFile: LocalCall = {
   limit: 'reading a file of the own disk ends',
@@ -51,6 +52,11 @@ export const logoModel: FlowModel = {
     checkFile,
     uploadLogo: { operation: 'setLogo', gives: data },
     removeLogo: { operation: 'removeLogo', gives: data },
+  },
+  requests: {
+    readLogo: { path: logoPath },
+    uploadLogo: { path: logoPath, file: { field: 'logo', content: logoFile } },
+    removeLogo: { path: logoPath },
   },
   key: (snapshot) =>
     JSON.stringify([snapshot.value, offersRetry(snapshot), hasLogo(snapshot), chosen(snapshot), snapshot.context['issue']]),

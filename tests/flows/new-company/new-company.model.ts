@@ -17,4 +17,5 @@ export const newCompanyModel = newRecordModel({
   },
   form: [name, field('RFC', 'RFC')],
   button: add,
+  sent: { path: '/empresas', body: { nombre: acmeNorth.name, rfc: null } },
 })

@@ -27,4 +27,17 @@ export const newPromoModel = newRecordModel({
   },
   form: [code, percent],
   button: make,
+  sent: {
+    path: '/cash/promocodes',
+    body: {
+      code: 'VERANO',
+      discount: 10,
+      value: 0,
+      starts_on: null,
+      ends_on: null,
+      max_uses: null,
+      once_per_customer: true,
+      plan_ids: [],
+    },
+  },
 })

@@ -3,9 +3,10 @@ import { acme } from '#tests/fixtures/people.ts'
 import { data, type FlowModel, nothing } from '#tests/qa/engine/flow-model.ts'
 import type { MachineEvent } from '#tests/qa/engine/machine-events.ts'
 import type { UiCase } from '#tests/qa/engine/subject.ts'
-import { goOn, loadAgain, stepCalls } from '#tests/qa/models/onboarding-words.ts'
+import { doneRequest, goOn, loadAgain, onboardingPath, stepCalls, stepRequests } from '#tests/qa/models/onboarding-words.ts'
 import { button, failureShown, heading, link, loadingShown } from '#tests/qa/models/words.ts'
 import { cartKept, stepKept } from '#tests/qa/models/after-reload.ts'
+import { type History, lastAnswer } from '#tests/qa/engine/expected-request.ts'
 
 const signOut = button('Cerrar sesión y seguir después', 'Sign out and go on later')
 const inCheckout = ({ value }: { value: unknown }) => value === 'checkout'
@@ -13,6 +14,10 @@ const within =
   (states: readonly string[], event: MachineEvent): UiCase =>
   ({ value }) =>
     states.some((state) => state === value) ? event : null
+
+/** The plan that the onboarding was for when it was read last. */
+const wanted = (history: History) =>
+  (lastAnswer(history, 'readOnboarding') as { data: { subscription_plan_id: string } }).data.subscription_plan_id
 
 /** ONB-2, ONB-8, ONB-9, ONB-10. */
 export const onboardingCheckoutModel: FlowModel = {
@@ -30,6 +35,13 @@ export const onboardingCheckoutModel: FlowModel = {
     noteActivity: { operation: 'updateOnboarding', gives: nothing },
     loadPlan: { operation: 'getPlan', gives: data },
     completeStep: { operation: 'updateOnboarding', gives: data },
+  },
+  requests: {
+    ...stepRequests('checkout'),
+    forgetAbandonment: { path: onboardingPath, body: { metadata: { abandoned_at: null } } },
+    noteActivity: () => ({ path: onboardingPath, body: { metadata: { last_activity_at: new Date().toISOString() } } }),
+    loadPlan: (history) => ({ path: `/subscription_plans/${wanted(history)}` }),
+    completeStep: doneRequest('checkout'),
   },
   goals: ['checkout', 'planGone', 'unavailable', 'unrecorded'],
   afterReload: { usual: stepKept, states: { checkout: cartKept } },

@@ -6,8 +6,8 @@ import type { ScreenElement, Target } from '#tests/qa/engine/user/user.ts'
 import type { MachineEvent } from '#tests/qa/engine/machine-events.ts'
 import type { UiCase } from '#tests/qa/engine/subject.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
-import { planButton } from '#tests/qa/models/plan-button.ts'
-import { goOn, loadAgain, stepCalls } from '#tests/qa/models/onboarding-words.ts'
+import { planButton, plansRequest } from '#tests/qa/models/offered-plans.ts'
+import { doneRequest, goOn, loadAgain, onboardingPath, stepCalls, stepRequests } from '#tests/qa/models/onboarding-words.ts'
 import { offersRetry, retryButton, retryIn } from '#tests/qa/models/retry.ts'
 import { button, closeMessage, failureShown, heading, loadingShown, text } from '#tests/qa/models/words.ts'
 import { nothingToLose, cartKept, stepKept } from '#tests/qa/models/after-reload.ts'
@@ -60,6 +60,13 @@ export const onboardingPlanModel: FlowModel = {
     startTrial: { operation: 'updateOnboarding', gives: data },
     choosePlan: { operation: 'updateOnboarding', gives: data },
     completeStep: { operation: 'updateOnboarding', gives: data },
+  },
+  requests: {
+    ...stepRequests('plan'),
+    loadPlans: plansRequest('onboarding'),
+    startTrial: doneRequest('plan', { subscription_plan_id: trialPlan.id, period: 0 }),
+    choosePlan: { path: onboardingPath, body: { subscription_plan_id: professionalPlan.id, period: 0 } },
+    completeStep: doneRequest('plan'),
   },
   key: (snapshot) => {
     const { value, context } = snapshot

@@ -3,7 +3,7 @@ import { acme } from '#tests/fixtures/people.ts'
 import { data, type Act, type FlowModel } from '#tests/qa/engine/flow-model.ts'
 import type { ScreenElement } from '#tests/qa/engine/user/user.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
-import { loadAgain, stepCalls } from '#tests/qa/models/onboarding-words.ts'
+import { doneRequest, loadAgain, onboardingPath, stepCalls, strategiesRequest } from '#tests/qa/models/onboarding-words.ts'
 import { retryButton, retryIn, retryKey } from '#tests/qa/models/retry.ts'
 import { button, closeMessage, failureShown, field, heading, loadingShown } from '#tests/qa/models/words.ts'
 import { nothingToLose, stepKept } from '#tests/qa/models/after-reload.ts'
@@ -46,6 +46,14 @@ export const onboardingStepModel: FlowModel = {
     'loads again': { type: 'retry.requested' },
   },
   calls: { ...stepCalls, saveStep: { operation: 'updateOnboarding', gives: data } },
+  requests: {
+    loadStep: ({ input }) => strategiesRequest((input as { step: Asking }).step),
+    readOnboarding: { path: onboardingPath },
+    saveStep({ input }) {
+      const { step } = input as { step: Asking }
+      return doneRequest(step, answers[step])
+    },
+  },
   key: (snapshot) => (snapshot.value === 'error' ? retryKey(snapshot) : JSON.stringify(snapshot.value)),
   goals: ['form', 'unavailable', 'error'],
   afterReload: { usual: stepKept, states: { form: nothingToLose('one name or RFC is typed again') } },

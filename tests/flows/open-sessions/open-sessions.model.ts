@@ -41,6 +41,10 @@ export const openSessionsModel: FlowModel = {
     listOpenSessions: { operation: 'listOpenSessions', gives: data },
     endOpenSession: { operation: 'endOpenSession', gives: nothing },
   },
+  requests: {
+    listOpenSessions: { path: '/me/sessions?per_page=100' },
+    endOpenSession: { path: `/me/sessions/${otherSession.id}` },
+  },
   key: retryKey,
   goals: ['list', 'unavailable', 'error'],
   homes: { list: atRest, unavailable: leadsElsewhere },

@@ -1,16 +1,18 @@
 import type { Purchase } from '#contract/purchase.ts'
 import { pastDueSubscription } from '#tests/fixtures/subscriptions.ts'
-import { type Handover, keyOfAct, lastAnswer, lastCall, type Requests } from '#tests/qa/engine/expected-request.ts'
-import { cardInBody, chosenCard } from '#tests/qa/models/chosen-card.ts'
+import { keyOfAct, lastAnswer, lastCall, type Requests } from '#tests/qa/engine/expected-request.ts'
+import type { Handover } from '#tests/qa/engine/handover.ts'
+import { cardInBody, cardsRequest, chosenCard } from '#tests/qa/models/chosen-card.ts'
 import type { QuoteOnWire } from '#tests/qa/models/wire-quotes.ts'
 
 const path = `/subscriptions/${pastDueSubscription.id}`
 
 /** What is due is paid with the chosen card (docs/domain.md#subscriptions-over-time). */
 export const payDueRequests: Requests = {
-  listOrders: () => ({ path: '/cash/orders' }),
-  getSubscription: () => ({ path }),
-  paySubscription: (history) => ({
+  listOrders: { path: '/cash/orders' },
+  listPaymentMethods: cardsRequest,
+  readSubscription: { path },
+  orderDue: (history) => ({
     path: `${path}/pay`,
     body: cardInBody(history),
     key: keyOfAct(history, 'orderDue', cardInBody),

@@ -38,6 +38,9 @@ export const promoCodeModel: FlowModel = {
     'tries again': retryIn('refused', { type: 'retry.requested' }),
   },
   calls: { applyPromoCode: { operation: 'applyPromoCode', gives: data }, waitUntil },
+  requests: {
+    applyPromoCode: { path: '/cash/promocodes/apply', body: { code: promo.code, subscription_plan_id: planId } },
+  },
   key: retryKey,
   goals: ['none', 'applied', 'refused'],
   homes: { none: atRest, applied: atRest },

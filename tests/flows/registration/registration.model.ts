@@ -9,7 +9,7 @@ import type { MachineEvent } from '#tests/qa/engine/machine-events.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import { outcomeRows } from '#tests/qa/engine/outcome-table.ts'
 import { waitUntil } from '#tests/qa/models/local-calls.ts'
-import { planButton } from '#tests/qa/models/plan-button.ts'
+import { planButton } from '#tests/qa/models/offered-plans.ts'
 import { offersRetry, retryButton, retryIn } from '#tests/qa/models/retry.ts'
 import {
   button,
@@ -25,6 +25,7 @@ import {
   throttledShown,
 } from '#tests/qa/models/words.ts'
 import { keptByServer, keptByBrowser, sessionKept, throttledKept } from '#tests/qa/models/after-reload.ts'
+import { registrationRequests } from './registration.requests.ts'
 
 const noPlans = outcomeRows('listPlans').find(({ outcome }) => outcome === 'nothing offered')?.wire
 
@@ -118,6 +119,7 @@ export const registrationModel: FlowModel = {
     createToken: { operation: 'createToken' },
     waitUntil,
   },
+  requests: registrationRequests,
   beside: ['claimOwnership'],
   // A plan that is not on the list may be sold by its link; this one is not.
   further: ({ url }) => (new URL(url).searchParams.has('filter[link]') ? noPlans : undefined),

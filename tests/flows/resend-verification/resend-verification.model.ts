@@ -22,6 +22,7 @@ export const resendVerificationModel: FlowModel = {
     resendVerification: { operation: 'resendVerification', gives: () => ({ nextAt: fixtureNow + 60_000 }) },
     waitUntil,
   },
+  requests: { resendVerification: { path: '/email/verification-notification', body: {} } },
   key: retryKey,
   goals: ['ready'],
   homes: { ready: atRest },

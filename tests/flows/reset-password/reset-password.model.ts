@@ -44,6 +44,12 @@ export const resetPasswordModel: FlowModel = {
     'closes the message': { type: 'failure.dismissed' },
   },
   calls: { resetPassword: { operation: 'resetPassword', gives: nothing }, waitUntil },
+  requests: {
+    resetPassword: {
+      path: '/reset-password',
+      body: { email: link.email, token: link.token, password, password_confirmation: password, challenge: 'solved' },
+    },
+  },
   key: retryKey,
   goals: [],
   afterReload: { usual: typedAgain, states: { ...throttledKept, done: keptByServer('the password is changed') } },

@@ -2,6 +2,7 @@ import { roleMachine } from '#machines/flows/role.machine.ts'
 import { permissions } from '#contract/permissions.ts'
 import { auditRole } from '#tests/fixtures/admin/system.ts'
 import { recordFormModel } from '#tests/qa/models/record-form-model.ts'
+import { recordRequests } from '#tests/qa/models/record-requests.ts'
 
 const granted = [...auditRole.permissions, 'products.info']
 
@@ -17,4 +18,8 @@ export const roleModel = recordFormModel({
     within: { role: 'group', text: { es: 'Productos', en: 'Products' } },
   },
   typed: null,
+  requests: recordRequests({
+    read: `/roles/${auditRole.name}`,
+    fields: () => ({ permisos: permissions.filter((permission) => granted.includes(permission)) }),
+  }),
 })

@@ -7,6 +7,7 @@ import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import { broken } from '#tests/qa/models/local-calls.ts'
 import { always, button, emailField, heading, passwordField, signInButton } from '#tests/qa/models/words.ts'
 import { sessionKept } from '#tests/qa/models/after-reload.ts'
+import { sessionRequests } from './session.requests.ts'
 
 const hers = sessionOf(olivia)
 const his = sessionOf(ulises)
@@ -61,6 +62,7 @@ export const sessionModel: FlowModel = {
     },
     endSession: { operation: 'endSession', gives: nothing },
   },
+  requests: sessionRequests,
   key: ({ value, context }) => JSON.stringify([value, (context['session'] as typeof hers | null)?.user.id]),
   goals: ['anonymous', 'authenticated'],
   homes: { anonymous: 'nobody is signed in', authenticated: 'somebody is signed in' },

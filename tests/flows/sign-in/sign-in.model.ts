@@ -47,6 +47,7 @@ export const signInModel: FlowModel = {
     createToken: { operation: 'createToken' },
     waitUntil,
   },
+  requests: { createToken: { path: '/tokens', body: { ...credentials, challenge: 'solved' } } },
   key: (snapshot) => JSON.stringify([retryKey(snapshot), snapshot.value === 'loading' && snapshot.context['until'] !== null]),
   goals: [],
   afterReload: { usual: typedAgain, states: { throttled: deadlineKept, loggedIn: sessionKept } },

@@ -6,6 +6,7 @@ import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import { button, closeMessage, failureShown, field, heading, text } from '#tests/qa/models/words.ts'
 import { readAgain } from '#tests/qa/models/after-reload.ts'
 import { leadsElsewhere, atRest } from '#tests/qa/models/homes.ts'
+import { subscriptionRequests } from './subscription.requests.ts'
 
 const subscriptionIn = ({ context }: Snapshot) => context['subscription'] as Subscription
 const renews = (snapshot: Snapshot) => subscriptionIn(snapshot).autoRenew
@@ -60,6 +61,7 @@ export const subscriptionModel: FlowModel = {
     cancelSubscription: { operation: 'cancelSubscription', gives: data },
     readSubscription: { operation: 'getSubscription', gives: data },
   },
+  requests: subscriptionRequests,
   key: (snapshot) => JSON.stringify([snapshot.value, renews(snapshot), changes(snapshot), isPaid(snapshot)]),
   goals: ['showing', 'changed', 'error', 'unread', 'cancelled', 'gone'],
   homes: { showing: atRest, cancelled: atRest, gone: leadsElsewhere, unread: leadsElsewhere },

@@ -6,6 +6,7 @@ import type { User } from '#tests/qa/engine/user/user.ts'
 import { waitUntil } from '#tests/qa/models/local-calls.ts'
 import { button, closeMessage, emailField, failureShown, field, heading, text, throttledShown } from '#tests/qa/models/words.ts'
 import { keptByServer, keptByBrowser, deadlineKept } from '#tests/qa/models/after-reload.ts'
+import { keyOfAct } from '#tests/qa/engine/expected-request.ts'
 
 const description = 'Pido el enlace y nunca llega'
 const what = field('¿Qué pasó?', 'What happened?')
@@ -20,6 +21,7 @@ async function submit(user: User): Promise<void> {
 }
 
 const form = [heading('Estamos para ayudarte', 'We are here to help'), what, emailField]
+const written = { description, email: olivia.email, place: '/soporte', code: null, trail: [] }
 const key = '0f6f1a3e-2b53-4f0e-8f25-0d4f7c1b9a10'
 
 /** U5 of the mission: a failure becomes a number that support can follow (docs/decisions/0022). */
@@ -36,6 +38,9 @@ export const supportCaseModel: FlowModel = {
     'closes the message': { type: 'failure.dismissed' },
   },
   calls: { openCase: { operation: 'openSupportCase', gives: data }, waitUntil },
+  requests: {
+    openCase: (history) => ({ path: '/support_cases', body: written, key: keyOfAct(history, 'openCase', () => written) }),
+  },
   goals: ['form', 'error', 'unsure'],
   afterReload: {
     usual: keptByBrowser('what was typed is kept in the tab'),

@@ -52,6 +52,12 @@ export const teamModel: FlowModel = {
     leaveTeam: { operation: 'removeUser', gives: nothing },
     waitUntil,
   },
+  requests: {
+    resendInvitation: { path: `/usuarios/${invited.id}/invitation`, body: {} },
+    changeRole: { path: `/usuarios/${ulises.id}`, body: { role: 'audit', version: ulises.version } },
+    removePerson: { path: `/usuarios/${ulises.id}` },
+    leaveTeam: { path: `/usuarios/${andrea.id}` },
+  },
   goals: ['list', 'inviting', 'error'],
   afterReload: { usual: readAgain, states: { inviting: unsavedAsked, throttled: deadlineKept } },
   screen: {

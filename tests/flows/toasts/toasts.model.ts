@@ -39,6 +39,7 @@ export const toastsModel: FlowModel = {
     'leaves them': { type: 'toasts.released', until: fixtureNow + 2_000 },
   },
   calls: { waitUntil },
+  requests: {},
   key: ({ value, context }) => JSON.stringify([value, context['toasts']]),
   goals: ['empty'],
   homes: { empty: atRest },

@@ -1,4 +1,3 @@
-import type { Operation } from '#contract/endpoints.ts'
 import type { Wire } from './outcome-table.ts'
 import type { Step } from './step.ts'
 
@@ -17,20 +16,25 @@ export interface History {
 /** A request as it must stand on the wire. */
 export interface ExpectedRequest {
   /** The path below `/api`, with its query. */
-  path?: string
+  path: string
+  /** Its JSON; absent for a request without a body. */
   body?: unknown
+  /** The file that it uploads, instead of JSON, and the name of its field. */
+  file?: { field: string; content: Blob }
+  /** Headers beside those of every call. */
+  headers?: Readonly<Record<string, string>>
   /** The idempotency key: that of the request before of this call, or one that this call has not used. */
   key?: 'same' | 'new' | undefined
 }
 
-/** What calls must carry, from what the person did and what the wire answered. */
-export type Requests = Partial<Record<Operation, (history: History) => ExpectedRequest>>
+/** What each call of a flow must carry, from what the person did and what the wire answered. */
+export type Requests = Readonly<Record<string, ExpectedRequest | ((history: History) => ExpectedRequest)>>
 
-/** What a flow passes to the next flow in a state: read from its context, and expected from the path alone. */
-export interface Handover {
-  read: (context: Readonly<Record<string, unknown>>) => unknown
-  /** Undefined when the path says nothing of it. */
-  expected: (history: History) => unknown
+/** Returns what a call must carry now. @throws Error when the model says nothing of the call */
+export function requestOf(requests: Requests, call: string, history: History): ExpectedRequest {
+  const expected = requests[call]
+  if (!expected) throw new Error(`the model does not say what ${call} must carry`)
+  return typeof expected === 'function' ? expected(history) : expected
 }
 
 /** Returns whether the wire answered, and did so with success. */

@@ -1,13 +1,15 @@
 import type { AnyStateMachine } from 'xstate'
 import { endpoints, type Operation } from '#contract/endpoints.ts'
 import type { Exceptions } from './coverage.ts'
-import type { Handover, Requests } from './expected-request.ts'
+import type { Requests } from './expected-request.ts'
+import type { Handovers } from './handover.ts'
 import type { ScreenElement, User } from './user/user.ts'
 import type { Outcome, Subject, UiCase } from './subject.ts'
 import { outcomeRows } from './outcome-table.ts'
 import type { Wire } from './outcome-table.ts'
 import type { Claim } from './proofs/prove.ts'
 import type { AfterReload } from '../models/after-reload.ts'
+import type { Step } from './step.ts'
 import type { Snapshot } from './xstate-view.ts'
 
 /**
@@ -39,10 +41,10 @@ export interface FlowModel {
   inputs: Record<string, unknown>
   ui: Record<string, UiCase>
   calls: Record<string, ModelCall>
-  /** What calls must carry, written from the specification and never from the machine. */
-  requests?: Requests
+  /** What each call over the wire must carry, written from the specification and never from the machine. */
+  requests: Requests
   /** What the flow passes to the next flow, by the state that does. */
-  handovers?: Readonly<Record<string, Handover>>
+  handovers?: Handovers
   /** Calls of other flows on the same screen. They succeed at once. */
   beside?: readonly Operation[]
   /**
@@ -120,6 +122,16 @@ export function claimOf(model: FlowModel): Omit<Required<Claim>, 'machine' | 'gr
     codesOf: (call) => remote(call)?.refusals ?? [],
     twice: { writes: (call) => (remote(call)?.method ?? 'GET') !== 'GET', repeatable, staysPut: false },
   }
+}
+
+/** Returns what the network delivers in a step; null when no call over the wire ends in it. */
+export function wireOf(model: FlowModel, step: Step): Wire | null {
+  if (!('hears' in step)) return null
+  const call = callOf(model, step.hears)
+  if (!('operation' in call)) return null
+  const row = outcomeRows(call.operation).find(({ outcome }) => outcome === step.outcome)
+  if (!row) throw new Error(`there is no outcome ${step.outcome}`)
+  return row.wire
 }
 
 export function callOf(model: FlowModel, call: string): ModelCall {

@@ -1,6 +1,9 @@
 import type { Driver } from '#contract/driver.ts'
 import { mastercard, visa } from '#tests/fixtures/payments.ts'
-import { type History, succeeded } from '#tests/qa/engine/expected-request.ts'
+import { type ExpectedRequest, type History, succeeded } from '#tests/qa/engine/expected-request.ts'
+
+/** The list of the customer's cards. */
+export const cardsRequest: ExpectedRequest = { path: '/cash/payment_methods?per_page=100' }
 
 /** A card as a purchase names it. */
 export interface CardChoice {

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Operation } from '#contract/endpoints.ts'
+import { keyOfAct } from '../engine/expected-request.ts'
 import { data, type FlowModel } from '../engine/flow-model.ts'
 import type { ScreenElement, Target, User } from '../engine/user/user.ts'
 import { newRecord } from './after-reload.ts'
@@ -14,10 +15,12 @@ interface NewRecordCase {
   submit: (user: User) => Promise<void>
   form: readonly ScreenElement[]
   button: Target
+  /** The path and the JSON of the new record. */
+  sent: { path: string; body: unknown }
 }
 
 /** SET-1: the model of every form that makes a record. */
-export function newRecordModel({ machine, store, fields, submit, form, button }: NewRecordCase): FlowModel {
+export function newRecordModel({ machine, store, fields, submit, form, button, sent }: NewRecordCase): FlowModel {
   const submitted = { type: 'record.submitted', fields }
   return {
     machine,
@@ -29,6 +32,7 @@ export function newRecordModel({ machine, store, fields, submit, form, button }:
       ...leaving,
     },
     calls: { storeRecord: { operation: store, gives: data } },
+    requests: { storeRecord: (history) => ({ ...sent, key: keyOfAct(history, 'storeRecord', () => sent) }) },
     key: retryKey,
     goals: ['form', 'error'],
     afterReload: newRecord,

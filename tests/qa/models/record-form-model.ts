@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Operation } from '#contract/endpoints.ts'
+import type { Requests } from '../engine/expected-request.ts'
 import { data, type FlowModel } from '../engine/flow-model.ts'
 import type { Target, User } from '../engine/user/user.ts'
 import { editedRecord } from './after-reload.ts'
@@ -23,13 +24,23 @@ interface RecordCase {
   /** A field of the form and the text typed into it; null for a checkbox. */
   field: Target
   typed: string | null
+  requests: Requests
 }
 
 /**
  * SET-1: the model of every form that edits a record: loading, editing, saving, a conflict with both sides, and the
  * question before leaving.
  */
-export function recordFormModel({ machine, read, write, recordIn = data, change, field, typed }: RecordCase): FlowModel {
+export function recordFormModel({
+  machine,
+  read,
+  write,
+  recordIn = data,
+  change,
+  field,
+  typed,
+  requests,
+}: RecordCase): FlowModel {
   const submitted = { type: 'record.submitted', change }
   const submit = async (user: User) => {
     await (typed === null ? user.check(field) : user.fill(field, typed))
@@ -53,6 +64,7 @@ export function recordFormModel({ machine, read, write, recordIn = data, change,
       reloadRecord: { operation: read, gives: recordIn },
       saveRecord: { operation: write, gives: data },
     },
+    requests,
     key: retryKey,
     // When the record cannot be read, a link leads to support.
     goals: ['editing', 'saved', 'unavailable'],

@@ -24,9 +24,14 @@ const fields = {
   phone: { label: msg`Teléfono`, type: 'tel', inputMode: 'tel' },
 } as const
 
-/** Returns the form of a customer. Only a pending customer has the option `pending`. */
-export function customerFields(status: CustomerDetail['status']): RecordFields<CustomerDetail, typeof customerSchema> {
-  const open = customerStatuses.filter((one) => one !== 'pending' || status === 'pending')
+/**
+ * Returns the form of a customer. Only a customer that is or was pending while the form is open has the option
+ * `pending`.
+ */
+export function customerFields(
+  statuses: readonly CustomerDetail['status'][],
+): RecordFields<CustomerDetail, typeof customerSchema> {
+  const open = customerStatuses.filter((one) => one !== 'pending' || statuses.includes('pending'))
   return {
     schema: customerSchema,
     fields: {

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { PersonDetail } from '#contract/admin/person.ts'
+import { givenStatuses, type PersonDetail } from '#contract/admin/person.ts'
 import { emailSchema } from '#contract/email.ts'
 import { idSchema } from '#contract/id.ts'
 import { lineSchema } from '#contract/plain-text.ts'
@@ -16,35 +16,33 @@ const unnamedSchema = z.strictObject({
   name: lineSchema(0, 200).check(z.refine((name) => name === '' || name.length > 1, 'min')),
 })
 
-const given = ['active', 'blocked', 'inactive'] as const
 const levelOption = (level: string) => ({
   value: level,
   label: isRole(level) ? roleTexts[level] : msg`Otro`,
 })
 
-/** Returns the form of this user. A fixed level, such as the owner's, is the only option (ADM-2). */
-export function personFields({
-  name,
-  level,
-  levels,
-  acts,
-  status,
-}: PersonDetail): RecordFields<PersonDetail, typeof personSchema> {
-  const isFixed = !acts.includes('suspend')
-  const statuses = isFixed ? [status] : [...new Set([status, ...given])]
+/**
+ * Returns the form of this user. A fixed level, such as the owner's, is the only option (ADM-2).
+ * @param records the user as read while the form is open, newest last
+ */
+export function personFields(records: readonly PersonDetail[]): RecordFields<PersonDetail, typeof personSchema> {
+  const isNamed = records.at(-1)?.name !== ''
+  const isFixed = records.every(({ acts }) => !acts.includes('suspend'))
+  const levels = new Set(records.flatMap(({ level, levels }) => [level, ...levels]))
+  const statuses = new Set([...records.map(({ status }) => status), ...(isFixed ? [] : givenStatuses)])
   return {
-    schema: name === '' ? unnamedSchema : personSchema,
+    schema: isNamed ? personSchema : unnamedSchema,
     fields: {
-      name: { label: msg`Nombre`, ...(name === '' && { hint: msg`Todavía no ha dicho cómo se llama.` }) },
+      name: { label: msg`Nombre`, ...(!isNamed && { hint: msg`Todavía no ha dicho cómo se llama.` }) },
       role: {
         label: msg`Nivel de acceso`,
-        ...(levels.length === 0 && { hint: msg`Este nivel no se cambia.` }),
-        options: [...new Set([level, ...levels])].map(levelOption),
+        ...(levels.size === 1 && { hint: msg`Este nivel no se cambia.` }),
+        options: [...levels].map(levelOption),
       },
       status: {
         label: msg`Estado`,
         ...(isFixed && { hint: msg`Este estado no se cambia desde tu cuenta.` }),
-        options: statuses.map((value) => ({ value, label: userStatusTexts[value] })),
+        options: [...statuses].map((value) => ({ value, label: userStatusTexts[value] })),
       },
     },
     valuesOf: ({ name, level, status }) => ({ name, role: level, status }),

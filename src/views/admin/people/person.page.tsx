@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useSelector } from '@xstate/react'
 import type { PersonDetail } from '#contract/admin/person.ts'
 import { calledName } from '#contract/person-name.ts'
 import type { SessionUser } from '#contract/session.ts'
@@ -7,6 +8,7 @@ import { Fact, Facts } from '../../../components/facts.tsx'
 import { Link } from '../../../components/link.tsx'
 import type { RecordFormProps } from '../../record-form/record-form-props.ts'
 import { RecordFormView } from '../../record-form/record-form.view.tsx'
+import { useRecords } from '../../record-form/use-records.ts'
 import { Day, Status, When } from '../cells.tsx'
 import { may } from '../may.ts'
 import { ActButton } from '../record/act-button.tsx'
@@ -25,6 +27,7 @@ interface Props extends Pick<RecordFormProps<PersonDetail, typeof personSchema>,
 export function PersonPage({ person, me, actor, onInvite, onRemove }: Props) {
   const { t } = useLingui()
   const name = calledName(person)
+  const records = useRecords(useSelector(actor, ({ context }) => context.record) ?? person)
   return (
     <>
       <RecordHead
@@ -50,7 +53,7 @@ export function PersonPage({ person, me, actor, onInvite, onRemove }: Props) {
         actor={actor}
         readOnly={!may(me, 'usuarios.update')}
         title={<Trans>Datos generales</Trans>}
-        described={personFields(person)}
+        described={personFields(records)}
         missing={<Trans>Esta persona ya no existe. Vuelve al inicio o escribe a soporte.</Trans>}
         renderFacts={({ email, customer, emailVerifiedAt, lastSeenAt, createdAt }) => (
           <Facts>

@@ -9,19 +9,39 @@ const keyOf = (request: Request) => request.headers.get('idempotency-key')
  */
 export async function expectedFault(
   request: Request,
-  { path, body, key }: ExpectedRequest,
+  { path, body, file, headers = {}, key }: ExpectedRequest,
   earlier: readonly (string | null)[],
 ): Promise<string | null> {
   const { pathname, search } = new URL(request.url)
-  const [sent, wanted] = body === undefined ? ['', ''] : [inOrder(await request.clone().text()), inOrder(JSON.stringify(body))]
   const used = keyOf(request)
   const faults = [
-    path !== undefined && pathname + search !== `/api${path}` && `path: ${pathname}${search}, expected /api${path}`,
-    sent !== wanted && `body: ${sent || 'none'}, expected ${wanted}`,
+    pathname + search !== `/api${path}` && `path: ${pathname}${search}, expected /api${path}`,
+    file === undefined ? await bodyFault(request, body) : await fileFault(request, file),
+    ...Object.entries(headers).map(
+      ([name, value]) => request.headers.get(name) !== value && `${name}: ${request.headers.get(name)}, expected ${value}`,
+    ),
     key === 'same' && (used === null || used !== earlier.at(-1)) && 'a repeat has another idempotency key',
     key === 'new' && (used === null || earlier.includes(used)) && 'a new act has an idempotency key that was used before',
   ].filter((fault) => fault !== false)
   return faults.length === 0 ? null : `sent something else than was chosen: ${faults.join('; ')}`
+}
+
+async function bodyFault(request: Request, body: unknown): Promise<string | false> {
+  const sent = inOrder(await request.clone().text())
+  const wanted = body === undefined ? '' : inOrder(JSON.stringify(body))
+  return sent !== wanted && `body: ${sent || 'none'}, expected ${wanted || 'none'}`
+}
+
+async function fileFault(request: Request, { field, content }: NonNullable<ExpectedRequest['file']>): Promise<string | false> {
+  const sent = [...(await request.clone().formData())]
+  const [name, value] = sent[0] ?? []
+  const isSame = sent.length === 1 && name === field && value instanceof Blob && (await areSame(value, content))
+  return !isSame && `file: ${sent.map(([one]) => one).join(', ') || 'none'}, expected ${field} with what was chosen`
+}
+
+async function areSame(one: Blob, other: Blob): Promise<boolean> {
+  const [bytes, wanted] = await Promise.all([one, other].map((blob) => blob.arrayBuffer()))
+  return one.type === other.type && String(new Uint8Array(bytes!)) === String(new Uint8Array(wanted!))
 }
 
 /** Returns JSON text with the names of every object in order, so that equal values are equal texts. */

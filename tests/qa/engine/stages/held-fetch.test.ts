@@ -169,7 +169,8 @@ test('a repeat keeps its idempotency key, and a new act has a new one', async ()
   const charge = async (idempotencyKey: string, key: 'same' | 'new') => {
     void callOver(network)('chargeOrder', { ...requests.chargeOrder, idempotencyKey }).catch(failureOf)
     await nextTask()
-    return network.release('chargeOrder', { fail: 'offline' }, { key })
+    const expected = { path: `/cash/orders/${requests.chargeOrder.params.id}/charge`, body: {}, key }
+    return network.release('chargeOrder', { fail: 'offline' }, expected)
   }
   const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
 

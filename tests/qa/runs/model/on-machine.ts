@@ -4,6 +4,7 @@ import { playOnMachine } from '#tests/qa/engine/machine-player.ts'
 import { prove } from '#tests/qa/engine/proofs/prove.ts'
 import { testOfWalk, walkAtRandom } from '#tests/qa/engine/random-walk.ts'
 import type { Finding } from '#tests/qa/engine/proofs/finding.ts'
+import type { Arrival } from '#tests/qa/engine/replay.ts'
 import { realNow } from '#tests/qa/engine/soon.ts'
 import type { Drill } from '../../drill.ts'
 import { planOf, type PlannedPath } from '../../plan.ts'
@@ -31,7 +32,7 @@ export async function playDrill(
   const planned = planOf(drill, selection)
   const recorder = createRecorder()
   const paths: PlayedPath[] = []
-  for (const one of planned) paths.push(await playPath(one, { run: runOn(recorder, findings) }))
+  for (const one of planned) paths.push(await playPath(one, { run: runOn(drill, recorder, findings) }))
   const listed = planned.map(({ id, input, path, onScreen }) => ({ id, input, label: path.label, onScreen }))
   const ran = { nodes: [...recorder.nodes], definitions: [...recorder.definitions] }
   return {
@@ -51,12 +52,14 @@ async function wander({ name, beginnings }: Drill, { path, to, seed }: Selection
   return findings
 }
 
-function runOn(recorder: ReturnType<typeof createRecorder>, findings: readonly Finding[]) {
+function runOn({ comparing }: Drill, recorder: ReturnType<typeof createRecorder>, findings: readonly Finding[]) {
   const strange = new Map(findings.filter(({ proof }) => proof === notReviewed).map(({ where, says }) => [where, says]))
-  return ({ subject, path }: PlannedPath, arrived: Parameters<typeof playOnMachine>[3]) =>
-    playOnMachine(subject, path, recorder, (step, snapshot) => {
+  return ({ subject, path }: PlannedPath, arrived: Arrival) => {
+    const compare = comparing(subject, arrived)
+    return playOnMachine(subject, path, recorder, (step, snapshot) => {
       const taken = step?.definitions.find((definition) => strange.has(definition))
       if (taken !== undefined) throw new Error(`this transition is not in the reviewed table: ${strange.get(taken)}`)
-      return arrived?.(step, snapshot)
+      return compare(step, snapshot)
     })
+  }
 }

@@ -24,6 +24,7 @@ const model: FlowModel = {
     leaves: { type: 'form.left' },
   },
   calls: { loadChallenge: call, createToken: call },
+  requests: {},
   key: ({ value, context }) => JSON.stringify([value, context['tries']]),
   goals: [],
   afterReload: { usual: nothingToLose('it is a sample') },
