@@ -16,15 +16,18 @@ export function Repriced({ actor, aside }: CheckoutViewProps) {
   const { t } = useMacros()
   const { shown, quote } = useSelector(actor, ({ context }) => context)
   const hasCard = useSelector(actor, ({ context }) => context.methodId !== null)
-  const before = moneyText(shown?.totals.total ?? 0, i18n.locale)
-  const now = moneyText(quote?.totals.total ?? 0, i18n.locale)
-  const same = shown?.totals.total === quote?.totals.total
+  const sum = (centavos = 0) => moneyText(centavos, i18n.locale)
+  const [before, now] = [sum(shown?.totals.total), sum(quote?.totals.total)]
+  const [renewed, renews] = [sum(shown?.renewal?.total), sum(quote?.renewal?.total)]
+  const isSame = before === now
+  const isDateOnly = isSame && renewed === renews
+  const priceTitle = isSame ? t`Cambió el precio de tu renovación` : t`El precio cambió`
   return (
-    <Card title={same ? t`Cambió la fecha de tu próximo cargo` : t`El precio cambió`} level={3}>
+    <Card title={isDateOnly ? t`Cambió la fecha de tu próximo cargo` : priceTitle} level={3}>
       <Notice
         tone="warning"
         title={
-          same ? (
+          isSame ? (
             <Trans>El precio es el mismo: {now}.</Trans>
           ) : (
             <Trans>
@@ -33,6 +36,13 @@ export function Repriced({ actor, aside }: CheckoutViewProps) {
           )
         }
       >
+        {renewed !== renews && (
+          <p>
+            <Trans>
+              Cada renovación: antes {renewed}, ahora {renews}.
+            </Trans>
+          </p>
+        )}
         <p>
           <Trans>Todavía no se cobró nada. Revísalo y decide.</Trans>
         </p>

@@ -19,6 +19,7 @@ import {
   toSubscription,
 } from '#tests/qa/models/own-order-words.ts'
 import { always, button, closeMessage, failureShown, heading, loadingShown, money, text } from '#tests/qa/models/words.ts'
+import { changePlanFacts } from './change-plan.facts.ts'
 import { changePlanHandover, changePlanRequests } from './change-plan.requests.ts'
 import { nothingToLose, keptByServer, readAgain, orderKept } from '#tests/qa/models/after-reload.ts'
 
@@ -167,6 +168,7 @@ export const changePlanModel: FlowModel = {
       'the price moved': always,
     },
     unreachable: { confirms: (snapshot) => methodsIn(snapshot).length === 0 },
+    facts: changePlanFacts,
     shows: {
       loading: loadingShown,
       loadingCards: loadingShown,

@@ -14,6 +14,7 @@ import {
 import { data, type FlowModel, nothing } from '#tests/qa/engine/flow-model.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import { broken } from '#tests/qa/models/local-calls.ts'
+import { chargeFacts } from './charge.facts.ts'
 import { chargeRequests } from './charge.requests.ts'
 import { button, heading, link, loadingShown, text } from '#tests/qa/models/words.ts'
 import { readAgain, orderKept } from '#tests/qa/models/after-reload.ts'
@@ -143,6 +144,7 @@ export const chargeModel: FlowModel = {
       'looks how it goes': offered('watch'),
       'goes back to the cart': offered('cart'),
     },
+    facts: chargeFacts,
     shows: {
       cancelling: loadingShown,
       creatingOrder: loadingShown,

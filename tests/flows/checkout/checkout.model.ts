@@ -11,6 +11,7 @@ import type { Target, User } from '#tests/qa/engine/user/user.ts'
 import type { UiCase } from '#tests/qa/engine/subject.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import { button, closeMessage, failureShown, heading, loadingShown, money, text } from '#tests/qa/models/words.ts'
+import { checkoutFacts } from './checkout.facts.ts'
 import { checkoutHandover, checkoutRequests, stampsId } from './checkout.requests.ts'
 import { keptByServer, readAgain, orderKept, cartKept } from '#tests/qa/models/after-reload.ts'
 
@@ -158,6 +159,7 @@ export const checkoutModel: FlowModel = {
       'a plan is active': () => true,
     },
     unreachable: { pays: (snapshot) => contextOf(snapshot).methods.length === 0 },
+    facts: checkoutFacts,
     shows: {
       loading: [title, ...loadingShown],
       loadingCards: [title, ...loadingShown],
@@ -179,7 +181,7 @@ export const checkoutModel: FlowModel = {
       addingCard: [title],
       refreshing: [title],
       quoting: [title],
-      repriced: (snapshot) => [heading('El precio cambió', 'The price changed'), { text: money(quoted(snapshot)) }, back],
+      repriced: (snapshot) => [{ text: money(quoted(snapshot)) }, payButton(quoted(snapshot)), back],
       paying: [],
       paid: [],
       left: [],

@@ -5,6 +5,7 @@ import { professionalPlan } from '#tests/fixtures/plans.ts'
 import { type History, lastAct, lastAnswer, lastCall, type Requests, timesDone } from '#tests/qa/engine/expected-request.ts'
 import type { Handover } from '#tests/qa/engine/handover.ts'
 import { cardsRequest, chosenCard } from '#tests/qa/models/chosen-card.ts'
+import { agreedPrice } from './checkout-prices.ts'
 import type { QuoteOnWire } from '#tests/qa/models/wire-quotes.ts'
 
 /** The add-on of the richer plan. */
@@ -38,18 +39,19 @@ export const checkoutRequests: Requests = {
   },
 }
 
-/** The charge gets the cart, the chosen card and the consent at the price that the server answered last. */
+/** The charge gets the cart, the chosen card and the consent, at the price that the person agreed to. */
 export const checkoutHandover: Handover = {
   read: ({ purchase }) => purchase,
   expected(history): Purchase | undefined {
     if (lastCall(history) === 'listOrders') return undefined
-    const { totals, renewal, promocode } = (lastAnswer(history, 'quoteOrder') as QuoteOnWire).data
+    const { promocode } = (lastAnswer(history, 'quoteOrder') as QuoteOnWire).data
+    const { total, renewal } = agreedPrice(history)
     return {
       planId: professionalPlan.id,
       period: 'monthly',
       lines: linesIn(history),
       promocode: promocode?.code ?? null,
-      total: totals.total,
+      total,
       method: chosenCard(history),
       consent: { version: 1, total: renewal.total, at: renewal.at },
       onboardingId: onboarding.id,

@@ -15,6 +15,7 @@ import {
 } from '#tests/qa/models/own-order-words.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import { always, button, closeMessage, day, failureShown, heading, loadingShown, money, text } from '#tests/qa/models/words.ts'
+import { payDueFacts } from './pay-due.facts.ts'
 import { payDueHandover, payDueRequests } from './pay-due.requests.ts'
 import { readAgain, orderKept } from '#tests/qa/models/after-reload.ts'
 
@@ -85,6 +86,7 @@ export const payDueModel: FlowModel = {
     unreachable: {
       pays: (snapshot) => methodsIn(snapshot).length === 0,
     },
+    facts: payDueFacts,
     shows: {
       loading: loadingShown,
       loadingCards: loadingShown,

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { endpoints, type Operation } from '#contract/endpoints.ts'
 import type { Exceptions } from './coverage.ts'
-import type { Requests } from './expected-request.ts'
+import type { History, Requests } from './expected-request.ts'
 import type { Handovers } from './handover.ts'
 import type { ScreenElement, User } from './user/user.ts'
 import type { Outcome, Subject, UiCase } from './subject.ts'
@@ -68,6 +68,8 @@ export interface FlowModel {
 export interface Screen {
   acts: Record<string, Act>
   shows: Record<string, ShownElements>
+  /** What must also be seen in a state, from the path alone: amounts, dates, the chosen card, the focus. */
+  facts?: Readonly<Record<string, (history: History) => readonly ScreenElement[]>>
   /** Events that reach the flow from elsewhere: another flow, another tab or the server. */
   outside?: Readonly<Record<string, (snapshot: Snapshot) => boolean>>
   /** Events of the machine that nobody can cause by hand on the screen. */

@@ -1,7 +1,7 @@
 import type { StateValue } from 'xstate'
 import type { Operation } from '#contract/endpoints.ts'
 import { delayOf } from './delays.ts'
-import { requestOf, type ExpectedRequest, type PastStep } from './expected-request.ts'
+import { requestOf, type ExpectedRequest, type History, type PastStep } from './expected-request.ts'
 import { callOf, wireOf, type FlowModel } from './flow-model.ts'
 import { describeSeen, type User } from './user/user.ts'
 import { expectHandover } from './handover.ts'
@@ -47,14 +47,17 @@ export async function playOnScreen(
   arrived: Arrival = () => {},
 ): Promise<void> {
   const { start, steps } = replay(subject, path)
-  await expectShown(model, start, user, stage, 'at the beginning')
-  await arrived(null, start)
   const past: PastStep[] = []
+  await expectShown(model, start, user, stage, 'at the beginning')
+  const history = { input: subject.input, steps: past }
+  await expectFacts(model, history, start, user, stage)
+  await arrived(null, start)
   for (const step of steps) {
     const wire = await take({ model, subject, past }, step, user, stage)
     past.push({ step: step.step, wire })
     await expectShown(model, step.after, user, stage, `after ${stepLabel(step.step)}`)
-    expectHandover(model.handovers, { input: subject.input, steps: past }, step.after.value, stage.context?.())
+    await expectFacts(model, history, step.after, user, stage)
+    expectHandover(model.handovers, history, step.after.value, stage.context?.())
     await arrived(step, step.after)
   }
 }
@@ -89,6 +92,19 @@ async function expectShown(model: FlowModel, snapshot: Snapshot, user: User, sta
     for (const shown of shownIn(model, leaf, stage.holds?.() ?? snapshot)) {
       await user.see(shown).catch((cause: unknown) => {
         throw new Error(`${when}, in ${leaf}: ${describeSeen(user.locale, shown)} is not seen`, { cause })
+      })
+    }
+  }
+}
+
+/** On a real server the records, and so the facts, are others. */
+async function expectFacts(model: FlowModel, history: History, { value }: Snapshot, user: User, stage: Stage): Promise<void> {
+  const facts = 'facts' in model.screen ? model.screen.facts : undefined
+  if (!facts || stage.holds) return
+  for (const leaf of leavesOf(value)) {
+    for (const fact of facts[leaf]?.(history) ?? []) {
+      await user.see(fact).catch((cause: unknown) => {
+        throw new Error(`in ${leaf} the path says ${describeSeen(user.locale, fact)}, which is not seen`, { cause })
       })
     }
   }

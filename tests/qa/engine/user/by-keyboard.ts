@@ -1,4 +1,5 @@
-import { inPageUser, isChecked, usableIn, type InPageOptions } from './in-page.ts'
+import { isChecked } from './find.ts'
+import { inPageUser, usableIn, type InPageOptions } from './in-page.ts'
 import { isRadio, standsFor, tabStops } from './tab-stops.ts'
 import { topLayer } from './layer.ts'
 import { describeSeen, type Target, type User } from './user.ts'

@@ -1,5 +1,5 @@
 import { accessibleName, tidy } from './accessible-name.ts'
-import { wordsIn, type Locale, type Role, type ScreenElement, type Target } from './user.ts'
+import { wordsIn, type Locale, type Role, type ScreenElement, type Standing, type Target } from './user.ts'
 
 const typed = ['text', 'email', 'password', 'tel', 'url'].map((type) => `input[type=${type}]`)
 
@@ -43,10 +43,23 @@ export function findAll(root: ParentNode, locale: Locale, { role, name, within }
  * styles may transform.
  */
 export function isSeen(root: HTMLElement, locale: Locale, element: ScreenElement): boolean {
-  if (!('text' in element)) return findAll(root, locale, element).length > 0
+  if (!('text' in element)) return findAll(root, locale, element).some((one) => isStanding(one, element.is))
   return tidy(root.innerText)
     .toLowerCase()
     .includes(tidy(wordsIn(locale, element.text)).toLowerCase())
+}
+
+const standings: Record<Standing, (element: HTMLElement) => boolean> = {
+  checked: isChecked,
+  unchecked: (element) => !isChecked(element),
+  focused: (element) => document.activeElement === element,
+}
+
+const isStanding = (element: HTMLElement, standing: Standing | undefined): boolean =>
+  standing === undefined || standings[standing](element)
+
+export function isChecked(element: HTMLElement): boolean {
+  return element instanceof HTMLInputElement ? element.checked : element.getAttribute('aria-checked') === 'true'
 }
 
 export function isShown(element: HTMLElement): boolean {

@@ -1,5 +1,5 @@
 import { soon } from '../soon.ts'
-import { findAll, isSeen } from './find.ts'
+import { findAll, isChecked, isSeen } from './find.ts'
 import { describeSeen, type Locale, type ScreenElement, type Target, type User } from './user.ts'
 
 export interface InPageOptions {
@@ -82,10 +82,6 @@ function unusable(element: HTMLElement): string | null {
 
 function isTypable(element: HTMLElement): element is HTMLInputElement | HTMLTextAreaElement {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-}
-
-export function isChecked(element: HTMLElement): boolean {
-  return element instanceof HTMLInputElement ? element.checked : element.getAttribute('aria-checked') === 'true'
 }
 
 function pressKey(element: Element, key: string): void {

@@ -21,9 +21,12 @@ export function playwrightUser(
     return saying(root).filter({ hasNot: saying(page) })
   }
   const at = (target: Target): Locator => {
-    const { role, name } = target
+    const { role, name, is } = target
     if (role === 'disclosure') return around(target).locator('summary')
-    return around(target).getByRole(role, name === undefined ? {} : { name: wordsIn(locale, name), exact: true })
+    const isSet = is === 'checked' || is === 'unchecked' ? { checked: is === 'checked' } : {}
+    const named = name === undefined ? {} : { name: wordsIn(locale, name), exact: true }
+    const thing = around(target).getByRole(role, { ...named, ...isSet })
+    return is === 'focused' ? thing.and(page.locator(':focus')) : thing
   }
   const shown = (element: ScreenElement): Locator =>
     ('text' in element ? root.getByText(wordsIn(locale, element.text)) : at(element)).filter({ visible: true }).first()

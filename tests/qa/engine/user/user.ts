@@ -23,6 +23,9 @@ export type Role =
   | 'status'
   | 'textbox'
 
+/** The state of a radio or a checkbox, or that a thing has the focus. */
+export type Standing = 'checked' | 'unchecked' | 'focused'
+
 /**
  * One thing on the screen by its role and accessible name, as a screen reader would announce it. A password field
  * counts as a `textbox`, as in Playwright.
@@ -30,6 +33,7 @@ export type Role =
 export interface Target {
   role: Role
   name?: Words
+  is?: Standing
   /** The container: the innermost element of this role with this text. */
   within?: { role: Exclude<Role, 'disclosure'>; text: Words }
 }
@@ -59,7 +63,10 @@ export function wordsIn(locale: Locale, words: Words): string {
 /** Returns the name of a target or text for failure messages. */
 export function describeSeen(locale: Locale, element: ScreenElement): string {
   if ('text' in element) return `the text "${wordsIn(locale, element.text)}"`
-  return element.name === undefined ? `a ${element.role}` : `the ${element.role} "${wordsIn(locale, element.name)}"`
+  const standing = element.is === undefined ? '' : ` ${element.is}`
+  return element.name === undefined
+    ? `a ${element.role}${standing}`
+    : `the ${element.role} "${wordsIn(locale, element.name)}"${standing}`
 }
 
 export const button = (es: string, en: string): Target => ({ role: 'button', name: { es, en } })

@@ -1,0 +1,23 @@
+import { type History, lastAnswer } from '#tests/qa/engine/expected-request.ts'
+import type { Screen } from '#tests/qa/engine/flow-model.ts'
+import type { ScreenElement } from '#tests/qa/engine/user/user.ts'
+import { cardMarked, payButton } from '#tests/qa/models/price-facts.ts'
+import { button, day, money, text } from '#tests/qa/models/words.ts'
+import type { ChangeQuoteOnWire } from '#tests/qa/models/wire-quotes.ts'
+
+/** What is due today, the credit and what renews, as the price that was answered last says. */
+function offered(history: History): ScreenElement[] {
+  const { due, credit, renewal } = (lastAnswer(history, 'quoteChange') as ChangeQuoteOnWire).data
+  const [sum, back, renews, on] = [money(due), money(credit), money(renewal.total), day(`${renewal.at}T18:00:00Z`)]
+  return [
+    ...(due > 0
+      ? [payButton(due), text(`−${back.es}`, `−${back.en}`), text(sum.es, sum.en)]
+      : [button('Confirmar el cambio', 'Confirm the change')]),
+    text(renews.es, renews.en),
+    text(on.es, on.en),
+    ...cardMarked(history),
+  ]
+}
+
+/** Price, credit, renewal and card before a change is confirmed (docs/domain.md#subscriptions-over-time). */
+export const changePlanFacts: NonNullable<Screen['facts']> = { preview: offered, repriced: offered }
