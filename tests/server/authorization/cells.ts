@@ -3,8 +3,9 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Operation } from '#contract/endpoints.ts'
 import type { FailureCode } from '#contract/failure-codes.ts'
 import { requests } from '#tests/fixtures/requests.ts'
-import { expected, isForStaff } from './oracle.ts'
+import { expected } from './oracle.ts'
 import type { Scoping } from './oracle.ts'
+import { roleOperation } from './role-operations.ts'
 import { foreignId, foreignTenant } from './second-tenant.ts'
 import type { Actor, Place, Resource, SeededRecords } from './seeded-records.ts'
 
@@ -40,9 +41,9 @@ function resourceOf(path: string): Resource | undefined {
 
 /** Returns every cell of one call. */
 export function cellsOf(operation: Operation, seeded: SeededRecords): Cell[] {
-  const { path, access } = table[operation]
+  const { path } = table[operation]
   const resource = resourceOf(path)
-  const alike = isForStaff(access) ? ['admin', 'audit', 'user'] : []
+  const alike = roleOperation(operation).calledBy === 'staff' ? ['admin', 'audit', 'user'] : []
   return seeded.actors.flatMap((actor) => {
     const records =
       resource === undefined ? [undefined] : places.filter((place) => seeded.record(resource, place, actor) !== undefined)
@@ -63,7 +64,7 @@ export function cellsOf(operation: Operation, seeded: SeededRecords): Cell[] {
 }
 
 function cell(operation: Operation, seeded: SeededRecords, at: Pick<Cell, 'actor' | 'place' | 'scoping'>): Cell {
-  const { access, method, path } = table[operation]
+  const { method, path } = table[operation]
   const { actor, place, scoping } = at
   const resource = resourceOf(path)
   const id = resource && place && seeded.record(resource, place, actor)
@@ -80,7 +81,7 @@ function cell(operation: Operation, seeded: SeededRecords, at: Pick<Cell, 'actor
     path: search === '' ? filled : `${filled}?${search}`,
     headers: headersOf(scoping, seeded),
     body: bodyOf(operation, seeded),
-    expected: expected({ ...at, access, resource, money: movesMoney(method, path) }),
+    expected: expected({ ...at, row: roleOperation(operation), resource, money: movesMoney(method, path) }),
   }
 }
 

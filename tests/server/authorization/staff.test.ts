@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { permissions } from '#contract/permissions.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Operation } from '#contract/endpoints.ts'
-import { accessOf, cellsOf } from './cells.ts'
+import { cellsOf } from './cells.ts'
 import type { Cell } from './cells.ts'
-import { isForStaff } from './oracle.ts'
 import { play } from './play.ts'
+import { roleOperation } from './role-operations.ts'
 import { createStage } from './stage.ts'
 import type { Stage } from './stage.ts'
 
@@ -14,13 +14,13 @@ vi.setConfig({ testTimeout: 120_000 })
 /** Returns the administration's calls that need a permission, each made by the superAdmin for an existing record. */
 function callsOf({ records, written }: Stage): { operation: Operation; permission: Permission; cell: Cell }[] {
   return written.flatMap((operation) => {
-    const access = accessOf(operation)
-    if (typeof access === 'string' || !isForStaff(access)) return []
+    const { calledBy, grant } = roleOperation(operation)
+    if (calledBy !== 'staff' || grant === '-') return []
     const cell = cellsOf(operation, records).find(
       ({ actor, place, scoping }) =>
         actor.role === 'superAdmin' && scoping === 'none' && (place === undefined || place === 'own'),
     )
-    return cell ? [{ operation, permission: access.permission, cell }] : []
+    return cell ? [{ operation, permission: grant as Permission, cell }] : []
   })
 }
 
