@@ -65,7 +65,7 @@ test('[CHK-2] nothing is paid before the server has priced it, or the person has
     'quoting: quoteOrder: ok',
     'repriced: accepts the price',
   ])
-  expect(waysInto(checkoutModel, 'repriced')).toEqual(['quoting: quoteOrder: ok'])
+  expect(waysInto(checkoutModel, 'repriced')).toEqual(['quoting: quoteOrder: another renewal', 'quoting: quoteOrder: ok'])
   expect(waysInto(checkoutModel, 'paid')).toEqual([
     'loading: listOrders: paid for the onboarding',
     'paying: it is paid',
