@@ -64,5 +64,7 @@ export interface PlanRecord {
   paths: { id: string; input: string; label: string; onScreen: boolean }[]
   /** Whether the run checks every state on its screen. */
   checksStates: boolean
+  /** The variants that people must walk on the real server. */
+  ways: readonly string[]
   findings: Finding[]
 }

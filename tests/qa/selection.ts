@@ -24,6 +24,11 @@ export function isWhole({ path, to }: Selection): boolean {
   return path === undefined && to === undefined
 }
 
+/** Returns whether people walk on the real server: not for one path, one state or a machine broken on purpose. */
+export function isWalked({ path, to, broken }: Selection): boolean {
+  return [path, to, broken].every((one) => one === undefined)
+}
+
 /** Returns the command that runs one item again. */
 export function rerunLine(id: string, { seed, broken }: Pick<Selection, 'seed' | 'broken'>): string {
   return `npm run qa -- --path ${id} --seed ${seed}${broken === undefined ? '' : ` --break "${broken}"`}`

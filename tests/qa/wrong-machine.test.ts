@@ -39,9 +39,10 @@ async function report(
   more: (record: MachineRecord) => MachineRecord | null,
   states: StatesRecord | null = checked,
   ways: readonly WayRecord[] = [],
+  planned: readonly string[] = [],
 ) {
   const folder = emptyReport()
-  const { plan, record } = await playDrill(drill, selection, reviewed)
+  const { plan, record } = await playDrill(drill, selection, reviewed, planned)
   folder.notePlan(plan)
   folder.noteRecord(record)
   const shown = more(record)
@@ -106,6 +107,16 @@ test('a way on the real server shows its calls, mails and what was kept, and fai
     { proof: 'real server', where: 'sign-in: with a password', says: 'nothing happens after the act in form' },
   ])
   expect(stuck.verdict.passed).toBe(false)
+})
+
+test('a way that was planned and that nobody walked is a failure', async () => {
+  const { verdict, read } = await report(sound, allSeen, checked, [], ['with a password'])
+
+  expect(verdict.findings).toEqual([
+    { proof: 'real server', where: 'sign-in: with a password', says: 'it was planned and nobody walked it' },
+  ])
+  expect(verdict.passed).toBe(false)
+  expect(read('index.html')).toContain('Hay fallas')
 })
 
 test('a path that was planned and did not run is a failure, and what nobody walked is drawn as not walked', async () => {

@@ -1,17 +1,26 @@
 import { paidOrder } from '#tests/fixtures/payments.ts'
 import type { Screen } from '#tests/qa/engine/flow-model.ts'
+import type { ScreenElement } from '#tests/qa/engine/user/user.ts'
 import { heading, money, text } from '#tests/qa/models/words.ts'
+import { outcomeIn, type Outcome } from './charge-outcome.ts'
 
 const paid = money(paidOrder.totals.total)
 
-/** What was charged, and where the focus is when a step ends (docs/specification.md#checkout). */
-export const chargeFacts: NonNullable<Screen['facts']> = {
-  requiresAction: () => [
-    { ...heading('Tu banco quiere verificar este pago', 'Your bank wants to verify this payment'), is: 'focused' },
-  ],
-  failed: () => [{ role: 'alert', is: 'focused' }],
-  success: () => [
+/** What a person must be shown when the charge ended so (docs/specification.md#checkout). */
+const shown: Readonly<Record<Outcome, readonly ScreenElement[]>> = {
+  none: [],
+  unknown: [text('Estamos confirmando tu pago. No vuelvas a pagar.', 'We are confirming your payment. Do not pay again.')],
+  paid: [
     { ...heading('¡Listo! Tu compra está hecha', 'Done! Your purchase is complete'), is: 'focused' },
     text(`Cobramos ${paid.es}`, `We charged ${paid.en}`),
   ],
+  failed: [heading('No se pudo cobrar', 'The payment failed'), { role: 'alert', is: 'focused' }],
+  challenged: [{ ...heading('Tu banco quiere verificar este pago', 'Your bank wants to verify this payment'), is: 'focused' }],
+}
+
+/** What must be seen after the answer to a charge, from the answer alone. */
+export const afterCharge: NonNullable<Screen['afterStep']> = ({ steps }) => {
+  const last = steps.at(-1)
+  const outcome = last && outcomeIn(last)
+  return outcome === undefined ? [] : shown[outcome]
 }

@@ -14,8 +14,8 @@ import {
 import { data, type FlowModel, nothing } from '#tests/qa/engine/flow-model.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import { broken } from '#tests/qa/models/local-calls.ts'
-import { chargeFacts } from './charge.facts.ts'
-import { chargeRequests } from './charge.requests.ts'
+import { afterCharge } from './charge.facts.ts'
+import { chargeHandover, chargeRequests } from './charge.requests.ts'
 import { button, heading, link, loadingShown, text } from '#tests/qa/models/words.ts'
 import { readAgain, orderKept } from '#tests/qa/models/after-reload.ts'
 
@@ -107,6 +107,7 @@ export const chargeModel: FlowModel = {
     },
   },
   requests: chargeRequests,
+  handovers: { returned: chargeHandover },
   key: (snapshot) =>
     JSON.stringify([
       snapshot.value,
@@ -144,7 +145,7 @@ export const chargeModel: FlowModel = {
       'looks how it goes': offered('watch'),
       'goes back to the cart': offered('cart'),
     },
-    facts: chargeFacts,
+    afterStep: afterCharge,
     shows: {
       cancelling: loadingShown,
       creatingOrder: loadingShown,

@@ -1,8 +1,16 @@
 import type { Order } from '#contract/order.ts'
 import type { Purchase } from '#contract/purchase.ts'
+import { chargeOutcome, leavesFailedOrder } from './charge-outcome.ts'
 import { type History, keyOfAct, lastAnswer, type Requests } from '#tests/qa/engine/expected-request.ts'
+import type { Handover } from '#tests/qa/engine/handover.ts'
 
 const chosen = ({ input }: History) => input as { purchase: Purchase | null; order: Order | null }
+
+/** A charge that failed leaves a failed order, which the cart may charge again with another card. */
+export const chargeHandover: Handover = {
+  read: ({ order }) => (order as Order | null)?.status,
+  expected: (history) => leavesFailedOrder(history) && 'failed',
+}
 
 /** The order is the one that the wire answered last; before that, the one that the flow began with. */
 function orderId(history: History): string {
@@ -35,6 +43,7 @@ export const chargeRequests: Requests = {
     body: orderIn(history),
   }),
   chargeOrder(history) {
+    if (chargeOutcome(history) === 'unknown') throw new Error('an order is charged again while nobody knows how its charge ended')
     const { purchase, order } = chosen(history)
     const card = purchase?.method ?? null
     const driver = card?.driver ?? order?.driver

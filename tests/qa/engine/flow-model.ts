@@ -70,6 +70,8 @@ export interface Screen {
   shows: Record<string, ShownElements>
   /** What must also be seen in a state, from the path alone: amounts, dates, the chosen card, the focus. */
   facts?: Readonly<Record<string, (history: History) => readonly ScreenElement[]>>
+  /** What must be seen after the last step of the path, whatever state the machine is in. */
+  afterStep?: (history: History) => readonly ScreenElement[]
   /** Events that reach the flow from elsewhere: another flow, another tab or the server. */
   outside?: Readonly<Record<string, (snapshot: Snapshot) => boolean>>
   /** Events of the machine that nobody can cause by hand on the screen. */

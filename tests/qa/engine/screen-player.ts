@@ -99,10 +99,10 @@ async function expectShown(model: FlowModel, snapshot: Snapshot, user: User, sta
 
 /** On a real server the records, and so the facts, are others. */
 async function expectFacts(model: FlowModel, history: History, { value }: Snapshot, user: User, stage: Stage): Promise<void> {
-  const facts = 'facts' in model.screen ? model.screen.facts : undefined
-  if (!facts || stage.holds) return
+  if (!('acts' in model.screen) || stage.holds) return
+  const { facts = {}, afterStep } = model.screen
   for (const leaf of leavesOf(value)) {
-    for (const fact of facts[leaf]?.(history) ?? []) {
+    for (const fact of [...(facts[leaf]?.(history) ?? []), ...(afterStep?.(history) ?? [])]) {
       await user.see(fact).catch((cause: unknown) => {
         throw new Error(`in ${leaf} the path says ${describeSeen(user.locale, fact)}, which is not seen`, { cause })
       })

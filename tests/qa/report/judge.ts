@@ -88,7 +88,12 @@ function judgeMachine(drill: Drill, plan: PlanRecord, { records, states, ways, w
   const paths = plan.paths.map((path) => judgePath(drill, path, records))
   const covered = coverage.states.missing.length + coverage.definitions.missing.length === 0
   const stuck = ways.filter(({ failure }) => failure !== null)
-  const findings = [...plan.findings, ...stateFindings(machine.id, plan.checksStates, states), ...stuck.map(wayFinding)]
+  const findings = [
+    ...plan.findings,
+    ...stateFindings(machine.id, plan.checksStates, states),
+    ...stuck.map(wayFinding),
+    ...notWalked(plan, ways),
+  ]
   const failing = [...findings.map(({ where }) => where), ...failingParts(drill, records)]
   const ran = paths.flatMap(({ played }) => played ?? [])
   return {
@@ -128,6 +133,12 @@ function stateFindings(machine: string, isWanted: boolean, states: StatesRecord 
 
 function wayFinding({ name, variant, failure }: WayRecord): Finding {
   return { proof: 'real server', where: `${name}: ${variant}`, says: failure ?? '' }
+}
+
+function notWalked({ name, ways: planned }: PlanRecord, ways: readonly WayRecord[]): Finding[] {
+  return planned
+    .filter((variant) => !ways.some((way) => way.variant === variant))
+    .map((variant) => ({ proof: 'real server', where: `${name}: ${variant}`, says: 'it was planned and nobody walked it' }))
 }
 
 function judgePath(drill: Drill, { id, input, label, onScreen }: PlanRecord['paths'][number], records: Records): PathVerdict {

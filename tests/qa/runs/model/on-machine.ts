@@ -15,11 +15,16 @@ import { playPath } from './play-path.ts'
 
 const walksEach = 20
 
-/** Plays the chosen paths of a drill on its machine. @param reviewed the machine's table that a person has reviewed */
+/**
+ * Plays the chosen paths of a drill on its machine.
+ * @param reviewed the machine's table that a person has reviewed
+ * @param ways the variants that people must walk on the real server in this run
+ */
 export async function playDrill(
   drill: Drill,
   selection: Selection,
   reviewed: string | null,
+  ways: readonly string[] = [],
 ): Promise<{ plan: PlanRecord; record: MachineRecord }> {
   const { name, kind, machine, beginnings, claim } = drill
   const start = realNow()
@@ -36,7 +41,14 @@ export async function playDrill(
   const listed = planned.map(({ id, input, path, onScreen }) => ({ id, input, label: path.label, onScreen }))
   const ran = { nodes: [...recorder.nodes], definitions: [...recorder.definitions] }
   return {
-    plan: { name, kind, paths: listed, checksStates: isWhole(selection) && listed.some(({ onScreen }) => onScreen), findings },
+    plan: {
+      name,
+      kind,
+      paths: listed,
+      checksStates: isWhole(selection) && listed.some(({ onScreen }) => onScreen),
+      ways,
+      findings,
+    },
     record: { name, kind, level: 'machine', ...ran, paths, ms: Math.round(realNow() - start) },
   }
 }
