@@ -78,6 +78,18 @@ describe('a dearer plan', () => {
     expect(await broken(later)).toEqual([])
   })
 
+  test('that is changed again gives credit for the whole price of its period, and not for what was paid after the first credit', async () => {
+    const shop = await subscribed()
+    await pass(shop, { days: 10 })
+    const once = { ...(await again(shop)), card: shop.card }
+    const first = orderOf(await change(once, { plan: 'Empresarial' }))
+    expect(data<WireOrder>(await charge(once, first?.id ?? '', once.card)).status).toBe('paid')
+    await pass(once, { days: 7 })
+    const twice = await again(once)
+    // 24 of the 31 days that began on 12 March are left of 1,709.10.
+    expect(quoted(await quote(twice, { plan: 'Empresarial', period: 1 })).credit).toBe(Math.round((1_709_10 * 24) / 31))
+  })
+
   test('is not charged at yesterday’s credit, nor when the subscription was cancelled meanwhile', async () => {
     const bought = await subscribed()
     const first = orderOf(await change(bought, { plan: 'Empresarial' }))

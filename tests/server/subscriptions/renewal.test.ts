@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { broken } from '../orders/support/examine.ts'
-import { charged } from '../orders/support/shop.ts'
+import { addOpenpayCard, charge, charged, data, orderProduct } from '../orders/support/shop.ts'
+import type { WireOrder } from '../orders/support/shop.ts'
 import { again, mailed, orders, pass, subscribed, subscription, withoutFunds } from './support/life.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -32,6 +33,28 @@ describe('a renewal', () => {
     })
     expect((await mailed(later)).filter((template) => template === 'payment-received')).toHaveLength(4)
     expect(await broken(later)).toEqual([])
+  })
+
+  test('[CHK-3] waits while the bank still decides about another order of the customer', async () => {
+    const shop = await subscribed()
+    const challenged = await addOpenpayCard(shop, '5454545454545454')
+    await pass(shop, { days: 30, hours: 23, minutes: 50 })
+    const due = await again(shop)
+    const { id } = await orderProduct(due, 'Usuario adicional')
+    expect(data<WireOrder>(await charge(due, id, challenged.id)).status).toBe('requires_action')
+    await pass(due, { minutes: 11 })
+    expect((await orders(due)).map(({ kind, status }) => [kind, status])).toEqual([
+      ['purchase', 'paid'],
+      ['purchase', 'requires_action'],
+    ])
+    expect(await charged(due)).toEqual([799_00])
+    await pass(due, { hours: 2 })
+    expect((await orders(due)).map(({ kind, status }) => [kind, status])).toEqual([
+      ['purchase', 'paid'],
+      ['purchase', 'failed'],
+      ['renewal', 'paid'],
+    ])
+    expect(await charged(due)).toEqual([799_00, 799_00])
   })
 
   test('[customer 19] that is refused is told of with its reason, and is tried at +2, +5 and +7 days, with access all the while; then access ends and nothing more is charged', async () => {
