@@ -32,7 +32,7 @@ function emptyReport(): ReportFolder {
 /** Returns the record of a screen that shows everything correctly. */
 const allSeen = (record: MachineRecord): MachineRecord => ({ ...record, level: 'screen' })
 
-const checked: StatesRecord = { name: 'sign-in', states: 14, languages: ['es-MX', 'en'], findings: [], ms: 9 }
+const checked: StatesRecord = { name: 'sign-in', states: 14, languages: ['es-MX', 'en'], findings: [], foundOnce: [], ms: 9 }
 
 async function report(
   drill: typeof sound,
@@ -148,6 +148,14 @@ test('what was found by looking at a state fails its machine, by its state on th
   expect(verdict.failing).toEqual(['signIn.busy'])
   expect(closingWords([verdict], selection)[0]).toBe('✗ sign-in: focus (en): signIn.busy: Tab never comes to button "Sign in"')
   expect(read('machines/sign-in.html')).toContain('Tab never comes to button &quot;Sign in&quot;')
+})
+
+test('what only one of two looks found stands in the report, and fails nothing', async () => {
+  const once = { state: 'busy', locale: 'en', check: 'focus', says: 'Tab jumps' } as const
+  const { verdict, read } = await report(sound, allSeen, { ...checked, foundOnce: [once] })
+
+  expect(verdict.passed).toBe(true)
+  expect(read('machines/sign-in.html')).toContain('<b>focus (en)</b> · busy: Tab jumps')
 })
 
 test('states that nobody looked at are a failure', async () => {

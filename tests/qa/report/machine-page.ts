@@ -22,6 +22,7 @@ export function machinePage(machine: MachineVerdict, selection: Selection): stri
     `<p><a href="../charts/${name}.svg">${say('Abrir el diagrama solo', 'Open the chart alone')}</a></p>`,
     statesLine(machine),
     list(say('Lo que se halló', 'What was found'), foundLines(machine)),
+    list(say('Lo que se vio una sola vez', 'What was seen only once'), seenOnce(machine)),
     list(say('Sin recorrer', 'Not walked'), [...coverage.states.missing, ...coverage.definitions.missing].map(escape)),
     list(
       say('No se puede recorrer, y por qué', 'Cannot be walked, and why'),
@@ -55,6 +56,12 @@ function statesLine({ states }: MachineVerdict): string {
 
 function foundLines({ findings }: MachineVerdict): string[] {
   return findings.map(({ proof, where, says }) => `<b>${escape(proof)}</b> · ${escape(where)}: ${escape(says)}`)
+}
+
+function seenOnce({ states }: MachineVerdict): string[] {
+  return (states?.foundOnce ?? []).map(
+    ({ check, state, locale, says }) => `<b>${check} (${locale})</b> · ${escape(state)}: ${escape(says)}`,
+  )
 }
 
 function list(title: string, lines: readonly string[]): string {

@@ -37,9 +37,13 @@ const arrows = definitionsOf(subscriptionMachine).map(
   ({ source, target }) => [placeOf(source), placeOf(target?.[0] ?? source)] as const,
 )
 
-/** Returns whether the lifecycle can lead from one state to another, by any events. */
-export function mayBecome(from: Sight['state'], to: Sight['state']): boolean {
+/**
+ * Returns whether the lifecycle can lead from one state to another: by one event, or by any number of events while time
+ * passes.
+ */
+export function mayBecome(from: Sight['state'], to: Sight['state'], { timePasses }: { timePasses: boolean }): boolean {
   if (from === to || from === 'none') return true
+  if (!timePasses) return arrows.some(([source, target]) => source === from && target === to)
   const reached = new Set<string>([from])
   for (const state of reached) for (const [source, target] of arrows) if (source === state) reached.add(target)
   return reached.has(to)

@@ -37,13 +37,16 @@ export function cellItem(judged: JudgedCell, run: Run): string {
   ].join('')
 }
 
-function details({ ledger, differs, calls, mails, variant, among }: CellRecord): [string, string][] {
+function details({ ledger, differs, calls, mails, variant, among, brokenChain }: CellRecord): [string, string][] {
   const reason = differs === null ? '' : `: ${reasonInWords(differs)}`
   const chained = among > 1 ? ` · ${among} ${say('fallas en esta visita', 'failures in this visit')}` : ''
   return [
     [say('Libro', 'Ledger'), `${ledgers[ledger]}${reason}`],
     [say('Camino', 'Way'), `${escape(variant)}${chained}`],
     [say('Llamadas', 'Calls'), calls.length === 0 ? '0' : `${calls.length}: <code>${escape(inOrder(calls))}</code>`],
+    ...(brokenChain === null
+      ? []
+      : [[say('Se rompió una vez en cadena', 'Broke once in a chain'), escape(brokenChain)] as [string, string]]),
     [say('Correos', 'Mails'), mails.length === 0 ? '0' : `${mails.length}: ${escape(mails.join(' · '))}`],
   ]
 }

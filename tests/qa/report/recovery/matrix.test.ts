@@ -18,6 +18,7 @@ function crossed({ id, state, call, operation, failure }: Cell, came: Partial<Ce
   const { kind, of = null } = failure
   const nothing = {
     failure: null,
+    brokenChain: null,
     picture: null,
     trace: null,
     calls: [],

@@ -17,13 +17,15 @@ export async function checkStates({ name, model, screen }: StateCheck): Promise<
   const start = realNow()
   const spoken: readonly Locale[] = screen.spanishOnly ? ['es-MX'] : locales
   const findings: StatesRecord['findings'] = []
+  const foundOnce: StatesRecord['foundOnce'] = []
   let states = 0
   for (const locale of spoken) {
     const checked = await checkFlow({ model, screen, locale, every: true })
     findings.push(...checked.findings)
+    foundOnce.push(...checked.foundOnce)
     states = Math.max(states, checked.states)
   }
   for (const says of await playActsByKeyboard({ model, screen, locale: 'es-MX' }))
     findings.push({ state: '', locale: 'es-MX', check: 'keyboard', says })
-  return { name, states, languages: [...spoken], findings, ms: Math.round(realNow() - start) }
+  return { name, states, languages: [...spoken], findings, foundOnce, ms: Math.round(realNow() - start) }
 }

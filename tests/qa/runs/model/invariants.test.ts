@@ -5,6 +5,7 @@ import { companyModel } from '#tests/flows/company/company.model.ts'
 import { connectModel } from '#tests/flows/connect/connect.model.ts'
 import { emailVerificationModel } from '#tests/flows/email-verification/email-verification.model.ts'
 import { forgotPasswordModel } from '#tests/flows/forgot-password/forgot-password.model.ts'
+import { olivia, ulises } from '#tests/fixtures/people.ts'
 import { causesOf, edgesOf, waysInto } from './graph-of.ts'
 import { logoModel } from '#tests/flows/logo/logo.model.ts'
 import { organizationModel } from '#tests/flows/organization/organization.model.ts'
@@ -119,6 +120,17 @@ test('another person over a kept screen starts over; the same person goes on', (
     'expired: Ulises signs in',
     'expired: Ulises signs in elsewhere',
   ])
+})
+
+test('[STAT-4] who signs in over a kept screen starts over exactly when it is somebody else', () => {
+  const arrivals = edgesOf(sessionModel).filter(({ fromState, label }) => fromState !== 'anonymous' && / signs in/.test(label))
+  const isSomebodyElse = ({ from, label }: (typeof arrivals)[number]) =>
+    (JSON.parse(from) as [string, string])[1] !== (label.startsWith('Olivia') ? olivia.id : ulises.id)
+
+  expect(
+    arrivals.filter((edge) => edge.effects.includes('startOver') !== isSomebodyElse(edge)).map(({ label }) => label),
+  ).toEqual([])
+  expect(new Set(arrivals.map(isSomebodyElse))).toEqual(new Set([true, false]))
 })
 
 test('a record is announced only when saved, and a conflict is a choice of the person', () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Cell, Spot } from './cell.ts'
+import { type BrokenChain, type ChainedVisit, walkInChains } from './chains.ts'
 import { className, type FailureClass, isLonely } from './failure-class.ts'
 import type { TestEnvironment } from './environment.ts'
 import { ledgerAtRest } from './ledger-at-rest.ts'
@@ -34,31 +35,45 @@ export interface Outcome {
 
 /**
  * Tests the cells of one spot. Failures after which the page calls again are chained in one visit. If a chain breaks,
- * tests the guilty cell again alone, and the others without it.
+ * tests the guilty cell again alone, and the others without it. When the guilty cell passes alone, the same chain must
+ * pass when it is walked again: a defect may need two failures in a row.
  */
 export async function cross(crossing: Crossing, cells: readonly Cell[]): Promise<CellRecord[]> {
-  const records: CellRecord[] = []
-  const alone: Cell[] = []
   // A cell with a declared end of its own ends differently from a chain.
   const travelsAlone = ({ failure, operation }: Cell) =>
     isLonely(failure, operation) || failure.kind in (crossing.variant.is.differs ?? {})
-  let chain = cells.filter((cell) => !travelsAlone(cell))
-  while (chain.length > 0) {
-    const outcome = await attempt(crossing, chain)
-    const { lost, visited } = outcome
-    const met = lost ? lost.injected : (visited?.injected ?? 0)
-    if (!lost && met > 0) {
-      for (const cell of chain.slice(0, met)) records.push(recordOf(crossing, cell, outcome, met))
-      chain = chain.slice(met)
-    } else {
-      // No cell is certainly guilty if the call was not made, or if only the end is wrong.
-      const suspects = met === 0 || lost?.ofLedger ? chain : chain.slice(met - 1, met)
-      alone.push(...suspects)
-      chain = chain.filter((cell) => !suspects.includes(cell))
-    }
-  }
+  const chained = cells.filter((cell) => !travelsAlone(cell))
+  const { passed, alone, broken } = await walkInChains(chained, (chain) => chainedVisit(crossing, chain))
+  const records = passed.map(({ cell, result, among }) => recordOf(crossing, cell, result, among))
   for (const cell of [...alone, ...cells.filter(travelsAlone)]) records.push(await crossAlone(crossing, cell))
+  for (const chain of broken) await walkAgain(crossing, chain, records)
   return records
+}
+
+async function chainedVisit(crossing: Crossing, chain: readonly Cell[]): Promise<ChainedVisit<Outcome>> {
+  const result = await attempt(crossing, chain)
+  const { lost, visited } = result
+  const met = lost ? lost.injected : (visited?.injected ?? 0)
+  return { result, met, broken: lost?.message ?? null, isOfLedger: lost?.ofLedger ?? false }
+}
+
+/** Walks a broken chain again when its suspects passed alone. They fail if it breaks again, and else tell of it. */
+async function walkAgain(
+  crossing: Crossing,
+  { cells, suspects, message }: BrokenChain<Cell>,
+  records: CellRecord[],
+): Promise<void> {
+  const ids = suspects.map(({ id }) => id)
+  const own = records.filter(({ id }) => ids.includes(id))
+  if (own.some(({ passed }) => !passed)) return
+  const again = await chainedVisit(crossing, cells)
+  const after = cells.map(({ failure }) => className(failure)).join(', ')
+  for (const record of own) {
+    record.brokenChain = `${after}: ${message}`
+    if (again.broken === null) continue
+    record.passed = false
+    record.failure = `it passes alone, and not in a chain after ${after}: ${again.broken}`
+  }
 }
 
 /** Tests one cell alone: this result counts. If it fails, tests it once more, only for its picture and trace. */
@@ -137,6 +152,7 @@ function recordOf({ variant }: Crossing, cell: Cell, { visited, lost, ms, mails 
     among,
     ledger: ledgerVerdict(lost, differs !== null),
     failure: null,
+    brokenChain: null,
     picture: null,
     trace: null,
     calls: visited?.calls ?? [],

@@ -20,6 +20,8 @@ export interface CellRecord {
   ledger: 'same' | 'declared' | 'wrong' | 'unread'
   /** Why the person did not reach the goal. */
   failure: string | null
+  /** The failures in a row among which it broke, though it passed alone, and how. */
+  brokenChain: string | null
   /** Files next to the report. */
   picture: string | null
   trace: string | null

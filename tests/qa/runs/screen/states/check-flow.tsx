@@ -30,6 +30,8 @@ export interface CheckedFlow {
   /** How many states were checked. */
   states: number
   findings: StateFinding[]
+  /** What only one of two looks at a state found. */
+  foundOnce: StateFinding[]
 }
 
 export interface Checking {
@@ -41,14 +43,15 @@ export interface Checking {
   patience?: number
 }
 
-// A form moves the focus to a wrong field after it has been drawn, which may be during the check. A fault counts only
-// if both checks find it.
-async function focusFindingsTwice(): Promise<string[]> {
+// A form moves the focus to a wrong field after it has been drawn, which may be during the check. So a fault is looked
+// for again, and one that only one look found is told apart.
+async function focusFindingsTwice(): Promise<{ both: string[]; once: string[] }> {
   const findFocus = () => focusFindings((keys) => userEvent.keyboard(keys))
   const first = await findFocus()
-  if (first.length === 0) return []
+  if (first.length === 0) return { both: [], once: [] }
   const again = await findFocus()
-  return first.filter((one) => again.includes(one))
+  const both = first.filter((one) => again.includes(one))
+  return { both, once: [...new Set([...first, ...again])].filter((one) => !both.includes(one)) }
 }
 
 /** Brings a flow into each of its states and checks the focus order, the texts and their language. */
@@ -57,6 +60,7 @@ export async function checkFlow({ model, screen, locale, every, patience = 5_000
   const readLanguage = await languageReader(model, locale)
   const checked = new Set<string>()
   const findings: StateFinding[] = []
+  const foundOnce: StateFinding[] = []
   const check = async (state: string) => {
     const note = (name: StateFinding['check'], says: readonly string[]) =>
       findings.push(...says.map((one) => ({ state, locale, check: name, says: one })))
@@ -66,7 +70,9 @@ export async function checkFlow({ model, screen, locale, every, patience = 5_000
         'text',
         atSize(size, textFindings).map((says) => `${size.name}: ${says}`),
       )
-    note('focus', await focusFindingsTwice())
+    const { both, once } = await focusFindingsTwice()
+    note('focus', both)
+    foundOnce.push(...once.map((says) => ({ state, locale, check: 'focus' as const, says })))
   }
   for (const [input, subject] of subjectsOf(model)) {
     const shown = onScreen(model, subject)
@@ -88,5 +94,5 @@ export async function checkFlow({ model, screen, locale, every, patience = 5_000
       })
     }
   }
-  return { states: checked.size, findings }
+  return { states: checked.size, findings, foundOnce }
 }
