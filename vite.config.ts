@@ -86,6 +86,8 @@ export default defineConfig(({ command }) => ({
     // The first test of a run starts the database cluster, and a busy machine is slow: what a module sets holds for the
     // first file of its worker alone.
     testTimeout: 30_000,
+    // A test that expects nothing cannot fail.
+    expect: { requireAssertions: true },
     projects: [
       {
         extends: true,

@@ -25,7 +25,8 @@ export const coverageDocument = (clauses: readonly Clause[], proofs: readonly Pr
     '# What the tests prove',
     '',
     '`npm run docs` writes this page from the titles of the tests. A title carries the ids of the clauses that it proves,',
-    'such as `[SIGNIN-4]`. The clauses are in [spec/clauses.tsv](spec/clauses.tsv).',
+    'such as `[SIGNIN-4]`. The clauses are in [spec/clauses.tsv](spec/clauses.tsv). `npm test` fails when such a test did',
+    'not run, did not pass, or expected nothing.',
     ...(calls.length > 0
       ? [
           '',

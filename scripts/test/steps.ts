@@ -58,6 +58,13 @@ const calls = check({
   args: ['--check'],
 })
 
+const clauses = check({
+  name: 'clauses',
+  title: 'Every test that names a clause ran and passed',
+  program: 'scripts/spec-proofs.ts',
+  args: [],
+})
+
 const suites: readonly Step[] = [
   {
     ...unit,
@@ -79,12 +86,13 @@ const suites: readonly Step[] = [
     name: 'e2e',
     title: 'The whole product in Chromium',
     program: programs.playwright,
-    args: () => ['test', '--project=e2e', '--reporter=line,json'],
+    args: () => ['test', '--project=e2e', '--reporter=line,json,e2e/support/require-expects.ts'],
     env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     count: playwrightCount,
     browser: true,
     after: ['build'],
   }),
+  { ...clauses, alone: true },
 ]
 
 /** Every step of `npm test`, in starting order. */

@@ -50,6 +50,7 @@ describe.each(table)('[CALL-1] %s', (name, endpoint) => {
 
   test('takes the request of the fixtures, and refuses a field more anywhere', () => {
     const request = requests[name] as Record<string, unknown>
+    expect(Object.keys(request).filter((part) => !(part in endpoint))).toEqual([])
     for (const part of ['params', 'query', 'body'] as const) {
       const schema = endpoint[part]
       if (!schema) continue

@@ -51,17 +51,20 @@ test('a machine that nobody provides has holes', () => {
   ])
 })
 
-describe.each(drawn)('%s', (id, machine) => {
-  test('is provided whole', () => {
-    expect([flows[id]?.id, unfilled(machine, flows[id] ?? machine)]).toEqual([id, []])
-  })
-
-  test('throws with the name of what was not provided', () => {
+test.each(drawn.filter(([, machine]) => holesOf(machine).length > 0))(
+  '%s throws with the name of what was not provided',
+  (_, machine) => {
     const { actors, actions } = implementationsOf(machine)
     for (const [kind, name] of holesOf(machine)) {
       const hole = kind === 'actions' ? actions[name] : (actors[name] as { config: unknown }).config
       expect(hole).toThrow(`"${name}" must be supplied with machine.provide()`)
     }
+  },
+)
+
+describe.each(drawn)('%s', (id, machine) => {
+  test('is provided whole', () => {
+    expect([flows[id]?.id, unfilled(machine, flows[id] ?? machine)]).toEqual([id, []])
   })
 
   test('provides nothing that the machine does not ask for', () => {
