@@ -20,7 +20,8 @@ export function inStep(runner: JobRunner, clock: MovableClock, db: Database): Pi
   return {
     ...runner,
     async beginDue() {
-      clock.setLead(Math.max(clock.lead(), await readClockLead(db)))
+      const stored = await readClockLead(db)
+      clock.setLead(Math.max(clock.lead(), stored))
       return runner.beginDue()
     },
   }
