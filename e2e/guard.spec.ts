@@ -42,9 +42,11 @@ for (const { offence, body, says } of planted) {
 
 test('the guard lets pass what a test declared', async ({ browser, app }) => {
   const context = await browser.newContext({ baseURL: app.url })
-  await guarded(context, async ({ allow }) => {
+  const walk = guarded(context, async ({ allow }) => {
     allow(/^console error: planted/)
     await visit(context, '<script nonce="good">console.error("planted")</script>')
   })
+
+  await expect(walk).resolves.toBeUndefined()
   await context.close()
 })
