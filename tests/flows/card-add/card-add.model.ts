@@ -44,6 +44,10 @@ export const cardAddModel: FlowModel = {
       'the card is tokenised': ({ value }) => value === 'openpay',
       'the card is set up': ({ value }) => value === 'stripe',
     },
+    alike: {
+      'error = unsynced': 'the words are those of the refusal; both offer to try again and to give up',
+      'openpay = stripe': 'the form is the document of the gateway, framed; tests/card-frame looks at both',
+    },
     shows: {
       choosingDriver: waiting,
       preparing: waiting,

@@ -169,6 +169,10 @@ export const changePlanModel: FlowModel = {
     },
     unreachable: { confirms: (snapshot) => methodsIn(snapshot).length === 0 },
     facts: changePlanFacts,
+    bare: {
+      paying: 'the charge, a flow of its own, fills the screen',
+      addingCard: 'the form of a card, a flow of its own, stands where the cards were',
+    },
     shows: {
       loading: loadingShown,
       loadingCards: loadingShown,

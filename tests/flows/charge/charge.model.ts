@@ -146,12 +146,20 @@ export const chargeModel: FlowModel = {
       'goes back to the cart': offered('cart'),
     },
     afterStep: afterCharge,
+    alike: {
+      'unconfirmed = unwatched': 'to the person both are a payment that nobody knows yet; only the watching has ended',
+    },
     shows: {
       cancelling: loadingShown,
       creatingOrder: loadingShown,
       unordered: [{ role: 'alert' }, retry, toCart],
       readingDevice: loadingShown,
-      deviceFailed: [{ role: 'alert' }, retry, toCart],
+      deviceFailed: [
+        { role: 'alert' },
+        text('El procesador de pagos no respondió a tiempo', 'The payment processor did not answer in time'),
+        retry,
+        toCart,
+      ],
       charging: [text('Estamos cobrando', 'We are charging')],
       requiresAction: [
         heading('Tu banco quiere verificar este pago', 'Your bank wants to verify this payment'),

@@ -160,6 +160,11 @@ export const checkoutModel: FlowModel = {
     },
     unreachable: { pays: (snapshot) => contextOf(snapshot).methods.length === 0 },
     facts: checkoutFacts,
+    bare: { paying: 'the charge, a flow of its own, fills the screen' },
+    alike: {
+      'addingCard = quoting': 'the form of a card, a flow of its own, stands where the cards were',
+      'addingCard = refreshing': 'the form of a card, a flow of its own, stands where the cards were',
+    },
     shows: {
       loading: [title, ...loadingShown],
       loadingCards: [title, ...loadingShown],

@@ -3,7 +3,7 @@ import { fixtureNow } from '#tests/fixtures/people.ts'
 import { type FlowModel, nothing } from '#tests/qa/engine/flow-model.ts'
 import type { User } from '#tests/qa/engine/user/user.ts'
 import { waitUntil } from '#tests/qa/models/local-calls.ts'
-import { button, emailField, failureShown, field, text, throttledShown } from '#tests/qa/models/words.ts'
+import { busy, button, emailField, failureShown, field, ready, text, throttledShown } from '#tests/qa/models/words.ts'
 import { keptByServer, keptByBrowser, throttledKept } from '#tests/qa/models/after-reload.ts'
 
 const claim = { name: 'Emma Gómez', email: 'emma@gomez.mx', phone: '5512345678', notes: 'Soy la contadora' }
@@ -20,7 +20,7 @@ async function submit(user: User): Promise<void> {
 }
 
 const claimed = { rfc: 'GODE561231GR8', onboardingId: null }
-const form = [nameField, emailField, send]
+const form = [nameField, emailField, ready(send)]
 
 /** CLAIM-1, CLAIM-2. */
 export const claimOwnershipModel: FlowModel = {
@@ -48,7 +48,7 @@ export const claimOwnershipModel: FlowModel = {
     acts: { 'sends the claim': submit, 'goes back': (user) => user.click(back) },
     shows: {
       form,
-      busy: form,
+      busy: [nameField, emailField, busy(send)],
       error: [...failureShown, back],
       throttled: [...throttledShown, nameField],
       sent: [text('Recibimos tu reclamo', 'We received your claim'), button('Entendido', 'Got it')],

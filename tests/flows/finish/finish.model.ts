@@ -3,7 +3,7 @@ import { acme, fixtureNow } from '#tests/fixtures/people.ts'
 import { data, type FlowModel } from '#tests/qa/engine/flow-model.ts'
 import { waitUntil } from '#tests/qa/models/local-calls.ts'
 import { firstStrategy, loadAgain, onboardingPath, strategiesRequest } from '#tests/qa/models/onboarding-words.ts'
-import { button, failureShown, heading, link, loadingShown, text } from '#tests/qa/models/words.ts'
+import { busy, button, failureShown, heading, link, loadingShown, ready, text } from '#tests/qa/models/words.ts'
 import { stepKept } from '#tests/qa/models/after-reload.ts'
 
 const until = fixtureNow + finishLimit
@@ -42,8 +42,8 @@ export const finishModel: FlowModel = {
       'polling.asking': polling,
       'polling.askingAgain': polling,
       'polling.waiting': polling,
-      failed,
-      rearming: failed,
+      failed: [...failed, ready(again)],
+      rearming: [...failed, busy(again)],
       elsewhere: [],
       ready: [],
     },

@@ -5,7 +5,7 @@ import type { ScreenElement } from '#tests/qa/engine/user/user.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import { doneRequest, loadAgain, onboardingPath, stepCalls, strategiesRequest } from '#tests/qa/models/onboarding-words.ts'
 import { retryButton, retryIn, retryKey } from '#tests/qa/models/retry.ts'
-import { button, closeMessage, failureShown, field, heading, loadingShown } from '#tests/qa/models/words.ts'
+import { busy, button, closeMessage, failureShown, field, heading, loadingShown, ready } from '#tests/qa/models/words.ts'
 import { nothingToLose, stepKept } from '#tests/qa/models/after-reload.ts'
 
 const next = button('Siguiente', 'Next')
@@ -68,8 +68,8 @@ export const onboardingStepModel: FlowModel = {
       loading: loadingShown,
       reading: loadingShown,
       unavailable: [...failureShown, loadAgain],
-      form,
-      saving: form,
+      form: (snapshot) => [...form(snapshot), ready(next)],
+      saving: (snapshot) => [...form(snapshot), busy(next)],
       error: (snapshot) => [...failureShown, ...form(snapshot)],
       elsewhere: [],
       done: [],

@@ -60,7 +60,7 @@ export const openSessionsModel: FlowModel = {
       loading: [title, ...loadingShown],
       unavailable: [title, ...failureShown],
       list,
-      ending: list,
+      ending: (snapshot) => [...list(snapshot), { ...end(snapshot), is: 'disabled' }],
       error: (snapshot) => [...failureShown, ...list(snapshot)],
     },
   },

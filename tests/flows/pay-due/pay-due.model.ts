@@ -87,6 +87,11 @@ export const payDueModel: FlowModel = {
       pays: (snapshot) => methodsIn(snapshot).length === 0,
     },
     facts: payDueFacts,
+    bare: { paying: 'the charge, a flow of its own, fills the screen' },
+    alike: {
+      'addingCard = ordering': 'the form of a card, a flow of its own, stands where the cards were',
+      'addingCard = refreshing': 'the form of a card, a flow of its own, stands where the cards were',
+    },
     shows: {
       loading: loadingShown,
       loadingCards: loadingShown,

@@ -52,6 +52,8 @@ export const paymentMethodsModel: FlowModel = {
       'adding was given up': ({ value }) => value === 'adding',
       'a charge was settled': ({ value }) => value === 'list',
     },
+    bare: { adding: 'the form of a card, a flow of its own, stands where the cards were' },
+    alike: { 'list = refreshing': 'the cards stay while they are read again, and nothing is asked of the person' },
     shows: {
       loading: loadingShown,
       unavailable: [...failureShown, reload],

@@ -153,6 +153,7 @@ export const registrationModel: FlowModel = {
       'closes the claim': (user) => user.click(button('Cerrar', 'Close')),
       'sends the claim': sendClaim,
     },
+    alike: { 'beginning = form': 'the form is open while the onboarding is begun, and nobody waits for it' },
     shows: {
       loading: loadingShown,
       refreshing: loadingShown,

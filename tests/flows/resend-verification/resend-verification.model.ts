@@ -3,7 +3,7 @@ import { fixtureNow } from '#tests/fixtures/people.ts'
 import type { FlowModel } from '#tests/qa/engine/flow-model.ts'
 import { waitUntil } from '#tests/qa/models/local-calls.ts'
 import { retryButton, retryIn, retryKey } from '#tests/qa/models/retry.ts'
-import { button, closeMessage, failureShown, text, throttledShown } from '#tests/qa/models/words.ts'
+import { busy, button, closeMessage, failureShown, ready, text, throttledShown } from '#tests/qa/models/words.ts'
 import { readAgain, deadlineKept } from '#tests/qa/models/after-reload.ts'
 import { atRest } from '#tests/qa/models/homes.ts'
 
@@ -34,8 +34,8 @@ export const resendVerificationModel: FlowModel = {
       'closes the message': (user) => user.click(closeMessage),
     },
     shows: {
-      ready: [resend],
-      busy: [],
+      ready: [ready(resend)],
+      busy: [busy(resend)],
       sent: [text('Te enviamos otro correo', 'We sent you another email')],
       error: failureShown,
       throttled: throttledShown,

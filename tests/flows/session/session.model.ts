@@ -81,6 +81,11 @@ export const sessionModel: FlowModel = {
       'changes the name': always,
       'the customer is ready': always,
     },
+    bare: {
+      restoring: 'the screen of the address loads meanwhile, whoever is signed in',
+      anonymous: 'the sign-in screen is a flow of its own',
+      leaving: 'the sign-in screen comes next, at once',
+    },
     shows: {
       restoring: [],
       anonymous: [],

@@ -5,6 +5,7 @@ import type { User } from '#tests/qa/engine/user/user.ts'
 import { broken, waitUntil } from '#tests/qa/models/local-calls.ts'
 import { retryButton, retryIn, retryKey } from '#tests/qa/models/retry.ts'
 import {
+  busy,
   closeMessage,
   emailField,
   failureShown,
@@ -60,7 +61,7 @@ export const signInModel: FlowModel = {
     shows: {
       loading: form,
       form: [...form, ...ways],
-      busy: form,
+      busy: [...form, busy(signInButton)],
       error: [...failureShown, ...form],
       throttled: [...throttledShown, emailField, passwordField],
       loggedIn: [],

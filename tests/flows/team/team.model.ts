@@ -79,6 +79,12 @@ export const teamModel: FlowModel = {
       'somebody was invited': ({ value }) => value === 'inviting',
       'inviting was given up': ({ value }) => value === 'inviting',
     },
+    alike: {
+      'changingRole = inviting': 'inviting shows its form, a flow of its own, over the same people',
+      'goingAway = inviting': 'inviting shows its form, a flow of its own, over the same people',
+      'inviting = removing': 'inviting shows its form, a flow of its own, over the same people',
+      'inviting = resending': 'inviting shows its form, a flow of its own, over the same people',
+    },
     shows: {
       list,
       inviting: people,

@@ -53,6 +53,8 @@ export const toastsModel: FlowModel = {
     },
     outside: { 'one is shown': always, 'another is shown': always },
     unreachable: { 'closes the first': cannotClose(saved), 'closes the other': cannotClose(failed) },
+    bare: { empty: 'there is no notice' },
+    alike: { 'held = showing': 'a notice looks the same while it is pointed at: it only stays longer' },
     shows: { empty: [], showing: shown, held: shown },
   },
 }

@@ -70,6 +70,10 @@ export interface Screen {
   shows: Record<string, ShownElements>
   /** What must also be seen in a state, from the path alone: amounts, dates, the chosen card, the focus. */
   facts?: Readonly<Record<string, (history: History) => readonly ScreenElement[]>>
+  /** States in which nothing can be asked for, each with the reason. */
+  bare?: Readonly<Record<string, string>>
+  /** Pairs of states, as `one = other`, that look the same to a person, each with the reason. */
+  alike?: Readonly<Record<string, string>>
   /** What must be seen after the last step of the path, whatever state the machine is in. */
   afterStep?: (history: History) => readonly ScreenElement[]
   /** Events that reach the flow from elsewhere: another flow, another tab or the server. */

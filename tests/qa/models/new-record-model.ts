@@ -6,7 +6,7 @@ import type { ScreenElement, Target, User } from '../engine/user/user.ts'
 import { newRecord } from './after-reload.ts'
 import { leaving, leavingOutside, leavingShown } from './leaving.ts'
 import { retryButton, retryIn, retryKey } from './retry.ts'
-import { closeMessage, failureShown } from './words.ts'
+import { busy, closeMessage, failureShown, ready } from './words.ts'
 
 interface NewRecordCase {
   machine: AnyStateMachine
@@ -45,8 +45,8 @@ export function newRecordModel({ machine, store, fields, submit, form, button, s
       },
       outside: leavingOutside('form', 'error'),
       shows: {
-        form: [...form, button],
-        saving: form,
+        form: [...form, ready(button)],
+        saving: [...form, busy(button)],
         error: [...failureShown, ...form],
         leaving: leavingShown.confirmation,
         left: [],

@@ -7,7 +7,7 @@ import { editedRecord } from './after-reload.ts'
 import { leadsElsewhere } from './homes.ts'
 import { leaving, leavingOutside, leavingShown } from './leaving.ts'
 import { retryButton, retryIn, retryKey } from './retry.ts'
-import { button, closeMessage, failureShown, link, loadingShown, text } from './words.ts'
+import { busy, button, closeMessage, failureShown, link, loadingShown, ready, text } from './words.ts'
 
 const save = button('Guardar cambios', 'Save changes')
 const mine = button('Guardar lo mío', 'Save mine')
@@ -81,6 +81,10 @@ export function recordFormModel({
         ...leavingShown.acts,
       },
       outside: leavingOutside('editing', 'saved', 'error', 'conflict'),
+      alike: {
+        'editing = saved': 'a notice of the toasts tells that it is saved',
+        'leaving = leavingConflict': 'the same question, over the form and over both sides of a conflict',
+      },
       shows: {
         loading: loadingShown,
         unavailable: failureShown,
@@ -89,11 +93,11 @@ export function recordFormModel({
           link('Ir al inicio', 'Go to the start'),
           link('Contactar a soporte', 'Contact support'),
         ],
-        editing: [field, save],
-        saving: [field],
-        saved: [field],
-        error: [...failureShown, field],
-        comparing: [field],
+        editing: [field, ready(save)],
+        saving: [field, busy(save)],
+        saved: [field, ready(save)],
+        error: [...failureShown, field, ready(save)],
+        comparing: [field, busy(save)],
         conflict: both,
         leaving: leavingShown.confirmation,
         leavingConflict: leavingShown.confirmation,

@@ -1,4 +1,4 @@
-import { button, field, heading, link, text, type ScreenElement, type Words } from '../engine/user/user.ts'
+import { button, field, heading, link, text, type ScreenElement, type Target, type Words } from '../engine/user/user.ts'
 
 /** Texts that several flows share, from the specification and the decisions; Spanish first. */
 export const emailField = field('Correo electrónico', 'Email')
@@ -17,6 +17,10 @@ export const throttledShown: readonly ScreenElement[] = [
 export const always = (): boolean => true
 
 export const loadingShown: readonly ScreenElement[] = [{ role: 'status' }]
+
+/** A button that still works on its act, and one that can be pressed. */
+export const busy = (target: Target): Target => ({ ...target, is: 'busy' })
+export const ready = (target: Target): Target => ({ ...target, is: 'ready' })
 
 export { button, field, heading, link, text }
 

@@ -49,10 +49,15 @@ export function isSeen(root: HTMLElement, locale: Locale, element: ScreenElement
     .includes(tidy(wordsIn(locale, element.text)).toLowerCase())
 }
 
+const unusable = ':disabled, [aria-disabled=true]'
+
 const standings: Record<Standing, (element: HTMLElement) => boolean> = {
   checked: isChecked,
   unchecked: (element) => !isChecked(element),
   focused: (element) => document.activeElement === element,
+  busy: (element) => element.matches('[aria-busy=true]'),
+  ready: (element) => !element.matches(`[aria-busy=true], ${unusable}`),
+  disabled: (element) => element.matches(unusable),
 }
 
 const isStanding = (element: HTMLElement, standing: Standing | undefined): boolean =>

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { wordsIn, type Locale, type ScreenElement, type Target, type User } from './user.ts'
+import { wordsIn, type Locale, type ScreenElement, type Standing, type Target, type User } from './user.ts'
 
 export interface PlaywrightOptions {
   /** The part of the page that the person looks at; the whole page by default. */
@@ -7,6 +7,13 @@ export interface PlaywrightOptions {
   locale?: Locale
   /** How long a person waits for the screen, in ms. */
   patience?: number
+}
+
+const byStanding: Partial<Record<Standing, string>> = {
+  focused: ':focus',
+  busy: '[aria-busy=true]',
+  ready: ':not([aria-busy=true], :disabled, [aria-disabled=true])',
+  disabled: ':is(:disabled, [aria-disabled=true])',
 }
 
 /** Returns a person with trusted mouse and keyboard: real focus, real hit test. */
@@ -26,7 +33,8 @@ export function playwrightUser(
     const isSet = is === 'checked' || is === 'unchecked' ? { checked: is === 'checked' } : {}
     const named = name === undefined ? {} : { name: wordsIn(locale, name), exact: true }
     const thing = around(target).getByRole(role, { ...named, ...isSet })
-    return is === 'focused' ? thing.and(page.locator(':focus')) : thing
+    const standing = is && byStanding[is]
+    return standing === undefined ? thing : thing.and(page.locator(standing))
   }
   const shown = (element: ScreenElement): Locator =>
     ('text' in element ? root.getByText(wordsIn(locale, element.text)) : at(element)).filter({ visible: true }).first()

@@ -23,8 +23,11 @@ export type Role =
   | 'status'
   | 'textbox'
 
-/** The state of a radio or a checkbox, or that a thing has the focus. */
-export type Standing = 'checked' | 'unchecked' | 'focused'
+/**
+ * The state of a radio or a checkbox, that a thing has the focus, or whether a button works on its act, can be pressed,
+ * or cannot.
+ */
+export type Standing = 'checked' | 'unchecked' | 'focused' | 'busy' | 'ready' | 'disabled'
 
 /**
  * One thing on the screen by its role and accessible name, as a screen reader would announce it. A password field
