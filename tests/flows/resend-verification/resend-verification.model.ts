@@ -3,7 +3,7 @@ import { fixtureNow } from '#tests/fixtures/people.ts'
 import type { FlowModel } from '#tests/qa/engine/flow-model.ts'
 import { waitUntil } from '#tests/qa/models/local-calls.ts'
 import { retryButton, retryIn, retryKey } from '#tests/qa/models/retry.ts'
-import { busy, button, closeMessage, failureShown, ready, text, throttledShown } from '#tests/qa/models/words.ts'
+import { button, closeMessage, failureShown, text, throttledShown } from '#tests/qa/models/words.ts'
 import { readAgain, deadlineKept } from '#tests/qa/models/after-reload.ts'
 import { atRest } from '#tests/qa/models/homes.ts'
 
@@ -33,9 +33,10 @@ export const resendVerificationModel: FlowModel = {
       'tries again': (user) => user.click(retryButton),
       'closes the message': (user) => user.click(closeMessage),
     },
+    bare: { busy: 'its only button works on the act, which is over in a moment' },
     shows: {
-      ready: [ready(resend)],
-      busy: [busy(resend)],
+      ready: [resend],
+      busy: [],
       sent: [text('Te enviamos otro correo', 'We sent you another email')],
       error: failureShown,
       throttled: throttledShown,

@@ -33,7 +33,9 @@ function HastyForm({ actor }: { actor: SignInActor }): ReactNode {
       <form id="sign-in" onSubmit={submit}>
         <input type="email" aria-label={words.email} />
         <input type="password" aria-label={words.password} />
-        <button type="submit">{words.submit}</button>
+        <button type="submit" aria-busy={state === 'busy' || undefined}>
+          {words.submit}
+        </button>
       </form>
       {links.map((name) => (
         <a key={name} href="#elsewhere">
