@@ -6,7 +6,7 @@ import { flowNames } from './new-flow/names.ts'
 import { productFiles } from './new-flow/product-files.ts'
 import { qaFiles } from './new-flow/qa-files.ts'
 
-/** The scripts that use the new files, in this order: the routes, the chart and the table, the snapshots, the texts. */
+/** The scripts that use the new files, in this order: the routes, the chart, the snapshots, the texts. */
 const generators = [
   ['scripts/routes.ts'],
   ['scripts/draw-flows.ts'],
@@ -47,6 +47,7 @@ process.stdout.write(`${written}
 It edits the name of the signed-in person until it is given calls of its own. Then, by CONTRIBUTING.md, "A flow":
   1. replace getMe and updateUser, and what stands under TODO ${names.kebab};
   2. npm run messages, and translate what is new; a chapter in its story puts it into the guide (npm run guide);
-  3. npm run docs, and read the table of transitions; delete its snapshots.json and run npm run qa:snapshots;
+  3. name its own clause in its transitions.txt, where SET-1 stands; npm run approve -- ${names.kebab} asks for the reason
+     of every row that you change; npm run docs; delete its snapshots.json and run npm run qa:snapshots;
   4. npm run qa -- --machine ${names.kebab}, and npm run qa:recovery -- --machine ${names.kebab}.
 `)

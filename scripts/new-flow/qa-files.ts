@@ -1,4 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { transitionsPath } from '../approve/table-file.ts'
+import { inProject } from '../lib/project.ts'
 import type { FlowNames } from './names.ts'
+
+/** The flow whose machine a new flow begins with, so that its approved rows and their reasons are true of both. */
+const sameMachine = 'profile'
 
 /** Returns QA's files of a new flow, by their paths from the project's root. */
 export const qaFiles = ({ kebab, camel, pascal }: FlowNames): readonly (readonly [path: string, text: string])[] => [
@@ -60,4 +66,5 @@ export const ${camel}Mount = flowMount({
 })
 `,
   ],
+  [transitionsPath(kebab), readFileSync(inProject(transitionsPath(sameMachine)), 'utf8')],
 ]

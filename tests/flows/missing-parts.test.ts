@@ -21,7 +21,7 @@ describe('what is missing of a flow', () => {
     ['story.tsx', 'write how the flow and its view are put on a screen, with its title and purpose'],
     ['recovery.ts', 'write the scenario by which QA recovers from every failure of its calls'],
     ['chart.svg', 'run npm run docs'],
-    ['transitions.txt', 'run npm run docs, and read the table'],
+    ['transitions.txt', 'run npm run approve with the name of the flow'],
     ['snapshots.json', 'run npm run qa:snapshots'],
   ])('its %s, by the name of the file', (suffix, advice) => {
     expect(missingParts({ machines, models, files: new Set(filesOf('sign-in', [suffix])) })).toEqual([

@@ -21,7 +21,7 @@ const parts: readonly (readonly [suffix: string, isNeeded: (model: FlowModel) =>
     'write the scenario by which QA recovers from every failure of its calls',
   ],
   ['chart.svg', always, 'run npm run docs'],
-  ['transitions.txt', always, 'run npm run docs, and read the table'],
+  ['transitions.txt', always, 'run npm run approve with the name of the flow'],
   ['snapshots.json', always, 'run npm run qa:snapshots'],
 ]
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inProject } from '#scripts/lib/project.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { transitionsPath } from '#tests/qa/report/flow-documents/folder.ts'
+import { transitionsPath } from '#scripts/approve/table-file.ts'
 import { models } from '#tests/flows/models.ts'
 import { signInModel } from '#tests/flows/sign-in/sign-in.model.ts'
 import { drillsOf, flowDrill } from './drill.ts'
@@ -72,12 +72,16 @@ test('one transition that leads elsewhere fails the paths that take it, in the d
   expect(verdict.passed).toBe(false)
   expect(failed.length).toBeGreaterThan(0)
   expect(new Set(failed.map(({ failure }) => failure?.message))).toEqual(
-    new Set(['this transition is not in the reviewed table: busy | ✗ createToken | · | loading | keepRefusal']),
+    new Set([
+      'this transition is not as reviewed: tests/flows/sign-in/sign-in.transitions.txt: ' +
+        'busy | ✗ createToken | · | loading | keepRefusal: is not in the approved table, which has: ' +
+        'busy | ✗ createToken | · | error | keepRefusal (npm run approve -- sign-in)',
+    ]),
   )
   expect(verdict.failing).toEqual(expect.arrayContaining([redirected, 'signIn.busy']))
   expect(read('index.html')).toContain('Hay fallas')
   expect(read('index.html')).toContain(`npm run qa -- --path ${first?.id} --seed 7`)
-  expect(read('machines/sign-in.html')).toContain('this transition is not in the reviewed table')
+  expect(read('machines/sign-in.html')).toContain('this transition is not as reviewed')
   expect(read('charts/sign-in.svg')).toContain('class="arrow failing"')
   expect(closingWords([verdict], selection).join('\n')).toContain(`again: npm run qa -- --path ${first?.id} --seed 7`)
 })
@@ -174,7 +178,7 @@ test('a path tells its calls with their ends, and one that failed leaves its tra
   expect(page).toContain('<code>POST /tokens · createToken</code> → ok')
   expect(page).toContain(`href="../traces/${failed?.id.replace('/', '.')}.json"`)
   expect(JSON.parse(read(`traces/${failed?.id.replace('/', '.')}.json`))).toMatchObject({
-    machine: { id: failed?.id, failure: { message: expect.stringContaining('not in the reviewed table') as string } },
+    machine: { id: failed?.id, failure: { message: expect.stringContaining('not as reviewed') as string } },
   })
 })
 

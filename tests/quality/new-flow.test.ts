@@ -1,11 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { createRecordFormMachine } from '#machines/flows/record-form.machine.ts'
+import { unapprovedRows } from '#scripts/approve/difference.ts'
+import { readTable, transitionsPath } from '#scripts/approve/table-file.ts'
 import { inProject } from '#scripts/lib/project.ts'
 import { runCommand } from '#scripts/lib/run-command.ts'
 import { flowNames } from '#scripts/new-flow/names.ts'
 import { productFiles } from '#scripts/new-flow/product-files.ts'
 import { qaFiles } from '#scripts/new-flow/qa-files.ts'
+import { transitionParts } from '#tests/qa/engine/transition-table.ts'
 
 const limit = 3 * 60_000
 
@@ -34,7 +38,15 @@ describe('npm run new:flow', () => {
       'tests/flows/delivery-note/delivery-note.model.ts',
       'tests/flows/delivery-note/delivery-note.recovery.ts',
       'tests/flows/delivery-note/delivery-note.story.tsx',
+      'tests/flows/delivery-note/delivery-note.transitions.txt',
     ])
+  })
+
+  test('writes a table of transitions in which every row is what the machine does, and has its reason', () => {
+    const table = new Map(qaFiles(flowNames('delivery-note'))).get(transitionsPath('delivery-note')) ?? ''
+    const machine = createRecordFormMachine('deliveryNote')
+
+    expect(unapprovedRows('delivery-note', transitionParts(machine), readTable(table))).toEqual([])
   })
 
   test('writes what compiles', { timeout: limit }, async () => {

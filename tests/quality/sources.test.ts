@@ -1,36 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { headingsOf } from '#scripts/lib/headings.ts'
 import { linesOf, project, projectFiles } from './support/project-files.ts'
 
 const thisFile = relative(project, import.meta.filename)
 const records = readdirSync(join(project, 'docs/decisions'))
 const lines = linesOf(projectFiles().filter((file) => file !== thisFile && /\.(?:ts|tsx|mjs|md|jsonc)$/.test(file)))
 
-/** Returns the anchor of a heading, as GitHub makes it. */
-const slugOf = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
-    .replaceAll(' ', '-')
-
-const headings = new Map<string, ReadonlySet<string>>()
-
-function headingsOf(document: string): ReadonlySet<string> {
-  const cached = headings.get(document)
-  if (cached) return cached
-  const slugs = new Set(
-    [...readFileSync(join(project, document), 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => slugOf(heading)),
-  )
-  headings.set(document, slugs)
-  return slugs
-}
-
 /** Returns why nobody can open a source; null when it exists. */
 function missing(document: string, heading: string | undefined): string | null {
   if (!existsSync(join(project, document))) return `${document} is not there`
-  if (heading === undefined || headingsOf(document).has(heading)) return null
-  return `${document} has no heading #${heading}, but ${[...headingsOf(document)].map((one) => `#${one}`).join(', ')}`
+  const headings = heading === undefined ? null : headingsOf(document)
+  if (heading === undefined || headings === null || headings.has(heading)) return null
+  return `${document} has no heading #${heading}, but ${[...headings].map((one) => `#${one}`).join(', ')}`
 }
 
 const problems = (judge: (line: string, file: string) => readonly (string | null)[]) =>

@@ -1,28 +1,36 @@
 import type { AnyStateMachine } from 'xstate'
+import { alignColumns } from '#scripts/approve/columns.ts'
+import type { Part, Row } from '#scripts/approve/row.ts'
 import { ownDefinitions, placeOf, stateNodesOf } from './definitions.ts'
 import { actionNames, guardName } from './names.ts'
 import { triggerLabel } from './machine-events.ts'
 import type { Definition, Node } from './xstate-view.ts'
 
-type Row = readonly string[]
-
-/** Returns a machine as sorted text, one line for each state and transition: a change of behaviour changes lines. */
-export function transitionTable(machine: AnyStateMachine): string {
+/** Returns a machine as sorted rows of states, transitions and limits: a change of behaviour changes rows. */
+export function transitionParts(machine: AnyStateMachine): Part[] {
   const nodes = stateNodesOf(machine).toSorted((one, other) => compare(placeOf(one), placeOf(other)))
-  const states = table(['state', 'is', 'tags', 'calls', 'on entry', 'on exit'], nodes.map(stateRow))
-  const transitions = table(
-    ['state', 'when', 'if', 'goes to', 'does'],
-    nodes.flatMap((node) => sortedDefinitions(node).map(transitionRow)),
-  )
-  return [`machine ${machine.id}`, '', ...states, '', ...transitions, ...delayLines(machine), ''].join('\n')
+  const transitions = nodes.flatMap((node) => sortedDefinitions(node).map(transitionRow))
+  return [
+    { heads: ['state', 'is', 'tags', 'calls', 'on entry', 'on exit'], rows: nodes.map(stateRow) },
+    { heads: ['state', 'when', 'if', 'goes to', 'does'], rows: transitions },
+    { heads: ['limit', 'lasts'], rows: limitRows(machine) },
+  ].filter(({ rows }) => rows.length > 0)
 }
 
-function delayLines(machine: AnyStateMachine): string[] {
-  const delays = Object.entries(machine.implementations.delays as Record<string, unknown>).toSorted(([one], [other]) =>
-    compare(one, other),
+const filled = (cell: string) => cell || '·'
+
+/** Returns a machine as text, one line for each row: a change of behaviour changes lines. */
+export function transitionTable(machine: AnyStateMachine): string {
+  const blocks = transitionParts(machine).map(({ heads, rows }) =>
+    heads[0] === 'limit' ? rows.map((row) => row.join(' = ')) : alignColumns([heads, ...rows]),
   )
-  const lines = delays.map(([name, delay]) => `${name} = ${typeof delay === 'number' ? `${delay} ms` : '(computed)'}`)
-  return lines.length === 0 ? [] : ['', ...lines]
+  return [[`machine ${machine.id}`], ...blocks].map((lines) => `${lines.join('\n')}\n`).join('\n')
+}
+
+function limitRows(machine: AnyStateMachine): Row[] {
+  return Object.entries(machine.implementations.delays as Record<string, unknown>)
+    .toSorted(([one], [other]) => compare(one, other))
+    .map(([name, delay]) => [name, typeof delay === 'number' ? `${delay} ms` : '(computed)'])
 }
 
 function stateRow(node: Node): Row {
@@ -34,7 +42,7 @@ function stateRow(node: Node): Row {
     node.invoke.map(({ id, src }) => (id === src ? id : `${id} (${JSON.stringify(src)})`)).join(' '),
     actionNames(node.entry).filter(untimed).join(' '),
     actionNames(node.exit).filter(untimed).join(' '),
-  ]
+  ].map(filled)
 }
 
 // Timers add their own raise and cancel; they appear as `after` rows.
@@ -51,23 +59,12 @@ export function transitionRow(definition: Definition): Row {
     guardName(definition.guard),
     definition.reenter ? `${target} (again)` : target,
     actionNames(definition.actions).join(' '),
-  ]
+  ].map(filled)
 }
 
 // Branches of one event keep their order: the machine takes the first whose guard holds.
 function sortedDefinitions(node: Node): Definition[] {
   return ownDefinitions(node).toSorted((one, other) => compare(one.eventType, other.eventType))
-}
-
-function table(head: Row, rows: readonly Row[]): string[] {
-  const all = [head, ...rows.map((row) => row.map((cell) => cell || '·'))]
-  const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)))
-  return all.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  )
 }
 
 function compare(one: string, other: string): number {

@@ -1,9 +1,8 @@
 import { models } from '#tests/flows/models.ts'
 import { pictureOf } from '../../engine/picture.ts'
-import { transitionTable } from '../../engine/transition-table.ts'
 import { bridgeDecisions } from './bridge-decisions.ts'
 import { flowIndex } from './flow-index.ts'
-import { chartPath, transitionsPath } from './folder.ts'
+import { chartPath } from './folder.ts'
 
 /** Returns the expected content of every generated document of the flows, by its path from the project's root. */
 export async function flowDocuments(): Promise<Map<string, string>> {
@@ -13,7 +12,6 @@ export async function flowDocuments(): Promise<Map<string, string>> {
   ])
   for (const [name, { machine }] of Object.entries(models)) {
     documents.set(chartPath(name), await pictureOf(machine))
-    documents.set(transitionsPath(name), transitionTable(machine))
   }
   return documents
 }

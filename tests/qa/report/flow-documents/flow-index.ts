@@ -1,19 +1,19 @@
 import { wrapProse } from '#scripts/lib/wrap-prose.ts'
-import { chartPath, transitionsPath } from './folder.ts'
+import { transitionsPath } from '#scripts/approve/table-file.ts'
+import { chartPath } from './folder.ts'
 import { definitionsOf, placeOf, stateNodesOf } from '../../engine/definitions.ts'
 import { explore } from '../../engine/explore.ts'
 import { subjectsOf, type FlowModel } from '../../engine/flow-model.ts'
 import { edgePaths } from '../../engine/paths.ts'
-import { transitionTable } from '../../engine/transition-table.ts'
 
-/** Returns the page of all flows: picture, states, table and test coverage of each. */
+/** Returns the page of all flows: picture, states, link to the table and test coverage of each. */
 export function flowIndex(models: Readonly<Record<string, FlowModel>>): string {
   const names = Object.keys(models).toSorted()
   return [
     '# The flows',
     '',
     'Every flow is a state machine in `machines/flows`. `npm run docs` writes this page from the shipped machines.',
-    'A change of behaviour is a change of a table here, and is reviewed as one.',
+    'A change of behaviour is a change of a table of transitions. A person approves it (`npm run approve`).',
     '',
     'Yellow states wait for a call. Green states end the flow. ✓ and ✗ say that a call succeeded or failed.',
     'The start gate has [its whole decision table](bridge-decisions.md).',
@@ -48,17 +48,7 @@ function section(name: string, model: FlowModel): string[] {
     '',
     ...wrapProse(`States: ${states.join(', ')}.`),
     '',
-    '<details>',
-    '<summary>',
-    'Transition table:',
-    `<a href="../../${transitionsPath(name)}">${name}.transitions.txt</a>`,
-    '</summary>',
-    '',
-    '```text',
-    transitionTable(model.machine).trimEnd(),
-    '```',
-    '',
-    '</details>',
+    `[Its transitions, each with its reason](../../${transitionsPath(name)})`,
     '',
   ]
 }

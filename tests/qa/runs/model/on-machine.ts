@@ -31,7 +31,7 @@ export async function playDrill(
   const graphs = beginnings.map(({ subject }) => explore(subject))
   const findings = [
     ...prove({ ...claim, machine, graphs }),
-    ...(reviewed === null ? [] : notAsReviewed(machine, reviewed)),
+    ...(reviewed === null ? [] : notAsReviewed(name, machine, reviewed)),
     ...(await wander(drill, selection)),
   ]
   const planned = planOf(drill, selection)
@@ -70,7 +70,7 @@ function runOn({ comparing }: Drill, recorder: ReturnType<typeof createRecorder>
     const compare = comparing(subject, arrived)
     return playOnMachine(subject, path, recorder, (step, snapshot) => {
       const taken = step?.definitions.find((definition) => strange.has(definition))
-      if (taken !== undefined) throw new Error(`this transition is not in the reviewed table: ${strange.get(taken)}`)
+      if (taken !== undefined) throw new Error(`this transition is not as reviewed: ${strange.get(taken)}`)
       return compare(step, snapshot)
     })
   }

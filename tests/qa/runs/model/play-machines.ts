@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { inProject } from '#scripts/lib/project.ts'
 import { scenarios } from '#tests/flows/recoveries.ts'
-import { transitionsPath } from '#tests/qa/report/flow-documents/folder.ts'
+import { transitionsPath } from '#scripts/approve/table-file.ts'
 import { drillsOf } from '../../drill.ts'
 import { reportFolder } from '../../folder.ts'
 import { playDrill } from './on-machine.ts'

@@ -1,0 +1,37 @@
+import { alignColumns } from './columns.ts'
+import type { ApprovedPart, Row } from './row.ts'
+
+const reasonHeads = ['clause', 'because']
+
+/** Returns the path of a flow's approved table of transitions, from the project's root. */
+export const transitionsPath = (flow: string) => `tests/flows/${flow}/${flow}.transitions.txt`
+
+const cellsOf = (line: string): Row => line.trimEnd().split(/ {2,}/)
+
+/** Reads an approved table. A row without a clause or a reason has empty ones. */
+export const readTable = (text: string): readonly ApprovedPart[] =>
+  text
+    .trim()
+    .split(/\n{2,}/)
+    .filter((block) => block !== '')
+    .map((block) => {
+      const [head = '', ...lines] = block.split('\n')
+      const heads = cellsOf(head).filter((cell) => !reasonHeads.includes(cell))
+      const rows = lines.map((line) => {
+        const cells = cellsOf(line)
+        const [clause = '', ...because] = cells.slice(heads.length)
+        return { cells: cells.slice(0, heads.length), clause, because: because.join(' ') }
+      })
+      return { heads, rows }
+    })
+
+/** Returns the text of an approved table. */
+export const writeTable = (parts: readonly ApprovedPart[]): string =>
+  parts
+    .map(({ heads, rows }) =>
+      alignColumns([[...heads, ...reasonHeads], ...rows.map(({ cells, clause, because }) => [...cells, clause, because])]).join(
+        '\n',
+      ),
+    )
+    .join('\n\n')
+    .concat('\n')
