@@ -86,6 +86,22 @@ test('one transition that leads elsewhere fails the paths that take it, in the d
   expect(closingWords([verdict], selection).join('\n')).toContain(`again: npm run qa -- --path ${first?.id} --seed 7`)
 })
 
+test('a row without a reason fails its machine, although the machine is as it was', async () => {
+  const reason = '  The credentials are right, and the session opens'
+  expect(reviewed).toContain(reason)
+  const { plan } = await playDrill(sound, selection, reviewed.replace(reason, ''))
+
+  expect(plan.findings).toEqual([
+    {
+      proof: 'not as reviewed',
+      where: 'signIn.busy | xstate.done.actor.createToken | 0',
+      says:
+        'tests/flows/sign-in/sign-in.transitions.txt: busy | ✓ createToken | · | loggedIn | openSession: is not approved: ' +
+        '"" is no reason: say in 10 characters or more what a person needs (npm run approve -- sign-in)',
+    },
+  ])
+})
+
 test('a way on the real server shows its calls, mails and what was kept, and fails its machine where somebody was stuck', async () => {
   const rows = { customers: ['{"status" : "active"}'] }
   const way = {
