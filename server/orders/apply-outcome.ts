@@ -20,8 +20,11 @@ import { releaseLater } from './release.ts'
 import { settlePaid } from './settle-paid.ts'
 import { giveBackLater, isSurplus, surplus } from './surplus.ts'
 
-/** A gateway's outcome of a charge, or that the customer left the bank's page to pay in another way. */
-type Applied = ChargeOutcome | { kind: 'left' }
+/**
+ * A gateway's outcome of a charge; `left`: the customer left the bank's page to pay in another way; `unsent`: the
+ * process that should send the charge did not.
+ */
+type Applied = ChargeOutcome | { kind: 'left' } | { kind: 'unsent' }
 type Needs = Pick<Services, 'db' | 'clock' | 'logger'>
 type AttemptEvent = Parameters<typeof nextState<typeof attemptMachine>>[2]
 type OrderEvent = Parameters<typeof nextState<typeof orderMachine>>[2]
@@ -69,16 +72,32 @@ async function write(place: Place, outcome: Applied): Promise<void> {
       return
     case 'left':
       return endChallenge(place, 'challenge.left', left)
+    case 'unsent':
+      return attempt.state === 'created' ? fail(place, 'charge.failed', notSent) : undefined
     case 'refunded':
       return takeRefund(place)
     case 'absent':
-      if (neverCharged(attempt, now)) return fail(place, 'charge.failed', notReceived)
+      if (neverCharged(attempt, now)) return closeMissing(place)
       if (attempt.state === 'sent' && isStale(attempt, now)) await move(place, 'answer.lost', 'charge.unknown', {})
       await changeAttempt(place.tx, attempt, { absent_since: attempt.absentSince ?? now })
       return
     default:
       await move(place, 'answer.lost', 'charge.unknown', outcome.providerId === null ? {} : { provider_id: outcome.providerId })
   }
+}
+
+/** Fails a charge that the gateway never received, and closes it there: a slow process may still send it. */
+async function closeMissing(place: Place): Promise<void> {
+  const { tx, attempt, now } = place
+  if (nextState(attemptMachine, attempt.state, 'charge.failed') === undefined) return
+  await fail(place, 'charge.failed', notReceived)
+  await releaseLater(tx, attempt, now)
+}
+
+const notSent = {
+  code: 'not_sent' satisfies OwnErrorCode,
+  detail: 'The charge was never sent',
+  providerId: null,
 }
 
 const notReceived = {

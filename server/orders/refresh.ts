@@ -1,4 +1,3 @@
-import type { OwnErrorCode } from '#contract/card-errors/own.ts'
 import type { ChargeOutcome } from '../providers/payments/gateway.ts'
 import { findAttempt } from '../queries/payment-attempts.ts'
 import type { AttemptKey, AttemptRow } from '../queries/payment-attempts.ts'
@@ -7,22 +6,14 @@ import { applyOutcome } from './apply-outcome.ts'
 import { isUnsent } from './check-times.ts'
 import { forgetVanished } from './vanished.ts'
 
-const neverSent: ChargeOutcome = {
-  kind: 'failed',
-  providerId: null,
-  code: 'not_sent' satisfies OwnErrorCode,
-  detail: 'The charge was never sent',
-  methodIsGone: false,
-}
-
 /** Reads an attempt again at its gateway and writes the outcome. Returns it; null when there was nothing to ask. */
 export async function refreshAttempt(services: Services, key: AttemptKey): Promise<ChargeOutcome | null> {
   const attempt = await services.db.system((tx) => findAttempt(tx, key))
   if (!attempt) return null
   if (attempt.state === 'created') {
     if (!isUnsent(attempt, services.clock.now())) return null
-    await applyOutcome(services, attempt, neverSent)
-    return neverSent
+    await applyOutcome(services, attempt, { kind: 'unsent' })
+    return null
   }
   const outcome = await services.gateways[attempt.driver].readCharge({
     key: attempt.providerKey,

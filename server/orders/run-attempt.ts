@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 
 /**
  * Calls the gateway, the second part of a charge, without an open transaction. Marks the attempt as sent first; sends
- * nothing when the attempt was settled meanwhile.
+ * nothing when the attempt was settled meanwhile, and confirms nothing when it was settled while it was prepared.
  */
 export async function runAttempt(
   { db, clock, env, gateways }: Services,
@@ -36,6 +36,10 @@ export async function runAttempt(
     prepared: ready.prepared,
   }
   return gateways[attempt.driver].charge(order, (providerId) =>
-    db.system((tx) => changeAttempt(tx, attempt, { provider_id: providerId })),
+    db.system(async (tx) => {
+      const locked = await lockAttempt(tx, attempt)
+      await changeAttempt(tx, attempt, { provider_id: providerId })
+      return locked?.state === 'sent'
+    }),
   )
 }

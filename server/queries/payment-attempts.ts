@@ -79,8 +79,8 @@ export function newestAttempt(tx: Transaction, order: OrderKey): Promise<Attempt
   return ofOrder(tx, order).executeTakeFirst()
 }
 
-/** The code of a payment that was closed at Stripe. */
-const closed = 'canceled' satisfies OwnErrorCode
+/** The codes of a payment that was closed at Stripe, or is being closed. */
+const closed: readonly (string | null)[] = ['canceled', 'not_received'] satisfies OwnErrorCode[]
 
 /**
  * Returns the payment that Stripe already prepared for the order. It is continued and not created again, unless its
@@ -88,7 +88,7 @@ const closed = 'canceled' satisfies OwnErrorCode
  */
 export async function preparedCharge(tx: Transaction, order: OrderKey): Promise<string | null> {
   const row = await ofOrder(tx, order).where('driver', '=', 'stripe').where('provider_id', 'is not', null).executeTakeFirst()
-  return row === undefined || row.state === 'expired' || row.code === closed ? null : row.providerId
+  return row === undefined || row.state === 'expired' || closed.includes(row.code) ? null : row.providerId
 }
 
 function byKey(tx: Transaction, { tenant, customerId, id }: AttemptKey) {

@@ -75,9 +75,10 @@ export interface Gateway {
   /** Removes a card at the gateway. @throws GatewayDown; RemoteMissing when it no longer knows the card. */
   removeCard(customer: string, card: string): Promise<void>
   /**
-   * Never throws: every result is an outcome. `prepared` receives the id that finds the charge, before money can move.
+   * Never throws: every result is an outcome. `prepared` receives the id that finds the charge, before money can move;
+   * when it returns false, the charge is not confirmed, and is `absent`.
    */
-  charge(order: ChargeOrder, prepared: (providerId: string) => Promise<void>): Promise<ChargeOutcome>
+  charge(order: ChargeOrder, prepared: (providerId: string) => Promise<boolean>): Promise<ChargeOutcome>
   /** Reads a charge again; moves no money. Never throws. */
   readCharge(reference: ChargeReference): Promise<ChargeOutcome>
   /** Refunds a whole charge, once even when repeated. @throws GatewayDown until that is certain. */

@@ -66,3 +66,11 @@ test('[CHK-3] an attempt that was settled before it was sent is not sent', async
   expect(await runAttempt(services, attempt, { deviceSession: null, offSession: false })).toBe(null)
   expect(await ledger(shop.sandbox)).toEqual([])
 })
+
+test('[CHK-3] an attempt that was sent meanwhile does not count as unsent', async () => {
+  const { shop, id, attempt } = await unknown()
+  await applyOutcome(shop.server.services, attempt, { kind: 'unsent' })
+
+  expect((await settled(shop)).attempts).toEqual([{ n: 1, state: 'unknown', code: null }])
+  expect((await orderNow(shop, id)).status).toBe('verifying')
+})

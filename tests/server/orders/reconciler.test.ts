@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createJobRunner } from '#server/jobs/runner.ts'
+import { newestAttempt } from '#server/queries/payment-attempts.ts'
 import { arm } from '#tests/sandbox/gateway/sandbox.client.ts'
 import { sabotage } from './support/examine.ts'
 import { addOpenpayCard, addStripeCard, charge, charged, data, enter, openShop, order, orderNow } from './support/shop.ts'
@@ -76,6 +77,24 @@ describe.each(['openpay', 'stripe'] as const)('the reconciler at %s', (driver) =
     expect(await orderNow(shop, id)).toMatchObject({ status: 'failed', failure: { code: 'not_received' } })
     expect(await charged(shop)).toEqual([])
   })
+})
+
+test('[CHK-3] a payment that Stripe never confirmed is closed there, and the next press makes another', async () => {
+  const shop = await openShop({ timeoutMs: 1500 })
+  const { id } = await struck(shop, 'stripe', 'timeout_before')
+  await disarm(shop)
+  await pass(shop, 15)
+  await pass(shop, 75)
+  const key = { tenant: 'receptio', customerId: shop.customerId, id }
+  const closed = await shop.server.db.system((tx) => newestAttempt(tx, key))
+  expect([closed?.state, closed?.code]).toEqual(['failed', 'not_received'])
+  const { id: attemptId, providerKey, remoteCustomer, providerId } = closed!
+  const reference = { key: providerKey, attemptId, customer: remoteCustomer, providerId }
+  expect(await shop.server.services.gateways.stripe.readCharge(reference)).toMatchObject({ kind: 'failed', code: 'canceled' })
+
+  const card = await cards.stripe(shop)
+  expect(data<WireOrder>(await charge(shop, id, card.id)).status).toBe('paid')
+  expect(await charged(shop)).toEqual([1_490_00])
 })
 
 describe('the reconciler', () => {

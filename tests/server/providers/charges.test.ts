@@ -40,7 +40,9 @@ async function chargeable(driver: Driver) {
     prepared: null,
   })
   const gateway = shop.server.services.gateways[driver]
-  return { shop, charge: (key: string, centavos: number) => gateway.charge(order(key, centavos), () => Promise.resolve()) }
+  const charge = (key: string, centavos: number, isStillOpen = true) =>
+    gateway.charge(order(key, centavos), () => Promise.resolve(isStillOpen))
+  return { shop, charge }
 }
 
 test.each(['openpay', 'stripe'] as const)('%s charges and reports every centavo of odd sums', async (driver) => {
@@ -64,4 +66,11 @@ test('a charge of Stripe that is sent again answers as the first, and charges on
   expect(answers[1]).toEqual(answers[0])
   expect(answers[0]?.kind).toBe('succeeded')
   expect((await ledger(shop.sandbox)).map(({ amount }) => amount)).toEqual([599_00])
+})
+
+test('[CHK-3] a charge of Stripe that was settled while it was prepared is not confirmed', async () => {
+  const { shop, charge } = await chargeable('stripe')
+
+  expect((await charge('att_1', 599_00, false)).kind).toBe('absent')
+  expect(await ledger(shop.sandbox)).toEqual([])
 })

@@ -13,7 +13,7 @@ const prepareOptions = { timeout: 8000, maxNetworkRetries: 1 }
 export async function chargeCard(
   stripe: Stripe,
   order: ChargeOrder,
-  prepared: (providerId: string) => Promise<void>,
+  prepared: (providerId: string) => Promise<boolean>,
 ): Promise<ChargeOutcome> {
   let id: string
   try {
@@ -29,7 +29,7 @@ export async function chargeCard(
     }
     return prepareFailure(error, order.prepared) ?? lost
   }
-  await prepared(id)
+  if (!(await prepared(id))) return { kind: 'absent', providerId: id }
   try {
     const options = { idempotencyKey: order.key, maxNetworkRetries: 0 }
     return outcomeOf(

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { describe, expect, test, vi } from 'vitest'
+import type { Exploration } from './explore.ts'
+import { faults } from './faults.ts'
+import { plant } from './plant.ts'
+import { scenarioNames } from './scenario-names.ts'
+import type { ScenarioName } from './scenario-names.ts'
+import { indexes } from './unique.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const run = promisify(execFile)
+
+async function explored(scenario: ScenarioName, limit: number, ...more: string[]): Promise<Exploration> {
+  const args = ['tests/qa/runs/protocol/main.ts', '--scenario', scenario, '--limit', String(limit), ...more]
+  return JSON.parse((await run(process.execPath, args)).stdout) as Exploration
+}
+
+describe('the shipped payment protocol', () => {
+  test.each(['a challenge left open', 'a release without locks'] as const)('[CHK-3] %s: no state breaks a rule', async (name) => {
+    const { findings, isWhole } = await explored(name, 10_000)
+    expect({ findings, isWhole }).toEqual({ findings: [], isWhole: true })
+  })
+
+  test.each(scenarioNames)('[CHK-3] %s: the nearest states break no rule', async (name) => {
+    expect((await explored(name, 400)).findings).toEqual([])
+  })
+})
+
+describe('a planted fault', () => {
+  test.each([
+    ['no unique index on open attempts', 'paid and not charged its total'],
+    ['no check for another order', 'a charge begins while another order is charged'],
+    ['no second check before sending', 'an attempt goes from failed to sent, which its lifecycle forbids'],
+  ])('%s: is found', async (name, rule) => {
+    const { scenario } = faults.find((one) => one.name === name)!
+    const { findings } = await explored(scenario, 10_000, '--fault', name)
+    expect(findings[0]?.rule).toBe(rule)
+  })
+
+  test.each(faults)('$name: its text is there once', (fault) => {
+    expect(plant(fault, readFileSync(fault.file, 'utf8'))).toContain(fault.becomes)
+  })
+})
+
+test('the unique indexes of the explored database are those of the real one', () => {
+  const lines = readFileSync('tests/server/db/constraints.txt', 'utf8').split('\n')
+  const real = (table: string) => lines.filter((line) => line.startsWith(`${table} · `) && /unique/i.test(line))
+  const missing = Object.entries(indexes).flatMap(([table, own]) =>
+    Object.keys(own).filter((name) => !real(table).some((line) => line.includes(` ${name} `))),
+  )
+  expect(missing).toEqual([])
+})

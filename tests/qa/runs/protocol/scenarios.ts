@@ -1,0 +1,164 @@
+import type { OrderRow } from '#server/queries/orders.ts'
+import type { IntentState } from './intents.ts'
+import { draft, life, wallet } from './beginnings.ts'
+import type { ScenarioName } from './scenario-names.ts'
+import type { Budget, System } from './system.ts'
+
+/** A beginning of the protocol, and what may happen from there. */
+export interface Scenario {
+  name: ScenarioName
+  begin: () => System
+  /** What people may do, each once, in any order and at any time. */
+  acts: Readonly<Record<string, { act: string; args: Readonly<Record<string, string | null>> }>>
+  /** How the bank answers a confirmation, by card. */
+  outcomes: Readonly<Record<string, readonly IntentState[]>>
+  cards: readonly string[]
+  /** Acts that have ended before the exploration begins; nothing disturbed them. */
+  prelude: readonly string[]
+  /** False when two presses may begin their charges at the same moment, as under a release that locks nothing. */
+  hasLocks: boolean
+  /** The clock does not go further; a system must be at rest then. */
+  end: Date
+}
+
+const everything = ['succeeded', 'declined', 'action', 'processing'] as const
+const day = 86_400_000
+const start = new Date('2026-03-10T18:00:00Z')
+
+interface Wish {
+  name: ScenarioName
+  orders?: OrderRow[]
+  lives?: System['lives']
+  jobs?: System['jobs']
+  acts: Scenario['acts']
+  outcomes?: Scenario['outcomes']
+  budget: Partial<Budget>
+  restDays?: number
+  hasLocks?: boolean
+  prelude?: string[]
+}
+
+function scenario({
+  name,
+  orders = [],
+  lives = [],
+  jobs = [],
+  acts,
+  outcomes,
+  budget,
+  restDays = 3,
+  hasLocks = true,
+  prelude = [],
+}: Wish): Scenario {
+  const cards = wallet()
+  return {
+    name,
+    acts,
+    hasLocks,
+    prelude,
+    cards: cards.map(({ id }) => id),
+    outcomes: outcomes ?? { pm_one: everything, pm_two: ['succeeded'] },
+    end: new Date(start.getTime() + restDays * day),
+    begin: () => ({
+      now: start,
+      ids: 0,
+      orders,
+      attempts: [],
+      lives,
+      jobs,
+      cards,
+      intents: [],
+      receipts: [],
+      events: [],
+      deliveries: [],
+      tasks: [],
+      acts: Object.keys(acts),
+      budget: { faults: 0, crashes: 0, jumps: 0, overruns: 0, webhooks: 0, ...budget },
+    }),
+  }
+}
+
+const press = (order: string, card: string, name: string) => ({ act: 'press', args: { order, card, press: name } })
+const renewal = (start_: Date): System['jobs'] => [
+  { id: 'renew', kind: 'subscription.renew', payload: { subscription_id: 'life' }, runAt: start_, state: 'ready' },
+]
+
+/** Every scenario, by what it is about. */
+export const scenarios: readonly Scenario[] = [
+  scenario({
+    name: 'one press',
+    orders: [draft('order-a', start)],
+    acts: { 'press one': press('order-a', 'one', 'p1'), 'read again': { act: 'read', args: { order: 'order-a' } } },
+    budget: { faults: 1, crashes: 1, jumps: 2, webhooks: 1 },
+  }),
+  scenario({
+    name: 'two tabs, one order',
+    orders: [draft('order-a', start)],
+    acts: { 'press one': press('order-a', 'one', 'p1'), 'press two': press('order-a', 'two', 'p2') },
+    budget: { faults: 1, crashes: 1, jumps: 1 },
+  }),
+  scenario({
+    name: 'two tabs, two orders',
+    orders: [draft('order-a', start), draft('order-b', start)],
+    acts: { 'press one': press('order-a', 'one', 'p1'), 'press two': press('order-b', 'two', 'p2') },
+    budget: { faults: 1, crashes: 1, jumps: 1 },
+  }),
+  scenario({
+    name: 'a release without locks',
+    orders: [draft('order-a', start)],
+    acts: { 'press one': press('order-a', 'one', 'p1'), 'press two': press('order-a', 'two', 'p2') },
+    outcomes: { pm_one: ['succeeded', 'declined'], pm_two: ['succeeded'] },
+    budget: { crashes: 1 },
+    hasLocks: false,
+  }),
+  scenario({
+    name: 'a challenge left open',
+    orders: [draft('order-a', start)],
+    acts: { 'press one': press('order-a', 'one', 'p1') },
+    outcomes: { pm_one: ['action'] },
+    prelude: ['press one'],
+    budget: { jumps: 6 },
+  }),
+  scenario({
+    name: 'a challenge left for another card',
+    orders: [draft('order-a', start)],
+    acts: { 'press one': press('order-a', 'one', 'p1'), 'press two': press('order-a', 'two', 'p2') },
+    outcomes: { pm_one: ['action'], pm_two: ['succeeded', 'declined'] },
+    prelude: ['press one'],
+    budget: { faults: 1, crashes: 1, jumps: 1 },
+  }),
+  scenario({
+    name: 'a process that wakes up late',
+    orders: [draft('order-a', start)],
+    acts: { 'press one': press('order-a', 'one', 'p1') },
+    outcomes: { pm_one: ['succeeded', 'action', 'processing'] },
+    budget: { jumps: 3 },
+  }),
+  scenario({
+    name: 'a press repeated',
+    orders: [draft('order-a', start)],
+    acts: { 'press one': press('order-a', 'one', 'p1'), 'press one again': press('order-a', 'one', 'p1') },
+    budget: { faults: 1, crashes: 1, jumps: 1, webhooks: 1 },
+  }),
+  scenario({
+    name: 'a renewal by the clock and by hand',
+    lives: [life(start)],
+    jobs: renewal(start),
+    acts: {
+      'pay by hand': { act: 'payByHand', args: { life: 'life', card: 'two', press: 'p1' } },
+      cancel: { act: 'cancel', args: { life: 'life' } },
+    },
+    outcomes: { pm_one: ['succeeded', 'declined', 'processing'], pm_two: ['succeeded', 'declined'] },
+    budget: { faults: 1, crashes: 1, jumps: 1, overruns: 1 },
+    restDays: 25,
+  }),
+  scenario({
+    name: 'a renewal and a new card',
+    lives: [life(start)],
+    jobs: renewal(start),
+    acts: { 'give a card': { act: 'giveCard', args: { card: 'two', due: '49900' } } },
+    outcomes: { pm_one: ['declined', 'succeeded'], pm_two: ['succeeded', 'declined'] },
+    budget: { faults: 1, crashes: 1, jumps: 2, overruns: 1 },
+    restDays: 25,
+  }),
+]

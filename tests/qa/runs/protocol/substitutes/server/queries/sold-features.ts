@@ -1,0 +1,3 @@
+import type * as shipped from '#server/queries/sold-features.ts'
+
+export const keepFeatures: typeof shipped.keepFeatures = async () => undefined

@@ -1,0 +1,46 @@
+import type * as shipped from '#server/queries/subscriptions.ts'
+import { lifeFields } from '../../../life-fields.ts'
+import { requireUnique } from '../../../unique.ts'
+import { nextId, present } from '../../../system.ts'
+
+const activePlan = () => present.system.lives.find(({ type, status }) => type === 'plan' && status === 1)
+
+export const hasPaidPlan: typeof shipped.hasPaidPlan = async (_tx, _customer, now) => {
+  const row = activePlan()
+  return row?.paymentStatus === 'paid' && (row.endsAt === null || row.endsAt > now)
+}
+
+export const hasActivePlan: typeof shipped.hasActivePlan = async () => activePlan() !== undefined
+export const findActivePlanSubscription: typeof shipped.findActivePlanSubscription = async () => activePlan()?.id
+
+export const activateSubscription: typeof shipped.activateSubscription = async (_tx, activation) => {
+  const { tenant, customerId, now, orderId, period, endsAt, anchorDay, periodValue, autoRenew, planId, planVersion } = activation
+  const active = activePlan()
+  const id = active?.id ?? nextId('life')
+  const row = {
+    tenant,
+    customerId,
+    id,
+    type: 'plan' as const,
+    name: '',
+    isTrialPlan: false,
+    lines: JSON.parse(activation.lines),
+    pending: null,
+    version: (active?.version ?? 0) + 1,
+    createdAt: active?.createdAt ?? now,
+    planId,
+    planVersion,
+    period,
+    startsAt: now,
+    endsAt,
+    nextAttemptAt: autoRenew ? endsAt : null,
+    autoRenew,
+    anchorDay,
+    periodValue,
+    ...lifeFields({ status: 1, payment_status: 'paid', tries: 0, past_due_since: null, access_until: null, failure_code: null }),
+    orderId,
+  }
+  const others = present.system.lives.filter((one) => one.id !== id)
+  present.system.lives = requireUnique('subscriptions', [...others, row as (typeof present.system.lives)[number]])
+  return id
+}
