@@ -3,11 +3,15 @@ import { endpoints } from '#contract/endpoints.ts'
 import { callOf, claimOf, onScreen, subjectsOf, type FlowModel } from '#tests/qa/engine/flow-model.ts'
 import { models } from '#tests/flows/models.ts'
 import { handoversOn } from '#tests/qa/engine/machine-handover.ts'
-import type { Arrival } from '#tests/qa/engine/replay.ts'
+import type { Arrival, Replayed } from '#tests/qa/engine/replay.ts'
 import type { Claim } from '#tests/qa/engine/proofs/prove.ts'
+import { stepLabel } from '#tests/qa/engine/step.ts'
 import type { Subject } from '#tests/qa/engine/subject.ts'
+import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import { asBroken } from './broken.ts'
 import { lifecycleClaim, lifecycleSubjects, lifecycles, type Lifecycle } from './lifecycles.ts'
+import { both, type Both } from './report/words/both.ts'
+import { statesInWords, stepInWords } from './report/words/flow-words.ts'
 import type { Selection } from './selection.ts'
 
 /** Everything that QA plays for one machine. */
@@ -22,6 +26,14 @@ export interface Drill {
   /** Returns what also compares what the flow passes on, on a path of its machine. */
   comparing: (subject: Subject, arrived: Arrival) => Arrival
   claim: Omit<Required<Claim>, 'machine' | 'graphs'>
+  words: DrillWords
+}
+
+/** How people name the steps and the states of a machine. */
+export interface DrillWords {
+  step: (taken: Pick<Replayed, 'step' | 'before'>) => Promise<Both>
+  /** @param met each innermost state, with a snapshot that is in it */
+  states: (met: ReadonlyMap<string, Snapshot>) => Record<string, Both>
 }
 
 export function flowDrill(name: string, model: FlowModel): Drill {
@@ -38,7 +50,11 @@ export function flowDrill(name: string, model: FlowModel): Drill {
     return `${method} ${path}`
   }
   const comparing = (subject: Subject, arrived: Arrival) => handoversOn(model, subject, arrived)
-  return { name, kind: 'flow', machine: model.machine, beginnings, requestOf, comparing, claim: claimOf(model) }
+  const words: DrillWords = {
+    step: (taken) => stepInWords(model, taken),
+    states: (met) => statesInWords(model, met),
+  }
+  return { name, kind: 'flow', machine: model.machine, beginnings, requestOf, comparing, claim: claimOf(model), words }
 }
 
 function lifecycleDrill(name: string, lifecycle: Lifecycle): Drill {
@@ -51,6 +67,7 @@ function lifecycleDrill(name: string, lifecycle: Lifecycle): Drill {
     requestOf: () => null,
     comparing: (_, arrived) => arrived,
     claim: lifecycleClaim(lifecycle),
+    words: { step: ({ step }) => Promise.resolve(both(stepLabel(step))), states: () => ({}) },
   }
 }
 

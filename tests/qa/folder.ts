@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Level, MachineRecord, PlanRecord, StatesRecord } from './record.ts'
+import type { Level, MachineRecord, PlanRecord, StatesRecord, TitleRecord } from './record.ts'
 import type { WayRecord } from './way-record.ts'
 import type { Selection } from './selection.ts'
 
@@ -30,9 +30,11 @@ export function reportFolder(path: string) {
     noteRecord: (record: MachineRecord) => write(`${record.name}.${record.level}`, record),
     noteStates: (record: StatesRecord) => write(`${record.name}.states`, record),
     noteWay: (record: WayRecord) => write(`${record.id.replace('/', '.')}.way`, record),
+    noteTitles: (titles: Record<string, TitleRecord>) => write('all.titles', titles),
     noteRun: (run: RunRecord) => write('all.run', run),
     plans: () => read('.plan') as PlanRecord[],
     states: () => read('.states') as StatesRecord[],
+    titles: () => Object.assign({}, ...read('.titles')) as Record<string, TitleRecord>,
     ways: () => read('.way') as WayRecord[],
     records: (level: Level) => read(`.${level}`) as MachineRecord[],
   }

@@ -1,4 +1,6 @@
+import type { Contrast } from '#tests/qa/engine/contrast.ts'
 import type { Finding } from '#tests/qa/engine/proofs/finding.ts'
+import type { Both } from './report/words/both.ts'
 
 export type Level = 'machine' | 'screen'
 
@@ -25,7 +27,19 @@ export interface PlayedPath {
   begins: Reached | null
   steps: PlayedStep[]
   ms: number
-  failure: { step: string; definitions: string[]; message: string; picture?: string } | null
+  failure: PlayedFailure | null
+}
+
+/** Where a path stopped. */
+export interface PlayedFailure {
+  step: string
+  /** The transitions that the step takes, and the innermost states where it leads; empty when nobody knows. */
+  definitions: string[]
+  states: string[]
+  message: string
+  /** What the step should have given, beside what it gave. */
+  contrast?: Contrast
+  picture?: string
 }
 
 /** The result of one run of one machine on one level. */
@@ -59,14 +73,31 @@ export interface StatesRecord {
   ms: number
 }
 
+export interface PlannedRecord {
+  id: string
+  input: string
+  label: string
+  onScreen: boolean
+  /** Its steps in words, as far as the machine took them. */
+  words: Both[]
+}
+
 /** What had to run, and what the proofs found. A run writes it before it plays anything. */
 export interface PlanRecord {
   name: string
   kind: 'flow' | 'lifecycle'
-  paths: { id: string; input: string; label: string; onScreen: boolean }[]
+  paths: PlannedRecord[]
+  /** What each innermost state is called. */
+  states: Record<string, Both>
   /** Whether the run checks every state on its screen. */
   checksStates: boolean
   /** The variants that people must walk on the real server. */
   ways: readonly string[]
   findings: Finding[]
+}
+
+/** What a flow is called in its story, and what a person does with it. */
+export interface TitleRecord {
+  title: Both
+  purpose: Both
 }

@@ -11,6 +11,7 @@ import { reportFolder, type ReportFolder } from './folder.ts'
 import { playDrill } from './runs/model/on-machine.ts'
 import type { MachineRecord, StatesRecord } from './record.ts'
 import { closingWords } from './report/closing-words.ts'
+import { groupsOf } from './report/path-groups.ts'
 import { writeReport } from './report/write.ts'
 import type { WayRecord } from './way-record.ts'
 import { redirected, wrongSignIn } from './support/wrong-machine.ts'
@@ -28,6 +29,8 @@ function emptyReport(): ReportFolder {
   onTestFinished(() => rmSync(path, { recursive: true }))
   return reportFolder(path)
 }
+
+const chartIn = (page: string) => page.slice(page.indexOf('<figure'), page.indexOf('</figure>'))
 
 /** Returns the record of a screen that shows everything correctly. */
 const allSeen = (record: MachineRecord): MachineRecord => ({ ...record, level: 'screen' })
@@ -61,7 +64,7 @@ test('the machine as it is passes, and its report says so', async () => {
   expect(verdict.passed).toBe(true)
   expect(closingWords([verdict], selection)).toEqual(['42 paths passed, 0 failed, 1 machines'])
   expect(read('index.html')).toContain('Todo pasó')
-  expect(read('charts/sign-in.svg')).not.toMatch(/class="(?!hatch)[a-z ]+ (failing|uncovered)"/)
+  expect(chartIn(read('machines/sign-in.html'))).not.toMatch(/class="(?!hatch)[a-z ]+ (failing|uncovered)"/)
 })
 
 test('one transition that leads elsewhere fails the paths that take it, in the data and in the report', async () => {
@@ -82,8 +85,36 @@ test('one transition that leads elsewhere fails the paths that take it, in the d
   expect(read('index.html')).toContain('Hay fallas')
   expect(read('index.html')).toContain(`npm run qa -- --path ${first?.id} --seed 7`)
   expect(read('machines/sign-in.html')).toContain('this transition is not as reviewed')
-  expect(read('charts/sign-in.svg')).toContain('class="arrow failing"')
+  expect(chartIn(read('machines/sign-in.html'))).toContain('class="arrow failing"')
   expect(closingWords([verdict], selection).join('\n')).toContain(`again: npm run qa -- --path ${first?.id} --seed 7`)
+})
+
+test('a failing path is drawn on the chart, and the report says where the step should have led', async () => {
+  const { verdict, read } = await report(wrong, allSeen)
+  const page = read('machines/sign-in.html')
+  const [, number] = /failing" data-parts="(\d+)"[^>]*>✗ createToken</.exec(page) ?? []
+
+  expect(verdict.redirections).toEqual([
+    { where: redirected, from: 'busy', when: '✗ createToken', under: '', now: 'loading', reviewed: 'error' },
+  ])
+  expect(page).toContain('La causa probable')
+  expect(/<article class="failure" [^>]*data-should=".*?">/.exec(page)?.[0]).toBe(
+    `<article class="failure" data-states="loading form busy" data-takes="2 5 ${number}" data-failed="1" data-should="busy>error">`,
+  )
+})
+
+test('paths are grouped by the state and the call that end them, those that failed first, then the shortest', async () => {
+  const { verdict } = await report(wrong, allSeen)
+  const groups = groupsOf(verdict.paths)
+  const lengths = (paths: (typeof verdict)['paths']) =>
+    paths.map(({ failures, label }) => [failures.length === 0, label.split(' → ').length])
+
+  expect(groups[0]).toMatchObject({ states: ['busy'], call: 'createToken' })
+  expect(groups.flatMap(({ paths }) => paths).length).toBe(verdict.paths.length)
+  for (const { paths } of groups)
+    expect(lengths(paths)).toEqual(
+      lengths(paths).toSorted(([one, short], [other, long]) => Number(one) - Number(other) || Number(short) - Number(long)),
+    )
 })
 
 test('a row without a reason fails its machine, although the machine is as it was', async () => {
@@ -144,11 +175,23 @@ test('a path that was planned and did not run is a failure, and what nobody walk
 
   expect(verdict.passed).toBe(false)
   expect(verdict.paths.every(({ failures }) => failures[0]?.message === 'it was planned and did not run')).toBe(true)
-  expect(read('charts/sign-in.svg')).toContain('class="arrow uncovered"')
+  expect(chartIn(read('machines/sign-in.html'))).toContain('class="arrow uncovered"')
 })
 
-test('every failure on a screen stands beside the picture that was taken then', async () => {
-  const failure = { step: 'createToken: 500', definitions: [redirected], message: 'not seen', picture: 'abc.jpg' }
+test('what a screen should show stands beside what it showed, with the picture that was taken then', async () => {
+  const failure = {
+    step: 'createToken: 500',
+    definitions: [redirected],
+    states: ['loading'],
+    message: 'not seen',
+    contrast: {
+      of: 'screen' as const,
+      at: 'loading',
+      expected: [{ says: { es: 'el aviso', en: 'the alert' }, differs: true }],
+      actual: [{ says: { es: 'el título «Inicia sesión»', en: 'the heading “Inicia sesión”' }, differs: false }],
+    },
+    picture: 'abc.jpg',
+  }
   const { verdict, read, folder } = await report(sound, (record) => ({
     ...record,
     level: 'screen',
@@ -156,7 +199,15 @@ test('every failure on a screen stands beside the picture that was taken then', 
   }))
 
   expect(verdict.paths.flatMap(({ failures }) => failures)).toEqual([{ level: 'screen', ...failure }])
-  expect(read('machines/sign-in.html')).toContain('src="../pictures/abc.jpg"')
+  const page = read('machines/sign-in.html')
+  const [should, was] = page.slice(page.indexOf('<div class="contrast">')).split('</section>')
+  expect(should).toContain('Debía verse')
+  expect(should).toContain('<li class="missing">✗ <span lang="es">el aviso</span><span lang="en">the alert</span></li>')
+  expect(was).toContain('Se vio')
+  expect(was).toContain('src="../pictures/abc.jpg"')
+  expect(was).toContain(
+    '<li>· <span lang="es">el título «Inicia sesión»</span><span lang="en">the heading “Inicia sesión”</span></li>',
+  )
   expect(existsSync(join(folder.path, 'data/sign-in.screen.json'))).toBe(true)
 })
 
@@ -175,7 +226,9 @@ test('what only one of two looks found stands in the report, and fails nothing',
   const { verdict, read } = await report(sound, allSeen, { ...checked, foundOnce: [once] })
 
   expect(verdict.passed).toBe(true)
-  expect(read('machines/sign-in.html')).toContain('<b>focus (en)</b> · busy: Tab jumps')
+  expect(read('machines/sign-in.html')).toContain('Lo que se vio una sola vez')
+  expect(read('machines/sign-in.html')).toContain('El foco (en)')
+  expect(read('machines/sign-in.html')).toContain(': Tab jumps</li>')
 })
 
 test('states that nobody looked at are a failure', async () => {
@@ -191,7 +244,7 @@ test('a path tells its calls with their ends, and one that failed leaves its tra
   const page = read('machines/sign-in.html')
 
   expect(failed?.calls[0]).toMatchObject({ call: 'restoreSession', request: null })
-  expect(page).toContain('<code>POST /tokens · createToken</code> → ok')
+  expect(page).toContain('<code>POST /tokens · createToken</code> → <span lang="es">respondió bien</span>')
   expect(page).toContain(`href="../traces/${failed?.id.replace('/', '.')}.json"`)
   expect(JSON.parse(read(`traces/${failed?.id.replace('/', '.')}.json`))).toMatchObject({
     machine: { id: failed?.id, failure: { message: expect.stringContaining('not as reviewed') as string } },

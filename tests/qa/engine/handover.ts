@@ -1,4 +1,5 @@
 import type { StateValue } from 'xstate'
+import { contrastLines, Differs, valueLines } from './contrast.ts'
 import type { History } from './expected-request.ts'
 import { leavesOf } from './leaves.ts'
 
@@ -27,7 +28,10 @@ export function expectHandover(
     if (!handover || !context) continue
     const expected = handover.expected(history)
     if (expected === undefined) continue
-    const [is, wanted] = [handover.read(context), expected].map((passed) => JSON.stringify(passed))
-    if (is !== wanted) throw new Error(`in ${leaf} the flow passes on ${is}, expected ${wanted}`)
+    const passed = handover.read(context)
+    const [is, wanted] = [passed, expected].map((value) => JSON.stringify(value))
+    if (is === wanted) continue
+    const lines = contrastLines(valueLines(expected), valueLines(passed))
+    throw new Differs(`in ${leaf} the flow passes on ${is}, expected ${wanted}`, { of: 'handover', at: leaf, ...lines })
   }
 }

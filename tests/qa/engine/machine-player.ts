@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { createActor, type AnyActor } from 'xstate'
+import { contrastLines, Differs, valueLines } from './contrast.ts'
 import type { Recorder } from './coverage.ts'
 import { delayOf } from './delays.ts'
 import { replay, type Arrival, type Replayed } from './replay.ts'
@@ -63,5 +64,10 @@ function essence({ value, context, status, children }: Snapshot) {
 
 function compare(where: string, is: unknown, expected: unknown): void {
   if (isDeepStrictEqual(is, expected)) return
-  throw new Error(`after ${where}: ${JSON.stringify(is)}, expected ${JSON.stringify(expected)}`)
+  const lines = contrastLines(valueLines(expected), valueLines(is))
+  throw new Differs(`after ${where}: ${JSON.stringify(is)}, expected ${JSON.stringify(expected)}`, {
+    of: 'machine',
+    at: where,
+    ...lines,
+  })
 }

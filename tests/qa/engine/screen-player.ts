@@ -4,6 +4,7 @@ import { delayOf } from './delays.ts'
 import { requestOf, type ExpectedRequest, type History, type PastStep } from './expected-request.ts'
 import { callOf, wireOf, type FlowModel } from './flow-model.ts'
 import { describeSeen, type User } from './user/user.ts'
+import { NotShown } from './contrast.ts'
 import { expectHandover } from './handover.ts'
 import { leavesOf } from './leaves.ts'
 import type { Hears, MachineEvent } from './machine-events.ts'
@@ -89,9 +90,11 @@ async function take(
 async function expectShown(model: FlowModel, snapshot: Snapshot, user: User, stage: Stage, when: string): Promise<void> {
   await stage.arrived(snapshot.value)
   for (const leaf of leavesOf(snapshot.value)) {
-    for (const shown of shownIn(model, leaf, stage.holds?.() ?? snapshot)) {
+    const elements = shownIn(model, leaf, stage.holds?.() ?? snapshot)
+    for (const shown of elements) {
       await user.see(shown).catch((cause: unknown) => {
-        throw new Error(`${when}, in ${leaf}: ${describeSeen(user.locale, shown)} is not seen`, { cause })
+        const message = `${when}, in ${leaf}: ${describeSeen(user.locale, shown)} is not seen`
+        throw new NotShown(message, { state: leaf, elements, cause })
       })
     }
   }
@@ -102,9 +105,11 @@ async function expectFacts(model: FlowModel, history: History, { value }: Snapsh
   if (!('acts' in model.screen) || stage.holds) return
   const { facts = {}, afterStep } = model.screen
   for (const leaf of leavesOf(value)) {
-    for (const fact of [...(facts[leaf]?.(history) ?? []), ...(afterStep?.(history) ?? [])]) {
+    const elements = [...(facts[leaf]?.(history) ?? []), ...(afterStep?.(history) ?? [])]
+    for (const fact of elements) {
       await user.see(fact).catch((cause: unknown) => {
-        throw new Error(`in ${leaf} the path says ${describeSeen(user.locale, fact)}, which is not seen`, { cause })
+        const message = `in ${leaf} the path says ${describeSeen(user.locale, fact)}, which is not seen`
+        throw new NotShown(message, { state: leaf, elements, cause })
       })
     }
   }

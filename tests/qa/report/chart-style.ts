@@ -1,3 +1,5 @@
+import { style } from '../engine/picture/style.ts'
+
 const hatch = (mark: string, lines: string) =>
   `<pattern id="hatch-${mark}" class="hatch ${mark}" width="8" height="8" patternUnits="userSpaceOnUse"><rect width="8" height="8"/><path d="${lines}"/></pattern>`
 
@@ -5,7 +7,7 @@ const hatch = (mark: string, lines: string) =>
 export const hatches = [hatch('failing', 'M0 0L8 8M8 0L0 8'), hatch('uncovered', 'M0 8L8 0'), hatch('excused', 'M0 4H8')].join('')
 
 /** Green, solid: ran. Amber, dashed: did not. Red, thick, dotted: failed. Grey, dash-dotted: need not run. */
-export const chartStyle = [
+const markStyle = [
   ':root{--covered:#2f8a5b;--covered-fill:#e2f4ea;--uncovered:#a86400;--uncovered-fill:#fff4d6;--failing:#b3261e;--failing-fill:#fbe3e1;--excused:#5a6675;--excused-fill:#eef0f3}',
   '@media(prefers-color-scheme:dark){:root{--covered:#55b985;--covered-fill:#15321f;--uncovered:#e0ab4f;--uncovered-fill:#3a2f14;--failing:#ff8a80;--failing-fill:#46191a;--excused:#a3afbe;--excused-fill:#262d37}}',
   'rect.covered:not(.group,.parallel){fill:var(--covered-fill);stroke:var(--covered)}',
@@ -25,3 +27,6 @@ export const chartStyle = [
   'text.failing{fill:var(--failing);font-weight:700;text-decoration:underline}',
   'text.excused{fill:var(--excused);font-style:italic}',
 ].join('')
+
+/** The style of the charts inside a page: that of a picture alone, kept to what is drawn. */
+export const chartCss = `.drawn{${style.replaceAll(':root{', '&{')}${markStyle.replaceAll(':root{', '&{')}}\n`

@@ -1,41 +1,32 @@
 import { coverageOf, type Coverage, type Exceptions } from '#tests/qa/engine/coverage.ts'
-import { definitionsOf } from '#tests/qa/engine/definitions.ts'
 import { beyondScreen } from '#tests/qa/runs/screen/flows/beyond-screen.ts'
 import type { Finding } from '#tests/qa/engine/proofs/finding.ts'
 import type { Drill } from '../drill.ts'
 import type { ReportFolder } from '../folder.ts'
+import type { Level, PlanRecord, StatesRecord, TitleRecord } from '../record.ts'
 import type { WayRecord } from '../way-record.ts'
-import type { Level, MachineRecord, PlanRecord, PlayedPath, StatesRecord } from '../record.ts'
-
-export interface Failure {
-  level: Level
-  step: string
-  message: string
-  picture?: string
-}
-
-export interface PathVerdict {
-  id: string
-  input: string
-  label: string
-  /** The run on the screen if there is one, else on the machine. */
-  played: PlayedPath | null
-  /** The calls on the path and the end of each. */
-  calls: { call: string; request: string | null; outcome: string }[]
-  /** The record of the path on each level. */
-  traces: Partial<Record<Level, PlayedPath>>
-  failures: Failure[]
-}
+import { cellsOf, failingParts, judgePath, type PathVerdict, type Records } from './judge-path.ts'
+import { redirectionsOf, type Redirection } from './redirections.ts'
+import { reviewedTable } from './reviewed-table.ts'
+import type { Both } from './words/both.ts'
+import { machineTitle } from './words/machine-titles.ts'
 
 export interface MachineVerdict {
   name: string
+  title: Both
+  /** What a person does with it; null for a machine that no screen shows. */
+  purpose: Both | null
   kind: Drill['kind']
   level: Level
   coverage: Coverage
   exceptions: Exceptions
   findings: Finding[]
+  /** Where it leads elsewhere than its reviewed table says. */
+  redirections: Redirection[]
   /** Ids of the states and transitions at which something failed. */
   failing: string[]
+  /** What its states are called, by their place. */
+  stateWords: Record<string, Both>
   paths: PathVerdict[]
   /** How many ends of calls were received, each counted in each state. */
   cells: number
@@ -57,6 +48,7 @@ export function judge(folder: ReportFolder, drills: readonly Drill[], whole: boo
   const [onMachine, onScreen] = [byName(folder.records('machine')), byName(folder.records('screen'))]
   const statesByName = byName(folder.states())
   const ways = Map.groupBy(folder.ways(), ({ name }) => name)
+  const titles = folder.titles()
   return folder.plans().map((plan) => {
     const drill = drills.find(({ name }) => name === plan.name)
     if (!drill) throw new Error(`the data speaks of ${plan.name}, which is no machine`)
@@ -65,21 +57,21 @@ export function judge(folder: ReportFolder, drills: readonly Drill[], whole: boo
       records,
       states: statesByName.get(plan.name) ?? null,
       ways: ways.get(plan.name) ?? [],
+      story: titles[plan.name] ?? null,
       whole,
     })
   })
 }
 
-type Records = Record<Level, MachineRecord | undefined>
-
 interface Ran {
   records: Records
   states: StatesRecord | null
   ways: WayRecord[]
+  story: TitleRecord | null
   whole: boolean
 }
 
-function judgeMachine(drill: Drill, plan: PlanRecord, { records, states, ways, whole }: Ran): MachineVerdict {
+function judgeMachine(drill: Drill, plan: PlanRecord, { records, states, ways, story, whole }: Ran): MachineVerdict {
   const { name, kind, machine } = drill
   const level: Level = plan.paths.some(({ onScreen }) => onScreen) ? 'screen' : 'machine'
   const best = records[level]
@@ -94,15 +86,26 @@ function judgeMachine(drill: Drill, plan: PlanRecord, { records, states, ways, w
     ...stuck.map(wayFinding),
     ...notWalked(plan, ways),
   ]
-  const failing = [...findings.map(({ where }) => where), ...failingParts(drill, records)]
+  const reviewed = reviewedTable(name)
+  const redirections = reviewed === null ? [] : redirectionsOf(machine, reviewed)
+  const passed = findings.length === 0 && paths.every(({ failures }) => failures.length === 0) && (covered || !whole)
+  const failing = [
+    ...findings.map(({ where }) => where),
+    ...failingParts(drill, records),
+    ...(passed ? [] : redirections.map(({ where }) => where)),
+  ]
   const ran = paths.flatMap(({ played }) => played ?? [])
   return {
     name,
+    title: story?.title ?? machineTitle(name),
+    purpose: story?.purpose ?? null,
     kind,
     level,
     coverage,
     exceptions,
     findings,
+    redirections,
+    stateWords: plan.states,
     failing: [...new Set(failing)],
     paths,
     cells: cellsOf(ran),
@@ -110,7 +113,7 @@ function judgeMachine(drill: Drill, plan: PlanRecord, { records, states, ways, w
     ways,
     pictures: new Set(ran.flatMap(({ begins, steps }) => [begins, ...steps].flatMap((one) => one?.picture ?? []))).size,
     ms: (records.machine?.ms ?? 0) + (records.screen?.ms ?? 0) + (states?.ms ?? 0),
-    passed: findings.length === 0 && paths.every(({ failures }) => failures.length === 0) && (covered || !whole),
+    passed,
   }
 }
 
@@ -139,47 +142,6 @@ function notWalked({ name, ways: planned }: PlanRecord, ways: readonly WayRecord
   return planned
     .filter((variant) => !ways.some((way) => way.variant === variant))
     .map((variant) => ({ proof: 'real server', where: `${name}: ${variant}`, says: 'it was planned and nobody walked it' }))
-}
-
-function judgePath(drill: Drill, { id, input, label, onScreen }: PlanRecord['paths'][number], records: Records): PathVerdict {
-  const levels: Level[] = onScreen ? ['machine', 'screen'] : ['machine']
-  const ran = levels.map((level) => ({ level, played: records[level]?.paths.find((path) => path.id === id) }))
-  const failures = ran.flatMap(({ level, played }): Failure[] => {
-    if (!played) return [{ level, step: '', message: 'it was planned and did not run' }]
-    return played.failure ? [{ level, ...played.failure }] : []
-  })
-  const played = ran.at(-1)?.played ?? null
-  const traces = Object.fromEntries(ran.flatMap(({ level, played: one }) => (one ? [[level, one]] : [])))
-  return { id, input, label, played, calls: callsOf(drill, played), traces, failures }
-}
-
-function callsOf({ requestOf }: Drill, played: PlayedPath | null): PathVerdict['calls'] {
-  return (played?.steps ?? []).flatMap(({ does, label }) => {
-    if (does !== 'call') return []
-    const [call = '', ...outcome] = label.split(': ')
-    return [{ call, request: requestOf(call), outcome: outcome.join(': ') }]
-  })
-}
-
-function failingParts({ machine }: Drill, records: Records): string[] {
-  const sources = new Map(definitionsOf(machine).map(({ source }) => [source.id, source.id]))
-  return Object.values(records).flatMap((record) =>
-    (record?.paths ?? []).flatMap(({ failure }) =>
-      (failure?.definitions ?? []).flatMap((definition) =>
-        [definition, sources.get(definition.split(' | ')[0] ?? '') ?? []].flat(),
-      ),
-    ),
-  )
-}
-
-function cellsOf(paths: readonly PlayedPath[]): number {
-  const cells = paths.flatMap(({ begins, steps }) =>
-    steps.flatMap(({ does, label }, index) => {
-      const before = index === 0 ? begins : steps[index - 1]
-      return does === 'call' ? `${before?.states.join()} ${label}` : []
-    }),
-  )
-  return new Set(cells).size
 }
 
 function byName<Record extends { name: string }>(records: readonly Record[]): Map<string, Record> {

@@ -1,48 +1,43 @@
-import { marks, type Mark } from './chart.ts'
-import { chartStyle, hatches } from './chart-style.ts'
+import type { Selection } from '../selection.ts'
+import { chartPart } from './chart-part.ts'
+import { failuresPart } from './failure-item.ts'
 import { escape, pageOf, say, seconds } from './html.ts'
 import type { MachineVerdict } from './judge.ts'
-import type { Selection } from '../selection.ts'
-import { pathItem } from './path-item.ts'
+import { pathsPart } from './path-groups.ts'
 import { waysPart } from './way-item.ts'
+import { proofInWords } from './words/finding-words.ts'
+import { id, sayBoth, sayState } from './words/in-page.ts'
 
-/** Returns a machine's page: its chart, what is missing or wrong, and every path with its filmstrip. */
-export function machinePage(machine: MachineVerdict, selection: Selection): string {
-  const { name, passed, coverage, paths, ms, level } = machine
+interface Drawn {
+  chart: string
+  /** The number of each transition on the chart. */
+  numbers: ReadonlyMap<string, number>
+}
+
+/** Returns a machine's page: what failed and why, its chart, what is missing, and every path with its filmstrip. */
+export function machinePage(machine: MachineVerdict, selection: Selection, { chart, numbers }: Drawn): string {
+  const { name, title, purpose, passed, coverage, paths, ms, level } = machine
   const played =
     level === 'screen'
       ? say('en su máquina y en su pantalla, en Chromium', 'on its machine and on its screen, in Chromium')
       : say('en su máquina; no tiene pantalla propia', 'on its machine; it has no screen of its own')
   const body = [
-    `<h1><span class="${passed ? 'good' : 'bad'}">${passed ? '✓' : '✗'}</span> ${name}</h1>`,
+    `<h1><span class="${passed ? 'good' : 'bad'}">${passed ? '✓' : '✗'}</span> ${sayBoth(title)} ${id(name)}</h1>`,
+    purpose === null ? '' : `<p class="purpose">${sayBoth(purpose)}</p>`,
     `<p>${coverage.states.covered}/${coverage.states.of} ${say('estados', 'states')} · ${coverage.definitions.covered}/${coverage.definitions.of} ${say('transiciones', 'transitions')} · ${paths.length} ${say('caminos', 'paths')} ${played} · ${seconds(ms)}</p>`,
-    `<h2>${say('Diagrama', 'Chart')}</h2>`,
-    `<ul class="legend">${marks.map(legend).join('')}</ul>`,
-    `<figure class="scroll chart" tabindex="0" role="region" aria-label="${name}"><img src="../charts/${name}.svg" alt="${name}: ${coverage.states.covered}/${coverage.states.of}, ${coverage.definitions.covered}/${coverage.definitions.of}"></figure>`,
-    `<p><a href="../charts/${name}.svg">${say('Abrir el diagrama solo', 'Open the chart alone')}</a></p>`,
+    failuresPart(machine, selection, numbers),
+    chartPart(name, chart),
     statesLine(machine),
-    list(say('Lo que se halló', 'What was found'), foundLines(machine)),
     list(say('Lo que se vio una sola vez', 'What was seen only once'), seenOnce(machine)),
     list(say('Sin recorrer', 'Not walked'), [...coverage.states.missing, ...coverage.definitions.missing].map(escape)),
     list(
       say('No se puede recorrer, y por qué', 'Cannot be walked, and why'),
       Object.entries(machine.exceptions).map(([part, why]) => `${escape(part)}: ${escape(why)}`),
     ),
-    waysPart(machine.ways, selection),
-    `<h2>${say('Caminos', 'Paths')} (<span id="count">${paths.length}</span>)</h2>`,
-    `<p><label>${say('Buscar', 'Search')} <input id="search" type="search"></label> <label><input id="failed" type="checkbox"> ${say('solo los que fallaron', 'only those that failed')}</label></p>`,
-    `<ol class="paths">${paths
-      .toSorted(failedFirst)
-      .map((path) => pathItem(path, selection))
-      .join('\n')}</ol>`,
+    waysPart(machine, selection),
+    pathsPart(machine, selection, numbers),
   ]
-  return pageOf({ title: `${name} · QA`, up: '../', body: body.filter((part) => part !== '').join('\n') })
-}
-
-type Path = MachineVerdict['paths'][number]
-
-function failedFirst(one: Path, other: Path): number {
-  return other.failures.length - one.failures.length || (one.label < other.label ? -1 : 1)
+  return pageOf({ title: `${title.es} · QA`, up: '../', body: body.filter((part) => part !== '').join('\n') })
 }
 
 function statesLine({ states }: MachineVerdict): string {
@@ -54,29 +49,13 @@ function statesLine({ states }: MachineVerdict): string {
   return `<p>${states.states} ${what} · ${states.languages.join(', ')} · ${seconds(states.ms)}</p>`
 }
 
-function foundLines({ findings }: MachineVerdict): string[] {
-  return findings.map(({ proof, where, says }) => `<b>${escape(proof)}</b> · ${escape(where)}: ${escape(says)}`)
-}
-
-function seenOnce({ states }: MachineVerdict): string[] {
-  return (states?.foundOnce ?? []).map(
-    ({ check, state, locale, says }) => `<b>${check} (${locale})</b> · ${escape(state)}: ${escape(says)}`,
+function seenOnce(machine: MachineVerdict): string[] {
+  return (machine.states?.foundOnce ?? []).map(
+    ({ check, state, locale, says }) =>
+      `<b>${sayBoth(proofInWords(`${check} (${locale})`))}</b> · ${sayState(machine, state)}: ${escape(says)}`,
   )
 }
 
 function list(title: string, lines: readonly string[]): string {
   return lines.length === 0 ? '' : `<h2>${title}</h2><ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`
-}
-
-const words: Record<Mark, string> = {
-  covered: say('recorrido: verde, línea continua', 'walked: green, solid line'),
-  uncovered: say('sin recorrer: ámbar, rayado, línea cortada', 'not walked: amber, hatched, dashed line'),
-  failing: say('con falla: rojo, cuadriculado, línea gruesa de puntos', 'failing: red, crosshatched, thick dotted line'),
-  excused: say('no se puede recorrer: gris, líneas horizontales', 'cannot be walked: grey, horizontal lines'),
-}
-
-function legend(mark: Mark): string {
-  const style = mark === marks[0] ? `<style>${chartStyle}</style><defs>${hatches}</defs>` : ''
-  const sample = `<rect class="${mark}" x="2" y="2" width="40" height="20" rx="6"/><path class="arrow ${mark}" fill="none" stroke-width="1.5" d="M46 12H78"/>`
-  return `<li><svg width="80" height="24" aria-hidden="true">${style}${sample}</svg> ${words[mark]}</li>`
 }

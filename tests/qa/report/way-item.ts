@@ -1,19 +1,22 @@
 import type { Selection } from '../selection.ts'
+import type { MachineVerdict } from './judge.ts'
 import type { WayRecord } from '../way-record.ts'
 import { anchor, escape, say, seconds } from './html.ts'
 import { frame } from './path-item.ts'
 
 /** Shows how people walked a flow on the real server: the states, the calls, the mails and the ledger. */
-export function waysPart(ways: readonly WayRecord[], { seed }: Selection): string {
+export function waysPart(machine: MachineVerdict, { seed }: Selection): string {
+  const { ways } = machine
   if (ways.length === 0) return ''
   const title = say('En el servidor real', 'On the real server')
-  const items = ways.toSorted((one, other) => (one.variant < other.variant ? -1 : 1)).map((way) => wayItem(way, seed))
+  const items = ways.toSorted((one, other) => (one.variant < other.variant ? -1 : 1)).map((way) => wayItem(machine, way, seed))
   return `<h2>${title} (${ways.length})</h2><ol class="ways">${items.join('\n')}</ol>`
 }
 
-function wayItem({ id, name, variant, frames, calls, mails, ledger, ms, failure }: WayRecord, seed: number): string {
+function wayItem(machine: MachineVerdict, way: WayRecord, seed: number): string {
+  const { id, name, variant, frames, calls, mails, ledger, ms, failure } = way
   const mark = failure === null ? '<span class="good">✓</span>' : '<span class="bad">✗</span>'
-  const film = frames.map(({ state, picture }) => frame('', { states: [state], picture }))
+  const film = frames.map(({ state, picture }) => frame(machine, '', { states: [state], picture }))
   const rows = Object.entries(ledger).map(
     ([table, records]) => `<li><b>${escape(table)}</b><pre>${escape(linesOf(records).join('\n'))}</pre></li>`,
   )

@@ -4,7 +4,7 @@ import type { Drill } from '../drill.ts'
 import type { ReportFolder, RunRecord } from '../folder.ts'
 import { isChosen } from '../selection.ts'
 import { css, js } from './assets.ts'
-import { chartOf } from './chart.ts'
+import { chartOf, partNumbers } from './chart.ts'
 import { indexPage } from './index-page.ts'
 import { judge, type MachineVerdict } from './judge.ts'
 import { traceOf } from './path-item.ts'
@@ -14,13 +14,13 @@ import { machinePage } from './machine-page.ts'
 export async function writeReport(folder: ReportFolder, drills: readonly Drill[], run: RunRecord): Promise<MachineVerdict[]> {
   const verdicts = judge(folder, drills, !isChosen(run.selection))
   const write = (name: string, text: string) => writeFileSync(join(folder.path, name), text)
-  for (const inner of ['charts', 'machines', 'traces']) mkdirSync(join(folder.path, inner), { recursive: true })
+  for (const inner of ['machines', 'traces']) mkdirSync(join(folder.path, inner), { recursive: true })
   write('report.css', css)
   write('report.js', js)
   for (const verdict of verdicts) {
     const { machine } = drills.find(({ name }) => name === verdict.name)!
-    write(`charts/${verdict.name}.svg`, await chartOf(machine, verdict))
-    write(`machines/${verdict.name}.html`, machinePage(verdict, run.selection))
+    const drawn = { chart: await chartOf(machine, verdict), numbers: partNumbers(machine) }
+    write(`machines/${verdict.name}.html`, machinePage(verdict, run.selection, drawn))
   }
   for (const { id, failures, traces } of verdicts.flatMap(({ paths }) => paths)) {
     if (failures.length > 0) write(traceOf(id), JSON.stringify(traces, null, 2))

@@ -1,7 +1,9 @@
+import type { FlowModel } from '#tests/qa/engine/flow-model.ts'
 import { leavesOf } from '#tests/qa/engine/leaves.ts'
 import { stepLabel, type Step } from '#tests/qa/engine/step.ts'
 import { wordsIn, type Locale, type Target, type User, type Words } from '#tests/qa/engine/user/user.ts'
 import { replay } from '#tests/qa/engine/replay.ts'
+import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import { shownModels, type Place } from './places.ts'
 
 /** One step of a way, in words. */
@@ -15,19 +17,24 @@ export interface SaidStep {
 
 /** Returns a way in words: each act of a person with the names on the screen. */
 export async function sayPath(place: Pick<Place, 'flow' | 'subject' | 'path'>, locale: Locale): Promise<SaidStep[]> {
-  const { screen } = shownModels.get(place.flow)!
-  const acts = 'acts' in screen ? screen.acts : {}
+  const model = shownModels.get(place.flow)!
   const steps: SaidStep[] = []
   for (const { step, before, after } of replay(place.subject, place.path).steps) {
-    const said: string[] = []
-    const act = 'does' in step ? acts[step.does] : undefined
-    await act?.(
-      telling(locale, (sentence) => said.push(sentence)),
-      before,
-    )
-    steps.push({ step, acts: said, leadsTo: leavesOf(after.value).join('+') })
+    const acts = 'does' in step ? await sayAct(model, step.does, before, locale) : []
+    steps.push({ step, acts, leadsTo: leavesOf(after.value).join('+') })
   }
   return steps
+}
+
+/** Returns what a person does for an act in sentences; none for an event that comes from elsewhere. */
+export async function sayAct({ screen }: FlowModel, name: string, before: Snapshot, locale: Locale): Promise<string[]> {
+  const said: string[] = []
+  const act = 'acts' in screen ? screen.acts[name] : undefined
+  await act?.(
+    telling(locale, (sentence) => said.push(sentence)),
+    before,
+  )
+  return said
 }
 
 /** Returns a step in one line: the acts, or the name of what happened. */

@@ -4,13 +4,13 @@ import { definitionId, ownDefinitions, stateNodesOf } from '../definitions.ts'
 import { triggerLabel } from '../machine-events.ts'
 import { actionNames, guardName } from '../names.ts'
 import { rootOf, type Definition, type Node } from '../xstate-view.ts'
-import { boxSize, lineHeight, textSize } from './text-size.ts'
+import { boxSize, lineHeight, textSize, type Line } from './text-size.ts'
 
 export type BoxKind = 'state' | 'pending' | 'final' | 'group' | 'parallel' | 'start'
 export interface Box extends ElkNode {
   kind: BoxKind
   /** The name first, then what happens inside. */
-  lines: string[]
+  lines: Line[]
   /** Ids of the transitions that each line stands for. */
   parts: string[][]
   children?: Box[]
@@ -27,23 +27,36 @@ export interface Drawing extends ElkNode {
   edges: Arrow[]
 }
 
-/** Returns a machine as boxes and arrows without positions. Arrows between the same two states share their labels. */
-export function drawingOf(machine: AnyStateMachine): Drawing {
+/** Returns what a state is called besides its name, by its place; undefined when it is called nothing else. */
+export type Naming = (place: string) => Exclude<Line, string> | undefined
+
+/**
+ * Returns a machine as boxes and arrows without positions. Arrows between the same two states share their labels.
+ */
+export function drawingOf(machine: AnyStateMachine, naming: Naming = () => undefined): Drawing {
   const root = rootOf(machine)
   const nodes = stateNodesOf(machine).filter(({ type }) => type !== 'history')
   const acts = ownDefinitions(root).length + root.invoke.length > 0
   return {
     id: '(paper)',
-    children: acts || root.type === 'parallel' ? [boxOf(root)] : [...starts(root), ...Object.values(root.states).map(boxOf)],
+    children:
+      acts || root.type === 'parallel'
+        ? [boxOf(root, naming)]
+        : [...starts(root), ...Object.values(root.states).map((state) => boxOf(state, naming))],
     edges: [...nodes.flatMap(startArrow), ...arrows(nodes)],
   }
 }
 
 const startId = (node: Node) => `${node.id}::start`
 
-function boxOf(node: Node): Box {
+function boxOf(node: Node, naming: Naming): Box {
   const inner = Object.values(node.states)
-  const within = [{ text: node.path.at(-1) ?? node.id, parts: [] }, ...inside(node)]
+  const said = naming(node.path.join('.'))
+  const within: { text: Line; parts: string[] }[] = [
+    { text: node.path.at(-1) ?? node.id, parts: [] },
+    ...(said ? [{ text: said, parts: [] }] : []),
+    ...inside(node),
+  ]
   const [lines, parts] = [within.map(({ text }) => text), within.map(({ parts }) => parts)]
   const kind = kindOf(node)
   if (inner.length === 0) return { id: node.id, kind, lines, parts, ...boxSize(lines) }
@@ -53,7 +66,7 @@ function boxOf(node: Node): Box {
     kind,
     lines,
     parts,
-    children: [...starts(node), ...inner.map(boxOf)],
+    children: [...starts(node), ...inner.map((state) => boxOf(state, naming))],
     layoutOptions: { 'elk.padding': padding },
   }
 }

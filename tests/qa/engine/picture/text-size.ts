@@ -7,6 +7,10 @@ export function textSize(text: string): { width: number; height: number } {
   return { width: Math.ceil(text.length * letter) + 6, height: lineHeight }
 }
 
-export function boxSize(lines: readonly string[]): { width: number; height: number } {
-  return { width: Math.max(90, ...lines.map((line) => textSize(line).width + 18)), height: lines.length * lineHeight + 16 }
+/** A line of text, the same in every language or not. */
+export type Line = string | { es: string; en: string }
+
+export function boxSize(lines: readonly Line[]): { width: number; height: number } {
+  const texts = lines.flatMap((line) => (typeof line === 'string' ? [line] : [line.es, line.en]))
+  return { width: Math.max(90, ...texts.map((text) => textSize(text).width + 18)), height: lines.length * lineHeight + 16 }
 }

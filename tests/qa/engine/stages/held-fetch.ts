@@ -2,9 +2,11 @@ import type { Operation } from '#contract/endpoints.ts'
 import type { ExpectedRequest } from '../expected-request.ts'
 import { outcomeRows, type Wire } from '../outcome-table.ts'
 import { soon } from '../soon.ts'
+import { Differs } from '../contrast.ts'
 import { expectedFault } from './expected-fault.ts'
 import { operationOf } from './operation-of.ts'
 import { repeatsOf } from './repeats.ts'
+import { requestContrast } from './request-contrast.ts'
 import { requestFault } from './request-fault.ts'
 import { respond } from './wire.ts'
 
@@ -51,7 +53,8 @@ export function holdFetch({ passing = [], answered, patience = 5_000 }: HoldOpti
     if (fault !== null) throw new Error(fault)
     const earlier = keys.get(operation) ?? []
     const difference = expected ? await expectedFault(request.request, expected, earlier) : null
-    if (difference !== null) throw new Error(`${operation} ${difference}`)
+    if (expected && difference !== null)
+      throw new Differs(`${operation} ${difference}`, await requestContrast(operation, request.request, expected, earlier))
     keys.set(operation, [...earlier, request.request.headers.get('idempotency-key')])
     return request
   }

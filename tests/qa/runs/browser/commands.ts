@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserCommand } from 'vitest/node'
 import type { ReportFolder } from '../../folder.ts'
-import type { MachineRecord, StatesRecord } from '../../record.ts'
+import type { MachineRecord, StatesRecord, TitleRecord } from '../../record.ts'
 
 declare module 'vitest/internal/browser' {
   interface BrowserCommands {
@@ -12,6 +12,8 @@ declare module 'vitest/internal/browser' {
     keepRecord: (record: MachineRecord) => Promise<void>
     /** Stores the result of checking one machine's states. */
     keepStates: (record: StatesRecord) => Promise<void>
+    /** Stores what the flows are called. */
+    keepTitles: (titles: Record<string, TitleRecord>) => Promise<void>
   }
 }
 
@@ -20,6 +22,7 @@ export function pageCommands(folder: ReportFolder): {
   keepPicture: BrowserCommand<[string]>
   keepRecord: BrowserCommand<[MachineRecord]>
   keepStates: BrowserCommand<[StatesRecord]>
+  keepTitles: BrowserCommand<[Record<string, TitleRecord>]>
 } {
   mkdirSync(folder.pictures, { recursive: true })
   return {
@@ -28,6 +31,9 @@ export function pageCommands(folder: ReportFolder): {
       if (existsSync(path)) return
       const clip = await iframe.owner().boundingBox()
       await page.screenshot({ path, type: 'jpeg', quality: 55, animations: 'allow', caret: 'initial', ...(clip && { clip }) })
+    },
+    keepTitles(_, titles) {
+      folder.noteTitles(titles)
     },
     keepStates(_, record) {
       folder.noteStates(record)

@@ -6,6 +6,7 @@ import { passTime } from '#tests/qa/runs/screen/flows/still-page.ts'
 import { createRecorder } from '#tests/qa/engine/coverage.ts'
 import type { FlowModel } from '#tests/qa/engine/flow-model.ts'
 import { inPageUser } from '#tests/qa/engine/user/in-page.ts'
+import { readScreen } from '#tests/qa/engine/user/read-screen.ts'
 import { playOnScreen } from '#tests/qa/engine/screen-player.ts'
 import { realNow } from '#tests/qa/engine/soon.ts'
 import { playPath } from '../model/play-path.ts'
@@ -34,7 +35,11 @@ export async function playShowing({ name, model, screen, planned, picture, patie
     await using mounted = mount({ screen, model, subject, inspect: recorder.inspect, pass: passTime })
     const user = inPageUser({ patience, locale: 'es' })
     paths.push(
-      await playPath(one, { picture, run: (_, arrived) => playOnScreen(model, subject, path, user, mounted.stage, arrived) }),
+      await playPath(one, {
+        picture,
+        readScreen,
+        run: (_, arrived) => playOnScreen(model, subject, path, user, mounted.stage, arrived),
+      }),
     )
   }
   const ran = { nodes: [...recorder.nodes], definitions: [...recorder.definitions] }

@@ -4,6 +4,7 @@ import { activateLocale, loadApplicationTexts, loadAdminTexts } from '#src/i18n.
 import { screens } from '#tests/flows/mounts.ts'
 import { keepPageStill } from '#tests/qa/runs/screen/flows/still-page.ts'
 import { models } from '#tests/flows/models.ts'
+import { stories } from '#tests/flows/stories.ts'
 import { flowDrill } from '../../drill.ts'
 import { planOf } from '../../plan.ts'
 import { isWhole } from '../../selection.ts'
@@ -26,9 +27,12 @@ export function playShare(share: 0 | 1): void {
     .toSorted((one, other) => other.planned.length - one.planned.length)
     .filter((_, index) => index % 2 === share)
 
+  const titles = Object.fromEntries(Object.entries(stories).map(([name, { title, purpose }]) => [name, { title, purpose }]))
+
   beforeAll(() => Promise.all([loadApplicationTexts(), loadAdminTexts()]))
 
   test('every chosen flow of this share is played on its screen', { timeout: hours }, async () => {
+    if (share === 0) await commands.keepTitles(titles)
     for (const { name, model, screen, planned } of shown) {
       await activateLocale('es-MX')
       const record = await playShowing({ name, model, screen, planned, picture: takePicture })

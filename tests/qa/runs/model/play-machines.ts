@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { inProject } from '#scripts/lib/project.ts'
 import { scenarios } from '#tests/flows/recoveries.ts'
-import { transitionsPath } from '#scripts/approve/table-file.ts'
+import { reviewedTable } from '#tests/qa/report/reviewed-table.ts'
 import { drillsOf } from '../../drill.ts'
 import { reportFolder } from '../../folder.ts'
 import { playDrill } from './on-machine.ts'
@@ -14,10 +12,7 @@ const drills = drillsOf(selection)
 let count = 0
 
 /** A fault that is put in on purpose must be found by what looks at behaviour, and not by a text that differs. */
-function reviewedTable(name: string): string | null {
-  const table = inProject(transitionsPath(name))
-  return selection.broken === undefined && existsSync(table) ? readFileSync(table, 'utf8') : null
-}
+const expectedTable = (name: string) => (selection.broken === undefined ? reviewedTable(name) : null)
 
 function waysOf(name: string): string[] {
   if (!isWalked(selection)) return []
@@ -25,7 +20,7 @@ function waysOf(name: string): string[] {
 }
 
 for (const drill of drills) {
-  const { plan, record } = await playDrill(drill, selection, reviewedTable(drill.name), waysOf(drill.name))
+  const { plan, record } = await playDrill(drill, selection, expectedTable(drill.name), waysOf(drill.name))
   if (plan.paths.length === 0) continue
   count += plan.paths.length
   folder.notePlan(plan)

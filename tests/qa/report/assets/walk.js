@@ -1,0 +1,92 @@
+// Draws a path on the chart, with the number of each step, and leads from a part of the chart to its paths.
+const svg = 'http://www.w3.org/2000/svg'
+const ofPart = (number) =>
+  [...drawing.querySelectorAll('[data-parts]')].filter((one) => one.dataset.parts.split(' ').includes(number))
+const boxOf = (state) => drawing.querySelector(`[data-state="${CSS.escape(state)}"]`)
+
+function add(name, attributes, text = '') {
+  const element = document.createElementNS(svg, name)
+  for (const [attribute, value] of Object.entries({ class: 'overlay', ...attributes })) element.setAttribute(attribute, value)
+  element.textContent = text
+  drawing.append(element)
+  return element
+}
+
+function clearWalk() {
+  for (const one of drawing.querySelectorAll('.overlay')) one.remove()
+  for (const one of drawing.querySelectorAll('.on-path,.stop')) one.classList.remove('on-path', 'stop')
+  drawing.classList.remove('walked')
+}
+
+function drawNumber(step, part) {
+  const label = ofPart(part).find((one) => one.tagName === 'text')
+  if (!label) return
+  const { x, y } = label.getBBox()
+  add('circle', { class: 'overlay badge', cx: x - 10, cy: y + 8, r: 9 })
+  add('text', { class: 'overlay badge', x: x - 10, y: y + 12, 'text-anchor': 'middle' }, String(step))
+}
+
+// Draws where the reviewed table says that a step leads.
+function drawExpected(should) {
+  const [from, to] = should.split('>').map((state) => boxOf(state)?.getBBox())
+  if (!from || !to) return
+  const centre = ({ x, y, width, height }) => [x + width / 2, y + height / 2]
+  const [[x1, y1], [x2, y2]] = [centre(from), centre(to)]
+  add('line', { class: 'overlay should', x1, y1, x2, y2 })
+  add('rect', { class: 'overlay should', x: to.x - 4, y: to.y - 4, width: to.width + 8, height: to.height + 8, rx: 10 })
+  const says = { es: 'debía ir aquí', en: 'should lead here' }
+  for (const [lang, text] of Object.entries(says))
+    add('text', { class: 'overlay should', lang, x: to.x + to.width / 2, y: to.y - 9, 'text-anchor': 'middle' }, text)
+}
+
+function drawWalk({ takes = '', states = '', should = '', failed }) {
+  clearWalk()
+  drawing.classList.add('walked')
+  const steps = takes.split(' ').map((step) => step.split(',').filter((part) => part !== ''))
+  for (const part of steps.flat()) for (const one of ofPart(part)) one.classList.add('on-path')
+  for (const state of states.split(' ')) boxOf(state)?.classList.add('on-path')
+  if (failed) for (const part of steps.at(-1) ?? []) for (const one of ofPart(part)) one.classList.add('stop')
+  for (const [at, parts] of steps.entries()) if (parts.length > 0) drawNumber(at + 1, parts[0])
+  if (should !== '') drawExpected(should)
+  const last = steps.slice(-2).flat().flatMap(ofPart)
+  showParts([
+    ...(last.length > 0 ? last : [...drawing.querySelectorAll('.on-path')]),
+    ...drawing.querySelectorAll('.overlay.should'),
+  ])
+}
+
+function choose(element) {
+  const { state, parts } = element.dataset
+  const name = state ?? element.textContent
+  choosePart(state === undefined ? { parts: parts.split(' ') } : { state }, name)
+}
+
+if (drawing) {
+  for (const one of drawing.querySelectorAll('[data-state]')) {
+    one.setAttribute('tabindex', '0')
+    one.setAttribute('role', 'button')
+    one.setAttribute('aria-label', one.dataset.state)
+  }
+  let from = null
+  drawing.addEventListener('pointerdown', ({ clientX, clientY }) => (from = [clientX, clientY]))
+  drawing.addEventListener('click', ({ clientX, clientY }) => {
+    if (from && Math.hypot(clientX - from[0], clientY - from[1]) > 5) return
+    const under = document.elementsFromPoint(clientX, clientY).find((one) => one.dataset?.state ?? one.dataset?.parts)
+    if (under) choose(under)
+  })
+  drawing.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    choose(event.target)
+  })
+  for (const item of document.querySelectorAll('[data-takes]')) {
+    item.querySelector('.on-chart')?.addEventListener('click', () => {
+      drawWalk(item.dataset)
+      figure.scrollIntoView({ block: 'nearest' })
+    })
+  }
+  const [failing] = document.querySelectorAll('.failures [data-takes]')
+  if (failing) drawWalk(failing.dataset)
+  else showParts([...drawing.querySelectorAll('.failing')].slice(0, 4))
+  if (!failing && !drawing.querySelector('.failing')) showParts([...drawing.querySelectorAll('[data-state]')].slice(0, 6))
+}

@@ -1,0 +1,48 @@
+import { type Both, type Dictionary, translate } from './both.ts'
+
+/** Acts that a person does not do on the flow’s own screen. */
+const happenings: Dictionary = {
+  'wants to leave': ['Quiere irse a otra página.', 'Wants to go to another page.'],
+  'the card is tokenised': ['El procesador recibe la tarjeta.', 'The processor takes the card.'],
+  'the card is set up': ['El procesador da de alta la tarjeta.', 'The processor sets the card up.'],
+  'it is paid': ['El cargo termina: está pagado.', 'The charge ends: it is paid.'],
+  'the charge failed': ['El cargo termina: falló.', 'The charge ends: it failed.'],
+  'another pays': ['Otra persona paga en otra parte.', 'Somebody else pays elsewhere.'],
+  'the card is gone': ['La tarjeta ya no existe.', 'The card is gone.'],
+  'the price moved': ['El precio cambió.', 'The price moved.'],
+  'adding was given up': ['Cierra el alta de la tarjeta.', 'Gives up adding a card.'],
+  'the bank is done': ['Termina la verificación en la página del banco.', 'The bank’s page is done.'],
+  'the code is refused': ['El código deja de valer.', 'The code is refused.'],
+  'the plan is gone': ['El plan ya no se vende.', 'The plan is gone.'],
+  'a plan is active': ['Ya hay un plan activo.', 'A plan is active already.'],
+  'a code is applied': ['Se aplica un código de promoción.', 'A promo code is applied.'],
+  'a code is removed': ['Se quita el código de promoción.', 'The promo code is removed.'],
+  'chooses a file': ['Elige un archivo.', 'Chooses a file.'],
+  'changes the cart': ['Cambia el carrito.', 'Changes the cart.'],
+  'the order is paid': ['La orden queda pagada.', 'The order is paid.'],
+  'leaves the checkout': ['Sale del pago.', 'Leaves the checkout.'],
+  'a new password ended the others': ['Una contraseña nueva cerró las otras sesiones.', 'A new password ended the others.'],
+  'a card was added': ['Se agregó una tarjeta.', 'A card was added.'],
+  'a charge was settled': ['Se resolvió un cargo.', 'A charge was settled.'],
+  'the code is asked about again': ['Se consulta otra vez el código.', 'The code is asked about again.'],
+  'Olivia signs in': ['Olivia inicia sesión.', 'Olivia signs in.'],
+  'Ulises signs in': ['Ulises inicia sesión.', 'Ulises signs in.'],
+  'Olivia signs in elsewhere': ['Olivia inicia sesión en otra pestaña.', 'Olivia signs in elsewhere.'],
+  'Ulises signs in elsewhere': ['Ulises inicia sesión en otra pestaña.', 'Ulises signs in elsewhere.'],
+  'signs out elsewhere': ['Cierra la sesión en otra pestaña.', 'Signs out elsewhere.'],
+  'signs out': ['Cierra la sesión.', 'Signs out.'],
+  'verifies the address': ['Verifica su correo.', 'Verifies the address.'],
+  'changes the name': ['Cambia su nombre.', 'Changes the name.'],
+  'the customer is ready': ['La cuenta del cliente está lista.', 'The customer is ready.'],
+  'the server ends the session': ['El servidor cierra la sesión.', 'The server ends the session.'],
+  'somebody was invited': ['Se invitó a alguien.', 'Somebody was invited.'],
+  'inviting was given up': ['Cierra la invitación.', 'Gives up inviting.'],
+  'one is shown': ['Aparece un aviso.', 'A notice is shown.'],
+  'another is shown': ['Aparece otro aviso.', 'Another notice is shown.'],
+  'after challengeLimit': ['Pasa el tiempo para verificar con el banco.', 'The time to verify with the bank is over.'],
+  'after verifiedScreen': ['Pasa el tiempo de la pantalla que confirma.', 'The time of the confirming screen is over.'],
+  'after pollEvery': ['Llega la hora de consultar otra vez.', 'It is time to ask again.'],
+}
+
+/** Returns an event that nobody causes by hand, in words. */
+export const happeningInWords = (name: string): Both => translate(happenings, name)

@@ -1,0 +1,56 @@
+import { type Both, type Dictionary, translate } from './both.ts'
+
+const inputs: Dictionary = {
+  'own record': ['su registro', 'own record'],
+  plain: ['sin nada antes', 'plain'],
+  'throttled before': ['con un límite de intentos que corre', 'throttled before'],
+  'a paid plan': ['con un plan pagado', 'a paid plan'],
+  'a card of Openpay': ['con una tarjeta de Openpay', 'a card of Openpay'],
+  'a card of Stripe': ['con una tarjeta de Stripe', 'a card of Stripe'],
+  'the same again with another card': ['lo mismo otra vez, con otra tarjeta', 'the same again with another card'],
+  'another cart after a failure': ['otro carrito después de una falla', 'another cart after a failure'],
+  'a charge under way': ['con un cargo en camino', 'a charge under way'],
+  'an onboarding': ['desde el alta', 'an onboarding'],
+  'an application': ['con una aplicación', 'an application'],
+  'with a link': ['con un enlace', 'with a link'],
+  'without a link': ['sin enlace', 'without a link'],
+  'own account': ['su cuenta', 'own account'],
+  'a new one': ['uno nuevo', 'a new one'],
+  'without a logo': ['sin logotipo', 'without a logo'],
+  'with a logo': ['con logotipo', 'with a logo'],
+  'own onboarding': ['su alta', 'own onboarding'],
+  welcome: ['en la bienvenida', 'welcome'],
+  'the RFC': ['en el RFC', 'the RFC'],
+  'the name': ['en el nombre', 'the name'],
+  'own sessions': ['sus sesiones', 'own sessions'],
+  'a renewal that failed': ['con una renovación que falló', 'a renewal that failed'],
+  'own cards': ['sus tarjetas', 'own cards'],
+  'without a code': ['sin código', 'without a code'],
+  'with a kept code': ['con un código guardado', 'with a kept code'],
+  stranger: ['alguien nuevo', 'stranger'],
+  'deep link': ['por un enlace a un plan', 'deep link'],
+  'stale link': ['por un enlace viejo', 'stale link'],
+  'reload in the form': ['al recargar en el formulario', 'reload in the form'],
+  'a fresh tab': ['en una pestaña nueva', 'a fresh tab'],
+  'a plan that will change': ['con un plan que va a cambiar', 'a plan that will change'],
+  'a cancelled plan': ['con un plan cancelado', 'a cancelled plan'],
+  'no toast': ['sin avisos', 'no toast'],
+  session: ['con sesión', 'session'],
+  'no session': ['sin sesión', 'no session'],
+  app: ['con aplicación', 'app'],
+  'no app': ['sin aplicación', 'no app'],
+  origin: ['con origen', 'origin'],
+  'no origin': ['sin origen', 'no origin'],
+  root: ['administra', 'root'],
+  'no root': ['no administra', 'no root'],
+  onboarded: ['con el alta hecha', 'onboarded'],
+  'no onboarded': ['sin el alta hecha', 'no onboarded'],
+  verified: ['con el correo verificado', 'verified'],
+  'no verified': ['sin verificar el correo', 'no verified'],
+}
+
+/** Returns how a path begins, in words. */
+export function inputInWords(input: string): Both {
+  const parts = input.split(', ').map((part) => translate(inputs, part))
+  return { es: parts.map(({ es }) => es).join(', '), en: parts.map(({ en }) => en).join(', ') }
+}

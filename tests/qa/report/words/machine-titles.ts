@@ -1,0 +1,14 @@
+import { type Both, type Dictionary, translate } from './both.ts'
+
+/** Machines without a story of their own. */
+const titles: Dictionary = {
+  bridge: ['La puerta de entrada', 'The start gate'],
+  'attempt-lifecycle': ['La vida de un intento de cobro', 'The life of an attempt to charge'],
+  'claim-lifecycle': ['La vida de una reclamación', 'The life of a claim'],
+  'onboarding-lifecycle': ['La vida de un alta', 'The life of an onboarding'],
+  'order-lifecycle': ['La vida de una orden', 'The life of an order'],
+  'subscription-lifecycle': ['La vida de una suscripción', 'The life of a subscription'],
+}
+
+/** Returns the title of a machine that no screen shows. */
+export const machineTitle = (name: string): Both => translate(titles, name)
