@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { inProject } from './lib/project.ts'
 import { runCommand } from './lib/run-command.ts'
-import { commitName } from './pictures/commit.ts'
+import { commitName } from './lib/git.ts'
 
 const hour = 3_600_000
 const { values } = parseArgs({

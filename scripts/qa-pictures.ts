@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { ensureBuilt } from './build/run-build.ts'
 import { inProject } from './lib/project.ts'
 import { runCommand } from './lib/run-command.ts'
-import { commitName } from './pictures/commit.ts'
+import { commitName } from './lib/git.ts'
 
 const hour = 3_600_000
 const { values } = parseArgs({ options: { machine: { type: 'string' }, folder: { type: 'string' } } })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { endCommands } from './lib/run-command.ts'
 import { inProject } from './lib/project.ts'
 import { readOptions, type QaOptions } from './qa/options.ts'
+import { currentPlace } from './qa/place.ts'
 import { runQa } from './qa/run-qa.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -13,8 +14,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-/** Files of other commands in the folder: qa:pictures, qa:compare, qa:recovery. */
-const isOfOthers = /^(?:pictures-.+|compare|(?:only-)?recovery.*)$/
+/** What a run leaves alone: earlier runs, and the files of qa:pictures, qa:compare, qa:recovery and a selection. */
+const isOfOthers = /^(?:runs|only|pictures-.+|compare|(?:only-)?recovery.*)$/
 
 // A partial report does not replace the full one.
 function emptyFolder({ selection: { machine, path, to } }: QaOptions): string {
@@ -27,7 +28,8 @@ function emptyFolder({ selection: { machine, path, to } }: QaOptions): string {
 
 try {
   const options = readOptions(process.argv.slice(2))
-  process.exitCode = await runQa({ ...options, folder: emptyFolder(options), startedAt: new Date().toISOString() }, say)
+  const startedAt = new Date().toISOString()
+  process.exitCode = await runQa({ ...options, folder: emptyFolder(options), startedAt, place: currentPlace() }, say)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 2

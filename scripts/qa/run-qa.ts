@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { inProject } from '../lib/project.ts'
 import { runCommand } from '../lib/run-command.ts'
 import type { QaOptions } from './options.ts'
+import type { Place } from './place.ts'
 
 export interface QaSettings extends QaOptions {
   readonly folder: string
   readonly startedAt: string
+  readonly place: Place
 }
 
 const hours = 2 * 3_600_000

@@ -1,14 +1,18 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Place } from '#scripts/qa/place.ts'
 import type { Level, MachineRecord, PlanRecord, StatesRecord, TitleRecord } from './record.ts'
 import type { WayRecord } from './way-record.ts'
 import type { Selection } from './selection.ts'
 
-/** The start of a run and its selection. */
+/** When and where a run took place, and its selection. */
 export interface RunRecord {
   selection: Selection
   startedAt: string
   endedAt: string
+  place: Place
+  /** The version of Chromium; null when nothing was shown. */
+  chromium: string | null
 }
 
 /** Returns the folder of one report: the data of the run, its pictures, and the pages made from both. */
@@ -31,9 +35,11 @@ export function reportFolder(path: string) {
     noteStates: (record: StatesRecord) => write(`${record.name}.states`, record),
     noteWay: (record: WayRecord) => write(`${record.id.replace('/', '.')}.way`, record),
     noteTitles: (titles: Record<string, TitleRecord>) => write('all.titles', titles),
+    noteChromium: (version: string) => write('all.chromium', version),
     noteRun: (run: RunRecord) => write('all.run', run),
     plans: () => read('.plan') as PlanRecord[],
     states: () => read('.states') as StatesRecord[],
+    chromium: () => (read('all.chromium')[0] ?? null) as string | null,
     titles: () => Object.assign({}, ...read('.titles')) as Record<string, TitleRecord>,
     ways: () => read('.way') as WayRecord[],
     records: (level: Level) => read(`.${level}`) as MachineRecord[],

@@ -1,3 +1,4 @@
+import type { Place } from '#scripts/qa/place.ts'
 import type { Selection } from './selection.ts'
 
 export interface QaSettings {
@@ -7,6 +8,7 @@ export interface QaSettings {
   headed: boolean
   /** When the run began, as an ISO date. */
   startedAt: string
+  place: Place
 }
 
 /** Returns the settings that the command passes to the processes that it starts. */

@@ -1,62 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { inProject } from '#scripts/lib/project.ts'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { transitionsPath } from '#scripts/approve/table-file.ts'
+import { expect, test, vi } from 'vitest'
 import { models } from '#tests/flows/models.ts'
-import { signInModel } from '#tests/flows/sign-in/sign-in.model.ts'
-import { drillsOf, flowDrill } from './drill.ts'
-import { reportFolder, type ReportFolder } from './folder.ts'
-import { playDrill } from './runs/model/on-machine.ts'
-import type { MachineRecord, StatesRecord } from './record.ts'
+import { drillsOf } from './drill.ts'
 import { closingWords } from './report/closing-words.ts'
-import { groupsOf } from './report/path-groups.ts'
-import { writeReport } from './report/write.ts'
-import type { WayRecord } from './way-record.ts'
+import { allSeen, chartIn, checked, report, reviewed, selection, sound, wrong } from './support/written-report.ts'
+import { playDrill } from './runs/model/on-machine.ts'
 import { redirected, wrongSignIn } from './support/wrong-machine.ts'
 
 // The layout of a chart takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
-
-const selection = { seed: 7 }
-const reviewed = readFileSync(inProject(transitionsPath('sign-in')), 'utf8')
-const sound = flowDrill('sign-in', signInModel)
-const wrong = flowDrill('sign-in', { ...signInModel, machine: wrongSignIn })
-
-function emptyReport(): ReportFolder {
-  const path = mkdtempSync(join(tmpdir(), 'qa-'))
-  onTestFinished(() => rmSync(path, { recursive: true }))
-  return reportFolder(path)
-}
-
-const chartIn = (page: string) => page.slice(page.indexOf('<figure'), page.indexOf('</figure>'))
-
-/** Returns the record of a screen that shows everything correctly. */
-const allSeen = (record: MachineRecord): MachineRecord => ({ ...record, level: 'screen' })
-
-const checked: StatesRecord = { name: 'sign-in', states: 14, languages: ['es-MX', 'en'], findings: [], foundOnce: [], ms: 9 }
-
-async function report(
-  drill: typeof sound,
-  more: (record: MachineRecord) => MachineRecord | null,
-  states: StatesRecord | null = checked,
-  ways: readonly WayRecord[] = [],
-  planned: readonly string[] = [],
-) {
-  const folder = emptyReport()
-  const { plan, record } = await playDrill(drill, selection, reviewed, planned)
-  folder.notePlan(plan)
-  folder.noteRecord(record)
-  const shown = more(record)
-  if (shown) folder.noteRecord(shown)
-  if (states) folder.noteStates(states)
-  for (const way of ways) folder.noteWay(way)
-  const run = { selection, startedAt: '2026-11-22T06:00:00Z', endedAt: '2026-11-22T06:00:09Z' }
-  const [verdict] = await writeReport(folder, [drill], run)
-  const read = (name: string) => readFileSync(join(folder.path, name), 'utf8')
-  return { folder, record, verdict: verdict!, read }
-}
 
 test('the machine as it is passes, and its report says so', async () => {
   const { verdict, read } = await report(sound, allSeen)
@@ -87,34 +38,6 @@ test('one transition that leads elsewhere fails the paths that take it, in the d
   expect(read('machines/sign-in.html')).toContain('this transition is not as reviewed')
   expect(chartIn(read('machines/sign-in.html'))).toContain('class="arrow failing"')
   expect(closingWords([verdict], selection).join('\n')).toContain(`again: npm run qa -- --path ${first?.id} --seed 7`)
-})
-
-test('a failing path is drawn on the chart, and the report says where the step should have led', async () => {
-  const { verdict, read } = await report(wrong, allSeen)
-  const page = read('machines/sign-in.html')
-  const [, number] = /failing" data-parts="(\d+)"[^>]*>✗ createToken</.exec(page) ?? []
-
-  expect(verdict.redirections).toEqual([
-    { where: redirected, from: 'busy', when: '✗ createToken', under: '', now: 'loading', reviewed: 'error' },
-  ])
-  expect(page).toContain('La causa probable')
-  expect(/<article class="failure" [^>]*data-should=".*?">/.exec(page)?.[0]).toBe(
-    `<article class="failure" data-states="loading form busy" data-takes="2 5 ${number}" data-failed="1" data-should="busy>error">`,
-  )
-})
-
-test('paths are grouped by the state and the call that end them, those that failed first, then the shortest', async () => {
-  const { verdict } = await report(wrong, allSeen)
-  const groups = groupsOf(verdict.paths)
-  const lengths = (paths: (typeof verdict)['paths']) =>
-    paths.map(({ failures, label }) => [failures.length === 0, label.split(' → ').length])
-
-  expect(groups[0]).toMatchObject({ states: ['busy'], call: 'createToken' })
-  expect(groups.flatMap(({ paths }) => paths).length).toBe(verdict.paths.length)
-  for (const { paths } of groups)
-    expect(lengths(paths)).toEqual(
-      lengths(paths).toSorted(([one, short], [other, long]) => Number(one) - Number(other) || Number(short) - Number(long)),
-    )
 })
 
 test('a row without a reason fails its machine, although the machine is as it was', async () => {
@@ -178,39 +101,6 @@ test('a path that was planned and did not run is a failure, and what nobody walk
   expect(chartIn(read('machines/sign-in.html'))).toContain('class="arrow uncovered"')
 })
 
-test('what a screen should show stands beside what it showed, with the picture that was taken then', async () => {
-  const failure = {
-    step: 'createToken: 500',
-    definitions: [redirected],
-    states: ['loading'],
-    message: 'not seen',
-    contrast: {
-      of: 'screen' as const,
-      at: 'loading',
-      expected: [{ says: { es: 'el aviso', en: 'the alert' }, differs: true }],
-      actual: [{ says: { es: 'el título «Inicia sesión»', en: 'the heading “Inicia sesión”' }, differs: false }],
-    },
-    picture: 'abc.jpg',
-  }
-  const { verdict, read, folder } = await report(sound, (record) => ({
-    ...record,
-    level: 'screen',
-    paths: record.paths.map((path, index) => (index === 0 ? { ...path, failure } : path)),
-  }))
-
-  expect(verdict.paths.flatMap(({ failures }) => failures)).toEqual([{ level: 'screen', ...failure }])
-  const page = read('machines/sign-in.html')
-  const [should, was] = page.slice(page.indexOf('<div class="contrast">')).split('</section>')
-  expect(should).toContain('Debía verse')
-  expect(should).toContain('<li class="missing">✗ <span lang="es">el aviso</span><span lang="en">the alert</span></li>')
-  expect(was).toContain('Se vio')
-  expect(was).toContain('src="../pictures/abc.jpg"')
-  expect(was).toContain(
-    '<li>· <span lang="es">el título «Inicia sesión»</span><span lang="en">the heading “Inicia sesión”</span></li>',
-  )
-  expect(existsSync(join(folder.path, 'data/sign-in.screen.json'))).toBe(true)
-})
-
 test('what was found by looking at a state fails its machine, by its state on the chart', async () => {
   const finding = { state: 'busy', locale: 'en', check: 'focus', says: 'Tab never comes to button "Sign in"' } as const
   const { verdict, read } = await report(sound, allSeen, { ...checked, findings: [finding] })
@@ -236,19 +126,6 @@ test('states that nobody looked at are a failure', async () => {
 
   expect(verdict.findings).toEqual([{ proof: 'states', where: 'signIn', says: 'nobody looked at its states on their screen' }])
   expect(verdict.passed).toBe(false)
-})
-
-test('a path tells its calls with their ends, and one that failed leaves its trace', async () => {
-  const { verdict, read } = await report(wrong, allSeen)
-  const [failed] = verdict.paths.filter(({ failures, calls }) => failures.length > 0 && calls.length > 1)
-  const page = read('machines/sign-in.html')
-
-  expect(failed?.calls[0]).toMatchObject({ call: 'restoreSession', request: null })
-  expect(page).toContain('<code>POST /tokens · createToken</code> → <span lang="es">respondió bien</span>')
-  expect(page).toContain(`href="../traces/${failed?.id.replace('/', '.')}.json"`)
-  expect(JSON.parse(read(`traces/${failed?.id.replace('/', '.')}.json`))).toMatchObject({
-    machine: { id: failed?.id, failure: { message: expect.stringContaining('not as reviewed') as string } },
-  })
 })
 
 test('one transition of any machine is broken by its name, and a name that is none says what there is', () => {

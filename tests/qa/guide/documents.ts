@@ -1,4 +1,5 @@
 import { wrapProse } from '#scripts/lib/wrap-prose.ts'
+import { payingFlows } from '#tests/flows/paying.ts'
 import { customerFlows, storyOf } from '#tests/flows/stories.ts'
 import { cardFailures, commonFailures, failuresOf, type Advice } from './failures.ts'
 import { scenesOf, type Scene } from './scenes.ts'
@@ -6,7 +7,6 @@ import { scenesOf, type Scene } from './scenes.ts'
 export const pictureFolder = 'imagenes'
 const cardChapter = 'tarjetas-rechazadas.md'
 const failureChapter = 'si-algo-falla.md'
-const paying = new Set(['charge', 'checkout', 'pay-due', 'card-add', 'change-plan'])
 const written = '<!-- Lo escribe npm run guide a partir de los modelos y del catálogo de mensajes. -->'
 
 /** The chapters of the guide by the name of their flow. */
@@ -46,7 +46,9 @@ function chapter(flow: string, scenes: readonly Scene[]): string {
     '## Si algo falla',
     ...(failures.length > 0 ? [table(failures)] : []),
     `Lo que puede fallar en cualquier pantalla, como la conexión, está [aparte](${failureChapter}).`,
-    ...(paying.has(flow) ? [`Si tu banco no acepta la tarjeta, mira [qué dice la pantalla y qué hacer](${cardChapter}).`] : []),
+    ...(payingFlows.has(flow)
+      ? [`Si tu banco no acepta la tarjeta, mira [qué dice la pantalla y qué hacer](${cardChapter}).`]
+      : []),
     '[Todos los capítulos](README.md)',
   ])
 }

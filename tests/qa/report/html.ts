@@ -13,9 +13,10 @@ export function seconds(ms: number): string {
   return whole < 60 ? `${(ms / 1000).toFixed(1)} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`
 }
 
-/** Returns an instant for people to read, to the minute. */
-export function moment(iso: string): string {
-  return `<time datetime="${escape(iso)}">${escape(iso.slice(0, 16).replace('T', ' '))} UTC</time>`
+/** Returns an instant for people to read, to the minute, on the clocks of a time zone. */
+export function moment(iso: string, timeZone: string): string {
+  const local = new Date(iso).toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  return `<time datetime="${escape(iso)}">${escape(`${local} ${timeZone}`)}</time>`
 }
 
 /** Returns the anchor of a path on its machine's page, by its id. */

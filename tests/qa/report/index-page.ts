@@ -1,29 +1,51 @@
 import type { RunRecord } from '../folder.ts'
 import { rerunLine } from '../selection.ts'
 import { anchor, escape, moment, pageOf, say, seconds } from './html.ts'
+import type { MachineSince } from './history/since.ts'
 import type { MachineVerdict } from './judge.ts'
+import { byRisk, failuresIn, machineTable } from './machine-table.ts'
+import { sayFinding } from './words/finding-words.ts'
+import { id, sayBoth } from './words/in-page.ts'
 
 const sum = (machines: readonly MachineVerdict[], of: (machine: MachineVerdict) => number) =>
   machines.reduce((total, machine) => total + of(machine), 0)
-const failedIn = ({ paths }: MachineVerdict) => paths.filter(({ failures }) => failures.length > 0).length
 
 /** The recovery matrix's own script shows this link when the matrix was run too. */
 const recovery = `<p id="recovery" hidden><a href="recovery/index.html">${say('Matriz de recuperación', 'Recovery matrix')}</a></p><script src="recovery/present.js"></script>`
 
-/** Returns the first page: whether all passed, how much ran, what failed, and every machine. */
-export function indexPage(machines: readonly MachineVerdict[], run: RunRecord): string {
+interface News {
+  machines: ReadonlyMap<string, MachineSince>
+  /** What is new since the last run, for the page. */
+  part: string
+}
+
+/** Returns the first page: whether all passed, what is new, how much ran, what failed, and every machine. */
+export function indexPage(machines: readonly MachineVerdict[], run: RunRecord, news: News): string {
   const passed = machines.every((machine) => machine.passed)
   const title = passed ? say('Todo pasó', 'Everything passed') : say('Hay fallas', 'Something failed')
   const body = [
     `<h1 class="${passed ? 'good' : 'bad'}">${passed ? '✓' : '✗'} ${title}</h1>`,
-    `<p>${say('Corrida del', 'Run of')} ${moment(run.startedAt)} · ${say('semilla', 'seed')} ${run.selection.seed}${chosen(run)}</p>`,
+    placeLine(run),
     recovery,
-    totals(machines, run),
     failures(machines, run),
-    `<h2>${say('Máquinas', 'Machines')}</h2>`,
-    `<div class="scroll" tabindex="0"><table><thead><tr>${heads()}</tr></thead><tbody>${machines.map(row).join('\n')}</tbody></table></div>`,
+    news.part,
+    totals(machines, run),
+    machineTable(machines, news.machines),
   ]
   return pageOf({ title: 'QA · Receptio', up: '', body: body.join('\n') })
+}
+
+function placeLine({ startedAt, selection, place, chromium, ...run }: RunRecord): string {
+  const { commit, branch, machine, timeZone } = place
+  const parts = [
+    `${say('Corrida del', 'Run of')} ${moment(startedAt, timeZone)}`,
+    `commit <code>${escape(commit)}</code> ${say('de la rama', 'of the branch')} <code>${escape(branch)}</code>`,
+    ...(commit.endsWith('-dirty') ? [say('con cambios sin guardar en un commit', 'with changes that are in no commit')] : []),
+    ...(chromium === null ? [] : [`Chromium ${escape(chromium)}`]),
+    escape(machine),
+    `${say('semilla', 'seed')} ${selection.seed}`,
+  ]
+  return `<p>${parts.join(' · ')}${chosen({ startedAt, selection, place, chromium, ...run })}</p>`
 }
 
 function chosen({ selection: { machine, path, to, broken } }: RunRecord): string {
@@ -39,7 +61,7 @@ function totals(machines: readonly MachineVerdict[], { startedAt, endedAt }: Run
   const share = (of: 'states' | 'definitions') =>
     `${sum(machines, ({ coverage }) => coverage[of].covered)} / ${sum(machines, ({ coverage }) => coverage[of].of)}`
   const paths = sum(machines, (machine) => machine.paths.length)
-  const failed = sum(machines, failedIn)
+  const failed = sum(machines, (machine) => machine.paths.filter((path) => path.failures.length > 0).length)
   const tiles = [
     [say('Máquinas', 'Machines'), String(machines.length)],
     [say('Estados', 'States'), share('states')],
@@ -54,53 +76,30 @@ function totals(machines: readonly MachineVerdict[], { startedAt, endedAt }: Run
 }
 
 function failures(machines: readonly MachineVerdict[], run: RunRecord): string {
-  const boxes = machines.flatMap((machine) => [
-    ...machine.findings.map((finding) => findingBox(machine, finding)),
-    ...pathBoxes(machine, run),
-  ])
+  const boxes = byRisk(machines)
+    .filter((machine) => failuresIn(machine) > 0)
+    .map((machine) => machineBox(machine, run))
   return boxes.length === 0 ? '' : `<h2 class="bad">${say('Fallas', 'Failures')}</h2>${boxes.join('')}`
 }
 
-function findingBox({ name }: MachineVerdict, { proof, where, says }: MachineVerdict['findings'][number]): string {
-  return `<div class="failure"><a href="machines/${name}.html">${name}</a> · ${escape(`${proof}: ${where}`)}<pre>${escape(says)}</pre></div>`
+function machineBox(machine: MachineVerdict, run: RunRecord): string {
+  const { name, title, findings } = machine
+  const lines = findings.map((finding) => `<li>${sayFinding(machine, finding)}</li>`)
+  return [
+    `<div class="failure"><h3><a href="machines/${name}.html">${sayBoth(title)}</a> ${id(name)}</h3>`,
+    ...pathLines(machine, run),
+    lines.length === 0 ? '' : `<ul>${lines.join('')}</ul>`,
+    `<p><a href="machines/${name}.html">${say('Ver la causa, lo esperado y lo visto', 'See the cause, what was expected and what was seen')} →</a></p></div>`,
+  ].join('')
 }
 
 // One defect fails many paths: groups the failures with the same message.
-function pathBoxes({ name, paths }: MachineVerdict, { selection }: RunRecord): string[] {
-  const failed = paths.filter(({ failures }) => failures.length > 0)
-  const alike = Map.groupBy(failed, ({ failures }) => failures[0]?.message ?? '')
+function pathLines({ name, paths }: MachineVerdict, { selection }: RunRecord): string[] {
+  const failed = paths.filter(({ failures: own }) => own.length > 0)
+  const alike = Map.groupBy(failed, ({ failures: own }) => own[0]?.message ?? '')
   return [...alike].map(([message, group]) => {
-    const ids = group.map(({ id }) => `<a href="machines/${name}.html#${anchor(id)}">${escape(id)}</a>`)
+    const links = group.map((path) => `<a href="machines/${name}.html#${anchor(path.id)}">${escape(path.id)}</a>`)
     const again = escape(rerunLine(group[0]?.id ?? '', selection))
-    const count = `${group.length} ${say('caminos', 'paths')}`
-    return `<div class="failure"><b>${count}</b><pre>${escape(message)}</pre><p><code>${again}</code></p><p>${ids.join(' · ')}</p></div>`
+    return `<details><summary>${group.length} ${say('caminos', 'paths')} · ${escape(group[0]?.label ?? '')}</summary><pre>${escape(message)}</pre><p><code>${again}</code></p><p>${links.join(' · ')}</p></details>`
   })
-}
-
-function heads(): string {
-  const numbers = [
-    say('Estados', 'States'),
-    say('Transiciones', 'Transitions'),
-    say('Caminos', 'Paths'),
-    say('Celdas', 'Cells'),
-    say('Tiempo', 'Time'),
-  ]
-  return `<th>${say('Máquina', 'Machine')}</th><th>${say('Resultado', 'Result')}</th>${numbers.map((name) => `<th class="number">${name}</th>`).join('')}`
-}
-
-function row(machine: MachineVerdict): string {
-  const { name, kind, passed, coverage, paths, cells, ms, findings } = machine
-  const failed = failedIn(machine) + findings.length
-  const verdict = passed
-    ? `<span class="good">✓ ${say('pasó', 'passed')}</span>`
-    : `<span class="bad">✗ ${failed > 0 ? `${failed} ${say('fallas', 'failures')}` : say('incompleta', 'incomplete')}</span>`
-  const numbers = [
-    `${coverage.states.covered}/${coverage.states.of}`,
-    `${coverage.definitions.covered}/${coverage.definitions.of}`,
-    paths.length,
-    cells,
-    seconds(ms),
-  ]
-  const what = kind === 'lifecycle' ? ` <small>${say('ciclo de vida', 'lifecycle')}</small>` : ''
-  return `<tr><th scope="row"><a href="machines/${name}.html">${name}</a>${what}</th><td>${verdict}</td>${numbers.map((value) => `<td class="number">${value}</td>`).join('')}</tr>`
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inProject } from '#scripts/lib/project.ts'
+import { transitionsPath } from '#scripts/approve/table-file.ts'
 import { models } from '#tests/flows/models.ts'
 import { signInMachine } from '#machines/flows/sign-in.machine.ts'
 import { redirected, wrongSignIn } from '../support/wrong-machine.ts'
-import { transitionsPath } from './flow-documents/folder.ts'
 import { redirectionsOf } from './redirections.ts'
 
 const tableOf = (name: string) => readFileSync(inProject(transitionsPath(name)), 'utf8')

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
+import { readTable } from '#scripts/approve/table-file.ts'
 import { definitionId, definitionsOf } from '#tests/qa/engine/definitions.ts'
 import { transitionRow } from '#tests/qa/engine/transition-table.ts'
 
@@ -47,9 +48,6 @@ function take(rows: Row[], isIt: (row: Row) => boolean): Row | undefined {
 
 /** Returns the transitions of a table as rows, in the columns of `head`. */
 function reviewedRows(table: string): Row[] {
-  const rows = table.split('\n').map((line) => line.split(/ {2,}/))
-  const start = rows.findIndex((row) => head.every((name, at) => row[at] === name))
-  if (start < 0) return []
-  const end = rows.findIndex((row, at) => at > start && row.join('') === '')
-  return rows.slice(start + 1, end < 0 ? undefined : end).map((row) => row.slice(0, head.length))
+  const part = readTable(table).find(({ heads }) => head.every((name, at) => heads[at] === name))
+  return part?.rows.map(({ cells }) => cells.slice(0, head.length)) ?? []
 }

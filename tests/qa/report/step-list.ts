@@ -38,5 +38,6 @@ export function walkData({ played, failures }: PathVerdict, numbers: ReadonlyMap
   const states = [...(played?.begins?.states ?? []), ...steps.flatMap(({ states: reached }) => reached)]
   const takes = steps.map(({ definitions }) => definitions.flatMap((one) => numbers.get(one) ?? []).join(',')).join(' ')
   const mark = failures.length > 0 ? ' data-failed="1"' : ''
-  return `data-states="${[...new Set(states)].join(' ')}" data-takes="${takes}"${mark}`
+  const from = (played?.steps.at(failure ? -1 : -2) ?? played?.begins)?.states[0] ?? ''
+  return `data-from="${from}" data-states="${[...new Set(states)].join(' ')}" data-takes="${takes}"${mark}`
 }

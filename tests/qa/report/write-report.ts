@@ -6,9 +6,9 @@ import { closingWords } from './closing-words.ts'
 import { writeReport } from './write.ts'
 import { settingsFrom } from '../settings.ts'
 
-const { selection, folder: path, startedAt } = settingsFrom(process.env)
+const { selection, folder: path, startedAt, place } = settingsFrom(process.env)
 const folder = reportFolder(path)
-const run = { selection, startedAt, endedAt: new Date().toISOString() }
+const run = { selection, startedAt, endedAt: new Date().toISOString(), place, chromium: folder.chromium() }
 
 folder.noteRun(run)
 const verdicts = await writeReport(folder, drillsOf(selection), run)

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { commitsBetween } from '#scripts/lib/git.ts'
 import type { Drill } from '../drill.ts'
 import type { ReportFolder, RunRecord } from '../folder.ts'
 import { isChosen } from '../selection.ts'
@@ -8,6 +9,10 @@ import { chartOf, partNumbers } from './chart.ts'
 import { indexPage } from './index-page.ts'
 import { judge, type MachineVerdict } from './judge.ts'
 import { traceOf } from './path-item.ts'
+import { keepRun, pastRuns } from './history/past-runs.ts'
+import { summaryOf } from './history/run-summary.ts'
+import { sinceLast } from './history/since.ts'
+import { sincePart } from './history/since-part.ts'
 import { machinePage } from './machine-page.ts'
 
 /** Writes the report of a folder's data, and returns its verdicts. */
@@ -25,6 +30,18 @@ export async function writeReport(folder: ReportFolder, drills: readonly Drill[]
   for (const { id, failures, traces } of verdicts.flatMap(({ paths }) => paths)) {
     if (failures.length > 0) write(traceOf(id), JSON.stringify(traces, null, 2))
   }
-  write('index.html', indexPage(verdicts, run))
+  write('index.html', indexPage(verdicts, run, newsOf(folder.path, verdicts, run)))
   return verdicts
+}
+
+function newsOf(path: string, verdicts: readonly MachineVerdict[], record: RunRecord) {
+  const run = summaryOf(verdicts, record)
+  const past = pastRuns(path)
+  const machines = sinceLast(run, past)
+  const [before] = past
+  const commits = before ? commitsBetween(before.place.commit, run.place.commit) : []
+  const titleOf = (name: string) => verdicts.find((verdict) => verdict.name === name)!.title
+  // What is broken on purpose is no part of the history.
+  if (record.selection.broken === undefined) keepRun(path, run)
+  return { machines, part: sincePart({ run, machines, commits, titleOf }) }
 }

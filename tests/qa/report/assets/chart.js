@@ -32,8 +32,8 @@ function fitDrawing() {
   drawView()
 }
 
-// Shows some elements of the drawing as large as they fit, and not larger than life.
-function showParts(elements) {
+// Shows some elements of the drawing as large as they fit. Where they would be too small to read, shows one of them.
+function showParts(elements, end = elements[0]) {
   const boxes = elements.map((one) => one.getBBox())
   if (boxes.length === 0) return
   const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))]
@@ -41,7 +41,9 @@ function showParts(elements) {
   const bottom = Math.max(...boxes.map(({ y, height }) => y + height))
   const margin = 60
   const fitting = Math.min(figure.clientWidth / (right - left + margin), figure.clientHeight / (bottom - top + margin))
-  view.scale = Math.min(1.15, Math.max(0.4, fitting))
+  const readable = 0.8
+  if (fitting < readable && elements.length > 1) return showParts([end])
+  view.scale = Math.min(1.1, Math.max(readable, fitting))
   view.x = (left + right) / 2 - figure.clientWidth / view.scale / 2
   view.y = (top + bottom) / 2 - figure.clientHeight / view.scale / 2
   drawView()

@@ -33,13 +33,18 @@ function drawExpected(should) {
   const centre = ({ x, y, width, height }) => [x + width / 2, y + height / 2]
   const [[x1, y1], [x2, y2]] = [centre(from), centre(to)]
   add('line', { class: 'overlay should', x1, y1, x2, y2 })
+  const length = Math.max(1, Math.hypot(x2 - x1, y2 - y1))
+  const [x, y] = [x1 + ((x2 - x1) * 70) / length, y1 + ((y2 - y1) * 70) / length]
+  const name = should.split('>')[1]
+  const short = { es: `debía ir a ${name}`, en: `should lead to ${name}` }
+  for (const [lang, text] of Object.entries(short)) add('text', { class: 'overlay should', lang, x: x + 8, y }, text)
   add('rect', { class: 'overlay should', x: to.x - 4, y: to.y - 4, width: to.width + 8, height: to.height + 8, rx: 10 })
   const says = { es: 'debía ir aquí', en: 'should lead here' }
   for (const [lang, text] of Object.entries(says))
     add('text', { class: 'overlay should', lang, x: to.x + to.width / 2, y: to.y - 9, 'text-anchor': 'middle' }, text)
 }
 
-function drawWalk({ takes = '', states = '', should = '', failed }) {
+function drawWalk({ takes = '', states = '', should = '', from = '', failed }) {
   clearWalk()
   drawing.classList.add('walked')
   const steps = takes.split(' ').map((step) => step.split(',').filter((part) => part !== ''))
@@ -48,11 +53,8 @@ function drawWalk({ takes = '', states = '', should = '', failed }) {
   if (failed) for (const part of steps.at(-1) ?? []) for (const one of ofPart(part)) one.classList.add('stop')
   for (const [at, parts] of steps.entries()) if (parts.length > 0) drawNumber(at + 1, parts[0])
   if (should !== '') drawExpected(should)
-  const last = steps.slice(-2).flat().flatMap(ofPart)
-  showParts([
-    ...(last.length > 0 ? last : [...drawing.querySelectorAll('.on-path')]),
-    ...drawing.querySelectorAll('.overlay.should'),
-  ])
+  const end = boxOf(from) ?? drawing.querySelector('.on-path')
+  showParts([...drawing.querySelectorAll('.on-path, .should')], end)
 }
 
 function choose(element) {

@@ -16,7 +16,7 @@ export function recoveryPage(rows: readonly Row[], run: Run): string {
   const body = [
     `<h1 class="${good ? 'good' : 'bad'}">${good ? '✓' : '✗'} ${say('Matriz de recuperación', 'Recovery matrix')}</h1>`,
     `<p>${say('Cada estado × cada llamada × cada clase de falla: hay una salida, nada escrito se pierde, se llega a la meta y el libro cuadra.', 'Every state × every call × every class of failure: there is a way out, nothing typed is lost, the goal is reached and the ledger is right.')}</p>`,
-    `<p>${moment(run.startedAt)} · ${say('semilla', 'seed')} ${run.seed} · <a href="../index.html">${say('todos los caminos', 'every path')}</a></p>`,
+    `<p>${moment(run.startedAt, Intl.DateTimeFormat().resolvedOptions().timeZone)} · ${say('semilla', 'seed')} ${run.seed} · <a href="../index.html">${say('todos los caminos', 'every path')}</a></p>`,
     totals(rows, run),
     faultBoxes(faults, run.seed),
     `<h2 id="heat-map">${say('Mapa', 'Map')}</h2>`,

@@ -32,8 +32,9 @@ export function pageCommands(folder: ReportFolder): {
       const clip = await iframe.owner().boundingBox()
       await page.screenshot({ path, type: 'jpeg', quality: 55, animations: 'allow', caret: 'initial', ...(clip && { clip }) })
     },
-    keepTitles(_, titles) {
+    keepTitles({ page }, titles) {
       folder.noteTitles(titles)
+      folder.noteChromium(page.context().browser()?.version() ?? '')
     },
     keepStates(_, record) {
       folder.noteStates(record)

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process'
+import { root } from './project.ts'
+
+const git = (...args: readonly string[]): string => {
+  const stdio: ['ignore', 'pipe', 'ignore'] = ['ignore', 'pipe', 'ignore']
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio }).trim()
+}
+
+/** Returns the short hash of the commit that is checked out, with `-dirty` when the work tree differs from it. */
+export const commitName = (): string => {
+  const commit = git('rev-parse', '--short=8', 'HEAD')
+  return git('status', '--porcelain') === '' ? commit : `${commit}-dirty`
+}
+
+/** Returns the branch that is checked out; `HEAD` for none. */
+export const branchName = (): string => git('rev-parse', '--abbrev-ref', 'HEAD')
+
+/**
+ * Returns hash and subject of the commits after one up to another, the newest first, by names with or without `-dirty`;
+ * none when one of them is not in this repository.
+ */
+export const commitsBetween = (before: string, after: string): string[] => {
+  const [from = '', to = ''] = [before, after].map((name) => name.replace(/-dirty$/, ''))
+  try {
+    return git('log', '--format=%h %s', `${from}..${to}`)
+      .split('\n')
+      .filter((line) => line !== '')
+  } catch {
+    return []
+  }
+}

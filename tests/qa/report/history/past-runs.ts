@@ -1,0 +1,20 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RunSummary } from './run-summary.ts'
+
+const inner = 'runs'
+
+/** Returns the runs that are kept in a report's folder, the latest first. */
+export function pastRuns(folder: string): RunSummary[] {
+  const path = join(folder, inner)
+  if (!existsSync(path)) return []
+  return readdirSync(path)
+    .map((file) => JSON.parse(readFileSync(join(path, file), 'utf8')) as RunSummary)
+    .toSorted((one, other) => (one.startedAt < other.startedAt ? 1 : -1))
+}
+
+/** Keeps a run by its commit, instead of an earlier run of the same. */
+export function keepRun(folder: string, run: RunSummary): void {
+  mkdirSync(join(folder, inner), { recursive: true })
+  writeFileSync(join(folder, inner, `${run.place.commit}.json`), JSON.stringify(run))
+}

@@ -1,0 +1,43 @@
+import type { RunRecord } from '#tests/qa/folder.ts'
+import { isWhole } from '#tests/qa/selection.ts'
+import type { MachineVerdict } from '../judge.ts'
+
+/** What failed of a machine, by a name that stays the same from run to run. */
+export interface PastFailure {
+  name: string
+  says: string
+  /** The id of the path; null for a finding. */
+  path: string | null
+}
+
+export interface MachineSummary {
+  passed: boolean
+  ms: number
+  /** Whether every path of the machine was played. */
+  whole: boolean
+  /** Ids of the played paths, without the machine. */
+  paths: string[]
+  failures: PastFailure[]
+}
+
+/** What is kept of a run. */
+export interface RunSummary extends Omit<RunRecord, 'selection'> {
+  machines: Record<string, MachineSummary>
+}
+
+/** Returns what is kept of a run, to tell the next one what is new. */
+export function summaryOf(verdicts: readonly MachineVerdict[], { selection, ...run }: RunRecord): RunSummary {
+  const whole = isWhole(selection)
+  return { ...run, machines: Object.fromEntries(verdicts.map((verdict) => [verdict.name, machineSummary(verdict, whole)])) }
+}
+
+function machineSummary({ name, passed, ms, paths, findings }: MachineVerdict, whole: boolean): MachineSummary {
+  const short = (id: string) => id.slice(name.length + 1)
+  const failed = paths.flatMap(({ id, label, failures }): PastFailure[] =>
+    failures.length === 0 ? [] : [{ name: id, says: label, path: id }],
+  )
+  const proven = findings.map(({ proof, where, says }): PastFailure => {
+    return { name: `${proof}: ${where}: ${says}`, says: `${proof}: ${where}`, path: null }
+  })
+  return { passed, ms, whole, paths: paths.map(({ id }) => short(id)), failures: [...proven, ...failed] }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { MachineSummary, RunSummary } from './run-summary.ts'
+import { sinceLast } from './since.ts'
+
+const failure = (id: string) => ({ name: `charge/${id}`, says: id, path: `charge/${id}` })
+const charge = (more: Partial<MachineSummary>): MachineSummary => ({
+  passed: true,
+  ms: 10_000,
+  whole: true,
+  paths: ['a', 'b', 'c'],
+  failures: [],
+  ...more,
+})
+const runOf = (startedAt: string, machines: Record<string, MachineSummary>): RunSummary => ({
+  startedAt,
+  endedAt: startedAt,
+  place: { commit: startedAt, branch: 'main', machine: 'Linux', timeZone: 'UTC' },
+  chromium: null,
+  machines,
+})
+
+test('new failures, what was mended, paths and a slower machine are told against the last run that played it', () => {
+  const before = runOf('2026-11-02', { charge: charge({ failures: [failure('a'), failure('b')] }) })
+  const other = runOf('2026-11-03', { checkout: charge({}) })
+  const now = runOf('2026-11-04', {
+    charge: charge({ failures: [failure('b'), failure('c')], paths: ['b', 'c', 'd', 'a'], ms: 14_000 }),
+  })
+
+  expect(sinceLast(now, [other, before])).toEqual(
+    new Map([
+      [
+        'charge',
+        {
+          before,
+          failed: [failure('c')],
+          mended: [failure('a')],
+          slower: { before: 10_000, now: 14_000 },
+          added: 1,
+          removed: 0,
+        },
+      ],
+    ]),
+  )
+})
+
+test('a run of one path mends only that path, and compares neither paths nor times', () => {
+  const before = runOf('2026-11-02', { charge: charge({ failures: [failure('a'), failure('b')] }) })
+  const now = runOf('2026-11-04', { charge: charge({ whole: false, paths: ['a'], ms: 90_000 }) })
+
+  expect(sinceLast(now, [before]).get('charge')).toEqual({
+    before,
+    failed: [],
+    mended: [failure('a')],
+    slower: null,
+    added: 0,
+    removed: 0,
+  })
+})
+
+test('a machine that no run played before has nothing new', () => {
+  expect(sinceLast(runOf('2026-11-04', { charge: charge({}) }), []).size).toBe(0)
+})
