@@ -9,17 +9,19 @@ import { scenarios } from '#tests/flows/recoveries.ts'
 import { endpoints, type Operation } from '#contract/endpoints.ts'
 import { reportFolder } from '#tests/qa/folder.ts'
 import { settingsFrom } from '#tests/qa/settings.ts'
-import { shortHash } from '#tests/qa/short-hash.ts'
-import type { WayRecord } from '#tests/qa/way-record.ts'
+import { isNamed } from '#tests/qa/selection.ts'
+import { wayId, type WayRecord } from '#tests/qa/way-record.ts'
 
-const { selection, folder: path } = settingsFrom(process.env)
+const { selection, folder: path, resume } = settingsFrom(process.env)
 const folder = reportFolder(path)
 
 for (const scenario of scenarios.filter(({ flow }) => selection.machine === undefined || selection.machine === flow)) {
   for (const [name, variant] of Object.entries(scenario.variants)) {
+    const id = wayId(scenario.flow, name)
+    if (!isNamed(id, selection.way) || (resume && folder.has(`${id.replace('/', '.')}.way`))) continue
     recoveryTest(`${scenario.flow}: ${name}`, async ({ page, environment }) => {
       const way: WayRecord = {
-        id: `${scenario.flow}/${shortHash(`${scenario.flow} ${name}`)}`,
+        id,
         name: scenario.flow,
         variant: name,
         frames: [],

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Place } from '#scripts/qa/place.ts'
 import type { Level, MachineRecord, PlanRecord, StatesRecord, TitleRecord } from './record.ts'
@@ -20,7 +20,10 @@ export function reportFolder(path: string) {
   const data = join(path, 'data')
   const write = (name: string, value: unknown) => {
     mkdirSync(data, { recursive: true })
-    writeFileSync(join(data, `${name}.json`), JSON.stringify(value))
+    // Another process may read the folder at any time: a record is there whole, or not.
+    const partly = join(data, `${name}.json.part`)
+    writeFileSync(partly, JSON.stringify(value))
+    renameSync(partly, join(data, `${name}.json`))
   }
   const read = (suffix: string): unknown[] =>
     readdirSync(data)
@@ -30,6 +33,8 @@ export function reportFolder(path: string) {
   return {
     path,
     pictures: join(path, 'pictures'),
+    /** Returns whether a record is there, by its name. */
+    has: (name: string) => existsSync(join(data, `${name}.json`)),
     notePlan: (plan: PlanRecord) => write(`${plan.name}.plan`, plan),
     noteRecord: (record: MachineRecord) => write(`${record.name}.${record.level}`, record),
     noteStates: (record: StatesRecord) => write(`${record.name}.states`, record),

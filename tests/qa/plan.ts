@@ -4,7 +4,7 @@ import { edgePaths, shortestWays } from '#tests/qa/engine/paths.ts'
 import { pathOf, type Path, type Step } from '#tests/qa/engine/step.ts'
 import type { Subject } from '#tests/qa/engine/subject.ts'
 import type { Drill } from './drill.ts'
-import { inOrderOf, type Selection } from './selection.ts'
+import { inOrderOf, isNamed, type Selection } from './selection.ts'
 import { shortHash } from './short-hash.ts'
 
 export interface PlannedPath {
@@ -34,8 +34,7 @@ export function planOf(drill: Drill, selection: Selection): PlannedPath[] {
       }
     }
   }
-  const { path } = selection
-  const chosen = [...planned.values()].filter(({ id }) => path === undefined || id === path || id.endsWith(`/${path}`))
+  const chosen = [...planned.values()].filter(({ id }) => isNamed(id, selection.path))
   return inOrderOf(selection.seed, chosen)
 }
 
@@ -50,7 +49,8 @@ function pathsOf(graph: Graph, name: string, { to }: Selection): Path[] {
   return reached.slice(0, 1).map((way) => pathOf(way.map(({ step }) => step)))
 }
 
-function speaksOf(name: string, { machine, path, to }: Selection): boolean {
+function speaksOf(name: string, { machine, path, to, way }: Selection): boolean {
+  if (way !== undefined) return false
   if (machine !== undefined && machine !== name) return false
   if (path?.includes('/') && !path.startsWith(`${name}/`)) return false
   return to === undefined || machine !== undefined || to.startsWith(`${name}.`)

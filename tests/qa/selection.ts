@@ -6,6 +6,8 @@ export interface Selection {
   path?: string
   /** A state to reach, with or without its machine: `sign-in.error`. */
   to?: string
+  /** The id of a way on the real server, with or without its machine. */
+  way?: string
   /**
    * A transition to break on purpose: its machine, its state and, when there are several, its event: `sign-in.busy
    * onError[1]`.
@@ -15,18 +17,23 @@ export interface Selection {
   seed: number
 }
 
-export function isChosen({ machine, path, to }: Selection): boolean {
-  return machine !== undefined || path !== undefined || to !== undefined
+export function isChosen({ machine, path, to, way }: Selection): boolean {
+  return [machine, path, to, way].some((one) => one !== undefined)
 }
 
 /** Returns whether whole machines are played: then a run checks all their states too. */
-export function isWhole({ path, to }: Selection): boolean {
-  return path === undefined && to === undefined
+export function isWhole({ path, to, way }: Selection): boolean {
+  return [path, to, way].every((one) => one === undefined)
 }
 
 /** Returns whether people walk on the real server: not for one path, one state or a machine broken on purpose. */
 export function isWalked({ path, to, broken }: Selection): boolean {
   return [path, to, broken].every((one) => one === undefined)
+}
+
+/** Returns whether an id names something of a machine, with or without the machine. */
+export function isNamed(id: string, wanted: string | undefined): boolean {
+  return wanted === undefined || id === wanted || id.endsWith(`/${wanted}`)
 }
 
 /** Returns the command that runs one item again. */

@@ -6,6 +6,10 @@ export interface QaSettings {
   /** The folder of the report. */
   folder: string
   headed: boolean
+  /** Whether what is recorded already is not played again. */
+  resume: boolean
+  /** Whether the run goes on while its report is written. */
+  soFar: boolean
   /** When the run began, as an ISO date. */
   startedAt: string
   place: Place

@@ -1,3 +1,5 @@
+import { shortHash } from './short-hash.ts'
+
 /** The walk of a flow to its goal on the real server, without a failure. */
 export interface WayRecord {
   id: string
@@ -15,4 +17,9 @@ export interface WayRecord {
   ms: number
   /** Why the person did not reach the goal. */
   failure: string | null
+}
+
+/** Returns the permanent name of a way: its flow and a hash of flow and variant. */
+export function wayId(flow: string, variant: string): string {
+  return `${flow}/${shortHash(`${flow} ${variant}`)}`
 }

@@ -42,12 +42,15 @@ function groupItem(
     failure.contrast ? contrastItem(machine, failure.contrast, failure.picture) : '',
     `<p><button type="button" class="on-chart">${say('Ver en el diagrama', 'Show on the chart')}</button> <a href="#${anchor(path.id)}">${say('El camino completo', 'The whole path')}</a></p>`,
     `<details><summary>${say('El mensaje y cómo repetirlo', 'The message, and how to run it again')}</summary><pre>${escape(failure.message)}</pre><p class="again"><code>${escape(rerunLine(path.id, selection))}</code></p></details>`,
-    links.length === 0
-      ? ''
-      : `<details><summary>${say(`Otros ${links.length} caminos fallan igual`, `${links.length} other paths fail alike`)}</summary><p>${links.join(' · ')}</p></details>`,
+    links.length === 0 ? '' : `<details><summary>${alikeWords(links.length)}</summary><p>${links.join(' · ')}</p></details>`,
     '</article>',
   ].join('')
 }
+
+const alikeWords = (count: number): string =>
+  count === 1
+    ? say('Otro camino falla igual', 'Another path fails alike')
+    : say(`Otros ${count} caminos fallan igual`, `${count} other paths fail alike`)
 
 /** The failure that says most: one with both sides, first. */
 const worst = (failures: readonly Failure[]): Failure => (failures.find(({ contrast }) => contrast) ?? failures[0])!

@@ -29,16 +29,18 @@ interface Page {
   /** The relative path from the page to the report's folder. */
   up: string
   body: string
+  /** A page that is not final loads itself again. */
+  isFinal?: boolean
 }
 
 /** Returns a whole page of the report. */
-export function pageOf({ title, up, body }: Page): string {
+export function pageOf({ title, up, body, isFinal = true }: Page): string {
   return `<!doctype html>
 <html lang="es">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
+<meta name="color-scheme" content="light dark">${isFinal ? '' : '\n<meta http-equiv="refresh" content="20">'}
 <title>${escape(title)}</title>
 <link rel="stylesheet" href="${up}report.css">
 <script src="${up}report.js" defer></script>

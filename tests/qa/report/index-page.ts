@@ -17,14 +17,15 @@ interface News {
   machines: ReadonlyMap<string, MachineSince>
   /** What is new since the last run, for the page. */
   part: string
+  /** How many machines are not finished; null when the run has ended. */
+  left: number | null
 }
 
 /** Returns the first page: whether all passed, what is new, how much ran, what failed, and every machine. */
 export function indexPage(machines: readonly MachineVerdict[], run: RunRecord, news: News): string {
   const passed = machines.every((machine) => machine.passed)
-  const title = passed ? say('Todo pasó', 'Everything passed') : say('Hay fallas', 'Something failed')
   const body = [
-    `<h1 class="${passed ? 'good' : 'bad'}">${passed ? '✓' : '✗'} ${title}</h1>`,
+    heading(passed, news.left),
     placeLine(run),
     recovery,
     failures(machines, run),
@@ -32,7 +33,18 @@ export function indexPage(machines: readonly MachineVerdict[], run: RunRecord, n
     totals(machines, run),
     machineTable(machines, news.machines),
   ]
-  return pageOf({ title: 'QA · Receptio', up: '', body: body.join('\n') })
+  return pageOf({ title: 'QA · Receptio', up: '', body: body.join('\n'), isFinal: news.left === null })
+}
+
+function heading(passed: boolean, left: number | null): string {
+  const failing = say('Hay fallas', 'Something failed')
+  if (left === null) {
+    const title = passed ? say('Todo pasó', 'Everything passed') : failing
+    return `<h1 class="${passed ? 'good' : 'bad'}">${passed ? '✓' : '✗'} ${title}</h1>`
+  }
+  const soFar = passed ? say('sin fallas hasta ahora', 'no failure so far') : failing
+  const rest = say(`faltan el servidor real y estas máquinas: ${left}`, `the real server is left, and machines: ${left}`)
+  return `<h1 class="${passed ? 'warn' : 'bad'}">… ${say('Corre todavía', 'Still running')}: ${soFar}</h1><p>${rest}</p>`
 }
 
 function placeLine({ startedAt, selection, place, chromium, ...run }: RunRecord): string {
@@ -100,6 +112,6 @@ function pathLines({ name, paths }: MachineVerdict, { selection }: RunRecord): s
   return [...alike].map(([message, group]) => {
     const links = group.map((path) => `<a href="machines/${name}.html#${anchor(path.id)}">${escape(path.id)}</a>`)
     const again = escape(rerunLine(group[0]?.id ?? '', selection))
-    return `<details><summary>${group.length} ${say('caminos', 'paths')} · ${escape(group[0]?.label ?? '')}</summary><pre>${escape(message)}</pre><p><code>${again}</code></p><p>${links.join(' · ')}</p></details>`
+    return `<details><summary>${group.length} ${group.length === 1 ? say('camino', 'path') : say('caminos', 'paths')} · ${escape(group[0]?.label ?? '')}</summary><pre>${escape(message)}</pre><p><code>${again}</code></p><p>${links.join(' · ')}</p></details>`
   })
 }

@@ -40,16 +40,24 @@ export interface MachineVerdict {
   passed: boolean
 }
 
-/**
- * Judges by the data of a run every machine that was planned.
- * @param whole the run was for everything, so that all must be covered
- */
-export function judge(folder: ReportFolder, drills: readonly Drill[], whole: boolean): MachineVerdict[] {
+interface Extent {
+  /** Whether the run was for everything, so that all must be covered. */
+  whole: boolean
+  /** Whether the run goes on: then only the machines that are finished are judged, and no way is missing yet. */
+  soFar: boolean
+}
+
+/** Judges by the data of a run every machine that was planned. */
+export function judge(folder: ReportFolder, drills: readonly Drill[], { whole, soFar }: Extent): MachineVerdict[] {
   const [onMachine, onScreen] = [byName(folder.records('machine')), byName(folder.records('screen'))]
   const statesByName = byName(folder.states())
   const ways = Map.groupBy(folder.ways(), ({ name }) => name)
   const titles = folder.titles()
-  return folder.plans().map((plan) => {
+  const isFinished = ({ name, paths, checksStates }: PlanRecord) =>
+    (onScreen.has(name) || !paths.some((path) => path.onScreen)) && (statesByName.has(name) || !checksStates)
+  const plans = soFar ? folder.plans().filter(isFinished) : folder.plans()
+  return plans.map((planned) => {
+    const plan = soFar ? { ...planned, ways: [] } : planned
     const drill = drills.find(({ name }) => name === plan.name)
     if (!drill) throw new Error(`the data speaks of ${plan.name}, which is no machine`)
     const records = { machine: onMachine.get(plan.name), screen: onScreen.get(plan.name) }

@@ -34,7 +34,7 @@ export function machinePage(machine: MachineVerdict, selection: Selection, { cha
       say('No se puede recorrer, y por qué', 'Cannot be walked, and why'),
       Object.entries(machine.exceptions).map(([part, why]) => `${escape(part)}: ${escape(why)}`),
     ),
-    waysPart(machine, selection),
+    waysPart(machine),
     pathsPart(machine, selection, numbers),
   ]
   return pageOf({ title: `${title.es} · QA`, up: '../', body: body.filter((part) => part !== '').join('\n') })

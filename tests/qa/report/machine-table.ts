@@ -67,7 +67,7 @@ function row(machine: MachineVerdict, since: MachineSince | undefined): string {
   const isMoney = movesMoney(name)
   const verdict = passed
     ? `<span class="good">✓ ${say('pasó', 'passed')}</span>`
-    : `<span class="bad">✗ ${failed > 0 ? `${failed} ${say('fallas', 'failures')}` : say('incompleta', 'incomplete')}</span>`
+    : `<span class="bad">✗ ${failed > 0 ? `${failed} ${failed === 1 ? say('falla', 'failure') : say('fallas', 'failures')}` : say('incompleta', 'incomplete')}</span>`
   const badges = [
     ...(isMoney ? [`<small class="money">$ ${say('mueve dinero', 'moves money')}</small>`] : []),
     ...(kind === 'lifecycle' ? [`<small>${say('ciclo de vida', 'lifecycle')}</small>`] : []),

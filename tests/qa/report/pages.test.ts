@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import type { RunSummary } from './history/run-summary.ts'
@@ -119,4 +119,20 @@ test('a path tells its calls with their ends, and one that failed leaves its tra
   expect(JSON.parse(read(`traces/${failed?.id.replace('/', '.')}.json`))).toMatchObject({
     machine: { id: failed?.id, failure: { message: expect.stringContaining('not in the reviewed table') as string } },
   })
+})
+
+test('a report of a run that goes on is of the machines that are finished, and is not kept', async () => {
+  const { folder, record } = await report(sound, allSeen)
+  rmSync(join(folder.path, 'runs'), { recursive: true })
+  folder.notePlan({ ...folder.plans()[0]!, name: 'charge' })
+  folder.noteRecord({ ...record, name: 'charge', paths: [] })
+  const times = { startedAt: '2026-11-22T06:00:00Z', endedAt: '2026-11-22T06:00:09Z' }
+  const verdicts = await writeReport(folder, [sound], { selection, ...times, place, chromium: null }, true)
+  const page = readFileSync(join(folder.path, 'index.html'), 'utf8')
+
+  expect(verdicts.map(({ name, passed }) => [name, passed])).toEqual([['sign-in', true]])
+  expect(page).toContain('Corre todavía')
+  expect(page).toContain('faltan el servidor real y estas máquinas: 1')
+  expect(page).toContain('<meta http-equiv="refresh" content="20">')
+  expect(existsSync(join(folder.path, 'runs'))).toBe(false)
 })

@@ -47,7 +47,7 @@ function failedThenShortest(one: PathVerdict, other: PathVerdict): number {
 export function pathsPart(machine: MachineVerdict, selection: Selection, numbers: ReadonlyMap<string, number>): string {
   const groups = groupsOf(machine.paths).map((group) => {
     const failed = group.paths.filter(({ failures }) => failures.length > 0).length
-    const count = `<span class="left">${group.paths.length}</span> ${say('caminos', 'paths')}`
+    const count = `<span class="left">${group.paths.length}</span> ${group.paths.length === 1 ? say('camino', 'path') : say('caminos', 'paths')}`
     const bad = failed === 0 ? '' : ` · <span class="bad">✗ ${failed} ${say('con falla', 'failing')}</span>`
     const items = group.paths.map((path) => pathItem(machine, path, selection, numbers))
     return `<details class="group"><summary>${heading(machine, group)} · ${count}${bad}</summary><ol class="paths">${items.join('\n')}</ol></details>`

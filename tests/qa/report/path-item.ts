@@ -27,7 +27,7 @@ export function pathItem(
     ...(seenTo ? [frame(machine, `✗ ${sayBoth(path.words.at(-1) ?? outcomeInWords(seenTo.step))}`, seenTo, true)] : []),
   ]
   return [
-    `<li ${walkData(path, numbers)}><details id="${anchor(name)}"><summary>${mark} ${sayStep(path, labels.at(-1) ?? '', labels.length - 1)} · ${labels.length} ${say('pasos', 'steps')} · ${sayBoth(inputInWords(input))} ${id(name)}</summary>`,
+    `<li ${walkData(path, numbers)}><details id="${anchor(name)}"><summary>${mark} ${sayStep(path, labels.at(-1) ?? '', labels.length - 1)} · ${labels.length} ${labels.length === 1 ? say('paso', 'step') : say('pasos', 'steps')} · ${sayBoth(inputInWords(input))} ${id(name)}</summary>`,
     ...[...Map.groupBy(failures, ({ message }) => message).values()].map((alike) => failureBox(machine, alike)),
     stepList(machine, path),
     `<p><button type="button" class="on-chart">${say('Ver en el diagrama', 'Show on the chart')}</button></p>`,

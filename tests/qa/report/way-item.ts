@@ -1,20 +1,19 @@
-import type { Selection } from '../selection.ts'
 import type { MachineVerdict } from './judge.ts'
 import type { WayRecord } from '../way-record.ts'
 import { anchor, escape, say, seconds } from './html.ts'
 import { frame } from './path-item.ts'
 
 /** Shows how people walked a flow on the real server: the states, the calls, the mails and the ledger. */
-export function waysPart(machine: MachineVerdict, { seed }: Selection): string {
+export function waysPart(machine: MachineVerdict): string {
   const { ways } = machine
   if (ways.length === 0) return ''
   const title = say('En el servidor real', 'On the real server')
-  const items = ways.toSorted((one, other) => (one.variant < other.variant ? -1 : 1)).map((way) => wayItem(machine, way, seed))
+  const items = ways.toSorted((one, other) => (one.variant < other.variant ? -1 : 1)).map((way) => wayItem(machine, way))
   return `<h2>${title} (${ways.length})</h2><ol class="ways">${items.join('\n')}</ol>`
 }
 
-function wayItem(machine: MachineVerdict, way: WayRecord, seed: number): string {
-  const { id, name, variant, frames, calls, mails, ledger, ms, failure } = way
+function wayItem(machine: MachineVerdict, way: WayRecord): string {
+  const { id, variant, frames, calls, mails, ledger, ms, failure } = way
   const mark = failure === null ? '<span class="good">✓</span>' : '<span class="bad">✗</span>'
   const film = frames.map(({ state, picture }) => frame(machine, '', { states: [state], picture }))
   const rows = Object.entries(ledger).map(
@@ -27,7 +26,7 @@ function wayItem(machine: MachineVerdict, way: WayRecord, seed: number): string 
     lines(say('Llamadas', 'Calls'), calls),
     lines(say('Correos', 'Mails'), mails),
     rows.length === 0 ? '' : `<h3>${say('Lo que quedó guardado', 'What was kept')}</h3><ul class="calls">${rows.join('')}</ul>`,
-    `<p class="again">${say('Para repetirlo', 'To run it again')}: <code>npm run qa -- --machine ${escape(name)} --seed ${seed}</code></p></details></li>`,
+    `<p class="again">${say('Para repetirlo', 'To run it again')}: <code>npm run qa -- --way ${escape(id)}</code></p></details></li>`,
   ].join('')
 }
 

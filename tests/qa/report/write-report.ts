@@ -6,11 +6,13 @@ import { closingWords } from './closing-words.ts'
 import { writeReport } from './write.ts'
 import { settingsFrom } from '../settings.ts'
 
-const { selection, folder: path, startedAt, place } = settingsFrom(process.env)
+const { selection, folder: path, startedAt, place, soFar } = settingsFrom(process.env)
 const folder = reportFolder(path)
 const run = { selection, startedAt, endedAt: new Date().toISOString(), place, chromium: folder.chromium() }
 
-folder.noteRun(run)
-const verdicts = await writeReport(folder, drillsOf(selection), run)
-process.stdout.write(`\n${closingWords(verdicts, selection).join('\n')}\n${relative(root, join(path, 'index.html'))}\n`)
-process.exitCode = verdicts.every(({ passed }) => passed) ? 0 : 1
+const verdicts = await writeReport(folder, drillsOf(selection), run, soFar)
+if (!soFar) {
+  folder.noteRun(run)
+  process.stdout.write(`\n${closingWords(verdicts, selection).join('\n')}\n${relative(root, join(path, 'index.html'))}\n`)
+  process.exitCode = verdicts.every(({ passed }) => passed) ? 0 : 1
+}

@@ -18,12 +18,16 @@ function clearWalk() {
   drawing.classList.remove('walked')
 }
 
+// The number of a step stands at the beginning of its arrow, or at its line inside a state.
 function drawNumber(step, part) {
-  const label = ofPart(part).find((one) => one.tagName === 'text')
-  if (!label) return
-  const { x, y } = label.getBBox()
-  add('circle', { class: 'overlay badge', cx: x - 10, cy: y + 8, r: 9 })
-  add('text', { class: 'overlay badge', x: x - 10, y: y + 12, 'text-anchor': 'middle' }, String(step))
+  const own = ofPart(part)
+  const arrow = own.find((one) => one.tagName === 'path')
+  const label = own.find((one) => one.tagName === 'text')
+  if (!arrow && !label) return
+  const box = label?.getBBox()
+  const { x, y } = arrow ? arrow.getPointAtLength(22) : { x: box.x - 10, y: box.y + 8 }
+  add('circle', { class: 'overlay badge', cx: x, cy: y, r: 9 })
+  add('text', { class: 'overlay badge', x, y: y + 4, 'text-anchor': 'middle' }, String(step))
 }
 
 // Draws where the reviewed table says that a step leads.

@@ -19,7 +19,9 @@ const hours = 2 * 3_600_000
 export function playShare(share: 0 | 1): void {
   keepPageStill()
   const selection = inject('selection')
+  const already = inject('shown')
   const shown = Object.entries(screens)
+    .filter(([name]) => !already.includes(name))
     .map(([name, screen]) => ({ name, ...brokenShow({ model: models[name]!, screen }, name, selection.broken) }))
     .map((show) => ({ ...show, planned: planOf(flowDrill(show.name, show.model), selection) }))
     .map(({ planned, ...rest }) => ({ ...rest, planned: planned.filter(({ onScreen }) => onScreen) }))

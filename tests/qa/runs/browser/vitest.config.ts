@@ -5,6 +5,7 @@ import { findChromium } from '#scripts/find-chromium.ts'
 import { inProject, root } from '#scripts/lib/project.ts'
 import product from '../../../../vite.config.ts'
 import { reportFolder } from '../../folder.ts'
+import type { PlanRecord } from '../../record.ts'
 import { settingsFrom } from '../../settings.ts'
 import type { Selection } from '../../selection.ts'
 import { pageCommands } from './commands.ts'
@@ -12,10 +13,21 @@ import { pageCommands } from './commands.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     selection: Selection
+    /** Flows that an earlier run has shown already. */
+    shown: string[]
   }
 }
 
-const { selection, folder, headed } = settingsFrom(process.env)
+const { selection, folder: path, headed, resume } = settingsFrom(process.env)
+const folder = reportFolder(path)
+const isShown = ({ name, checksStates }: PlanRecord) =>
+  folder.has(`${name}.screen`) && (!checksStates || folder.has(`${name}.states`))
+const shown = resume
+  ? folder
+      .plans()
+      .filter(isShown)
+      .map(({ name }) => name)
+  : []
 
 export default defineConfig((env) => {
   const { plugins = [], optimizeDeps = {} } = product(env)
@@ -29,7 +41,7 @@ export default defineConfig((env) => {
     optimizeDeps,
     test: {
       include: ['tests/qa/runs/browser/*-share.test.tsx'],
-      provide: { selection },
+      provide: { selection, shown },
       maxWorkers: headed ? 1 : 2,
       // A run of one machine leaves the other share without tests.
       passWithNoTests: true,
@@ -38,7 +50,7 @@ export default defineConfig((env) => {
         headless: !headed,
         screenshotFailures: false,
         viewport: { width: 390, height: 844 },
-        commands: pageCommands(reportFolder(folder)),
+        commands: pageCommands(folder),
         instances: [{ browser: 'chromium' }],
         provider: playwright({
           launchOptions: {

@@ -67,8 +67,9 @@ export async function playDrill(
   }
 }
 
-async function wander({ name, beginnings }: Drill, { path, to, seed }: Selection): Promise<Finding[]> {
-  if (path !== undefined || to !== undefined) return []
+async function wander({ name, beginnings }: Drill, selection: Selection): Promise<Finding[]> {
+  if (!isWhole(selection)) return []
+  const { seed } = selection
   const recorder = createRecorder()
   const findings: Finding[] = []
   for (const { input, subject } of beginnings) {

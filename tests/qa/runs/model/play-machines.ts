@@ -3,10 +3,12 @@ import { reviewedTable } from '#tests/qa/report/reviewed-table.ts'
 import { drillsOf } from '../../drill.ts'
 import { reportFolder } from '../../folder.ts'
 import { playDrill } from './on-machine.ts'
-import { isWalked } from '../../selection.ts'
+import { isNamed, isWalked } from '../../selection.ts'
 import { settingsFrom } from '../../settings.ts'
+import { wayId } from '../../way-record.ts'
+import { nothingLike } from './nothing-like.ts'
 
-const { selection, folder: path } = settingsFrom(process.env)
+const { selection, folder: path, resume } = settingsFrom(process.env)
 const folder = reportFolder(path)
 const drills = drillsOf(selection)
 let count = 0
@@ -16,19 +18,24 @@ const expectedTable = (name: string) => (selection.broken === undefined ? review
 
 function waysOf(name: string): string[] {
   if (!isWalked(selection)) return []
-  return scenarios.filter(({ flow }) => flow === name).flatMap(({ variants }) => Object.keys(variants))
+  const variants = scenarios.filter(({ flow }) => flow === name).flatMap((scenario) => Object.keys(scenario.variants))
+  return variants.filter((variant) => isNamed(wayId(name, variant), selection.way))
 }
 
 for (const drill of drills) {
+  if (resume && folder.has(`${drill.name}.plan`) && folder.has(`${drill.name}.machine`)) {
+    count += 1
+    continue
+  }
   const { plan, record } = await playDrill(drill, selection, expectedTable(drill.name), waysOf(drill.name))
-  if (plan.paths.length === 0) continue
-  count += plan.paths.length
+  if (plan.paths.length + plan.ways.length === 0) continue
+  count += 1
   folder.notePlan(plan)
   folder.noteRecord(record)
   process.stdout.write(`${drill.name}: ${record.paths.length} paths on the machine, ${(record.ms / 1000).toFixed(1)} s\n`)
 }
 
 if (count === 0) {
-  process.stderr.write(`No path is like that. The machines are: ${drills.map(({ name }) => name).join(', ')}.\n`)
+  process.stderr.write(`${nothingLike(selection, drills, scenarios)}\n`)
   process.exitCode = 2
 }
