@@ -196,6 +196,11 @@ export const importRules: readonly ImportRule[] = [
   { from: 'e2e', may: anything, instead: '' },
   { from: 'bench', may: anything, instead: '' },
   {
+    from: 'scripts/mutants/vitest',
+    may: ['scripts', 'vite.config.ts'],
+    instead: "The tests run over mutants by the project's own settings, and by nothing else of it.",
+  },
+  {
     from: 'scripts',
     may: ['scripts', 'contract', 'machines', 'server', 'build', 'src'],
     instead: 'A script starts the sandbox and the browser side as processes, and imports no test.',

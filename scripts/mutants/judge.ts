@@ -1,0 +1,57 @@
+import { inProject } from '../lib/project.ts'
+import { chooseTests, type Choice } from './choose-tests.ts'
+import { withChange, type Mutant } from './find-mutants.ts'
+import type { Lane } from './lane.ts'
+import type { Reach } from './reach.ts'
+import { readSource, type Source } from './sources.ts'
+
+export interface Verdict {
+  readonly mutant: Mutant
+  readonly verdict: 'killed' | 'timeout' | 'survived' | 'not covered'
+  /** The test that failed. */
+  readonly by?: string | undefined
+  readonly seconds: number
+}
+
+const limitOf = ({ seconds }: Choice) => 15 + seconds * 5
+
+/** Plays mutants one after another, each over the tests that run it. */
+export function createJudge(lane: Lane, reaches: readonly Reach[]) {
+  const green = new Map<string, Promise<void>>()
+  const sources = new Map<string, Source>()
+
+  const sourceOf = (file: string) => {
+    const source = sources.get(file) ?? readSource(file)
+    sources.set(file, source)
+    return source
+  }
+
+  const requireGreen = async (choice: Choice) => {
+    const { verdict, first, tests } = await lane.play(choice.chosen, new Map(), limitOf(choice))
+    if (verdict !== 'passed' || tests === 0)
+      throw new Error(`Not green without a mutant: ${first ?? (verdict === 'timeout' ? 'timeout' : 'nothing ran')}`)
+  }
+
+  return async (mutant: Mutant): Promise<Verdict> => {
+    const started = performance.now()
+    const source = sourceOf(mutant.file)
+    const ended = (verdict: Verdict['verdict'], by?: string): Verdict => ({
+      mutant,
+      verdict,
+      by,
+      seconds: (performance.now() - started) / 1000,
+    })
+    const choices = chooseTests(source, mutant, reaches)
+    if (choices.length === 0) return ended('not covered')
+    const planted = new Map([[inProject(mutant.file), withChange(source.code, mutant)]])
+    for (const choice of choices) {
+      const key = JSON.stringify(choice.chosen)
+      if (!green.has(key)) green.set(key, requireGreen(choice))
+      await green.get(key)
+      const { verdict, first } = await lane.play(choice.chosen, planted, limitOf(choice))
+      if (verdict === 'failed') return ended('killed', first)
+      if (verdict === 'timeout') return ended('timeout')
+    }
+    return ended('survived')
+  }
+}

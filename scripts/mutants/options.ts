@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util'
+
+export interface Options {
+  readonly changed: boolean
+  readonly folder?: string | undefined
+  readonly file?: string | undefined
+  readonly mutant?: string | undefined
+  readonly sample?: number | undefined
+  readonly seed: number
+  /** A pattern of test files: no others are played. */
+  readonly tests?: string | undefined
+  readonly workers: number
+  /** Tries the mutants again that were killed before. */
+  readonly again: boolean
+}
+
+const numberOf = (name: string, text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} is a whole number from 1: ${text}`)
+  return value
+}
+
+/** Reads the command line. @throws on an unknown option and on a number that is none */
+export function readOptions(args: string[]): Options {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({
+    args,
+    options: {
+      changed: { type: 'boolean' },
+      again: { type: 'boolean' },
+      folder: text,
+      file: text,
+      mutant: text,
+      sample: text,
+      seed: text,
+      tests: text,
+      workers: text,
+    },
+  })
+  return {
+    changed: values.changed === true,
+    again: values.again === true,
+    folder: values.folder,
+    file: values.file,
+    mutant: values.mutant,
+    tests: values.tests,
+    sample: numberOf('sample', values.sample),
+    seed: numberOf('seed', values.seed) ?? 1,
+    workers: numberOf('workers', values.workers) ?? 1,
+  }
+}

@@ -1,0 +1,48 @@
+import type { Mutant } from './find-mutants.ts'
+import { createJudge, type Verdict } from './judge.ts'
+import { openLane, type Lane } from './lane.ts'
+import type { Options } from './options.ts'
+import { reachOf } from './reach.ts'
+import { Killed } from './results.ts'
+import { readSource } from './sources.ts'
+import { filesOf, folders } from './territory.ts'
+import { testFiles } from './test-files.ts'
+
+/** Plays mutants in some Vitests side by side, and returns their verdicts in the given order. */
+export async function playMutants(
+  mutants: readonly Mutant[],
+  { again, workers, tests }: Options,
+  say: (line: string) => void,
+): Promise<Verdict[]> {
+  const reaches = await reachOf(
+    testFiles().filter((file) => tests === undefined || new RegExp(tests).test(file)),
+    folders.flatMap(filesOf).map(readSource),
+    say,
+  )
+  const killed = new Killed()
+  const verdicts = new Map<Mutant, Verdict>()
+  const waiting = mutants.filter((mutant) => {
+    const before = again ? undefined : killed.of(mutant)
+    if (before) verdicts.set(mutant, before)
+    return !before
+  })
+  say(`${mutants.length} mutants, ${verdicts.size} of them killed before`)
+  const work = async (lane: Lane) => {
+    const judge = createJudge(lane, reaches)
+    try {
+      for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+        const verdict = await judge(mutant)
+        verdicts.set(mutant, verdict)
+        killed.add(verdict)
+        say(`${verdict.verdict} · ${mutant.id} · ${mutant.text} · ${verdict.by ?? ''} · ${verdict.seconds.toFixed(1)} s`)
+      }
+    } finally {
+      await lane.close()
+    }
+  }
+  // One after another: a Vitest that opens reads what was prepared last.
+  const lanes: Lane[] = []
+  while (lanes.length < Math.min(workers, waiting.length)) lanes.push(await openLane())
+  await Promise.all(lanes.map(work))
+  return mutants.flatMap((mutant) => verdicts.get(mutant) ?? [])
+}

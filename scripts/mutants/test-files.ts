@@ -1,0 +1,20 @@
+import { globSync } from 'node:fs'
+import { root } from '../lib/project.ts'
+
+/**
+ * What cannot see a planted source, or takes longer than a mutant may: child processes, a browser, files read as text,
+ * and the short forms of benches.
+ */
+const apart = [
+  /^tests\/(?:quality|scripts|build|card-frame|sandbox|cases)\//,
+  /^tests\/qa\/(?:report|guide|stories|runs\/(?:screen|browser|pictures|compare|resume))\//,
+  /(?:chaos|chaos-checker|killed-renewals|fuzz|simulation|idle-sockets|money-walk|main|server|insecure-settings|moved-clock)\.test\.ts$/,
+  /^tests\/server\/(?:walks|db|development|telemetry)\//,
+]
+
+/** The tests that are played over mutants. */
+export const testFiles = (): string[] =>
+  globSync('tests/**/*.test.ts', { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !apart.some((pattern) => pattern.test(file)))
+    .toSorted()

@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { inProject, root } from '#scripts/lib/project.ts'
+import product from '../../../vite.config.ts'
+import { planted } from './planted.ts'
+
+class InOrder extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return Promise.resolve(files)
+  }
+}
+
+const projects: readonly unknown[] = ['unit', 'apart']
+
+export default defineConfig((env) => {
+  const { plugins = [], test, ...rest } = product(env)
+  return {
+    ...rest,
+    root,
+    logLevel: 'error' as const,
+    plugins: [planted(), ...plugins],
+    test: {
+      ...test,
+      maxWorkers: 1,
+      bail: 1,
+      silent: true,
+      // It names a module by its file alone, so that a mutant would stay in it.
+      fsModuleCache: false,
+      teardownTimeout: 2000,
+      sequence: { sequencer: InOrder },
+      setupFiles: [inProject('scripts/mutants/vitest/record-reach.ts')],
+      projects:
+        test?.projects?.filter((one) => typeof one === 'object' && 'test' in one && projects.includes(one.test?.name)) ?? [],
+    },
+  }
+})
