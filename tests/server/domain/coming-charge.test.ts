@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comingCharge, expiresBefore, nextNoticeAt } from '#server/domain/coming-charge.ts'
+import { cardAhead, comingCharge, expiresBefore, nextNoticeAt, noticeAhead, noticeLeast } from '#server/domain/coming-charge.ts'
 
 const at = new Date('2026-12-31T18:00:00Z')
 const day = 86_400_000
@@ -48,4 +48,18 @@ test.each([
   [12, 2025, true],
 ])('a card of %i/%i will have expired at the charge: %s', (expMonth, expYear, expired) => {
   expect(expiresBefore({ expMonth, expYear }, at)).toBe(expired)
+})
+
+test('a notice comes seven days before its charge, and the law asks for five; the card is looked at fourteen before', () => {
+  expect([noticeAhead, noticeLeast, cardAhead].map((time) => time / day)).toEqual([7, 5, 14])
+})
+
+test('the notice is due at its moment, not after it', () => {
+  expect(nextNoticeAt({ at }, { now: before(7), isNotified: true })).toBeNull()
+})
+
+test('a card is good until midnight after its month in Mexico City', () => {
+  const midnight = Date.parse('2027-01-01T06:00:00.000Z')
+  const december = { expMonth: 12, expYear: 2026 }
+  expect([midnight - 1, midnight].map((time) => expiresBefore(december, new Date(time)))).toEqual([false, true])
 })

@@ -63,6 +63,37 @@ describe('the dunning of a refused renewal', () => {
     })
   })
 
+  test('a person’s try that failed on our side changes nothing, and the clock’s last one is not planned again', () => {
+    const first = afterRefusal(null, { code: '3003', byClock: true, now: start }, policy)
+    const later = new Date(start.getTime() + day)
+    expect(afterRefusal(first, { code: 'not_sent', byClock: false, now: later }, policy)).toEqual(first)
+    const last = life([], []).end
+    expect(afterRefusal(last, { code: '3003', byClock: false, now: later }, policy)).toEqual(last)
+  })
+
+  test('a person’s own try pushes the next one to the end of access, and none beyond it', () => {
+    const first = afterRefusal(null, { code: '3003', byClock: true, now: start }, policy)
+    const after = (milliseconds: number) =>
+      afterRefusal(first, { code: '3003', byClock: false, now: new Date(start.getTime() + milliseconds) }, policy)?.nextTryAt
+    expect(after(12 * day)).toEqual(new Date(start.getTime() + 14 * day))
+    expect(after(12 * day + 1)).toBeNull()
+  })
+
+  test('a try that would come after access has ended is not made', () => {
+    const short = { retryDays: [5, 5], graceDays: 7 }
+    const first = afterRefusal(null, { code: '3003', byClock: true, now: start }, short)
+    expect(first?.nextTryAt).toEqual(new Date(start.getTime() + 5 * day))
+    const second = afterRefusal(first, { code: '3003', byClock: true, now: new Date(start.getTime() + 5 * day) }, short)
+    expect(second).toMatchObject({ tries: 2, nextTryAt: null, accessUntil: new Date(start.getTime() + 7 * day) })
+  })
+
+  test('no try is planned beyond those of the policy, however long access stays', () => {
+    const long = { retryDays: [2], graceDays: 60 }
+    const first = afterRefusal(null, { code: '3003', byClock: true, now: start }, long)
+    const second = afterRefusal(first, { code: '3003', byClock: true, now: new Date(start.getTime() + 2 * day) }, long)
+    expect(second).toMatchObject({ tries: 2, nextTryAt: null })
+  })
+
   test('its policy is a configuration entry; what the card networks forbid is not taken', () => {
     expect(dunningPolicyOf({ retry_days: [3], grace_days: 10 })).toEqual({ retryDays: [3], graceDays: 10 })
     for (const wrong of [{ retry_days: [1], grace_days: 14 }, { retry_days: [2, 2, 2, 2], grace_days: 14 }, 'daily', null]) {

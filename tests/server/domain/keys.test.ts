@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { deriveKeys, sameSecret, sign } from '#server/domain/keys.ts'
 import { isAddressOf, judgeVerificationLink, makeVerificationLink } from '#server/domain/verification-link.ts'
@@ -42,6 +43,14 @@ describe('a verification link', () => {
       customerId: verified.customerId,
     })
     expect([isAddressOf(link, 'user@acme.test'), isAddressOf(link, 'other@acme.test')]).toEqual([true, false])
+  })
+
+  test('holds the id of its customer and 24 bytes of the address’s hash, and ends in whole seconds', () => {
+    const bytes = Buffer.from(link.hash, 'base64url')
+    expect(bytes.subarray(0, 16).toString('hex')).toBe(verified.customerId.replaceAll('-', ''))
+    expect(bytes.subarray(16)).toEqual(createHash('sha256').update(verified.email).digest().subarray(0, 24))
+    expect(makeVerificationLink(keys.verification, verified, new Date(expiresAt.getTime() + 999))).toEqual(link)
+    expect(link.expires).toBe('1772553600')
   })
 
   test('is of one key and one tenant, and wrong comes before expired', () => {

@@ -54,5 +54,6 @@ test('[APP-2] users are counted here, the rest by the feature’s application, o
   }
   expect(usedOf({ key: 'users', app: null }, reported)).toBe(4)
   expect(usedOf({ key: 'storage_gb', app: null }, reported)).toBe(3)
+  expect(usedOf({ key: 'storage_gb', app: 'crm' }, reported)).toBe(2)
   expect(usedOf({ key: 'employees', app: 'nomina' }, reported)).toBeNull()
 })

@@ -31,6 +31,8 @@ describe('[ONB-13] the steps of an onboarding', () => {
   test('are reached in their order, and only those that the onboarding has', () => {
     const at = { steps: full, visited: ['welcome', 'rfc'] as const }
     expect(full.map((step) => isReached(at, step))).toEqual([true, true, true, false, false, false])
+    expect(isReached({ steps: trial, visited: ['plan'] }, 'finish')).toBe(false)
+    expect(isReached({ steps: trial, visited: [] }, 'welcome')).toBe(true)
     expect(isReached({ steps: trial, visited: ['welcome', 'plan'] }, 'checkout')).toBe(false)
   })
 

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { localDayOfMonth } from '#contract/period-end.ts'
 import { nextPeriod } from '#server/domain/next-period.ts'
-import { effectiveOf, isSame, linesAfter } from '#server/domain/plan-change.ts'
-import { creditOf } from '#server/domain/proration.ts'
+import { effectiveOf, isOnce, isSame, linesAfter, sellsOnceOnly } from '#server/domain/plan-change.ts'
+import { creditOf, paidForPeriod } from '#server/domain/proration.ts'
 import { nextBillingStep } from '#server/domain/billing-step.ts'
 
 const at = (text: string) => new Date(`${text}T18:00:00.000Z`)
@@ -27,10 +27,18 @@ describe('the next period', () => {
     )
   })
 
+  test('begins at the end of the last one, also when it is paid late, and on the day of that end without an anchor', () => {
+    const now = at('2026-06-20')
+    const late = { startsAt: at('2026-06-01'), anchorDay: 1, endsAt: at('2026-07-01') }
+    expect(nextPeriod({ endsAt: at('2026-06-01'), anchorDay: null, period: 'monthly', hasExpired: false }, now)).toEqual(late)
+    expect(nextPeriod({ endsAt: null, anchorDay: 5, period: 'monthly', hasExpired: false }, now).startsAt).toEqual(now)
+  })
+
   test('begins now when access had ended, or when it would be over already', () => {
     const now = at('2026-06-20')
     const period = { startsAt: now, anchorDay: 20, endsAt: at('2026-07-20') }
     expect(nextPeriod({ endsAt: at('2026-06-01'), anchorDay: 1, period: 'monthly', hasExpired: true }, now)).toEqual(period)
+    expect(nextPeriod({ endsAt: at('2026-05-20'), anchorDay: 20, period: 'monthly', hasExpired: false }, now)).toEqual(period)
     expect(nextPeriod({ endsAt: at('2026-03-01'), anchorDay: 1, period: 'monthly', hasExpired: false }, now)).toEqual(period)
   })
 })
@@ -43,6 +51,11 @@ describe('the credit for what is left', () => {
     expect(creditOf(period, at('2026-04-02'))).toBe(0)
     expect(creditOf(period, at('2026-03-12'))).toBe(Math.round((799_00 * 21) / 31))
     expect(creditOf(period, new Date('2026-03-13T05:59:59.000Z'))).toBe(creditOf(period, at('2026-03-12')))
+  })
+
+  test('of a period without days is nothing', () => {
+    expect(creditOf({ value: 799_00, startsAt: at('2026-03-02'), endsAt: at('2026-03-02') }, at('2026-03-02'))).toBe(0)
+    expect(creditOf({ value: 799_00, startsAt: at('2026-03-03'), endsAt: at('2026-03-02') }, at('2026-03-01'))).toBe(0)
   })
 
   test('never grows with time, is never negative, and never more than was paid', () => {
@@ -85,7 +98,23 @@ describe('a change', () => {
       true,
     )
     expect(isSame(had, { ...wanted, lines: [{ id: 'user', quantity: 3 }] })).toBe(false)
+    expect(isSame(had, { ...wanted, lines: [...wanted.lines, { id: 'pack', quantity: 0 }] })).toBe(true)
+    expect(isSame(had, { ...wanted, lines: [...wanted.lines, { id: 'pack', quantity: 1 }] })).toBe(false)
+    expect(isSame(had, { ...wanted, lines: [{ id: 'storage', quantity: 2 }] })).toBe(false)
+    expect(isSame(had, { ...wanted, lines: [] })).toBe(false)
+    expect(isSame(had, { ...wanted, planId: 'other' })).toBe(false)
     expect(isSame(had, { ...wanted, period: 'yearly' })).toBe(false)
+    const two = [...lines, { ...lines[2], id: 'storage', quantity: 5 }]
+    const both = [
+      { id: 'storage', quantity: 5 },
+      { id: 'user', quantity: 2 },
+    ]
+    expect(isSame({ ...had, lines: two }, { ...wanted, lines: both })).toBe(true)
+    expect(isSame({ ...had, lines: two }, { ...wanted, lines: [{ id: 'storage', quantity: 6 }, ...both.slice(1)] })).toBe(false)
+    expect(linesAfter(lines, [lines[0], { ...lines[2], id: 'pack' }]).map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['plan', 1],
+      ['pack', 2],
+    ])
     expect(linesAfter(lines, [lines[0]]).map(({ id, quantity }) => [id, quantity])).toEqual([
       ['plan', 1],
       ['pack', 1],
@@ -94,6 +123,23 @@ describe('a change', () => {
       ['plan', 1],
       ['pack', 2],
     ])
+  })
+})
+
+describe('the part of an order that pays for its period', () => {
+  const line = { name: { 'es-MX': 'x', en: 'x' }, list: 0, discount: 0 }
+  const monthly = { ...line, id: 'plan', quantity: 2, net: 300, recurrence: 'monthly', kind: 'product' } as const
+  const once = { ...line, id: 'pack', quantity: 1, net: 401, recurrence: 'one-time', kind: 'addon' } as const
+
+  test('is the share of the lines that renew, rounded down, so that a promo code lowers it', () => {
+    expect(paidForPeriod([monthly, once], 1001)).toBe(600)
+    expect(paidForPeriod([monthly, once], 500)).toBe(299)
+    expect([paidForPeriod([monthly], 600), paidForPeriod([once], 401), paidForPeriod([], 0)]).toEqual([600, 0, 0])
+  })
+
+  test('leaves one-time add-ons out, and an order of them alone lets the period go on', () => {
+    expect([monthly, once, { ...once, kind: 'gift' } as const].map(isOnce)).toEqual([false, true, false])
+    expect([sellsOnceOnly([once, once]), sellsOnceOnly([once, monthly]), sellsOnceOnly([])]).toEqual([true, false, false])
   })
 })
 
@@ -119,6 +165,11 @@ describe('what time does next', () => {
     ],
     ['a trial is charged', { ...paid, state: 'trial' }, 'renewal.begun', '2026-04-02'],
     ['a trial that costs nothing ends', { ...paid, state: 'trial', isTrialPlan: true, renewal: 0 }, 'trial.ended', '2026-04-02'],
+    ['a trial of a plan that costs is charged', { ...paid, state: 'trial', isTrialPlan: true }, 'renewal.begun', '2026-04-02'],
+    ['a trial that costs nothing now goes on', { ...paid, state: 'trial', renewal: 0 }, 'renewal.begun', '2026-04-02'],
+    ['a paid period of a trial plan goes on', { ...paid, isTrialPlan: true, renewal: 0 }, 'renewal.begun', '2026-04-02'],
+    ['a charge that was moved comes then', { ...paid, nextAttemptAt: at('2026-04-05') }, 'renewal.begun', '2026-04-05'],
+    ['a renewal under way is tried', { ...paid, state: 'renewing' }, 'renewal.begun', '2026-04-02'],
     ['a free plan goes on', { ...paid, renewal: 0 }, 'renewal.begun', '2026-04-02'],
     ['waits a day for its payment', { ...paid, state: 'waiting' }, 'wait.ended', '2026-03-03'],
     ['is tried again', { ...paid, state: 'pastDue', accessUntil: at('2026-04-16') }, 'renewal.begun', '2026-04-02'],
@@ -130,6 +181,7 @@ describe('what time does next', () => {
   test('nothing, to what was bought once for all, is in flight, or is over', () => {
     expect(nextBillingStep({ ...paid, endsAt: null, nextAttemptAt: null })).toBeNull()
     expect(nextBillingStep({ ...paid, state: 'renewing', nextAttemptAt: null })).toBeNull()
+    expect(nextBillingStep({ ...paid, state: 'pastDue', nextAttemptAt: null })).toBeNull()
     for (const state of ['expired', 'cancelled', 'error'] as const) expect(nextBillingStep({ ...paid, state })).toBeNull()
   })
 })

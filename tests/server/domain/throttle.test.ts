@@ -40,7 +40,23 @@ describe('a limit', () => {
   test('takes a rightful hit back, and with it the block that it made', () => {
     const three = afterHit(afterHit(afterHit(undefined, plain, at(0)), plain, at(1)), plain, at(2))
     expect(withoutHit(three, plain)).toEqual({ windowStart: at(0), hits: 2, blockedUntil: null })
+    const four = { windowStart: at(0), hits: 4, blockedUntil: at(60) }
+    expect(withoutHit(four, plain)).toEqual({ ...four, hits: 3 })
     expect(withoutHit({ windowStart: at(0), hits: 0, blockedUntil: null }, plain).hits).toBe(0)
+  })
+
+  test('of nobody blocks nobody, and a block counts its last second whole', () => {
+    const blocked = { windowStart: at(0), hits: 3, blockedUntil: at(60) }
+    expect([secondsBlocked(undefined, new Date(0)), secondsBlocked(undefined, at(0))]).toEqual([0, 0])
+    expect([at(0), new Date(at(0).getTime() - 1)].map((now) => secondsBlocked(blocked, now))).toEqual([60, 61])
+    expect(afterHit(blocked, plain, new Date(at(60).getTime() - 1)).hits).toBe(4)
+    const grown = { windowStart: at(0), hits: 3, blockedUntil: at(10) }
+    expect(afterHit(grown, growing, new Date(at(70).getTime() - 1))).toEqual({
+      windowStart: at(0),
+      hits: 4,
+      blockedUntil: new Date(at(90).getTime() - 1),
+    })
+    expect(afterHit({ ...grown, blockedUntil: null }, growing, at(60)).hits).toBe(1)
   })
 
   test('never lets more than its limit through in a window, never blocks longer than its window', () => {

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { entryValue, knownEntries } from '#server/domain/configuration.ts'
+import { dunningPolicyOf } from '#server/domain/dunning-policy.ts'
+import { publicSettings } from '#server/domain/public-settings.ts'
+
+const value = (name: string, text: string) => {
+  const entry = knownEntries[name]
+  return entry && entryValue(entry, text)
+}
+
+test('the entries of the configuration are these, with these values until somebody writes others', () => {
+  expect(Object.entries(knownEntries).map(([name, { kind, standard }]) => [name, kind, standard])).toEqual([
+    ['cash.driver.default', 'driver', 'openpay'],
+    ['subscriptions.dunning', 'json', { retry_days: [2, 5, 7], grace_days: 14 }],
+    ['checkout.abandoned.hours', 'number', 2],
+    ['captcha.bypass.disabled', 'boolean', false],
+    ['session.proof.optional', 'boolean', false],
+  ])
+  expect(publicSettings).toEqual(['cash.driver.default'])
+})
+
+test('an entry takes values of its kind alone', () => {
+  expect(['"stripe"', '"openpay"', '"paypal"', '1', '', 'stripe'].map((text) => value('cash.driver.default', text))).toEqual([
+    'stripe',
+    'openpay',
+    ...Array.from({ length: 4 }, () => undefined),
+  ])
+  expect(['true', 'false', '0', 'null'].map((text) => value('captcha.bypass.disabled', text))).toEqual([
+    true,
+    false,
+    undefined,
+    undefined,
+  ])
+})
+
+test('a checkout is abandoned after 1 to 720 whole hours', () => {
+  expect(['0', '1', '720', '721', '1.5'].map((text) => value('checkout.abandoned.hours', text))).toEqual([
+    undefined,
+    1,
+    720,
+    undefined,
+    undefined,
+  ])
+})
+
+test('a renewal is tried again after 2 to 60 days, three times at most, and access stays 0 to 60 days', () => {
+  const policy = (retry_days: number[], grace_days: number) => dunningPolicyOf({ retry_days, grace_days })
+  expect(policy([2, 60, 2], 0)).toEqual({ retryDays: [2, 60, 2], graceDays: 0 })
+  expect(policy([], 60)).toEqual({ retryDays: [], graceDays: 60 })
+  const standard = { retryDays: [2, 5, 7], graceDays: 14 }
+  expect([policy([1], 14), policy([61], 14), policy([2, 2, 2, 2], 14), policy([2], 61), policy([2], -1)]).toEqual(
+    Array.from({ length: 5 }, () => standard),
+  )
+})
