@@ -13,7 +13,7 @@ export interface Choice {
 }
 
 /** How long the tests of one mutant may take, one after another and all together. */
-const budgets = { first: 1.5, all: 25 }
+const budgets = { first: 1.5, all: 15 }
 /** What a file does before its tests, importing included. */
 const opening = 1
 

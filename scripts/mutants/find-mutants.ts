@@ -22,15 +22,18 @@ export interface Mutant extends Change {
 }
 
 const longest = 80
-const oneLine = (text: string) => {
-  const line = text.replaceAll(/\s+/g, ' ').trim()
-  return line.length <= longest ? line : `${line.slice(0, longest - 22)} … ${line.slice(-19)}`
-}
+const beside = 32
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
+const shortened = (text: string) => (text.length <= longest ? text : `${text.slice(0, longest - 22)} … ${text.slice(-19)}`)
 
 function textOf(code: string, { start, end, replacement }: Change): string {
-  const own = oneLine(code.slice(start, end))
-  const other = oneLine(replacement)
-  return other === '' || other === ';' ? `without ${own}` : `${own} → ${other}`
+  const own = shortened(oneLine(code.slice(start, end)).trim())
+  const other = shortened(oneLine(replacement).trim())
+  if (other === '' || other === ';') return `without ${own}`
+  if (own.length > beside) return `${own} → ${other}`
+  const before = oneLine(code.slice(0, start).split('\n').at(-1) ?? '').trimStart()
+  const after = oneLine(code.slice(end).split('\n', 1)[0] ?? '').trimEnd()
+  return `${before.slice(-beside)}[${own} → ${other}]${after.slice(0, beside)}`.trim()
 }
 
 const numbered = (name: string, counts: Map<string, number>) => {

@@ -13,7 +13,9 @@ export interface Verdict {
   readonly seconds: number
 }
 
-const limitOf = ({ seconds }: Choice) => 15 + seconds * 5
+const limitOf = ({ seconds }: Choice) => 30 + seconds * 5
+/** The first run of all starts a database. */
+const greenLimit = 300
 
 /** Plays mutants one after another, each over the tests that run it. */
 export function createJudge(lane: Lane, reaches: readonly Reach[]) {
@@ -26,8 +28,9 @@ export function createJudge(lane: Lane, reaches: readonly Reach[]) {
     return source
   }
 
+  // A failure over a mutant counts when the same choice of tests passes without it.
   const requireGreen = async (choice: Choice) => {
-    const { verdict, first, tests } = await lane.play(choice.chosen, new Map(), limitOf(choice))
+    const { verdict, first, tests } = await lane.play(choice.chosen, new Map(), greenLimit)
     if (verdict !== 'passed' || tests === 0)
       throw new Error(`Not green without a mutant: ${first ?? (verdict === 'timeout' ? 'timeout' : 'nothing ran')}`)
   }
@@ -45,10 +48,14 @@ export function createJudge(lane: Lane, reaches: readonly Reach[]) {
     if (choices.length === 0) return ended('not covered')
     const planted = new Map([[inProject(mutant.file), withChange(source.code, mutant)]])
     for (const choice of choices) {
+      const play = () => lane.play(choice.chosen, planted, limitOf(choice))
+      const played = await play()
+      if (played.verdict === 'passed') continue
       const key = JSON.stringify(choice.chosen)
       if (!green.has(key)) green.set(key, requireGreen(choice))
       await green.get(key)
-      const { verdict, first } = await lane.play(choice.chosen, planted, limitOf(choice))
+      // The first run of all may have waited for its database.
+      const { verdict, first } = played.verdict === 'timeout' ? await play() : played
       if (verdict === 'failed') return ended('killed', first)
       if (verdict === 'timeout') return ended('timeout')
     }

@@ -3,7 +3,7 @@ import { createJudge, type Verdict } from './judge.ts'
 import { openLane, type Lane } from './lane.ts'
 import type { Options } from './options.ts'
 import { reachOf } from './reach.ts'
-import { Killed } from './results.ts'
+import { killedBefore, writeKill } from './results.ts'
 import { readSource } from './sources.ts'
 import { filesOf, folders } from './territory.ts'
 import { testFiles } from './test-files.ts'
@@ -19,13 +19,8 @@ export async function playMutants(
     folders.flatMap(filesOf).map(readSource),
     say,
   )
-  const killed = new Killed()
-  const verdicts = new Map<Mutant, Verdict>()
-  const waiting = mutants.filter((mutant) => {
-    const before = again ? undefined : killed.of(mutant)
-    if (before) verdicts.set(mutant, before)
-    return !before
-  })
+  const verdicts = new Map(again ? [] : killedBefore(mutants))
+  const waiting = mutants.filter((mutant) => !verdicts.has(mutant))
   say(`${mutants.length} mutants, ${verdicts.size} of them killed before`)
   const work = async (lane: Lane) => {
     const judge = createJudge(lane, reaches)
@@ -33,7 +28,7 @@ export async function playMutants(
       for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
         const verdict = await judge(mutant)
         verdicts.set(mutant, verdict)
-        killed.add(verdict)
+        writeKill(verdict)
         say(`${verdict.verdict} · ${mutant.id} · ${mutant.text} · ${verdict.by ?? ''} · ${verdict.seconds.toFixed(1)} s`)
       }
     } finally {

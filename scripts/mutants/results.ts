@@ -14,21 +14,26 @@ interface Kill {
 
 const hashOfFile = (file: string) => hashOf(readFileSync(inProject(file), 'utf8'))
 
-/** Which mutants a test killed already, while their files are as they were. */
-export class Killed {
-  readonly #kills = new Map<string, Kill>(
-    existsSync(path) ? Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, Kill>) : [],
+const readKills = (): Record<string, Kill> =>
+  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, Kill>) : {}
+
+/** Returns the verdict of an earlier run that killed a mutant, while its file is as it was. */
+export function killedBefore(mutants: readonly Mutant[]): ReadonlyMap<Mutant, Verdict> {
+  const kills = new Map(Object.entries(readKills()))
+  const hashes = new Map([...new Set(mutants.map(({ file }) => file))].map((file) => [file, hashOfFile(file)]))
+  return new Map(
+    mutants.flatMap((mutant) => {
+      const kill = kills.get(mutant.key)
+      return kill && kill.hash === hashes.get(mutant.file)
+        ? [[mutant, { mutant, verdict: 'killed', by: kill.by, seconds: 0 } as const] as const]
+        : []
+    }),
   )
+}
 
-  of(mutant: Mutant): Verdict | undefined {
-    const kill = this.#kills.get(mutant.key)
-    return kill?.hash === hashOfFile(mutant.file) ? { mutant, verdict: 'killed', by: kill.by, seconds: 0 } : undefined
-  }
-
-  add({ mutant, verdict, by = verdict }: Verdict): void {
-    if (verdict !== 'killed' && verdict !== 'timeout') return
-    this.#kills.set(mutant.key, { hash: hashOfFile(mutant.file), by })
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, JSON.stringify(Object.fromEntries(this.#kills)))
-  }
+/** Writes a kill down, beside those of runs that are under way. */
+export function writeKill({ mutant, verdict, by = verdict }: Verdict): void {
+  if (verdict !== 'killed' && verdict !== 'timeout') return
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, JSON.stringify({ ...readKills(), [mutant.key]: { hash: hashOfFile(mutant.file), by } }))
 }

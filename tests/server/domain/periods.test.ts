@@ -53,7 +53,8 @@ describe('the credit for what is left', () => {
     expect(creditOf(period, new Date('2026-03-13T05:59:59.000Z'))).toBe(creditOf(period, at('2026-03-12')))
   })
 
-  test('of a period without days is nothing', () => {
+  test('of a period without days is nothing, of one day all of it', () => {
+    expect(creditOf({ value: 799_00, startsAt: at('2026-03-02'), endsAt: at('2026-03-03') }, at('2026-03-02'))).toBe(799_00)
     expect(creditOf({ value: 799_00, startsAt: at('2026-03-02'), endsAt: at('2026-03-02') }, at('2026-03-02'))).toBe(0)
     expect(creditOf({ value: 799_00, startsAt: at('2026-03-03'), endsAt: at('2026-03-02') }, at('2026-03-01'))).toBe(0)
   })
@@ -139,6 +140,7 @@ describe('the part of an order that pays for its period', () => {
 
   test('leaves one-time add-ons out, and an order of them alone lets the period go on', () => {
     expect([monthly, once, { ...once, kind: 'gift' } as const].map(isOnce)).toEqual([false, true, false])
+    expect(sellsOnceOnly([once])).toBe(true)
     expect([sellsOnceOnly([once, once]), sellsOnceOnly([once, monthly]), sellsOnceOnly([])]).toEqual([true, false, false])
   })
 })

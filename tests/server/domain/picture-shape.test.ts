@@ -67,11 +67,19 @@ describe('[SET-1] a JPEG', () => {
     expect(shape(start, scan, [9, 0xff, 0, 8, 0xff, 0xd0, 7, 0xff, 0xd7, 6], end)).toEqual({ kind: 'jpeg' })
     expect(shape(start, scan, [9], scan, [8], end)).toEqual({ kind: 'jpeg' })
     expect(shape(start, [0xff, 0xff, 0xff], segment.slice(1), end)).toEqual({ kind: 'jpeg' })
+    expect(shape(start, [0xff], segment, end)).toEqual({ kind: 'jpeg' })
+    expect(shape(start, scan, [9, 0xff, 0], end)).toEqual({ kind: 'jpeg' })
+  })
+
+  test('has markers around those of a restart that end its scan', () => {
+    const holdsAnEnd = [0, 6, ...end, 1, 2]
+    for (const marker of [0xcf, 0xd8]) expect(shape(start, scan, [9, 0xff, marker], holdsAnEnd, end)).toEqual({ kind: 'jpeg' })
   })
 
   test('may be followed by zeros and by further pictures, and by nothing else', () => {
     expect(shape(start, segment, end, [0, 0])).toEqual({ kind: 'jpeg' })
     expect(shape(start, segment, end, start, segment, end)).toEqual({ kind: 'jpeg' })
+    expect(shape(start, segment, end, [0], start, segment, end)).toEqual({ kind: 'jpeg' })
     expect(shape(start, segment, end, [1])).toEqual(more)
     expect(shape(start, segment, end, [0xff, 0xe0])).toEqual(more)
     expect(shape(start, segment, end, [0xfe, 0xd8])).toEqual(more)
@@ -86,5 +94,6 @@ describe('[SET-1] a JPEG', () => {
     expect(shape(start, segment, scan, [9, 0xff])).toEqual(cut)
     expect(shape(start, segment, end, start)).toEqual(cut)
     expect(shape(start, segment, [0, 0], end)).toEqual(cut)
+    expect(shape(start, segment, [0, 0xd9])).toEqual(cut)
   })
 })

@@ -35,6 +35,7 @@ describe('[CALL-2] a proof of possession', () => {
     const at = (milliseconds: number) => new Date(now.getTime() + milliseconds)
     expect(await judged(proofOf(), {}, at(120_000))).toMatchObject({ kind: 'good' })
     expect(await judged(proofOf(), {}, at(-120_000))).toMatchObject({ kind: 'good' })
+    for (const iat of [0, 1e11]) expect(await judged(proofOf({ claims: { iat } }))).toEqual({ kind: 'clock' })
     expect(await judged(proofOf(), {}, at(120_001))).toEqual({ kind: 'clock' })
     expect(await judged(proofOf(), {}, at(-120_001))).toEqual({ kind: 'clock' })
   })

@@ -36,6 +36,7 @@ test.each([
   ['strategy', { strategy: 'bypass' as const }],
   ['free trial', { freeTrial: !plan.freeTrial }],
   ['line about the trial', { showsFreeTrialSubtitle: !plan.showsFreeTrialSubtitle }],
+  ['recurrence', { prices: [price, { ...price, recurrence: 'one-time' as const }] }],
   ['number of prices', { prices: plan.prices.slice(1) }],
   ['amount', { prices: [{ ...price, list: 80_00 }, ...plan.prices.slice(1)] }],
   ['discount', { prices: [{ ...price, discount: 11 }, ...plan.prices.slice(1)] }],
