@@ -17,6 +17,7 @@ const change: Act = async (user, { password }) => {
 
 const changedTwice = oneMailMore(
   'Tu contraseña cambió',
+  'password-changed',
   'a password that is chosen again was changed again, and each change is told',
 )
 

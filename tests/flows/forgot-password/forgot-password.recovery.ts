@@ -10,6 +10,7 @@ const submit: Act = async (user, { email }) => {
 
 const askedTwice = oneMailMore(
   'Elige una nueva contraseña',
+  'reset',
   'whoever hears nothing asks again, and each asking is a mail with a link of its own',
 )
 

@@ -1,5 +1,6 @@
 import { type Act, type Ledger, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
 import { trialCustomer } from '#e2e/support/trial-customers.ts'
+import { onceMore } from '#tests/qa/runs/recovery/scenarios/ledger-ends.ts'
 import { personAt } from '#tests/qa/runs/recovery/scenarios/people.ts'
 
 const store: Act = async (user) => {
@@ -7,15 +8,13 @@ const store: Act = async (user) => {
   await user.press('Agregar empresa')
 }
 
-/** Returns an end in which the rows with a text appear once more. */
-const twice = (table: string, text: string) => (end: Ledger) => {
-  const rows = end[table] as string[]
-  return { ...end, [table]: [...rows, ...rows.filter((row) => row.includes(text))].toSorted() }
-}
+const another = (row: string) => row.replaceAll('companies#2', 'companies#3')
+const twice = (end: Ledger) =>
+  onceMore(onceMore(end, 'companies', 'Sucursal Nueva', another), 'audit_log', 'Sucursal Nueva', another)
 
 const filledInAgain = {
   reason: 'the first company was stored; whoever opens the form again and fills it in once more adds another of the same name',
-  ledger: twice('companies', 'Sucursal Nueva'),
+  ledger: twice,
 }
 
 export const newCompanyRecovery: RecoveryScenario = {

@@ -1,3 +1,4 @@
+import { productNow } from '#tests/qa/runs/recovery/product-now.ts'
 import { type Act, type Variant, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
 import { beginner, type Customer, moneyLedger, visa } from '#tests/qa/runs/recovery/scenarios/customers.ts'
 import { onboardingPath, loadAgain, pays, goOn, ready, setOf } from '#tests/qa/runs/recovery/scenarios/onboarding-acts.ts'
@@ -25,7 +26,7 @@ export const onboardingCheckoutRecovery: RecoveryScenario = {
       ...toCart,
       async seed(environment) {
         const who = await onCheckout(environment)
-        await setOf(environment, who, 'onboardings', 'abandoned_at = now()')
+        await setOf(environment, who, 'onboardings', `abandoned_at = ${productNow}`)
         return who
       },
       calls: ['forgetting.forgetAbandonment'],

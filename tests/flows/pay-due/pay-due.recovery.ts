@@ -1,4 +1,5 @@
 import type { TestEnvironment } from '#tests/qa/runs/recovery/environment.ts'
+import { productNow } from '#tests/qa/runs/recovery/product-now.ts'
 import { type Act, type Variant, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
 import { type Customer, moneyLedger, payer, planOf } from '#tests/qa/runs/recovery/scenarios/customers.ts'
 import { agreeAndPay, payToTheEnd } from '#tests/qa/runs/recovery/scenarios/purchase.ts'
@@ -6,7 +7,7 @@ import { agreeAndPay, payToTheEnd } from '#tests/qa/runs/recovery/scenarios/purc
 /** Makes a customer whose renewal failed yesterday. */
 export async function owing(environment: TestEnvironment): Promise<Customer> {
   const who = await payer('/app/configuracion/suscripcion/pagar')(environment)
-  const day = (count: number) => `now() + interval '${count} days'`
+  const day = (count: number) => `${productNow} + interval '${count} days'`
   await environment.rows(
     `update subscriptions set payment_status = 'failed', starts_at = ${day(-31)}, ends_at = ${day(-1)},
       next_payment_attempt_at = ${day(1)}, tries = 1, past_due_since = ${day(-1)}, access_until = ${day(13)},

@@ -11,7 +11,11 @@ const leaveOrClose: Act = async (user, who, environment) => {
   else await user.press('Cerrar aviso')
 }
 
-const anotherMail = oneMailMore('Confirma tu correo', 'whoever hears nothing asks again, and each asking is a mail')
+const anotherMail = oneMailMore(
+  'Confirma tu correo',
+  'verification',
+  'whoever hears nothing asks again, and each asking is a mail',
+)
 
 export const resendVerificationRecovery: RecoveryScenario = {
   flow: 'resend-verification',

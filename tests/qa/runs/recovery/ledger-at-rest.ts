@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { TestEnvironment } from './environment.ts'
 import { ledgerOf } from './ledger.ts'
+import { productNow } from './product-now.ts'
 import type { Ledger, Person, Variant } from './scenario.ts'
 
 /** Returns the ledger after a visit, once no job of the person's customer is running. */
@@ -11,11 +12,8 @@ export async function ledgerAtRest(environment: TestEnvironment, variant: Varian
 
 async function atRest(environment: TestEnvironment, { email }: Person): Promise<void> {
   // Jobs are due by the product's clock, which other tests of the same product move ahead.
-  const busy = `with clock as (
-      select now() + coalesce(max(value::text::float), 0) * interval '1 ms' as time from settings where entry = 'sandbox.clock.lead'
-    )
-    select from clock, jobs j join directory_emails d on d.owner_id = j.customer_id
-    where d.email = $1 and (j.state = 'running' or (j.state = 'ready' and j.run_at <= clock.time))`
+  const busy = `select from jobs j join directory_emails d on d.owner_id = j.customer_id
+    where d.email = $1 and (j.state = 'running' or (j.state = 'ready' and j.run_at <= ${productNow}))`
   await expect
     .poll(async () => (await environment.rows(busy, [email])).length, {
       message: 'every job is done',

@@ -1,10 +1,10 @@
 import { endpoints } from '#contract/endpoints.ts'
-import { chargesOf } from '#e2e/support/ledger.ts'
 import { type Newcomer, newcomer, visitSteps } from '#e2e/support/newcomer.ts'
 import { trialCustomer, subscriber, withCard } from '#e2e/support/trial-customers.ts'
 import type { OnboardingStep } from '#contract/onboarding-step.ts'
 import type { TestEnvironment } from '../environment.ts'
-import { ledgerOf } from '../ledger.ts'
+import { readLedgerRows, type Row } from '../ledger-rows.ts'
+import { ledgerText } from '../ledger-text.ts'
 import type { Ledger, Person } from '../scenario.ts'
 import { personAt } from './people.ts'
 
@@ -45,15 +45,18 @@ export async function planOf({ call }: Customer): Promise<string> {
   return data.find(({ type }) => type === 'plan')?.id ?? ''
 }
 
-const givenUp = /"status"\s*:\s*"(draft|cancelled|expired)"/
-const untried = /"failure_code"\s*:\s*null/
-
 /**
- * Returns what is stored about a customer, and what the gateways charged. Leaves out an order that was never charged:
- * it expires by itself.
+ * Returns the ledger of a customer without orders that were never charged, which expire by themselves, and without the
+ * jobs that end them.
  */
 export async function moneyLedger(environment: TestEnvironment, who: Person): Promise<Ledger> {
-  const { orders = [], ...rest } = await ledgerOf(environment, who)
-  const taken = (await chargesOf(environment.app, who.email)).map(({ amount }) => amount)
-  return { ...rest, orders: orders.filter((row) => !givenUp.test(row) || !untried.test(row)), taken }
+  const read = await readLedgerRows(environment, who)
+  const { orders = [], jobs = [], ...tables } = read.tables
+  const givenUp = orders.filter(isGivenUp).map(({ id }) => String(id))
+  const endsOne = ({ payload }: Row) => givenUp.includes(String((payload as { order_id?: string }).order_id))
+  const left = { orders: orders.filter((order) => !isGivenUp(order)), jobs: jobs.filter((job) => !endsOne(job)) }
+  return ledgerText({ ...read, givenUp, tables: { ...tables, ...left } })
 }
+
+const isGivenUp = ({ status, failure_code }: Row) =>
+  failure_code === null && ['draft', 'cancelled', 'expired'].includes(String(status))

@@ -1,20 +1,26 @@
 import type { Ledger } from '../scenario.ts'
 
-/** Returns the same end with one more mail of this subject, and the reason. */
-export function oneMailMore(subject: string, reason: string) {
-  return {
-    reason,
-    ledger: ({ mails, ...rest }: Ledger): Ledger => ({ ...rest, mails: [...(mails as string[]), subject].toSorted() }),
-  }
+/** Returns the same end with one more copy of the last row of a table that contains these words. */
+export function onceMore(end: Ledger, table: string, words: string, change = (row: string) => row): Ledger {
+  const rows = (end[table] ?? []) as string[]
+  const again = rows.filter((row) => row.includes(words)).slice(-1)
+  return { ...end, [table]: [...rows, ...again.map(change)].toSorted() }
+}
+
+/** Returns the same end with one more mail of this subject and the job that sent it, and the reason. */
+export function oneMailMore(subject: string, template: string, reason: string) {
+  return { reason, ledger: (end: Ledger) => onceMore(onceMore(end, 'mails', subject), 'jobs', `"template":"${template}"`) }
 }
 
 /** Returns the same end with one more copy of the consents that contain these words. */
 export function agreedTwice(words: string) {
   return {
     reason: 'the order that nobody saw was given up, and whoever agreed again before another has agreed twice',
-    ledger: ({ consents, ...rest }: Ledger): Ledger => {
+    ledger({ consents, ...rest }: Ledger): Ledger {
       const given = (consents ?? []) as string[]
-      return { ...rest, consents: [...given, ...given.filter((consent) => consent.includes(words))].toSorted() }
+      const again = given.filter((consent) => consent.includes(words))
+      const before = again.map((consent) => consent.replace(/"order_id":"[^"]*"/, '"order_id":"given up"'))
+      return { ...rest, consents: [...given, ...before].toSorted() }
     },
   }
 }
