@@ -117,7 +117,7 @@ test('a path tells its calls with their ends, and one that failed leaves its tra
   expect(page).toContain('<code>POST /tokens · createToken</code> → <span lang="es">respondió bien</span>')
   expect(page).toContain(`href="../traces/${failed?.id.replace('/', '.')}.json"`)
   expect(JSON.parse(read(`traces/${failed?.id.replace('/', '.')}.json`))).toMatchObject({
-    machine: { id: failed?.id, failure: { message: expect.stringContaining('not in the reviewed table') as string } },
+    machine: { id: failed?.id, failure: { message: expect.stringContaining('not as reviewed') as string } },
   })
 })
 
