@@ -5,21 +5,29 @@ import { parseArgs } from 'node:util'
 import { faults } from '#tests/qa/runs/protocol/faults.ts'
 import { scenarioNames } from '#tests/qa/runs/protocol/scenario-names.ts'
 import { spinStates } from './protocol/spin.ts'
+import type { History } from '#tests/qa/runs/protocol/history.ts'
 import type { Exploration } from '#tests/qa/runs/protocol/explore.ts'
 
 const { values } = parseArgs({
-  options: { limit: { type: 'string', default: '200000' }, workers: { type: 'string', default: '2' } },
+  options: {
+    limit: { type: 'string', default: '120000' },
+    workers: { type: 'string', default: '2' },
+    histories: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: '1' },
+  },
 })
 
 const script = 'tests/qa/runs/protocol/main.ts'
 const memory = '--max-old-space-size=3072'
 
-async function explored(args: string[]): Promise<Exploration & { ms: number }> {
+async function output<Result>(args: string[]): Promise<Result> {
   const child = spawn(process.execPath, [memory, script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  const [written, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
   if (code !== 0) throw new Error(`The exploration ${args.join(' ')} ended with ${code}.`)
-  return JSON.parse(output) as Exploration & { ms: number }
+  return JSON.parse(written) as Result
 }
+
+const explored = (args: string[]) => output<Exploration & { ms: number }>(args)
 
 /** Runs works in their order, as many at once as there are workers. */
 async function inParallel(works: (() => Promise<void>)[]): Promise<void> {
@@ -58,6 +66,19 @@ await inParallel(
     isGood &&= first !== undefined
   }),
 )
+const { histories, ms } = await output<{ histories: History[]; ms: number }>([
+  '--scenario',
+  'months of a subscription',
+  '--histories',
+  values.histories,
+  '--seed',
+  values.seed,
+])
+const broken = histories.flatMap(({ seed, finding }) => (finding ? [{ seed, finding }] : []))
+for (const { seed, finding } of broken) console.log([`  seed ${seed}: ${finding.rule}`, ...finding.trace].join('\n    '))
+console.log(`${histories.length} histories of months: ${((histories.length * 60_000) / ms).toFixed(0)} a minute`)
+isGood &&= broken.length === 0
+
 const model = await spinStates('tests/qa/runs/protocol/spin/charge.pml')
 const own = new Set(onePress)
 const missing = [...model.states].filter((state) => !own.has(state)).map((state) => `only in the model: ${state}`)

@@ -2,11 +2,9 @@ import { hash } from 'node:crypto'
 import { closingViolations } from './closing.ts'
 import { abstractState } from './abstract-state.ts'
 import type { Scenario } from './scenarios.ts'
-import { stepRules } from './step-rules.ts'
-import type { Step } from './step.ts'
 import { stepsOf } from './steps.ts'
-import { present } from './system.ts'
 import type { System } from './system.ts'
+import { afterPrelude, takeStep } from './take-step.ts'
 
 export interface Finding {
   rule: string
@@ -60,14 +58,14 @@ export async function explore(scenario: Scenario, { limit, most = 1 }: { limit: 
       report(await closingViolations(visit.system, { scenario, closed, nameOf }), visit)
       for (const step of stepsOf(visit.system, scenario)) {
         steps += 1
-        const after = await take(step, visit)
-        report(after.rules, after.visit)
-        if (after.rules.length === 0) report(stepRules(visit.system, after.visit.system, scenario), after.visit)
-        abstract.add(abstractState(after.visit.system))
-        const name = nameOf(after.visit.system)
+        const { system, rules } = await takeStep(step, visit.system, scenario)
+        const after: Visit = { system, from: visit, step: step.name }
+        report(rules, after)
+        abstract.add(abstractState(system))
+        const name = nameOf(system)
         if (visited.has(name)) continue
         visited.add(name)
-        next.push(after.visit)
+        next.push(after)
       }
     }
     layer = next
@@ -79,31 +77,6 @@ export async function explore(scenario: Scenario, { limit, most = 1 }: { limit: 
     isWhole: layer.length === 0 && findings.length === 0,
     findings,
     abstract: [...abstract].toSorted(),
-  }
-}
-
-/** Returns the first system of a scenario: the acts of its prelude have run, each by its first choices. */
-async function afterPrelude(scenario: Scenario): Promise<System> {
-  present.system = scenario.begin()
-  for (const act of scenario.prelude) {
-    let next = stepsOf(present.system, scenario).find(({ name }) => name === act)
-    while (next) {
-      await next.take()
-      next = stepsOf(present.system, scenario).find(({ name }) => name.startsWith(`${act}: `) && !name.endsWith('crash'))
-    }
-  }
-  return present.system
-}
-
-async function take(step: Step, from: Visit): Promise<{ visit: Visit; rules: string[] }> {
-  const system = { ...from.system }
-  present.system = system
-  const visit: Visit = { system, from, step: step.name }
-  try {
-    await step.take()
-    return { visit, rules: [] }
-  } catch (error) {
-    return { visit, rules: [`an unexpected error: ${String(error)}`] }
   }
 }
 

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { describe, expect, test, vi } from 'vitest'
 import type { Exploration } from './explore.ts'
 import { faults } from './faults.ts'
+import type { History } from './history.ts'
 import { plant } from './plant.ts'
 import { scenarioNames } from './scenario-names.ts'
 import type { ScenarioName } from './scenario-names.ts'
@@ -52,4 +53,23 @@ test('the unique indexes of the explored database are those of the real one', ()
     Object.keys(own).filter((name) => !real(table).some((line) => line.includes(` ${name} `))),
   )
   expect(missing).toEqual([])
+})
+
+describe('histories from a seed', () => {
+  const histories = async (...more: string[]): Promise<History[]> => {
+    const args = ['tests/qa/runs/protocol/main.ts', '--scenario', 'months of a subscription', '--histories', '10', ...more]
+    return (JSON.parse((await run(process.execPath, args)).stdout) as { histories: History[] }).histories
+  }
+
+  test('[CHK-3] break no rule, and are the same for the same seed', async () => {
+    const first = await histories('--seed', '7')
+    expect(first.map(({ finding }) => finding)).toEqual(first.map(() => null))
+    expect(await histories('--seed', '7')).toEqual(first)
+  })
+
+  test('that break a rule are shortened to the steps that it takes', async () => {
+    const [first] = (await histories('--fault', 'no receipt')).filter(({ finding }) => finding)
+    expect(first?.steps.length).toBeGreaterThan(100)
+    expect(first?.finding).toEqual({ rule: 'a paid order without its one receipt', trace: [] })
+  })
 })

@@ -10,6 +10,7 @@ export const scenarioNames = [
   'a press repeated',
   'a renewal by the clock and by hand',
   'a renewal and a new card',
+  'months of a subscription',
 ] as const
 
 export type ScenarioName = (typeof scenarioNames)[number]

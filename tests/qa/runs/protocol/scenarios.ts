@@ -161,4 +161,17 @@ export const scenarios: readonly Scenario[] = [
     budget: { faults: 1, crashes: 1, jumps: 2, overruns: 1 },
     restDays: 25,
   }),
+  scenario({
+    name: 'months of a subscription',
+    lives: [life(start)],
+    jobs: renewal(start),
+    acts: {
+      'pay by hand': { act: 'payByHand', args: { life: 'life', card: 'two', press: 'p1' } },
+      'pay by hand again': { act: 'payByHand', args: { life: 'life', card: 'one', press: 'p2' } },
+      'give a card': { act: 'giveCard', args: { card: 'two', due: '49900' } },
+    },
+    outcomes: { pm_one: ['succeeded', 'declined', 'processing'], pm_two: ['succeeded', 'declined', 'action'] },
+    budget: { faults: 6, crashes: 4, jumps: 60, overruns: 3, webhooks: 10 },
+    restDays: 120,
+  }),
 ]

@@ -102,7 +102,7 @@ function beginningRules(before: System, after: System, scenario: Scenario): stri
 }
 
 function isCharged({ id, status }: System['orders'][number], { attempts }: System): boolean {
-  return charged.includes(status) || attempts.some((one) => one.orderId === id && open.includes(one.state))
+  return charged.includes(status) || (status !== 'paid' && attempts.some((one) => one.orderId === id && open.includes(one.state)))
 }
 
 /** No process that still runs may send a charge that counts as missing. */
