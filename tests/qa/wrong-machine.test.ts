@@ -108,7 +108,7 @@ test('what was found by looking at a state fails its machine, by its state on th
   expect(verdict.passed).toBe(false)
   expect(verdict.failing).toEqual(['signIn.busy'])
   expect(closingWords([verdict], selection)[0]).toBe('✗ sign-in: focus (en): signIn.busy: Tab never comes to button "Sign in"')
-  expect(read('machines/sign-in.html')).toContain('Tab never comes to button &quot;Sign in&quot;')
+  expect(read('machines/sign-in.html')).toContain('Tab nunca llega a button &quot;Sign in&quot;')
 })
 
 test('what only one of two looks found stands in the report, and fails nothing', async () => {

@@ -17,7 +17,7 @@ export function failuresPart(machine: MachineVerdict, selection: Selection, numb
   if (items.length + findings.length === 0) return ''
   return [
     `<section class="failures"><h2 class="bad">${say('Qué falló', 'What failed')}</h2>`,
-    causePart(machine),
+    causePart(machine, numbers),
     ...items,
     findings.length === 0 ? '' : `<h3>${say('Lo que se halló', 'What was found')}</h3><ul>${findings.join('')}</ul>`,
     '</section>',

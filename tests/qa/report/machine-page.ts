@@ -5,7 +5,7 @@ import { escape, pageOf, say, seconds } from './html.ts'
 import type { MachineVerdict } from './judge.ts'
 import { pathsPart } from './path-groups.ts'
 import { waysPart } from './way-item.ts'
-import { proofInWords } from './words/finding-words.ts'
+import { findingInWords, proofInWords } from './words/finding-words.ts'
 import { id, sayBoth, sayState } from './words/in-page.ts'
 
 interface Drawn {
@@ -28,7 +28,7 @@ export function machinePage(machine: MachineVerdict, selection: Selection, { cha
     failuresPart(machine, selection, numbers),
     chartPart(name, chart),
     statesLine(machine),
-    list(say('Lo que se vio una sola vez', 'What was seen only once'), seenOnce(machine)),
+    folded(say('Lo que se vio una sola vez', 'What was seen only once'), seenOnce(machine)),
     list(say('Sin recorrer', 'Not walked'), [...coverage.states.missing, ...coverage.definitions.missing].map(escape)),
     list(
       say('No se puede recorrer, y por qué', 'Cannot be walked, and why'),
@@ -52,8 +52,14 @@ function statesLine({ states }: MachineVerdict): string {
 function seenOnce(machine: MachineVerdict): string[] {
   return (machine.states?.foundOnce ?? []).map(
     ({ check, state, locale, says }) =>
-      `<b>${sayBoth(proofInWords(`${check} (${locale})`))}</b> · ${sayState(machine, state)}: ${escape(says)}`,
+      `<b>${sayBoth(proofInWords(`${check} (${locale})`))}</b> · ${sayState(machine, state)}: ${sayBoth(findingInWords(says))}`,
   )
+}
+
+function folded(title: string, lines: readonly string[]): string {
+  if (lines.length === 0) return ''
+  const items = lines.map((line) => `<li>${line}</li>`).join('')
+  return `<details><summary>${title} (${lines.length})</summary><ul>${items}</ul></details>`
 }
 
 function list(title: string, lines: readonly string[]): string {

@@ -91,8 +91,8 @@ if (drawing) {
       figure.scrollIntoView({ block: 'nearest' })
     })
   }
-  const [failing] = document.querySelectorAll('.failures [data-takes]')
+  const failing = document.querySelector('.failures article') ?? document.querySelector('.failures [data-takes]')
+  const marked = [...drawing.querySelectorAll('.failing:is([data-state], [data-parts])')]
   if (failing) drawWalk(failing.dataset)
-  else showParts([...drawing.querySelectorAll('.failing')].slice(0, 4))
-  if (!failing && !drawing.querySelector('.failing')) showParts([...drawing.querySelectorAll('[data-state]')].slice(0, 6))
+  else showParts(marked.length > 0 ? marked : [...drawing.querySelectorAll('[data-state]')].slice(0, 6))
 }

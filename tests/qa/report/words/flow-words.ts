@@ -25,31 +25,36 @@ export async function stepInWords(model: FlowModel, { step, before }: Pick<Repla
 
 const unmarked = (sentences: readonly string[]) => sentences.join(' ').replaceAll('**', '')
 
-/** Returns what each state is called: what only its screen shows, else the call for which it waits. */
+/**
+ * Returns what each state is called: what only its screen shows, else the call for which it waits. A state to which no
+ * path leads is called by what its model says without a snapshot.
+ */
 export function statesInWords(model: FlowModel, met: ReadonlyMap<string, Snapshot>): Record<string, Both> {
-  const shown = new Map([...met].map(([leaf, snapshot]) => [leaf, shownIn(model, leaf, snapshot)]))
+  const leaves = new Set([...met.keys(), ...('shows' in model.screen ? Object.keys(model.screen.shows) : [])])
+  const shown = new Map([...leaves].map((leaf) => [leaf, shownIn(model, leaf, met.get(leaf))]))
   const count = (element: ScreenElement) => {
     const name = elementInWords(element).es
     return [...shown.values()].filter((elements) => elements.some((one) => elementInWords(one).es === name)).length
   }
-  const stateWords = (leaf: string, snapshot: Snapshot): Both => {
+  const stateWords = (leaf: string, snapshot: Snapshot | undefined): Both => {
     const elements = (shown.get(leaf) ?? []).filter(namesAState)
     const byCount = (one: ScreenElement, other: ScreenElement) => count(one) - count(other)
     const rarest = elements.toSorted(byCount)[0]
     const rarer = (shown.get(leaf) ?? []).toSorted(byCount)[0]
-    const calls = Object.keys(snapshot.children)
     if (rarest && rarer && count(rarer) < count(rarest)) return joined(quoteOf(rarest), elementInWords(rarer))
     if (rarest) return quoteOf(rarest)
+    const calls = Object.keys(snapshot?.children ?? {})
     if (calls.length > 0) return waiting(calls)
-    if (snapshot.status === 'done') return { es: 'sale del flujo', en: 'leaves the flow' }
+    if (snapshot?.status === 'done') return { es: 'sale del flujo', en: 'leaves the flow' }
     return { es: leaf, en: leaf }
   }
-  return Object.fromEntries([...met].map(([leaf, snapshot]) => [leaf, stateWords(leaf, snapshot)]))
+  return Object.fromEntries([...leaves].map((leaf) => [leaf, stateWords(leaf, met.get(leaf))]))
 }
 
-function shownIn({ screen }: FlowModel, leaf: string, snapshot: Snapshot): readonly ScreenElement[] {
+function shownIn({ screen }: FlowModel, leaf: string, snapshot: Snapshot | undefined): readonly ScreenElement[] {
   const shown = 'shows' in screen ? screen.shows[leaf] : undefined
-  return typeof shown === 'function' ? shown(snapshot) : (shown ?? [])
+  if (typeof shown !== 'function') return shown ?? []
+  return snapshot ? shown(snapshot) : []
 }
 
 const namesAState = (element: ScreenElement): boolean =>

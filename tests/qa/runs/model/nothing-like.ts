@@ -2,11 +2,10 @@ import { stateNodesOf, placeOf } from '#tests/qa/engine/definitions.ts'
 import type { Drill } from '../../drill.ts'
 import { isNamed, type Selection } from '../../selection.ts'
 import { wayId } from '../../way-record.ts'
-
-type Ways = readonly { flow: string; variants: object }[]
+import type { Scenarios } from './planned-ways.ts'
 
 /** Says why a selection plays nothing, and what there is instead. */
-export function nothingLike(selection: Selection, drills: readonly Drill[], scenarios: Ways): string {
+export function nothingLike(selection: Selection, drills: readonly Drill[], scenarios: Scenarios): string {
   const { path, to, way } = selection
   const name = machineOf(selection)
   const drill = drills.find((one) => one.name === name)
@@ -26,7 +25,7 @@ function machineOf({ machine, path, to, way }: Selection): string | undefined {
   return machine ?? before(path, '/') ?? before(way, '/') ?? before(to, '.')
 }
 
-function waysOf(scenarios: Ways, name: string | undefined): { id: string; variant: string }[] {
+function waysOf(scenarios: Scenarios, name: string | undefined): { id: string; variant: string }[] {
   return scenarios
     .filter(({ flow }) => name === undefined || flow === name)
     .flatMap(({ flow, variants }) => Object.keys(variants).map((variant) => ({ id: wayId(flow, variant), variant })))

@@ -3,10 +3,9 @@ import { reviewedTable } from '#tests/qa/report/reviewed-table.ts'
 import { drillsOf } from '../../drill.ts'
 import { reportFolder } from '../../folder.ts'
 import { playDrill } from './on-machine.ts'
-import { isNamed, isWalked } from '../../selection.ts'
 import { settingsFrom } from '../../settings.ts'
-import { wayId } from '../../way-record.ts'
 import { nothingLike } from './nothing-like.ts'
+import { plannedWays } from './planned-ways.ts'
 
 const { selection, folder: path, resume } = settingsFrom(process.env)
 const folder = reportFolder(path)
@@ -16,18 +15,17 @@ let count = 0
 /** A fault that is put in on purpose must be found by what looks at behaviour, and not by a text that differs. */
 const expectedTable = (name: string) => (selection.broken === undefined ? reviewedTable(name) : null)
 
-function waysOf(name: string): string[] {
-  if (!isWalked(selection)) return []
-  const variants = scenarios.filter(({ flow }) => flow === name).flatMap((scenario) => Object.keys(scenario.variants))
-  return variants.filter((variant) => isNamed(wayId(name, variant), selection.way))
-}
-
 for (const drill of drills) {
   if (resume && folder.has(`${drill.name}.plan`) && folder.has(`${drill.name}.machine`)) {
     count += 1
     continue
   }
-  const { plan, record } = await playDrill(drill, selection, expectedTable(drill.name), waysOf(drill.name))
+  const { plan, record } = await playDrill(
+    drill,
+    selection,
+    expectedTable(drill.name),
+    plannedWays(drill.name, selection, scenarios),
+  )
   if (plan.paths.length + plan.ways.length === 0) continue
   count += 1
   folder.notePlan(plan)

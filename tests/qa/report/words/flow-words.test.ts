@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { signInModel } from '#tests/flows/sign-in/sign-in.model.ts'
+import { subjectsOf } from '#tests/qa/engine/flow-model.ts'
+import { edgePaths } from '#tests/qa/engine/paths.ts'
+import { explore } from '#tests/qa/engine/explore.ts'
+import { replay } from '#tests/qa/engine/replay.ts'
+import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
+import { meet, statesInWords } from './flow-words.ts'
+
+test('a state is called by what only its screen shows, and the end of a flow by its leaving', () => {
+  const [[, subject]] = subjectsOf(signInModel) as [ReturnType<typeof subjectsOf>[number]]
+  const met = new Map<string, Snapshot>()
+  for (const path of edgePaths(explore(subject))) {
+    const { start, steps } = replay(subject, path)
+    for (const snapshot of [start, ...steps.map(({ after }) => after)]) if (snapshot.value !== 'throttled') meet(met, snapshot)
+  }
+
+  expect(met.has('throttled')).toBe(false)
+  expect(statesInWords(signInModel, met)).toEqual({
+    loading: { es: '«Inicia sesión»', en: '“Sign in”' },
+    form: {
+      es: '«Inicia sesión», con el enlace «Olvidé mi contraseña»',
+      en: '“Sign in”, with the link “I forgot my password”',
+    },
+    busy: { es: 'el botón «Iniciar sesión» trabajando', en: 'the button “Sign in” busy' },
+    error: { es: 'el aviso', en: 'the alert' },
+    throttled: { es: '«Hubo demasiados intentos»', en: '“There were too many tries”' },
+    loggedIn: { es: 'sale del flujo', en: 'leaves the flow' },
+  })
+})
