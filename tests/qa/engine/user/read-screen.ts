@@ -1,6 +1,6 @@
 import type { ContrastLine } from '../contrast.ts'
 import { accessibleName, tidy } from './accessible-name.ts'
-import { findAll, isChecked, isSeen } from './find.ts'
+import { findAll, isChecked, isSeen, isShown } from './find.ts'
 import { elementInWords } from './in-words.ts'
 import type { Role, ScreenElement, Words } from './user.ts'
 
@@ -21,7 +21,8 @@ function outline(root: HTMLElement): Words[] {
     const role = roles.get(element)
     if (role) return [inWords(element, role)]
     const text = tidy(element.innerText ?? '')
-    const isOwnText = element.matches(texts) && text !== '' && ![...roles.keys()].some((one) => element.contains(one))
+    const isOwnText =
+      element.matches(texts) && isShown(element) && text !== '' && ![...roles.keys()].some((one) => element.contains(one))
     const isInNamed = [...roles.keys()].some((one) => one !== element && one.contains(element))
     return isOwnText && !isInNamed ? [elementInWords({ text })] : []
   })

@@ -1,11 +1,13 @@
 import type { RunRecord } from '#tests/qa/folder.ts'
 import { isWhole } from '#tests/qa/selection.ts'
 import type { MachineVerdict } from '../judge.ts'
+import { both, type Both } from '../words/both.ts'
+import { proofInWords } from '../words/finding-words.ts'
 
 /** What failed of a machine, by a name that stays the same from run to run. */
 export interface PastFailure {
   name: string
-  says: string
+  says: Both
   /** The id of the path; null for a finding. */
   path: string | null
 }
@@ -33,11 +35,12 @@ export function summaryOf(verdicts: readonly MachineVerdict[], { selection, ...r
 
 function machineSummary({ name, passed, ms, paths, findings }: MachineVerdict, whole: boolean): MachineSummary {
   const short = (id: string) => id.slice(name.length + 1)
-  const failed = paths.flatMap(({ id, label, failures }): PastFailure[] =>
-    failures.length === 0 ? [] : [{ name: id, says: label, path: id }],
+  const failed = paths.flatMap(({ id, label, words, failures }): PastFailure[] =>
+    failures.length === 0 ? [] : [{ name: id, says: words.at(-1) ?? both(label), path: id }],
   )
   const proven = findings.map(({ proof, where, says }): PastFailure => {
-    return { name: `${proof}: ${where}: ${says}`, says: `${proof}: ${where}`, path: null }
+    const { es, en } = proofInWords(proof)
+    return { name: `${proof}: ${where}: ${says}`, says: { es: `${es}: ${where}`, en: `${en}: ${where}` }, path: null }
   })
   return { passed, ms, whole, paths: paths.map(({ id }) => short(id)), failures: [...proven, ...failed] }
 }

@@ -22,7 +22,8 @@ export function sincePart({ run, machines, commits, titleOf }: Since): string {
   const all = [...machines]
   const machine = (name: string) => `<a href="machines/${name}.html">${sayBoth(titleOf(name))}</a>`
   const failure = (name: string, { path, says }: PastFailure) => {
-    const where = path === null ? escape(says) : `<a href="machines/${name}.html#${anchor(path)}">${escape(says)}</a>`
+    const where =
+      path === null ? sayBoth(says) : `<a href="machines/${name}.html#${anchor(path)}">${sayBoth(says)}</a> ${id(path)}`
     return `${machine(name)}: ${where}`
   }
   const failed = all.flatMap(([name, since]) => since.failed.map((one) => failure(name, one)))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MachineSummary, RunSummary } from './run-summary.ts'
 import { sinceLast } from './since.ts'
 
-const failure = (id: string) => ({ name: `charge/${id}`, says: id, path: `charge/${id}` })
+const failure = (id: string) => ({ name: `charge/${id}`, says: { es: id, en: id }, path: `charge/${id}` })
 const charge = (more: Partial<MachineSummary>): MachineSummary => ({
   passed: true,
   ms: 10_000,
