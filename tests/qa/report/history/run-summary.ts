@@ -22,15 +22,23 @@ export interface MachineSummary {
   failures: PastFailure[]
 }
 
+/** The number of the form of what is kept. A change of the form below has a new one. */
+export const summaryForm = 1
+
 /** What is kept of a run. */
 export interface RunSummary extends Omit<RunRecord, 'selection'> {
+  form: typeof summaryForm
   machines: Record<string, MachineSummary>
 }
 
 /** Returns what is kept of a run, to tell the next one what is new. */
 export function summaryOf(verdicts: readonly MachineVerdict[], { selection, ...run }: RunRecord): RunSummary {
   const whole = isWhole(selection)
-  return { ...run, machines: Object.fromEntries(verdicts.map((verdict) => [verdict.name, machineSummary(verdict, whole)])) }
+  return {
+    form: summaryForm,
+    ...run,
+    machines: Object.fromEntries(verdicts.map((verdict) => [verdict.name, machineSummary(verdict, whole)])),
+  }
 }
 
 function machineSummary({ name, passed, ms, paths, findings }: MachineVerdict, whole: boolean): MachineSummary {

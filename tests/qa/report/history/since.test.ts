@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import type { MachineSummary, RunSummary } from './run-summary.ts'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { keepRun, pastRuns } from './past-runs.ts'
+import { summaryForm, type MachineSummary, type RunSummary } from './run-summary.ts'
 import { sinceLast } from './since.ts'
 
 const failure = (id: string) => ({ name: `charge/${id}`, says: { es: id, en: id }, path: `charge/${id}` })
@@ -12,6 +16,7 @@ const charge = (more: Partial<MachineSummary>): MachineSummary => ({
   ...more,
 })
 const runOf = (startedAt: string, machines: Record<string, MachineSummary>): RunSummary => ({
+  form: summaryForm,
   startedAt,
   endedAt: startedAt,
   place: { commit: startedAt, branch: 'main', machine: 'Linux', timeZone: 'UTC' },
@@ -59,4 +64,15 @@ test('a run of one path mends only that path, and compares neither paths nor tim
 
 test('a machine that no run played before has nothing new', () => {
   expect(sinceLast(runOf('2026-11-04', { charge: charge({}) }), []).size).toBe(0)
+})
+
+test('runs are kept by their commit, the latest comes first, and those of another form or half written are left out', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'qa-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const runs = ['2026-11-02', '2026-11-04', '2026-11-03'].map((startedAt) => runOf(startedAt, { charge: charge({}) }))
+  for (const run of runs) keepRun(folder, run)
+  writeFileSync(join(folder, 'runs', '00000000.json'), JSON.stringify({ ...runs[0], form: 0 }))
+  writeFileSync(join(folder, 'runs', '11111111.json.part'), '{')
+
+  expect(pastRuns(folder).map(({ startedAt }) => startedAt)).toEqual(['2026-11-04', '2026-11-03', '2026-11-02'])
 })
