@@ -107,6 +107,13 @@ export const generalRows: readonly PlantedRow[] = [
     allowed: "export * from './mailbox/smtp.ts'",
   },
   {
+    from: 'scripts/mutants/vitest',
+    file: 'scripts/mutants/vitest/planted.ts',
+    offence: "export * from '../../../server/app.ts'",
+    says: 'by nothing else of it.',
+    allowed: "export * from '../../../vite.config.ts'",
+  },
+  {
     from: 'scripts',
     file: 'scripts/start.ts',
     offence: "export * from '../sandbox/main.ts'",
