@@ -11,19 +11,17 @@ try {
   const options = readOptions(process.argv.slice(2))
   const reasons = readReasons()
   const chosen = chooseMutants(options)
-  const verdicts = await playMutants(
-    chosen.flatMap((one) => one.chosen),
-    options,
-    say,
-  )
+  const mutants = chosen.flatMap((one) => one.chosen)
+  if (mutants.length === 0) say('No line that has mutants was changed.')
+  const verdicts = mutants.length === 0 ? [] : await playMutants(mutants, options, say)
   const living = verdicts.filter(({ verdict }) => verdict === 'survived' || verdict === 'not covered')
   const unexplained = living.filter(({ mutant }) => !reasons.has(mutant.key))
-  for (const { folder, mutants } of chosen) {
+  for (const { folder, mutants: all } of chosen) {
     const own = verdicts.filter(({ mutant }) => mutant.file.startsWith(`${folder}/`))
     if (own.length === 0) continue
-    const score = scoreOf(mutants, own, reasons)
+    const score = scoreOf(all, own, reasons)
     say(
-      `${folder}: ${score.tried} of ${mutants} tried, ${score.killed} killed, ${score.survived} survived, ${score.uncovered} not covered, ${shareOf(score)}`,
+      `${folder}: ${score.tried} of ${all} tried, ${score.killed} killed, ${score.survived} survived, ${score.uncovered} not covered, ${shareOf(score)}`,
     )
     if (options.file === undefined && options.mutant === undefined && !options.changed) publish(folder, score)
   }

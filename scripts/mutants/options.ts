@@ -10,6 +10,8 @@ export interface Options {
   /** A pattern of test files: no others are played. */
   readonly tests?: string | undefined
   readonly workers: number
+  /** After how many minutes no other mutant begins. */
+  readonly minutes?: number | undefined
   /** Tries the mutants again that were killed before. */
   readonly again: boolean
 }
@@ -36,16 +38,19 @@ export function readOptions(args: string[]): Options {
       seed: text,
       tests: text,
       workers: text,
+      minutes: text,
     },
   })
+  const changed = values.changed === true
   return {
-    changed: values.changed === true,
+    changed,
     again: values.again === true,
     folder: values.folder,
     file: values.file,
     mutant: values.mutant,
     tests: values.tests,
-    sample: numberOf('sample', values.sample),
+    sample: numberOf('sample', values.sample) ?? (changed ? 20 : undefined),
+    minutes: numberOf('minutes', values.minutes) ?? (changed ? 1 : undefined),
     seed: numberOf('seed', values.seed) ?? 1,
     workers: numberOf('workers', values.workers) ?? 1,
   }

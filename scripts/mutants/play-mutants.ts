@@ -8,10 +8,10 @@ import { readSource } from './sources.ts'
 import { filesOf, folders } from './territory.ts'
 import { testFiles } from './test-files.ts'
 
-/** Plays mutants in some Vitests side by side, and returns their verdicts in the given order. */
+/** Plays mutants in some Vitests side by side, as many as the time allows, and returns their verdicts in order. */
 export async function playMutants(
   mutants: readonly Mutant[],
-  { again, workers, tests }: Options,
+  { again, workers, tests, minutes = Infinity }: Options,
   say: (line: string) => void,
 ): Promise<Verdict[]> {
   const reaches = await reachOf(
@@ -22,10 +22,12 @@ export async function playMutants(
   const verdicts = new Map(again ? [] : killedBefore(mutants))
   const waiting = mutants.filter((mutant) => !verdicts.has(mutant))
   say(`${mutants.length} mutants, ${verdicts.size} of them killed before`)
+  const end = performance.now() + minutes * 60_000
+  const next = () => (performance.now() < end ? waiting.shift() : undefined)
   const work = async (lane: Lane) => {
     const judge = createJudge(lane, reaches)
     try {
-      for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+      for (let mutant = next(); mutant; mutant = next()) {
         const verdict = await judge(mutant)
         verdicts.set(mutant, verdict)
         writeKill(verdict)
@@ -39,5 +41,7 @@ export async function playMutants(
   const lanes: Lane[] = []
   while (lanes.length < Math.min(workers, waiting.length)) lanes.push(await openLane())
   await Promise.all(lanes.map(work))
-  return mutants.flatMap((mutant) => verdicts.get(mutant) ?? [])
+  // What was killed before counts up to the first one that was not tried: behind it only easy ones would.
+  const untried = mutants.findIndex((mutant) => !verdicts.has(mutant))
+  return mutants.slice(0, untried < 0 ? mutants.length : untried).flatMap((mutant) => verdicts.get(mutant) ?? [])
 }

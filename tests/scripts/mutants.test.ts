@@ -1,5 +1,6 @@
 import { runInThisContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
+import { linesOf } from '#scripts/mutants/changed-lines.ts'
 import { mutantsIn, mutantsOf, withChange } from '#scripts/mutants/find-mutants.ts'
 import { readReasons } from '#scripts/mutants/reasons.ts'
 import { scoreOf, shareOf } from '#scripts/mutants/score.ts'
@@ -106,4 +107,24 @@ test('a share is what was killed of what a test could kill; code that no test ru
   const score = scoreOf(9, verdicts, new Map([[key, { key, kind: 'equivalent', reason: '' }]]))
   expect(score).toEqual({ ...counts, equivalent: 1 })
   expect(shareOf(score)).toBe('66.7 %')
+})
+
+test('changed lines are read from a difference without context', () => {
+  const difference = `--- a/server/x.ts
++++ b/server/x.ts
+@@ -3 +3,2 @@ function f() {
+-  old
++  new
++  more
+@@ -9,2 +10,0 @@
+-  gone
+-  gone
+--- /dev/null
++++ b/server/y.ts
+@@ -0,0 +1 @@
++first`
+  expect([...linesOf(difference)]).toEqual([
+    ['server/x.ts', new Set([3, 4])],
+    ['server/y.ts', new Set([1])],
+  ])
 })

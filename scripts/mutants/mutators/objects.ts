@@ -12,6 +12,9 @@ function leaves(around: readonly Syntax[]): boolean {
   return outer.type === 'CallExpression' && takers.test(nameOf(child(outer, 'callee')))
 }
 
+/** The compiler misses a function of an object, and so does everybody who calls it. */
+const isFunction = (property: Syntax) => /^(?:Arrow)?Function/.test(child(property, 'value')?.type ?? '')
+
 const cut = (mutator: string, { code }: Place, { start, end }: Syntax): Change => {
   const comma = /^\s*,/.exec(code.slice(end))?.[0].length ?? 0
   return { mutator, start, end: end + comma, replacement: '' }
@@ -24,7 +27,7 @@ export function objects(place: Place): Change[] {
   const inside = [...list(node, 'properties'), ...list(node, 'elements')]
   const spreads = inside.filter(({ type }) => type === 'SpreadElement').map((one) => cut('spread', place, one))
   const properties = inside.filter(
-    (one) => one.type === 'Property' && (leaves(around) || machineKeys.test(nameOf(child(one, 'key')))),
+    (one) => one.type === 'Property' && !isFunction(one) && (leaves(around) || machineKeys.test(nameOf(child(one, 'key')))),
   )
   return [...spreads, ...properties.map((one) => cut('property', place, one))]
 }

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { root } from '../lib/project.ts'
+
+function git(...args: string[]): string | undefined {
+  try {
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads the lines that a difference without context adds or changes, by file. */
+export function linesOf(difference: string): ReadonlyMap<string, ReadonlySet<number>> {
+  const lines = new Map<string, Set<number>>()
+  let file = ''
+  for (const line of difference.split('\n')) {
+    file = /^\+\+\+ b\/(.+)$/.exec(line)?.[1] ?? file
+    const [, first, count = '1'] = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/.exec(line) ?? []
+    if (first === undefined) continue
+    const changed = lines.get(file) ?? new Set()
+    for (let n = 0; n < Number(count); n += 1) changed.add(Number(first) + n)
+    lines.set(file, changed)
+  }
+  return lines
+}
+
+/**
+ * Returns the lines that differ from where this branch left `origin/main`, or from the commit before when it did not
+ * leave it. Undefined without a history.
+ */
+export function changedLines(): ReadonlyMap<string, ReadonlySet<number>> | undefined {
+  const head = git('rev-parse', 'HEAD')?.trim()
+  const fork = git('merge-base', 'origin/main', 'HEAD')?.trim()
+  const base = fork !== undefined && fork !== head ? fork : git('rev-parse', 'HEAD~1')?.trim()
+  const difference = base === undefined ? undefined : git('diff', '--unified=0', base, '--')
+  return difference === undefined ? undefined : linesOf(difference)
+}
