@@ -71,3 +71,17 @@ test('the same customer is made once, however often it is sent, and another time
 
   expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false])
 })
+
+test('an invitation that is sent is no refusal, and an act on many carries its reason when it has one', async () => {
+  const call = answering({ data: [{ id: '7', failure: null }] })
+  const { people } = over(call)
+
+  expect(await people.invite('7')).toBeUndefined()
+  await people.bulk('block', ['7', '8'], 'Fraude')
+  await people.bulk('unblock', ['7'])
+  expect(call.mock.calls).toEqual([
+    ['bulkPeople', { body: { act: 'invite', ids: ['7'] } }],
+    ['bulkPeople', { body: { act: 'block', ids: ['7', '8'], reason: 'Fraude' } }],
+    ['bulkPeople', { body: { act: 'unblock', ids: ['7'] } }],
+  ])
+})

@@ -206,4 +206,14 @@ describe('how a call ended is told for support, with nothing that it carried', (
     ])
     expect(JSON.stringify(ended.mock.calls)).not.toContain('owner@acme.test')
   })
+
+  test('with the time that it took', async () => {
+    const ended = vi.fn<NonNullable<HttpOptions['ended']>>()
+    const { call } = httpOver([{ ...done, after: 250 }], { ended })
+    const answered = settled(call('requestPasswordReset', ask))
+    await vi.advanceTimersByTimeAsync(250)
+    await answered
+
+    expect(ended.mock.calls.map(([{ ms }]) => ms)).toEqual([250])
+  })
 })

@@ -117,6 +117,9 @@ describe('watching', () => {
     const silence: Reply[] = ['offline', 'offline', 'offline']
 
     expect((await watch([...silence, order(paidOrder)])).ended).toEqual({ value: paidOrder })
+    for (const status of [500, 503])
+      expect((await watch([refusal(status, 'server.failed'), order(paidOrder)])).ended).toEqual({ value: paidOrder })
+    expect((await watch([refusal(499, 'record.missing')])).ended).toEqual({ failure: refused(499, 'record.missing') })
     expect((await watch([refusal(404, 'record.missing')])).ended).toEqual({ failure: refused(404, 'record.missing') })
   })
 })

@@ -131,6 +131,14 @@ test('[CLAIM-1] a claim carries who claims, the RFC and the onboarding record', 
   })
 })
 
+test('[CLAIM-1] a claim that nobody answers fails as it is', async () => {
+  const claim = { name: 'Emma', email: 'emma@gomez.mx', phone: '5512345678', notes: '' }
+  const { registration } = office(['offline'])
+  expect(await settled(registration.claim({ rfc: company.rfc, onboardingId: null, claim }))).toEqual({
+    failure: { kind: 'unreachable' },
+  })
+})
+
 test('[CLAIM-1] fields that the server refuses of a claim are named as its form names them', async () => {
   const claim = { name: 'E', email: 'emma@gomez.mx', phone: '5512345678', notes: '' }
   const errors = ['name', 'rfc'].map((field) => ({ field: `metadata.claims.ownership.${field}`, message: 'No' }))
