@@ -139,7 +139,7 @@ describe('[CHK-2] an unpaid order is charged again with another card', () => {
   })
 })
 
-test('[CHK-6] a price is the same when its total, its renewal and its day are', () => {
+test('a price is the same when its total, its renewal and its day are', () => {
   expect(isSamePrice(quote, quote)).toBe(true)
   expect(isSamePrice(quote, { ...quote, totals: { ...quote.totals, total: 1 } })).toBe(false)
   expect(isSamePrice(quote, { ...quote, renewal: { total: 1, at: '2026-12-21' } })).toBe(false)

@@ -22,7 +22,7 @@ test('what is none of the three kinds is none', () => {
     expect(pictureShape(bytes(other))).toEqual({ fault: 'picture.kind' })
 })
 
-describe('[SET-1] a PNG', () => {
+describe('a PNG', () => {
   const whole = [...signature, ...chunk('IHDR', 13), ...chunk('IDAT', 0), ...chunk('IEND', 0)]
 
   test('ends with its last chunk', () => {
@@ -39,7 +39,7 @@ describe('[SET-1] a PNG', () => {
   })
 })
 
-describe('[SET-1] a WebP', () => {
+describe('a WebP', () => {
   test('is as long as it says', () => {
     expect(pictureShape(riff(12, 'VP8 ', zeros(4)))).toEqual({ kind: 'webp' })
     expect(pictureShape(riff(11, 'VP8 ', zeros(4)))).toEqual(more)
@@ -54,7 +54,7 @@ describe('[SET-1] a WebP', () => {
   })
 })
 
-describe('[SET-1] a JPEG', () => {
+describe('a JPEG', () => {
   const start = [0xff, 0xd8]
   const segment = [0xff, 0xe0, 0, 4, 1, 2]
   const scan = [0xff, 0xda, 0, 3, 1]

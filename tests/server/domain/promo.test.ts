@@ -15,7 +15,7 @@ const offer = {
 }
 const wish = { planId: 'plan', used: 0, now }
 
-test('[CHK-2] a promo code is good from its first moment to before its last, for its plans, as often as it says', () => {
+test('a promo code is good from its first moment to before its last, for its plans, as often as it says', () => {
   expect(promoRefusal(offer, wish)).toBeNull()
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['that was used as often as it may', { uses: 3 }, {}, 'promo.exhausted'],
   ['of another plan', {}, { planId: 'other' }, 'promo.other_plan'],
   ['of a plan, for products without one', {}, { planId: null }, 'promo.other_plan'],
-] as const)('[CHK-2] a promo code %s is refused with its reason', (_title, changes, wishes, refusal) => {
+] as const)('a promo code %s is refused with its reason', (_title, changes, wishes, refusal) => {
   expect(promoRefusal(changes && { ...offer, ...changes }, { ...wish, ...wishes })).toBe(refusal)
 })
 
@@ -38,6 +38,6 @@ test.each([
   ['that one customer may use again', { oncePerCustomer: false }, { used: 5 }],
   ['of every plan', { planIds: [] }, { planId: 'other' }],
   ['while the plan is not known', {}, { planId: undefined }],
-] as const)('[CHK-2] a promo code %s is good', (_title, changes, wishes) => {
+] as const)('a promo code %s is good', (_title, changes, wishes) => {
   expect(promoRefusal({ ...offer, ...changes }, { ...wish, ...wishes })).toBeNull()
 })

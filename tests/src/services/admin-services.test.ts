@@ -79,9 +79,39 @@ test('an invitation that is sent is no refusal, and an act on many carries its r
   expect(await people.invite('7')).toBeUndefined()
   await people.bulk('block', ['7', '8'], 'Fraude')
   await people.bulk('unblock', ['7'])
-  expect(call.mock.calls).toEqual([
+  expect(call.mock.calls).toStrictEqual([
     ['bulkPeople', { body: { act: 'invite', ids: ['7'] } }],
     ['bulkPeople', { body: { act: 'block', ids: ['7', '8'], reason: 'Fraude' } }],
     ['bulkPeople', { body: { act: 'unblock', ids: ['7'] } }],
   ])
+})
+
+test('an entry of the configuration is found by its name, or is missing', async () => {
+  const { access } = over(answering({ data: [{ entry: 'one' }, { entry: 'two' }] }))
+  expect(await access.entry('two')).toEqual({ entry: 'two' })
+  await expect(access.entry('three')).rejects.toThrow('The server has no entry three')
+})
+
+test('an act on many customers carries its reason when it has one', async () => {
+  const call = answering({ data: [] })
+  const { customers } = over(call)
+  await customers.bulk('block', ['7'], 'Fraude')
+  await customers.bulk('sync', ['7'])
+  expect(call.mock.calls).toStrictEqual([
+    ['bulkCustomers', { body: { act: 'block', ids: ['7'], reason: 'Fraude' } }],
+    ['bulkCustomers', { body: { act: 'sync', ids: ['7'] } }],
+  ])
+})
+
+test('a record that is stored again after it was answered is another act', async () => {
+  const call = answering({ data: {} })
+  const { catalogue } = over(call)
+  const body = {} as never
+  for (let time = 0; time < 2; time += 1) {
+    await catalogue.storeProduct(body)
+    await catalogue.storeFeature(body)
+    await catalogue.storePlan(body)
+  }
+  const keys = call.mock.calls.map(([, request]) => (request as { idempotencyKey: string }).idempotencyKey)
+  expect(new Set(keys).size).toBe(6)
 })
