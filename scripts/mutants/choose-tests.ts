@@ -8,12 +8,10 @@ import type { Source } from './sources.ts'
 export interface Choice {
   readonly chosen: readonly Chosen[]
   readonly seconds: number
-  /** Whether the budget left tests out. */
-  readonly more: boolean
 }
 
-/** How long the tests of one mutant may take, one after another and all together. */
-const budgets = { first: 1.5, all: 15 }
+/** How long the first tests of a mutant may take. */
+const firstSeconds = 1.5
 /** What a file does before its tests, importing included. */
 const opening = 1
 
@@ -46,29 +44,35 @@ function within(tests: readonly Candidate[], budget: number): Candidate[] {
   const files = new Set<string>()
   let seconds = 0
   return tests.filter((test, index) => {
-    seconds += test.seconds + (files.has(test.file) ? 0 : opening)
+    const its = test.seconds + (files.has(test.file) ? 0 : opening)
+    if (index > 0 && seconds + its > budget) return false
+    seconds += its
     files.add(test.file)
-    return index === 0 || seconds <= budget
+    return true
   })
 }
 
-function choice(tests: readonly Candidate[], all: number): Choice {
+function choice(tests: readonly Candidate[]): Choice {
   const byFile = Map.groupBy(tests, ({ file }) => file)
   const chosen = [...byFile].map(([file, some]) => ({ file, names: some.map(({ name }) => name).toSorted() }))
   const seconds = tests.reduce((sum, test) => sum + test.seconds, byFile.size * opening)
-  return { chosen, seconds, more: tests.length < all }
+  return { chosen, seconds }
 }
 
-/** The tests that run a mutant, nearest and quickest first: a first few, then the others within the budget. */
-export function chooseTests(source: Source, mutant: Mutant, reaches: readonly Reach[]): Choice[] {
+/** The tests that run a mutant, nearest and quickest first: a first few, then the others within so many seconds. */
+export function chooseTests(
+  source: Source,
+  mutant: Mutant,
+  { reaches, seconds }: { reaches: readonly Reach[]; seconds: number },
+): Choice[] {
   const able = candidates(source, mutant, reaches).toSorted(
     (one, other) => Number(other.near) - Number(one.near) || one.seconds - other.seconds,
   )
   if (able.length === 0) return []
-  const first = within(able, budgets.first)
+  const first = within(able, firstSeconds)
   const rest = within(
     able.filter((test) => !first.includes(test)),
-    budgets.all,
+    seconds,
   )
-  return [choice(first, able.length), ...(rest.length > 0 ? [choice(rest, able.length - first.length)] : [])]
+  return [choice(first), ...(rest.length > 0 ? [choice(rest)] : [])]
 }

@@ -18,7 +18,7 @@ const limitOf = ({ seconds }: Choice) => 30 + seconds * 5
 const greenLimit = 300
 
 /** Plays mutants one after another, each over the tests that run it. */
-export function createJudge(lane: Lane, reaches: readonly Reach[]) {
+export function createJudge(lane: Lane, tests: { readonly reaches: readonly Reach[]; readonly seconds: number }) {
   const green = new Map<string, Promise<void>>()
   const sources = new Map<string, Source>()
 
@@ -44,7 +44,7 @@ export function createJudge(lane: Lane, reaches: readonly Reach[]) {
       by,
       seconds: (performance.now() - started) / 1000,
     })
-    const choices = chooseTests(source, mutant, reaches)
+    const choices = chooseTests(source, mutant, tests)
     if (choices.length === 0) return ended('not covered')
     const planted = new Map([[inProject(mutant.file), withChange(source.code, mutant)]])
     for (const choice of choices) {

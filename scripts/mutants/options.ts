@@ -10,6 +10,8 @@ export interface Options {
   /** A pattern of test files: no others are played. */
   readonly tests?: string | undefined
   readonly workers: number
+  /** How long the tests of one mutant may take, by what they take without it. */
+  readonly seconds: number
   /** After how many minutes no other mutant begins. */
   readonly minutes?: number | undefined
   /** Tries the mutants again that were killed before. */
@@ -39,6 +41,7 @@ export function readOptions(args: string[]): Options {
       tests: text,
       workers: text,
       minutes: text,
+      seconds: text,
     },
   })
   const changed = values.changed === true
@@ -53,5 +56,6 @@ export function readOptions(args: string[]): Options {
     minutes: numberOf('minutes', values.minutes) ?? (changed ? 1 : undefined),
     seed: numberOf('seed', values.seed) ?? 1,
     workers: numberOf('workers', values.workers) ?? 1,
+    seconds: numberOf('seconds', values.seconds) ?? 15,
   }
 }

@@ -11,7 +11,7 @@ import { testFiles } from './test-files.ts'
 /** Plays mutants in some Vitests side by side, as many as the time allows, and returns their verdicts in order. */
 export async function playMutants(
   mutants: readonly Mutant[],
-  { again, workers, tests, minutes = Infinity }: Options,
+  { again, workers, tests, minutes = Infinity, seconds }: Options,
   say: (line: string) => void,
 ): Promise<Verdict[]> {
   const reaches = await reachOf(
@@ -25,7 +25,7 @@ export async function playMutants(
   const end = performance.now() + minutes * 60_000
   const next = () => (performance.now() < end ? waiting.shift() : undefined)
   const work = async (lane: Lane) => {
-    const judge = createJudge(lane, reaches)
+    const judge = createJudge(lane, { reaches, seconds })
     try {
       for (let mutant = next(); mutant; mutant = next()) {
         const verdict = await judge(mutant)
