@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { inProject } from '../lib/project.ts'
 import type { Mutant } from './find-mutants.ts'
@@ -35,5 +35,8 @@ export function killedBefore(mutants: readonly Mutant[]): ReadonlyMap<Mutant, Ve
 export function writeKill({ mutant, verdict, by = verdict }: Verdict): void {
   if (verdict !== 'killed' && verdict !== 'timeout') return
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, JSON.stringify({ ...readKills(), [mutant.key]: { hash: hashOfFile(mutant.file), by } }))
+  // Another run reads the file at any time.
+  const whole = `${path}.${process.pid}`
+  writeFileSync(whole, JSON.stringify({ ...readKills(), [mutant.key]: { hash: hashOfFile(mutant.file), by } }))
+  renameSync(whole, path)
 }
