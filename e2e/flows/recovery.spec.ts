@@ -72,6 +72,7 @@ const planted = [
     'in error: no visible, labelled way out; the focus is on BODY, and not on the failure or a way out',
     'visibility',
   ],
+  ['nothing says why', 'in error: nothing told the person of 500', 'words'],
   ['the form is emptied', 'error has lost what was typed: Correo electrónico, Contraseña', 'value'],
 ] as const
 
@@ -94,7 +95,13 @@ for (const [defect, message, spoils] of planted) {
 }
 
 /** Runs inside the page. */
-function spoil(what: 'visibility' | 'value'): void {
+function spoil(what: 'visibility' | 'value' | 'words'): void {
+  if (what === 'words') {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('[role=alert] { visibility: hidden !important }')
+    document.adoptedStyleSheets.push(sheet)
+    return
+  }
   const read = () => {
     for (const control of document.querySelectorAll<HTMLInputElement>(
       '[data-flow=signIn][data-state=error] :is(a, button, input)',

@@ -3,14 +3,19 @@ import { useSelector } from '@xstate/react'
 import type { FinishActor } from '#machines/flows/finish.machine.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { StatusPage } from '../../components/status-page.tsx'
+import { FailurePanel } from '../failure-panel.tsx'
 import { chatWith } from '../../lib/support.ts'
 
 const code = '40001'
 
-/** The account could not be provisioned (ONB-12). Support gets the customer's id, and never its RFC. */
+/**
+ * The account could not be provisioned (ONB-12), and why the last try failed. Support gets the customer's id, and never
+ * its RFC.
+ */
 export function FinishFailed({ actor }: { actor: FinishActor }) {
   const { t } = useLingui()
   const customer = useSelector(actor, ({ context }) => context.customerId)
+  const failure = useSelector(actor, ({ context }) => context.failure)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const message = t`Hola, mi cuenta no terminó de activarse. Código ${code}, cliente ${customer}.`
   return (
@@ -28,6 +33,8 @@ export function FinishFailed({ actor }: { actor: FinishActor }) {
           </ButtonLink>
         </>
       }
-    />
+    >
+      {failure && <FailurePanel failure={failure} />}
+    </StatusPage>
   )
 }

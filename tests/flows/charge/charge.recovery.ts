@@ -89,6 +89,10 @@ const atCheckout = (card: string) => beginner('Básico', '/app/onboarding/checko
 
 export const chargeRecovery: RecoveryScenario = {
   flow: 'charge',
+  silences: {
+    'verifying.watchOrder': 'the page waits, and asks again by itself',
+    'unconfirmed.watchOrder': 'the page says already that nobody knows whether it was paid, and asks again by itself',
+  },
   isSignedIn: true,
   sentAs: { watchOrder: 'getOrder' },
   variants: {

@@ -13,6 +13,7 @@ const onFinish = beginner('Prueba gratis', `${onboardingPath}/finish`, ['welcome
 
 export const finishRecovery: RecoveryScenario = {
   flow: 'finish',
+  silences: { 'polling.asking.readCustomer': 'the page waits, and asks again by itself' },
   isSignedIn: true,
   variants: {
     'the account gets ready': variant<Customer>({

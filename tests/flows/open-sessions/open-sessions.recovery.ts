@@ -14,6 +14,7 @@ const end: Act = async ({ root }) => {
 
 export const openSessionsRecovery: RecoveryScenario = {
   flow: 'open-sessions',
+  silences: { 'ending.endOpenSession × 404': 'what the person wanted is so already: the session is no longer in the list' },
   isSignedIn: true,
   variants: {
     'ends another': variant({

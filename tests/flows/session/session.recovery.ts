@@ -12,6 +12,7 @@ export const sessionRecovery: RecoveryScenario = {
   flow: 'session',
   isSignedIn: true,
   isBehindScreens: true,
+  silences: { 'leaving.endSession': 'whoever signs out is out here, whatever the server says' },
   variants: {
     'signs out': variant<Person & Newcomer>({
       seed: async ({ app }) => personAt(await trialCustomer(app), '/app/configuracion/personal'),

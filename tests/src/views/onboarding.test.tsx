@@ -52,6 +52,14 @@ test('[ONB-12] support is written to with the code and the customer’s id, and 
   expect(screen.getByRole('button', { name: 'Intentar otra vez' })).toBeVisible()
 })
 
+test('[ONB-12] whoever has it tried again is told why that failed', () => {
+  const context = { customerId: acme.id, strategy: null, next: 'finish', until: 0, failure: { kind: 'timeout' } } as const
+  const snapshot = finishMachine.resolveState({ value: 'failed', context })
+  renderIn('es-MX', <FinishFailed actor={createActor(finishMachine, { snapshot, input: { customerId: acme.id } })} />)
+
+  expect(screen.getByRole('alert')).toHaveTextContent('El servidor tardó demasiado en responder. Inténtalo de nuevo.')
+})
+
 test.each([
   ['es-MX', 'Con él identificamos a tu empresa.', /factura|CFDI/i],
   ['en', 'We identify your company by it.', /invoice|CFDI/i],

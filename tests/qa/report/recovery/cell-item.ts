@@ -37,11 +37,15 @@ export function cellItem(judged: JudgedCell, run: Run): string {
   ].join('')
 }
 
-function details({ ledger, differs, calls, mails, variant, among, brokenChain }: CellRecord): [string, string][] {
+function details({ ledger, differs, silence, calls, mails, variant, among, brokenChain }: CellRecord): [string, string][] {
   const reason = differs === null ? '' : `: ${reasonInWords(differs)}`
   const chained = among > 1 ? ` · ${among} ${say('fallas en esta visita', 'failures in this visit')}` : ''
   return [
     [say('Libro', 'Ledger'), `${ledgers[ledger]}${reason}`],
+    [
+      say('Palabras', 'Words'),
+      silence === null ? say('la pantalla dijo qué pasó', 'the screen told what happened') : reasonInWords(silence),
+    ],
     [say('Camino', 'Way'), `${escape(variant)}${chained}`],
     [say('Llamadas', 'Calls'), calls.length === 0 ? '0' : `${calls.length}: <code>${escape(inOrder(calls))}</code>`],
     ...(brokenChain === null

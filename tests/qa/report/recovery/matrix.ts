@@ -66,6 +66,12 @@ export function countOf(rows: readonly Row[], verdict: Verdict): number {
   return squares.flatMap(({ cells }) => cells).filter((judged) => verdictOf(judged) === verdict).length
 }
 
+/** Returns the reasons why cells told the person nothing. */
+export function silencesIn(rows: readonly Row[]): string[] {
+  const cells = rows.flatMap(({ squares }) => squares.flatMap((square) => square.cells))
+  return cells.flatMap(({ record }) => (record?.silence ? [record.silence] : []))
+}
+
 /** Returns the command that tests one cell again. */
 export function rerunCell({ id }: Cell, seed: number): string {
   return `npm run qa:recovery -- --cell ${id} --seed ${seed}`

@@ -1,6 +1,6 @@
 import { escape, moment, pageOf, say, seconds } from '../html.ts'
 import { heatMap } from './heat-map.ts'
-import { countOf, faultsOf, type JudgedCell, nameOf, rerunCell, type Row } from './matrix.ts'
+import { countOf, faultsOf, silencesIn, type JudgedCell, nameOf, rerunCell, type Row } from './matrix.ts'
 import { anchorOf, anchorOfRule, pageOfFlow, reasonInWords, rulesOf, signs } from './signs.ts'
 
 interface Run {
@@ -15,7 +15,7 @@ export function recoveryPage(rows: readonly Row[], run: Run): string {
   const good = faults.length === 0
   const body = [
     `<h1 class="${good ? 'good' : 'bad'}">${good ? '✓' : '✗'} ${say('Matriz de recuperación', 'Recovery matrix')}</h1>`,
-    `<p>${say('Cada estado × cada llamada × cada clase de falla: hay una salida, nada escrito se pierde, se llega a la meta y el libro cuadra.', 'Every state × every call × every class of failure: there is a way out, nothing typed is lost, the goal is reached and the ledger is right.')}</p>`,
+    `<p>${say('Cada estado × cada llamada × cada clase de falla: se dice con palabras qué pasó, hay una salida, nada escrito se pierde, se llega a la meta y el libro cuadra.', 'Every state × every call × every class of failure: words tell what happened, there is a way out, nothing typed is lost, the goal is reached and the ledger is right.')}</p>`,
     `<p>${moment(run.startedAt, Intl.DateTimeFormat().resolvedOptions().timeZone)} · ${say('semilla', 'seed')} ${run.seed} · <a href="../index.html">${say('todos los caminos', 'every path')}</a></p>`,
     totals(rows, run),
     faultBoxes(faults, run.seed),
@@ -35,7 +35,8 @@ function totals(rows: readonly Row[], { startedAt, endedAt }: Run): string {
     return [`${sign} ${words}`, String(countOf(rows, verdict))] as const
   })
   const time = [say('Tiempo', 'Time'), seconds(Date.parse(endedAt) - Date.parse(startedAt))] as const
-  return `<dl class="totals">${[...tiles, time].map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`
+  const silent = [say('sin palabras, con una razón', 'without words, with a reason'), String(silencesIn(rows).length)] as const
+  return `<dl class="totals">${[...tiles, silent, time].map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`
 }
 
 /** Explains the squares, and the rules behind the letters. */

@@ -69,6 +69,20 @@ const inSpanish: Readonly<Record<string, string>> = {
     'la orden que nadie vio se dejó, y quien aceptó otra vez antes de una nueva aceptó dos veces',
   'an order of which the server says that it is not there cannot be given up':
     'una orden de la que el servidor dice que no existe no se puede dejar',
+  'that a person came to the cart is noted when they come next: until then no reminder is planned':
+    'que alguien llegó al carrito se anota cuando vuelve: hasta entonces no se planea un recordatorio',
+  'the person left the document by themselves': 'la persona dejó el documento por su cuenta',
+  'the person signed out by themselves, and the sign-in is there': 'la persona salió por su cuenta, y ahí está la entrada',
+  'for the person nothing failed: the payment went on': 'para la persona nada falló: el pago siguió',
+  'whoever signs out is out here, whatever the server says': 'quien sale está fuera aquí, diga lo que diga el servidor',
+  'a company without a logo has none to read': 'una empresa sin logo no tiene ninguno que leer',
+  'the page waits, and asks again by itself': 'la página espera y vuelve a preguntar sola',
+  'the page says already that nobody knows whether it was paid, and asks again by itself':
+    'la página ya dice que no se sabe si se pagó, y vuelve a preguntar sola',
+  'the person asked for nothing: that they came is noted behind the page':
+    'la persona no pidió nada: que llegó se anota detrás de la página',
+  'what the person wanted is so already: the session is no longer in the list':
+    'lo que la persona quería ya es así: la sesión ya no está en la lista',
   'whoever signs in again begins with a new cart and knows of no order':
     'quien entra otra vez empieza con un carrito nuevo y no sabe de ninguna orden',
 }

@@ -5,6 +5,7 @@ import { className, type FailureClass, isLonely } from './failure-class.ts'
 import type { TestEnvironment } from './environment.ts'
 import { ledgerAtRest } from './ledger-at-rest.ts'
 import { differencesOf } from './ledger.ts'
+import { whySilent } from './silence.ts'
 import { mailsTo } from './mails.ts'
 import { Lost } from './lost.ts'
 import type { CellRecord } from './record.ts'
@@ -89,7 +90,13 @@ async function crossAlone(crossing: Crossing, cell: Cell): Promise<CellRecord> {
 }
 
 /** By the day too: texts of a ledger may name it. */
-const baseline = new Map<string, Map<Variant, Promise<Ledger>>>()
+const baseline = new Map<string, Map<Variant, Promise<Baseline>>>()
+
+/** What a way without failures left behind, and what the page told on it. */
+interface Baseline {
+  ledger: Ledger
+  messages: ReadonlySet<string>
+}
 
 async function attempt(crossing: Crossing, cells: readonly Cell[]): Promise<Outcome> {
   const { page, environment, scenario, variant, spot } = crossing
@@ -98,8 +105,8 @@ async function attempt(crossing: Crossing, cells: readonly Cell[]): Promise<Outc
   const outcome = (rest: Omit<Outcome, 'ms'>): Outcome => ({ ms: performance.now() - startedAt, ...rest })
   try {
     const expected = await baselineOf(crossing)
-    const visited = await visit(page, environment, { scenario, variant: variant.is, spot, failures })
-    const lost = visited.lost ?? (await compare(crossing, visited, expected, failures))
+    const visited = await visit(page, environment, { scenario, variant: variant.is, spot, failures, usual: expected.messages })
+    const lost = visited.lost ?? (await compare(crossing, visited, expected.ledger, failures))
     return outcome({ visited, lost, mails: await mailsTo(environment, visited.who.email) })
   } catch (error) {
     const lost =
@@ -108,10 +115,10 @@ async function attempt(crossing: Crossing, cells: readonly Cell[]): Promise<Outc
   }
 }
 
-/** Returns the ledger of the baseline, which each worker walks once a day. */
-function baselineOf(crossing: Crossing): Promise<Ledger> {
+/** Returns the baseline, which each worker walks once a day. */
+function baselineOf(crossing: Crossing): Promise<Baseline> {
   const today = new Date().toLocaleDateString('en', { timeZone: 'America/Mexico_City' })
-  const walked = baseline.get(today) ?? new Map<Variant, Promise<Ledger>>()
+  const walked = baseline.get(today) ?? new Map<Variant, Promise<Baseline>>()
   baseline.set(today, walked)
   const { is } = crossing.variant
   const own = walked.get(is) ?? walkBaseline(crossing)
@@ -119,11 +126,13 @@ function baselineOf(crossing: Crossing): Promise<Ledger> {
   return own
 }
 
-function walkBaseline({ page, environment, scenario, variant }: Crossing): Promise<Ledger> {
-  return visit(page, environment, { scenario, variant: variant.is, spot: null, failures: [] }).then(({ who, lost }) => {
-    if (lost) throw lost
-    return ledgerAtRest(environment, variant.is, who)
-  })
+function walkBaseline({ page, environment, scenario, variant }: Crossing): Promise<Baseline> {
+  return visit(page, environment, { scenario, variant: variant.is, spot: null, failures: [] }).then(
+    async ({ who, lost, messages }) => {
+      if (lost) throw lost
+      return { ledger: await ledgerAtRest(environment, variant.is, who), messages: new Set(messages) }
+    },
+  )
 }
 
 async function compare(
@@ -143,7 +152,7 @@ async function compare(
   return new Lost(`the ledger after ${failures.map(className).join(', ')} is another: ${differences.join('; ')}`, injected, true)
 }
 
-function recordOf({ variant }: Crossing, cell: Cell, { visited, lost, ms, mails }: Outcome, among: number): CellRecord {
+function recordOf({ scenario, variant }: Crossing, cell: Cell, { visited, lost, ms, mails }: Outcome, among: number): CellRecord {
   const { id, flow, state, call, operation, failure } = cell
   const differs = variant.is.differs?.[failure.kind]?.reason ?? null
   return {
@@ -166,6 +175,7 @@ function recordOf({ variant }: Crossing, cell: Cell, { visited, lost, ms, mails 
     calls: visited?.calls ?? [],
     mails,
     differs,
+    silence: whySilent(scenario, `${state}.${call}`, failure),
   }
 }
 

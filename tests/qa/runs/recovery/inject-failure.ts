@@ -12,6 +12,8 @@ const callLimit = 61_000
 /** Longer than the client waits before it retries a read, in ms. */
 const backOff = 4_000
 const throttleSeconds = 42
+/** What the server says about a wrong field, in the language of the page. */
+export const fieldWords = 'Esto no está bien'
 
 interface Scene {
   page: Page
@@ -73,7 +75,7 @@ async function refuse({ kind, of = '' }: FailureClass, scene: Scene): Promise<vo
     message: `The server refused: ${kind}`,
     code: codeOf(kind, operation),
     description: status === 402 ? `${of}|refused` : '',
-    errors: status === 422 ? [{ field: of, message: 'Esto no está bien' }] : [],
+    errors: status === 422 ? [{ field: of, message: fieldWords }] : [],
     request_id: `req-${operation}-${kind}`,
   }
   await answer(scene, { status, json, ...(status === 429 && { headers: { 'Retry-After': String(throttleSeconds) } }) })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Operation } from '#contract/endpoints.ts'
 import type { FailureClass } from './failure-class.ts'
+import type { Messages } from './messages.ts'
 import type { PageUser } from './page-user.ts'
 import type { Gate } from './held-call.ts'
 import type { TestEnvironment } from './environment.ts'
@@ -16,8 +17,13 @@ export interface Journey {
   scenario: RecoveryScenario
   variant: Variant
   flowId: string
-  /** Where calls fail: the state by its name on the screen. */
-  at: { state: string; operation: Operation } | null
+  /** Where calls fail: the state by its name on the screen, and `state.call` of the model. */
+  at: { state: string; operation: Operation; spot: string } | null
+  /** What the page tells, and what it tells on the same way without failures. */
+  messages: Messages
+  usual: ReadonlySet<string>
+  /** Called when a refusal of the variant is caused: what is told then is about a failure. */
+  refused: () => void
   failures: readonly FailureClass[]
   /** Whether a document asked before it was left. */
   leavePrompts: { asked: boolean }

@@ -10,3 +10,7 @@ export const answering = 500
 export const pause = 500
 /** How often to check for the goal, in ms. */
 export const pollEvery = 100
+/** The most tries to open the address of a flow that does not appear. */
+export const mostFruitless = 2
+/** More than any way to a goal has. */
+export const mostActs = 400

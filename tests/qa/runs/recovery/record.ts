@@ -31,4 +31,6 @@ export interface CellRecord {
   mails: readonly string[]
   /** Why the ledger may differ from that of the baseline. */
   differs: string | null
+  /** Why nobody had to be told; null when the page told the person in words. */
+  silence: string | null
 }

@@ -69,6 +69,11 @@ export interface RecoveryScenario {
   /** Failures after which the form and its input may be gone, each with the reason. */
   loses?: Partial<Record<FailureKind, string>>
   /**
+   * Calls, as `state.call`, of whose failure nobody has to be told, each with the reason; `state.call × kind` for one
+   * kind of failure.
+   */
+  silences?: Readonly<Record<string, string>>
+  /**
    * Fields whose text may be lost with the document, by label, each with its reason; passwords and card numbers always
    * may.
    */

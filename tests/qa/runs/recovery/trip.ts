@@ -8,16 +8,12 @@ import type { HeldCall } from './held-call.ts'
 import { injectFailure } from './inject-failure.ts'
 import type { Journey } from './journey.ts'
 import { Lost } from './lost.ts'
-import { answering, pollEvery, nextAsking, patience, pause, settling } from './patience.ts'
+import { answering, mostActs, mostFruitless, nextAsking, patience, pause, pollEvery, settling } from './patience.ts'
 import { renewalOn } from './renewal.ts'
 import { changed, isIn, read, type Sight } from './sight.ts'
 import type { Act } from './scenario.ts'
-import { whatIsMissing } from './way-out.ts'
-
-/** The most tries to open the address of a flow that does not appear. */
-const mostFruitless = 2
-/** More than any way to a goal has. */
-const mostActs = 400
+import { Telling } from './telling.ts'
+import { stillMissing } from './way-out.ts'
 
 /** Calls of flows, by both names, that other screens make too, such as the screen before the flow. */
 const alsoElsewhere = new Set<string>()
@@ -26,6 +22,7 @@ const alsoElsewhere = new Set<string>()
 export class Trip {
   readonly #is: Journey
   readonly #goal: Locator
+  readonly #telling: Telling
   /** How many failures had happened when each refusal was last caused. */
   readonly #brought = new Map<Operation, number>()
   #injected = 0
@@ -37,6 +34,7 @@ export class Trip {
   constructor(journey: Journey) {
     this.#is = journey
     this.#goal = journey.variant.goal(journey.page, journey.who)
+    this.#telling = new Telling(journey)
   }
 
   /** Goes the whole way. Returns how many of the failures happened. @throws {Lost} where the person is stuck */
@@ -65,6 +63,7 @@ export class Trip {
   }
 
   async #arrive(): Promise<number> {
+    this.#hear()
     await this.#is.page.context().setOffline(false)
     return this.#injected
   }
@@ -78,14 +77,17 @@ export class Trip {
     const isStill = async () => (await this.#readSight()).token === sight.token
     const scene = { page, gate, who, call, environment, isStill }
     if (at && failure && operation === at.operation && (scenario.isBehindScreens || isIn(at.state, sight))) {
+      this.#hear()
       this.#injected++
       this.#owed = failure
+      this.#telling.begin(failure)
       this.#isOut = failure.kind === 'sign-out elsewhere'
       await injectFailure(failure, scene)
       this.#forget(failure)
       await this.#change(sight, className(failure))
     } else if (code && (failure ? this.#brought.get(operation) !== this.#injected : !this.#brought.has(operation))) {
       this.#brought.set(operation, this.#injected)
+      this.#is.refused()
       if (code === 'timeout') return injectFailure({ kind: 'timeout' }, scene)
       gate.done(call)
       const wire = wireOf(operation, code)
@@ -183,17 +185,18 @@ export class Trip {
   async #prove(where: string): Promise<void> {
     if (this.#owed === null) return
     const { page, flowId, user } = this.#is
-    const deadline = performance.now() + settling
-    let missing = await whatIsMissing(page, flowId)
-    while (missing.length > 0 && performance.now() < deadline) {
-      await sleep(pollEvery)
-      missing = await whatIsMissing(page, flowId)
-    }
+    const missing = await stillMissing(page, flowId, () => this.#telling.isSilent)
     if (missing.length > 0) throw this.#lost(`in ${where}: ${missing.join('; ')}`)
     const gone = await user.missing()
     if (gone.length > 0) throw this.#lost(`${where} has lost what was typed: ${gone.join(', ')}`)
+    this.#hear(where)
     await page.context().setOffline(false)
     this.#owed = null
+  }
+
+  #hear(where = 'the goal'): void {
+    const untold = this.#telling.end()
+    if (untold) throw this.#lost(`in ${where}: nothing told the person of ${className(untold)}`)
   }
 
   #readSight(): Promise<Sight> {

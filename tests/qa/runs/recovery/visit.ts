@@ -8,6 +8,7 @@ import { openGate } from './held-call.ts'
 import type { TestEnvironment } from './environment.ts'
 import { Lost } from './lost.ts'
 import { patience } from './patience.ts'
+import { Messages } from './messages.ts'
 import { watchPage } from './sight.ts'
 import { Trip } from './trip.ts'
 import type { Person, Variant, RecoveryScenario } from './scenario.ts'
@@ -16,8 +17,10 @@ export interface Visit {
   scenario: RecoveryScenario
   variant: Variant
   /** Where calls fail; null for the baseline. */
-  spot: Pick<Spot, 'state' | 'operation'> | null
+  spot: Pick<Spot, 'state' | 'call' | 'operation'> | null
   failures: readonly FailureClass[]
+  /** What the page tells on this way without failures. */
+  usual?: ReadonlySet<string>
   /** Called for every state that the person reaches, before they act in it. */
   onState?: (state: string) => Promise<void>
 }
@@ -25,6 +28,8 @@ export interface Visit {
 export interface Visited {
   who: Person
   injected: number
+  /** What the page told, until it was told of a refusal of this way. */
+  messages: readonly string[]
   calls: readonly Operation[]
   /** Where they are stuck; null if they reached the goal. */
   lost: Lost | null
@@ -42,7 +47,7 @@ export async function visit(page: Page, environment: TestEnvironment, options: V
 export async function walk(
   page: Page,
   environment: TestEnvironment,
-  { who, scenario, variant, spot, failures, onState }: Visit & { who: Person },
+  { who, scenario, variant, spot, failures, usual: expected = new Set(), onState }: Visit & { who: Person },
 ): Promise<Visited> {
   const flowId = flowIdOf(scenario.flow)
   const watched = new Set<Operation>([...(spot ? [spot.operation] : []), ...(Object.keys(variant.refusals ?? {}) as Operation[])])
@@ -50,6 +55,9 @@ export async function walk(
   // Stops animations, which would be drawn sixty times a second.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await watchPage(page)
+  const messages = await Messages.of(page)
+  const heard = messages.listen()
+  let usual: string[] | undefined
   const gate = await openGate(page, (operation) => watched.has(operation))
   const leavePrompts = { asked: false }
   const agree = async (dialog: Dialog) => {
@@ -66,7 +74,7 @@ export async function walk(
       failures.some(({ kind }) => kind === 'back'),
     )
     const user = new PageUser(page, page.locator(`[data-flow=${flowId}]`).first())
-    const at = spot && { state: spot.state, operation: spot.operation }
+    const at = spot && { state: spot.state, operation: spot.operation, spot: `${spot.state}.${spot.call}` }
     const injected = await new Trip({
       page,
       environment,
@@ -77,15 +85,18 @@ export async function walk(
       variant,
       flowId,
       at,
+      messages,
+      usual: expected,
+      refused: () => void (usual ??= heard()),
       failures,
       leavePrompts,
       onState,
     }).travel()
     if (errors.length > 0) throw new Lost(`the page had an error: ${errors.join('; ')}`, injected)
-    return { who, injected, calls: gate.calls, lost: null }
+    return { who, injected, messages: usual ?? heard(), calls: gate.calls, lost: null }
   } catch (error) {
     if (!(error instanceof Lost)) throw error
-    return { who, injected: error.injected, calls: gate.calls, lost: error }
+    return { who, injected: error.injected, messages: usual ?? heard(), calls: gate.calls, lost: error }
   } finally {
     page.off('dialog', agree).off('pageerror', note)
     await gate.close()

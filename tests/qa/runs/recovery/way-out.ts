@@ -1,7 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { pollEvery, settling } from './patience.ts'
+
+/** Returns what is wrong with a screen after a failure, once it is complete and told of it, or after some seconds. */
+export async function stillMissing(page: Page, flow: string, isSilent: () => boolean): Promise<string[]> {
+  const deadline = performance.now() + settling
+  let missing = await whatIsMissing(page, flow)
+  while ((missing.length > 0 || isSilent()) && performance.now() < deadline) {
+    await sleep(pollEvery)
+    missing = await whatIsMissing(page, flow)
+  }
+  return missing
+}
 
 /** Returns what is wrong with a screen after a failure, one sentence each; a person would be lost there. */
-export function whatIsMissing(page: Page, flow: string): Promise<string[]> {
+function whatIsMissing(page: Page, flow: string): Promise<string[]> {
   return page.evaluate(missing, flow)
 }
 
