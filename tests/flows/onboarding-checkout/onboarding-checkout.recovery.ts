@@ -14,7 +14,8 @@ const toCart = {
 } satisfies Partial<Variant<Customer>>
 /** Failures after which the call never happened, and nobody comes to the cart again. */
 const unnoted = failureKinds.filter(
-  (kind) => !['401', '402', 'late success', 'webhook first', 'sign-out elsewhere', 'reload', 'back'].includes(kind),
+  (kind) =>
+    !['401', '402', 'late success', 'webhook first', 'sign-out elsewhere', 'double press', 'reload', 'back'].includes(kind),
 )
 const notNoted = {
   reason: 'that a person came to the cart is noted when they come next: until then no reminder is planned',

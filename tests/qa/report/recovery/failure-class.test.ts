@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Operation } from '#contract/endpoints.ts'
-import { classesOf, className, codeOf, type FailureKind, whyNot } from '#tests/qa/runs/recovery/failure-class.ts'
+import { classesOf, className, codeOf, type FailureKind, meetsServer, whyNot } from '#tests/qa/runs/recovery/failure-class.ts'
 
 const rules: readonly (readonly [FailureKind, Operation, boolean, string | null])[] = [
   ['402', 'createToken', false, 'the call neither charges nor saves a card'],
@@ -12,6 +12,8 @@ const rules: readonly (readonly [FailureKind, Operation, boolean, string | null]
   ['422', 'createToken', false, null],
   ['late success', 'getMe', true, 'a call that only reads succeeds without a trace'],
   ['late success', 'createToken', false, null],
+  ['double press', 'getMe', true, 'a call that only reads changes nothing when it is made twice'],
+  ['double press', 'createToken', false, null],
   ['webhook first', 'addCard', true, 'no webhook tells of what the call does'],
   ['webhook first', 'chargeOrder', true, null],
   ['sign-out elsewhere', 'createToken', false, 'nobody is signed in on this screen'],
@@ -42,8 +44,22 @@ test('what may happen to a call follows from its row of the contract', () => {
     'malformed',
     'offline',
     'late success',
+    'double press',
     'reload',
     'back',
+  ])
+})
+
+test('the real server takes part where it acts or refuses, and not where the browser gets a made-up answer', () => {
+  const served = (operation: Operation) =>
+    classesOf(operation, true)
+      .filter((one) => meetsServer(one, operation))
+      .map(className)
+
+  expect([served('getMe'), served('createToken'), served('changePassword')]).toEqual([
+    ['401', 'sign-out elsewhere'],
+    ['late success', 'sign-out elsewhere', 'double press', 'reload', 'back'],
+    ['401', 'late success', 'sign-out elsewhere', 'double press', 'reload', 'back'],
   ])
 })
 

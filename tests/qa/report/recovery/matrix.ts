@@ -1,6 +1,6 @@
 import { isSelected } from '#tests/qa/runs/recovery/is-selected.ts'
 import { type Absent, type Cell, cellsOf } from '#tests/qa/runs/recovery/cell.ts'
-import { className, type FailureKind, failureKinds } from '#tests/qa/runs/recovery/failure-class.ts'
+import { className, type FailureKind, failureKinds, meetsServer } from '#tests/qa/runs/recovery/failure-class.ts'
 import type { CellRecord } from '#tests/qa/runs/recovery/record.ts'
 import type { RecoverySettings } from '#tests/qa/runs/recovery/settings.ts'
 import type { RecoveryScenario } from '#tests/qa/runs/recovery/scenario.ts'
@@ -70,6 +70,12 @@ export function countOf(rows: readonly Row[], verdict: Verdict): number {
 export function silencesIn(rows: readonly Row[]): string[] {
   const cells = rows.flatMap(({ squares }) => squares.flatMap((square) => square.cells))
   return cells.flatMap(({ record }) => (record?.silence ? [record.silence] : []))
+}
+
+/** Returns how many cells the real server takes part in, of all. */
+export function servedIn(rows: readonly Row[]): string {
+  const cells = rows.flatMap(({ squares }) => squares.flatMap((square) => square.cells))
+  return `${cells.filter(({ cell }) => meetsServer(cell.failure, cell.operation)).length}/${cells.length}`
 }
 
 /** Returns the command that tests one cell again. */

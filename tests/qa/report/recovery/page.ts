@@ -1,6 +1,6 @@
 import { escape, moment, pageOf, say, seconds } from '../html.ts'
 import { heatMap } from './heat-map.ts'
-import { countOf, faultsOf, silencesIn, type JudgedCell, nameOf, rerunCell, type Row } from './matrix.ts'
+import { countOf, faultsOf, servedIn, silencesIn, type JudgedCell, nameOf, rerunCell, type Row } from './matrix.ts'
 import { anchorOf, anchorOfRule, pageOfFlow, reasonInWords, rulesOf, signs } from './signs.ts'
 
 interface Run {
@@ -36,7 +36,8 @@ function totals(rows: readonly Row[], { startedAt, endedAt }: Run): string {
   })
   const time = [say('Tiempo', 'Time'), seconds(Date.parse(endedAt) - Date.parse(startedAt))] as const
   const silent = [say('sin palabras, con una razón', 'without words, with a reason'), String(silencesIn(rows).length)] as const
-  return `<dl class="totals">${[...tiles, silent, time].map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`
+  const served = [say('con el servidor de verdad', 'with the real server'), servedIn(rows)] as const
+  return `<dl class="totals">${[...tiles, silent, served, time].map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`
 }
 
 /** Explains the squares, and the rules behind the letters. */

@@ -19,6 +19,7 @@ const kindWords: Partial<Record<FailureKind, string>> = {
   'late success': say('éxito tardío', 'late success'),
   'webhook first': say('aviso antes', 'webhook first'),
   'sign-out elsewhere': say('salida en otra pestaña', 'sign-out elsewhere'),
+  'double press': say('doble clic', 'double press'),
   reload: say('recargar', 'reload'),
   back: say('atrás', 'back'),
 }
@@ -71,6 +72,8 @@ const inSpanish: Readonly<Record<string, string>> = {
     'una orden de la que el servidor dice que no existe no se puede dejar',
   'that a person came to the cart is noted when they come next: until then no reminder is planned':
     'que alguien llegó al carrito se anota cuando vuelve: hasta entonces no se planea un recordatorio',
+  'a call that only reads changes nothing when it is made twice': 'una llamada que solo lee no cambia nada si se hace dos veces',
+  'nothing failed: only the first press counts': 'nada falló: solo cuenta el primer clic',
   'the person left the document by themselves': 'la persona dejó el documento por su cuenta',
   'the person signed out by themselves, and the sign-in is there': 'la persona salió por su cuenta, y ahí está la entrada',
   'for the person nothing failed: the payment went on': 'para la persona nada falló: el pago siguió',

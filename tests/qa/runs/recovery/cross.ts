@@ -146,7 +146,7 @@ async function compare(
   const wanted = right ? right.ledger(expected) : expected
   const actual = await ledgerAtRest(environment, variant.is, who)
   // The page never got the answer, so the person did the same again.
-  const isRepeated = only !== undefined && isLonely(only, spot.operation)
+  const isRepeated = only !== undefined && only.kind !== 'double press' && isLonely(only, spot.operation)
   const differences = isRepeated ? differencesOf(withoutRepeats(wanted), withoutRepeats(actual)) : differencesOf(wanted, actual)
   if (differences.length === 0) return null
   return new Lost(`the ledger after ${failures.map(className).join(', ')} is another: ${differences.join('; ')}`, injected, true)

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { endpoints, type Operation } from '#contract/endpoints.ts'
-import { codeOf, type FailureClass, isStatus } from './failure-class.ts'
+import { codeOf, endsSession, type FailureClass, isStatus } from './failure-class.ts'
 import type { Gate, HeldCall } from './held-call.ts'
 import { openBlankPage } from '#e2e/support/blank-page.ts'
 import type { TestEnvironment } from './environment.ts'
@@ -28,8 +28,9 @@ interface Scene {
 
 /** Ends a waiting call with a failure. */
 export async function injectFailure(failure: FailureClass, scene: Scene): Promise<void> {
-  const { page, gate, call } = scene
+  const { page, gate, call, who } = scene
   const { kind } = failure
+  if (who.session && endsSession(kind, call.operation)) return endSession(scene)
   if (isStatus(kind)) return refuse(failure, scene)
   if (kind === 'malformed') return answer(scene, { status: 200, text: '<!doctype html><title>Bad gateway</title>' })
   if (kind === 'dropped') return drop(scene, 'ConnectionReset')
@@ -44,6 +45,7 @@ export async function injectFailure(failure: FailureClass, scene: Scene): Promis
   }
   if (kind === 'webhook first') return webhookFirst(scene)
   if (kind === 'sign-out elsewhere') return signOutElsewhere(scene)
+  if (kind === 'double press') return pressAgain(scene)
   if (isWrite(call.operation)) await happens(scene)
   else gate.done(call)
   await (kind === 'reload' ? page.reload() : page.goBack())
@@ -56,6 +58,23 @@ const isWrite = (operation: Operation) => endpoints[operation].method !== 'GET'
 async function happens({ gate, call }: Scene): Promise<void> {
   gate.done(call)
   await call.happen()
+}
+
+/** The server ends every session of the person, and refuses the waiting call. */
+async function endSession({ gate, call, who, environment }: Scene): Promise<void> {
+  const sql = 'delete from sessions s using directory_emails d where d.user_id = s.user_id and d.email = $1'
+  await environment.rows(sql, [who.email])
+  await gate.pass(call)
+}
+
+/** The person presses the same button, and submits the same form, once more before the answer. */
+async function pressAgain({ page, gate, call }: Scene): Promise<void> {
+  await page.evaluate(() => {
+    const { activeElement: pressed } = document
+    if (pressed instanceof HTMLButtonElement) pressed.click()
+    pressed?.closest('form')?.requestSubmit()
+  })
+  await gate.pass(call)
 }
 
 /** The gateway's webhook reaches the server before the answer reaches the page. */

@@ -8,6 +8,7 @@ export const silentKinds: Partial<Record<FailureKind, string>> = {
   reload: 'the person left the document by themselves',
   back: 'the person left the document by themselves',
   'sign-out elsewhere': 'the person signed out by themselves, and the sign-in is there',
+  'double press': 'nothing failed: only the first press counts',
   'webhook first': 'for the person nothing failed: the payment went on',
 }
 
