@@ -42,6 +42,7 @@ const way = {
 
 export const registrationRecovery: RecoveryScenario = {
   flow: 'registration',
+  silences: { 'beginning.beginOnboarding': 'the chosen plan is noted behind the form, which goes on without' },
   variants: {
     'a stranger': variant<Stranger>({
       ...way,

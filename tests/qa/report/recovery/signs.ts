@@ -78,6 +78,8 @@ const inSpanish: Readonly<Record<string, string>> = {
   'the person signed out by themselves, and the sign-in is there': 'la persona salió por su cuenta, y ahí está la entrada',
   'for the person nothing failed: the payment went on': 'para la persona nada falló: el pago siguió',
   'whoever signs out is out here, whatever the server says': 'quien sale está fuera aquí, diga lo que diga el servidor',
+  'the chosen plan is noted behind the form, which goes on without':
+    'el plan elegido se anota detrás del formulario, que sigue sin ello',
   'a company without a logo has none to read': 'una empresa sin logo no tiene ninguno que leer',
   'the page waits, and asks again by itself': 'la página espera y vuelve a preguntar sola',
   'the page says already that nobody knows whether it was paid, and asks again by itself':
