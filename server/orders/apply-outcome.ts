@@ -71,27 +71,19 @@ async function write(place: Place, outcome: Applied): Promise<void> {
       await move(place, 'charge.processing', 'charge.unknown', { provider_id: outcome.providerId })
       return
     case 'left':
-      return endChallenge(place, 'challenge.left', left)
+      return close(place, 'challenge.left', left)
     case 'unsent':
       return attempt.state === 'created' ? fail(place, 'charge.failed', notSent) : undefined
     case 'refunded':
       return takeRefund(place)
     case 'absent':
-      if (neverCharged(attempt, now)) return closeMissing(place)
+      if (neverCharged(attempt, now)) return close(place, 'charge.failed', notReceived)
       if (attempt.state === 'sent' && isStale(attempt, now)) await move(place, 'answer.lost', 'charge.unknown', {})
       await changeAttempt(place.tx, attempt, { absent_since: attempt.absentSince ?? now })
       return
     default:
       await move(place, 'answer.lost', 'charge.unknown', outcome.providerId === null ? {} : { provider_id: outcome.providerId })
   }
-}
-
-/** Fails a charge that the gateway never received, and closes it there: a slow process may still send it. */
-async function closeMissing(place: Place): Promise<void> {
-  const { tx, attempt, now } = place
-  if (nextState(attemptMachine, attempt.state, 'charge.failed') === undefined) return
-  await fail(place, 'charge.failed', notReceived)
-  await releaseLater(tx, attempt, now)
 }
 
 const notSent = {
@@ -171,10 +163,11 @@ const left = {
 async function expireChallenge(place: Place): Promise<void> {
   const { attempt, now } = place
   if (attempt.sentAt === null || now.getTime() - attempt.sentAt.getTime() < challengeLife) return
-  await endChallenge(place, 'challenge.expired', late)
+  await close(place, 'challenge.expired', late)
 }
 
-async function endChallenge(place: Place, event: AttemptEvent, reason: Reason): Promise<void> {
+/** Fails an attempt, and closes it at its gateway, where a bank's page or a slow process may still charge it. */
+async function close(place: Place, event: AttemptEvent, reason: Reason): Promise<void> {
   const { attempt, now } = place
   if (nextState(attemptMachine, attempt.state, event) === undefined) return
   await fail(place, event, reason)

@@ -3,9 +3,6 @@ import { createStripeOf } from './stripe.ts'
 import type { Effects, Entry, Perform, Request, Task } from './task.ts'
 import { acts } from './acts.ts'
 import { present } from './system.ts'
-import type { System } from './system.ts'
-
-interface Tables extends Omit<System, 'tasks' | 'budget' | 'acts' | 'ids'> {}
 
 /** Runs a transaction on the present system; an error takes back what it wrote. */
 async function transaction(work: () => Promise<unknown>): Promise<unknown> {
@@ -13,7 +10,7 @@ async function transaction(work: () => Promise<unknown>): Promise<unknown> {
   try {
     return await work()
   } catch (error) {
-    Object.assign(present.system, before satisfies Tables)
+    Object.assign(present.system, before)
     throw error
   }
 }

@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto'
 import { closingViolations } from './closing.ts'
 import { abstractState } from './abstract-state.ts'
 import type { Scenario } from './scenarios.ts'
 import { stepsOf } from './steps.ts'
+import { nameOf } from './system.ts'
 import type { System } from './system.ts'
 import { afterPrelude, takeStep } from './take-step.ts'
 
@@ -22,17 +22,15 @@ export interface Exploration {
   abstract: string[]
 }
 
-interface Visit {
-  system: System
-  from: Visit | null
+interface Past {
+  from: Past | null
   step: string
 }
 
-const digest = (text: string) => hash('sha1', text, 'base64').slice(0, 14)
-
-/** Returns the name of a system: two systems with the same name have the same future. */
-export function nameOf(system: System): string {
-  return digest(JSON.stringify(system))
+/** A system with how it came about; a past holds no systems, which take the most memory. */
+interface Visit {
+  system: System
+  past: Past | null
 }
 
 /**
@@ -40,32 +38,32 @@ export function nameOf(system: System): string {
  * each state comes when nothing disturbs it any more.
  * @param limit the number of states after which it stops
  */
-export async function explore(scenario: Scenario, { limit, most = 1 }: { limit: number; most?: number }): Promise<Exploration> {
+export async function explore(scenario: Scenario, { limit }: { limit: number }): Promise<Exploration> {
   const first = await afterPrelude(scenario)
   const visited = new Set([nameOf(first)])
   const closed = new Set<string>()
   const abstract = new Set([abstractState(first)])
-  let layer: Visit[] = [{ system: first, from: null, step: '' }]
+  let layer: Visit[] = [{ system: first, past: null }]
   const findings: Finding[] = []
   let steps = 0
-  const report = (rules: readonly string[], visit: Visit) =>
-    findings.push(...rules.map((rule) => ({ rule, trace: traceOf(visit) })))
-  const isOver = () => visited.size >= limit || findings.length >= most
+  const report = (rules: readonly string[], past: Past | null) =>
+    findings.push(...rules.map((rule) => ({ rule, trace: traceOf(past) })))
+  const isOver = () => visited.size >= limit || findings.length > 0
   while (layer.length > 0 && !isOver()) {
     const next: Visit[] = []
     for (const visit of layer) {
       if (isOver()) break
-      report(await closingViolations(visit.system, { scenario, closed, nameOf }), visit)
+      report(await closingViolations(visit.system, { scenario, closed }), visit.past)
       for (const step of stepsOf(visit.system, scenario)) {
         steps += 1
         const { system, rules } = await takeStep(step, visit.system, scenario)
-        const after: Visit = { system, from: visit, step: step.name }
-        report(rules, after)
+        const past: Past = { from: visit.past, step: step.name }
+        report(rules, past)
         abstract.add(abstractState(system))
         const name = nameOf(system)
         if (visited.has(name)) continue
         visited.add(name)
-        next.push(after)
+        next.push({ system, past })
       }
     }
     layer = next
@@ -80,8 +78,8 @@ export async function explore(scenario: Scenario, { limit, most = 1 }: { limit: 
   }
 }
 
-function traceOf(visit: Visit): string[] {
+function traceOf(past: Past | null): string[] {
   const trace: string[] = []
-  for (let at: Visit | null = visit; at !== null; at = at.from) if (at.step !== '') trace.unshift(at.step)
+  for (let at = past; at !== null; at = at.from) trace.unshift(at.step)
   return trace
 }

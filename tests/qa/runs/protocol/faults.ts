@@ -20,7 +20,7 @@ export const faults: readonly Fault[] = [
     name: 'no unique index on open attempts',
     scenario: 'a release without locks',
     file: unique,
-    text: 'one_open_attempt: ({ orderId, state }) => (open.includes(state) ? orderId : null)',
+    text: 'one_open_attempt: ({ orderId, state }) => (openStates.includes(state) ? orderId : null)',
     becomes: 'one_open_attempt: () => null',
   },
   {
@@ -55,8 +55,8 @@ export const faults: readonly Fault[] = [
     name: 'a missing charge is not closed',
     scenario: 'a process that wakes up late',
     file: apply,
-    text: "await fail(place, 'charge.failed', notReceived)\n  await releaseLater(tx, attempt, now)",
-    becomes: "await fail(place, 'charge.failed', notReceived)",
+    text: "return close(place, 'charge.failed', notReceived)",
+    becomes: "return fail(place, 'charge.failed', notReceived)",
   },
   {
     name: 'a charge that cannot be closed is not read again',
@@ -132,8 +132,8 @@ export const faults: readonly Fault[] = [
     name: 'an expired challenge is not closed',
     scenario: 'a challenge left open',
     file: apply,
-    text: 'await releaseLater(place.tx, attempt, now)',
-    becomes: '',
+    text: "await close(place, 'challenge.expired', late)",
+    becomes: "await fail(place, 'challenge.expired', late)",
   },
   {
     name: 'a missing charge is certain at once',

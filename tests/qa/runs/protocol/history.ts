@@ -1,6 +1,5 @@
 import { chanceOf } from '#bench/chaos/random.ts'
 import { closingViolations } from './closing.ts'
-import { nameOf } from './explore.ts'
 import type { Finding } from './explore.ts'
 import type { Scenario } from './scenarios.ts'
 import { stepsOf } from './steps.ts'
@@ -65,6 +64,6 @@ async function run(scenario: Scenario, choose: Choose): Promise<{ steps: string[
     if (rule !== undefined) return { steps, rule }
     system = after.system
   }
-  const [rule = null] = await closingViolations(system, { scenario, closed: new Set(), nameOf })
+  const [rule = null] = await closingViolations(system, { scenario, closed: new Set() })
   return { steps, rule }
 }

@@ -1,7 +1,6 @@
 import type { System } from './system.ts'
-
-const open = ['created', 'sent', 'requires_action', 'processing', 'unknown', 'manual']
-const charged = ['charging', 'requires_action', 'verifying']
+import { chargedStates, openStates } from './open-states.ts'
+import { when } from './when.ts'
 
 /** Returns what a system at rest must not show: the rules of bench/chaos, and that every attempt ends. */
 export function restRules(system: System): string[] {
@@ -15,7 +14,7 @@ export function restRules(system: System): string[] {
       ...when(lines.length > 1, 'charged twice'),
       ...when(status !== 'paid' && sum > 0, 'charged and not paid'),
       ...when(status === 'paid' && sum !== total, 'paid and not charged its total'),
-      ...when(charged.includes(status), 'an order that is still being charged'),
+      ...when(chargedStates.includes(status), 'an order that is still being charged'),
       ...when(written !== Number(status === 'paid'), 'a paid order without its one receipt'),
     ]
   })
@@ -27,7 +26,7 @@ export function restRules(system: System): string[] {
   return [
     ...orderRules,
     ...when(
-      attempts.some(({ state }) => open.includes(state)),
+      attempts.some(({ state }) => openStates.includes(state)),
       'an attempt that is still open',
     ),
     ...when(
@@ -67,8 +66,4 @@ function isForgotten(jobs: System['jobs']) {
     status === 1 &&
     endsAt !== null &&
     !jobs.some(({ kind, payload }) => kind === 'subscription.renew' && payload['subscription_id'] === id)
-}
-
-function when(isBroken: boolean, rule: string): string[] {
-  return isBroken ? [rule] : []
 }

@@ -79,8 +79,9 @@ function scenario({
 }
 
 const press = (order: string, card: string, name: string) => ({ act: 'press', args: { order, card, press: name } })
-const renewal = (start_: Date): System['jobs'] => [
-  { id: 'renew', kind: 'subscription.renew', payload: { subscription_id: 'life' }, runAt: start_, state: 'ready' },
+const twoTabs = { 'press one': press('order-a', 'one', 'p1'), 'press two': press('order-a', 'two', 'p2') }
+const renewal: System['jobs'] = [
+  { id: 'renew', kind: 'subscription.renew', payload: { subscription_id: 'life' }, runAt: start, state: 'ready' },
 ]
 
 /** Every scenario, by what it is about. */
@@ -94,7 +95,7 @@ export const scenarios: readonly Scenario[] = [
   scenario({
     name: 'two tabs, one order',
     orders: [draft('order-a', start)],
-    acts: { 'press one': press('order-a', 'one', 'p1'), 'press two': press('order-a', 'two', 'p2') },
+    acts: twoTabs,
     budget: { faults: 1, crashes: 1, jumps: 1 },
   }),
   scenario({
@@ -106,7 +107,7 @@ export const scenarios: readonly Scenario[] = [
   scenario({
     name: 'a release without locks',
     orders: [draft('order-a', start)],
-    acts: { 'press one': press('order-a', 'one', 'p1'), 'press two': press('order-a', 'two', 'p2') },
+    acts: twoTabs,
     outcomes: { pm_one: ['succeeded', 'declined'], pm_two: ['succeeded'] },
     budget: { crashes: 1 },
     hasLocks: false,
@@ -122,7 +123,7 @@ export const scenarios: readonly Scenario[] = [
   scenario({
     name: 'a challenge left for another card',
     orders: [draft('order-a', start)],
-    acts: { 'press one': press('order-a', 'one', 'p1'), 'press two': press('order-a', 'two', 'p2') },
+    acts: twoTabs,
     outcomes: { pm_one: ['action'], pm_two: ['succeeded', 'declined'] },
     prelude: ['press one'],
     budget: { faults: 1, crashes: 1, jumps: 1 },
@@ -143,7 +144,7 @@ export const scenarios: readonly Scenario[] = [
   scenario({
     name: 'a renewal by the clock and by hand',
     lives: [life(start)],
-    jobs: renewal(start),
+    jobs: renewal,
     acts: {
       'pay by hand': { act: 'payByHand', args: { life: 'life', card: 'two', press: 'p1' } },
       cancel: { act: 'cancel', args: { life: 'life' } },
@@ -155,7 +156,7 @@ export const scenarios: readonly Scenario[] = [
   scenario({
     name: 'a renewal and a new card',
     lives: [life(start)],
-    jobs: renewal(start),
+    jobs: renewal,
     acts: { 'give a card': { act: 'giveCard', args: { card: 'two', due: '49900' } } },
     outcomes: { pm_one: ['declined', 'succeeded'], pm_two: ['succeeded', 'declined'] },
     budget: { faults: 1, crashes: 1, jumps: 2, overruns: 1 },
@@ -164,7 +165,7 @@ export const scenarios: readonly Scenario[] = [
   scenario({
     name: 'months of a subscription',
     lives: [life(start)],
-    jobs: renewal(start),
+    jobs: renewal,
     acts: {
       'pay by hand': { act: 'payByHand', args: { life: 'life', card: 'two', press: 'p1' } },
       'pay by hand again': { act: 'payByHand', args: { life: 'life', card: 'one', press: 'p2' } },

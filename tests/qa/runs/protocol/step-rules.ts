@@ -3,11 +3,11 @@ import { orderMachine } from '#machines/lifecycles/order.machine.ts'
 import type { AttemptRow } from '#server/queries/payment-attempts.ts'
 import type { Scenario } from './scenarios.ts'
 import type { System } from './system.ts'
+import { chargedStates, openStates } from './open-states.ts'
+import { when } from './when.ts'
 
-const open = ['created', 'sent', 'requires_action', 'processing', 'unknown', 'manual']
 const minute = 60_000
 const chargeable = ['draft', 'failed']
-const charged = ['charging', 'requires_action', 'verifying']
 
 /** Returns the rules that one step breaks: what must never happen, not even for a moment. */
 export function stepRules(before: System, after: System, scenario: Scenario): string[] {
@@ -70,7 +70,7 @@ function beginningRules(before: System, after: System, scenario: Scenario): stri
       ...when(attempt.centavos !== order.total, 'a charge of another amount begins'),
       ...when(!chargeable.includes(statusBefore), `a charge begins for an order that is ${statusBefore}`),
       ...when(
-        before.attempts.some((one) => one.orderId === order.id && open.includes(one.state)),
+        before.attempts.some((one) => one.orderId === order.id && openStates.includes(one.state)),
         'a second charge of an order begins',
       ),
       ...when(
@@ -102,7 +102,10 @@ function beginningRules(before: System, after: System, scenario: Scenario): stri
 }
 
 function isCharged({ id, status }: System['orders'][number], { attempts }: System): boolean {
-  return charged.includes(status) || (status !== 'paid' && attempts.some((one) => one.orderId === id && open.includes(one.state)))
+  return (
+    chargedStates.includes(status) ||
+    (status !== 'paid' && attempts.some((one) => one.orderId === id && openStates.includes(one.state)))
+  )
 }
 
 /** No process that still runs may send a charge that counts as missing. */
@@ -141,13 +144,9 @@ function moneyRules({ orders, attempts, intents }: System): string[] {
       ...when(status === 'paid' && !isCaptured, 'an order is paid and its money was not taken'),
       ...when((status === 'paid') !== isSettled, 'an order and its attempts disagree about the payment'),
       ...when(
-        charged.includes(status) && !own.some(({ state }) => open.includes(state)),
+        chargedStates.includes(status) && !own.some(({ state }) => openStates.includes(state)),
         `an order is ${status} and no attempt is open`,
       ),
     ]
   })
-}
-
-function when(isBroken: boolean, rule: string): string[] {
-  return isBroken ? [rule] : []
 }

@@ -4,6 +4,8 @@ import type { Task } from './task.ts'
 /** One thing that can happen next in a system. `take` changes the present system, which must be a copy. */
 export interface Step {
   name: string
+  /** Whether the bank decides it, and not our processes or the clock. */
+  isBank?: true
   take: () => Promise<void> | void
 }
 

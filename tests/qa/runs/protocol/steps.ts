@@ -26,7 +26,7 @@ export function stepsOf(system: System, scenario: Scenario): Step[] {
 }
 
 /** Returns how the surroundings can carry out what a task waits for. */
-export function choicesOf({ intents, budget }: System, request: Request | null, scenario: Scenario): string[] {
+function choicesOf({ intents, budget }: System, request: Request | null, scenario: Scenario): string[] {
   const intent = intents.find(({ id }) => id === request?.intent)
   const faulty = (choices: readonly string[]) => (budget.faults > 0 ? choices : [])
   switch (request?.kind) {
@@ -131,7 +131,7 @@ function delivery({ intent, key }: System['deliveries'][number]): Step {
 }
 
 /** Moves the clock to the next planned job, unless the scenario ends before it. */
-export function jump({ jobs, now }: System, { end }: Scenario): Step[] {
+function jump({ jobs, now }: System, { end }: Scenario): Step[] {
   const isNext = ({ state, runAt }: StoredJob) => state === 'ready' && runAt > now && runAt <= end
   const times = jobs.filter(isNext).map(({ runAt }) => runAt.getTime())
   if (times.length === 0) return []
@@ -140,18 +140,22 @@ export function jump({ jobs, now }: System, { end }: Scenario): Step[] {
     {
       name: 'the clock moves on',
       take() {
-        present.system.budget = { ...present.system.budget, jumps: present.system.budget.jumps - 1 }
+        spend('jumps')
         present.system.now = new Date(next)
       },
     },
   ]
 }
 
+/** Returns the name of the step by which the bank decides about an intent. */
+export const decision = (intent: string, outcome: 'succeeded' | 'declined') => `the bank decides ${intent}: ${outcome}`
+
 function bankSteps({ intents }: System): Step[] {
   return intents.flatMap(({ id, state }) =>
     state === 'action' || state === 'processing'
       ? (['succeeded', 'declined'] as const).map((outcome) => ({
-          name: `the bank decides ${id}: ${outcome}`,
+          name: decision(id, outcome),
+          isBank: true as const,
           take: () => settleIntent(id, outcome),
         }))
       : [],

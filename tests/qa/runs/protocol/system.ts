@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { JobKind } from '#server/db/job-table.ts'
 import type { LifeRow } from '#server/queries/subscription-life.ts'
 import type { OrderRow } from '#server/queries/orders.ts'
@@ -59,6 +60,11 @@ export interface System {
  * that began at the same moment as another one.
  */
 export const present: { system: System; stale: System | null } = { system: undefined as never, stale: null }
+
+/** Returns the name of a system: two systems with the same name have the same future. */
+export function nameOf(system: System): string {
+  return hash('sha1', JSON.stringify(system), 'base64').slice(0, 14)
+}
 
 /** Returns the next id: it depends on the history of the system alone. */
 export function nextId(prefix: string): string {

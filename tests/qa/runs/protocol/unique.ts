@@ -1,6 +1,7 @@
 import type { AttemptRow } from '#server/queries/payment-attempts.ts'
 import type { OrderRow } from '#server/queries/orders.ts'
 import type { StoredLife } from './system.ts'
+import { openStates } from './open-states.ts'
 
 /** The unique index of a write that the database would refuse. */
 export class NotUnique extends Error {
@@ -15,8 +16,6 @@ interface Tables {
 
 type Indexes = { [Table in keyof Tables]: Record<string, (row: Tables[Table]) => string | null> }
 
-const open = ['created', 'sent', 'requires_action', 'processing', 'unknown', 'manual']
-
 /** The unique indexes of the migrations that the protocol leans on. A row without a key is not in the index. */
 export const indexes: Indexes = {
   orders: {
@@ -27,7 +26,7 @@ export const indexes: Indexes = {
   },
   payment_attempts: {
     payment_attempts_tenant_customer_id_order_id_n_key: ({ orderId, n }) => `${orderId} ${n}`,
-    one_open_attempt: ({ orderId, state }) => (open.includes(state) ? orderId : null),
+    one_open_attempt: ({ orderId, state }) => (openStates.includes(state) ? orderId : null),
     one_success: ({ orderId, state }) => (state === 'succeeded' ? orderId : null),
     one_attempt_of_a_press: ({ orderId, press, challenged }) =>
       press === null ? null : `${orderId} ${press.toString('hex')} ${challenged}`,

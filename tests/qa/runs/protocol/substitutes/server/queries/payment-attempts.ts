@@ -1,15 +1,14 @@
 import type * as shipped from '#server/queries/payment-attempts.ts'
 import { requireUnique } from '../../../unique.ts'
 import { present, replaced } from '../../../system.ts'
-
-const open = ['created', 'sent', 'requires_action', 'processing', 'unknown', 'manual']
+import { openStates } from '../../../open-states.ts'
 
 function ofOrder(id: string, { attempts } = present.system) {
   return attempts.filter((one) => one.orderId === id).toSorted((one, other) => other.n - one.n)
 }
 
 export const openAttempt: typeof shipped.openAttempt = async (_tx, { id }) =>
-  ofOrder(id, present.stale ?? present.system).find(({ state }) => open.includes(state))
+  ofOrder(id, present.stale ?? present.system).find(({ state }) => openStates.includes(state))
 export const newestAttempt: typeof shipped.newestAttempt = async (_tx, { id }) => ofOrder(id)[0]
 export const findAttempt: typeof shipped.findAttempt = async (_tx, { id }) => present.system.attempts.find((one) => one.id === id)
 export const lockAttempt: typeof shipped.lockAttempt = (tx, key) => findAttempt(tx, key)
