@@ -1,9 +1,21 @@
 import { execFileSync } from 'node:child_process'
 import { root } from './project.ts'
 
+/** Characters that a difference may have. */
+const longest = 256 * 1024 * 1024
+
 const git = (...args: readonly string[]): string => {
   const stdio: ['ignore', 'pipe', 'ignore'] = ['ignore', 'pipe', 'ignore']
-  return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio }).trim()
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio, maxBuffer: longest }).trim()
+}
+
+/** Returns what git prints, without white space around it; undefined when it refuses. */
+export const gitSays = (...args: readonly string[]): string | undefined => {
+  try {
+    return git(...args)
+  } catch {
+    return undefined
+  }
 }
 
 /** Returns the short hash of the commit that is checked out, with `-dirty` when the work tree differs from it. */
@@ -21,11 +33,6 @@ export const branchName = (): string => git('rev-parse', '--abbrev-ref', 'HEAD')
  */
 export const commitsBetween = (before: string, after: string): string[] => {
   const [from = '', to = ''] = [before, after].map((name) => name.replace(/-dirty$/, ''))
-  try {
-    return git('log', '--format=%h %s', `${from}..${to}`)
-      .split('\n')
-      .filter((line) => line !== '')
-  } catch {
-    return []
-  }
+  const lines = gitSays('log', '--format=%h %s', `${from}..${to}`) ?? ''
+  return lines.split('\n').filter((line) => line !== '')
 }

@@ -1,13 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { root } from '../lib/project.ts'
-
-function git(...args: string[]): string | undefined {
-  try {
-    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-  } catch {
-    return undefined
-  }
-}
+import { gitSays } from '../lib/git.ts'
 
 /** Reads the lines that a difference without context adds or changes, by file. */
 export function linesOf(difference: string): ReadonlyMap<string, ReadonlySet<number>> {
@@ -29,9 +20,9 @@ export function linesOf(difference: string): ReadonlyMap<string, ReadonlySet<num
  * leave it. Undefined without a history.
  */
 export function changedLines(): ReadonlyMap<string, ReadonlySet<number>> | undefined {
-  const head = git('rev-parse', 'HEAD')?.trim()
-  const fork = git('merge-base', 'origin/main', 'HEAD')?.trim()
-  const base = fork !== undefined && fork !== head ? fork : git('rev-parse', 'HEAD~1')?.trim()
-  const difference = base === undefined ? undefined : git('diff', '--unified=0', base, '--')
+  const head = gitSays('rev-parse', 'HEAD')
+  const fork = gitSays('merge-base', 'origin/main', 'HEAD')
+  const base = fork !== undefined && fork !== head ? fork : gitSays('rev-parse', 'HEAD~1')
+  const difference = base === undefined ? undefined : gitSays('diff', '--unified=0', base, '--')
   return difference === undefined ? undefined : linesOf(difference)
 }
