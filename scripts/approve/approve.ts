@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { AnswersEnded, askOn } from './ask.ts'
@@ -6,8 +6,8 @@ import { askRow, RemovalRefused, shownRow } from './ask-row.ts'
 import { type PairedPart, pairTables, problemOf } from './difference.ts'
 import { nearNames } from './near-names.ts'
 import type { Pair } from './pair-rows.ts'
-import { type ApprovedPart, type ApprovedRow, type Part, printed } from './row.ts'
-import { readTable, transitionsPath, writeTable } from './table-file.ts'
+import { type ApprovedRow, type Part, printed } from './row.ts'
+import { readTable, tableText, transitionsPath, writeTable } from './table-file.ts'
 
 interface Terminal {
   readonly input: Readable
@@ -19,8 +19,6 @@ interface Tables {
   readonly machines: Readonly<Record<string, readonly Part[]>>
   readonly root: string
 }
-
-const tableAt = (path: string): readonly ApprovedPart[] => (existsSync(path) ? readTable(readFileSync(path, 'utf8')) : [])
 
 async function askAll(parts: readonly PairedPart[], { input, output }: Terminal): Promise<ReadonlyMap<Pair, ApprovedRow | null>> {
   const ask = askOn(input, output)
@@ -48,7 +46,7 @@ export async function approve(flow: string, { machines, root }: Tables, terminal
     return 1
   }
   const path = transitionsPath(flow)
-  const parts = pairTables(machine, tableAt(join(root, path)))
+  const parts = pairTables(machine, readTable(tableText(flow, root) ?? ''))
   const count = parts.flatMap(({ pairs }) => pairs.filter((pair) => problemOf(pair) !== null)).length
   if (count === 0) {
     output.write(`${path} is what the machine does, and every row has its reason.\n`)

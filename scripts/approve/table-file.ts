@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../lib/project.ts'
 import { alignColumns } from './columns.ts'
 import type { ApprovedPart, Row } from './row.ts'
 
@@ -5,6 +8,12 @@ const reasonHeads = ['clause', 'because']
 
 /** Returns the path of a flow's approved table of transitions, from the project's root. */
 export const transitionsPath = (flow: string) => `tests/flows/${flow}/${flow}.transitions.txt`
+
+/** Returns the text of a flow's approved table; null when it has none. @param folder the project's root */
+export function tableText(flow: string, folder: string = root): string | null {
+  const path = join(folder, transitionsPath(flow))
+  return existsSync(path) ? readFileSync(path, 'utf8') : null
+}
 
 const cellsOf = (line: string): Row => line.trimEnd().split(/ {2,}/)
 

@@ -1,3 +1,4 @@
+import { tableText } from '#scripts/approve/table-file.ts'
 import { coverageOf, type Coverage, type Exceptions } from '#tests/qa/engine/coverage.ts'
 import { beyondScreen } from '#tests/qa/runs/screen/flows/beyond-screen.ts'
 import type { Finding } from '#tests/qa/engine/proofs/finding.ts'
@@ -7,7 +8,6 @@ import type { Level, PlanRecord, StatesRecord, TitleRecord } from '../record.ts'
 import type { WayRecord } from '../way-record.ts'
 import { cellsOf, failingParts, judgePath, type PathVerdict, type Records } from './judge-path.ts'
 import { redirectionsOf, type Redirection } from './redirections.ts'
-import { reviewedTable } from './reviewed-table.ts'
 import type { Both } from './words/both.ts'
 import { machineTitle } from './words/machine-titles.ts'
 
@@ -94,7 +94,7 @@ function judgeMachine(drill: Drill, plan: PlanRecord, { records, states, ways, s
     ...stuck.map(wayFinding),
     ...notWalked(plan, ways),
   ]
-  const reviewed = reviewedTable(name)
+  const reviewed = tableText(name)
   const redirections = reviewed === null ? [] : redirectionsOf(machine, reviewed)
   const passed = findings.length === 0 && paths.every(({ failures }) => failures.length === 0) && (covered || !whole)
   const failing = [

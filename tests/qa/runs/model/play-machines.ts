@@ -1,5 +1,5 @@
 import { scenarios } from '#tests/flows/recoveries.ts'
-import { reviewedTable } from '#tests/qa/report/reviewed-table.ts'
+import { tableText } from '#scripts/approve/table-file.ts'
 import { drillsOf } from '../../drill.ts'
 import { reportFolder } from '../../folder.ts'
 import { playDrill } from './on-machine.ts'
@@ -13,7 +13,7 @@ const drills = drillsOf(selection)
 let count = 0
 
 /** A fault that is put in on purpose must be found by what looks at behaviour, and not by a text that differs. */
-const expectedTable = (name: string) => (selection.broken === undefined ? reviewedTable(name) : null)
+const expectedTable = (name: string) => (selection.broken === undefined ? tableText(name) : null)
 
 for (const drill of drills) {
   if (resume && folder.has(`${drill.name}.plan`) && folder.has(`${drill.name}.machine`)) {
