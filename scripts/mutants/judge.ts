@@ -13,12 +13,18 @@ export interface Verdict {
   readonly seconds: number
 }
 
+/** Where tests run. Chromium is started for the first mutant that lives without it. */
+export interface Lanes {
+  readonly node: Lane
+  readonly screen: () => Promise<Lane>
+}
+
 const limitOf = ({ seconds }: Choice) => 30 + seconds * 5
 /** The first run of all starts a database. */
 const greenLimit = 300
 
 /** Plays mutants one after another, each over the tests that run it. */
-export function createJudge(lane: Lane, tests: { readonly reaches: readonly Reach[]; readonly seconds: number }) {
+export function createJudge({ node, screen }: Lanes, tests: { readonly reaches: readonly Reach[]; readonly seconds: number }) {
   const green = new Map<string, Promise<void>>()
   const sources = new Map<string, Source>()
 
@@ -29,7 +35,7 @@ export function createJudge(lane: Lane, tests: { readonly reaches: readonly Reac
   }
 
   // A failure over a mutant counts when the same choice of tests passes without it.
-  const requireGreen = async (choice: Choice) => {
+  const requireGreen = async (choice: Choice, lane: Lane) => {
     const { verdict, first, tests } = await lane.play(choice.chosen, new Map(), greenLimit)
     if (verdict !== 'passed' || tests === 0)
       throw new Error(`Not green without a mutant: ${first ?? (verdict === 'timeout' ? 'timeout' : 'nothing ran')}`)
@@ -48,11 +54,12 @@ export function createJudge(lane: Lane, tests: { readonly reaches: readonly Reac
     if (choices.length === 0) return ended('not covered')
     const planted = new Map([[inProject(mutant.file), withChange(source.code, mutant)]])
     for (const choice of choices) {
+      const lane = choice.onScreen ? await screen() : node
       const play = () => lane.play(choice.chosen, planted, limitOf(choice))
       const played = await play()
       if (played.verdict === 'passed') continue
       const key = JSON.stringify(choice.chosen)
-      if (!green.has(key)) green.set(key, requireGreen(choice))
+      if (!green.has(key)) green.set(key, requireGreen(choice, lane))
       await green.get(key)
       // The first run of all may have waited for its database.
       const { verdict, first } = played.verdict === 'timeout' ? await play() : played

@@ -1,6 +1,7 @@
 import { createVitest, type TestModule } from 'vitest/node'
 import { inProject, root } from '../lib/project.ts'
 import { prepareBed } from './vitest/planted.ts'
+import type { ScreenReach } from './vitest/record-screen-reach.ts'
 
 /** Tests of one file. @property names all of them when undefined */
 export interface Chosen {
@@ -14,6 +15,8 @@ export interface Played {
   readonly first?: string
   readonly tests: number
   readonly seconds: number
+  /** What tests in the browser ran, when sources report it. */
+  readonly reached?: readonly (ScreenReach & { readonly name: string })[]
 }
 
 export interface Lane {
@@ -36,8 +39,8 @@ function firstFailure(modules: readonly TestModule[]): string | undefined {
 }
 
 /** Starts a Vitest that stays: a run takes what its tests take, and a quarter of a second. */
-export async function openLane({ keepGoing = false } = {}): Promise<Lane> {
-  const bed = prepareBed()
+export async function openLane({ keepGoing = false, onScreen = false } = {}): Promise<Lane> {
+  const bed = prepareBed(onScreen)
   const vitest = await createVitest({
     config: inProject('scripts/mutants/vitest/vitest.config.ts'),
     root,
@@ -72,8 +75,18 @@ export async function openLane({ keepGoing = false } = {}): Promise<Lane> {
       }
       const modules = ended.testModules.filter((one) => chosen.some(({ file }) => one.moduleId === inProject(file)))
       const first = firstFailure(modules) ?? (ended.unhandledErrors.length > 0 ? 'an error outside the tests' : undefined)
-      const tests = modules.flatMap((one) => [...one.children.allTests('passed'), ...one.children.allTests('failed')]).length
-      return { verdict: first === undefined ? 'passed' : 'failed', ...(first !== undefined && { first }), tests, seconds }
+      const tests = modules.flatMap((one) => [...one.children.allTests('passed'), ...one.children.allTests('failed')])
+      const reached = tests.flatMap((one) => {
+        const { reach } = one.meta()
+        return reach ? [{ ...reach, name: one.fullName }] : []
+      })
+      return {
+        verdict: first === undefined ? 'passed' : 'failed',
+        ...(first !== undefined && { first }),
+        tests: tests.length,
+        seconds,
+        reached,
+      }
     },
   }
 }

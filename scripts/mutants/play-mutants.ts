@@ -1,5 +1,5 @@
 import type { Mutant } from './find-mutants.ts'
-import { createJudge, type Verdict } from './judge.ts'
+import { createJudge, type Lanes, type Verdict } from './judge.ts'
 import { openLane, type Lane } from './lane.ts'
 import type { Options } from './options.ts'
 import { reachOf } from './reach.ts'
@@ -24,8 +24,9 @@ export async function playMutants(
   say(`${mutants.length} mutants, ${verdicts.size} of them killed before`)
   const end = performance.now() + minutes * 60_000
   const next = () => (performance.now() < end ? waiting.shift() : undefined)
-  const work = async (lane: Lane) => {
-    const judge = createJudge(lane, { reaches, seconds })
+  const work = async ({ node, screen }: Lanes) => {
+    let opened: Promise<Lane> | undefined
+    const judge = createJudge({ node, screen: () => (opened ??= screen()) }, { reaches, seconds })
     try {
       for (let mutant = next(); mutant; mutant = next()) {
         const verdict = await judge(mutant)
@@ -34,12 +35,18 @@ export async function playMutants(
         say(`${verdict.verdict} · ${mutant.id} · ${mutant.text} · ${verdict.by ?? ''} · ${verdict.seconds.toFixed(1)} s`)
       }
     } finally {
-      await lane.close()
+      await Promise.all([node.close(), opened?.then((lane) => lane.close())])
     }
   }
   // One after another: a Vitest that opens reads what was prepared last.
-  const lanes: Lane[] = []
-  while (lanes.length < Math.min(workers, waiting.length)) lanes.push(await openLane())
+  let opening: Promise<unknown> = Promise.resolve()
+  const screen = () => {
+    const next = opening.then(() => openLane({ onScreen: true }))
+    opening = next
+    return next
+  }
+  const lanes: Lanes[] = []
+  while (lanes.length < Math.min(workers, waiting.length)) lanes.push({ node: await openLane(), screen })
   await Promise.all(lanes.map(work))
   // What was killed before counts up to the first one that was not tried: behind it only easy ones would.
   const untried = mutants.findIndex((mutant) => !verdicts.has(mutant))

@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inProject } from '../lib/project.ts'
-import { openLane } from './lane.ts'
+import { openLane, type Played } from './lane.ts'
 import { hashOf, type Source } from './sources.ts'
 import { reporting } from './spots.ts'
+import { isOnScreen } from './test-files.ts'
 
 /** Spot names by file of the project. */
 type Spots = Readonly<Record<string, readonly string[]>>
@@ -39,6 +40,9 @@ const spotsByFile = (numbers: readonly number[], nameOf: (spot: number) => reado
   return spots
 }
 
+/** The longest file walks a thousand paths in Chromium. */
+const limitSeconds = 1800
+
 /** Plays files over sources that report what runs. @throws when a test fails without a mutant */
 async function record(files: readonly string[], sources: readonly Source[], say: (line: string) => void): Promise<void> {
   const reports = mkdtempSync(join(tmpdir(), 'mutants-reach-'))
@@ -50,34 +54,41 @@ async function record(files: readonly string[], sources: readonly Source[], say:
     written.set(inProject(file), reporting(code, spots, first))
     first += spots.length
   }
-  const lane = await openLane({ keepGoing: true })
   const red: string[] = []
-  for (const [index, file] of files.entries()) {
-    const { verdict, first: failed, seconds } = await lane.play([{ file }], written, 600)
-    say(`${index + 1}/${files.length} ${file} ${verdict} ${seconds.toFixed(1)} s`)
-    if (verdict === 'passed') save(reports, names)
-    else red.push(failed ?? file)
-    for (const name of readdirSync(reports)) rmSync(join(reports, name))
+  const open = { keepGoing: true }
+  for (const onScreen of [false, true]) {
+    const some = files.filter((file) => isOnScreen(file) === onScreen)
+    if (some.length === 0) continue
+    const lane = await openLane({ ...open, onScreen })
+    for (const [index, file] of some.entries()) {
+      const played = await lane.play([{ file }], written, limitSeconds)
+      say(`${index + 1}/${some.length} ${file} ${played.verdict} ${played.seconds.toFixed(1)} s`)
+      if (played.verdict === 'passed') for (const one of reportedBy(file, played, reports)) save(one, names)
+      else red.push(played.first ?? file)
+      for (const name of readdirSync(reports)) rmSync(join(reports, name))
+    }
+    await lane.close()
   }
-  await lane.close()
   delete process.env['MUTANTS_REACH']
   rmSync(reports, { recursive: true })
   if (red.length > 0) throw new Error(`Not green without a mutant:\n${red.join('\n')}`)
 }
 
-function save(reports: string, names: readonly (readonly [string, string])[]): void {
-  const spots = (numbers: readonly number[]) => spotsByFile(numbers, (spot) => names[spot] ?? ['', ''])
-  for (const name of readdirSync(reports))
-    for (const line of readFileSync(join(reports, name), 'utf8').split('\n').filter(Boolean)) {
-      const { file, before, tests } = JSON.parse(line) as Reported
-      const reach: Reach = {
-        file,
-        hash: hashOfFile(file),
-        before: spots(before),
-        tests: tests.map((one) => ({ ...one, spots: spots(one.spots) })),
-      }
-      writeFileSync(pathOf(file), JSON.stringify(reach))
-    }
+function reportedBy(file: string, { reached = [] }: Played, reports: string): Reported[] {
+  if (isOnScreen(file)) return [{ file, before: reached.flatMap(({ before }) => before), tests: reached }]
+  const lines = readdirSync(reports).flatMap((name) => readFileSync(join(reports, name), 'utf8').split('\n').filter(Boolean))
+  return lines.map((line) => JSON.parse(line) as Reported)
+}
+
+function save({ file, before, tests }: Reported, names: readonly (readonly [string, string])[]): void {
+  const spots = (numbers: readonly number[]) => spotsByFile([...new Set(numbers)], (spot) => names[spot] ?? ['', ''])
+  const reach: Reach = {
+    file,
+    hash: hashOfFile(file),
+    before: spots(before),
+    tests: tests.map(({ name, milliseconds, spots: own }) => ({ name, milliseconds, spots: spots(own) })),
+  }
+  writeFileSync(pathOf(file), JSON.stringify(reach))
 }
 
 /** What each test runs of the sources, from the last time that its file was as it is now, or from playing it. */

@@ -10,11 +10,20 @@ const apart = [
   /^tests\/qa\/(?:report|guide|stories|runs\/(?:screen|browser|pictures|compare|resume))\//,
   /(?:chaos|chaos-checker|killed-renewals|fuzz|simulation|idle-sockets|money-walk|main|server|insecure-settings|moved-clock)\.test\.ts$/,
   /^tests\/server\/(?:walks|db|development|telemetry)\//,
+  // What they find is that a machine differs from an approved text, which says nothing of what it does.
+  /^tests\/qa\/(?:wrong-machine|runs\/resume\/snapshots)\.test\.ts$/,
 ]
+
+/** They walk each flow on its screen, where its model says what must be shown and sent. */
+const screenFiles = ['spanish', 'spanish-registration'].map((name) => `tests/qa/runs/screen/flows/${name}.test.tsx`)
+
+export const isOnScreen = (file: string): boolean => file.endsWith('.tsx')
 
 /** The tests that are played over mutants. */
 export const testFiles = (): string[] =>
-  globSync('tests/**/*.test.ts', { cwd: root })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !apart.some((pattern) => pattern.test(file)))
-    .toSorted()
+  [
+    ...globSync('tests/**/*.test.ts', { cwd: root })
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => !apart.some((pattern) => pattern.test(file))),
+    ...screenFiles,
+  ].toSorted()

@@ -45,6 +45,7 @@ test('[CHK-3] an order of Openpay is charged with the chosen card and a device s
     deviceSessionId: 'device 1',
   })
   actor.send({ type: 'retry.requested' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'readingDevice', context: { failure: null, deviceSessionId: null } })
   await waitFor(actor, (snapshot) => snapshot.matches('success'))
   const charge = { id: draftOrder.id, method: openpay }
   expect(calls).toEqual([

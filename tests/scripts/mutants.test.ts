@@ -1,9 +1,13 @@
 import { runInThisContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
+import { chooseTests } from '#scripts/mutants/choose-tests.ts'
+import { flowsOf } from '#scripts/mutants/flows-of.ts'
 import { linesOf } from '#scripts/mutants/changed-lines.ts'
 import { mutantsIn, mutantsOf, withChange } from '#scripts/mutants/find-mutants.ts'
 import { readReasons } from '#scripts/mutants/reasons.ts'
 import { scoreOf, shareOf } from '#scripts/mutants/score.ts'
+import { readSource } from '#scripts/mutants/sources.ts'
+import { testFiles } from '#scripts/mutants/test-files.ts'
 import { reporting, spotAround, spotsOf } from '#scripts/mutants/spots.ts'
 
 const texts = (code: string) => mutantsOf('server/domain/x.ts', code).map(({ mutator, text }) => `${mutator}: ${text}`)
@@ -126,5 +130,41 @@ test('changed lines are read from a difference without context', () => {
   expect([...linesOf(difference)]).toEqual([
     ['server/x.ts', new Set([3, 4])],
     ['server/y.ts', new Set([1])],
+  ])
+})
+
+test('the flows of a file are its own, and those whose machine or flow imports it', () => {
+  expect(flowsOf('machines/flows/charge.machine.ts').slice(0, 2)).toEqual(['charge', 'charge'])
+  expect(flowsOf('machines/own-orders.ts').toSorted()).toEqual(['change-plan', 'own-orders', 'pay-due'])
+})
+
+test('the tests of a mutant are those of its flow, then the walk of its flow on the screen, and no others', () => {
+  const source = readSource('machines/flows/charge.machine.ts')
+  const [mutant] = mutantsIn(source.file)
+  const screen = 'tests/qa/runs/screen/flows/spanish.test.tsx'
+  const reach = (file: string, ...names: string[]) => ({
+    file,
+    hash: '',
+    before: { [source.file]: [...source.names] },
+    tests: names.map((name) => ({ name, milliseconds: 1000, spots: {} })),
+  })
+  const reaches = [
+    reach(screen, 'toasts > every edge', 'charge > every edge', 'charge > what ran in the page covers every state'),
+    reach('tests/server/http/door.test.ts', 'opens'),
+    reach('tests/machines/charge.test.ts', 'charges'),
+    reach('tests/qa/runs/model/flows.test.ts', 'toasts > runs', 'charge > runs'),
+  ]
+
+  const choices = chooseTests(source, mutant!, { reaches, seconds: 4 })
+  expect(choices.map(({ chosen, onScreen }) => [onScreen, ...chosen.flatMap(({ names }) => names)])).toEqual([
+    [false, 'charges'],
+    [false, 'charge > runs', 'toasts > runs'],
+    [true, 'charge > every edge'],
+  ])
+})
+
+test('what compares a machine with an approved text kills no mutant', () => {
+  expect(testFiles().filter((file) => /wrong-machine|snapshots\.test|missing-parts|approve/.test(file))).toEqual([
+    'tests/flows/missing-parts.test.ts',
   ])
 })

@@ -3,6 +3,8 @@ import type { Plugin } from 'vite'
 /** What files of the project hold in the next run of one Vitest, by absolute path, in memory alone. */
 export interface Bed {
   sources: ReadonlyMap<string, string>
+  /** Whether its tests run in Chromium, where flows are walked on their screens. */
+  readonly onScreen: boolean
 }
 
 declare global {
@@ -11,8 +13,8 @@ declare global {
 }
 
 /** The Vitest that opens next reads its sources from here. */
-export function prepareBed(): Bed {
-  globalThis.openingBed = { sources: new Map() }
+export function prepareBed(onScreen: boolean): Bed {
+  globalThis.openingBed = { sources: new Map(), onScreen }
   return globalThis.openingBed
 }
 
@@ -22,6 +24,7 @@ export function planted(): Plugin {
   return {
     name: 'planted-sources',
     enforce: 'pre',
-    load: (id) => bed.sources.get(id.split('?', 1)[0] ?? id) ?? null,
+    // What asks for the address of a file gets no source.
+    load: (id) => (/[?&](?:worker|url|raw)\b/.test(id) ? null : (bed.sources.get(id.split('?', 1)[0] ?? id) ?? null)),
   }
 }

@@ -10,7 +10,9 @@ class InOrder extends BaseSequencer {
   }
 }
 
-const projects: readonly unknown[] = ['unit', 'apart']
+const onScreen = globalThis.openingBed?.onScreen === true
+const projects: readonly unknown[] = onScreen ? ['browser'] : ['unit', 'apart']
+const setup = `scripts/mutants/vitest/record-${onScreen ? 'screen-' : ''}reach.ts`
 
 export default defineConfig((env) => {
   const { plugins = [], test, ...rest } = product(env)
@@ -28,7 +30,9 @@ export default defineConfig((env) => {
       fsModuleCache: false,
       teardownTimeout: 2000,
       sequence: { sequencer: InOrder },
-      setupFiles: [inProject('scripts/mutants/vitest/record-reach.ts')],
+      setupFiles: [inProject(setup)],
+      // A path that fails waits for seconds, and one is enough to kill.
+      provide: { enoughFailures: 1 },
       projects:
         test?.projects?.filter((one) => typeof one === 'object' && 'test' in one && projects.includes(one.test?.name)) ?? [],
     },

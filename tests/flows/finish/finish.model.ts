@@ -7,6 +7,7 @@ import { busy, button, failureShown, heading, link, loadingShown, ready, text } 
 import { stepKept } from '#tests/qa/models/after-reload.ts'
 
 const until = fixtureNow + finishLimit
+const untilAgain = until + finishLimit
 const again = button('Intentar otra vez', 'Try once more')
 const failed = [text('40001', '40001'), again, link('Escribir por chat', 'Write by chat')]
 const polling = [heading('Estamos preparando tu cuenta', 'We are preparing your account')]
@@ -23,7 +24,7 @@ export const finishModel: FlowModel = {
     beginFinish: { operation: 'listOnboardingStrategies', gives: (answer) => ({ strategy: firstStrategy(answer), until }) },
     readCustomer: { operation: 'getCustomer', gives: data },
     waitUntil,
-    finishAgain: { operation: 'updateOnboarding', gives: () => ({ until }) },
+    finishAgain: { operation: 'updateOnboarding', gives: () => ({ until: untilAgain }) },
   },
   requests: {
     beginFinish: strategiesRequest('finish'),

@@ -70,6 +70,18 @@ test('[CHK-1] lines have prices, gifts have none, and an add-on that is not sold
   expect(screen.queryByRole('button', { name: 'Volver' })).toBeNull()
 })
 
+test('[CHK-1] a line with a discount is paid at its own price, and its list price stands before it as deleted', async () => {
+  const { user } = await open()
+  await user.click(button('Agregar uno de Timbres extra'))
+  await user.click(button('Agregar uno de Timbres extra'))
+  const [list] = screen.getAllByRole('list')
+  const stampsLine = within(list!).getAllByRole('listitem')[2]!
+
+  expect(plain(stampsLine)).toMatch(/\$200\.00\$180\.00$/)
+  expect(within(stampsLine).getByText('$200.00').tagName).toBe('S')
+  expect(sums()).toContain('Total $779.00')
+})
+
 test('[CHK-1] [CHK-2] [CHK-6] add-ons go up and never below 0, totals follow at once, and the cart is told', async () => {
   const { user, onCart, actor } = await open()
   const [fewer, more] = [button('Quitar uno de Timbres extra'), button('Agregar uno de Timbres extra')]

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { activateLocale, loadApplicationTexts } from '#src/i18n.ts'
 import { coverageOf, createRecorder } from '#tests/qa/engine/coverage.ts'
 import { explore } from '#tests/qa/engine/explore.ts'
@@ -17,6 +17,13 @@ import { keepPageStill, passTime } from './still-page.ts'
 // A busy machine is slow; only a failure waits this long.
 const patience = 5_000
 const minutes = 180_000
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** After how many failed paths a test ends; undefined for never. */
+    enoughFailures: number | undefined
+  }
+}
 
 /** The flow that takes as long as half of the others together, and so has its own file. */
 export const longestFlow = 'registration'
@@ -44,6 +51,7 @@ export function playFlows(locale: Locale, isPlayed: (name: string) => boolean = 
         await playOnScreen(model, reachable, path, inPageUser({ patience, locale }), mounted.stage).catch((error: unknown) => {
           failed.push(`${path.label}\n  ${error instanceof Error ? error.message : String(error)}`)
         })
+        if (failed.length === inject('enoughFailures')) break
       }
 
       expect(failed).toEqual([])
