@@ -39,6 +39,8 @@ const wordsOf = (file: string) =>
 /** It fails unless the walks of its flow ran before it. */
 const countsOthers = /what ran in the page covers/
 
+/** They look at every flow. */
+const ofFlows = 'tests/qa/runs/model/'
 const beginsWith = (title: string, flow: string) => title.startsWith(`${flow} `) || title.startsWith(`${flow} >`)
 
 function candidates({ file, spots, names }: Source, mutant: Mutant, reaches: readonly Reach[]): Candidate[] {
@@ -47,7 +49,7 @@ function candidates({ file, spots, names }: Source, mutant: Mutant, reaches: rea
   const [own = '', ...users] = flowsOf(file)
   return reaches.flatMap((reach) => {
     const before = reach.before[file]?.includes(name) === true
-    const isLike = wordsOf(reach.file).some((word) => words.has(word))
+    const isLike = reach.file.startsWith(ofFlows) || wordsOf(reach.file).some((word) => words.has(word))
     const isOwn = reach.file.endsWith(`/${own}.test.ts`)
     const able = reach.tests.filter((test) => (before || test.spots[file]?.includes(name)) && !countsOthers.test(test.name))
     return able.map((test) => ({

@@ -10,7 +10,7 @@ const tries = (way: string): Effects => ({ keepDeadline: [`${way}: 429`] })
 const after = (call: string, ...outcomes: string[]) => outcomes.map((outcome) => `${call}: ${outcome}`)
 const failures = ['400', '401', '403', '404', '409', '422', '423', '429', '500', 'garbage', 'offline', 'timeout']
 
-/** What a flow does outside itself, and by what alone: it tells, stores, opens, ends. Written from the specification. */
+/** What a flow does outside itself, such as to tell or to store, and by what alone. Written from the specification. */
 const effects: Readonly<Record<string, Effects>> = {
   'admin-company': saved,
   'admin-customer': { announceSaved: ['saving: saveRecord: blocked', 'saving: saveRecord: ok'] },
