@@ -1,6 +1,6 @@
 import type { Chosen } from './lane.ts'
 import type { Mutant } from './find-mutants.ts'
-import { flowsOf } from './flows-of.ts'
+import { flowNames, flowsOf } from './flows-of.ts'
 import type { Reach } from './reach.ts'
 import { spotAround } from './spots.ts'
 import type { Source } from './sources.ts'
@@ -25,7 +25,7 @@ interface Candidate {
   readonly file: string
   readonly name: string
   readonly seconds: number
-  /** 3 for tests of the flow itself, 2 for those of a flow that uses the file, 1 for a file of a like name. */
+  /** 3 for tests of the flow itself and for invariants, 2 for those of a flow that uses the file, 1 for a file of a like name. */
   readonly nearness: number
 }
 
@@ -41,17 +41,22 @@ const countsOthers = /what ran in the page covers/
 
 /** They look at every flow. */
 const ofFlows = 'tests/qa/runs/model/'
+const invariants = /invariants\.test\.ts$/
 const beginsWith = (title: string, flow: string) => title.startsWith(`${flow} `) || title.startsWith(`${flow} >`)
 
 function candidates({ file, spots, names }: Source, mutant: Mutant, reaches: readonly Reach[]): Candidate[] {
   const name = names[spotAround(spots, mutant)] ?? ''
   const words = new Set(wordsOf(file.slice(file.indexOf('/'))))
   const [own = '', ...users] = flowsOf(file)
+  const others = flowNames().filter((flow) => flow !== own && !users.includes(flow))
+  const isOfOther = (test: string) => users.length > 0 && others.some((flow) => beginsWith(test, flow))
   return reaches.flatMap((reach) => {
     const before = reach.before[file]?.includes(name) === true
     const isLike = reach.file.startsWith(ofFlows) || wordsOf(reach.file).some((word) => words.has(word))
-    const isOwn = reach.file.endsWith(`/${own}.test.ts`)
-    const able = reach.tests.filter((test) => (before || test.spots[file]?.includes(name)) && !countsOthers.test(test.name))
+    const isOwn = reach.file.endsWith(`/${own}.test.ts`) || (users.length > 0 && invariants.test(reach.file))
+    const able = reach.tests.filter(
+      (test) => (before || test.spots[file]?.includes(name)) && !countsOthers.test(test.name) && !isOfOther(test.name),
+    )
     return able.map((test) => ({
       file: reach.file,
       name: test.name,

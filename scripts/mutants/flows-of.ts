@@ -17,6 +17,9 @@ function importsOf(file: string): string[] {
 }
 
 const nameOf = (file: string) => posix.basename(file).replace(/\.[^/]*$/, '')
+/** The names of all flows. */
+export const flowNames = (): string[] => globSync('machines/flows/*.machine.ts', { cwd: root }).map(nameOf)
+
 let uses: ReadonlyMap<string, readonly string[]> | undefined
 
 /** Returns the name of a file, and the flows whose machine or flow imports it, directly or not. */

@@ -158,7 +158,7 @@ test('the tests of a mutant are those of its flow, then the walk of its flow on 
   const choices = chooseTests(source, mutant!, { reaches, seconds: 4 })
   expect(choices.map(({ chosen, onScreen }) => [onScreen, ...chosen.flatMap(({ names }) => names)])).toEqual([
     [false, 'charges'],
-    [false, 'charge > runs', 'toasts > runs'],
+    [false, 'charge > runs'],
     [true, 'charge > every edge'],
   ])
 })
