@@ -25,7 +25,7 @@ interface Candidate {
   readonly file: string
   readonly name: string
   readonly seconds: number
-  /** 3 for tests of the flow itself and for invariants, 2 for those of a flow that uses the file, 1 for a file of a like name. */
+  /** 3 for tests of the flow itself and invariants, 2 for a flow that uses the file, 1 for a file of a like name. */
   readonly nearness: number
 }
 

@@ -72,3 +72,13 @@ test('[ONB-11] [ONB-12] only a finished customer with applications is ready; sil
   )
   expect(finishModel.machine.implementations.delays).toEqual({ pollEvery: 3000 })
 })
+
+test('[ONB-7] the order of a plan opens by choosing it, and again after a reload', () => {
+  expect(waysInto(onboardingPlanModel, 'checkout')).toEqual(['choosing: choosePlan: ok', 'listing: loadPlans: ok'])
+  expect(waysInto(onboardingPlanModel, 'plan')).toEqual([
+    'checkout: leaves the checkout',
+    'error: closes the message',
+    'listing: loadPlans: ok',
+  ])
+  expect(waysInto(onboardingPlanModel, 'planGone')).toEqual(['refreshing: loadPlans: ok'])
+})
