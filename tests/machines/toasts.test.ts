@@ -17,3 +17,17 @@ function released(until: number): number[] {
 test('[TOAST-1] a toast that was held stays until the time of its release, and never shorter than it would have', () => {
   expect(released(2_000)).toEqual([2_000, 5_000])
 })
+
+test('[TOAST-1] the only toast is closed by its own id, and by no other', () => {
+  const waits: number[] = []
+  const counted = fromPromise<void, { until: number }>(({ input }) => new Promise(() => void waits.push(input.until)))
+  const actor = createActor(toastsMachine.provide({ actors: { waitUntil: counted } })).start()
+  actor.send({ type: 'toast.shown', toast: toast('only', 1_000) })
+  actor.send({ type: 'toast.closed', id: 'another' })
+
+  expect(actor.getSnapshot()).toMatchObject({ value: 'showing', context: { toasts: [toast('only', 1_000)] } })
+  expect(waits).toEqual([1_000])
+
+  actor.send({ type: 'toast.closed', id: 'only' })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'empty', context: { toasts: [] } })
+})
