@@ -2,9 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { type Cell, cellsOf } from '#tests/qa/runs/recovery/cell.ts'
+import { productKinds } from '#tests/qa/runs/recovery/failure-class.ts'
 import { type Crossing, cross } from '#tests/qa/runs/recovery/cross.ts'
 import type { CellRecord } from '#tests/qa/runs/recovery/record.ts'
-import { recoveryTest } from '#tests/qa/runs/recovery/recovery-test.ts'
+import { ownRecoveryTest, recoveryTest } from '#tests/qa/runs/recovery/recovery-test.ts'
 import { recoverySettings } from '#tests/qa/runs/recovery/settings.ts'
 import { scenarios } from '#tests/flows/recoveries.ts'
 import { inOrderOf } from '#tests/qa/selection.ts'
@@ -17,8 +18,9 @@ const most = 20
 
 recoveryTest.describe.configure({ timeout: 3_600_000 })
 
-for (const { scenario, variant, spots, name } of inOrderOf(settings.seed, crossings()).toSorted(longerFirst)) {
-  recoveryTest(name, async ({ page, environment }) => {
+for (const { scenario, variant, spots, name, isApart } of inOrderOf(settings.seed, crossings()).toSorted(longerFirst)) {
+  const test = isApart ? ownRecoveryTest : recoveryTest
+  test(name, async ({ page, environment }) => {
     const keep: Crossing['keep'] = async (cell, again) => {
       const file = cell.id.replace('/', '-')
       const context = page.context()
@@ -43,17 +45,28 @@ for (const { scenario, variant, spots, name } of inOrderOf(settings.seed, crossi
   })
 }
 
-/** Returns the ways of the flows with their cells: each is one test, so that its baseline is walked once. */
+/**
+ * Returns the ways of the flows with their cells: each is one test, so that its baseline is walked once. What disturbs
+ * everybody on a product is a test apart.
+ */
 function crossings() {
   return scenarios.flatMap((scenario) => {
     const { cells } = cellsOf(scenario.flow, scenario)
-    return Object.entries(scenario.variants).flatMap(([name, is]) => {
-      const met = is.calls.map((calls) =>
-        cells.filter((cell) => `${cell.state}.${cell.call}` === calls && isSelected(cell, settings)),
-      )
-      const spots = met.filter(({ length }) => length > 0)
-      return spots.length === 0 ? [] : [{ scenario, variant: { name, is }, spots, name: `${scenario.flow}: ${name}` }]
-    })
+    return Object.entries(scenario.variants).flatMap(([name, is]) =>
+      [false, true].flatMap((isApart) => {
+        const met = is.calls.map((calls) =>
+          cells.filter(
+            (cell) =>
+              `${cell.state}.${cell.call}` === calls &&
+              isSelected(cell, settings) &&
+              productKinds.includes(cell.failure.kind) === isApart,
+          ),
+        )
+        const spots = met.filter(({ length }) => length > 0)
+        const title = `${scenario.flow}: ${name}${isApart ? ', on a product of its own' : ''}`
+        return spots.length === 0 ? [] : [{ scenario, variant: { name, is }, spots, isApart, name: title }]
+      }),
+    )
   })
 }
 

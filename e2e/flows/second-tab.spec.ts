@@ -1,5 +1,6 @@
 import { recoveryTest as test } from '#tests/qa/runs/recovery/recovery-test.ts'
-import { finishedInSecondTab, walkInSecondTab } from '#tests/qa/runs/recovery/second-tab.ts'
+import { finishedInSecondTab } from '#tests/qa/runs/recovery/second-tab.ts'
+import { walkInSecondTab } from '#tests/qa/runs/recovery/visit.ts'
 import type { RecoveryScenario } from '#tests/qa/runs/recovery/scenario.ts'
 import { openBlankPage } from '../support/blank-page.ts'
 import { expect } from '../support/test.ts'

@@ -8,15 +8,25 @@ export interface Answer {
   headers?: Readonly<Record<string, string>>
 }
 
+/** What is other in a request than what the page sent. */
+export interface Change {
+  url?: string | undefined
+  body?: string | undefined
+  headers?: Readonly<Record<string, string>>
+}
+
 /** A request that left the page and is paused at the edge of the browser. */
 export interface PausedRequest {
   readonly method: string
   readonly url: string
   readonly body: string | undefined
+  readonly headers: Readonly<Record<string, string>>
   /** Sends it to the real server, with another body if given. */
   pass: (body?: string) => Promise<void>
-  /** Lets the server do the request without an answer to the page. */
-  happen: (body?: string) => Promise<void>
+  /** Lets the server do the request, changed if given, without an answer to the page. Returns the status. */
+  happen: (change?: Change) => Promise<number | undefined>
+  /** Returns the text of the answer to what happened. */
+  read: () => Promise<string>
   /** Gives the page the answer of what happened. */
   tell: () => Promise<void>
   answer: (reply: Answer) => Promise<void>
@@ -34,25 +44,30 @@ export async function pauseRequests(
 ): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   const open = new Set<string>()
-  const heard = new Map<string, () => void>()
+  const heard = new Map<string, (status: number | undefined) => void>()
   session.on('Fetch.requestPaused', ({ requestId, responseStatusCode, responseErrorReason, request }) => {
     open.add(requestId)
-    if (responseStatusCode !== undefined || responseErrorReason !== undefined) return heard.get(requestId)?.()
+    if (responseStatusCode !== undefined || responseErrorReason !== undefined) return heard.get(requestId)?.(responseStatusCode)
     // A page that was left does not wait for an answer.
     const decided = (sent: Promise<unknown>) => {
       open.delete(requestId)
       return sent.then(nothing, nothing)
     }
-    const { method, url, postData: body } = request
+    const { method, url, headers, postData: body } = request
     decide({
       method,
       url,
       body,
-      pass: (other) => decided(session.send('Fetch.continueRequest', { requestId, ...encoded(other) })),
-      async happen(other) {
-        const happened = new Promise<void>((resolve) => heard.set(requestId, resolve))
-        await session.send('Fetch.continueRequest', { requestId, interceptResponse: true, ...encoded(other) })
-        await happened
+      headers,
+      pass: (other) => decided(session.send('Fetch.continueRequest', { requestId, ...encoded({ body: other }) })),
+      async happen(change = {}) {
+        const happened = new Promise<number | undefined>((resolve) => heard.set(requestId, resolve))
+        await session.send('Fetch.continueRequest', { requestId, interceptResponse: true, ...encoded(change) })
+        return happened
+      },
+      async read() {
+        const { body: text, base64Encoded } = await session.send('Fetch.getResponseBody', { requestId })
+        return base64Encoded ? Buffer.from(text, 'base64').toString() : text
       },
       tell: () => decided(session.send('Fetch.continueResponse', { requestId })),
       answer: (reply) => decided(session.send('Fetch.fulfillRequest', { requestId, ...wireOf(reply) })),
@@ -69,11 +84,16 @@ export async function pauseRequests(
 }
 
 const nothing = () => undefined
-const encoded = (body: string | undefined) => (body === undefined ? {} : { postData: Buffer.from(body).toString('base64') })
+const encoded = ({ url, body, headers }: Change) => ({
+  ...(url !== undefined && { url }),
+  ...(body !== undefined && { postData: Buffer.from(body).toString('base64') }),
+  ...(headers && { headers: listed(headers) }),
+})
+const listed = (headers: Readonly<Record<string, string>>) => Object.entries(headers).map(([name, value]) => ({ name, value }))
 
 function wireOf({ status, json, text = '', headers = {} }: Answer) {
   const all = { 'Content-Type': json === undefined ? 'text/html' : 'application/json', ...headers }
-  const responseHeaders = Object.entries(all).map(([name, value]) => ({ name, value }))
+  const responseHeaders = listed(all)
   const body = Buffer.from(json === undefined ? text : JSON.stringify(json)).toString('base64')
   return { responseCode: status, responseHeaders, body }
 }

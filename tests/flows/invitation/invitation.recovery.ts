@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import type { PageUser } from '#tests/qa/runs/recovery/page-user.ts'
 import { type Act, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
 import { colleagueOf, type Owner, owner } from '#tests/qa/runs/recovery/scenarios/team-members.ts'
 
@@ -6,6 +8,13 @@ const press =
   (user) =>
     user.press(name)
 
+const invitedPerson = (page: Page, who: Owner) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: colleagueOf(who) })
+    .first()
+
 export const invitationRecovery: RecoveryScenario = {
   flow: 'invitation',
   isSignedIn: true,
@@ -13,16 +22,17 @@ export const invitationRecovery: RecoveryScenario = {
     'invites a colleague': variant<Owner>({
       seed: owner,
       calls: ['saving.storeRecord'],
-      enters: ({ page }) => page.getByRole('button', { name: 'Invitar a alguien' }).click(),
+      enters: openForm,
       acts: { form: invite, error: invite, leaving: press('Seguir editando') },
-      goal: (page, who) =>
-        page
-          .getByRole('main')
-          .getByRole('listitem')
-          .filter({ hasText: colleagueOf(who) })
-          .first(),
+      goal: invitedPerson,
     }),
   },
+}
+
+/** Once the page says that the invitation was sent, a person waits for the list and does not invite again. */
+async function openForm({ page }: PageUser, who: Owner): Promise<void> {
+  const isSent = await page.getByText('Enviamos la invitación.').first().isVisible()
+  await (isSent ? invitedPerson(page, who).waitFor() : page.getByRole('button', { name: 'Invitar a alguien' }).click())
 }
 
 async function invite(...[user, who]: Parameters<Act>): Promise<void> {

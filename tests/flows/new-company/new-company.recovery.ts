@@ -1,6 +1,6 @@
 import { type Act, type Ledger, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
 import { trialCustomer } from '#e2e/support/trial-customers.ts'
-import { onceMore } from '#tests/qa/runs/recovery/scenarios/ledger-ends.ts'
+import { onceMore, sentFromBoth } from '#tests/qa/runs/recovery/scenarios/ledger-ends.ts'
 import { personAt } from '#tests/qa/runs/recovery/scenarios/people.ts'
 
 const store: Act = async (user) => {
@@ -8,9 +8,16 @@ const store: Act = async (user) => {
   await user.press('Agregar empresa')
 }
 
-const another = (row: string) => row.replaceAll('companies#2', 'companies#3')
-const twice = (end: Ledger) =>
-  onceMore(onceMore(end, 'companies', 'Sucursal Nueva', another), 'audit_log', 'Sucursal Nueva', another)
+/** The new companies are numbered before the main one. */
+function twice(end: Ledger): Ledger {
+  const later = Object.entries(end).map(([table, rows]) => [
+    table,
+    (rows as string[]).map((row) => row.replaceAll('companies#2', 'companies#3')),
+  ])
+  const another = (row: string) => row.replaceAll('companies#1', 'companies#2')
+  const added = onceMore(Object.fromEntries(later) as Ledger, 'companies', 'Sucursal Nueva', another)
+  return onceMore(added, 'audit_log', 'Sucursal Nueva', another)
+}
 
 const filledInAgain = {
   reason: 'the first company was stored; whoever opens the form again and fills it in once more adds another of the same name',
@@ -26,7 +33,7 @@ export const newCompanyRecovery: RecoveryScenario = {
       calls: ['saving.storeRecord'],
       acts: { form: store, error: store, leaving: (user) => user.press('Seguir editando') },
       goal: (page) => page.getByRole('heading', { level: 1, name: 'Sucursal Nueva' }),
-      differs: { reload: filledInAgain, back: filledInAgain },
+      differs: { reload: filledInAgain, back: filledInAgain, 'second tab': { reason: sentFromBoth, ledger: twice } },
     }),
   },
 }

@@ -4,13 +4,13 @@ import { type Act, type Variant, type RecoveryScenario, variant } from '#tests/q
 import { type Customer, moneyLedger, payer, planOf } from '#tests/qa/runs/recovery/scenarios/customers.ts'
 import { agreeAndPay, payToTheEnd } from '#tests/qa/runs/recovery/scenarios/purchase.ts'
 
-/** Makes a customer whose renewal failed yesterday. */
+/** Makes a customer whose renewal failed yesterday, and is tried again by itself in two days. */
 export async function owing(environment: TestEnvironment): Promise<Customer> {
   const who = await payer('/app/configuracion/suscripcion/pagar')(environment)
   const day = (count: number) => `${productNow} + interval '${count} days'`
   await environment.rows(
     `update subscriptions set payment_status = 'failed', starts_at = ${day(-31)}, ends_at = ${day(-1)},
-      next_payment_attempt_at = ${day(1)}, tries = 1, past_due_since = ${day(-1)}, access_until = ${day(13)},
+      next_payment_attempt_at = ${day(2)}, tries = 1, past_due_since = ${day(-1)}, access_until = ${day(13)},
       failure_code = '3003', failure_detail = 'The card has no funds' where id = $1`,
     [await planOf(who)],
   )

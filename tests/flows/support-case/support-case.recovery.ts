@@ -1,4 +1,5 @@
 import { type Act, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
+import { sentFromBoth } from '#tests/qa/runs/recovery/scenarios/ledger-ends.ts'
 import { stranger } from '#e2e/support/newcomer.ts'
 
 const submit: Act = async (user, { email }) => {
@@ -20,6 +21,7 @@ export const supportCaseRecovery: RecoveryScenario = {
         unsure: (user) => user.press('Enviar otra vez'),
       },
       goal: (page) => page.locator('[data-flow=supportCase][data-state=sent]'),
+      differs: { 'second tab': { reason: sentFromBoth, ledger: ({ cases }) => ({ cases: [cases, cases].flat() }) } },
       ledger: async ({ rows }, { email }) => ({
         cases: await rows('select description, place, state from support_cases where email = $1', [email]),
       }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Operation } from '#contract/endpoints.ts'
-import { classesOf, className, codeOf, type FailureKind, meetsServer, whyNot } from '#tests/qa/runs/recovery/failure-class.ts'
+import { classesOf, className, codeOf, type FailureKind, whyNot } from '#tests/qa/runs/recovery/failure-class.ts'
+import { meetsServer } from '#tests/qa/runs/recovery/meets-server.ts'
 
 const rules: readonly (readonly [FailureKind, Operation, boolean, string | null])[] = [
   ['402', 'createToken', false, 'the call neither charges nor saves a card'],
@@ -45,6 +46,9 @@ test('what may happen to a call follows from its row of the contract', () => {
     'offline',
     'late success',
     'double press',
+    'second tab',
+    'server killed',
+    'clock moved',
     'reload',
     'back',
   ])
@@ -56,10 +60,21 @@ test('the real server takes part where it acts or refuses, and not where the bro
       .filter((one) => meetsServer(one, operation))
       .map(className)
 
+  const acted = [
+    'late success',
+    'sign-out elsewhere',
+    'double press',
+    'second tab',
+    'server killed',
+    'clock moved',
+    'reload',
+    'back',
+  ]
+
   expect([served('getMe'), served('createToken'), served('changePassword')]).toEqual([
-    ['401', 'sign-out elsewhere'],
-    ['late success', 'sign-out elsewhere', 'double press', 'reload', 'back'],
-    ['401', 'late success', 'sign-out elsewhere', 'double press', 'reload', 'back'],
+    ['400', '401', '404', '423', '500', 'sign-out elsewhere', 'server killed', 'clock moved'],
+    ['400', '422 email', '422 password', ...acted],
+    ['400', '401', '404', '422 old_password', '422 password', '422 password_confirmation', '423', '500', ...acted],
   ])
 })
 

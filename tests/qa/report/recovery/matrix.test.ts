@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Cell, cellsOf, flowsWithScreen } from '#tests/qa/runs/recovery/cell.ts'
-import { silentKinds } from '#tests/qa/runs/recovery/silence.ts'
+import { readAgain, silentKinds } from '#tests/qa/runs/recovery/silence.ts'
 import { scenarios as allScenarios } from '#tests/flows/recoveries.ts'
 import type { CellRecord } from '#tests/qa/runs/recovery/record.ts'
 import { cellItem } from './cell-item.ts'
@@ -126,7 +126,11 @@ test('every rule that excludes a square, and why an end is another, is told in S
   const ends = allScenarios.flatMap(({ variants }) =>
     Object.values(variants).flatMap(({ differs = {} }) => Object.values(differs)),
   )
-  const silences = [...Object.values(silentKinds), ...allScenarios.flatMap(({ silences = {} }) => Object.values(silences))]
+  const silences = [
+    readAgain,
+    ...Object.values(silentKinds),
+    ...allScenarios.flatMap(({ silences = {} }) => Object.values(silences)),
+  ]
   const reasons = new Set([...rules, ...ends.map(({ reason }) => reason), ...silences])
 
   for (const reason of reasons) expect(reasonInWords(reason)).toContain(`<span lang="en">${reason}</span>`)

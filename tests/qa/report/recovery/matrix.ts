@@ -1,6 +1,7 @@
 import { isSelected } from '#tests/qa/runs/recovery/is-selected.ts'
 import { type Absent, type Cell, cellsOf } from '#tests/qa/runs/recovery/cell.ts'
-import { className, type FailureKind, failureKinds, meetsServer } from '#tests/qa/runs/recovery/failure-class.ts'
+import { className, type FailureKind, failureKinds } from '#tests/qa/runs/recovery/failure-class.ts'
+import { meetsServer } from '#tests/qa/runs/recovery/meets-server.ts'
 import type { CellRecord } from '#tests/qa/runs/recovery/record.ts'
 import type { RecoverySettings } from '#tests/qa/runs/recovery/settings.ts'
 import type { RecoveryScenario } from '#tests/qa/runs/recovery/scenario.ts'

@@ -19,6 +19,9 @@ const kindWords: Partial<Record<FailureKind, string>> = {
   'late success': say('éxito tardío', 'late success'),
   'webhook first': say('aviso antes', 'webhook first'),
   'sign-out elsewhere': say('salida en otra pestaña', 'sign-out elsewhere'),
+  'second tab': say('otra pestaña', 'second tab'),
+  'server killed': say('servidor caído', 'server killed'),
+  'clock moved': say('un día después', 'clock moved'),
   'double press': say('doble clic', 'double press'),
   reload: say('recargar', 'reload'),
   back: say('atrás', 'back'),
@@ -73,6 +76,13 @@ const inSpanish: Readonly<Record<string, string>> = {
   'that a person came to the cart is noted when they come next: until then no reminder is planned':
     'que alguien llegó al carrito se anota cuando vuelve: hasta entonces no se planea un recordatorio',
   'a call that only reads changes nothing when it is made twice': 'una llamada que solo lee no cambia nada si se hace dos veces',
+  'two tabs are two forms, and what is sent from both is there twice':
+    'dos pestañas son dos formularios, y lo que se envía desde ambos queda dos veces',
+  'the person did the same in another tab, and knows it': 'la persona hizo lo mismo en otra pestaña, y lo sabe',
+  'nothing failed: what has ended meanwhile is a refusal of its own':
+    'nada falló: lo que terminó entre tanto es un rechazo propio',
+  'the page makes a read again by itself, and the next server answers':
+    'la página repite sola una lectura, y contesta el servidor siguiente',
   'nothing failed: only the first press counts': 'nada falló: solo cuenta el primer clic',
   'the person left the document by themselves': 'la persona dejó el documento por su cuenta',
   'the person signed out by themselves, and the sign-in is there': 'la persona salió por su cuenta, y ahí está la entrada',

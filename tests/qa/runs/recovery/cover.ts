@@ -1,5 +1,6 @@
 import type { Cell } from './cell.ts'
 import { cellsOf } from './cell.ts'
+import { productKinds } from './failure-class.ts'
 import type { Variant, RecoveryScenario } from './scenario.ts'
 
 export interface Covering {
@@ -9,7 +10,8 @@ export interface Covering {
 }
 
 /**
- * Returns few cells of the matrix: every flow with a scenario once, and every possible kind of failure at least once.
+ * Returns few cells of the matrix: every flow with a scenario once, and every possible kind of failure at least once,
+ * without those that need a product of their own.
  */
 export function coverOf(scenarios: readonly RecoveryScenario[]): Covering[] {
   const met = scenarios.map(meetings)
@@ -51,7 +53,7 @@ function meetings(scenario: RecoveryScenario): Meeting[] {
       .toReversed()
       .flatMap((calls) =>
         cells
-          .filter(({ state, call }) => calls === `${state}.${call}`)
+          .filter(({ state, call, failure }) => calls === `${state}.${call}` && !productKinds.includes(failure.kind))
           .map((cell) => ({ scenario, variant: { name, is }, cell })),
       ),
   )

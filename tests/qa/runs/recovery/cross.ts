@@ -4,12 +4,12 @@ import { type BrokenChain, type ChainedVisit, walkInChains } from './chains.ts'
 import { className, type FailureClass, isLonely } from './failure-class.ts'
 import type { TestEnvironment } from './environment.ts'
 import { ledgerAtRest } from './ledger-at-rest.ts'
-import { differencesOf } from './ledger.ts'
+import { ledgerFaults, otherEndOf } from './right-end.ts'
+import { baselineOf } from './baseline.ts'
 import { whySilent } from './silence.ts'
 import { mailsTo } from './mails.ts'
 import { Lost } from './lost.ts'
 import type { CellRecord } from './record.ts'
-import { withoutRepeats } from './without-repeats.ts'
 import { visit, type Visited } from './visit.ts'
 import type { Ledger, Variant, RecoveryScenario } from './scenario.ts'
 
@@ -89,22 +89,13 @@ async function crossAlone(crossing: Crossing, cell: Cell): Promise<CellRecord> {
   return { ...recordOf(crossing, cell, outcome, 1), passed: false, failure, ...evidence }
 }
 
-/** By the day too: texts of a ledger may name it. */
-const baseline = new Map<string, Map<Variant, Promise<Baseline>>>()
-
-/** What a way without failures left behind, and what the page told on it. */
-interface Baseline {
-  ledger: Ledger
-  messages: ReadonlySet<string>
-}
-
 async function attempt(crossing: Crossing, cells: readonly Cell[]): Promise<Outcome> {
   const { page, environment, scenario, variant, spot } = crossing
   const failures = cells.map(({ failure }) => failure)
   const startedAt = performance.now()
   const outcome = (rest: Omit<Outcome, 'ms'>): Outcome => ({ ms: performance.now() - startedAt, ...rest })
   try {
-    const expected = await baselineOf(crossing)
+    const expected = await baselineOf(crossing, failures)
     const visited = await visit(page, environment, { scenario, variant: variant.is, spot, failures, usual: expected.messages })
     const lost = visited.lost ?? (await compare(crossing, visited, expected.ledger, failures))
     return outcome({ visited, lost, mails: await mailsTo(environment, visited.who.email) })
@@ -115,46 +106,21 @@ async function attempt(crossing: Crossing, cells: readonly Cell[]): Promise<Outc
   }
 }
 
-/** Returns the baseline, which each worker walks once a day. */
-function baselineOf(crossing: Crossing): Promise<Baseline> {
-  const today = new Date().toLocaleDateString('en', { timeZone: 'America/Mexico_City' })
-  const walked = baseline.get(today) ?? new Map<Variant, Promise<Baseline>>()
-  baseline.set(today, walked)
-  const { is } = crossing.variant
-  const own = walked.get(is) ?? walkBaseline(crossing)
-  walked.set(is, own)
-  return own
-}
-
-function walkBaseline({ page, environment, scenario, variant }: Crossing): Promise<Baseline> {
-  return visit(page, environment, { scenario, variant: variant.is, spot: null, failures: [] }).then(
-    async ({ who, lost, messages }) => {
-      if (lost) throw lost
-      return { ledger: await ledgerAtRest(environment, variant.is, who), messages: new Set(messages) }
-    },
-  )
-}
-
 async function compare(
   { environment, variant, spot }: Crossing,
   { who, injected }: Visited,
-  expected: Ledger,
+  baseline: Ledger,
   failures: readonly FailureClass[],
 ): Promise<Lost | null> {
-  const [only] = failures
-  const right = failures.length === 1 && only ? variant.is.differs?.[only.kind] : undefined
-  const wanted = right ? right.ledger(expected) : expected
   const actual = await ledgerAtRest(environment, variant.is, who)
-  // The page never got the answer, so the person did the same again.
-  const isRepeated = only !== undefined && only.kind !== 'double press' && isLonely(only, spot.operation)
-  const differences = isRepeated ? differencesOf(withoutRepeats(wanted), withoutRepeats(actual)) : differencesOf(wanted, actual)
+  const differences = ledgerFaults(variant.is, { baseline, actual }, { failures, operation: spot.operation })
   if (differences.length === 0) return null
   return new Lost(`the ledger after ${failures.map(className).join(', ')} is another: ${differences.join('; ')}`, injected, true)
 }
 
 function recordOf({ scenario, variant }: Crossing, cell: Cell, { visited, lost, ms, mails }: Outcome, among: number): CellRecord {
   const { id, flow, state, call, operation, failure } = cell
-  const differs = variant.is.differs?.[failure.kind]?.reason ?? null
+  const differs = otherEndOf(variant.is, failure)?.reason ?? null
   return {
     id,
     flow,
@@ -175,7 +141,7 @@ function recordOf({ scenario, variant }: Crossing, cell: Cell, { visited, lost, 
     calls: visited?.calls ?? [],
     mails,
     differs,
-    silence: whySilent(scenario, `${state}.${call}`, failure),
+    silence: whySilent(scenario, { spot: `${state}.${call}`, operation }, failure),
   }
 }
 

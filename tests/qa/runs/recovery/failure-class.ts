@@ -28,10 +28,16 @@ export const failureKinds = [
   'webhook first',
   'sign-out elsewhere',
   'double press',
+  'second tab',
+  'server killed',
+  'clock moved',
   'reload',
   'back',
 ] as const
 export type FailureKind = (typeof failureKinds)[number]
+
+/** Kinds that disturb everybody on the same product, so that they happen on a product of their own. */
+export const productKinds: readonly FailureKind[] = ['server killed', 'clock moved']
 
 /** One failure of a cell: its kind, and a detail of it (a card's code, a field). */
 export interface FailureClass {
@@ -41,7 +47,7 @@ export interface FailureClass {
 
 /** Returns whether a failure must be tested alone: the server acts at once, or a second time. */
 export function isLonely({ kind }: FailureClass, operation: Operation): boolean {
-  if (kind === 'double press') return true
+  if (['double press', 'second tab', ...productKinds].includes(kind)) return true
   if (kind === 'reload' || kind === 'back') return endpoints[operation].method !== 'GET'
   return kind === 'late success' || kind === 'webhook first'
 }
@@ -56,7 +62,8 @@ export function whyNot(kind: FailureKind, operation: Operation, isSignedIn: bool
   if (kind === '412' && body === undefined) return 'the call carries nothing that could be unfit'
   if (kind === '422' && correctableFields(operation).length === 0) return 'the call carries no field'
   if (kind === 'late success' && method === 'GET') return 'a call that only reads succeeds without a trace'
-  if (kind === 'double press' && method === 'GET') return 'a call that only reads changes nothing when it is made twice'
+  if ((kind === 'double press' || kind === 'second tab') && method === 'GET')
+    return 'a call that only reads changes nothing when it is made twice'
   if (kind === 'webhook first' && !charges) return 'no webhook tells of what the call does'
   if (kind === 'sign-out elsewhere' && !isSignedIn) return 'nobody is signed in on this screen'
   return null
@@ -96,16 +103,6 @@ export function codeOf(kind: FailureKind, operation: Operation): FailureCode | '
   }
   if (kind === '422') return 'validation.failed'
   return own.find((code) => failureCodes[code] === Number(kind)) ?? usual[kind] ?? ''
-}
-
-/**
- * Returns whether the real server takes part in a failure: it refuses, or it acts, though the page may not get its
- * answer.
- */
-export function meetsServer({ kind }: FailureClass, operation: Operation): boolean {
-  if (kind === '401') return endsSession(kind, operation)
-  if (kind === 'reload' || kind === 'back') return endpoints[operation].method !== 'GET'
-  return ['late success', 'webhook first', 'sign-out elsewhere', 'double press'].includes(kind)
 }
 
 /** Returns whether a refusal is the end of the session: the server gives it, once there is no such session. */

@@ -2,13 +2,12 @@ import type { Page, Request } from '@playwright/test'
 import type { Operation } from '#contract/endpoints.ts'
 import { operationOf } from '#tests/qa/engine/stages/operation-of.ts'
 import { cheapChallenge } from '#e2e/support/cheap-challenge.ts'
-import { type PausedRequest, pauseRequests } from '#e2e/support/paused-request.ts'
+import { type Change, type PausedRequest, pauseRequests } from '#e2e/support/paused-request.ts'
 
 /** A call that left the page and waits for its result. */
 export interface HeldCall extends PausedRequest {
   operation: Operation
   pass: () => Promise<void>
-  happen: () => Promise<void>
 }
 
 export interface Gate {
@@ -41,7 +40,12 @@ export async function openGate(page: Page, isWatched: (operation: Operation) => 
     calls.push(operation)
     const pass = () => request.pass(answered(request))
     if (!isWatched(operation)) return void pass()
-    waiting.push({ ...request, operation, pass, happen: () => request.happen(answered(request)) })
+    waiting.push({
+      ...request,
+      operation,
+      pass,
+      happen: (change?: Change) => request.happen({ body: answered(request), ...change }),
+    })
     return wake.resolve()
   })
   const done = (call: HeldCall) => {

@@ -25,6 +25,8 @@ export interface Journey {
   /** Called when a refusal of the variant is caused: what is told then is about a failure. */
   refused: () => void
   failures: readonly FailureClass[]
+  /** Goes to the goal in another tab of the same browser. @throws {Lost} where the person is stuck */
+  doElsewhere: () => Promise<void>
   /** Whether a document asked before it was left. */
   leavePrompts: { asked: boolean }
   onState: ((state: string) => Promise<void>) | undefined

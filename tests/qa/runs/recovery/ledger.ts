@@ -15,8 +15,8 @@ export async function ledgerOf(environment: TestEnvironment, who: Person): Promi
 export function differencesOf(right: Ledger, actual: Ledger): string[] {
   return [...new Set([...Object.keys(right), ...Object.keys(actual)])].flatMap((table) => {
     const [wanted, written] = [rowsOf(right[table]), rowsOf(actual[table])]
-    if (JSON.stringify(wanted) === JSON.stringify(written)) return []
     const [added, missing] = [without(written, wanted), without(wanted, written)]
+    if (added.length + missing.length === 0) return []
     return [`${table}: ${added.join(', ') || 'nothing more'} instead of ${missing.join(', ') || 'nothing'}`]
   })
 }

@@ -1,12 +1,8 @@
-import type { Page } from '@playwright/test'
-import type { TestEnvironment } from './environment.ts'
 import { ledgerAtRest } from './ledger-at-rest.ts'
-import type { Lost } from './lost.ts'
 import { recoveryTest as test } from './recovery-test.ts'
-import { visit, walk } from './visit.ts'
+import { visit, walkInSecondTab } from './visit.ts'
 import { withoutRepeats } from './without-repeats.ts'
 import type { Person, Variant, RecoveryScenario } from './scenario.ts'
-import { openBlankPage } from '#e2e/support/blank-page.ts'
 import { expect } from '#e2e/support/test.ts'
 import { dashboard } from './scenarios/purchase.ts'
 
@@ -55,20 +51,6 @@ export function finishedInSecondTab(ways: readonly (readonly [RecoveryScenario, 
       expect(outcomes).toEqual(Object.fromEntries(acted.map((state) => [state, { meanwhile: [null], lost: null, ledger }])))
     })
   }
-}
-
-/** Goes to the goal in another tab of the same browser, and closes it. Returns where the person is stuck, or null. */
-export async function walkInSecondTab(
-  page: Page,
-  environment: TestEnvironment,
-  options: Parameters<typeof walk>[2],
-): Promise<Lost | null> {
-  const other = await page.context().newPage()
-  await openBlankPage(other, environment.app.url)
-  const { session: _, ...sameBrowser } = options.who
-  const { lost } = await walk(other, environment, { ...options, who: sameBrowser })
-  await other.close()
-  return lost
 }
 
 /** A person for whom all is done already may be led to a page after the flow. */

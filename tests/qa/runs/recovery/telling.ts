@@ -8,6 +8,8 @@ export class Telling {
   /** What told of earlier failures. */
   readonly #told = new Set<string>()
   #open: { failure: FailureClass; since: () => string[] } | null = null
+  /** What the server said about a wrong field. */
+  #words = ''
 
   constructor(journey: Pick<Journey, 'at' | 'messages' | 'scenario' | 'usual'>) {
     this.#is = journey
@@ -16,13 +18,19 @@ export class Telling {
   /** Listens for what is told of a failure that happens now. */
   begin(failure: FailureClass): void {
     this.#open = { failure, since: this.#is.messages.listen() }
+    this.#words = ''
+  }
+
+  /** Takes what the server said about a wrong field, which the page is to repeat. */
+  hears(words: string): void {
+    this.#words = words
   }
 
   /** Nothing has told of the failure yet, and something has to. */
   get isSilent(): boolean {
     const { scenario, at } = this.#is
-    if (this.#open === null) return false
-    return this.#message() === null && whySilent(scenario, at?.spot ?? '', this.#open.failure) === null
+    if (this.#open === null || at === null) return false
+    return this.#message() === null && whySilent(scenario, at, this.#open.failure) === null
   }
 
   /** Ends listening. Returns the failure of which nothing told, or null. */
@@ -39,6 +47,6 @@ export class Telling {
     const { messages, usual } = this.#is
     // Of a failure after another the page may go on to say the same.
     const still = messages.shown.filter((text) => this.#told.has(text))
-    return tellingOf([...this.#open.since(), ...still], usual, this.#open.failure)
+    return tellingOf([...this.#open.since(), ...still], usual, this.#words)
   }
 }

@@ -10,13 +10,11 @@ import type { Journey } from './journey.ts'
 import { Lost } from './lost.ts'
 import { answering, mostActs, mostFruitless, nextAsking, patience, pause, pollEvery, settling } from './patience.ts'
 import { renewalOn } from './renewal.ts'
+import { awaitedSight } from './awaited-sight.ts'
 import { changed, isIn, read, type Sight } from './sight.ts'
 import type { Act } from './scenario.ts'
 import { Telling } from './telling.ts'
 import { stillMissing } from './way-out.ts'
-
-/** Calls of flows, by both names, that other screens make too, such as the screen before the flow. */
-const alsoElsewhere = new Set<string>()
 
 /** A person on the way to the goal, while the call of one state fails each time in another way. */
 export class Trip {
@@ -47,9 +45,10 @@ export class Trip {
       }
       // Read before the goal: if the goal has appeared since, no act in the earlier state follows.
       const sight = await this.#readSight()
+      const isThere = await this.#goal.isVisible()
       // Signed out and led to the sign-in screen, the person has not reached the goal.
-      const isLedOut = this.#isOut && sight.signIn !== null
-      if (isLedOut || !(await this.#goal.isVisible())) await this.#goOn(sight)
+      const isLedOut = this.#isOut && (await this.#readSight()).signIn !== null
+      if (isLedOut || !isThere) await this.#goOn(sight)
       else if (!(await this.#goRound(sight)) && !(await this.#comesBehind())) return this.#arrive()
     }
     throw this.#lost('goes round in circles')
@@ -71,11 +70,12 @@ export class Trip {
   async #decide(call: HeldCall): Promise<void> {
     const { page, gate, at, scenario, variant, failures, environment, who } = this.#is
     const { operation } = call
-    const sight = await this.#sightFor(operation)
+    const sight = await awaitedSight(this.#is, operation, this.#injected)
     const code = variant.refusals?.[operation]
     const failure = failures[this.#injected]
     const isStill = async () => (await this.#readSight()).token === sight.token
-    const scene = { page, gate, who, call, environment, isStill }
+    const hears = (words: string) => this.#telling.hears(words)
+    const scene = { page, gate, who, call, environment, isStill, hears, doElsewhere: this.#is.doElsewhere }
     if (at && failure && operation === at.operation && (scenario.isBehindScreens || isIn(at.state, sight))) {
       this.#hear()
       this.#injected++
@@ -201,28 +201,6 @@ export class Trip {
 
   #readSight(): Promise<Sight> {
     return read(this.#is.page, this.#is.flowId)
-  }
-
-  /**
-   * The screen of a flow appears soon after its first call. If another screen makes the same call, waits longer, but
-   * only once.
-   */
-  async #sightFor(operation: Operation): Promise<Sight> {
-    const { page, at, scenario, flowId, failures } = this.#is
-    const isAwaited = !scenario.isBehindScreens && at?.operation === operation && this.#injected < failures.length
-    const call = `${flowId} ${operation}`
-    const deadline = performance.now() + (alsoElsewhere.has(call) ? answering : settling)
-    let sight = await this.#readSight()
-    while (isAwaited && sight.state === null) {
-      const left = deadline - performance.now()
-      if (left <= 0) {
-        alsoElsewhere.add(call)
-        return sight
-      }
-      await Promise.race([changed(page, sight, flowId), sleep(left)])
-      sight = await this.#readSight()
-    }
-    return sight
   }
 
   async #change(sight: Sight, after: string, sign?: Locator): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Dialog, Page } from '@playwright/test'
 import type { Operation } from '#contract/endpoints.ts'
+import { openBlankPage } from '#e2e/support/blank-page.ts'
 import { refresh } from '#e2e/support/fresh-page.ts'
 import { flowIdOf, type Spot } from './cell.ts'
 import type { FailureClass } from './failure-class.ts'
@@ -89,6 +90,7 @@ export async function walk(
       usual: expected,
       refused: () => void (usual ??= heard()),
       failures,
+      doElsewhere: () => doInSecondTab(page, environment, { who, scenario, variant }),
       leavePrompts,
       onState,
     }).travel()
@@ -101,6 +103,30 @@ export async function walk(
     page.off('dialog', agree).off('pageerror', note)
     await gate.close()
   }
+}
+
+/** Goes to the goal in another tab of the same browser, and closes it. Returns where the person is stuck, or null. */
+export async function walkInSecondTab(
+  page: Page,
+  environment: TestEnvironment,
+  options: Parameters<typeof walk>[2],
+): Promise<Lost | null> {
+  const other = await page.context().newPage()
+  await openBlankPage(other, environment.app.url)
+  const { session: _, ...sameBrowser } = options.who
+  const { lost } = await walk(other, environment, { ...options, who: sameBrowser })
+  await other.close()
+  return lost
+}
+
+/** Goes to the goal in a second tab while the first waits. @throws {Lost} where the person is stuck */
+async function doInSecondTab(
+  page: Page,
+  environment: TestEnvironment,
+  who: Pick<Parameters<typeof walk>[2], 'who' | 'scenario' | 'variant'>,
+): Promise<void> {
+  const lost = await walkInSecondTab(page, environment, { ...who, spot: null, failures: [] })
+  if (lost) throw new Lost(`in the second tab: ${lost.message}`, 1)
 }
 
 /** Opens the flow from the empty page of a fresh person; Back needs an earlier page of the product. */

@@ -1,5 +1,8 @@
 import type { Ledger } from '../scenario.ts'
 
+/** Why a form that makes something new makes it twice for a person with two tabs. */
+export const sentFromBoth = 'two tabs are two forms, and what is sent from both is there twice'
+
 /** Returns the same end with one more copy of the last row of a table that contains these words. */
 export function onceMore(end: Ledger, table: string, words: string, change = (row: string) => row): Ledger {
   const rows = (end[table] ?? []) as string[]
