@@ -11,12 +11,19 @@ const choose: Act<Customer> = async (user) => {
 const pay: Act<Customer> = ({ page }) => agreeAndPay(page)
 const see: Act<Customer> = (user) => user.press('Ver mi suscripción')
 
+/** Asks what it costs, or looks at the subscription once the page says that it is so already. */
+const price: Act<Customer> = async (user) => {
+  if (!(await user.page.getByText('Eso es lo que ya tienes. Elige otra cosa.').isVisible()))
+    return user.press('Ver cuánto cuesta')
+  return user.page.getByRole('link', { name: 'Suscripción', exact: true }).click()
+}
+
 const way = {
   seed: payer('/app/configuracion/suscripcion/cambiar'),
   acts: {
     unavailable: (user) => user.press('Cargar otra vez'),
     choosing: choose,
-    arranging: (user) => user.press('Ver cuánto cuesta'),
+    arranging: price,
     preview: pay,
     repriced: pay,
     paying: ({ page }) => payToTheEnd(page),
@@ -38,7 +45,10 @@ export const changePlanRecovery: RecoveryScenario = {
     'agrees to a year': variant<Customer>({
       ...way,
       calls: ['confirming.changeSubscription'],
-      differs: { reload: agreedTwice('cada año'), back: agreedTwice('cada año') },
+      differs: {
+        reload: agreedTwice('cada año'),
+        back: agreedTwice('cada año'),
+      },
     }),
     'the price changed': variant<Customer>({
       ...way,

@@ -3,7 +3,7 @@ import { type Act, type Ledger, type Variant, type RecoveryScenario, variant } f
 import { advanceClock } from '#e2e/support/advance-clock.ts'
 import { answerBank, closeBank } from '#e2e/support/bank.ts'
 import { beginner, type Customer, moneyLedger, visa } from '#tests/qa/runs/recovery/scenarios/customers.ts'
-import { agreedTwice } from '#tests/qa/runs/recovery/scenarios/ledger-ends.ts'
+import { agreedInBoth, agreedLater, agreedTwice } from '#tests/qa/runs/recovery/scenarios/ledger-ends.ts'
 import { agreeAndPay, dashboard } from '#tests/qa/runs/recovery/scenarios/purchase.ts'
 
 const again: Act<Customer> = (user) => user.press('Intentar de nuevo')
@@ -65,7 +65,8 @@ type Refused = Customer & { refused?: true }
 
 const payForMore: Act<Refused> = async (user, who, environment) => {
   const { page } = user
-  const more = page.getByRole('button', { name: /^Agregar uno de/ }).first()
+  // While the cart is quoted, its buttons can do nothing.
+  const more = page.getByRole('button', { name: /^Agregar uno de/, disabled: false }).first()
   const charge = page.locator('[data-flow=charge], [data-flow=finish]')
   await more.or(charge).first().waitFor({ state: 'attached' })
   if (who.refused && (await more.isVisible())) {
@@ -90,6 +91,7 @@ const atCheckout = (card: string) => beginner('Básico', '/app/onboarding/checko
 export const chargeRecovery: RecoveryScenario = {
   flow: 'charge',
   silences: {
+    'cancelling.cancelOrder × 404': 'the order that was to be given up is not there any more',
     'verifying.watchOrder': 'the page waits, and asks again by itself',
     'unconfirmed.watchOrder': 'the page says already that nobody knows whether it was paid, and asks again by itself',
   },
@@ -106,6 +108,7 @@ export const chargeRecovery: RecoveryScenario = {
       ...way,
       seed: atCheckout(visa.number),
       calls: ['charging.chargeOrder'],
+      differs: { 'second tab': agreedTwice('cada mes', agreedInBoth), 'clock moved': agreedTwice('cada mes', agreedLater) },
     }),
     'nobody answers whether it was paid': variant<Customer>({
       ...way,

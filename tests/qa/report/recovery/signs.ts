@@ -76,6 +76,11 @@ const inSpanish: Readonly<Record<string, string>> = {
   'that a person came to the cart is noted when they come next: until then no reminder is planned':
     'que alguien llegó al carrito se anota cuando vuelve: hasta entonces no se planea un recordatorio',
   'a call that only reads changes nothing when it is made twice': 'una llamada que solo lee no cambia nada si se hace dos veces',
+  'whoever agreed in two tabs has agreed twice, and the order of the first was given up':
+    'quien aceptó en dos pestañas aceptó dos veces, y la orden de la primera se dejó',
+  'the order of the day before was given up, and whoever pays a day later agrees to other dates':
+    'la orden del día anterior se dejó, y quien paga un día después acepta otras fechas',
+  'the order that was to be given up is not there any more': 'la orden que se iba a dejar ya no existe',
   'two tabs are two forms, and what is sent from both is there twice':
     'dos pestañas son dos formularios, y lo que se envía desde ambos queda dos veces',
   'the person did the same in another tab, and knows it': 'la persona hizo lo mismo en otra pestaña, y lo sabe',

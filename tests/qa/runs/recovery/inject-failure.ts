@@ -118,8 +118,9 @@ async function killServer({ gate, call, environment }: Scene): Promise<void> {
   const happened = call.happen()
   await environment.restart?.()
   await happened
-  // The key of a call whose server died is free after a minute.
+  // The key of a call whose server died is free after a minute, and its jobs soon after.
   await environment.rows("update idempotency_keys set expires_at = now() where state = 'running'", [])
+  await environment.rows("update jobs set locked_until = now() where state = 'running'", [])
   await call.drop('ConnectionReset')
 }
 

@@ -12,3 +12,17 @@ test('the second save of the same values is no difference, and a change is one',
     { ...once, users: ['{"name":"C","version":"any"}'] },
   ])
 })
+
+test('a change that names a part of what was so before is a repeat, and the job of each version is the same', () => {
+  const change = (before: object) => JSON.stringify({ before: { state: 'paid', ...before }, after: { auto_renew: false } })
+  const job = (version: number) => `{"dedupe_key":"subscriptions#1:${version}:+1 month"}`
+  const right = withoutRepeats({ audit_log: [change({ auto_renew: true })], jobs: [job(2)] })
+
+  expect(withoutRepeats({ audit_log: [change({ auto_renew: true }), change({ auto_renew: false })], jobs: [job(3)] })).toEqual(
+    right,
+  )
+  expect(right).toEqual({
+    audit_log: [change({ auto_renew: true })],
+    jobs: ['{"dedupe_key":"subscriptions#1:any:+1 month"}'],
+  })
+})

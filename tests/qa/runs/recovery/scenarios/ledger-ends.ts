@@ -15,10 +15,17 @@ export function oneMailMore(subject: string, template: string, reason: string) {
   return { reason, ledger: (end: Ledger) => onceMore(onceMore(end, 'mails', subject), 'jobs', `"template":"${template}"`) }
 }
 
+const unseenOrder = 'the order that nobody saw was given up, and whoever agreed again before another has agreed twice'
+/** Why a person with two tabs has agreed twice, and paid once. */
+export const agreedInBoth = 'whoever agreed in two tabs has agreed twice, and the order of the first was given up'
+
+/** Why a person who pays a day later has agreed twice. */
+export const agreedLater = 'the order of the day before was given up, and whoever pays a day later agrees to other dates'
+
 /** Returns the same end with one more copy of the consents that contain these words. */
-export function agreedTwice(words: string) {
+export function agreedTwice(words: string, reason = unseenOrder) {
   return {
-    reason: 'the order that nobody saw was given up, and whoever agreed again before another has agreed twice',
+    reason,
     ledger({ consents, ...rest }: Ledger): Ledger {
       const given = (consents ?? []) as string[]
       const again = given.filter((consent) => consent.includes(words))
