@@ -27,7 +27,7 @@ export const changePasswordRecovery: RecoveryScenario = {
   variants: {
     'chooses another': variant({
       seed: async ({ app }) => personAt(await trialCustomer(app), '/app/configuracion/seguridad'),
-      differs: { 'late success': changedTwice, reload: changedTwice, back: changedTwice },
+      differs: { 'late success': changedTwice, 'second tab': changedTwice, reload: changedTwice, back: changedTwice },
       calls: ['busy.changePassword'],
       acts: { form: change, error: retryOr(change), throttled: (user) => user.wait() },
       goal: (page) => page.locator('[data-flow=changePassword][data-state=changed]'),

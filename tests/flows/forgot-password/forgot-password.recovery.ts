@@ -1,7 +1,7 @@
 import { type Act, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
 import { newcomer } from '#e2e/support/newcomer.ts'
 import { retryOr } from '#tests/qa/runs/recovery/scenarios/acts.ts'
-import { oneMailMore } from '#tests/qa/runs/recovery/scenarios/ledger-ends.ts'
+import { oneMailMore, sentFromBoth } from '#tests/qa/runs/recovery/scenarios/ledger-ends.ts'
 
 const submit: Act = async (user, { email }) => {
   await user.type('Correo electrónico', email)
@@ -19,7 +19,12 @@ const asking = variant({
     const { email, password, rfc, name } = await newcomer(app, 'Prueba gratis')
     return { path: '/auth/forgot-password', email, password, marks: [rfc, name] }
   },
-  differs: { 'late success': askedTwice, reload: askedTwice, back: askedTwice },
+  differs: {
+    'late success': askedTwice,
+    'second tab': { ...askedTwice, reason: sentFromBoth },
+    reload: askedTwice,
+    back: askedTwice,
+  },
   calls: ['busy.requestPasswordReset'],
   acts: {
     form: submit,

@@ -21,8 +21,10 @@ export function differencesOf(right: Ledger, actual: Ledger): string[] {
   })
 }
 
-const rowsOf = (rows: unknown): string[] =>
-  Array.isArray(rows) ? rows.map((row) => (typeof row === 'string' ? row : JSON.stringify(row))) : []
+function rowsOf(rows: unknown): string[] {
+  if (rows === undefined) return []
+  return [rows].flat().map((row) => (typeof row === 'string' ? row : JSON.stringify(row)))
+}
 
 /** Returns the rows without those of another list, each as often as it is there. */
 function without(rows: readonly string[], others: readonly string[]): string[] {

@@ -4,7 +4,7 @@ export interface RecoverySettings {
   folder: string
   /** The name of one flow, or of several with commas between. */
   machine?: string
-  /** The name of a kind of failure. */
+  /** The name of a kind of failure, or of several with commas between. */
   class?: string
   /** The id of a cell. */
   cell?: string
