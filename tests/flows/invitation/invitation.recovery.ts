@@ -23,7 +23,7 @@ export const invitationRecovery: RecoveryScenario = {
       seed: owner,
       calls: ['saving.storeRecord'],
       enters: openForm,
-      acts: { form: invite, error: invite, leaving: press('Seguir editando') },
+      acts: { form: invite, error: inviteOrReload, leaving: press('Seguir editando') },
       goal: invitedPerson,
     }),
   },
@@ -33,6 +33,13 @@ export const invitationRecovery: RecoveryScenario = {
 async function openForm({ page }: PageUser, who: Owner): Promise<void> {
   const isSent = await page.getByText('Enviamos la invitación.').first().isVisible()
   await (isSent ? invitedPerson(page, who).waitFor() : page.getByRole('button', { name: 'Invitar a alguien' }).click())
+}
+
+/** Whoever reads that the team is full looks who is in it. */
+async function inviteOrReload(...[user, who, environment]: Parameters<Act>): Promise<void> {
+  const isFull = await user.root.getByRole('link', { name: 'Ver tu suscripción' }).isVisible()
+  if (isFull) await user.page.reload()
+  else await invite(user, who, environment)
 }
 
 async function invite(...[user, who]: Parameters<Act>): Promise<void> {
