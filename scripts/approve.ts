@@ -3,7 +3,7 @@ import type { Part } from './approve/row.ts'
 import { inProject, root } from './lib/project.ts'
 import { runCommand } from './lib/run-command.ts'
 
-// A script may not import tests, and the tables of the machines are printed by QA: their printer is a separate process.
+// A script may not import tests, and what the code does is printed by QA: the printer is a separate process.
 const { code, output } = await runCommand(process.execPath, [inProject('tests/qa/report/flow-documents/print-tables.ts')])
 if (code !== 0) {
   process.stderr.write(output)

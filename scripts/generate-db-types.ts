@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { constraintLines } from './lists/constraint-lines.ts'
+import { constraintsList, writeNewOwners } from './lists/reviewed-list.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { readColumns } from '#server/db/typing/introspect.ts'
@@ -15,6 +17,7 @@ try {
   await client.connect()
   await migrate(client)
   await writeFile(target, schemaSource(await readColumns(client)))
+  writeNewOwners(constraintsList, await constraintLines(client))
   console.log(`Wrote ${target}`)
 } finally {
   await client.end()

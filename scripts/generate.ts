@@ -1,3 +1,4 @@
+import { constraintsList, limitsList } from './lists/reviewed-list.ts'
 import { colourEnv } from './lib/colour.ts'
 import { inProject } from './lib/project.ts'
 import { runCommand } from './lib/run-command.ts'
@@ -11,17 +12,21 @@ const generated = [
   { script: 'scripts/draw-flows.ts', writes: ['docs/flows', 'tests/flows'] },
   { script: 'scripts/write-flow-list.ts', writes: ['README.md'] },
   { script: 'scripts/spec-coverage.ts', writes: ['docs/spec-coverage.md'] },
-  { script: 'scripts/generate-db-types.ts', writes: ['server/db/schema.generated.ts'] },
+  { script: 'scripts/write-limits.ts', writes: [limitsList.path] },
+  { script: 'scripts/generate-db-types.ts', writes: ['server/db/schema.generated.ts', constraintsList.path] },
 ]
 
 const checking = process.argv.includes('--check')
+
+/** What a check has to undo, the last first. A later script may read what an earlier one wrote. */
+const restores: (() => void)[] = []
 
 /** Writes the documents of one script. @returns what is wrong with them, in lines; empty when nothing is */
 const generate = async ({ script, writes }: (typeof generated)[number]): Promise<readonly string[]> => {
   const before = readTree(writes)
   const { code, output } = await runCommand(process.execPath, [inProject(script)], { env: colourEnv() })
   const after = readTree(writes)
-  if (checking) restoreTree(before, after)
+  if (checking) restores.unshift(() => restoreTree(before, after))
   if (code !== 0) return [`${script} ended with code ${code}:\n${output.trimEnd()}`]
   if (after.size === 0) return [`${script} wrote nothing to ${writes.join(', ')}`]
   return checking ? treeChanges(before, after) : []
@@ -29,6 +34,7 @@ const generate = async ({ script, writes }: (typeof generated)[number]): Promise
 
 const wrong: string[] = []
 for (const one of generated) wrong.push(...(await generate(one)))
+for (const restore of restores) restore()
 if (wrong.length > 0) {
   const advice = checking ? '\nRun npm run docs, look at what changed, and commit it.' : ''
   process.stderr.write(`${wrong.join('\n')}${advice}\n`)

@@ -59,11 +59,13 @@ import { Route as AdminUsuariosIdRouteImport } from './routes/admin/usuarios/$id
 import { Route as AdminUsuariosNuevoRouteImport } from './routes/admin/usuarios/nuevo'
 import { Route as AppCheckoutIndexRouteImport } from './routes/app/checkout/index'
 import { Route as AppConfiguracionIndexRouteImport } from './routes/app/configuracion/index'
+import { Route as AppConfiguracionEmpresasRouteRouteImport } from './routes/app/configuracion/empresas/route'
 import { Route as AppConfiguracionEquipoRouteImport } from './routes/app/configuracion/equipo'
 import { Route as AppConfiguracionOrganizacionRouteImport } from './routes/app/configuracion/organizacion'
 import { Route as AppConfiguracionPagosRouteImport } from './routes/app/configuracion/pagos'
 import { Route as AppConfiguracionPersonalRouteImport } from './routes/app/configuracion/personal'
 import { Route as AppConfiguracionSeguridadRouteImport } from './routes/app/configuracion/seguridad'
+import { Route as AppConfiguracionSuscripcionRouteRouteImport } from './routes/app/configuracion/suscripcion/route'
 import { Route as AppConfiguracionUsuariosRouteImport } from './routes/app/configuracion/usuarios'
 import { Route as AppOnboardingIndexRouteImport } from './routes/app/onboarding/index'
 import { Route as AppOnboardingCheckoutRouteImport } from './routes/app/onboarding/checkout'
@@ -349,6 +351,12 @@ const AppConfiguracionIndexRoute = AppConfiguracionIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppConfiguracionRouteRoute,
 } as any)
+const AppConfiguracionEmpresasRouteRoute =
+  AppConfiguracionEmpresasRouteRouteImport.update({
+    id: '/empresas',
+    path: '/empresas',
+    getParentRoute: () => AppConfiguracionRouteRoute,
+  } as any)
 const AppConfiguracionEquipoRoute = AppConfiguracionEquipoRouteImport.update({
   id: '/equipo',
   path: '/equipo',
@@ -375,6 +383,12 @@ const AppConfiguracionSeguridadRoute =
   AppConfiguracionSeguridadRouteImport.update({
     id: '/seguridad',
     path: '/seguridad',
+    getParentRoute: () => AppConfiguracionRouteRoute,
+  } as any)
+const AppConfiguracionSuscripcionRouteRoute =
+  AppConfiguracionSuscripcionRouteRouteImport.update({
+    id: '/suscripcion',
+    path: '/suscripcion',
     getParentRoute: () => AppConfiguracionRouteRoute,
   } as any)
 const AppConfiguracionUsuariosRoute =
@@ -479,21 +493,21 @@ const AppCheckoutProductoIdRoute = AppCheckoutProductoIdRouteImport.update({
 } as any)
 const AppConfiguracionEmpresasIndexRoute =
   AppConfiguracionEmpresasIndexRouteImport.update({
-    id: '/empresas/',
-    path: '/empresas/',
-    getParentRoute: () => AppConfiguracionRouteRoute,
+    id: '/',
+    path: '/',
+    getParentRoute: () => AppConfiguracionEmpresasRouteRoute,
   } as any)
 const AppConfiguracionEmpresasIdRoute =
   AppConfiguracionEmpresasIdRouteImport.update({
-    id: '/empresas/$id',
-    path: '/empresas/$id',
-    getParentRoute: () => AppConfiguracionRouteRoute,
+    id: '/$id',
+    path: '/$id',
+    getParentRoute: () => AppConfiguracionEmpresasRouteRoute,
   } as any)
 const AppConfiguracionEmpresasNuevaRoute =
   AppConfiguracionEmpresasNuevaRouteImport.update({
-    id: '/empresas/nueva',
-    path: '/empresas/nueva',
-    getParentRoute: () => AppConfiguracionRouteRoute,
+    id: '/nueva',
+    path: '/nueva',
+    getParentRoute: () => AppConfiguracionEmpresasRouteRoute,
   } as any)
 const AppConfiguracionRecibosIdRoute =
   AppConfiguracionRecibosIdRouteImport.update({
@@ -503,21 +517,21 @@ const AppConfiguracionRecibosIdRoute =
   } as any)
 const AppConfiguracionSuscripcionIndexRoute =
   AppConfiguracionSuscripcionIndexRouteImport.update({
-    id: '/suscripcion/',
-    path: '/suscripcion/',
-    getParentRoute: () => AppConfiguracionRouteRoute,
+    id: '/',
+    path: '/',
+    getParentRoute: () => AppConfiguracionSuscripcionRouteRoute,
   } as any)
 const AppConfiguracionSuscripcionCambiarRoute =
   AppConfiguracionSuscripcionCambiarRouteImport.update({
-    id: '/suscripcion/cambiar',
-    path: '/suscripcion/cambiar',
-    getParentRoute: () => AppConfiguracionRouteRoute,
+    id: '/cambiar',
+    path: '/cambiar',
+    getParentRoute: () => AppConfiguracionSuscripcionRouteRoute,
   } as any)
 const AppConfiguracionSuscripcionPagarRoute =
   AppConfiguracionSuscripcionPagarRouteImport.update({
-    id: '/suscripcion/pagar',
-    path: '/suscripcion/pagar',
-    getParentRoute: () => AppConfiguracionRouteRoute,
+    id: '/pagar',
+    path: '/pagar',
+    getParentRoute: () => AppConfiguracionSuscripcionRouteRoute,
   } as any)
 const AdminSettingsLogsAuditIndexRoute =
   AdminSettingsLogsAuditIndexRouteImport.update({
@@ -559,6 +573,8 @@ export interface FileRoutesByFullPath {
   '/legal/terminos': typeof LegalTerminosRoute
   '/admin/': typeof AdminIndexRoute
   '/app/': typeof AppIndexRoute
+  '/app/configuracion/empresas': typeof AppConfiguracionEmpresasRouteRouteWithChildren
+  '/app/configuracion/suscripcion': typeof AppConfiguracionSuscripcionRouteRouteWithChildren
   '/admin/casos/$id': typeof AdminCasosIdRoute
   '/admin/claims/$id': typeof AdminClaimsIdRoute
   '/admin/clientes/$id': typeof AdminClientesIdRoute
@@ -728,6 +744,8 @@ export interface FileRoutesById {
   '/legal/terminos': typeof LegalTerminosRoute
   '/admin/': typeof AdminIndexRoute
   '/app/': typeof AppIndexRoute
+  '/app/configuracion/empresas': typeof AppConfiguracionEmpresasRouteRouteWithChildren
+  '/app/configuracion/suscripcion': typeof AppConfiguracionSuscripcionRouteRouteWithChildren
   '/admin/casos/$id': typeof AdminCasosIdRoute
   '/admin/claims/$id': typeof AdminClaimsIdRoute
   '/admin/clientes/$id': typeof AdminClientesIdRoute
@@ -816,6 +834,8 @@ export interface FileRouteTypes {
     | '/legal/terminos'
     | '/admin/'
     | '/app/'
+    | '/app/configuracion/empresas'
+    | '/app/configuracion/suscripcion'
     | '/admin/casos/$id'
     | '/admin/claims/$id'
     | '/admin/clientes/$id'
@@ -984,6 +1004,8 @@ export interface FileRouteTypes {
     | '/legal/terminos'
     | '/admin/'
     | '/app/'
+    | '/app/configuracion/empresas'
+    | '/app/configuracion/suscripcion'
     | '/admin/casos/$id'
     | '/admin/claims/$id'
     | '/admin/clientes/$id'
@@ -1417,6 +1439,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppConfiguracionIndexRouteImport
       parentRoute: typeof AppConfiguracionRouteRoute
     }
+    '/app/configuracion/empresas': {
+      id: '/app/configuracion/empresas'
+      path: '/empresas'
+      fullPath: '/app/configuracion/empresas'
+      preLoaderRoute: typeof AppConfiguracionEmpresasRouteRouteImport
+      parentRoute: typeof AppConfiguracionRouteRoute
+    }
     '/app/configuracion/equipo': {
       id: '/app/configuracion/equipo'
       path: '/equipo'
@@ -1450,6 +1479,13 @@ declare module '@tanstack/react-router' {
       path: '/seguridad'
       fullPath: '/app/configuracion/seguridad'
       preLoaderRoute: typeof AppConfiguracionSeguridadRouteImport
+      parentRoute: typeof AppConfiguracionRouteRoute
+    }
+    '/app/configuracion/suscripcion': {
+      id: '/app/configuracion/suscripcion'
+      path: '/suscripcion'
+      fullPath: '/app/configuracion/suscripcion'
+      preLoaderRoute: typeof AppConfiguracionSuscripcionRouteRouteImport
       parentRoute: typeof AppConfiguracionRouteRoute
     }
     '/app/configuracion/usuarios': {
@@ -1587,24 +1623,24 @@ declare module '@tanstack/react-router' {
     }
     '/app/configuracion/empresas/': {
       id: '/app/configuracion/empresas/'
-      path: '/empresas'
+      path: '/'
       fullPath: '/app/configuracion/empresas/'
       preLoaderRoute: typeof AppConfiguracionEmpresasIndexRouteImport
-      parentRoute: typeof AppConfiguracionRouteRoute
+      parentRoute: typeof AppConfiguracionEmpresasRouteRoute
     }
     '/app/configuracion/empresas/$id': {
       id: '/app/configuracion/empresas/$id'
-      path: '/empresas/$id'
+      path: '/$id'
       fullPath: '/app/configuracion/empresas/$id'
       preLoaderRoute: typeof AppConfiguracionEmpresasIdRouteImport
-      parentRoute: typeof AppConfiguracionRouteRoute
+      parentRoute: typeof AppConfiguracionEmpresasRouteRoute
     }
     '/app/configuracion/empresas/nueva': {
       id: '/app/configuracion/empresas/nueva'
-      path: '/empresas/nueva'
+      path: '/nueva'
       fullPath: '/app/configuracion/empresas/nueva'
       preLoaderRoute: typeof AppConfiguracionEmpresasNuevaRouteImport
-      parentRoute: typeof AppConfiguracionRouteRoute
+      parentRoute: typeof AppConfiguracionEmpresasRouteRoute
     }
     '/app/configuracion/recibos/$id': {
       id: '/app/configuracion/recibos/$id'
@@ -1615,24 +1651,24 @@ declare module '@tanstack/react-router' {
     }
     '/app/configuracion/suscripcion/': {
       id: '/app/configuracion/suscripcion/'
-      path: '/suscripcion'
+      path: '/'
       fullPath: '/app/configuracion/suscripcion/'
       preLoaderRoute: typeof AppConfiguracionSuscripcionIndexRouteImport
-      parentRoute: typeof AppConfiguracionRouteRoute
+      parentRoute: typeof AppConfiguracionSuscripcionRouteRoute
     }
     '/app/configuracion/suscripcion/cambiar': {
       id: '/app/configuracion/suscripcion/cambiar'
-      path: '/suscripcion/cambiar'
+      path: '/cambiar'
       fullPath: '/app/configuracion/suscripcion/cambiar'
       preLoaderRoute: typeof AppConfiguracionSuscripcionCambiarRouteImport
-      parentRoute: typeof AppConfiguracionRouteRoute
+      parentRoute: typeof AppConfiguracionSuscripcionRouteRoute
     }
     '/app/configuracion/suscripcion/pagar': {
       id: '/app/configuracion/suscripcion/pagar'
-      path: '/suscripcion/pagar'
+      path: '/pagar'
       fullPath: '/app/configuracion/suscripcion/pagar'
       preLoaderRoute: typeof AppConfiguracionSuscripcionPagarRouteImport
-      parentRoute: typeof AppConfiguracionRouteRoute
+      parentRoute: typeof AppConfiguracionSuscripcionRouteRoute
     }
     '/admin/settings/logs/audit/': {
       id: '/admin/settings/logs/audit/'
@@ -1748,7 +1784,48 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
   AdminRouteRouteChildren,
 )
 
+interface AppConfiguracionEmpresasRouteRouteChildren {
+  AppConfiguracionEmpresasIdRoute: typeof AppConfiguracionEmpresasIdRoute
+  AppConfiguracionEmpresasNuevaRoute: typeof AppConfiguracionEmpresasNuevaRoute
+  AppConfiguracionEmpresasIndexRoute: typeof AppConfiguracionEmpresasIndexRoute
+}
+
+const AppConfiguracionEmpresasRouteRouteChildren: AppConfiguracionEmpresasRouteRouteChildren =
+  {
+    AppConfiguracionEmpresasIdRoute: AppConfiguracionEmpresasIdRoute,
+    AppConfiguracionEmpresasNuevaRoute: AppConfiguracionEmpresasNuevaRoute,
+    AppConfiguracionEmpresasIndexRoute: AppConfiguracionEmpresasIndexRoute,
+  }
+
+const AppConfiguracionEmpresasRouteRouteWithChildren =
+  AppConfiguracionEmpresasRouteRoute._addFileChildren(
+    AppConfiguracionEmpresasRouteRouteChildren,
+  )
+
+interface AppConfiguracionSuscripcionRouteRouteChildren {
+  AppConfiguracionSuscripcionCambiarRoute: typeof AppConfiguracionSuscripcionCambiarRoute
+  AppConfiguracionSuscripcionPagarRoute: typeof AppConfiguracionSuscripcionPagarRoute
+  AppConfiguracionSuscripcionIndexRoute: typeof AppConfiguracionSuscripcionIndexRoute
+}
+
+const AppConfiguracionSuscripcionRouteRouteChildren: AppConfiguracionSuscripcionRouteRouteChildren =
+  {
+    AppConfiguracionSuscripcionCambiarRoute:
+      AppConfiguracionSuscripcionCambiarRoute,
+    AppConfiguracionSuscripcionPagarRoute:
+      AppConfiguracionSuscripcionPagarRoute,
+    AppConfiguracionSuscripcionIndexRoute:
+      AppConfiguracionSuscripcionIndexRoute,
+  }
+
+const AppConfiguracionSuscripcionRouteRouteWithChildren =
+  AppConfiguracionSuscripcionRouteRoute._addFileChildren(
+    AppConfiguracionSuscripcionRouteRouteChildren,
+  )
+
 interface AppConfiguracionRouteRouteChildren {
+  AppConfiguracionEmpresasRouteRoute: typeof AppConfiguracionEmpresasRouteRouteWithChildren
+  AppConfiguracionSuscripcionRouteRoute: typeof AppConfiguracionSuscripcionRouteRouteWithChildren
   AppConfiguracionEquipoRoute: typeof AppConfiguracionEquipoRoute
   AppConfiguracionOrganizacionRoute: typeof AppConfiguracionOrganizacionRoute
   AppConfiguracionPagosRoute: typeof AppConfiguracionPagosRoute
@@ -1756,16 +1833,14 @@ interface AppConfiguracionRouteRouteChildren {
   AppConfiguracionSeguridadRoute: typeof AppConfiguracionSeguridadRoute
   AppConfiguracionUsuariosRoute: typeof AppConfiguracionUsuariosRoute
   AppConfiguracionIndexRoute: typeof AppConfiguracionIndexRoute
-  AppConfiguracionEmpresasIdRoute: typeof AppConfiguracionEmpresasIdRoute
-  AppConfiguracionEmpresasNuevaRoute: typeof AppConfiguracionEmpresasNuevaRoute
   AppConfiguracionRecibosIdRoute: typeof AppConfiguracionRecibosIdRoute
-  AppConfiguracionSuscripcionCambiarRoute: typeof AppConfiguracionSuscripcionCambiarRoute
-  AppConfiguracionSuscripcionPagarRoute: typeof AppConfiguracionSuscripcionPagarRoute
-  AppConfiguracionEmpresasIndexRoute: typeof AppConfiguracionEmpresasIndexRoute
-  AppConfiguracionSuscripcionIndexRoute: typeof AppConfiguracionSuscripcionIndexRoute
 }
 
 const AppConfiguracionRouteRouteChildren: AppConfiguracionRouteRouteChildren = {
+  AppConfiguracionEmpresasRouteRoute:
+    AppConfiguracionEmpresasRouteRouteWithChildren,
+  AppConfiguracionSuscripcionRouteRoute:
+    AppConfiguracionSuscripcionRouteRouteWithChildren,
   AppConfiguracionEquipoRoute: AppConfiguracionEquipoRoute,
   AppConfiguracionOrganizacionRoute: AppConfiguracionOrganizacionRoute,
   AppConfiguracionPagosRoute: AppConfiguracionPagosRoute,
@@ -1773,14 +1848,7 @@ const AppConfiguracionRouteRouteChildren: AppConfiguracionRouteRouteChildren = {
   AppConfiguracionSeguridadRoute: AppConfiguracionSeguridadRoute,
   AppConfiguracionUsuariosRoute: AppConfiguracionUsuariosRoute,
   AppConfiguracionIndexRoute: AppConfiguracionIndexRoute,
-  AppConfiguracionEmpresasIdRoute: AppConfiguracionEmpresasIdRoute,
-  AppConfiguracionEmpresasNuevaRoute: AppConfiguracionEmpresasNuevaRoute,
   AppConfiguracionRecibosIdRoute: AppConfiguracionRecibosIdRoute,
-  AppConfiguracionSuscripcionCambiarRoute:
-    AppConfiguracionSuscripcionCambiarRoute,
-  AppConfiguracionSuscripcionPagarRoute: AppConfiguracionSuscripcionPagarRoute,
-  AppConfiguracionEmpresasIndexRoute: AppConfiguracionEmpresasIndexRoute,
-  AppConfiguracionSuscripcionIndexRoute: AppConfiguracionSuscripcionIndexRoute,
 }
 
 const AppConfiguracionRouteRouteWithChildren =

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { Destination } from './lib/navigation.tsx'
 import type { RouterContext } from './router-context.ts'
 import { routeTree } from './route-tree.gen.ts'
+import type { SettingsLink } from './views/settings/settings-sections.ts'
 import { LoadingPage } from './views/pages/loading.page.tsx'
 
 /** Creates the application's router. `around` wraps every screen, and shows before the first one. */
@@ -56,6 +57,10 @@ export function historyFrom(destination: Destination | undefined) {
 }
 
 declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The link of the page in the settings. */
+    section?: SettingsLink | undefined
+  }
   interface Register {
     router: ReturnType<typeof createAppRouter>
   }

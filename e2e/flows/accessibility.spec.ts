@@ -19,7 +19,7 @@ const open = [
   '/soporte',
   '/no-existe',
 ]
-const behind = [...areas, '/app/configuracion/empresas/nueva', '/admin', '/auth/email/verify/a/b', '/auth/connect?app=nomina']
+const behind = [...areas, '/admin', '/auth/email/verify/a/b', '/auth/connect?app=nomina']
 const half = Math.ceil(behind.length / 2)
 const behindInHalves = [behind.slice(0, half), behind.slice(half)]
 const narrow = { width: 320, height: 640 }

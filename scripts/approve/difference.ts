@@ -1,7 +1,7 @@
 import { type Pair, pairRows } from './pair-rows.ts'
 import { reasonProblem } from './reason-problem.ts'
 import { type ApprovedPart, type Part, printed } from './row.ts'
-import { transitionsPath } from './table-file.ts'
+import { approvedPath } from './table-file.ts'
 
 /** The rows of one kind, each with its approved one. */
 export interface PairedPart {
@@ -22,7 +22,7 @@ export function pairTables(parts: readonly Part[], approved: readonly ApprovedPa
 /** Returns what a pair needs a person for; null when it is approved. */
 export function problemOf({ approved, cells, isSame }: Pair): string | null {
   if (approved === null) return 'is not in the approved table'
-  if (cells === null) return 'is in the approved table, and the machine does not have it'
+  if (cells === null) return 'is in the approved table, and the code does not have it'
   if (printed(approved.cells) !== printed(cells)) return `is not in the approved table, which has: ${printed(approved.cells)}`
   if (!isSame) return 'stands at another place in the approved table'
   const problem = reasonProblem(approved)
@@ -35,12 +35,12 @@ export interface UnapprovedRow {
   readonly says: string
 }
 
-/** Returns every row of a flow that is not as approved, or that nobody gave a reason. */
-export const unapprovedRows = (flow: string, parts: readonly Part[], approved: readonly ApprovedPart[]): UnapprovedRow[] =>
+/** Returns every row of a table that is not as approved, or that nobody gave a reason. */
+export const unapprovedRows = (name: string, parts: readonly Part[], approved: readonly ApprovedPart[]): UnapprovedRow[] =>
   pairTables(parts, approved).flatMap(({ pairs }) =>
     pairs.flatMap((pair) => {
       const problem = problemOf(pair)
       const row = printed(pair.cells ?? pair.approved?.cells ?? [])
-      return problem === null ? [] : [{ row, says: `${transitionsPath(flow)}: ${row}: ${problem} (npm run approve -- ${flow})` }]
+      return problem === null ? [] : [{ row, says: `${approvedPath(name)}: ${row}: ${problem} (npm run approve -- ${name})` }]
     }),
   )

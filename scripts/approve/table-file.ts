@@ -9,9 +9,15 @@ const reasonHeads = ['clause', 'because']
 /** Returns the path of a flow's approved table of transitions, from the project's root. */
 export const transitionsPath = (flow: string) => `tests/flows/${flow}/${flow}.transitions.txt`
 
-/** Returns the text of a flow's approved table; null when it has none. @param folder the project's root */
-export function tableText(flow: string, folder: string = root): string | null {
-  const path = join(folder, transitionsPath(flow))
+/** The approved table of who may call each operation, and the name by which it is approved. */
+export const callsTable = { name: 'calls', path: 'tests/server/authorization/role-operations.txt' } as const
+
+/** Returns the path of an approved table by its name: a flow, or `calls`. */
+export const approvedPath = (name: string) => (name === callsTable.name ? callsTable.path : transitionsPath(name))
+
+/** Returns the text of an approved table; null when it is not there. @param folder the project's root */
+export function tableText(name: string, folder: string = root): string | null {
+  const path = join(folder, approvedPath(name))
   return existsSync(path) ? readFileSync(path, 'utf8') : null
 }
 

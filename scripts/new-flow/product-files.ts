@@ -1,5 +1,8 @@
 import type { FlowNames } from './names.ts'
 
+/** Returns a place for the link of a new page, after those of the settings: another for nearly every name. */
+const placeOf = (kebab: string) => 1000 + Array.from(kebab).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9000, 0)
+
 /** Returns the machine, the flow, the view and the route of a new flow, by their paths from the project's root. */
 export const productFiles = ({ kebab, camel, pascal }: FlowNames): readonly (readonly [path: string, text: string])[] => [
   [
@@ -65,14 +68,19 @@ export function ${pascal}View({ actor }: Pick<RecordFormProps<User, typeof schem
   ],
   [
     `src/routes/app/configuracion/${kebab}.tsx`,
-    `import { useLingui } from '@lingui/react/macro'
+    `import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { ${camel}Flow } from '../../../flows/${kebab}.flow.ts'
 import { useFlow } from '../../../lib/use-flow.ts'
 import { ${pascal}View } from '../../../views/${kebab}/${kebab}.view.tsx'
 import { SettingsPage } from '../../../views/settings/settings-page.tsx'
 
-export const Route = createFileRoute('/app/configuracion/${kebab}')({ component: ${pascal}Route })
+export const Route = createFileRoute('/app/configuracion/${kebab}')({
+  // The link in the settings: its place among the others, and who sees it.
+  staticData: { section: { label: msg\`Mi perfil\`, order: ${placeOf(kebab)} } },
+  component: ${pascal}Route,
+})
 
 function ${pascal}Route() {
   const { services, announce } = Route.useRouteContext()

@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs'
+import { unapprovedRows } from '#scripts/approve/difference.ts'
+import { callsTable, readTable, tableText } from '#scripts/approve/table-file.ts'
 import { inProject } from '#scripts/lib/project.ts'
 import { shippedMachines } from '#tests/qa/report/flow-documents/machine-files.ts'
+import { operationParts } from '#tests/server/authorization/operation-parts.ts'
 import { missingParts } from './missing-parts.ts'
 import { models } from './models.ts'
 import { unapproved } from './unapproved.ts'
@@ -9,7 +12,12 @@ const files = readdirSync(inProject('tests/flows'), { recursive: true, encoding:
   .map((file) => `tests/flows/${file.replaceAll('\\', '/')}`)
   .filter((path) => /\.\w+$/.test(path))
 const machines = await shippedMachines()
-const wrong = [...missingParts({ machines: Object.keys(machines), models, files: new Set(files) }), ...unapproved(machines)]
+const calls = unapprovedRows(callsTable.name, operationParts, readTable(tableText(callsTable.name) ?? ''))
+const wrong = [
+  ...missingParts({ machines: Object.keys(machines), models, files: new Set(files) }),
+  ...unapproved(machines),
+  ...calls.map(({ says }) => says),
+]
 
 if (wrong.length > 0) {
   process.stderr.write(`${wrong.join('\n')}\n`)

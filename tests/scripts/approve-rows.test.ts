@@ -113,7 +113,7 @@ test('a row that nobody approved is named, with its file, what is wrong, and the
     `${file}: form | form.closed | · | asking | ·: is not in the approved table ${command}`,
   ])
   expect(says([first], [one, other])).toEqual([
-    `${file}: form | form.closed | · | asking | ·: is in the approved table, and the machine does not have it ${command}`,
+    `${file}: form | form.closed | · | asking | ·: is in the approved table, and the code does not have it ${command}`,
   ])
   expect(says([['form', 'form.closed', 'isDone', 'form', '·']], [one])).toEqual([
     `${file}: form | form.closed | isDone | form | ·: is not in the approved table, which has: form | form.closed | isDone | left | · ${command}`,
@@ -135,7 +135,7 @@ test('a kind of rows that the machine lost is not overlooked', () => {
   expect(unapprovedRows('sign-in', [], [limits])).toEqual([
     {
       row: 'pause | 3000 ms',
-      says: 'tests/flows/sign-in/sign-in.transitions.txt: pause | 3000 ms: is in the approved table, and the machine does not have it (npm run approve -- sign-in)',
+      says: 'tests/flows/sign-in/sign-in.transitions.txt: pause | 3000 ms: is in the approved table, and the code does not have it (npm run approve -- sign-in)',
     },
   ])
 })

@@ -47,7 +47,7 @@ test('every row that differs is shown and asked for; what was approved is propos
 closed  key.turned  isRight  open     announce  ROUTE-2  Who has the key may come in
 open    wind.blew   ·        closed   ·         ROUTE-2  The wind closes what nobody holds
 `)
-  expect(said).toBe(`gate: 3 rows are not approved (- approved, + the machine).
+  expect(said).toBe(`gate: 3 rows are not approved (- approved, + the code).
 
 1 of 3: state | when | if | goes to | does
 - closed | key.turned | isRight | open | ·
@@ -59,7 +59,7 @@ clause: because:
 3 of 3: state | when | if | goes to | does
 - open | bell.rang | · | closed | announce
 Remove it? (yes, no): 
-tests/flows/gate/gate.transitions.txt is written. Commit it with the machine; npm run docs draws the chart.
+tests/flows/gate/gate.transitions.txt is written. Commit it with the code that it describes, after npm run docs.
 `)
 })
 
@@ -106,7 +106,7 @@ test('a row that is not to go writes nothing: the machine must have it again', a
 
   expect(code).toBe(1)
   expect(table).toBe(approved)
-  expect(said).toMatch(/Nothing was written: change the machine so that it has the row again\.\n$/)
+  expect(said).toMatch(/Nothing was written: change the code so that it has the row again\.\n$/)
 })
 
 test('a row whose reason was taken away is asked for, and keeps its clause', async () => {
@@ -157,7 +157,7 @@ test('the command says when there is nothing to approve, and which flows there a
 
   expect(await command('charge')).toEqual({
     code: 0,
-    output: 'tests/flows/charge/charge.transitions.txt is what the machine does, and every row has its reason.\n',
+    output: 'tests/flows/charge/charge.transitions.txt is what the code does, and every row has its reason.\n',
   })
   expect(await command('chrage')).toEqual({ code: 1, output: 'There is no flow "chrage". Choose one of: charge.\n' })
 })

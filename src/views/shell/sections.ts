@@ -21,10 +21,12 @@ export const appSections: readonly Section[] = [
   { href: '/admin', label: msg`Administración`, policy: 'root.access' },
 ]
 
+/** Returns whether a user may open a section. */
+export function isOpenTo({ permissions = [], policy }: Omit<Section, 'href'>, user: SessionUser): boolean {
+  return holdsAny(user.permissions, permissions) && (policy === undefined || passes(policy, user.roles))
+}
+
 /** Returns the sections that a user may open. */
 export function openSections(sections: readonly Section[], user: SessionUser): readonly Section[] {
-  return sections.filter(
-    ({ permissions = [], policy }) =>
-      holdsAny(user.permissions, permissions) && (policy === undefined || passes(policy, user.roles)),
-  )
+  return sections.filter((section) => isOpenTo(section, user))
 }

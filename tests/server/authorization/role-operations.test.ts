@@ -1,62 +1,13 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Access, Endpoint } from '#contract/endpoint.ts'
-import { endpoints } from '#contract/endpoints.ts'
-import { root } from '#scripts/lib/project.ts'
-import { type Allowed, type Role, type RoleOperation, roleOperations, roles } from './role-operations.ts'
+import { unapprovedRows } from '#scripts/approve/difference.ts'
+import { callsTable, readTable, tableText } from '#scripts/approve/table-file.ts'
+import { operationParts } from './operation-parts.ts'
+import { roleOperations } from './role-operations.ts'
 
-const list = ['usuarios', 'empresas', 'subscriptions', 'onboardings']
-const grantsOf = (...acts: string[]) => list.flatMap((resource) => acts.map((act) => `${resource}.${act}`))
-const management = [...grantsOf('list', 'info', 'store', 'update'), 'usuarios.destroy']
+test('[ROLE-2] every operation is open to exactly those whom a person has approved, with a clause and a reason', () => {
+  const approved = readTable(tableText(callsTable.name) ?? '')
 
-/** The default grants of members (docs/policies.md#roles-policies-and-permissions). */
-const grants: Record<Exclude<Role, 'staff'>, readonly string[]> = {
-  nobody: [],
-  user: grantsOf('info'),
-  audit: grantsOf('list', 'info'),
-  admin: management,
-  owner: management,
-}
-
-const same = (allowed: Allowed) => Object.fromEntries(roles.map((role) => [role, allowed])) as RoleOperation['allowed']
-
-/** Returns who may call by the access that the server enforces. */
-function enforced(access: Access): Pick<RoleOperation, 'calledBy' | 'grant' | 'allowed'> {
-  if (access === 'anyone') return { calledBy: 'everybody', grant: '-', allowed: same('yes') }
-  if (access === 'application') return { calledBy: 'application', grant: '-', allowed: same('yes') }
-  if (access === 'signedIn') return { calledBy: 'members', grant: '-', allowed: same('yes') }
-  const onlyStaff = { ...same('no'), staff: 'yes' as const }
-  if (access === 'staff') return { calledBy: 'staff', grant: '-', allowed: onlyStaff }
-  const { permission, orSelf, orOwn, staff } = access
-  const grant = orOwn === undefined ? permission : `${permission} or ${orOwn}`
-  if (staff) return { calledBy: 'staff', grant, allowed: onlyStaff }
-  const of = (role: Role): Allowed => {
-    if (role === 'staff' || grants[role].includes(permission)) return 'yes'
-    return orSelf || (orOwn !== undefined && grants[role].includes(orOwn)) ? 'self' : 'no'
-  }
-  return {
-    calledBy: 'members',
-    grant,
-    allowed: Object.fromEntries(roles.map((role) => [role, of(role)])) as RoleOperation['allowed'],
-  }
-}
-
-test('[ROLE-2] every operation is open to exactly those whom the reviewed table names', () => {
-  const reviewed = Object.fromEntries(
-    roleOperations.map(({ operation, calledBy, grant, allowed }) => [operation, { calledBy, grant, allowed }]),
-  )
-  const rows = Object.entries<Endpoint>(endpoints).map(([operation, { access }]) => [operation, enforced(access)])
-
-  expect(Object.fromEntries(rows)).toEqual(reviewed)
-})
-
-test('every row has a reason and a clause that can be opened', () => {
-  const wanting = roleOperations.filter(
-    ({ reason, clause }) => reason === '' || !clause.startsWith('docs/') || !existsSync(join(root, clause.replace(/#.*/, ''))),
-  )
-
-  expect(wanting.map(({ operation }) => operation)).toEqual([])
+  expect(unapprovedRows(callsTable.name, operationParts, approved).map(({ says }) => says)).toEqual([])
 })
 
 test('no operation stands in the table twice', () => {

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const file = join(import.meta.dirname, '../../../server/db/schema.generated.ts')
 
-test('the checked-in types are those of the migrated database: else run scripts/generate-db-types.ts', async () => {
+test('the checked-in types are those of the migrated database: else npm run docs', async () => {
   const client = await login(await freshDatabase())
   await migrate(client)
   expect(schemaSource(await readColumns(client))).toBe(await readFile(file, 'utf8'))

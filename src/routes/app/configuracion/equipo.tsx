@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { teamFlow } from '../../../flows/team.flow.ts'
@@ -9,6 +10,7 @@ import { Invitation } from '../../-invitation.tsx'
 import { listQueryOf } from '../../-list-search.ts'
 
 export const Route = createFileRoute('/app/configuracion/equipo')({
+  staticData: { section: { label: msg`Equipo`, order: 30, policy: 'settings.access', permissions: ['usuarios.list'] } },
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { services }, deps, abortController: { signal } }) => {

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { organizationFlow } from '../../../flows/organization.flow.ts'
@@ -7,6 +8,7 @@ import { SettingsPage } from '../../../views/settings/settings-page.tsx'
 import { Logo } from '../../-logo.tsx'
 
 export const Route = createFileRoute('/app/configuracion/organizacion')({
+  staticData: { section: { label: msg`Organización`, order: 20, policy: 'settings.access' } },
   loader: ({ context: { services, current } }) => services.logos.mainOf(current.customer.id),
   component: OrganizationRoute,
 })

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useDeferredValue, useEffect } from 'react'
 import type { Address } from '../../../lib/address.ts'
@@ -14,6 +15,7 @@ import { CardAdd } from '../../-card-add.tsx'
 import { useDueAtOnce, useStanding } from '../../-standing-hooks.ts'
 
 export const Route = createFileRoute('/app/configuracion/pagos')({
+  staticData: { section: { label: msg`Pagos`, order: 70, policy: 'settings.access' } },
   validateSearch: receiptsSearch,
   loaderDeps: ({ search: { recibos = '1' } }) => ({ page: Number(recibos) }),
   // Not awaited: the cards do not wait for the receipts or fail with them.

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { downloadFlow } from '../../../flows/download.flow.ts'
@@ -8,7 +9,10 @@ import { OwnData } from '../../../views/profile/own-data.tsx'
 import { ProfileView } from '../../../views/profile/profile.view.tsx'
 import { SettingsPage } from '../../../views/settings/settings-page.tsx'
 
-export const Route = createFileRoute('/app/configuracion/personal')({ component: PersonalRoute })
+export const Route = createFileRoute('/app/configuracion/personal')({
+  staticData: { section: { label: msg`Personal`, order: 10 } },
+  component: PersonalRoute,
+})
 
 function PersonalRoute() {
   const { services, session, announce } = Route.useRouteContext()

@@ -1,6 +1,6 @@
-import { createFileRoute, type ErrorComponentProps, Outlet, useRouterState } from '@tanstack/react-router'
+import { createFileRoute, type ErrorComponentProps, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { Restricted } from '../../../views/pages/restricted.tsx'
-import { mayOpen } from '../../../views/settings/settings-sections.ts'
+import { mayOpen, settingsSections } from '../../../views/settings/settings-sections.ts'
 import { SettingsShell } from '../../../views/settings/settings-shell.tsx'
 
 class NotPermitted extends Error {
@@ -9,8 +9,8 @@ class NotPermitted extends Error {
 
 export const Route = createFileRoute('/app/configuracion')({
   // Checked before anything is read: data that the user may not see is not requested.
-  beforeLoad: ({ context: { current }, location }) => {
-    if (!mayOpen(location.pathname, current.user)) throw new NotPermitted()
+  beforeLoad: ({ context: { current }, matches }) => {
+    if (!mayOpen(matches, current.user)) throw new NotPermitted()
   },
   errorComponent: SettingsProblem,
   component: SettingsRoute,
@@ -18,9 +18,10 @@ export const Route = createFileRoute('/app/configuracion')({
 
 function SettingsRoute() {
   const { current } = Route.useRouteContext()
+  const sections = settingsSections(Object.values(useRouter().routesById))
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
-    <SettingsShell path={path} user={current.user}>
+    <SettingsShell path={path} sections={sections} user={current.user}>
       <Outlet />
     </SettingsShell>
   )

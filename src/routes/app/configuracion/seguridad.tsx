@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { changePasswordFlow } from '../../../flows/change-password.flow.ts'
@@ -7,7 +8,10 @@ import { ChangePasswordView } from '../../../views/change-password/change-passwo
 import { OpenSessionsView } from '../../../views/open-sessions/open-sessions.view.tsx'
 import { SettingsPage } from '../../../views/settings/settings-page.tsx'
 
-export const Route = createFileRoute('/app/configuracion/seguridad')({ component: SecurityRoute })
+export const Route = createFileRoute('/app/configuracion/seguridad')({
+  staticData: { section: { label: msg`Seguridad`, order: 80 } },
+  component: SecurityRoute,
+})
 
 function SecurityRoute() {
   const { services, announce } = Route.useRouteContext()

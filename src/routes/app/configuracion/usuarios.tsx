@@ -1,9 +1,11 @@
+import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { listSearch } from '../../../lib/searches.ts'
 import { UsersPage } from '../../../views/team/users.page.tsx'
 import { listQueryOf } from '../../-list-search.ts'
 
 export const Route = createFileRoute('/app/configuracion/usuarios')({
+  staticData: { section: { label: msg`Usuarios`, order: 40, permissions: ['usuarios.list'] } },
   validateSearch: listSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { services }, deps, abortController }) => services.team.list(listQueryOf(deps), abortController.signal),

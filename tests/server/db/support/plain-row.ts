@@ -37,7 +37,7 @@ const references = sql<Reference>`
   where c.contype = 'f' and c.connamespace = current_schema()::regnamespace`
 
 const plain: Readonly<Record<string, () => unknown>> = {
-  text: () => 'x',
+  text: () => 'plain',
   bool: () => false,
   int2: () => 1,
   int4: () => 1,

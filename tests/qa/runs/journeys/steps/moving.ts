@@ -2,7 +2,7 @@ import { areas } from '#e2e/support/areas.ts'
 import { countCalls } from '../page/rest.ts'
 import { pick, pressOneOf, type Step } from '../walker.ts'
 
-const places = [...areas, '/soporte', '/bridge'] as const
+const places = ['/soporte', '/bridge', ...areas] as const
 
 const signedIn = ({ token }: { token: string | null }) => token !== null
 
