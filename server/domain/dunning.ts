@@ -17,6 +17,8 @@ export const unpayable = 'amount_unpayable' satisfies OwnErrorCode
 /** Codes of a charge that never reached the gateway: no card was refused. */
 const ours = ['not_sent', 'not_received']
 const oursAgainAfter = hour
+/** After so many attempts of one renewal, a day of them, the next that never reached the gateway counts as refused. */
+export const mostLostAttempts = 24
 
 /** The dunning state of a refused renewal. `tries` counts those of the clock. Access stays until `accessUntil`. */
 export interface PastDue {
@@ -31,6 +33,8 @@ interface Failed {
   code: string
   /** Whether the clock made the try, not a person. */
   byClock: boolean
+  /** The number of the order's attempt, from 1. */
+  attempt?: number
   /** Whether the clock has another card to charge next; then a hard refusal of this card does not end its tries. */
   hasOther?: boolean
   now: Date
@@ -51,14 +55,17 @@ function graceEnd(since: Date, { graceDays }: DunningPolicy): Date {
 /**
  * Returns the dunning state after a refused charge. The first refusal begins the dunning. A hard refusal of the clock's
  * only card ends its tries. A person's own try uses up none. Null when the first try failed on our side, because then
- * nothing was refused.
+ * nothing was refused; after a day of such tries it counts as refused, so that the customer learns of it.
  */
 export function afterRefusal(
   before: PastDue | null,
-  { code, byClock, hasOther = false, now }: Failed,
+  { code, byClock, attempt = 1, hasOther = false, now }: Failed,
   policy: DunningPolicy,
 ): PastDue | null {
-  if (ours.includes(code)) return before && { ...before, nextTryAt: byClock ? againAfterOurFault(now) : before.nextTryAt }
+  const isLasting = byClock && attempt > mostLostAttempts
+  if (ours.includes(code) && !isLasting) {
+    return before && { ...before, nextTryAt: byClock ? againAfterOurFault(now) : before.nextTryAt }
+  }
   if (before && !byClock) {
     const pushed = before.nextTryAt && new Date(Math.max(before.nextTryAt.getTime(), now.getTime() + shortestGap))
     return { ...before, nextTryAt: pushed && pushed <= before.accessUntil ? pushed : null }

@@ -144,8 +144,8 @@ async function fail(place: Place, event: AttemptEvent, { code, detail, providerI
   await giveBack(tx, order)
   const hasOther = await cardRefused(place, code)
   if (order.kind !== 'renewal' || order.subscriptionId === null) return
-  const { byClock } = place.attempt
-  await renewalFailed(tx, { ...order, id: order.subscriptionId }, { code, detail, byClock, hasOther, now })
+  const { byClock, n: attempt } = place.attempt
+  await renewalFailed(tx, { ...order, id: order.subscriptionId }, { code, detail, byClock, attempt, hasOther, now })
   await tryGivenCard(tx, order, now)
 }
 

@@ -13,6 +13,8 @@ interface Refused {
   detail: string
   /** Whether the clock made the try, not a person. */
   byClock: boolean
+  /** The number of the order's attempt, from 1. */
+  attempt?: number
   /** Whether another card without a refusal is the default now. */
   hasOther?: boolean
   now: Date

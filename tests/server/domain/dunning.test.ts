@@ -63,6 +63,18 @@ describe('the dunning of a refused renewal', () => {
     })
   })
 
+  test('[SET-5] after a day of tries that never reached the gateway the next counts as refused; a person’s does not', () => {
+    const lost = { code: 'not_received', byClock: true, now: start }
+    expect(afterRefusal(null, { ...lost, attempt: 24 }, policy)).toBeNull()
+    expect(afterRefusal(null, { ...lost, attempt: 25, byClock: false }, policy)).toBeNull()
+    expect(afterRefusal(null, { ...lost, attempt: 25 }, policy)).toEqual({
+      tries: 1,
+      since: start,
+      nextTryAt: new Date(start.getTime() + 2 * day),
+      accessUntil: new Date(start.getTime() + 14 * day),
+    })
+  })
+
   test('a person’s try that failed on our side changes nothing, and the clock’s last one is not planned again', () => {
     const first = afterRefusal(null, { code: '3003', byClock: true, now: start }, policy)
     const later = new Date(start.getTime() + day)

@@ -27,6 +27,23 @@ async function pastDue() {
 
 const key = (name: string) => ({ 'Idempotency-Key': `${name}-0123456789abcdef` })
 
+describe('a renewal that never reaches the gateway', () => {
+  test('[SET-5] is tried each hour for a day; then the customer is told, and the dunning begins', async () => {
+    const shop = await subscribed('4000970000050001')
+    await pass(shop, { days: 31, hours: 12 })
+    expect(await subscription(await again(shop))).toMatchObject({ status: 'active', pastDue: null })
+    expect(await mailed(shop)).not.toContain('payment-failed')
+    await pass(shop, { days: 2 })
+    expect(await subscription(await again(shop))).toMatchObject({
+      paymentStatus: 'failed',
+      pastDue: { tries: 1 },
+      due: 799_00,
+    })
+    expect((await mailed(shop)).at(-1)).toBe('payment-failed')
+    expect(await charged(shop)).toEqual([799_00])
+  })
+})
+
 describe('what is due', () => {
   test('[SET-5] is paid now with any card: the same order, once, and the period begins where the last one ended', async () => {
     const shop = await pastDue()
