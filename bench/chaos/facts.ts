@@ -5,6 +5,8 @@ export interface ChaosFacts {
   read<Row>(statement: string): Promise<Row[]>
   ledger: readonly LedgerLine[]
   printed: string
+  /** The servers' time; without it, the time of the last payment. */
+  now?: Date
   /** Card numbers that a browser typed. */
   cardNumbers: readonly string[]
   /** Answers to browsers about orders. */

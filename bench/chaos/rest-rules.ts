@@ -5,8 +5,17 @@ const movedOn = `exists (select 1 from orders later join subscriptions l on (l.t
   where later.tenant = o.tenant and later.customer_id = o.customer_id and later.status = 'paid' and later.kind <> 'purchase'
   and (l.type = 'plan') = (o.plan_id is not null))`
 
+/** Whether a purchase has replaced the trial that an order without a charge began. */
+const tried = `(o.total = 0 and exists (select 1 from orders later where (later.tenant, later.customer_id) = (o.tenant, o.customer_id)
+  and later.status = 'paid' and later.kind = 'purchase' and later.plan_id is not null and later.paid_at > o.paid_at))`
+
+/** Whether a change only added what is bought once, so that the period goes on. */
+const onlyOnce = `(o.kind = 'change' and not exists (select 1 from jsonb_array_elements(o.lines) line
+  where line ->> 'recurrence' <> 'one-time'))`
+
 /** Sent mails are deleted after thirty days. */
-const lettersKept = `o.paid_at > (select max(paid_at) - interval '29 days' from orders)`
+const lettersKept = `o.paid_at > $now - interval '29 days'`
+const lastPaid = '(select max(paid_at) from orders)'
 
 const open = `('created', 'sent', 'requires_action', 'processing', 'unknown', 'manual')`
 
@@ -21,7 +30,7 @@ const statements: Record<string, string> = {
     where status in ('charging', 'requires_action', 'verifying')`,
   'a paid order without its one plan': `select o.id::text as "where" from orders o
     left join subscriptions s on (s.tenant, s.customer_id, s.order_id) = (o.tenant, o.customer_id, o.id) and s.type = 'plan'
-    where o.status = 'paid' and o.kind = 'purchase' and o.plan_id is not null and not ${movedOn} group by o.id having count(s.id) <> 1`,
+    where o.status = 'paid' and o.kind = 'purchase' and o.plan_id is not null and not ${movedOn} and not ${tried} group by o.id having count(s.id) <> 1`,
   'a paid order without one of each product': `select o.id::text as "where" from orders o
     left join subscriptions s on (s.tenant, s.customer_id, s.order_id) = (o.tenant, o.customer_id, o.id) and s.type = 'product'
     where o.status = 'paid' and o.kind = 'purchase' and o.plan_id is null and not ${movedOn} group by o.id, o.lines having count(s.id) <> jsonb_array_length(o.lines)`,
@@ -32,7 +41,7 @@ const statements: Record<string, string> = {
   'a paid renewal that began no period': `select o.id::text as "where" from orders o
     join subscriptions s on (s.tenant, s.customer_id, s.id) = (o.tenant, o.customer_id, o.subscription_id)
     join orders present on (present.tenant, present.customer_id, present.id) = (s.tenant, s.customer_id, s.order_id)
-    where o.status = 'paid' and present.id <> o.id and present.paid_at < o.paid_at`,
+    where o.status = 'paid' and present.id <> o.id and present.paid_at < o.paid_at and not ${onlyOnce}`,
   'a charge after cancelling': `select o.id::text as "where" from orders o
     join subscriptions s on (s.tenant, s.customer_id, s.id) = (o.tenant, o.customer_id, o.subscription_id)
     where o.status = 'paid' and o.paid_at > s.cancelled_at`,
@@ -74,7 +83,8 @@ const statements: Record<string, string> = {
 export async function restRules(facts: ChaosFacts): Promise<Violation[]> {
   const violations: Violation[] = []
   for (const [rule, statement] of Object.entries(statements)) {
-    const rows = await facts.read<{ where: string }>(statement)
+    const now = facts.now ? `'${facts.now.toISOString()}'::timestamptz` : lastPaid
+    const rows = await facts.read<{ where: string }>(statement.replaceAll('$now', now))
     violations.push(...rows.map(({ where }) => ({ rule, where })))
   }
   return violations

@@ -11,6 +11,8 @@ export interface StripeAccount {
   /** Undefined means Stripe itself. */
   apiBase: string | undefined
   timeoutMs: number
+  /** What carries the calls instead of Node's own client. */
+  httpClient?: StripeClient.HttpClient
 }
 
 export interface Stripe extends Gateway {
@@ -30,12 +32,13 @@ export interface Stripe extends Gateway {
 }
 
 /** Creates Stripe's gateway over its own SDK (docs/payments.md#a-stripe-charge-is-two-calls). */
-export function createStripe({ secretKey, webhookSecret, apiBase, timeoutMs }: StripeAccount): Stripe {
+export function createStripe({ secretKey, webhookSecret, apiBase, timeoutMs, httpClient }: StripeAccount): Stripe {
   const client = new StripeClient(secretKey, {
     ...addressOf(apiBase),
     timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
+    ...(httpClient ? { httpClient } : {}),
   })
   return {
     driver: 'stripe',
