@@ -30,6 +30,7 @@ export interface Fleet {
   arm(seat: number, kill: Kill): void
   /** Kills a server whose armed kill has not found its moment. */
   fire(seat: number): void
+  /** Waits for the kills that are still to come, and ends every server. */
   end(): Promise<void>
 }
 
@@ -59,6 +60,8 @@ export async function startFleet({
   let kills = 0
   /** Kills that hit a server which was already down: the next running server gets them, at its start. */
   let owed = 0
+  /** Kills whose moment has been set. */
+  let scheduled = 0
   let ending = false
   let printed = ''
   const seats: Seat[] = []
@@ -71,7 +74,14 @@ export async function startFleet({
     }
     seat.armed = undefined
     if (armed.kill.delay === 0) shoot(seat)
-    else setTimeout(() => shoot(seat), armed.kill.delay)
+    else shootIn(armed.kill.delay, seat)
+  }
+  const shootIn = (milliseconds: number, seat: Seat) => {
+    scheduled += 1
+    setTimeout(() => {
+      scheduled -= 1
+      shoot(seat)
+    }, milliseconds)
   }
   const shoot = (seat: Seat) => {
     if (ending) return
@@ -97,7 +107,7 @@ export async function startFleet({
       seat.ready = true
       if (owed === 0) return
       owed -= 1
-      setTimeout(() => shoot(seat), atStart)
+      shootIn(atStart, seat)
     })
     child.once('close', () => {
       seat.ready = false
@@ -146,7 +156,7 @@ export async function startFleet({
       shoot(seat)
     },
     async end() {
-      while (owed > 0) await new Promise((resolve) => setTimeout(resolve, atStart))
+      while (owed > 0 || scheduled > 0) await new Promise((resolve) => setTimeout(resolve, atStart))
       ending = true
       await Promise.all(
         seats.map(async ({ child, tap }) => {
