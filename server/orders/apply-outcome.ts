@@ -79,7 +79,7 @@ async function write(place: Place, outcome: Applied): Promise<void> {
     case 'absent':
       if (neverCharged(attempt, now)) return close(place, 'charge.failed', notReceived)
       if (attempt.state === 'sent' && isStale(attempt, now)) await move(place, 'answer.lost', 'charge.unknown', {})
-      await changeAttempt(place.tx, attempt, { absent_since: attempt.absentSince ?? now })
+      if (attempt.absentSince === null) await changeAttempt(place.tx, attempt, { absent_since: now })
       return
     default:
       await move(place, 'answer.lost', 'charge.unknown', outcome.providerId === null ? {} : { provider_id: outcome.providerId })

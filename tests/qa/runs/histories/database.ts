@@ -35,6 +35,12 @@ export interface HistoryDatabase {
 const realLimits = /; set local (?:statement_timeout|lock_timeout|idle_in_transaction_session_timeout) = '[^']*'/g
 const withoutLimits = 'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0'
 
+/** A read changes nothing and takes no lock: it needs no savepoint. */
+const isRead = (statement: unknown) => {
+  const text = typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? '')
+  return text.startsWith('select') && !text.includes(' for ')
+}
+
 type Query = (...args: unknown[]) => Promise<unknown>
 
 /**
@@ -78,7 +84,7 @@ export async function openHistoryDatabase(): Promise<HistoryDatabase> {
         isOpen = false
         return query(`rollback to savepoint product; release savepoint product; ${settled}`)
       }
-      if (isOpen) return query(...args)
+      if (isOpen || isRead(args[0])) return query(...args)
       await query('savepoint single')
       try {
         const result = await query(...args)
