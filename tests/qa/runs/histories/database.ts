@@ -41,6 +41,17 @@ const isRead = (statement: unknown) => {
   return text.startsWith('select') && !text.includes(' for ')
 }
 
+const names = new Map<string, string>()
+
+/** Names a statement, so that the engine plans it once per role. */
+function prepared([text, values, ...rest]: unknown[], role: string): unknown[] {
+  if (typeof text !== 'string' || !Array.isArray(values)) return [text, values, ...rest]
+  const key = `${role} ${text}`
+  const name = names.get(key) ?? `statement_${names.size}`
+  names.set(key, name)
+  return [{ name, text, values: values as unknown[] }, ...rest]
+}
+
 type Query = (...args: unknown[]) => Promise<unknown>
 
 /**
@@ -68,23 +79,27 @@ export async function openHistoryDatabase(): Promise<HistoryDatabase> {
     const client = await counting(() => real.connect())
     const query = client.query.bind(client) as unknown as Query
     let isOpen = false
+    let role = ''
     async function nested(...args: unknown[]): Promise<unknown> {
       const [text] = args
       if (typeof text === 'string' && text.startsWith('begin')) {
         isOpen = true
+        role = /role (\w+)/.exec(text)?.[1] ?? ''
         return query(text.replace(realLimits, '').replace('begin', 'savepoint product'))
       }
       if (text === 'commit') {
         await query(`set constraints all immediate; release savepoint product; ${settled}`)
         isOpen = false
+        role = ''
         committed += 1
         return { command: 'COMMIT' }
       }
       if (text === 'rollback') {
         isOpen = false
+        role = ''
         return query(`rollback to savepoint product; release savepoint product; ${settled}`)
       }
-      if (isOpen || isRead(args[0])) return query(...args)
+      if (isOpen || isRead(args[0])) return query(...prepared(args, role))
       await query('savepoint single')
       try {
         const result = await query(...args)

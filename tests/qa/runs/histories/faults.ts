@@ -3,10 +3,10 @@ import type { PlantedFault } from './hooks.ts'
 /** Faults that histories must find, each with the rule that shows it. They are planted while a module is loaded. */
 export const faults: readonly (PlantedFault & { rule: string })[] = [
   {
-    name: 'the default card is charged instead of the chosen one',
-    file: 'machines/flows/charge.machine.ts',
-    text: 'method: purchase?.method ?? null,',
-    becomes: 'method: null,',
+    name: 'the first card is charged instead of the chosen one',
+    file: 'machines/checkout-cart.ts',
+    text: 'const method = methods.find(({ id }) => id === methodId) ?? null',
+    becomes: 'const method = methods[0] ?? null',
     rule: 'charged a card that nobody chose',
   },
   {
@@ -21,7 +21,7 @@ export const faults: readonly (PlantedFault & { rule: string })[] = [
     file: 'server/domain/dunning.ts',
     text: 'const isLasting = byClock && attempt > mostLostAttempts',
     becomes: 'const isLasting = false',
-    rule: 'a period that ended days ago goes on',
+    rule: 'work without end',
   },
   {
     name: 'a paid order has no mail',

@@ -63,7 +63,7 @@ export function createPerson({ email, customerId }: Identity, network: Network, 
     /** What the person agreed to pay, in centavos, and the orders that the screen called paid. */
     agreed: [] as number[],
     toldPaid: [] as { id: string; total: number }[],
-    /** The cards with which the person pressed pay, by order. */
+    /** The cards that were selected when the person pressed pay, by order. */
     chosen: [] as { order: string; card: string }[],
     /** Names the amount that the card form shows. */
     seeDue: () => (named = subscriptions.dueAtOnce()),

@@ -23,7 +23,7 @@ export function planOf(seed: number): Plan {
   const chance = chanceOf(seed)
   const days = chance.pick([3, 20, 45, 100])
   const losses = chance.pick([0, 2, 8])
-  const visits = 3 + chance.below(8)
+  const visits = 2 + chance.below(7)
   const bursts = Array.from({ length: visits }, () => chance.below(days * day))
   const happenings: Happening[] = bursts.flatMap((start) => {
     const who = chance.below(people.length)

@@ -16,6 +16,7 @@ export async function buyPlan(person: Person): Promise<void> {
   const period = chance.percent(75) ? 'monthly' : 'yearly'
   if (!plan.prices.some(({ recurrence }) => recurrence === period)) return
   const openedAt = new Date()
+  let pressedWith: string | null = null
   const flow = checkoutFlow(services, { onCart: () => undefined, recheckPromo: () => undefined })
   await walkFlow(person, flow, {
     input: { offer: { kind: 'plan', plan }, period, cart: null, onboardingId: null },
@@ -23,12 +24,12 @@ export async function buyPlan(person: Person): Promise<void> {
       unavailable: () => ({ type: 'retry.requested' }),
       gone: () => ({ type: 'back.requested' }),
       subscribed: () => ({ type: 'next.requested' }),
-      async cart({ offer, lines, promo, methods, quantities }) {
+      async cart({ offer, lines, promo, methods, methodId, quantities }) {
         const [method] = methods
-        if (!method || chance.percent(15)) return { type: 'adding.requested' }
+        if (!method || chance.percent(methods.length === 1 ? 40 : 10)) return { type: 'adding.requested' }
         const act = chance.below(10)
         const other = methods[chance.below(methods.length)] ?? method
-        if (act === 0 || (methods.length > 1 && act > 6)) return { type: 'card.chosen', id: other.id }
+        if (act === 0 || (methods.length > 1 && act > 4)) return { type: 'card.chosen', id: other.id }
         const ids = Object.keys(quantities)
         const id = ids[chance.below(ids.length)]
         if (act === 1 && id !== undefined) return { type: 'quantity.changed', id, quantity: chance.below(3) }
@@ -39,6 +40,7 @@ export async function buyPlan(person: Person): Promise<void> {
         const shown = priceOrder(offer, { period, lines, promo, now: openedAt })
         if (!shown) return { type: 'back.requested' }
         person.agreed.push(shown.totals.total)
+        pressedWith = methodId
         return { type: 'pay.requested', shown }
       },
       addingCard: async () => ({ type: (await addCard(person)) ? 'card.added' : 'adding.cancelled' }),
@@ -47,7 +49,7 @@ export async function buyPlan(person: Person): Promise<void> {
         person.agreed.push(quote.totals.total)
         return { type: 'price.accepted' }
       },
-      paying: ({ purchase, order }) => pay(person, { purchase, order }),
+      paying: ({ purchase, order }) => pay(person, { purchase, order }, pressedWith),
     },
   })
 }

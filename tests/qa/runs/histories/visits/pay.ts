@@ -5,11 +5,13 @@ import { bankOrigin } from '../network.ts'
 import type { Person } from '../person.ts'
 import { type Decision, walkFlow } from '../walk-flow.ts'
 
-/** Lets the person pay. Returns the event for the flow that began the charge, or null when the tab is closed. */
-export async function pay(person: Person, input: ChargeInput): Promise<Decision> {
+/**
+ * Lets the person pay. `card`: the card that was selected when they pressed pay; null when an order goes on that an
+ * earlier visit began. Returns the event for the flow that began the charge, or null when the tab is closed. */
+export async function pay(person: Person, input: ChargeInput, card: string | null): Promise<Decision> {
   const { chance } = person
   const retryOrCart = () => ({ type: chance.percent(70) ? 'retry.requested' : 'cart.requested' })
-  const watch = () => (chance.percent(80) ? { type: 'watch.requested' } : null)
+  const watch = () => (chance.percent(40) ? { type: 'watch.requested' } : null)
   const end = await walkFlow(person, chargeFlow(person.services), {
     input,
     decisions: {
@@ -31,7 +33,8 @@ export async function pay(person: Person, input: ChargeInput): Promise<Decision>
     },
   })
   const { order: last, purchase } = end.context
-  if (last && purchase?.method) person.chosen.push({ order: last.id, card: purchase.method.id })
+  const chosen = card ?? purchase?.method?.id
+  if (last && chosen !== undefined) person.chosen.push({ order: last.id, card: chosen })
   if (end.value === 'paid') return { type: 'charge.paid' }
   const { failure, order } = end.context
   return end.value === 'returned' ? ({ type: 'charge.returned', failure, order } as Decision) : null
