@@ -116,8 +116,22 @@ export const orderRow = record({
 export type OrderRow = z.output<typeof orderRow>
 
 /**
- * One attempt to charge an order, with its card and the provider's answer. `manual`: the outcome is unknown, and an
- * operator must ask the provider.
+ * How staff end an attempt in state `manual`. `accept`: what was charged pays the order. `give_back`: the charge is
+ * refunded, and the order failed. `not_charged`: the provider charged nothing.
+ */
+export const chargeDecisions = ['accept', 'give_back', 'not_charged'] as const
+export type ChargeDecision = (typeof chargeDecisions)[number]
+
+/** A decision about one attempt, and its reason for the audit log. */
+export const chargeDecisionBody = request({
+  attempt_id: idSchema,
+  decision: z.enum(chargeDecisions),
+  reason: reasonSchema,
+})
+
+/**
+ * One attempt to charge an order, with its card and the provider's answer. `manual`: nobody knows the outcome, or the
+ * provider charged another amount (`charged`, in centavos), and a person ends it with one of `decisions`.
  */
 export const attemptRecord = record({
   id: z.string(),
@@ -135,6 +149,8 @@ export const attemptRecord = record({
   created_at: z.string(),
   finished_at: z.nullable(z.string()),
   next_check_at: z.nullable(z.string()),
+  charged: z.nullable(record({ centavos: z.int(), currency: z.string() })),
+  decisions: z.array(z.enum(chargeDecisions)),
 })
 export type AttemptRecord = z.output<typeof attemptRecord>
 

@@ -20,6 +20,8 @@ export const ownErrors = {
   amount_unpayable: { reaction: 'otherCard', dunning: 'soft' },
   refunded: support,
   surplus: support,
+  amount: support,
+  given_back: support,
 } as const satisfies Record<string, CardErrorRule>
 
 export type OwnErrorCode = keyof typeof ownErrors

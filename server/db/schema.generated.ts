@@ -382,6 +382,8 @@ export interface PaymentAttemptsTable {
   absent_since: Date | null
   by_clock: Generated<boolean>
   press: Buffer | null
+  charged_centavos: number | null
+  charged_currency: string | null
 }
 
 export interface PaymentMethodsTable {

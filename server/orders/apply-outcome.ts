@@ -2,12 +2,9 @@ import type { OwnErrorCode } from '#contract/card-errors/own.ts'
 import { attemptMachine } from '#machines/lifecycles/attempt.machine.ts'
 import { nextState } from '#machines/lifecycles/next-state.ts'
 import { orderMachine } from '#machines/lifecycles/order.machine.ts'
-import type { Transaction } from '../db/database.ts'
 import type { ChargeOutcome } from '../providers/payments/gateway.ts'
-import { lockCustomer } from '../queries/customers.ts'
-import { changeOrder, lockOrder } from '../queries/orders.ts'
-import type { OrderRow } from '../queries/orders.ts'
-import { changeAttempt, lockAttempt } from '../queries/payment-attempts.ts'
+import { changeOrder } from '../queries/orders.ts'
+import { changeAttempt } from '../queries/payment-attempts.ts'
 import type { AttemptRow } from '../queries/payment-attempts.ts'
 import { giveBack } from '../queries/promo-codes.ts'
 import type { Services } from '../services.ts'
@@ -16,9 +13,11 @@ import { challengeLife, isStale } from './check-times.ts'
 import { renewalFailed } from '../subscriptions/renewal-failed.ts'
 import { tryGivenCard } from '../subscriptions/take-card.ts'
 import { cardPaid, cardRefused } from './card-outcome.ts'
+import { lockPlace } from './place.ts'
+import type { Place } from './place.ts'
 import { releaseLater } from './release.ts'
 import { settlePaid } from './settle-paid.ts'
-import { giveBackLater, isSurplus, surplus } from './surplus.ts'
+import { giveBackLater, isReturned, isSurplus } from './surplus.ts'
 
 /**
  * A gateway's outcome of a charge; `left`: the customer left the bank's page to pay in another way; `unsent`: the
@@ -29,27 +28,15 @@ type Needs = Pick<Services, 'db' | 'clock' | 'logger'>
 type AttemptEvent = Parameters<typeof nextState<typeof attemptMachine>>[2]
 type OrderEvent = Parameters<typeof nextState<typeof orderMachine>>[2]
 
-interface Place {
-  tx: Transaction
-  order: OrderRow
-  attempt: AttemptRow
-  now: Date
-  alarm: (reason: string) => void
-}
-
 /**
  * Writes a gateway's outcome, the last part of a charge, in one transaction that locks the customer, the order, then
  * the attempt. It writes only what the lifecycles allow, so an older or repeated message changes nothing.
  */
 export async function applyOutcome({ db, clock, logger }: Needs, of: AttemptRow, outcome: Applied): Promise<void> {
   const now = clock.now()
-  const alarm = (reason: string) =>
-    logger.error({ attempt_id: of.id, order_id: of.orderId, reason }, 'a charge needs an operator')
   await db.system(async (tx) => {
-    await lockCustomer(tx, of)
-    const order = await lockOrder(tx, { tenant: of.tenant, customerId: of.customerId, id: of.orderId })
-    const attempt = await lockAttempt(tx, of)
-    if (order && attempt) await write({ tx, order, attempt, now, alarm }, outcome)
+    const place = await lockPlace({ tx, logger }, of, now)
+    if (place) await write(place, outcome)
   })
 }
 
@@ -86,13 +73,15 @@ async function write(place: Place, outcome: Applied): Promise<void> {
   }
 }
 
+const otherAmount = { code: 'amount' satisfies OwnErrorCode, detail: 'The gateway charged another amount' }
+
 const notSent = {
   code: 'not_sent' satisfies OwnErrorCode,
   detail: 'The charge was never sent',
   providerId: null,
 }
 
-const notReceived = {
+export const notReceived = {
   code: 'not_received' satisfies OwnErrorCode,
   detail: 'The gateway never received the charge',
   providerId: null,
@@ -101,16 +90,17 @@ const notReceived = {
 async function succeed(place: Place, outcome: Extract<ChargeOutcome, { kind: 'succeeded' }>): Promise<void> {
   const { tx, order, attempt, now, alarm } = place
   const { providerId: provider_id, charged } = outcome
-  if (nextState(attemptMachine, attempt.state, 'charge.succeeded') === undefined) return
+  if (isReturned(attempt) || nextState(attemptMachine, attempt.state, 'charge.succeeded') === undefined) return
   if (await isSurplus(place)) {
     alarm('charged after its order or plan was paid')
     return giveBackLater(place, provider_id)
   }
   if (charged.centavos !== attempt.centavos || charged.currency !== attempt.currency) {
+    if (attempt.chargedCentavos !== null) return
     alarm('the gateway charged another amount')
-    await changeAttempt(tx, attempt, { state: 'manual', provider_id, code: 'amount', next_check_at: null })
-    if (order.status !== 'verifying') await changeOrder(tx, order, { status: 'verifying', now })
-    return
+    const written = { charged_centavos: charged.centavos, charged_currency: charged.currency, next_check_at: null }
+    await changeAttempt(tx, attempt, { ...written, state: 'manual', provider_id, code: otherAmount.code })
+    return changeOrder(tx, order, { status: 'verifying', now, failure: otherAmount })
   }
   if (await move(place, 'charge.succeeded', null, { provider_id, finished_at: now, code: null, message: null })) {
     await settlePaid(tx, order, { now })
@@ -120,7 +110,7 @@ async function succeed(place: Place, outcome: Extract<ChargeOutcome, { kind: 'su
 
 /** Applies a refund at the gateway: a paid order stays paid until an operator decides; an unpaid one has failed. */
 async function takeRefund(place: Place): Promise<void> {
-  if (place.attempt.code === surplus) return
+  if (isReturned(place.attempt)) return
   if (nextState(attemptMachine, place.attempt.state, 'charge.refunded') === undefined) return
   place.alarm('refunded at the gateway')
   const detail = 'The charge was given back'
@@ -133,7 +123,8 @@ interface Reason {
   providerId: string | null
 }
 
-async function fail(place: Place, event: AttemptEvent, { code, detail, providerId }: Reason): Promise<void> {
+/** Fails an attempt and its order, when the lifecycle of the attempt allows it. */
+export async function fail(place: Place, event: AttemptEvent, { code, detail, providerId }: Reason): Promise<void> {
   const { tx, order, now } = place
   const providerFields = providerId === null ? {} : { provider_id: providerId }
   const written = { code, message: detail.slice(0, 300), finished_at: now, ...providerFields }
@@ -175,7 +166,7 @@ async function close(place: Place, event: AttemptEvent, reason: Reason): Promise
 }
 
 /** Moves the attempt, and the order with it, when the lifecycle of the attempt allows it. Returns whether it did. */
-async function move(
+export async function move(
   { tx, order, attempt, now }: Place,
   event: AttemptEvent,
   orderEvent: OrderEvent | null,

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { surplus } from './surplus.ts'
 
 /**
- * Refunds a surplus charge at its gateway and records that, with an audit record for the operator. Repeating it changes
+ * Refunds a charge at its gateway and records that, with an audit record for the operator. Repeating it changes
  * nothing.
  * @throws GatewayDown until the gateway confirms the refund.
  */
@@ -22,12 +22,14 @@ export async function giveMoneyBack(
   const { driver, providerKey, providerId, remoteCustomer, centavos } = attempt
   await gateways[driver].refund({ key: providerKey, customer: remoteCustomer, providerId })
   const at = clock.now()
+  let code: string = surplus
   await db.system(async (tx) => {
     const order = await lockOrder(tx, { ...key, id: attempt.orderId })
     const locked = await lockAttempt(tx, key)
     const state = locked && nextState(attemptMachine, locked.state, 'charge.refunded')
     if (!order || !state) return
-    await changeAttempt(tx, key, { state, code: surplus, finished_at: at, next_check_at: null })
+    code = locked.code ?? surplus
+    await changeAttempt(tx, key, { state, code, finished_at: at, next_check_at: null })
     await writeAudit(tx, {
       tenant: key.tenant,
       customerId: key.customerId,
@@ -41,5 +43,5 @@ export async function giveMoneyBack(
       at,
     })
   })
-  logger.error({ attempt_id: key.id, order_id: attempt.orderId, reason: surplus }, 'a charge was given back')
+  logger.error({ attempt_id: key.id, order_id: attempt.orderId, reason: code }, 'a charge was given back')
 }

@@ -20,6 +20,11 @@ interface Place {
 
 /** The reason of a refund: the order, or the plan, was already paid. */
 export const surplus = 'surplus' satisfies OwnErrorCode
+/** The reason of a refund: staff decided it, or the customer gave up an order with a wrong charge. */
+export const givenBack = 'given_back' satisfies OwnErrorCode
+
+/** Returns whether our own refund of an attempt was decided, so that later messages about its charge change nothing. */
+export const isReturned = ({ code }: Pick<AttemptRow, 'code'>): boolean => code === surplus || code === givenBack
 
 /**
  * Returns whether a successful charge is surplus: its order was cancelled, the order or its plan was already paid, or

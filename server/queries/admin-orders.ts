@@ -106,6 +106,8 @@ export function attemptsOf(tx: Transaction, { tenant, customerId, id }: OrderKey
       'a.created_at as createdAt',
       'a.finished_at as finishedAt',
       'a.next_check_at as nextCheckAt',
+      'a.charged_centavos as chargedCentavos',
+      'a.charged_currency as chargedCurrency',
     ])
     .where('a.tenant', '=', tenant)
     .where('a.customer_id', '=', customerId)

@@ -17,6 +17,8 @@ export interface AttemptChange {
   next_check_at?: Date | null
   checks?: number
   absent_since?: Date | null
+  charged_centavos?: number
+  charged_currency?: string
 }
 
 const columns = [
@@ -44,6 +46,8 @@ const columns = [
   'checks',
   'next_check_at as nextCheckAt',
   'absent_since as absentSince',
+  'charged_centavos as chargedCentavos',
+  'charged_currency as chargedCurrency',
 ] as const
 
 const openStates: AttemptState[] = ['created', 'sent', 'requires_action', 'processing', 'unknown', 'manual']
@@ -80,7 +84,7 @@ export function newestAttempt(tx: Transaction, order: OrderKey): Promise<Attempt
 }
 
 /** The codes of a payment that was closed at Stripe, or is being closed. */
-const closed: readonly (string | null)[] = ['canceled', 'not_received'] satisfies OwnErrorCode[]
+const closed: readonly (string | null)[] = ['canceled', 'not_received', 'given_back'] satisfies OwnErrorCode[]
 
 /**
  * Returns the payment that Stripe already prepared for the order. It is continued and not created again, unless its

@@ -11,6 +11,7 @@ import { chargeOrder, confirmOrder, readOrder } from '../orders/charge.ts'
 import { createOrder } from '../orders/create-order.ts'
 import { leaveBank } from '../orders/leave-challenge.ts'
 import { priceFor } from '../pricing/quote.ts'
+import { leaveUndecided } from '../orders/decide-charge.ts'
 import { cancelOrder } from '../orders/release.ts'
 import { findOrder, listOrders, lockOrder } from '../queries/orders.ts'
 import type { OrderKey } from '../queries/orders.ts'
@@ -72,6 +73,7 @@ export function orderRoutes(services: Services): Pick<Handlers, Rows> {
       const scope = customerOf(session)
       const key = await ownOrder(scope, id)
       await leaveBank(services, key)
+      await leaveUndecided(services, key)
       const order = await db.within(scope, async (tx) => {
         const locked = await lockOrder(tx, key)
         const status = locked?.kind !== 'renewal' && locked && nextState(orderMachine, locked.status, 'order.cancelled')

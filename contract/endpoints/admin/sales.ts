@@ -1,5 +1,6 @@
 import { claimDecision, claimFilters, claimRecord } from '../../admin/claim.ts'
 import {
+  chargeDecisionBody,
   newSubscription,
   orderDetail,
   orderRow,
@@ -132,6 +133,16 @@ export const adminSalesEndpoints = {
     body: request({}),
     output: single(orderDetail),
     refusals: [...notThere, 'order.state', 'gateway.unavailable'],
+  },
+  decideCharge: {
+    method: 'POST',
+    path: '/admin/orders/{id}/decision',
+    summary: 'End a charge that only a person can decide: accept it, give it back, or mark it as not charged',
+    access: staffWith('subscriptions.update'),
+    params: idParams,
+    body: chargeDecisionBody,
+    output: single(orderDetail),
+    refusals: [...notThere, 'order.state'],
   },
   listClaims: {
     method: 'GET',

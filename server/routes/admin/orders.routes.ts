@@ -8,6 +8,8 @@ import { listFile } from '../../http/list-file.ts'
 import type { ListFileOf } from '../../http/list-file.ts'
 import { Refusal } from '../../refusal/refusal.ts'
 import { pageAnswer, pageRequest } from '../../http/cursor-pages.ts'
+import { decideCharge } from '../../orders/decide-charge.ts'
+import { lockPlace } from '../../orders/place.ts'
 import { refreshAttempt } from '../../orders/refresh.ts'
 import { writeAudit } from '../../queries/audit-log.ts'
 import { findCustomer } from '../../queries/customers.ts'
@@ -16,7 +18,7 @@ import type { OrderFilters } from '../../queries/admin-orders.ts'
 import { findLife } from '../../queries/subscription-life.ts'
 import { findOrder } from '../../queries/orders.ts'
 import type { OrderKey } from '../../queries/orders.ts'
-import { openAttempt } from '../../queries/payment-attempts.ts'
+import { findAttempt, openAttempt } from '../../queries/payment-attempts.ts'
 import type { Services } from '../../services.ts'
 import type { Transaction } from '../../db/database.ts'
 import { orderOf } from '../cash-wire.ts'
@@ -25,11 +27,11 @@ import { attemptRecordOf, orderRowOf } from './sales-wire.ts'
 import { searched } from './searched.ts'
 import { idFilter } from './id-filter.ts'
 
-type Rows = 'listOrderRecords' | 'getOrderRecord' | 'checkOrder'
+type Rows = 'listOrderRecords' | 'getOrderRecord' | 'checkOrder' | 'decideCharge'
 
 /** Handles orders of every customer, with all their attempts. */
 export function adminOrderRoutes(services: Services): Pick<Handlers, Rows> {
-  const { db, clock } = services
+  const { db, clock, logger } = services
 
   return {
     async listOrderRecords({ query, session, language }) {
@@ -61,6 +63,24 @@ export function adminOrderRoutes(services: Services): Pick<Handlers, Rows> {
         return after
       })
       return { data }
+    },
+
+    async decideCharge({ params: { id }, body: { attemptId, decision, reason }, session, requestId }) {
+      const scope = adminScope(session)
+      const now = clock.now()
+      const key = await db.within(scope, (tx) => requireOrder(tx, scope, id))
+      await db.system(async (tx) => {
+        const attempt = isUuid(attemptId) ? await findAttempt(tx, { ...key, id: attemptId }) : undefined
+        const place = attempt?.orderId === id ? await lockPlace({ tx, logger }, attempt, now) : undefined
+        if (!place) throw new Refusal('order.state')
+        const before = audited(await detail(tx, key))
+        await decideCharge(place, decision)
+        const after = { ...audited(await detail(tx, key)), decision, attempt_id: attemptId, reason }
+        const of = { entity: 'orders', entityId: id, before, after, requestId, at: now }
+        await writeAudit(tx, { ...key, actorId: scope.userId, action: 'subscriptions.update', ...of })
+      })
+      services.wakeJobs()
+      return { data: await db.within(scope, (tx) => detail(tx, key)) }
     },
   }
 }

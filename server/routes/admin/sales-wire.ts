@@ -9,6 +9,7 @@ import { nextState } from '#machines/lifecycles/next-state.ts'
 import type { AdminClaim } from '../../queries/admin-claims.ts'
 import type { attemptsOf, AdminOrder } from '../../queries/admin-orders.ts'
 import type { AdminSubscription } from '../../queries/admin-subscriptions.ts'
+import { openDecisions } from '../../orders/decide-charge.ts'
 import { renewalOf } from '../../subscriptions/life.ts'
 
 const isoText = (moment: Date | null) => moment?.toISOString() ?? null
@@ -44,9 +45,18 @@ export function namedCardOf({ id, brand, last4 }: NamedCard): NamedCard {
 
 /** Returns a stored attempt in the contract's form. */
 export function attemptRecordOf(row: Awaited<ReturnType<typeof attemptsOf>>[number]): AttemptRecord {
-  const { createdAt, finishedAt, nextCheckAt, cardId, brand, last4, ...same } = row
+  const { createdAt, finishedAt, nextCheckAt, cardId, brand, last4, chargedCentavos, chargedCurrency, ...same } = row
   const card = cardId === null || brand === null || last4 === null ? null : { id: cardId, brand, last4 }
-  return { ...same, card, createdAt: createdAt.toISOString(), finishedAt: isoText(finishedAt), nextCheckAt: isoText(nextCheckAt) }
+  const isOther = chargedCentavos !== null && chargedCurrency !== null
+  return {
+    ...same,
+    card,
+    createdAt: createdAt.toISOString(),
+    finishedAt: isoText(finishedAt),
+    nextCheckAt: isoText(nextCheckAt),
+    charged: isOther ? { centavos: chargedCentavos, currency: chargedCurrency } : null,
+    decisions: openDecisions(row),
+  }
 }
 
 /** The claim event of each staff act. */

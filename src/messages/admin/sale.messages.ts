@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ClaimAct, ClaimRecord } from '#contract/admin/claim.ts'
 import type { Driver } from '#contract/driver.ts'
-import type { actReasons, AttemptRecord, OrderRow, SubscriptionAct } from '#contract/admin/sale.ts'
+import type { actReasons, AttemptRecord, ChargeDecision, OrderRow, SubscriptionAct } from '#contract/admin/sale.ts'
 
 /** The states of an order by their names. */
 export const orderStatusTexts: Record<OrderRow['status'], MessageDescriptor> = {
@@ -35,7 +35,7 @@ export const attemptStateTexts: Record<AttemptRecord['state'], MessageDescriptor
   succeeded: msg`Cobrado`,
   failed: msg`Rechazado`,
   expired: msg`Vencido`,
-  manual: msg`Hay que preguntar al proveedor`,
+  manual: msg`Hay que decidir`,
   refunded: msg`Devuelto`,
 }
 
@@ -79,6 +79,13 @@ export const actReasonTexts: Record<(typeof actReasons)[number], MessageDescript
   nothing_pending: msg`No hay un cambio pendiente.`,
   disagreed: msg`El proveedor y nuestro registro no coinciden. Revisa sus órdenes.`,
   grant: msg`Tu cuenta no tiene permiso para hacer esto.`,
+}
+
+/** Decisions about a charge, as their buttons name them. */
+export const chargeDecisionTexts: Record<ChargeDecision, MessageDescriptor> = {
+  accept: msg`Aceptar como pago`,
+  give_back: msg`Devolver el cobro`,
+  not_charged: msg`Marcar como no cobrado`,
 }
 
 export const claimActTexts: Record<ClaimAct, MessageDescriptor> = {

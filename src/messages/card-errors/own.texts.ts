@@ -19,4 +19,6 @@ export const ownTexts: Record<OwnErrorCode, MessageDescriptor> = {
   amount_unpayable: msg`Este importe no se puede cobrar con esta tarjeta. Usa otra.`,
   refunded: msg`Este cargo se te devolvió. Si no lo esperabas, escríbenos.`,
   surplus: msg`Esta compra ya estaba pagada: te devolvemos este cargo completo.`,
+  amount: msg`El banco nos informó un importe distinto al de tu compra. Lo estamos revisando y no se hará otro cargo.`,
+  given_back: msg`El cargo no correspondía a tu compra: te lo devolvemos completo. Puedes pagar de nuevo.`,
 }

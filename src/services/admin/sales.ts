@@ -1,5 +1,12 @@
 import type { ClaimAct, ClaimRecord } from '#contract/admin/claim.ts'
-import type { NamedCharge, newSubscription, OrderDetail, SubscriptionAct, SubscriptionDetail } from '#contract/admin/sale.ts'
+import type {
+  ChargeDecision,
+  NamedCharge,
+  newSubscription,
+  OrderDetail,
+  SubscriptionAct,
+  SubscriptionDetail,
+} from '#contract/admin/sale.ts'
 import type * as z from '#contract/zod.ts'
 import type { Call, CallRequest } from '../http.ts'
 import { createIdempotencyKeys } from '../idempotency-keys.ts'
@@ -28,6 +35,10 @@ export function createSalesAdmin(call: Call) {
       (await call('getOrderRecord', { params: { id }, signal })).data,
     checkOrder: async (id: string, signal?: AbortSignal): Promise<OrderDetail> =>
       (await call('checkOrder', { params: { id }, body: {}, signal })).data,
+    decideCharge: async (
+      { id, ...body }: { id: string; attemptId: string; decision: ChargeDecision; reason: string },
+      signal?: AbortSignal,
+    ): Promise<OrderDetail> => (await call('decideCharge', { params: { id }, body, signal })).data,
     claim: async (id: string, signal?: AbortSignal): Promise<ClaimRecord> =>
       (await call('getClaim', { params: { id }, signal })).data,
     decide: async (

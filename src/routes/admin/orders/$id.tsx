@@ -1,4 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import type { ChargeDecision } from '#contract/admin/sale.ts'
 import { may } from '../../../views/admin/may.ts'
 import { OrderRecordPage } from '../../../views/admin/sales/order.page.tsx'
 
@@ -15,7 +16,10 @@ function OrderRoute() {
     await admin.sales.checkOrder(id)
     await router.invalidate()
   }
-  return (
-    <OrderRecordPage detail={Route.useLoaderData()} onCheck={may(current.user, 'subscriptions.update') ? check : undefined} />
-  )
+  const decide = async (attemptId: string, decision: ChargeDecision, reason: string) => {
+    await admin.sales.decideCharge({ id, attemptId, decision, reason })
+    await router.invalidate()
+  }
+  const acts = may(current.user, 'subscriptions.update') ? { onCheck: check, onDecide: decide } : {}
+  return <OrderRecordPage detail={Route.useLoaderData()} {...acts} />
 }

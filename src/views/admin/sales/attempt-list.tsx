@@ -1,10 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import type { OrderDetail } from '#contract/admin/sale.ts'
+import type { ChargeDecision, OrderDetail } from '#contract/admin/sale.ts'
 import { List } from '../../../components/list-row.tsx'
 import { Attempt } from './attempt.tsx'
 
+interface Props extends Pick<OrderDetail, 'attempts'> {
+  /** Ends an attempt that only a person can decide; missing when the user may not. */
+  onDecide?: ((attemptId: string, decision: ChargeDecision, reason: string) => Promise<unknown>) | undefined
+}
+
 /** Every attempt to charge an order, newest first. */
-export function AttemptList({ attempts }: Pick<OrderDetail, 'attempts'>) {
+export function AttemptList({ attempts, onDecide }: Props) {
   if (attempts.length === 0)
     return (
       <p>
@@ -17,7 +22,7 @@ export function AttemptList({ attempts }: Pick<OrderDetail, 'attempts'>) {
         .toSorted((one, other) => other.n - one.n)
         .map((attempt) => (
           <li key={attempt.id}>
-            <Attempt attempt={attempt} />
+            <Attempt attempt={attempt} onDecide={onDecide && ((...decision) => onDecide(attempt.id, ...decision))} />
           </li>
         ))}
     </List>

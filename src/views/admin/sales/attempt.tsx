@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import type { AttemptRecord } from '#contract/admin/sale.ts'
+import type { AttemptRecord, ChargeDecision } from '#contract/admin/sale.ts'
 import { Card } from '../../../components/card.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { attemptStateTexts, driverTexts } from '../../../messages/admin/sale.messages.ts'
 import { cardErrorForStaff } from '../../../messages/card-errors.messages.ts'
 import { cardName } from '../../payment-methods/card-name.ts'
 import { Money, Status, When } from '../cells.tsx'
+import { ChargeDecisions } from './charge-decisions.tsx'
+import { chargedText } from './charged-text.ts'
 
 const tones = {
   succeeded: 'active',
@@ -18,8 +20,14 @@ const tones = {
   failed: 'error',
 } as const
 
+interface Props {
+  attempt: AttemptRecord
+  /** Ends a charge that only a person can decide; missing when the user may not. */
+  onDecide?: ((decision: ChargeDecision, reason: string) => Promise<unknown>) | undefined
+}
+
 /** One attempt, with the provider's answer and its meaning. */
-export function Attempt({ attempt }: { attempt: AttemptRecord }) {
+export function Attempt({ attempt, onDecide }: Props) {
   const { i18n } = useLingui()
   const { n, state, driver, code, message, providerId, providerKey, checks } = attempt
   const said = code === null ? null : cardErrorForStaff(i18n, `${code}|${message ?? ''}`)
@@ -29,6 +37,11 @@ export function Attempt({ attempt }: { attempt: AttemptRecord }) {
         <Fact name={<Trans>Monto</Trans>}>
           <Money centavos={attempt.centavos} />
         </Fact>
+        {attempt.charged && (
+          <Fact name={<Trans>Cobrado por el proveedor</Trans>}>
+            <strong>{chargedText(attempt.charged, i18n.locale)}</strong>
+          </Fact>
+        )}
         {attempt.card && <Fact name={<Trans>Tarjeta</Trans>}>{cardName({ card: attempt.card })}</Fact>}
         <Fact name={<Trans>Proveedor</Trans>}>{i18n._(driverTexts[driver])}</Fact>
         {said && (
@@ -60,6 +73,7 @@ export function Attempt({ attempt }: { attempt: AttemptRecord }) {
           </Fact>
         )}
       </Facts>
+      {onDecide && attempt.decisions.length > 0 && <ChargeDecisions attempt={attempt} onDecide={onDecide} />}
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacros } from '@lingui/react/macro'
-import type { OrderDetail } from '#contract/admin/sale.ts'
+import type { ChargeDecision, OrderDetail } from '#contract/admin/sale.ts'
 import { Card } from '../../../components/card.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { Link } from '../../../components/link.tsx'
@@ -16,10 +16,12 @@ interface Props {
   detail: OrderDetail
   /** Asks the provider now; missing when the user may not. */
   onCheck?: (() => Promise<unknown>) | undefined
+  /** Ends an attempt that only a person can decide; missing when the user may not. */
+  onDecide?: ((attemptId: string, decision: ChargeDecision, reason: string) => Promise<unknown>) | undefined
 }
 
 /** An order with its lines and totals, and every attempt with the provider's answer. */
-export function OrderRecordPage({ detail: { order, customer, attempts, nextTryAt }, onCheck }: Props) {
+export function OrderRecordPage({ detail: { order, customer, attempts, nextTryAt }, onCheck, onDecide }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()
   const { totals, promo, lines } = order
@@ -90,7 +92,7 @@ export function OrderRecordPage({ detail: { order, customer, attempts, nextTryAt
         </Facts>
       </Card>
       <Card title={<Trans>Intentos de cobro</Trans>}>
-        <AttemptList attempts={attempts} />
+        <AttemptList attempts={attempts} onDecide={onDecide} />
       </Card>
     </>
   )

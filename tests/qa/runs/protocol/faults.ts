@@ -110,7 +110,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'an outcome is applied to a stale attempt',
     scenario: 'one press',
-    file: apply,
+    file: 'server/orders/place.ts',
     text: 'const attempt = await lockAttempt(tx, of)',
     becomes: 'const attempt = of',
   },

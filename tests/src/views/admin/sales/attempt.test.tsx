@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { OrderRecordPage } from '#src/views/admin/sales/order.page.tsx'
-import { failedDetail } from '#tests/fixtures/admin/sales.ts'
+import { failedDetail } from '#tests/fixtures/admin/order-details.ts'
 import { renderIn } from '#tests/src/components/render-in.tsx'
 
 function showRefused(code: string) {

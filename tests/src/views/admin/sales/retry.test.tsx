@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { OrderRecordPage } from '#src/views/admin/sales/order.page.tsx'
 import { SubscriptionRecordPage } from '#src/views/admin/sales/subscription.page.tsx'
-import { failedDetail, pastDueDetail } from '#tests/fixtures/admin/sales.ts'
+import { failedDetail } from '#tests/fixtures/admin/order-details.ts'
+import { pastDueDetail } from '#tests/fixtures/admin/sales.ts'
 import { renderIn } from '#tests/src/components/render-in.tsx'
 
 const card = { id: '019a0000-0000-7000-8000-00000000cc01', brand: 'mastercard', last4: '4444' } as const

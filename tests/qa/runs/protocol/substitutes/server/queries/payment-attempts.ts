@@ -45,6 +45,8 @@ export const insertAttempt: typeof shipped.insertAttempt = async (_tx, order, { 
     checks: 0,
     nextCheckAt: null,
     absentSince: null,
+    chargedCentavos: null,
+    chargedCurrency: null,
   }
   present.system.attempts = requireUnique('payment_attempts', [...present.system.attempts, row])
   return row

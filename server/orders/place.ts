@@ -1,0 +1,31 @@
+import type { Transaction } from '../db/database.ts'
+import { lockCustomer } from '../queries/customers.ts'
+import { lockOrder } from '../queries/orders.ts'
+import type { OrderRow } from '../queries/orders.ts'
+import { lockAttempt } from '../queries/payment-attempts.ts'
+import type { AttemptRow } from '../queries/payment-attempts.ts'
+import type { Services } from '../services.ts'
+
+/** An attempt and its order, which are locked with their customer, and the time of what happens to them. */
+export interface Place {
+  tx: Transaction
+  order: OrderRow
+  attempt: AttemptRow
+  now: Date
+  /** Tells staff, by an error of the log, that they must look at the charge. */
+  alarm: (reason: string) => void
+}
+
+/** Locks the customer, the order, then the attempt. Undefined when one of them is gone. */
+export async function lockPlace(
+  { tx, logger }: { tx: Transaction } & Pick<Services, 'logger'>,
+  of: AttemptRow,
+  now: Date,
+): Promise<Place | undefined> {
+  await lockCustomer(tx, of)
+  const order = await lockOrder(tx, { tenant: of.tenant, customerId: of.customerId, id: of.orderId })
+  const attempt = await lockAttempt(tx, of)
+  const alarm = (reason: string) =>
+    logger.error({ attempt_id: of.id, order_id: of.orderId, reason }, 'a charge needs an operator')
+  return order && attempt && { tx, order, attempt, now, alarm }
+}
