@@ -65,12 +65,17 @@ async function write(place: Place, outcome: Applied): Promise<void> {
       return takeRefund(place)
     case 'absent':
       if (neverCharged(attempt, now)) return close(place, 'charge.failed', notReceived)
-      if (attempt.state === 'sent' && isStale(attempt, now)) await move(place, 'answer.lost', 'charge.unknown', {})
-      if (attempt.absentSince === null) await changeAttempt(place.tx, attempt, { absent_since: now })
-      return
+      return keepAbsent(place)
     default:
       await move(place, 'answer.lost', 'charge.unknown', outcome.providerId === null ? {} : { provider_id: outcome.providerId })
   }
+}
+
+/** Keeps when the gateway first did not know the attempt. */
+async function keepAbsent(place: Place): Promise<void> {
+  const { attempt, now, tx } = place
+  const isLost = attempt.state === 'sent' && isStale(attempt, now) && (await move(place, 'answer.lost', 'charge.unknown', {}))
+  if (isLost || attempt.absentSince === null) await changeAttempt(tx, attempt, { absent_since: attempt.absentSince ?? now })
 }
 
 const otherAmount = { code: 'amount' satisfies OwnErrorCode, detail: 'The gateway charged another amount' }

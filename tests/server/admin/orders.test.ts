@@ -81,6 +81,8 @@ test('orders of every customer with every try to charge them, narrowed by day, s
       created_at: '2026-03-02T17:00:00.000Z',
       finished_at: '2026-03-02T17:00:00.000Z',
       next_check_at: null,
+      charged: null,
+      decisions: [],
     },
     {
       ...attempt,
@@ -95,6 +97,8 @@ test('orders of every customer with every try to charge them, narrowed by day, s
       created_at: '2026-03-02T17:01:00.000Z',
       finished_at: '2026-03-02T17:01:00.000Z',
       next_check_at: null,
+      charged: null,
+      decisions: [],
     },
   ])
   const file = await exported({ server: shop.server, token: root }, '/admin/orders?filter[status]=paid')

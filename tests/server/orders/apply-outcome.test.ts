@@ -74,3 +74,22 @@ test('[CHK-3] an attempt that was sent meanwhile does not count as unsent', asyn
   expect((await settled(shop)).attempts).toEqual([{ n: 1, state: 'unknown', code: null }])
   expect((await orderNow(shop, id)).status).toBe('verifying')
 })
+
+test('[unknown outcomes] when a sent charge becomes unknown, the first read that missed it still counts', async () => {
+  const { shop, attempt } = await unknown()
+  const { services, db, clock } = shop.server
+  const missedAt = clock.now()
+  clock.advance({ minutes: 2 })
+  await db.system((tx) =>
+    tx.updateTable('payment_attempts').set({ state: 'sent', absent_since: missedAt }).where('id', '=', attempt.id).execute(),
+  )
+  await applyOutcome(services, attempt, { kind: 'absent', providerId: null })
+  const stored = await db.system((tx) =>
+    tx
+      .selectFrom('payment_attempts')
+      .select(['state', 'absent_since as absentSince'])
+      .where('id', '=', attempt.id)
+      .executeTakeFirstOrThrow(),
+  )
+  expect(stored).toEqual({ state: 'unknown', absentSince: missedAt })
+})
