@@ -15,7 +15,7 @@ export interface PaymentScreen {
   meanwhile?: { title: string; buttons: readonly string[] }
 }
 
-const ends = ['success', 'failed', 'unconfirmed', 'uncharged', 'unordered', 'deviceFailed']
+const ends = ['success', 'failed', 'unconfirmed', 'underReview', 'uncharged', 'unordered', 'deviceFailed']
 
 /** Saves a test card in the purchase of a product, pays, and authorises at the bank if it asks. */
 export async function payWithCard(page: Page, app: App, card: TestCard): Promise<PaymentScreen> {
@@ -67,11 +67,10 @@ async function chargedTo(page: Page, app: App, ending: Ending): Promise<PaymentS
     verifying: at('verifying'),
     cart: new CheckoutPage(page).payButton,
   }
-  const staysUnknown = ending.at === 'verifying'
   const isUnknownFirst = 'after' in ending
   let meanwhile: PaymentScreen['meanwhile']
   let here = await seenFirst(places)
-  while (here === 'bank' || (here === 'verifying' && !staysUnknown)) {
+  while (here === 'bank' || here === 'verifying') {
     if (here === 'bank') {
       await authorise(page)
       await at('requiresAction', 'challenging', 'confirming').waitFor({ state: 'detached' })

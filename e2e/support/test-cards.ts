@@ -12,7 +12,7 @@ export const testCards: readonly TestCard[] = [
 /** The end of a purchase with a card. `code` selects the catalogue's words. `after`: the result is unknown at first. */
 export type Ending =
   | { at: 'refused' | 'failed'; code: string }
-  | { at: 'success' | 'verifying' }
+  | { at: 'success' | 'underReview' }
   | { at: 'failed'; code: string; after: 'verifying' }
 
 const success: Ending = { at: 'success' }
@@ -40,7 +40,7 @@ export function endingOf({ does, provider }: TestCard): Ending {
     case 'life':
       if (does.life === 'vanishes') return { at: 'failed', code: provider === 'stripe' ? 'resource_missing' : '1005' }
       if (does.life === 'failed_late') return { at: 'failed', code: provider === 'stripe' ? 'generic_decline' : '3001' }
-      return does.life === 'other_amount' ? { at: 'verifying' } : success
+      return does.life === 'other_amount' ? { at: 'underReview' } : success
     case 'fault':
       return does.kind === 'timeout_before' || does.kind === 'down' ? neverReceived : success
   }

@@ -1,7 +1,8 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { Driver } from '#contract/driver.ts'
 import { type Failure, failureOf } from '#contract/failure.ts'
-import type { Order, OrderStatus } from '#contract/order.ts'
+import type { Order } from '#contract/order.ts'
+import { charged, is, keepOrder, orderIn, type OrderParams, watched } from '../charge-answers.ts'
 import { mayHaveHappened, refusedWith, refusedWithStatus, rejected } from '../failures.ts'
 import type { Purchase } from '#contract/purchase.ts'
 import { isSamePurchase } from '../purchase.ts'
@@ -30,33 +31,11 @@ type ChargeEvent =
   | { type: 'challenge.ended' }
   | { type: 'retry.requested' }
   | { type: 'watch.requested' }
+  | { type: 'order.givenUp' }
   | { type: 'cart.requested' }
   | { type: 'next.requested' }
 
-type OrderParams = { order: Order | null }
-const orderIn = ({ event }: { event: { output: Order | null } }): OrderParams => ({ order: event.output })
-const keepOrder = { type: 'keepOrder' as const, params: orderIn }
 const refused = { type: 'keepFailure' as const, params: rejected }
-const is =
-  (...statuses: OrderStatus[]) =>
-  (_: unknown, { order }: OrderParams) =>
-    order !== null && statuses.includes(order.status)
-
-/** Transitions by the answer about a charge. If the answer is not final, the machine asks the order itself. */
-const charged = [
-  { guard: { type: 'isPaid' as const, params: orderIn }, target: 'success' as const, actions: keepOrder },
-  { guard: { type: 'isChallenged' as const, params: orderIn }, target: 'requiresAction' as const, actions: keepOrder },
-]
-
-/** Transitions by the order's status after some polling. */
-const watched = [
-  ...charged,
-  { guard: { type: 'isFailed' as const, params: orderIn }, target: 'failed' as const, actions: keepOrder },
-  { guard: { type: 'isUncharged' as const, params: orderIn }, target: 'uncharged' as const, actions: keepOrder },
-  { guard: { type: 'isClosed' as const, params: orderIn }, target: 'returned' as const, actions: 'forgetOrder' as const },
-  { target: 'unconfirmed' as const, reenter: true },
-]
-
 const toFailed = {
   guard: { type: 'isDeclined' as const, params: rejected },
   target: 'failed' as const,
@@ -81,7 +60,7 @@ export const chargeMachine = setup({
     input: {} as ChargeInput,
     tags: {} as 'pending',
   },
-  delays: { challengeLimit: 600_000 },
+  delays: { challengeLimit: 600_000, reviewPause: 30_000 },
   actors: {
     cancelOrder: requiredCall<void, { id: string }>('cancelOrder'),
     createOrder: requiredCall<Order, Purchase>('createOrder'),
@@ -108,6 +87,8 @@ export const chargeMachine = setup({
     isChallenged: is('requires_action'),
     isFailed: is('failed'),
     isUncharged: is('draft'),
+    isUnderReview: (_, { order }: { order: Order | null }) => order?.failure?.code === 'amount',
+    mayBeGivenUp: ({ context: { order } }) => order !== null && order.kind !== 'renewal',
     isClosed: is('cancelled', 'expired'),
     isDeclined: refusedWithStatus(402),
     isInTheWay: refusedWith('order.state'),
@@ -223,6 +204,25 @@ export const chargeMachine = setup({
     unconfirmed: {
       invoke: { id: 'watchOrder', src: 'watchOrder', input: orderId, onDone: watched, onError: { target: 'unwatched' } },
       on: { 'watch.requested': 'verifying' },
+    },
+    underReview: {
+      exit: 'forgetFailure',
+      after: { reviewPause: 'verifying' },
+      on: { 'watch.requested': 'verifying', 'order.givenUp': { guard: 'mayBeGivenUp', target: 'givingUp' } },
+    },
+    givingUp: {
+      tags: ['pending'],
+      invoke: {
+        id: 'cancelOrder',
+        src: 'cancelOrder',
+        input: orderId,
+        onDone: { target: 'returned', actions: 'forgetOrder' },
+        onError: [
+          { guard: { type: 'isInTheWay', params: rejected }, target: 'verifying' },
+          { guard: { type: 'isMissing', params: rejected }, target: 'returned', actions: 'forgetOrder' },
+          { target: 'underReview', actions: refused },
+        ],
+      },
     },
     unwatched: { on: { 'watch.requested': 'verifying' } },
     uncharged: { on: { 'retry.requested': 'preparing', 'cart.requested': 'returned' } },

@@ -14,7 +14,16 @@ type Props = Pick<ChargeViewProps, 'onPaid' | 'onReturned'> & {
 }
 
 /** States in which a charge has started and this screen does not know its outcome. */
-const open = ['charging', 'requiresAction', 'challenging', 'confirming', 'verifying', 'unconfirmed', 'unwatched'] as const
+const open = [
+  'charging',
+  'requiresAction',
+  'challenging',
+  'confirming',
+  'verifying',
+  'unconfirmed',
+  'unwatched',
+  'underReview',
+] as const
 
 /** Charges the agreed purchase, or resumes the open order. */
 export function Charge({ services, orderOf, onPaid, onReturned }: Props) {

@@ -1,3 +1,4 @@
+import type { OwnErrorCode } from '#contract/card-errors/own.ts'
 import { failureOf } from '#contract/failure.ts'
 import type { Order, Quote } from '#contract/order.ts'
 import type { Purchase, Wish } from '#contract/purchase.ts'
@@ -78,7 +79,10 @@ export function createOrders(call: Call, now: () => number) {
     async cancel({ id }: { id: string }, signal?: AbortSignal): Promise<void> {
       forgetKeyWhenOver((await call('cancelOrder', { params: { id }, signal })).data)
     },
-    /** Polls until the order's charge has an outcome, for at most a minute; null when it is still unknown. */
+    /**
+     * Polls until the order's charge has an outcome, or a person looks into it, for at most a minute; null when it is
+     * still unknown.
+     */
     async watch({ id }: { id: string }, signal: AbortSignal): Promise<Order | null> {
       const startedAt = now()
       for (;;) {
@@ -92,6 +96,7 @@ export function createOrders(call: Call, now: () => number) {
   }
 }
 
-function hasOutcome({ status }: Order, elapsed: number): boolean {
+function hasOutcome({ status, failure }: Order, elapsed: number): boolean {
+  if (failure?.code === ('amount' satisfies OwnErrorCode)) return true
   return status === 'draft' ? elapsed >= grace : status !== 'charging' && status !== 'verifying'
 }

@@ -11,6 +11,7 @@ import type { ChargeViewProps } from './charge-screen.ts'
 import { Failed } from './failed.tsx'
 import { isPurchase } from './is-purchase.ts'
 import { Step } from './step.tsx'
+import { UnderReview } from './under-review.tsx'
 import { DeviceFailed, Uncharged, Unordered } from './stopped.tsx'
 import { Busy, Unconfirmed } from './waiting.tsx'
 
@@ -29,6 +30,8 @@ export const ChargeView = flowView<typeof chargeMachine, ChargeViewProps>({
   verifying: Busy,
   unconfirmed: Unconfirmed,
   unwatched: Unconfirmed,
+  underReview: UnderReview,
+  givingUp: Busy,
   uncharged: Uncharged,
   failed: Failed,
   success: Success,

@@ -2,7 +2,7 @@ import type { Order } from '#contract/order.ts'
 import { type History, type PastStep, succeeded } from '#tests/qa/engine/expected-request.ts'
 
 /** How the charge of an order ended, as far as the person can know (docs/domain.md#orders-and-charges). */
-export type Outcome = 'none' | 'unknown' | 'paid' | 'failed' | 'challenged'
+export type Outcome = 'none' | 'unknown' | 'paid' | 'failed' | 'challenged' | 'under review'
 
 const byStatus: Readonly<Record<string, Outcome>> = {
   paid: 'paid',
@@ -18,6 +18,7 @@ const byWatching: Readonly<Record<string, Outcome>> = {
   challenged: 'challenged',
   'never charged': 'none',
   cancelled: 'none',
+  'another amount': 'under review',
   'nobody knows': 'unknown',
   forbidden: 'unknown',
 }

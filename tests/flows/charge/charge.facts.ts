@@ -10,6 +10,12 @@ const paid = money(paidOrder.totals.total)
 const shown: Readonly<Record<Outcome, readonly ScreenElement[]>> = {
   none: [],
   unknown: [text('Estamos confirmando tu pago. No vuelvas a pagar.', 'We are confirming your payment. Do not pay again.')],
+  'under review': [
+    {
+      ...heading('Estamos revisando tu cargo. No vuelvas a pagar.', 'We are looking into your charge. Do not pay again.'),
+      is: 'focused',
+    },
+  ],
   paid: [
     { ...heading('¡Listo! Tu compra está hecha', 'Done! Your purchase is complete'), is: 'focused' },
     text(`Cobramos ${paid.es}`, `We charged ${paid.en}`),

@@ -8,6 +8,7 @@ import {
   draftOrder,
   mastercard,
   paidOrder,
+  reviewedOrder,
   verifyingOrder,
   visa,
 } from '#tests/fixtures/payments.ts'
@@ -61,6 +62,11 @@ const watch = button('Ver cómo va mi pago', 'See how my payment is going')
 const verify = button('Verificar con mi banco', 'Verify with my bank')
 const verified = button('Ya terminé la verificación', 'I have finished the verification')
 const support = link('Escribir a soporte', 'Write to support')
+const giveUp = button('Cancelar y recibir mi dinero', 'Cancel and get my money back')
+const underReview = heading(
+  'Estamos revisando tu cargo. No vuelvas a pagar.',
+  'We are looking into your charge. Do not pay again.',
+)
 const confirming = text('Estamos confirmando tu pago. No vuelvas a pagar.', 'We are confirming your payment. Do not pay again.')
 
 /** CHK-3, CHK-7; docs/domain.md#orders-and-charges. */
@@ -80,6 +86,7 @@ export const chargeModel: FlowModel = {
     'tries again': { type: 'retry.requested' },
     'looks how it goes': { type: 'watch.requested' },
     'goes back to the cart': { type: 'cart.requested' },
+    'gives the order up': { type: 'order.givenUp' },
     'goes on': { type: 'next.requested' },
   },
   calls: {
@@ -101,6 +108,7 @@ export const chargeModel: FlowModel = {
         { name: 'the failure is not known', hears: { output: failedWith('network') } },
         { name: 'never charged', hears: { output: draftOrder } },
         { name: 'cancelled', hears: { output: { ...draftOrder, status: 'cancelled' } } },
+        { name: 'another amount', hears: { output: reviewedOrder } },
         { name: 'nobody knows', hears: { output: null } },
         { name: 'forbidden', hears: { failure: { kind: 'unexpected' } } },
       ],
@@ -125,6 +133,7 @@ export const chargeModel: FlowModel = {
     'uncharged',
     'unconfirmed',
     'unwatched',
+    'underReview',
     'success',
   ],
   afterReload: { usual: orderKept, states: { starting: readAgain } },
@@ -136,6 +145,7 @@ export const chargeModel: FlowModel = {
         user.click(snapshot.value === 'failed' && codeOf(snapshot) === 'authentication_required' ? verify : retry),
       'looks how it goes': (user) => user.click(watch),
       'goes back to the cart': (user, { value }) => user.click(atCard.includes(value as string) ? otherCard : toCart),
+      'gives the order up': (user) => user.click(giveUp),
       'goes on': (user) => user.click(button('Continuar', 'Continue')),
     },
     outside: { 'the bank is done': () => true },
@@ -171,6 +181,8 @@ export const chargeModel: FlowModel = {
       verifying: [confirming],
       unconfirmed: [confirming, watch, support],
       unwatched: [confirming, watch, support],
+      underReview: [underReview, giveUp, watch, support],
+      givingUp: loadingShown,
       uncharged: [text('No se hizo ningún cargo', 'Nothing was charged'), retry, toCart],
       failed: [heading('No se pudo cobrar', 'The payment failed'), { role: 'alert' }],
       success: [heading('¡Listo! Tu compra está hecha', 'Done! Your purchase is complete')],

@@ -77,6 +77,16 @@ const payForMore: Act<Refused> = async (user, who, environment) => {
   await enters(user, who, environment)
 }
 
+/** Pays with the good card once the order with the wrong charge was given up. */
+const payWithTheOther: Act<Refused> = async (user, who, environment) => {
+  const { page } = user
+  const other = page.getByRole('radio', { name: visa.name })
+  const charge = page.locator('[data-flow=charge], [data-flow=finish]')
+  await other.or(charge).first().waitFor({ state: 'attached' })
+  if (who.refused && (await other.isVisible())) await other.check()
+  await enters(user, who, environment)
+}
+
 /** The order whose card was refused stays as it was. */
 const stillRefused = (reason: string) => ({
   reason,
@@ -92,6 +102,7 @@ export const chargeRecovery: RecoveryScenario = {
   flow: 'charge',
   silences: {
     'cancelling.cancelOrder × 404': 'the order that was to be given up is not there any more',
+    'givingUp.cancelOrder × 404': 'the order that was to be given up is not there any more',
     'verifying.watchOrder': 'the page waits, and asks again by itself',
     'unconfirmed.watchOrder': 'the page says already that nobody knows whether it was paid, and asks again by itself',
   },
@@ -127,6 +138,19 @@ export const chargeRecovery: RecoveryScenario = {
       ...way,
       seed: atCheckout('5454545454545454'),
       calls: ['confirming.confirmOrder'],
+    }),
+    'a charge of another amount is given up': variant<Refused>({
+      ...way,
+      seed: beginner('Básico', '/app/onboarding/checkout', ['welcome'], '4000970000190005', visa.number),
+      calls: ['givingUp.cancelOrder'],
+      enters: payWithTheOther,
+      acts: {
+        ...way.acts,
+        async underReview(user, who) {
+          who.refused = true
+          await user.press('Cancelar y recibir mi dinero')
+        },
+      },
     }),
     'more is bought after a refusal': variant<Refused>({
       ...way,

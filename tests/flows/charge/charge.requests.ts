@@ -36,14 +36,15 @@ function orderIn(history: History) {
  * (docs/specification.md#checkout, docs/domain.md#orders-and-charges).
  */
 export const chargeRequests: Requests = {
-  cancelOrder: (history) => ({ path: `/cash/orders/${chosen(history).order?.id}` }),
+  cancelOrder: (history) => ({ path: `/cash/orders/${orderId(history)}` }),
   createOrder: (history) => ({
     path: '/cash/orders',
     key: keyOfAct(history, 'createOrder', orderIn),
     body: orderIn(history),
   }),
   chargeOrder(history) {
-    if (chargeOutcome(history) === 'unknown') throw new Error('an order is charged again while nobody knows how its charge ended')
+    if (['unknown', 'under review'].includes(chargeOutcome(history)))
+      throw new Error('an order is charged again while nobody knows how its charge ended')
     const { purchase, order } = chosen(history)
     const card = purchase?.method ?? null
     const driver = card?.driver ?? order?.driver

@@ -3,7 +3,7 @@ import { orderCodec, quoteCodec, type Order } from '#contract/order.ts'
 import { page, single } from '#contract/page.ts'
 import * as z from '#contract/zod.ts'
 import { createOrders } from '#src/services/orders.ts'
-import { draftOrder, failedOrder, paidOrder, quote, verifyingOrder, visa } from '#tests/fixtures/payments.ts'
+import { draftOrder, failedOrder, paidOrder, quote, reviewedOrder, verifyingOrder, visa } from '#tests/fixtures/payments.ts'
 import { fixtureNow } from '#tests/fixtures/people.ts'
 import { professionalPlan } from '#tests/fixtures/plans.ts'
 import { httpOver, type Reply, settled } from './support/http-over.ts'
@@ -105,6 +105,10 @@ describe('watching', () => {
 
   test('[CHK-3] gives a charge that may be on its way nine seconds to reach its order', async () => {
     expect(await watch([order(draftOrder)])).toEqual({ ended: { value: draftOrder }, at: [0, 3, 6, 9] })
+  })
+
+  test('[payments D4] ends as soon as a person must look into the charge', async () => {
+    expect(await watch([order(verifyingOrder), order(reviewedOrder)])).toEqual({ ended: { value: reviewedOrder }, at: [0, 3] })
   })
 
   test('[CHK-3] says after a minute that nobody knows', async () => {

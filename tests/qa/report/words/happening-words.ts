@@ -39,6 +39,7 @@ const happenings: Dictionary = {
   'inviting was given up': ['Cierra la invitación.', 'Gives up inviting.'],
   'one is shown': ['Aparece un aviso.', 'A notice is shown.'],
   'another is shown': ['Aparece otro aviso.', 'Another notice is shown.'],
+  'after reviewPause': ['Pasa medio minuto y se vuelve a leer la orden.', 'Half a minute passes and the order is read again.'],
   'after challengeLimit': ['Pasa el tiempo para verificar con el banco.', 'The time to verify with the bank is over.'],
   'after verifiedScreen': ['Pasa el tiempo de la pantalla que confirma.', 'The time of the confirming screen is over.'],
   'after pollEvery': ['Llega la hora de consultar otra vez.', 'It is time to ask again.'],

@@ -48,6 +48,7 @@ const outcomes: Dictionary = {
   'the failure is not known': ['falló y no se sabe por qué', 'it failed and nobody knows why'],
   'never charged': ['nunca se cobró', 'it was never charged'],
   cancelled: ['se canceló', 'it was cancelled'],
+  'another amount': ['el banco cobró otro importe', 'the bank charged another amount'],
   'nobody knows': ['nadie lo sabe todavía', 'nobody knows yet'],
   'not verified': ['el correo no está verificado', 'the address is not verified'],
   'at the RFC': ['va en el RFC', 'it is at the RFC'],

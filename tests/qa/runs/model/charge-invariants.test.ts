@@ -44,6 +44,13 @@ test('[CHK-3] while the outcome is unknown nobody can pay again', () => {
   expect([...new Set(acts.map(({ toState }) => toState))]).toEqual(['verifying'])
 })
 
+test('[payments D4] while staff look into a charge nobody can pay again, and only a press of the person gives the order up', () => {
+  const acts = edgesOf(chargeModel).filter(({ fromState, step }) => fromState === 'underReview' && 'does' in step)
+
+  expect([...new Set(acts.map(({ toState }) => toState))].toSorted()).toEqual(['givingUp', 'verifying'])
+  expect(waysInto(chargeModel, 'givingUp')).toEqual(['underReview: gives the order up'])
+})
+
 test('[payments D7] from the bank’s page there is a way to another card, and none that pays by itself', () => {
   const atBank = ['requiresAction', 'challenging']
   const acts = edgesOf(chargeModel).filter(({ fromState, step }) => atBank.includes(fromState) && 'does' in step)

@@ -42,7 +42,7 @@ test('the delays of the flows, in ms', () => {
   const delays = Object.entries(models).map(([name, { machine }]) => [name, machine.implementations.delays] as const)
 
   expect(Object.fromEntries(delays.filter(([, own]) => Object.keys(own).length > 0))).toEqual({
-    charge: { challengeLimit: 600_000 },
+    charge: { challengeLimit: 600_000, reviewPause: 30_000 },
     'email-verification': { verifiedScreen: 3_000 },
     finish: { pollEvery: 3_000 },
   })

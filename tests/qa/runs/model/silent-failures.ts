@@ -49,6 +49,8 @@ export const silentFailures: Readonly<Record<string, Silent>> = {
     'cancelling: cancelOrder → verifying: 409': unsure,
     'charging: chargeOrder → verifying: 409, 500, timeout, offline, garbage': unsure,
     [`confirming: confirmOrder → verifying: ${everyEnd}`]: unsure,
+    'givingUp: cancelOrder → returned: 404': 'an order that is not there any more has nothing to give back',
+    'givingUp: cancelOrder → verifying: 409': 'the order was settled meanwhile, and is read at once',
     'readingDevice: readDevice → deviceFailed: broken': 'the screen itself says that the processor did not answer',
     'unconfirmed: watchOrder → unwatched: forbidden': 'the screen itself says that the payment is not confirmed yet',
     'verifying: watchOrder → unwatched: forbidden': 'the screen itself says that the payment is not confirmed yet',

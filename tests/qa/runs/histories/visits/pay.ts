@@ -25,6 +25,7 @@ export async function pay(person: Person, input: ChargeInput, card: string | nul
       },
       unconfirmed: watch,
       unwatched: watch,
+      underReview: () => (chance.percent(50) ? { type: 'order.givenUp' } : { type: 'watch.requested' }),
       failed: () => ({ type: chance.pick(['retry.requested', 'cart.requested', 'cart.requested']) }),
       success({ order }) {
         if (order) person.toldPaid.push({ id: order.id, total: order.totals.total })

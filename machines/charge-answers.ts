@@ -1,0 +1,30 @@
+import type { Order, OrderStatus } from '#contract/order.ts'
+
+/** The order of an answer; null when its charge is still unknown. */
+export interface OrderParams {
+  order: Order | null
+}
+
+export const orderIn = ({ event }: { event: { output: Order | null } }): OrderParams => ({ order: event.output })
+export const keepOrder = { type: 'keepOrder' as const, params: orderIn }
+/** Returns a guard: whether the order of an answer has one of these statuses. */
+export const is =
+  (...statuses: OrderStatus[]) =>
+  (_: unknown, { order }: OrderParams) =>
+    order !== null && statuses.includes(order.status)
+
+/** Transitions by the answer about a charge. If the answer is not final, the machine asks the order itself. */
+export const charged = [
+  { guard: { type: 'isPaid' as const, params: orderIn }, target: 'success' as const, actions: keepOrder },
+  { guard: { type: 'isChallenged' as const, params: orderIn }, target: 'requiresAction' as const, actions: keepOrder },
+]
+
+/** Transitions by the order's status after some polling. */
+export const watched = [
+  ...charged,
+  { guard: { type: 'isFailed' as const, params: orderIn }, target: 'failed' as const, actions: keepOrder },
+  { guard: { type: 'isUncharged' as const, params: orderIn }, target: 'uncharged' as const, actions: keepOrder },
+  { guard: { type: 'isClosed' as const, params: orderIn }, target: 'returned' as const, actions: 'forgetOrder' as const },
+  { guard: { type: 'isUnderReview' as const, params: orderIn }, target: 'underReview' as const, actions: keepOrder },
+  { target: 'unconfirmed' as const, reenter: true },
+]
