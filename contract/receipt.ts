@@ -6,6 +6,8 @@ import * as z from './zod.ts'
 const partySchema = z.object({ name: z.string(), rfc: z.nullable(z.string()) })
 const cardSchema = z.object({ brand: z.enum(cardBrands), last4: z.string() })
 
+const refundWire = z.object({ centavos: z.int(), refunded_at: z.string() })
+
 const receiptWire = z.object({
   order_id: z.string(),
   number: z.string(),
@@ -16,6 +18,7 @@ const receiptWire = z.object({
   line_items: z.array(lineItemCodec),
   totals: totalsSchema,
   card: z.nullable(cardSchema),
+  refunds: z.array(refundWire),
 })
 const receiptSchema = z.object({
   orderId: z.string(),
@@ -27,15 +30,28 @@ const receiptSchema = z.object({
   lines: z.array(lineItemSchema),
   totals: totalsSchema,
   card: z.nullable(cardSchema),
+  refunds: z.array(z.object({ centavos: z.int(), refundedAt: z.string() })),
 })
 
 /**
  * The receipt of a paid order, as of its payment: centavos, the IVA inside the total, ISO 8601 UTC. An order of 0 has
- * no card.
+ * no card. `refunds`: what was given back since, oldest first.
  */
 export type Receipt = z.infer<typeof receiptSchema>
 
 export const receiptCodec = z.codec(receiptWire, receiptSchema, {
-  decode: ({ order_id, paid_at, line_items, ...same }) => ({ ...same, orderId: order_id, paidAt: paid_at, lines: line_items }),
-  encode: ({ orderId, paidAt, lines, ...same }) => ({ ...same, order_id: orderId, paid_at: paidAt, line_items: lines }),
+  decode: ({ order_id, paid_at, line_items, refunds, ...same }) => ({
+    ...same,
+    orderId: order_id,
+    paidAt: paid_at,
+    lines: line_items,
+    refunds: refunds.map(({ centavos, refunded_at }) => ({ centavos, refundedAt: refunded_at })),
+  }),
+  encode: ({ orderId, paidAt, lines, refunds, ...same }) => ({
+    ...same,
+    order_id: orderId,
+    paid_at: paidAt,
+    line_items: lines,
+    refunds: refunds.map(({ centavos, refundedAt }) => ({ centavos, refunded_at: refundedAt })),
+  }),
 })

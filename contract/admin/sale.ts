@@ -98,6 +98,8 @@ export const attemptStates = [
   'expired',
   'manual',
   'refunded',
+  'disputed',
+  'charged_back',
 ] as const
 
 /** An order as a row of the list, with the result of its last attempt. Amounts are centavos with IVA. */
@@ -114,6 +116,27 @@ export const orderRow = record({
   paid_at: z.nullable(z.string()),
 })
 export type OrderRow = z.output<typeof orderRow>
+
+/** One refund of an attempt at its gateway. Centavos. */
+export const refundRecord = record({
+  id: z.string(),
+  centavos: z.int(),
+  reason: z.nullable(z.string()),
+  origin: z.enum(['gateway', 'staff', 'surplus']),
+  refunded_at: z.string(),
+})
+
+/** One dispute of an attempt at the customer's bank; `due_by`: until when the gateway takes evidence. Centavos. */
+export const disputeRecord = record({
+  id: z.string(),
+  centavos: z.int(),
+  reason: z.nullable(z.string()),
+  state: z.enum(['opened', 'evidenceDue', 'underReview', 'won', 'lost']),
+  due_by: z.nullable(z.string()),
+  opened_at: z.string(),
+  closed_at: z.nullable(z.string()),
+})
+export type DisputeRecord = z.output<typeof disputeRecord>
 
 /**
  * How staff end an attempt in state `manual`. `accept`: what was charged pays the order. `give_back`: the charge is
@@ -132,6 +155,7 @@ export const chargeDecisionBody = request({
 /**
  * One attempt to charge an order, with its card and the provider's answer. `manual`: nobody knows the outcome, or the
  * provider charged another amount (`charged`, in centavos), and a person ends it with one of `decisions`.
+ * `disputed` and `charged_back`: it succeeded, and its money is held or gone.
  */
 export const attemptRecord = record({
   id: z.string(),
@@ -147,6 +171,8 @@ export const attemptRecord = record({
   challenged: z.boolean(),
   checks: z.int(),
   created_at: z.string(),
+  refunds: z.array(refundRecord),
+  disputes: z.array(disputeRecord),
   finished_at: z.nullable(z.string()),
   next_check_at: z.nullable(z.string()),
   charged: z.nullable(record({ centavos: z.int(), currency: z.string() })),

@@ -19,6 +19,7 @@ export const ownErrors = {
   no_card: { reaction: 'otherCard', dunning: 'soft' },
   amount_unpayable: { reaction: 'otherCard', dunning: 'soft' },
   refunded: support,
+  rescored: support,
   surplus: support,
   amount: support,
   given_back: support,

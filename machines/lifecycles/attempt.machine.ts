@@ -3,7 +3,8 @@ import { setup, type StateValueFrom } from 'xstate'
 /**
  * The lifecycle of one attempt to charge an order (docs/domain.md#orders-and-charges). It is stored before the gateway
  * is called. No answer means `unknown`, never `failed`. A success always wins, even over an earlier failure; a success
- * that comes too late is refunded. Tag `open`: nobody may charge the order meanwhile.
+ * that comes too late is refunded. `charge.rescored`: the gateway cancels a charge that had succeeded. Tag `open`:
+ * nobody may charge the order meanwhile.
  */
 export const attemptMachine = setup({
   types: {
@@ -17,7 +18,8 @@ export const attemptMachine = setup({
       | { type: 'challenge.expired' }
       | { type: 'challenge.left' }
       | { type: 'checks.exhausted' }
-      | { type: 'charge.refunded' },
+      | { type: 'charge.refunded' }
+      | { type: 'charge.rescored' },
     tags: {} as 'open',
   },
 }).createMachine({
@@ -71,7 +73,7 @@ export const attemptMachine = setup({
     manual: { tags: 'open', on: { 'charge.succeeded': 'succeeded', 'charge.failed': 'failed', 'charge.refunded': 'refunded' } },
     failed: { on: { 'charge.succeeded': 'succeeded', 'charge.refunded': 'refunded' } },
     expired: { on: { 'charge.succeeded': 'succeeded', 'charge.refunded': 'refunded' } },
-    succeeded: { on: { 'charge.refunded': 'refunded' } },
+    succeeded: { on: { 'charge.refunded': 'refunded', 'charge.rescored': 'failed' } },
     refunded: { type: 'final' },
   },
 })

@@ -27,6 +27,8 @@ export function registerOpenpayTime(openpay: Openpay): void {
     openpay.charges.put(view.id, { ...charge, disputed: true, view })
     emit(openpay, act, 'chargeback.created', view)
   })
+  later('openpay.chargeback.accept', (charge, act) => decide(openpay, act, charge, 'accepted'))
+  later('openpay.chargeback.reject', (charge, act) => decide(openpay, act, charge, 'rejected'))
   later('openpay.refund', (charge, act) => {
     if (charge.view.status === 'completed') {
       refund(openpay, act, charge, charge.centavos - charge.refunded, 'Devuelto por Openpay')
@@ -41,4 +43,18 @@ export function registerOpenpayTime(openpay: Openpay): void {
     const card = openpay.cards.get(id)
     if (card) openpay.cards.put(id, { ...card, deleted: true })
   })
+}
+
+/** Ends a chargeback: the bank accepts the customer's claim, or rejects it. */
+function decide(
+  openpay: Openpay,
+  act: ReturnType<typeof newAct>,
+  charge: OpenpayCharge,
+  decision: 'accepted' | 'rejected',
+): void {
+  if (charge.view.status !== 'chargeback_pending') return
+  const status = decision === 'accepted' ? ('chargeback_accepted' as const) : ('chargeback_adjustment' as const)
+  const view = { ...charge.view, status }
+  openpay.charges.put(view.id, { ...charge, disputed: decision === 'accepted', view })
+  emit(openpay, act, `chargeback.${decision}`, view)
 }

@@ -25,6 +25,10 @@ export function paymentsApiRoutes(state: SandboxState): Hono<SandboxEnv> {
   routes.get('/cards', (c) => c.json({ stripe: stripeCards, openpay: openpayCards }))
   routes.get('/calls', (c) => c.json(calls.list()))
   routes.get('/webhooks', (c) => c.json(webhooks.list()))
+  routes.post('/openpay/charges/:id/chargeback/:decision{accept|reject}', (c) => {
+    gateway.schedule.add(`openpay.chargeback.${c.req.param('decision')}`, c.req.param('id'), 0)
+    return c.json({ message: 'El banco decide el contracargo.' })
+  })
   routes.post('/webhooks/:id/resend', async (c) =>
     (await webhooks.resend(c.req.param('id')))
       ? c.json(webhooks.list().find(({ id }) => id === c.req.param('id')))

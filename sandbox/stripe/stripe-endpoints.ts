@@ -1,6 +1,7 @@
 import type { Operation } from '../faults/gateway-fault.ts'
 import { listCharges, readCharge } from './api/charges.ts'
 import { createCustomer, deleteCustomer, listCustomers, readCustomer, updateCustomer } from './api/customers.ts'
+import { closeDispute, listDisputes, readDispute, updateDispute } from './api/disputes.ts'
 import { listEvents, readEvent } from './api/events.ts'
 import * as payments from './api/payment-intents.ts'
 import * as methods from './api/payment-methods.ts'
@@ -66,6 +67,11 @@ export const stripeEndpoints: readonly StripeEndpoint[] = [
   row('POST refunds', 'refund', createRefund),
   row('GET refunds', 'charge.read', listRefunds),
   row('GET refunds/:id', 'charge.read', readRefund),
+
+  row('GET disputes', 'charge.read', listDisputes),
+  row('GET disputes/:id', 'charge.read', readDispute),
+  row('POST disputes/:id', 'refund', updateDispute),
+  row('POST disputes/:id/close', 'refund', closeDispute),
 
   row('GET events', 'read', listEvents),
   row('GET events/:id', 'read', readEvent),

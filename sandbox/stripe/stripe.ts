@@ -2,7 +2,7 @@ import type { Act } from '../gateway/act.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import { stripeId } from '../gateway/ids.ts'
 import type { Collection } from '../store/store.ts'
-import type { Charge, Refund } from './objects/charge.ts'
+import type { Charge, Dispute, Refund } from './objects/charge.ts'
 import type { Customer } from './objects/customer.ts'
 import type { PaymentIntent, SetupIntent } from './objects/intents.ts'
 import type { MethodMemory, PaymentMethod } from './objects/payment-method.ts'
@@ -29,6 +29,7 @@ export interface Stripe {
   paymentIntents: Collection<PaymentIntent>
   charges: Collection<Charge>
   refunds: Collection<Refund>
+  disputes: Collection<Dispute>
   events: Collection<StripeEvent>
 }
 
@@ -43,6 +44,7 @@ export function createStripe(gateway: Gateway): Stripe {
     paymentIntents: store.collection('stripe.payment_intent'),
     charges: store.collection('stripe.charge'),
     refunds: store.collection('stripe.refund'),
+    disputes: store.collection('stripe.dispute'),
     events: store.collection('stripe.event'),
   }
 }

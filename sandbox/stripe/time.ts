@@ -27,8 +27,10 @@ export function registerStripeTime(stripe: Stripe): void {
   later('stripe.dispute', (id, act) => {
     const charge = stripe.charges.get(id)
     if (!charge) return
+    const dispute = newDispute(charge, stripe.gateway.clock.seconds())
     stripe.charges.put(id, { ...charge, disputed: true })
-    emit(stripe, act, 'charge.dispute.created', newDispute(charge, stripe.gateway.clock.seconds()))
+    stripe.disputes.put(dispute.id, dispute)
+    emit(stripe, act, 'charge.dispute.created', dispute)
   })
   later('stripe.refund', (id, act) => {
     const charge = stripe.charges.get(id)

@@ -36,8 +36,16 @@ export const jobTable = {
     lane: 'mail',
   },
   'charge.check': {
-    /** `silent`: the gateway that gave no answer last time. */
-    payload: z.object({ attempt_id: z.string(), scheduled: z.boolean(), silent: z.optional(z.string()) }),
+    /**
+     * `silent`: the gateway that gave no answer last time. `settled`: the check of a charge that succeeded, whose
+     * refund or dispute may have sent no webhook.
+     */
+    payload: z.object({
+      attempt_id: z.string(),
+      scheduled: z.boolean(),
+      silent: z.optional(z.string()),
+      settled: z.optional(z.boolean()),
+    }),
     lease: checkLease,
     lane: 'money',
   },

@@ -146,6 +146,21 @@ export interface DirectoryRfcsTable {
   owner_id: string
 }
 
+export interface DisputesTable {
+  tenant: string
+  customer_id: string
+  id: string
+  attempt_id: string
+  driver: 'openpay' | 'stripe'
+  provider_id: string
+  centavos: number
+  reason: string | null
+  due_by: Date | null
+  state: 'opened' | 'evidenceDue' | 'underReview' | 'won' | 'lost'
+  opened_at: Date
+  closed_at: Date | null
+}
+
 export interface FeaturesTable {
   tenant: string
   id: string
@@ -598,6 +613,20 @@ export interface ReceiptsTable {
   card_last4: string | null
 }
 
+export interface RefundsTable {
+  tenant: string
+  customer_id: string
+  id: string
+  attempt_id: string
+  driver: 'openpay' | 'stripe'
+  provider_id: string | null
+  centavos: number
+  reason: string | null
+  origin: 'gateway' | 'staff' | 'surplus'
+  refunded_at: Date
+  created_at: Date
+}
+
 export interface RolePermissionsTable {
   tenant: string
   role: string
@@ -779,6 +808,7 @@ export interface Schema {
   customers: CustomersTable
   directory_emails: DirectoryEmailsTable
   directory_rfcs: DirectoryRfcsTable
+  disputes: DisputesTable
   features: FeaturesTable
   gateway_accounts: GatewayAccountsTable
   gateway_events: GatewayEventsTable
@@ -813,6 +843,7 @@ export interface Schema {
   promo_redemptions: PromoRedemptionsTable
   receipt_numbers: ReceiptNumbersTable
   receipts: ReceiptsTable
+  refunds: RefundsTable
   role_permissions: RolePermissionsTable
   roles: RolesTable
   saved_views: SavedViewsTable

@@ -12,10 +12,11 @@ import { neverCharged } from './absent.ts'
 import { challengeLife, isStale } from './check-times.ts'
 import { renewalFailed } from '../subscriptions/renewal-failed.ts'
 import { tryGivenCard } from '../subscriptions/take-card.ts'
+import { auditGone, bookAftermath } from './book-aftermath.ts'
 import { cardPaid, cardRefused } from './card-outcome.ts'
 import { lockPlace } from './place.ts'
 import type { Place } from './place.ts'
-import { releaseLater } from './release.ts'
+import { readSettledLater, releaseLater } from './release.ts'
 import { settlePaid } from './settle-paid.ts'
 import { giveBackLater, isReturned, isSurplus } from './surplus.ts'
 
@@ -44,8 +45,10 @@ async function write(place: Place, outcome: Applied): Promise<void> {
   const { attempt, now } = place
   switch (outcome.kind) {
     case 'succeeded':
-      return succeed(place, outcome)
+      await succeed(place, outcome)
+      return bookAftermath(place, outcome)
     case 'failed':
+      if (attempt.state === 'succeeded') return outcome.isRescored ? takeRescoring(place) : undefined
       return fail(place, 'charge.failed', outcome)
     case 'challenged':
       if (attempt.state === 'requires_action') return expireChallenge(place)
@@ -62,7 +65,8 @@ async function write(place: Place, outcome: Applied): Promise<void> {
     case 'unsent':
       return attempt.state === 'created' ? fail(place, 'charge.failed', notSent) : undefined
     case 'refunded':
-      return takeRefund(place)
+      await takeRefund(place)
+      return bookAftermath(place, outcome)
     case 'absent':
       if (neverCharged(attempt, now)) return close(place, 'charge.failed', notReceived)
       return keepAbsent(place)
@@ -110,6 +114,7 @@ async function succeed(place: Place, outcome: Extract<ChargeOutcome, { kind: 'su
   if (await move(place, 'charge.succeeded', null, { provider_id, finished_at: now, code: null, message: null })) {
     await settlePaid(tx, order, { now })
     await cardPaid(place)
+    await readSettledLater(tx, attempt, now)
   }
 }
 
@@ -120,6 +125,14 @@ async function takeRefund(place: Place): Promise<void> {
   place.alarm('refunded at the gateway')
   const detail = 'The charge was given back'
   await fail(place, 'charge.refunded', { code: 'refunded' satisfies OwnErrorCode, detail, providerId: null })
+}
+
+/** Applies the gateway's cancelling of a charge that had succeeded: the same as a refund of the whole charge. */
+async function takeRescoring(place: Place): Promise<void> {
+  const reason = { code: 'rescored' satisfies OwnErrorCode, detail: 'The gateway cancelled the charge after it succeeded' }
+  place.alarm('cancelled by the gateway after it succeeded')
+  await fail(place, 'charge.rescored', { ...reason, providerId: null })
+  await auditGone(place, { state: 'failed', code: reason.code, centavos: place.attempt.centavos })
 }
 
 interface Reason {

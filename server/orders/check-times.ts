@@ -23,6 +23,16 @@ export function nextCheck({ createdAt, checks }: { createdAt: Date; checks: numb
   return checks < ages.length ? after(now, minute) : null
 }
 
+const day = 1440 * minute
+/** Ages in milliseconds at which a charge that succeeded is read again (docs/payments.md#money-given-back). */
+const settledAges = [1, 2, 3, 5, 7, 10, 14, 21, 30, 45, 60, 90, 120, 150, 180].map((days) => days * day)
+
+/** Returns when a charge that succeeded is read again; null after half a year, when banks take no dispute any more. */
+export function nextSettledCheck({ createdAt }: { createdAt: Date }, now: Date): Date | null {
+  const age = settledAges.find((one) => one > now.getTime() - createdAt.getTime())
+  return age === undefined ? null : after(createdAt, age)
+}
+
 /** Returns when to ask a silent gateway again: money must not wait for the plan when the gateway is back. */
 export function askAgain(now: Date): Date {
   return after(now, 30 * second)

@@ -5,6 +5,7 @@ import { lockOrder } from '../queries/orders.ts'
 import { changeAttempt, findAttempt, lockAttempt } from '../queries/payment-attempts.ts'
 import type { AttemptKey } from '../queries/payment-attempts.ts'
 import type { Services } from '../services.ts'
+import { bookRefunds } from './book-aftermath.ts'
 import { surplus } from './surplus.ts'
 
 /**
@@ -21,6 +22,7 @@ export async function giveMoneyBack(
   if (!attempt || attempt.providerId === null || attempt.state === 'refunded') return
   const { driver, providerKey, providerId, remoteCustomer, centavos } = attempt
   await gateways[driver].refund({ key: providerKey, customer: remoteCustomer, providerId })
+  const outcome = await gateways[driver].readCharge({ key: providerKey, attemptId: key.id, customer: remoteCustomer, providerId })
   const at = clock.now()
   let code: string = surplus
   await db.system(async (tx) => {
@@ -30,6 +32,9 @@ export async function giveMoneyBack(
     if (!order || !state) return
     code = locked.code ?? surplus
     await changeAttempt(tx, key, { state, code, finished_at: at, next_check_at: null })
+    if (outcome.kind === 'refunded' && outcome.aftermath) {
+      await bookRefunds({ tx, order, attempt: locked, now: at, alarm: () => {} }, outcome.aftermath, 'refunded')
+    }
     await writeAudit(tx, {
       tenant: key.tenant,
       customerId: key.customerId,

@@ -1,3 +1,4 @@
+import { nextSettledCheck } from './check-times.ts'
 import type { Transaction } from '../db/database.ts'
 import { insertJob } from '../queries/jobs.ts'
 import { changeOrder } from '../queries/orders.ts'
@@ -22,6 +23,14 @@ export async function readLater(tx: Transaction, { tenant, customerId, id }: Att
   for (const wait of checksAfter) {
     await insertJob(tx, { tenant, customerId, kind: 'charge.check', payload, now, runAt: new Date(now.getTime() + wait) })
   }
+}
+
+/** Plans the first read of a charge that succeeded: the webhook of its refund or dispute may be lost. */
+export async function readSettledLater(tx: Transaction, attempt: AttemptRow, now: Date): Promise<void> {
+  const { tenant, customerId, id } = attempt
+  const runAt = nextSettledCheck(attempt, now)
+  const payload = { attempt_id: id, scheduled: false, settled: true }
+  if (runAt) await insertJob(tx, { tenant, customerId, kind: 'charge.check', payload, now, runAt })
 }
 
 /** Cancels an order that is not being charged. The caller has locked it. */

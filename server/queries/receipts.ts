@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 import { findOrder } from './orders.ts'
 import type { OrderKey, OrderRow } from './orders.ts'
+import { refundsOf } from './refunds.ts'
 
 /** The setting with the name and RFC of the payee: `{"name": …, "rfc": …}`. Without it the tenant's name is used. */
 const issuer = 'receipts.issuer'
@@ -53,11 +54,12 @@ function findReceipt(tx: Transaction, { tenant, customerId, id }: OrderKey) {
 export interface PaidOrder {
   order: OrderRow
   receipt: NonNullable<Awaited<ReturnType<typeof findReceipt>>>
+  refunds: Awaited<ReturnType<typeof refundsOf>>
 }
 
 /** Returns a paid order with its receipt; undefined for any other order. */
 export async function findPaidOrder(tx: Transaction, key: OrderKey): Promise<PaidOrder | undefined> {
   const order = await findOrder(tx, key)
   const receipt = order?.paidAt && (await findReceipt(tx, key))
-  return receipt ? { order, receipt } : undefined
+  return receipt ? { order, receipt, refunds: await refundsOf(tx, key) } : undefined
 }

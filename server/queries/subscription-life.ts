@@ -29,6 +29,7 @@ const columns = [
   'auto_renew as autoRenew',
   'plan_id as planId',
   'plan_version as planVersion',
+  'order_id as orderId',
   'anchor_day as anchorDay',
   'lines',
   'period_value as periodValue',

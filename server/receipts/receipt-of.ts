@@ -5,7 +5,7 @@ import * as z from '#contract/zod.ts'
 import type { PaidOrder } from '../queries/receipts.ts'
 
 /** Returns a paid order as the contract's receipt. Numbers count per customer: `R-000123`. */
-export function receiptOf({ order, receipt }: PaidOrder): Receipt {
+export function receiptOf({ order, receipt, refunds }: PaidOrder): Receipt {
   const { cardBrand, cardLast4 } = receipt
   const brand = cardBrands.find((one) => one === cardBrand) ?? 'unknown'
   return {
@@ -24,5 +24,8 @@ export function receiptOf({ order, receipt }: PaidOrder): Receipt {
       iva: order.iva,
     },
     card: cardLast4 === null ? null : { brand, last4: cardLast4 },
+    refunds: refunds
+      .filter(({ origin }) => origin !== 'surplus')
+      .map(({ centavos, refundedAt }) => ({ centavos, refundedAt: refundedAt.toISOString() })),
   }
 }

@@ -12,7 +12,14 @@ const stripeObject = z.object({ id: z.string(), payment_intent: z.optional(z.nul
 const openpayEvent = z.object({
   type: z.string(),
   transaction: z.optional(
-    z.nullable(z.object({ id: z.string(), status: z.optional(z.string()), order_id: z.optional(z.nullable(z.string())) })),
+    z.nullable(
+      z.object({
+        id: z.string(),
+        status: z.optional(z.string()),
+        order_id: z.optional(z.nullable(z.string())),
+        refund: z.optional(z.nullable(z.object({ id: z.string() }))),
+      }),
+    ),
   ),
 })
 
@@ -53,8 +60,10 @@ export function webhookRoutes(services: Services): Hono<AppEnvironment> {
     if (!event.success) return taken(context)
     const { type, transaction } = event.data
     const key = transaction?.order_id
-    const dedupeKey = `${type}:${transaction?.id ?? ''}:${transaction?.status ?? ''}`
-    await takeWebhook(services, { driver: 'openpay', dedupeKey, attempt: key ? { key } : null })
+    const refund = transaction?.refund ? `:${transaction.refund.id}` : ''
+    const dedupeKey = `${type}:${transaction?.id ?? ''}:${transaction?.status ?? ''}${refund}`
+    const attempt = key ? { key } : transaction ? { providerId: transaction.id } : null
+    await takeWebhook(services, { driver: 'openpay', dedupeKey, attempt })
     return taken(context)
   })
 

@@ -15,6 +15,7 @@ import { ruleText } from '../refusal/rule-texts.ts'
 import { offeredPlan, soldPlan } from '../pricing/offer.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
 import { periodOf, stateOf } from './life.ts'
+import { periodWorth } from './period-worth.ts'
 import { allows } from './write-life.ts'
 
 export interface ChangeWanted {
@@ -50,7 +51,7 @@ export async function quoteChange(
   const priced = priceOrder({ kind: 'plan', plan }, { period, lines, promo: null, now })
   if (!priced) throw new Refusal('validation.failed', { errors: [{ field: 'lines', message: ruleText('in', language) }] })
   return {
-    quote: quoteOf({ ...row, endsAt: row.endsAt }, priced, { planId: plan.id, wanted, now }),
+    quote: quoteOf({ ...row, endsAt: row.endsAt, worth: await periodWorth(tx, row) }, priced, { planId: plan.id, wanted, now }),
     plan,
     planVersion: plan.version,
     priced,
@@ -65,13 +66,14 @@ async function planFor(tx: Transaction, row: LifeRow, id: string): Promise<Plan 
 }
 
 /**
- * Returns the quote of a change. Only lines that renew decide when the change begins, and only they are credited.
- * One-time add-ons are charged now or not at all. With the same plan they are the whole charge, and the period
- * continues. Where nothing is charged now they are refused (docs/decisions/0029).
+ * Returns the quote of a change. Only lines that renew decide when the change begins, and only they are credited. What
+ * left the payment of the period is not credited. One-time add-ons are charged now or not at all. With the same plan
+ * they are the whole charge, and the period continues. Where nothing is charged now they are refused
+ * (docs/decisions/0029).
  * @throws Refusal 422 change.once
  */
 function quoteOf(
-  row: LifeRow & { endsAt: Date },
+  row: LifeRow & { endsAt: Date; worth: number },
   { period, lines, totals }: Quote,
   { planId, wanted, now }: { planId: string; wanted: ChangeWanted; now: Date },
 ): ChangeQuote {
@@ -92,7 +94,7 @@ function quoteOf(
   if (isTrial) return { ...nothing, effective: 'now' }
   if (waits) return { ...nothing, effective: 'renewal' }
   const startsAt = row.startsAt ?? row.createdAt
-  const left = creditOf({ value: row.periodValue, startsAt, endsAt: row.endsAt }, now)
+  const left = creditOf({ value: row.worth, startsAt, endsAt: row.endsAt }, now)
   const credit = Math.min(renewalTotal(lines), left)
   const due = totals.total - credit
   return { ...base, effective: 'now', credit, due, iva: includedIva(due), renewal: renews(periodEnd(now, period)) }

@@ -1,6 +1,7 @@
 import { createMachine, type AnyStateMachine } from 'xstate'
 import { attemptMachine } from '#machines/lifecycles/attempt.machine.ts'
 import { claimMachine } from '#machines/lifecycles/claim.machine.ts'
+import { disputeMachine } from '#machines/lifecycles/dispute.machine.ts'
 import { onboardingMachine } from '#machines/lifecycles/onboarding.machine.ts'
 import { orderMachine } from '#machines/lifecycles/order.machine.ts'
 import { subscriptionMachine } from '#machines/lifecycles/subscription.machine.ts'
@@ -20,6 +21,7 @@ export interface Lifecycle {
 export const lifecycles: Readonly<Record<string, Lifecycle>> = {
   'attempt-lifecycle': { machine: attemptMachine, begins: ['created'], goals: ['failed', 'succeeded', 'expired'] },
   'claim-lifecycle': { machine: claimMachine, begins: ['opened'], goals: [] },
+  'dispute-lifecycle': { machine: disputeMachine, begins: ['opened', 'evidenceDue', 'underReview'], goals: [] },
   'onboarding-lifecycle': { machine: onboardingMachine, begins: ['open'], goals: ['done'] },
   'order-lifecycle': { machine: orderMachine, begins: ['draft'], goals: ['failed', 'cancelled'] },
   // A trial begins without a purchase.

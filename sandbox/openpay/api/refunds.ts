@@ -35,7 +35,7 @@ export function refundCharge(call: OpenpayCall): CallResult {
 
 export function refund(openpay: Openpay, act: Act, charge: OpenpayCharge, centavos: number, description: string): OpenpayCharge {
   const date = openpayDate(openpay.gateway.clock.now())
-  const { card: _card, refund: _refund, payment_method: _method, ...plain } = charge.view
+  const { card: _card, refund: _refund, refunds: before = [], payment_method: _method, ...plain } = charge.view
   const transaction: Transaction = {
     ...plain,
     id: openpayId('tr'),
@@ -52,7 +52,7 @@ export function refund(openpay: Openpay, act: Act, charge: OpenpayCharge, centav
   const changed = openpay.charges.put(charge.view.id, {
     ...charge,
     refunded,
-    view: { ...charge.view, status, refund: transaction },
+    view: { ...charge.view, status, refund: transaction, refunds: [...before, transaction] },
   })
   emit(openpay, act, 'charge.refunded', changed.view)
   return changed

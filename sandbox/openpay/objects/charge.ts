@@ -3,6 +3,8 @@ export type ChargeStatus =
   | 'completed'
   | 'refunded'
   | 'chargeback_pending'
+  | 'chargeback_accepted'
+  | 'chargeback_adjustment'
   | 'charge_pending'
   | 'cancelled'
   | 'failed'
@@ -29,6 +31,7 @@ export interface Transaction {
   fee?: { amount: number; tax: number; currency: string }
   payment_method?: { type: 'redirect'; url: string }
   refund?: Transaction
+  refunds?: Transaction[]
   metadata?: object
 }
 

@@ -36,6 +36,19 @@ export interface Refund {
   status: 'succeeded'
 }
 
+export interface Dispute {
+  id: string
+  object: 'dispute'
+  amount: number
+  charge: string
+  created: number
+  currency: string
+  evidence_details: { due_by: number | null; has_evidence: boolean; past_due: boolean; submission_count: number }
+  payment_intent: string
+  reason: string
+  status: 'needs_response' | 'under_review' | 'won' | 'lost'
+}
+
 interface NewCharge {
   intent: PaymentIntent
   method: PaymentMethod
@@ -102,17 +115,25 @@ export const newRefund = (charge: Charge, amount: number, created: number) => ({
   status: 'succeeded' as const,
 })
 
+const evidenceDays = 9
+
 export const newDispute = (charge: Charge, created: number) => ({
   id: stripeId('du'),
   object: 'dispute' as const,
-  amount: charge.amount,
+  amount: charge.amount - charge.amount_refunded,
   charge: charge.id,
   created,
   currency: charge.currency,
+  evidence_details: {
+    due_by: created + evidenceDays * 86_400,
+    has_evidence: false,
+    past_due: false,
+    submission_count: 0,
+  },
   is_charge_refundable: false,
   livemode: false,
   metadata: {},
   payment_intent: charge.payment_intent,
   reason: 'fraudulent',
-  status: 'needs_response',
+  status: 'needs_response' as const,
 })

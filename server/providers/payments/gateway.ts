@@ -52,16 +52,43 @@ export interface Charged {
   currency: string
 }
 
+/** One refund at the gateway. Money in centavos. */
+export interface GivenBack {
+  providerId: string
+  centavos: number
+  reason: string | null
+  /** Null when the gateway does not tell. */
+  at: Date | null
+}
+
+/** One dispute at the gateway, as it is now; `dueBy`: until when it takes evidence. Money in centavos. */
+export interface Disputed {
+  providerId: string
+  centavos: number
+  reason: string | null
+  dueBy: Date | null
+  state: DisputeState
+}
+
+/** The states of a dispute's lifecycle. */
+export type DisputeState = 'opened' | 'evidenceDue' | 'underReview' | 'won' | 'lost'
+
+/** Everything that took money of a charge away after it succeeded. */
+export interface Aftermath {
+  refunds: GivenBack[]
+  disputes: Disputed[]
+}
+
 /**
- * The outcome of a charge. `unknown`: it is not known yet whether money moved. `absent`: the gateway was read and has
- * charged nothing under this reference so far.
+ * The outcome of a charge. `isRescored`: the gateway cancelled it, perhaps after it had succeeded. `unknown`: it is not
+ * known yet whether money moved. `absent`: the gateway was read and has charged nothing under this reference so far.
  */
 export type ChargeOutcome =
-  | { kind: 'succeeded'; providerId: string; charged: Charged }
+  | { kind: 'succeeded'; providerId: string; charged: Charged; aftermath?: Aftermath }
   | { kind: 'processing'; providerId: string }
   | { kind: 'challenged'; providerId: string; redirectUrl: string | null; clientSecret: string | null }
-  | { kind: 'failed'; providerId: string | null; code: string; detail: string; methodIsGone: boolean }
-  | { kind: 'refunded'; providerId: string }
+  | { kind: 'failed'; providerId: string | null; code: string; detail: string; methodIsGone: boolean; isRescored?: boolean }
+  | { kind: 'refunded'; providerId: string; aftermath?: Aftermath }
   | { kind: 'unknown'; providerId: string | null; reason: string }
   | { kind: 'absent'; providerId: string | null }
 

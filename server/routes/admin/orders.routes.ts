@@ -23,6 +23,8 @@ import type { Services } from '../../services.ts'
 import type { Transaction } from '../../db/database.ts'
 import { orderOf } from '../cash-wire.ts'
 import { orderColumns } from './order-columns.ts'
+import { disputesOf } from '../../queries/disputes.ts'
+import { refundsOf } from '../../queries/refunds.ts'
 import { attemptRecordOf, orderRowOf } from './sales-wire.ts'
 import { searched } from './searched.ts'
 import { idFilter } from './id-filter.ts'
@@ -110,13 +112,14 @@ async function detail(tx: Transaction, key: OrderKey): Promise<OrderDetail> {
   const customer = await findCustomer(tx, key.tenant, key.customerId)
   if (!order || !customer) throw new Refusal('record.missing')
   const attempts = await attemptsOf(tx, key)
+  const aftermath = { refunds: await refundsOf(tx, key), disputes: await disputesOf(tx, key) }
   const { kind, status, subscriptionId } = order
   const isDue = kind === 'renewal' && status === 'failed' && subscriptionId !== null
   const life = isDue ? await findLife(tx, { ...key, id: subscriptionId }) : undefined
   return {
     order: orderOf(order),
     customer: { id: key.customerId, name: customer.name },
-    attempts: attempts.map(attemptRecordOf),
+    attempts: attempts.map((attempt) => attemptRecordOf(attempt, aftermath)),
     nextTryAt: life?.nextAttemptAt?.toISOString() ?? null,
   }
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ClaimAct, ClaimRecord } from '#contract/admin/claim.ts'
 import type { Driver } from '#contract/driver.ts'
-import type { actReasons, AttemptRecord, ChargeDecision, OrderRow, SubscriptionAct } from '#contract/admin/sale.ts'
+import type { actReasons, AttemptRecord, ChargeDecision, DisputeRecord, OrderRow, SubscriptionAct } from '#contract/admin/sale.ts'
 
 /** The states of an order by their names. */
 export const orderStatusTexts: Record<OrderRow['status'], MessageDescriptor> = {
@@ -25,6 +25,15 @@ export const orderKindTexts: Record<OrderRow['kind'], MessageDescriptor> = {
 /** The gateways' own names, in every language. */
 export const driverTexts: Record<Driver, MessageDescriptor> = { openpay: msg`Openpay`, stripe: msg`Stripe` }
 
+/** The states of a dispute. */
+export const disputeStateTexts: Record<DisputeRecord['state'], MessageDescriptor> = {
+  opened: msg`El banco la examina`,
+  evidenceDue: msg`Espera nuestra respuesta`,
+  underReview: msg`El banco revisa nuestra respuesta`,
+  won: msg`Ganada`,
+  lost: msg`Perdida`,
+}
+
 /** The states of an attempt. */
 export const attemptStateTexts: Record<AttemptRecord['state'], MessageDescriptor> = {
   created: msg`Preparado`,
@@ -37,6 +46,8 @@ export const attemptStateTexts: Record<AttemptRecord['state'], MessageDescriptor
   expired: msg`Vencido`,
   manual: msg`Hay que decidir`,
   refunded: msg`Devuelto`,
+  disputed: msg`En disputa`,
+  charged_back: msg`Perdido en disputa`,
 }
 
 export const claimStateTexts: Record<ClaimRecord['state'], MessageDescriptor> = {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { Receipt } from '#contract/receipt.ts'
+import { dateTimeText } from '../../lib/dates.ts'
 import { moneyText } from '../../lib/money.ts'
 import { Sum, Sums } from '../checkout/sums.tsx'
 import { languageOf } from '../plans/plan-words.ts'
@@ -20,7 +21,7 @@ const Table = chakra('table', {
 })
 
 /** The lines and totals of a receipt, with the IVA shown separately. */
-export function ReceiptLines({ receipt: { lines, totals } }: { receipt: Receipt }) {
+export function ReceiptLines({ receipt: { lines, totals, refunds } }: { receipt: Receipt }) {
   const { i18n } = useLingui()
   const money = (centavos: number) => moneyText(centavos, i18n.locale)
   return (
@@ -55,6 +56,10 @@ export function ReceiptLines({ receipt: { lines, totals } }: { receipt: Receipt 
         <Sum weight="plain" name={<Trans>Subtotal sin IVA</Trans>} amount={money(totals.total - totals.iva)} />
         <Sum weight="plain" name={<Trans>IVA (16 %)</Trans>} amount={money(totals.iva)} />
         <Sum weight="total" name={<Trans>Total pagado</Trans>} amount={money(totals.total)} />
+        {refunds.map(({ centavos, refundedAt }) => {
+          const day = dateTimeText(refundedAt, i18n.locale)
+          return <Sum key={refundedAt} weight="plain" name={<Trans>Devuelto el {day}</Trans>} amount={`−${money(centavos)}`} />
+        })}
       </Sums>
     </>
   )

@@ -45,8 +45,8 @@ describe('the life of an attempt', () => {
     expect(table['sent']?.['answer.lost']).toBe('unknown')
   })
 
-  test('a success is never taken back but by a refund, and wins over everything that was sent', () => {
-    expect(table['succeeded']).toEqual({ 'charge.refunded': 'refunded' })
+  test('a success is never taken back but by a refund or by the gateway that rescores it, and wins over everything that was sent', () => {
+    expect(table['succeeded']).toEqual({ 'charge.refunded': 'refunded', 'charge.rescored': 'failed' })
     expect(table['refunded']).toEqual({})
     const winning = Object.entries(table).filter(([, on]) => on['charge.succeeded'] === 'succeeded')
     expect(winning.map(([name]) => name)).toEqual([

@@ -66,7 +66,7 @@ test('orders of every customer with every try to charge them, narrowed by day, s
   const detail = data<Detail>(await get(`/admin/orders/${id}`))
   expect(detail.order).toMatchObject({ id, status: 'paid', totals: { total: 799_00 } })
   const text = expect.any(String) as string
-  const attempt = { driver: 'openpay', centavos: 799_00, challenged: false, checks: 0 }
+  const attempt = { driver: 'openpay', centavos: 799_00, challenged: false, checks: 0, refunds: [], disputes: [] }
   expect(detail.attempts).toEqual([
     {
       ...attempt,

@@ -35,6 +35,7 @@ function place(state: SubscriptionState, more: Partial<ActPlace['row']> = {}, be
     autoRenew: true,
     planId: null,
     planVersion: null,
+    orderId: null,
     anchorDay: 2,
     lines: [],
     periodValue: 0,

@@ -2,6 +2,7 @@ import type { OwnErrorCode } from '#contract/card-errors/own.ts'
 import type { ChargeOrder, ChargeOutcome, ChargeReference } from '../gateway.ts'
 import { callOpenpay, OpenpayLost, OpenpayRefused } from './client.ts'
 import type { OpenpayAccount } from './client.ts'
+import { aftermathOf } from './aftermath.ts'
 import { chargeSchema, chargesSchema, pesos } from './wire.ts'
 import type { OpenpayCharge } from './wire.ts'
 
@@ -76,16 +77,28 @@ function outcomeOf(charge: OpenpayCharge): ChargeOutcome {
     case 'chargeback_pending':
     case 'chargeback_accepted':
     case 'chargeback_adjustment':
-      return { kind: 'succeeded', providerId, charged: { centavos: Math.round(charge.amount * 100), currency: charge.currency } }
+      return {
+        kind: 'succeeded',
+        providerId,
+        charged: { centavos: Math.round(charge.amount * 100), currency: charge.currency },
+        aftermath: aftermathOf(charge),
+      }
     case 'refunded':
-      return { kind: 'refunded', providerId }
+      return { kind: 'refunded', providerId, aftermath: aftermathOf(charge) }
     case 'charge_pending':
       return { kind: 'challenged', providerId, redirectUrl: charge.payment_method?.url ?? null, clientSecret: null }
     case 'failed':
     case 'cancelled':
     case 'expired': {
       const code = String(charge.error_code ?? status)
-      return { kind: 'failed', providerId, code, detail: charge.error_message ?? status, methodIsGone: false }
+      return {
+        kind: 'failed',
+        providerId,
+        code,
+        detail: charge.error_message ?? status,
+        methodIsGone: false,
+        isRescored: status === 'cancelled',
+      }
     }
     default:
       return { kind: 'processing', providerId }

@@ -16,11 +16,20 @@ export const cardSchema = z.object({
 export const cardsSchema = z.array(cardSchema)
 export const tokenSchema = z.object({ card: z.object({ card_number: z.string() }) })
 
+const refundSchema = z.object({
+  id: z.string(),
+  amount: z.number(),
+  description: z.optional(z.nullable(z.string())),
+  operation_date: z.optional(z.nullable(z.string())),
+})
+
 export const chargeSchema = z.object({
   id: z.string(),
   status: z.string(),
   amount: z.number(),
   currency: z.string(),
+  refund: z.optional(z.nullable(refundSchema)),
+  refunds: z.optional(z.nullable(z.array(refundSchema))),
   error_code: z.optional(z.nullable(z.union([z.string(), z.int()]))),
   error_message: z.optional(z.nullable(z.string())),
   payment_method: z.optional(z.nullable(z.object({ url: z.optional(z.url({ protocol: /^https?$/ })) }))),

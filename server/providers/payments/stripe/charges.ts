@@ -1,6 +1,7 @@
 import type { OwnErrorCode } from '#contract/card-errors/own.ts'
 import type Stripe from 'stripe'
 import type { ChargeOrder, ChargeOutcome, ChargeReference } from '../gateway.ts'
+import { readAftermath } from './aftermath.ts'
 import { confirmFailure, nameOf, prepareFailure, reasonOf } from './failures.ts'
 
 const prepareOptions = { timeout: 8000, maxNetworkRetries: 1 }
@@ -61,7 +62,9 @@ export async function readCharge(stripe: Stripe, { providerId, attemptId }: Char
   try {
     const intent = await stripe.paymentIntents.retrieve(providerId, { expand: ['latest_charge'] }, { maxNetworkRetries: 0 })
     if (intent.metadata['attempt_id'] !== attemptId) return { kind: 'absent', providerId }
-    return outcomeOf(intent)
+    const outcome = outcomeOf(intent)
+    if (outcome.kind !== 'succeeded' && outcome.kind !== 'refunded') return outcome
+    return { ...outcome, aftermath: await readAftermath(stripe, intent) }
   } catch (error) {
     return { kind: 'unknown', providerId, reason: nameOf(error) }
   }

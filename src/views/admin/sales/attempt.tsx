@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { AttemptRecord, ChargeDecision } from '#contract/admin/sale.ts'
 import { Card } from '../../../components/card.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
-import { attemptStateTexts, driverTexts } from '../../../messages/admin/sale.messages.ts'
+import { attemptStateTexts, disputeStateTexts, driverTexts } from '../../../messages/admin/sale.messages.ts'
 import { cardErrorForStaff } from '../../../messages/card-errors.messages.ts'
 import { cardName } from '../../payment-methods/card-name.ts'
 import { Money, Status, When } from '../cells.tsx'
@@ -18,6 +18,8 @@ const tones = {
   unknown: 'expired',
   manual: 'error',
   failed: 'error',
+  disputed: 'error',
+  charged_back: 'error',
 } as const
 
 interface Props {
@@ -29,7 +31,7 @@ interface Props {
 /** One attempt, with the provider's answer and its meaning. */
 export function Attempt({ attempt, onDecide }: Props) {
   const { i18n } = useLingui()
-  const { n, state, driver, code, message, providerId, providerKey, checks } = attempt
+  const { n, state, driver, code, message, providerId, providerKey, checks, refunds, disputes } = attempt
   const said = code === null ? null : cardErrorForStaff(i18n, `${code}|${message ?? ''}`)
   return (
     <Card level={3} title={<Trans>Intento {n}</Trans>} actions={<Status value={state} texts={attemptStateTexts} tones={tones} />}>
@@ -66,6 +68,25 @@ export function Attempt({ attempt, onDecide }: Props) {
         <Fact name={<Trans>Terminó</Trans>}>
           <When at={attempt.finishedAt} />
         </Fact>
+        {refunds.map((refund) => (
+          <Fact key={refund.id} name={<Trans>Devuelto</Trans>}>
+            <Money centavos={refund.centavos} /> · <When at={refund.refundedAt} />
+          </Fact>
+        ))}
+        {disputes.map((dispute) => (
+          <Fact key={dispute.id} name={<Trans>Disputa</Trans>}>
+            {i18n._(disputeStateTexts[dispute.state])} · <Money centavos={dispute.centavos} /> · <When at={dispute.openedAt} />
+          </Fact>
+        ))}
+        {disputes.map(
+          ({ id, state: stage, dueBy }) =>
+            stage === 'evidenceDue' &&
+            dueBy !== null && (
+              <Fact key={id} name={<Trans>Responder la disputa antes del</Trans>}>
+                <When at={dueBy} />
+              </Fact>
+            ),
+        )}
         {checks > 0 && <Fact name={<Trans>Veces que preguntamos</Trans>}>{checks}</Fact>}
         {attempt.nextCheckAt !== null && (
           <Fact name={<Trans>Volvemos a preguntar</Trans>}>

@@ -43,12 +43,13 @@ export async function insertPayments(tx: Transaction, { tenant, customerId, user
     .values({ ...of, order_id: order, user_id: userId, ...agreed })
     .execute()
   const sent = { provider_key: order, remote_customer: 'cus_1', remote_method: 'pm_1', payment_method_id: card }
+  const attempt = uuidv7(now)
   await tx
     .insertInto('payment_attempts')
     .values({
       ...of,
       ...sent,
-      id: uuidv7(now),
+      id: attempt,
       order_id: order,
       n: 1,
       driver: 'stripe',
@@ -61,6 +62,15 @@ export async function insertPayments(tx: Transaction, { tenant, customerId, user
   await tx
     .insertInto('promo_codes')
     .values({ tenant, id: promo, code: promo.toUpperCase(), centavos: 1, created_at: now })
+    .execute()
+  const gone = { ...of, attempt_id: attempt, driver: 'stripe', provider_id: attempt, centavos: 100 } as const
+  await tx
+    .insertInto('refunds')
+    .values({ ...gone, id: uuidv7(now), origin: 'gateway', refunded_at: now, created_at: now })
+    .execute()
+  await tx
+    .insertInto('disputes')
+    .values({ ...gone, id: uuidv7(now), state: 'opened', opened_at: now })
     .execute()
   await tx
     .insertInto('promo_redemptions')

@@ -1,0 +1,93 @@
+import { disputeMachine } from '#machines/lifecycles/dispute.machine.ts'
+import { nextState } from '#machines/lifecycles/next-state.ts'
+import type { JsonValue } from '../db/json.ts'
+import type { Aftermath, Disputed } from '../providers/payments/gateway.ts'
+import { writeAudit } from '../queries/audit-log.ts'
+import { changeDispute, findDispute, insertDispute } from '../queries/disputes.ts'
+import type { DisputeState } from '../queries/disputes.ts'
+import { lockAttempt } from '../queries/payment-attempts.ts'
+import type { AttemptRow } from '../queries/payment-attempts.ts'
+import { insertRefund } from '../queries/refunds.ts'
+import type { Place } from './place.ts'
+import { givenBack, surplus } from './surplus.ts'
+
+/**
+ * Records what took money of a charge away after it succeeded: each refund and each dispute of the gateway once
+ * (docs/domain.md#money-given-back). The caller has locked customer, order and attempt, and has applied the outcome.
+ */
+export async function bookAftermath(place: Place, { aftermath }: { aftermath?: Aftermath }): Promise<void> {
+  const { tx, attempt } = place
+  if (!aftermath || (aftermath.refunds.length === 0 && aftermath.disputes.length === 0)) return
+  const state = (await lockAttempt(tx, attempt))?.state
+  if (state !== 'succeeded' && state !== 'refunded') return
+  await bookRefunds(place, aftermath, state)
+  for (const dispute of aftermath.disputes) await bookDispute(place, dispute)
+}
+
+/** Records the refunds of an attempt that were not recorded yet, with one line and one audit record. */
+export async function bookRefunds(
+  place: Place,
+  { refunds }: Pick<Aftermath, 'refunds'>,
+  state: 'succeeded' | 'refunded',
+): Promise<void> {
+  const { tx, attempt, now, alarm } = place
+  const { driver } = attempt
+  const origin = originOf(attempt)
+  let centavos = 0
+  for (const refund of refunds) {
+    const booked = { ...refund, driver, origin, refundedAt: refund.at ?? now, now } as const
+    if (await insertRefund(tx, attempt, booked)) centavos += refund.centavos
+  }
+  if (centavos === 0 || origin !== 'gateway') return
+  if (state === 'succeeded') alarm('a part was given back at the gateway')
+  await auditGone(place, { state, code: 'refunded', centavos })
+}
+
+function originOf({ code }: AttemptRow) {
+  if (code === surplus) return 'surplus'
+  return code === givenBack ? 'staff' : 'gateway'
+}
+
+const events = {
+  evidenceDue: 'evidence.due',
+  underReview: 'evidence.sent',
+  won: 'dispute.won',
+  lost: 'dispute.lost',
+} as const satisfies Partial<Record<DisputeState, string>>
+
+const isClosed = (state: DisputeState) => state === 'won' || state === 'lost'
+
+/**
+ * Records a dispute as it is now; what is older than the record changes nothing. Staff are told when it opens and ends.
+ */
+async function bookDispute(place: Place, { providerId, centavos, reason, dueBy, state }: Disputed): Promise<void> {
+  const { tx, attempt, now, alarm } = place
+  const before = await findDispute(tx, attempt, providerId)
+  const closedAt = isClosed(state) ? now : null
+  if (!before) {
+    const { driver } = attempt
+    await insertDispute(tx, attempt, { driver, providerId, centavos, reason, dueBy, state, closedAt, now })
+  } else {
+    const next = state === 'opened' ? undefined : nextState(disputeMachine, before.state, events[state])
+    if (next === undefined) return
+    await changeDispute(tx, attempt, { id: before.id, state: next, dueBy: dueBy ?? before.dueBy, closedAt })
+  }
+  if (!before || isClosed(state)) alarm(isClosed(state) ? `the dispute was ${state}` : 'the customer disputes it')
+  await auditGone(place, { dispute: state, centavos, reason })
+}
+
+/** Writes the audit record of money that left a charge, or came back. */
+export async function auditGone({ tx, order, attempt, now }: Place, after: JsonValue): Promise<void> {
+  await writeAudit(tx, {
+    tenant: attempt.tenant,
+    customerId: attempt.customerId,
+    actorId: order.userId,
+    action: 'orders.given-back',
+    entity: 'payment_attempt',
+    entityId: attempt.id,
+    before: { state: attempt.state, order_id: order.id, order_status: order.status },
+    after,
+    requestId: attempt.id,
+    at: now,
+  })
+}

@@ -1,0 +1,28 @@
+import type { Transaction } from '../db/database.ts'
+import { findOrder } from './orders.ts'
+import type { OrderRow } from './orders.ts'
+
+/**
+ * Returns the paid order before another one that paid for the same plan subscription: a renewal, a change or its
+ * purchase.
+ */
+export async function orderBefore(tx: Transaction, order: OrderRow): Promise<OrderRow | undefined> {
+  const before = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('tenant', '=', order.tenant)
+    .where('customer_id', '=', order.customerId)
+    .where('status', '=', 'paid')
+    .where('paid_at', '<', order.paidAt ?? order.createdAt)
+    .where((it) =>
+      it.or([
+        it('subscription_id', '=', order.subscriptionId),
+        it.and([it('kind', '=', 'purchase'), it('plan_id', 'is not', null)]),
+      ]),
+    )
+    .orderBy('paid_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return before && findOrder(tx, { ...order, id: before.id })
+}
