@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { readEnv } from '#server/env.ts'
 import { createServices } from '#server/app.ts'
 import { jobHandlers } from '#server/jobs/job-handlers.ts'
@@ -23,8 +24,8 @@ interface Resting {
 }
 
 /**
- * Moves our time and the gateways' until no job is left, and authorises open bank's pages late. Returns the printed
- * output.
+ * Moves our time and the gateways' until no job is left but renewals and the reads of charges that succeeded, and
+ * authorises open bank's pages late. Returns the printed output.
  */
 export async function rest(environment: TestEnvironment, { leftOpen, afterAMinute, ahead: before }: Resting): Promise<string> {
   const { db, sandbox, env: variables } = environment
@@ -52,6 +53,7 @@ export async function rest(environment: TestEnvironment, { leftOpen, afterAMinut
         .select((it) => it.fn.min(it.fn.coalesce('locked_until', 'run_at')).as('at'))
         .where('state', 'in', ['ready', 'running'])
         .where('kind', 'not in', ['subscription.renew', 'subscription.notice'])
+        .where(sql<boolean>`not coalesce((payload->>'settled')::boolean, false)`)
         .executeTakeFirstOrThrow(),
     )
     if (next.at === null && isChecked) {

@@ -6,6 +6,7 @@ const titles: Dictionary = {
   'attempt-lifecycle': ['La vida de un intento de cobro', 'The life of an attempt to charge'],
   'claim-lifecycle': ['La vida de una reclamación', 'The life of a claim'],
   'onboarding-lifecycle': ['La vida de un alta', 'The life of an onboarding'],
+  'dispute-lifecycle': ['La vida de un contracargo', 'The life of a dispute'],
   'order-lifecycle': ['La vida de una orden', 'The life of an order'],
   'subscription-lifecycle': ['La vida de una suscripción', 'The life of a subscription'],
 }
