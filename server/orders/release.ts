@@ -25,7 +25,7 @@ export async function readLater(tx: Transaction, { tenant, customerId, id }: Att
   }
 }
 
-/** Plans the first read of a charge that succeeded: the webhook of its refund or dispute may be lost. */
+/** Plans the next read of a charge that succeeded: the webhook of its refund or dispute may be lost. */
 export async function readSettledLater(tx: Transaction, attempt: AttemptRow, now: Date): Promise<void> {
   const { tenant, customerId, id } = attempt
   const runAt = nextSettledCheck(attempt, now)

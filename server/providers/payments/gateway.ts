@@ -1,3 +1,4 @@
+import type { DisputeRecord } from '#contract/admin/sale.ts'
 import type { Driver } from '#contract/driver.ts'
 import type { CardBrand } from '#contract/payment-method.ts'
 
@@ -71,7 +72,7 @@ export interface Disputed {
 }
 
 /** The states of a dispute's lifecycle. */
-export type DisputeState = 'opened' | 'evidenceDue' | 'underReview' | 'won' | 'lost'
+export type DisputeState = DisputeRecord['state']
 
 /** Everything that took money of a charge away after it succeeded. */
 export interface Aftermath {
