@@ -153,6 +153,7 @@ const orderWire = z.object({
   metadata: z.object({ onboarding_id: z.nullable(z.string()) }),
   created_at: z.string(),
   paid_at: z.nullable(z.string()),
+  refunded: z.optional(centavos),
 })
 const orderSchema = z.object({
   ...quoteSchema.shape,
@@ -168,13 +169,14 @@ const orderSchema = z.object({
   onboardingId: z.nullable(z.string()),
   createdAt: z.string(),
   paidAt: z.nullable(z.string()),
+  refunded: z.optional(centavos),
 })
 
 export type Order = z.infer<typeof orderSchema>
 
 /**
  * Converts an order between the wire and the code. `GET /cash/orders/{id}` is the authority on a charge. Dates are ISO
- * 8601 UTC.
+ * 8601 UTC. Only the list of orders has `refunded`: what was given back since, in centavos.
  */
 export const orderCodec = z.codec(orderWire, orderSchema, {
   decode: ({

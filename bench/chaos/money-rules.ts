@@ -2,11 +2,16 @@ import { attemptOf } from './ledger-attempt.ts'
 import { ordersOf } from './facts.ts'
 import type { Violation, ChaosFacts } from './facts.ts'
 
-/** What was booked as given back of orders that stay paid: refunds at the gateway, and charges that it rescored. */
-const booked = `select a.order_id::text as "order", sum(r.centavos)::int as centavos from payment_attempts a
-  join refunds r on (r.tenant, r.customer_id, r.attempt_id) = (a.tenant, a.customer_id, a.id)
-  where r.origin = 'gateway' group by 1
-  union all select order_id::text, centavos::int from payment_attempts where state = 'failed' and code = 'rescored'`
+/**
+ * What was booked as given back of orders that stay paid: refunds at the gateway, refunds that staff requested, and
+ * charges that the gateway rescored.
+ */
+const booked = `select order_id::text as "order", sum(centavos)::int as centavos from (
+    select a.order_id, r.centavos from payment_attempts a
+    join refunds r on (r.tenant, r.customer_id, r.attempt_id) = (a.tenant, a.customer_id, a.id)
+    where r.origin = 'gateway' or r.request_id is not null
+    union all select order_id, centavos from payment_attempts where state = 'failed' and code = 'rescored'
+  ) gone group by 1`
 
 /**
  * Compares charges with orders: each paid order is charged its total once, and no other order. What was given back does

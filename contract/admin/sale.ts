@@ -8,6 +8,7 @@ import { cardBrands } from '../payment-method.ts'
 import { paymentStatuses, subscriptionCodec, subscriptionStatusCodec, subscriptionTypes } from '../subscription.ts'
 import * as z from '../zod.ts'
 import { customerName, syncedApplication } from './customer.ts'
+import { refundRequest } from './refund.ts'
 
 /** A subscription as a row of the list (ADM-5). `renewal` is the price of its renewal, in centavos with IVA. */
 export const subscriptionRow = record({
@@ -117,6 +118,13 @@ export const orderRow = record({
 })
 export type OrderRow = z.output<typeof orderRow>
 
+/**
+ * Why an order waits for staff: a charge to decide about, a refund that a second person must approve or whose outcome
+ * is unknown, or a dispute that is not won.
+ */
+export const orderAttention = ['decision', 'refund', 'dispute'] as const
+export type OrderAttention = (typeof orderAttention)[number]
+
 /** One refund of an attempt at its gateway. Centavos. */
 export const refundRecord = record({
   id: z.string(),
@@ -155,7 +163,8 @@ export const chargeDecisionBody = request({
 /**
  * One attempt to charge an order, with its card and the provider's answer. `manual`: nobody knows the outcome, or the
  * provider charged another amount (`charged`, in centavos), and a person ends it with one of `decisions`.
- * `disputed` and `charged_back`: it succeeded, and its money is held or gone.
+ * `disputed` and `charged_back`: it succeeded, and its money is held or gone. `refundable`: what staff may still give
+ * back, in centavos.
  */
 export const attemptRecord = record({
   id: z.string(),
@@ -177,14 +186,16 @@ export const attemptRecord = record({
   next_check_at: z.nullable(z.string()),
   charged: z.nullable(record({ centavos: z.int(), currency: z.string() })),
   decisions: z.array(z.enum(chargeDecisions)),
+  refundable: z.int(),
 })
 export type AttemptRecord = z.output<typeof attemptRecord>
 
-/** An order with all its attempts, and when the clock charges it next (null: never). */
+/** An order with all its attempts and refunds of staff, and when the clock charges it next (null: never). */
 export const orderDetail = record({
   order: orderCodec,
   cliente: customerName,
   attempts: z.array(attemptRecord),
+  refunds: z.array(refundRequest),
   next_try_at: z.nullable(z.string()),
 })
 export type OrderDetail = z.output<typeof orderDetail>

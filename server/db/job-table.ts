@@ -17,6 +17,7 @@ export const lanes = Object.keys(laneLimits) as readonly Lane[]
 
 const id = z.object({ id: z.string() })
 const ofAttempt = z.object({ attempt_id: z.string() })
+const ofRefundRequest = z.object({ refund_request_id: z.string() })
 const ofSubscription = z.object({ subscription_id: z.string() })
 
 /**
@@ -30,6 +31,7 @@ export const jobTable = {
       user_id: z.nullable(z.string()),
       claim: z.optional(z.object({ customer_id: z.string(), id: z.string() })),
       order: z.optional(id),
+      refund: z.optional(id),
       subscription: z.optional(id),
     }),
     lease: usualLease,
@@ -50,6 +52,9 @@ export const jobTable = {
     lane: 'money',
   },
   'charge.refund': { payload: ofAttempt, lease: usualLease, lane: 'money' },
+  'refund.send': { payload: ofRefundRequest, lease: usualLease, lane: 'money' },
+  /** Ends what a refund that is done takes away. */
+  'refund.access': { payload: ofRefundRequest, lease: usualLease, lane: 'money' },
   'charge.release': { payload: ofAttempt, lease: usualLease, lane: 'money' },
   'order.expire': { payload: z.object({ order_id: z.string() }), lease: usualLease, lane: 'money' },
   /** `again`: also informs applications that are ready, because somebody asked for all of them again. */

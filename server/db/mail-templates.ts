@@ -15,6 +15,7 @@ export const mailTemplates = [
   'claim-lost',
   'claim-rejected',
   'payment-received',
+  'money-returned',
   ...ofSubscriptions,
 ] as const
 

@@ -613,6 +613,24 @@ export interface ReceiptsTable {
   card_last4: string | null
 }
 
+export interface RefundRequestsTable {
+  tenant: string
+  customer_id: string
+  id: string
+  attempt_id: string
+  centavos: number
+  reason: string
+  access: 'keep' | 'period_end' | 'now'
+  state: 'requested' | 'approved' | 'sent' | 'unknown' | 'done' | 'refused'
+  requested_by: string
+  decided_by: string | null
+  code: string | null
+  detail: string | null
+  sent_at: Date | null
+  created_at: Date
+  finished_at: Date | null
+}
+
 export interface RefundsTable {
   tenant: string
   customer_id: string
@@ -625,6 +643,7 @@ export interface RefundsTable {
   origin: 'gateway' | 'staff' | 'surplus'
   refunded_at: Date
   created_at: Date
+  request_id: string | null
 }
 
 export interface RolePermissionsTable {
@@ -843,6 +862,7 @@ export interface Schema {
   promo_redemptions: PromoRedemptionsTable
   receipt_numbers: ReceiptNumbersTable
   receipts: ReceiptsTable
+  refund_requests: RefundRequestsTable
   refunds: RefundsTable
   role_permissions: RolePermissionsTable
   roles: RolesTable

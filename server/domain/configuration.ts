@@ -17,11 +17,17 @@ export const abandonedEntry = 'checkout.abandoned.hours'
 export const abandonedSchema = z.int().check(z.minimum(1), z.maximum(720))
 export const standardAbandonedHours = 2
 
+/** Pesos of one order above which a second person must approve what staff give back; 0: each refund. */
+export const secondPersonEntry = 'refunds.second_person.pesos'
+export const secondPersonSchema = z.int().check(z.minimum(0), z.maximum(10_000_000))
+export const standardSecondPersonPesos = 5000
+
 /** The configuration entries that staff may see and change; all others belong to the server. */
 export const knownEntries: Readonly<Record<string, KnownEntry>> = {
   'cash.driver.default': { kind: 'driver', schema: z.enum(drivers), standard: 'openpay' },
   [dunningEntry]: { kind: 'json', schema: dunningSchema, standard: defaultDunning },
   [abandonedEntry]: { kind: 'number', schema: abandonedSchema, standard: standardAbandonedHours },
+  [secondPersonEntry]: { kind: 'number', schema: secondPersonSchema, standard: standardSecondPersonPesos },
   'captcha.bypass.disabled': { kind: 'boolean', schema: z.boolean(), standard: false },
   'session.proof.optional': { kind: 'boolean', schema: z.boolean(), standard: false },
 }

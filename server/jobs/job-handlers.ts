@@ -10,6 +10,8 @@ import type { JobHandlers } from './job.ts'
 import { listExport } from './list-export.ts'
 import { mailSend } from './mail-send.ts'
 import { orderExpire } from './order-expire.ts'
+import { refundAccess } from './refund-access.ts'
+import { refundSend } from './refund-send.ts'
 import { applicationsClose } from './applications-close.ts'
 import { subscriptionNotice } from './subscription-notice.ts'
 import { subscriptionRenew } from './subscription-renew.ts'
@@ -20,6 +22,8 @@ export function jobHandlers(services: Services, mailer: Mailer): JobHandlers {
     'mail.send': mailSend(services, mailer),
     'charge.check': chargeCheck(services),
     'charge.refund': chargeRefund(services),
+    'refund.send': refundSend(services),
+    'refund.access': refundAccess(services),
     'charge.release': chargeRelease(services),
     'order.expire': orderExpire(services),
     'customer.provision': customerProvision(services),

@@ -8,11 +8,13 @@ import { MailRefused } from '../providers/mailer.ts'
 import type { Mailer } from '../providers/mailer.ts'
 import { findPerson } from '../queries/people.ts'
 import type { Person } from '../queries/people.ts'
+import { receiptReader } from '../receipts/receipt-reader.ts'
 import type { Services } from '../services.ts'
 import { claimantLetter, claimLetter } from './claim-letter.ts'
 import type { Job, JobHandler } from './job.ts'
 import { noticeLetter } from './notice-letter.ts'
-import { receipt, receiptReader } from './receipt.ts'
+import { receipt } from './receipt.ts'
+import { moneyReturned } from './refund-letter.ts'
 import { prepareLink } from './prepare-link.ts'
 import { subscriptionLetter } from './subscription-letter.ts'
 import { verificationUrl } from './verification-url.ts'
@@ -57,7 +59,7 @@ async function letterOf(
   services: Services,
   tx: Transaction,
   job: MailJob,
-  { template, claim, order, subscription, person }: Payload & { template: PersonalTemplate; person: Person },
+  { template, claim, order, refund, subscription, person }: Payload & { template: PersonalTemplate; person: Person },
 ): Promise<Letter | null> {
   switch (template) {
     case 'reset': {
@@ -74,6 +76,8 @@ async function letterOf(
       return passwordChanged(services, person)
     case 'payment-received':
       return order ? receipt(services, tx, person, { ...job, id: order.id }) : null
+    case 'money-returned':
+      return order && refund ? moneyReturned(services, tx, person, { ...job, id: order.id, refundId: refund.id }) : null
     case 'payment-failed':
     case 'subscription-expired':
     case 'subscription-cancelled':

@@ -7,7 +7,7 @@ import { defaultCard } from '../queries/payment-methods.ts'
 import type { Person } from '../queries/people.ts'
 import { findLife } from '../queries/subscription-life.ts'
 import type { SubscriptionKey } from '../queries/subscription-life.ts'
-import { brandNames } from '../receipts/receipt-words.ts'
+import { brandNames } from '../mail/card-phrase.ts'
 import type { Services } from '../services.ts'
 import { periodOf, turningOf } from '../subscriptions/life.ts'
 

@@ -1,13 +1,12 @@
 import type { Transaction } from '../db/database.ts'
-import type { Letter, MailLocale } from '../mail/letter.ts'
+import { cardPhrase } from '../mail/card-phrase.ts'
+import type { Letter } from '../mail/letter.ts'
 import { paymentFailedLetter, subscriptionCancelledLetter, subscriptionExpiredLetter } from '../mail/subscription-letters.ts'
 import { refusalReason } from '../mail/refusal-reasons.ts'
 import { defaultCard } from '../queries/payment-methods.ts'
-import type { CardRow } from '../queries/payment-methods.ts'
 import type { Person } from '../queries/people.ts'
 import { findLife } from '../queries/subscription-life.ts'
 import type { SubscriptionKey } from '../queries/subscription-life.ts'
-import { brandNames } from '../receipts/receipt-words.ts'
 import type { Services } from '../services.ts'
 import { renewalOf, stateOf } from '../subscriptions/life.ts'
 
@@ -31,16 +30,17 @@ export async function subscriptionLetter(
   const what = row.lines[0]?.name[locale] ?? row.name
   const page = `${env.publicUrl}/app/configuracion/suscripcion`
   const url = template === 'payment-failed' ? `${page}/pagar?id=${encodeURIComponent(row.id)}` : page
-  const card = cardIn(locale, await defaultCard(tx, row))
+  const card = await defaultCard(tx, row)
   const { accessUntil, failureCode, nextAttemptAt: nextTryAt } = row
   const reason = refusalReason(failureCode, locale)
-  return letter[locale]({ name, url, what, due: renewalOf(row), accessUntil, reason, card, nextTryAt })
-}
-
-function cardIn(locale: MailLocale, card: CardRow | undefined): string | null {
-  if (!card) return null
-  const { brand, last4 } = card
-  return locale === 'en'
-    ? `${brandNames[brand] ?? 'your card'} ending in ${last4}`
-    : `${brandNames[brand] ?? 'tu tarjeta'} terminación ${last4}`
+  return letter[locale]({
+    name,
+    url,
+    what,
+    due: renewalOf(row),
+    accessUntil,
+    reason,
+    card: card ? cardPhrase(card, locale) : null,
+    nextTryAt,
+  })
 }

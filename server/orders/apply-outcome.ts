@@ -12,7 +12,8 @@ import { neverCharged } from './absent.ts'
 import { challengeLife, isStale } from './check-times.ts'
 import { renewalFailed } from '../subscriptions/renewal-failed.ts'
 import { tryGivenCard } from '../subscriptions/take-card.ts'
-import { auditGone, bookAftermath } from './book-aftermath.ts'
+import { auditGone } from './audit-gone.ts'
+import { bookAftermath } from './book-aftermath.ts'
 import { cardPaid, cardRefused } from './card-outcome.ts'
 import { lockPlace } from './place.ts'
 import type { Place } from './place.ts'
@@ -65,7 +66,7 @@ async function write(place: Place, outcome: Applied): Promise<void> {
     case 'unsent':
       return attempt.state === 'created' ? fail(place, 'charge.failed', notSent) : undefined
     case 'refunded':
-      await takeRefund(place)
+      await takeRefund(place, outcome)
       return bookAftermath(place, outcome)
     case 'absent':
       if (neverCharged(attempt, now)) return close(place, 'charge.failed', notReceived)
@@ -119,10 +120,10 @@ async function succeed(place: Place, outcome: Extract<ChargeOutcome, { kind: 'su
 }
 
 /** Applies a refund at the gateway: a paid order stays paid until an operator decides; an unpaid one has failed. */
-async function takeRefund(place: Place): Promise<void> {
+async function takeRefund(place: Place, { aftermath }: Extract<ChargeOutcome, { kind: 'refunded' }>): Promise<void> {
   if (isReturned(place.attempt)) return
   if (nextState(attemptMachine, place.attempt.state, 'charge.refunded') === undefined) return
-  place.alarm('refunded at the gateway')
+  if (aftermath?.refunds.some(({ requestId }) => requestId === null) ?? true) place.alarm('refunded at the gateway')
   const detail = 'The charge was given back'
   await fail(place, 'charge.refunded', { code: 'refunded' satisfies OwnErrorCode, detail, providerId: null })
 }

@@ -1,13 +1,14 @@
 import { disputeMachine } from '#machines/lifecycles/dispute.machine.ts'
 import { nextState } from '#machines/lifecycles/next-state.ts'
-import type { JsonValue } from '../db/json.ts'
-import type { Aftermath, Disputed } from '../providers/payments/gateway.ts'
-import { writeAudit } from '../queries/audit-log.ts'
+import type { Aftermath, Disputed, GivenBack } from '../providers/payments/gateway.ts'
 import { changeDispute, findDispute, insertDispute } from '../queries/disputes.ts'
 import type { DisputeState } from '../queries/disputes.ts'
+import { enqueueMail } from '../queries/mails.ts'
 import { lockAttempt } from '../queries/payment-attempts.ts'
 import type { AttemptRow } from '../queries/payment-attempts.ts'
 import { insertRefund } from '../queries/refunds.ts'
+import { auditGone } from './audit-gone.ts'
+import { finishRefund, requestOf } from './finish-refund.ts'
 import type { Place } from './place.ts'
 import { givenBack, surplus } from './surplus.ts'
 
@@ -30,17 +31,25 @@ export async function bookRefunds(
   { refunds }: Pick<Aftermath, 'refunds'>,
   state: 'succeeded' | 'refunded',
 ): Promise<void> {
-  const { tx, attempt, now, alarm } = place
-  const { driver } = attempt
-  const origin = originOf(attempt)
   let centavos = 0
-  for (const refund of refunds) {
-    const booked = { ...refund, driver, origin, refundedAt: refund.at ?? now, now } as const
-    if (await insertRefund(tx, attempt, booked)) centavos += refund.centavos
-  }
-  if (centavos === 0 || origin !== 'gateway') return
-  if (state === 'succeeded') alarm('a part was given back at the gateway')
+  for (const refund of refunds) centavos += await bookRefund(place, refund)
+  if (centavos === 0) return
+  if (state === 'succeeded') place.alarm('a part was given back at the gateway')
   await auditGone(place, { state, code: 'refunded', centavos })
+}
+
+/** Records one refund, and mails it. Returns its centavos when nobody here decided it; else 0. */
+async function bookRefund(place: Place, { requestId, ...refund }: GivenBack): Promise<number> {
+  const { tx, order, attempt, now } = place
+  const { tenant, customerId, driver } = attempt
+  const request = requestId === null ? undefined : await requestOf(place, requestId)
+  const origin = request ? 'staff' : originOf(attempt)
+  const row = { ...refund, driver, origin, refundedAt: refund.at ?? now, requestId: request?.id ?? null, now } as const
+  const id = await insertRefund(tx, attempt, row)
+  if (id === null) return 0
+  await enqueueMail(tx, { tenant, customerId, userId: order.userId, template: 'money-returned', order, refund: { id }, now })
+  if (request) await finishRefund(place, request)
+  return origin === 'gateway' ? refund.centavos : 0
 }
 
 function originOf({ code }: AttemptRow) {
@@ -74,20 +83,4 @@ async function bookDispute(place: Place, { providerId, centavos, reason, dueBy, 
   }
   if (!before || isClosed(state)) alarm(isClosed(state) ? `the dispute was ${state}` : 'the customer disputes it')
   await auditGone(place, { dispute: state, centavos, reason })
-}
-
-/** Writes the audit record of money that left a charge, or came back. */
-export async function auditGone({ tx, order, attempt, now }: Place, after: JsonValue): Promise<void> {
-  await writeAudit(tx, {
-    tenant: attempt.tenant,
-    customerId: attempt.customerId,
-    actorId: order.userId,
-    action: 'orders.given-back',
-    entity: 'payment_attempt',
-    entityId: attempt.id,
-    before: { state: attempt.state, order_id: order.id, order_status: order.status },
-    after,
-    requestId: attempt.id,
-    at: now,
-  })
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { OrderAttention } from '#contract/admin/sale.ts'
 import type { Driver } from '#contract/driver.ts'
 import type { OrderKind, OrderStatus } from '#contract/order.ts'
 import type { Transaction } from '../db/database.ts'
@@ -21,6 +23,8 @@ export interface OrderFilters {
   since?: Date | undefined
   before?: Date | undefined
   customerId?: string | undefined
+  /** Why it waits for staff. */
+  attention?: OrderAttention | undefined
 }
 
 function rows(tx: Transaction, tenant: string) {
@@ -54,9 +58,20 @@ function rows(tx: Transaction, tenant: string) {
 /** An order of any customer, with the columns of a list row. */
 export type AdminOrder = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
+const ofOrder = sql`(a.tenant, a.customer_id, a.order_id) = (o.tenant, o.customer_id, o.id)`
+const waitsFor: Record<OrderAttention, RawBuilder<boolean>> = {
+  decision: sql`exists (select from payment_attempts a where ${ofOrder} and a.state = 'manual')`,
+  refund: sql`exists (select from refund_requests q join payment_attempts a
+    on (a.tenant, a.customer_id, a.id) = (q.tenant, q.customer_id, q.attempt_id)
+    where ${ofOrder} and q.state in ('requested', 'unknown'))`,
+  dispute: sql`exists (select from disputes d join payment_attempts a
+    on (a.tenant, a.customer_id, a.id) = (d.tenant, d.customer_id, d.attempt_id)
+    where ${ofOrder} and d.state <> 'won')`,
+}
+
 /** Reads one page of the orders of all customers of a tenant. */
 export function listOrders(tx: Transaction, tenant: string, filters: OrderFilters, page: SliceAsked) {
-  const { words, id, status, kind, driver, since, before, customerId } = filters
+  const { words, id, status, kind, driver, since, before, customerId, attention } = filters
   let query = rows(tx, tenant)
   if (id !== undefined) query = query.where('o.id', '=', id)
   if (status !== undefined) query = query.where('o.status', '=', status)
@@ -65,6 +80,7 @@ export function listOrders(tx: Transaction, tenant: string, filters: OrderFilter
   if (since !== undefined) query = query.where('o.created_at', '>=', since)
   if (before !== undefined) query = query.where('o.created_at', '<', before)
   if (customerId !== undefined) query = query.where('o.customer_id', '=', customerId)
+  if (attention !== undefined) query = query.where(waitsFor[attention])
   return readCursorPage(tx, query, sql<string>`o.id`, page, searchIn(sql.ref('c.search'), words))
 }
 

@@ -16,6 +16,7 @@ export async function enqueueMail(
     template,
     claim,
     order,
+    refund,
     subscription,
     now,
   }: {
@@ -26,11 +27,12 @@ export async function enqueueMail(
     template: MailTemplate
     claim?: ClaimKey
     order?: { id: string }
+    refund?: { id: string }
     subscription?: { id: string }
     now: Date
   },
 ): Promise<void> {
   const about = claim && { customer_id: claim.customerId, id: claim.id }
-  const payload = { template, user_id: userId, claim: about, order, subscription }
+  const payload = { template, user_id: userId, claim: about, order: order && { id: order.id }, refund, subscription }
   await insertJob(tx, { tenant, customerId, kind: 'mail.send', payload, now })
 }

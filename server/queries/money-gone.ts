@@ -4,8 +4,9 @@ import type { OrderKey } from './orders.ts'
 
 /**
  * Returns how many centavos of an order's payment are no longer here, all of them or those that we booked since a
- * moment: refunded, disputed and not won, or rescored by the gateway (docs/domain.md#money-given-back). Never more than
- * was charged. A surplus charge, and one that staff gave back before it counted, never paid the order.
+ * moment: refunded or about to be, disputed and not won, or rescored by the gateway
+ * (docs/domain.md#money-given-back). Never more than was charged. A surplus charge, and one that staff gave back before
+ * it counted, never paid the order.
  */
 export async function moneyGone(
   tx: Transaction,
@@ -16,6 +17,8 @@ export async function moneyGone(
     select coalesce(sum(least(a.centavos, case when a.state = 'failed' then a.centavos else
       coalesce((select sum(r.centavos) from refunds r where (r.tenant, r.customer_id, r.attempt_id) = (a.tenant, a.customer_id, a.id)
         and r.created_at >= ${after}::timestamptz), 0)
+      + coalesce((select sum(q.centavos) from refund_requests q where (q.tenant, q.customer_id, q.attempt_id) = (a.tenant, a.customer_id, a.id)
+        and q.state in ('approved', 'sent', 'unknown') and q.created_at >= ${after}::timestamptz), 0)
       + coalesce((select sum(d.centavos) from disputes d where (d.tenant, d.customer_id, d.attempt_id) = (a.tenant, a.customer_id, a.id)
         and d.state <> 'won' and d.opened_at >= ${after}::timestamptz), 0) end)), 0)::integer as gone
     from payment_attempts a

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Driver } from '#contract/driver.ts'
 import type { Renewal } from '#contract/consent.ts'
 import type { LineItem, OrderKind, OrderStatus, Totals } from '#contract/order.ts'
@@ -213,7 +214,12 @@ export function ordersOfOnboarding(tx: Transaction, { tenant, customerId, id }: 
     .execute()
 }
 
-/** Reads one page of a customer's orders, newest first; of one status, or of all. */
+const refundedOf = sql<number>`coalesce((select sum(r.centavos) from payment_attempts a
+  join refunds r on (r.tenant, r.customer_id, r.attempt_id) = (a.tenant, a.customer_id, a.id)
+  where (a.tenant, a.customer_id, a.order_id) = (orders.tenant, orders.customer_id, orders.id)
+    and r.origin <> 'surplus'), 0)::integer`
+
+/** Reads one page of a customer's orders, newest first, with what was given back; of one status, or of all. */
 export function listOrders(
   tx: Transaction,
   { tenant, customerId }: CustomerKey,
@@ -222,6 +228,7 @@ export function listOrders(
   const query = tx
     .selectFrom('orders')
     .select(columns)
+    .select(refundedOf.as('refunded'))
     .where('tenant', '=', tenant)
     .where('customer_id', '=', customerId)
     .orderBy('created_at', 'desc')

@@ -14,11 +14,17 @@ export interface NewRefund {
   reason: string | null
   origin: RefundOrigin
   refundedAt: Date
+  /** The request of staff that it answers. */
+  requestId: string | null
   now: Date
 }
 
-/** Records a refund of an attempt. Returns false when it was recorded before. */
-export async function insertRefund(tx: Transaction, { tenant, customerId, id }: AttemptKey, refund: NewRefund): Promise<boolean> {
+/** Records a refund of an attempt. Returns its id, or null when it was recorded before. */
+export async function insertRefund(
+  tx: Transaction,
+  { tenant, customerId, id }: AttemptKey,
+  refund: NewRefund,
+): Promise<string | null> {
   const row = await tx
     .insertInto('refunds')
     .values({
@@ -31,13 +37,33 @@ export async function insertRefund(tx: Transaction, { tenant, customerId, id }: 
       centavos: refund.centavos,
       reason: refund.reason?.slice(0, 300) ?? null,
       origin: refund.origin,
+      request_id: refund.requestId,
       refunded_at: refund.refundedAt,
       created_at: refund.now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return row !== undefined
+  return row?.id ?? null
+}
+
+/** Reads a refund by its own id, with what its request does to access. */
+export function findRefund(tx: Transaction, { tenant, customerId, id }: AttemptKey) {
+  return tx
+    .selectFrom('refunds as r')
+    .leftJoin('refund_requests as q', (on) =>
+      on.onRef('q.tenant', '=', 'r.tenant').onRef('q.customer_id', '=', 'r.customer_id').onRef('q.id', '=', 'r.request_id'),
+    )
+    .select((it) => [
+      'r.attempt_id as attemptId',
+      'r.centavos',
+      'r.origin',
+      it.fn.coalesce('q.access', it.val('keep' as const)).as('access'),
+    ])
+    .where('r.tenant', '=', tenant)
+    .where('r.customer_id', '=', customerId)
+    .where('r.id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Reads the refunds of an order, oldest first. */

@@ -2,7 +2,8 @@ import type { LineItem } from '#contract/order.ts'
 import type { Receipt } from '#contract/receipt.ts'
 import type { MailLocale } from '../mail/letter.ts'
 import { day, money } from '../mail/receipt-letter.ts'
-import { brandNames, receiptWords } from './receipt-words.ts'
+import { brandNames } from '../mail/card-phrase.ts'
+import { receiptWords } from './receipt-words.ts'
 import { margin, newSheet } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -85,7 +86,7 @@ function drawLines(sheet: Sheet, { lines }: Receipt, locale: MailLocale): void {
 const kindOf = ({ kind, recurrence }: LineItem, locale: MailLocale): string =>
   kind === 'gift' ? receiptWords[locale].gift : receiptWords[locale].recurrence[recurrence]
 
-function drawSums(sheet: Sheet, { totals, card }: Receipt, locale: MailLocale): void {
+function drawSums(sheet: Sheet, { totals, card, refunds }: Receipt, locale: MailLocale): void {
   const words = receiptWords[locale]
   const { subtotal, discounts, promo, total, iva } = totals
   const row = (label: string, value: string, bold = false) => {
@@ -99,6 +100,8 @@ function drawSums(sheet: Sheet, { totals, card }: Receipt, locale: MailLocale): 
   row(words.net, money(total - iva))
   row(words.iva, money(iva))
   row(words.total, money(total), true)
+  for (const { centavos, refundedAt } of refunds)
+    row(`${words.refunded} ${day(new Date(refundedAt), locale)}`, `-${money(centavos)}`)
   sheet.down(12)
   sheet.write(card ? words.paidWith(brandNames[card.brand], card.last4) : words.nothingCharged, { x: margin, width })
 }

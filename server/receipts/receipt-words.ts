@@ -1,4 +1,3 @@
-import type { CardBrand } from '#contract/payment-method.ts'
 import type { Recurrence } from '#contract/pricing.ts'
 import type { MailLocale } from '../mail/letter.ts'
 
@@ -20,6 +19,8 @@ interface Words {
   net: string
   iva: string
   total: string
+  /** Before the day of a refund. */
+  refunded: string
   /** `brand` is null when its name is unknown. */
   paidWith: (brand: string | null, last4: string) => string
   nothingCharged: string
@@ -49,6 +50,7 @@ export const receiptWords: Record<MailLocale, Words> = {
     net: 'Importe sin IVA',
     iva: 'IVA 16 %',
     total: 'Total pagado (MXN)',
+    refunded: 'Devuelto el',
     paidWith: (brand, last4) => `Pagado con ${brand ?? 'una tarjeta'} terminación ${last4}.`,
     nothingCharged: 'No se hizo ningún cargo.',
     notAnInvoice: 'Este recibo comprueba tu pago. No es un comprobante fiscal (CFDI). Montos en pesos mexicanos.',
@@ -74,6 +76,7 @@ export const receiptWords: Record<MailLocale, Words> = {
     net: 'Amount without IVA',
     iva: 'IVA 16%',
     total: 'Total paid (MXN)',
+    refunded: 'Refunded on',
     paidWith: (brand, last4) => `Paid with ${brand ?? 'a card'} ending in ${last4}.`,
     nothingCharged: 'Nothing was charged.',
     notAnInvoice: 'This receipt proves your payment. It is not a tax invoice (CFDI). Amounts in Mexican pesos.',
@@ -81,13 +84,4 @@ export const receiptWords: Record<MailLocale, Words> = {
     recurrence: { monthly: 'monthly', yearly: 'yearly', 'one-time': 'one payment' },
     gift: 'included',
   },
-}
-
-/** Brand names are the same in both languages. */
-export const brandNames: Record<CardBrand, string | null> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  carnet: 'Carnet',
-  unknown: null,
 }

@@ -27,6 +27,14 @@ export const paymentFailureTexts = {
     es: 'La orden no permite esto en su estado actual.',
     en: 'The order does not allow this in its present state.',
   },
+  'refund.second_person': {
+    es: 'Otra persona tiene que aprobar esta devolución.',
+    en: 'Another person has to approve this refund.',
+  },
+  'refund.amount': {
+    es: 'No se puede devolver tanto de este cobro.',
+    en: 'So much of this charge cannot be given back.',
+  },
   'price.changed': {
     es: 'El precio cambió. Revísalo antes de pagar.',
     en: 'The price changed. Look at it before paying.',

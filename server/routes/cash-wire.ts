@@ -24,7 +24,7 @@ export function paymentMethodOf(card: CardRow): PaymentMethod {
 }
 
 /** Returns a stored order in the contract's form. The browser's part of a challenge comes with its charge's state. */
-export function orderOf(row: OrderRow, charge: Omit<OrderState, 'order'> | null = null): Order {
+export function orderOf(row: OrderRow & { refunded?: number }, charge: Omit<OrderState, 'order'> | null = null): Order {
   return {
     id: row.id,
     kind: row.kind,
@@ -50,6 +50,7 @@ export function orderOf(row: OrderRow, charge: Omit<OrderState, 'order'> | null 
     onboardingId: row.onboardingId,
     createdAt: row.createdAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
+    ...(row.refunded === undefined ? {} : { refunded: row.refunded }),
   }
 }
 

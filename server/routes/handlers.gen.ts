@@ -15,6 +15,7 @@ import { productListRoutes } from './admin/product-lists.routes.ts'
 import { productRecordRoutes } from './admin/product-records.routes.ts'
 import { promoListRoutes } from './admin/promo-lists.routes.ts'
 import { promoRecordRoutes } from './admin/promo-records.routes.ts'
+import { adminRefundRoutes } from './admin/refunds.routes.ts'
 import { subscriptionListRoutes } from './admin/subscription-lists.routes.ts'
 import { adminSubscriptionRoutes } from './admin/subscriptions.routes.ts'
 import { adminSupportRoutes } from './admin/support-cases.routes.ts'
@@ -73,6 +74,7 @@ export const allHandlers = (services: Services) => ({
   ...productRecordRoutes(services),
   ...promoListRoutes(services),
   ...promoRecordRoutes(services),
+  ...adminRefundRoutes(services),
   ...subscriptionListRoutes(services),
   ...adminSubscriptionRoutes(services),
   ...adminSupportRoutes(services),

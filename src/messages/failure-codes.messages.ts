@@ -61,6 +61,11 @@ export const failureTexts: Record<FailureCode, FailureText> = {
   'subscription.active': { message: msg`Ya tienes un plan activo.`, next: 'goBack' },
   'onboarding.step': { message: msg`Ese paso ya cambió. Te llevamos al que sigue.`, next: 'retry' },
   'consent.missing': { message: msg`Acepta el cargo recurrente para continuar.`, next: 'correct' },
+  'refund.second_person': { message: msg`La pediste tú, así que otra persona tiene que aprobarla.`, next: 'goBack' },
+  'refund.amount': {
+    message: msg`No se puede devolver tanto de este cobro. Recarga la página para ver cuánto queda.`,
+    next: 'correct',
+  },
   'price.changed': { message: msg`El precio cambió. Revísalo antes de pagar.`, next: 'correct' },
   'promo.missing': { message: msg`Ese código no existe. Revisa cómo lo escribiste.`, next: 'correct' },
   'promo.not_started': { message: msg`Ese código todavía no se puede usar.`, next: 'correct' },

@@ -4,6 +4,7 @@ import { claimMachine } from '#machines/lifecycles/claim.machine.ts'
 import { disputeMachine } from '#machines/lifecycles/dispute.machine.ts'
 import { onboardingMachine } from '#machines/lifecycles/onboarding.machine.ts'
 import { orderMachine } from '#machines/lifecycles/order.machine.ts'
+import { refundMachine } from '#machines/lifecycles/refund.machine.ts'
 import { subscriptionMachine } from '#machines/lifecycles/subscription.machine.ts'
 import { definitionsOf } from '#tests/qa/engine/definitions.ts'
 import { triggerOf } from '#tests/qa/engine/machine-events.ts'
@@ -24,6 +25,7 @@ export const lifecycles: Readonly<Record<string, Lifecycle>> = {
   'dispute-lifecycle': { machine: disputeMachine, begins: ['opened', 'evidenceDue', 'underReview'], goals: [] },
   'onboarding-lifecycle': { machine: onboardingMachine, begins: ['open'], goals: ['done'] },
   'order-lifecycle': { machine: orderMachine, begins: ['draft'], goals: ['failed', 'cancelled'] },
+  'refund-lifecycle': { machine: refundMachine, begins: ['requested', 'approved'], goals: ['refused'] },
   // A trial begins without a purchase.
   'subscription-lifecycle': { machine: subscriptionMachine, begins: ['waiting', 'trial'], goals: ['trial', 'paid', 'expired'] },
 }

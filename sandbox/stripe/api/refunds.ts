@@ -16,6 +16,9 @@ export function createRefund({ stripe, act, body }: StripeCall): Refund {
     if (intent) throw StripeError.invalid('', `This PaymentIntent (${intent.id}) does not have a successful charge to refund.`)
     throw StripeError.missing('charge', chargeId, 'charge')
   }
+  if (charge.disputed && stripe.disputes.list().some((one) => one.charge === charge.id && one.status !== 'won')) {
+    throw StripeError.invalid('charge_disputed', `Charge ${charge.id} has been charged back; cannot issue a refund.`)
+  }
   const left = charge.amount - charge.amount_refunded
   if (left === 0) throw StripeError.invalid('charge_already_refunded', `Charge ${charge.id} has already been refunded.`)
   const amount = params.whole('amount') ?? left

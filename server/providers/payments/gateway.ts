@@ -47,6 +47,12 @@ export type ChargeReference = Pick<ChargeOrder, 'key' | 'attemptId' | 'customer'
 /** A charge to refund. */
 export type Refunding = Pick<ChargeOrder, 'key' | 'customer'> & { providerId: string }
 
+/** A refund of a part or the whole of a charge. `requestId`: ours, the same whenever it is sent again. Centavos. */
+export type PartRefund = Refunding & { requestId: string; centavos: number }
+
+/** The gateway's answer to a refund. `pending`: it will say later whether money went back. */
+export type RefundAnswer = { kind: 'refunded' } | { kind: 'pending' } | { kind: 'refused'; code: string; detail: string }
+
 /** The charged amount by the gateway, to compare with the requested one. Money in centavos. */
 export interface Charged {
   centavos: number
@@ -60,6 +66,8 @@ export interface GivenBack {
   reason: string | null
   /** Null when the gateway does not tell. */
   at: Date | null
+  /** Our refund request that it answers; null when it is not ours. */
+  requestId: string | null
 }
 
 /** One dispute at the gateway, as it is now; `dueBy`: until when it takes evidence. Money in centavos. */
@@ -111,6 +119,8 @@ export interface Gateway {
   readCharge(reference: ChargeReference): Promise<ChargeOutcome>
   /** Refunds a whole charge, once even when repeated. @throws GatewayDown until that is certain. */
   refund(reference: Refunding): Promise<void>
+  /** Refunds a part of a charge, once even when repeated. @throws GatewayDown when the outcome is not known. */
+  refundPart(refund: PartRefund): Promise<RefundAnswer>
 }
 
 /** The gateway did not answer, or not as agreed, and nothing depends on whether it acted. */

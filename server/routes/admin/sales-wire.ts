@@ -1,5 +1,5 @@
 import type { ClaimRecord } from '#contract/admin/claim.ts'
-import type { AttemptRecord, NamedCard, OrderRow, SubscriptionRow } from '#contract/admin/sale.ts'
+import type { NamedCard, OrderRow, SubscriptionRow } from '#contract/admin/sale.ts'
 import { claimActs } from '#contract/admin/claim.ts'
 import { periodCodec } from '#contract/period.ts'
 import { subscriptionStatusCodec } from '#contract/subscription.ts'
@@ -7,14 +7,12 @@ import * as z from '#contract/zod.ts'
 import { claimMachine } from '#machines/lifecycles/claim.machine.ts'
 import { nextState } from '#machines/lifecycles/next-state.ts'
 import type { AdminClaim } from '../../queries/admin-claims.ts'
-import type { attemptsOf, AdminOrder } from '../../queries/admin-orders.ts'
-import type { disputesOf } from '../../queries/disputes.ts'
-import type { refundsOf } from '../../queries/refunds.ts'
+import type { AdminOrder } from '../../queries/admin-orders.ts'
 import type { AdminSubscription } from '../../queries/admin-subscriptions.ts'
-import { openDecisions } from '../../orders/decide-charge.ts'
 import { renewalOf } from '../../subscriptions/life.ts'
 
-const isoText = (moment: Date | null) => moment?.toISOString() ?? null
+/** Returns a moment in ISO 8601 UTC. */
+export const isoText = (moment: Date | null) => moment?.toISOString() ?? null
 
 /** Returns a stored subscription as a row of the contract's list. */
 export function subscriptionRowOf(row: AdminSubscription): SubscriptionRow {
@@ -43,50 +41,6 @@ export function orderRowOf({ customerId, customerName, failureCode, createdAt, p
 /** Returns the fields that name a stored card. */
 export function namedCardOf({ id, brand, last4 }: NamedCard): NamedCard {
   return { id, brand, last4 }
-}
-
-type StoredAttempt = Awaited<ReturnType<typeof attemptsOf>>[number]
-interface StoredAftermath {
-  refunds: Awaited<ReturnType<typeof refundsOf>>
-  disputes: Awaited<ReturnType<typeof disputesOf>>
-}
-
-/** Returns a stored attempt in the contract's form, with what took its money away. */
-export function attemptRecordOf(row: StoredAttempt, aftermath: StoredAftermath): AttemptRecord {
-  const disputes = aftermath.disputes.filter(({ attemptId }) => attemptId === row.id)
-  const refunds = aftermath.refunds.filter(({ attemptId }) => attemptId === row.id)
-  const { createdAt, finishedAt, nextCheckAt, cardId, brand, last4, chargedCentavos, chargedCurrency, ...same } = row
-  const card = cardId === null || brand === null || last4 === null ? null : { id: cardId, brand, last4 }
-  const isOther = chargedCentavos !== null && chargedCurrency !== null
-  return {
-    ...same,
-    state: stateShown(row.state, disputes),
-    card,
-    refunds: refunds.map(({ id, centavos, reason, origin, refundedAt }) => {
-      return { id, centavos, reason, origin, refundedAt: refundedAt.toISOString() }
-    }),
-    disputes: disputes.map(({ id, centavos, reason, state, dueBy, openedAt, closedAt }) => ({
-      id,
-      centavos,
-      reason,
-      state,
-      dueBy: isoText(dueBy),
-      openedAt: openedAt.toISOString(),
-      closedAt: isoText(closedAt),
-    })),
-    createdAt: createdAt.toISOString(),
-    finishedAt: isoText(finishedAt),
-    nextCheckAt: isoText(nextCheckAt),
-    charged: isOther ? { centavos: chargedCentavos, currency: chargedCurrency } : null,
-    decisions: openDecisions(row),
-  }
-}
-
-/** Returns the state that staff see: a charge whose money is held or gone has not just succeeded. */
-function stateShown(state: StoredAttempt['state'], disputes: StoredAftermath['disputes']): AttemptRecord['state'] {
-  if (state !== 'succeeded') return state
-  if (disputes.some((one) => one.state === 'lost')) return 'charged_back'
-  return disputes.some((one) => one.state !== 'won') ? 'disputed' : state
 }
 
 /** The claim event of each staff act. */

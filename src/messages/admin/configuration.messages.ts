@@ -15,6 +15,10 @@ export const entryTexts: Partial<Record<string, { label: MessageDescriptor; hint
     label: msg`Compra abandonada`,
     hint: msg`Horas sin actividad después de las cuales una compra cuenta como abandonada.`,
   },
+  'refunds.second_person.pesos': {
+    label: msg`Devoluciones con una segunda persona`,
+    hint: msg`Pesos de una orden a partir de los cuales otra persona aprueba lo que se devuelve. Con 0, siempre.`,
+  },
   'captcha.bypass.disabled': {
     label: msg`Captcha siempre exigido`,
     hint: msg`Las pruebas automáticas ya no pueden saltarse el captcha.`,

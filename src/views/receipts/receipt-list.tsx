@@ -45,11 +45,12 @@ export function ReceiptList({ receipts, pageHref }: Props) {
   )
 }
 
-function Row({ order: { id, lines, totals, paidAt, createdAt } }: { order: Order }) {
+function Row({ order: { id, lines, totals, paidAt, createdAt, refunded = 0 } }: { order: Order }) {
   const { i18n } = useLingui()
   const language = languageOf(i18n)
   const amount = moneyText(totals.total, i18n.locale)
   const date = dateText(paidAt ?? createdAt, i18n.locale)
+  const returned = moneyText(refunded, i18n.locale)
   const names = lines.filter(({ kind }) => kind !== 'gift').map(({ name }) => name[language])
   return (
     <ListRow
@@ -58,7 +59,17 @@ function Row({ order: { id, lines, totals, paidAt, createdAt } }: { order: Order
           {amount}, el {date}
         </Trans>
       }
-      details={names.join(', ')}
+      details={
+        <>
+          {names.join(', ')}
+          {refunded > 0 && (
+            <>
+              {' · '}
+              {refunded < totals.total ? <Trans>Devuelto: {returned}</Trans> : <Trans>Devuelto por completo</Trans>}
+            </>
+          )}
+        </>
+      }
     >
       <ButtonLink size="sm" variant="secondary" href={`/app/configuracion/recibos/${id}`}>
         <Trans>Ver recibo</Trans>

@@ -83,6 +83,7 @@ test('orders of every customer with every try to charge them, narrowed by day, s
       next_check_at: null,
       charged: null,
       decisions: [],
+      refundable: 0,
     },
     {
       ...attempt,
@@ -99,6 +100,7 @@ test('orders of every customer with every try to charge them, narrowed by day, s
       next_check_at: null,
       charged: null,
       decisions: [],
+      refundable: 799_00,
     },
   ])
   const file = await exported({ server: shop.server, token: root }, '/admin/orders?filter[status]=paid')

@@ -7,6 +7,7 @@ import { invitationLetter } from '#server/mail/invitation-letter.ts'
 import type { Letter, MailLocale } from '#server/mail/letter.ts'
 import { cardExpiringLetter, renewalComingLetter, trialEndingLetter } from '#server/mail/notice-letters.ts'
 import { receiptLetter } from '#server/mail/receipt-letter.ts'
+import { refundLetter } from '#server/mail/refund-letter.ts'
 import { paymentFailedLetter, subscriptionCancelledLetter, subscriptionExpiredLetter } from '#server/mail/subscription-letters.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '#server/mail/letters.ts'
 
@@ -39,8 +40,20 @@ const beforeCharge = (letter: typeof trialEndingLetter): Letters => ({
   en: (reader) => letter.en({ ...reader, ...charge }),
 })
 const paid = { what: 'Profesional', isPlan: true, total: 799_00, iva: 110_21, paidAt: nextTryAt }
+const refunded = {
+  centavos: 300_00,
+  cause: 'paid',
+  what: 'Profesional',
+  paid: { total: 799_00, at: nextTryAt },
+  card: 'Visa terminación 1111',
+  access: 'now',
+} as const
 
 const letters: Record<string, Letters> = {
+  refundLetter: {
+    'es-MX': (reader) => refundLetter['es-MX']({ ...reader, ...refunded }),
+    en: (reader) => refundLetter.en({ ...reader, ...refunded }),
+  },
   receiptLetter: {
     'es-MX': (reader) => receiptLetter['es-MX']({ ...reader, ...paid }),
     en: (reader) => receiptLetter.en({ ...reader, ...paid }),

@@ -18,6 +18,7 @@ describe('configuration', () => {
       ['cash.driver.default', 'driver', '"openpay"'],
       ['subscriptions.dunning', 'json', '{"grace_days":14,"retry_days":[2,5,7]}'],
       ['checkout.abandoned.hours', 'number', '2'],
+      ['refunds.second_person.pesos', 'number', '5000'],
       ['captcha.bypass.disabled', 'boolean', 'false'],
       ['session.proof.optional', 'boolean', 'true'],
     ])
@@ -32,6 +33,8 @@ describe('configuration', () => {
       ['cash.driver.default', '"paypal"'],
       ['cash.driver.default', 'stripe'],
       ['checkout.abandoned.hours', '0'],
+      ['refunds.second_person.pesos', '-1'],
+      ['refunds.second_person.pesos', '0.5'],
       ['captcha.bypass.disabled', '"true"'],
       ['subscriptions.dunning', '{"retry_days":[1],"grace_days":14}'],
       ['subscriptions.dunning', '{"retry_days":[2],"grace_days":14,"more":1}'],

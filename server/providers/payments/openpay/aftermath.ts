@@ -7,6 +7,12 @@ const disputeStates: Record<string, DisputeState> = {
   chargeback_adjustment: 'won',
 }
 
+const label = 'Devolución '
+const labelled = /^Devolución ([0-9a-f-]{36})$/
+
+/** Returns the description of a refund that answers one of our requests. */
+export const descriptionOf = (requestId: string): string => `${label}${requestId}`
+
 /**
  * Returns what Openpay gave back of a charge and its chargeback, which has the charge's own id
  * (docs/payments.md#money-given-back).
@@ -20,6 +26,7 @@ export function aftermathOf(charge: OpenpayCharge): Aftermath {
       centavos: Math.round(amount * 100),
       reason: description ?? null,
       at: date ? new Date(date) : null,
+      requestId: labelled.exec(description ?? '')?.[1] ?? null,
     })),
     disputes: state
       ? [{ providerId: charge.id, centavos: Math.round(charge.amount * 100), reason: null, dueBy: null, state }]

@@ -4,6 +4,7 @@ import { chargeCard, readCharge } from './charges.ts'
 import { callOpenpay, OpenpayRefused } from './client.ts'
 import type { OpenpayAccount } from './client.ts'
 import { refundCharge } from './refund.ts'
+import { refundPart } from './refund-part.ts'
 import { cardSchema, cardsSchema, customersSchema, digitsOf, idSchema, remoteCard, tokenSchema } from './wire.ts'
 import * as z from '#contract/zod.ts'
 
@@ -65,6 +66,7 @@ export function createOpenpay(account: OpenpayAccount): Openpay {
     charge: (order) => chargeCard(account, order),
     readCharge: (reference) => readCharge(account, reference),
     refund: (reference) => refundCharge(account, reference),
+    refundPart: (refund) => refundPart(account, refund),
   }
 }
 

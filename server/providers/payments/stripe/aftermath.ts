@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { Aftermath, DisputeState } from '../gateway.ts'
+import { requestIn } from './refund-part.ts'
 
 const disputeStates: Partial<Record<string, DisputeState>> = {
   warning_needs_response: 'evidenceDue',
@@ -27,7 +28,13 @@ export async function readAftermath(stripe: Stripe, intent: Stripe.PaymentIntent
   return {
     refunds: refunds
       .filter(({ status }) => status === 'succeeded')
-      .map(({ id, amount, reason, created }) => ({ providerId: id, centavos: amount, reason, at: dateOf(created) })),
+      .map((refund) => ({
+        providerId: refund.id,
+        centavos: refund.amount,
+        reason: refund.reason,
+        at: dateOf(refund.created),
+        requestId: requestIn(refund),
+      })),
     disputes: disputes.map(({ id, amount, reason, status, evidence_details: evidence }) => ({
       providerId: id,
       centavos: amount,

@@ -72,6 +72,11 @@ export async function insertPayments(tx: Transaction, { tenant, customerId, user
     .insertInto('disputes')
     .values({ ...gone, id: uuidv7(now), state: 'opened', opened_at: now })
     .execute()
+  const wanted = { centavos: 100, reason: 'prueba', access: 'keep', state: 'requested' } as const
+  await tx
+    .insertInto('refund_requests')
+    .values({ ...of, ...wanted, attempt_id: attempt, id: uuidv7(now), requested_by: uuidv7(now), created_at: now })
+    .execute()
   await tx
     .insertInto('promo_redemptions')
     .values({ ...of, order_id: order, promo_code_id: promo, created_at: now })

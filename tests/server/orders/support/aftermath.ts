@@ -71,7 +71,7 @@ export const attempts = (shop: Paid) =>
   rows<{ state: string; code: string | null }>(shop, 'select state, code from payment_attempts')
 
 export const refunds = (shop: Paid) =>
-  rows<{ centavos: number; origin: string }>(shop, 'select centavos, origin from refunds order by centavos')
+  rows<{ centavos: number; origin: string }>(shop, 'select centavos, origin from refunds order by centavos, origin')
 
 export const disputes = (shop: Paid) => rows<{ centavos: number; state: string }>(shop, 'select centavos, state from disputes')
 

@@ -18,6 +18,7 @@ const letters = {
   'claim-lost': 0,
   'claim-rejected': 0,
   'payment-received': 0,
+  'money-returned': 0,
   'payment-failed': 0,
   'subscription-expired': 0,
   'subscription-cancelled': 0,

@@ -1,0 +1,45 @@
+import type { RefundAccess } from '#contract/admin/refund.ts'
+import type { Transaction } from '../db/database.ts'
+import { cardPhrase } from '../mail/card-phrase.ts'
+import type { Letter, MailLocale } from '../mail/letter.ts'
+import { refundLetter } from '../mail/refund-letter.ts'
+import type { RefundCause } from '../mail/refund-letter.ts'
+import { attemptsOf } from '../queries/admin-orders.ts'
+import type { OrderRow } from '../queries/orders.ts'
+import type { RefundOrigin } from '../queries/refunds.ts'
+
+/** A refund that was made, or would be. Centavos. */
+interface Refund {
+  attemptId: string
+  centavos: number
+  origin: RefundOrigin
+  access: RefundAccess
+}
+
+/** Who reads the letter, and the address of their payments. */
+interface Reader {
+  name: string
+  locale: MailLocale
+  url: string
+}
+
+/** Returns the letter about a refund of an order. */
+export async function refundLetterOf(
+  tx: Transaction,
+  order: OrderRow,
+  { attemptId, centavos, origin, access }: Refund,
+  { name, locale, url }: Reader,
+): Promise<Letter> {
+  const attempt = (await attemptsOf(tx, order)).find(({ id }) => id === attemptId)
+  const card = attempt?.brand && attempt.last4 ? cardPhrase({ brand: attempt.brand, last4: attempt.last4 }, locale) : null
+  const cause = causeOf(origin, attempt?.code ?? null)
+  const paid = cause === 'paid' && order.paidAt ? { total: order.total, at: order.paidAt } : null
+  const bought = order.planId === null ? order.lines : order.lines.slice(0, 1)
+  const what = bought.map((line) => line.name[locale]).join(', ')
+  return refundLetter[locale]({ name, url, centavos, cause, what, paid, card, access })
+}
+
+function causeOf(origin: RefundOrigin, code: string | null): RefundCause {
+  if (origin === 'surplus') return 'surplus'
+  return code === 'given_back' ? 'given_back' : 'paid'
+}

@@ -1,0 +1,45 @@
+import type { OrderDetail } from '#contract/admin/sale.ts'
+import type { StaffScope } from '../../db/scope.ts'
+import type { Transaction } from '../../db/database.ts'
+import { isUuid } from '../../domain/uuid.ts'
+import { aftermathOf } from '../../orders/refundable.ts'
+import { attemptsOf, findOrderKey } from '../../queries/admin-orders.ts'
+import { findCustomer } from '../../queries/customers.ts'
+import { findOrder } from '../../queries/orders.ts'
+import type { OrderKey } from '../../queries/orders.ts'
+import { findLife } from '../../queries/subscription-life.ts'
+import { Refusal } from '../../refusal/refusal.ts'
+import { orderOf } from '../cash-wire.ts'
+import { attemptRecordOf } from './attempt-wire.ts'
+import { refundRequestOf } from './refund-wire.ts'
+
+/** Returns the key of an order. @throws Refusal 404 */
+export async function requireOrder(tx: Transaction, { tenant }: StaffScope, id: string): Promise<OrderKey> {
+  const key = isUuid(id) ? await findOrderKey(tx, tenant, id) : undefined
+  if (!key) throw new Refusal('record.missing')
+  return key
+}
+
+/** Returns an order with what the member of staff with the id `readerId` may do. @throws Refusal 404 */
+export async function orderDetailOf(tx: Transaction, key: OrderKey, readerId: string): Promise<OrderDetail> {
+  const order = await findOrder(tx, key)
+  const customer = await findCustomer(tx, key.tenant, key.customerId)
+  if (!order || !customer) throw new Refusal('record.missing')
+  const attempts = await attemptsOf(tx, key)
+  const aftermath = await aftermathOf(tx, key)
+  const { kind, status, subscriptionId } = order
+  const isDue = kind === 'renewal' && status === 'failed' && subscriptionId !== null
+  const life = isDue ? await findLife(tx, { ...key, id: subscriptionId }) : undefined
+  return {
+    order: orderOf(order),
+    customer: { id: key.customerId, name: customer.name },
+    attempts: attempts.map((attempt) => attemptRecordOf(attempt, aftermath)),
+    refunds: aftermath.requests.map((request) => refundRequestOf(request, readerId)),
+    nextTryAt: life?.nextAttemptAt?.toISOString() ?? null,
+  }
+}
+
+/** Returns what the audit log keeps of an order. */
+export function auditedOrder({ order, attempts }: OrderDetail) {
+  return { status: order.status, attempts: attempts.map(({ n, state, code }) => ({ n, state, code })) }
+}

@@ -1,0 +1,101 @@
+import type { RefundPreview } from '#contract/admin/refund.ts'
+import type { JsonValue } from '../../db/json.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { StaffScope } from '../../db/scope.ts'
+import { isUuid } from '../../domain/uuid.ts'
+import { adminScope } from '../../http/admin-scope.ts'
+import type { Handlers } from '../../http/call.ts'
+import { lockPlace } from '../../orders/place.ts'
+import type { Place } from '../../orders/place.ts'
+import { actOnRefund, requestRefund, weighRefund } from '../../orders/request-refund.ts'
+import { writeAudit } from '../../queries/audit-log.ts'
+import { findAttempt } from '../../queries/payment-attempts.ts'
+import { findRefundRequest, subscriptionsPaidBy } from '../../queries/refund-requests.ts'
+import { receiptReader } from '../../receipts/receipt-reader.ts'
+import { refundLetterOf } from '../../receipts/refund-letter-of.ts'
+import { Refusal } from '../../refusal/refusal.ts'
+import type { Services } from '../../services.ts'
+import { auditedOrder, orderDetailOf, requireOrder } from './order-detail.ts'
+import { isoText } from './sales-wire.ts'
+
+interface Act {
+  scope: StaffScope
+  orderId: string
+  requestId: string
+}
+
+/** Handles refunds that staff preview, request and approve (docs/payments.md#refunds-by-staff). */
+export function adminRefundRoutes(services: Services): Pick<Handlers, 'previewRefund' | 'requestRefund' | 'actOnRefund'> {
+  const { db, clock, logger } = services
+
+  /** Locks the attempt of an order. @throws Refusal 404, 409 order.state for an attempt of another order */
+  async function attemptPlace(tx: Transaction, { scope, orderId }: Act, attemptId: string): Promise<Place> {
+    const key = await requireOrder(tx, scope, orderId)
+    const attempt = isUuid(attemptId) ? await findAttempt(tx, { ...key, id: attemptId }) : undefined
+    const place = attempt?.orderId === orderId ? await lockPlace({ tx, logger }, attempt, clock.now()) : undefined
+    if (!place) throw new Refusal('order.state')
+    return place
+  }
+
+  /** Does an act on an attempt with its audit record, and returns the order after it. */
+  async function audited(tx: Transaction, act: Act, attemptId: string, run: (place: Place) => Promise<JsonValue>) {
+    const { scope, orderId, requestId } = act
+    const place = await attemptPlace(tx, act, attemptId)
+    const { tenant, customerId } = place.order
+    const before = auditedOrder(await orderDetailOf(tx, place.order, scope.userId))
+    const after = await run(place)
+    const record = { tenant, customerId, actorId: scope.userId, action: 'subscriptions.update', entity: 'orders' }
+    await writeAudit(tx, { ...record, entityId: orderId, before, after, requestId, at: place.now })
+    return { data: await orderDetailOf(tx, place.order, scope.userId) }
+  }
+
+  return {
+    async previewRefund({ params: { id }, body: { attemptId, centavos, access }, session, requestId }) {
+      const act = { scope: adminScope(session), orderId: id, requestId }
+      return {
+        data: await db.system(async (tx): Promise<RefundPreview> => {
+          const place = await attemptPlace(tx, act, attemptId)
+          const weighed = await weighRefund(place, centavos)
+          const { locale } = (await receiptReader(tx, place.order)) ?? { locale: 'es-MX' as const }
+          const refund = { attemptId, centavos, origin: 'staff', access } as const
+          const { subject, paragraphs } = await refundLetterOf(tx, place.order, refund, { name: '', locale, url: '' })
+          const ends = access === 'keep' ? [] : await subscriptionsPaidBy(tx, place.order)
+          return {
+            centavos,
+            ...weighed,
+            letter: { subject, paragraphs: [...paragraphs] },
+            ends: ends.map(({ id: of, name, endsAt }) => ({ id: of, name, at: access === 'now' ? null : isoText(endsAt) })),
+          }
+        }),
+      }
+    },
+
+    async requestRefund({ params: { id }, body: { attemptId, centavos, access, reason }, session, requestId, keep }) {
+      const scope = adminScope(session)
+      const answer = await db.system(async (tx) => {
+        const detail = await audited(tx, { scope, orderId: id, requestId }, attemptId, async (place) => {
+          const refund = await requestRefund(place, { centavos, access, reason, by: scope.userId })
+          return { refund_request_id: refund, attempt_id: attemptId, centavos, access, reason }
+        })
+        return keep(tx, detail)
+      })
+      services.wakeJobs()
+      return answer
+    },
+
+    async actOnRefund({ params: { id }, body: { refundId, act, reason }, session, requestId }) {
+      const scope = adminScope(session)
+      const answer = await db.system(async (tx) => {
+        const key = await requireOrder(tx, scope, id)
+        const request = isUuid(refundId) ? await findRefundRequest(tx, { ...key, id: refundId }) : undefined
+        if (!request) throw new Refusal('record.missing')
+        return audited(tx, { scope, orderId: id, requestId }, request.attemptId, async (place) => {
+          await actOnRefund(place, { ...key, id: refundId }, { act, by: scope.userId })
+          return { refund_request_id: refundId, act, reason }
+        })
+      })
+      services.wakeJobs()
+      return answer
+    },
+  }
+}

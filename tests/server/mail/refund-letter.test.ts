@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { refundLetter } from '#server/mail/refund-letter.ts'
+import type { RefundFacts } from '#server/mail/refund-letter.ts'
+
+const facts: RefundFacts = {
+  name: 'Nadia',
+  url: 'https://receptio.test/app',
+  centavos: 300_00,
+  cause: 'paid',
+  what: 'Profesional',
+  paid: { total: 799_00, at: new Date('2026-03-03T05:00:00.000Z') },
+  card: 'Visa terminación 1111',
+  access: 'keep',
+}
+const toCard = 'El dinero regresa a Visa terminación 1111. Tu banco puede tardar hasta 10 días hábiles en mostrarlo.'
+const ofPayment = 'Te devolvimos $300.00 MXN de tu pago de $799.00 por Profesional, del 2 de marzo de 2026.'
+
+test.each<[string, Partial<RefundFacts>, string[]]>([
+  ['of a paid order', {}, [ofPayment, toCard]],
+  [
+    'that ends what was bought',
+    { access: 'now' },
+    [ofPayment, toCard, 'Con esta devolución terminó Profesional. Tus datos no se borran.'],
+  ],
+  [
+    'after which it does not renew',
+    { access: 'period_end' },
+    [ofPayment, toCard, 'Profesional sigue activo hasta el final del periodo y ya no se renueva.'],
+  ],
+  [
+    'of a charge too many',
+    { cause: 'surplus', paid: null },
+    ['Te devolvimos $300.00 MXN de un cargo por Profesional.', 'Ya estaba pagado, así que ese cargo sobraba.', toCard],
+  ],
+  [
+    'of a charge that paid nothing, with a card that is gone',
+    { cause: 'given_back', paid: null, card: null },
+    [
+      'Te devolvimos $300.00 MXN de un cargo por Profesional.',
+      'Ese cargo no quedó como pago de tu compra.',
+      'El dinero regresa a la tarjeta con la que pagaste. Tu banco puede tardar hasta 10 días hábiles en mostrarlo.',
+    ],
+  ],
+])('[payments D2] the letter about a refund %s says what went back, why and when it arrives', (_title, more, paragraphs) => {
+  const letter = refundLetter['es-MX']({ ...facts, ...more })
+  expect(letter.paragraphs).toEqual(paragraphs)
+  expect(letter.subject).toBe('Te devolvimos $300.00')
+  expect(refundLetter.en({ ...facts, ...more }).paragraphs).toHaveLength(paragraphs.length)
+})
