@@ -26,6 +26,7 @@ export const announcements = {
   'subscription.renews': 'success',
   'subscription.ends': 'success',
   'change.dropped': 'success',
+  'refund.requested': 'success',
   'record.saved': 'success',
   'record.made': 'success',
   'record.removed': 'success',

@@ -92,6 +92,7 @@ import { Route as AppConfiguracionRecibosIdRouteImport } from './routes/app/conf
 import { Route as AppConfiguracionSuscripcionIndexRouteImport } from './routes/app/configuracion/suscripcion/index'
 import { Route as AppConfiguracionSuscripcionCambiarRouteImport } from './routes/app/configuracion/suscripcion/cambiar'
 import { Route as AppConfiguracionSuscripcionPagarRouteImport } from './routes/app/configuracion/suscripcion/pagar'
+import { Route as AdminOrdersIdDevolucionAttemptRouteImport } from './routes/admin/orders/$id_/devolucion/$attempt'
 import { Route as AdminSettingsLogsAuditIndexRouteImport } from './routes/admin/settings/logs/audit/index'
 import { Route as AdminSettingsLogsAuditIdRouteImport } from './routes/admin/settings/logs/audit/$id'
 import { Route as AuthEmailVerifyUserHashRouteImport } from './routes/auth/email.verify.$user.$hash'
@@ -533,6 +534,12 @@ const AppConfiguracionSuscripcionPagarRoute =
     path: '/pagar',
     getParentRoute: () => AppConfiguracionSuscripcionRouteRoute,
   } as any)
+const AdminOrdersIdDevolucionAttemptRoute =
+  AdminOrdersIdDevolucionAttemptRouteImport.update({
+    id: '/orders/$id_/devolucion/$attempt',
+    path: '/orders/$id/devolucion/$attempt',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminSettingsLogsAuditIndexRoute =
   AdminSettingsLogsAuditIndexRouteImport.update({
     id: '/settings/logs/audit/',
@@ -635,6 +642,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/roles/': typeof AdminSettingsRolesIndexRoute
   '/app/configuracion/empresas/': typeof AppConfiguracionEmpresasIndexRoute
   '/app/configuracion/suscripcion/': typeof AppConfiguracionSuscripcionIndexRoute
+  '/admin/orders/$id/devolucion/$attempt': typeof AdminOrdersIdDevolucionAttemptRoute
   '/admin/settings/logs/audit/$id': typeof AdminSettingsLogsAuditIdRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
   '/admin/settings/logs/audit/': typeof AdminSettingsLogsAuditIndexRoute
@@ -717,6 +725,7 @@ export interface FileRoutesByTo {
   '/admin/settings/roles': typeof AdminSettingsRolesIndexRoute
   '/app/configuracion/empresas': typeof AppConfiguracionEmpresasIndexRoute
   '/app/configuracion/suscripcion': typeof AppConfiguracionSuscripcionIndexRoute
+  '/admin/orders/$id/devolucion/$attempt': typeof AdminOrdersIdDevolucionAttemptRoute
   '/admin/settings/logs/audit/$id': typeof AdminSettingsLogsAuditIdRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
   '/admin/settings/logs/audit': typeof AdminSettingsLogsAuditIndexRoute
@@ -806,6 +815,7 @@ export interface FileRoutesById {
   '/admin/settings/roles/': typeof AdminSettingsRolesIndexRoute
   '/app/configuracion/empresas/': typeof AppConfiguracionEmpresasIndexRoute
   '/app/configuracion/suscripcion/': typeof AppConfiguracionSuscripcionIndexRoute
+  '/admin/orders/$id_/devolucion/$attempt': typeof AdminOrdersIdDevolucionAttemptRoute
   '/admin/settings/logs/audit/$id': typeof AdminSettingsLogsAuditIdRoute
   '/auth/email/verify/$user/$hash': typeof AuthEmailVerifyUserHashRoute
   '/admin/settings/logs/audit/': typeof AdminSettingsLogsAuditIndexRoute
@@ -896,6 +906,7 @@ export interface FileRouteTypes {
     | '/admin/settings/roles/'
     | '/app/configuracion/empresas/'
     | '/app/configuracion/suscripcion/'
+    | '/admin/orders/$id/devolucion/$attempt'
     | '/admin/settings/logs/audit/$id'
     | '/auth/email/verify/$user/$hash'
     | '/admin/settings/logs/audit/'
@@ -978,6 +989,7 @@ export interface FileRouteTypes {
     | '/admin/settings/roles'
     | '/app/configuracion/empresas'
     | '/app/configuracion/suscripcion'
+    | '/admin/orders/$id/devolucion/$attempt'
     | '/admin/settings/logs/audit/$id'
     | '/auth/email/verify/$user/$hash'
     | '/admin/settings/logs/audit'
@@ -1066,6 +1078,7 @@ export interface FileRouteTypes {
     | '/admin/settings/roles/'
     | '/app/configuracion/empresas/'
     | '/app/configuracion/suscripcion/'
+    | '/admin/orders/$id_/devolucion/$attempt'
     | '/admin/settings/logs/audit/$id'
     | '/auth/email/verify/$user/$hash'
     | '/admin/settings/logs/audit/'
@@ -1670,6 +1683,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppConfiguracionSuscripcionPagarRouteImport
       parentRoute: typeof AppConfiguracionSuscripcionRouteRoute
     }
+    '/admin/orders/$id_/devolucion/$attempt': {
+      id: '/admin/orders/$id_/devolucion/$attempt'
+      path: '/orders/$id/devolucion/$attempt'
+      fullPath: '/admin/orders/$id/devolucion/$attempt'
+      preLoaderRoute: typeof AdminOrdersIdDevolucionAttemptRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/settings/logs/audit/': {
       id: '/admin/settings/logs/audit/'
       path: '/settings/logs/audit'
@@ -1733,6 +1753,7 @@ interface AdminRouteRouteChildren {
   AdminProductsFeaturesIndexRoute: typeof AdminProductsFeaturesIndexRoute
   AdminSettingsCompaniesIndexRoute: typeof AdminSettingsCompaniesIndexRoute
   AdminSettingsRolesIndexRoute: typeof AdminSettingsRolesIndexRoute
+  AdminOrdersIdDevolucionAttemptRoute: typeof AdminOrdersIdDevolucionAttemptRoute
   AdminSettingsLogsAuditIdRoute: typeof AdminSettingsLogsAuditIdRoute
   AdminSettingsLogsAuditIndexRoute: typeof AdminSettingsLogsAuditIndexRoute
 }
@@ -1776,6 +1797,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminProductsFeaturesIndexRoute: AdminProductsFeaturesIndexRoute,
   AdminSettingsCompaniesIndexRoute: AdminSettingsCompaniesIndexRoute,
   AdminSettingsRolesIndexRoute: AdminSettingsRolesIndexRoute,
+  AdminOrdersIdDevolucionAttemptRoute: AdminOrdersIdDevolucionAttemptRoute,
   AdminSettingsLogsAuditIdRoute: AdminSettingsLogsAuditIdRoute,
   AdminSettingsLogsAuditIndexRoute: AdminSettingsLogsAuditIndexRoute,
 }

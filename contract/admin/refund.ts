@@ -39,13 +39,21 @@ export const refundRequest = record({
 })
 export type RefundRequest = z.output<typeof refundRequest>
 
-/** A refund of a part or the whole of one attempt. `centavos` is what the customer gets back. */
+/**
+ * A refund of a part or the whole of one attempt. `centavos` is what the customer gets back. `refundable` is what could
+ * be given back when the person saw it: a request that knows less than the server is refused.
+ */
 export const refundBody = request({
   attempt_id: idSchema,
   centavos: z.int().check(z.minimum(1, 'min')),
+  refundable: z.int().check(z.minimum(0)),
   reason: reasonSchema,
   access: z.enum(refundAccess),
 })
+
+export type RefundBody = z.output<typeof refundBody>
+/** A refund of a known attempt, as a person describes it. */
+export type RefundDraft = Omit<RefundBody, 'attemptId'>
 
 /** An act on one refund, and its reason for the audit log. */
 export const refundActBody = request({ refund_id: idSchema, act: z.enum(refundActs), reason: reasonSchema })
@@ -54,6 +62,7 @@ export const refundActBody = request({ refund_id: idSchema, act: z.enum(refundAc
 export const refundPreviewBody = request({
   attempt_id: idSchema,
   centavos: z.int().check(z.minimum(1, 'min')),
+  refundable: z.int().check(z.minimum(0)),
   access: z.enum(refundAccess),
 })
 

@@ -17,6 +17,6 @@ export async function moneyReturned(
   const order = await findOrder(tx, { tenant, customerId, id })
   const refund = await findRefund(tx, { tenant, customerId, id: refundId })
   if (!order || !refund) return null
-  const page = order.paidAt ? `recibos/${order.id}` : 'suscripcion'
+  const page = order.paidAt ? `recibos/${order.id}` : 'pagos'
   return refundLetterOf(tx, order, refund, { name, locale, url: `${env.publicUrl}/app/configuracion/${page}` })
 }

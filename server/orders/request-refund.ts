@@ -12,9 +12,10 @@ import { Refusal } from '../refusal/refusal.ts'
 import type { Place } from './place.ts'
 import { aftermathOf, givenByStaff, refundableOf } from './refundable.ts'
 
-/** A refund to request of a locked attempt. Centavos. */
+/** A refund to request of a locked attempt; `refundable`: what its person saw. Centavos. */
 export interface Requested {
   centavos: number
+  refundable: number
   access: RefundAccess
   reason: string
   /** The id of the member of staff. */
@@ -24,16 +25,18 @@ export interface Requested {
 /**
  * Returns what is left after a refund, and whether a second person must approve it: when staff give back more of the
  * order than the tenant's limit, in one refund or in several.
- * @throws Refusal 409 order.state when nothing can be given back, 422 refund.amount when not so much
+ * @throws Refusal 409 order.state when nothing can be given back, 409 record.changed when its person saw another
+ * `refundable`, 422 refund.amount when not so much
  */
 export async function weighRefund(
   { tx, order, attempt }: Pick<Place, 'tx' | 'order' | 'attempt'>,
-  centavos: number,
+  { centavos, refundable }: Pick<Requested, 'centavos' | 'refundable'>,
 ): Promise<{ left: number; secondPerson: boolean }> {
   const aftermath = await aftermathOf(tx, order)
   const most = refundableOf(attempt, aftermath)
   const isWaiting = aftermath.requests.some(({ attemptId, finishedAt }) => attemptId === attempt.id && finishedAt === null)
   if (most === 0 || isWaiting) throw new Refusal('order.state')
+  if (most !== refundable) throw new Refusal('record.changed')
   if (centavos > most) throw new Refusal('refund.amount')
   const limit = await secondPersonAbove(tx, order.tenant)
   return { left: most - centavos, secondPerson: givenByStaff(aftermath) + centavos > limit }
@@ -50,9 +53,9 @@ async function secondPersonAbove(tx: Transaction, tenant: string): Promise<numbe
  * customer, order and attempt. Returns its id.
  * @throws Refusal as `weighRefund`
  */
-export async function requestRefund(place: Place, { centavos, access, reason, by }: Requested): Promise<string> {
+export async function requestRefund(place: Place, { centavos, refundable, access, reason, by }: Requested): Promise<string> {
   const { tx, attempt, now } = place
-  const { secondPerson } = await weighRefund(place, centavos)
+  const { secondPerson } = await weighRefund(place, { centavos, refundable })
   const state = secondPerson ? 'requested' : 'approved'
   const id = await insertRefundRequest(tx, attempt, { centavos, access, reason, state, requestedBy: by, now })
   if (!secondPerson) await sendLater(place, id)

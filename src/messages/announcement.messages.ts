@@ -28,6 +28,7 @@ export const announcementTexts: Record<Announcement, MessageDescriptor> = {
   'subscription.renews': msg`Tu suscripción se renovará sola.`,
   'subscription.ends': msg`Tu suscripción ya no se renovará.`,
   'change.dropped': msg`Quitamos el cambio. Tu suscripción sigue como está.`,
+  'refund.requested': msg`Registramos la devolución.`,
   'record.saved': msg`Guardamos los cambios.`,
   'record.made': msg`Listo, ya está creado.`,
   'record.removed': msg`Lo borramos.`,

@@ -155,7 +155,7 @@ export const adminSalesEndpoints = {
     params: idParams,
     body: refundPreviewBody,
     output: single(refundPreview),
-    refusals: [...notThere, 'order.state', 'refund.amount'],
+    refusals: [...notThere, 'order.state', 'record.changed', 'refund.amount'],
   },
   requestRefund: {
     method: 'POST',
@@ -166,7 +166,7 @@ export const adminSalesEndpoints = {
     params: idParams,
     body: refundBody,
     output: single(orderDetail),
-    refusals: [...notThere, 'order.state', 'refund.amount', ...idempotency],
+    refusals: [...notThere, 'order.state', 'record.changed', 'refund.amount', ...idempotency],
   },
   actOnRefund: {
     method: 'POST',

@@ -50,12 +50,12 @@ export function adminRefundRoutes(services: Services): Pick<Handlers, 'previewRe
   }
 
   return {
-    async previewRefund({ params: { id }, body: { attemptId, centavos, access }, session, requestId }) {
+    async previewRefund({ params: { id }, body: { attemptId, centavos, refundable, access }, session, requestId }) {
       const act = { scope: adminScope(session), orderId: id, requestId }
       return {
         data: await db.system(async (tx): Promise<RefundPreview> => {
           const place = await attemptPlace(tx, act, attemptId)
-          const weighed = await weighRefund(place, centavos)
+          const weighed = await weighRefund(place, { centavos, refundable })
           const { locale } = (await receiptReader(tx, place.order)) ?? { locale: 'es-MX' as const }
           const refund = { attemptId, centavos, origin: 'staff', access } as const
           const { subject, paragraphs } = await refundLetterOf(tx, place.order, refund, { name: '', locale, url: '' })
@@ -70,12 +70,12 @@ export function adminRefundRoutes(services: Services): Pick<Handlers, 'previewRe
       }
     },
 
-    async requestRefund({ params: { id }, body: { attemptId, centavos, access, reason }, session, requestId, keep }) {
+    async requestRefund({ params: { id }, body: { attemptId, ...refund }, session, requestId, keep }) {
       const scope = adminScope(session)
       const answer = await db.system(async (tx) => {
         const detail = await audited(tx, { scope, orderId: id, requestId }, attemptId, async (place) => {
-          const refund = await requestRefund(place, { centavos, access, reason, by: scope.userId })
-          return { refund_request_id: refund, attempt_id: attemptId, centavos, access, reason }
+          const id = await requestRefund(place, { ...refund, by: scope.userId })
+          return { refund_request_id: id, attempt_id: attemptId, ...refund }
         })
         return keep(tx, detail)
       })

@@ -2,7 +2,15 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ClaimAct, ClaimRecord } from '#contract/admin/claim.ts'
 import type { Driver } from '#contract/driver.ts'
-import type { actReasons, AttemptRecord, ChargeDecision, DisputeRecord, OrderRow, SubscriptionAct } from '#contract/admin/sale.ts'
+import type {
+  actReasons,
+  AttemptRecord,
+  ChargeDecision,
+  DisputeRecord,
+  OrderAttention,
+  OrderRow,
+  SubscriptionAct,
+} from '#contract/admin/sale.ts'
 
 /** The states of an order by their names. */
 export const orderStatusTexts: Record<OrderRow['status'], MessageDescriptor> = {
@@ -103,4 +111,11 @@ export const claimActTexts: Record<ClaimAct, MessageDescriptor> = {
   review: msg`Tomar para revisión`,
   approve: msg`Aprobar`,
   reject: msg`Rechazar`,
+}
+
+/** Why an order waits for staff. */
+export const orderAttentionTexts: Record<OrderAttention, MessageDescriptor> = {
+  decision: msg`Una decisión sobre un cobro`,
+  refund: msg`Una devolución por aprobar o sin respuesta`,
+  dispute: msg`Una disputa`,
 }

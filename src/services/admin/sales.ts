@@ -1,3 +1,4 @@
+import type { RefundAct, RefundBody, RefundPreview } from '#contract/admin/refund.ts'
 import type { ClaimAct, ClaimRecord } from '#contract/admin/claim.ts'
 import type {
   ChargeDecision,
@@ -14,6 +15,7 @@ import { createIdempotencyKeys } from '../idempotency-keys.ts'
 /** Subscriptions, orders and claims of every customer. */
 export function createSalesAdmin(call: Call) {
   const keys = createIdempotencyKeys()
+  const refundKeys = createIdempotencyKeys()
   return {
     bulkSubscriptions: async (body: CallRequest<'bulkSubscriptions'>['body'], signal?: AbortSignal) =>
       (await call('bulkSubscriptions', { body, signal })).data,
@@ -39,6 +41,21 @@ export function createSalesAdmin(call: Call) {
       { id, ...body }: { id: string; attemptId: string; decision: ChargeDecision; reason: string },
       signal?: AbortSignal,
     ): Promise<OrderDetail> => (await call('decideCharge', { params: { id }, body, signal })).data,
+    previewRefund: async (
+      { id, ...body }: { id: string } & Omit<RefundBody, 'reason'>,
+      signal?: AbortSignal,
+    ): Promise<RefundPreview> => (await call('previewRefund', { params: { id }, body, signal })).data,
+    /** Requests a refund; the same request sent again counts once. */
+    async requestRefund({ id, ...body }: { id: string } & RefundBody, signal?: AbortSignal): Promise<OrderDetail> {
+      const idempotencyKey = refundKeys.keyOf({ id, ...body })
+      const { data } = await call('requestRefund', { params: { id }, body, idempotencyKey, signal })
+      refundKeys.forget()
+      return data
+    },
+    actOnRefund: async (
+      { id, ...body }: { id: string; refundId: string; act: RefundAct; reason: string },
+      signal?: AbortSignal,
+    ): Promise<OrderDetail> => (await call('actOnRefund', { params: { id }, body, signal })).data,
     claim: async (id: string, signal?: AbortSignal): Promise<ClaimRecord> =>
       (await call('getClaim', { params: { id }, signal })).data,
     decide: async (

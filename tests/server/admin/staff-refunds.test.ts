@@ -88,10 +88,23 @@ test('a refund of more than is left is refused, on its own and beside another', 
 test('the same press sent twice requests one refund', async () => {
   const shop = await refundShop('openpay')
   const pressed = press()
-  const [first, second] = [await shop.request({}, pressed), await shop.request({}, pressed)]
+  const [first, second] = [
+    await shop.request({ refundable: 799_00 }, pressed),
+    await shop.request({ refundable: 799_00 }, pressed),
+  ]
   expect(second.body).toEqual(first.body)
   await runJobs(shop)
   expect(await shop.net()).toBe(499_00)
+})
+
+test('a request that does not know of a refund meanwhile is refused', async () => {
+  const shop = await refundShop('openpay')
+  await shop.request({ centavos: 100_00 })
+  await runJobs(shop)
+  expect(codeOf(await shop.request({ centavos: 100_00, refundable: 799_00 }))).toBe('record.changed')
+  expect((await shop.request({ centavos: 100_00, refundable: 699_00 })).status).toBe(200)
+  await runJobs(shop)
+  expect(await shop.net()).toBe(599_00)
 })
 
 test('an attempt of another order is refused', async () => {

@@ -1,4 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import type { RefundAct } from '#contract/admin/refund.ts'
 import type { ChargeDecision } from '#contract/admin/sale.ts'
 import { may } from '../../../views/admin/may.ts'
 import { OrderRecordPage } from '../../../views/admin/sales/order.page.tsx'
@@ -20,6 +21,11 @@ function OrderRoute() {
     await admin.sales.decideCharge({ id, attemptId, decision, reason })
     await router.invalidate()
   }
-  const acts = may(current.user, 'subscriptions.update') ? { onCheck: check, onDecide: decide } : {}
+  const actOnRefund = async (refundId: string, act: RefundAct, reason: string) => {
+    await admin.sales.actOnRefund({ id, refundId, act, reason })
+    await router.invalidate()
+  }
+  const isAllowed = may(current.user, 'subscriptions.update')
+  const acts = isAllowed ? { onCheck: check, onDecide: decide, onRefundAct: actOnRefund } : {}
   return <OrderRecordPage detail={Route.useLoaderData()} {...acts} />
 }

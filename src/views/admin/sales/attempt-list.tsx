@@ -1,15 +1,18 @@
 import { Trans } from '@lingui/react/macro'
-import type { ChargeDecision, OrderDetail } from '#contract/admin/sale.ts'
+import type { AttemptRecord, ChargeDecision, OrderDetail } from '#contract/admin/sale.ts'
+import type { Address } from '../../../lib/address.ts'
 import { List } from '../../../components/list-row.tsx'
 import { Attempt } from './attempt.tsx'
 
 interface Props extends Pick<OrderDetail, 'attempts'> {
+  /** Where staff give an attempt back; missing when the user may not. */
+  refundHref?: ((attempt: AttemptRecord) => Address | undefined) | undefined
   /** Ends an attempt that only a person can decide; missing when the user may not. */
   onDecide?: ((attemptId: string, decision: ChargeDecision, reason: string) => Promise<unknown>) | undefined
 }
 
 /** Every attempt to charge an order, newest first. */
-export function AttemptList({ attempts, onDecide }: Props) {
+export function AttemptList({ attempts, refundHref, onDecide }: Props) {
   if (attempts.length === 0)
     return (
       <p>
@@ -22,7 +25,11 @@ export function AttemptList({ attempts, onDecide }: Props) {
         .toSorted((one, other) => other.n - one.n)
         .map((attempt) => (
           <li key={attempt.id}>
-            <Attempt attempt={attempt} onDecide={onDecide && ((...decision) => onDecide(attempt.id, ...decision))} />
+            <Attempt
+              attempt={attempt}
+              refundHref={refundHref?.(attempt)}
+              onDecide={onDecide && ((...decision) => onDecide(attempt.id, ...decision))}
+            />
           </li>
         ))}
     </List>

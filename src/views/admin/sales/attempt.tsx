@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { AttemptRecord, ChargeDecision } from '#contract/admin/sale.ts'
+import { ButtonLink } from '../../../components/button.tsx'
 import { Card } from '../../../components/card.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { attemptStateTexts, disputeStateTexts, driverTexts } from '../../../messages/admin/sale.messages.ts'
@@ -8,6 +9,7 @@ import { cardErrorForStaff } from '../../../messages/card-errors.messages.ts'
 import { cardName } from '../../payment-methods/card-name.ts'
 import { Money, Status, When } from '../cells.tsx'
 import { ChargeDecisions } from './charge-decisions.tsx'
+import type { Address } from '../../../lib/address.ts'
 import { chargedText } from './charged-text.ts'
 
 const tones = {
@@ -24,12 +26,14 @@ const tones = {
 
 interface Props {
   attempt: AttemptRecord
+  /** Where staff give the charge back; missing when the user may not. */
+  refundHref?: Address | undefined
   /** Ends a charge that only a person can decide; missing when the user may not. */
   onDecide?: ((decision: ChargeDecision, reason: string) => Promise<unknown>) | undefined
 }
 
 /** One attempt, with the provider's answer and its meaning. */
-export function Attempt({ attempt, onDecide }: Props) {
+export function Attempt({ attempt, refundHref, onDecide }: Props) {
   const { i18n } = useLingui()
   const { n, state, driver, code, message, providerId, providerKey, checks, refunds, disputes } = attempt
   const said = code === null ? null : cardErrorForStaff(i18n, `${code}|${message ?? ''}`)
@@ -94,6 +98,11 @@ export function Attempt({ attempt, onDecide }: Props) {
           </Fact>
         )}
       </Facts>
+      {refundHref && (
+        <ButtonLink size="sm" variant="secondary" href={refundHref}>
+          <Trans>Devolver dinero</Trans>
+        </ButtonLink>
+      )}
       {onDecide && attempt.decisions.length > 0 && <ChargeDecisions attempt={attempt} onDecide={onDecide} />}
     </Card>
   )

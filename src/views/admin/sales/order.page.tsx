@@ -9,6 +9,8 @@ import { orderKindTexts, orderStatusTexts } from '../../../messages/admin/sale.m
 import { languageOf } from '../../plans/plan-words.ts'
 import { Money, Status, When, Words } from '../cells.tsx'
 import { ActButton } from '../record/act-button.tsx'
+import { mayRefund, refundHref } from '../refunds/may-refund.ts'
+import { type OnRefundAct, RefundList } from '../refunds/refund-list.tsx'
 import { RecordHead } from '../record/record-head.tsx'
 import { AttemptList } from './attempt-list.tsx'
 
@@ -18,10 +20,13 @@ interface Props {
   onCheck?: (() => Promise<unknown>) | undefined
   /** Ends an attempt that only a person can decide; missing when the user may not. */
   onDecide?: ((attemptId: string, decision: ChargeDecision, reason: string) => Promise<unknown>) | undefined
+  /** Acts on a refund, and lets staff request one; missing when the user may not. */
+  onRefundAct?: OnRefundAct | undefined
 }
 
 /** An order with its lines and totals, and every attempt with the provider's answer. */
-export function OrderRecordPage({ detail: { order, customer, attempts, nextTryAt }, onCheck, onDecide }: Props) {
+export function OrderRecordPage({ detail, onCheck, onDecide, onRefundAct }: Props) {
+  const { order, customer, attempts, refunds, nextTryAt } = detail
   const { i18n } = useLingui()
   const { t } = useMacros()
   const { totals, promo, lines } = order
@@ -91,8 +96,17 @@ export function OrderRecordPage({ detail: { order, customer, attempts, nextTryAt
           </Fact>
         </Facts>
       </Card>
+      {refunds.length > 0 && (
+        <Card title={<Trans>Devoluciones</Trans>}>
+          <RefundList refunds={refunds} onAct={onRefundAct} />
+        </Card>
+      )}
       <Card title={<Trans>Intentos de cobro</Trans>}>
-        <AttemptList attempts={attempts} onDecide={onDecide} />
+        <AttemptList
+          attempts={attempts}
+          onDecide={onDecide}
+          refundHref={(attempt) => (onRefundAct && mayRefund(detail, attempt) ? refundHref(order.id, attempt.id) : undefined)}
+        />
       </Card>
     </>
   )

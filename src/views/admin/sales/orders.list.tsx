@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { newestFirst, orders } from '#contract/admin/addresses.ts'
 import type { OrderRow } from '#contract/admin/sale.ts'
-import { driverTexts, orderKindTexts, orderStatusTexts } from '../../../messages/admin/sale.messages.ts'
+import { driverTexts, orderAttentionTexts, orderKindTexts, orderStatusTexts } from '../../../messages/admin/sale.messages.ts'
 import { Money, Status, When, Words } from '../cells.tsx'
 import type { ListDefinition } from '../list/list-definition.ts'
 import { optionsOf } from '../list/options-of.ts'
@@ -29,6 +29,7 @@ export const ordersList: ListDefinition<OrderRow> = {
     { kind: 'choice', name: 'status', label: msg`Estado`, options: optionsOf(orderStatusTexts) },
     { kind: 'choice', name: 'kind', label: msg`Por`, options: optionsOf(orderKindTexts) },
     { kind: 'choice', name: 'driver', label: msg`Proveedor`, options: optionsOf(driverTexts) },
+    { kind: 'choice', name: 'attention', label: msg`Espera`, options: optionsOf(orderAttentionTexts) },
     { kind: 'day', name: 'since', label: msg`Desde` },
     { kind: 'day', name: 'until', label: msg`Hasta` },
     { kind: 'record', name: customerParameter, label: msg`De un cliente` },

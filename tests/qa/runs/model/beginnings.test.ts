@@ -33,6 +33,7 @@ const beginnings: Readonly<Record<string, string | Readonly<Record<string, strin
   logo: { 'without a logo': 'none', 'with a logo': 'reading' },
   'new-company': 'form',
   'new-promo': 'form',
+  'order-refund': 'form',
   'onboarding-checkout': 'loading',
   'onboarding-plan': 'loading',
   'onboarding-step': 'loading',

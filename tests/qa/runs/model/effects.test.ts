@@ -48,6 +48,7 @@ const effects: Readonly<Record<string, Effects>> = {
   logo: { announce: ['removing: removeLogo: ok', 'uploading: uploadLogo: ok'] },
   'new-company': stored,
   'new-promo': stored,
+  'order-refund': { announceRequested: ['requesting: requestRefund: ok', 'requesting: requestRefund: sent'] },
   'onboarding-checkout': {
     endSession: ['forgetting: forgetAbandonment: ok'],
     keepCart: ['checkout: changes the cart'],

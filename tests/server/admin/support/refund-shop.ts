@@ -36,12 +36,14 @@ export async function refundShop(driver: Bank, card: string = cards[driver]): Pr
   const refund = async () => data<{ refunds: WireRefund[] }>(await (await staffClient(shop)).get(path)).refunds.at(-1)
   const post = async (to: string, body: object, headers = {}) => (await staffClient(shop)).post(`${path}/${to}`, body, headers)
   const usual = { attempt_id: shop.attemptId, centavos: 300_00, access: 'keep' }
+  const refundable = async () =>
+    data<{ attempts: { refundable: number }[] }>(await (await staffClient(shop)).get(path)).attempts[0]?.refundable
   return {
     ...shop,
     refund,
-    request: (more = {}, headers = press()) =>
-      post('refunds', { ...usual, reason: 'Un usuario que no se usó', ...more }, headers),
-    preview: (more = {}) => post('refunds/preview', { ...usual, ...more }),
+    request: async (more = {}, headers = press()) =>
+      post('refunds', { ...usual, refundable: await refundable(), reason: 'Un usuario que no se usó', ...more }, headers),
+    preview: async (more = {}) => post('refunds/preview', { ...usual, refundable: await refundable(), ...more }),
     act: async (act, email = 'superadmin@receptio.test') => {
       const body = { refund_id: (await refund())?.id, act, reason: 'Revisado con el cliente' }
       return (await staffClient(shop, email)).post(`${path}/refunds/acts`, body)

@@ -21,6 +21,7 @@ import { forgotPasswordMount } from '#tests/flows/forgot-password/forgot-passwor
 import { invitationMount } from '#tests/flows/invitation/invitation.story.tsx'
 import { newCompanyMount } from '#tests/flows/new-company/new-company.story.tsx'
 import { newPromoMount } from '#tests/flows/new-promo/new-promo.story.tsx'
+import { orderRefundMount } from '#tests/flows/order-refund/order-refund.story.tsx'
 import { organizationMount } from '#tests/flows/organization/organization.story.tsx'
 import { planMount } from '#tests/flows/plan/plan.story.tsx'
 import { profileMount } from '#tests/flows/profile/profile.story.tsx'
@@ -45,6 +46,13 @@ export const refusedForms: readonly RefusedForm[] = [
     mount: planMount,
     context: record(professionalPlan),
     beside: /^(products|gifts|addons)\.\w{8}-/,
+  },
+  {
+    flow: 'order-refund',
+    operation: 'requestRefund',
+    mount: orderRefundMount,
+    state: 'form',
+    context: { refund: null, preview: null },
   },
   { flow: 'new-promo', operation: 'storePromoCode', mount: newPromoMount, context: record({}), beside: /^kind$|^planIds\./ },
   {
