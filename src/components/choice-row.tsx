@@ -9,7 +9,7 @@ const Option = chakra('label', {
   base: { display: 'inline-flex', gap: '2', alignItems: 'center', minHeight: '2.5rem', cursor: 'pointer' },
 })
 const Radio = chakra('input', {
-  base: { width: '1.5rem', height: '1.5rem', accentColor: 'var(--r-colors-brand-solid)', cursor: 'pointer' },
+  base: { flexShrink: 0, width: '1.5rem', height: '1.5rem', accentColor: 'var(--r-colors-brand-solid)', cursor: 'pointer' },
 })
 const Hint = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm' } })
 const ErrorLine = chakra('p', { base: { color: 'danger.fg', fontSize: 'sm', fontWeight: 'medium', minHeight: '1.55em' } })

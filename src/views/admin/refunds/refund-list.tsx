@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -11,6 +12,8 @@ import { cardErrorForStaff } from '../../../messages/card-errors.messages.ts'
 import { ActDialog } from '../act-dialog.tsx'
 import { Money, Status, When } from '../cells.tsx'
 import { useRefundEffects } from './refund-effects.ts'
+
+const Acts = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 
 const tones = { requested: 'expired', unknown: 'error', refused: 'error', done: 'active' } as const
 
@@ -64,12 +67,15 @@ function Refund({ refund, onAct }: { refund: RefundRequest; onAct: OnRefundAct |
           <When at={refund.finishedAt} />
         </Fact>
       </Facts>
-      {onAct &&
-        refund.acts.map((act) => (
-          <Button key={act} size="sm" variant={act === 'approve' ? 'primary' : 'secondary'} onClick={() => setActing(act)}>
-            {i18n._(refundActTexts[act])}
-          </Button>
-        ))}
+      {onAct && refund.acts.length > 0 && (
+        <Acts>
+          {refund.acts.map((act) => (
+            <Button key={act} size="sm" variant={act === 'approve' ? 'primary' : 'secondary'} onClick={() => setActing(act)}>
+              {i18n._(refundActTexts[act])}
+            </Button>
+          ))}
+        </Acts>
+      )}
       {onAct && acting !== null && (
         <ActDialog
           title={i18n._(refundActTexts[acting])}

@@ -99,9 +99,11 @@ export function Attempt({ attempt, refundHref, onDecide }: Props) {
         )}
       </Facts>
       {refundHref && (
-        <ButtonLink size="sm" variant="secondary" href={refundHref}>
-          <Trans>Devolver dinero</Trans>
-        </ButtonLink>
+        <p>
+          <ButtonLink size="sm" variant="secondary" href={refundHref}>
+            <Trans>Devolver dinero</Trans>
+          </ButtonLink>
+        </p>
       )}
       {onDecide && attempt.decisions.length > 0 && <ChargeDecisions attempt={attempt} onDecide={onDecide} />}
     </Card>
