@@ -1,61 +1,86 @@
 import type { FlowNames } from './names.ts'
+import type { RecordCalls } from './record-calls.ts'
+
+/** What the files of a new flow are written from. */
+export interface NewFlow {
+  names: FlowNames
+  calls: RecordCalls
+  /** The clause of the specification, such as `SET-1`. */
+  clause: string
+}
 
 /** Returns a place for the link of a new page, after those of the settings: another for nearly every name. */
 const placeOf = (kebab: string) => 1000 + Array.from(kebab).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9000, 0)
 
 /** Returns the machine, the flow, the view and the route of a new flow, by their paths from the project's root. */
-export const productFiles = ({ kebab, camel, pascal }: FlowNames): readonly (readonly [path: string, text: string])[] => [
-  [
-    `machines/flows/${kebab}.machine.ts`,
-    `import type { User } from '#contract/user.ts'
+export const productFiles = ({
+  names: { kebab, camel, pascal },
+  calls: { read, write, text },
+  clause,
+}: NewFlow): readonly (readonly [path: string, text: string])[] => {
+  const services = [...new Set([read.service, write.service])].toSorted()
+  const keys = write.path.includes('{id}') ? 'id, version' : 'version'
+  return [
+    [
+      `machines/flows/${kebab}.machine.ts`,
+      `import type { Endpoints } from '#contract/endpoints.ts'
+import type * as z from '#contract/zod.ts'
 import { createRecordFormMachine } from './record-form.machine.ts'
 
-/** What is changed of the record. */
-export type ${pascal}Fields = Pick<User, 'name'>
+export type ${pascal}Record = z.output<Endpoints['${read.operation}']['output']>['data']
 
-/** TODO ${kebab}: which record, and the clause of the specification. */
-export const ${camel}Machine = createRecordFormMachine<User, ${pascal}Fields>('${camel}')
+/** What is changed of the record. */
+export interface ${pascal}Fields {
+  ${text.own}: string
+}
+
+/** ${clause}: a record that a person edits. */
+export const ${camel}Machine = createRecordFormMachine<${pascal}Record, ${pascal}Fields>('${camel}')
 `,
-  ],
-  [
-    `src/flows/${kebab}.flow.ts`,
-    `import type { User } from '#contract/user.ts'
-import { type ${pascal}Fields, ${camel}Machine } from '#machines/flows/${kebab}.machine.ts'
+    ],
+    [
+      `src/flows/${kebab}.flow.ts`,
+      `import { ${camel}Machine, type ${pascal}Fields, type ${pascal}Record } from '#machines/flows/${kebab}.machine.ts'
 import type { Services } from '../services/services.ts'
 import { recordCalls } from './record-calls.ts'
 import type { Announce } from './toasts.flow.ts'
 
-/** TODO ${kebab}: which record. */
-export function ${camel}Flow({ users }: Pick<Services, 'users'>, announce: Announce) {
+/** ${clause}: a record that a person edits. */
+export function ${camel}Flow(
+  { ${services.join(', ')} }: Pick<Services, ${services.map((name) => `'${name}'`).join(' | ')}>,
+  announce: Announce,
+) {
   return ${camel}Machine.provide({
     actors: recordCalls(
-      (signal) => users.me(signal),
-      ({ id, version }: User, fields: ${pascal}Fields, signal) => users.rename({ id, version, ...fields }, signal),
+      (signal) => ${read.service}.${read.method}(signal),
+      ({ ${keys} }: ${pascal}Record, fields: ${pascal}Fields, signal) =>
+        ${write.service}.${write.method}({ ${keys}, ...fields }, signal),
     ),
     actions: { announceSaved: () => announce('record.saved') },
   })
 }
 `,
-  ],
-  [
-    `src/views/${kebab}/${kebab}.view.tsx`,
-    `import { msg } from '@lingui/core/macro'
+    ],
+    [
+      `src/views/${kebab}/${kebab}.view.tsx`,
+      `import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type User, userNameSchema } from '#contract/user.ts'
 import * as z from '#contract/zod.ts'
+import type { ${pascal}Record } from '#machines/flows/${kebab}.machine.ts'
 import type { RecordFields } from '../record-form/record-fields.ts'
 import type { RecordFormProps } from '../record-form/record-form-props.ts'
 import { RecordFormView } from '../record-form/record-form.view.tsx'
 
-const schema = z.strictObject({ name: userNameSchema })
-const described: RecordFields<User, typeof schema> = {
+// TODO ${kebab}: the schema of contract/ for the field, and its label.
+const schema = z.strictObject({ ${text.own}: z.string() })
+const described: RecordFields<${pascal}Record, typeof schema> = {
   schema,
-  fields: { name: { label: msg\`Nombre\`, texts: { required: msg\`Escribe tu nombre\` } } },
-  valuesOf: ({ name }) => ({ name }),
+  fields: { ${text.own}: { label: msg\`Nombre\` } },
+  valuesOf: ({ ${text.own} }) => ({ ${text.own} }),
 }
 
-/** TODO ${kebab}: what a person sees here. */
-export function ${pascal}View({ actor }: Pick<RecordFormProps<User, typeof schema>, 'actor'>) {
+/** ${clause}: a record that a person edits. */
+export function ${pascal}View({ actor }: Pick<RecordFormProps<${pascal}Record, typeof schema>, 'actor'>) {
   return (
     <RecordFormView
       actor={actor}
@@ -65,10 +90,10 @@ export function ${pascal}View({ actor }: Pick<RecordFormProps<User, typeof schem
   )
 }
 `,
-  ],
-  [
-    `src/routes/app/configuracion/${kebab}.tsx`,
-    `import { msg } from '@lingui/core/macro'
+    ],
+    [
+      `src/routes/app/configuracion/${kebab}.tsx`,
+      `import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { ${camel}Flow } from '../../../flows/${kebab}.flow.ts'
@@ -77,7 +102,7 @@ import { ${pascal}View } from '../../../views/${kebab}/${kebab}.view.tsx'
 import { SettingsPage } from '../../../views/settings/settings-page.tsx'
 
 export const Route = createFileRoute('/app/configuracion/${kebab}')({
-  // The link in the settings: its place among the others, and who sees it.
+  // TODO ${kebab}: its text in the settings, its place, and who sees it (policy).
   staticData: { section: { label: msg\`Mi perfil\`, order: ${placeOf(kebab)} } },
   component: ${pascal}Route,
 })
@@ -93,5 +118,6 @@ function ${pascal}Route() {
   )
 }
 `,
-  ],
-]
+    ],
+  ]
+}

@@ -3,8 +3,9 @@ import type { Transaction } from '../db/database.ts'
 import type { CustomerKey } from './orders.ts'
 
 /** Tables with rows of a customer; rows that others refer to come last. */
-const ofCustomer = ['jobs', 'onboardings', 'companies', 'users', 'customers'] as const
-const ofOwner = [
+export const ofCustomer = ['jobs', 'onboardings', 'companies', 'users', 'customers'] as const
+/** Tables of the directory with rows of a customer. */
+export const ofOwner = [
   'sessions',
   'one_time_tokens',
   'directory_emails',

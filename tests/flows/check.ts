@@ -7,6 +7,7 @@ import { operationParts } from '#tests/server/authorization/operation-parts.ts'
 import { missingParts } from './missing-parts.ts'
 import { models } from './models.ts'
 import { unapproved } from './unapproved.ts'
+import { unshown } from './unshown.ts'
 
 const files = readdirSync(inProject('tests/flows'), { recursive: true, encoding: 'utf8' })
   .map((file) => `tests/flows/${file.replaceAll('\\', '/')}`)
@@ -16,6 +17,7 @@ const calls = unapprovedRows(callsTable.name, operationParts, readTable(tableTex
 const wrong = [
   ...missingParts({ machines: Object.keys(machines), models, files: new Set(files) }),
   ...unapproved(machines),
+  ...unshown(models),
   ...calls.map(({ says }) => says),
 ]
 

@@ -19,9 +19,9 @@ describe('what is missing of a flow', () => {
 
   test.each([
     ['story.tsx', 'write how the flow and its view are put on a screen, with its title and purpose'],
-    ['recovery.ts', 'write the scenario by which QA recovers from every failure of its calls'],
+    ['recovery.ts', 'write the scenario by which QA recovers from every failure of its calls, by docs/recovery.md'],
     ['chart.svg', 'run npm run docs'],
-    ['transitions.txt', 'run npm run approve with the name of the flow'],
+    ['transitions.txt', 'run npm run approve -- sign-in'],
     ['snapshots.json', 'run npm run qa:snapshots'],
   ])('its %s, by the name of the file', (suffix, advice) => {
     expect(missingParts({ machines, models, files: new Set(filesOf('sign-in', [suffix])) })).toEqual([

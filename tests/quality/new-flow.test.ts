@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createRecordFormMachine } from '#machines/flows/record-form.machine.ts'
@@ -7,11 +7,16 @@ import { readTable, transitionsPath } from '#scripts/approve/table-file.ts'
 import { inProject } from '#scripts/lib/project.ts'
 import { runCommand } from '#scripts/lib/run-command.ts'
 import { flowNames } from '#scripts/new-flow/names.ts'
-import { productFiles } from '#scripts/new-flow/product-files.ts'
+import { type NewFlow, productFiles } from '#scripts/new-flow/product-files.ts'
 import { qaFiles } from '#scripts/new-flow/qa-files.ts'
+import { recordCalls } from '#scripts/new-flow/record-calls.ts'
 import { transitionParts } from '#tests/qa/engine/transition-table.ts'
 
 const limit = 3 * 60_000
+// The team changes a user too, with a level.
+const services = ['team', 'users'].map((file) => readFileSync(inProject(`src/services/${file}.ts`), 'utf8'))
+const calls = recordCalls('getMe', 'updateUser', services)
+const flow: NewFlow = { names: flowNames('delivery-note'), calls, clause: 'SET-1' }
 
 describe('npm run new:flow', () => {
   test('calls one flow by the name of a file, of a constant and of a component', () => {
@@ -27,10 +32,25 @@ describe('npm run new:flow', () => {
     },
   )
 
-  test('writes a machine, a flow, a view, a route and what QA knows of them', () => {
-    const names = flowNames('delivery-note')
+  test('takes the calls of the record, the services that make them, and the first text of the body', () => {
+    expect(calls).toEqual({
+      read: { operation: 'getMe', path: '/me', service: 'users', method: 'me' },
+      write: { operation: 'updateUser', path: '/usuarios/{id}', service: 'users', method: 'rename' },
+      text: { own: 'name', wire: 'nombre' },
+    })
+  })
 
-    expect([...productFiles(names), ...qaFiles(names)].map(([path]) => path)).toEqual([
+  test.each([
+    ['getNothing', 'updateUser', 'There is no call getNothing in contract/endpoints. Write it by CONTRIBUTING.md'],
+    ['getMe', 'updateCompany', 'No service of src/services makes the call updateCompany. Write it by CONTRIBUTING.md'],
+    ['getUser', 'updateUser', 'getUser needs the id of a record, which the page knows. Leave out --read and --write'],
+    ['getMe', 'exportMe', 'The body of exportMe has no text, or no version of the record. Leave out --read and --write'],
+  ])('refuses to read by %s and to save by %s, and says what to do', (read, write, message) => {
+    expect(() => recordCalls(read, write, services)).toThrow(message)
+  })
+
+  test('writes a machine, a flow, a view, a route and what QA knows of them', () => {
+    expect([...productFiles(flow), ...qaFiles(flow)].map(([path]) => path)).toEqual([
       'machines/flows/delivery-note.machine.ts',
       'src/flows/delivery-note.flow.ts',
       'src/views/delivery-note/delivery-note.view.tsx',
@@ -42,19 +62,28 @@ describe('npm run new:flow', () => {
     ])
   })
 
+  test('writes comments that fit into a line, however long the name is', () => {
+    const longest = { ...flow, names: flowNames('a'.repeat(40)) }
+    const comments = [...productFiles(longest), ...qaFiles(longest)]
+      .flatMap(([, text]) => text.split('\n'))
+      .filter((line) => line.trimStart().startsWith('//'))
+
+    expect([comments.length, comments.filter((line) => line.length > 120)]).toEqual([5, []])
+  })
+
   test('writes a table of transitions in which every row is what the machine does, and has its reason', () => {
-    const table = new Map(qaFiles(flowNames('delivery-note'))).get(transitionsPath('delivery-note')) ?? ''
+    const table = new Map(qaFiles({ ...flow, clause: 'ROUTE-1' })).get(transitionsPath('delivery-note')) ?? ''
     const machine = createRecordFormMachine('deliveryNote')
 
     expect(unapprovedRows('delivery-note', transitionParts(machine), readTable(table))).toEqual([])
+    expect([table.includes('SET-1'), table.includes('  ROUTE-1  ')]).toEqual([false, true])
   })
 
   test('writes what compiles', { timeout: limit }, async () => {
-    const names = flowNames('delivery-note')
     mkdirSync(inProject('.cache'), { recursive: true })
     const folder = mkdtempSync(inProject('.cache/new-flow-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    for (const [path, text] of [...productFiles(names), ...qaFiles(names)]) {
+    for (const [path, text] of [...productFiles(flow), ...qaFiles(flow)]) {
       const file = join(folder, path)
       mkdirSync(dirname(file), { recursive: true })
       // Uses an existing address, since the test does not generate the route tree again.

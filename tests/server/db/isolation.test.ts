@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { customerScope, staffScope, type CustomerScope, type Transaction } from '#server/db/database.ts'
 import { readTables, type Table } from '#server/db/migrating/table-kinds.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { referenceTables, undeclaredTables } from './support/reference-tables.ts'
 import { fillEmptyTables, scopeOf } from './support/rows.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
@@ -60,6 +61,7 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
   const owned = (): Table[] => [...tables.customer, ...tables.directory]
 
   test('the catalog knows the tables of every kind, and takes each table with a tenant and a customer as theirs', async () => {
+    expect(undeclaredTables(tables.reference)).toEqual([])
     const names = Object.entries(tables).map(([kind, list]) => [kind, list.map(({ name }) => name)])
     expect(Object.fromEntries(names)).toEqual({
       customer: await ofCustomers(),
@@ -82,30 +84,7 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
         'used_challenges',
         'used_proofs',
       ],
-      reference: [
-        'application_translations',
-        'applications',
-        'features',
-        'onboarding_strategies',
-        'permissions',
-        'plan_addon_prices',
-        'plan_addons',
-        'plan_deep_links',
-        'plan_gifts',
-        'plan_marketing',
-        'plan_prices',
-        'plan_products',
-        'plan_versions',
-        'plans',
-        'product_features',
-        'product_prices',
-        'products',
-        'promo_codes',
-        'role_permissions',
-        'roles',
-        'settings',
-        'tenants',
-      ],
+      reference: referenceTables,
     })
   })
 
