@@ -1,5 +1,5 @@
 import * as z from '#contract/zod.ts'
-import { mailTemplates } from './mail-templates.ts'
+import { mailTemplates, staffReasons } from './mail-templates.ts'
 
 /** Lease in milliseconds: longer than the longest run waits for anything. */
 const usualLease = 120_000
@@ -33,6 +33,7 @@ export const jobTable = {
       order: z.optional(id),
       refund: z.optional(id),
       subscription: z.optional(id),
+      notice: z.optional(z.object({ customer_id: z.string(), order_id: z.string(), reason: z.enum(staffReasons) })),
     }),
     lease: usualLease,
     lane: 'mail',
@@ -55,6 +56,12 @@ export const jobTable = {
   'refund.send': { payload: ofRefundRequest, lease: usualLease, lane: 'money' },
   /** Ends what a refund that is done takes away. */
   'refund.access': { payload: ofRefundRequest, lease: usualLease, lane: 'money' },
+  /** Mails each member of staff who may act on an order. */
+  'staff.notice': {
+    payload: z.object({ order_id: z.string(), reason: z.enum(staffReasons) }),
+    lease: usualLease,
+    lane: 'mail',
+  },
   'charge.release': { payload: ofAttempt, lease: usualLease, lane: 'money' },
   'order.expire': { payload: z.object({ order_id: z.string() }), lease: usualLease, lane: 'money' },
   /** `again`: also informs applications that are ready, because somebody asked for all of them again. */

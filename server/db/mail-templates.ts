@@ -16,8 +16,23 @@ export const mailTemplates = [
   'claim-rejected',
   'payment-received',
   'money-returned',
+  'staff-notice',
   ...ofSubscriptions,
 ] as const
+
+/** Why staff must look at an order (docs/payments.md#notices-to-staff). */
+export const staffReasons = [
+  'other_amount',
+  'unknown',
+  'returned',
+  'part_returned',
+  'rescored',
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
+  'refund_to_approve',
+] as const
+export type StaffReason = (typeof staffReasons)[number]
 
 export type MailTemplate = (typeof mailTemplates)[number]
 export type SubscriptionTemplate = (typeof ofSubscriptions)[number]

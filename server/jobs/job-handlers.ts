@@ -12,6 +12,7 @@ import { mailSend } from './mail-send.ts'
 import { orderExpire } from './order-expire.ts'
 import { refundAccess } from './refund-access.ts'
 import { refundSend } from './refund-send.ts'
+import { staffNotice } from './staff-notice.ts'
 import { applicationsClose } from './applications-close.ts'
 import { subscriptionNotice } from './subscription-notice.ts'
 import { subscriptionRenew } from './subscription-renew.ts'
@@ -24,6 +25,7 @@ export function jobHandlers(services: Services, mailer: Mailer): JobHandlers {
     'charge.refund': chargeRefund(services),
     'refund.send': refundSend(services),
     'refund.access': refundAccess(services),
+    'staff.notice': staffNotice(services),
     'charge.release': chargeRelease(services),
     'order.expire': orderExpire(services),
     'customer.provision': customerProvision(services),

@@ -16,6 +16,7 @@ import { noticeLetter } from './notice-letter.ts'
 import { receipt } from './receipt.ts'
 import { moneyReturned } from './refund-letter.ts'
 import { prepareLink } from './prepare-link.ts'
+import { staffLetterOf } from './staff-letter-of.ts'
 import { subscriptionLetter } from './subscription-letter.ts'
 import { verificationUrl } from './verification-url.ts'
 
@@ -59,7 +60,7 @@ async function letterOf(
   services: Services,
   tx: Transaction,
   job: MailJob,
-  { template, claim, order, refund, subscription, person }: Payload & { template: PersonalTemplate; person: Person },
+  { template, claim, order, refund, subscription, notice, person }: Payload & { template: PersonalTemplate; person: Person },
 ): Promise<Letter | null> {
   switch (template) {
     case 'reset': {
@@ -78,6 +79,8 @@ async function letterOf(
       return order ? receipt(services, tx, person, { ...job, id: order.id }) : null
     case 'money-returned':
       return order && refund ? moneyReturned(services, tx, person, { ...job, id: order.id, refundId: refund.id }) : null
+    case 'staff-notice':
+      return notice ? staffLetterOf(services, tx, person, { ...notice, tenant: job.tenant }) : null
     case 'payment-failed':
     case 'subscription-expired':
     case 'subscription-cancelled':

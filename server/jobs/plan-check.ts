@@ -4,6 +4,7 @@ import { nextState } from '#machines/lifecycles/next-state.ts'
 import type { Transaction } from '../db/database.ts'
 import { certainFrom } from '../orders/absent.ts'
 import { askAgain, nextCheck } from '../orders/check-times.ts'
+import { alarmTexts, noticeStaff } from '../orders/notice-staff.ts'
 import type { ChargeOutcome } from '../providers/payments/gateway.ts'
 import { insertJob } from '../queries/jobs.ts'
 import { changeAttempt, lockAttempt } from '../queries/payment-attempts.ts'
@@ -42,9 +43,10 @@ export async function planCheck({ db, clock, logger }: Services, key: AttemptKey
     }
     const state = nextState(attemptMachine, attempt.state, 'checks.exhausted')
     await changeAttempt(tx, key, { checks, next_check_at: null, ...(state ? { state } : {}) })
+    await noticeStaff(tx, { ...key, id: attempt.orderId }, 'unknown', now)
     return true
   })
-  if (givenUp) logger.error({ attempt_id: key.id, reason: 'nobody knows after the last check' }, 'a charge needs an operator')
+  if (givenUp) logger.error({ attempt_id: key.id, reason: alarmTexts.unknown }, 'a charge needs an operator')
 }
 
 function isOpen(state: AttemptState): boolean {

@@ -102,12 +102,12 @@ async function succeed(place: Place, outcome: Extract<ChargeOutcome, { kind: 'su
   const { providerId: provider_id, charged } = outcome
   if (isReturned(attempt) || nextState(attemptMachine, attempt.state, 'charge.succeeded') === undefined) return
   if (await isSurplus(place)) {
-    alarm('charged after its order or plan was paid')
+    await alarm('surplus')
     return giveBackLater(place, provider_id)
   }
   if (charged.centavos !== attempt.centavos || charged.currency !== attempt.currency) {
     if (attempt.chargedCentavos !== null) return
-    alarm('the gateway charged another amount')
+    await alarm('other_amount')
     const written = { charged_centavos: charged.centavos, charged_currency: charged.currency, next_check_at: null }
     await changeAttempt(tx, attempt, { ...written, state: 'manual', provider_id, code: otherAmount.code })
     return changeOrder(tx, order, { status: 'verifying', now, failure: otherAmount })
@@ -123,7 +123,7 @@ async function succeed(place: Place, outcome: Extract<ChargeOutcome, { kind: 'su
 async function takeRefund(place: Place, { aftermath }: Extract<ChargeOutcome, { kind: 'refunded' }>): Promise<void> {
   if (isReturned(place.attempt)) return
   if (nextState(attemptMachine, place.attempt.state, 'charge.refunded') === undefined) return
-  if (aftermath?.refunds.some(({ requestId }) => requestId === null) ?? true) place.alarm('refunded at the gateway')
+  if (aftermath?.refunds.some(({ requestId }) => requestId === null) ?? true) await place.alarm('returned')
   const detail = 'The charge was given back'
   await fail(place, 'charge.refunded', { code: 'refunded' satisfies OwnErrorCode, detail, providerId: null })
 }
@@ -131,7 +131,7 @@ async function takeRefund(place: Place, { aftermath }: Extract<ChargeOutcome, { 
 /** Applies the gateway's cancelling of a charge that had succeeded: the same as a refund of the whole charge. */
 async function takeRescoring(place: Place): Promise<void> {
   const reason = { code: 'rescored' satisfies OwnErrorCode, detail: 'The gateway cancelled the charge after it succeeded' }
-  place.alarm('cancelled by the gateway after it succeeded')
+  await place.alarm('rescored')
   await fail(place, 'charge.rescored', { ...reason, providerId: null })
   await auditGone(place, { state: 'failed', code: reason.code, centavos: place.attempt.centavos })
 }

@@ -34,7 +34,7 @@ export async function bookRefunds(
   let centavos = 0
   for (const refund of refunds) centavos += await bookRefund(place, refund)
   if (centavos === 0) return
-  if (state === 'succeeded') place.alarm('a part was given back at the gateway')
+  if (state === 'succeeded') await place.alarm('part_returned')
   await auditGone(place, { state, code: 'refunded', centavos })
 }
 
@@ -64,7 +64,7 @@ const events = {
   lost: 'dispute.lost',
 } as const satisfies Partial<Record<DisputeState, string>>
 
-const isClosed = (state: DisputeState) => state === 'won' || state === 'lost'
+const isClosed = (state: DisputeState): state is 'won' | 'lost' => state === 'won' || state === 'lost'
 
 /**
  * Records a dispute as it is now; what is older than the record changes nothing. Staff are told when it opens and ends.
@@ -81,6 +81,6 @@ async function bookDispute(place: Place, { providerId, centavos, reason, dueBy, 
     if (next === undefined) return
     await changeDispute(tx, attempt, { id: before.id, state: next, dueBy: dueBy ?? before.dueBy, closedAt })
   }
-  if (!before || isClosed(state)) alarm(isClosed(state) ? `the dispute was ${state}` : 'the customer disputes it')
+  if (!before || isClosed(state)) await alarm(isClosed(state) ? `dispute_${state}` : 'disputed')
   await auditGone(place, { dispute: state, centavos, reason })
 }

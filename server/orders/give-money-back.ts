@@ -33,7 +33,7 @@ export async function giveMoneyBack(
     code = locked.code ?? surplus
     await changeAttempt(tx, key, { state, code, finished_at: at, next_check_at: null })
     if (outcome.kind === 'refunded' && outcome.aftermath) {
-      await bookRefunds({ tx, order, attempt: locked, now: at, alarm: () => {} }, outcome.aftermath, 'refunded')
+      await bookRefunds({ tx, order, attempt: locked, now: at, alarm: () => Promise.resolve() }, outcome.aftermath, 'refunded')
     }
     await writeAudit(tx, {
       tenant: key.tenant,

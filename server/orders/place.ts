@@ -5,6 +5,8 @@ import type { OrderRow } from '../queries/orders.ts'
 import { lockAttempt } from '../queries/payment-attempts.ts'
 import type { AttemptRow } from '../queries/payment-attempts.ts'
 import type { Services } from '../services.ts'
+import { alarmTexts, noticeStaff } from './notice-staff.ts'
+import type { StaffReason } from './notice-staff.ts'
 
 /** An attempt and its order, which are locked with their customer, and the time of what happens to them. */
 export interface Place {
@@ -12,8 +14,8 @@ export interface Place {
   order: OrderRow
   attempt: AttemptRow
   now: Date
-  /** Tells staff, by an error of the log, that they must look at the charge. */
-  alarm: (reason: string) => void
+  /** Tells staff, by an error of the log and a mail, that they must look at the charge. */
+  alarm: (reason: StaffReason) => Promise<void>
 }
 
 /** Locks the customer, the order, then the attempt. Undefined when one of them is gone. */
@@ -25,7 +27,9 @@ export async function lockPlace(
   await lockCustomer(tx, of)
   const order = await lockOrder(tx, { tenant: of.tenant, customerId: of.customerId, id: of.orderId })
   const attempt = await lockAttempt(tx, of)
-  const alarm = (reason: string) =>
-    logger.error({ attempt_id: of.id, order_id: of.orderId, reason }, 'a charge needs an operator')
+  const alarm = async (reason: StaffReason) => {
+    logger.error({ attempt_id: of.id, order_id: of.orderId, reason: alarmTexts[reason] }, 'a charge needs an operator')
+    await noticeStaff(tx, { ...of, id: of.orderId }, reason, now)
+  }
   return order && attempt && { tx, order, attempt, now, alarm }
 }

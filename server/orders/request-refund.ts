@@ -9,6 +9,7 @@ import { changeRefundRequest, insertRefundRequest, lockRefundRequest } from '../
 import type { RefundKey } from '../queries/refund-requests.ts'
 import { settingValue } from '../queries/settings.ts'
 import { Refusal } from '../refusal/refusal.ts'
+import { noticeStaff } from './notice-staff.ts'
 import type { Place } from './place.ts'
 import { aftermathOf, givenByStaff, refundableOf } from './refundable.ts'
 
@@ -58,7 +59,8 @@ export async function requestRefund(place: Place, { centavos, refundable, access
   const { secondPerson } = await weighRefund(place, { centavos, refundable })
   const state = secondPerson ? 'requested' : 'approved'
   const id = await insertRefundRequest(tx, attempt, { centavos, access, reason, state, requestedBy: by, now })
-  if (!secondPerson) await sendLater(place, id)
+  if (secondPerson) await noticeStaff(tx, place.order, 'refund_to_approve', now)
+  else await sendLater(place, id)
   return id
 }
 

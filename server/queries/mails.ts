@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/database.ts'
 import type { ClaimKey } from './claims.ts'
 import { insertJob } from './jobs.ts'
-import type { MailTemplate } from '../db/mail-templates.ts'
+import type { MailTemplate, StaffReason } from '../db/mail-templates.ts'
 
 /**
  * Puts a mail into the outbox, in the transaction of its cause. The job names the recipient and the template;
@@ -18,6 +18,7 @@ export async function enqueueMail(
     order,
     refund,
     subscription,
+    notice,
     now,
   }: {
     tenant: string
@@ -29,10 +30,12 @@ export async function enqueueMail(
     order?: { id: string }
     refund?: { id: string }
     subscription?: { id: string }
+    /** What staff must look at. */
+    notice?: { customer_id: string; order_id: string; reason: StaffReason }
     now: Date
   },
 ): Promise<void> {
   const about = claim && { customer_id: claim.customerId, id: claim.id }
-  const payload = { template, user_id: userId, claim: about, order: order && { id: order.id }, refund, subscription }
+  const payload = { template, user_id: userId, claim: about, order: order && { id: order.id }, refund, subscription, notice }
   await insertJob(tx, { tenant, customerId, kind: 'mail.send', payload, now })
 }

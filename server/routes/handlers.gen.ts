@@ -3,6 +3,7 @@ import type { Services } from '../services.ts'
 import { adminClaimRoutes } from './admin/claims.routes.ts'
 import { adminCompanyRoutes } from './admin/companies.routes.ts'
 import { adminCustomerRoutes } from './admin/customers.routes.ts'
+import { adminEvidenceRoutes } from './admin/evidence.routes.ts'
 import { exportRoutes } from './admin/exports.routes.ts'
 import { featureRoutes } from './admin/features.routes.ts'
 import { figureRoutes } from './admin/figures.routes.ts'
@@ -62,6 +63,7 @@ export const allHandlers = (services: Services) => ({
   ...adminClaimRoutes(services),
   ...adminCompanyRoutes(services),
   ...adminCustomerRoutes(services),
+  ...adminEvidenceRoutes(services),
   ...exportRoutes(services),
   ...featureRoutes(services),
   ...figureRoutes(services),

@@ -13,6 +13,7 @@ import {
 import { bulkBody, bulkResults } from '../../bulk.ts'
 import { drivers } from '../../driver.ts'
 import type { Endpoint } from '../../endpoint.ts'
+import { fileSchema } from '../../file.ts'
 import { idParams, idSchema } from '../../id.ts'
 import { daySchema, listQuery, cursorPage, truthFilter } from '../../list.ts'
 import { orderKinds, orderStatuses } from '../../order.ts'
@@ -177,6 +178,16 @@ export const adminSalesEndpoints = {
     body: refundActBody,
     output: single(orderDetail),
     refusals: [...notThere, 'order.state', 'refund.second_person'],
+  },
+  downloadEvidence: {
+    method: 'GET',
+    path: '/admin/orders/{id}/evidence.pdf',
+    summary: 'The evidence for a disputed charge as a PDF: what was agreed to, told and used',
+    access: staffWith('subscriptions.update'),
+    params: idParams,
+    output: fileSchema,
+    file: 'application/pdf',
+    refusals: [...notThere, 'order.state'],
   },
   listClaims: {
     method: 'GET',

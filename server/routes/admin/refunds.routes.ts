@@ -88,7 +88,7 @@ export function adminRefundRoutes(services: Services): Pick<Handlers, 'previewRe
       const answer = await db.system(async (tx) => {
         const key = await requireOrder(tx, scope, id)
         const request = isUuid(refundId) ? await findRefundRequest(tx, { ...key, id: refundId }) : undefined
-        if (!request) throw new Refusal('record.missing')
+        if (!request) throw new Refusal('order.state')
         return audited(tx, { scope, orderId: id, requestId }, request.attemptId, async (place) => {
           await actOnRefund(place, { ...key, id: refundId }, { act, by: scope.userId })
           return { refund_request_id: refundId, act, reason }

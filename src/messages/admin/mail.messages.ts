@@ -14,6 +14,7 @@ export const mailTexts: Readonly<Record<string, MessageDescriptor>> = {
   'claim-rejected': msg`Reclamo rechazado, a quien lo pidió`,
   'payment-received': msg`Recibo de pago`,
   'money-returned': msg`Devolución`,
+  'staff-notice': msg`Aviso al personal`,
   'payment-failed': msg`Aviso: no se pudo cobrar`,
   'subscription-expired': msg`Aviso: terminó el acceso`,
   'subscription-cancelled': msg`Aviso: se canceló la suscripción`,

@@ -9,6 +9,7 @@ import type {
   SubscriptionDetail,
 } from '#contract/admin/sale.ts'
 import type * as z from '#contract/zod.ts'
+import type { File } from '#contract/file.ts'
 import type { Call, CallRequest } from '../http.ts'
 import { createIdempotencyKeys } from '../idempotency-keys.ts'
 
@@ -56,6 +57,7 @@ export function createSalesAdmin(call: Call) {
       { id, ...body }: { id: string; refundId: string; act: RefundAct; reason: string },
       signal?: AbortSignal,
     ): Promise<OrderDetail> => (await call('actOnRefund', { params: { id }, body, signal })).data,
+    evidence: (id: string, signal?: AbortSignal): Promise<File> => call('downloadEvidence', { params: { id }, signal }),
     claim: async (id: string, signal?: AbortSignal): Promise<ClaimRecord> =>
       (await call('getClaim', { params: { id }, signal })).data,
     decide: async (

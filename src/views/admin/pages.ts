@@ -64,6 +64,7 @@ export const adminPages: readonly AdminPage[] = [
   { path: '/admin/subscriptions/nueva', label: msg`Iniciar prueba`, permissions: ['subscriptions.store'], makes: true },
   { path: '/admin/subscriptions/$id', label: msg`Suscripción`, permissions: ['subscriptions.info'] },
   { path: '/admin/orders', label: msg`Órdenes`, permissions: ['subscriptions.list'], group: 'sales' },
+  { path: '/admin/orders/$id/devolucion/$attempt', label: msg`Devolver dinero`, permissions: ['subscriptions.update'] },
   { path: '/admin/orders/$id', label: msg`Orden`, permissions: ['subscriptions.info'] },
   { path: '/admin/settings/roles', label: msg`Roles`, permissions: ['roles.list'], group: 'settings' },
   { path: '/admin/settings/roles/$name', label: msg`Rol`, permissions: ['roles.info'] },

@@ -6,6 +6,7 @@ import { claimOpenedLetter, claimToReviewLetter } from '#server/mail/claim-lette
 import { invitationLetter } from '#server/mail/invitation-letter.ts'
 import type { Letter, MailLocale } from '#server/mail/letter.ts'
 import { cardExpiringLetter, renewalComingLetter, trialEndingLetter } from '#server/mail/notice-letters.ts'
+import { staffLetter } from '#server/mail/staff-letter.ts'
 import { receiptLetter } from '#server/mail/receipt-letter.ts'
 import { refundLetter } from '#server/mail/refund-letter.ts'
 import { paymentFailedLetter, subscriptionCancelledLetter, subscriptionExpiredLetter } from '#server/mail/subscription-letters.ts'
@@ -49,7 +50,13 @@ const refunded = {
   access: 'now',
 } as const
 
+const disputed = { reason: 'disputed', customer: 'Acme', total: 799_00, dueBy: nextTryAt } as const
+
 const letters: Record<string, Letters> = {
+  staffLetter: {
+    'es-MX': (reader) => staffLetter['es-MX']({ ...reader, ...disputed }),
+    en: (reader) => staffLetter.en({ ...reader, ...disputed }),
+  },
   refundLetter: {
     'es-MX': (reader) => refundLetter['es-MX']({ ...reader, ...refunded }),
     en: (reader) => refundLetter.en({ ...reader, ...refunded }),

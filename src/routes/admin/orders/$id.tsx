@@ -1,6 +1,10 @@
+import { Trans } from '@lingui/react/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import type { RefundAct } from '#contract/admin/refund.ts'
 import type { ChargeDecision } from '#contract/admin/sale.ts'
+import { downloadFlow } from '../../../flows/download.flow.ts'
+import { useFlow } from '../../../lib/use-flow.ts'
+import { DownloadView } from '../../../views/download/download.view.tsx'
 import { may } from '../../../views/admin/may.ts'
 import { OrderRecordPage } from '../../../views/admin/sales/order.page.tsx'
 
@@ -10,7 +14,7 @@ export const Route = createFileRoute('/admin/orders/$id')({
 })
 
 function OrderRoute() {
-  const { admin, current } = Route.useRouteContext()
+  const { admin, announce, current } = Route.useRouteContext()
   const { id } = Route.useParams()
   const router = useRouter()
   const check = async () => {
@@ -27,5 +31,11 @@ function OrderRoute() {
   }
   const isAllowed = may(current.user, 'subscriptions.update')
   const acts = isAllowed ? { onCheck: check, onDecide: decide, onRefundAct: actOnRefund } : {}
-  return <OrderRecordPage detail={Route.useLoaderData()} {...acts} />
+  const evidence = useFlow(downloadFlow((signal) => admin.sales.evidence(id, signal), announce))
+  const download = isAllowed && (
+    <DownloadView actor={evidence}>
+      <Trans>Descargar las pruebas</Trans>
+    </DownloadView>
+  )
+  return <OrderRecordPage detail={Route.useLoaderData()} evidence={download} {...acts} />
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacros } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { ChargeDecision, OrderDetail } from '#contract/admin/sale.ts'
 import { Card } from '../../../components/card.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
@@ -16,6 +17,8 @@ import { AttemptList } from './attempt-list.tsx'
 
 interface Props {
   detail: OrderDetail
+  /** The download of the evidence for a dispute; missing when the user may not. */
+  evidence?: ReactNode
   /** Asks the provider now; missing when the user may not. */
   onCheck?: (() => Promise<unknown>) | undefined
   /** Ends an attempt that only a person can decide; missing when the user may not. */
@@ -25,7 +28,7 @@ interface Props {
 }
 
 /** An order with its lines and totals, and every attempt with the provider's answer. */
-export function OrderRecordPage({ detail, onCheck, onDecide, onRefundAct }: Props) {
+export function OrderRecordPage({ detail, evidence, onCheck, onDecide, onRefundAct }: Props) {
   const { order, customer, attempts, refunds, nextTryAt } = detail
   const { i18n } = useLingui()
   const { t } = useMacros()
@@ -39,7 +42,12 @@ export function OrderRecordPage({ detail, onCheck, onDecide, onRefundAct }: Prop
         list={<Trans>Órdenes</Trans>}
         title={`${moneyText(totals.total, i18n.locale)} · ${customer.name}`}
         badges={<Status value={order.status} texts={orderStatusTexts} />}
-        acts={open && onCheck && <ActButton onAct={onCheck}>{t`Preguntar al proveedor ahora`}</ActButton>}
+        acts={
+          <>
+            {open && onCheck && <ActButton onAct={onCheck}>{t`Preguntar al proveedor ahora`}</ActButton>}
+            {attempts.some(({ disputes }) => disputes.length > 0) && evidence}
+          </>
+        }
       />
       <Card title={<Trans>Datos generales</Trans>}>
         <Facts>

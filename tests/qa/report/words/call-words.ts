@@ -39,6 +39,8 @@ const calls: Dictionary = {
   noteActivity: ['anotar la actividad', 'noting the activity'],
   openCase: ['abrir el caso de soporte', 'opening the support case'],
   orderDue: ['crear la orden de lo que se debe', 'ordering what is due'],
+  previewRefund: ['ver qué hará la devolución', 'previewing the refund'],
+  requestRefund: ['pedir la devolución', 'requesting the refund'],
   quoteChange: ['calcular el cambio de plan', 'pricing the change of plan'],
   quoteOrder: ['calcular el precio', 'pricing the order'],
   readCustomer: ['leer los datos del cliente', 'reading the customer'],

@@ -35,6 +35,7 @@ const outcomes: Dictionary = {
   'a renewal is charged': ['se está cobrando una renovación', 'a renewal is charged'],
   'paid for the onboarding': ['el alta ya se pagó', 'the onboarding is paid'],
   'no cards': ['no hay tarjetas', 'there are no cards'],
+  sent: ['enviada', 'sent'],
   'at the renewal': ['vale desde la renovación', 'it holds from the renewal'],
   'another renewal': ['la renovación cuesta otra cosa', 'the renewal costs something else'],
   'renews again': ['se renueva otra vez', 'it renews again'],

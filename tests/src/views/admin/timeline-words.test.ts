@@ -19,6 +19,7 @@ const letters = {
   'claim-rejected': 0,
   'payment-received': 0,
   'money-returned': 0,
+  'staff-notice': 0,
   'payment-failed': 0,
   'subscription-expired': 0,
   'subscription-cancelled': 0,
