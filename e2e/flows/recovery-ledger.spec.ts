@@ -85,6 +85,9 @@ test('whatever a recovery moves in money, time or links is seen in the ledger', 
     [who.email],
   )
   if (!owner) throw new Error('Whoever pays is known to a gateway.')
+  const unsent = () =>
+    environment.rows("select id from jobs where customer_id = $1 and kind = 'mail.send' and state <> 'done'", [owner.id])
+  await expect.poll(unsent, { message: 'the mails of the purchase are sent' }).toEqual([])
   let before = await moneyLedger(environment, who)
   const differences: unknown[] = []
   for (const [fault, , , plant] of faults) {
