@@ -122,3 +122,16 @@ test('[SIGNIN-5] the footers lead to recovery and to sign-in, and the captcha is
 
   await signIn.seeForm()
 })
+
+test('[SIGNIN-1] Back after signing in shows no form, and the person stays signed in', async ({ page }) => {
+  const signIn = new SignInPage(page)
+  await page.goto('/soporte')
+  await signIn.open()
+  await signIn.signIn('owner@acme.test')
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/soporte$|\/app\/dashboard$/)
+  await expect(signIn.submit).toBeHidden()
+  await page.goForward()
+  await new AppPage(page).seeDashboard('Olivia Ortega')
+})

@@ -1,8 +1,10 @@
 import type { Transaction } from '../db/database.ts'
 import { cardPhrase } from '../mail/card-phrase.ts'
+import { noCard } from '../domain/dunning.ts'
 import type { Letter } from '../mail/letter.ts'
 import { paymentFailedLetter, subscriptionCancelledLetter, subscriptionExpiredLetter } from '../mail/subscription-letters.ts'
 import { refusalReason } from '../mail/refusal-reasons.ts'
+import { refusedCardOf } from '../queries/card-tries.ts'
 import { defaultCard } from '../queries/payment-methods.ts'
 import type { Person } from '../queries/people.ts'
 import { findLife } from '../queries/subscription-life.ts'
@@ -30,7 +32,9 @@ export async function subscriptionLetter(
   const what = row.lines[0]?.name[locale] ?? row.name
   const page = `${env.publicUrl}/app/configuracion/suscripcion`
   const url = template === 'payment-failed' ? `${page}/pagar?id=${encodeURIComponent(row.id)}` : page
-  const card = await defaultCard(tx, row)
+  const next = await defaultCard(tx, row)
+  const tried = (row.failureCode === noCard ? undefined : await refusedCardOf(tx, row)) ?? next
+  const phrase = (card: typeof tried) => (card ? cardPhrase(card, locale) : null)
   const { accessUntil, failureCode, nextAttemptAt: nextTryAt } = row
   const reason = refusalReason(failureCode, locale)
   return letter[locale]({
@@ -40,7 +44,8 @@ export async function subscriptionLetter(
     due: renewalOf(row),
     accessUntil,
     reason,
-    card: card ? cardPhrase(card, locale) : null,
+    card: phrase(tried),
+    nextCard: next?.id === tried?.id ? null : phrase(next),
     nextTryAt,
   })
 }

@@ -20,22 +20,26 @@ type Letters = Record<MailLocale, (facts: LetterFacts) => Letter>
 export interface Refused extends LetterFacts {
   /** The reason in the reader's language; null when it is unknown. */
   reason: string | null
-  /** The default card, such as "Visa terminación 1111"; null when there is none. */
+  /** The card that was tried, such as "Visa terminación 1111"; null when there is none. */
   card: string | null
+  /** The card of the next try, when it is another one. */
+  nextCard: string | null
   /** When the clock tries again; null when it does not. */
   nextTryAt: Date | null
 }
 
 /** "We could not charge": the due amount, the reason, the card, the next try, and how long access stays. */
 export const paymentFailedLetter: Record<MailLocale, (facts: Refused) => Letter> = {
-  'es-MX': ({ name, url, what, due, accessUntil, reason, card, nextTryAt }) => ({
+  'es-MX': ({ name, url, what, due, accessUntil, reason, card, nextCard, nextTryAt }) => ({
     subject: 'No pudimos cobrar tu renovación',
     preview: `Debes ${money(due)} de ${what}.`,
     greeting: greetingOf(name, 'es-MX'),
     paragraphs: [
       `No pudimos cobrar ${money(due)} MXN por la renovación de ${what}${card === null ? '' : ` con ${card}`}.${reason === null ? '' : ` ${reason}`}`,
       ...(accessUntil ? [`Tus aplicaciones siguen funcionando hasta el ${day(accessUntil, 'es-MX')}.`] : []),
-      ...(card !== null && nextTryAt ? [`Volveremos a intentarlo el ${day(nextTryAt, 'es-MX')}.`] : []),
+      ...(card !== null && nextTryAt
+        ? [`Volveremos a intentarlo el ${day(nextTryAt, 'es-MX')}${nextCard === null ? '' : ` con ${nextCard}`}.`]
+        : []),
       card === null
         ? 'Paga ahora con una tarjeta para no perder el acceso.'
         : 'Para no esperar, paga ahora con esta tarjeta o con otra.',
@@ -44,14 +48,16 @@ export const paymentFailedLetter: Record<MailLocale, (facts: Refused) => Letter>
     notice: 'Tus datos no se borran. Si ya pagaste, ignora este mensaje.',
     signature: signOff['es-MX'].signature,
   }),
-  en: ({ name, url, what, due, accessUntil, reason, card, nextTryAt }) => ({
+  en: ({ name, url, what, due, accessUntil, reason, card, nextCard, nextTryAt }) => ({
     subject: 'We could not charge your renewal',
     preview: `${money(due)} is due for ${what}.`,
     greeting: greetingOf(name, 'en'),
     paragraphs: [
       `We could not charge ${money(due)} MXN for the renewal of ${what}${card === null ? '' : ` to ${card}`}.${reason === null ? '' : ` ${reason}`}`,
       ...(accessUntil ? [`Your applications work until ${day(accessUntil, 'en')}.`] : []),
-      ...(card !== null && nextTryAt ? [`We will try again on ${day(nextTryAt, 'en')}.`] : []),
+      ...(card !== null && nextTryAt
+        ? [`We will try again on ${day(nextTryAt, 'en')}${nextCard === null ? '' : ` with ${nextCard}`}.`]
+        : []),
       card === null ? 'Pay now with a card to keep your access.' : 'To be done with it, pay now with this card or another one.',
     ],
     action: { label: 'Pay now', url, instead: signOff.en.instead },

@@ -1,22 +1,13 @@
 import { refusesCard } from '#contract/card-errors.ts'
-import type { Transaction } from '../db/database.ts'
-import type { OrderRow } from '../queries/orders.ts'
 import { keepPaid, keepRefused, passDefault } from '../queries/card-tries.ts'
+import type { Settling } from './place.ts'
 import { defaultCard, findCard, makeDefault } from '../queries/payment-methods.ts'
-import type { AttemptRow } from '../queries/payment-attempts.ts'
-
-interface Place {
-  tx: Transaction
-  order: OrderRow
-  attempt: AttemptRow
-  now: Date
-}
 
 /**
  * Applies a paid charge to its card (docs/decisions/0030). The card becomes the default when a person paid for
  * something that renews, or when the old default was refused. The caller has locked the customer.
  */
-export async function cardPaid({ tx, order, attempt, now }: Place): Promise<void> {
+export async function cardPaid({ tx, order, attempt, now }: Settling): Promise<void> {
   const { paymentMethodId: id, byClock } = attempt
   if (!(await findCard(tx, order, id))) return
   await keepPaid(tx, order, id, now)
@@ -31,7 +22,7 @@ export async function cardPaid({ tx, order, attempt, now }: Place): Promise<void
  * After a soft refusal our clock tries the same card again. Returns whether another card is the default now. The caller
  * has locked the customer.
  */
-export async function cardRefused({ tx, order, attempt, now }: Place, code: string): Promise<boolean> {
+export async function cardRefused({ tx, order, attempt, now }: Settling, code: string): Promise<boolean> {
   const { paymentMethodId: id, byClock } = attempt
   if (!refusesCard(code, { byClock }) || !(await findCard(tx, order, id))) return false
   await keepRefused(tx, order, id, now)

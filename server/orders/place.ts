@@ -18,6 +18,9 @@ export interface Place {
   alarm: (reason: StaffReason) => Promise<void>
 }
 
+/** A place without its alarm. */
+export type Settling = Omit<Place, 'alarm'>
+
 /** Locks the customer, the order, then the attempt. Undefined when one of them is gone. */
 export async function lockPlace(
   { tx, logger }: { tx: Transaction } & Pick<Services, 'logger'>,

@@ -1,22 +1,14 @@
 import type { OwnErrorCode } from '#contract/card-errors/own.ts'
 import { nextState } from '#machines/lifecycles/next-state.ts'
 import { orderMachine } from '#machines/lifecycles/order.machine.ts'
-import type { Transaction } from '../db/database.ts'
 import { insertJob } from '../queries/jobs.ts'
 import { changeOrder, paidElsewhere } from '../queries/orders.ts'
-import type { OrderRow } from '../queries/orders.ts'
 import { changeAttempt } from '../queries/payment-attempts.ts'
 import type { AttemptRow } from '../queries/payment-attempts.ts'
 import { giveBack } from '../queries/promo-codes.ts'
 import { hasPaidPlan } from '../queries/subscriptions.ts'
+import type { Settling } from './place.ts'
 import { takesMoney } from '../subscriptions/takes-money.ts'
-
-interface Place {
-  tx: Transaction
-  order: OrderRow
-  attempt: AttemptRow
-  now: Date
-}
 
 /** The reason of a refund: the order, or the plan, was already paid. */
 export const surplus = 'surplus' satisfies OwnErrorCode
@@ -30,7 +22,7 @@ export const isReturned = ({ code }: Pick<AttemptRow, 'code'>): boolean => code 
  * Returns whether a successful charge is surplus: its order was cancelled, the order or its plan was already paid, or
  * its subscription can no longer be paid.
  */
-export async function isSurplus({ tx, order, now }: Place): Promise<boolean> {
+export async function isSurplus({ tx, order, now }: Settling): Promise<boolean> {
   if (order.status === 'paid' || order.status === 'cancelled') return true
   if (order.kind !== 'purchase') return !(await takesMoney(tx, order))
   if (await paidElsewhere(tx, order)) return true
@@ -38,7 +30,7 @@ export async function isSurplus({ tx, order, now }: Place): Promise<boolean> {
 }
 
 /** Writes a job that refunds the money, once; the job survives this process. An unpaid order has failed. */
-export async function giveBackLater({ tx, attempt, order, now }: Place, providerId: string): Promise<void> {
+export async function giveBackLater({ tx, attempt, order, now }: Settling, providerId: string): Promise<void> {
   if (attempt.code === surplus) return
   await changeAttempt(tx, attempt, { provider_id: providerId, code: surplus })
   const { tenant, customerId, id } = attempt

@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/database.ts'
-import type { CustomerKey } from './orders.ts'
+import type { CustomerKey, OrderKey } from './orders.ts'
 import { byPromise, type CardRow, cards, changeCard, defaultCard, makeDefault } from './payment-methods.ts'
 
 /** Records that a card paid. */
@@ -46,6 +46,31 @@ export function untriedCard(tx: Transaction, customer: CustomerKey, since: Date)
     .where('untried_since', '>=', since)
     .orderBy('untried_since', 'desc')
     .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Returns the card of the newest refused try to renew a subscription; undefined when there is none, or it is gone. */
+export function refusedCardOf(tx: Transaction, { tenant, customerId, id }: OrderKey) {
+  return tx
+    .selectFrom('payment_attempts as a')
+    .innerJoin('orders as o', (on) =>
+      on.onRef('o.tenant', '=', 'a.tenant').onRef('o.customer_id', '=', 'a.customer_id').onRef('o.id', '=', 'a.order_id'),
+    )
+    .innerJoin('payment_methods as m', (on) =>
+      on
+        .onRef('m.tenant', '=', 'a.tenant')
+        .onRef('m.customer_id', '=', 'a.customer_id')
+        .onRef('m.id', '=', 'a.payment_method_id'),
+    )
+    .select(['m.id', 'm.brand', 'm.last4'])
+    .where('a.tenant', '=', tenant)
+    .where('a.customer_id', '=', customerId)
+    .where('o.subscription_id', '=', id)
+    .where('o.kind', '=', 'renewal')
+    .where('a.state', '=', 'failed')
+    .orderBy('a.created_at', 'desc')
+    .orderBy('a.n', 'desc')
     .limit(1)
     .executeTakeFirst()
 }

@@ -22,7 +22,9 @@ interface Refused {
 
 /**
  * Applies a refused renewal to its subscription, in the transaction that settles the charge
- * (docs/domain.md#subscriptions-over-time): dunning begins, continues, or ends its tries. The first refusal is mailed.
+ * (docs/domain.md#subscriptions-over-time): dunning begins, continues, or ends its tries. The first refusal is mailed,
+ * and each one of our clock; a person who pays reads theirs on the screen. After the last try, when access ends at
+ * once, the mail of the end says all.
  */
 export async function renewalFailed(tx: Transaction, key: SubscriptionKey, refused: Refused): Promise<void> {
   const { code, detail, now } = refused
@@ -40,5 +42,6 @@ export async function renewalFailed(tx: Transaction, key: SubscriptionKey, refus
   const { tries, since: past_due_since, accessUntil: access_until, nextTryAt: next_payment_attempt_at } = after
   const change = { ...failure, tries, past_due_since, access_until, next_payment_attempt_at }
   const written = await writeLife(tx, row, { event: 'renewal.failed', change, now })
-  if (written && before === null) await mailOwner(tx, row, { template: 'payment-failed', now })
+  const isOver = next_payment_attempt_at === null && access_until <= now
+  if (written && !isOver && (before === null || refused.byClock)) await mailOwner(tx, row, { template: 'payment-failed', now })
 }

@@ -22,7 +22,7 @@ const toldOf = (letter: typeof claimToReviewLetter): Letters => ({
 })
 
 const nextTryAt = new Date('2026-04-04T17:00:00.000Z')
-const refused = { reason: 'No tienes saldo.', card: 'Visa terminación 1111', nextTryAt }
+const refused = { reason: 'No tienes saldo.', card: 'Visa terminación 1111', nextCard: 'Mastercard terminación 4444', nextTryAt }
 const due = { what: 'Profesional', due: 799_00, accessUntil: new Date('2026-04-16T17:00:00.000Z'), ...refused }
 const aboutPlan = (letter: typeof paymentFailedLetter): Letters => ({
   'es-MX': (reader) => letter['es-MX']({ ...reader, ...due }),

@@ -234,3 +234,15 @@ describe('a try', () => {
     expect(await broken(later, [visa])).toEqual([])
   })
 })
+
+test('[payments D15] a refused try is mailed with the card that was refused, and with the card that is tried next', async () => {
+  const shop = await subscribed('4000990030040004')
+  await pass(shop, { days: 31, minutes: 1 })
+  await again(shop)
+  const letters = shop.server.mailer.inbox.filter(
+    ({ subject, to }) => subject === 'No pudimos cobrar tu renovación' && to === 'nuevo@demo.test',
+  )
+  expect(letters.map(({ text }) => text.match(/con \w+ terminación \d{4}/g))).toEqual([
+    ['con Visa terminación 0004', 'con Visa terminación 1111'],
+  ])
+})

@@ -112,7 +112,17 @@ describe('a renewal', () => {
       })),
     )
     const templates = await mailed(later)
-    expect(templates.filter((template) => template === 'payment-failed')).toHaveLength(1)
+    expect(templates.filter((template) => template === 'payment-failed')).toHaveLength(3)
+    const tried = shop.server.mailer.inbox.flatMap(({ subject, to, text }) =>
+      subject === 'No pudimos cobrar tu renovación' && to === 'nuevo@demo.test'
+        ? (/Volveremos a intentarlo el [^.]+\./.exec(text)?.[0] ?? 'no more')
+        : [],
+    )
+    expect(tried).toEqual([
+      'Volveremos a intentarlo el 4 de abril de 2026.',
+      'Volveremos a intentarlo el 9 de abril de 2026.',
+      'Volveremos a intentarlo el 16 de abril de 2026.',
+    ])
     expect(templates.filter((template) => template === 'subscription-expired')).toHaveLength(1)
     expect(await charged(later)).toEqual([799_00])
     expect(await broken(later)).toEqual([])
