@@ -2,13 +2,17 @@ import type { OrderDetail } from '#contract/admin/sale.ts'
 import type { StaffScope } from '../../db/scope.ts'
 import type { Transaction } from '../../db/database.ts'
 import { isUuid } from '../../domain/uuid.ts'
+import { lockPlace } from '../../orders/place.ts'
+import type { Place } from '../../orders/place.ts'
 import { aftermathOf } from '../../orders/refundable.ts'
 import { attemptsOf, findOrderKey } from '../../queries/admin-orders.ts'
 import { findCustomer } from '../../queries/customers.ts'
 import { findOrder } from '../../queries/orders.ts'
 import type { OrderKey } from '../../queries/orders.ts'
+import { findAttempt } from '../../queries/payment-attempts.ts'
 import { findLife } from '../../queries/subscription-life.ts'
 import { Refusal } from '../../refusal/refusal.ts'
+import type { Services } from '../../services.ts'
 import { orderOf } from '../cash-wire.ts'
 import { attemptRecordOf } from './attempt-wire.ts'
 import { refundRequestOf } from './refund-wire.ts'
@@ -18,6 +22,22 @@ export async function requireOrder(tx: Transaction, { tenant }: StaffScope, id: 
   const key = isUuid(id) ? await findOrderKey(tx, tenant, id) : undefined
   if (!key) throw new Refusal('record.missing')
   return key
+}
+
+/**
+ * Locks an attempt of an order, with its order and customer.
+ * @throws Refusal 404 for an unknown order, 409 order.state for an attempt of another one
+ */
+export async function lockAttemptOf(
+  { tx, logger }: { tx: Transaction } & Pick<Services, 'logger'>,
+  scope: StaffScope,
+  { orderId, attemptId, now }: { orderId: string; attemptId: string; now: Date },
+): Promise<Place> {
+  const key = await requireOrder(tx, scope, orderId)
+  const attempt = isUuid(attemptId) ? await findAttempt(tx, { ...key, id: attemptId }) : undefined
+  const place = attempt?.orderId === orderId ? await lockPlace({ tx, logger }, attempt, now) : undefined
+  if (!place) throw new Refusal('order.state')
+  return place
 }
 
 /** Returns an order with what the member of staff with the id `readerId` may do. @throws Refusal 404 */

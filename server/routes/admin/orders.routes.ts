@@ -1,5 +1,4 @@
 import { dayRange } from '../day-range.ts'
-import { isUuid } from '../../domain/uuid.ts'
 import { adminScope } from '../../http/admin-scope.ts'
 import type { Call, Handlers } from '../../http/call.ts'
 import { listFile } from '../../http/list-file.ts'
@@ -7,15 +6,14 @@ import type { ListFileOf } from '../../http/list-file.ts'
 import { Refusal } from '../../refusal/refusal.ts'
 import { pageAnswer, pageRequest } from '../../http/cursor-pages.ts'
 import { decideCharge } from '../../orders/decide-charge.ts'
-import { lockPlace } from '../../orders/place.ts'
 import { refreshAttempt } from '../../orders/refresh.ts'
 import { writeAudit } from '../../queries/audit-log.ts'
 import { orderOrders, listOrders } from '../../queries/admin-orders.ts'
 import type { OrderFilters } from '../../queries/admin-orders.ts'
-import { findAttempt, openAttempt } from '../../queries/payment-attempts.ts'
+import { openAttempt } from '../../queries/payment-attempts.ts'
 import type { Services } from '../../services.ts'
 import { orderColumns } from './order-columns.ts'
-import { auditedOrder, orderDetailOf, requireOrder } from './order-detail.ts'
+import { auditedOrder, lockAttemptOf, orderDetailOf, requireOrder } from './order-detail.ts'
 import { orderRowOf } from './sales-wire.ts'
 import { searched } from './searched.ts'
 import { idFilter } from './id-filter.ts'
@@ -70,9 +68,7 @@ export function adminOrderRoutes(services: Services): Pick<Handlers, Rows> {
       const now = clock.now()
       const key = await db.within(scope, (tx) => requireOrder(tx, scope, id))
       await db.system(async (tx) => {
-        const attempt = isUuid(attemptId) ? await findAttempt(tx, { ...key, id: attemptId }) : undefined
-        const place = attempt?.orderId === id ? await lockPlace({ tx, logger }, attempt, now) : undefined
-        if (!place) throw new Refusal('order.state')
+        const place = await lockAttemptOf({ tx, logger }, scope, { orderId: id, attemptId, now })
         const before = auditedOrder(await orderDetailOf(tx, key, scope.userId))
         await decideCharge(place, decision)
         const after = { ...auditedOrder(await orderDetailOf(tx, key, scope.userId)), decision, attempt_id: attemptId, reason }

@@ -5,17 +5,15 @@ import type { StaffScope } from '../../db/scope.ts'
 import { isUuid } from '../../domain/uuid.ts'
 import { adminScope } from '../../http/admin-scope.ts'
 import type { Handlers } from '../../http/call.ts'
-import { lockPlace } from '../../orders/place.ts'
 import type { Place } from '../../orders/place.ts'
 import { actOnRefund, requestRefund, weighRefund } from '../../orders/request-refund.ts'
 import { writeAudit } from '../../queries/audit-log.ts'
-import { findAttempt } from '../../queries/payment-attempts.ts'
 import { findRefundRequest, subscriptionsPaidBy } from '../../queries/refund-requests.ts'
 import { receiptReader } from '../../receipts/receipt-reader.ts'
 import { refundLetterOf } from '../../receipts/refund-letter-of.ts'
 import { Refusal } from '../../refusal/refusal.ts'
 import type { Services } from '../../services.ts'
-import { auditedOrder, orderDetailOf, requireOrder } from './order-detail.ts'
+import { auditedOrder, lockAttemptOf, orderDetailOf, requireOrder } from './order-detail.ts'
 import { isoText } from './sales-wire.ts'
 
 interface Act {
@@ -28,19 +26,10 @@ interface Act {
 export function adminRefundRoutes(services: Services): Pick<Handlers, 'previewRefund' | 'requestRefund' | 'actOnRefund'> {
   const { db, clock, logger } = services
 
-  /** Locks the attempt of an order. @throws Refusal 404, 409 order.state for an attempt of another order */
-  async function attemptPlace(tx: Transaction, { scope, orderId }: Act, attemptId: string): Promise<Place> {
-    const key = await requireOrder(tx, scope, orderId)
-    const attempt = isUuid(attemptId) ? await findAttempt(tx, { ...key, id: attemptId }) : undefined
-    const place = attempt?.orderId === orderId ? await lockPlace({ tx, logger }, attempt, clock.now()) : undefined
-    if (!place) throw new Refusal('order.state')
-    return place
-  }
-
   /** Does an act on an attempt with its audit record, and returns the order after it. */
   async function audited(tx: Transaction, act: Act, attemptId: string, run: (place: Place) => Promise<JsonValue>) {
     const { scope, orderId, requestId } = act
-    const place = await attemptPlace(tx, act, attemptId)
+    const place = await lockAttemptOf({ tx, logger }, scope, { orderId, attemptId, now: clock.now() })
     const { tenant, customerId } = place.order
     const before = auditedOrder(await orderDetailOf(tx, place.order, scope.userId))
     const after = await run(place)
@@ -50,11 +39,11 @@ export function adminRefundRoutes(services: Services): Pick<Handlers, 'previewRe
   }
 
   return {
-    async previewRefund({ params: { id }, body: { attemptId, centavos, refundable, access }, session, requestId }) {
-      const act = { scope: adminScope(session), orderId: id, requestId }
+    async previewRefund({ params: { id }, body: { attemptId, centavos, refundable, access }, session }) {
+      const scope = adminScope(session)
       return {
         data: await db.system(async (tx): Promise<RefundPreview> => {
-          const place = await attemptPlace(tx, act, attemptId)
+          const place = await lockAttemptOf({ tx, logger }, scope, { orderId: id, attemptId, now: clock.now() })
           const weighed = await weighRefund(place, { centavos, refundable })
           const { locale } = (await receiptReader(tx, place.order)) ?? { locale: 'es-MX' as const }
           const refund = { attemptId, centavos, origin: 'staff', access } as const
