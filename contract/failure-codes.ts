@@ -56,6 +56,8 @@ export const failureCodes = {
   'card.closed': 422,
   'consent.missing': 422,
   'refund.amount': 422,
+  'credit.amount': 422,
+  'credit.limit': 422,
   'promo.missing': 422,
   'promo.not_started': 422,
   'promo.expired': 422,

@@ -9,6 +9,9 @@ const limits: Record<Driver, { least: number; most: number }> = {
   stripe: { least: 10_00, most: 999_999_99 },
 }
 
+/** The smallest charge, in centavos, that every gateway makes. */
+export const leastCharge = Math.max(...drivers.map((driver) => limits[driver].least))
+
 /** Returns the gateways that can charge a total in centavos. When the total is 0, all of them can. */
 export function chargeableBy(total: number): Driver[] {
   return drivers.filter((driver) => total === 0 || (total >= limits[driver].least && total <= limits[driver].most))

@@ -15,6 +15,9 @@ export interface Promo {
 /** What a customer can order: a plan with its add-ons, or products of the marketplace. */
 export type Offer = { kind: 'plan'; plan: Plan } | { kind: 'products'; products: readonly Product[] }
 
+/** A quote without the credit balance, which only the server knows. */
+export type ListPrice = Omit<Quote, 'creditApplied' | 'creditAvailable'>
+
 interface Ordered {
   id: string
   quantity: number
@@ -64,7 +67,7 @@ export function renewalTotal(lines: readonly LineItem[]): number {
 export function priceOrder(
   offer: Offer,
   { period, lines: ordered, promo, now }: { period: Period; lines: readonly Ordered[]; promo: Promo | null; now: Date },
-): Quote | undefined {
+): ListPrice | undefined {
   if (new Set(ordered.map(({ id }) => id)).size !== ordered.length) return undefined
   const lines =
     offer.kind === 'plan' ? planLines(offer.plan, period, ordered) : extras(offer.products, 'product', period, ordered)

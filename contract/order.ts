@@ -1,4 +1,5 @@
 import { renewalSchema } from './consent.ts'
+import { creditSchema, creditWire } from './credit.ts'
 import { drivers } from './driver.ts'
 import { idSchema } from './id.ts'
 import { periodCodec, periods } from './period.ts'
@@ -95,35 +96,46 @@ export type Totals = z.infer<typeof totalsSchema>
 
 const promoSchema = z.object({ code: z.string(), discount: z.number(), value: centavos })
 
-const quoteWire = z.object({
+const pricedWire = z.object({
   subscription_plan_id: z.nullable(z.string()),
   period: periodCodec,
   line_items: z.array(lineItemCodec),
   promocode: z.nullable(promoSchema),
   totals: totalsSchema,
+  credit_applied: creditWire,
   renewal: z.nullable(renewalSchema),
 })
-const quoteSchema = z.object({
+const pricedSchema = z.object({
   planId: z.nullable(z.string()),
   period: z.enum(periods),
   lines: z.array(lineItemSchema),
   promo: z.nullable(promoSchema),
   totals: totalsSchema,
+  creditApplied: creditSchema,
   renewal: z.nullable(renewalSchema),
 })
+const quoteWire = z.object({ ...pricedWire.shape, credit_available: creditWire })
+const quoteSchema = z.object({ ...pricedSchema.shape, creditAvailable: creditSchema })
 
-/** The server's price of an order, and the part that renews automatically; null when nothing renews. */
+/**
+ * The server's price of an order, what the credit balance has and pays of it, and the part that renews automatically;
+ * null when nothing renews.
+ */
 export type Quote = z.infer<typeof quoteSchema>
 
 export const quoteCodec = z.codec(quoteWire, quoteSchema, {
-  decode: ({ subscription_plan_id, line_items, promocode, ...same }) => ({
+  decode: ({ subscription_plan_id, line_items, promocode, credit_applied, credit_available, ...same }) => ({
     ...same,
+    creditApplied: credit_applied,
+    creditAvailable: credit_available,
     planId: subscription_plan_id,
     lines: line_items,
     promo: promocode,
   }),
-  encode: ({ planId, lines, promo, ...same }) => ({
+  encode: ({ planId, lines, promo, creditApplied, creditAvailable, ...same }) => ({
     ...same,
+    credit_applied: creditApplied,
+    credit_available: creditAvailable,
     subscription_plan_id: planId,
     line_items: lines,
     promocode: promo,
@@ -140,7 +152,7 @@ const nextActionCodec = z.union([
 export const chargeFailureSchema = z.object({ code: z.string(), detail: z.string() })
 
 const orderWire = z.object({
-  ...quoteWire.shape,
+  ...pricedWire.shape,
   id: z.string(),
   kind: z.enum(orderKinds),
   subscription_id: z.nullable(z.string()),
@@ -156,7 +168,7 @@ const orderWire = z.object({
   refunded: z.optional(centavos),
 })
 const orderSchema = z.object({
-  ...quoteSchema.shape,
+  ...pricedSchema.shape,
   id: z.string(),
   kind: z.enum(orderKinds),
   subscriptionId: z.nullable(z.string()),
@@ -184,6 +196,7 @@ export const orderCodec = z.codec(orderWire, orderSchema, {
     subscription_id,
     line_items,
     promocode,
+    credit_applied,
     cliente_id,
     payment_method,
     next_action,
@@ -196,6 +209,7 @@ export const orderCodec = z.codec(orderWire, orderSchema, {
     planId: subscription_plan_id,
     lines: line_items,
     promo: promocode,
+    creditApplied: credit_applied,
     subscriptionId: subscription_id,
     customerId: cliente_id,
     paymentMethodId: payment_method?.id ?? null,
@@ -208,6 +222,7 @@ export const orderCodec = z.codec(orderWire, orderSchema, {
     planId,
     lines,
     promo,
+    creditApplied,
     subscriptionId,
     customerId,
     paymentMethodId,
@@ -221,6 +236,7 @@ export const orderCodec = z.codec(orderWire, orderSchema, {
     subscription_plan_id: planId,
     line_items: lines,
     promocode: promo,
+    credit_applied: creditApplied,
     subscription_id: subscriptionId,
     cliente_id: customerId,
     payment_method: paymentMethodId === null ? null : { id: paymentMethodId },

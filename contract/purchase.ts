@@ -16,9 +16,12 @@ export interface Wish {
   promocode: string | null
 }
 
-/** A wish whose price the person saw and accepted. `total` is in centavos. */
+/**
+ * A wish whose price the person saw and accepted. `total`, and `credit` of it from the credit balance, are in centavos.
+ */
 export interface Purchase extends Wish {
   total: number
+  credit: number
   method: { id: string; driver: Driver } | null
   consent: Consent | null
   onboardingId: string | null
@@ -30,9 +33,10 @@ export interface ChangeWish extends Omit<Wish, 'promocode'> {
   planId: string
 }
 
-/** A change whose price the person saw. `due` is in centavos. */
+/** A change whose price the person saw. `due`, and `credit` of it from the credit balance, are in centavos. */
 export interface ConfirmedChange extends ChangeWish {
   due: number
+  credit: number
   consent: Consent
   methodId: string | null
 }

@@ -1,3 +1,4 @@
+import { creditSchema, creditWire } from './credit.ts'
 import { lineItemCodec, lineItemSchema, totalsSchema } from './order.ts'
 import { cardBrands } from './payment-method.ts'
 import { periodCodec, periods } from './period.ts'
@@ -17,6 +18,7 @@ const receiptWire = z.object({
   period: periodCodec,
   line_items: z.array(lineItemCodec),
   totals: totalsSchema,
+  credit_applied: creditWire,
   card: z.nullable(cardSchema),
   refunds: z.array(refundWire),
 })
@@ -29,29 +31,33 @@ const receiptSchema = z.object({
   period: z.enum(periods),
   lines: z.array(lineItemSchema),
   totals: totalsSchema,
+  creditApplied: creditSchema,
   card: z.nullable(cardSchema),
   refunds: z.array(z.object({ centavos: z.int(), refundedAt: z.string() })),
 })
 
 /**
- * The receipt of a paid order, as of its payment: centavos, the IVA inside the total, ISO 8601 UTC. An order of 0 has
- * no card. `refunds`: what was given back since, oldest first.
+ * The receipt of a paid order, as of its payment: centavos, the IVA inside the total, ISO 8601 UTC. `creditApplied`:
+ * what the credit balance paid of the total. Without a charge there is no card. `refunds`: what was given back since,
+ * oldest first.
  */
 export type Receipt = z.infer<typeof receiptSchema>
 
 export const receiptCodec = z.codec(receiptWire, receiptSchema, {
-  decode: ({ order_id, paid_at, line_items, refunds, ...same }) => ({
+  decode: ({ order_id, paid_at, line_items, credit_applied, refunds, ...same }) => ({
     ...same,
     orderId: order_id,
     paidAt: paid_at,
     lines: line_items,
+    creditApplied: credit_applied,
     refunds: refunds.map(({ centavos, refunded_at }) => ({ centavos, refundedAt: refunded_at })),
   }),
-  encode: ({ orderId, paidAt, lines, refunds, ...same }) => ({
+  encode: ({ orderId, paidAt, lines, creditApplied, refunds, ...same }) => ({
     ...same,
     order_id: orderId,
     paid_at: paidAt,
     line_items: lines,
+    credit_applied: creditApplied,
     refunds: refunds.map(({ centavos, refundedAt }) => ({ centavos, refunded_at: refundedAt })),
   }),
 })

@@ -1,4 +1,5 @@
 import { consentSchema, renewalSchema } from './consent.ts'
+import { creditSchema, creditWire } from './credit.ts'
 import { idSchema } from './id.ts'
 import { lineItemCodec, lineItemInput, lineItemSchema, orderCodec } from './order.ts'
 import { periodCodec, periods } from './period.ts'
@@ -24,6 +25,7 @@ const changeQuoteWire = z.object({
   credit: centavos,
   due: centavos,
   iva: centavos,
+  credit_applied: creditWire,
   renewal: renewalSchema,
 })
 const changeQuoteSchema = z.object({
@@ -35,26 +37,39 @@ const changeQuoteSchema = z.object({
   credit: centavos,
   due: centavos,
   iva: centavos,
+  creditApplied: creditSchema,
   renewal: renewalSchema,
 })
 
 /**
  * The server's price of a plan change, in centavos with IVA. `due` (with its `iva`) is the new period's `total` less
- * the `credit` for the rest of the present period. `renewal` is the price after that. A more expensive change starts
+ * the `credit` for the rest of the present period. `creditApplied`: what the credit
+ * balance pays of `due`. `renewal` is the price after that. A more expensive change starts
  * now; a cheaper one waits for the renewal and has nothing due. When only one-time purchases are added, `lines` and
  * `total` cover just those, and the period continues.
  */
 export type ChangeQuote = z.infer<typeof changeQuoteSchema>
 
 export const changeQuoteCodec = z.codec(changeQuoteWire, changeQuoteSchema, {
-  decode: ({ subscription_plan_id, line_items, ...same }) => ({ ...same, planId: subscription_plan_id, lines: line_items }),
-  encode: ({ planId, lines, ...same }) => ({ ...same, subscription_plan_id: planId, line_items: lines }),
+  decode: ({ subscription_plan_id, line_items, credit_applied, ...same }) => ({
+    ...same,
+    planId: subscription_plan_id,
+    lines: line_items,
+    creditApplied: credit_applied,
+  }),
+  encode: ({ planId, lines, creditApplied, ...same }) => ({
+    ...same,
+    subscription_plan_id: planId,
+    line_items: lines,
+    credit_applied: creditApplied,
+  }),
 })
 
 /** A confirmed change, with the price that the person saw and the consent to its renewals. */
 export const subscriptionChangeSchema = request({
   ...subscriptionChangeInput,
   expected_due: centavos,
+  expected_credit: z.optional(centavos),
   consent: consentSchema,
   payment_method: z.optional(z.strictObject({ id: idSchema })),
 })

@@ -1,3 +1,4 @@
+import { creditSchema, creditWire } from './credit.ts'
 import { renewalSchema } from './consent.ts'
 import { localisedSchema } from './localised.ts'
 import { chargeFailureSchema, lineItemCodec, lineItemSchema } from './order.ts'
@@ -78,6 +79,7 @@ const subscriptionWire = z.object({
   next_payment_attempt_at: z.nullable(z.string()),
   cancelled_at: z.nullable(z.string()),
   due: z.nullable(z.int()),
+  due_credit: creditWire,
   past_due: z.nullable(pastDueWire),
   pending_change: z.nullable(pendingWire),
   line_items: z.array(lineItemCodec),
@@ -100,6 +102,7 @@ const subscriptionSchema = z.object({
   nextPaymentAttemptAt: z.nullable(z.string()),
   cancelledAt: z.nullable(z.string()),
   due: z.nullable(z.int()),
+  dueCredit: creditSchema,
   pastDue: z.nullable(pastDueSchema),
   pendingChange: z.nullable(pendingSchema),
   lines: z.array(lineItemSchema),
@@ -108,8 +111,8 @@ const subscriptionSchema = z.object({
 
 /**
  * A subscription (docs/domain.md#subscriptions-over-time). `lines` are its items, at their renewal prices. `due` is the
- * amount that "Pagar ahora" charges, in centavos with IVA. `limits` is null unless requested. `endsAt` is null for a
- * one-time purchase. Dates are ISO 8601 UTC.
+ * amount that "Pagar ahora" pays, in centavos with IVA, and `dueCredit` what the credit balance pays of it. `limits` is
+ * null unless requested. `endsAt` is null for a one-time purchase. Dates are ISO 8601 UTC.
  */
 export type Subscription = z.infer<typeof subscriptionSchema>
 
@@ -124,6 +127,7 @@ export const subscriptionCodec = z.codec(subscriptionWire, subscriptionSchema, {
     auto_renew,
     next_payment_attempt_at,
     cancelled_at,
+    due_credit,
     past_due,
     pending_change,
     line_items,
@@ -139,6 +143,7 @@ export const subscriptionCodec = z.codec(subscriptionWire, subscriptionSchema, {
     autoRenew: auto_renew,
     nextPaymentAttemptAt: next_payment_attempt_at,
     cancelledAt: cancelled_at,
+    dueCredit: due_credit,
     pastDue: past_due && {
       tries: past_due.tries,
       since: past_due.since,
@@ -158,6 +163,7 @@ export const subscriptionCodec = z.codec(subscriptionWire, subscriptionSchema, {
     autoRenew,
     nextPaymentAttemptAt,
     cancelledAt,
+    dueCredit,
     pastDue,
     pendingChange,
     lines,
@@ -173,6 +179,7 @@ export const subscriptionCodec = z.codec(subscriptionWire, subscriptionSchema, {
     auto_renew: autoRenew,
     next_payment_attempt_at: nextPaymentAttemptAt,
     cancelled_at: cancelledAt,
+    due_credit: dueCredit,
     past_due: pastDue && {
       tries: pastDue.tries,
       since: pastDue.since,

@@ -64,5 +64,11 @@ export function changeWishOf({ subscription, choice, quantities }: ChangeContext
 export function confirmedIn(context: ChangeContext): ConfirmedChange {
   const { quote, methodId } = context
   const { total, at } = quote?.renewal ?? { total: 0, at: '' }
-  return { ...changeWishOf(context), due: quote?.due ?? 0, consent: { version: consentVersion, total, at }, methodId }
+  return {
+    ...changeWishOf(context),
+    due: quote?.due ?? 0,
+    credit: quote?.creditApplied ?? 0,
+    consent: { version: consentVersion, total, at },
+    methodId,
+  }
 }

@@ -27,6 +27,8 @@ export type CheckoutContext = MethodChoice &
     quantities: Quantities
     lines: Wish['lines']
     promo: PromoCode | null
+    /** Centavos of the customer's credit balance, as the server said when the cart opened. */
+    creditAvailable: number
     /** The browser's price when the person pressed pay; `quote` is the server's. */
     shown: Quote | null
     quote: Quote | null
@@ -47,6 +49,7 @@ export function emptyCheckout({ offer, period, cart, onboardingId }: CheckoutInp
     quantities,
     lines: linesOf(offer, quantities),
     promo: null,
+    creditAvailable: 0,
     methods: [],
     methodId: null,
     shown: null,

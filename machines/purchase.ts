@@ -18,7 +18,7 @@ export function isOpenPurchase(order: Order): boolean {
 
 /** Returns the purchase that pays an order of the server with any card. */
 export function purchaseOfOrder(
-  { planId, period, lines, promo, totals, renewal }: Order,
+  { planId, period, lines, promo, totals, creditApplied, renewal }: Order,
   method: PaymentMethod | null,
 ): Purchase {
   return {
@@ -27,6 +27,7 @@ export function purchaseOfOrder(
     lines: lines.filter(({ kind }) => kind !== 'gift').map(({ id, quantity }) => ({ id, quantity })),
     promocode: promo?.code ?? null,
     total: totals.total,
+    credit: creditApplied,
     method: method && { id: method.id, driver: method.driver },
     consent: renewal && { version: consentVersion, total: renewal.total, at: renewal.at },
     onboardingId: null,
@@ -54,13 +55,14 @@ export function linesOf(offer: Offer, quantities: Quantities): OrderedLine[] {
 /** Returns the purchase for a wish that the server has priced. */
 export function purchaseOf(
   wish: Wish,
-  { totals, renewal, promo }: Quote,
+  { totals, creditApplied, renewal, promo }: Quote,
   { method, onboardingId }: { method: PaymentMethod | null; onboardingId: string | null },
 ): Purchase {
   return {
     ...wish,
     promocode: promo?.code ?? null,
     total: totals.total,
+    credit: creditApplied,
     method: method && { id: method.id, driver: method.driver },
     consent: renewal && { version: consentVersion, total: renewal.total, at: renewal.at },
     onboardingId,
@@ -75,12 +77,13 @@ const chosenLines = (lines: readonly OrderedLine[], planId: string | null) =>
     .join()
 
 /** Returns whether an unpaid order matches the purchase, so that it can be charged with another card. */
-export function isSamePurchase(order: Order, { planId, period, lines, promocode, total, consent }: Purchase): boolean {
+export function isSamePurchase(order: Order, { planId, period, lines, promocode, total, credit, consent }: Purchase): boolean {
   const ordered = order.lines.filter(({ kind }) => kind !== 'gift')
   return (
     order.planId === planId &&
     order.period === period &&
     order.totals.total === total &&
+    order.creditApplied === credit &&
     (order.promo?.code ?? null) === promocode &&
     (order.renewal?.total ?? null) === (consent?.total ?? null) &&
     (order.renewal?.at ?? null) === (consent?.at ?? null) &&
@@ -89,6 +92,11 @@ export function isSamePurchase(order: Order, { planId, period, lines, promocode,
 }
 
 /** Returns whether the server's price equals the browser's. */
-export function isSamePrice(shown: Quote, { totals, renewal }: Quote): boolean {
-  return shown.totals.total === totals.total && shown.renewal?.total === renewal?.total && shown.renewal?.at === renewal?.at
+export function isSamePrice(shown: Quote, { totals, creditApplied, renewal }: Quote): boolean {
+  return (
+    shown.totals.total === totals.total &&
+    shown.creditApplied === creditApplied &&
+    shown.renewal?.total === renewal?.total &&
+    shown.renewal?.at === renewal?.at
+  )
 }

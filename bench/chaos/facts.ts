@@ -36,11 +36,13 @@ export interface OrderFacts {
   lines: number
   promo: string | null
   total: number
+  /** The part of the total that the credit balance pays, in centavos. */
+  credit: number
   status: string
 }
 
 export const ordersOf = (facts: ChaosFacts): Promise<OrderFacts[]> =>
   facts.read<OrderFacts>(
     `select id::text, customer_id::text as customer, plan_id::text as plan, jsonb_array_length(lines) as lines,
-       promo_code_id::text as promo, total, status from orders order by id`,
+       promo_code_id::text as promo, total, credit_applied as credit, status from orders order by id`,
   )

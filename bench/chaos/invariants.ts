@@ -1,10 +1,17 @@
 import { answerRules } from './answer-rules.ts'
 import { canaryRules } from './canary-rules.ts'
+import { creditRules } from './credit-rules.ts'
 import { moneyRules } from './money-rules.ts'
 import { restRules } from './rest-rules.ts'
 import type { Violation, ChaosFacts } from './facts.ts'
 
 /** Returns everything wrong after a run, once every process and job has ended. It does not use the server's code. */
 export async function violationsOf(facts: ChaosFacts): Promise<Violation[]> {
-  return [...(await moneyRules(facts)), ...(await restRules(facts)), ...(await answerRules(facts)), ...(await canaryRules(facts))]
+  return [
+    ...(await moneyRules(facts)),
+    ...(await creditRules(facts)),
+    ...(await restRules(facts)),
+    ...(await answerRules(facts)),
+    ...(await canaryRules(facts)),
+  ]
 }

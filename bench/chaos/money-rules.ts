@@ -14,8 +14,8 @@ const booked = `select order_id::text as "order", sum(centavos)::int as centavos
   ) gone group by 1`
 
 /**
- * Compares charges with orders: each paid order is charged its total once, and no other order. What was given back does
- * not count, but of a paid order it must be booked.
+ * Compares charges with orders: each paid order is charged once its total less its credit, and no other order is
+ * charged. What was given back does not count, but of a paid order it must be booked.
  */
 export async function moneyRules(facts: ChaosFacts): Promise<Violation[]> {
   const attempts = await facts.read<{ id: string; order: string }>(
@@ -29,12 +29,12 @@ export async function moneyRules(facts: ChaosFacts): Promise<Violation[]> {
   const returned = new Map(
     (await facts.read<{ order: string; centavos: number }>(booked)).map((row) => [row.order, row.centavos]),
   )
-  for (const { id: where, status, total } of await ordersOf(facts)) {
+  for (const { id: where, status, total, credit } of await ordersOf(facts)) {
     const lines = perOrder.get(where) ?? []
     const sum = lines.reduce((all, { amount, refunded }) => all + amount - refunded, 0)
     if (lines.length > 1) violations.push({ rule: 'charged twice', where })
     if (status !== 'paid' && sum > 0) violations.push({ rule: 'charged and not paid', where })
-    if (status === 'paid' && sum + (returned.get(where) ?? 0) !== total)
+    if (status === 'paid' && sum + (returned.get(where) ?? 0) + credit !== total)
       violations.push({ rule: 'paid and not charged its total', where })
   }
   return violations

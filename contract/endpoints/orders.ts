@@ -1,4 +1,5 @@
 import { consentSchema } from '../consent.ts'
+import { ownCredit } from '../credit.ts'
 import { drivers } from '../driver.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { fileSchema } from '../file.ts'
@@ -39,6 +40,8 @@ export const orderEndpoints = {
       payment_method: z.optional(z.strictObject({ id: idSchema })),
       /** The total that the person saw. If the price has changed, the server refuses before any charge. */
       expected_total: z.int().check(z.minimum(0, 'min')),
+      /** What the person saw the credit balance pay. If it pays less by now, the server refuses before any charge. */
+      expected_credit: z.optional(z.int().check(z.minimum(0, 'min'))),
       /** Required when part of the order renews automatically. */
       consent: z.optional(consentSchema),
       metadata: z.optional(request({ onboarding_id: z.optional(idSchema) })),
@@ -75,6 +78,14 @@ export const orderEndpoints = {
     access: mayList,
     params: idParams,
     output: single(orderCodec),
+    refusals: ['record.missing', 'permission.missing'],
+  },
+  getCredit: {
+    method: 'GET',
+    path: '/cash/credit',
+    summary: 'The customer’s credit balance, and what changed it',
+    access: mayList,
+    output: single(ownCredit),
     refusals: ['record.missing', 'permission.missing'],
   },
   getReceipt: {

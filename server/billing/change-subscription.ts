@@ -1,3 +1,4 @@
+import { chargeOf } from '#contract/credit.ts'
 import type { Consent } from '#contract/consent.ts'
 import { totalsOf } from '#contract/order-pricing.ts'
 import { periodCodec } from '#contract/period.ts'
@@ -9,7 +10,7 @@ import { agreed } from '../pricing/agreed.ts'
 import type { Agreeing } from '../pricing/agreed.ts'
 import { orderLife } from '../orders/check-times.ts'
 import { cardOf } from '../orders/create-order.ts'
-import { settlePaid } from '../orders/settle-paid.ts'
+import { settleWithoutCharge } from '../orders/settle-without-charge.ts'
 import { insertConsent } from '../queries/consents.ts'
 import type { ConsentRecord } from '../queries/consents.ts'
 import { lockCustomer } from '../queries/customers.ts'
@@ -26,6 +27,7 @@ import { writeLife } from '../subscriptions/write-life.ts'
 
 interface Wish extends ChangeWanted {
   expectedDue: number
+  expectedCredit?: number | undefined
   consent: Consent
   paymentMethod?: { id: string } | undefined
 }
@@ -49,7 +51,7 @@ export async function changeSubscription(
   if (!row) throw new Refusal('record.missing')
   const change = await quoteChange(tx, row, { wanted: wish, ...by })
   const { quote } = change
-  if (quote.due !== wish.expectedDue) throw new Refusal('price.changed')
+  if (quote.due !== wish.expectedDue || quote.creditApplied < (wish.expectedCredit ?? 0)) throw new Refusal('price.changed')
   const consent = agreed(quote, wish.consent, { userId, ...by })
   if (quote.effective === 'renewal') {
     const pending_change = toJson({ ...pendingFrom(change, consent) })
@@ -60,7 +62,7 @@ export async function changeSubscription(
   await cancelUnpaid(tx, unpaid, by.now)
   const card = wish.paymentMethod ? await cardOf(tx, scope, wish.paymentMethod.id) : null
   const order = await writeOrder(tx, row, { change, consent, userId, card, now: by.now })
-  return { before: row, order: quote.due === 0 ? null : order }
+  return { before: row, order: chargeOf(order) === 0 ? null : order }
 }
 
 function pendingFrom({ quote, plan, planVersion }: PricedChange, consent: ConsentRecord | null): PendingChange {
@@ -95,6 +97,7 @@ async function writeOrder(tx: Transaction, row: LifeRow, { change, consent, user
     promo: null,
     promoCodeId: null,
     totals: { subtotal, discounts: subtotal - quote.due, promo: 0, total: quote.due, iva: quote.iva },
+    creditApplied: quote.creditApplied,
     renewal: quote.renewal,
     paymentMethodId: card?.id ?? null,
     driver: card?.driver ?? null,
@@ -105,7 +108,7 @@ async function writeOrder(tx: Transaction, row: LifeRow, { change, consent, user
   if (consent) await insertConsent(tx, key, consent)
   const written = await lockOrder(tx, key)
   if (!written) throw new Error('An order that was just written is not there.')
-  if (quote.due === 0) await settlePaid(tx, written, { now })
+  if (chargeOf(written) === 0) await settleWithoutCharge(tx, written, { now })
   else {
     const runAt = new Date(now.getTime() + orderLife)
     await insertJob(tx, { tenant, customerId, kind: 'order.expire', payload: { order_id: key.id }, now, runAt })

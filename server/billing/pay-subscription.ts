@@ -1,17 +1,23 @@
+import { chargeOf } from '#contract/credit.ts'
+import { nextState } from '#machines/lifecycles/next-state.ts'
+import { orderMachine } from '#machines/lifecycles/order.machine.ts'
 import type { CustomerScope, Transaction } from '../db/database.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { cardOf } from '../orders/create-order.ts'
+import { applyCredit } from '../orders/order-credit.ts'
+import { settleWithoutCharge } from '../orders/settle-without-charge.ts'
 import { lockCustomer } from '../queries/customers.ts'
 import { changeOrder, findOrder } from '../queries/orders.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import { lockLife, lockUnpaidOrders } from '../queries/subscription-life.ts'
-import { isReplaced } from '../subscriptions/begin-on-subscription.ts'
+import { beginOnSubscription, isReplaced } from '../subscriptions/begin-on-subscription.ts'
 import { renewalOf } from '../subscriptions/life.ts'
 import { liveRenewal, writeRenewal } from '../subscriptions/renewal-order.ts'
 import { allows } from '../subscriptions/write-life.ts'
 
 /**
- * Returns the order that a person can pay for a subscription: the refused one, or a new one.
+ * Returns the order that a person can pay for a subscription: the refused one, or a new one. The credit
+ * balance pays its part; an order that it covers is paid at once.
  * @throws Refusal 404, 409 subscription.state when nothing is due, 422 card.missing.
  */
 export async function payableOrder(
@@ -28,9 +34,20 @@ export async function payableOrder(
   const isDue = allows(row, 'payment.requested') && renewalOf(row) > 0 && !(await isReplaced(tx, row))
   if (!isDue) throw new Refusal('subscription.state')
   const card = cardId === null ? null : await cardOf(tx, scope, cardId)
-  const order = liveRenewal(row, unpaid) ?? (await writeRenewal(tx, row, { userId, now }))
+  const written = liveRenewal(row, unpaid) ?? (await writeRenewal(tx, row, { userId, now }))
+  const order = isBeingCharged(written) ? written : await applyCredit(tx, written, now)
+  if (chargeOf(order) === 0) return payWithCredit(tx, order, now)
   if (!card) return order
   const { status } = order
   await changeOrder(tx, order, { status, now, card: { paymentMethodId: card.id, driver: card.driver } })
+  return (await findOrder(tx, order)) ?? order
+}
+
+const isBeingCharged = ({ status }: OrderRow): boolean => nextState(orderMachine, status, 'charge.begun') === undefined
+
+/** Pays an order of a renewal that the credit balance covers. */
+async function payWithCredit(tx: Transaction, order: OrderRow, now: Date): Promise<OrderRow> {
+  if (!(await beginOnSubscription(tx, order, { byClock: false, now }))) throw new Refusal('order.state')
+  await settleWithoutCharge(tx, order, { now })
   return (await findOrder(tx, order)) ?? order
 }

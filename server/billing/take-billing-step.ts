@@ -1,9 +1,11 @@
+import { chargeOf } from '#contract/credit.ts'
 import type { Transaction } from '../db/database.ts'
 import { noCard, unpayable } from '../domain/dunning.ts'
 import { nextBillingStep } from '../domain/billing-step.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { beginCharge } from '../orders/begin-charge.ts'
-import { settlePaid } from '../orders/settle-paid.ts'
+import { applyCredit } from '../orders/order-credit.ts'
+import { settleWithoutCharge } from '../orders/settle-without-charge.ts'
 import { lockCustomer } from '../queries/customers.ts'
 import { insertJob } from '../queries/jobs.ts'
 import { chargedElsewhere } from '../queries/orders.ts'
@@ -78,10 +80,10 @@ async function renew(
   const changes = unpaid.filter(({ kind }) => kind === 'change')
   await cancelUnpaid(tx, changes, now)
   const userId = await ownerOf(tx, row)
-  const order = liveRenewal(row, unpaid) ?? (await writeRenewal(tx, row, { userId, now }))
-  if (order.total === 0) {
+  const order = await applyCredit(tx, liveRenewal(row, unpaid) ?? (await writeRenewal(tx, row, { userId, now })), now)
+  if (chargeOf(order) === 0) {
     await writeLife(tx, row, { event: 'renewal.begun', now })
-    await settlePaid(tx, order, { now })
+    await settleWithoutCharge(tx, order, { now })
     return null
   }
   const byClock = cardId === null
@@ -97,9 +99,10 @@ async function renew(
 /** Returns why a renewal failed without a charge. */
 function withoutAttempt(
   reason: 'closed' | 'unpayable' | null,
-  { failureCode, failureDetail, total }: OrderRow,
+  { failureCode, failureDetail, ...order }: OrderRow,
 ): { code: string; detail: string } {
-  if (reason === 'unpayable') return { code: unpayable, detail: `The gateway of the card does not charge ${total} centavos` }
+  if (reason === 'unpayable')
+    return { code: unpayable, detail: `The gateway of the card does not charge ${chargeOf(order)} centavos` }
   if (reason === 'closed' && failureCode !== null) return { code: failureCode, detail: failureDetail ?? '' }
   return { code: noCard, detail: 'There is no card to charge' }
 }

@@ -114,6 +114,32 @@ export interface ConsentsTable {
   agreed_at: Date
 }
 
+export interface CreditBalancesTable {
+  tenant: string
+  customer_id: string
+  available: Generated<number>
+  reserved: Generated<number>
+}
+
+export interface CreditEntriesTable {
+  tenant: string
+  customer_id: string
+  id: string
+  kind: 'granted' | 'withdrawn' | 'excess' | 'reserved' | 'released' | 'applied'
+  order_id: string | null
+  by_user: string | null
+  reason: string | null
+  created_at: Date
+}
+
+export interface CreditPostingsTable {
+  tenant: string
+  customer_id: string
+  entry_id: string
+  account: 'available' | 'reserved' | 'orders' | 'staff' | 'gateway'
+  centavos: number
+}
+
 export interface CustomersTable {
   tenant: string
   customer_id: string
@@ -368,6 +394,7 @@ export interface OrdersTable {
   kind: Generated<'purchase' | 'renewal' | 'change'>
   subscription_id: string | null
   period_starts_at: Date | null
+  credit_applied: Generated<number>
 }
 
 export interface PaymentAttemptsTable {
@@ -824,6 +851,9 @@ export interface Schema {
   companies: CompaniesTable
   company_logos: CompanyLogosTable
   consents: ConsentsTable
+  credit_balances: CreditBalancesTable
+  credit_entries: CreditEntriesTable
+  credit_postings: CreditPostingsTable
   customers: CustomersTable
   directory_emails: DirectoryEmailsTable
   directory_rfcs: DirectoryRfcsTable

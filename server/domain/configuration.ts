@@ -12,22 +12,43 @@ interface KnownEntry {
   standard: unknown
 }
 
+/** A number that staff may change, and its value until they do. */
+export interface NumberEntry {
+  entry: string
+  schema: z.ZodMiniType<number>
+  standard: number
+}
+
 /** Hours without activity after which a checkout counts as abandoned. */
-export const abandonedEntry = 'checkout.abandoned.hours'
-export const abandonedSchema = z.int().check(z.minimum(1), z.maximum(720))
-export const standardAbandonedHours = 2
+export const abandonedHours: NumberEntry = {
+  entry: 'checkout.abandoned.hours',
+  schema: z.int().check(z.minimum(1), z.maximum(720)),
+  standard: 2,
+}
+
+const pesos = z.int().check(z.minimum(0), z.maximum(10_000_000))
 
 /** Pesos of one order above which a second person must approve what staff give back; 0: each refund. */
-export const secondPersonEntry = 'refunds.second_person.pesos'
-export const secondPersonSchema = z.int().check(z.minimum(0), z.maximum(10_000_000))
-export const standardSecondPersonPesos = 5000
+export const secondPersonPesos: NumberEntry = { entry: 'refunds.second_person.pesos', schema: pesos, standard: 5000 }
+
+/** Pesos of credit that staff may grant one customer in 30 days; 0: none. */
+export const creditLimitPesos: NumberEntry = { entry: 'credit.limit.pesos', schema: pesos, standard: 5000 }
+
+/** Returns the number of an entry: the stored value, or the standard when it is absent or not allowed. */
+export function numberOf({ schema, standard }: NumberEntry, stored: unknown): number {
+  const read = z.safeParse(schema, stored)
+  return read.success ? read.data : standard
+}
+
+const numbered = ({ entry, schema, standard }: NumberEntry) => ({ [entry]: { kind: 'number' as const, schema, standard } })
 
 /** The configuration entries that staff may see and change; all others belong to the server. */
 export const knownEntries: Readonly<Record<string, KnownEntry>> = {
   'cash.driver.default': { kind: 'driver', schema: z.enum(drivers), standard: 'openpay' },
   [dunningEntry]: { kind: 'json', schema: dunningSchema, standard: defaultDunning },
-  [abandonedEntry]: { kind: 'number', schema: abandonedSchema, standard: standardAbandonedHours },
-  [secondPersonEntry]: { kind: 'number', schema: secondPersonSchema, standard: standardSecondPersonPesos },
+  ...numbered(abandonedHours),
+  ...numbered(secondPersonPesos),
+  ...numbered(creditLimitPesos),
   'captcha.bypass.disabled': { kind: 'boolean', schema: z.boolean(), standard: false },
   'session.proof.optional': { kind: 'boolean', schema: z.boolean(), standard: false },
 }

@@ -16,7 +16,7 @@ export async function receipt(
   const order = await findOrder(tx, { tenant, customerId, id })
   if (!order?.paidAt) return null
   const lines = order.lines
-  const { total, iva, paidAt, planId } = order
+  const { total, creditApplied: credit, iva, paidAt, planId } = order
   const bought = planId === null ? lines : lines.slice(0, 1)
   return receiptLetter[locale]({
     name,
@@ -24,6 +24,7 @@ export async function receipt(
     what: bought.map((line) => line.name[locale]).join(', '),
     isPlan: planId !== null,
     total,
+    credit,
     iva,
     paidAt,
   })

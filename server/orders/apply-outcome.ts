@@ -15,6 +15,7 @@ import { tryGivenCard } from '../subscriptions/take-card.ts'
 import { auditGone } from './audit-gone.ts'
 import { bookAftermath } from './book-aftermath.ts'
 import { cardPaid, cardRefused } from './card-outcome.ts'
+import { completeWithCredit, releaseCredit } from './order-credit.ts'
 import { lockPlace } from './place.ts'
 import type { Place } from './place.ts'
 import { readSettledLater, releaseLater } from './release.ts'
@@ -112,8 +113,13 @@ async function succeed(place: Place, outcome: Extract<ChargeOutcome, { kind: 'su
     await changeAttempt(tx, attempt, { ...written, state: 'manual', provider_id, code: otherAmount.code })
     return changeOrder(tx, order, { status: 'verifying', now, failure: otherAmount })
   }
+  const covered = await completeWithCredit(tx, order, { ...attempt, now })
+  if (!covered) {
+    await alarm('surplus')
+    return giveBackLater(place, provider_id)
+  }
   if (await move(place, 'charge.succeeded', null, { provider_id, finished_at: now, code: null, message: null })) {
-    await settlePaid(tx, order, { now })
+    await settlePaid(tx, covered, { now })
     await cardPaid(place)
     await readSettledLater(tx, attempt, now)
   }
@@ -152,6 +158,7 @@ export async function fail(place: Place, event: AttemptEvent, { code, detail, pr
   if (status === undefined) return
   await changeOrder(tx, order, { status, now, failure: { code, detail: detail.slice(0, 300) } })
   await giveBack(tx, order)
+  await releaseCredit(tx, order, now)
   const hasOther = await cardRefused(place, code)
   if (order.kind !== 'renewal' || order.subscriptionId === null) return
   const { byClock, n: attempt } = place.attempt

@@ -1,3 +1,4 @@
+import { chargeOf } from '#contract/credit.ts'
 import type { Driver } from '#contract/driver.ts'
 import { chargeableBy } from '#contract/gateway-limits.ts'
 import { nextState } from '#machines/lifecycles/next-state.ts'
@@ -22,6 +23,7 @@ import { hasPaidPlan } from '../queries/subscriptions.ts'
 import { beginOnSubscription } from '../subscriptions/begin-on-subscription.ts'
 import { firstCheck, orderLife } from './check-times.ts'
 import { holdPromo } from './hold-promo.ts'
+import { applyCredit, reserveCredit } from './order-credit.ts'
 import { stillPriced } from '../pricing/offer.ts'
 import { cancelOrder } from './release.ts'
 
@@ -46,9 +48,9 @@ export type Beginning =
 
 /**
  * Begins a charge: its first part, committed in its own transaction before the gateway is called. It locks customer and
- * order, holds the promo code, and writes one attempt with its reference. It also writes a job that asks for the
- * outcome, whatever happens to this process. An order whose price has changed, or that is older than a day, is
- * cancelled.
+ * order, holds the promo code, reserves its part of the credit balance, and writes one attempt with its reference. It
+ * also writes a job that asks for the outcome, whatever happens to this process. An order whose price has changed, or
+ * that is older than a day, is cancelled.
  * @throws Refusal 404, 409 order.state, 409 order.elsewhere, 422 card.missing, card.closed, idempotency.mismatch or of
  * a field, 429, or the promo code's refusal.
  */
@@ -72,6 +74,7 @@ export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWi
   if (!challenged) await requireTry(tx, order, { cardId: card.id, now })
   const begins = order.kind === 'purchase' || (await beginOnSubscription(tx, order, { ...wish, now }))
   if (!begins) return reprice(tx, order, now)
+  if (!(await reserveCredit(tx, order, now))) return recredit(tx, order, now)
   await holdPromo(tx, order, now)
   const { driver, id: paymentMethodId, remoteId: remoteMethod } = card
   const n = ((await newestAttempt(tx, key))?.n ?? 0) + 1
@@ -82,7 +85,7 @@ export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWi
     paymentMethodId,
     remoteCustomer: card.remoteCustomer,
     remoteMethod,
-    centavos: order.total,
+    centavos: chargeOf(order),
     challenged,
     byClock: wish.byClock,
     press,
@@ -101,6 +104,12 @@ async function reprice(tx: Transaction, order: OrderRow, now: Date): Promise<Beg
   return { kind: 'repriced' }
 }
 
+/** Plans anew what the credit balance pays of an order, which was spent elsewhere. The order stays. */
+async function recredit(tx: Transaction, order: OrderRow, now: Date): Promise<Beginning> {
+  await applyCredit(tx, order, now)
+  return { kind: 'repriced' }
+}
+
 async function usableCard(tx: Transaction, order: OrderRow, { cardId }: ChargeWish) {
   const id = cardId ?? order.paymentMethodId
   const card = id === null ? undefined : await findCard(tx, order, id)
@@ -114,11 +123,11 @@ async function usableCard(tx: Transaction, order: OrderRow, { cardId }: ChargeWi
  * @throws Refusal 422 of a field: the gateway does not charge such an amount, the call names another gateway, or
  * Openpay lacks the device
  */
-function requireFit({ total }: OrderRow, driver: Driver, { said }: ChargeWish): void {
+function requireFit(order: OrderRow, driver: Driver, { said }: ChargeWish): void {
   const { language } = said ?? { language: 'es' as const }
   const wrong = (field: string, rule: 'amount' | 'in' | 'required') =>
     new Refusal('validation.failed', { errors: [{ field, message: ruleText(rule, language) }] })
-  if (!chargeableBy(total).includes(driver)) throw wrong('payment_method', 'amount')
+  if (!chargeableBy(chargeOf(order)).includes(driver)) throw wrong('payment_method', 'amount')
   if (said === null) return
   if (said.driver !== null && said.driver !== driver) throw wrong('driver', 'in')
   if (driver === 'openpay' && said.deviceSession === null) throw wrong('device_session_id', 'required')

@@ -21,18 +21,20 @@ import { orderLife } from './check-times.ts'
 import { holdPromo } from './hold-promo.ts'
 import { priceFor } from '../pricing/quote.ts'
 import type { Wanted } from '../pricing/quote.ts'
-import { settlePaid } from './settle-paid.ts'
+import { settleWithoutCharge } from './settle-without-charge.ts'
 
 export interface OrderWish extends Wanted {
   paymentMethod?: { id: string } | undefined
   expectedTotal: number
+  /** The part that the person saw the credit balance pay, in centavos. */
+  expectedCredit?: number | undefined
   consent?: Consent | undefined
   metadata?: { onboardingId?: string | undefined } | undefined
 }
 
 /**
- * Writes an order at the server's price, with the consent to what renews. An order of 0 is paid at once, without a
- * charge.
+ * Writes an order at the server's price, with the consent to what renews. An order of 0, or one
+ * that the credit balance pays, is paid at once, without a charge.
  * @throws Refusal 409 price.changed when the person saw or agreed to something else, 409 order.elsewhere, 422
  * card.missing, consent.missing and the refusals of `priceFor`.
  */
@@ -48,9 +50,10 @@ export async function createOrder(
   if (await chargedElsewhere(tx, scope, { except: null, onboardingId, atBank: false })) throw new Refusal('order.elsewhere')
   const { quote, planVersion, promo, trialDays } = await priceFor(tx, scope, { wanted: wish, ...by })
   if (quote.totals.total !== wish.expectedTotal) throw new Refusal('price.changed')
+  if (quote.creditApplied < (wish.expectedCredit ?? 0)) throw new Refusal('price.changed')
   const consent = agreed(quote, wish.consent, { userId, ...by })
   const card = wish.paymentMethod ? await cardOf(tx, scope, wish.paymentMethod.id) : null
-  if (card && !chargeableBy(quote.totals.total).includes(card.driver)) {
+  if (card && !chargeableBy(quote.totals.total - quote.creditApplied).includes(card.driver)) {
     throw new Refusal('validation.failed', { errors: [{ field: 'payment_method', message: ruleText('amount', by.language) }] })
   }
   const key = await insertOrder(tx, {
@@ -64,6 +67,7 @@ export async function createOrder(
     promo: quote.promo,
     promoCodeId: promo?.id ?? null,
     totals: quote.totals,
+    creditApplied: quote.creditApplied,
     renewal: quote.renewal,
     paymentMethodId: card?.id ?? null,
     driver: card?.driver ?? null,
@@ -71,7 +75,7 @@ export async function createOrder(
     now,
   })
   if (consent) await insertConsent(tx, key, consent)
-  if (quote.totals.total === 0) await activate(tx, key, { trialDays, now })
+  if (quote.totals.total === quote.creditApplied) await activate(tx, key, { trialDays, now })
   else {
     const runAt = new Date(now.getTime() + orderLife)
     await insertJob(tx, { tenant, customerId, kind: 'order.expire', payload: { order_id: key.id }, now, runAt })
@@ -102,5 +106,5 @@ async function activate(
   const order = await lockOrder(tx, key)
   if (!order || nextState(orderMachine, order.status, 'order.activated') === undefined) return
   await holdPromo(tx, order, now)
-  await settlePaid(tx, order, { now, trialDays })
+  await settleWithoutCharge(tx, order, { now, trialDays })
 }

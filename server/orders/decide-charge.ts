@@ -6,7 +6,9 @@ import type { AttemptRow } from '../queries/payment-attempts.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import type { Services } from '../services.ts'
 import { fail, move, notReceived } from './apply-outcome.ts'
+import { postCredit } from '../queries/credit.ts'
 import { cardPaid } from './card-outcome.ts'
+import { completeWithCredit } from './order-credit.ts'
 import { lockPlace } from './place.ts'
 import type { Place } from './place.ts'
 import { settlePaid } from './settle-paid.ts'
@@ -33,10 +35,14 @@ export async function decideCharge(place: Place, decision: ChargeDecision): Prom
 }
 
 async function accept(place: Place): Promise<void> {
-  const { tx, order, now } = place
+  const { tx, order, attempt, now } = place
   if (await isSurplus(place)) throw new Refusal('order.state')
+  const covered = await completeWithCredit(tx, order, { ...attempt, now })
+  if (!covered) throw new Refusal('order.state')
   if (!(await move(place, 'charge.succeeded', null, { finished_at: now, code: null, message: null, next_check_at: null }))) return
-  await settlePaid(tx, order, { now })
+  await settlePaid(tx, covered, { now })
+  const excess = (attempt.chargedCentavos ?? 0) - attempt.centavos
+  if (excess > 0) await postCredit(tx, order, { kind: 'excess', orderId: order.id, centavos: excess, now })
   await cardPaid(place)
 }
 

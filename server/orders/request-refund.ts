@@ -1,9 +1,7 @@
 import type { RefundAccess, RefundAct } from '#contract/admin/refund.ts'
-import * as z from '#contract/zod.ts'
 import { nextState } from '#machines/lifecycles/next-state.ts'
 import { refundMachine } from '#machines/lifecycles/refund.machine.ts'
-import type { Transaction } from '../db/database.ts'
-import { secondPersonEntry, secondPersonSchema, standardSecondPersonPesos } from '../domain/configuration.ts'
+import { numberOf, secondPersonPesos } from '../domain/configuration.ts'
 import { insertJob } from '../queries/jobs.ts'
 import { changeRefundRequest, insertRefundRequest, lockRefundRequest } from '../queries/refund-requests.ts'
 import type { RefundKey } from '../queries/refund-requests.ts'
@@ -39,14 +37,8 @@ export async function weighRefund(
   if (most === 0 || isWaiting) throw new Refusal('order.state')
   if (most !== refundable) throw new Refusal('record.changed')
   if (centavos > most) throw new Refusal('refund.amount')
-  const limit = await secondPersonAbove(tx, order.tenant)
+  const limit = numberOf(secondPersonPesos, await settingValue(tx, order.tenant, secondPersonPesos.entry)) * 100
   return { left: most - centavos, secondPerson: givenByStaff(aftermath) + centavos > limit }
-}
-
-/** Returns the centavos above which a refund needs a second person. */
-async function secondPersonAbove(tx: Transaction, tenant: string): Promise<number> {
-  const read = z.safeParse(secondPersonSchema, await settingValue(tx, tenant, secondPersonEntry))
-  return (read.success ? read.data : standardSecondPersonPesos) * 100
 }
 
 /**

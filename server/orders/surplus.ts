@@ -7,6 +7,7 @@ import { changeAttempt } from '../queries/payment-attempts.ts'
 import type { AttemptRow } from '../queries/payment-attempts.ts'
 import { giveBack } from '../queries/promo-codes.ts'
 import { hasPaidPlan } from '../queries/subscriptions.ts'
+import { releaseCredit } from './order-credit.ts'
 import type { Settling } from './place.ts'
 import { takesMoney } from '../subscriptions/takes-money.ts'
 
@@ -39,4 +40,5 @@ export async function giveBackLater({ tx, attempt, order, now }: Settling, provi
   if (status === undefined) return
   await changeOrder(tx, order, { status, now, failure: { code: surplus, detail: 'Paid already; this charge is given back' } })
   await giveBack(tx, order)
+  await releaseCredit(tx, order, now)
 }

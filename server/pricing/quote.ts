@@ -1,6 +1,7 @@
 import { chargeableBy } from '#contract/gateway-limits.ts'
+import { creditFor } from '#contract/credit.ts'
 import { priceOrder } from '#contract/order-pricing.ts'
-import type { Offer } from '#contract/order-pricing.ts'
+import type { ListPrice, Offer } from '#contract/order-pricing.ts'
 import type { Quote } from '#contract/order.ts'
 import type { Period } from '#contract/period.ts'
 import type { Plan } from '#contract/plan.ts'
@@ -12,6 +13,7 @@ import type { Language } from '../refusal/language.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { ruleText } from '../refusal/rule-texts.ts'
 import { holdsApplication } from '../queries/applications.ts'
+import { creditAvailable as creditAvailableOf } from '../queries/credit.ts'
 import type { CustomerKey } from '../queries/orders.ts'
 import { findPromo, usesOf } from '../queries/promo-codes.ts'
 import type { PromoRow } from '../queries/promo-codes.ts'
@@ -26,7 +28,7 @@ export interface Wanted {
 }
 
 /** Returns the added lines: neither the plan nor what it includes. */
-const addedIn = ({ planId, lines }: Quote) => lines.filter(({ id, kind }) => kind !== 'gift' && id !== planId)
+const addedIn = ({ planId, lines }: ListPrice) => lines.filter(({ id, kind }) => kind !== 'gift' && id !== planId)
 
 /** A quote and its basis. The trial is in days, 0 without one; the version is null for products without a plan. */
 export interface Priced {
@@ -95,11 +97,13 @@ export async function priceFor(
   const code = wanted.promocode?.trim() ?? ''
   const promo = code === '' ? null : await usablePromo(tx, customer, { code, planId: plan?.id ?? null, now })
   const taken = promo && { code: promo.code, discount: promo.discountBp / 100, value: promo.centavos }
-  const quote = priceOrder(offer, { period, lines, promo: taken, now })
-  if (!quote) throw new Refusal('validation.failed', { errors: [{ field: 'lines', message: ruleText('in', language) }] })
+  const price = priceOrder(offer, { period, lines, promo: taken, now })
+  if (!price) throw new Refusal('validation.failed', { errors: [{ field: 'lines', message: ruleText('in', language) }] })
+  const creditAvailable = await creditAvailableOf(tx, customer)
+  const quote = { ...price, creditAvailable, creditApplied: creditFor(price.totals.total, creditAvailable) }
   const added = addedIn(quote).map(({ id }) => id)
   if (await holdsApplication(tx, customer, added)) throw new Refusal('application.held')
-  if (chargeableBy(quote.totals.total).length === 0) {
+  if (chargeableBy(quote.totals.total - quote.creditApplied).length === 0) {
     throw new Refusal('validation.failed', { errors: [{ field: 'lines', message: ruleText('amount', language) }] })
   }
   if (plan?.freeTrial && quote.lines[0]?.net === 0 && quote.totals.total > 0) throw new Refusal('plan.unavailable')

@@ -65,8 +65,8 @@ export function findCustomerRecord(tx: Transaction, tenant: string, id: string):
 }
 
 /**
- * Counts what belongs to a customer. `sold` is true when it ever had an order, subscription, gateway account, card or
- * claim, or staff are in its team.
+ * Counts what belongs to a customer. `sold` is true when it ever had an order, subscription, gateway account, card,
+ * claim or credit, or staff are in its team.
  */
 export async function countsOf(tx: Transaction, { tenant, customerId }: CustomerKey) {
   const own = (table: string) => sql`from ${sql.table(table)} where tenant = ${tenant} and customer_id = ${customerId}::uuid`
@@ -79,6 +79,7 @@ export async function countsOf(tx: Transaction, { tenant, customerId }: Customer
   }>`select (select count(*) ${own('users')}) as users, (select count(*) ${own('companies')}) as companies,
     (select count(*) ${own('subscriptions')}) as subscriptions, (select count(*) ${own('orders')}) as orders,
     exists (select 1 ${own('gateway_accounts')}) or exists (select 1 ${own('payment_methods')}) or exists (select 1 ${own('claims')})
+      or exists (select 1 ${own('credit_entries')})
       or exists (select 1 ${own('user_roles')} and role in ('root', 'superAdmin')) as others`.execute(tx)
   const { others, ...counts } = rows[0] ?? { users: 0, companies: 0, subscriptions: 0, orders: 0, others: true }
   return { counts, sold: others || counts.subscriptions > 0 || counts.orders > 0 }

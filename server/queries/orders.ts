@@ -24,6 +24,8 @@ interface NewOrder extends CustomerKey {
   promo: { code: string; discount: number; value: number } | null
   promoCodeId: string | null
   totals: Totals
+  /** Centavos of the total that the credit balance pays. */
+  creditApplied: number
   renewal: Renewal | null
   paymentMethodId: string | null
   driver: Driver | null
@@ -49,6 +51,7 @@ const columns = [
   'promo_discount as promoDiscount',
   'total',
   'iva',
+  'credit_applied as creditApplied',
   'renewal',
   'payment_method_id as paymentMethodId',
   'driver',
@@ -118,6 +121,7 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Ord
       promo_discount: totals.promo,
       total: totals.total,
       iva: totals.iva,
+      credit_applied: order.creditApplied,
       renewal: order.renewal && toJson({ ...order.renewal }),
       payment_method_id: order.paymentMethodId,
       driver: order.driver,
@@ -139,10 +143,11 @@ export interface OrderChange {
   now: Date
   failure?: { code: string; detail: string } | null
   card?: { paymentMethodId: string; driver: Driver }
+  creditApplied?: number
 }
 
 export async function changeOrder(tx: Transaction, { tenant, customerId, id }: OrderKey, change: OrderChange): Promise<void> {
-  const { status, now, failure, card } = change
+  const { status, now, failure, card, creditApplied } = change
   await tx
     .updateTable('orders')
     .set({
@@ -151,6 +156,7 @@ export async function changeOrder(tx: Transaction, { tenant, customerId, id }: O
       ...(status === 'paid' ? { paid_at: now } : {}),
       ...(failure === undefined ? {} : { failure_code: failure?.code ?? null, failure_detail: failure?.detail ?? null }),
       ...(card ? { payment_method_id: card.paymentMethodId, driver: card.driver } : {}),
+      ...(creditApplied === undefined ? {} : { credit_applied: creditApplied }),
     })
     .where('tenant', '=', tenant)
     .where('customer_id', '=', customerId)

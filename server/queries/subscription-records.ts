@@ -47,6 +47,14 @@ function records(tx: Transaction, { tenant, customerId }: CustomerKey) {
       'v.free_trial as freeTrial',
       'o.total',
     ])
+    .select((it) =>
+      it
+        .selectFrom('credit_balances as b')
+        .select('b.available')
+        .whereRef('b.tenant', '=', 's.tenant')
+        .whereRef('b.customer_id', '=', 's.customer_id')
+        .as('creditAvailable'),
+    )
     .where('s.tenant', '=', tenant)
     .where('s.customer_id', '=', customerId)
 }

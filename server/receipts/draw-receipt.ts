@@ -86,7 +86,7 @@ function drawLines(sheet: Sheet, { lines }: Receipt, locale: MailLocale): void {
 const kindOf = ({ kind, recurrence }: LineItem, locale: MailLocale): string =>
   kind === 'gift' ? receiptWords[locale].gift : receiptWords[locale].recurrence[recurrence]
 
-function drawSums(sheet: Sheet, { totals, card, refunds }: Receipt, locale: MailLocale): void {
+function drawSums(sheet: Sheet, { totals, creditApplied, card, refunds }: Receipt, locale: MailLocale): void {
   const words = receiptWords[locale]
   const { subtotal, discounts, promo, total, iva } = totals
   const row = (label: string, value: string, bold = false) => {
@@ -100,8 +100,15 @@ function drawSums(sheet: Sheet, { totals, card, refunds }: Receipt, locale: Mail
   row(words.net, money(total - iva))
   row(words.iva, money(iva))
   row(words.total, money(total), true)
+  if (creditApplied > 0) {
+    row(words.credit, `-${money(creditApplied)}`)
+    row(words.charged, money(total - creditApplied))
+  }
   for (const { centavos, refundedAt } of refunds)
     row(`${words.refunded} ${day(new Date(refundedAt), locale)}`, `-${money(centavos)}`)
   sheet.down(12)
-  sheet.write(card ? words.paidWith(brandNames[card.brand], card.last4) : words.nothingCharged, { x: margin, width })
+  sheet.write(
+    card ? words.paidWith(brandNames[card.brand], card.last4) : creditApplied > 0 ? words.paidWithCredit : words.nothingCharged,
+    { x: margin, width },
+  )
 }

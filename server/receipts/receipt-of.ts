@@ -23,6 +23,7 @@ export function receiptOf({ order, receipt, refunds }: PaidOrder): Receipt {
       total: order.total,
       iva: order.iva,
     },
+    creditApplied: order.creditApplied,
     card: cardLast4 === null ? null : { brand, last4: cardLast4 },
     refunds: refunds
       .filter(({ origin }) => origin !== 'surplus')

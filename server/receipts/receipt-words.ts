@@ -19,6 +19,9 @@ interface Words {
   net: string
   iva: string
   total: string
+  credit: string
+  charged: string
+  paidWithCredit: string
   /** Before the day of a refund. */
   refunded: string
   /** `brand` is null when its name is unknown. */
@@ -50,6 +53,9 @@ export const receiptWords: Record<MailLocale, Words> = {
     net: 'Importe sin IVA',
     iva: 'IVA 16 %',
     total: 'Total pagado (MXN)',
+    credit: 'De tu saldo a favor',
+    charged: 'Cobrado a tu tarjeta',
+    paidWithCredit: 'Pagado con tu saldo a favor; no se cobró a ninguna tarjeta.',
     refunded: 'Devuelto el',
     paidWith: (brand, last4) => `Pagado con ${brand ?? 'una tarjeta'} terminación ${last4}.`,
     nothingCharged: 'No se hizo ningún cargo.',
@@ -76,6 +82,9 @@ export const receiptWords: Record<MailLocale, Words> = {
     net: 'Amount without IVA',
     iva: 'IVA 16%',
     total: 'Total paid (MXN)',
+    credit: 'From your credit balance',
+    charged: 'Charged to your card',
+    paidWithCredit: 'Paid with your credit balance; no card was charged.',
     refunded: 'Refunded on',
     paidWith: (brand, last4) => `Paid with ${brand ?? 'a card'} ending in ${last4}.`,
     nothingCharged: 'Nothing was charged.',

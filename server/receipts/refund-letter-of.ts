@@ -1,3 +1,4 @@
+import { chargeOf } from '#contract/credit.ts'
 import type { RefundAccess } from '#contract/admin/refund.ts'
 import type { Transaction } from '../db/database.ts'
 import { cardPhrase } from '../mail/card-phrase.ts'
@@ -33,7 +34,7 @@ export async function refundLetterOf(
   const attempt = (await attemptsOf(tx, order)).find(({ id }) => id === attemptId)
   const card = attempt?.brand && attempt.last4 ? cardPhrase({ brand: attempt.brand, last4: attempt.last4 }, locale) : null
   const cause = causeOf(origin, attempt?.code ?? null)
-  const paid = cause === 'paid' && order.paidAt ? { total: order.total, at: order.paidAt } : null
+  const paid = cause === 'paid' && order.paidAt ? { total: chargeOf(order), at: order.paidAt } : null
   const bought = order.planId === null ? order.lines : order.lines.slice(0, 1)
   const what = bought.map((line) => line.name[locale]).join(', ')
   return refundLetter[locale]({ name, url, centavos, cause, what, paid, card, access })

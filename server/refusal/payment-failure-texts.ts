@@ -35,6 +35,14 @@ export const paymentFailureTexts = {
     es: 'No se puede devolver tanto de este cobro.',
     en: 'So much of this charge cannot be given back.',
   },
+  'credit.amount': {
+    es: 'El saldo a favor no alcanza para retirar tanto.',
+    en: 'The credit balance does not cover so much.',
+  },
+  'credit.limit': {
+    es: 'Se pasa de lo que el equipo puede dar a un cliente en 30 días.',
+    en: 'This is more than the team may grant a customer in 30 days.',
+  },
   'price.changed': {
     es: 'El precio cambió. Revísalo antes de pagar.',
     en: 'The price changed. Look at it before paying.',

@@ -41,6 +41,7 @@ export function orderOf(row: OrderRow & { refunded?: number }, charge: Omit<Orde
       total: row.total,
       iva: row.iva,
     },
+    creditApplied: row.creditApplied,
     renewal: row.renewal,
     status: row.status,
     paymentMethodId: row.paymentMethodId,

@@ -2,6 +2,7 @@
 import type { Services } from '../services.ts'
 import { adminClaimRoutes } from './admin/claims.routes.ts'
 import { adminCompanyRoutes } from './admin/companies.routes.ts'
+import { adminCreditRoutes } from './admin/credit.routes.ts'
 import { adminCustomerRoutes } from './admin/customers.routes.ts'
 import { adminEvidenceRoutes } from './admin/evidence.routes.ts'
 import { exportRoutes } from './admin/exports.routes.ts'
@@ -28,6 +29,7 @@ import { companyRoutes } from './companies.routes.ts'
 import { companyLogoRoutes } from './company-logos.routes.ts'
 import { configurationRoutes } from './configuration.routes.ts'
 import { connectionRoutes } from './connections.routes.ts'
+import { creditRoutes } from './credit.routes.ts'
 import { customerRoutes } from './customers.routes.ts'
 import { emailVerificationRoutes } from './email-verification.routes.ts'
 import { foundRecordRoutes } from './found-records.routes.ts'
@@ -62,6 +64,7 @@ import { userRoutes } from './users.routes.ts'
 export const allHandlers = (services: Services) => ({
   ...adminClaimRoutes(services),
   ...adminCompanyRoutes(services),
+  ...adminCreditRoutes(services),
   ...adminCustomerRoutes(services),
   ...adminEvidenceRoutes(services),
   ...exportRoutes(services),
@@ -88,6 +91,7 @@ export const allHandlers = (services: Services) => ({
   ...companyLogoRoutes(services),
   ...configurationRoutes(services),
   ...connectionRoutes(services),
+  ...creditRoutes(services),
   ...customerRoutes(services),
   ...emailVerificationRoutes(services),
   ...foundRecordRoutes(services),

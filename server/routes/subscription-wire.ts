@@ -1,3 +1,4 @@
+import { creditFor } from '#contract/credit.ts'
 import { renewalTotal } from '#contract/order-pricing.ts'
 import { periodCodec } from '#contract/period.ts'
 import { subscriptionStatusCodec } from '#contract/subscription.ts'
@@ -29,6 +30,7 @@ export function subscriptionOf(row: SubscriptionRow, limits: Limit[] | null): Su
     nextPaymentAttemptAt: row.nextPaymentAttemptAt?.toISOString() ?? null,
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
     due: dueOf(row),
+    dueCredit: creditFor(dueOf(row) ?? 0, row.creditAvailable ?? 0),
     pastDue: pastDueOf(row),
     pendingChange: pendingChangeOf(row),
     lines: row.lines,

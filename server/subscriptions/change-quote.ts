@@ -1,6 +1,7 @@
 import type { Renewal } from '#contract/consent.ts'
 import { includedIva, priceOrder, renewalTotal, totalsOf } from '#contract/order-pricing.ts'
-import type { LineItem, Quote } from '#contract/order.ts'
+import type { ListPrice } from '#contract/order-pricing.ts'
+import type { LineItem } from '#contract/order.ts'
 import { localDay, periodEnd } from '#contract/period-end.ts'
 import type { Period } from '#contract/period.ts'
 import type { Plan } from '#contract/plan.ts'
@@ -13,6 +14,7 @@ import type { Language } from '../refusal/language.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { ruleText } from '../refusal/rule-texts.ts'
 import { offeredPlan, soldPlan } from '../pricing/offer.ts'
+import { plannedCredit } from '../pricing/planned-credit.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
 import { periodOf, stateOf } from './life.ts'
 import { periodWorth } from './period-worth.ts'
@@ -29,7 +31,7 @@ export interface PricedChange {
   quote: ChangeQuote
   plan: Plan
   planVersion: number
-  priced: Quote
+  priced: ListPrice
 }
 
 /**
@@ -50,12 +52,13 @@ export async function quoteChange(
   const { period, lines } = wanted
   const priced = priceOrder({ kind: 'plan', plan }, { period, lines, promo: null, now })
   if (!priced) throw new Refusal('validation.failed', { errors: [{ field: 'lines', message: ruleText('in', language) }] })
-  return {
-    quote: quoteOf({ ...row, endsAt: row.endsAt, worth: await periodWorth(tx, row) }, priced, { planId: plan.id, wanted, now }),
-    plan,
-    planVersion: plan.version,
-    priced,
-  }
+  const quote = quoteOf({ ...row, endsAt: row.endsAt, worth: await periodWorth(tx, row) }, priced, {
+    planId: plan.id,
+    wanted,
+    now,
+  })
+  const creditApplied = await plannedCredit(tx, row, quote.due)
+  return { quote: { ...quote, creditApplied }, plan, planVersion: plan.version, priced }
 }
 
 /** Returns the wanted plan. There is one trial per RFC, so another trial plan than the present one is not available. */
@@ -74,9 +77,9 @@ async function planFor(tx: Transaction, row: LifeRow, id: string): Promise<Plan 
  */
 function quoteOf(
   row: LifeRow & { endsAt: Date; worth: number },
-  { period, lines, totals }: Quote,
+  { period, lines, totals }: ListPrice,
   { planId, wanted, now }: { planId: string; wanted: ChangeWanted; now: Date },
-): ChangeQuote {
+): Omit<ChangeQuote, 'creditApplied'> {
   const base = { planId, period, lines, total: totals.total }
   const renews = (at: Date): Renewal => ({ total: renewalTotal(lines), at: localDay(at) })
   const nothing = { ...base, credit: 0, due: 0, iva: 0, renewal: renews(row.endsAt) }

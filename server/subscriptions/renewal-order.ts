@@ -4,6 +4,7 @@ import { periodCodec } from '#contract/period.ts'
 import * as z from '#contract/zod.ts'
 import type { Transaction } from '../db/database.ts'
 import { nextPeriod } from '../domain/next-period.ts'
+import { plannedCredit } from '../pricing/planned-credit.ts'
 import { insertConsent } from '../queries/consents.ts'
 import { insertOrder, lockOrder } from '../queries/orders.ts'
 import type { OrderRow } from '../queries/orders.ts'
@@ -44,6 +45,7 @@ export async function writeRenewal(
     promo: null,
     promoCodeId: null,
     totals,
+    creditApplied: await plannedCredit(tx, row, totals.total),
     renewal: { total: totals.total, at: localDay(endsAt) },
     paymentMethodId: null,
     driver: null,

@@ -66,6 +66,11 @@ export const failureTexts: Record<FailureCode, FailureText> = {
     message: msg`No se puede devolver tanto de este cobro. Recarga la página para ver cuánto queda.`,
     next: 'correct',
   },
+  'credit.amount': { message: msg`El saldo a favor no alcanza para retirar tanto.`, next: 'correct' },
+  'credit.limit': {
+    message: msg`Es más de lo que el equipo puede dar a un cliente en 30 días. El límite está en Configuración.`,
+    next: 'correct',
+  },
   'price.changed': { message: msg`El precio cambió. Revísalo antes de pagar.`, next: 'correct' },
   'promo.missing': { message: msg`Ese código no existe. Revisa cómo lo escribiste.`, next: 'correct' },
   'promo.not_started': { message: msg`Ese código todavía no se puede usar.`, next: 'correct' },

@@ -54,11 +54,12 @@ export function createOrders(call: Call, now: () => number) {
       return (await call('quoteOrder', { body: bodyOf(wish), signal })).data
     },
     async create(purchase: Purchase, signal?: AbortSignal): Promise<Order> {
-      const { method, total, consent, onboardingId } = purchase
+      const { method, total, credit, consent, onboardingId } = purchase
       const body = {
         ...bodyOf(purchase),
         ...(method && { paymentMethod: { id: method.id } }),
         expectedTotal: total,
+        ...(credit > 0 && { expectedCredit: credit }),
         ...(consent && { consent }),
         ...(onboardingId !== null && { metadata: { onboardingId } }),
       }

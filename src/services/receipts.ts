@@ -1,3 +1,4 @@
+import type { OwnCredit } from '#contract/credit.ts'
 import type { File } from '#contract/file.ts'
 import type { Order } from '#contract/order.ts'
 import type { Receipt } from '#contract/receipt.ts'
@@ -18,6 +19,8 @@ export function createReceipts(call: Call) {
       const { data, meta } = await call('listOrders', { query, signal })
       return { orders: data, page: meta.currentPage, pages: meta.lastPage }
     },
+    /** The customer's credit balance. */
+    credit: async (signal?: AbortSignal): Promise<OwnCredit> => (await call('getCredit', { signal })).data,
     read: async ({ id }: { id: string }, signal?: AbortSignal): Promise<Receipt> =>
       (await call('getReceipt', { params: { id }, signal })).data,
     download: (id: string, signal?: AbortSignal): Promise<File> => call('downloadReceipt', { params: { id }, signal }),

@@ -32,8 +32,14 @@ export function createSubscriptionActs(call: Call) {
       (await call('quoteChange', { params: { id: wish.id }, body: bodyOf(wish), signal })).data,
     /** Returns the order to charge for the change; null when nothing is due. */
     async change(confirmed: ConfirmedChange, signal?: AbortSignal): Promise<Order | null> {
-      const { id, due, consent, methodId } = confirmed
-      const body = { ...bodyOf(confirmed), expectedDue: due, consent, ...cardOf(methodId) }
+      const { id, due, credit, consent, methodId } = confirmed
+      const body = {
+        ...bodyOf(confirmed),
+        expectedDue: due,
+        ...(credit > 0 && { expectedCredit: credit }),
+        consent,
+        ...cardOf(methodId),
+      }
       const { data } = await call('changeSubscription', { params: { id }, body, idempotencyKey: keys.keyOf([id, body]), signal })
       // The next change may have the same body but must be a new one.
       keys.forget()

@@ -1,4 +1,5 @@
 import { claimDecision, claimFilters, claimRecord } from '../../admin/claim.ts'
+import { creditBody, customerCredit } from '../../admin/credit.ts'
 import { refundActBody, refundBody, refundPreview, refundPreviewBody } from '../../admin/refund.ts'
 import {
   chargeDecisionBody,
@@ -188,6 +189,26 @@ export const adminSalesEndpoints = {
     output: fileSchema,
     file: 'application/pdf',
     refusals: [...notThere, 'order.state'],
+  },
+  getCustomerCredit: {
+    method: 'GET',
+    path: '/admin/clientes/{id}/credit',
+    summary: 'A customer’s credit balance, and what changed it',
+    access: staffWith('subscriptions.list'),
+    params: idParams,
+    output: single(customerCredit),
+    refusals: notThere,
+  },
+  changeCredit: {
+    method: 'POST',
+    path: '/admin/clientes/{id}/credit',
+    summary: 'Grant a customer credit, or withdraw it, with a reason',
+    access: staffWith('subscriptions.update'),
+    idempotent: true,
+    params: idParams,
+    body: creditBody,
+    output: single(customerCredit),
+    refusals: [...notThere, 'record.changed', 'credit.amount', 'credit.limit', ...idempotency],
   },
   listClaims: {
     method: 'GET',

@@ -19,6 +19,10 @@ export const entryTexts: Partial<Record<string, { label: MessageDescriptor; hint
     label: msg`Devoluciones con una segunda persona`,
     hint: msg`Pesos de una orden a partir de los cuales otra persona aprueba lo que se devuelve. Con 0, siempre.`,
   },
+  'credit.limit.pesos': {
+    label: msg`Saldo a favor que da el equipo`,
+    hint: msg`Pesos que el equipo puede dar de saldo a un mismo cliente en 30 días. Con 0, nada.`,
+  },
   'captcha.bypass.disabled': {
     label: msg`Captcha siempre exigido`,
     hint: msg`Las pruebas automáticas ya no pueden saltarse el captcha.`,

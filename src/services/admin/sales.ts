@@ -1,3 +1,4 @@
+import type { CreditBody, CustomerCredit } from '#contract/admin/credit.ts'
 import type { RefundAct, RefundBody, RefundPreview } from '#contract/admin/refund.ts'
 import type { ClaimAct, ClaimRecord } from '#contract/admin/claim.ts'
 import type {
@@ -16,6 +17,7 @@ import { createIdempotencyKeys } from '../idempotency-keys.ts'
 /** Subscriptions, orders and claims of every customer. */
 export function createSalesAdmin(call: Call) {
   const keys = createIdempotencyKeys()
+  const creditKeys = createIdempotencyKeys()
   const refundKeys = createIdempotencyKeys()
   return {
     bulkSubscriptions: async (body: CallRequest<'bulkSubscriptions'>['body'], signal?: AbortSignal) =>
@@ -57,6 +59,15 @@ export function createSalesAdmin(call: Call) {
       { id, ...body }: { id: string; refundId: string; act: RefundAct; reason: string },
       signal?: AbortSignal,
     ): Promise<OrderDetail> => (await call('actOnRefund', { params: { id }, body, signal })).data,
+    credit: async (id: string, signal?: AbortSignal): Promise<CustomerCredit> =>
+      (await call('getCustomerCredit', { params: { id }, signal })).data,
+    /** Grants or withdraws credit; the same request sent again counts once. */
+    async changeCredit({ id, ...body }: { id: string } & CreditBody, signal?: AbortSignal): Promise<CustomerCredit> {
+      const idempotencyKey = creditKeys.keyOf({ id, ...body })
+      const { data } = await call('changeCredit', { params: { id }, body, idempotencyKey, signal })
+      creditKeys.forget()
+      return data
+    },
     evidence: (id: string, signal?: AbortSignal): Promise<File> => call('downloadEvidence', { params: { id }, signal }),
     claim: async (id: string, signal?: AbortSignal): Promise<ClaimRecord> =>
       (await call('getClaim', { params: { id }, signal })).data,

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { reasonLength } from '#contract/reason.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -19,18 +19,22 @@ interface Props {
   confirm: string | null
   /** The button's text; "continue" by default. */
   submit?: string | undefined
+  /** Whether further fields are filled well. */
+  isReady?: boolean
+  /** Further fields, before the reason. */
+  children?: ReactNode
   onAct: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
 /** Asks for the reason of an act, for the audit log. */
-export function ActDialog({ title, says, confirm, submit, onAct, onClose }: Props) {
+export function ActDialog({ title, says, confirm, submit, isReady = true, children, onAct, onClose }: Props) {
   const { t } = useLingui()
   const act = useAct(onAct)
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState('')
   const same = confirm === null || typed.trim().toLocaleLowerCase() === confirm.toLocaleLowerCase()
-  const ready = reason.trim().length >= reasonLength.least && same
+  const ready = reason.trim().length >= reasonLength.least && same && isReady
   const run = async () => {
     if ((await act.run(reason.trim())) !== null) onClose()
   }
@@ -59,6 +63,7 @@ export function ActDialog({ title, says, confirm, submit, onAct, onClose }: Prop
       <Content>
         {act.failure && <FailurePanel failure={act.failure} onRetry={() => void run()} onDismiss={act.dismiss} />}
         <Notice tone={confirm === null ? 'info' : 'warning'}>{says}</Notice>
+        {children}
         <TextField
           name="reason"
           label={t`Motivo`}

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ChangeQuote } from '#contract/subscription-change.ts'
 import { dayText } from '../../lib/dates.ts'
 import { moneyText } from '../../lib/money.ts'
+import { CreditSums } from '../checkout/credit-sums.tsx'
 import { Sum, Sums } from '../checkout/sums.tsx'
 import { languageOf } from '../plans/plan-words.ts'
 import { Per } from '../plans/per.tsx'
@@ -15,7 +16,7 @@ interface Props {
 
 /** The sums of a change: the new period less the credit is due now, then the price of the renewal. */
 export function ChangeSums({ quote, trial }: Props) {
-  const { lines, effective, total, credit, due, iva } = quote
+  const { lines, effective, total, credit, due, iva, creditApplied } = quote
   const { i18n } = useLingui()
   const money = (centavos: number) => moneyText(centavos, i18n.locale)
   return (
@@ -34,6 +35,7 @@ export function ChangeSums({ quote, trial }: Props) {
         )}
         {credit > 0 && <Sum weight="saved" name={<Trans>Lo que queda del periodo de hoy</Trans>} amount={`−${money(credit)}`} />}
         <Sum weight="total" name={<Trans>Pagas hoy</Trans>} amount={money(due)} />
+        <CreditSums total={due} credit={creditApplied} />
         {due > 0 && <Sum weight="quiet" name={<Trans>IVA incluido</Trans>} amount={money(iva)} />}
       </Sums>
       <p>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacros } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ChangeQuote } from '#contract/subscription-change.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -33,7 +34,7 @@ export function Preview({ actor }: ChangePlanViewProps) {
   const state = useSelector(actor, stateName)
   const frozen = state === 'confirming' || state === 'refreshing'
   if (!quote) return null
-  const { due, renewal, period, effective } = quote
+  const { due, renewal, period, effective, creditApplied } = quote
   const date = dayText(renewal.at, i18n.locale)
   return (
     <>
@@ -53,7 +54,7 @@ export function Preview({ actor }: ChangePlanViewProps) {
             onAdd={() => actor.send({ type: 'adding.requested' })}
           />
           <Pay
-            price={{ total: due, renewal, period }}
+            price={{ total: due - creditApplied, renewal, period }}
             hasCard={methodId !== null}
             free={<Trans>Confirmar el cambio</Trans>}
             busy={state === 'confirming'}
@@ -75,8 +76,9 @@ export function Preview({ actor }: ChangePlanViewProps) {
 function Repriced({ actor }: Pick<ChangePlanViewProps, 'actor'>) {
   const { i18n } = useLingui()
   const { earlier, quote } = useSelector(actor, ({ context }) => context)
-  const before = moneyText(earlier?.due ?? 0, i18n.locale)
-  const now = moneyText(quote?.due ?? 0, i18n.locale)
+  const chargeIn = (of: ChangeQuote | null) => moneyText((of?.due ?? 0) - (of?.creditApplied ?? 0), i18n.locale)
+  const before = chargeIn(earlier)
+  const now = chargeIn(quote)
   return (
     <Notice tone="warning" title={<Trans>El precio cambió</Trans>}>
       <p>

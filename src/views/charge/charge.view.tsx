@@ -8,6 +8,7 @@ import { Once } from '../../lib/once.tsx'
 import { flowView } from '../flow-view.tsx'
 import { Challenging, RequiresAction } from './challenge.tsx'
 import type { ChargeViewProps } from './charge-screen.ts'
+import { chargedOf } from './charged-of.ts'
 import { Failed } from './failed.tsx'
 import { isPurchase } from './is-purchase.ts'
 import { Step } from './step.tsx'
@@ -44,9 +45,18 @@ function Returned({ actor, onReturned }: ChargeViewProps) {
   return <Once run={() => onReturned({ failure, order })} />
 }
 
+function NothingCharged({ actor }: Pick<ChargeViewProps, 'actor'>) {
+  const withCredit = useSelector(actor, ({ context }) => (context.order?.creditApplied ?? 0) > 0)
+  return withCredit ? (
+    <Trans>Pagaste con tu saldo a favor. Te enviamos el recibo por correo.</Trans>
+  ) : (
+    <Trans>No hubo nada que cobrar.</Trans>
+  )
+}
+
 function Success({ actor }: ChargeViewProps) {
   const { i18n } = useLingui()
-  const total = useSelector(actor, ({ context }) => context.order?.totals.total ?? 0)
+  const total = useSelector(actor, ({ context }) => chargedOf(context.order))
   const bought = useSelector(actor, isPurchase)
   const amount = moneyText(total, i18n.locale)
   return (
@@ -59,11 +69,7 @@ function Success({ actor }: ChargeViewProps) {
       }
     >
       <p role="status">
-        {total === 0 ? (
-          <Trans>No hubo nada que cobrar.</Trans>
-        ) : (
-          <Trans>Cobramos {amount}. Te enviamos el recibo por correo.</Trans>
-        )}
+        {total === 0 ? <NothingCharged actor={actor} /> : <Trans>Cobramos {amount}. Te enviamos el recibo por correo.</Trans>}
       </p>
     </Step>
   )

@@ -9,6 +9,7 @@ import { moneyText } from '../../lib/money.ts'
 import { cardErrorInWords } from '../../messages/card-errors.messages.ts'
 import { type CardAction, cardActionTexts } from '../../messages/card-errors/actions.texts.ts'
 import type { ChargeViewProps } from './charge-screen.ts'
+import { chargedOf } from './charged-of.ts'
 import { isPurchase } from './is-purchase.ts'
 import { Step } from './step.tsx'
 
@@ -28,7 +29,7 @@ export function Failed({ actor }: Pick<ChargeViewProps, 'actor'>) {
     failure?.kind === 'refused' ? failure.body.description : order?.failure ? joinCardError(order.failure) : '',
   )
   const { message, actions } = cardErrorInWords(i18n, written, 'charge')
-  const total = useSelector(actor, ({ context }) => context.order?.totals.total ?? 0)
+  const total = useSelector(actor, ({ context }) => chargedOf(context.order))
   const amount = moneyText(total, i18n.locale)
   const bought = useSelector(actor, isPurchase)
   const closed = !actions.some((action) => action !== 'support')

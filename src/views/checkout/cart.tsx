@@ -7,6 +7,7 @@ import { CardFailure } from '../card-failure.tsx'
 import { Back } from './back.tsx'
 import { CartLines } from './cart-lines.tsx'
 import type { CheckoutViewProps } from './checkout-screen.ts'
+import { FreePay } from './free-pay.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { Pay } from './pay.tsx'
 import { agreed, useShownPrice } from './price-shown.ts'
@@ -54,11 +55,11 @@ export function Cart({ actor, promo, adding, aside, onBack }: CheckoutViewProps)
         </Column>
         <Column>
           <Card title={t`Resumen`} level={3}>
-            {shown && <Summary totals={shown.totals} />}
+            {shown && <Summary totals={shown.totals} credit={shown.creditApplied} />}
             <Pay
               price={shown && agreed(shown)}
               hasCard={hasCard}
-              free={<Trans>Activar sin costo</Trans>}
+              free={<FreePay credit={shown?.creditApplied ?? 0} />}
               busy={quoting}
               frozen={frozen}
               aside={aside}

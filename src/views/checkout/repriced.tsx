@@ -6,6 +6,7 @@ import { Card } from '../../components/card.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { moneyText } from '../../lib/money.ts'
 import type { CheckoutViewProps } from './checkout-screen.ts'
+import { FreePay } from './free-pay.tsx'
 import { Pay } from './pay.tsx'
 import { agreed } from './price-shown.ts'
 import { Summary } from './summary.tsx'
@@ -19,11 +20,13 @@ export function Repriced({ actor, aside }: CheckoutViewProps) {
   const sum = (centavos = 0) => moneyText(centavos, i18n.locale)
   const [before, now] = [sum(shown?.totals.total), sum(quote?.totals.total)]
   const [renewed, renews] = [sum(shown?.renewal?.total), sum(quote?.renewal?.total)]
+  const [charged, charges] = [sum(shown ? agreed(shown).total : undefined), sum(quote ? agreed(quote).total : undefined)]
   const isSame = before === now
-  const isDateOnly = isSame && renewed === renews
+  const onlyElse = isSame && renewed === renews
+  const elseTitle = charged === charges ? t`Cambió la fecha de tu próximo cargo` : t`Cambió tu saldo a favor`
   const priceTitle = isSame ? t`Cambió el precio de tu renovación` : t`El precio cambió`
   return (
-    <Card title={isDateOnly ? t`Cambió la fecha de tu próximo cargo` : priceTitle} level={3}>
+    <Card title={onlyElse ? elseTitle : priceTitle} level={3}>
       <Notice
         tone="warning"
         title={
@@ -36,6 +39,13 @@ export function Repriced({ actor, aside }: CheckoutViewProps) {
           )
         }
       >
+        {isSame && charged !== charges && (
+          <p>
+            <Trans>
+              Con tu saldo a favor se cobraban {charged}; ahora se cobran {charges}.
+            </Trans>
+          </p>
+        )}
         {renewed !== renews && (
           <p>
             <Trans>
@@ -47,11 +57,11 @@ export function Repriced({ actor, aside }: CheckoutViewProps) {
           <Trans>Todavía no se cobró nada. Revísalo y decide.</Trans>
         </p>
       </Notice>
-      {quote && <Summary totals={quote.totals} />}
+      {quote && <Summary totals={quote.totals} credit={quote.creditApplied} />}
       <Pay
         price={quote ? agreed(quote) : undefined}
         hasCard={hasCard}
-        free={<Trans>Activar sin costo</Trans>}
+        free={<FreePay credit={quote?.creditApplied ?? 0} />}
         aside={aside}
         onPay={() => actor.send({ type: 'price.accepted' })}
       />

@@ -11,8 +11,11 @@ import { StepTitle } from '../../components/step-title.tsx'
 import { dateText } from '../../lib/dates.ts'
 import { moneyText } from '../../lib/money.ts'
 import { Once } from '../../lib/once.tsx'
+import { CreditSums } from '../checkout/credit-sums.tsx'
+import { FreePay } from '../checkout/free-pay.tsx'
 import { MethodChoice } from '../checkout/method-choice.tsx'
 import { Pay } from '../checkout/pay.tsx'
+import { Sum, Sums } from '../checkout/sums.tsx'
 import { CardFailure } from '../card-failure.tsx'
 import { flowView } from '../flow-view.tsx'
 import { LoadAgain } from '../load-again.tsx'
@@ -117,6 +120,12 @@ function Due({ actor, adding }: PayDueViewProps) {
             <Trans>Debes {amount}. En cuanto pagues, todo sigue como antes.</Trans>
           )}
         </p>
+        {subscription.dueCredit > 0 && (
+          <Sums>
+            <Sum weight="plain" name={<Trans>Lo que debes</Trans>} amount={amount} />
+            <CreditSums total={subscription.due ?? 0} credit={subscription.dueCredit} />
+          </Sums>
+        )}
       </Card>
       <Card title={t`Método de pago`}>
         {state === 'addingCard' ? (
@@ -131,9 +140,9 @@ function Due({ actor, adding }: PayDueViewProps) {
               onAdd={() => actor.send({ type: 'adding.requested' })}
             />
             <Pay
-              price={{ total: subscription.due ?? 0, renewal: null, period: subscription.period }}
+              price={{ total: (subscription.due ?? 0) - subscription.dueCredit, renewal: null, period: subscription.period }}
               hasCard={methodId !== null}
-              free={<Trans>Activar sin costo</Trans>}
+              free={<FreePay credit={subscription.dueCredit} />}
               busy={state === 'ordering'}
               frozen={frozen}
               onPay={() => actor.send({ type: 'pay.requested' })}

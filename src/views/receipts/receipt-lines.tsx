@@ -21,7 +21,7 @@ const Table = chakra('table', {
 })
 
 /** The lines and totals of a receipt, with the IVA shown separately. */
-export function ReceiptLines({ receipt: { lines, totals, refunds } }: { receipt: Receipt }) {
+export function ReceiptLines({ receipt: { lines, totals, creditApplied, refunds } }: { receipt: Receipt }) {
   const { i18n } = useLingui()
   const money = (centavos: number) => moneyText(centavos, i18n.locale)
   return (
@@ -56,6 +56,12 @@ export function ReceiptLines({ receipt: { lines, totals, refunds } }: { receipt:
         <Sum weight="plain" name={<Trans>Subtotal sin IVA</Trans>} amount={money(totals.total - totals.iva)} />
         <Sum weight="plain" name={<Trans>IVA (16 %)</Trans>} amount={money(totals.iva)} />
         <Sum weight="total" name={<Trans>Total pagado</Trans>} amount={money(totals.total)} />
+        {creditApplied > 0 && (
+          <>
+            <Sum weight="plain" name={<Trans>De tu saldo a favor</Trans>} amount={`−${money(creditApplied)}`} />
+            <Sum weight="plain" name={<Trans>Cobrado a tu tarjeta</Trans>} amount={money(totals.total - creditApplied)} />
+          </>
+        )}
         {refunds.map(({ centavos, refundedAt }) => {
           const day = dateTimeText(refundedAt, i18n.locale)
           return <Sum key={refundedAt} weight="plain" name={<Trans>Devuelto el {day}</Trans>} amount={`−${money(centavos)}`} />

@@ -45,7 +45,7 @@ export function ReceiptList({ receipts, pageHref }: Props) {
   )
 }
 
-function Row({ order: { id, lines, totals, paidAt, createdAt, refunded = 0 } }: { order: Order }) {
+function Row({ order: { id, lines, totals, creditApplied, paidAt, createdAt, refunded = 0 } }: { order: Order }) {
   const { i18n } = useLingui()
   const language = languageOf(i18n)
   const amount = moneyText(totals.total, i18n.locale)
@@ -65,7 +65,11 @@ function Row({ order: { id, lines, totals, paidAt, createdAt, refunded = 0 } }: 
           {refunded > 0 && (
             <>
               {' · '}
-              {refunded < totals.total ? <Trans>Devuelto: {returned}</Trans> : <Trans>Devuelto por completo</Trans>}
+              {refunded < totals.total - creditApplied ? (
+                <Trans>Devuelto: {returned}</Trans>
+              ) : (
+                <Trans>Devuelto por completo</Trans>
+              )}
             </>
           )}
         </>

@@ -26,6 +26,7 @@ const purchase: Purchase = {
   lines: draftOrder.lines.map(({ id, quantity }) => ({ id, quantity })),
   promocode: null,
   total: 599_00,
+  credit: 0,
   method: { id: visa.id, driver: 'openpay' },
   consent: { version: 1, total: 599_00, at: '2026-12-21' },
   onboardingId: null,

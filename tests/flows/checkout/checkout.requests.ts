@@ -52,6 +52,7 @@ export const checkoutHandover: Handover = {
       lines: linesIn(history),
       promocode: promocode?.code ?? null,
       total,
+      credit: 0,
       method: chosenCard(history),
       consent: { version: 1, total: renewal.total, at: renewal.at },
       onboardingId: onboarding.id,

@@ -14,6 +14,7 @@ test('the entries of the configuration are these, with these values until somebo
     ['subscriptions.dunning', 'json', { retry_days: [2, 5, 7], grace_days: 14 }],
     ['checkout.abandoned.hours', 'number', 2],
     ['refunds.second_person.pesos', 'number', 5000],
+    ['credit.limit.pesos', 'number', 5000],
     ['captcha.bypass.disabled', 'boolean', false],
     ['session.proof.optional', 'boolean', false],
   ])

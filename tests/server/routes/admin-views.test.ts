@@ -19,6 +19,7 @@ describe('configuration', () => {
       ['subscriptions.dunning', 'json', '{"grace_days":14,"retry_days":[2,5,7]}'],
       ['checkout.abandoned.hours', 'number', '2'],
       ['refunds.second_person.pesos', 'number', '5000'],
+      ['credit.limit.pesos', 'number', '5000'],
       ['captcha.bypass.disabled', 'boolean', 'false'],
       ['session.proof.optional', 'boolean', 'true'],
     ])
@@ -35,6 +36,7 @@ describe('configuration', () => {
       ['checkout.abandoned.hours', '0'],
       ['refunds.second_person.pesos', '-1'],
       ['refunds.second_person.pesos', '0.5'],
+      ['credit.limit.pesos', '-1'],
       ['captcha.bypass.disabled', '"true"'],
       ['subscriptions.dunning', '{"retry_days":[1],"grace_days":14}'],
       ['subscriptions.dunning', '{"retry_days":[2],"grace_days":14,"more":1}'],

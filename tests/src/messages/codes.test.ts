@@ -85,6 +85,8 @@ test('[ERR-1] what a person can do next is what the refusal leaves', () => {
     '422 change.same: correct',
     '422 connection.wrong: goBack',
     '422 consent.missing: correct',
+    '422 credit.amount: correct',
+    '422 credit.limit: correct',
     '422 email.unique: correct',
     '422 idempotency.mismatch: retry',
     '422 image.broken: correct',

@@ -20,7 +20,14 @@ const wish = {
 }
 const wished = { subscription_plan_id: professionalPlan.id, period: 1, line_items: wish.lines, promocode: 'BIENVENIDA' }
 const consent = { version: 1 as const, total: 599_00, at: '2026-12-21' }
-const purchase = { ...wish, total: 599_00, method: { id: visa.id, driver: 'openpay' as const }, consent, onboardingId: id }
+const purchase = {
+  ...wish,
+  total: 599_00,
+  credit: 0,
+  method: { id: visa.id, driver: 'openpay' as const },
+  consent,
+  onboardingId: id,
+}
 const bare = { ...purchase, planId: null, promocode: null, method: null, consent: null, onboardingId: null, total: 0 }
 
 function shop(replies: Reply[]) {
@@ -48,6 +55,15 @@ test('[CHK-4] an order says what was seen and agreed to; without any of it, noth
       { ...wished, payment_method: { id: visa.id }, expected_total: 599_00, consent, metadata: { onboarding_id: id } },
     ],
     ['POST', `${api}/orders`, { period: 1, line_items: wish.lines, expected_total: 0 }],
+  ])
+})
+
+test('[CHK-4] an order says what the person saw the credit balance pay', async () => {
+  const { orders, sent } = shop([order(draftOrder)])
+  await orders.create({ ...bare, total: 599_00, credit: 120_00 })
+
+  expect(sent.map(({ body }) => body)).toEqual([
+    { period: 1, line_items: wish.lines, expected_total: 599_00, expected_credit: 120_00 },
   ])
 })
 

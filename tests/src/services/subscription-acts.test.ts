@@ -15,7 +15,13 @@ const good = (operation: Operation): Reply => ({
 const { id } = paidSubscription
 const at = `https://receptio.test/api/subscriptions/${id}`
 const wish = { id, planId: upQuote.planId, period: 'yearly' as const, lines: [{ id: 'addon', quantity: 2 }] }
-const confirmed = { ...wish, due: upQuote.due, consent: { version: 1, ...upQuote.renewal } as const, methodId: visa.id }
+const confirmed = {
+  ...wish,
+  due: upQuote.due,
+  credit: 120_00,
+  consent: { version: 1, ...upQuote.renewal } as const,
+  methodId: visa.id,
+}
 const change = { subscription_plan_id: upQuote.planId, period: 1, line_items: [{ id: 'addon', quantity: 2 }] }
 
 test('[SET-5] each act on a subscription is its call of the contract', async () => {
@@ -56,7 +62,13 @@ test('[SET-5] each act on a subscription is its call of the contract', async () 
     [
       'POST',
       `${at}/change`,
-      { ...change, expected_due: upQuote.due, consent: confirmed.consent, payment_method: { id: visa.id } },
+      {
+        ...change,
+        expected_due: upQuote.due,
+        expected_credit: 120_00,
+        consent: confirmed.consent,
+        payment_method: { id: visa.id },
+      },
     ],
     ['POST', `${at}/pay`, {}],
   ])

@@ -24,7 +24,8 @@ const bareOrder = { ...draftOrder, ...priced(null) }
 function priced(promocode: string | null) {
   const applied = promocode === null ? null : promo
   const lines = [{ id: professionalPlan.id, quantity: 1 }]
-  return priceOrder(offer, { period: 'monthly', lines, promo: applied, now: new Date() })!
+  const price = priceOrder(offer, { period: 'monthly', lines, promo: applied, now: new Date() })!
+  return { ...price, creditApplied: 0, creditAvailable: 0 }
 }
 
 const refusal = (status: number, code: string, description = ''): Failure => ({
@@ -75,6 +76,7 @@ test('[CHK-3] [CHK-4] [CHK-5] a kept code is applied, the order is priced, made 
       lines: [{ id: professionalPlan.id, quantity: 1 }],
       promocode: promo.code,
       total: 539_10,
+      credit: 0,
       method: { id: visa.id, driver: 'openpay' },
       consent: { version: 1, total: 599_00, at: renewal?.at },
       onboardingId: null,

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import type { CreditBody } from '#contract/admin/credit.ts'
 import type { CustomerDetail } from '#contract/admin/customer.ts'
 import { adminCustomerFlow } from '../../../flows/admin-customer.flow.ts'
 import { listAddressSchema } from '../../../lib/list-address.ts'
@@ -41,6 +42,11 @@ function CustomerRoute() {
     announce('record.removed')
     await router.navigate({ to: '/admin/clientes', replace: true })
   }
+  const changeCredit = async (change: CreditBody) => {
+    await admin.sales.changeCredit({ id: customer.id, ...change })
+    await router.invalidate()
+  }
+  const creditAct = may(current.user, 'subscriptions.update') ? { onCredit: changeCredit } : {}
   return (
     <CustomerPage
       customer={customer}
@@ -52,7 +58,7 @@ function CustomerRoute() {
       {part.ver === '' ? (
         <General key={customer.id} customer={customer} />
       ) : (
-        <CustomerPart part={part} address={address} path={`/admin/clientes/${customer.id}`} />
+        <CustomerPart part={part} address={address} path={`/admin/clientes/${customer.id}`} {...creditAct} />
       )}
     </CustomerPage>
   )

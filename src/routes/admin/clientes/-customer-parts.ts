@@ -2,7 +2,12 @@ import { customerParameter, type ListAddress } from '../../../lib/list-address.t
 import type { AdminServices } from '../../../services/admin/admin-services.ts'
 
 /** Reads the data of a tab of a customer's page, by the parameter `ver`. */
-export async function readPart({ lists }: AdminServices, id: string, { ver, ...address }: ListAddress, signal: AbortSignal) {
+export async function readPart(
+  { lists, sales }: AdminServices,
+  id: string,
+  { ver, ...address }: ListAddress,
+  signal: AbortSignal,
+) {
   const query = { ...address, [customerParameter]: id }
   switch (ver) {
     case 'usuarios':
@@ -11,6 +16,8 @@ export async function readPart({ lists }: AdminServices, id: string, { ver, ...a
       return { ver, page: await lists.read('listSubscriptionRecords', query, { signal }) } as const
     case 'ordenes':
       return { ver, page: await lists.read('listOrderRecords', query, { signal }) } as const
+    case 'saldo':
+      return { ver, credit: await sales.credit(id, signal) } as const
     case 'cronologia':
       return { ver, page: await lists.read('listTimeline', address, { id, signal }) } as const
     default:

@@ -10,6 +10,7 @@ import { useFlow } from '../../../lib/use-flow.ts'
 import { AwaitedPlan, BilledPlan } from '../../../views/billing/billed-plan.tsx'
 import { BillingPage } from '../../../views/billing/billing.page.tsx'
 import { PaymentMethodsView } from '../../../views/payment-methods/payment-methods.view.tsx'
+import { CreditBalance } from '../../../views/receipts/credit-balance.tsx'
 import { ReceiptList } from '../../../views/receipts/receipt-list.tsx'
 import { CardAdd } from '../../-card-add.tsx'
 import { useDueAtOnce, useStanding } from '../../-standing-hooks.ts'
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/app/configuracion/pagos')({
   // Not awaited: the cards do not wait for the receipts or fail with them.
   loader: ({ context: { services, current }, deps: { page }, abortController }) => ({
     receipts: maySeePayments(current.user) ? services.receipts.list(page, abortController.signal).catch(() => null) : null,
+    credit: maySeePayments(current.user) ? services.receipts.credit(abortController.signal).catch(() => null) : null,
   }),
   component: BillingRoute,
 })
@@ -31,6 +33,7 @@ function BillingRoute() {
   const standing = useStanding(services, current)
   const router = useRouter()
   const receipts = useDeferredValue(Route.useLoaderData().receipts)
+  const credit = useDeferredValue(Route.useLoaderData().credit)
   const due = useDueAtOnce(services, standing)
   const actor = useFlow(
     paymentMethodsFlow(services, (news) => {
@@ -72,6 +75,7 @@ function BillingRoute() {
           }
         />
       }
+      credit={credit && <Resolved promise={credit}>{(loaded) => <CreditBalance credit={loaded} />}</Resolved>}
       receipts={
         receipts && <Resolved promise={receipts}>{(loaded) => <ReceiptList receipts={loaded} pageHref={pageHref} />}</Resolved>
       }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { CustomerCredit } from '#contract/admin/credit.ts'
 import type { TimelineEvent } from '#contract/admin/customer.ts'
 import type { PersonRow } from '#contract/admin/person.ts'
 import type { OrderRow, SubscriptionRow } from '#contract/admin/sale.ts'
@@ -9,16 +10,27 @@ import type { ListAddress } from '../../../lib/list-address.ts'
 import { RelatedList } from '../list/related-list.tsx'
 import { peopleList } from '../people/people.list.tsx'
 import { customerOrdersList, customerSubscriptionsList } from './bought.list.tsx'
+import type { OnCredit } from './credit-dialog.tsx'
+import { CreditPart } from './credit-part.tsx'
 import { Timeline } from './timeline.tsx'
 
 export type Part =
   | { ver: 'usuarios'; page: CursorPage<PersonRow> }
   | { ver: 'suscripciones'; page: CursorPage<SubscriptionRow> }
   | { ver: 'ordenes'; page: CursorPage<OrderRow> }
+  | { ver: 'saldo'; credit: CustomerCredit }
   | { ver: 'cronologia'; page: CursorPage<TimelineEvent> }
 
-/** The users, purchases or timeline of a customer. */
-export function CustomerPart({ part, address, path }: { part: Part; address: ListAddress; path: Path }) {
+interface Props {
+  part: Part
+  address: ListAddress
+  path: Path
+  /** Changes the credit balance; missing when the user may not. */
+  onCredit?: OnCredit | undefined
+}
+
+/** The users, purchases, credit balance or timeline of a customer. */
+export function CustomerPart({ part, address, path, onCredit }: Props) {
   const place = { address, path }
   switch (part.ver) {
     case 'usuarios':
@@ -39,6 +51,8 @@ export function CustomerPart({ part, address, path }: { part: Part; address: Lis
           <RelatedList definition={customerOrdersList} page={part.page} {...place} />
         </Card>
       )
+    case 'saldo':
+      return <CreditPart credit={part.credit} onChange={onCredit} />
     case 'cronologia':
       return <Timeline page={part.page} {...place} />
   }

@@ -5,7 +5,7 @@ import type { SessionUser } from '#contract/session.ts'
 
 export interface CustomerTab {
   /** The value of `ver` in the address; empty for the first tab. */
-  ver: '' | 'usuarios' | 'suscripciones' | 'ordenes' | 'cronologia'
+  ver: '' | 'usuarios' | 'suscripciones' | 'ordenes' | 'saldo' | 'cronologia'
   label: MessageDescriptor
   permissions: readonly Permission[]
 }
@@ -15,6 +15,7 @@ const tabs: readonly CustomerTab[] = [
   { ver: 'usuarios', label: msg`Usuarios`, permissions: ['usuarios.list'] },
   { ver: 'suscripciones', label: msg`Suscripciones`, permissions: ['subscriptions.list'] },
   { ver: 'ordenes', label: msg`Órdenes`, permissions: ['subscriptions.list'] },
+  { ver: 'saldo', label: msg`Saldo a favor`, permissions: ['subscriptions.list'] },
   { ver: 'cronologia', label: msg`Cronología`, permissions: [] },
 ]
 

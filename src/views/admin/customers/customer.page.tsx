@@ -69,6 +69,7 @@ function countOf({ counts }: CustomerDetail, ver: CustomerTab['ver']): string {
     usuarios: counts.users,
     suscripciones: counts.subscriptions,
     ordenes: counts.orders,
+    saldo: null,
     cronologia: null,
     '': null,
   }[ver]

@@ -99,6 +99,11 @@ export function OrderRecordPage({ detail, evidence, onCheck, onDecide, onRefundA
               <Money centavos={totals.total} />
             </strong>
           </Fact>
+          {order.creditApplied > 0 && (
+            <Fact name={<Trans>Pagado con saldo a favor</Trans>}>
+              −<Money centavos={order.creditApplied} />
+            </Fact>
+          )}
           <Fact name={<Trans>IVA incluido</Trans>}>
             <Money centavos={totals.iva} />
           </Fact>

@@ -83,7 +83,7 @@ export const faults: readonly Fault[] = [
     name: 'the price before discounts is charged',
     scenario: 'one press',
     file: begin,
-    text: 'centavos: order.total',
+    text: 'centavos: chargeOf(order)',
     becomes: 'centavos: order.subtotal',
   },
   {

@@ -1,4 +1,5 @@
 import type { CustomerScope, Transaction } from '#server/db/database.ts'
+import { postCredit } from '#server/queries/credit.ts'
 import { uuidv7 } from '#server/db/uuid.ts'
 import { seededAt } from '#tests/support/database.ts'
 
@@ -81,6 +82,7 @@ export async function insertPayments(tx: Transaction, { tenant, customerId, user
     .insertInto('promo_redemptions')
     .values({ ...of, order_id: order, promo_code_id: promo, created_at: now })
     .execute()
+  await postCredit(tx, { tenant, customerId }, { kind: 'excess', orderId: order, centavos: 100, now })
   await insertRecords(tx, { of, order })
 }
 

@@ -105,6 +105,7 @@ export function fakeServices() {
     reports: { tell: vi.fn<Services['reports']['tell']>(() => Promise.resolve()) },
     receipts: {
       list: vi.fn<Services['receipts']['list']>(() => Promise.resolve({ orders: [paidOrder], page: 1, pages: 1 })),
+      credit: vi.fn<Services['receipts']['credit']>(),
       read: vi.fn<Services['receipts']['read']>(() => Promise.resolve(receipt)),
       download: vi.fn<Services['receipts']['download']>(() => Promise.resolve(ownData)),
     },

@@ -33,7 +33,7 @@ export const insertOrder: typeof shipped.insertOrder = async (_tx, order) => {
   return { tenant, customerId, id }
 }
 
-export const changeOrder: typeof shipped.changeOrder = async (_tx, { id }, { status, now, failure, card }) => {
+export const changeOrder: typeof shipped.changeOrder = async (_tx, { id }, { status, now, failure, card, creditApplied }) => {
   present.system.orders = replaced(
     present.system.orders,
     (one) => one.id === id,
@@ -42,6 +42,7 @@ export const changeOrder: typeof shipped.changeOrder = async (_tx, { id }, { sta
       ...(status === 'paid' ? { paidAt: now } : {}),
       ...(failure === undefined ? {} : { failureCode: failure?.code ?? null, failureDetail: failure?.detail ?? null }),
       ...card,
+      ...(creditApplied === undefined ? {} : { creditApplied }),
     }),
   )
 }

@@ -1,0 +1,44 @@
+import { leastCharge } from './gateway-limits.ts'
+import { record } from './record.ts'
+import * as z from './zod.ts'
+
+/** Centavos of the credit balance: above or equal to 0. */
+export const creditSchema = z.int().check(z.minimum(0))
+/** The same on the wire: a server without credit balances leaves it out. */
+export const creditWire = z._default(creditSchema, 0)
+
+/**
+ * Returns how many centavos of a total the credit balance pays. The rest is 0, or a sum that every gateway charges; to
+ * leave such a sum the balance pays less (docs/domain.md#credit-balance). Browser and server call the same function.
+ */
+export function creditFor(total: number, available: number): number {
+  const most = Math.min(total, available)
+  if (most === total || total - most >= leastCharge) return most
+  return Math.max(0, total - leastCharge)
+}
+
+/** Returns the centavos of an order that its card is charged: the total less what the credit balance pays. */
+export const chargeOf = ({ total, creditApplied }: { total: number; creditApplied: number }): number => total - creditApplied
+
+/** Why a credit balance grew or shrank: staff, a charge above its order, or an order that it paid. */
+export const creditKinds = ['granted', 'withdrawn', 'excess', 'applied'] as const
+export type CreditKind = (typeof creditKinds)[number]
+
+/**
+ * The caller's credit balance in centavos. `reserved` is part of a charge that has no outcome yet. `entries`: the
+ * newest hundred that changed it, newest first, with the order that each came from or paid; below 0 what was taken.
+ */
+export const ownCredit = record({
+  available: creditSchema,
+  reserved: creditSchema,
+  entries: z.array(
+    record({
+      id: z.string(),
+      kind: z.enum(creditKinds),
+      centavos: z.int(),
+      order_id: z.nullable(z.string()),
+      created_at: z.string(),
+    }),
+  ),
+})
+export type OwnCredit = z.output<typeof ownCredit>

@@ -1,0 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { CreditKind } from '#contract/credit.ts'
+
+/** Why a credit balance grew or shrank. */
+export const creditKindTexts: Record<CreditKind, MessageDescriptor> = {
+  granted: msg`Saldo que dio el equipo`,
+  withdrawn: msg`Saldo que retiró el equipo`,
+  excess: msg`Cobro mayor que la orden`,
+  applied: msg`Usado en un pago`,
+}
