@@ -1,4 +1,5 @@
 import { priceOrder } from '#contract/order-pricing.ts'
+import type { Quote } from '#contract/order.ts'
 import type { Plan } from '#contract/plan.ts'
 import type { CheckoutContext } from '#machines/checkout-cart.ts'
 import { checkoutMachine } from '#machines/flows/checkout.machine.ts'
@@ -48,13 +49,15 @@ const back = button('Volver', 'Back')
 const consent: Target = { role: 'checkbox' }
 
 function shown(snapshot: Snapshot) {
-  const { offer, period, lines, promo: applied } = contextOf(snapshot)
-  return priceOrder(offer, { period, lines, promo: applied, now: new Date(fixtureNow) })!
+  const { offer, period, lines, promo: applied, creditAvailable } = contextOf(snapshot)
+  const price = priceOrder(offer, { period, lines, promo: applied, now: new Date(fixtureNow) })!
+  return { ...price, creditAvailable, creditApplied: creditAvailable }
 }
 
 const payButton = (centavos: number) => button(`Pagar ${money(centavos).es}`, `Pay ${money(centavos).en}`)
-const pay = (snapshot: Snapshot) => payButton(shown(snapshot).totals.total)
-const quoted = (snapshot: Snapshot) => contextOf(snapshot).quote?.totals.total ?? 0
+const chargeIn = ({ totals, creditApplied }: Quote) => totals.total - creditApplied
+const pay = (snapshot: Snapshot) => payButton(chargeIn(shown(snapshot)))
+const quoted = (snapshot: Snapshot) => chargeIn(contextOf(snapshot).quote!)
 
 async function agreeAnd(user: User, target: Target): Promise<void> {
   await user.check(consent)
@@ -118,6 +121,7 @@ export const checkoutModel: FlowModel = {
       snapshot.value,
       quantity(snapshot),
       contextOf(snapshot).promo !== null,
+      contextOf(snapshot).creditAvailable,
       contextOf(snapshot).methods.length > 0,
       hasFailure(snapshot),
     ]),

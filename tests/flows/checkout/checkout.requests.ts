@@ -45,14 +45,14 @@ export const checkoutHandover: Handover = {
   expected(history): Purchase | undefined {
     if (lastCall(history) === 'listOrders') return undefined
     const { promocode } = (lastAnswer(history, 'quoteOrder') as QuoteOnWire).data
-    const { total, renewal } = agreedPrice(history)
+    const { total, credit, renewal } = agreedPrice(history)
     return {
       planId: professionalPlan.id,
       period: 'monthly',
       lines: linesIn(history),
       promocode: promocode?.code ?? null,
       total,
-      credit: 0,
+      credit,
       method: chosenCard(history),
       consent: { version: 1, total: renewal.total, at: renewal.at },
       onboardingId: onboarding.id,

@@ -3,6 +3,8 @@ export interface QuoteOnWire {
   data: {
     promocode: { code: string } | null
     totals: { total: number }
+    credit_applied: number
+    credit_available: number
     renewal: { total: number; at: string }
   }
 }
