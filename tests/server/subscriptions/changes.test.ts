@@ -5,6 +5,7 @@ import * as z from '#contract/zod.ts'
 import { planId, productId, secondVersion } from '../support/catalogue.ts'
 import { refusal, answerOf } from '../support/calls.ts'
 import type { Answer } from '../support/calls.ts'
+import { grant, wireCredit, withdraw } from '../orders/support/credit.ts'
 import { broken } from '../orders/support/examine.ts'
 import { addOpenpayCard, charge, charged, data, enter, openShop, runJobs } from '../orders/support/shop.ts'
 import type { Shop, WireOrder } from '../orders/support/shop.ts'
@@ -225,4 +226,27 @@ test('more of an add-on keeps the price at which the plan was sold, though it co
   expect(quoted(await quote(shop, { plan: 'Profesional', period: 1 }))).toMatchObject({ effective: 'now', total: 7_670_40 })
   await pass(shop, { days: 32 })
   expect(await charged(shop)).toEqual([799_00, 799_00])
+})
+
+describe('the credit balance', () => {
+  test('pays its part of a change; when it is spent meanwhile, nothing is charged and the change is priced anew', async () => {
+    const shop = await subscribed()
+    await grant(shop, 300_00)
+    const wanted = { plan: 'Empresarial' }
+    const { due, creditApplied } = quoted(await quote(shop, wanted))
+    expect(creditApplied).toBe(300_00)
+    const order = orderOf(await change(shop, wanted, { expected_credit: 300_00 }))
+    await withdraw(shop, 200_00, 300_00)
+    const refused = await charge(shop, order?.id ?? '', shop.card)
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'price.changed' }])
+    expect(quoted(await quote(shop, wanted))).toMatchObject({ due, creditApplied: 100_00 })
+    const late = await change(shop, wanted, { expected_credit: 300_00 })
+    expect([late.status, late.body]).toMatchObject([409, { code: 'price.changed' }])
+    const again = orderOf(await change(shop, wanted, { expected_credit: 100_00 }))
+    expect(data<WireOrder>(await charge(shop, again?.id ?? '', shop.card)).status).toBe('paid')
+    expect(await charged(shop)).toEqual([799_00, due - 100_00])
+    expect(await wireCredit(shop)).toMatchObject({ available: 0, reserved: 0 })
+    await runJobs(shop)
+    expect(await broken(shop)).toEqual([])
+  })
 })
