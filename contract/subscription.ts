@@ -76,6 +76,7 @@ const subscriptionWire = z.object({
   payment_status: z.enum(paymentStatuses),
   auto_renew: z.boolean(),
   next_payment_attempt_at: z.nullable(z.string()),
+  cancel_at: z.nullable(z.string()),
   cancelled_at: z.nullable(z.string()),
   due: z.nullable(z.int()),
   past_due: z.nullable(pastDueWire),
@@ -98,6 +99,7 @@ const subscriptionSchema = z.object({
   paymentStatus: z.enum(paymentStatuses),
   autoRenew: z.boolean(),
   nextPaymentAttemptAt: z.nullable(z.string()),
+  cancelAt: z.nullable(z.string()),
   cancelledAt: z.nullable(z.string()),
   due: z.nullable(z.int()),
   pastDue: z.nullable(pastDueSchema),
@@ -109,7 +111,7 @@ const subscriptionSchema = z.object({
 /**
  * A subscription (docs/domain.md#subscriptions-over-time). `lines` are its items, at their renewal prices. `due` is the
  * amount that "Pagar ahora" charges, in centavos with IVA. `limits` is null unless requested. `endsAt` is null for a
- * one-time purchase. Dates are ISO 8601 UTC.
+ * one-time purchase. `cancelAt`: when it will end, null when it goes on. Dates are ISO 8601 UTC.
  */
 export type Subscription = z.infer<typeof subscriptionSchema>
 
@@ -123,6 +125,7 @@ export const subscriptionCodec = z.codec(subscriptionWire, subscriptionSchema, {
     payment_status,
     auto_renew,
     next_payment_attempt_at,
+    cancel_at,
     cancelled_at,
     past_due,
     pending_change,
@@ -138,6 +141,7 @@ export const subscriptionCodec = z.codec(subscriptionWire, subscriptionSchema, {
     paymentStatus: payment_status,
     autoRenew: auto_renew,
     nextPaymentAttemptAt: next_payment_attempt_at,
+    cancelAt: cancel_at,
     cancelledAt: cancelled_at,
     pastDue: past_due && {
       tries: past_due.tries,
@@ -157,6 +161,7 @@ export const subscriptionCodec = z.codec(subscriptionWire, subscriptionSchema, {
     paymentStatus,
     autoRenew,
     nextPaymentAttemptAt,
+    cancelAt,
     cancelledAt,
     pastDue,
     pendingChange,
@@ -172,6 +177,7 @@ export const subscriptionCodec = z.codec(subscriptionWire, subscriptionSchema, {
     payment_status: paymentStatus,
     auto_renew: autoRenew,
     next_payment_attempt_at: nextPaymentAttemptAt,
+    cancel_at: cancelAt,
     cancelled_at: cancelledAt,
     past_due: pastDue && {
       tries: pastDue.tries,

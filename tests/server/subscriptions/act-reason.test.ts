@@ -33,6 +33,7 @@ function place(state: SubscriptionState, more: Partial<ActPlace['row']> = {}, be
     endsAt: new Date('2026-04-02T17:00:00.000Z'),
     nextAttemptAt: null,
     autoRenew: true,
+    cancelAt: null,
     planId: null,
     planVersion: null,
     orderId: null,
