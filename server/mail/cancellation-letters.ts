@@ -15,7 +15,8 @@ export interface CancellationFacts {
 
 type Letters = Record<MailLocale, (facts: CancellationFacts) => Letter>
 
-const until = (endsAt: Date | null, locale: MailLocale) => (endsAt ? day(endsAt, locale) : '')
+/** Returns the last day with access: what ends at midnight ends with the day before. */
+const until = (endsAt: Date | null, locale: MailLocale) => (endsAt ? day(new Date(endsAt.getTime() - 1), locale) : '')
 
 /** "It ends on that day": access stays until then, and the cancellation can be undone. */
 export const cancellationPlannedLetter: Letters = {
