@@ -1,10 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { arm, ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
 import { call, answerOf, refusal, signIn } from '../support/calls.ts'
 import type { Answer } from '../support/calls.ts'
 import { broken } from '../orders/support/examine.ts'
-import { addOpenpayCard, charged, data, enter, runJobs } from '../orders/support/shop.ts'
-import type { Shop } from '../orders/support/shop.ts'
+import { addOpenpayCard, charge, charged, data, enter, runJobs } from '../orders/support/shop.ts'
+import type { Shop, WireOrder } from '../orders/support/shop.ts'
+import { change, orderOf } from './support/plan-changes.ts'
 import { again, mailed, noticed, orders, pass, put, subscribed, subscription, withoutFunds } from './support/life.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -177,4 +178,37 @@ test('somebody else’s answers as if there were none, and a member without the 
   expect(answerOf(await call(shop.server, 'POST', `/subscriptions/${own}/cancel`, { token, body: {} }))).toEqual(
     refusal('permission.missing'),
   )
+})
+
+describe('a cancellation that waits', () => {
+  test('leaves the waiting change as it is, and undoing it brings both back', async () => {
+    const shop = await subscribed()
+    await change(shop, { plan: 'Básico' })
+    const { id, pendingChange } = await subscription(shop)
+    expect((await shop.post(`/subscriptions/${id}/cancel`, {})).status).toBe(200)
+    expect(await subscription(shop)).toMatchObject({ autoRenew: false, pendingChange })
+    await put(shop, `/subscriptions/${id}`, { auto_renew: true })
+    await pass(shop, { days: 32 })
+    expect(await charged(shop)).toEqual([799_00, 299_00])
+  })
+
+  test.each([
+    ['with the period moves to the end of the new one', 'period_end', '2026-04-12T17:00:00.000Z', false],
+    ['on a day within the new period stays', '2026-04-08', '2026-04-09T06:00:00.000Z', false],
+    ['on a day after the new period stays', '2026-04-20', '2026-04-21T06:00:00.000Z', true],
+  ])('%s when a dearer plan is paid', async (_, when, cancelAt, autoRenew) => {
+    const bought = await subscribed()
+    await pass(bought, { days: 10 })
+    const shop = { ...(await again(bought)), card: bought.card }
+    const { id } = await subscription(shop)
+    expect((await shop.post(`/subscriptions/${id}/cancel`, { when })).status).toBe(200)
+    const order = orderOf(await change(shop, { plan: 'Empresarial' }))
+    expect(data<WireOrder>(await charge(shop, order?.id ?? '', shop.card)).status).toBe('paid')
+    expect(await subscription(shop)).toMatchObject({
+      name: 'Empresarial',
+      endsAt: '2026-04-12T17:00:00.000Z',
+      cancelAt,
+      autoRenew,
+    })
+  })
 })
