@@ -77,6 +77,7 @@ const subscriptionWire = z.object({
   payment_status: z.enum(paymentStatuses),
   auto_renew: z.boolean(),
   next_payment_attempt_at: z.nullable(z.string()),
+  cancel_at: z.nullable(z.string()),
   cancelled_at: z.nullable(z.string()),
   due: z.nullable(z.int()),
   due_credit: creditWire,
@@ -100,6 +101,7 @@ const subscriptionSchema = z.object({
   paymentStatus: z.enum(paymentStatuses),
   autoRenew: z.boolean(),
   nextPaymentAttemptAt: z.nullable(z.string()),
+  cancelAt: z.nullable(z.string()),
   cancelledAt: z.nullable(z.string()),
   due: z.nullable(z.int()),
   dueCredit: creditSchema,
@@ -112,7 +114,8 @@ const subscriptionSchema = z.object({
 /**
  * A subscription (docs/domain.md#subscriptions-over-time). `lines` are its items, at their renewal prices. `due` is the
  * amount that "Pagar ahora" pays, in centavos with IVA, and `dueCredit` what the credit balance pays of it. `limits` is
- * null unless requested. `endsAt` is null for a one-time purchase. Dates are ISO 8601 UTC.
+ * null unless requested. `endsAt` is null for a one-time purchase. `cancelAt`: when it will end, null when it goes on.
+ * Dates are ISO 8601 UTC.
  */
 export type Subscription = z.infer<typeof subscriptionSchema>
 
@@ -126,6 +129,7 @@ export const subscriptionCodec = z.codec(subscriptionWire, subscriptionSchema, {
     payment_status,
     auto_renew,
     next_payment_attempt_at,
+    cancel_at,
     cancelled_at,
     due_credit,
     past_due,
@@ -142,6 +146,7 @@ export const subscriptionCodec = z.codec(subscriptionWire, subscriptionSchema, {
     paymentStatus: payment_status,
     autoRenew: auto_renew,
     nextPaymentAttemptAt: next_payment_attempt_at,
+    cancelAt: cancel_at,
     cancelledAt: cancelled_at,
     dueCredit: due_credit,
     pastDue: past_due && {
@@ -162,6 +167,7 @@ export const subscriptionCodec = z.codec(subscriptionWire, subscriptionSchema, {
     paymentStatus,
     autoRenew,
     nextPaymentAttemptAt,
+    cancelAt,
     cancelledAt,
     dueCredit,
     pastDue,
@@ -178,6 +184,7 @@ export const subscriptionCodec = z.codec(subscriptionWire, subscriptionSchema, {
     payment_status: paymentStatus,
     auto_renew: autoRenew,
     next_payment_attempt_at: nextPaymentAttemptAt,
+    cancel_at: cancelAt,
     cancelled_at: cancelledAt,
     due_credit: dueCredit,
     past_due: pastDue && {

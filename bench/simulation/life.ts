@@ -21,6 +21,7 @@ export type LifeEvent = Parameters<typeof nextState<typeof subscriptionMachine>>
 export class Life implements BillingFacts {
   state: SubscriptionState
   autoRenew = true
+  cancelAt = null
   isTrialPlan = false
   renewal = 799_00
   pendingRenewal: number | null = null

@@ -1,3 +1,4 @@
+import { cancelReasons } from '../cancellation.ts'
 import { drivers } from '../driver.ts'
 import { idSchema } from '../id.ts'
 import { orderCodec, orderKinds, orderStatuses } from '../order.ts'
@@ -55,12 +56,13 @@ export const actReasons = [
 
 /**
  * A subscription with its customer's default card and the acts that its lifecycle allows now. Each other act has the
- * reason why it is not allowed.
+ * reason why it is not allowed. `cancellation`: what the customer said when they cancelled.
  */
 export const subscriptionDetail = record({
   subscription: subscriptionCodec,
   cliente: customerName,
   card: z.nullable(namedCard),
+  cancellation: record({ reason: z.nullable(z.enum(cancelReasons)), comment: z.nullable(z.string()) }),
   acts: z.array(record({ act: z.enum(subscriptionActs), reason: z.nullable(z.enum(actReasons)) })),
   apps: z.array(syncedApplication),
 })

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts'
+import { cancellationBody } from '../cancellation.ts'
 import { idParams, idSchema } from '../id.ts'
 import { orderCodec } from '../order.ts'
 import { page, pageQuery, single } from '../page.ts'
@@ -53,6 +54,16 @@ export const subscriptionEndpoints = {
     summary: 'Cancel a subscription at once and for ever (SET-5)',
     access: mayUpdate,
     params: idParams,
+    output: single(subscriptionCodec),
+    refusals,
+  },
+  endSubscription: {
+    method: 'POST',
+    path: '/subscriptions/{id}/cancel',
+    summary: 'Cancel a subscription with its period, at once, or on a day; a cancellation that waits can be undone',
+    access: mayUpdate,
+    params: idParams,
+    body: cancellationBody,
     output: single(subscriptionCodec),
     refusals,
   },

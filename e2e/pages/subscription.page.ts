@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { violations } from '../support/axe.ts'
 import { CheckoutPage } from './checkout.page.ts'
 
 /** Settings, subscription: what the customer has, and what they may do with it. */
@@ -41,11 +42,24 @@ export class SubscriptionPage {
     await this.page.getByRole('link', { name, exact: true }).first().click()
   }
 
+  /** Cancels on a later day, `days` from now. */
+  async cancelOn({ days }: { days: number }, reason: string) {
+    await this.click('Cancelar la suscripción')
+    const dialog = this.page.getByRole('alertdialog')
+    await dialog.getByRole('radio', { name: 'En otra fecha' }).check()
+    const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    await dialog.getByLabel('Último día').fill(day)
+    await dialog.getByRole('radio', { name: reason }).check()
+    expect(await violations(this.page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Sí, cancelar en esa fecha' }).click()
+  }
+
   async cancel() {
     await this.click('Cancelar la suscripción')
     const dialog = this.page.getByRole('alertdialog')
+    await dialog.getByRole('radio', { name: 'Ahora mismo' }).check()
     await expect(dialog.getByRole('button', { name: 'Sí, cancelar ahora' })).toHaveAttribute('aria-disabled', 'true')
-    await dialog.getByRole('textbox').fill('cancelar')
+    await dialog.getByRole('textbox', { name: 'Para confirmar' }).fill('cancelar')
     await dialog.getByRole('button', { name: 'Sí, cancelar ahora' }).click()
   }
 }

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assertEvent, assign, setup } from 'xstate'
+import type { Cancellation } from '#contract/cancellation.ts'
 import { type Failure, failureOf } from '#contract/failure.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { refusedWith, rejected } from '../failures.ts'
@@ -10,7 +11,7 @@ type SubscriptionEvent =
   | { type: 'renewal.requested'; autoRenew: boolean }
   | { type: 'drop.requested' }
   | { type: 'cancel.requested' }
-  | { type: 'cancel.confirmed' }
+  | { type: 'cancel.confirmed'; cancellation: Cancellation }
   | { type: 'cancel.abandoned' }
   | { type: 'failure.dismissed' }
   | { type: 'retry.requested' }
@@ -23,7 +24,7 @@ const subscriptionIn = ({ event }: { event: { output: Subscription } }): Subscri
 const keep = { type: 'keepSubscription' as const, params: subscriptionIn }
 const idOf = ({ context }: { context: SubscriptionParams }) => ({ id: context.subscription.id })
 const newsOf = ({ event }: { event: { output: Subscription } }) => ({
-  news: event.output.autoRenew ? ('subscription.renews' as const) : ('subscription.ends' as const),
+  news: event.output.cancelAt === null ? ('subscription.renews' as const) : ('subscription.ends' as const),
 })
 const keepFailure = { type: 'keepFailure' as const, params: rejected }
 
@@ -39,7 +40,10 @@ const acts = {
   'cancel.requested': 'confirming',
 } as const
 
-/** One subscription and its acts (STAT-2, SET-5): turn renewal on or off, drop a planned change, cancel for good. */
+/**
+ * One subscription and its acts (STAT-2, SET-5): turn renewal on or off, drop a planned change, cancel with the
+ * period, on a day or at once, and undo that until it applies.
+ */
 export const subscriptionMachine = setup({
   types: {
     context: {} as SubscriptionParams & { failure: Failure | null },
@@ -50,7 +54,7 @@ export const subscriptionMachine = setup({
   actors: {
     setRenewal: requiredCall<Subscription, { id: string; autoRenew: boolean }>('setRenewal'),
     dropChange: requiredCall<Subscription, { id: string }>('dropChange'),
-    cancelSubscription: requiredCall<Subscription, { id: string }>('cancelSubscription'),
+    cancelSubscription: requiredCall<Subscription, { id: string; cancellation: Cancellation }>('cancelSubscription'),
     readSubscription: requiredCall<Subscription, { id: string }>('readSubscription'),
   },
   actions: {
@@ -103,8 +107,14 @@ export const subscriptionMachine = setup({
       invoke: {
         id: 'cancelSubscription',
         src: 'cancelSubscription',
-        input: idOf,
-        onDone: { target: 'cancelled', actions: [keep, 'tellChanged'] },
+        input: ({ context, event }) => {
+          assertEvent(event, 'cancel.confirmed')
+          return { ...idOf({ context }), cancellation: event.cancellation }
+        },
+        onDone: [
+          { guard: { type: 'isCancelled', params: subscriptionIn }, target: 'cancelled', actions: [keep, 'tellChanged'] },
+          { target: 'showing', actions: [keep, 'tellChanged', { type: 'announce', params: newsOf }] },
+        ],
         onError: refused,
       },
     },

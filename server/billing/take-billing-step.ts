@@ -12,7 +12,7 @@ import { chargedElsewhere } from '../queries/orders.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import type { AttemptRow } from '../queries/payment-attempts.ts'
 import { defaultCard } from '../queries/payment-methods.ts'
-import { lockLife, lockUnpaidOrders, renewalJob } from '../queries/subscription-life.ts'
+import { lockLife, lockUnpaidOrders, noCancellation, renewalJob } from '../queries/subscription-life.ts'
 import type { LifeRow, SubscriptionKey } from '../queries/subscription-life.ts'
 import { ownerOf } from '../queries/users.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
@@ -45,6 +45,11 @@ export async function takeBillingStep(tx: Transaction, key: SubscriptionKey, req
   if (!row) return null
   const due = cardId === null ? nextBillingStep(turningOf(row)) : stateOf(row) === 'pastDue' ? renewalAt(now) : null
   if (!due || due.at > now) return null
+  if (cardId === null && row.cancelAt !== null && row.cancelAt <= now) {
+    // A late clock charges nothing of a subscription that had to end by now.
+    await cancelSubscription(tx, row, { event: 'subscription.cancelled', unpaid, now })
+    return null
+  }
   switch (due.event) {
     case 'renewal.begun':
       // The law asks for a notice first: a charge without a notice waits for it.
@@ -54,7 +59,7 @@ export async function takeBillingStep(tx: Transaction, key: SubscriptionKey, req
       await cancelSubscription(tx, row, { event: due.event, unpaid, now })
       return null
     default: {
-      const change = { next_payment_attempt_at: null }
+      const change = { next_payment_attempt_at: null, ...noCancellation }
       if (await writeLife(tx, row, { event: due.event, change, now })) {
         await mailOwner(tx, row, { template: 'subscription-expired', now })
       }

@@ -1,7 +1,14 @@
 /** Notices: mails that come before the event. */
 const notices = ['trial-ending', 'renewal-coming', 'card-expiring'] as const
 /** Mails about a subscription. */
-const ofSubscriptions = ['payment-failed', 'subscription-expired', 'subscription-cancelled', ...notices] as const
+const ofSubscriptions = [
+  'payment-failed',
+  'subscription-expired',
+  'subscription-cancelled',
+  'cancellation-planned',
+  'cancellation-undone',
+  ...notices,
+] as const
 
 /** Every mail that we send. */
 export const mailTemplates = [

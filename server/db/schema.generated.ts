@@ -761,6 +761,9 @@ export interface SubscriptionsTable {
   failure_detail: string | null
   pending_change: OptionalJson<StoredJson['subscriptions']['pending_change']>
   monthly_twelfths: Generated<number | null>
+  cancel_at: Date | null
+  cancel_reason: 'too_expensive' | 'missing_feature' | 'not_used' | 'switched' | 'closing' | 'other' | null
+  cancel_comment: string | null
 }
 
 export interface SupportCasesTable {

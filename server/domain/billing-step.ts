@@ -13,9 +13,11 @@ export interface BillingFacts {
   /** When the clock charges next; null when it does not. */
   nextAttemptAt: Date | null
   accessUntil: Date | null
+  /** When a cancellation that waits applies; null when none waits. */
+  cancelAt: Date | null
 }
 
-type BillingEvent = 'wait.ended' | 'trial.ended' | 'period.ended' | 'renewal.begun' | 'grace.ended'
+type BillingEvent = 'subscription.cancelled' | 'wait.ended' | 'trial.ended' | 'period.ended' | 'renewal.begun' | 'grace.ended'
 interface BillingStep {
   event: BillingEvent
   at: Date
@@ -24,9 +26,19 @@ interface BillingStep {
 /**
  * Returns the next billing step of a subscription and its time (docs/domain.md#subscriptions-over-time). Returns null
  * when there is none: the subscription was bought once for all, or is final. A trial of a plan without cost has nothing
- * to renew, and ends.
+ * to renew, and ends. A cancellation that waits comes before whatever is due at its time or later, a charge above all.
  */
 export function nextBillingStep(subscription: BillingFacts): BillingStep | null {
+  const { cancelAt } = subscription
+  const step = stepOfLife(subscription)
+  if (cancelAt === null || !cancellable.includes(subscription.state)) return step
+  const isFirst = step === null || cancelAt <= step.at
+  return isFirst ? { event: 'subscription.cancelled', at: cancelAt } : step
+}
+
+const cancellable: SubscriptionState[] = ['trial', 'paid', 'renewing', 'pastDue']
+
+function stepOfLife(subscription: BillingFacts): BillingStep | null {
   const { state, createdAt, nextAttemptAt, accessUntil } = subscription
   switch (state) {
     case 'waiting':

@@ -19,13 +19,16 @@ export interface ComingCharge {
 const calm: SubscriptionState[] = ['trial', 'paid']
 
 /**
- * Returns the coming charge or trial end that needs a notice. Returns null when nothing comes by itself, or when the
- * charge was already refused and announced then.
+ * Returns the coming charge or trial end that needs a notice. Returns null when nothing comes by itself, when the
+ * subscription is cancelled before, or when the charge was already refused and announced then.
  */
-export function comingCharge({ state, autoRenew, renewal, endsAt, nextAttemptAt }: BillingFacts): ComingCharge | null {
+export function comingCharge(facts: BillingFacts): ComingCharge | null {
+  const { state, autoRenew, renewal, endsAt, nextAttemptAt, cancelAt } = facts
   if (!calm.includes(state) || !autoRenew || endsAt === null) return null
   if (state === 'paid' && renewal === 0) return null
-  return { kind: state === 'trial' ? 'trial-ending' : 'renewal-coming', at: nextAttemptAt ?? endsAt, centavos: renewal }
+  const at = nextAttemptAt ?? endsAt
+  if (cancelAt !== null && cancelAt <= at) return null
+  return { kind: state === 'trial' ? 'trial-ending' : 'renewal-coming', at, centavos: renewal }
 }
 
 /** Returns when the clock next checks a coming charge: for its card, then its notice; null after the notice. */

@@ -84,6 +84,8 @@ async function letterOf(
     case 'payment-failed':
     case 'subscription-expired':
     case 'subscription-cancelled':
+    case 'cancellation-planned':
+    case 'cancellation-undone':
       return subscription ? subscriptionLetter(services, tx, person, { template, key: { ...job, id: subscription.id } }) : null
     case 'trial-ending':
     case 'renewal-coming':

@@ -1,21 +1,31 @@
+import type { SubscriptionState } from '#machines/lifecycles/subscription.machine.ts'
 import type { Transaction } from '../db/database.ts'
 import { cardPhrase } from '../mail/card-phrase.ts'
 import { noCard } from '../domain/dunning.ts'
 import type { Letter } from '../mail/letter.ts'
+import { cancellationPlannedLetter, cancellationUndoneLetter } from '../mail/cancellation-letters.ts'
 import { paymentFailedLetter, subscriptionCancelledLetter, subscriptionExpiredLetter } from '../mail/subscription-letters.ts'
 import { refusalReason } from '../mail/refusal-reasons.ts'
 import { refusedCardOf } from '../queries/card-tries.ts'
 import { defaultCard } from '../queries/payment-methods.ts'
 import type { Person } from '../queries/people.ts'
 import { findLife } from '../queries/subscription-life.ts'
-import type { SubscriptionKey } from '../queries/subscription-life.ts'
+import type { LifeRow, SubscriptionKey } from '../queries/subscription-life.ts'
 import type { Services } from '../services.ts'
-import { renewalOf, stateOf } from '../subscriptions/life.ts'
+import { cancelAtOf, isRunning, renewalOf, stateOf } from '../subscriptions/life.ts'
 
+const inState = (state: SubscriptionState) => (row: LifeRow) => stateOf(row) === state
+
+/** Each letter, and whether its reason still stands. */
 const letters = {
-  'payment-failed': { letter: paymentFailedLetter, whenIn: 'pastDue' },
-  'subscription-expired': { letter: subscriptionExpiredLetter, whenIn: 'expired' },
-  'subscription-cancelled': { letter: subscriptionCancelledLetter, whenIn: 'cancelled' },
+  'payment-failed': { letter: paymentFailedLetter, isSo: inState('pastDue') },
+  'subscription-expired': { letter: subscriptionExpiredLetter, isSo: inState('expired') },
+  'subscription-cancelled': { letter: subscriptionCancelledLetter, isSo: inState('cancelled') },
+  'cancellation-planned': { letter: cancellationPlannedLetter, isSo: (row: LifeRow) => cancelAtOf(row) !== null },
+  'cancellation-undone': {
+    letter: cancellationUndoneLetter,
+    isSo: (row: LifeRow) => isRunning(row) && cancelAtOf(row) === null,
+  },
 } as const
 
 /** Returns the mail about a subscription; null when its reason has gone, or the subscription has. */
@@ -25,10 +35,10 @@ export async function subscriptionLetter(
   { name, locale }: Person,
   { template, key }: { template: keyof typeof letters; key: SubscriptionKey },
 ): Promise<Letter | null> {
-  const { letter, whenIn } = letters[template]
+  const { letter, isSo } = letters[template]
   const { tenant, customerId, id } = key
   const row = await findLife(tx, { tenant, customerId, id })
-  if (!row || stateOf(row) !== whenIn) return null
+  if (!row || !isSo(row)) return null
   const what = row.lines[0]?.name[locale] ?? row.name
   const page = `${env.publicUrl}/app/configuracion/suscripcion`
   const url = template === 'payment-failed' ? `${page}/pagar?id=${encodeURIComponent(row.id)}` : page
@@ -47,5 +57,6 @@ export async function subscriptionLetter(
     card: phrase(tried),
     nextCard: next?.id === tried?.id ? null : phrase(next),
     nextTryAt,
+    endsAt: cancelAtOf(row),
   })
 }

@@ -25,7 +25,7 @@ export const isReturned = ({ code }: Pick<AttemptRow, 'code'>): boolean => code 
  */
 export async function isSurplus({ tx, order, now }: Settling): Promise<boolean> {
   if (order.status === 'paid' || order.status === 'cancelled') return true
-  if (order.kind !== 'purchase') return !(await takesMoney(tx, order))
+  if (order.kind !== 'purchase') return !(await takesMoney(tx, order, now))
   if (await paidElsewhere(tx, order)) return true
   return order.planId !== null && (await hasPaidPlan(tx, order, now))
 }

@@ -27,6 +27,7 @@ const columns = [
   'ends_at as endsAt',
   'next_payment_attempt_at as nextAttemptAt',
   'auto_renew as autoRenew',
+  'cancel_at as cancelAt',
   'plan_id as planId',
   'plan_version as planVersion',
   'order_id as orderId',
@@ -93,6 +94,9 @@ export async function pastDueIds(tx: Transaction, { tenant, customerId }: Custom
   return rows.map(({ id }) => id)
 }
 
+/** The stored columns of a subscription without a cancellation that waits. */
+export const noCancellation = { cancel_at: null, cancel_reason: null, cancel_comment: null } as const
+
 export type LifeChange = Updateable<Schema['subscriptions']>
 
 /** Reads subscriptions with a coming billing step but no waiting job, over all customers. */
@@ -101,7 +105,7 @@ export async function unplannedSubscriptions(tx: Transaction, limit: number): Pr
     .selectFrom('subscriptions as s')
     .select(['s.tenant', 's.customer_id as customerId', 's.id'])
     .where('s.status', 'in', [0, 1])
-    .where('s.payment_status', '!=', 'processing')
+    .where((it) => it.or([it('s.payment_status', '!=', 'processing'), it('s.cancel_at', 'is not', null)]))
     .where((it) => it.or([it('s.ends_at', 'is not', null), it('s.status', '=', 0)]))
     .where((it) =>
       it.not(

@@ -5,6 +5,7 @@ import { uuidv7 } from '../db/uuid.ts'
 import type { JsonText } from '../db/json.ts'
 import type { CustomerKey } from './orders.ts'
 import { keepFeatures } from './sold-features.ts'
+import { noCancellation } from './subscription-life.ts'
 
 /**
  * What an order activates for a customer: a version of a plan until `endsAt`. `trialDays` above 0 is a trial, which is
@@ -100,6 +101,7 @@ export async function activateSubscription(tx: Transaction, activation: Activati
     access_until: null,
     failure_code: null,
     failure_detail: null,
+    ...noCancellation,
     pending_change: null,
     updated_at: now,
   }

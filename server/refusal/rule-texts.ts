@@ -33,6 +33,10 @@ export const ruleTexts = {
     es: 'Tiene caracteres que no se ven. Escríbelo de nuevo.',
     en: 'It has invisible characters. Type it again.',
   },
+  'cancel.day': {
+    es: 'Elige un día después de hoy y no posterior al último posible.',
+    en: 'Choose a day after today, and not after the last possible one.',
+  },
   date: { es: 'Esa fecha no existe.', en: 'There is no such date.' },
   unique: { es: 'Eso ya existe. Usa otro.', en: 'That exists already. Use another.' },
   twice: { es: 'Está repetido.', en: 'It stands there twice.' },

@@ -9,15 +9,16 @@ import { findSubscription } from '../queries/subscription-records.ts'
 import type { Services } from '../services.ts'
 import { cancelSubscription } from '../billing/cancel-subscription.ts'
 import { lockSubscription } from '../subscriptions/lock-subscription.ts'
+import { endSubscription } from '../billing/end-subscription.ts'
 import { payableOrder } from '../billing/pay-subscription.ts'
 import { setRenewal } from '../subscriptions/set-renewal.ts'
 import { orderOf } from './cash-wire.ts'
 import { auditAct } from './subscription-audit.ts'
 import { subscriptionOf } from './subscription-wire.ts'
 
-type Rows = 'updateSubscription' | 'cancelSubscription' | 'paySubscription'
+type Rows = 'updateSubscription' | 'endSubscription' | 'cancelSubscription' | 'paySubscription'
 
-/** Handles a customer's acts on a subscription: stop or resume its renewal, cancel it, pay the due amount. */
+/** Handles a customer's acts on a subscription: cancel it, undo that, pay the due amount. */
 export function subscriptionActRoutes(services: Services): Pick<Handlers, Rows> {
   const { db, clock } = services
 
@@ -43,6 +44,21 @@ export function subscriptionActRoutes(services: Services): Pick<Handlers, Rows> 
         }
         await auditAct(tx, row, { action: 'subscriptions.cancel', after: { status: 'cancelled' }, session, requestId, now })
         return readSubscription(tx, key)
+      })
+      services.wakeJobs()
+      return { data }
+    },
+
+    async endSubscription({ params: { id }, body, language, session, requestId }) {
+      const key = keyOf(customerOf(session), id)
+      const now = clock.now()
+      const data = await db.system(async (tx) => {
+        const locked = await lockSubscription(tx, key)
+        if (!(await endSubscription(tx, locked, { ...body, language, now }))) throw new Refusal('subscription.state')
+        const read = await readSubscription(tx, key)
+        const after = { status: read.status, cancel_at: read.cancelAt, reason: body.reason ?? null }
+        await auditAct(tx, locked.row, { action: 'subscriptions.cancel', after, session, requestId, now })
+        return read
       })
       services.wakeJobs()
       return { data }

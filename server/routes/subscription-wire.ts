@@ -7,7 +7,7 @@ import * as z from '#contract/zod.ts'
 import { joinedLimit, usedOf } from '../domain/limits.ts'
 import type { LimitRow } from '../queries/limits.ts'
 import type { SubscriptionRow } from '../queries/subscription-records.ts'
-import { renewalOf, stateOf } from '../subscriptions/life.ts'
+import { cancelAtOf, renewalOf, stateOf } from '../subscriptions/life.ts'
 import { localised } from '../pricing/catalogue-records.ts'
 
 /** Returns a stored subscription in the contract's form. */
@@ -28,6 +28,7 @@ export function subscriptionOf(row: SubscriptionRow, limits: Limit[] | null): Su
     paymentStatus,
     autoRenew,
     nextPaymentAttemptAt: row.nextPaymentAttemptAt?.toISOString() ?? null,
+    cancelAt: cancelAtOf(row)?.toISOString() ?? null,
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
     due: dueOf(row),
     dueCredit: creditFor(dueOf(row) ?? 0, row.creditAvailable ?? 0),

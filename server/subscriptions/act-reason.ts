@@ -39,7 +39,7 @@ export function actReason(act: SubscriptionAct, place: ActPlace): ActReason | nu
   if (!permissions.includes(act === 'sync' ? 'subscriptions.sync' : 'subscriptions.update')) return 'grant'
   switch (act) {
     case 'renew.on':
-      return renewalReason(row, { event: 'renewal.resumed', isSo: row.autoRenew })
+      return renewalReason(row, { event: 'renewal.resumed', isSo: row.autoRenew && row.cancelAt === null })
     case 'renew.off':
       return renewalReason(row, { event: 'renewal.stopped', isSo: !row.autoRenew })
     case 'cancel':

@@ -6,7 +6,7 @@ import { isOnce, linesAfter, sellsOnceOnly } from '../domain/plan-change.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import { keepFeatures } from '../queries/sold-features.ts'
 import { lockLife } from '../queries/subscription-life.ts'
-import { periodOf, stateOf } from './life.ts'
+import { periodOf, renewalAfter, stateOf } from './life.ts'
 import { planFrom, sellsSame } from './plan-from.ts'
 import { writeLife } from './write-life.ts'
 
@@ -29,7 +29,7 @@ export async function changePaid(tx: Transaction, order: OrderRow, now: Date): P
   const started = {
     starts_at: now,
     ends_at: endsAt,
-    next_payment_attempt_at: row.autoRenew ? endsAt : null,
+    ...renewalAfter(row, endsAt),
     anchor_day: localDayOfMonth(now),
     period_value: renewalTotal(bought),
   }

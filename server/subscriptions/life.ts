@@ -27,8 +27,32 @@ export function pastDueOf({ tries, pastDueSince, accessUntil, nextAttemptAt }: L
   return pastDueSince && accessUntil && { tries, since: pastDueSince, accessUntil, nextTryAt: nextAttemptAt }
 }
 
+/** Returns whether a subscription has access now: a cancellation of it can wait. */
+export function isRunning(row: Pick<LifeRow, 'status' | 'paymentStatus'>): boolean {
+  return running.includes(stateOf(row))
+}
+
+const running: SubscriptionState[] = ['trial', 'paid', 'renewing', 'pastDue']
+
+/** Returns when a subscription ends by a cancellation, or because it does not renew; null when it goes on. */
+export function cancelAtOf(row: Pick<LifeRow, 'status' | 'paymentStatus' | 'autoRenew' | 'cancelAt' | 'endsAt'>): Date | null {
+  if (!isRunning(row)) return null
+  return row.cancelAt ?? (row.autoRenew ? null : row.endsAt)
+}
+
+/**
+ * Returns the columns that say whether a subscription renews after a period that ends at `endsAt`. A cancellation with
+ * the present period moves to the end of the new one; another keeps its day.
+ */
+export function renewalAfter(row: Pick<LifeRow, 'autoRenew' | 'cancelAt' | 'endsAt'>, endsAt: Date) {
+  const isWithPeriod = row.cancelAt !== null && row.cancelAt.getTime() === row.endsAt?.getTime()
+  const cancel_at = isWithPeriod ? endsAt : row.cancelAt
+  const auto_renew = cancel_at === null ? row.autoRenew : cancel_at > endsAt
+  return { cancel_at, auto_renew, next_payment_attempt_at: auto_renew ? endsAt : null }
+}
+
 export function turningOf(row: LifeRow): BillingFacts {
-  const { autoRenew, createdAt, endsAt, nextAttemptAt, accessUntil, isTrialPlan } = row
+  const { autoRenew, createdAt, endsAt, nextAttemptAt, accessUntil, cancelAt, isTrialPlan } = row
   const renewal = renewalOf(row)
   return {
     state: stateOf(row),
@@ -37,6 +61,7 @@ export function turningOf(row: LifeRow): BillingFacts {
     endsAt,
     nextAttemptAt,
     accessUntil,
+    cancelAt,
     renewal,
     isTrialPlan: isTrialPlan ?? false,
   }

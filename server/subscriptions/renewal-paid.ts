@@ -5,7 +5,7 @@ import { isOnce, linesAfter } from '../domain/plan-change.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import { keepFeatures } from '../queries/sold-features.ts'
 import { lockLife } from '../queries/subscription-life.ts'
-import { periodOf, stateOf } from './life.ts'
+import { periodOf, renewalAfter, stateOf } from './life.ts'
 import { planFrom, sellsSame } from './plan-from.ts'
 import { clearedDunning } from './cleared-dunning.ts'
 import { writeLife } from './write-life.ts'
@@ -36,7 +36,7 @@ export async function renewalPaid(tx: Transaction, order: OrderRow, now: Date): 
     ),
     starts_at: startsAt,
     ends_at: endsAt,
-    next_payment_attempt_at: endsAt,
+    ...renewalAfter(row, endsAt),
     anchor_day: anchorDay,
     period_value: order.total,
     order_id: order.id,

@@ -1,3 +1,4 @@
+import type { Cancellation } from '#contract/cancellation.ts'
 import { subscriptionMachine, type SubscriptionNews } from '#machines/flows/subscription.machine.ts'
 import type { Services } from '../services/services.ts'
 import { call } from './call.ts'
@@ -15,7 +16,9 @@ export function subscriptionFlow(
     actors: {
       setRenewal: call((input: SubscriptionId & { autoRenew: boolean }, signal) => subscriptionActs.setRenewal(input, signal)),
       dropChange: call((input: SubscriptionId, signal) => subscriptionActs.dropChange(input, signal)),
-      cancelSubscription: call((input: SubscriptionId, signal) => subscriptionActs.cancel(input, signal)),
+      cancelSubscription: call((input: SubscriptionId & { cancellation: Cancellation }, signal) =>
+        subscriptionActs.cancel(input, signal),
+      ),
       readSubscription: call((input: SubscriptionId, signal) => subscriptionActs.read(input, signal)),
     },
     actions: {

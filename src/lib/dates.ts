@@ -5,6 +5,14 @@ export function dateText(instant: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(instant))
 }
 
+/**
+ * Returns the last day with access in Mexico City of what ends at a moment: one that ends at midnight ends with the day
+ * before.
+ */
+export function lastDayText(instant: string, locale: string): string {
+  return dateText(new Date(Date.parse(instant) - 1).toISOString(), locale)
+}
+
 /** Returns the day in Mexico City in a short form: `30 nov 2026`. */
 export function shortDateText(instant: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(instant))

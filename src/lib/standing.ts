@@ -24,7 +24,8 @@ export function standingOf(subscriptions: readonly Subscription[], now: number):
   const plans = subscriptions.filter(({ type }) => type === 'plan')
   const plan = plans.find(({ status }) => status === 'active') ?? plans.find(({ status }) => status === 'expired')
   if (!plan) return { kind: 'none' }
-  const { endsAt, autoRenew } = plan
+  const { autoRenew, cancelAt } = plan
+  const endsAt = autoRenew ? plan.endsAt : (cancelAt ?? plan.endsAt)
   if (plan.status === 'expired') return { kind: 'expired', plan }
   if (plan.paymentStatus === 'failed' || plan.paymentStatus === 'error') return { kind: 'pastDue', plan }
   const days = endsAt === null ? Infinity : daysUntil(endsAt, now)

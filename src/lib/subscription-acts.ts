@@ -26,6 +26,11 @@ export function actsOf(subscription: Subscription): Record<'renew' | 'change' | 
   }
 }
 
+/** Returns when the paid period of a subscription ends that can end later; null when it can only end at once. */
+export function endsLaterOf(subscription: Subscription): string | null {
+  return ['paid', 'trial'].includes(lifeOf(subscription)) ? subscription.endsAt : null
+}
+
 /** Returns whether the user may act on the customer's subscriptions; others only see them. */
 export function mayAct({ permissions }: Pick<SessionUser, 'permissions'>): boolean {
   return holdsAny(permissions, ['subscriptions.update'])

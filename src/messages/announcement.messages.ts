@@ -26,7 +26,7 @@ export const announcementTexts: Record<Announcement, MessageDescriptor> = {
   'card.default': msg`Cobraremos con esa tarjeta.`,
   'card.gone': msg`Esa tarjeta ya no estaba disponible; la quitamos de tu lista.`,
   'subscription.renews': msg`Tu suscripción se renovará sola.`,
-  'subscription.ends': msg`Tu suscripción ya no se renovará.`,
+  'subscription.ends': msg`Tu suscripción tiene fecha de término.`,
   'change.dropped': msg`Quitamos el cambio. Tu suscripción sigue como está.`,
   'refund.requested': msg`Registramos la devolución.`,
   'record.saved': msg`Guardamos los cambios.`,

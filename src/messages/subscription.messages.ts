@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { CancelReason } from '#contract/cancellation.ts'
 import type { Period } from '#contract/period.ts'
 import type { Subscription } from '#contract/subscription.ts'
 
@@ -23,3 +24,13 @@ export const paymentStatusTexts: Record<Subscription['paymentStatus'], MessageDe
 export const periodTexts: Record<Period, MessageDescriptor> = { monthly: msg`Mensual`, yearly: msg`Anual` }
 
 export const typeTexts: Record<Subscription['type'], MessageDescriptor> = { plan: msg`Plan`, product: msg`Producto` }
+
+/** Why a customer cancels. */
+export const cancelReasonTexts: Record<CancelReason, MessageDescriptor> = {
+  too_expensive: msg`Es muy cara`,
+  missing_feature: msg`Le falta algo que necesito`,
+  not_used: msg`Casi no la uso`,
+  switched: msg`Me cambio a otra`,
+  closing: msg`Cierro mi negocio`,
+  other: msg`Otra razón`,
+}

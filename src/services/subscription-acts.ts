@@ -1,3 +1,4 @@
+import type { Cancellation } from '#contract/cancellation.ts'
 import type { Order } from '#contract/order.ts'
 import type { ChangeWish, ConfirmedChange } from '#contract/purchase.ts'
 import type { ChangeQuote } from '#contract/subscription-change.ts'
@@ -26,8 +27,10 @@ export function createSubscriptionActs(call: Call) {
       (await call('updateSubscription', { params: { id }, body: { autoRenew }, signal })).data,
     dropChange: async ({ id }: ActRequest, signal?: AbortSignal): Promise<Subscription> =>
       (await call('dropChange', { params: { id }, signal })).data,
-    cancel: async ({ id }: ActRequest, signal?: AbortSignal): Promise<Subscription> =>
-      (await call('cancelSubscription', { params: { id }, signal })).data,
+    cancel: async (
+      { id, cancellation }: ActRequest & { cancellation: Cancellation },
+      signal?: AbortSignal,
+    ): Promise<Subscription> => (await call('endSubscription', { params: { id }, body: cancellation, signal })).data,
     quoteChange: async (wish: ChangeWish, signal?: AbortSignal): Promise<ChangeQuote> =>
       (await call('quoteChange', { params: { id: wish.id }, body: bodyOf(wish), signal })).data,
     /** Returns the order to charge for the change; null when nothing is due. */

@@ -116,6 +116,7 @@ export async function subscriptionDetailOf(
     subscription: subscriptionOf(row, null),
     customer: { id: key.customerId, name: customer.name },
     card: card ? namedCardOf(card) : null,
+    cancellation: { reason: row.cancelReason, comment: row.cancelComment },
     acts: subscriptionActs.map((act) => ({ act, reason: actReason(act, place) })),
     apps: apps.map(syncedApplicationOf),
   }

@@ -18,6 +18,8 @@ export const mailTexts: Readonly<Record<string, MessageDescriptor>> = {
   'payment-failed': msg`Aviso: no se pudo cobrar`,
   'subscription-expired': msg`Aviso: terminó el acceso`,
   'subscription-cancelled': msg`Aviso: se canceló la suscripción`,
+  'cancellation-planned': msg`Aviso: la suscripción termina en una fecha`,
+  'cancellation-undone': msg`Aviso: la suscripción ya no se cancela`,
   'trial-ending': msg`Aviso: la prueba está por terminar`,
   'renewal-coming': msg`Aviso: viene una renovación`,
   'card-expiring': msg`Aviso: la tarjeta está por vencer`,

@@ -4,7 +4,7 @@ import type { SessionUser } from '#contract/session.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
-import { dateText } from '../../lib/dates.ts'
+import { lastDayText } from '../../lib/dates.ts'
 import { isOwed, type Standing } from '../../lib/standing.ts'
 import { mayAct } from '../../lib/subscription-acts.ts'
 import { planName } from '../subscription/plan-name.ts'
@@ -67,7 +67,7 @@ function Facts({ standing }: Pick<Props, 'standing'>) {
     )
   if (standing.kind === 'running') return <Running plan={standing.plan} name={name} />
   const { days } = standing
-  const date = dateText(standing.endsAt, i18n.locale)
+  const date = lastDayText(standing.endsAt, i18n.locale)
   return (
     <>
       <p>
@@ -88,7 +88,8 @@ function Facts({ standing }: Pick<Props, 'standing'>) {
 
 function Running({ plan, name }: { plan: Subscription; name: string }) {
   const { i18n } = useLingui()
-  const date = plan.endsAt && dateText(plan.endsAt, i18n.locale)
+  const end = plan.autoRenew ? plan.endsAt : (plan.cancelAt ?? plan.endsAt)
+  const date = end && lastDayText(end, i18n.locale)
   if (date === null) return <p>{name}</p>
   return (
     <p>

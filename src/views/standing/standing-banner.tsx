@@ -7,7 +7,7 @@ import type { Subscription } from '#contract/subscription.ts'
 import type { Address } from '../../lib/address.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { dateText } from '../../lib/dates.ts'
+import { dateText, lastDayText } from '../../lib/dates.ts'
 import { moneyText } from '../../lib/money.ts'
 import { endsSoon, isOwed, type Standing } from '../../lib/standing.ts'
 import { mayAct } from '../../lib/subscription-acts.ts'
@@ -138,7 +138,7 @@ function Trial({ plan, days, endsAt, may }: PlanRights & { days: number; endsAt:
 
 function Ending({ plan, endsAt, may }: PlanRights & { endsAt: string }) {
   const { i18n } = useLingui()
-  const date = dateText(endsAt, i18n.locale)
+  const date = lastDayText(endsAt, i18n.locale)
   return (
     <Notice
       tone="info"

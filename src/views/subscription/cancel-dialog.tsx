@@ -3,64 +3,142 @@ import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacros } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { cancelCommentMost, cancelReasons } from '#contract/cancellation.ts'
 import type { SubscriptionActor } from '#machines/flows/subscription.machine.ts'
 import { Button } from '../../components/button.tsx'
+import { ChoiceRow } from '../../components/choice-row.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { TextArea } from '../../components/text-area.tsx'
 import { TextField } from '../../components/text-field.tsx'
+import { dateText } from '../../lib/dates.ts'
+import { endsLaterOf } from '../../lib/subscription-acts.ts'
+import { cancelReasonTexts } from '../../messages/subscription.messages.ts'
 import { planName } from './plan-name.ts'
 
 const Content = chakra('div', { base: { display: 'grid', gap: '5' } })
 
-/** Says what the customer loses, and asks to confirm by typing (SET-5). */
+const blank = { when: '', day: '', typed: '', reason: '', comment: '' }
+
+/**
+ * Asks when the subscription ends, says what each choice means, and asks why without insisting (SET-5;
+ * docs/decisions/0070). Only an end at once, which cannot be undone, needs a typed word.
+ */
 export function CancelDialog({ actor }: { actor: SubscriptionActor }) {
   const { i18n } = useLingui()
   const { t } = useMacros()
   const open = useSelector(actor, (snapshot) => snapshot.matches('confirming'))
   const subscription = useSelector(actor, ({ context }) => context.subscription)
-  const [typed, setTyped] = useState('')
+  const [draft, setDraft] = useState(blank)
+  const set = (change: Partial<typeof blank>) => setDraft((before) => ({ ...before, ...change }))
   const name = planName(i18n, subscription)
   const word = t`CANCELAR`
-  const same = (wanted: string) => typed.trim().toLocaleLowerCase() === wanted.toLocaleLowerCase()
+  const endsAt = endsLaterOf(subscription)
+  const date = endsAt && dateText(endsAt, i18n.locale)
+  const when = endsAt === null ? 'now' : draft.when || 'period_end'
+  const same = (wanted: string) => draft.typed.trim().toLocaleLowerCase() === wanted.toLocaleLowerCase()
+  const isReady = when === 'now' ? same(word) || same(name) : when !== 'day' || draft.day !== ''
   const close = () => {
-    setTyped('')
+    setDraft(blank)
     actor.send({ type: 'cancel.abandoned' })
   }
   const confirm = () => {
-    setTyped('')
-    actor.send({ type: 'cancel.confirmed' })
+    const { day, comment } = draft
+    const reason = cancelReasons.find((one) => one === draft.reason)
+    const said = { ...(reason && { reason }), ...(comment.trim() !== '' && { comment }) }
+    setDraft(blank)
+    actor.send({
+      type: 'cancel.confirmed',
+      cancellation: { when: when === 'day' ? day : when === 'now' ? 'now' : 'period_end', ...said },
+    })
   }
   return (
     <Dialog
       open={open}
       role="alertdialog"
-      title={t`¿Cancelar ${name} para siempre?`}
+      title={t`¿Cuándo quieres cancelar ${name}?`}
       onClose={close}
       footer={
         <>
           <Button variant="secondary" onClick={close}>
             <Trans>Conservarla</Trans>
           </Button>
-          <Button variant="danger" disabled={!same(word) && !same(name)} onClick={confirm}>
-            <Trans>Sí, cancelar ahora</Trans>
+          <Button variant="danger" disabled={!isReady} onClick={confirm}>
+            {when === 'now' ? <Trans>Sí, cancelar ahora</Trans> : <Trans>Sí, cancelar en esa fecha</Trans>}
           </Button>
         </>
       }
     >
       <Content>
-        <Notice tone="warning" title={<Trans>No se puede deshacer</Trans>}>
-          <p>
-            <Trans>
-              En este momento tú y tu equipo pierden el acceso a los productos, a los servicios y a emitir facturas. No se
-              devuelve lo que queda del periodo.
-            </Trans>
-          </p>
-        </Notice>
-        <TextField
-          name="confirmation"
-          label={t`Para confirmar, escribe ${word} o ${name}`}
-          autoComplete="off"
-          onChange={({ currentTarget: { value } }) => setTyped(value)}
+        {endsAt !== null && (
+          <ChoiceRow
+            legend={t`¿Cuándo?`}
+            name="when"
+            value={when}
+            options={[
+              { value: 'period_end', label: <Trans>Al terminar mi periodo, el {date}</Trans> },
+              { value: 'day', label: <Trans>En otra fecha</Trans> },
+              { value: 'now', label: <Trans>Ahora mismo</Trans> },
+            ]}
+            onChoose={(chosen) => set({ when: chosen })}
+          />
+        )}
+        {when === 'now' ? (
+          <>
+            <Notice tone="warning" title={<Trans>No se puede deshacer</Trans>}>
+              <p>
+                <Trans>
+                  En este momento tú y tu equipo pierden el acceso a los productos, a los servicios y a emitir facturas. No se
+                  devuelve lo que queda del periodo.
+                </Trans>
+              </p>
+            </Notice>
+            <TextField
+              name="confirmation"
+              label={t`Para confirmar, escribe ${word} o ${name}`}
+              autoComplete="off"
+              value={draft.typed}
+              onChange={({ currentTarget: { value } }) => set({ typed: value })}
+            />
+          </>
+        ) : (
+          <Notice tone="info" title={<Trans>Puedes arrepentirte hasta ese día</Trans>}>
+            <p>
+              {when === 'day' ? (
+                <Trans>
+                  Ese es tu último día de acceso. Si es después del {date}, hasta entonces se cobra cada renovación completa. No
+                  se devuelve lo que quede de un periodo, y guardamos tus datos.
+                </Trans>
+              ) : (
+                <Trans>Conservas el acceso hasta el {date} y no se cobra más. Guardamos tus datos.</Trans>
+              )}
+            </p>
+          </Notice>
+        )}
+        {when === 'day' && (
+          <TextField
+            name="day"
+            type="date"
+            label={t`Último día`}
+            hint={t`Desde mañana`}
+            value={draft.day}
+            onChange={({ currentTarget: { value } }) => set({ day: value })}
+          />
+        )}
+        <ChoiceRow
+          legend={t`¿Por qué cancelas? (si quieres decirlo)`}
+          name="reason"
+          value={draft.reason}
+          options={cancelReasons.map((one) => ({ value: one, label: i18n._(cancelReasonTexts[one]) }))}
+          onChoose={(chosen) => set({ reason: chosen })}
+        />
+        <TextArea
+          name="comment"
+          label={t`¿Algo más que debamos saber?`}
+          rows={2}
+          maxLength={cancelCommentMost}
+          value={draft.comment}
+          onChange={({ currentTarget: { value } }) => set({ comment: value })}
         />
       </Content>
     </Dialog>

@@ -3,7 +3,7 @@ import { Trans, useLingui as useMacros } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { SubscriptionActor } from '#machines/flows/subscription.machine.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
-import { dateText } from '../../lib/dates.ts'
+import { dateText, lastDayText } from '../../lib/dates.ts'
 import { isOwed } from '../../lib/standing.ts'
 import { actsOf, type Hindrance } from '../../lib/subscription-acts.ts'
 import { stateName } from '../state-name.ts'
@@ -22,10 +22,11 @@ export function SubscriptionActs({ actor, mayPay }: { actor: SubscriptionActor; 
   const subscription = useSelector(actor, ({ context }) => context.subscription)
   const state = useSelector(actor, stateName)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
-  const { id, autoRenew, endsAt, pendingChange, plan } = subscription
+  const { id, autoRenew, cancelAt, endsAt, pendingChange, plan } = subscription
   const may = actsOf(subscription)
   const why = (hindrance: Hindrance | null) => hindrance && i18n._(hindranceTexts[hindrance])
   const date = endsAt && dateText(endsAt, i18n.locale)
+  const lastDay = cancelAt && lastDayText(cancelAt, i18n.locale)
   const tries = plan?.freeTrial === true
   return (
     <ActRows>
@@ -46,12 +47,12 @@ export function SubscriptionActs({ actor, mayPay }: { actor: SubscriptionActor; 
       )}
       <ActRow
         name={t`Renovación automática`}
-        why={why(may.renew)}
+        why={why(cancelAt !== null && autoRenew ? null : may.renew)}
         says={
-          autoRenew ? (
+          lastDay === null ? (
             <Trans>Si la apagas, conservas el acceso hasta el {date} y no se cobra más.</Trans>
           ) : (
-            <Trans>Está apagada: tienes acceso hasta el {date}. Puedes volver a encenderla hasta ese día.</Trans>
+            <Trans>Termina el {lastDay}. Hasta ese día tienes acceso y puedes conservarla.</Trans>
           )
         }
       >
@@ -59,9 +60,9 @@ export function SubscriptionActs({ actor, mayPay }: { actor: SubscriptionActor; 
           variant="secondary"
           disabled={busy}
           loading={state === 'savingRenewal'}
-          onClick={() => actor.send({ type: 'renewal.requested', autoRenew: !autoRenew })}
+          onClick={() => actor.send({ type: 'renewal.requested', autoRenew: cancelAt !== null })}
         >
-          {autoRenew ? <Trans>No renovar</Trans> : <Trans>Renovar automáticamente</Trans>}
+          {cancelAt === null ? <Trans>No renovar</Trans> : <Trans>Conservar mi suscripción</Trans>}
         </Button>
       </ActRow>
       {mayPay && (
@@ -82,9 +83,9 @@ export function SubscriptionActs({ actor, mayPay }: { actor: SubscriptionActor; 
         </ActRow>
       )}
       <ActRow
-        name={t`Cancelar ahora`}
+        name={t`Cancelar`}
         why={why(may.cancel)}
-        says={<Trans>Termina en este momento y para siempre, sin esperar al fin del periodo.</Trans>}
+        says={<Trans>Al terminar tu periodo, en la fecha que elijas o en este momento.</Trans>}
       >
         <Button variant="danger" disabled={busy} onClick={() => actor.send({ type: 'cancel.requested' })}>
           <Trans>Cancelar la suscripción</Trans>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { Subscription } from '#contract/subscription.ts'
 import { Fact, Facts } from '../../components/facts.tsx'
-import { dateText } from '../../lib/dates.ts'
+import { dateText, lastDayText } from '../../lib/dates.ts'
 import { moneyText } from '../../lib/money.ts'
 import { paymentStatusTexts, periodTexts, typeTexts } from '../../messages/subscription.messages.ts'
 import type { ShownCard } from '../payment-methods/card-name.ts'
@@ -21,7 +21,7 @@ interface Props {
 /** The data of a subscription, its payment and its next step (STAT-2, SET-3). */
 export function SubscriptionFacts({ subscription, card }: Props) {
   const { i18n } = useLingui()
-  const { type, period, paymentStatus, autoRenew, endsAt, due, lines, cancelledAt } = subscription
+  const { type, period, paymentStatus, autoRenew, endsAt, due, lines, cancelAt, cancelledAt } = subscription
   const once = endsAt === null
   return (
     <Facts>
@@ -52,6 +52,7 @@ export function SubscriptionFacts({ subscription, card }: Props) {
           <NextCharge subscription={subscription} card={card} />
         </Fact>
       )}
+      {cancelAt !== null && <Fact name={<Trans>Termina el</Trans>}>{lastDayText(cancelAt, i18n.locale)}</Fact>}
       {cancelledAt !== null && <Fact name={<Trans>Cancelada el</Trans>}>{dateText(cancelledAt, i18n.locale)}</Fact>}
     </Facts>
   )

@@ -3,29 +3,40 @@ import { subscriptionMachine } from '#machines/flows/subscription.machine.ts'
 import { cancelledSubscription, changingSubscription, paidSubscription } from '#tests/fixtures/subscriptions.ts'
 import { data, type FlowModel } from '#tests/qa/engine/flow-model.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
+import type { User } from '#tests/qa/engine/user/user.ts'
 import { button, closeMessage, failureShown, field, heading, text } from '#tests/qa/models/words.ts'
 import { readAgain } from '#tests/qa/models/after-reload.ts'
 import { leadsElsewhere, atRest } from '#tests/qa/models/homes.ts'
 import { subscriptionRequests } from './subscription.requests.ts'
 
 const subscriptionIn = ({ context }: Snapshot) => context['subscription'] as Subscription
-const renews = (snapshot: Snapshot) => subscriptionIn(snapshot).autoRenew
+const renews = (snapshot: Snapshot) => subscriptionIn(snapshot).cancelAt === null
 const isPaid = (snapshot: Snapshot) => subscriptionIn(snapshot).paymentStatus === 'paid'
 const changes = (snapshot: Snapshot) => subscriptionIn(snapshot).pendingChange !== null
 
 const off = button('No renovar', 'Do not renew')
-const on = button('Renovar automáticamente', 'Renew automatically')
+const on = button('Conservar mi suscripción', 'Keep my subscription')
 const drop = button('Quitar el cambio', 'Drop the change')
 const cancel = button('Cancelar la suscripción', 'Cancel the subscription')
 const reload = button('Cargar otra vez', 'Load again')
+const onThatDay = button('Sí, cancelar en esa fecha', 'Yes, cancel on that day')
+const radio = (es: string, en: string) => ({ role: 'radio' as const, name: { es, en } })
 const plan = heading('Profesional', 'Professional')
+
+async function typeAndConfirm(user: User): Promise<void> {
+  await user.fill(
+    field('Para confirmar, escribe CANCELAR o Profesional', 'To confirm, type CANCEL or Professional'),
+    'Cancel' + (user.locale === 'es' ? 'ar' : ''),
+  )
+  await user.click(button('Sí, cancelar ahora', 'Yes, cancel now'))
+}
 
 const living = (snapshot: Snapshot) => [
   plan,
   text('Activa', 'Active'),
   text('Mensual', 'Monthly'),
   ...(isPaid(snapshot)
-    ? [text('Pagado', 'Paid'), renews(snapshot) ? off : on]
+    ? [text('Pagado', 'Paid'), ...(renews(snapshot) ? [off] : [text('Termina el', 'It ends on'), on])]
     : [
         text('Rechazado', 'Refused'),
         { role: 'link' as const, name: { es: 'Pagar ahora', en: 'Pay now' } },
@@ -34,6 +45,8 @@ const living = (snapshot: Snapshot) => [
   cancel,
   ...(changes(snapshot) ? [text('Cambio pendiente', 'Pending change'), drop] : []),
 ]
+
+const atOnce = { type: 'cancel.confirmed', cancellation: { when: 'now' } } as const
 
 /** STAT-2, SET-5; docs/domain.md#subscriptions-over-time. */
 export const subscriptionModel: FlowModel = {
@@ -50,7 +63,17 @@ export const subscriptionModel: FlowModel = {
       isPaid(snapshot) && !renews(snapshot) ? { type: 'renewal.requested', autoRenew: true } : null,
     'drops the change': (snapshot) => (changes(snapshot) ? { type: 'drop.requested' } : null),
     'wants to cancel': { type: 'cancel.requested' },
-    'types and confirms': { type: 'cancel.confirmed' },
+    'types and confirms': (snapshot) => (isPaid(snapshot) ? atOnce : null),
+    'types and confirms what it owes': (snapshot) => (isPaid(snapshot) ? null : atOnce),
+    'ends it with the period': (snapshot) =>
+      isPaid(snapshot) ? { type: 'cancel.confirmed', cancellation: { when: 'period_end' } } : null,
+    'ends it with the period and says why': (snapshot) =>
+      isPaid(snapshot)
+        ? {
+            type: 'cancel.confirmed',
+            cancellation: { when: 'period_end', reason: 'not_used', comment: 'Cerramos en diciembre.' },
+          }
+        : null,
     'keeps it': { type: 'cancel.abandoned' },
     'closes the message': { type: 'failure.dismissed' },
     'loads again': { type: 'retry.requested' },
@@ -58,7 +81,7 @@ export const subscriptionModel: FlowModel = {
   calls: {
     setRenewal: { operation: 'updateSubscription', gives: data },
     dropChange: { operation: 'dropChange', gives: data },
-    cancelSubscription: { operation: 'cancelSubscription', gives: data },
+    cancelSubscription: { operation: 'endSubscription', gives: data },
     readSubscription: { operation: 'getSubscription', gives: data },
   },
   requests: subscriptionRequests,
@@ -73,11 +96,15 @@ export const subscriptionModel: FlowModel = {
       'drops the change': (user) => user.click(drop),
       'wants to cancel': (user) => user.click(cancel),
       async 'types and confirms'(user) {
-        await user.fill(
-          field('Para confirmar, escribe CANCELAR o Profesional', 'To confirm, type CANCEL or Professional'),
-          'Cancel' + (user.locale === 'es' ? 'ar' : ''),
-        )
-        await user.click(button('Sí, cancelar ahora', 'Yes, cancel now'))
+        await user.check(radio('Ahora mismo', 'Right now'))
+        await typeAndConfirm(user)
+      },
+      'types and confirms what it owes': typeAndConfirm,
+      'ends it with the period': (user) => user.click(onThatDay),
+      async 'ends it with the period and says why'(user) {
+        await user.check(radio('Casi no la uso', 'I hardly use it'))
+        await user.fill(field('¿Algo más que debamos saber?', 'Anything else we should know?'), 'Cerramos en diciembre.')
+        await user.click(onThatDay)
       },
       'keeps it': (user) => user.click(button('Conservarla', 'Keep it')),
       'closes the message': (user) => user.click(closeMessage),
@@ -87,10 +114,15 @@ export const subscriptionModel: FlowModel = {
       showing: living,
       savingRenewal: [plan],
       dropping: [plan],
-      confirming: [
-        { role: 'alertdialog', name: { es: '¿Cancelar Profesional para siempre?', en: 'Cancel Professional for ever?' } },
-        text('No se puede deshacer', 'It cannot be undone'),
-        text('pierden el acceso', 'lose access'),
+      confirming: (snapshot) => [
+        {
+          role: 'alertdialog',
+          name: { es: '¿Cuándo quieres cancelar Profesional?', en: 'When do you want to cancel Professional?' },
+        },
+        ...(isPaid(snapshot)
+          ? [text('Puedes arrepentirte hasta ese día', 'You can change your mind until that day'), onThatDay]
+          : [text('No se puede deshacer', 'It cannot be undone'), text('pierden el acceso', 'lose access')]),
+        text('¿Por qué cancelas?', 'Why do you cancel?'),
       ],
       cancelling: [plan],
       reloading: [plan],

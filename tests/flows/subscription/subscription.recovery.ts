@@ -7,7 +7,7 @@ const seed = payer('/app/configuracion/suscripcion')
 const endsWithPeriod: Act<Customer> = (user) => user.press('No renovar')
 const drop: Act<Customer> = (user) => user.press('Quitar el cambio')
 const cancel: Act<Customer> = (user) => user.press('Cancelar la suscripción')
-const ended = (page: Page) => page.getByRole('button', { name: 'Renovar automáticamente' })
+const ended = (page: Page) => page.getByRole('button', { name: 'Conservar mi suscripción' })
 
 /** Returns the same act for each state that offers it. */
 const each = (act: Act<Customer>) =>
@@ -45,7 +45,8 @@ export const subscriptionRecovery: RecoveryScenario = {
         ...each(cancel),
         async confirming({ page }) {
           const dialog = page.getByRole('alertdialog')
-          await dialog.getByRole('textbox').fill('cancelar')
+          await dialog.getByRole('radio', { name: 'Ahora mismo' }).check()
+          await dialog.getByRole('textbox', { name: 'Para confirmar' }).fill('cancelar')
           await dialog.getByRole('button', { name: 'Sí, cancelar ahora' }).click()
         },
       },

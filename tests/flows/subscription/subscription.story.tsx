@@ -8,10 +8,10 @@ export const subscriptionStory: Story = {
   chapter: 200,
   title: { es: 'Tu suscripción', en: 'Your subscription' },
   purpose: {
-    es: 'Decide si se renueva, y cancélala cuando quieras.',
-    en: 'Decide whether it renews, and cancel it when you want.',
+    es: 'Cancélala con su periodo, en una fecha o ahora, y arrepiéntete hasta entonces.',
+    en: 'Cancel it with its period, on a day or right now, and change your mind until then.',
   },
-  walk: ['wants to cancel', 'types and confirms', 'cancelSubscription: ok'],
+  walk: ['wants to cancel', 'types and confirms', 'cancelSubscription: at once'],
   playedBy: asSubscriber,
 }
 

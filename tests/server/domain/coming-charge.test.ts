@@ -7,6 +7,7 @@ const before = (days: number) => new Date(at.getTime() - days * day)
 const paid = {
   state: 'paid',
   autoRenew: true,
+  cancelAt: null,
   isTrialPlan: false,
   renewal: 100,
   createdAt: before(30),
@@ -20,6 +21,9 @@ test.each([
   ['a trial that turns into a charge', { state: 'trial' }, { kind: 'trial-ending', at, centavos: 100 }],
   ['a trial after which nothing is charged', { state: 'trial', renewal: 0 }, { kind: 'trial-ending', at, centavos: 0 }],
   ['a charge that was moved', { nextAttemptAt: before(-5) }, { kind: 'renewal-coming', at: before(-5), centavos: 100 }],
+  ['what is cancelled before', { cancelAt: before(1) }, null],
+  ['what is cancelled at that moment', { cancelAt: at }, null],
+  ['what is cancelled later', { cancelAt: before(-1) }, { kind: 'renewal-coming', at, centavos: 100 }],
   ['what does not renew', { autoRenew: false }, null],
   ['what costs nothing', { renewal: 0 }, null],
   ['what was bought once for all', { endsAt: null, nextAttemptAt: null }, null],

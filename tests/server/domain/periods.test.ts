@@ -149,6 +149,7 @@ describe('what time does next', () => {
   const paid = {
     state: 'paid',
     autoRenew: true,
+    cancelAt: null,
     isTrialPlan: false,
     renewal: 799_00,
     createdAt: at('2026-03-02'),
@@ -164,6 +165,20 @@ describe('what time does next', () => {
       { ...paid, autoRenew: false, nextAttemptAt: null },
       'period.ended',
       '2026-04-02',
+    ],
+    [
+      'is cancelled before a charge that is due later',
+      { ...paid, cancelAt: at('2026-04-01') },
+      'subscription.cancelled',
+      '2026-04-01',
+    ],
+    ['is cancelled instead of a charge', { ...paid, cancelAt: at('2026-04-02') }, 'subscription.cancelled', '2026-04-02'],
+    ['is charged before its cancellation', { ...paid, cancelAt: at('2026-04-03') }, 'renewal.begun', '2026-04-02'],
+    [
+      'is cancelled while a charge is in flight',
+      { ...paid, state: 'renewing', nextAttemptAt: null, cancelAt: at('2026-04-03') },
+      'subscription.cancelled',
+      '2026-04-03',
     ],
     ['a trial is charged', { ...paid, state: 'trial' }, 'renewal.begun', '2026-04-02'],
     ['a trial that costs nothing ends', { ...paid, state: 'trial', isTrialPlan: true, renewal: 0 }, 'trial.ended', '2026-04-02'],

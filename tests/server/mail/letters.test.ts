@@ -9,6 +9,7 @@ import { cardExpiringLetter, renewalComingLetter, trialEndingLetter } from '#ser
 import { staffLetter } from '#server/mail/staff-letter.ts'
 import { receiptLetter } from '#server/mail/receipt-letter.ts'
 import { refundLetter } from '#server/mail/refund-letter.ts'
+import { cancellationPlannedLetter, cancellationUndoneLetter } from '#server/mail/cancellation-letters.ts'
 import { paymentFailedLetter, subscriptionCancelledLetter, subscriptionExpiredLetter } from '#server/mail/subscription-letters.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '#server/mail/letters.ts'
 
@@ -27,6 +28,11 @@ const due = { what: 'Profesional', due: 799_00, accessUntil: new Date('2026-04-1
 const aboutPlan = (letter: typeof paymentFailedLetter): Letters => ({
   'es-MX': (reader) => letter['es-MX']({ ...reader, ...due }),
   en: (reader) => letter.en({ ...reader, ...due }),
+})
+
+const aboutEnd = (letter: typeof cancellationPlannedLetter): Letters => ({
+  'es-MX': (reader) => letter['es-MX']({ ...reader, what: 'Profesional', endsAt: nextTryAt }),
+  en: (reader) => letter.en({ ...reader, what: 'Profesional', endsAt: nextTryAt }),
 })
 
 const charge = {
@@ -71,6 +77,8 @@ const letters: Record<string, Letters> = {
   paymentFailedLetter: aboutPlan(paymentFailedLetter),
   subscriptionExpiredLetter: aboutPlan(subscriptionExpiredLetter),
   subscriptionCancelledLetter: aboutPlan(subscriptionCancelledLetter),
+  cancellationPlannedLetter: aboutEnd(cancellationPlannedLetter),
+  cancellationUndoneLetter: aboutEnd(cancellationUndoneLetter),
   resetLetter,
   verificationLetter,
   passwordChangedLetter,

@@ -60,6 +60,7 @@ describe('GET /subscriptions', () => {
         paymentStatus: 'paid',
         autoRenew: true,
         nextPaymentAttemptAt: '2026-03-22T16:00:00.000Z',
+        cancelAt: null,
         cancelledAt: null,
         due: null,
         pastDue: null,

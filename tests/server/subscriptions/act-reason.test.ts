@@ -33,6 +33,7 @@ function place(state: SubscriptionState, more: Partial<ActPlace['row']> = {}, be
     endsAt: new Date('2026-04-02T17:00:00.000Z'),
     nextAttemptAt: null,
     autoRenew: true,
+    cancelAt: null,
     planId: null,
     planVersion: null,
     orderId: null,
@@ -78,6 +79,7 @@ test.each<[SubscriptionState, Record<string, string | null>]>([
 })
 
 test.each<[string, ActPlace, Record<string, string | null>]>([
+  ['one that ends later', place('paid', { cancelAt: new Date('2026-06-01T06:00:00.000Z') }), { ...calm, 'renew.on': null }],
   ['one that ends', place('paid', { autoRenew: false }), { ...calm, 'renew.on': null, 'renew.off': 'already' }],
   ['one that was bought once for all', place('paid', { endsAt: null }), { ...calm, 'renew.on': 'once', 'renew.off': 'once' }],
   ['a change that waits', place('paid', { pending: waiting }), { ...calm, 'change.drop': null }],

@@ -1,47 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { ChangeQuote } from '#contract/subscription-change.ts'
-import { changeQuoteCodec } from '#contract/subscription-change.ts'
-import * as z from '#contract/zod.ts'
 import { planId, productId, secondVersion } from '../support/catalogue.ts'
 import { refusal, answerOf } from '../support/calls.ts'
-import type { Answer } from '../support/calls.ts'
-import { grant, wireCredit, withdraw } from '../orders/support/credit.ts'
 import { broken } from '../orders/support/examine.ts'
 import { addOpenpayCard, charge, charged, data, enter, openShop, runJobs } from '../orders/support/shop.ts'
-import type { Shop, WireOrder } from '../orders/support/shop.ts'
+import type { WireOrder } from '../orders/support/shop.ts'
+import { change, orderOf, quote, quoted } from './support/plan-changes.ts'
 import { again, del, mailed, noticed, pass, subscribed, subscription, visa } from './support/life.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
-
-interface Wanted {
-  plan: string
-  period?: 0 | 1
-  lines?: { id: string; quantity: number }[]
-}
-
-const bodyOf = async (shop: Shop, { plan, period = 0, lines = [] }: Wanted) => ({
-  subscription_plan_id: await planId(shop.server.db, plan),
-  period,
-  line_items: lines,
-})
-
-async function quote(shop: Shop, wanted: Wanted): Promise<Answer> {
-  const { id } = await subscription(shop)
-  return shop.post(`/subscriptions/${id}/change/quote`, await bodyOf(shop, wanted))
-}
-
-let calls = 0
-/** Confirms a change at its quoted price. */
-async function change(shop: Shop, wanted: Wanted, more: object = {}): Promise<Answer> {
-  const { id } = await subscription(shop)
-  const { due, renewal } = data<z.input<typeof changeQuoteCodec>>(await quote(shop, wanted))
-  const consent = { version: 1, ...renewal }
-  const body = { ...(await bodyOf(shop, wanted)), expected_due: due, consent, ...more }
-  return shop.post(`/subscriptions/${id}/change`, body, { 'Idempotency-Key': `change-${String(calls++)}-0123456789abcdef` })
-}
-
-const quoted = (answer: Answer): ChangeQuote => z.decode(changeQuoteCodec, data<z.input<typeof changeQuoteCodec>>(answer))
-const orderOf = (answer: Answer) => data<{ order: WireOrder | null }>(answer).order
 
 describe('a dearer plan', () => {
   test('[SET-5] begins now: what is left of the period is credited, the rest is charged, a new period begins, with its applications', async () => {
@@ -226,27 +192,4 @@ test('more of an add-on keeps the price at which the plan was sold, though it co
   expect(quoted(await quote(shop, { plan: 'Profesional', period: 1 }))).toMatchObject({ effective: 'now', total: 7_670_40 })
   await pass(shop, { days: 32 })
   expect(await charged(shop)).toEqual([799_00, 799_00])
-})
-
-describe('the credit balance', () => {
-  test('pays its part of a change; when it is spent meanwhile, nothing is charged and the change is priced anew', async () => {
-    const shop = await subscribed()
-    await grant(shop, 300_00)
-    const wanted = { plan: 'Empresarial' }
-    const { due, creditApplied } = quoted(await quote(shop, wanted))
-    expect(creditApplied).toBe(300_00)
-    const order = orderOf(await change(shop, wanted, { expected_credit: 300_00 }))
-    await withdraw(shop, 200_00, 300_00)
-    const refused = await charge(shop, order?.id ?? '', shop.card)
-    expect([refused.status, refused.body]).toMatchObject([409, { code: 'price.changed' }])
-    expect(quoted(await quote(shop, wanted))).toMatchObject({ due, creditApplied: 100_00 })
-    const late = await change(shop, wanted, { expected_credit: 300_00 })
-    expect([late.status, late.body]).toMatchObject([409, { code: 'price.changed' }])
-    const again = orderOf(await change(shop, wanted, { expected_credit: 100_00 }))
-    expect(data<WireOrder>(await charge(shop, again?.id ?? '', shop.card)).status).toBe('paid')
-    expect(await charged(shop)).toEqual([799_00, due - 100_00])
-    expect(await wireCredit(shop)).toMatchObject({ available: 0, reserved: 0 })
-    await runJobs(shop)
-    expect(await broken(shop)).toEqual([])
-  })
 })

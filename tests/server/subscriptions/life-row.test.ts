@@ -27,6 +27,7 @@ const row = {
   pastDueSince: at(5),
   tries: 2,
   autoRenew: true,
+  cancelAt: null,
   isTrialPlan: true,
   lines: [
     { ...line, id: 'addon' },
@@ -41,6 +42,7 @@ test('what time does next to a subscription depends on these facts of its row', 
   expect(turningOf(row)).toEqual({
     state: 'pastDue',
     autoRenew: true,
+    cancelAt: null,
     isTrialPlan: true,
     renewal: 200,
     createdAt: at(1),

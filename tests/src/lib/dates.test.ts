@@ -1,12 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dateText, dateTimeText, shortDateText } from '#src/lib/dates.ts'
+import { dateText, dateTimeText, lastDayText, shortDateText } from '#src/lib/dates.ts'
 
 test('[FMT-1] a day is the day in Mexico City, not the machine’s', () => {
   expect(dateText('2026-12-01T03:00:00Z', 'es-MX')).toBe('30 de noviembre de 2026')
   expect(dateText('2026-12-01T06:00:00Z', 'es-MX')).toBe('1 de diciembre de 2026')
   expect(dateText('2026-12-01T03:00:00Z', 'en')).toBe('November 30, 2026')
   expect(shortDateText('2026-12-01T03:00:00Z', 'es-MX')).toBe('30 nov 2026')
+})
+
+test('[SET-5] what ends at midnight in Mexico City has its last day before', () => {
+  expect(lastDayText('2026-12-01T06:00:00Z', 'es-MX')).toBe('30 de noviembre de 2026')
+  expect(lastDayText('2026-12-01T17:00:00Z', 'es-MX')).toBe('1 de diciembre de 2026')
 })
 
 test('[FMT-1] an hour is the hour in Mexico City', () => {

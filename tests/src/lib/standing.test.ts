@@ -16,6 +16,11 @@ const stays = { ...paid, autoRenew: false }
 test.each<[string, readonly Subscription[], object]>([
   ['nothing', [], { kind: 'none' }],
   ['a product only', [product], { kind: 'none' }],
+  [
+    'one that ends before its period',
+    [{ ...stays, cancelAt: within(2), endsAt: within(20) }],
+    { kind: 'ending', days: 2, endsAt: within(2) },
+  ],
   ['a trial', [trial], { kind: 'trial', days: 9 }],
   ['a trial that ends today', [{ ...trial, endsAt: within(0.2) }], { kind: 'trial', days: 1 }],
   ['a plan beside a product', [product, paid], { kind: 'running' }],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextState } from '#machines/lifecycles/next-state.ts'
 import { storedState, subscriptionMachine, subscriptionState } from '#machines/lifecycles/subscription.machine.ts'
-import { actsOf, lifeOf, mayAct } from '#src/lib/subscription-acts.ts'
+import { actsOf, endsLaterOf, lifeOf, mayAct } from '#src/lib/subscription-acts.ts'
 import { olivia, ulises } from '#tests/fixtures/people.ts'
 import { paidSubscription } from '#tests/fixtures/subscriptions.ts'
 
@@ -26,6 +26,12 @@ test('[STAT-2] what was bought once does not renew, and a product is no plan to 
     change: 'product',
     cancel: null,
   })
+})
+
+test('[SET-5] only a paid period or a trial that runs can end later than now', () => {
+  expect(lives.filter((life) => endsLaterOf(at(life)) !== null)).toEqual(['trial', 'paid'])
+  expect(endsLaterOf({ ...paidSubscription, paymentStatus: 'pending' })).toBe(paidSubscription.endsAt)
+  expect(endsLaterOf({ ...paidSubscription, endsAt: null })).toBeNull()
 })
 
 test('[ROLE-2] only who may update subscriptions may act on them', () => {

@@ -4,10 +4,10 @@ import type { NamedCharge, SubscriptionAct, SubscriptionDetail } from '#contract
 import { Card } from '../../../components/card.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { Link } from '../../../components/link.tsx'
-import { paymentStatusTexts, statusTexts } from '../../../messages/subscription.messages.ts'
+import { cancelReasonTexts, paymentStatusTexts, statusTexts } from '../../../messages/subscription.messages.ts'
 import { SubscriptionFacts } from '../../subscription/subscription-facts.tsx'
 import { planName } from '../../subscription/plan-name.ts'
-import { Day, Status } from '../cells.tsx'
+import { Day, Status, Words } from '../cells.tsx'
 import { RecordHead } from '../record/record-head.tsx'
 import { ProvisionedApps } from './provisioned-apps.tsx'
 import { SubscriptionActList } from './subscription-act-list.tsx'
@@ -20,7 +20,7 @@ interface Props {
 /** A subscription with its data, applications and acts (ADM-6). */
 export function SubscriptionRecordPage({ detail, onAct }: Props) {
   const { i18n } = useLingui()
-  const { subscription, customer, card, apps } = detail
+  const { subscription, customer, card, apps, cancellation } = detail
   const { startsAt, endsAt, status, paymentStatus, trialDays, pastDue } = subscription
   const name = planName(i18n, subscription)
   return (
@@ -47,6 +47,12 @@ export function SubscriptionRecordPage({ detail, onAct }: Props) {
           <Fact name={<Trans>Termina</Trans>}>
             <Day at={endsAt} />
           </Fact>
+          {cancellation.reason && (
+            <Fact name={<Trans>Por qué cancela</Trans>}>
+              <Words text={cancelReasonTexts[cancellation.reason]} />
+            </Fact>
+          )}
+          {cancellation.comment !== null && <Fact name={<Trans>Qué comenta al cancelar</Trans>}>{cancellation.comment}</Fact>}
           {trialDays > 0 && <Fact name={<Trans>Días de prueba</Trans>}>{trialDays}</Fact>}
           {pastDue && (
             <>

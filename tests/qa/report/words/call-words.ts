@@ -7,6 +7,7 @@ const calls: Dictionary = {
   beginOnboarding: ['empezar el alta', 'beginning the onboarding'],
   cancelOrder: ['cancelar la orden', 'cancelling the order'],
   cancelSubscription: ['cancelar la suscripción', 'cancelling the subscription'],
+  endSubscription: ['terminar la suscripción', 'ending the subscription'],
   changePassword: ['cambiar la contraseña', 'changing the password'],
   changeRole: ['cambiar el rol', 'changing the role'],
   changeSubscription: ['cambiar la suscripción', 'changing the subscription'],

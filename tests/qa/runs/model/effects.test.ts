@@ -127,12 +127,16 @@ const effects: Readonly<Record<string, Effects>> = {
   'sign-in': { openSession: ['busy: createToken: ok'], ...tries('busy: createToken') },
   subscription: {
     tellChanged: [
-      'cancelling: cancelSubscription: ok',
+      ...after('cancelling: cancelSubscription', 'at once', 'ok'),
       'dropping: dropChange: ok',
       ...after('reloading: readSubscription', 'cancelled', 'changing', 'ok', 'past due'),
       ...after('savingRenewal: setRenewal', 'ok', 'renews again'),
     ],
-    announce: ['dropping: dropChange: ok', ...after('savingRenewal: setRenewal', 'ok', 'renews again')],
+    announce: [
+      'cancelling: cancelSubscription: ok',
+      'dropping: dropChange: ok',
+      ...after('savingRenewal: setRenewal', 'ok', 'renews again'),
+    ],
   },
   'support-case': tries('sending: openCase'),
   team: {

@@ -109,10 +109,15 @@ test('[CARD-1] [CARD-2] a card is saved only when the server has it, and a card 
   expect(from(cardAddModel, 'unsynced')).toEqual(['syncing'])
 })
 
-test('a plan is cancelled by typed words, and each act on it is told when the server did it', () => {
-  expect(waysInto(subscriptionModel, 'cancelling')).toEqual(['confirming: types and confirms'])
+test('a plan is cancelled at once by typed words, and each act on it is told when the server did it', () => {
+  expect(waysInto(subscriptionModel, 'cancelling')).toEqual([
+    'confirming: ends it with the period',
+    'confirming: ends it with the period and says why',
+    'confirming: types and confirms',
+    'confirming: types and confirms what it owes',
+  ])
   expect(waysInto(subscriptionModel, 'cancelled')).toEqual([
-    'cancelling: cancelSubscription: ok',
+    'cancelling: cancelSubscription: at once',
     'reloading: readSubscription: cancelled',
   ])
   expect(from(subscriptionModel, 'error')).toEqual(['cancelling', 'dropping', 'savingRenewal'])
@@ -124,6 +129,7 @@ test('a plan is cancelled by typed words, and each act on it is told when the se
     'savingRenewal: setRenewal: 404',
   ])
   expect(causesOf(subscriptionModel, 'announce')).toEqual([
+    'cancelling: cancelSubscription: ok',
     'dropping: dropChange: ok',
     'savingRenewal: setRenewal: ok',
     'savingRenewal: setRenewal: renews again',

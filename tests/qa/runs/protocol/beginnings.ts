@@ -59,6 +59,7 @@ export function life(endsAt: Date): StoredLife {
     endsAt,
     nextAttemptAt: endsAt,
     autoRenew: true,
+    cancelAt: null,
     planId: 'plan',
     planVersion: 1,
     anchorDay: 10,

@@ -9,6 +9,7 @@ const names: Partial<Record<keyof LifeChange, keyof StoredLife>> = {
   ends_at: 'endsAt',
   next_payment_attempt_at: 'nextAttemptAt',
   auto_renew: 'autoRenew',
+  cancel_at: 'cancelAt',
   anchor_day: 'anchorDay',
   period_value: 'periodValue',
   order_id: 'orderId',

@@ -23,6 +23,8 @@ const letters = {
   'payment-failed': 0,
   'subscription-expired': 0,
   'subscription-cancelled': 0,
+  'cancellation-planned': 0,
+  'cancellation-undone': 0,
   'trial-ending': 0,
   'renewal-coming': 0,
   'card-expiring': 0,

@@ -10,9 +10,9 @@ const quiet = () => undefined
 /** Turns renewals on or off, drops a planned change, or cancels. */
 export async function manageSubscription(person: Person, subscription: Subscription): Promise<void> {
   const { chance, services } = person
-  const act = ({ subscription: { autoRenew } }: { subscription: Subscription }) => {
+  const act = ({ subscription: { cancelAt } }: { subscription: Subscription }) => {
     const which = chance.below(10)
-    if (which < 5) return { type: 'renewal.requested', autoRenew: !autoRenew }
+    if (which < 5) return { type: 'renewal.requested', autoRenew: cancelAt !== null }
     if (which < 7) return { type: 'drop.requested' }
     return which < 8 ? { type: 'cancel.requested' } : null
   }
@@ -21,7 +21,10 @@ export async function manageSubscription(person: Person, subscription: Subscript
     decisions: {
       showing: act,
       changed: act,
-      confirming: () => ({ type: chance.percent(50) ? 'cancel.confirmed' : 'cancel.abandoned' }),
+      confirming: () =>
+        chance.percent(50)
+          ? { type: 'cancel.confirmed', cancellation: { when: chance.percent(50) ? 'now' : 'period_end' } }
+          : { type: 'cancel.abandoned' },
       error: () => ({ type: 'failure.dismissed' }),
       unread: () => ({ type: 'retry.requested' }),
       cancelled: () => null,

@@ -100,7 +100,9 @@ export const payingSteps: readonly Step[] = [
     async act(walker, observation) {
       await press(walker, button(observation, 'Cancelar la suscripción')!, observation)
       const dialog = walker.page.getByRole('alertdialog')
-      await dialog.getByRole('textbox').fill('cancelar')
+      const atOnce = dialog.getByRole('radio', { name: 'Ahora mismo' })
+      if ((await atOnce.count()) > 0) await atOnce.check({ timeout: patience })
+      await dialog.getByRole('textbox', { name: 'Para confirmar' }).fill('cancelar')
       walker.presses.push({ name: 'Sí, cancelar ahora', card: null })
       await dialog.getByRole('button', { name: 'Sí, cancelar ahora' }).click({ timeout: patience })
       return ''

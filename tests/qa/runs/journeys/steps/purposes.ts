@@ -117,7 +117,7 @@ const waysOn =
   ({ kind, name }: Control) =>
     kind === 'button' && (onward.test(name) || (name === 'Verificar con mi banco' && !asksForTheBank(observation)))
 const choosing = /^Elegir (?!otra)/
-const renewing = /^(?:No renovar|Renovar automáticamente)$/
+const renewing = /^(?:No renovar|Conservar mi suscripción)$/
 const isPayLink = ({ kind, name, part }: { kind: string; name: string; part: string }) =>
   kind === 'link' && name === 'Pagar ahora' && part === 'main'
 const isBuyLink = ({ kind, name, part }: { kind: string; name: string; part: string }) =>

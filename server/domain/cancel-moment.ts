@@ -1,0 +1,29 @@
+import { localDay, localMidnight, periodEnd } from '#contract/period-end.ts'
+import type { Period } from '#contract/period.ts'
+
+/** The period that runs, what follows it, and the day of the month on which periods end. */
+interface Running {
+  endsAt: Date
+  anchorDay: number
+  /** The period that each renewal begins. */
+  period: Period
+  renews: boolean
+}
+
+/** Returns the last day that can be chosen, YYYY-MM-DD: the period's, or 13 months from now while it renews. */
+export function lastCancelDay({ endsAt, renews }: Pick<Running, 'endsAt' | 'renews'>, now: Date): string {
+  return localDay(renews ? periodEnd(periodEnd(now, 'yearly'), 'monthly') : endsAt)
+}
+
+/**
+ * Returns when a subscription ends that is cancelled for a day of Mexico City, its last one with access
+ * (docs/decisions/0070): as the day ends, or with the period when one ends on that day, so that nobody pays a new
+ * period for its last hours. Returns null for a day that is not after today, or after `lastCancelDay`.
+ */
+export function cancelMoment(running: Running, day: string, now: Date): Date | null {
+  if (day <= localDay(now) || day > lastCancelDay(running, now)) return null
+  const { anchorDay, period, renews } = running
+  let { endsAt } = running
+  while (renews && localDay(endsAt) < day) endsAt = periodEnd(endsAt, period, anchorDay)
+  return localDay(endsAt) === day ? endsAt : localMidnight(day, 1)
+}
