@@ -88,6 +88,7 @@ export interface BookDifferencesTable {
   state: 'open' | 'explained' | 'healed'
   reason: string | null
   explained_by: string | null
+  explainer_customer: string | null
   explained_at: Date | null
   healed_at: Date | null
 }

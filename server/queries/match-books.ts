@@ -30,7 +30,7 @@ export async function matchBooks(tx: Transaction, books: BooksAsked): Promise<nu
       from wrong
       on conflict (tenant, driver, kind, reference) do update set
         ours = excluded.ours, theirs = excluded.theirs, currency = excluded.currency, of_customer = excluded.of_customer,
-        order_id = excluded.order_id, state = 'open', reason = null, explained_by = null, explained_at = null,
+        order_id = excluded.order_id, state = 'open', reason = null, explained_by = null, explainer_customer = null, explained_at = null,
         healed_at = null
       where d.state = 'healed' or (d.ours, d.theirs, d.currency, d.order_id)
         is distinct from (excluded.ours, excluded.theirs, excluded.currency, excluded.order_id)

@@ -33,6 +33,7 @@ export const ruleTexts = {
     es: 'Tiene caracteres que no se ven. Escríbelo de nuevo.',
     en: 'It has invisible characters. Type it again.',
   },
+  'day.past': { es: 'Elige un día que ya terminó.', en: 'Choose a day that is over.' },
   date: { es: 'Esa fecha no existe.', en: 'There is no such date.' },
   unique: { es: 'Eso ya existe. Usa otro.', en: 'That exists already. Use another.' },
   twice: { es: 'Está repetido.', en: 'It stands there twice.' },

@@ -46,12 +46,14 @@ create table book_differences (
   state text not null check (state in ('open', 'explained', 'healed')),
   reason text check (length(reason) between 1 and 500),
   explained_by uuid,
+  explainer_customer uuid,
   explained_at timestamptz,
   healed_at timestamptz,
   primary key (tenant, id),
   unique (tenant, driver, kind, reference),
   check ((of_customer is null) = (order_id is null)),
-  check ((state = 'explained') = (reason is not null and explained_by is not null and explained_at is not null)),
+  check ((state = 'explained') = (reason is not null and explained_by is not null and explainer_customer is not null
+    and explained_at is not null)),
   check ((state = 'healed') = (healed_at is not null))
 );
 create index book_differences_by_time on book_differences (tenant, noticed_at, id);
