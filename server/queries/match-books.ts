@@ -11,13 +11,18 @@ export interface BooksAsked {
   now: Date
 }
 
+/** The longest time of a statement: less than the lease of the job. */
+const longest = '60s'
+
 /**
  * Matches the stored movements of a gateway with attempts, refunds and disputes (docs/payments.md#books-that-match).
  * Writes what does not match, and heals open differences that match now. One run of a gateway waits for another.
- * Returns how many differences are open.
+ * Returns how many differences are open. It joins whole sets: rows that were just read have no
+ * statistics yet, and the planner would take each alone.
  */
 export async function matchBooks(tx: Transaction, books: BooksAsked): Promise<number> {
   const { tenant, driver, now } = books
+  await sql`select set_config('enable_nestloop', 'off', true), set_config('statement_timeout', ${longest}, true)`.execute(tx)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`books ${tenant} ${driver}`}, 0))`.execute(tx)
   await linkMovements(tx, books)
   await sql`
