@@ -30,6 +30,9 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-passw
 import { Route as AuthSigninRouteImport } from './routes/auth/signin'
 import { Route as LegalPrivacidadRouteImport } from './routes/legal/privacidad'
 import { Route as LegalTerminosRouteImport } from './routes/legal/terminos'
+import { Route as AdminBooksIndexRouteImport } from './routes/admin/books/index'
+import { Route as AdminBooksIdRouteImport } from './routes/admin/books/$id'
+import { Route as AdminBooksPaymentsRouteImport } from './routes/admin/books/payments'
 import { Route as AdminCasosIndexRouteImport } from './routes/admin/casos/index'
 import { Route as AdminCasosIdRouteImport } from './routes/admin/casos/$id'
 import { Route as AdminClaimsIndexRouteImport } from './routes/admin/claims/index'
@@ -201,6 +204,21 @@ const LegalTerminosRoute = LegalTerminosRouteImport.update({
   id: '/legal/terminos',
   path: '/legal/terminos',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AdminBooksIndexRoute = AdminBooksIndexRouteImport.update({
+  id: '/books/',
+  path: '/books/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminBooksIdRoute = AdminBooksIdRouteImport.update({
+  id: '/books/$id',
+  path: '/books/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminBooksPaymentsRoute = AdminBooksPaymentsRouteImport.update({
+  id: '/books/payments',
+  path: '/books/payments',
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminCasosIndexRoute = AdminCasosIndexRouteImport.update({
   id: '/casos/',
@@ -582,6 +600,8 @@ export interface FileRoutesByFullPath {
   '/app/': typeof AppIndexRoute
   '/app/configuracion/empresas': typeof AppConfiguracionEmpresasRouteRouteWithChildren
   '/app/configuracion/suscripcion': typeof AppConfiguracionSuscripcionRouteRouteWithChildren
+  '/admin/books/$id': typeof AdminBooksIdRoute
+  '/admin/books/payments': typeof AdminBooksPaymentsRoute
   '/admin/casos/$id': typeof AdminCasosIdRoute
   '/admin/claims/$id': typeof AdminClaimsIdRoute
   '/admin/clientes/$id': typeof AdminClientesIdRoute
@@ -610,6 +630,7 @@ export interface FileRoutesByFullPath {
   '/app/onboarding/name': typeof AppOnboardingNameRoute
   '/app/onboarding/plan': typeof AppOnboardingPlanRoute
   '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
+  '/admin/books/': typeof AdminBooksIndexRoute
   '/admin/casos/': typeof AdminCasosIndexRoute
   '/admin/claims/': typeof AdminClaimsIndexRoute
   '/admin/clientes/': typeof AdminClientesIndexRoute
@@ -665,6 +686,8 @@ export interface FileRoutesByTo {
   '/legal/terminos': typeof LegalTerminosRoute
   '/admin': typeof AdminIndexRoute
   '/app': typeof AppIndexRoute
+  '/admin/books/$id': typeof AdminBooksIdRoute
+  '/admin/books/payments': typeof AdminBooksPaymentsRoute
   '/admin/casos/$id': typeof AdminCasosIdRoute
   '/admin/claims/$id': typeof AdminClaimsIdRoute
   '/admin/clientes/$id': typeof AdminClientesIdRoute
@@ -693,6 +716,7 @@ export interface FileRoutesByTo {
   '/app/onboarding/name': typeof AppOnboardingNameRoute
   '/app/onboarding/plan': typeof AppOnboardingPlanRoute
   '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
+  '/admin/books': typeof AdminBooksIndexRoute
   '/admin/casos': typeof AdminCasosIndexRoute
   '/admin/claims': typeof AdminClaimsIndexRoute
   '/admin/clientes': typeof AdminClientesIndexRoute
@@ -755,6 +779,8 @@ export interface FileRoutesById {
   '/app/': typeof AppIndexRoute
   '/app/configuracion/empresas': typeof AppConfiguracionEmpresasRouteRouteWithChildren
   '/app/configuracion/suscripcion': typeof AppConfiguracionSuscripcionRouteRouteWithChildren
+  '/admin/books/$id': typeof AdminBooksIdRoute
+  '/admin/books/payments': typeof AdminBooksPaymentsRoute
   '/admin/casos/$id': typeof AdminCasosIdRoute
   '/admin/claims/$id': typeof AdminClaimsIdRoute
   '/admin/clientes/$id': typeof AdminClientesIdRoute
@@ -783,6 +809,7 @@ export interface FileRoutesById {
   '/app/onboarding/name': typeof AppOnboardingNameRoute
   '/app/onboarding/plan': typeof AppOnboardingPlanRoute
   '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
+  '/admin/books/': typeof AdminBooksIndexRoute
   '/admin/casos/': typeof AdminCasosIndexRoute
   '/admin/claims/': typeof AdminClaimsIndexRoute
   '/admin/clientes/': typeof AdminClientesIndexRoute
@@ -846,6 +873,8 @@ export interface FileRouteTypes {
     | '/app/'
     | '/app/configuracion/empresas'
     | '/app/configuracion/suscripcion'
+    | '/admin/books/$id'
+    | '/admin/books/payments'
     | '/admin/casos/$id'
     | '/admin/claims/$id'
     | '/admin/clientes/$id'
@@ -874,6 +903,7 @@ export interface FileRouteTypes {
     | '/app/onboarding/name'
     | '/app/onboarding/plan'
     | '/app/onboarding/rfc'
+    | '/admin/books/'
     | '/admin/casos/'
     | '/admin/claims/'
     | '/admin/clientes/'
@@ -929,6 +959,8 @@ export interface FileRouteTypes {
     | '/legal/terminos'
     | '/admin'
     | '/app'
+    | '/admin/books/$id'
+    | '/admin/books/payments'
     | '/admin/casos/$id'
     | '/admin/claims/$id'
     | '/admin/clientes/$id'
@@ -957,6 +989,7 @@ export interface FileRouteTypes {
     | '/app/onboarding/name'
     | '/app/onboarding/plan'
     | '/app/onboarding/rfc'
+    | '/admin/books'
     | '/admin/casos'
     | '/admin/claims'
     | '/admin/clientes'
@@ -1018,6 +1051,8 @@ export interface FileRouteTypes {
     | '/app/'
     | '/app/configuracion/empresas'
     | '/app/configuracion/suscripcion'
+    | '/admin/books/$id'
+    | '/admin/books/payments'
     | '/admin/casos/$id'
     | '/admin/claims/$id'
     | '/admin/clientes/$id'
@@ -1046,6 +1081,7 @@ export interface FileRouteTypes {
     | '/app/onboarding/name'
     | '/app/onboarding/plan'
     | '/app/onboarding/rfc'
+    | '/admin/books/'
     | '/admin/casos/'
     | '/admin/claims/'
     | '/admin/clientes/'
@@ -1248,6 +1284,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/legal/terminos'
       preLoaderRoute: typeof LegalTerminosRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/admin/books/': {
+      id: '/admin/books/'
+      path: '/books'
+      fullPath: '/admin/books/'
+      preLoaderRoute: typeof AdminBooksIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/books/$id': {
+      id: '/admin/books/$id'
+      path: '/books/$id'
+      fullPath: '/admin/books/$id'
+      preLoaderRoute: typeof AdminBooksIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/books/payments': {
+      id: '/admin/books/payments'
+      path: '/books/payments'
+      fullPath: '/admin/books/payments'
+      preLoaderRoute: typeof AdminBooksPaymentsRouteImport
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/casos/': {
       id: '/admin/casos/'
@@ -1716,6 +1773,8 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminBooksIdRoute: typeof AdminBooksIdRoute
+  AdminBooksPaymentsRoute: typeof AdminBooksPaymentsRoute
   AdminCasosIdRoute: typeof AdminCasosIdRoute
   AdminClaimsIdRoute: typeof AdminClaimsIdRoute
   AdminClientesIdRoute: typeof AdminClientesIdRoute
@@ -1733,6 +1792,7 @@ interface AdminRouteRouteChildren {
   AdminSubscriptionsNuevaRoute: typeof AdminSubscriptionsNuevaRoute
   AdminUsuariosIdRoute: typeof AdminUsuariosIdRoute
   AdminUsuariosNuevoRoute: typeof AdminUsuariosNuevoRoute
+  AdminBooksIndexRoute: typeof AdminBooksIndexRoute
   AdminCasosIndexRoute: typeof AdminCasosIndexRoute
   AdminClaimsIndexRoute: typeof AdminClaimsIndexRoute
   AdminClientesIndexRoute: typeof AdminClientesIndexRoute
@@ -1760,6 +1820,8 @@ interface AdminRouteRouteChildren {
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
+  AdminBooksIdRoute: AdminBooksIdRoute,
+  AdminBooksPaymentsRoute: AdminBooksPaymentsRoute,
   AdminCasosIdRoute: AdminCasosIdRoute,
   AdminClaimsIdRoute: AdminClaimsIdRoute,
   AdminClientesIdRoute: AdminClientesIdRoute,
@@ -1777,6 +1839,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSubscriptionsNuevaRoute: AdminSubscriptionsNuevaRoute,
   AdminUsuariosIdRoute: AdminUsuariosIdRoute,
   AdminUsuariosNuevoRoute: AdminUsuariosNuevoRoute,
+  AdminBooksIndexRoute: AdminBooksIndexRoute,
   AdminCasosIndexRoute: AdminCasosIndexRoute,
   AdminClaimsIndexRoute: AdminClaimsIndexRoute,
   AdminClientesIndexRoute: AdminClientesIndexRoute,

@@ -20,6 +20,7 @@ export const exportedLists = [
   'exportPromoCodes',
   'exportSubscriptions',
   'exportOrders',
+  'exportPayments',
   'exportAudit',
 ] as const
 export type ExportedList = (typeof exportedLists)[number]

@@ -14,6 +14,8 @@ export const listNames = [
   'planes',
   'suscripciones',
   'ordenes',
+  'conciliacion',
+  'pagos',
   'promociones',
   'reclamos',
   'casos',

@@ -1,4 +1,5 @@
 import type { Operation } from '../faults/gateway-fault.ts'
+import { listBalanceTransactions, listPayouts, readBalance, readBalanceTransaction, readPayout } from './api/balance.ts'
 import { listCharges, readCharge } from './api/charges.ts'
 import { createCustomer, deleteCustomer, listCustomers, readCustomer, updateCustomer } from './api/customers.ts'
 import { closeDispute, listDisputes, readDispute, updateDispute } from './api/disputes.ts'
@@ -72,6 +73,12 @@ export const stripeEndpoints: readonly StripeEndpoint[] = [
   row('GET disputes/:id', 'charge.read', readDispute),
   row('POST disputes/:id', 'refund', updateDispute),
   row('POST disputes/:id/close', 'refund', closeDispute),
+
+  row('GET balance', 'read', readBalance),
+  row('GET balance_transactions', 'read', listBalanceTransactions),
+  row('GET balance_transactions/:id', 'read', readBalanceTransaction),
+  row('GET payouts', 'read', listPayouts),
+  row('GET payouts/:id', 'read', readPayout),
 
   row('GET events', 'read', listEvents),
   row('GET events/:id', 'read', readEvent),

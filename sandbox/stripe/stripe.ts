@@ -28,6 +28,8 @@ export interface Stripe {
   setupIntents: Collection<SetupIntent>
   paymentIntents: Collection<PaymentIntent>
   charges: Collection<Charge>
+  /** When a charge was captured that was only authorised at first, in seconds. */
+  captures: Collection<{ at: number }>
   refunds: Collection<Refund>
   disputes: Collection<Dispute>
   events: Collection<StripeEvent>
@@ -43,6 +45,7 @@ export function createStripe(gateway: Gateway): Stripe {
     setupIntents: store.collection('stripe.setup_intent'),
     paymentIntents: store.collection('stripe.payment_intent'),
     charges: store.collection('stripe.charge'),
+    captures: store.collection('stripe.capture'),
     refunds: store.collection('stripe.refund'),
     disputes: store.collection('stripe.dispute'),
     events: store.collection('stripe.event'),

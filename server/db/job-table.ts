@@ -1,3 +1,5 @@
+import { drivers } from '#contract/driver.ts'
+import { daySchema } from '#contract/list.ts'
 import * as z from '#contract/zod.ts'
 import { mailTemplates, staffReasons } from './mail-templates.ts'
 
@@ -75,6 +77,8 @@ export const jobTable = {
   },
   'applications.close': { payload: ofSubscription, lease: usualLease, lane: 'provisioning' },
   'checkout.abandon': { payload: z.object({ onboarding_id: z.string() }), lease: usualLease, lane: 'upkeep' },
+  /** Reads a day of a gateway's movements and matches it. `day`: of Mexico City's calendar. */
+  'books.match': { payload: z.object({ driver: z.enum(drivers), day: daySchema }), lease: usualLease, lane: 'upkeep' },
   'list.export': { payload: z.object({ export_id: z.string() }), lease: usualLease, lane: 'upkeep' },
 } as const satisfies Readonly<Record<string, { payload: z.ZodMiniType; lease: number; lane: Lane }>>
 

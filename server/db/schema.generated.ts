@@ -59,6 +59,40 @@ export interface BegunOnboardingsTable {
   created_at: Date
 }
 
+export interface BookDaysTable {
+  tenant: string
+  driver: 'openpay' | 'stripe'
+  day: string
+  window_from: Date
+  window_until: Date
+  position: string | null
+  requested_at: Date
+  read_at: Date | null
+  matched_at: Date | null
+}
+
+export interface BookDifferencesTable {
+  tenant: string
+  id: string
+  driver: 'openpay' | 'stripe'
+  kind: 'missing_here' | 'missing_at_gateway' | 'amount_differs'
+  subject: 'charge' | 'refund' | 'dispute'
+  reference: string
+  ours: number | null
+  theirs: number | null
+  currency: string
+  happened_at: Date
+  of_customer: string | null
+  order_id: string | null
+  noticed_at: Date
+  state: 'open' | 'explained' | 'healed'
+  reason: string | null
+  explained_by: string | null
+  explainer_customer: string | null
+  explained_at: Date | null
+  healed_at: Date | null
+}
+
 export interface ClaimsTable {
   tenant: string
   customer_id: string
@@ -214,6 +248,26 @@ export interface GatewayEventsTable {
   driver: 'openpay' | 'stripe'
   dedupe_key: string
   received_at: Date
+}
+
+export interface GatewayMovementsTable {
+  tenant: string
+  driver: 'openpay' | 'stripe'
+  provider_id: string
+  kind: 'charge' | 'refund' | 'dispute' | 'payout' | 'fee'
+  centavos: number
+  fee: number
+  net: number
+  currency: string
+  happened_at: Date
+  charge_ref: string | null
+  own_key: string | null
+  source_ref: string | null
+  payout_id: string | null
+  of_customer: string | null
+  order_id: string | null
+  attempt_id: string | null
+  read_at: Date
 }
 
 export interface IdempotencyKeysTable {
@@ -850,6 +904,8 @@ export interface Schema {
   applications: ApplicationsTable
   audit_log: AuditLogTable
   begun_onboardings: BegunOnboardingsTable
+  book_days: BookDaysTable
+  book_differences: BookDifferencesTable
   claims: ClaimsTable
   companies: CompaniesTable
   company_logos: CompanyLogosTable
@@ -864,6 +920,7 @@ export interface Schema {
   features: FeaturesTable
   gateway_accounts: GatewayAccountsTable
   gateway_events: GatewayEventsTable
+  gateway_movements: GatewayMovementsTable
   idempotency_keys: IdempotencyKeysTable
   impersonations: ImpersonationsTable
   jobs: JobsTable

@@ -1,6 +1,7 @@
 import type { Mailer } from '../providers/mailer.ts'
 import { listFiles } from '../routes/admin/list-files.ts'
 import type { Services } from '../services.ts'
+import { booksMatch } from './books-match.ts'
 import { chargeCheck } from './charge-check.ts'
 import { chargeRefund } from './charge-refund.ts'
 import { chargeRelease } from './charge-release.ts'
@@ -33,6 +34,7 @@ export function jobHandlers(services: Services, mailer: Mailer): JobHandlers {
     'subscription.renew': subscriptionRenew(services),
     'applications.close': applicationsClose(services),
     'checkout.abandon': checkoutAbandon(services),
+    'books.match': booksMatch(services),
     'list.export': listExport(services, listFiles(services)),
   }
 }

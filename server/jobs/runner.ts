@@ -8,6 +8,7 @@ import type { Services } from '../services.ts'
 import { planLostBillingSteps } from '../subscriptions/plan-lost-billing-steps.ts'
 import { backoff } from './backoff.ts'
 import { type JobHandlers, runJob } from './job.ts'
+import { planBooks } from './plan-books.ts'
 import { createPlaces } from './lane-places.ts'
 
 /** Lease in milliseconds of a job whose kind this release does not know, until it is dead. */
@@ -24,7 +25,10 @@ export interface JobRunner {
   beginDue(): Promise<readonly Run[]>
   /** Like `beginDue`, but waits until those runs have ended. Returns how many jobs were run. */
   runDue(): Promise<number>
-  /** Deletes expired records in the database, and plans billing steps of subscriptions without a waiting job. */
+  /**
+   * Deletes expired records in the database, and plans billing steps of subscriptions without a waiting job, and the
+   * books of yesterday.
+   */
   sweep(): Promise<void>
 }
 
@@ -100,7 +104,8 @@ export function createJobRunner(services: Needs, handlers: Partial<JobHandlers>,
       const now = clock.now()
       const deleted = await db.system((tx) => sweep(tx, { now, machineNow: machineClock.now() }))
       const planned = await db.system((tx) => planLostBillingSteps(tx, now))
-      logger.info({ deleted, planned }, 'swept')
+      const books = await db.system((tx) => planBooks(tx, now))
+      logger.info({ deleted, planned, books }, 'swept')
     },
   }
 }

@@ -42,6 +42,22 @@ export async function insertJob<Kind extends JobKind>(
     .execute()
 }
 
+/** Writes a job of a tenant as a whole; it belongs to the oldest customer. */
+export async function insertJobOfTenant<Kind extends JobKind>(
+  tx: Transaction,
+  { tenant, kind, payload, now }: { tenant: string; kind: Kind; payload: JobPayload<Kind>; now: Date },
+): Promise<void> {
+  const { customer_id: customerId } = await tx
+    .selectFrom('customers')
+    .select('customer_id')
+    .where('tenant', '=', tenant)
+    .orderBy('created_at')
+    .orderBy('customer_id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await insertJob(tx, { tenant, customerId, kind, payload, now })
+}
+
 /** Makes a customer's job due at once, with all its tries available; creates it when none of its kind waits. */
 export async function armJob<Kind extends JobKind>(
   tx: Transaction,

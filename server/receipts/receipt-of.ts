@@ -4,13 +4,16 @@ import type { Receipt } from '#contract/receipt.ts'
 import * as z from '#contract/zod.ts'
 import type { PaidOrder } from '../queries/receipts.ts'
 
-/** Returns a paid order as the contract's receipt. Numbers count per customer: `R-000123`. */
+/** Returns the number of a receipt, which counts per customer, as it is shown: `R-000123`. */
+export const receiptNumber = (number: number): string => `R-${String(number).padStart(6, '0')}`
+
+/** Returns a paid order as the contract's receipt. */
 export function receiptOf({ order, receipt, refunds }: PaidOrder): Receipt {
   const { cardBrand, cardLast4 } = receipt
   const brand = cardBrands.find((one) => one === cardBrand) ?? 'unknown'
   return {
     orderId: order.id,
-    number: `R-${String(receipt.number).padStart(6, '0')}`,
+    number: receiptNumber(receipt.number),
     paidAt: (order.paidAt ?? order.createdAt).toISOString(),
     issuer: { name: receipt.issuerName, rfc: receipt.issuerRfc },
     customer: { name: receipt.customerName, rfc: receipt.customerRfc },

@@ -37,6 +37,7 @@ export const ruleTexts = {
     es: 'Elige un día después de hoy y no posterior al último posible.',
     en: 'Choose a day after today, and not after the last possible one.',
   },
+  'day.past': { es: 'Elige un día que ya terminó.', en: 'Choose a day that is over.' },
   date: { es: 'Esa fecha no existe.', en: 'There is no such date.' },
   unique: { es: 'Eso ya existe. Usa otro.', en: 'That exists already. Use another.' },
   twice: { es: 'Está repetido.', en: 'It stands there twice.' },

@@ -33,6 +33,7 @@ export function createCharge(call: OpenpayCall): CallResult {
 export function listCharges({ openpay, query, customer }: OpenpayCall): CallResult {
   if (customer) liveCustomer(openpay, customer)
   const [order, status, amount] = [query.get('order_id'), query.get('status'), query.get('amount')]
+  const [least, most] = [query.get('amount[gte]'), query.get('amount[lte]')]
   const matches = openpay.charges
     .list()
     .filter((one) => !customer || one.customer === customer)
@@ -41,7 +42,9 @@ export function listCharges({ openpay, query, customer }: OpenpayCall): CallResu
       (one) =>
         (order === null || one.order_id === order) &&
         (status === null || one.status.toUpperCase() === status.toUpperCase()) &&
-        (amount === null || one.amount === Number(amount)),
+        (amount === null || one.amount === Number(amount)) &&
+        (least === null || one.amount >= Number(least)) &&
+        (most === null || one.amount <= Number(most)),
     )
   return ok(pageOf(matches, query))
 }

@@ -35,7 +35,7 @@ export function refundCharge(call: OpenpayCall): CallResult {
 
 export function refund(openpay: Openpay, act: Act, charge: OpenpayCharge, centavos: number, description: string): OpenpayCharge {
   const date = openpayDate(openpay.gateway.clock.now())
-  const { card: _card, refund: _refund, refunds: before = [], payment_method: _method, ...plain } = charge.view
+  const { card: _card, fee: _fee, refund: _refund, refunds: before = [], payment_method: _method, ...plain } = charge.view
   const transaction: Transaction = {
     ...plain,
     id: openpayId('tr'),

@@ -1,4 +1,4 @@
-import type { Dispute } from '../objects/charge.ts'
+import { type Dispute, disputeMovement } from '../objects/charge.ts'
 import { emit } from '../stripe.ts'
 import { readParams } from '../wire/params.ts'
 import { StripeError } from '../wire/stripe-error.ts'
@@ -33,7 +33,10 @@ function put(call: StripeCall, status: Dispute['status'], event: string): Disput
   const { stripe, act } = call
   const dispute = readDispute(call)
   if (dispute.status === 'won' || dispute.status === 'lost') throw StripeError.invalid('', 'This dispute is already closed.')
-  const changed = stripe.disputes.put(dispute.id, { ...dispute, status })
+  const { id, amount, currency, charge, balance_transactions: before } = dispute
+  const created = stripe.gateway.clock.seconds()
+  const back = status === 'won' ? [disputeMovement({ id, amount: -amount, charge: { id: charge, currency }, created })] : []
+  const changed = stripe.disputes.put(id, { ...dispute, status, balance_transactions: [...(before ?? []), ...back] })
   emit(stripe, act, event, changed)
   return changed
 }

@@ -43,7 +43,7 @@ export function createPaymentIntent(call: StripeCall): PaymentIntent {
   const { stripe, act, body } = call
   const params = readParams(body, created)
   params.required('amount')
-  const currency = params.required('currency').toLowerCase()
+  const currency = knownCurrency(params.required('currency'))
   const confirming = params.flag('confirm')
   if (params.flag('off_session') && !confirming) {
     throw StripeError.invalid('', 'You can only pass `off_session` when `confirm` is true.', 'off_session')
@@ -138,6 +138,13 @@ function merged(call: StripeCall, intent: PaymentIntent, params: Params): Paymen
     setup_future_usage: params.oneOf('setup_future_usage', ['off_session', 'on_session']) ?? intent.setup_future_usage,
     ...(method && { payment_method: method.id, status: 'requires_confirmation' as const }),
   }
+}
+
+function knownCurrency(text: string): string {
+  if (!Intl.supportedValuesOf('currency').includes(text.toUpperCase())) {
+    throw StripeError.invalid('', `Invalid currency: ${text.slice(0, 20)}.`, 'currency')
+  }
+  return text.toLowerCase()
 }
 
 function checkAmount(amount: number, currency: string): void {

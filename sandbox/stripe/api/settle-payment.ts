@@ -1,5 +1,6 @@
 import { aftermathMs, type Life } from '../../cards/fault-cards.ts'
 import type { Act } from '../../gateway/act.ts'
+import { stripeId } from '../../gateway/ids.ts'
 import { type DeclineCode, declineError, declineOf } from '../cards/declines.ts'
 import { newCharge } from '../objects/charge.ts'
 import type { PaymentIntent } from '../objects/intents.ts'
@@ -45,7 +46,9 @@ export function succeedPayment(
 export function captureCharge(stripe: Stripe, act: Act, intent: PaymentIntent, amount: number): PaymentIntent {
   const charge = stripe.charges.get(intent.latest_charge ?? '')
   if (charge) {
-    emit(stripe, act, 'charge.captured', stripe.charges.put(charge.id, { ...charge, captured: true, amount_captured: amount }))
+    const captured = { ...charge, captured: true, amount_captured: amount, balance_transaction: stripeId('txn') }
+    stripe.captures.put(charge.id, { at: stripe.gateway.clock.seconds() })
+    emit(stripe, act, 'charge.captured', stripe.charges.put(charge.id, captured))
   }
   const done = stripe.paymentIntents.put(intent.id, {
     ...intent,

@@ -1,5 +1,7 @@
 import { stripeId } from '../../gateway/ids.ts'
 import type { Decline } from '../cards/declines.ts'
+import { disputeFee } from '../balance/fee.ts'
+import { type BalanceTransaction, newBalanceTransaction } from './balance-transaction.ts'
 import type { PaymentIntent } from './intents.ts'
 import type { PaymentMethod } from './payment-method.ts'
 
@@ -9,10 +11,12 @@ export interface Charge {
   amount: number
   amount_captured: number
   amount_refunded: number
+  balance_transaction: string | null
   captured: boolean
   created: number
   currency: string
   customer: string | null
+  description: string | null
   disputed: boolean
   failure_code: string | null
   metadata: Record<string, string>
@@ -27,6 +31,7 @@ export interface Refund {
   id: string
   object: 'refund'
   amount: number
+  balance_transaction: string
   charge: string
   created: number
   currency: string
@@ -40,6 +45,8 @@ export interface Dispute {
   id: string
   object: 'dispute'
   amount: number
+  /** The withdrawal, and the money back when the dispute is won. Absent in what an older sandbox stored. */
+  balance_transactions?: BalanceTransaction[]
   charge: string
   created: number
   currency: string
@@ -117,10 +124,44 @@ export const newRefund = (charge: Charge, amount: number, created: number) => ({
 
 const evidenceDays = 9
 
-export const newDispute = (charge: Charge, created: number) => ({
-  id: stripeId('du'),
+export const newDispute = (charge: Charge, created: number): Dispute => {
+  const id = stripeId('du')
+  const amount = charge.amount - charge.amount_refunded
+  return {
+    ...disputeFields(charge, created),
+    id,
+    amount,
+    balance_transactions: [disputeMovement({ id, amount, charge, created })],
+  }
+}
+
+interface MovedByDispute {
+  id: string
+  /** What is withdrawn; below zero for what comes back. */
+  amount: number
+  charge: Pick<Charge, 'id' | 'currency'>
+  created: number
+}
+
+/** Returns the movement of the balance by a dispute: the withdrawal with its fee, or the money back without one. */
+export const disputeMovement = ({ id, amount, charge, created }: MovedByDispute): BalanceTransaction => {
+  const { id: chargeId, currency } = charge
+  const isBack = amount < 0
+  const moved = {
+    id: stripeId('txn'),
+    amount: -amount,
+    created,
+    currency,
+    description: `Chargeback ${isBack ? 'reversal' : 'withdrawal'} for ${chargeId}`,
+    reporting_category: isBack ? ('dispute_reversal' as const) : ('dispute' as const),
+    source: id,
+    type: 'adjustment' as const,
+  }
+  return newBalanceTransaction({ ...moved, ...(!isBack && { fees: disputeFee(currency) }) }, created)
+}
+
+const disputeFields = (charge: Charge, created: number) => ({
   object: 'dispute' as const,
-  amount: charge.amount - charge.amount_refunded,
   charge: charge.id,
   created,
   currency: charge.currency,

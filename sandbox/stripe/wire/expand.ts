@@ -1,7 +1,17 @@
+import { balanceOf } from '../balance/balance.ts'
 import type { Stripe } from '../stripe.ts'
 import { StripeError } from './stripe-error.ts'
 
-const expandable = ['payment_method', 'latest_charge', 'customer', 'latest_attempt', 'charge', 'payment_intent']
+const expandable = [
+  'payment_method',
+  'latest_charge',
+  'customer',
+  'latest_attempt',
+  'charge',
+  'payment_intent',
+  'source',
+  'balance_transaction',
+]
 
 /** Replaces ids of an answer by whole objects: `payment_method`, `latest_charge.payment_method`, `data.customer`. */
 export function expandAll(stripe: Stripe, answer: object, paths: string[]): object {
@@ -23,6 +33,10 @@ function expand(stripe: Stripe, object: object, [field, ...rest]: string[]): obj
 }
 
 function find(stripe: Stripe, id: string): object | undefined {
-  const { methods, charges, customers, paymentIntents } = stripe
-  return methods.get(id) ?? charges.get(id) ?? customers.get(id) ?? paymentIntents.get(id)
+  const { methods, charges, customers, paymentIntents, refunds, disputes } = stripe
+  const stored =
+    methods.get(id) ?? charges.get(id) ?? customers.get(id) ?? paymentIntents.get(id) ?? refunds.get(id) ?? disputes.get(id)
+  if (stored || !/^(txn|po)_/.test(id)) return stored
+  const { transactions, payouts } = balanceOf(stripe)
+  return [...transactions, ...payouts].find((one) => one.id === id)
 }

@@ -11,7 +11,16 @@ export interface Params {
   oneOf: <Value extends string>(name: string, values: readonly Value[]) => Value | undefined
   list: (name: string) => string[]
   group: (name: string) => Tree
+  /** Returns whether a time in seconds lies where the parameter says: exactly there, or within gt, gte, lt, lte. */
+  range: (name: string) => (seconds: number) => boolean
   metadata: (current?: Record<string, string>) => Record<string, string>
+}
+
+const bounds: Readonly<Record<string, (seconds: number, limit: number) => boolean>> = {
+  gt: (seconds, limit) => seconds > limit,
+  gte: (seconds, limit) => seconds >= limit,
+  lt: (seconds, limit) => seconds < limit,
+  lte: (seconds, limit) => seconds <= limit,
 }
 
 /** Reads an endpoint's known parameters; any other ends the call with `parameter_unknown`. */
@@ -59,6 +68,20 @@ export function readParams(tree: Tree, names: readonly string[]): Params {
       const match = values.find((one) => one === value)
       if (!match) throw StripeError.invalid('', `Invalid ${name}: must be one of ${values.join(', ')}`, name)
       return match
+    },
+    range(name) {
+      const node = tree[name]
+      const limits = typeof node === 'string' ? { gte: node, lte: node } : node
+      const checks = Object.entries(limits ?? {}).map(([bound, value]) => {
+        const holds = Object.hasOwn(bounds, bound) ? bounds[bound] : undefined
+        if (!holds)
+          throw StripeError.invalid('parameter_unknown', `Received unknown parameter: ${name}[${bound.slice(0, 40)}]`, name)
+        if (typeof value !== 'string' || !/^\d{1,12}$/.test(value)) {
+          throw StripeError.invalid('parameter_invalid_integer', `Invalid integer: ${name}[${bound}]`, `${name}[${bound}]`)
+        }
+        return (seconds: number) => holds(seconds, Number(value))
+      })
+      return (seconds) => checks.every((check) => check(seconds))
     },
     list: (name) => Object.values(group(name)).filter((value) => typeof value === 'string'),
     metadata: (before = {}) => mergeMetadata(before, tree['metadata'], group('metadata')),

@@ -7,7 +7,15 @@ import type pg from 'pg'
 export type TableKind = 'customer' | 'directory' | 'system' | 'staff' | 'reference'
 export type Table = { readonly name: string; readonly kind: TableKind }
 
-const staffTables = ['list_export_parts', 'list_exports', 'log_lines', 'support_cases']
+const staffTables = [
+  'book_days',
+  'book_differences',
+  'gateway_movements',
+  'list_export_parts',
+  'list_exports',
+  'log_lines',
+  'support_cases',
+]
 const systemTables = [
   'address_budgets',
   'gateway_events',

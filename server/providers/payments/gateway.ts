@@ -101,6 +101,42 @@ export type ChargeOutcome =
   | { kind: 'unknown'; providerId: string | null; reason: string }
   | { kind: 'absent'; providerId: string | null }
 
+/** What money a movement is about. `fee`: anything else that the gateway takes or gives. */
+export type MovementKind = 'charge' | 'refund' | 'dispute' | 'payout' | 'fee'
+
+/** One movement of money at the gateway. Money in centavos, below zero when it leaves us; `net`: without the fee. */
+export interface Movement {
+  providerId: string
+  kind: MovementKind
+  centavos: number
+  fee: number
+  net: number
+  /** Three capitals. */
+  currency: string
+  at: Date
+  /** The id by which an attempt knows its charge. */
+  chargeId: string | null
+  /** Our own reference of the charge, where the gateway tells it. */
+  key: string | null
+  /** The gateway's id of the refund or dispute. */
+  sourceId: string | null
+  payoutId: string | null
+}
+
+/** What to read: movements from one moment until before another, and those of charges of ours wherever they stand. */
+export interface MovementWindow {
+  from: Date
+  until: Date
+  /** Gateway's ids of charges that moved again in the window, as far as we know. Sorted. */
+  charges: readonly string[]
+}
+
+/** A part of the movements. `next`: where to go on, for the same gateway; null at the end. */
+export interface MovementPage {
+  movements: Movement[]
+  next: string | null
+}
+
 /** One payment gateway: the real protocol of one provider in our own terms. */
 export interface Gateway {
   readonly driver: Driver
@@ -121,6 +157,11 @@ export interface Gateway {
   refund(reference: Refunding): Promise<void>
   /** Refunds a part of a charge, once even when repeated. @throws GatewayDown when the outcome is not known. */
   refundPart(refund: PartRefund): Promise<RefundAnswer>
+  /**
+   * Reads a part of the movements of a window, from the start or where an earlier part ended
+   * (docs/payments.md#books-that-match). The same movement may come in several parts. @throws GatewayDown
+   */
+  movements(window: MovementWindow, at: string | null): Promise<MovementPage>
 }
 
 /** The gateway did not answer, or not as agreed, and nothing depends on whether it acted. */

@@ -1,6 +1,7 @@
 import { type ListFiles, storedFile } from '../../http/list-file.ts'
 import type { Services } from '../../services.ts'
 import { auditFile } from '../audit.routes.ts'
+import { paymentsFile } from './books.routes.ts'
 import { companiesFile } from './companies.routes.ts'
 import { customersFile } from './customers.routes.ts'
 import { ordersFile } from './orders.routes.ts'
@@ -21,6 +22,7 @@ export function listFiles(services: Pick<Services, 'db'>): ListFiles {
     exportPromoCodes: storedFile('exportPromoCodes', promoCodesFile(services)),
     exportSubscriptions: storedFile('exportSubscriptions', subscriptionsFile(services)),
     exportOrders: storedFile('exportOrders', ordersFile(services)),
+    exportPayments: storedFile('exportPayments', paymentsFile(services)),
     exportAudit: storedFile('exportAudit', auditFile(services)),
   }
 }

@@ -1,5 +1,6 @@
 import type { Call } from '../http.ts'
 import { createAccessAdmin } from './access.ts'
+import { createBooksAdmin } from './books.ts'
 import { createCatalogueAdmin } from './catalogue.ts'
 import { createCompanyAdmin } from './companies.ts'
 import { createCustomerAdmin } from './customers.ts'
@@ -21,6 +22,7 @@ export type AdminServices = ReturnType<typeof createAdminServices>
 export function createAdminServices(call: Call, base: string) {
   return {
     access: createAccessAdmin(call),
+    books: createBooksAdmin(call),
     catalogue: createCatalogueAdmin(call),
     companies: createCompanyAdmin(call),
     customers: createCustomerAdmin(call),

@@ -154,3 +154,25 @@ test('a charge that goes through begins the count of declines anew', async () =>
   await fetch(bank?.url ?? '', { method: 'POST', body: new URLSearchParams({ decision: 'autorizar' }), redirect: 'manual' })
   expect(await declines(9)).toEqual(Array.from({ length: 9 }, () => 3005))
 })
+
+test('charges are listed by day, amount, offset and limit, each with its fee and the IVA on it', async () => {
+  const sandbox = await startSandbox()
+  const first = await chargeCard(sandbox, '4111111111111111')
+  await advance(sandbox, 2 * 86_400)
+  const second = await chargeCard(sandbox, '4242424242424242')
+  const ids = async (query: string) => {
+    const answer = await openpay(sandbox, `GET charges?${query}`)
+    return (answer.body as unknown as { id: string }[]).map(({ id }) => id)
+  }
+  const day = (second.body as unknown as { creation_date: string }).creation_date.slice(0, 10)
+
+  expect(first.body).toMatchObject({ amount: 499.5, fee: { amount: 16.99, tax: 2.72, currency: 'MXN' } })
+  expect(await ids(`creation[gte]=${day}`)).toEqual([second.body.id])
+  expect(await ids('limit=1&offset=1')).toEqual([first.body.id])
+  expect(await ids('amount[gte]=499.5&amount[lte]=499.5')).toEqual([second.body.id, first.body.id])
+  expect(await ids('amount[gte]=499.51')).toEqual([])
+  expect(await ids('amount[lte]=499.49')).toEqual([])
+  const refund = await bodyOf(openpay(sandbox, `POST charges/${second.body.id}/refund`, { amount: 100 }))
+  expect(refund).toMatchObject({ refund: { amount: 100, transaction_type: 'refund' } })
+  expect((refund as unknown as { refund: object }).refund).not.toHaveProperty('fee')
+})

@@ -71,6 +71,18 @@ export async function openCase(db: Database, now: Date): Promise<void> {
   await db.system((tx) => insertSupportCase(tx, { ...report, tenant: 'receptio', number: 'C-7K3M-2Q', at: now }))
 }
 
+/** Writes a difference between the books. */
+export async function noticeDifference(db: Database, now: Date): Promise<void> {
+  const row = { tenant: 'receptio', id: uuidv7(now), driver: 'stripe', kind: 'missing_here', subject: 'charge' } as const
+  const charge = { reference: 'txn_1', theirs: 100, currency: 'MXN', happened_at: now, noticed_at: now, state: 'open' } as const
+  await db.system((tx) =>
+    tx
+      .insertInto('book_differences')
+      .values({ ...row, ...charge })
+      .execute(),
+  )
+}
+
 /** Makes a user of a customer with this role, or none. */
 export async function insertMember(
   tx: Transaction,

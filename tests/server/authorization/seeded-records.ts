@@ -8,6 +8,7 @@ import {
   insertLogLines,
   insertMember,
   keepExport,
+  noticeDifference,
   openCase,
   saveView,
   signIn,
@@ -49,6 +50,7 @@ const shared = {
   app_logs: 'log_lines',
   system_logs: 'log_lines',
   support_cases: 'support_cases',
+  differences: 'book_differences',
 } as const
 /** Records of one person, which nobody else in the team may see. */
 const personal = ['sessions', 'views', 'impersonations', 'exports']
@@ -90,6 +92,7 @@ export async function seedRecords(db: Database, now: Date): Promise<SeededRecord
   })
   await insertLogLines(db, now)
   await openCase(db, now)
+  await noticeDifference(db, now)
   for (const email of [members.user, staff.superAdmin, other]) await fillEmptyTables(db, await scopeOf(db, email))
   const acting = await Promise.all(
     Object.entries({ ...staff, ...members }).map(async ([role, email]) => ({

@@ -74,7 +74,15 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
         'saved_views',
         'sessions',
       ],
-      staff: ['list_export_parts', 'list_exports', 'log_lines', 'support_cases'],
+      staff: [
+        'book_days',
+        'book_differences',
+        'gateway_movements',
+        'list_export_parts',
+        'list_exports',
+        'log_lines',
+        'support_cases',
+      ],
       system: [
         'address_budgets',
         'gateway_events',

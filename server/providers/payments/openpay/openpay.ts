@@ -3,6 +3,7 @@ import type { Gateway, RemoteCard } from '../gateway.ts'
 import { chargeCard, readCharge } from './charges.ts'
 import { callOpenpay, OpenpayRefused } from './client.ts'
 import type { OpenpayAccount } from './client.ts'
+import { readMovements } from './movements.ts'
 import { refundCharge } from './refund.ts'
 import { refundPart } from './refund-part.ts'
 import { cardSchema, cardsSchema, customersSchema, digitsOf, idSchema, remoteCard, tokenSchema } from './wire.ts'
@@ -67,6 +68,7 @@ export function createOpenpay(account: OpenpayAccount): Openpay {
     readCharge: (reference) => readCharge(account, reference),
     refund: (reference) => refundCharge(account, reference),
     refundPart: (refund) => refundPart(account, refund),
+    movements: (window, at) => translatingErrors(() => readMovements(account, window, at)),
   }
 }
 

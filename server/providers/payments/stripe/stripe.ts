@@ -2,6 +2,7 @@ import StripeClient from 'stripe'
 import type { CardBrand } from '#contract/payment-method.ts'
 import type { Gateway, RemoteCard } from '../gateway.ts'
 import { chargeCard, readCharge } from './charges.ts'
+import { readMovements } from './movements.ts'
 import { refundPart } from './refund-part.ts'
 import { refundCharge, releaseCharge } from './undo.ts'
 import { translatingErrors } from './failures.ts'
@@ -72,6 +73,7 @@ export function createStripe({ secretKey, webhookSecret, apiBase, timeoutMs, htt
     readCharge: (reference) => readCharge(client, reference),
     refund: (reference) => refundCharge(client, reference),
     refundPart: (refund) => refundPart(client, refund),
+    movements: (window, at) => translatingErrors(() => readMovements(client, window, at)),
     release: (providerId) => releaseCharge(client, providerId),
     readEvent(rawBody, signature, now) {
       try {

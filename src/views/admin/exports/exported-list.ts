@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ExportedList, ExportRecord } from '#contract/admin/export.ts'
 import type { Address, Path } from '../../../lib/address.ts'
 import { type ListAddress, searchOf } from '../../../lib/list-address.ts'
+import { paymentsList } from '../books/payments.list.tsx'
 import { plansList } from '../catalogue/plans.list.tsx'
 import { productsList } from '../catalogue/products.list.tsx'
 import { promoCodesList } from '../catalogue/promo-codes.list.tsx'
@@ -28,6 +29,7 @@ const pages: Record<ExportedList, ExportedListPage> = {
   exportPromoCodes: promoCodesList,
   exportSubscriptions: subscriptionsList,
   exportOrders: ordersList,
+  exportPayments: paymentsList,
   exportAudit: auditList,
 }
 

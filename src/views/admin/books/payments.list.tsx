@@ -1,0 +1,60 @@
+import { msg } from '@lingui/core/macro'
+import { orders } from '#contract/admin/addresses.ts'
+import type { PaymentRow } from '#contract/admin/book.ts'
+import { driverTexts } from '../../../messages/admin/sale.messages.ts'
+import { Day, InLanguage, Money, Words } from '../cells.tsx'
+import type { ListDefinition } from '../list/list-definition.ts'
+import { optionsOf } from '../list/options-of.ts'
+
+const pesos = (centavos: number | null) => (centavos === null ? '—' : <Money centavos={centavos} />)
+
+/** Paid orders as the accountant books them. */
+export const paymentsList: ListDefinition<PaymentRow> = {
+  list: 'pagos',
+  path: '/admin/books/payments',
+  title: msg`Reporte de pagos`,
+  search: msg`Buscar por cliente`,
+  order: orders.paid[0],
+  columns: [
+    { id: 'receipt', label: msg`Recibo`, cell: ({ receipt }) => receipt },
+    { id: 'paid', label: msg`Fecha de pago`, cell: ({ paidAt }) => <Day at={paidAt} />, sorts: orders.paid },
+    { id: 'customer', label: msg`Cliente`, cell: ({ customer }) => customer.name },
+    { id: 'rfc', label: msg`RFC`, cell: ({ rfc }) => rfc ?? '—' },
+    {
+      id: 'items',
+      label: msg`Plan`,
+      cell: ({ items: [first, ...others] }) =>
+        first && (
+          <>
+            <InLanguage text={first} />
+            {others.length > 0 ? ` +${others.length}` : ''}
+          </>
+        ),
+    },
+    {
+      id: 'period',
+      label: msg`Periodo`,
+      cell: ({ period }) => <Words text={period === 'yearly' ? msg`Anual` : msg`Mensual`} />,
+      extra: true,
+    },
+    { id: 'subtotal', label: msg`Subtotal`, cell: ({ subtotal }) => pesos(subtotal), numeric: true },
+    { id: 'iva', label: msg`IVA`, cell: ({ iva }) => pesos(iva), numeric: true },
+    { id: 'total', label: msg`Total`, cell: ({ total }) => pesos(total), numeric: true },
+    { id: 'discount', label: msg`Descuento`, cell: ({ discount }) => pesos(discount), numeric: true, extra: true },
+    { id: 'promo', label: msg`Código`, cell: ({ promo }) => promo ?? '—', extra: true },
+    { id: 'driver', label: msg`Proveedor`, cell: ({ driver }) => (driver ? <Words text={driverTexts[driver]} /> : '—') },
+    { id: 'provider', label: msg`ID del cargo`, cell: ({ providerId }) => providerId ?? '—', extra: true },
+    { id: 'fee', label: msg`Comisión`, cell: ({ fee }) => pesos(fee), numeric: true },
+    { id: 'net', label: msg`Neto`, cell: ({ net }) => pesos(net), numeric: true },
+    { id: 'payout', label: msg`Depósito`, cell: ({ payout }) => payout ?? '—', extra: true },
+    { id: 'refunded', label: msg`Devuelto`, cell: ({ refunded }) => pesos(refunded), numeric: true, extra: true },
+  ],
+  filters: [
+    { kind: 'choice', name: 'driver', label: msg`Proveedor`, options: optionsOf(driverTexts) },
+    { kind: 'day', name: 'since', label: msg`Desde` },
+    { kind: 'day', name: 'until', label: msg`Hasta` },
+  ],
+  nothingYet: msg`Todavía no hay pagos. Aparecen aquí en cuanto alguien paga.`,
+  hrefOf: ({ id }) => `/admin/orders/${id}`,
+  nameOf: ({ receipt }) => receipt,
+}

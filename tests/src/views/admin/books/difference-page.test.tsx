@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { CallFailed } from '#contract/failure.ts'
+import { BookDays } from '#src/views/admin/books/book-days.tsx'
+import { DifferencePage } from '#src/views/admin/books/difference.page.tsx'
+import { explainedCharge, lostRefund, matchedDays, otherAmount, strangeCharge } from '#tests/fixtures/admin/books.ts'
+import { renderIn } from '#tests/src/components/render-in.tsx'
+
+const acted = () => vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
+const beside = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+
+test.each([
+  ['es-MX', 'Cargo: Falta aquí', 'Explicar', 'Motivo', 'Sí, continuar'],
+  ['en', 'Charge: Missing here', 'Explain', 'Reason', 'Yes, continue'],
+] as const)('an open difference is explained with a reason (%s)', async (locale, title, act, why, go) => {
+  const explain = acted()
+  renderIn(locale, <DifferencePage difference={strangeCharge} onExplain={explain} />)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+  await userEvent.click(screen.getByRole('button', { name: act }))
+  const dialog = within(screen.getByRole('alertdialog'))
+  const button = dialog.getByRole('button', { name: go })
+  expect(button).toBeDisabled()
+  await userEvent.type(dialog.getByRole('textbox', { name: new RegExp(why) }), 'Cargo de prueba')
+  await userEvent.click(button)
+  expect(explain.mock.calls).toEqual([['Cargo de prueba']])
+})
+
+test('a difference that somebody else has explained says so, and stays', async () => {
+  const failure = { kind: 'refused', status: 409, code: 'record.changed' } as const
+  const explain = vi.fn<(reason: string) => Promise<void>>(() => Promise.reject(new CallFailed(failure as never)))
+  renderIn('es-MX', <DifferencePage difference={strangeCharge} onExplain={explain} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Explicar' }))
+  const dialog = within(screen.getByRole('alertdialog'))
+  await userEvent.type(dialog.getByRole('textbox', { name: /Motivo/ }), 'Cargo de prueba')
+  await userEvent.click(dialog.getByRole('button', { name: 'Sí, continuar' }))
+  expect(await dialog.findByText('Alguien más guardó cambios mientras editabas.')).toBeVisible()
+})
+
+test('a difference shows both amounts, its customer and its order, and its day is matched again', async () => {
+  const match = acted()
+  renderIn('es-MX', <DifferencePage difference={otherAmount} onMatch={match} />)
+  expect([beside('Con el proveedor'), beside('Aquí')]).toEqual(['$800.00', '$799.00'])
+  expect(screen.getByRole('link', { name: 'Ver la orden' })).toHaveAttribute('href', `/admin/orders/${otherAmount.orderId ?? ''}`)
+  expect(screen.queryByRole('button', { name: 'Explicar' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Conciliar otra vez ese día' }))
+  expect(match.mock.calls).toEqual([['2026-11-19']])
+})
+
+test('one that is explained or matches by now has no acts; the explanation says who and why', () => {
+  const all = { onExplain: acted(), onMatch: acted() }
+  const { unmount } = renderIn('es-MX', <DifferencePage difference={explainedCharge} {...all} />)
+  expect(beside('Motivo')).toBe('Cargo de prueba en las páginas del proveedor')
+  expect(beside('Quién')).toBe(explainedCharge.explainedBy?.name)
+  expect(screen.queryAllByRole('button')).toEqual([])
+  unmount()
+  renderIn('es-MX', <DifferencePage difference={lostRefund} {...all} />)
+  expect(screen.getByText('Ya coincide')).toBeVisible()
+  expect([beside('Con el proveedor'), beside('Aquí')]).toEqual(['—', '-$300.00'])
+  expect(screen.queryAllByRole('button')).toEqual([])
+})
+
+test('an amount in another currency says which', () => {
+  renderIn('es-MX', <DifferencePage difference={{ ...strangeCharge, currency: 'USD' }} />)
+  expect(beside('Con el proveedor')).toBe('$499.00 USD')
+})
+
+test('the last day shows each gateway, and is matched again by who may', async () => {
+  const match = acted()
+  const { unmount } = renderIn('es-MX', <BookDays days={matchedDays} onMatch={match} />)
+  expect(beside('Día')).toBe('19 nov 2026')
+  expect(beside('Openpay')).toContain('Conciliado: 20')
+  expect(beside('Stripe')).toBe('Se está leyendo')
+  await userEvent.click(screen.getByRole('button', { name: 'Conciliar otra vez' }))
+  expect(match.mock.calls).toEqual([['2026-11-19']])
+  unmount()
+  renderIn('es-MX', <BookDays days={matchedDays} />)
+  expect(screen.queryByRole('button')).toBeNull()
+})
