@@ -58,9 +58,10 @@ export type BookDay = z.output<typeof bookDay>
 export const matchBody = request({ day: daySchema })
 
 /**
- * A paid order as the accountant books it. Centavos: `subtotal` is `total` without `iva`, `discount` includes the promo
- * code's, and `refunded` was given back since. `items` are what was sold, without gifts. `fee`, `net` and `payout` are
- * what the gateway said; null until its day is matched, and for an order of 0.
+ * A paid order as the accountant books it. Centavos: `subtotal` is `total` without `iva`, `credit` is what the credit
+ * balance paid of `total`, `discount` includes the promo code's, and `refunded` was given back since. `items` are what
+ * was sold, without gifts. `fee`, `net` and `payout` are what the gateway said; null until its day is matched, and
+ * without a charge.
  */
 export const paymentRow = record({
   /** The order's. */
@@ -74,6 +75,7 @@ export const paymentRow = record({
   subtotal: z.int(),
   iva: z.int(),
   total: z.int(),
+  credit: z.int(),
   discount: z.int(),
   promo: z.nullable(z.string()),
   driver: z.nullable(z.enum(drivers)),

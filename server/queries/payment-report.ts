@@ -60,6 +60,7 @@ function rows(tx: Transaction, tenant: string) {
       'o.period',
       'o.iva',
       'o.total',
+      'o.credit_applied as credit',
       'o.discounts',
       'o.promo_discount as promoDiscount',
       'o.promo',

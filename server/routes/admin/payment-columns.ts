@@ -28,6 +28,7 @@ export function paymentColumns(language: Language): readonly Column<PaymentRepor
     { es: 'Subtotal (MXN)', en: 'Subtotal (MXN)', cell: ({ total, iva }) => pesos(total - iva) },
     { es: 'IVA (MXN)', en: 'IVA (MXN)', cell: ({ iva }) => pesos(iva) },
     { es: 'Total (MXN)', en: 'Total (MXN)', cell: ({ total }) => pesos(total) },
+    { es: 'Saldo a favor (MXN)', en: 'Credit balance (MXN)', cell: ({ credit }) => pesos(credit) },
     { es: 'Descuento (MXN)', en: 'Discount (MXN)', cell: ({ discounts, promoDiscount }) => pesos(discounts + promoDiscount) },
     { es: 'Código promocional', en: 'Promo code', cell: ({ promo }) => promo?.code ?? null },
     { es: 'Procesador', en: 'Gateway', cell: ({ driver }) => driver },

@@ -5,6 +5,7 @@ import type { WireOrder } from '../orders/support/shop.ts'
 import { differences, later, matchYesterday, movements, chargeUnknown } from '../jobs/support/books.ts'
 import { call, signIn } from '../support/calls.ts'
 import { exported } from '../support/exported.ts'
+import { grant } from '../orders/support/credit.ts'
 import { staffClient } from './support/staff-client.ts'
 import { codeOf } from './support/refund-shop.ts'
 
@@ -128,6 +129,7 @@ test('the accountant’s list has each paid order with IVA, discount, fee, net a
   await refundAtGateway({ ...shop, driver: 'stripe', orderId: plan.id, attemptId: '' }, 100_00)
   await later(shop)
   const again = { ...shop, ...(await enter(shop, 'nuevo@demo.test')) }
+  await grant(again, 20_00)
   const product = await orderProduct(again, 'Usuario adicional')
   expect(data<WireOrder>(await charge(again, product.id, card.id)).status).toBe('paid')
   await later(shop, 4)
@@ -152,6 +154,7 @@ test('the accountant’s list has each paid order with IVA, discount, fee, net a
       subtotal: 602_59,
       iva: 96_41,
       total: 699_00,
+      credit: 0,
       discount: 100_00,
       promo: 'MENOS100',
       fee: 32_67,
@@ -167,10 +170,11 @@ test('the accountant’s list has each paid order with IVA, discount, fee, net a
       subtotal: 68_10,
       iva: 10_90,
       total: 79_00,
+      credit: 20_00,
       discount: 0,
       promo: null,
-      fee: 6_77,
-      net: 72_23,
+      fee: 5_94,
+      net: 53_06,
       refunded: 0,
     },
   ])
@@ -186,11 +190,11 @@ test('the accountant’s list has each paid order with IVA, discount, fee, net a
   const file = await exported({ server: shop.server, token }, '/admin/books/payments?filter[until]=2026-03-02')
   const [head, line, ...rest] = String(file.body).replace('\uFEFF', '').split('\r\n')
   expect(head).toBe(
-    'Fecha de pago,Recibo,RFC,Cliente,Plan,Periodo,Subtotal (MXN),IVA (MXN),Total (MXN),Descuento (MXN),' +
+    'Fecha de pago,Recibo,RFC,Cliente,Plan,Periodo,Subtotal (MXN),IVA (MXN),Total (MXN),Saldo a favor (MXN),Descuento (MXN),' +
       'Código promocional,Procesador,ID del cargo,Comisión (MXN),Neto (MXN),Depósito,Devuelto (MXN)',
   )
   expect(line).toMatch(
-    /^2026-03-02,R-000001,\w+,Nuevos Horizontes,Profesional,mensual,602\.59,96\.41,699,100,MENOS100,stripe,pi_\w+,32\.67,666\.33,po_\w+,100$/,
+    /^2026-03-02,R-000001,\w+,Nuevos Horizontes,Profesional,mensual,602\.59,96\.41,699,0,100,MENOS100,stripe,pi_\w+,32\.67,666\.33,po_\w+,100$/,
   )
   expect(rest).toEqual([''])
 })

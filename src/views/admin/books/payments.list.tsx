@@ -40,6 +40,7 @@ export const paymentsList: ListDefinition<PaymentRow> = {
     { id: 'subtotal', label: msg`Subtotal`, cell: ({ subtotal }) => pesos(subtotal), numeric: true },
     { id: 'iva', label: msg`IVA`, cell: ({ iva }) => pesos(iva), numeric: true },
     { id: 'total', label: msg`Total`, cell: ({ total }) => pesos(total), numeric: true },
+    { id: 'credit', label: msg`Saldo a favor`, cell: ({ credit }) => pesos(credit), numeric: true, extra: true },
     { id: 'discount', label: msg`Descuento`, cell: ({ discount }) => pesos(discount), numeric: true, extra: true },
     { id: 'promo', label: msg`Código`, cell: ({ promo }) => promo ?? '—', extra: true },
     { id: 'driver', label: msg`Proveedor`, cell: ({ driver }) => (driver ? <Words text={driverTexts[driver]} /> : '—') },
