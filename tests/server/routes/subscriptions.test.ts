@@ -63,6 +63,7 @@ describe('GET /subscriptions', () => {
         cancelAt: null,
         cancelledAt: null,
         due: null,
+        dueCredit: 0,
         pastDue: null,
         pendingChange: null,
         lines: [
