@@ -50,6 +50,7 @@ test('[CHK-3] what pays an order of the server is its lines but for gifts, its s
     ],
     promocode: promo.code,
     total: 599_00,
+    credit: 0,
     method: { id: visa.id, driver: 'openpay' },
     consent: { version: 1, total: 599_00, at: '2026-12-21' },
     onboardingId: null,
@@ -68,6 +69,7 @@ test('[CHK-3] what pays a wish is the server’s sum, code and renewal', () => {
     ...wish,
     promocode: promo.code,
     total: 599_00,
+    credit: 0,
     method: { id: visa.id, driver: 'openpay' },
     consent: { version: 1, total: 599_00, at: '2026-12-21' },
     onboardingId: 'onboarding',
@@ -128,6 +130,7 @@ describe('[CHK-2] an unpaid order is charged again with another card', () => {
     ['plan', { planId: 'other' }],
     ['period', { period: 'yearly' as const }],
     ['sum', { total: 599_01 }],
+    ['credit', { credit: 1_00 }],
     ['code', { promocode: null }],
     ['renewal', { consent: { version: 1 as const, total: 1, at: '2026-12-21' } }],
     ['day', { consent: { version: 1 as const, total: 599_00, at: '2026-12-22' } }],
@@ -142,6 +145,7 @@ describe('[CHK-2] an unpaid order is charged again with another card', () => {
 test('a price is the same when its total, its renewal and its day are', () => {
   expect(isSamePrice(quote, quote)).toBe(true)
   expect(isSamePrice(quote, { ...quote, totals: { ...quote.totals, total: 1 } })).toBe(false)
+  expect(isSamePrice(quote, { ...quote, creditApplied: 1_00 })).toBe(false)
   expect(isSamePrice(quote, { ...quote, renewal: { total: 1, at: '2026-12-21' } })).toBe(false)
   expect(isSamePrice(quote, { ...quote, renewal: { total: 599_00, at: '2026-12-22' } })).toBe(false)
   expect(isSamePrice(quote, { ...quote, renewal: null })).toBe(false)

@@ -70,9 +70,14 @@ test('[CHK-2] nothing is paid before the server has priced it, or the person has
   expect(waysInto(checkoutModel, 'paying')).toEqual([
     'loading: listOrders: a charge is open',
     'quoting: quoteOrder: ok',
+    'quoting: quoteOrder: with credit',
     'repriced: accepts the price',
   ])
-  expect(waysInto(checkoutModel, 'repriced')).toEqual(['quoting: quoteOrder: another renewal', 'quoting: quoteOrder: ok'])
+  expect(waysInto(checkoutModel, 'repriced')).toEqual([
+    'quoting: quoteOrder: another renewal',
+    'quoting: quoteOrder: ok',
+    'quoting: quoteOrder: with credit',
+  ])
   expect(waysInto(checkoutModel, 'paid')).toEqual([
     'loading: listOrders: paid for the onboarding',
     'paying: it is paid',
