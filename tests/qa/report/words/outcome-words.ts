@@ -38,6 +38,8 @@ const outcomes: Dictionary = {
   sent: ['enviada', 'sent'],
   'at the renewal': ['vale desde la renovación', 'it holds from the renewal'],
   'another renewal': ['la renovación cuesta otra cosa', 'the renewal costs something else'],
+  'with credit': ['el cliente tiene saldo a favor', 'the customer has credit'],
+  'at once': ['termina de inmediato', 'it ends at once'],
   'renews again': ['se renueva otra vez', 'it renews again'],
   verifying: ['se está verificando', 'it is being verified'],
   'requires action': ['el banco quiere verificar', 'the bank wants to verify'],
