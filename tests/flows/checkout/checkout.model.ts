@@ -57,7 +57,10 @@ function shown(snapshot: Snapshot) {
 const payButton = (centavos: number) => button(`Pagar ${money(centavos).es}`, `Pay ${money(centavos).en}`)
 const chargeIn = ({ totals, creditApplied }: Quote) => totals.total - creditApplied
 const pay = (snapshot: Snapshot) => payButton(chargeIn(shown(snapshot)))
-const quoted = (snapshot: Snapshot) => chargeIn(contextOf(snapshot).quote!)
+function quoted(snapshot: Snapshot): number {
+  const { quote } = contextOf(snapshot)
+  return quote ? chargeIn(quote) : 0
+}
 
 async function agreeAnd(user: User, target: Target): Promise<void> {
   await user.check(consent)

@@ -135,12 +135,12 @@ export async function wish(shop: Shop, more: object = {}): Promise<object> {
     period: 0,
     line_items: [{ id: shop.plan, quantity: 1 }],
     expected_total: 799_00,
-    expected_credit: 0,
-    ...more,
+    ...(more as { expected_credit?: number }),
   }
   const { expected_total, expected_credit, ...rest } = wanted
   const { renewal } = data<{ renewal: object | null }>(expectOk(await shop.post('/cash/quote', rest)))
-  return { ...rest, expected_total, expected_credit, ...(renewal ? { consent: { version: 1, ...renewal } } : {}) }
+  const credit = expected_credit === undefined ? {} : { expected_credit }
+  return { ...rest, expected_total, ...credit, ...(renewal ? { consent: { version: 1, ...renewal } } : {}) }
 }
 
 export async function order(shop: Shop, more: object = {}): Promise<WireOrder> {
