@@ -33,8 +33,8 @@ export const faults: readonly (PlantedFault & { rule: string })[] = [
   {
     name: 'a promo code is not given back',
     file: 'server/orders/apply-outcome.ts',
-    text: '  await giveBack(tx, order)\n  const hasOther',
-    becomes: '  const hasOther',
+    text: '  await giveBack(tx, order)\n  await releaseCredit',
+    becomes: '  await releaseCredit',
     rule: 'a promo code that was not given back',
   },
 ]

@@ -8,7 +8,14 @@ import { explainedCharge, lostRefund, matchedDays, otherAmount, strangeCharge } 
 import { renderIn } from '#tests/src/components/render-in.tsx'
 
 const acted = () => vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
-const beside = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+const beside = (name: string) => screen.getByText(name).nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')
+
+const changed = new CallFailed({
+  kind: 'refused',
+  status: 409,
+  retryAt: null,
+  body: { message: '', code: 'record.changed', description: '', errors: [], requestId: '' },
+})
 
 test.each([
   ['es-MX', 'Cargo: Falta aquí', 'Explicar', 'Motivo', 'Sí, continuar'],
@@ -27,9 +34,7 @@ test.each([
 })
 
 test('a difference that somebody else has explained says so, and stays', async () => {
-  const body = { message: '', code: 'record.changed', description: '', errors: [], requestId: '' }
-  const failed = new CallFailed({ kind: 'refused', status: 409, body, retryAt: null })
-  const explain = vi.fn<(reason: string) => Promise<void>>(() => Promise.reject(failed))
+  const explain = vi.fn<(reason: string) => Promise<void>>(() => Promise.reject(changed))
   renderIn('es-MX', <DifferencePage difference={strangeCharge} onExplain={explain} />)
   await userEvent.click(screen.getByRole('button', { name: 'Explicar' }))
   const dialog = within(screen.getByRole('alertdialog'))
@@ -69,7 +74,7 @@ test('an amount in another currency says which', () => {
 test('the last day shows each gateway, and is matched again by who may', async () => {
   const match = acted()
   const { unmount } = renderIn('es-MX', <BookDays days={matchedDays} onMatch={match} />)
-  expect(beside('Día')?.replaceAll('\u00A0', ' ')).toBe('19 nov 2026')
+  expect(beside('Día')).toBe('19 nov 2026')
   expect(beside('Openpay')).toContain('Conciliado: 20')
   expect(beside('Stripe')).toBe('Se está leyendo')
   await userEvent.click(screen.getByRole('button', { name: 'Conciliar otra vez' }))
