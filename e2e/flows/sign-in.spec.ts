@@ -39,6 +39,8 @@ const administration = [
   'Códigos promocionales',
   'Suscripciones',
   'Órdenes',
+  'Conciliación',
+  'Reporte de pagos',
   'Roles',
   'Permisos',
   'Entradas de configuración',
