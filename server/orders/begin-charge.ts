@@ -23,7 +23,7 @@ import { hasPaidPlan } from '../queries/subscriptions.ts'
 import { beginOnSubscription } from '../subscriptions/begin-on-subscription.ts'
 import { firstCheck, orderLife } from './check-times.ts'
 import { holdPromo } from './hold-promo.ts'
-import { applyCredit, reserveCredit } from './order-credit.ts'
+import { applyCredit, releaseCredit, reserveCredit } from './order-credit.ts'
 import { stillPriced } from '../pricing/offer.ts'
 import { cancelOrder } from './release.ts'
 
@@ -72,9 +72,9 @@ export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWi
   const card = await usableCard(tx, order, wish)
   requireFit(order, card.driver, wish)
   if (!challenged) await requireTry(tx, order, { cardId: card.id, now })
+  if (!(await reserveCredit(tx, order, now))) return recredit(tx, order, now)
   const begins = order.kind === 'purchase' || (await beginOnSubscription(tx, order, { ...wish, now }))
   if (!begins) return reprice(tx, order, now)
-  if (!(await reserveCredit(tx, order, now))) return recredit(tx, order, now)
   await holdPromo(tx, order, now)
   const { driver, id: paymentMethodId, remoteId: remoteMethod } = card
   const n = ((await newestAttempt(tx, key))?.n ?? 0) + 1
@@ -101,6 +101,7 @@ export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWi
 
 async function reprice(tx: Transaction, order: OrderRow, now: Date): Promise<Beginning> {
   await cancelOrder(tx, order, now)
+  await releaseCredit(tx, order, now)
   return { kind: 'repriced' }
 }
 
