@@ -107,7 +107,7 @@ async function withSecondOrder(environment: TestEnvironment): Promise<Customer> 
   const who = await payer('/app/configuracion/suscripcion')(environment)
   await environment.rows(
     `insert into orders select r.* from orders o, jsonb_populate_record(o, jsonb_build_object(
-        'id', gen_random_uuid(), 'created_at', o.created_at + interval '1 s')) r
+        'id', gen_random_uuid(), 'created_at', o.created_at + interval '1 ms')) r
       where o.customer_id = (select owner_id from directory_emails where email = $1)`,
     [who.email],
   )
