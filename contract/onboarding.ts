@@ -1,6 +1,6 @@
 import { idSchema } from './id.ts'
 import { onboardingStatusCodec, onboardingStatuses, onboardingSteps, type OnboardingStep } from './onboarding-step.ts'
-import { lineItemInput } from './order.ts'
+import { lineItemInput } from './line-item.ts'
 import { periodCodec, periods } from './period.ts'
 import { lineSchema } from './plain-text.ts'
 import { request } from './record.ts'

@@ -1,4 +1,5 @@
-import type { LineItem, Quote, Totals } from './order.ts'
+import type { LineItem } from './line-item.ts'
+import type { Quote, Totals } from './order.ts'
 import { localDay, periodEnd } from './period-end.ts'
 import type { Period } from './period.ts'
 import type { Plan } from './plan.ts'

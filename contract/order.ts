@@ -3,8 +3,7 @@ import { creditSchema, creditWire } from './credit.ts'
 import { drivers } from './driver.ts'
 import { idSchema } from './id.ts'
 import { periodCodec, periods } from './period.ts'
-import { localisedSchema } from './localised.ts'
-import { recurrences } from './pricing.ts'
+import { lineItemCodec, lineItemInput, lineItemSchema } from './line-item.ts'
 import { record } from './record.ts'
 import * as z from './zod.ts'
 
@@ -30,12 +29,6 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const orderKinds = ['purchase', 'renewal', 'change'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
-/** A product with its quantity (0: none). */
-export const lineItemInput = z.strictObject({
-  id: idSchema,
-  quantity: z.int().check(z.minimum(0, 'min'), z.maximum(999, 'max')),
-})
-
 /**
  * An order's input: a plan with quantities of its add-ons or, without a plan, products of the marketplace. Gifts are
  * added automatically. The plan may also be one of the lines.
@@ -46,46 +39,6 @@ export const orderInput = {
   line_items: z.array(lineItemInput).check(z.minLength(1, 'count'), z.maxLength(50, 'count')),
   promocode: z.optional(z.string().check(z.maxLength(40, 'max'))),
 } as const
-
-const lineItemWire = z.object({
-  id: z.string(),
-  name: localisedSchema,
-  quantity: z.int(),
-  paymentTerms: z.object({ price: centavos, discount: z.number(), discounted_price: centavos, recurrence: z.enum(recurrences) }),
-  is: z.object({ product: z.boolean(), gift: z.boolean(), addon: z.boolean() }),
-})
-export const lineItemSchema = z.object({
-  id: z.string(),
-  name: localisedSchema,
-  quantity: z.int(),
-  list: centavos,
-  discount: z.number(),
-  net: centavos,
-  recurrence: z.enum(recurrences),
-  kind: z.enum(['product', 'gift', 'addon']),
-})
-
-/**
- * A line of an order. `list` and `net` are centavos for one piece, with IVA. `discount` is a percentage from 0 to 100.
- * A one-time line does not renew.
- */
-export type LineItem = z.infer<typeof lineItemSchema>
-
-export const lineItemCodec = z.codec(lineItemWire, lineItemSchema, {
-  decode: ({ paymentTerms: { price, discount, discounted_price, recurrence }, is, ...same }) => ({
-    ...same,
-    list: price,
-    discount,
-    net: discounted_price,
-    recurrence,
-    kind: is.gift ? ('gift' as const) : is.addon ? ('addon' as const) : ('product' as const),
-  }),
-  encode: ({ list, discount, net, recurrence, kind, ...same }) => ({
-    ...same,
-    paymentTerms: { price: list, discount, discounted_price: net, recurrence },
-    is: { product: kind === 'product', gift: kind === 'gift', addon: kind === 'addon' },
-  }),
-})
 
 /**
  * Amounts in centavos: before discounts, discount of the lines, discount of the promo code, the total to pay, and its

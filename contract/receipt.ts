@@ -1,5 +1,6 @@
 import { creditSchema, creditWire } from './credit.ts'
-import { lineItemCodec, lineItemSchema, totalsSchema } from './order.ts'
+import { lineItemCodec, lineItemSchema } from './line-item.ts'
+import { totalsSchema } from './order.ts'
 import { cardBrands } from './payment-method.ts'
 import { periodCodec, periods } from './period.ts'
 import * as z from './zod.ts'

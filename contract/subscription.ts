@@ -1,7 +1,8 @@
 import { creditSchema, creditWire } from './credit.ts'
 import { renewalSchema } from './consent.ts'
 import { localisedSchema } from './localised.ts'
-import { chargeFailureSchema, lineItemCodec, lineItemSchema } from './order.ts'
+import { lineItemCodec, lineItemSchema } from './line-item.ts'
+import { chargeFailureSchema } from './order.ts'
 import { periodCodec, periods } from './period.ts'
 import * as z from './zod.ts'
 

@@ -9,9 +9,9 @@ const movedOn = `exists (select 1 from orders later join subscriptions l on (l.t
 const tried = `(o.total = 0 and exists (select 1 from orders later where (later.tenant, later.customer_id) = (o.tenant, o.customer_id)
   and later.status = 'paid' and later.kind = 'purchase' and later.plan_id is not null and later.paid_at > o.paid_at))`
 
-/** Whether a change only added what is bought once, so that the period goes on. */
-const onlyOnce = `(o.kind = 'change' and not exists (select 1 from jsonb_array_elements(o.lines) line
-  where line ->> 'recurrence' <> 'one-time'))`
+/** Whether a change only added to the period, which goes on: what is bought once, and shares of what renews. */
+const onlyAdded = `(o.kind = 'change' and not exists (select 1 from jsonb_array_elements(o.lines) line
+  where line ->> 'recurrence' <> 'one-time' and not line ? 'share'))`
 
 /** Sent mails are deleted after thirty days. */
 const lettersKept = `o.paid_at > $now - interval '29 days'`
@@ -41,7 +41,7 @@ const statements: Record<string, string> = {
   'a paid renewal that began no period': `select o.id::text as "where" from orders o
     join subscriptions s on (s.tenant, s.customer_id, s.id) = (o.tenant, o.customer_id, o.subscription_id)
     join orders present on (present.tenant, present.customer_id, present.id) = (s.tenant, s.customer_id, s.order_id)
-    where o.status = 'paid' and present.id <> o.id and present.paid_at < o.paid_at and not ${onlyOnce}`,
+    where o.status = 'paid' and present.id <> o.id and present.paid_at < o.paid_at and not ${onlyAdded}`,
   'a charge after cancelling': `select o.id::text as "where" from orders o
     join subscriptions s on (s.tenant, s.customer_id, s.id) = (o.tenant, o.customer_id, o.subscription_id)
     where o.status = 'paid' and o.paid_at > s.cancelled_at`,

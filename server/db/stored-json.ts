@@ -1,7 +1,8 @@
 import type { Renewal } from '#contract/consent.ts'
 import type { Localised } from '#contract/localised.ts'
 import type { cartCodec } from '#contract/onboarding.ts'
-import type { LineItem, Order } from '#contract/order.ts'
+import type { LineItem } from '#contract/line-item.ts'
+import type { Order } from '#contract/order.ts'
 import type { Period } from '#contract/period.ts'
 import type * as z from '#contract/zod.ts'
 

@@ -1,4 +1,4 @@
-import type { LineItem } from '#contract/order.ts'
+import type { LineItem } from '#contract/line-item.ts'
 import type { Period } from '#contract/period.ts'
 
 interface Cost {
@@ -45,12 +45,12 @@ export function isOnce({ kind, recurrence }: Pick<LineItem, 'kind' | 'recurrence
   return kind === 'addon' && recurrence === 'one-time'
 }
 
-/** Returns whether an order of a change sells only one-time add-ons, so that the period continues. */
-export function sellsOnceOnly(lines: readonly LineItem[]): boolean {
-  return lines.length > 0 && lines.every(isOnce)
+/** Returns whether an order of a change only adds to a period, which continues: one-time add-ons and shares. */
+export function continuesPeriod(lines: readonly LineItem[]): boolean {
+  return lines.length > 0 && lines.every((line) => isOnce(line) || line.share !== undefined)
 }
 
-/** Returns the lines of a subscription after a change: the new lines, and the one-time add-ons from before. */
+/** Returns the lines of a subscription after a new period began: its lines, and the one-time add-ons from before. */
 export function linesAfter(before: readonly LineItem[], bought: readonly LineItem[]): LineItem[] {
   const once = before.filter(isOnce)
   const joined = bought.map((line) => {
@@ -58,4 +58,18 @@ export function linesAfter(before: readonly LineItem[], bought: readonly LineIte
     return same ? { ...line, quantity: line.quantity + same.quantity } : line
   })
   return [...joined, ...once.filter(({ id }) => !bought.some((line) => line.id === id))]
+}
+
+/** Returns the lines of a subscription whose period continues with what was added, at the price of a whole period. */
+export function linesWith(before: readonly LineItem[], added: readonly LineItem[]): LineItem[] {
+  const isSold = (one: LineItem, { id, kind }: LineItem) => one.id === id && one.kind === kind
+  const grown = before.map((line) => {
+    const more = added.find((one) => isSold(one, line))
+    return more ? { ...line, quantity: line.quantity + more.quantity } : line
+  })
+  return [...grown, ...added.filter((line) => !before.some((one) => isSold(one, line))).map(wholeLine)]
+}
+
+function wholeLine({ share, ...line }: LineItem): LineItem {
+  return share ? { ...line, list: share.list, net: share.net } : line
 }

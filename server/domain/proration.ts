@@ -1,5 +1,5 @@
 import { renewalTotal } from '#contract/order-pricing.ts'
-import type { LineItem } from '#contract/order.ts'
+import type { LineItem } from '#contract/line-item.ts'
 import { localDay } from '#contract/period-end.ts'
 
 const day = 86_400_000
@@ -9,10 +9,10 @@ function daysBetween(from: Date, to: Date): number {
 }
 
 /**
- * Returns the rest of a paid period in centavos, rounded half up. It counts whole days of Mexico City's calendar, today
- * included, so that it stays the same all day. `value` is the cost of the whole period.
+ * Returns the part of a period's value in centavos that is left, rounded half up. It counts whole days of Mexico City's
+ * calendar, today included, so that it stays the same all day. `value` is the cost of the whole period.
  */
-export function creditOf({ value, startsAt, endsAt }: { value: number; startsAt: Date; endsAt: Date }, now: Date): number {
+export function restOf({ value, startsAt, endsAt }: { value: number; startsAt: Date; endsAt: Date }, now: Date): number {
   const whole = daysBetween(startsAt, endsAt)
   const left = Math.min(whole, Math.max(0, daysBetween(now, endsAt)))
   return whole <= 0 ? 0 : Number((BigInt(value) * BigInt(left) * 2n + BigInt(whole)) / BigInt(2 * whole))

@@ -15,14 +15,14 @@ export async function receipt(
 ): Promise<Letter | null> {
   const order = await findOrder(tx, { tenant, customerId, id })
   if (!order?.paidAt) return null
-  const lines = order.lines
-  const { total, creditApplied: credit, iva, paidAt, planId } = order
-  const bought = planId === null ? lines : lines.slice(0, 1)
+  const { total, lines, creditApplied: credit, iva, paidAt, planId } = order
+  const plan = lines.find((line) => line.id === planId)
+  const bought = plan ? [plan] : lines
   return receiptLetter[locale]({
     name,
     url: `${env.publicUrl}/app/dashboard`,
     what: bought.map((line) => line.name[locale]).join(', '),
-    isPlan: planId !== null,
+    isPlan: plan !== undefined,
     total,
     credit,
     iva,

@@ -1,6 +1,16 @@
 import type { Transaction } from '../db/database.ts'
-import { findOrder } from './orders.ts'
-import type { OrderRow } from './orders.ts'
+import { findOrder, ordersOfSubscription } from './orders.ts'
+import type { OrderKey, OrderRow } from './orders.ts'
+
+/** Returns the newest paid order that renewed or changed a subscription. */
+export async function newestOrder(tx: Transaction, { tenant, customerId, id }: OrderKey): Promise<OrderRow | undefined> {
+  return ordersOfSubscription(tx, { tenant, customerId, id })
+    .where('status', '=', 'paid')
+    .orderBy('paid_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
 
 /**
  * Returns the paid order before another one that paid for the same plan subscription: a renewal, a change or its

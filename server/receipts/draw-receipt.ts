@@ -1,4 +1,4 @@
-import type { LineItem } from '#contract/order.ts'
+import type { LineItem } from '#contract/line-item.ts'
 import type { Receipt } from '#contract/receipt.ts'
 import type { MailLocale } from '../mail/letter.ts'
 import { day, money } from '../mail/receipt-letter.ts'
@@ -83,8 +83,11 @@ function drawLines(sheet: Sheet, { lines }: Receipt, locale: MailLocale): void {
   sheet.down(10, 150)
 }
 
-const kindOf = ({ kind, recurrence }: LineItem, locale: MailLocale): string =>
-  kind === 'gift' ? receiptWords[locale].gift : receiptWords[locale].recurrence[recurrence]
+function kindOf({ kind, recurrence, share }: LineItem, locale: MailLocale): string {
+  const words = receiptWords[locale]
+  if (share) return `${words.until} ${day(new Date(`${share.until}T18:00:00Z`), locale)}`
+  return kind === 'gift' ? words.gift : words.recurrence[recurrence]
+}
 
 function drawSums(sheet: Sheet, { totals, creditApplied, card, refunds }: Receipt, locale: MailLocale): void {
   const words = receiptWords[locale]

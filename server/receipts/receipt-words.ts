@@ -31,6 +31,8 @@ interface Words {
   page: (number: number, of: number) => string
   recurrence: Record<Recurrence, string>
   gift: string
+  /** Before the day on which a share of a period ends. */
+  until: string
 }
 
 /** Every text of a printed receipt. */
@@ -63,6 +65,7 @@ export const receiptWords: Record<MailLocale, Words> = {
     page: (number, of) => `Página ${number} de ${of}`,
     recurrence: { monthly: 'mensual', yearly: 'anual', 'one-time': 'pago único' },
     gift: 'incluido',
+    until: 'hasta el',
   },
   en: {
     receipt: 'Payment receipt',
@@ -92,5 +95,6 @@ export const receiptWords: Record<MailLocale, Words> = {
     page: (number, of) => `Page ${number} of ${of}`,
     recurrence: { monthly: 'monthly', yearly: 'yearly', 'one-time': 'one payment' },
     gift: 'included',
+    until: 'until',
   },
 }

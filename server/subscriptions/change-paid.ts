@@ -2,7 +2,8 @@ import { localDayOfMonth, periodEnd } from '#contract/period-end.ts'
 import { renewalTotal } from '#contract/order-pricing.ts'
 import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
-import { isOnce, linesAfter, sellsOnceOnly } from '../domain/plan-change.ts'
+import { wholeOfShares } from '../domain/period-share.ts'
+import { continuesPeriod, isOnce, linesAfter, linesWith } from '../domain/plan-change.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import { keepFeatures } from '../queries/sold-features.ts'
 import { lockLife } from '../queries/subscription-life.ts'
@@ -12,17 +13,19 @@ import { writeLife } from './write-life.ts'
 
 /**
  * Applies the paid order of a change to its subscription, in the transaction that settles it. A new period begins now.
- * A trial keeps its end. A period to which only one-time add-ons were added continues, with the change that waits for
- * its renewal.
+ * A trial keeps its end. A period to which something was only added continues: with the change that waits for its
+ * renewal when that was one-time add-ons, without it when more renews now.
  */
 export async function changePaid(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   const row = order.subscriptionId === null ? undefined : await lockLife(tx, { ...order, id: order.subscriptionId })
   if (!row) return
   const bought = order.lines
-  if (sellsOnceOnly(bought)) {
-    const lines = linesAfter(row.lines, [...row.lines.filter((line) => !isOnce(line)), ...bought])
-    if (await writeLife(tx, row, { event: 'change.made', change: { lines: toJson(lines) }, now }))
-      await keepFeatures(tx, row, { goesOn: true })
+  if (continuesPeriod(bought)) {
+    const lines = toJson(linesWith(row.lines, bought))
+    const isOnceOnly = bought.every(isOnce)
+    const value = order.total > 0 ? row.periodValue + wholeOfShares(bought) : row.periodValue
+    const change = isOnceOnly ? { lines } : { lines, period_value: value, pending_change: null }
+    if (await writeLife(tx, row, { event: 'change.made', change, now })) await keepFeatures(tx, row, { goesOn: true })
     return
   }
   const endsAt = periodEnd(now, periodOf(order))

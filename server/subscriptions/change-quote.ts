@@ -1,14 +1,15 @@
 import type { Renewal } from '#contract/consent.ts'
 import { includedIva, priceOrder, renewalTotal, totalsOf } from '#contract/order-pricing.ts'
 import type { ListPrice } from '#contract/order-pricing.ts'
-import type { LineItem } from '#contract/order.ts'
+import type { LineItem } from '#contract/line-item.ts'
 import { localDay, periodEnd } from '#contract/period-end.ts'
 import type { Period } from '#contract/period.ts'
 import type { Plan } from '#contract/plan.ts'
 import type { ChangeQuote } from '#contract/subscription-change.ts'
 import type { Transaction } from '../db/database.ts'
 import { effectiveOf, isOnce, isSame } from '../domain/plan-change.ts'
-import { creditOf } from '../domain/proration.ts'
+import { addedLines, sharedLines } from '../domain/period-share.ts'
+import { restOf } from '../domain/proration.ts'
 import { isUuid } from '../domain/uuid.ts'
 import type { Language } from '../refusal/language.ts'
 import { Refusal } from '../refusal/refusal.ts'
@@ -70,9 +71,9 @@ async function planFor(tx: Transaction, row: LifeRow, id: string): Promise<Plan 
 
 /**
  * Returns the quote of a change. Only lines that renew decide when the change begins, and only they are credited. What
- * left the payment of the period is not credited. One-time add-ons are charged now or not at all. With the same plan
- * they are the whole charge, and the period continues. Where nothing is charged now they are refused
- * (docs/decisions/0029).
+ * left the payment of the period is not credited. One-time add-ons are charged now or not at all; where nothing is
+ * charged now they are refused (docs/decisions/0029). When things are only added to the same plan and period, they are
+ * the whole charge, at their share of the days that are left, and the period continues (docs/decisions/0071).
  * @throws Refusal 422 change.once
  */
 function quoteOf(
@@ -83,21 +84,24 @@ function quoteOf(
   const base = { planId, period, lines, total: totals.total }
   const renews = (at: Date): Renewal => ({ total: renewalTotal(lines), at: localDay(at) })
   const nothing = { ...base, credit: 0, due: 0, iva: 0, renewal: renews(row.endsAt) }
+  const addition = (sold: LineItem[]) => {
+    const { total, iva } = totalsOf(sold, null)
+    return { ...nothing, effective: 'now' as const, lines: sold, total, due: total, iva }
+  }
   const once = lines.filter(isOnce)
   const isTrial = stateOf(row) === 'trial'
   const had = { planId: row.planId, period: periodOf(row), lines: row.lines }
   const renewing = wanted.lines.filter(({ id }) => !once.some((line) => line.id === id))
-  if (!isTrial && isSame(had, { ...wanted, lines: renewing })) {
-    const { total, iva } = totalsOf(once, null)
-    return { ...base, effective: 'now', lines: once, total, credit: 0, due: total, iva, renewal: renews(row.endsAt) }
-  }
+  if (!isTrial && isSame(had, { ...wanted, lines: renewing })) return addition(once)
   const present = { period: had.period, cost: renewalTotal(had.lines) }
   const waits = !isTrial && effectiveOf(present, { period, cost: renewalTotal(lines) }) === 'renewal'
   if ((isTrial || waits) && once.length > 0) throw new Refusal('change.once')
   if (isTrial) return { ...nothing, effective: 'now' }
   if (waits) return { ...nothing, effective: 'renewal' }
   const startsAt = row.startsAt ?? row.createdAt
-  const left = creditOf({ value: row.worth, startsAt, endsAt: row.endsAt }, now)
+  const added = had.planId === planId && had.period === period ? addedLines(row.lines, lines) : undefined
+  if (added) return addition(sharedLines({ added, once }, { startsAt, endsAt: row.endsAt }, now))
+  const left = restOf({ value: row.worth, startsAt, endsAt: row.endsAt }, now)
   const credit = Math.min(renewalTotal(lines), left)
   const due = totals.total - credit
   return { ...base, effective: 'now', credit, due, iva: includedIva(due), renewal: renews(periodEnd(now, period)) }

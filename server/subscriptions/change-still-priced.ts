@@ -1,5 +1,5 @@
 import type { Transaction } from '../db/database.ts'
-import { isOnce, sellsOnceOnly } from '../domain/plan-change.ts'
+import { continuesPeriod, isOnce, linesWith } from '../domain/plan-change.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
@@ -13,8 +13,13 @@ export async function changeStillPriced(
   { order, now }: { order: OrderRow; now: Date },
 ): Promise<boolean> {
   const ordered = order.lines
-  const goesOn = sellsOnceOnly(ordered) ? row.lines.filter((line) => !isOnce(line)) : []
-  const lines = chosenLines([...goesOn, ...ordered], order.planId)
+  const after = continuesPeriod(ordered)
+    ? linesWith(
+        row.lines.filter((line) => !isOnce(line)),
+        ordered,
+      )
+    : ordered
+  const lines = chosenLines(after, order.planId)
   const wanted = { planId: order.planId ?? '', period: periodOf(order), lines }
   const agreed = order.renewal
   try {

@@ -1,9 +1,10 @@
 import { totalsOf } from '#contract/order-pricing.ts'
 import type { Transaction } from '../db/database.ts'
-import { isOnce, sellsOnceOnly } from '../domain/plan-change.ts'
+import { wholeOfShares } from '../domain/period-share.ts'
+import { continuesPeriod, isOnce } from '../domain/plan-change.ts'
 import { paidForPeriod } from '../domain/proration.ts'
 import { moneyGone } from '../queries/money-gone.ts'
-import { orderBefore } from '../queries/order-before.ts'
+import { newestOrder, orderBefore } from '../queries/order-before.ts'
 import { findOrder } from '../queries/orders.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
@@ -15,25 +16,34 @@ import type { LifeRow } from '../queries/subscription-life.ts'
  */
 export async function periodWorth(tx: Transaction, row: LifeRow): Promise<number> {
   let worth = row.periodValue
-  let order = row.orderId === null ? undefined : await findOrder(tx, { ...row, id: row.orderId })
+  let order = await newestOf(tx, row)
   let since: Date | undefined
   let most = Number.POSITIVE_INFINITY
   while (order && worth > 0) {
-    if (!sellsOnceOnly(order.lines)) {
-      worth -= Math.min(lostOfPeriod(order, await moneyGone(tx, order, since)), most)
-      if (order.kind !== 'change') break
+    const lost = Math.min(lostOfPeriod(order, await moneyGone(tx, order, since)), most)
+    worth -= lost
+    if (continuesPeriod(order.lines)) most -= lost
+    else if (order.kind === 'change') {
       most = Math.min(most, totalsOf(order.lines, null).total - order.total)
       since = order.createdAt
-    }
+    } else break
     order = await orderBefore(tx, order)
   }
   return Math.max(0, worth)
 }
 
-/** Returns the period's share of what left an order, rounded up. */
+/** Returns the newest order that paid for the period: the one that began it, or one that added to it since. */
+async function newestOf(tx: Transaction, row: LifeRow): Promise<OrderRow | undefined> {
+  if (row.orderId === null) return undefined
+  const newest = await newestOrder(tx, row)
+  return newest && continuesPeriod(newest.lines) ? newest : findOrder(tx, { ...row, id: row.orderId })
+}
+
+/** Returns what the period lost by what left an order, rounded up: a share counts as its whole period. */
 function lostOfPeriod(order: OrderRow, gone: number): number {
   if (gone === 0 || order.total === 0) return 0
   const once = totalsOf(order.lines.filter(isOnce), null).total
   const paid = order.kind === 'change' ? order.total - once : paidForPeriod(order.lines, order.total)
-  return Math.ceil((Math.max(0, paid) * gone) / order.total)
+  const value = continuesPeriod(order.lines) ? wholeOfShares(order.lines) : Math.max(0, paid)
+  return Math.ceil((value * gone) / order.total)
 }

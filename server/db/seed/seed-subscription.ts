@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LineItem } from '#contract/order.ts'
+import type { LineItem } from '#contract/line-item.ts'
 import { localDayOfMonth } from '#contract/period-end.ts'
 import { discountedPrice } from '#contract/pricing.ts'
 import type { Transaction } from '../database.ts'

@@ -5,7 +5,7 @@ import { dayText } from '../../lib/dates.ts'
 import { moneyText } from '../../lib/money.ts'
 import { CreditSums } from '../checkout/credit-sums.tsx'
 import { Sum, Sums } from '../checkout/sums.tsx'
-import { languageOf } from '../plans/plan-words.ts'
+import { LineName } from '../plans/line-name.tsx'
 import { Per } from '../plans/per.tsx'
 
 interface Props {
@@ -19,18 +19,14 @@ export function ChangeSums({ quote, trial }: Props) {
   const { lines, effective, total, credit, due, iva, creditApplied } = quote
   const { i18n } = useLingui()
   const money = (centavos: number) => moneyText(centavos, i18n.locale)
+  const isShared = lines.some(({ share }) => share !== undefined)
   return (
     <>
       <Sums>
-        {lines.map(({ id, name, quantity, net }) => (
-          <Sum
-            key={id}
-            weight="plain"
-            name={quantity > 1 ? `${name[languageOf(i18n)]} × ${quantity}` : name[languageOf(i18n)]}
-            amount={money(net * quantity)}
-          />
+        {lines.map((line) => (
+          <Sum key={line.id} weight="plain" name={<LineName line={line} />} amount={money(line.net * line.quantity)} />
         ))}
-        {effective === 'now' && !trial && lines.some(({ recurrence }) => recurrence !== 'one-time') && (
+        {effective === 'now' && !trial && !isShared && lines.some(({ recurrence }) => recurrence !== 'one-time') && (
           <Sum weight="plain" name={<Trans>Total del periodo nuevo</Trans>} amount={money(total)} />
         )}
         {credit > 0 && <Sum weight="saved" name={<Trans>Lo que queda del periodo de hoy</Trans>} amount={`−${money(credit)}`} />}
@@ -38,6 +34,15 @@ export function ChangeSums({ quote, trial }: Props) {
         <CreditSums total={due} credit={creditApplied} />
         {due > 0 && <Sum weight="quiet" name={<Trans>IVA incluido</Trans>} amount={money(iva)} />}
       </Sums>
+      {isShared && (
+        <p>
+          {due > 0 ? (
+            <Trans>Pagas solo los días que faltan. Tu fecha de cobro no cambia.</Trans>
+          ) : (
+            <Trans>Los días que faltan cuestan tan poco que no te los cobramos. Tu fecha de cobro no cambia.</Trans>
+          )}
+        </p>
+      )}
       <p>
         <Afterwards quote={quote} trial={trial} />
       </p>

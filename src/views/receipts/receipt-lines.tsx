@@ -5,7 +5,7 @@ import type { Receipt } from '#contract/receipt.ts'
 import { dateTimeText } from '../../lib/dates.ts'
 import { moneyText } from '../../lib/money.ts'
 import { Sum, Sums } from '../checkout/sums.tsx'
-import { languageOf } from '../plans/plan-words.ts'
+import { LineName } from '../plans/line-name.tsx'
 
 const Table = chakra('table', {
   base: {
@@ -41,9 +41,11 @@ export function ReceiptLines({ receipt: { lines, totals, creditApplied, refunds 
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ id, name, quantity, list }) => (
+          {lines.map(({ id, name, quantity, list, share }) => (
             <tr key={id}>
-              <td>{name[languageOf(i18n)]}</td>
+              <td>
+                <LineName line={{ name, quantity: 1, share }} />
+              </td>
               <td>{quantity}</td>
               <td>{money(list * quantity)}</td>
             </tr>

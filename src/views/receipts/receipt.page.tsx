@@ -47,7 +47,7 @@ export function ReceiptPage({ receipt, download, print }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()
   const { number, paidAt, issuer, customer, period, lines, card } = receipt
-  const recurs = lines.some(({ recurrence }) => recurrence !== 'one-time')
+  const recurs = lines.some(({ recurrence, share }) => recurrence !== 'one-time' && !share)
   return (
     <>
       <Acts>

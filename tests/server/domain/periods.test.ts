@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { localDayOfMonth } from '#contract/period-end.ts'
 import { nextPeriod } from '#server/domain/next-period.ts'
-import { effectiveOf, isOnce, isSame, linesAfter, sellsOnceOnly } from '#server/domain/plan-change.ts'
-import { creditOf, paidForPeriod } from '#server/domain/proration.ts'
+import { effectiveOf, isOnce, isSame, linesAfter, continuesPeriod } from '#server/domain/plan-change.ts'
+import { restOf, paidForPeriod } from '#server/domain/proration.ts'
 import { nextBillingStep } from '#server/domain/billing-step.ts'
 
 const at = (text: string) => new Date(`${text}T18:00:00.000Z`)
@@ -47,16 +47,16 @@ describe('the credit for what is left', () => {
   const period = { value: 799_00, startsAt: at('2026-03-02'), endsAt: at('2026-04-02') }
 
   test('is all of it on the first day, nothing on the last, and the same all day', () => {
-    expect(creditOf(period, at('2026-03-02'))).toBe(799_00)
-    expect(creditOf(period, at('2026-04-02'))).toBe(0)
-    expect(creditOf(period, at('2026-03-12'))).toBe(Math.round((799_00 * 21) / 31))
-    expect(creditOf(period, new Date('2026-03-13T05:59:59.000Z'))).toBe(creditOf(period, at('2026-03-12')))
+    expect(restOf(period, at('2026-03-02'))).toBe(799_00)
+    expect(restOf(period, at('2026-04-02'))).toBe(0)
+    expect(restOf(period, at('2026-03-12'))).toBe(Math.round((799_00 * 21) / 31))
+    expect(restOf(period, new Date('2026-03-13T05:59:59.000Z'))).toBe(restOf(period, at('2026-03-12')))
   })
 
   test('of a period without days is nothing, of one day all of it', () => {
-    expect(creditOf({ value: 799_00, startsAt: at('2026-03-02'), endsAt: at('2026-03-03') }, at('2026-03-02'))).toBe(799_00)
-    expect(creditOf({ value: 799_00, startsAt: at('2026-03-02'), endsAt: at('2026-03-02') }, at('2026-03-02'))).toBe(0)
-    expect(creditOf({ value: 799_00, startsAt: at('2026-03-03'), endsAt: at('2026-03-02') }, at('2026-03-01'))).toBe(0)
+    expect(restOf({ value: 799_00, startsAt: at('2026-03-02'), endsAt: at('2026-03-03') }, at('2026-03-02'))).toBe(799_00)
+    expect(restOf({ value: 799_00, startsAt: at('2026-03-02'), endsAt: at('2026-03-02') }, at('2026-03-02'))).toBe(0)
+    expect(restOf({ value: 799_00, startsAt: at('2026-03-03'), endsAt: at('2026-03-02') }, at('2026-03-01'))).toBe(0)
   })
 
   test('never grows with time, is never negative, and never more than was paid', () => {
@@ -66,7 +66,7 @@ describe('the credit for what is left', () => {
       fc.property(value, days, (value, days) => {
         const credits = days
           .toSorted((one, other) => one - other)
-          .map((n) => creditOf({ ...period, value }, new Date(period.startsAt.getTime() + n * 86_400_000)))
+          .map((n) => restOf({ ...period, value }, new Date(period.startsAt.getTime() + n * 86_400_000)))
         expect(credits.every((credit, n) => credit >= 0 && credit <= value && credit <= (credits[n - 1] ?? credit))).toBe(true)
       }),
     )
@@ -140,8 +140,9 @@ describe('the part of an order that pays for its period', () => {
 
   test('leaves one-time add-ons out, and an order of them alone lets the period go on', () => {
     expect([monthly, once, { ...once, kind: 'gift' } as const].map(isOnce)).toEqual([false, true, false])
-    expect(sellsOnceOnly([once])).toBe(true)
-    expect([sellsOnceOnly([once, once]), sellsOnceOnly([once, monthly]), sellsOnceOnly([])]).toEqual([true, false, false])
+    expect(continuesPeriod([once])).toBe(true)
+    expect([continuesPeriod([once, once]), continuesPeriod([once, monthly]), continuesPeriod([])]).toEqual([true, false, false])
+    expect(continuesPeriod([once, { ...monthly, share: { until: '2026-04-02', list: 700, net: 600 } }])).toBe(true)
   })
 })
 

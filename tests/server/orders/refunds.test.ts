@@ -4,7 +4,7 @@ import { periodWorth } from '#server/subscriptions/period-worth.ts'
 import { ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
 import { openpay } from '#tests/sandbox/gateway/openpay.client.ts'
 import { stripe } from '#tests/sandbox/gateway/stripe.client.ts'
-import { planId } from '../support/catalogue.ts'
+import { planId, productId } from '../support/catalogue.ts'
 import { call, signIn } from '../support/calls.ts'
 import { broken } from './support/examine.ts'
 import {
@@ -20,6 +20,7 @@ import {
   type Shop,
 } from './support/shop.ts'
 import { again, pass, subscription, visa } from '../subscriptions/support/life.ts'
+import { change, orderOf } from '../subscriptions/support/plan-changes.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -167,4 +168,27 @@ test('[payments D3] a refund of what became the credit of a change lowers the cr
   await readCharge(shop, 0)
   expect(before).toBe(quote.total)
   expect(await worthOf(shop)).toBe(quote.total - quote.credit)
+})
+
+test('[payments D12] a share that was given back, whole or in part, is not credited when the plan changes; the rest of the period is', async () => {
+  const { shop: first } = await bought('openpay')
+  await pass(first, { days: 10 })
+  const shop = await again(first)
+  const user = await productId(shop.server.db, 'Usuario adicional')
+  const added = orderOf(await change(shop, { plan: 'Profesional', lines: [{ id: user, quantity: 2 }] }))
+  const [card] = data<{ id: string }[]>(await shop.get('/cash/payment_methods'))
+  await charge(shop, added?.id ?? '', card?.id ?? '')
+  // 21 of 31 days are left: of 799.00, and of 79.00 for each user.
+  expect(await worthOf(shop)).toBe(799_00 + 2 * 79_00)
+  const share = Math.round((79_00 * 21) / 31)
+  await refundAtGateway(shop, share, 1)
+  await readCharge(shop, 1)
+  expect(await worthOf(shop)).toBe(799_00 + 79_00)
+  expect(await creditOf(shop)).toBe(Math.round((878_00 * 21) / 31))
+  await refundAtGateway(shop, share, 1)
+  await readCharge(shop, 1)
+  expect(await worthOf(shop)).toBe(799_00)
+  await refundAtGateway(shop, 799_00, 0)
+  await readCharge(shop, 0)
+  expect(await worthOf(shop)).toBe(0)
 })

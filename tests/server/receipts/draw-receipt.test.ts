@@ -28,6 +28,15 @@ test('an order of nothing says that nothing was charged; a customer without an R
 })
 
 test.each([
+  ['es-MX', 'Usuario adicional (hasta el 2 de marzo de 2027)'],
+  ['en', 'Extra user (until March 2, 2027)'],
+] as const)('[payments D12] a share of a period says on which day it ends (%s)', async (locale, written) => {
+  const share = { until: '2027-03-02', list: 948_00, net: 805_80 }
+  const name = { 'es-MX': 'Usuario adicional', en: 'Extra user' }
+  expect(pdfTexts(await drawReceipt({ ...receipt, lines: [{ ...line!, name, share }] }, locale)).flat()).toContain(written)
+})
+
+test.each([
   ['Ñandú “y” Cía. — 5 €', 'Ñandú “y” Cía. — 5 €'],
   ['Łódź 株式会社 🙂', '?ód? ???? ?'],
   ['a\u0301\u00a0b\nc\u202fd', 'á b c d'],

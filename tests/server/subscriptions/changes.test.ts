@@ -185,9 +185,10 @@ test('more of an add-on keeps the price at which the plan was sold, though it co
   const user = await productId(shop.server.db, 'Usuario adicional')
   expect(quoted(await quote(shop, { plan: 'Profesional', lines: [{ id: user, quantity: 1 }] }))).toMatchObject({
     effective: 'now',
-    total: 878_00,
-    credit: 799_00,
+    total: 79_00,
+    credit: 0,
     due: 79_00,
+    renewal: { total: 878_00, at: '2026-04-02' },
   })
   expect(quoted(await quote(shop, { plan: 'Profesional', period: 1 }))).toMatchObject({ effective: 'now', total: 7_670_40 })
   await pass(shop, { days: 32 })

@@ -22,3 +22,35 @@ test.each([
     expect(screen.queryAllByText(said[locale])).toHaveLength(times)
   },
 )
+
+test.each([
+  [
+    'es-MX',
+    404_00,
+    'Usuario adicional × 2, hasta el 2 de marzo de 2027',
+    'Pagas solo los días que faltan. Tu fecha de cobro no cambia.',
+  ],
+  [
+    'en',
+    404_00,
+    'Extra user × 2, until March 2, 2027',
+    'You pay only for the days that are left. Your billing day stays the same.',
+  ],
+  [
+    'es-MX',
+    0,
+    'Usuario adicional × 2, hasta el 2 de marzo de 2027',
+    'Los días que faltan cuestan tan poco que no te los cobramos. Tu fecha de cobro no cambia.',
+  ],
+] as const)(
+  '[payments D12] what is added shows until when it is paid, and that the billing day stays (%s, %i)',
+  (locale, net, line, words) => {
+    const share = { until: '2027-03-02', list: 948_00, net: 805_80 }
+    const name = { 'es-MX': 'Usuario adicional', en: 'Extra user' }
+    const lines = [{ ...upQuote.lines[0]!, name, quantity: 2, net, kind: 'addon' as const, share }]
+    renderIn(locale, <ChangeSums quote={{ ...upQuote, lines, total: 2 * net, credit: 0, due: 2 * net }} trial={false} />)
+    expect(screen.getByText(line)).toBeVisible()
+    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.queryByText(/Total del periodo nuevo|Total of the new period/)).toBeNull()
+  },
+)

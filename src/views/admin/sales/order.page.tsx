@@ -7,7 +7,7 @@ import { Fact, Facts } from '../../../components/facts.tsx'
 import { Link } from '../../../components/link.tsx'
 import { moneyText } from '../../../lib/money.ts'
 import { orderKindTexts, orderStatusTexts } from '../../../messages/admin/sale.messages.ts'
-import { languageOf } from '../../plans/plan-words.ts'
+import { LineName } from '../../plans/line-name.tsx'
 import { Money, Status, When, Words } from '../cells.tsx'
 import { ActButton } from '../record/act-button.tsx'
 import { mayRefund, refundHref } from '../refunds/may-refund.ts'
@@ -79,9 +79,9 @@ export function OrderRecordPage({ detail, evidence, onCheck, onDecide, onRefundA
       </Card>
       <Card title={<Trans>Qué se ordenó</Trans>}>
         <Facts>
-          {lines.map(({ id, name, quantity, net, kind }) => (
-            <Fact key={`${kind} ${id}`} name={`${name[languageOf(i18n)]}${quantity > 1 ? ` × ${quantity}` : ''}`}>
-              {kind === 'gift' ? <Trans>Regalo</Trans> : <Money centavos={net * quantity} />}
+          {lines.map((line) => (
+            <Fact key={`${line.kind} ${line.id}`} name={<LineName line={line} />}>
+              {line.kind === 'gift' ? <Trans>Regalo</Trans> : <Money centavos={line.net * line.quantity} />}
             </Fact>
           ))}
           {totals.discounts > 0 && (

@@ -1,4 +1,4 @@
-import type { LineItem } from '#contract/order.ts'
+import type { LineItem } from '#contract/line-item.ts'
 import type { OrderRow } from '#server/queries/orders.ts'
 import { customer, owner } from './customer.ts'
 import type { StoredCard, StoredLife } from './system.ts'

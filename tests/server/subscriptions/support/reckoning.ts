@@ -60,6 +60,15 @@ export async function taken({ sandbox }: Pick<Shop, 'sandbox'>): Promise<number>
   return lines.filter(({ status }) => status === 'succeeded').reduce((sum, { amount, refunded }) => sum + amount - refunded, 0)
 }
 
+/** No gateway charges less, in centavos, so that a share below it is free. */
+const leastCharge = 10_00
+
+/** Returns whether the period continues with more of what was held. */
+function isAddition(before: Ownership, after: Ownership): boolean {
+  const isLess = Object.entries(before.things).some(([name, quantity]) => (after.things[name] ?? 0) < quantity)
+  return after.startsAt.getTime() === before.startsAt.getTime() && after.period === before.period && !isLess
+}
+
 /** Computes what a customer owes for what they held, day by day, independent of the product's code. */
 export function reckoning(first: Ownership, code: string | null) {
   const list = periodPrice(first) + oncePrice(first.things)
@@ -79,6 +88,15 @@ export function reckoning(first: Ownership, code: string | null) {
         return
       }
       changes += 1
+      if (isAddition(present, now)) {
+        const [length, rest] = [cityDay(now.endsAt) - cityDay(now.startsAt), cityDay(now.endsAt) - cityDay(at)]
+        const added = periodPrice(now) - periodPrice(present)
+        const bought = oncePrice(now.things) - oncePrice(present.things)
+        const isFree = Math.round((added * rest) / length) + bought < leastCharge
+        if (!isFree) over -= (added * (length - rest)) / length
+        present = { ...now, worth: present.worth + (isFree ? 0 : added) }
+        return
+      }
       const whole = cityDay(present.endsAt) - cityDay(present.startsAt)
       const used = Math.min(whole, cityDay(at) - cityDay(present.startsAt))
       over += now.startsAt >= present.endsAt ? present.worth : (present.worth * used) / whole

@@ -1,0 +1,57 @@
+import { idSchema } from './id.ts'
+import { localisedSchema } from './localised.ts'
+import { recurrences } from './pricing.ts'
+import * as z from './zod.ts'
+
+const centavos = z.int().check(z.minimum(0), z.maximum(100_000_000_00))
+
+/** A product with its quantity (0: none). */
+export const lineItemInput = z.strictObject({
+  id: idSchema,
+  quantity: z.int().check(z.minimum(0, 'min'), z.maximum(999, 'max')),
+})
+
+const lineItemWire = z.object({
+  id: z.string(),
+  name: localisedSchema,
+  quantity: z.int(),
+  paymentTerms: z.object({ price: centavos, discount: z.number(), discounted_price: centavos, recurrence: z.enum(recurrences) }),
+  is: z.object({ product: z.boolean(), gift: z.boolean(), addon: z.boolean() }),
+  share: z.optional(z.object({ until: z.string(), price: centavos, discounted_price: centavos })),
+})
+export const lineItemSchema = z.object({
+  id: z.string(),
+  name: localisedSchema,
+  quantity: z.int(),
+  list: centavos,
+  discount: z.number(),
+  net: centavos,
+  recurrence: z.enum(recurrences),
+  kind: z.enum(['product', 'gift', 'addon']),
+  share: z.optional(z.object({ until: z.string(), list: centavos, net: centavos })),
+})
+
+/**
+ * A line of an order. `list` and `net` are centavos for one piece, with IVA. `discount` is a percentage from 0 to 100.
+ * A one-time line does not renew. `share`: the line is sold for the rest of a period, to its local day `until`; `list`
+ * and `net` in it are the prices of a whole period.
+ */
+export type LineItem = z.infer<typeof lineItemSchema>
+
+export const lineItemCodec = z.codec(lineItemWire, lineItemSchema, {
+  decode: ({ paymentTerms: { price, discount, discounted_price, recurrence }, is, share, ...same }) => ({
+    ...same,
+    ...(share && { share: { until: share.until, list: share.price, net: share.discounted_price } }),
+    list: price,
+    discount,
+    net: discounted_price,
+    recurrence,
+    kind: is.gift ? ('gift' as const) : is.addon ? ('addon' as const) : ('product' as const),
+  }),
+  encode: ({ list, discount, net, recurrence, kind, share, ...same }) => ({
+    ...same,
+    ...(share && { share: { until: share.until, price: share.list, discounted_price: share.net } }),
+    paymentTerms: { price: list, discount, discounted_price: net, recurrence },
+    is: { product: kind === 'product', gift: kind === 'gift', addon: kind === 'addon' },
+  }),
+})
