@@ -27,10 +27,9 @@ export interface Purchase extends Wish {
   onboardingId: string | null
 }
 
-/** The requested change of the subscription `id`. */
+/** The requested change of the subscription `id`. A product of the marketplace has no plan. */
 export interface ChangeWish extends Omit<Wish, 'promocode'> {
   id: string
-  planId: string
 }
 
 /** A change whose price the person saw. `due`, and `credit` of it from the credit balance, are in centavos. */

@@ -8,9 +8,12 @@ import { request } from './record.ts'
 import { subscriptionCodec } from './subscription.ts'
 import * as z from './zod.ts'
 
-/** The requested plan and period of a subscription, with a quantity of each add-on. */
+/**
+ * The requested plan and period of a subscription, with a quantity of each add-on. A subscription of the marketplace has
+ * no plan: its one line is its product.
+ */
 export const subscriptionChangeInput = {
-  subscription_plan_id: idSchema,
+  subscription_plan_id: z.optional(idSchema),
   period: periodCodec,
   line_items: z.array(lineItemInput).check(z.maxLength(50, 'count')),
 } as const
@@ -18,7 +21,7 @@ export const subscriptionChangeInput = {
 const centavos = z.int().check(z.minimum(0))
 
 const changeQuoteWire = z.object({
-  subscription_plan_id: z.string(),
+  subscription_plan_id: z.nullable(z.string()),
   period: periodCodec,
   effective: z.enum(['now', 'renewal']),
   line_items: z.array(lineItemCodec),
@@ -30,7 +33,7 @@ const changeQuoteWire = z.object({
   renewal: renewalSchema,
 })
 const changeQuoteSchema = z.object({
-  planId: z.string(),
+  planId: z.nullable(z.string()),
   period: z.enum(periods),
   effective: z.enum(['now', 'renewal']),
   lines: z.array(lineItemSchema),
@@ -46,8 +49,8 @@ const changeQuoteSchema = z.object({
  * The server's price of a plan change, in centavos with IVA. `due` (with its `iva`) is the new period's `total` less
  * the `credit` for the rest of the present period. `creditApplied`: what the credit
  * balance pays of `due`. `renewal` is the price after that. A more expensive change starts
- * now; a cheaper one waits for the renewal and has nothing due. When only one-time purchases are added, `lines` and
- * `total` cover just those, and the period continues.
+ * now; a cheaper one waits for the renewal and has nothing due. What is only added to the same plan or product is all
+ * of `lines` and `total`, and the period continues.
  */
 export type ChangeQuote = z.infer<typeof changeQuoteSchema>
 

@@ -28,14 +28,20 @@ export type ChangeContext = ChangeInput &
     failure: Failure | null
   }
 
+/** Returns whether the subscription is a product of the marketplace, of which only the quantity changes. */
+export function isProduct({ subscription }: Pick<ChangeContext, 'subscription'>): boolean {
+  return subscription.type === 'product'
+}
+
 /** Returns the initial context: the subscription without changes. */
 export function emptyChange({ subscription, plans }: ChangeInput): ChangeContext {
   const choice = { planId: subscription.plan?.id ?? '', period: subscription.period }
+  const held = isProduct({ subscription }) ? subscription.lines : []
   return {
     subscription,
     plans,
     choice,
-    quantities: {},
+    quantities: Object.fromEntries(held.map(({ id, quantity }) => [id, quantity])),
     methods: [],
     methodId: null,
     quote: null,
@@ -57,7 +63,8 @@ export function withChoice({ subscription, plans }: ChangeContext, choice: Choic
 /** Returns the change to request from the server. */
 export function changeWishOf({ subscription, choice, quantities }: ChangeContext): ChangeWish {
   const chosen = Object.entries(quantities).map(([id, quantity]) => ({ id, quantity }))
-  return { id: subscription.id, ...choice, lines: chosen.filter(({ quantity }) => quantity > 0) }
+  const planId = isProduct({ subscription }) ? null : choice.planId
+  return { id: subscription.id, planId, period: choice.period, lines: chosen.filter(({ quantity }) => quantity > 0) }
 }
 
 /** Returns the change at the price that was shown, with the consent to its renewals. */

@@ -4,7 +4,15 @@ import type { Order } from '#contract/order.ts'
 import type { ChangeWish, ConfirmedChange } from '#contract/purchase.ts'
 import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { ChangeQuote } from '#contract/subscription-change.ts'
-import { type ChangeContext, type ChangeInput, changeWishOf, confirmedIn, emptyChange, withChoice } from '../change-wish.ts'
+import {
+  type ChangeContext,
+  type ChangeInput,
+  changeWishOf,
+  confirmedIn,
+  emptyChange,
+  isProduct,
+  withChoice,
+} from '../change-wish.ts'
 import { withMethods } from '../checkout-cart.ts'
 import { isRefusal } from '../failures.ts'
 import {
@@ -69,11 +77,11 @@ const quoting = {
 const deciding = {
   'card.chosen': { actions: { type: 'chooseCard' as const, params: ({ event }: { event: { id: string } }) => event } },
   'adding.requested': 'addingCard' as const,
-  'back.requested': 'choosing' as const,
+  'back.requested': [{ guard: 'isProduct' as const, target: 'arranging' as const }, { target: 'choosing' as const }],
 }
 
 /**
- * Changes the plan, period or add-ons (docs/domain.md#subscriptions-over-time). A more expensive change starts now and
+ * Changes the plan, period or add-ons, or the quantity of a product (docs/domain.md#subscriptions-over-time). A more expensive change starts now and
  * is charged; a cheaper one waits for the renewal. The person sees the price before they agree, and again when the
  * server's price differs. A charge in progress is resumed.
  */
@@ -109,8 +117,9 @@ export const changePlanMachine = setup({
     isOrdered: ({ context: { order } }) => order !== null,
     isUnquoted: ({ context: { quote } }) => quote === null,
     hasAddons: ({ context: { quantities } }) => Object.keys(quantities).length > 0,
-    isUnsold: (_, { failure }: FailureParams) => isRefusal(failure, 'plan.unavailable'),
-    isSame: (_, { failure }: FailureParams) => isRefusal(failure, 'change.same'),
+    isProduct: ({ context }) => isProduct(context),
+    isUnsold: ({ context }, { failure }: FailureParams) => !isProduct(context) && isRefusal(failure, 'plan.unavailable'),
+    isSame: ({ context }, { failure }: FailureParams) => !isProduct(context) && isRefusal(failure, 'change.same'),
     isRepriced: (_, { failure }: FailureParams) => isRefusal(failure, 'price.changed'),
   },
 }).createMachine({
@@ -136,7 +145,10 @@ export const changePlanMachine = setup({
       invoke: {
         id: 'listPaymentMethods',
         src: 'listPaymentMethods',
-        onDone: { target: 'choosing', actions: keepMethods },
+        onDone: [
+          { guard: 'isProduct', target: 'arranging', actions: keepMethods },
+          { target: 'choosing', actions: keepMethods },
+        ],
         onError: { target: 'unavailable', actions: keepFailure },
       },
     },
@@ -157,7 +169,7 @@ export const changePlanMachine = setup({
         'quantity.changed': { actions: { type: 'changeQuantity', params: ({ event }) => event } },
         'failure.dismissed': { actions: 'forgetFailure' },
         'quote.requested': 'quoting',
-        'back.requested': 'choosing',
+        'back.requested': [{ guard: 'isProduct', target: 'left' }, { target: 'choosing' }],
       },
     },
     quoting: { tags: ['pending'], invoke: { ...quoting, onDone: { target: 'preview', actions: keepQuote }, onError: toChoice } },

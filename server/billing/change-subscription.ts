@@ -65,12 +65,11 @@ export async function changeSubscription(
   return { before: row, order: chargeOf(order) === 0 ? null : order }
 }
 
-function pendingFrom({ quote, plan, planVersion }: PricedChange, consent: ConsentRecord | null): PendingChange {
+function pendingFrom({ quote, sold, planVersion }: PricedChange, consent: ConsentRecord | null): PendingChange {
   const { period, lines, renewal } = quote
-  const name = { 'es-MX': plan.texts['es-MX'].name, en: plan.texts.en.name }
   const { now, ...rest } = consent ?? { now: null }
   const agreedTo = consent && now ? { ...(rest as Omit<ConsentRecord, 'now'>), agreedAt: now.toISOString() } : null
-  return { plan: { id: plan.id, name }, planVersion, period, lines, renewal, consent: agreedTo }
+  return { plan: sold, planVersion, period, lines, renewal, consent: agreedTo }
 }
 
 interface Writing {

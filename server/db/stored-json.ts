@@ -6,10 +6,13 @@ import type { Order } from '#contract/order.ts'
 import type { Period } from '#contract/period.ts'
 import type * as z from '#contract/zod.ts'
 
-/** A change that waits for the renewal, stored with the terms that the customer agreed to. */
+/**
+ * A change that waits for the renewal, stored with the terms that the customer agreed to. `plan` is the product, without
+ * a version, of a subscription of the marketplace.
+ */
 export type PendingChange = {
   plan: { id: string; name: Localised }
-  planVersion: number
+  planVersion: number | null
   period: Period
   lines: LineItem[]
   renewal: Renewal

@@ -1,7 +1,8 @@
 import type { Renewal } from '#contract/consent.ts'
-import { includedIva, priceOrder, renewalTotal, totalsOf } from '#contract/order-pricing.ts'
+import { includedIva, priceOrder, renewalTotal } from '#contract/order-pricing.ts'
 import type { ListPrice } from '#contract/order-pricing.ts'
 import type { LineItem } from '#contract/line-item.ts'
+import type { Localised } from '#contract/localised.ts'
 import { localDay, periodEnd } from '#contract/period-end.ts'
 import type { Period } from '#contract/period.ts'
 import type { Plan } from '#contract/plan.ts'
@@ -19,24 +20,26 @@ import { plannedCredit } from '../pricing/planned-credit.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
 import { periodOf, stateOf } from './life.ts'
 import { periodWorth } from './period-worth.ts'
+import { additionOf, quantityQuote } from './quantity-quote.ts'
 import { allows } from './write-life.ts'
 
 export interface ChangeWanted {
-  planId: string
+  /** Absent for a product of the marketplace. */
+  planId?: string | undefined
   period: Period
   lines: readonly { id: string; quantity: number }[]
 }
 
-/** The server's price of a change, with its new plan. */
+/** The server's price of a change, with what is sold: the new plan, or the product. */
 export interface PricedChange {
   quote: ChangeQuote
-  plan: Plan
-  planVersion: number
-  priced: ListPrice
+  sold: { id: string; name: Localised }
+  /** Null for a product. */
+  planVersion: number | null
 }
 
 /**
- * Returns what another plan, period or number of add-ons costs a subscription now
+ * Returns what another plan, period or number of add-ons, or another quantity of a product, costs a subscription now
  * (docs/domain.md#subscriptions-over-time). Its own plan keeps the version that was sold.
  * @throws Refusal 409 subscription.state when it cannot change, 422 plan.unavailable, change.same, change.once, or of a
  * line that is not on offer.
@@ -46,20 +49,29 @@ export async function quoteChange(
   row: LifeRow,
   { wanted, language, now }: { wanted: ChangeWanted; language: Language; now: Date },
 ): Promise<PricedChange> {
-  if (row.type !== 'plan' || row.endsAt === null || !allows(row, 'change.made')) throw new Refusal('subscription.state')
-  if (isSame({ planId: row.planId, period: periodOf(row), lines: row.lines }, wanted)) throw new Refusal('change.same')
-  const plan = await planFor(tx, row, wanted.planId)
-  if (!plan?.prices.some(({ recurrence }) => recurrence === wanted.period)) throw new Refusal('plan.unavailable')
-  const { period, lines } = wanted
+  const { endsAt } = row
+  if (endsAt === null || !allows(row, 'change.made')) throw new Refusal('subscription.state')
+  const invalid = () => new Refusal('validation.failed', { errors: [{ field: 'lines', message: ruleText('in', language) }] })
+  if (row.type === 'product') {
+    const { quote, sold } = quantityQuote({ ...row, endsAt }, { wanted, invalid, now })
+    return { quote: await withCredit(tx, row, quote), sold, planVersion: null }
+  }
+  const { period, lines, planId = '' } = wanted
+  if (isSame({ planId: row.planId, period: periodOf(row), lines: row.lines }, { planId, period, lines })) {
+    throw new Refusal('change.same')
+  }
+  const plan = await planFor(tx, row, planId)
+  if (!plan?.prices.some(({ recurrence }) => recurrence === period)) throw new Refusal('plan.unavailable')
   const priced = priceOrder({ kind: 'plan', plan }, { period, lines, promo: null, now })
-  if (!priced) throw new Refusal('validation.failed', { errors: [{ field: 'lines', message: ruleText('in', language) }] })
-  const quote = quoteOf({ ...row, endsAt: row.endsAt, worth: await periodWorth(tx, row) }, priced, {
-    planId: plan.id,
-    wanted,
-    now,
-  })
-  const creditApplied = await plannedCredit(tx, row, quote.due)
-  return { quote: { ...quote, creditApplied }, plan, planVersion: plan.version, priced }
+  if (!priced) throw invalid()
+  const worth = await periodWorth(tx, row)
+  const quote = quoteOf({ ...row, endsAt, worth }, priced, { planId: plan.id, lines, now })
+  const name = { 'es-MX': plan.texts['es-MX'].name, en: plan.texts.en.name }
+  return { quote: await withCredit(tx, row, quote), sold: { id: plan.id, name }, planVersion: plan.version }
+}
+
+async function withCredit(tx: Transaction, row: LifeRow, quote: Omit<ChangeQuote, 'creditApplied'>): Promise<ChangeQuote> {
+  return { ...quote, creditApplied: await plannedCredit(tx, row, quote.due) }
 }
 
 /** Returns the wanted plan. There is one trial per RFC, so another trial plan than the present one is not available. */
@@ -79,20 +91,17 @@ async function planFor(tx: Transaction, row: LifeRow, id: string): Promise<Plan 
 function quoteOf(
   row: LifeRow & { endsAt: Date; worth: number },
   { period, lines, totals }: ListPrice,
-  { planId, wanted, now }: { planId: string; wanted: ChangeWanted; now: Date },
+  { planId, lines: wanted, now }: { planId: string; lines: ChangeWanted['lines']; now: Date },
 ): Omit<ChangeQuote, 'creditApplied'> {
   const base = { planId, period, lines, total: totals.total }
   const renews = (at: Date): Renewal => ({ total: renewalTotal(lines), at: localDay(at) })
   const nothing = { ...base, credit: 0, due: 0, iva: 0, renewal: renews(row.endsAt) }
-  const addition = (sold: LineItem[]) => {
-    const { total, iva } = totalsOf(sold, null)
-    return { ...nothing, effective: 'now' as const, lines: sold, total, due: total, iva }
-  }
+  const addition = (sold: LineItem[]) => ({ ...nothing, ...additionOf(sold) })
   const once = lines.filter(isOnce)
   const isTrial = stateOf(row) === 'trial'
   const had = { planId: row.planId, period: periodOf(row), lines: row.lines }
-  const renewing = wanted.lines.filter(({ id }) => !once.some((line) => line.id === id))
-  if (!isTrial && isSame(had, { ...wanted, lines: renewing })) return addition(once)
+  const renewing = wanted.filter(({ id }) => !once.some((line) => line.id === id))
+  if (!isTrial && isSame(had, { planId, period, lines: renewing })) return addition(once)
   const present = { period: had.period, cost: renewalTotal(had.lines) }
   const waits = !isTrial && effectiveOf(present, { period, cost: renewalTotal(lines) }) === 'renewal'
   if ((isTrial || waits) && once.length > 0) throw new Refusal('change.once')
@@ -107,7 +116,7 @@ function quoteOf(
   return { ...base, effective: 'now', credit, due, iva: includedIva(due), renewal: renews(periodEnd(now, period)) }
 }
 
-/** Returns the lines that a person chose: neither the plan's own nor its gifts. */
+/** Returns the lines that a person chose: add-ons without the plan's own line and gifts, or the product without a plan. */
 export function chosenLines(lines: readonly LineItem[], planId: string | null): LineItem[] {
-  return lines.filter(({ id, kind }) => kind === 'addon' && id !== planId)
+  return planId === null ? [...lines] : lines.filter(({ id, kind }) => kind === 'addon' && id !== planId)
 }

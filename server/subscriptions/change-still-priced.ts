@@ -20,7 +20,7 @@ export async function changeStillPriced(
       )
     : ordered
   const lines = chosenLines(after, order.planId)
-  const wanted = { planId: order.planId ?? '', period: periodOf(order), lines }
+  const wanted = { planId: order.planId ?? undefined, period: periodOf(order), lines }
   const agreed = order.renewal
   try {
     const { quote } = await quoteChange(tx, row, { wanted, language: 'es', now })

@@ -38,7 +38,7 @@ export async function writeRenewal(
     tenant,
     customerId,
     userId,
-    planId: pending?.plan.id ?? row.planId,
+    planId: row.type === 'plan' ? (pending?.plan.id ?? row.planId) : null,
     planVersion: pending?.planVersion ?? row.planVersion,
     period: z.encode(periodCodec, period),
     lines,

@@ -12,8 +12,8 @@ export function lifeOf({ status, paymentStatus }: Pick<Subscription, 'status' | 
   return status === 'inactive' ? 'waiting' : status
 }
 
-/** Why an act on a subscription is not allowed now: its state, that it has no end, or that it is not a plan. */
-export type Hindrance = Life | 'once' | 'product'
+/** Why an act on a subscription is not allowed now: its state, or that it has no end. */
+export type Hindrance = Life | 'once'
 
 /** Returns why each act on a subscription is refused, or null. The server decides by the lifecycle. */
 export function actsOf(subscription: Subscription): Record<'renew' | 'change' | 'cancel', Hindrance | null> {
@@ -21,7 +21,7 @@ export function actsOf(subscription: Subscription): Record<'renew' | 'change' | 
   const running = life === 'paid' || life === 'trial' ? null : life
   return {
     renew: subscription.endsAt === null ? 'once' : running,
-    change: subscription.type === 'plan' ? running : 'product',
+    change: subscription.type === 'product' && subscription.endsAt === null ? 'once' : running,
     cancel: life === 'cancelled' ? life : null,
   }
 }

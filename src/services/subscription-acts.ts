@@ -11,7 +11,7 @@ interface ActRequest {
 }
 
 const bodyOf = ({ planId, period, lines }: ChangeWish) => ({
-  planId,
+  ...(planId !== null && { planId }),
   period,
   lines: lines.map(({ id, quantity }) => ({ id, quantity })),
 })

@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { Localised } from '#contract/localised.ts'
+import type { Recurrence } from '#contract/pricing.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { StepTitle } from '../../components/step-title.tsx'
@@ -19,27 +21,39 @@ const Line = chakra('li', {
 const Each = chakra('span', { base: { display: 'block', color: 'fg.muted', fontSize: 'sm' } })
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 
-/** The quantity of each add-on. */
+/** What is counted here: add-ons of the chosen plan, or the product that the subscription is. */
+interface Counted {
+  id: string
+  name: Localised
+  price: { net: number; recurrence: Recurrence } | undefined
+}
+
+/** The quantity of each add-on, or of a product. */
 export function Addons({ actor }: ChangePlanViewProps) {
   const { i18n } = useLingui()
-  const { plans, choice, quantities, failure } = useSelector(actor, ({ context }) => context)
+  const { subscription, plans, choice, quantities, failure } = useSelector(actor, ({ context }) => context)
+  const isProduct = subscription.type === 'product'
   const plan = plans.find(({ id }) => id === choice.planId)
+  const addons = plan?.addons.map((addon) => ({ ...addon, price: priceFor(addon, choice.period) })) ?? []
+  const counted: Counted[] = isProduct ? subscription.lines.map((line) => ({ ...line, price: line })) : addons
   const name = plan?.texts[languageOf(i18n)].name ?? ''
   return (
     <>
-      <StepTitle>
-        <Trans>{name}: complementos</Trans>
-      </StepTitle>
+      <StepTitle>{isProduct ? <Trans>¿Cuántos quieres?</Trans> : <Trans>{name}: complementos</Trans>}</StepTitle>
+      {isProduct && (
+        <p>
+          <Trans>De lo que agregues pagas hoy los días que faltan. Lo que quites termina en tu próxima renovación.</Trans>
+        </p>
+      )}
       {failure && <CardFailure failure={failure} onDismiss={() => actor.send({ type: 'failure.dismissed' })} />}
       <Card>
         <Lines>
-          {plan?.addons.map((addon) => {
-            const quantity = quantities[addon.id]
-            const label = addon.name[languageOf(i18n)]
-            const price = priceFor(addon, choice.period)
+          {counted.map(({ id, name: names, price }) => {
+            const quantity = quantities[id]
+            const label = names[languageOf(i18n)]
             return (
               quantity !== undefined && (
-                <Line key={addon.id}>
+                <Line key={id}>
                   <span>
                     {label}
                     {price && (
@@ -51,9 +65,9 @@ export function Addons({ actor }: ChangePlanViewProps) {
                   <Stepper
                     name={label}
                     quantity={quantity}
-                    least={0}
+                    least={isProduct ? 1 : 0}
                     frozen={false}
-                    onChange={(wanted) => actor.send({ type: 'quantity.changed', id: addon.id, quantity: wanted })}
+                    onChange={(wanted) => actor.send({ type: 'quantity.changed', id, quantity: wanted })}
                   />
                 </Line>
               )

@@ -11,9 +11,11 @@ import type { ChangePlanViewProps } from './change-plan-screen.ts'
 /** The change is done, and nothing was due. */
 export function Done({ actor }: ChangePlanViewProps) {
   const { i18n } = useLingui()
-  const quote = useSelector(actor, ({ context }) => context.quote)
-  const plans = useSelector(actor, ({ context }) => context.plans)
-  const name = plans.find(({ id }) => id === quote?.planId)?.texts[languageOf(i18n)].name ?? ''
+  const { quote, plans, subscription, quantities } = useSelector(actor, ({ context }) => context)
+  const [product] = subscription.type === 'product' ? subscription.lines : []
+  const count = product ? (quantities[product.id] ?? 1) : 1
+  const plan = plans.find(({ id }) => id === quote?.planId)?.texts[languageOf(i18n)].name ?? ''
+  const name = product ? `${product.name[languageOf(i18n)]}${count > 1 ? ` × ${String(count)}` : ''}` : plan
   const date = quote ? dayText(quote.renewal.at, i18n.locale) : ''
   return (
     <>
@@ -25,6 +27,8 @@ export function Done({ actor }: ChangePlanViewProps) {
           <Trans>
             {name} empieza el {date}. Hasta entonces todo sigue igual, y puedes quitar el cambio.
           </Trans>
+        ) : product ? (
+          <Trans>Ya tienes {name}.</Trans>
         ) : (
           <Trans>{name} ya es tu plan.</Trans>
         )}

@@ -13,5 +13,4 @@ export const hindranceTexts: Record<Hindrance, MessageDescriptor> = {
   cancelled: msg`Está cancelada y no se puede recuperar.`,
   error: msg`La estamos revisando. Si tarda, escríbenos.`,
   once: msg`Se compró una sola vez y no se renueva.`,
-  product: msg`Es un producto suelto, no un plan.`,
 }

@@ -22,7 +22,7 @@ export function SubscriptionActs({ actor, mayPay }: { actor: SubscriptionActor; 
   const subscription = useSelector(actor, ({ context }) => context.subscription)
   const state = useSelector(actor, stateName)
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
-  const { id, autoRenew, cancelAt, endsAt, pendingChange, plan } = subscription
+  const { id, autoRenew, cancelAt, endsAt, pendingChange, plan, type } = subscription
   const may = actsOf(subscription)
   const why = (hindrance: Hindrance | null) => hindrance && i18n._(hindranceTexts[hindrance])
   const date = endsAt && dateText(endsAt, i18n.locale)
@@ -67,10 +67,12 @@ export function SubscriptionActs({ actor, mayPay }: { actor: SubscriptionActor; 
       </ActRow>
       {mayPay && (
         <ActRow
-          name={t`Cambiar de plan`}
+          name={type === 'product' ? t`Cambiar la cantidad` : t`Cambiar de plan`}
           why={why(may.change)}
           says={
-            tries && autoRenew ? (
+            type === 'product' ? (
+              <Trans>Más desde hoy, o menos desde tu próxima renovación.</Trans>
+            ) : tries && autoRenew ? (
               <Trans>Lo tienes desde hoy y lo pagas cuando termine tu prueba, el {date}.</Trans>
             ) : (
               <Trans>Otro plan, otro periodo o más complementos.</Trans>

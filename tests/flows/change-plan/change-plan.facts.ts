@@ -10,9 +10,8 @@ function offered(history: History): ScreenElement[] {
   const { due, credit, renewal } = (lastAnswer(history, 'quoteChange') as ChangeQuoteOnWire).data
   const [sum, back, renews, on] = [money(due), money(credit), money(renewal.total), day(`${renewal.at}T18:00:00Z`)]
   return [
-    ...(due > 0
-      ? [payButton(due), text(`−${back.es}`, `−${back.en}`), text(sum.es, sum.en)]
-      : [button('Confirmar el cambio', 'Confirm the change')]),
+    ...(credit > 0 ? [text(`−${back.es}`, `−${back.en}`)] : []),
+    ...(due > 0 ? [payButton(due), text(sum.es, sum.en)] : [button('Confirmar el cambio', 'Confirm the change')]),
     text(renews.es, renews.en),
     text(on.es, on.en),
     ...cardMarked(history),

@@ -3,7 +3,7 @@ import type { ChangeContext } from '#machines/change-wish.ts'
 import { changePlanMachine } from '#machines/flows/change-plan.machine.ts'
 import { failedOrder, mastercard } from '#tests/fixtures/payments.ts'
 import { professionalPlan } from '#tests/fixtures/plans.ts'
-import { paidSubscription } from '#tests/fixtures/subscriptions.ts'
+import { paidSubscription, productSubscription } from '#tests/fixtures/subscriptions.ts'
 import { data, type FlowModel } from '#tests/qa/engine/flow-model.ts'
 import type { User } from '#tests/qa/engine/user/user.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
@@ -38,7 +38,13 @@ const planWith = (snapshot: Snapshot, isFitting: (addons: Plan['addons']) => boo
   contextOf(snapshot).plans.find(({ addons }) => isFitting(addons)) ?? companyPlan
 const plainIn = (snapshot: Snapshot) => planWith(snapshot, (addons) => addons.length === 0)
 const richIn = (snapshot: Snapshot) => planWith(snapshot, (addons) => addons.length > 0)
-const addonIn = (snapshot: Snapshot) => richIn(snapshot).addons[0]!
+const productIn = (snapshot: Snapshot) => {
+  const { type, lines } = contextOf(snapshot).subscription
+  return type === 'product' ? lines[0] : undefined
+}
+const addonIn = (snapshot: Snapshot) => productIn(snapshot) ?? richIn(snapshot).addons[0]!
+/** How many there are before the person adds one. */
+const least = (snapshot: Snapshot) => productIn(snapshot)?.quantity ?? 0
 const quantity = (snapshot: Snapshot) => contextOf(snapshot).quantities[addonIn(snapshot).id] ?? null
 const chosen = (plan: (snapshot: Snapshot) => Plan) => (snapshot: Snapshot) => ({
   type: 'plan.chosen',
@@ -85,12 +91,17 @@ const preview = (snapshot: Snapshot) => [
 /** Change of plan with its price before confirming: docs/domain.md#subscriptions-over-time. */
 export const changePlanModel: FlowModel = {
   machine: changePlanMachine,
-  inputs: { 'a paid plan': { subscription: paidSubscription, plans: [professionalPlan, companyPlan] } },
+  inputs: {
+    'a paid plan': { subscription: paidSubscription, plans: [professionalPlan, companyPlan] },
+    'a product': { subscription: productSubscription, plans: [] },
+  },
   ui: {
     'chooses a plan': chosen(plainIn),
     'chooses one with add-ons': chosen(richIn),
     'adds one': (snapshot) =>
-      quantity(snapshot) === 0 ? { type: 'quantity.changed', id: addonIn(snapshot).id, quantity: 1 } : null,
+      quantity(snapshot) === least(snapshot)
+        ? { type: 'quantity.changed', id: addonIn(snapshot).id, quantity: least(snapshot) + 1 }
+        : null,
     'asks for the price': { type: 'quote.requested' },
     'chooses a card': (snapshot) =>
       methodsIn(snapshot).some(({ id }) => id === mastercard.id) ? { type: 'card.chosen', id: mastercard.id } : null,
@@ -123,6 +134,7 @@ export const changePlanModel: FlowModel = {
     const { quote, order } = contextOf(snapshot)
     return JSON.stringify([
       snapshot.value,
+      productIn(snapshot) !== undefined,
       quantity(snapshot) !== null,
       methodsIn(snapshot).length > 0,
       hasFailure(snapshot),
@@ -186,7 +198,9 @@ export const changePlanModel: FlowModel = {
         ...(hasFailure(snapshot) ? failureShown : []),
       ],
       arranging: (snapshot) => [
-        heading(`${richIn(snapshot).texts['es-MX'].name}: complementos`, `${richIn(snapshot).texts.en.name}: add-ons`),
+        productIn(snapshot)
+          ? heading('¿Cuántos quieres?', 'How many do you want?')
+          : heading(`${richIn(snapshot).texts['es-MX'].name}: complementos`, `${richIn(snapshot).texts.en.name}: add-ons`),
         text(addonIn(snapshot).name['es-MX'], addonIn(snapshot).name.en),
         ...(hasFailure(snapshot) ? failureShown : []),
       ],

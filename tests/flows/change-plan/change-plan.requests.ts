@@ -1,5 +1,6 @@
 import { professionalPlan } from '#tests/fixtures/plans.ts'
-import { paidSubscription } from '#tests/fixtures/subscriptions.ts'
+import type { Subscription } from '#contract/subscription.ts'
+import { paidSubscription, productSubscription } from '#tests/fixtures/subscriptions.ts'
 import type { Purchase } from '#contract/purchase.ts'
 import { type History, keyOfAct, lastAnswer, lastCall, type Requests } from '#tests/qa/engine/expected-request.ts'
 import type { Handover } from '#tests/qa/engine/handover.ts'
@@ -10,8 +11,13 @@ import type { ChangeQuoteOnWire } from '#tests/qa/models/wire-quotes.ts'
 const companyPlanId = '019a0000-0000-7000-8000-00000000a003'
 const path = `/subscriptions/${paidSubscription.id}/change`
 
-/** The plan that was chosen last, by the month, with the add-ons that were added since. */
-function wishIn({ steps }: History) {
+/** The quantity of the product, or the plan that was chosen last, by the month, with the add-ons that were added since. */
+function wishIn({ input, steps }: History) {
+  const { subscription } = input as { subscription: Subscription }
+  if (subscription === productSubscription) {
+    const more = steps.filter(({ step }) => 'does' in step && step.does === 'adds one').length
+    return { period: 0, line_items: [{ id: subscription.lines[0]!.id, quantity: 2 + more }] }
+  }
   const acts = steps.flatMap(({ step }) => ('does' in step ? [step.does] : []))
   const at = acts.findLastIndex((act) => act === 'chooses a plan' || act === 'chooses one with add-ons')
   const added = acts.slice(at).filter((act) => act === 'adds one').length

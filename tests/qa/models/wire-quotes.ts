@@ -11,5 +11,9 @@ export interface QuoteOnWire {
 
 /** What the wire says of the price of a change, in centavos. */
 export interface ChangeQuoteOnWire {
-  data: { due: number; credit: number; renewal: { total: number; at: string } }
+  data: {
+    due: number
+    credit: number
+    renewal: { total: number; at: string }
+  }
 }

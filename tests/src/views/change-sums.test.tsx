@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ChangeSums } from '#src/views/change-plan/change-sums.tsx'
-import { upQuote } from '#tests/fixtures/subscriptions.ts'
+import { addingQuote, upQuote } from '#tests/fixtures/subscriptions.ts'
 import { renderIn } from '../components/render-in.tsx'
 
 const said = {
@@ -26,29 +26,28 @@ test.each([
 test.each([
   [
     'es-MX',
-    404_00,
-    'Usuario adicional × 2, hasta el 2 de marzo de 2027',
+    52_67,
+    'Usuario adicional × 2, hasta el 11 de diciembre de 2026',
     'Pagas solo los días que faltan. Tu fecha de cobro no cambia.',
   ],
   [
     'en',
-    404_00,
-    'Extra user × 2, until March 2, 2027',
+    52_67,
+    'Extra user × 2, until December 11, 2026',
     'You pay only for the days that are left. Your billing day stays the same.',
   ],
   [
     'es-MX',
     0,
-    'Usuario adicional × 2, hasta el 2 de marzo de 2027',
+    'Usuario adicional × 2, hasta el 11 de diciembre de 2026',
     'Los días que faltan cuestan tan poco que no te los cobramos. Tu fecha de cobro no cambia.',
   ],
 ] as const)(
   '[payments D12] what is added shows until when it is paid, and that the billing day stays (%s, %i)',
   (locale, net, line, words) => {
-    const share = { until: '2027-03-02', list: 948_00, net: 805_80 }
-    const name = { 'es-MX': 'Usuario adicional', en: 'Extra user' }
-    const lines = [{ ...upQuote.lines[0]!, name, quantity: 2, net, kind: 'addon' as const, share }]
-    renderIn(locale, <ChangeSums quote={{ ...upQuote, lines, total: 2 * net, credit: 0, due: 2 * net }} trial={false} />)
+    const [added] = addingQuote.lines
+    const lines = [{ ...added!, quantity: 2, net }]
+    renderIn(locale, <ChangeSums quote={{ ...addingQuote, lines, total: 2 * net, due: 2 * net }} trial={false} />)
     expect(screen.getByText(line)).toBeVisible()
     expect(screen.getByText(words)).toBeVisible()
     expect(screen.queryByText(/Total del periodo nuevo|Total of the new period/)).toBeNull()

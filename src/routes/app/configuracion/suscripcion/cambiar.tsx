@@ -42,7 +42,7 @@ function ChangeRoute() {
   if (!actsAllowed(current).pay) return <Restricted />
   const why = subscription && actsOf(subscription).change
   return (
-    <SubscriptionActPage title={t`Cambiar de plan`}>
+    <SubscriptionActPage title={subscription?.type === 'product' ? t`Cambiar la cantidad` : t`Cambiar de plan`}>
       {subscription && why === null ? (
         <Change key={subscription.id} subscription={subscription} plans={plans} />
       ) : (
