@@ -9,8 +9,8 @@ import { subscriptionCodec } from './subscription.ts'
 import * as z from './zod.ts'
 
 /**
- * The requested plan and period of a subscription, with a quantity of each add-on. A subscription of the marketplace has
- * no plan: its one line is its product.
+ * The requested plan and period of a subscription, with a quantity of each add-on. A subscription of the marketplace
+ * has no plan: its one line is its product.
  */
 export const subscriptionChangeInput = {
   subscription_plan_id: z.optional(idSchema),

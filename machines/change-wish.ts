@@ -36,12 +36,12 @@ export function isProduct({ subscription }: Pick<ChangeContext, 'subscription'>)
 /** Returns the initial context: the subscription without changes. */
 export function emptyChange({ subscription, plans }: ChangeInput): ChangeContext {
   const choice = { planId: subscription.plan?.id ?? '', period: subscription.period }
-  const held = isProduct({ subscription }) ? subscription.lines : []
+  const products = isProduct({ subscription }) ? subscription.lines : []
   return {
     subscription,
     plans,
     choice,
-    quantities: Object.fromEntries(held.map(({ id, quantity }) => [id, quantity])),
+    quantities: Object.fromEntries(products.map(({ id, quantity }) => [id, quantity])),
     methods: [],
     methodId: null,
     quote: null,

@@ -81,9 +81,9 @@ const deciding = {
 }
 
 /**
- * Changes the plan, period or add-ons, or the quantity of a product (docs/domain.md#subscriptions-over-time). A more expensive change starts now and
- * is charged; a cheaper one waits for the renewal. The person sees the price before they agree, and again when the
- * server's price differs. A charge in progress is resumed.
+ * Changes the plan, period or add-ons, or the quantity of a product (docs/domain.md#subscriptions-over-time). A more
+ * expensive change starts now and is charged; a cheaper one waits for the renewal. The person sees the price before
+ * they agree, and again when the server's price differs. A charge in progress is resumed.
  */
 export const changePlanMachine = setup({
   types: { context: {} as ChangeContext, events: {} as ChangePlanEvent, input: {} as ChangeInput, tags: {} as 'pending' },

@@ -7,8 +7,8 @@ import type { Period } from '#contract/period.ts'
 import type * as z from '#contract/zod.ts'
 
 /**
- * A change that waits for the renewal, stored with the terms that the customer agreed to. `plan` is the product, without
- * a version, of a subscription of the marketplace.
+ * A change that waits for the renewal, stored with the terms that the customer agreed to. Of a subscription of the
+ * marketplace `plan` is the product, without a version.
  */
 export type PendingChange = {
   plan: { id: string; name: Localised }

@@ -116,7 +116,7 @@ function quoteOf(
   return { ...base, effective: 'now', credit, due, iva: includedIva(due), renewal: renews(periodEnd(now, period)) }
 }
 
-/** Returns the lines that a person chose: add-ons without the plan's own line and gifts, or the product without a plan. */
+/** Returns the lines that a person chose: neither the plan's own nor its gifts; without a plan, the product. */
 export function chosenLines(lines: readonly LineItem[], planId: string | null): LineItem[] {
   return planId === null ? [...lines] : lines.filter(({ id, kind }) => kind === 'addon' && id !== planId)
 }

@@ -18,8 +18,8 @@ interface QuantityWanted {
 /**
  * Returns what another quantity of a product of the marketplace costs, at the price of its sale, and what is sold from
  * then on. More costs its share of the days that are left (docs/decisions/0071); less waits for the renewal.
- * @throws Refusal 422 plan.unavailable for a plan or another period, change.same, and what `invalid` returns for anything
- * but one or more of the product.
+ * @throws Refusal 422 plan.unavailable for a plan or another period, change.same, and what `invalid` returns for
+ * anything but one or more of the product.
  */
 export function quantityQuote(
   row: LifeRow & { endsAt: Date },

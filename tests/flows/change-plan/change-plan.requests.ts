@@ -11,7 +11,7 @@ import type { ChangeQuoteOnWire } from '#tests/qa/models/wire-quotes.ts'
 const companyPlanId = '019a0000-0000-7000-8000-00000000a003'
 const path = `/subscriptions/${paidSubscription.id}/change`
 
-/** The quantity of the product, or the plan that was chosen last, by the month, with the add-ons that were added since. */
+/** The quantity of the product, or the plan that was chosen last, by the month, with the add-ons added since. */
 function wishIn({ input, steps }: History) {
   const { subscription } = input as { subscription: Subscription }
   if (subscription === productSubscription) {

@@ -22,7 +22,7 @@ async function bought() {
   return { ...shop, card: card.id, product: await productId(shop.server.db, users) }
 }
 
-async function held(shop: Shop) {
+async function holding(shop: Shop) {
   const [row] = data<{ id: string; ends_at: string; line_items: object[]; pending_change: object | null }[]>(
     await shop.get('/subscriptions'),
   )
@@ -30,7 +30,7 @@ async function held(shop: Shop) {
   return row
 }
 
-const quote = async (shop: Shop, body: object) => shop.post(`/subscriptions/${(await held(shop)).id}/change/quote`, body)
+const quote = async (shop: Shop, body: object) => shop.post(`/subscriptions/${(await holding(shop)).id}/change/quote`, body)
 const wanted = (id: string, quantity: number) => ({ period: 0, line_items: [{ id, quantity }] })
 
 let changes = 0
@@ -38,12 +38,12 @@ async function change(shop: Shop, id: string, quantity: number): Promise<WireOrd
   const { due, renewal } = data<z.input<typeof changeQuoteCodec>>(await quote(shop, wanted(id, quantity)))
   const body = { ...wanted(id, quantity), expected_due: due, consent: { version: 1, ...renewal } }
   const key = { 'Idempotency-Key': `quantity-${String((changes += 1))}-0123456789abcdef` }
-  return data<{ order: WireOrder | null }>(await shop.post(`/subscriptions/${(await held(shop)).id}/change`, body, key)).order
+  return data<{ order: WireOrder | null }>(await shop.post(`/subscriptions/${(await holding(shop)).id}/change`, body, key)).order
 }
 
 test('[payments D12] more of a product of the marketplace costs the days that are left, and all of it renews on its day', async () => {
   const first = await bought()
-  const before = await held(first)
+  const before = await holding(first)
   await pass(first, { days: 10 })
   const shop = { ...(await again(first)), card: first.card, product: first.product }
   // 21 of 31 days are left of 79.00 for each of two more.
@@ -59,7 +59,7 @@ test('[payments D12] more of a product of the marketplace costs the days that ar
   })
   const order = await change(shop, shop.product, 3)
   expect(data<WireOrder>(await charge(shop, order?.id ?? '', shop.card)).status).toBe('paid')
-  expect(await held(shop)).toMatchObject({
+  expect(await holding(shop)).toMatchObject({
     ends_at: before.ends_at,
     line_items: [{ id: shop.product, quantity: 3, paymentTerms: { discounted_price: 79_00 } }],
   })
@@ -73,7 +73,7 @@ test('fewer of it wait for the renewal, can be given up until then, and are then
   const order = await change(shop, shop.product, 3)
   await charge(shop, order?.id ?? '', shop.card)
   expect(await change(shop, shop.product, 2)).toBeNull()
-  expect(await held(shop)).toMatchObject({
+  expect(await holding(shop)).toMatchObject({
     line_items: [{ quantity: 3 }],
     pending_change: {
       plan: { id: shop.product, name: { 'es-MX': 'Usuario adicional × 2', en: 'Extra user × 2' } },
@@ -82,7 +82,7 @@ test('fewer of it wait for the renewal, can be given up until then, and are then
   })
   await pass(shop, { days: 32 })
   const later = await again(shop)
-  expect(await held(later)).toMatchObject({ line_items: [{ quantity: 2 }], pending_change: null })
+  expect(await holding(later)).toMatchObject({ line_items: [{ quantity: 2 }], pending_change: null })
   expect(await charged(later)).toEqual([79_00, 2 * 79_00, 2 * 79_00])
   expect(await broken(later)).toEqual([])
 })
