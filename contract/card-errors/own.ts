@@ -18,6 +18,7 @@ export const ownErrors = {
   expired: authenticate,
   no_card: { reaction: 'otherCard', dunning: 'soft' },
   amount_unpayable: { reaction: 'otherCard', dunning: 'soft' },
+  charge_disputed: support,
   refunded: support,
   rescored: support,
   surplus: support,

@@ -1,12 +1,13 @@
 import { chargeOf } from '#contract/credit.ts'
 import type { Transaction } from '../db/database.ts'
-import { noCard, unpayable } from '../domain/dunning.ts'
+import { disputed, noCard, unpayable } from '../domain/dunning.ts'
 import { nextBillingStep } from '../domain/billing-step.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { beginCharge } from '../orders/begin-charge.ts'
 import { applyCredit } from '../orders/order-credit.ts'
 import { settleWithoutCharge } from '../orders/settle-without-charge.ts'
 import { lockCustomer } from '../queries/customers.ts'
+import { isDisputing } from '../queries/disputes.ts'
 import { insertJob } from '../queries/jobs.ts'
 import { chargedElsewhere } from '../queries/orders.ts'
 import type { OrderRow } from '../queries/orders.ts'
@@ -92,8 +93,9 @@ async function renew(
     return null
   }
   const byClock = cardId === null
+  const isRefused = byClock && (await isDisputing(tx, row))
   const card = cardId ?? (await defaultCard(tx, row))?.id ?? null
-  const attempt = card === null ? null : await begin(tx, order, { cardId: card, byClock, now })
+  const attempt = isRefused ? 'disputed' : card === null ? null : await begin(tx, order, { cardId: card, byClock, now })
   if (attempt === 'closed' && !byClock) return null
   if (attempt !== null && typeof attempt !== 'string') return attempt
   await writeLife(tx, row, { event: 'renewal.begun', now })
@@ -103,11 +105,12 @@ async function renew(
 
 /** Returns why a renewal failed without a charge. */
 function withoutAttempt(
-  reason: 'closed' | 'unpayable' | null,
+  reason: 'closed' | 'disputed' | 'unpayable' | null,
   { failureCode, failureDetail, ...order }: OrderRow,
 ): { code: string; detail: string } {
   if (reason === 'unpayable')
     return { code: unpayable, detail: `The gateway of the card does not charge ${chargeOf(order)} centavos` }
+  if (reason === 'disputed') return { code: disputed, detail: 'A charge of the customer is disputed' }
   if (reason === 'closed' && failureCode !== null) return { code: failureCode, detail: failureDetail ?? '' }
   return { code: noCard, detail: 'There is no card to charge' }
 }

@@ -58,6 +58,8 @@ export const jobTable = {
   'refund.send': { payload: ofRefundRequest, lease: usualLease, lane: 'money' },
   /** Ends what a refund that is done takes away. */
   'refund.access': { payload: ofRefundRequest, lease: usualLease, lane: 'money' },
+  /** Ends what a lost dispute takes away. */
+  'dispute.access': { payload: z.object({ dispute_id: z.string() }), lease: usualLease, lane: 'money' },
   /** Mails each member of staff who may act on an order. */
   'staff.notice': {
     payload: z.object({ order_id: z.string(), reason: z.enum(staffReasons) }),

@@ -34,6 +34,9 @@ export const secondPersonPesos: NumberEntry = { entry: 'refunds.second_person.pe
 /** Pesos of credit that staff may grant one customer in 30 days; 0: none. */
 export const creditLimitPesos: NumberEntry = { entry: 'credit.limit.pesos', schema: pesos, standard: 5000 }
 
+/** Whether access to what a disputed charge paid for ends at once when the dispute is lost. */
+export const lostDisputeEndsAccess = 'disputes.lost.ends_access'
+
 /** Returns the number of an entry: the stored value, or the standard when it is absent or not allowed. */
 export function numberOf({ schema, standard }: NumberEntry, stored: unknown): number {
   const read = z.safeParse(schema, stored)
@@ -49,6 +52,7 @@ export const knownEntries: Readonly<Record<string, KnownEntry>> = {
   ...numbered(abandonedHours),
   ...numbered(secondPersonPesos),
   ...numbered(creditLimitPesos),
+  [lostDisputeEndsAccess]: { kind: 'boolean', schema: z.boolean(), standard: true },
   'captcha.bypass.disabled': { kind: 'boolean', schema: z.boolean(), standard: false },
   'session.proof.optional': { kind: 'boolean', schema: z.boolean(), standard: false },
 }

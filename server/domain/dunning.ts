@@ -14,6 +14,9 @@ export const noCard = 'no_card' satisfies OwnErrorCode
 /** The code of a renewal whose amount the gateway does not charge. */
 export const unpayable = 'amount_unpayable' satisfies OwnErrorCode
 
+/** The code of a renewal that the clock does not charge while another charge of the customer is disputed. */
+export const disputed = 'charge_disputed' satisfies OwnErrorCode
+
 /** Codes of a charge that never reached the gateway: no card was refused. */
 const ours = ['not_sent', 'not_received']
 const oursAgainAfter = hour

@@ -7,6 +7,7 @@ import { chargeRefund } from './charge-refund.ts'
 import { chargeRelease } from './charge-release.ts'
 import { checkoutAbandon } from './checkout-abandon.ts'
 import { customerProvision } from './customer-provision.ts'
+import { disputeAccess } from './dispute-access.ts'
 import type { JobHandlers } from './job.ts'
 import { listExport } from './list-export.ts'
 import { mailSend } from './mail-send.ts'
@@ -26,6 +27,7 @@ export function jobHandlers(services: Services, mailer: Mailer): JobHandlers {
     'charge.refund': chargeRefund(services),
     'refund.send': refundSend(services),
     'refund.access': refundAccess(services),
+    'dispute.access': disputeAccess(services),
     'staff.notice': staffNotice(services),
     'charge.release': chargeRelease(services),
     'order.expire': orderExpire(services),

@@ -11,11 +11,16 @@ const unpayable: Reason = {
   'es-MX': 'Este importe no se puede cobrar con esta tarjeta. Usa otra.',
   en: 'This amount cannot be charged to this card. Use another one.',
 }
+const disputed: Reason = {
+  'es-MX': 'Tu banco está revisando un cargo anterior que no reconociste, así que no cobramos otro.',
+  en: 'Your bank is reviewing an earlier charge that you did not recognise, so we made no other.',
+}
 const bank: Reason = { 'es-MX': 'El banco no autorizó el cargo.', en: 'The bank did not authorise the charge.' }
 
 const reasons: Partial<Record<CardErrorCode, Reason>> = {
   no_card: noCard,
   amount_unpayable: unpayable,
+  charge_disputed: disputed,
   '3003': noFunds,
   insufficient_funds: noFunds,
   '3002': expired,

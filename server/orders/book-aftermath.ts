@@ -3,6 +3,7 @@ import { nextState } from '#machines/lifecycles/next-state.ts'
 import type { Aftermath, Disputed, GivenBack } from '../providers/payments/gateway.ts'
 import { changeDispute, findDispute, insertDispute } from '../queries/disputes.ts'
 import type { DisputeState } from '../queries/disputes.ts'
+import { insertJob } from '../queries/jobs.ts'
 import { enqueueMail } from '../queries/mails.ts'
 import { lockAttempt } from '../queries/payment-attempts.ts'
 import type { AttemptRow } from '../queries/payment-attempts.ts'
@@ -68,14 +69,16 @@ const isClosed = (state: DisputeState): state is 'won' | 'lost' => state === 'wo
 
 /**
  * Records a dispute as it is now; what is older than the record changes nothing. Staff are told when it opens and ends.
+ * A job ends access when it is lost.
  */
 async function bookDispute(place: Place, { providerId, centavos, reason, dueBy, state }: Disputed): Promise<void> {
   const { tx, attempt, now, alarm } = place
   const before = await findDispute(tx, attempt, providerId)
   const closedAt = isClosed(state) ? now : null
+  let id = before?.id
   if (!before) {
     const { driver } = attempt
-    await insertDispute(tx, attempt, { driver, providerId, centavos, reason, dueBy, state, closedAt, now })
+    id = await insertDispute(tx, attempt, { driver, providerId, centavos, reason, dueBy, state, closedAt, now })
   } else {
     const next = state === 'opened' ? undefined : nextState(disputeMachine, before.state, events[state])
     if (next === undefined) return
@@ -83,4 +86,7 @@ async function bookDispute(place: Place, { providerId, centavos, reason, dueBy, 
   }
   if (!before || isClosed(state)) await alarm(isClosed(state) ? `dispute_${state}` : 'disputed')
   await auditGone(place, { dispute: state, centavos, reason })
+  if (state !== 'lost' || id === undefined) return
+  const { tenant, customerId } = attempt
+  await insertJob(tx, { tenant, customerId, kind: 'dispute.access', payload: { dispute_id: id }, now })
 }

@@ -1,7 +1,7 @@
 import type { Driver } from '#contract/driver.ts'
 import type { Schema, Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
-import type { OrderKey } from './orders.ts'
+import type { CustomerKey, OrderKey } from './orders.ts'
 import type { AttemptKey } from './payment-attempts.ts'
 
 export type DisputeState = Schema['disputes']['state']
@@ -30,14 +30,47 @@ export function findDispute(tx: Transaction, { tenant, customerId, id }: Attempt
     .executeTakeFirst()
 }
 
-export async function insertDispute(tx: Transaction, { tenant, customerId, id }: AttemptKey, of: NewDispute): Promise<void> {
+/** Returns whether a dispute of any charge of the customer is open: neither won nor lost. */
+export async function isDisputing(tx: Transaction, { tenant, customerId }: CustomerKey): Promise<boolean> {
+  const row = await tx
+    .selectFrom('disputes')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('state', 'not in', ['won', 'lost'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Reads the order of a dispute's charge and the dispute's state, by the dispute's own id. */
+export function findDisputedOrder(tx: Transaction, { tenant, customerId, id }: CustomerKey & { id: string }) {
+  return tx
+    .selectFrom('disputes as d')
+    .innerJoin('payment_attempts as a', (on) =>
+      on.onRef('a.tenant', '=', 'd.tenant').onRef('a.customer_id', '=', 'd.customer_id').onRef('a.id', '=', 'd.attempt_id'),
+    )
+    .select(['d.state', 'a.order_id as orderId'])
+    .where('d.tenant', '=', tenant)
+    .where('d.customer_id', '=', customerId)
+    .where('d.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Records a dispute, and returns its id. */
+export async function insertDispute(
+  tx: Transaction,
+  { tenant, customerId, id: attempt }: AttemptKey,
+  of: NewDispute,
+): Promise<string> {
+  const id = uuidv7(of.now)
   await tx
     .insertInto('disputes')
     .values({
       tenant,
       customer_id: customerId,
-      id: uuidv7(of.now),
-      attempt_id: id,
+      id,
+      attempt_id: attempt,
       driver: of.driver,
       provider_id: of.providerId,
       centavos: of.centavos,
@@ -48,6 +81,7 @@ export async function insertDispute(tx: Transaction, { tenant, customerId, id }:
       closed_at: of.closedAt,
     })
     .execute()
+  return id
 }
 
 export async function changeDispute(

@@ -23,6 +23,10 @@ export const entryTexts: Partial<Record<string, { label: MessageDescriptor; hint
     label: msg`Saldo a favor que da el equipo`,
     hint: msg`Pesos que el equipo puede dar de saldo a un mismo cliente en 30 días. Con 0, nada.`,
   },
+  'disputes.lost.ends_access': {
+    label: msg`Contracargo perdido termina el acceso`,
+    hint: msg`Cuando el banco da la razón al cliente, lo que pagaba ese cargo termina en ese momento.`,
+  },
   'captcha.bypass.disabled': {
     label: msg`Captcha siempre exigido`,
     hint: msg`Las pruebas automáticas ya no pueden saltarse el captcha.`,

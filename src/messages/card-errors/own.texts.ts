@@ -17,6 +17,7 @@ export const ownTexts: Record<OwnErrorCode, MessageDescriptor> = {
   expired: common.notVerified,
   no_card: msg`No hay una tarjeta con la que cobrar. Agrega una para continuar.`,
   amount_unpayable: msg`Este importe no se puede cobrar con esta tarjeta. Usa otra.`,
+  charge_disputed: msg`Tu banco está revisando un cargo anterior que no reconociste. Mientras tanto no cobramos por nuestra cuenta. Puedes pagar tú o escribirnos.`,
   rescored: msg`El proveedor de pagos canceló este cargo después de aceptarlo. Escríbenos.`,
   refunded: msg`Este cargo se te devolvió. Si no lo esperabas, escríbenos.`,
   surplus: msg`Esta compra ya estaba pagada: te devolvemos este cargo completo.`,
