@@ -5,7 +5,7 @@ import { greetingOf } from './names.ts'
 import { day, money } from './receipt-letter.ts'
 
 /** Why money went back: of a paid order, of a charge too many, or of a charge that could not pay its order. */
-export type RefundCause = 'paid' | 'surplus' | 'given_back'
+export type RefundCause = 'paid' | 'surplus' | 'given_back' | 'credit_spent'
 
 /** Money in centavos with IVA. */
 export interface RefundFacts {
@@ -34,6 +34,7 @@ export const refundLetter: Record<MailLocale, (facts: RefundFacts) => Letter> = 
         : `Te devolvimos ${money(centavos)} MXN de un cargo por ${what}.`,
       ...(cause === 'surplus' ? ['Ya estaba pagado, así que ese cargo sobraba.'] : []),
       ...(cause === 'given_back' ? ['Ese cargo no quedó como pago de tu compra.'] : []),
+      ...(cause === 'credit_spent' ? ['Llegó cuando el saldo a favor que pagaba el resto ya se había usado.'] : []),
       `El dinero regresa a ${card ?? 'la tarjeta con la que pagaste'}. Tu banco puede tardar hasta 10 días hábiles en mostrarlo.`,
       ...(access === 'now' ? [`Con esta devolución terminó ${what}. Tus datos no se borran.`] : []),
       ...(access === 'period_end' ? [`${what} sigue activo hasta el final del periodo y ya no se renueva.`] : []),
@@ -52,6 +53,7 @@ export const refundLetter: Record<MailLocale, (facts: RefundFacts) => Letter> = 
         : `We gave you back ${money(centavos)} MXN of a charge for ${what}.`,
       ...(cause === 'surplus' ? ['It was paid already, so that charge was one too many.'] : []),
       ...(cause === 'given_back' ? ['That charge did not count as the payment of your purchase.'] : []),
+      ...(cause === 'credit_spent' ? ['It came when the credit balance that pays the rest had already been used.'] : []),
       `The money returns to ${card ?? 'the card that you paid with'}. Your bank may take up to 10 working days to show it.`,
       ...(access === 'now' ? [`With this refund ${what} has ended. Nothing of yours is deleted.`] : []),
       ...(access === 'period_end' ? [`${what} stays active to the end of its period and does not renew.`] : []),

@@ -10,7 +10,7 @@ import { insertRefund } from '../queries/refunds.ts'
 import { auditGone } from './audit-gone.ts'
 import { finishRefund, requestOf } from './finish-refund.ts'
 import type { Place } from './place.ts'
-import { givenBack, surplus } from './surplus.ts'
+import { creditSpent, givenBack, surplus } from './surplus.ts'
 
 /**
  * Records what took money of a charge away after it succeeded: each refund and each dispute of the gateway once
@@ -53,7 +53,7 @@ async function bookRefund(place: Place, { requestId, ...refund }: GivenBack): Pr
 }
 
 function originOf({ code }: AttemptRow) {
-  if (code === surplus) return 'surplus'
+  if (code === surplus || code === creditSpent) return 'surplus'
   return code === givenBack ? 'staff' : 'gateway'
 }
 

@@ -23,7 +23,7 @@ export async function moneyGone(
         and d.state <> 'won' and d.opened_at >= ${after}::timestamptz), 0) end)), 0)::integer as gone
     from payment_attempts a
     where a.tenant = ${tenant} and a.customer_id = ${customerId}::uuid and a.order_id = ${id}::uuid
-      and (a.state = 'succeeded' or a.state = 'refunded' and coalesce(a.code, '') not in ('surplus', 'given_back')
+      and (a.state = 'succeeded' or a.state = 'refunded' and coalesce(a.code, '') not in ('surplus', 'given_back', 'credit_spent')
         or a.state = 'failed' and a.code = 'rescored' and a.finished_at >= ${after}::timestamptz)
   `.execute(tx)
   return rows[0]?.gone ?? 0

@@ -41,6 +41,6 @@ export async function refundLetterOf(
 }
 
 function causeOf(origin: RefundOrigin, code: string | null): RefundCause {
-  if (origin === 'surplus') return 'surplus'
+  if (origin === 'surplus') return code === 'credit_spent' ? 'credit_spent' : 'surplus'
   return code === 'given_back' ? 'given_back' : 'paid'
 }

@@ -33,6 +33,15 @@ test.each<[string, Partial<RefundFacts>, string[]]>([
     ['Te devolvimos $300.00 MXN de un cargo por Profesional.', 'Ya estaba pagado, así que ese cargo sobraba.', toCard],
   ],
   [
+    'of a charge whose credit balance was spent',
+    { cause: 'credit_spent', paid: null },
+    [
+      'Te devolvimos $300.00 MXN de un cargo por Profesional.',
+      'Llegó cuando el saldo a favor que pagaba el resto ya se había usado.',
+      toCard,
+    ],
+  ],
+  [
     'of a charge that paid nothing, with a card that is gone',
     { cause: 'given_back', paid: null, card: null },
     [
