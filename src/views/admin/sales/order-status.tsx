@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react'
+import { Trans } from '@lingui/react/macro'
+import type { OrderDetail } from '#contract/admin/sale.ts'
+import { Badge } from '../../../components/badge.tsx'
+import { moneyText } from '../../../lib/money.ts'
+import { orderStatusTexts } from '../../../messages/admin/sale.messages.ts'
+import { Status } from '../cells.tsx'
+
+/** The status of an order; of a paid one also how much of it was given back. */
+export function OrderStatus({ detail: { order, attempts } }: { detail: OrderDetail }) {
+  const { i18n } = useLingui()
+  const refunds = attempts.flatMap((attempt) => attempt.refunds).filter(({ origin }) => origin !== 'surplus')
+  const returned = refunds.reduce((sum, { centavos }) => sum + centavos, 0)
+  if (order.status !== 'paid' || returned === 0) return <Status value={order.status} texts={orderStatusTexts} />
+  const amount = moneyText(returned, i18n.locale)
+  return returned < order.totals.total ? (
+    <Badge tone="expired">
+      <Trans>Devuelta en parte: {amount}</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="cancelled">
+      <Trans>Devuelta: {amount}</Trans>
+    </Badge>
+  )
+}
