@@ -10,6 +10,7 @@ import { insertRefund } from '../queries/refunds.ts'
 import { auditGone } from './audit-gone.ts'
 import { finishRefund, requestOf } from './finish-refund.ts'
 import type { Place } from './place.ts'
+import { returnCredit } from './return-credit.ts'
 import { creditSpent, givenBack, surplus } from './surplus.ts'
 
 /**
@@ -48,6 +49,7 @@ async function bookRefund(place: Place, { requestId, ...refund }: GivenBack): Pr
   const id = await insertRefund(tx, attempt, row)
   if (id === null) return 0
   await enqueueMail(tx, { tenant, customerId, userId: order.userId, template: 'money-returned', order, refund: { id }, now })
+  await returnCredit(place)
   if (request) await finishRefund(place, request)
   return origin === 'gateway' ? refund.centavos : 0
 }

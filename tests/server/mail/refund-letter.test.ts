@@ -6,6 +6,7 @@ const facts: RefundFacts = {
   name: 'Nadia',
   url: 'https://receptio.test/app',
   centavos: 300_00,
+  credit: 0,
   cause: 'paid',
   what: 'Profesional',
   paid: { total: 799_00, at: new Date('2026-03-03T05:00:00.000Z') },
@@ -26,6 +27,11 @@ test.each<[string, Partial<RefundFacts>, string[]]>([
     'after which it does not renew',
     { access: 'period_end' },
     [ofPayment, toCard, 'Profesional sigue activo hasta el final del periodo y ya no se renueva.'],
+  ],
+  [
+    'of an order that credit also paid for',
+    { credit: 180_22 },
+    [ofPayment, toCard, 'A tu saldo a favor regresaron $180.22 MXN, su parte de lo que había pagado.'],
   ],
   [
     'of a charge too many',

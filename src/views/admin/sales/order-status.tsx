@@ -7,10 +7,10 @@ import { orderStatusTexts } from '../../../messages/admin/sale.messages.ts'
 import { Status } from '../cells.tsx'
 
 /** The status of an order; of a paid one also how much of it was given back. */
-export function OrderStatus({ detail: { order, attempts } }: { detail: OrderDetail }) {
+export function OrderStatus({ detail: { order, attempts, creditReturned } }: { detail: OrderDetail }) {
   const { i18n } = useLingui()
   const refunds = attempts.flatMap((attempt) => attempt.refunds).filter(({ origin }) => origin !== 'surplus')
-  const returned = refunds.reduce((sum, { centavos }) => sum + centavos, 0)
+  const returned = refunds.reduce((sum, { centavos }) => sum + centavos, creditReturned)
   if (order.status !== 'paid' || returned === 0) return <Status value={order.status} texts={orderStatusTexts} />
   const amount = moneyText(returned, i18n.locale)
   return returned < order.totals.total ? (

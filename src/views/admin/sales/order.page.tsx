@@ -105,6 +105,11 @@ export function OrderRecordPage({ detail, evidence, onCheck, onDecide, onRefundA
               −<Money centavos={order.creditApplied} />
             </Fact>
           )}
+          {detail.creditReturned > 0 && (
+            <Fact name={<Trans>Devuelto a su saldo a favor</Trans>}>
+              <Money centavos={detail.creditReturned} />
+            </Fact>
+          )}
           <Fact name={<Trans>IVA incluido</Trans>}>
             <Money centavos={totals.iva} />
           </Fact>
