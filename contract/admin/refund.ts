@@ -68,9 +68,9 @@ export const refundPreviewBody = request({
 })
 
 /**
- * What a refund would do. `centavos` go to the card, and `credit` back to the balance. `left`: what could still be given back after it. `second_person`: another member of staff
- * must approve it. `letter`: what the customer would read, in the customer's language. `ends`: what would end, each
- * with its moment.
+ * What a refund would do. `centavos` go to the card, and `credit` back to the balance. `left`: what could still be
+ * given back after it. `second_person`: another member of staff must approve it. `letter`: what the customer would
+ * read, in the customer's language. `ends`: what would end, each with its moment.
  */
 export const refundPreview = record({
   centavos: z.int(),

@@ -5,8 +5,8 @@ import type { OrderKey } from './orders.ts'
 /**
  * Returns how many centavos of an order's payment are no longer here, all of them or those that we booked since a
  * moment: refunded or about to be, disputed and not won, or rescored by the gateway, and what of its credit went back
- * to the balance or is about to (docs/domain.md#money-given-back). Never more than was paid. A surplus charge, and one that staff gave back before
- * it counted, never paid the order.
+ * to the balance or is about to (docs/domain.md#money-given-back). Never more than was paid. A surplus charge, and one
+ * that staff gave back before it counted, never paid the order.
  */
 export async function moneyGone(
   tx: Transaction,
