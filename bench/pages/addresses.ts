@@ -73,6 +73,7 @@ async function records({ root, owner, orders }: Filled): Promise<Readonly<Record
       ...(await first('/cash/promocodes?search=SOLOPRO')),
     ]),
     '/admin/subscriptions/$id': under('/admin/subscriptions', await first('/admin/subscriptions', 3)),
+    '/admin/books/$id': under('/admin/books', await first('/admin/books/differences')),
     '/admin/orders/$id': under('/admin/orders', Object.values(orders)),
     '/admin/settings/roles/$name': under('/admin/settings/roles', ['audit', 'root']),
     '/admin/settings/logs/audit/$id': under('/admin/settings/logs/audit', await first('/admin/audit', 2)),
