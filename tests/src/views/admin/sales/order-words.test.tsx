@@ -32,6 +32,14 @@ test.each([
   expect(badge).toHaveTextContent(says)
 })
 
+test.each([
+  ['disputed', 'En disputa'],
+  ['charged_back', 'Perdido en disputa'],
+] as const)('[payments D3] a paid order whose charge is %s says so at its name', (state, says) => {
+  renderIn('es-MX', <OrderRecordPage detail={{ ...paidOrderDetail, attempts: attempt ? [{ ...attempt, state }] : [] }} />)
+  expect([...(heading()?.children ?? [])].slice(1, 3).map(({ textContent }) => textContent)).toEqual(['Pagada', says])
+})
+
 test('an order that the credit balance paid says why nothing was charged', () => {
   const order = { ...paidOrderDetail.order, creditApplied: total }
   const { unmount } = renderIn('es-MX', <OrderRecordPage detail={{ ...paidOrderDetail, order, attempts: [] }} />)
@@ -43,7 +51,7 @@ test('an order that the credit balance paid says why nothing was charged', () =>
 
 test('[ERR-3] the list of orders says why the last charge failed in words', () => {
   renderIn('es-MX', <FailureWords code="3003" />)
-  expect(screen.getByText('La tarjeta no tiene saldo suficiente. Usa otra o intenta más tarde.')).toBeVisible()
+  expect(screen.getByText('La tarjeta no tiene saldo suficiente.')).toBeVisible()
 })
 
 test('[ADM-7] the audit log says in words what a change is about, for each word that the server writes', async () => {
