@@ -1,4 +1,5 @@
 import { daySchema } from './consent.ts'
+import { localDay, periodEnd } from './period-end.ts'
 import { linesSchema } from './plain-text.ts'
 import { request } from './record.ts'
 import * as z from './zod.ts'
@@ -16,6 +17,11 @@ export const cancelCommentMost = 500
  */
 const whenSchema = z.union([z.literal('period_end'), z.literal('now'), daySchema])
 export type CancelWhen = z.output<typeof whenSchema>
+
+/** Returns the last day that can be chosen, YYYY-MM-DD: the period's, or 13 months from now while it renews. */
+export function lastCancelDay({ endsAt, renews }: { endsAt: Date; renews: boolean }, now: Date): string {
+  return localDay(renews ? periodEnd(periodEnd(now, 'yearly'), 'monthly') : endsAt)
+}
 
 /** A cancellation by the customer. */
 export const cancellationBody = request({

@@ -20,8 +20,18 @@ export function creditFor(total: number, available: number): number {
 /** Returns the centavos of an order that its card is charged: the total less what the credit balance pays. */
 export const chargeOf = ({ total, creditApplied }: { total: number; creditApplied: number }): number => total - creditApplied
 
-/** Why a credit balance grew or shrank: staff, a charge above its order, or an order that it paid. */
-export const creditKinds = ['granted', 'withdrawn', 'excess', 'applied'] as const
+/**
+ * Returns the centavos that a new card is charged at once for what is due, as its button names them: of a single amount
+ * the credit balance pays its part (docs/decisions/0035). Of several amounts it is open which of them the balance pays,
+ * so that all of them are named, and less is charged.
+ */
+export function chargedAtOnce(dues: readonly { due: number; credit: number }[]): number {
+  const total = dues.reduce((sum, { due }) => sum + due, 0)
+  return dues.length === 1 ? total - (dues[0]?.credit ?? 0) : total
+}
+
+/** Why a credit balance grew or shrank: staff, a charge above its order, an order that it paid, or a refund of one. */
+export const creditKinds = ['granted', 'withdrawn', 'excess', 'applied', 'returned'] as const
 export type CreditKind = (typeof creditKinds)[number]
 
 /**

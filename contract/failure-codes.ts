@@ -34,6 +34,7 @@ export const failureCodes = {
   'licences.full': 409,
   'licences.none': 409,
   'exports.full': 409,
+  'exports.range': 422,
   'onboarding.step': 409,
   'card.in_use': 409,
   'customer.in_use': 409,

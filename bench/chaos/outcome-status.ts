@@ -1,7 +1,7 @@
 import { splitCardError } from '#contract/card-errors.ts'
 
 /** Codes of a failed order whose charge is refunded. */
-const givenBack = ['surplus', 'refunded', 'given_back']
+const givenBack = ['surplus', 'refunded', 'given_back', 'credit_spent']
 
 interface StatusAnswer {
   status?: unknown

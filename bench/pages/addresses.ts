@@ -49,6 +49,10 @@ async function records({ root, owner, orders }: Filled): Promise<Readonly<Record
   const idsOf = async (call: Filled['root']['call'], path: string): Promise<string[]> =>
     ((await call('GET', path)) as { data: { id: string }[] }).data.map(({ id }) => id)
   const first = async (path: string, count = 1) => (await idsOf(root.call, path)).slice(0, count)
+  const attemptsOf = async (id: string) =>
+    ((await root.call('GET', `/admin/orders/${id}`)) as { data: { attempts: { id: string }[] } }).data.attempts.map(
+      (one) => one.id,
+    )
   const [acme = ''] = await first('/clientes?search=Acme')
   const [long = ''] = await first('/clientes?search=Comercializadora')
   const under = (place: string, ids: readonly string[]) => ids.map((id) => `${place}/${id}`)
@@ -73,7 +77,9 @@ async function records({ root, owner, orders }: Filled): Promise<Readonly<Record
       ...(await first('/cash/promocodes?search=SOLOPRO')),
     ]),
     '/admin/subscriptions/$id': under('/admin/subscriptions', await first('/admin/subscriptions', 3)),
+    '/admin/books/$id': under('/admin/books', await first('/admin/books/differences')),
     '/admin/orders/$id': under('/admin/orders', Object.values(orders)),
+    '/admin/orders/$id/devolucion/$attempt': under(`/admin/orders/${orders.paid}/devolucion`, await attemptsOf(orders.paid)),
     '/admin/settings/roles/$name': under('/admin/settings/roles', ['audit', 'root']),
     '/admin/settings/logs/audit/$id': under('/admin/settings/logs/audit', await first('/admin/audit', 2)),
     '/app/configuracion/empresas/$id': under('/app/configuracion/empresas', await idsOf(owner.call, '/empresas')),

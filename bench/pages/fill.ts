@@ -1,9 +1,13 @@
+import { expect } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
+import { localDay, localMidnight } from '#contract/period-end.ts'
 import { buy } from './buy.ts'
+import { advanceClock } from '#e2e/support/advance-clock.ts'
 import { demoPassword } from '#e2e/pages/sign-in.page.ts'
 import { caller, newcomer, onTrial, signedIn, visitSteps } from '#e2e/support/newcomer.ts'
 import type { App } from '#e2e/support/test.ts'
 import { supportRequests } from '#tests/fixtures/admin/support.ts'
+import { chargeCard } from '#tests/sandbox/gateway/openpay.client.ts'
 
 type Person = Awaited<ReturnType<typeof signedIn>>
 
@@ -24,6 +28,8 @@ const longName = 'Comercializadora e Importadora de Refacciones Automotrices del
 
 /** Fills a fresh product through its API. */
 export async function fill(app: App): Promise<Filled> {
+  await chargeCard({ url: app.sandboxUrl }, cards.good)
+  await advanceClock(app, 86_400)
   const demo = (email: string) => signedIn(app, { email, password: demoPassword })
   const [root, owner, late, trial] = (await Promise.all(
     ['root@receptio.test', 'owner@acme.test', 'moroso@demo.test', 'prueba@demo.test'].map(demo) as never,
@@ -45,6 +51,7 @@ export async function fill(app: App): Promise<Filled> {
   await people(root)
   await claims(app, root)
   await logs(owner)
+  await books(app, root)
   await owner.call('POST', '/me/support_cases', supportRequests.openOwnSupportCase.body)
   return { root, owner, late, trial, arriving: await arriving(app), orders: { paid, failed, challenged } }
 }
@@ -86,6 +93,15 @@ async function claims(app: App, { call }: Person): Promise<void> {
     call('PUT', `/admin/claims/${id}`, { act, note: 'El acta no menciona a esta persona.', version: at })
   await decide('review', version)
   await decide('reject', version + 1)
+}
+
+/** Matches the day of a charge that we do not know. */
+async function books({ sandboxUrl }: App, { call }: Person): Promise<void> {
+  const { now } = (await (await fetch(`${sandboxUrl}/_sandbox/clock`)).json()) as { now: string }
+  const day = localDay(new Date(localMidnight(localDay(new Date(now))).getTime() - 1))
+  await call('POST', '/admin/books/days', { day })
+  const differences = async () => ((await call('GET', '/admin/books/differences')) as { data: unknown[] }).data.length
+  await expect.poll(differences, { message: 'a difference is noticed' }).toBe(1)
 }
 
 async function logs({ call }: Person): Promise<void> {

@@ -11,6 +11,9 @@ export const exportKeptDays = 3
 export const mostExports = 20
 
 /** Calls that export a list as a file. */
+/** The most days that the accountant's file covers: a leap year. */
+export const paymentsMostDays = 366
+
 export const exportedLists = [
   'exportCustomers',
   'exportPeople',

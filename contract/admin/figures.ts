@@ -1,3 +1,4 @@
+import { cancelReasons } from '../cancellation.ts'
 import { record } from '../record.ts'
 import * as z from '../zod.ts'
 
@@ -7,7 +8,8 @@ const count = z.int()
  * Figures of the first page. Money is in centavos with IVA. Recurring revenue is per month: a yearly renewal counts one
  * twelfth. Months are Mexico City's, such as 2026-11. `active` includes trials. New and lost subscriptions of the month
  * include trials too: a new one began, a lost one was cancelled or expired. A failed charge is an order of the month
- * that is still refused.
+ * that is still refused. `cancellations`: why subscriptions were cancelled in these months, by the reason that the
+ * customer gave (null: none), most first.
  */
 export const figures = record({
   at: z.string(),
@@ -23,5 +25,6 @@ export const figures = record({
   claims_open: count,
   jobs_dead: count,
   months: z.array(record({ month: z.string(), paid: z.int(), new: count, lost: count, failed: count })),
+  cancellations: z._default(z.array(record({ reason: z.nullable(z.enum(cancelReasons)), count })), []),
 })
 export type Figures = z.output<typeof figures>

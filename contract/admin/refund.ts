@@ -1,3 +1,4 @@
+import { creditWire } from '../credit.ts'
 import { idSchema } from '../id.ts'
 import { reasonSchema } from '../reason.ts'
 import { record, request } from '../record.ts'
@@ -67,12 +68,13 @@ export const refundPreviewBody = request({
 })
 
 /**
- * What a refund would do. `left`: what could still be given back after it. `second_person`: another member of staff
- * must approve it. `letter`: what the customer would read, in the customer's language. `ends`: what would end, each
- * with its moment.
+ * What a refund would do. `centavos` go to the card, and `credit` back to the balance. `left`: what could still be
+ * given back after it. `second_person`: another member of staff must approve it. `letter`: what the customer would
+ * read, in the customer's language. `ends`: what would end, each with its moment.
  */
 export const refundPreview = record({
   centavos: z.int(),
+  credit: creditWire,
   left: z.int(),
   second_person: z.boolean(),
   letter: record({ subject: z.string(), paragraphs: z.array(z.string()) }),

@@ -1,4 +1,5 @@
 import { cancelReasons } from '../cancellation.ts'
+import { creditWire } from '../credit.ts'
 import { drivers } from '../driver.ts'
 import { idSchema } from '../id.ts'
 import { orderCodec, orderKinds, orderStatuses } from '../order.ts'
@@ -198,6 +199,8 @@ export const orderDetail = record({
   cliente: customerName,
   attempts: z.array(attemptRecord),
   refunds: z.array(refundRequest),
+  /** What of its credit went back to the balance with refunds, in centavos. */
+  credit_returned: creditWire,
   next_try_at: z.nullable(z.string()),
 })
 export type OrderDetail = z.output<typeof orderDetail>

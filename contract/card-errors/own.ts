@@ -24,6 +24,7 @@ export const ownErrors = {
   surplus: support,
   amount: support,
   given_back: support,
+  credit_spent: retry,
 } as const satisfies Record<string, CardErrorRule>
 
 export type OwnErrorCode = keyof typeof ownErrors

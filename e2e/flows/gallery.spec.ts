@@ -71,7 +71,7 @@ const served = [
   ['checkout/unavailable', buyer, 'Cargar otra vez', 'cart'],
   ['charge/unordered', buyer, 'Intentar de nuevo', 'success'],
   ['promo-code/applied', buyer, 'Quitar el código BIENVENIDA', 'none'],
-  ['subscription/error', subscriber, 'No renovar', 'showing'],
+  ['subscription/error', subscriber, 'Cancelar la suscripción', 'confirming'],
   ['change-plan/moved', subscriber, 'Ver mi suscripción', 'changed'],
   ['pay-due/ready', debtor, 'Pagar $799.00', 'paying'],
   ['role/error?causa=saveRecord%3A+500', staff, 'Reintentar', 'saved'],

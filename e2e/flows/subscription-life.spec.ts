@@ -8,7 +8,7 @@ import { takenFrom } from '../support/ledger.ts'
 import { atCheckout } from '../support/newcomer.ts'
 import { expect, test } from '../support/test.ts'
 
-test('[SET-3] [SET-5] [STAT-2] an owner changes to a yearly plan with its price before, turns renewal off and on, prints the receipt and cancels', async ({
+test('[SET-3] [SET-5] [STAT-2] an owner changes to a yearly plan with its price before, cancels with the period and keeps it, prints the receipt and cancels', async ({
   page,
   app,
 }) => {
@@ -23,7 +23,7 @@ test('[SET-3] [SET-5] [STAT-2] an owner changes to a yearly plan with its price 
   const subscription = new SubscriptionPage(page)
   await subscription.open()
   await subscription.seeFact('Próximo cargo', /con Visa •••• 1111$/)
-  await subscription.click('No renovar')
+  await subscription.cancelWithPeriod()
   await subscription.seeFact('Renovación automática', 'Desactivada')
   await subscription.seeFact('Termina el', / de \d{4}$/)
   await subscription.click('Conservar mi suscripción')

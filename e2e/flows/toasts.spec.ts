@@ -6,7 +6,7 @@ import { openStage, wireOf } from '../support/real-stage.ts'
 import { still } from '../support/still.ts'
 import { expect, pathTest as test } from '../support/test.ts'
 
-/** Opens the subscription of Olivia, just after she switched its renewal off. */
+/** Opens the subscription of Olivia, just after she cancelled it with its period. */
 async function switchedOff(page: Page) {
   const stage = await openStage(page, {
     id: 'subscription',
@@ -17,8 +17,9 @@ async function switchedOff(page: Page) {
       listPaymentMethods: answers.listPaymentMethods.ok,
     },
   })
-  await page.getByRole('button', { name: 'No renovar' }).click()
-  await stage.travel('updateSubscription', wireOf('updateSubscription', 'ok'))
+  await page.getByRole('button', { name: 'Cancelar la suscripción' }).click()
+  await page.getByRole('button', { name: 'Sí, cancelar en esa fecha' }).click()
+  await stage.travel('endSubscription', wireOf('endSubscription', 'ok'))
   const toast = page.getByRole('region', { name: 'Avisos' }).getByRole('status')
   await expect(toast).toBeVisible()
   return { stage, toast }

@@ -42,6 +42,14 @@ export class SubscriptionPage {
     await this.page.getByRole('link', { name, exact: true }).first().click()
   }
 
+  /** Cancels with the period, which the dialog offers first. */
+  async cancelWithPeriod() {
+    await this.click('Cancelar la suscripción')
+    const dialog = this.page.getByRole('alertdialog')
+    await expect(dialog.getByRole('radio', { name: /^Al terminar mi periodo/ })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Sí, cancelar en esa fecha' }).click()
+  }
+
   /** Cancels on a later day, `days` from now. */
   async cancelOn({ days }: { days: number }, reason: string) {
     await this.click('Cancelar la suscripción')

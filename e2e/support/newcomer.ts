@@ -75,9 +75,14 @@ export function caller({ url }: App, session?: Session): Newcomer['call'] {
   }
 }
 
-/** Signs a browser in with a session, and opens a path. */
-export async function enter(page: Page, { session }: Pick<Newcomer, 'session'>, path = '/app/dashboard'): Promise<void> {
-  await openBlankPage(page, process.env['E2E_APP_URL'] ?? '')
+/** Signs a browser in with a session, and opens a path of the product that all tests share, or of another. */
+export async function enter(
+  page: Page,
+  { session }: Pick<Newcomer, 'session'>,
+  path = '/app/dashboard',
+  url = process.env['E2E_APP_URL'] ?? '',
+): Promise<void> {
+  await openBlankPage(page, url)
   const stored = JSON.stringify({ version: 1, session })
   await page.evaluate((value) => localStorage.setItem('receptio.session', value), stored)
   await page.goto(path)

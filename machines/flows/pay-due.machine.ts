@@ -157,7 +157,7 @@ export const payDueMachine = setup({
       },
     },
     paying: {
-      entry: 'keepPurchase',
+      entry: ['keepPurchase', 'forgetFailure'],
       on: {
         'charge.paid': 'paid',
         'charge.returned': [

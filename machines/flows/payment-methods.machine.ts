@@ -58,7 +58,7 @@ const listActs = {
 /**
  * The saved cards (CARD-5 to CARD-8): list, adding, removal with confirmation, and the default card. `named` is the
  * amount in centavos that the button said it pays. `none` is the list without a card. `refreshing` keeps the list on
- * screen and reads it again, because a charge may have changed it.
+ * screen and reads it again, because a charge may have changed it; in `stale` that failed.
  */
 export const paymentMethodsMachine = setup({
   types: {
@@ -102,9 +102,15 @@ export const paymentMethodsMachine = setup({
     none: { on: { 'adding.requested': 'adding' } },
     list: { on: { ...listActs, 'cards.outdated': 'refreshing' } },
     refreshing: {
-      invoke: { id: 'listPaymentMethods', src: 'listPaymentMethods', onDone: listed, onError: { target: 'list' } },
+      invoke: {
+        id: 'listPaymentMethods',
+        src: 'listPaymentMethods',
+        onDone: listed,
+        onError: { target: 'stale', actions: { type: 'keepFailure', params: rejected } },
+      },
       on: listActs,
     },
+    stale: { exit: 'forgetFailure', on: { ...listActs, 'retry.requested': 'refreshing', 'cards.outdated': 'refreshing' } },
     adding: {
       on: {
         'card.added': { target: 'loading', actions: { type: 'announce', params: { news: 'card.added' } } },

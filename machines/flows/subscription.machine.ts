@@ -8,7 +8,7 @@ import { requiredAction, requiredCall } from '../required.ts'
 export type SubscriptionActor = ActorRefFrom<typeof subscriptionMachine>
 
 type SubscriptionEvent =
-  | { type: 'renewal.requested'; autoRenew: boolean }
+  | { type: 'renewal.requested' }
   | { type: 'drop.requested' }
   | { type: 'cancel.requested' }
   | { type: 'cancel.confirmed'; cancellation: Cancellation }
@@ -41,8 +41,8 @@ const acts = {
 } as const
 
 /**
- * One subscription and its acts (STAT-2, SET-5): turn renewal on or off, drop a planned change, cancel with the
- * period, on a day or at once, and undo that until it applies.
+ * One subscription and its acts (STAT-2, SET-5): drop a planned change, cancel with the period, on a day or at once,
+ * and undo that until it applies.
  */
 export const subscriptionMachine = setup({
   types: {
@@ -83,10 +83,7 @@ export const subscriptionMachine = setup({
       invoke: {
         id: 'setRenewal',
         src: 'setRenewal',
-        input: ({ context, event }) => {
-          assertEvent(event, 'renewal.requested')
-          return { ...idOf({ context }), autoRenew: event.autoRenew }
-        },
+        input: ({ context }) => ({ ...idOf({ context }), autoRenew: true }),
         onDone: { target: 'showing', actions: [keep, 'tellChanged', { type: 'announce', params: newsOf }] },
         onError: refused,
       },

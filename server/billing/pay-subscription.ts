@@ -16,8 +16,8 @@ import { liveRenewal, writeRenewal } from '../subscriptions/renewal-order.ts'
 import { allows } from '../subscriptions/write-life.ts'
 
 /**
- * Returns the order that a person can pay for a subscription: the refused one, or a new one. The credit
- * balance pays its part; an order that it covers is paid at once.
+ * Returns the order that a person can pay for a subscription: the refused one, or a new one. The credit balance pays
+ * its part; an order that it covers is paid at once.
  * @throws Refusal 404, 409 subscription.state when nothing is due, 422 card.missing.
  */
 export async function payableOrder(

@@ -159,7 +159,7 @@ export interface CreditEntriesTable {
   tenant: string
   customer_id: string
   id: string
-  kind: 'granted' | 'withdrawn' | 'excess' | 'reserved' | 'released' | 'applied'
+  kind: 'granted' | 'withdrawn' | 'excess' | 'reserved' | 'released' | 'applied' | 'returned'
   order_id: string | null
   by_user: string | null
   reason: string | null

@@ -1,3 +1,4 @@
+import { lastCancelDay } from '#contract/cancellation.ts'
 import { localDay, localMidnight, periodEnd } from '#contract/period-end.ts'
 import type { Period } from '#contract/period.ts'
 
@@ -8,11 +9,6 @@ interface Running {
   /** The period that each renewal begins. */
   period: Period
   renews: boolean
-}
-
-/** Returns the last day that can be chosen, YYYY-MM-DD: the period's, or 13 months from now while it renews. */
-export function lastCancelDay({ endsAt, renews }: Pick<Running, 'endsAt' | 'renews'>, now: Date): string {
-  return localDay(renews ? periodEnd(periodEnd(now, 'yearly'), 'monthly') : endsAt)
 }
 
 /**

@@ -5,13 +5,15 @@ import { greetingOf } from './names.ts'
 import { day, money } from './receipt-letter.ts'
 
 /** Why money went back: of a paid order, of a charge too many, or of a charge that could not pay its order. */
-export type RefundCause = 'paid' | 'surplus' | 'given_back'
+export type RefundCause = 'paid' | 'surplus' | 'given_back' | 'credit_spent'
 
 /** Money in centavos with IVA. */
 export interface RefundFacts {
   name: string
   url: string
   centavos: number
+  /** What went back to the credit balance with it. */
+  credit: number
   cause: RefundCause
   /** The plan or product of the order. */
   what: string
@@ -24,7 +26,7 @@ export interface RefundFacts {
 
 /** "We gave money back": how much of which payment, to which card, when it arrives, and what ends. */
 export const refundLetter: Record<MailLocale, (facts: RefundFacts) => Letter> = {
-  'es-MX': ({ name, url, centavos, cause, what, paid, card, access }) => ({
+  'es-MX': ({ name, url, centavos, credit, cause, what, paid, card, access }) => ({
     subject: `Te devolvimos ${money(centavos)}`,
     preview: `Es de tu pago por ${what}.`,
     greeting: greetingOf(name, 'es-MX'),
@@ -34,7 +36,9 @@ export const refundLetter: Record<MailLocale, (facts: RefundFacts) => Letter> = 
         : `Te devolvimos ${money(centavos)} MXN de un cargo por ${what}.`,
       ...(cause === 'surplus' ? ['Ya estaba pagado, así que ese cargo sobraba.'] : []),
       ...(cause === 'given_back' ? ['Ese cargo no quedó como pago de tu compra.'] : []),
+      ...(cause === 'credit_spent' ? ['Llegó cuando el saldo a favor que pagaba el resto ya se había usado.'] : []),
       `El dinero regresa a ${card ?? 'la tarjeta con la que pagaste'}. Tu banco puede tardar hasta 10 días hábiles en mostrarlo.`,
+      ...(credit > 0 ? [`A tu saldo a favor regresaron ${money(credit)} MXN, su parte de lo que había pagado.`] : []),
       ...(access === 'now' ? [`Con esta devolución terminó ${what}. Tus datos no se borran.`] : []),
       ...(access === 'period_end' ? [`${what} sigue activo hasta el final del periodo y ya no se renueva.`] : []),
     ],
@@ -42,7 +46,7 @@ export const refundLetter: Record<MailLocale, (facts: RefundFacts) => Letter> = 
     notice: 'Si tienes dudas sobre esta devolución, respóndenos este correo.',
     signature: signOff['es-MX'].signature,
   }),
-  en: ({ name, url, centavos, cause, what, paid, card, access }) => ({
+  en: ({ name, url, centavos, credit, cause, what, paid, card, access }) => ({
     subject: `We gave you back ${money(centavos)}`,
     preview: `It is from your payment for ${what}.`,
     greeting: greetingOf(name, 'en'),
@@ -52,7 +56,9 @@ export const refundLetter: Record<MailLocale, (facts: RefundFacts) => Letter> = 
         : `We gave you back ${money(centavos)} MXN of a charge for ${what}.`,
       ...(cause === 'surplus' ? ['It was paid already, so that charge was one too many.'] : []),
       ...(cause === 'given_back' ? ['That charge did not count as the payment of your purchase.'] : []),
+      ...(cause === 'credit_spent' ? ['It came when the credit balance that pays the rest had already been used.'] : []),
       `The money returns to ${card ?? 'the card that you paid with'}. Your bank may take up to 10 working days to show it.`,
+      ...(credit > 0 ? [`${money(credit)} MXN went back to your credit balance, its share of what it had paid.`] : []),
       ...(access === 'now' ? [`With this refund ${what} has ended. Nothing of yours is deleted.`] : []),
       ...(access === 'period_end' ? [`${what} stays active to the end of its period and does not renew.`] : []),
     ],

@@ -20,7 +20,7 @@ import { lockPlace } from './place.ts'
 import type { Place } from './place.ts'
 import { readSettledLater, releaseLater } from './release.ts'
 import { settlePaid } from './settle-paid.ts'
-import { giveBackLater, isReturned, isSurplus } from './surplus.ts'
+import { creditSpent, giveBackLater, isReturned, isSurplus, surplus } from './surplus.ts'
 
 /**
  * A gateway's outcome of a charge; `left`: the customer left the bank's page to pay in another way; `unsent`: the
@@ -104,7 +104,7 @@ async function succeed(place: Place, outcome: Extract<ChargeOutcome, { kind: 'su
   if (isReturned(attempt) || nextState(attemptMachine, attempt.state, 'charge.succeeded') === undefined) return
   if (await isSurplus(place)) {
     await alarm('surplus')
-    return giveBackLater(place, provider_id)
+    return giveBackLater(place, { providerId: provider_id, why: surplus })
   }
   if (charged.centavos !== attempt.centavos || charged.currency !== attempt.currency) {
     if (attempt.chargedCentavos !== null) return
@@ -115,8 +115,8 @@ async function succeed(place: Place, outcome: Extract<ChargeOutcome, { kind: 'su
   }
   const covered = await completeWithCredit(tx, order, { ...attempt, now })
   if (!covered) {
-    await alarm('surplus')
-    return giveBackLater(place, provider_id)
+    await alarm('credit_spent')
+    return giveBackLater(place, { providerId: provider_id, why: creditSpent })
   }
   if (await move(place, 'charge.succeeded', null, { provider_id, finished_at: now, code: null, message: null })) {
     await settlePaid(tx, covered, { now })

@@ -11,7 +11,8 @@ import { insertRefund } from '../queries/refunds.ts'
 import { auditGone } from './audit-gone.ts'
 import { finishRefund, requestOf } from './finish-refund.ts'
 import type { Place } from './place.ts'
-import { givenBack, surplus } from './surplus.ts'
+import { returnCredit } from './return-credit.ts'
+import { creditSpent, givenBack, surplus } from './surplus.ts'
 
 /**
  * Records what took money of a charge away after it succeeded: each refund and each dispute of the gateway once
@@ -49,12 +50,13 @@ async function bookRefund(place: Place, { requestId, ...refund }: GivenBack): Pr
   const id = await insertRefund(tx, attempt, row)
   if (id === null) return 0
   await enqueueMail(tx, { tenant, customerId, userId: order.userId, template: 'money-returned', order, refund: { id }, now })
+  await returnCredit(place)
   if (request) await finishRefund(place, request)
   return origin === 'gateway' ? refund.centavos : 0
 }
 
 function originOf({ code }: AttemptRow) {
-  if (code === surplus) return 'surplus'
+  if (code === surplus || code === creditSpent) return 'surplus'
   return code === givenBack ? 'staff' : 'gateway'
 }
 

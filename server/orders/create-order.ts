@@ -33,8 +33,8 @@ export interface OrderWish extends Wanted {
 }
 
 /**
- * Writes an order at the server's price, with the consent to what renews. An order of 0, or one
- * that the credit balance pays, is paid at once, without a charge.
+ * Writes an order at the server's price, with the consent to what renews. An order of 0, or one that the credit balance
+ * pays, is paid at once, without a charge.
  * @throws Refusal 409 price.changed when the person saw or agreed to something else, 409 order.elsewhere, 422
  * card.missing, consent.missing and the refusals of `priceFor`.
  */

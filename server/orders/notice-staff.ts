@@ -3,12 +3,14 @@ import type { StaffReason as MailedReason } from '../db/mail-templates.ts'
 import { insertJob } from '../queries/jobs.ts'
 import type { OrderKey } from '../queries/orders.ts'
 
-/** Why staff look at a charge. A surplus charge is given back by itself, so that it is only in the log. */
-export type StaffReason = MailedReason | 'surplus'
+/** Why staff look at a charge. What is given back by itself is only in the log. */
+export type StaffReason = MailedReason | LoggedReason
+type LoggedReason = 'surplus' | 'credit_spent'
 
 /** What the log says of each reason. */
 export const alarmTexts: Record<StaffReason, string> = {
   surplus: 'charged after its order or plan was paid',
+  credit_spent: 'charged after the credit balance that pays the rest was spent',
   other_amount: 'the gateway charged another amount',
   unknown: 'nobody knows after the last check',
   returned: 'refunded at the gateway',
@@ -27,6 +29,6 @@ export async function noticeStaff(
   reason: StaffReason,
   now: Date,
 ): Promise<void> {
-  if (reason === 'surplus') return
+  if (reason === 'surplus' || reason === 'credit_spent') return
   await insertJob(tx, { tenant, customerId, kind: 'staff.notice', payload: { order_id: id, reason }, now })
 }

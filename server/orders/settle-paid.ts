@@ -17,9 +17,9 @@ interface Moment {
 }
 
 /**
- * Applies a paid order in the transaction that settles it: spends its part of the credit
- * balance, redeems its promo code, activates what it bought, renewed or
- * changed, and stores its receipt and its mail. The caller has locked the order.
+ * Applies a paid order in the transaction that settles it: spends its part of the credit balance, redeems its promo
+ * code, activates what it bought, renewed or changed, and stores its receipt and its mail. The caller has locked the
+ * order.
  */
 export async function settlePaid(tx: Transaction, order: OrderRow, moment: Moment): Promise<void> {
   const { tenant, customerId, id, userId, kind } = order

@@ -13,6 +13,7 @@ const accountsOf = {
   reserved: ['available', 'reserved'],
   released: ['reserved', 'available'],
   applied: ['reserved', 'orders'],
+  returned: ['orders', 'available'],
 } as const satisfies Record<CreditKind, readonly [Schema['credit_postings']['account'], Schema['credit_postings']['account']]>
 
 /** An entry to write. `centavos` is above 0. Staff act without an order, and with a reason. */
@@ -80,8 +81,25 @@ export async function creditReserved(tx: Transaction, { tenant, customerId, id }
   return row.centavos
 }
 
+/** Returns how many centavos of the credit that paid an order went back to the balance with refunds of its charge. */
+export async function creditReturned(tx: Transaction, { tenant, customerId, id }: OrderKey): Promise<number> {
+  const row = await tx
+    .selectFrom('credit_postings as p')
+    .innerJoin('credit_entries as e', (on) =>
+      on.onRef('e.tenant', '=', 'p.tenant').onRef('e.customer_id', '=', 'p.customer_id').onRef('e.id', '=', 'p.entry_id'),
+    )
+    .select(sql<number>`coalesce(sum(p.centavos), 0)::bigint`.as('centavos'))
+    .where('e.tenant', '=', tenant)
+    .where('e.customer_id', '=', customerId)
+    .where('e.order_id', '=', id)
+    .where('e.kind', '=', 'returned')
+    .where('p.account', '=', 'available')
+    .executeTakeFirstOrThrow()
+  return row.centavos
+}
+
 /** Entries that a person reads: not a reservation nor its release. */
-const shownKinds = ['granted', 'withdrawn', 'excess', 'applied'] as const satisfies CreditKind[]
+const shownKinds = ['granted', 'withdrawn', 'excess', 'applied', 'returned'] as const satisfies CreditKind[]
 
 /**
  * Reads the newest hundred entries that changed a customer's balance, newest first, each with the name of the member of

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
+import type { CancelReason } from '#contract/cancellation.ts'
 import type { Transaction } from '../db/database.ts'
 import { undecided } from './admin-claims.ts'
 import { endedAt, trialEnds } from './admin-subscriptions.ts'
@@ -68,6 +69,20 @@ export async function monthRows(tx: Transaction, tenant: string, months: readonl
       (select count(*) from orders o where o.tenant = ${tenant} and o.status = 'failed' and ${within(sql`o.created_at`)}) as failed
     from unnest(${months.map(({ month }) => month)}::text[], ${months.map(({ from }) => from)}::timestamptz[],
       ${months.map(({ until }) => until)}::timestamptz[]) as m (month, "from", "until")
+  `.execute(tx)
+  return rows
+}
+
+/** Reads why subscriptions that had begun were cancelled since a moment: how many by each reason, most first. */
+export async function cancelledBecause(
+  tx: Transaction,
+  tenant: string,
+  since: Date,
+): Promise<{ reason: CancelReason | null; count: number }[]> {
+  const { rows } = await sql<{ reason: CancelReason | null; count: number }>`
+    select s.cancel_reason as reason, count(*) as count from subscriptions s
+    where s.tenant = ${tenant} and s.status in (-3, -2) and s.status = -3 and s.starts_at is not null and ${endedAt} >= ${since}
+    group by s.cancel_reason order by count(*) desc, s.cancel_reason nulls last
   `.execute(tx)
   return rows
 }

@@ -84,7 +84,7 @@ export function newestAttempt(tx: Transaction, order: OrderKey): Promise<Attempt
 }
 
 /** The codes of a payment that was closed at Stripe, or is being closed. */
-const closed: readonly (string | null)[] = ['canceled', 'not_received', 'given_back'] satisfies OwnErrorCode[]
+const closed: readonly (string | null)[] = ['canceled', 'not_received', 'given_back', 'credit_spent'] satisfies OwnErrorCode[]
 
 /**
  * Returns the payment that Stripe already prepared for the order. It is continued and not created again, unless its

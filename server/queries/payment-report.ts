@@ -80,6 +80,17 @@ function rows(tx: Transaction, tenant: string) {
 /** A paid order as the accountant books it. Money in centavos. */
 export type PaymentReportRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
+/** Returns when the first order of a tenant was paid; null when none is. */
+export async function firstPayment(tx: Transaction, tenant: string): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('orders')
+    .select((it) => it.fn.min('paid_at').as('at'))
+    .where('tenant', '=', tenant)
+    .where('status', '=', 'paid')
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
 /** Reads one page of the paid orders of all customers of a tenant, by the moment of payment. */
 export function listPayments(tx: Transaction, tenant: string, filters: PaymentFilters, page: SliceAsked) {
   const { words, driver, since, before } = filters

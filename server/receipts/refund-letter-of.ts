@@ -13,6 +13,8 @@ import type { RefundOrigin } from '../queries/refunds.ts'
 interface Refund {
   attemptId: string
   centavos: number
+  /** What goes back to the credit balance with it. */
+  credit: number
   origin: RefundOrigin
   access: RefundAccess
 }
@@ -28,7 +30,7 @@ interface Reader {
 export async function refundLetterOf(
   tx: Transaction,
   order: OrderRow,
-  { attemptId, centavos, origin, access }: Refund,
+  { attemptId, centavos, credit, origin, access }: Refund,
   { name, locale, url }: Reader,
 ): Promise<Letter> {
   const attempt = (await attemptsOf(tx, order)).find(({ id }) => id === attemptId)
@@ -37,10 +39,10 @@ export async function refundLetterOf(
   const paid = cause === 'paid' && order.paidAt ? { total: chargeOf(order), at: order.paidAt } : null
   const bought = order.planId === null ? order.lines : order.lines.slice(0, 1)
   const what = bought.map((line) => line.name[locale]).join(', ')
-  return refundLetter[locale]({ name, url, centavos, cause, what, paid, card, access })
+  return refundLetter[locale]({ name, url, centavos, credit, cause, what, paid, card, access })
 }
 
 function causeOf(origin: RefundOrigin, code: string | null): RefundCause {
-  if (origin === 'surplus') return 'surplus'
+  if (origin === 'surplus') return code === 'credit_spent' ? 'credit_spent' : 'surplus'
   return code === 'given_back' ? 'given_back' : 'paid'
 }

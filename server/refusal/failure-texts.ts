@@ -165,6 +165,10 @@ export const failureTexts = {
     es: 'Ya tienes 20 exportaciones. Borra alguna en Mis exportaciones.',
     en: 'You already have 20 exports. Delete one in My exports.',
   },
+  'exports.range': {
+    es: 'El archivo abarca un año como máximo: usa los filtros de fecha, con hasta 366 días y en orden.',
+    en: 'The file covers a year at most: use the filters by date, with up to 366 days and in their order.',
+  },
   'invitation.answered': {
     es: 'Esta persona ya respondió a su invitación.',
     en: 'This person has already answered the invitation.',

@@ -1,4 +1,6 @@
+import { chargedAtOnce, creditFor } from '#contract/credit.ts'
 import type { Transaction } from '../db/database.ts'
+import { creditAvailable } from '../queries/credit.ts'
 import { lockCustomer } from '../queries/customers.ts'
 import { insertJob } from '../queries/jobs.ts'
 import type { CustomerKey, OrderRow } from '../queries/orders.ts'
@@ -11,8 +13,8 @@ import { renewalOf } from './life.ts'
 /**
  * Takes a card that a person has just given, or made the default one. It replaces a default card that was refused.
  * Amounts due are charged with it at once (docs/domain.md#subscriptions-over-time) when the person was told so:
- * `dueTotal` is exactly the amount due, in centavos (docs/decisions/0035). If a charge runs now and fails, it is tried
- * with this card. Returns the amount that is due and not tried, in centavos.
+ * `dueTotal` is exactly what the card is charged for it, in centavos (docs/decisions/0035). If a charge runs now and
+ * fails, it is tried with this card. Returns the amount that is due and not tried, in centavos.
  */
 export async function takeCard(
   tx: Transaction,
@@ -22,7 +24,7 @@ export async function takeCard(
   const customer = { tenant, customerId }
   await lockCustomer(tx, customer)
   const pastDue = await pastDueRows(tx, customer)
-  const due = dueOf(pastDue)
+  const due = await chargedFor(tx, customer, pastDue)
   const isAgreed = due === 0 || due === dueTotal
   await keepGiven(tx, customer, { id: cardId, waits: isAgreed, now })
   const present = await defaultCard(tx, customer)
@@ -32,9 +34,9 @@ export async function takeCard(
   return 0
 }
 
-/** Returns the amount due of a customer whose renewals were refused, in centavos. */
+/** Returns what a card is charged for the refused renewals of a customer, in centavos. */
 export async function dueAtOnce(tx: Transaction, customer: CustomerKey): Promise<number> {
-  return dueOf(await pastDueRows(tx, customer))
+  return chargedFor(tx, customer, await pastDueRows(tx, customer))
 }
 
 async function pastDueRows(tx: Transaction, { tenant, customerId }: CustomerKey): Promise<LifeRow[]> {
@@ -46,8 +48,9 @@ async function pastDueRows(tx: Transaction, { tenant, customerId }: CustomerKey)
   return rows
 }
 
-function dueOf(pastDue: readonly LifeRow[]): number {
-  return pastDue.reduce((sum, row) => sum + renewalOf(row), 0)
+async function chargedFor(tx: Transaction, customer: CustomerKey, pastDue: readonly LifeRow[]): Promise<number> {
+  const available = pastDue.length === 0 ? 0 : await creditAvailable(tx, customer)
+  return chargedAtOnce(pastDue.map(renewalOf).map((due) => ({ due, credit: creditFor(due, available) })))
 }
 
 /** Retries a refused renewal with the card that a person gave since the renewal began, if there is one. */

@@ -12,7 +12,10 @@ const Radio = chakra('input', {
   base: { flexShrink: 0, width: '1.5rem', height: '1.5rem', accentColor: 'var(--r-colors-brand-solid)', cursor: 'pointer' },
 })
 const Hint = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm' } })
-const ErrorLine = chakra('p', { base: { color: 'danger.fg', fontSize: 'sm', fontWeight: 'medium', minHeight: '1.55em' } })
+const ErrorLine = chakra('p', {
+  base: { color: 'danger.fg', fontSize: 'sm', fontWeight: 'medium' },
+  variants: { reserved: { true: { minHeight: '1.55em' } } },
+})
 
 interface Props {
   legend: ReactNode
@@ -50,7 +53,9 @@ export function ChoiceRow({ legend, name, value, options, onChoose, required = f
           </Option>
         ))}
       </Options>
-      <ErrorLine id={`${id}-error`}>{error}</ErrorLine>
+      <ErrorLine id={`${id}-error`} reserved={required}>
+        {error}
+      </ErrorLine>
     </Root>
   )
 }

@@ -27,13 +27,16 @@ export type ChoicesProps<Value extends string> = {
   legend: ReactNode
   name: string
   options: readonly { value: Value; label: ReactNode; hint?: ReactNode }[]
-  defaultValue: Value
   error?: string | undefined
-}
+} & ({ defaultValue: Value } | { value: Value; onChoose: (value: Value) => void })
 
 /** A choice among a few explained options, as radio buttons in a column. */
-export function Choices<Value extends string>({ legend, name, options, defaultValue, error }: ChoicesProps<Value>) {
+export function Choices<Value extends string>({ legend, name, options, error, ...choice }: ChoicesProps<Value>) {
   const id = useId()
+  const checked = (value: Value) =>
+    'onChoose' in choice
+      ? { checked: value === choice.value, onChange: () => choice.onChoose(value) }
+      : { defaultChecked: value === choice.defaultValue }
   return (
     <Root aria-describedby={error ? `${id}-error` : undefined}>
       <Legend>{legend}</Legend>
@@ -44,7 +47,7 @@ export function Choices<Value extends string>({ legend, name, options, defaultVa
             id={`${id}-${value}`}
             name={name}
             value={value}
-            defaultChecked={value === defaultValue}
+            {...checked(value)}
             aria-describedby={hint ? `${id}-${value}-hint` : undefined}
           />
           <Label htmlFor={`${id}-${value}`}>{label}</Label>

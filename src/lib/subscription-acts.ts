@@ -1,3 +1,5 @@
+import { lastCancelDay } from '#contract/cancellation.ts'
+import { localDay, localMidnight } from '#contract/period-end.ts'
 import { holdsAny } from '#contract/permissions.ts'
 import type { Session, SessionUser } from '#contract/session.ts'
 import type { Subscription } from '#contract/subscription.ts'
@@ -26,9 +28,23 @@ export function actsOf(subscription: Subscription): Record<'renew' | 'change' | 
   }
 }
 
-/** Returns when the paid period of a subscription ends that can end later; null when it can only end at once. */
-export function endsLaterOf(subscription: Subscription): string | null {
-  return ['paid', 'trial'].includes(lifeOf(subscription)) ? subscription.endsAt : null
+/**
+ * Returns when the paid period of a subscription ends that can end later; null when it can only end at once. A period
+ * is over, and still paid, while its charge waits for five days after a notice (docs/decisions/0013).
+ */
+export function endsLaterOf(subscription: Subscription, now: number): string | null {
+  const { endsAt } = subscription
+  const runs = endsAt !== null && Date.parse(endsAt) > now && ['paid', 'trial'].includes(lifeOf(subscription))
+  return runs ? endsAt : null
+}
+
+/** Returns the first and the last day, YYYY-MM-DD, with which a subscription can end whose period runs. */
+export function cancelDays({ autoRenew }: Pick<Subscription, 'autoRenew'>, endsAt: string, now: number) {
+  const moment = new Date(now)
+  return {
+    first: localDay(localMidnight(localDay(moment), 1)),
+    last: lastCancelDay({ endsAt: new Date(endsAt), renews: autoRenew }, moment),
+  }
 }
 
 /** Returns whether the user may act on the customer's subscriptions; others only see them. */

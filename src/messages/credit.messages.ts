@@ -8,4 +8,5 @@ export const creditKindTexts: Record<CreditKind, MessageDescriptor> = {
   withdrawn: msg`Saldo que retiró el equipo`,
   excess: msg`Cobro mayor que la orden`,
   applied: msg`Usado en un pago`,
+  returned: msg`Devuelto de un pago`,
 }

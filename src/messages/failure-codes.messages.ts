@@ -104,6 +104,10 @@ export const failureTexts: Record<FailureCode, FailureText> = {
     next: 'correct',
   },
   'exports.full': { message: msg`Ya tienes 20 exportaciones. Borra alguna en Mis exportaciones.`, next: 'correct' },
+  'exports.range': {
+    message: msg`El archivo abarca un año como máximo. Elige Desde y Hasta, en ese orden, con hasta 366 días.`,
+    next: 'correct',
+  },
   'invitation.answered': { message: msg`Esta persona ya respondió a su invitación.`, next: 'goBack' },
   'subscription.state': { message: msg`Tu suscripción ya cambió de estado. Revisa cómo está ahora.`, next: 'retry' },
   'card.closed': {

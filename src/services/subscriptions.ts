@@ -1,3 +1,4 @@
+import { chargedAtOnce } from '#contract/credit.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { waitUntil } from './clock.ts'
 import type { Call } from './http.ts'
@@ -106,10 +107,10 @@ export function createSubscriptions(
 }
 
 /**
- * Returns the amount that the next new card is charged: refused renewals are retried with it
- * (docs/domain.md#subscriptions-over-time).
+ * Returns the amount that the next new card is charged: refused renewals are retried with it, and the credit balance
+ * pays its part (docs/domain.md#subscriptions-over-time).
  */
 function dueAtOnce(subscriptions: readonly Subscription[]): number {
   const owed = subscriptions.filter(({ status, paymentStatus }) => status === 'active' && paymentStatus === 'failed')
-  return owed.reduce((sum, { due }) => sum + (due ?? 0), 0)
+  return chargedAtOnce(owed.map(({ due, dueCredit }) => ({ due: due ?? 0, credit: dueCredit })))
 }

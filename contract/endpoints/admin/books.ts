@@ -85,5 +85,8 @@ export const adminBookEndpoints = {
     refusals: refused,
   },
   listPayments,
-  exportPayments: exportOf(listPayments),
+  exportPayments: {
+    ...exportOf(listPayments),
+    refusals: ['exports.full', 'exports.range', 'permission.missing'],
+  },
 } as const satisfies Record<string, Endpoint>

@@ -1,6 +1,8 @@
+import { paymentsMostDays } from '#contract/admin/export.ts'
 import { drivers } from '#contract/driver.ts'
 import { localDay } from '#contract/period-end.ts'
 import { bookWindow } from '../../domain/book-window.ts'
+import type { StaffScope } from '../../db/scope.ts'
 import { isUuid } from '../../domain/uuid.ts'
 import { adminScope } from '../../http/admin-scope.ts'
 import type { Call, Handlers } from '../../http/call.ts'
@@ -11,7 +13,7 @@ import { writeAudit } from '../../queries/audit-log.ts'
 import { beginBookDay, lastBookDays } from '../../queries/book-days.ts'
 import { differenceOrders, explainDifference, findDifference, listDifferences } from '../../queries/book-differences.ts'
 import { insertJobOfTenant } from '../../queries/jobs.ts'
-import { listPayments, paymentOrders } from '../../queries/payment-report.ts'
+import { firstPayment, listPayments, paymentOrders } from '../../queries/payment-report.ts'
 import type { PaymentFilters } from '../../queries/payment-report.ts'
 import { Refusal } from '../../refusal/refusal.ts'
 import { ruleText } from '../../refusal/rule-texts.ts'
@@ -107,6 +109,24 @@ export function adminBookRoutes(services: Services): Pick<Handlers, Rows> {
 function filtersOf(query: Call<'listPayments'>['query']): PaymentFilters {
   const { since, until } = dayRange(query)
   return { ...searched(query.search), driver: query.driver, since, before: until }
+}
+
+/**
+ * Checks the days of the accountant's file: `since` is not after `until`, and they are at most a year. Without them it
+ * begins with the first payment, and ends now.
+ * @throws Refusal 422 exports.range
+ */
+export async function requirePaymentDays(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  scope: StaffScope,
+  query: { since?: string | undefined; until?: string | undefined },
+): Promise<void> {
+  const { since, until } = dayRange(query)
+  const now = clock.now()
+  const from = since ?? (await db.within(scope, (tx) => firstPayment(tx, scope.tenant))) ?? now
+  const length = (until ?? now).getTime() - from.getTime()
+  const isWrong = since !== undefined && until !== undefined && length <= 0
+  if (isWrong || length > paymentsMostDays * 86_400_000) throw new Refusal('exports.range')
 }
 
 /** Exports the accountant's list as a file. */

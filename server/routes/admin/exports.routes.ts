@@ -17,6 +17,7 @@ import { exportsOf, findSame, insertExport, lockExportsOf, removeExport } from '
 import type { ListExport } from '../../queries/list-exports.ts'
 import type { Services } from '../../services.ts'
 import { acknowledged } from '../wire.ts'
+import { requirePaymentDays } from './books.routes.ts'
 import { listFiles } from './list-files.ts'
 
 /** Milliseconds for which a file is kept. */
@@ -37,6 +38,8 @@ export function exportRoutes(services: Services): Pick<Handlers, Rows> {
     const { session, tenant, language, requestId } = call
     const { own } = session
     await throttle(services, tenant, [{ name: 'export.person', by: own.userId }])
+    if (operation === 'exportPayments')
+      await requirePaymentDays(services, adminScope(session), call.query as Call<'exportPayments'>['query'])
     const now = clock.now()
     const machineNow = machineClock.now()
     const { cursor: _, ...filters } = call.query

@@ -1,7 +1,7 @@
 import { localDay, localMidnight } from '#contract/period-end.ts'
 import { adminScope } from '../../http/admin-scope.ts'
 import type { Handlers } from '../../http/call.ts'
-import { monthRows, standing } from '../../queries/figures.ts'
+import { cancelledBecause, monthRows, standing } from '../../queries/figures.ts'
 import type { Month } from '../../queries/figures.ts'
 import { withoutWholeTables } from '../../queries/without-whole-tables.ts'
 import type { Services } from '../../services.ts'
@@ -14,13 +14,15 @@ export function figureRoutes({ db, clock }: Services): Pick<Handlers, 'getFigure
     async getFigures({ session }) {
       const scope = adminScope(session)
       const now = clock.now()
-      const { stands, months } = await db.within(scope, async (tx) => {
+      const { stands, months, cancellations } = await db.within(scope, async (tx) => {
         await withoutWholeTables(tx)
-        const months = await monthRows(tx, scope.tenant, lastMonths(now))
-        return { stands: await standing(tx, scope.tenant, now), months }
+        const shown = lastMonths(now)
+        const months = await monthRows(tx, scope.tenant, shown)
+        const cancellations = await cancelledBecause(tx, scope.tenant, shown[0]?.from ?? now)
+        return { stands: await standing(tx, scope.tenant, now), months, cancellations }
       })
       const { new: newInMonth, lost: lostInMonth, failed: failedCharges } = months.at(-1) ?? { new: 0, lost: 0, failed: 0 }
-      return { data: { at: now.toISOString(), ...stands, newInMonth, lostInMonth, failedCharges, months } }
+      return { data: { at: now.toISOString(), ...stands, newInMonth, lostInMonth, failedCharges, months, cancellations } }
     },
   }
 }

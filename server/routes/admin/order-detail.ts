@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/database.ts'
 import { isUuid } from '../../domain/uuid.ts'
 import { lockPlace } from '../../orders/place.ts'
 import type { Place } from '../../orders/place.ts'
+import { creditReturned } from '../../queries/credit.ts'
 import { aftermathOf } from '../../orders/refundable.ts'
 import { attemptsOf, findOrderKey } from '../../queries/admin-orders.ts'
 import { findCustomer } from '../../queries/customers.ts'
@@ -55,6 +56,7 @@ export async function orderDetailOf(tx: Transaction, key: OrderKey, readerId: st
     customer: { id: key.customerId, name: customer.name },
     attempts: attempts.map((attempt) => attemptRecordOf(attempt, aftermath)),
     refunds: aftermath.requests.map((request) => refundRequestOf(request, readerId)),
+    creditReturned: await creditReturned(tx, key),
     nextTryAt: life?.nextAttemptAt?.toISOString() ?? null,
   }
 }

@@ -6,6 +6,7 @@ import { isUuid } from '../../domain/uuid.ts'
 import { adminScope } from '../../http/admin-scope.ts'
 import type { Handlers } from '../../http/call.ts'
 import type { Place } from '../../orders/place.ts'
+import { creditWith } from '../../orders/return-credit.ts'
 import { actOnRefund, requestRefund, weighRefund } from '../../orders/request-refund.ts'
 import { writeAudit } from '../../queries/audit-log.ts'
 import { findRefundRequest, subscriptionsPaidBy } from '../../queries/refund-requests.ts'
@@ -45,12 +46,14 @@ export function adminRefundRoutes(services: Services): Pick<Handlers, 'previewRe
         data: await db.system(async (tx): Promise<RefundPreview> => {
           const place = await lockAttemptOf({ tx, logger }, scope, { orderId: id, attemptId, now: clock.now() })
           const weighed = await weighRefund(place, { centavos, refundable })
+          const credit = await creditWith(place, centavos)
           const { locale } = (await receiptReader(tx, place.order)) ?? { locale: 'es-MX' as const }
-          const refund = { attemptId, centavos, origin: 'staff', access } as const
+          const refund = { attemptId, centavos, credit, origin: 'staff', access } as const
           const { subject, paragraphs } = await refundLetterOf(tx, place.order, refund, { name: '', locale, url: '' })
           const ends = access === 'keep' ? [] : await subscriptionsPaidBy(tx, place.order)
           return {
             centavos,
+            credit,
             ...weighed,
             letter: { subject, paragraphs: [...paragraphs] },
             ends: ends.map(({ id: of, name, endsAt }) => ({ id: of, name, at: access === 'now' ? null : isoText(endsAt) })),

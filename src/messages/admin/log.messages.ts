@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { JobRecord, LogLine } from '#contract/admin/log.ts'
+import { resourceTexts } from './permission.messages.ts'
 
 export const levelTexts: Record<LogLine['level'], MessageDescriptor> = {
   info: msg`Información`,
@@ -13,4 +14,22 @@ export const jobStateTexts: Record<JobRecord['state'], MessageDescriptor> = {
   running: msg`En curso`,
   done: msg`Hecho`,
   dead: msg`Abandonado`,
+}
+
+/** What a change in the audit log is about, by the word that the server writes. */
+export const entityTexts: Readonly<Record<string, MessageDescriptor>> = {
+  ...resourceTexts,
+  book_days: msg`Día de la conciliación`,
+  book_differences: msg`Diferencia de la conciliación`,
+  claims: msg`Reclamos`,
+  configuraciones: msg`Configuración`,
+  credit: msg`Saldo a favor`,
+  exports: msg`Exportaciones`,
+  features: msg`Características`,
+  impersonations: msg`Vistas como el cliente`,
+  jobs: msg`Trabajos`,
+  orders: msg`Órdenes`,
+  payment_attempt: msg`Intentos de cobro`,
+  promocodes: msg`Códigos promocionales`,
+  subscription: msg`Suscripciones`,
 }

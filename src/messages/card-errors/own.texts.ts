@@ -23,4 +23,5 @@ export const ownTexts: Record<OwnErrorCode, MessageDescriptor> = {
   surplus: msg`Esta compra ya estaba pagada: te devolvemos este cargo completo.`,
   amount: msg`El banco nos informó un importe distinto al de tu compra. Lo estamos revisando y no se hará otro cargo.`,
   given_back: msg`El cargo no correspondía a tu compra: te lo devolvemos completo. Puedes pagar de nuevo.`,
+  credit_spent: msg`Tu saldo a favor ya se había usado y este cargo solo no alcanzaba: te lo devolvemos completo. Puedes pagar de nuevo.`,
 }

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentProps } from 'react'
@@ -74,3 +75,6 @@ export function InLanguage({ text }: { text: Localised }) {
   const { i18n } = useLingui()
   return text[languageOf(i18n)]
 }
+
+/** A number or code that stays on one line. */
+export const Unbroken = chakra('span', { base: { whiteSpace: 'nowrap' } })

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { PaymentMethodsActor } from '#machines/flows/payment-methods.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { List } from '../../components/list-row.tsx'
+import { Notice } from '../../components/notice.tsx'
 import { CardFailure } from '../card-failure.tsx'
 import { MethodRow } from './method-row.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
@@ -16,10 +17,27 @@ interface Props {
 /** The saved cards with their acts (CARD-5, CARD-6, CARD-8). */
 export function MethodList({ actor, due = 0, impersonating = false }: Props) {
   const { methods, failure } = useSelector(actor, ({ context }) => context)
+  const isStale = useSelector(actor, (snapshot) => snapshot.matches('stale'))
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   return (
     <>
-      {failure && <CardFailure failure={failure} onDismiss={() => actor.send({ type: 'failure.dismissed' })} />}
+      {isStale ? (
+        <Notice
+          tone="warning"
+          title={<Trans>No pudimos volver a leer tus tarjetas</Trans>}
+          actions={
+            <Button size="sm" variant="secondary" onClick={() => actor.send({ type: 'retry.requested' })}>
+              <Trans>Cargar mis tarjetas otra vez</Trans>
+            </Button>
+          }
+        >
+          <p>
+            <Trans>Ves las que leímos antes. Puede que algo haya cambiado.</Trans>
+          </p>
+        </Notice>
+      ) : (
+        failure && <CardFailure failure={failure} onDismiss={() => actor.send({ type: 'failure.dismissed' })} />
+      )}
       <List>
         {methods.map((method) => (
           <li key={method.id}>

@@ -31,6 +31,7 @@ export const PaymentMethodsView = flowView<typeof paymentMethodsMachine, Payment
     removing: MethodList,
     settingDefault: MethodList,
     refreshing: MethodList,
+    stale: MethodList,
     error: MethodList,
   },
   Frame,

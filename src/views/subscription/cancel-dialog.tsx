@@ -7,18 +7,21 @@ import { cancelCommentMost, cancelReasons } from '#contract/cancellation.ts'
 import type { SubscriptionActor } from '#machines/flows/subscription.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { ChoiceRow } from '../../components/choice-row.tsx'
+import { Choices } from '../../components/choices.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { TextArea } from '../../components/text-area.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { dateText } from '../../lib/dates.ts'
-import { endsLaterOf } from '../../lib/subscription-acts.ts'
+import { dateText, dayText } from '../../lib/dates.ts'
+import { serverNow } from '../../lib/server-time.ts'
+import { cancelDays, endsLaterOf } from '../../lib/subscription-acts.ts'
 import { cancelReasonTexts } from '../../messages/subscription.messages.ts'
 import { planName } from './plan-name.ts'
 
 const Content = chakra('div', { base: { display: 'grid', gap: '5' } })
 
-const blank = { when: '', day: '', typed: '', reason: '', comment: '' }
+type When = 'period_end' | 'day' | 'now'
+const blank = { when: 'period_end' as When, day: '', typed: '', reason: '', comment: '' }
 
 /**
  * Asks when the subscription ends, says what each choice means, and asks why without insisting (SET-5;
@@ -33,11 +36,16 @@ export function CancelDialog({ actor }: { actor: SubscriptionActor }) {
   const set = (change: Partial<typeof blank>) => setDraft((before) => ({ ...before, ...change }))
   const name = planName(i18n, subscription)
   const word = t`CANCELAR`
-  const endsAt = endsLaterOf(subscription)
+  const endsAt = endsLaterOf(subscription, serverNow())
   const date = endsAt && dateText(endsAt, i18n.locale)
-  const when = endsAt === null ? 'now' : draft.when || 'period_end'
+  const days = endsAt === null ? null : cancelDays(subscription, endsAt, serverNow())
+  const when = endsAt === null ? 'now' : draft.when
+  const isChosen = days !== null && draft.day >= days.first && draft.day <= days.last
+  const between = days && { first: dayText(days.first, i18n.locale), last: dayText(days.last, i18n.locale) }
+  const firstDay = between?.first
+  const lastDay = between?.last
   const same = (wanted: string) => draft.typed.trim().toLocaleLowerCase() === wanted.toLocaleLowerCase()
-  const isReady = when === 'now' ? same(word) || same(name) : when !== 'day' || draft.day !== ''
+  const isReady = when === 'now' ? same(word) || same(name) : when !== 'day' || isChosen
   const close = () => {
     setDraft(blank)
     actor.send({ type: 'cancel.abandoned' })
@@ -71,7 +79,7 @@ export function CancelDialog({ actor }: { actor: SubscriptionActor }) {
     >
       <Content>
         {endsAt !== null && (
-          <ChoiceRow
+          <Choices<When>
             legend={t`¿Cuándo?`}
             name="when"
             value={when}
@@ -81,6 +89,19 @@ export function CancelDialog({ actor }: { actor: SubscriptionActor }) {
               { value: 'now', label: <Trans>Ahora mismo</Trans> },
             ]}
             onChoose={(chosen) => set({ when: chosen })}
+          />
+        )}
+        {days !== null && when === 'day' && (
+          <TextField
+            name="day"
+            type="date"
+            label={t`Último día`}
+            hint={t`Del ${firstDay} al ${lastDay}`}
+            min={days.first}
+            max={days.last}
+            error={draft.day !== '' && !isChosen ? t`Elige un día del ${firstDay} al ${lastDay}` : undefined}
+            value={draft.day}
+            onChange={({ currentTarget: { value } }) => set({ day: value })}
           />
         )}
         {when === 'now' ? (
@@ -114,16 +135,6 @@ export function CancelDialog({ actor }: { actor: SubscriptionActor }) {
               )}
             </p>
           </Notice>
-        )}
-        {when === 'day' && (
-          <TextField
-            name="day"
-            type="date"
-            label={t`Último día`}
-            hint={t`Desde mañana`}
-            value={draft.day}
-            onChange={({ currentTarget: { value } }) => set({ day: value })}
-          />
         )}
         <ChoiceRow
           legend={t`¿Por qué cancelas? (si quieres decirlo)`}

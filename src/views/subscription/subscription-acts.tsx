@@ -5,7 +5,8 @@ import type { SubscriptionActor } from '#machines/flows/subscription.machine.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { dateText, lastDayText } from '../../lib/dates.ts'
 import { isOwed } from '../../lib/standing.ts'
-import { actsOf, type Hindrance } from '../../lib/subscription-acts.ts'
+import { serverNow } from '../../lib/server-time.ts'
+import { actsOf, endsLaterOf, type Hindrance } from '../../lib/subscription-acts.ts'
 import { stateName } from '../state-name.ts'
 import { ActRow, ActRows } from './act-row.tsx'
 import { hindranceTexts } from './hindrance-texts.ts'
@@ -45,26 +46,22 @@ export function SubscriptionActs({ actor, mayPay }: { actor: SubscriptionActor; 
           onDrop={() => actor.send({ type: 'drop.requested' })}
         />
       )}
-      <ActRow
-        name={t`Renovación automática`}
-        why={why(cancelAt !== null && autoRenew ? null : may.renew)}
-        says={
-          lastDay === null ? (
-            <Trans>Si la apagas, conservas el acceso hasta el {date} y no se cobra más.</Trans>
-          ) : (
-            <Trans>Termina el {lastDay}. Hasta ese día tienes acceso y puedes conservarla.</Trans>
-          )
-        }
-      >
-        <Button
-          variant="secondary"
-          disabled={busy}
-          loading={state === 'savingRenewal'}
-          onClick={() => actor.send({ type: 'renewal.requested', autoRenew: cancelAt !== null })}
+      {cancelAt !== null && (
+        <ActRow
+          name={t`Conservar`}
+          why={why(autoRenew ? null : may.renew)}
+          says={<Trans>Termina el {lastDay}. Hasta ese día tienes acceso y puedes conservarla.</Trans>}
         >
-          {cancelAt === null ? <Trans>No renovar</Trans> : <Trans>Conservar mi suscripción</Trans>}
-        </Button>
-      </ActRow>
+          <Button
+            variant="secondary"
+            disabled={busy}
+            loading={state === 'savingRenewal'}
+            onClick={() => actor.send({ type: 'renewal.requested' })}
+          >
+            <Trans>Conservar mi suscripción</Trans>
+          </Button>
+        </ActRow>
+      )}
       {mayPay && (
         <ActRow
           name={type === 'product' ? t`Cambiar la cantidad` : t`Cambiar de plan`}
@@ -87,7 +84,13 @@ export function SubscriptionActs({ actor, mayPay }: { actor: SubscriptionActor; 
       <ActRow
         name={t`Cancelar`}
         why={why(may.cancel)}
-        says={<Trans>Al terminar tu periodo, en la fecha que elijas o en este momento.</Trans>}
+        says={
+          endsLaterOf(subscription, serverNow()) === null ? (
+            <Trans>Termina en este momento.</Trans>
+          ) : (
+            <Trans>Al terminar tu periodo, sin que se renueve; en la fecha que elijas, o en este momento.</Trans>
+          )
+        }
       >
         <Button variant="danger" disabled={busy} onClick={() => actor.send({ type: 'cancel.requested' })}>
           <Trans>Cancelar la suscripción</Trans>

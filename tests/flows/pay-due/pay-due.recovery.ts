@@ -27,7 +27,7 @@ const way = {
     paying: ({ page }) => payToTheEnd(page),
     settled: see,
   },
-  goal: (page) => page.locator('[data-flow=subscription]').getByRole('button', { name: 'No renovar' }),
+  goal: (page) => page.locator('[data-flow=subscription]').getByRole('link', { name: 'Cambiar', exact: true }),
   ledger: moneyLedger,
 } satisfies Partial<Variant<Customer>>
 

@@ -34,8 +34,8 @@ export const paymentMethodsModel: FlowModel = {
     makeDefault: { operation: 'updatePaymentMethod', gives: nothing },
   },
   requests: paymentMethodsRequests,
-  goals: ['list', 'none', 'unavailable', 'adding', 'error'],
-  homes: { list: atRest, none: atRest, unavailable: leadsElsewhere },
+  goals: ['list', 'none', 'unavailable', 'adding', 'error', 'stale'],
+  homes: { list: atRest, none: atRest, unavailable: leadsElsewhere, stale: leadsElsewhere },
   afterReload: { usual: readAgain },
   screen: {
     acts: {
@@ -50,7 +50,7 @@ export const paymentMethodsModel: FlowModel = {
     outside: {
       'a card was added': ({ value }) => value === 'adding',
       'adding was given up': ({ value }) => value === 'adding',
-      'a charge was settled': ({ value }) => value === 'list',
+      'a charge was settled': ({ value }) => value === 'list' || value === 'stale',
     },
     bare: { adding: 'the form of a card, a flow of its own, stands where the cards were' },
     alike: { 'list = refreshing': 'the cards stay while they are read again, and nothing is asked of the person' },
@@ -60,6 +60,13 @@ export const paymentMethodsModel: FlowModel = {
       none: [text('No tienes métodos de pago registrados', 'You have no payment methods'), add],
       list: [...list, remove, prefer],
       refreshing: [...list, remove, prefer],
+      stale: [
+        text('No pudimos volver a leer tus tarjetas', 'We could not read your cards again'),
+        reload,
+        ...list,
+        remove,
+        prefer,
+      ],
       adding: [],
       confirming: [{ role: 'alertdialog', name: { es: '¿Quitar Visa •••• 1111?', en: 'Remove Visa •••• 1111?' } }],
       removing: list,

@@ -1,6 +1,11 @@
 import type { Subscription } from '#contract/subscription.ts'
 import { subscriptionMachine } from '#machines/flows/subscription.machine.ts'
-import { cancelledSubscription, changingSubscription, paidSubscription } from '#tests/fixtures/subscriptions.ts'
+import {
+  cancelledSubscription,
+  changingSubscription,
+  endingSubscription,
+  paidSubscription,
+} from '#tests/fixtures/subscriptions.ts'
 import { data, type FlowModel } from '#tests/qa/engine/flow-model.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import type { User } from '#tests/qa/engine/user/user.ts'
@@ -14,7 +19,6 @@ const renews = (snapshot: Snapshot) => subscriptionIn(snapshot).cancelAt === nul
 const isPaid = (snapshot: Snapshot) => subscriptionIn(snapshot).paymentStatus === 'paid'
 const changes = (snapshot: Snapshot) => subscriptionIn(snapshot).pendingChange !== null
 
-const off = button('No renovar', 'Do not renew')
 const on = button('Conservar mi suscripción', 'Keep my subscription')
 const drop = button('Quitar el cambio', 'Drop the change')
 const cancel = button('Cancelar la suscripción', 'Cancel the subscription')
@@ -36,7 +40,7 @@ const living = (snapshot: Snapshot) => [
   text('Activa', 'Active'),
   text('Mensual', 'Monthly'),
   ...(isPaid(snapshot)
-    ? [text('Pagado', 'Paid'), ...(renews(snapshot) ? [off] : [text('Termina el', 'It ends on'), on])]
+    ? [text('Pagado', 'Paid'), ...(renews(snapshot) ? [] : [text('Termina el', 'It ends on'), on])]
     : [
         text('Rechazado', 'Refused'),
         { role: 'link' as const, name: { es: 'Pagar ahora', en: 'Pay now' } },
@@ -53,14 +57,12 @@ export const subscriptionModel: FlowModel = {
   machine: subscriptionMachine,
   inputs: {
     'a paid plan': { subscription: paidSubscription },
+    'a plan that ends with its period': { subscription: endingSubscription },
     'a plan that will change': { subscription: changingSubscription },
     'a cancelled plan': { subscription: cancelledSubscription },
   },
   ui: {
-    'turns renewal off': (snapshot) =>
-      isPaid(snapshot) && renews(snapshot) ? { type: 'renewal.requested', autoRenew: false } : null,
-    'turns renewal on': (snapshot) =>
-      isPaid(snapshot) && !renews(snapshot) ? { type: 'renewal.requested', autoRenew: true } : null,
+    'keeps what was to end': (snapshot) => (isPaid(snapshot) && !renews(snapshot) ? { type: 'renewal.requested' } : null),
     'drops the change': (snapshot) => (changes(snapshot) ? { type: 'drop.requested' } : null),
     'wants to cancel': { type: 'cancel.requested' },
     'types and confirms': (snapshot) => (isPaid(snapshot) ? atOnce : null),
@@ -91,8 +93,7 @@ export const subscriptionModel: FlowModel = {
   afterReload: { usual: readAgain },
   screen: {
     acts: {
-      'turns renewal off': (user) => user.click(off),
-      'turns renewal on': (user) => user.click(on),
+      'keeps what was to end': (user) => user.click(on),
       'drops the change': (user) => user.click(drop),
       'wants to cancel': (user) => user.click(cancel),
       async 'types and confirms'(user) {

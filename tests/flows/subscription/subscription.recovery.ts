@@ -4,10 +4,17 @@ import { leave } from '#tests/qa/runs/recovery/scenarios/acts.ts'
 import { type Customer, moneyLedger, payer, planOf } from '#tests/qa/runs/recovery/scenarios/customers.ts'
 
 const seed = payer('/app/configuracion/suscripcion')
-const endsWithPeriod: Act<Customer> = (user) => user.press('No renovar')
+const keep: Act<Customer> = (user) => user.press('Conservar mi suscripción')
 const drop: Act<Customer> = (user) => user.press('Quitar el cambio')
 const cancel: Act<Customer> = (user) => user.press('Cancelar la suscripción')
-const ended = (page: Page) => page.getByRole('button', { name: 'Conservar mi suscripción' })
+const renews = (page: Page) => page.locator('[data-flow=subscription]').getByText('Activada', { exact: true })
+
+/** A plan that was cancelled with its period. */
+const ending: typeof seed = async (environment) => {
+  const who = await seed(environment)
+  await who.call('POST', `/subscriptions/${await planOf(who)}/cancel`, { when: 'period_end' })
+  return who
+}
 
 /** Returns the same act for each state that offers it. */
 const each = (act: Act<Customer>) =>
@@ -23,19 +30,19 @@ export const subscriptionRecovery: RecoveryScenario = {
   flow: 'subscription',
   isSignedIn: true,
   variants: {
-    'stops renewing': variant<Customer>({
-      seed,
+    'keeps what was to end': variant<Customer>({
+      seed: ending,
       calls: ['savingRenewal.setRenewal'],
-      acts: each(endsWithPeriod),
-      goal: ended,
+      acts: each(keep),
+      goal: renews,
       ledger: moneyLedger,
     }),
     'it changed meanwhile': variant<Customer>({
-      seed,
+      seed: ending,
       calls: ['reloading.readSubscription'],
       refusals: { updateSubscription: 'subscription.state' },
-      acts: each(endsWithPeriod),
-      goal: ended,
+      acts: each(keep),
+      goal: renews,
       ledger: moneyLedger,
     }),
     cancels: variant<Customer>({
@@ -65,7 +72,7 @@ export const subscriptionRecovery: RecoveryScenario = {
         page
           .locator('[data-flow=subscription]')
           .filter({ hasNotText: 'Quitar el cambio' })
-          .getByRole('button', { name: 'No renovar' }),
+          .getByRole('link', { name: 'Cambiar', exact: true }),
       ledger: moneyLedger,
     }),
   },

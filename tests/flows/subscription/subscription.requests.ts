@@ -8,9 +8,9 @@ const bodies: Readonly<Record<string, object>> = {
   'ends it with the period and says why': { when: 'period_end', reason: 'not_used', comment: 'Cerramos en diciembre.' },
 }
 
-/** The renewal is turned the way the person asked for (docs/specification.md#settings). */
+/** What was to end is kept, or ends when and why the person said (docs/specification.md#settings). */
 export const subscriptionRequests: Requests = {
-  setRenewal: (history) => ({ path, body: { auto_renew: lastAct(history) === 'turns renewal on' } }),
+  setRenewal: { path, body: { auto_renew: true } },
   dropChange: { path: `${path}/change` },
   cancelSubscription: (history) => ({ path: `${path}/cancel`, body: bodies[lastAct(history) ?? ''] ?? { when: 'now' } }),
   readSubscription: { path },

@@ -199,6 +199,28 @@ test('the accountant’s list has each paid order with IVA, discount, fee, net a
   expect(rest).toEqual([''])
 })
 
+test('the accountant’s file covers a year at most, with its days in their order; without days it begins with the first payment', async () => {
+  const shop = await paidWith('stripe', 'pm_card_visa')
+  const staff = await staffClient(shop)
+  const tryDays = async (query: string, of = staff) => codeOf(await of.post(`/admin/books/payments/exports?${query}`, {})) ?? 'ok'
+  const days = (since: string, until: string) => tryDays(`filter[since]=${since}&filter[until]=${until}`)
+  expect([
+    await tryDays(''),
+    await days('2024-01-01', '2024-12-31'),
+    await days('2025-01-01', '2026-01-02'),
+    await days('2026-03-02', '2026-03-02'),
+    await days('2026-03-03', '2026-03-02'),
+    await tryDays('filter[since]=2025-01-01'),
+  ]).toEqual(['ok', 'ok', 'exports.range', 'ok', 'exports.range', 'exports.range'])
+  shop.server.clock.advance({ days: 400 })
+  const later = await staffClient(shop)
+  expect([
+    await tryDays('', later),
+    await tryDays('filter[until]=2026-12-31', later),
+    await tryDays('filter[since]=2026-12-31', later),
+  ]).toEqual(['exports.range', 'ok', 'ok'])
+})
+
 test('nobody but staff with the grants of subscriptions reads or changes the books', async () => {
   const { shop: closed, staff } = await withDifference()
   const shop = { ...closed, ...(await enter(closed, 'nuevo@demo.test')) }

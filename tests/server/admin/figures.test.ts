@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { cancelReasons } from '#contract/cancellation.ts'
+import type { CancelReason } from '#contract/cancellation.ts'
 import { call, signIn } from '../support/calls.ts'
 import { idsOf } from '../support/people.ts'
 import { testServer } from '../support/test-server.ts'
@@ -11,6 +13,7 @@ interface Lived {
   starts_at: Date | null
   ends_at: Date | null
   ended_at: Date | null
+  cancel_reason: CancelReason | null
   lines: { net: number; quantity: number; recurrence: 'monthly' | 'yearly' | 'one-time' }[]
 }
 interface Ordered {
@@ -56,6 +59,7 @@ function population(seed: number, count: number): { lived: Lived[]; ordered: Ord
       starts_at: hasBegun ? at(created) : null,
       ends_at: ends === null ? null : at(ends),
       ended_at: status === -3 ? at(cancelled) : status === -2 && ends !== null ? at(ends) : null,
+      cancel_reason: status === -3 ? one([null, ...cancelReasons]) : null,
       lines: [
         { net: roll(200_000), quantity: 1, recurrence: one(['monthly', 'yearly']) },
         { net: roll(9_000), quantity: 1 + roll(4), recurrence: one(['monthly', 'yearly', 'one-time']) },
@@ -78,6 +82,9 @@ function population(seed: number, count: number): { lived: Lived[]; ordered: Ord
 /** The month in Mexico City by the machine's calendar, not by subtracting hours. */
 const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City', year: 'numeric', month: '2-digit' })
 const monthOf = (moment: Date) => format.format(moment).slice(0, 7)
+
+const isCancelledIn = ({ status, ended_at: ended }: Lived, months: readonly { month: string }[]) =>
+  status === -3 && ended !== null && months.some(({ month }) => month === monthOf(ended))
 
 /** Computes the figures, each with a one-line rule over the whole population. */
 function reckoned({ lived, ordered }: ReturnType<typeof population>) {
@@ -118,6 +125,13 @@ function reckoned({ lived, ordered }: ReturnType<typeof population>) {
     claims_open: 2,
     jobs_dead: 3,
     months,
+    cancellations: [...cancelReasons, null]
+      .map((reason) => ({
+        reason,
+        count: started.filter((row) => isCancelledIn(row, months) && row.cancel_reason === reason).length,
+      }))
+      .filter(({ count }) => count > 0)
+      .toSorted((one, other) => other.count - one.count || ((one.reason ?? '~') < (other.reason ?? '~') ? -1 : 1)),
   }
 }
 

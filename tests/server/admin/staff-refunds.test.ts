@@ -204,6 +204,7 @@ test('a preview says what the customer reads, what ends and what is left, and mo
   )
   expect(answer).toEqual({
     centavos: 300_00,
+    credit: 0,
     left: 499_00,
     second_person: false,
     letter: {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { cancelMoment, lastCancelDay } from '#server/domain/cancel-moment.ts'
+import { lastCancelDay } from '#contract/cancellation.ts'
+import { cancelMoment } from '#server/domain/cancel-moment.ts'
 
 const now = new Date('2027-01-31T18:00:00.000Z')
 const running = { endsAt: new Date('2027-02-28T18:00:00.000Z'), anchorDay: 31, period: 'monthly', renews: true } as const

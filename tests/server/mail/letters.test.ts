@@ -54,6 +54,7 @@ const refunded = {
   paid: { total: 799_00, at: nextTryAt },
   card: 'Visa terminación 1111',
   access: 'now',
+  credit: 0,
 } as const
 
 const disputed = { reason: 'disputed', customer: 'Acme', total: 799_00, dueBy: nextTryAt } as const

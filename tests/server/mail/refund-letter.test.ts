@@ -6,6 +6,7 @@ const facts: RefundFacts = {
   name: 'Nadia',
   url: 'https://receptio.test/app',
   centavos: 300_00,
+  credit: 0,
   cause: 'paid',
   what: 'Profesional',
   paid: { total: 799_00, at: new Date('2026-03-03T05:00:00.000Z') },
@@ -28,9 +29,23 @@ test.each<[string, Partial<RefundFacts>, string[]]>([
     [ofPayment, toCard, 'Profesional sigue activo hasta el final del periodo y ya no se renueva.'],
   ],
   [
+    'of an order that credit also paid for',
+    { credit: 180_22 },
+    [ofPayment, toCard, 'A tu saldo a favor regresaron $180.22 MXN, su parte de lo que había pagado.'],
+  ],
+  [
     'of a charge too many',
     { cause: 'surplus', paid: null },
     ['Te devolvimos $300.00 MXN de un cargo por Profesional.', 'Ya estaba pagado, así que ese cargo sobraba.', toCard],
+  ],
+  [
+    'of a charge whose credit balance was spent',
+    { cause: 'credit_spent', paid: null },
+    [
+      'Te devolvimos $300.00 MXN de un cargo por Profesional.',
+      'Llegó cuando el saldo a favor que pagaba el resto ya se había usado.',
+      toCard,
+    ],
   ],
   [
     'of a charge that paid nothing, with a card that is gone',

@@ -165,7 +165,8 @@ describe('the credit balance', () => {
     await withdraw(shop, 300_00, 300_00)
     await applyOutcome(shop.server.services, attempt, lateFor(499_00))
     expect((await orderNow(shop, id)).status).toBe('failed')
-    expect((await settled(shop)).attempts).toEqual([{ n: 1, state: 'failed', code: 'surplus' }])
+    expect((await settled(shop)).attempts).toEqual([{ n: 1, state: 'failed', code: 'credit_spent' }])
+    expect(shop.server.log.text).toContain('the credit balance that pays the rest was spent')
     expect(await wireCredit(shop)).toMatchObject({ available: 0, reserved: 0 })
   })
 

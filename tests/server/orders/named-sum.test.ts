@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Answer } from '../support/calls.ts'
 import { again, pass, put, subscribed, subscription, withoutFunds } from '../subscriptions/support/life.ts'
+import { grant } from './support/credit.ts'
 import { broken } from './support/examine.ts'
 import { addOpenpayCard, attachStripeCard, charged, runJobs, session, tokenise } from './support/shop.ts'
 import type { Shop } from './support/shop.ts'
@@ -95,4 +96,33 @@ test('[customer 4] a card that is given while nothing is due takes nothing, what
   await addOpenpayCard(shop, withoutFunds)
   await runJobs(shop)
   expect(await charged(shop)).toEqual([due])
+})
+
+describe('[customer 4] a card that is given while a renewal is due and there is credit', () => {
+  const withCredit = async () => {
+    const shop = await pastDue()
+    await grant(shop, 100_00)
+    return again(shop)
+  }
+
+  test('is charged what the balance leaves, when just that was named', async () => {
+    const shop = await withCredit()
+    expect(leftIn(await addCard(shop, { due_total: due }))).toEqual([200, 699_00])
+    await runJobs(shop)
+    expect(await charged(shop)).toEqual([due])
+    expect(leftIn(await addCard(shop, { due_total: 699_00 }))).toEqual([200, 0])
+    await runJobs(shop)
+    expect(await charged(shop)).toEqual([due, 699_00])
+    expect(await subscription(shop)).toMatchObject({ paymentStatus: 'paid', due: null })
+    expect(await broken(shop)).toEqual([])
+  })
+
+  test('is charged nothing when the balance pays all', async () => {
+    const shop = await pastDue()
+    await grant(shop, due)
+    expect(leftIn(await addCard(await again(shop), {}))).toEqual([200, 0])
+    await runJobs(shop)
+    expect(await charged(shop)).toEqual([due])
+    expect(await subscription(await again(shop))).toMatchObject({ paymentStatus: 'paid', due: null })
+  })
 })

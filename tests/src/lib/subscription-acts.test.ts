@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { nextState } from '#machines/lifecycles/next-state.ts'
 import { storedState, subscriptionMachine, subscriptionState } from '#machines/lifecycles/subscription.machine.ts'
-import { actsOf, endsLaterOf, lifeOf, mayAct } from '#src/lib/subscription-acts.ts'
+import { actsOf, cancelDays, endsLaterOf, lifeOf, mayAct } from '#src/lib/subscription-acts.ts'
 import { olivia, ulises } from '#tests/fixtures/people.ts'
 import { paidSubscription } from '#tests/fixtures/subscriptions.ts'
 
+const now = Date.parse('2026-11-21T18:00:00.000Z')
 const lives = ['waiting', 'trial', 'paid', 'renewing', 'pastDue', 'expired', 'cancelled', 'error'] as const
 const at = (life: (typeof lives)[number]) => ({ ...paidSubscription, ...storedState(life, 'paid') })
 
@@ -29,9 +30,22 @@ test('[STAT-2] what was bought once does not renew, and a product is no plan to 
 })
 
 test('[SET-5] only a paid period or a trial that runs can end later than now', () => {
-  expect(lives.filter((life) => endsLaterOf(at(life)) !== null)).toEqual(['trial', 'paid'])
-  expect(endsLaterOf({ ...paidSubscription, paymentStatus: 'pending' })).toBe(paidSubscription.endsAt)
-  expect(endsLaterOf({ ...paidSubscription, endsAt: null })).toBeNull()
+  expect(lives.filter((life) => endsLaterOf(at(life), now) !== null)).toEqual(['trial', 'paid'])
+  expect(endsLaterOf({ ...paidSubscription, paymentStatus: 'pending' }, now)).toBe(paidSubscription.endsAt)
+  expect(endsLaterOf({ ...paidSubscription, endsAt: null }, now)).toBeNull()
+})
+
+test('[SET-5] a period that is over while its charge waits for its notice ends at once', () => {
+  const over = Date.parse(paidSubscription.endsAt ?? '')
+  const moved = { ...paidSubscription, nextPaymentAttemptAt: new Date(over + 4 * 86_400_000).toISOString() }
+  expect([over - 1, over, over + 1].map((moment) => endsLaterOf(moved, moment))).toEqual([moved.endsAt, null, null])
+})
+
+test('[SET-5] a day can be chosen from tomorrow on: 13 months while it renews, else to the end of the period', () => {
+  const late = Date.parse('2026-11-22T05:59:00.000Z')
+  const endsAt = paidSubscription.endsAt ?? ''
+  expect(cancelDays(paidSubscription, endsAt, late)).toEqual({ first: '2026-11-22', last: '2027-12-21' })
+  expect(cancelDays({ autoRenew: false }, endsAt, late + 60_000)).toEqual({ first: '2026-11-23', last: '2026-12-11' })
 })
 
 test('[ROLE-2] only who may update subscriptions may act on them', () => {

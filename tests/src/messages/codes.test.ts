@@ -88,6 +88,7 @@ test('[ERR-1] what a person can do next is what the refusal leaves', () => {
     '422 credit.amount: correct',
     '422 credit.limit: correct',
     '422 email.unique: correct',
+    '422 exports.range: correct',
     '422 idempotency.mismatch: retry',
     '422 image.broken: correct',
     '422 image.kind: correct',

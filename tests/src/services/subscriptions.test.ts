@@ -118,6 +118,20 @@ async function followed(...replies: Reply[]) {
   return { subscriptions, waits, reads: () => sent.length - 1 }
 }
 
+test('[customer 4] a new card is charged what the credit balance leaves of what is due; of several amounts all is named', async () => {
+  const due = async (...owed: Subscription[]) => {
+    const { call } = httpOver([listOf(...owed)])
+    const subscriptions = createSubscriptions(call, () => fixtureNow, noTabs)
+    await subscriptions.known(acme.id)
+    return subscriptions.dueAtOnce()
+  }
+  const withCredit = { ...pastDueSubscription, dueCredit: 100_00 }
+  expect([await due(pastDueSubscription), await due(withCredit), await due(withCredit, withCredit)]).toEqual([
+    599_00, 499_00, 1_198_00,
+  ])
+  expect(await due({ ...pastDueSubscription, dueCredit: 599_00 })).toBe(0)
+})
+
 test('[customer 4] what is due is read again after a charge was begun, until nothing is due', async () => {
   const { subscriptions, waits, reads } = await followed(listOf(pastDueSubscription), list)
   subscriptions.subscribe(() => undefined)

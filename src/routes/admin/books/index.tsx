@@ -27,7 +27,12 @@ function ListRoute() {
   }
   return (
     <AdminListRoute definition={differencesList} opened={opened}>
-      <BookDays days={days} {...(may(current.user, 'subscriptions.update') ? { onMatch: match } : {})} />
+      <BookDays
+        days={days}
+        read={(signal) => admin.books.days(signal)}
+        onMatched={() => void router.invalidate()}
+        {...(may(current.user, 'subscriptions.update') ? { onMatch: match } : {})}
+      />
     </AdminListRoute>
   )
 }

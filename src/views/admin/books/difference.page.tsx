@@ -7,18 +7,14 @@ import { Button } from '../../../components/button.tsx'
 import { Card } from '../../../components/card.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { Link } from '../../../components/link.tsx'
-import {
-  differenceKindTexts,
-  differenceMeanings,
-  differenceStateTexts,
-  differenceSubjectTexts,
-} from '../../../messages/admin/book.messages.ts'
+import { differenceMeanings, differenceStateTexts } from '../../../messages/admin/book.messages.ts'
 import { driverTexts } from '../../../messages/admin/sale.messages.ts'
 import { ActDialog } from '../act-dialog.tsx'
 import { Status, When, Words } from '../cells.tsx'
 import { ActButton } from '../record/act-button.tsx'
 import { RecordHead } from '../record/record-head.tsx'
 import { Amount } from './amount.tsx'
+import { differenceName } from './difference-name.tsx'
 import { differenceTones } from './differences.list.tsx'
 
 interface Props {
@@ -34,7 +30,7 @@ export function DifferencePage({ difference, onExplain, onMatch }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()
   const [explaining, setExplaining] = useState(false)
-  const { kind, subject, state, driver, reference, customer, orderId } = difference
+  const { kind, state, driver, reference, customer, orderId } = difference
   const isOpen = state === 'open'
   const day = localDay(new Date(difference.happenedAt))
   return (
@@ -42,7 +38,7 @@ export function DifferencePage({ difference, onExplain, onMatch }: Props) {
       <RecordHead
         listHref="/admin/books"
         list={<Trans>Conciliación</Trans>}
-        title={`${i18n._(differenceSubjectTexts[subject])}: ${i18n._(differenceKindTexts[kind])}`}
+        title={differenceName(i18n, difference)}
         badges={<Status value={state} texts={differenceStateTexts} tones={differenceTones} />}
         acts={
           isOpen && (
@@ -57,7 +53,8 @@ export function DifferencePage({ difference, onExplain, onMatch }: Props) {
           )
         }
       />
-      <Card title={i18n._(differenceMeanings[kind])}>
+      <Card title={<Trans>Qué no coincide</Trans>}>
+        <p>{i18n._(differenceMeanings[kind])}</p>
         <Facts>
           <Fact name={<Trans>Proveedor</Trans>}>
             <Words text={driverTexts[driver]} />

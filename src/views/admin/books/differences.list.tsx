@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { orders } from '#contract/admin/addresses.ts'
 import type { BookDifference } from '#contract/admin/book.ts'
-import { differenceKindTexts, differenceStateTexts, differenceSubjectTexts } from '../../../messages/admin/book.messages.ts'
+import { differenceKindTexts, differenceStateTexts } from '../../../messages/admin/book.messages.ts'
 import { driverTexts } from '../../../messages/admin/sale.messages.ts'
-import { Status, When, Words } from '../cells.tsx'
+import { Day, Status, Words } from '../cells.tsx'
 import type { ListDefinition } from '../list/list-definition.ts'
 import { optionsOf } from '../list/options-of.ts'
 import { Amount } from './amount.tsx'
+import { DifferenceName } from './difference-name.tsx'
 
 export const differenceTones = { open: 'error', explained: 'cancelled', healed: 'active' } as const
 
@@ -18,19 +19,18 @@ export const differencesList: ListDefinition<BookDifference> = {
   search: msg`Buscar por cliente`,
   order: orders.noticed[0],
   columns: [
-    { id: 'kind', label: msg`Diferencia`, cell: ({ kind }) => <Words text={differenceKindTexts[kind]} /> },
+    { id: 'kind', label: msg`Diferencia`, cell: (row) => <DifferenceName of={row} /> },
     {
       id: 'state',
       label: msg`Estado`,
       cell: ({ state }) => <Status value={state} texts={differenceStateTexts} tones={differenceTones} />,
     },
-    { id: 'subject', label: msg`Qué es`, cell: ({ subject }) => <Words text={differenceSubjectTexts[subject]} /> },
     { id: 'driver', label: msg`Proveedor`, cell: ({ driver }) => <Words text={driverTexts[driver]} /> },
     { id: 'theirs', label: msg`Con el proveedor`, cell: (row) => <Amount of={row} centavos={row.theirs} />, numeric: true },
     { id: 'ours', label: msg`Aquí`, cell: (row) => <Amount of={row} centavos={row.ours} />, numeric: true },
     { id: 'customer', label: msg`Cliente`, cell: ({ customer }) => customer?.name ?? '—' },
-    { id: 'happened', label: msg`Fecha`, cell: ({ happenedAt }) => <When at={happenedAt} /> },
-    { id: 'noticed', label: msg`Notada`, cell: ({ noticedAt }) => <When at={noticedAt} />, sorts: orders.noticed },
+    { id: 'happened', label: msg`Fecha`, cell: ({ happenedAt }) => <Day at={happenedAt} /> },
+    { id: 'noticed', label: msg`Notada`, cell: ({ noticedAt }) => <Day at={noticedAt} />, sorts: orders.noticed },
     { id: 'reference', label: msg`ID del proveedor`, cell: ({ reference }) => reference, extra: true },
   ],
   filters: [
@@ -38,7 +38,7 @@ export const differencesList: ListDefinition<BookDifference> = {
     { kind: 'choice', name: 'kind', label: msg`Diferencia`, options: optionsOf(differenceKindTexts) },
     { kind: 'choice', name: 'driver', label: msg`Proveedor`, options: optionsOf(driverTexts) },
   ],
-  nothingYet: msg`Todo coincide. Aquí aparece lo que no coincida entre los proveedores y nuestros registros.`,
+  nothingYet: msg`No hay nada por aclarar. Aquí aparece lo que no coincida entre los proveedores y nuestros registros.`,
   hrefOf: ({ id }) => `/admin/books/${id}`,
   nameOf: ({ reference }) => reference,
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { orders } from '#contract/admin/addresses.ts'
 import type { PaymentRow } from '#contract/admin/book.ts'
 import { driverTexts } from '../../../messages/admin/sale.messages.ts'
-import { Day, InLanguage, Money, Words } from '../cells.tsx'
+import { Day, InLanguage, Money, Unbroken, Words } from '../cells.tsx'
 import type { ListDefinition } from '../list/list-definition.ts'
 import { optionsOf } from '../list/options-of.ts'
 
@@ -16,10 +16,10 @@ export const paymentsList: ListDefinition<PaymentRow> = {
   search: msg`Buscar por cliente`,
   order: orders.paid[0],
   columns: [
-    { id: 'receipt', label: msg`Recibo`, cell: ({ receipt }) => receipt },
+    { id: 'receipt', label: msg`Recibo`, cell: ({ receipt }) => <Unbroken>{receipt}</Unbroken> },
     { id: 'paid', label: msg`Fecha de pago`, cell: ({ paidAt }) => <Day at={paidAt} />, sorts: orders.paid },
     { id: 'customer', label: msg`Cliente`, cell: ({ customer }) => customer.name },
-    { id: 'rfc', label: msg`RFC`, cell: ({ rfc }) => rfc ?? '—' },
+    { id: 'rfc', label: msg`RFC`, cell: ({ rfc }) => (rfc === null ? '—' : <Unbroken>{rfc}</Unbroken>) },
     {
       id: 'items',
       label: msg`Plan`,

@@ -11,6 +11,7 @@ import { When } from '../cells.tsx'
 import { RecordHead } from '../record/record-head.tsx'
 import { changedFields } from './changed-fields.ts'
 import { Differing } from './differing.tsx'
+import { EntityWords } from './entity-words.tsx'
 
 const Table = chakra('table', {
   base: {
@@ -50,7 +51,7 @@ export function AuditLinePage({ line }: { line: AuditLine }) {
             <When at={at} />
           </Fact>
           <Fact name={<Trans>Registro afectado</Trans>}>
-            {entity}
+            <EntityWords entity={entity} />
             {entityId && ' · '}
             {entityId && (
               <Link href={`/admin/settings/logs/audit?${filterNames.entityId}=${encodeURIComponent(entityId)}`}>{entityId}</Link>

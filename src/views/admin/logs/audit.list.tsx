@@ -6,6 +6,7 @@ import { Link } from '../../../components/link.tsx'
 import { When } from '../cells.tsx'
 import type { ListDefinition } from '../list/list-definition.ts'
 import { customerParameter } from '../../../lib/list-address.ts'
+import { EntityWords } from './entity-words.tsx'
 
 /** Who changed what. */
 export const auditList: ListDefinition<AuditLine> = {
@@ -18,7 +19,7 @@ export const auditList: ListDefinition<AuditLine> = {
     { id: 'action', label: msg`Acción`, cell: ({ action }) => <code>{action}</code> },
     { id: 'actor', label: msg`Persona`, cell: ({ actor }) => (actor ? calledName(actor) : '—') },
     { id: 'at', label: msg`Cuándo`, cell: ({ at }) => <When at={at} /> },
-    { id: 'entity', label: msg`Registro afectado`, cell: ({ entity }) => <code>{entity}</code> },
+    { id: 'entity', label: msg`Registro afectado`, cell: ({ entity }) => <EntityWords entity={entity} /> },
     {
       id: 'customer',
       label: msg`Cliente`,

@@ -4,6 +4,7 @@ import type { Figures } from '#contract/admin/figures.ts'
 import type { SessionUser } from '#contract/session.ts'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { When } from '../cells.tsx'
+import { CancelReasons } from './cancel-reasons.tsx'
 import { FigureGroups } from './figure-groups.tsx'
 import { OwnAccess } from './own-access.tsx'
 import { Plots } from './plots.tsx'
@@ -37,6 +38,7 @@ export function AdminHomePage({ user, figures }: Props) {
       </Head>
       {figures && <FigureGroups user={user} figures={figures} />}
       {figures && <Plots user={user} figures={figures} />}
+      {figures && <CancelReasons cancellations={figures.cancellations} />}
       <OwnAccess user={user} />
     </Page>
   )

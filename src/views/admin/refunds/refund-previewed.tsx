@@ -51,9 +51,14 @@ export function RefundPreviewed({ actor, order }: RefundScreenProps) {
         </Notice>
       )}
       <Facts>
-        <Fact name={<Trans>El cliente recibe</Trans>}>
+        <Fact name={preview.credit > 0 ? <Trans>El cliente recibe en su tarjeta</Trans> : <Trans>El cliente recibe</Trans>}>
           <strong>{amount}</strong>
         </Fact>
+        {preview.credit > 0 && (
+          <Fact name={<Trans>Regresa a su saldo a favor</Trans>}>
+            <strong>{moneyText(preview.credit, i18n.locale)}</strong>
+          </Fact>
+        )}
         <Fact name={<Trans>Quedan de este cobro</Trans>}>{moneyText(preview.left, i18n.locale)}</Fact>
         {preview.ends.map(({ id, name, at }) => (
           <Fact key={id} name={name}>

@@ -5,6 +5,8 @@ import { List } from '../../../components/list-row.tsx'
 import { Attempt } from './attempt.tsx'
 
 interface Props extends Pick<OrderDetail, 'attempts'> {
+  /** Whether the credit balance paid all of the order, so that nothing was charged. */
+  paidByCredit: boolean
   /** Where staff give an attempt back; missing when the user may not. */
   refundHref?: ((attempt: AttemptRecord) => Address | undefined) | undefined
   /** Ends an attempt that only a person can decide; missing when the user may not. */
@@ -12,11 +14,15 @@ interface Props extends Pick<OrderDetail, 'attempts'> {
 }
 
 /** Every attempt to charge an order, newest first. */
-export function AttemptList({ attempts, refundHref, onDecide }: Props) {
+export function AttemptList({ attempts, paidByCredit, refundHref, onDecide }: Props) {
   if (attempts.length === 0)
     return (
       <p>
-        <Trans>Nadie ha intentado cobrarla.</Trans>
+        {paidByCredit ? (
+          <Trans>No hubo nada que cobrar: se pagó completa con saldo a favor.</Trans>
+        ) : (
+          <Trans>Nadie ha intentado cobrarla.</Trans>
+        )}
       </p>
     )
   return (

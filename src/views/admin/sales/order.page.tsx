@@ -6,14 +6,15 @@ import { Card } from '../../../components/card.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { Link } from '../../../components/link.tsx'
 import { moneyText } from '../../../lib/money.ts'
-import { orderKindTexts, orderStatusTexts } from '../../../messages/admin/sale.messages.ts'
+import { orderKindTexts } from '../../../messages/admin/sale.messages.ts'
 import { LineName } from '../../plans/line-name.tsx'
-import { Money, Status, When, Words } from '../cells.tsx'
+import { Money, When, Words } from '../cells.tsx'
 import { ActButton } from '../record/act-button.tsx'
 import { mayRefund, refundHref } from '../refunds/may-refund.ts'
 import { type OnRefundAct, RefundList } from '../refunds/refund-list.tsx'
 import { RecordHead } from '../record/record-head.tsx'
 import { AttemptList } from './attempt-list.tsx'
+import { OrderStatus } from './order-status.tsx'
 
 interface Props {
   detail: OrderDetail
@@ -41,7 +42,7 @@ export function OrderRecordPage({ detail, evidence, onCheck, onDecide, onRefundA
         listHref="/admin/orders"
         list={<Trans>Órdenes</Trans>}
         title={`${moneyText(totals.total, i18n.locale)} · ${customer.name}`}
-        badges={<Status value={order.status} texts={orderStatusTexts} />}
+        badges={<OrderStatus detail={detail} />}
         acts={
           <>
             {open && onCheck && <ActButton onAct={onCheck}>{t`Preguntar al proveedor ahora`}</ActButton>}
@@ -104,6 +105,11 @@ export function OrderRecordPage({ detail, evidence, onCheck, onDecide, onRefundA
               −<Money centavos={order.creditApplied} />
             </Fact>
           )}
+          {detail.creditReturned > 0 && (
+            <Fact name={<Trans>Devuelto a su saldo a favor</Trans>}>
+              <Money centavos={detail.creditReturned} />
+            </Fact>
+          )}
           <Fact name={<Trans>IVA incluido</Trans>}>
             <Money centavos={totals.iva} />
           </Fact>
@@ -116,6 +122,7 @@ export function OrderRecordPage({ detail, evidence, onCheck, onDecide, onRefundA
       )}
       <Card title={<Trans>Intentos de cobro</Trans>}>
         <AttemptList
+          paidByCredit={order.status === 'paid' && totals.total > 0 && order.creditApplied === totals.total}
           attempts={attempts}
           onDecide={onDecide}
           refundHref={(attempt) => (onRefundAct && mayRefund(detail, attempt) ? refundHref(order.id, attempt.id) : undefined)}

@@ -5,6 +5,7 @@ import { driverTexts, orderAttentionTexts, orderKindTexts, orderStatusTexts } fr
 import { Money, Status, When, Words } from '../cells.tsx'
 import type { ListDefinition } from '../list/list-definition.ts'
 import { optionsOf } from '../list/options-of.ts'
+import { FailureWords } from './failure-words.tsx'
 import { customerParameter } from '../../../lib/list-address.ts'
 
 /** Orders of every customer, with the result of the last attempt. */
@@ -21,7 +22,7 @@ export const ordersList: ListDefinition<OrderRow> = {
     { id: 'total', label: msg`Total`, cell: ({ total }) => <Money centavos={total} />, numeric: true },
     { id: 'driver', label: msg`Proveedor`, cell: ({ driver }) => (driver ? <Words text={driverTexts[driver]} /> : '—') },
     { id: 'attempts', label: msg`Intentos`, cell: ({ attempts }) => attempts, numeric: true },
-    { id: 'failure', label: msg`Último rechazo`, cell: ({ failure }) => failure ?? '—' },
+    { id: 'failure', label: msg`Último rechazo`, cell: ({ failure }) => <FailureWords code={failure} /> },
     { id: 'created', label: msg`Creada`, cell: ({ createdAt }) => <When at={createdAt} />, sorts: orders.created },
     { id: 'paid', label: msg`Pagada`, cell: ({ paidAt }) => <When at={paidAt} />, extra: true },
   ],

@@ -40,7 +40,7 @@ const outcomes: Dictionary = {
   'another renewal': ['la renovación cuesta otra cosa', 'the renewal costs something else'],
   'with credit': ['el cliente tiene saldo a favor', 'the customer has credit'],
   'at once': ['termina de inmediato', 'it ends at once'],
-  'renews again': ['se renueva otra vez', 'it renews again'],
+  ending: ['termina con su periodo', 'it ends with its period'],
   verifying: ['se está verificando', 'it is being verified'],
   'requires action': ['el banco quiere verificar', 'the bank wants to verify'],
   'requires action of Stripe': ['el banco quiere verificar, por Stripe', 'the bank wants to verify, by Stripe'],

@@ -30,8 +30,8 @@ export interface RefundShop extends Paid {
   net: () => Promise<number>
 }
 
-export async function refundShop(driver: Bank, card: string = cards[driver]): Promise<RefundShop> {
-  const shop = await paidWith(driver, card)
+export async function refundShop(driver: Bank, card: string = cards[driver], credit = 0): Promise<RefundShop> {
+  const shop = await paidWith(driver, card, credit)
   const path = `/admin/orders/${shop.orderId}`
   const refund = async () => data<{ refunds: WireRefund[] }>(await (await staffClient(shop)).get(path)).refunds.at(-1)
   const post = async (to: string, body: object, headers = {}) => (await staffClient(shop)).post(`${path}/${to}`, body, headers)

@@ -5,22 +5,23 @@ import { ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
 import { bodyOf as stripeBody, stripe } from '#tests/sandbox/gateway/stripe.client.ts'
 import { call } from '../../support/calls.ts'
 import { planId } from '../../support/catalogue.ts'
+import { creditShop } from './credit.ts'
 import { addOpenpayCard, addStripeCard, charge, data, openShop, order, runJobs } from './shop.ts'
 import type { Shop, WireOrder } from './shop.ts'
 
 export type Bank = 'openpay' | 'stripe'
 
-/** A shop whose customer paid the Professional plan, 799.00, with a card of a gateway. */
+/** A shop whose customer paid the Professional plan, 799.00, with a card of a gateway and perhaps credit. */
 export interface Paid extends Shop {
   driver: Bank
   orderId: string
   attemptId: string
 }
 
-export async function paidWith(driver: Bank, card: string): Promise<Paid> {
-  const shop = await openShop()
+export async function paidWith(driver: Bank, card: string, credit = 0): Promise<Paid> {
+  const shop = credit > 0 ? await creditShop(credit) : await openShop()
   const { id } = driver === 'openpay' ? await addOpenpayCard(shop, card) : await addStripeCard(shop, card)
-  const { id: orderId } = await order(shop)
+  const { id: orderId } = await order(shop, credit > 0 ? { expected_credit: credit } : {})
   const answer = data<WireOrder>(await charge(shop, orderId, id))
   if (answer.status !== 'paid') throw new Error(JSON.stringify(answer))
   const [attempt] = await rows<{ id: string }>(shop, 'select id from payment_attempts')

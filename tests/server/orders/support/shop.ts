@@ -1,3 +1,4 @@
+import { chargedAtOnce } from '#contract/credit.ts'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Sandbox } from '#sandbox/sandbox.ts'
@@ -94,9 +95,9 @@ function expectOk(answer: Answer): Answer {
 
 /** Returns the amount that a button of the browser shows for payment with a new card. */
 export async function naming({ get }: Pick<Shop, 'get'>): Promise<{ due_total?: number }> {
-  type Standing = { status: number; payment_status: string; due: number | null }
+  type Standing = { status: number; payment_status: string; due: number | null; due_credit: number }
   const owed = data<Standing[]>(await get('/subscriptions')).filter((one) => one.status === 1 && one.payment_status === 'failed')
-  const due = owed.reduce((sum, one) => sum + (one.due ?? 0), 0)
+  const due = chargedAtOnce(owed.map((one) => ({ due: one.due ?? 0, credit: one.due_credit })))
   return due > 0 ? { due_total: due } : {}
 }
 

@@ -94,6 +94,23 @@ export const payingSteps: readonly Step[] = [
     },
   },
   {
+    name: 'cancels with the period',
+    weight: (observation) => (button(observation, 'Cancelar la suscripción') ? 4 : 0),
+    byHand: true,
+    async act(walker, observation) {
+      await press(walker, button(observation, 'Cancelar la suscripción')!, observation)
+      const dialog = walker.page.getByRole('alertdialog')
+      const later = dialog.getByRole('button', { name: 'Sí, cancelar en esa fecha' })
+      if ((await later.count()) === 0) {
+        await dialog.getByRole('button', { name: 'Conservarla' }).click({ timeout: patience })
+        return 'which is only possible at once'
+      }
+      walker.presses.push({ name: 'Sí, cancelar en esa fecha', card: null })
+      await later.click({ timeout: patience })
+      return ''
+    },
+  },
+  {
     name: 'cancels for ever',
     weight: (observation) => (button(observation, 'Cancelar la suscripción') ? 1 : 0),
     byHand: true,

@@ -82,13 +82,12 @@ export const purposefulSteps: readonly Step[] = [
     },
   },
   {
-    name: 'turns renewal over',
-    weight: (observation) => (button(observation, renewing) ? 8 : 0),
+    name: 'keeps what was to end',
+    weight: (observation) => (button(observation, 'Conservar mi suscripción') ? 8 : 0),
     byHand: true,
     async act(walker, observation) {
-      const renewalButton = button(observation, renewing)!
-      await press(walker, renewalButton, observation)
-      return renewalButton.name
+      await press(walker, button(observation, 'Conservar mi suscripción')!, observation)
+      return ''
     },
   },
   {
@@ -117,7 +116,6 @@ const waysOn =
   ({ kind, name }: Control) =>
     kind === 'button' && (onward.test(name) || (name === 'Verificar con mi banco' && !asksForTheBank(observation)))
 const choosing = /^Elegir (?!otra)/
-const renewing = /^(?:No renovar|Conservar mi suscripción)$/
 const isPayLink = ({ kind, name, part }: { kind: string; name: string; part: string }) =>
   kind === 'link' && name === 'Pagar ahora' && part === 'main'
 const isBuyLink = ({ kind, name, part }: { kind: string; name: string; part: string }) =>

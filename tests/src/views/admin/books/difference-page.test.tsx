@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import type { BookDay } from '#contract/admin/book.ts'
 import { CallFailed } from '#contract/failure.ts'
 import { BookDays } from '#src/views/admin/books/book-days.tsx'
 import { DifferencePage } from '#src/views/admin/books/difference.page.tsx'
@@ -69,6 +70,32 @@ test('one that is explained or matches by now has no acts; the explanation says 
 test('an amount in another currency says which', () => {
   renderIn('es-MX', <DifferencePage difference={{ ...strangeCharge, currency: 'USD' }} />)
   expect(beside('Con el proveedor')).toBe('$499.00 USD')
+})
+
+test('before any day was matched, the page says so, and yesterday is matched by who may', async () => {
+  vi.setSystemTime(new Date('2026-11-20T05:30:00.000Z'))
+  const match = acted()
+  const { unmount } = renderIn('es-MX', <BookDays days={[]} onMatch={match} />)
+  expect(screen.getByText(/Todavía no se ha conciliado ningún día/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Conciliar el día de ayer' }))
+  expect(match.mock.calls).toEqual([['2026-11-18']])
+  unmount()
+  renderIn('es-MX', <BookDays days={[]} />)
+  expect(screen.queryByRole('button')).toBeNull()
+  vi.useRealTimers()
+})
+
+test('while a day is being read it is read again until it is matched; an earlier day is named', async () => {
+  const [matched, reading] = matchedDays
+  if (!matched || !reading) throw new Error('The sample has two days')
+  const done = { ...reading, matchedAt: '2026-11-20T08:00:20.000Z' }
+  const earlier = { ...reading, driver: 'openpay', day: '2026-11-17' } as const
+  const read = vi.fn<() => Promise<BookDay[]>>().mockRejectedValueOnce(changed).mockResolvedValue([matched, done])
+  const onMatched = vi.fn<() => void>()
+  renderIn('es-MX', <BookDays days={[matched, done, earlier]} read={read} onMatched={onMatched} />)
+  expect(beside('También se lee')).toBe('17 nov 2026')
+  await waitFor(() => expect(onMatched).toHaveBeenCalledTimes(1), { timeout: 10_000 })
+  expect(read).toHaveBeenCalledTimes(2)
 })
 
 test('the last day shows each gateway, and is matched again by who may', async () => {
