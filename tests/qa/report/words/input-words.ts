@@ -32,6 +32,7 @@ const inputs: Dictionary = {
   'stale link': ['por un enlace viejo', 'stale link'],
   'reload in the form': ['al recargar en el formulario', 'reload in the form'],
   'a fresh tab': ['en una pestaña nueva', 'a fresh tab'],
+  'a plan that ends with its period': ['con un plan que termina con su periodo', 'a plan that ends with its period'],
   'a plan that will change': ['con un plan que va a cambiar', 'a plan that will change'],
   'a cancelled plan': ['con un plan cancelado', 'a cancelled plan'],
   'no toast': ['sin avisos', 'no toast'],
