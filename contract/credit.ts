@@ -20,8 +20,11 @@ export function creditFor(total: number, available: number): number {
 /** Returns the centavos of an order that its card is charged: the total less what the credit balance pays. */
 export const chargeOf = ({ total, creditApplied }: { total: number; creditApplied: number }): number => total - creditApplied
 
-/** Why a credit balance grew or shrank: staff, a charge above its order, or an order that it paid. */
-export const creditKinds = ['granted', 'withdrawn', 'excess', 'applied'] as const
+/**
+ * Why a credit balance grew or shrank: staff, a charge above its order, money that came for a transfer and did not pay
+ * its order, or an order that it paid.
+ */
+export const creditKinds = ['granted', 'withdrawn', 'excess', 'received', 'applied'] as const
 export type CreditKind = (typeof creditKinds)[number]
 
 /**

@@ -6,6 +6,7 @@ import { periodCodec, periods } from './period.ts'
 import { localisedSchema } from './localised.ts'
 import { recurrences } from './pricing.ts'
 import { record } from './record.ts'
+import { type Transfer, transferSchema } from './transfer.ts'
 import * as z from './zod.ts'
 
 const centavos = z.int().check(z.minimum(0), z.maximum(100_000_000_00))
@@ -161,6 +162,7 @@ const orderWire = z.object({
   payment_method: z.nullable(z.object({ id: z.string() })),
   driver: z.nullable(z.enum(drivers)),
   next_action: z.nullable(nextActionCodec),
+  transfer: z.optional(transferSchema),
   failure: z.nullable(chargeFailureSchema),
   metadata: z.object({ onboarding_id: z.nullable(z.string()) }),
   created_at: z.string(),
@@ -177,6 +179,7 @@ const orderSchema = z.object({
   paymentMethodId: z.nullable(z.string()),
   driver: z.nullable(z.enum(drivers)),
   nextAction: z.nullable(z.custom<z.output<typeof nextActionCodec>>()),
+  transfer: z.optional(z.custom<Transfer>()),
   failure: z.nullable(chargeFailureSchema),
   onboardingId: z.nullable(z.string()),
   createdAt: z.string(),
@@ -188,7 +191,8 @@ export type Order = z.infer<typeof orderSchema>
 
 /**
  * Converts an order between the wire and the code. `GET /cash/orders/{id}` is the authority on a charge. Dates are ISO
- * 8601 UTC. Only the list of orders has `refunded`: what was given back since, in centavos.
+ * 8601 UTC. Only the list of orders has `refunded`: what was given back since, in centavos. `transfer`: what to pay
+ * where, while the order waits for that.
  */
 export const orderCodec = z.codec(orderWire, orderSchema, {
   decode: ({

@@ -23,6 +23,9 @@ export const ownErrors = {
   surplus: support,
   amount: support,
   given_back: support,
+  transfer_expired: { reaction: 'otherCard', dunning: 'soft' },
+  transfer_short: { reaction: 'otherCard', dunning: 'soft' },
+  transfer_left: { reaction: 'otherCard', dunning: 'soft' },
 } as const satisfies Record<string, CardErrorRule>
 
 export type OwnErrorCode = keyof typeof ownErrors

@@ -3,6 +3,7 @@ import type { Localised } from '#contract/localised.ts'
 import type { cartCodec } from '#contract/onboarding.ts'
 import type { LineItem, Order } from '#contract/order.ts'
 import type { Period } from '#contract/period.ts'
+import type { TransferInstructions } from '#contract/transfer.ts'
 import type * as z from '#contract/zod.ts'
 
 /** A change that waits for the renewal, stored with the terms that the customer agreed to. */
@@ -20,6 +21,7 @@ export type StoredJson = {
   orders: { lines: LineItem[]; promo: NonNullable<Order['promo']>; renewal: NonNullable<Order['renewal']> }
   subscriptions: { lines: LineItem[]; pending_change: PendingChange }
   onboardings: { cart: z.input<typeof cartCodec> }
+  payment_attempts: { instructions: TransferInstructions }
 }
 
 /** The columns of `StoredJson`, as `table.column`. */
@@ -30,4 +32,5 @@ export const storedJson: readonly string[] = [
   'subscriptions.lines',
   'subscriptions.pending_change',
   'onboardings.cart',
+  'payment_attempts.instructions',
 ] satisfies readonly { [Table in keyof StoredJson]: `${Table}.${keyof StoredJson[Table] & string}` }[keyof StoredJson][]

@@ -34,6 +34,13 @@ export const secondPersonPesos: NumberEntry = { entry: 'refunds.second_person.pe
 /** Pesos of credit that staff may grant one customer in 30 days; 0: none. */
 export const creditLimitPesos: NumberEntry = { entry: 'credit.limit.pesos', schema: pesos, standard: 5000 }
 
+/** Days that an order waits for a transfer; it ends with the last second of the last one. */
+export const transferDays: NumberEntry = {
+  entry: 'transfer.days',
+  schema: z.int().check(z.minimum(1), z.maximum(7)),
+  standard: 3,
+}
+
 /** Returns the number of an entry: the stored value, or the standard when it is absent or not allowed. */
 export function numberOf({ schema, standard }: NumberEntry, stored: unknown): number {
   const read = z.safeParse(schema, stored)
@@ -49,6 +56,7 @@ export const knownEntries: Readonly<Record<string, KnownEntry>> = {
   ...numbered(abandonedHours),
   ...numbered(secondPersonPesos),
   ...numbered(creditLimitPesos),
+  ...numbered(transferDays),
   'captcha.bypass.disabled': { kind: 'boolean', schema: z.boolean(), standard: false },
   'session.proof.optional': { kind: 'boolean', schema: z.boolean(), standard: false },
 }
