@@ -13,9 +13,24 @@ export const is =
   (_: unknown, { order }: OrderParams) =>
     order !== null && statuses.includes(order.status)
 
+/** Guard: the order of an answer waits for a transfer. */
+export const waits = (_: unknown, { order }: OrderParams): boolean =>
+  order?.status === 'requires_action' && order.transfer !== undefined
+
+/** Returns the order as the cart may charge it again. */
+export const ended = ({ transfer: _, ...order }: Order): Order => ({ ...order, status: 'failed', nextAction: null })
+
+/** What a person may do while a transfer is awaited. The card is charged by the cart, which ends the wait. */
+export const whileAwaited = {
+  'watch.requested': { target: 'asking' as const },
+  'cart.requested': { target: 'returned' as const, actions: 'endAttempt' as const },
+  'order.givenUp': { guard: 'mayBeGivenUp' as const, target: 'givingUp' as const },
+}
+
 /** Transitions by the answer about a charge. If the answer is not final, the machine asks the order itself. */
 export const charged = [
   { guard: { type: 'isPaid' as const, params: orderIn }, target: 'success' as const, actions: keepOrder },
+  { guard: { type: 'isAwaited' as const, params: orderIn }, target: 'awaiting' as const, actions: keepOrder },
   { guard: { type: 'isChallenged' as const, params: orderIn }, target: 'requiresAction' as const, actions: keepOrder },
 ]
 

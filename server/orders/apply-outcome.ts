@@ -16,10 +16,10 @@ import type { AttemptEvent, Reason } from './move-attempt.ts'
 import { completeWithCredit } from './order-credit.ts'
 import { lockPlace } from './place.ts'
 import type { Place } from './place.ts'
-import { readSettledLater, readTransferLater, releaseLater } from './release.ts'
+import { readSettledLater, releaseLater } from './release.ts'
 import { settlePaid } from './settle-paid.ts'
 import { giveBackLater, isReturned, isSurplus } from './surplus.ts'
-import { left as transferLeft, takeTransfer } from './take-transfer.ts'
+import { leave, takeTransfer } from './take-transfer.ts'
 
 /**
  * A gateway's outcome of a charge; `left`: the customer left the bank's page to pay in another way; `unsent`: the
@@ -60,7 +60,7 @@ async function write(place: Place, outcome: Applied): Promise<void> {
       await move(place, 'charge.processing', 'charge.unknown', { provider_id: outcome.providerId })
       return
     case 'left':
-      if (attempt.way !== 'card') return leaveTransfer(place)
+      if (attempt.way !== 'card') return leave(place)
       return close(place, 'challenge.left', left)
     case 'awaiting':
       return takeTransfer(place, outcome)
@@ -152,12 +152,6 @@ const left = {
   code: 'challenge_left' satisfies OwnErrorCode,
   detail: 'The bank’s verification was left for another way to pay',
   providerId: null,
-}
-
-/** Ends the wait for a transfer: what comes later is credit. */
-async function leaveTransfer(place: Place): Promise<void> {
-  await fail(place, 'transfer.left', transferLeft)
-  await readTransferLater(place.tx, place.attempt, place.now)
 }
 
 async function expireChallenge(place: Place): Promise<void> {

@@ -25,7 +25,7 @@ const short = {
   detail: 'Less came than was due',
   providerId: null,
 }
-export const left = {
+const left = {
   code: 'transfer_left' satisfies OwnErrorCode,
   detail: 'The customer no longer waits for this payment',
   providerId: null,
@@ -49,7 +49,8 @@ export async function takeTransfer(place: Place, outcome: Awaited): Promise<void
   }
   const { state, deadline } = place.attempt
   if (state !== 'awaiting' || deadline === null) return
-  if (isOver || now > deadline) return expire(place)
+  if (now > deadline) return expire(place)
+  if (isOver) return leave(place)
   await remind(place, deadline)
 }
 
@@ -66,6 +67,12 @@ async function remind(place: Place, deadline: Date): Promise<void> {
   if (attempt.remindedAt !== null || at === null || now < at) return
   await changeAttempt(tx, attempt, { reminded_at: now })
   await tell(place, 'transfer-reminder')
+}
+
+/** Ends the wait for a transfer: what comes later is credit. */
+export async function leave(place: Place): Promise<void> {
+  await fail(place, 'transfer.left', left)
+  await readTransferLater(place.tx, place.attempt, place.now)
 }
 
 async function expire(place: Place): Promise<void> {
