@@ -4,8 +4,8 @@ import { drivers } from './driver.ts'
 import { idSchema } from './id.ts'
 import { periodCodec, periods } from './period.ts'
 import { localisedSchema } from './localised.ts'
+import { nextActionCodec } from './next-action.ts'
 import { recurrences } from './pricing.ts'
-import { record } from './record.ts'
 import { type Transfer, transferSchema } from './transfer.ts'
 import * as z from './zod.ts'
 
@@ -142,12 +142,6 @@ export const quoteCodec = z.codec(quoteWire, quoteSchema, {
     promocode: promo,
   }),
 })
-
-/** How the browser runs 3-D Secure: Stripe's secret for its frame, or the address of Openpay's page. */
-const nextActionCodec = z.union([
-  record({ driver: z.literal('stripe'), client_secret: z.string() }),
-  record({ driver: z.literal('openpay'), redirect_url: z.url({ protocol: /^https?$/ }) }),
-])
 
 /** Why the last attempt failed: the provider's code, and its own English detail (CHK-7). */
 export const chargeFailureSchema = z.object({ code: z.string(), detail: z.string() })

@@ -16,7 +16,7 @@ export interface CheckoutInput {
   onboardingId: string | null
 }
 
-/** The cards that can be charged, and the chosen one; `way`: the chosen way to pay without a card, where there is one. */
+/** The cards that can be charged, and the chosen one; `way`: the chosen way to pay without a card. */
 export interface MethodChoice {
   methods: readonly PaymentMethod[]
   methodId: string | null

@@ -1,7 +1,18 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type Failure, failureOf } from '#contract/failure.ts'
 import type { Order } from '#contract/order.ts'
-import { charged, ended, is, keepOrder, orderIn, type OrderParams, waits, watched, whileAwaited } from '../charge-answers.ts'
+import {
+  charged,
+  ended,
+  is,
+  keepOrder,
+  orderIn,
+  type OrderParams,
+  replies,
+  waits,
+  watched,
+  whileAwaited,
+} from '../charge-answers.ts'
 import type { ChargeEvent, ChargeInput, ChargeRequest } from '../charge-request.ts'
 import { mayHaveHappened, refusedWith, refusedWithStatus, rejected } from '../failures.ts'
 import type { Purchase } from '#contract/purchase.ts'
@@ -25,8 +36,8 @@ const orderId = ({ context }: { context: { order: Order | null } }) => ({ id: co
 
 /**
  * Pays an order (CHK-3, CHK-7; docs/domain.md#orders-and-charges). The machine never repeats a charge automatically:
- * after any answer it reads the order, and only a person charges again. `awaiting`: the person transfers the money, today
- * or in days. `returned` goes back to the cart with the known result.
+ * after any answer it reads the order, and only a person charges again. `awaiting`: the person transfers the money,
+ * today or in days. `returned` goes back to the cart with the known result.
  */
 export const chargeMachine = setup({
   types: {
@@ -183,11 +194,7 @@ export const chargeMachine = setup({
         id: 'confirmOrder',
         src: 'confirmOrder',
         input: orderId,
-        onDone: [
-          { guard: { type: 'isAwaited', params: orderIn }, target: 'notYet', actions: keepOrder },
-          ...charged,
-          { target: 'verifying', actions: keepOrder },
-        ],
+        onDone: [...replies, { target: 'verifying', actions: keepOrder }],
         onError: [toFailed, { target: 'awaiting', actions: refused }],
       },
     },

@@ -11,7 +11,7 @@ function digitsOf(seed: string, length: number): string {
 /** Returns a CLABE with its check digit: bank 646 (STP), place 180, and an account that belongs to the seed. */
 export function clabeOf(seed: string): string {
   const first = `646180${digitsOf(`clabe ${seed}`, 11)}`
-  const sum = [...first].reduce((total, digit, at) => total + ((Number(digit) * (weights[at % 3] ?? 1)) % 10), 0)
+  const sum = Array.from(first).reduce((total, digit, at) => total + ((Number(digit) * (weights[at % 3] ?? 1)) % 10), 0)
   return `${first}${(10 - (sum % 10)) % 10}`
 }
 

@@ -6,7 +6,8 @@ import type { JobHandler } from './job.ts'
 
 /**
  * Closes what Stripe prepared for an order that was cancelled, whose challenge expired, or whose charge never arrived,
- * and reads its outcome. Of a transfer that is over it takes the money that did not pay it. A charge that Stripe is working on cannot be closed, and is read again later.
+ * and reads its outcome. A charge that Stripe is working on cannot be closed, and is read again later. Of a transfer
+ * that is over it takes the money that did not pay it.
  */
 export function chargeRelease(services: Services): JobHandler<'charge.release'> {
   return async ({ tenant, customerId, payload, id }) => {

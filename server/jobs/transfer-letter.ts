@@ -6,7 +6,7 @@ import { findOrder } from '../queries/orders.ts'
 import type { OrderKey, OrderRow } from '../queries/orders.ts'
 import { newestAttempt } from '../queries/payment-attempts.ts'
 import type { Person } from '../queries/people.ts'
-import { findDeposit } from '../queries/transfer-deposits.ts'
+import { findDeposit } from '../queries/transfers.ts'
 import type { Services } from '../services.ts'
 
 const whatOf = ({ lines }: OrderRow, locale: Person['locale']): string => lines[0]?.name[locale] ?? ''

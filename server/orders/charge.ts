@@ -32,8 +32,9 @@ interface Press {
 }
 
 /**
- * Charges an order, or begins to wait for a transfer, once for each press of a person. While an attempt is open, a call joins it and only reads; so does
- * a repeated press. A bank's page that the person left for another card, or another order, does not block (`makeWay`).
+ * Charges an order, or begins to wait for a transfer, once for each press of a person. While an attempt is open, a call
+ * joins it and only reads; so does a repeated press. A bank's page that the person left for another card, or another
+ * order, does not block (`makeWay`), nor does a transfer of the order.
  * @throws Refusal as `beginCharge`; 402 charge.refused when the gateway refused for certain.
  */
 export async function chargeOrder(services: Services, key: OrderKey, { said, ...wish }: Press): Promise<OrderState> {

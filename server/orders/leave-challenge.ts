@@ -5,8 +5,9 @@ import { GatewayDown } from '../providers/payments/gateway.ts'
 import { lockCustomer } from '../queries/customers.ts'
 import { findOrder, lockOrder } from '../queries/orders.ts'
 import type { OrderKey } from '../queries/orders.ts'
-import { openAttempt, waitingAttempts } from '../queries/payment-attempts.ts'
+import { openAttempt } from '../queries/payment-attempts.ts'
 import type { AttemptRow } from '../queries/payment-attempts.ts'
+import { waitingAttempts } from '../queries/transfers.ts'
 import type { Services } from '../services.ts'
 import { applyOutcome } from './apply-outcome.ts'
 import { refreshAttempt } from './refresh.ts'
@@ -29,7 +30,7 @@ async function leaveChallenge(services: Services, attempt: AttemptRow): Promise<
   await applyOutcome(services, attempt, { kind: 'left' })
 }
 
-/** Leaves the bank's page of an order, or its transfer, if it waits for one. A renewal's transfer is only left for a card. */
+/** Leaves the bank's page of an order, or its transfer. A renewal's transfer is only left for a card. */
 export async function leaveBank(services: Services, key: OrderKey): Promise<void> {
   const { open, order } = await services.db.system(async (tx) => ({
     open: await openAttempt(tx, key),

@@ -1,7 +1,8 @@
 import type { Driver } from '#contract/driver.ts'
 import { takeEvent } from '../queries/gateway-events.ts'
 import { insertJob } from '../queries/jobs.ts'
-import { attemptAtGateway, transferOfRemote } from '../queries/payment-attempts.ts'
+import { attemptAtGateway } from '../queries/payment-attempts.ts'
+import { transferOfRemote } from '../queries/transfers.ts'
 import type { Services } from '../services.ts'
 
 /** The subject of a gateway's webhook, and the key of its duplicates. */

@@ -58,9 +58,11 @@ const columns = [
   'charged_currency as chargedCurrency',
 ] as const
 
-const openStates: AttemptState[] = ['created', 'sent', 'requires_action', 'awaiting', 'processing', 'unknown', 'manual']
+/** The states of an attempt that may still take money. */
+export const openStates: AttemptState[] = ['created', 'sent', 'requires_action', 'awaiting', 'processing', 'unknown', 'manual']
 
-function attempts(tx: Transaction) {
+/** Selects attempts. */
+export function attempts(tx: Transaction) {
   return tx.selectFrom('payment_attempts').select(columns)
 }
 
@@ -99,8 +101,8 @@ const closed: readonly (string | null)[] = ['canceled', 'not_received', 'given_b
  * challenge expired or it was closed.
  */
 export async function preparedCharge(tx: Transaction, order: OrderKey): Promise<string | null> {
-  const made = ofOrder(tx, order).where('driver', '=', 'stripe').where('provider_id', 'is not', null)
-  const row = await made.where('way', '=', 'card').executeTakeFirst()
+  const ofStripe = ofOrder(tx, order).where('driver', '=', 'stripe').where('provider_id', 'is not', null)
+  const row = await ofStripe.where('way', '=', 'card').executeTakeFirst()
   return row === undefined || row.state === 'expired' || closed.includes(row.code) ? null : row.providerId
 }
 
@@ -235,32 +237,4 @@ export function failedAttempts(
     .where((it) => it.or([it('order_id', '=', id), it('created_at', '>', since)]))
     .orderBy('created_at')
     .execute()
-}
-
-/** Reads the attempts of a customer that wait at a bank's page, or for a transfer. */
-export function waitingAttempts(
-  tx: Transaction,
-  { tenant, customerId }: Pick<OrderKey, 'tenant' | 'customerId'>,
-): Promise<AttemptRow[]> {
-  return attempts(tx)
-    .where('tenant', '=', tenant)
-    .where('customer_id', '=', customerId)
-    .where('state', 'in', ['requires_action', 'awaiting'])
-    .orderBy('id')
-    .execute()
-}
-
-/** Returns the newest transfer of a gateway's customer, over all customers: the open one, if there is one. */
-export function transferOfRemote(
-  tx: Transaction,
-  { driver, remoteCustomer }: Pick<AttemptRow, 'driver' | 'remoteCustomer'>,
-): Promise<AttemptRow | undefined> {
-  return attempts(tx)
-    .where('driver', '=', driver)
-    .where('remote_customer', '=', remoteCustomer)
-    .where('way', '<>', 'card')
-    .orderBy((it) => it.case().when('state', 'in', openStates).then(0).else(1).end())
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 }

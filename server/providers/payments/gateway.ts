@@ -42,7 +42,7 @@ export interface ChargeOrder {
   prepared: string | null
 }
 
-/** A wait for money that the customer transfers, or pays at a store, until `deadline`. `key` is ours, money in centavos. */
+/** A wait for money that the customer transfers, or pays at a store, until `deadline`. Money in centavos. */
 export type TransferOrder = Pick<ChargeOrder, 'key' | 'orderId' | 'attemptId' | 'customer' | 'centavos' | 'description'> & {
   way: TransferWay
   deadline: Date

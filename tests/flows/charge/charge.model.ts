@@ -140,6 +140,7 @@ export const chargeModel: FlowModel = {
       driverOf(snapshot),
       snapshot.value === 'requiresAction' || snapshot.value === 'challenging' ? challengedBy(snapshot) : null,
       snapshot.value === 'failed' ? codeOf(snapshot) : null,
+      snapshot.value === 'givingUp' && (snapshot.context['order'] as Order | null)?.transfer !== undefined,
       snapshot.value === 'unordered' && snapshot.context['order'] !== null,
     ]),
   goals: [

@@ -32,8 +32,8 @@ function orderIn(history: History) {
 }
 
 /**
- * The card that was chosen is charged, or the transfer that was chosen begins, for the total that was shown, and every charge is an act of its own
- * (docs/specification.md#checkout, docs/domain.md#orders-and-charges).
+ * The card that was chosen is charged, or the transfer that was chosen begins, for the total that was shown, and every
+ * charge is an act of its own (docs/specification.md#checkout, docs/domain.md#orders-and-charges).
  */
 export const chargeRequests: Requests = {
   cancelOrder: (history) => ({ path: `/cash/orders/${orderId(history)}` }),

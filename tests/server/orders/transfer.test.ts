@@ -1,104 +1,20 @@
-import { createHmac } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { demoOpenpay, demoStripe } from '#sandbox/provider-settings.ts'
-import { advance as move, ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
+import { ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
 import { call } from '../support/calls.ts'
-import { addOpenpayCard, charge, data, enter, openShop, order, press, runJobs, session, settled } from './support/shop.ts'
-import type { Shop, WireOrder } from './support/shop.ts'
+import { addOpenpayCard, charge, data, enter, order, press, runJobs } from './support/shop.ts'
+import type { WireOrder } from './support/shop.ts'
+import { advance, begin, booked, day, paidWith, pays, shopOf, total, waiting } from './support/transfers.ts'
+import type { Waiting } from './support/transfers.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
-
-type Driver = 'openpay' | 'stripe'
-type Waiting = WireOrder & {
-  transfer?: { way: string; centavos: number; deadline: string; clabe: string | null; reference: string | null }
-}
-
-const total = 799_00
-const day = 86_400_000
-
-async function shopOf(driver: Driver): Promise<Shop> {
-  const shop = await openShop()
-  await shop.server.db.system((tx) =>
-    tx
-      .updateTable('settings')
-      .set({ value: JSON.stringify(driver) as never })
-      .where('entry', '=', 'cash.driver.default')
-      .execute(),
-  )
-  return shop
-}
-
-const begin = (shop: Shop, id: string, pressed = press(), way = 'spei') =>
-  shop.post(`/cash/orders/${id}/charge`, { way }, pressed)
-
-async function waiting(driver: Driver): Promise<{ shop: Shop; id: string }> {
-  const shop = await shopOf(driver)
-  const { id } = await order(shop)
-  await begin(shop, id)
-  return { shop, id }
-}
-
-/** Pays the newest transfer of the sandbox with so many centavos. */
-async function pays({ sandbox }: Shop, centavos: number): Promise<void> {
-  const [one] = (await (await fetch(`${sandbox.url}/_sandbox/transfers`)).json()) as { id: string }[]
-  const body = JSON.stringify({ centavos })
-  const headers = { 'Content-Type': 'application/json' }
-  const paid = await fetch(`${sandbox.url}/_sandbox/transfers/${one?.id}/pay`, { method: 'POST', body, headers })
-  if (!paid.ok) throw new Error(await paid.text())
-}
-
-async function advance({ server, sandbox }: Shop, ms: number): Promise<void> {
-  server.clock.advance({ seconds: ms / 1000 })
-  await move(sandbox, ms / 1000)
-}
-
-/** What is written: the order, its attempts, each deposit, the credit balance, and the mails about it. */
-async function booked(shop: Shop, id: string) {
-  const { db } = shop.server
-  const { attempts, subscriptions } = await settled(shop)
-  return db.system(async (tx) => ({
-    status: (await tx.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
-    attempts: attempts.map(({ state, code }) => [state, code]),
-    plans: subscriptions.map(({ payment }) => payment),
-    deposits: (
-      await tx
-        .selectFrom('transfer_deposits')
-        .select(['centavos', 'credited', 'cause'])
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute()
-    ).map(({ centavos, credited, cause }) => [centavos, credited, cause]),
-    credit: (
-      await tx
-        .selectFrom('credit_balances')
-        .select(['available', 'reserved'])
-        .where('customer_id', '=', shop.customerId)
-        .execute()
-    ).map(({ available, reserved }) => [available, reserved]),
-    mails: (
-      await tx.selectFrom('jobs').select('payload').where('kind', '=', 'mail.send').orderBy('created_at').orderBy('id').execute()
-    )
-      .map(({ payload }) => (payload as { template: string }).template)
-      .filter((template) => template.startsWith('transfer') || template === 'payment-received'),
-  }))
-}
-
-const paidWith = (deposits: unknown[], credit: unknown[], mails: string[]) => ({
-  status: 'paid',
-  attempts: [['succeeded', null]],
-  plans: ['paid'],
-  deposits,
-  credit,
-  mails: ['transfer-instructions', ...mails],
-})
 
 describe.each(['openpay', 'stripe'] as const)('a transfer at %s', (driver) => {
   test('shows what to pay where until the end of the third day in Mexico City', async () => {
     const shop = await shopOf(driver)
     const { id } = await order(shop)
-    const begun = data<Waiting>(await begin(shop, id))
-    const transfer = begun.transfer
-    expect(begun).toMatchObject({ status: 'requires_action', next_action: null, payment_method: null })
+    const awaited = data<Waiting>(await begin(shop, id))
+    const transfer = awaited.transfer
+    expect(awaited).toMatchObject({ status: 'requires_action', next_action: null, payment_method: null })
     expect(transfer).toMatchObject({ way: 'spei', centavos: total, clabe: expect.stringMatching(/^646180\d{12}$/) })
     const deadline = new Date(transfer?.deadline ?? 0)
     const local = new Date(deadline.getTime() - 6 * 3_600_000).toISOString()
@@ -252,47 +168,4 @@ describe.each(['openpay', 'stripe'] as const)('a transfer at %s', (driver) => {
       .reduce((sum, { amount }) => sum + amount, 0)
     expect(taken).toBe(total + 50_00)
   })
-})
-
-test('a webhook of Openpay about a transfer activates it', async () => {
-  const { shop, id } = await waiting('openpay')
-  await pays(shop, total)
-  const { key } = await shop.server.db.system((tx) =>
-    tx.selectFrom('payment_attempts').select('provider_key as key').executeTakeFirstOrThrow(),
-  )
-  const body = { type: 'charge.succeeded', transaction: { id: 'tr1', status: 'completed', order_id: key } }
-  const headers = { Authorization: `Basic ${btoa(`${demoOpenpay.webhookUser}:${demoOpenpay.webhookPassword}`)}` }
-  expect((await call(shop.server, 'POST', '/webhooks/openpay', { body, headers })).status).toBe(200)
-  await runJobs(shop)
-  expect((await booked(shop, id)).status).toBe('paid')
-})
-
-test('a webhook of Stripe about a customer’s cash activates what the customer waits for; one for nobody does nothing', async () => {
-  const { shop, id } = await waiting('stripe')
-  await pays(shop, total)
-  const { remote } = await shop.server.db.system((tx) =>
-    tx.selectFrom('payment_attempts').select('remote_customer as remote').executeTakeFirstOrThrow(),
-  )
-  const send = (customer: string) => {
-    const object = { id: 'ccsbtxn_1', object: 'customer_cash_balance_transaction', customer }
-    const type = 'customer_cash_balance_transaction.created'
-    const body = JSON.stringify({ id: `evt_${customer}`, object: 'event', type, data: { object } })
-    const time = Math.floor(shop.server.clock.now().getTime() / 1000)
-    const signature = createHmac('sha256', demoStripe.webhookSecret).update(`${time}.${body}`).digest('hex')
-    return call(shop.server, 'POST', '/webhooks/stripe', { body, headers: { 'Stripe-Signature': `t=${time},v1=${signature}` } })
-  }
-  expect((await send('cus_nobody')).status).toBe(200)
-  await runJobs(shop)
-  expect((await send(remote)).status).toBe(200)
-  await runJobs(shop)
-  expect((await booked(shop, id)).status).toBe('paid')
-})
-
-test('a way and a card together are refused, and so is a way that there is not', async () => {
-  const shop = await shopOf('openpay')
-  const { id } = await order(shop)
-  const card = await addOpenpayCard(shop, '4111111111111111')
-  const body = { way: 'spei', payment_method: { id: card.id }, device_session_id: session }
-  expect((await shop.post(`/cash/orders/${id}/charge`, body, press())).status).toBe(422)
-  expect((await begin(shop, id, press(), 'gold')).status).toBe(422)
 })

@@ -76,9 +76,3 @@ export const changeAttempt: typeof shipped.changeAttempt = async (_tx, { id }, c
 
 export const failedAttempts: typeof shipped.failedAttempts = async (_tx, { id }, since) =>
   present.system.attempts.filter(({ state, orderId, createdAt }) => state === 'failed' && (orderId === id || createdAt > since))
-
-export const waitingAttempts: typeof shipped.waitingAttempts = async () =>
-  present.system.attempts.filter(({ state }) => state === 'requires_action' || state === 'awaiting')
-
-export const transferOfRemote: typeof shipped.transferOfRemote = async (_tx, { remoteCustomer }) =>
-  present.system.attempts.find((one) => one.way !== 'card' && one.remoteCustomer === remoteCustomer)

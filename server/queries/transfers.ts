@@ -1,8 +1,15 @@
 import type { Schema, Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
-import type { Deposit } from '../providers/payments/gateway.ts'
+import { attempts, openStates } from './payment-attempts.ts'
 import type { AttemptRow } from './payment-attempts.ts'
-import type { OrderKey } from './orders.ts'
+import type { CustomerKey, OrderKey } from './orders.ts'
+
+/** Money that came for a transfer, in centavos; `providerId`: its own id at the gateway. */
+interface Deposit {
+  providerId: string
+  centavos: number
+  at: Date
+}
 
 type Cause = Schema['transfer_deposits']['cause']
 
@@ -67,4 +74,29 @@ export function findDeposit(tx: Transaction, { tenant, customerId, id }: OrderKe
     .where('d.customer_id', '=', customerId)
     .where('d.id', '=', id)
     .executeTakeFirst()
+}
+
+/** Returns the newest transfer of a gateway's customer, over all customers: the open one, if there is one. */
+export function transferOfRemote(
+  tx: Transaction,
+  { driver, remoteCustomer }: Pick<AttemptRow, 'driver' | 'remoteCustomer'>,
+): Promise<AttemptRow | undefined> {
+  return attempts(tx)
+    .where('driver', '=', driver)
+    .where('remote_customer', '=', remoteCustomer)
+    .where('way', '<>', 'card')
+    .orderBy((it) => it.case().when('state', 'in', openStates).then(0).else(1).end())
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Reads the attempts of a customer that wait at a bank's page, or for a transfer. */
+export function waitingAttempts(tx: Transaction, { tenant, customerId }: CustomerKey): Promise<AttemptRow[]> {
+  return attempts(tx)
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('state', 'in', ['requires_action', 'awaiting'])
+    .orderBy('id')
+    .execute()
 }
