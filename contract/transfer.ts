@@ -5,6 +5,10 @@ import * as z from './zod.ts'
 export const transferWays = ['spei', 'store'] as const
 export type TransferWay = (typeof transferWays)[number]
 
+/** Those that a person may choose. */
+export const offeredWays = ['spei'] as const satisfies TransferWay[]
+export type OfferedWay = (typeof offeredWays)[number]
+
 const shown = z.nullable(z.string())
 
 /**

@@ -6,7 +6,7 @@ import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { Period } from '#contract/period.ts'
 import type { PromoCode } from '#contract/promo-code.ts'
 import type { Purchase, Wish } from '#contract/purchase.ts'
-import type { TransferWay } from '#contract/transfer.ts'
+import type { OfferedWay } from '#contract/transfer.ts'
 import { linesOf, type Payer, purchaseOf, quantitiesOf, type Quantities } from './purchase.ts'
 
 export interface CheckoutInput {
@@ -20,7 +20,7 @@ export interface CheckoutInput {
 export interface MethodChoice {
   methods: readonly PaymentMethod[]
   methodId: string | null
-  way?: TransferWay | null
+  way?: OfferedWay | null
 }
 
 /** The context of the checkout. */
@@ -69,13 +69,13 @@ export function withQuantity({ offer, quantities: old }: CheckoutContext, { id, 
   return { quantities, lines: linesOf(offer, quantities) }
 }
 
-/** Returns the cards that can be charged now. A newly added card becomes the chosen one. */
-export function withMethods({ methods: old, methodId }: MethodChoice, loaded: readonly PaymentMethod[]): MethodChoice {
+/** Returns the cards that can be charged now. A newly added card becomes the chosen one, and pays. */
+export function withMethods({ methods: old, methodId, way }: MethodChoice, loaded: readonly PaymentMethod[]): MethodChoice {
   const methods = loaded.filter(({ status }) => status === 'active')
-  const added = old.length > 0 ? methods.find(({ id }) => !old.some((one) => one.id === id)) : undefined
+  const added = methods.find(({ id }) => !old.some((one) => one.id === id))
   const previous = methods.find(({ id }) => id === methodId)
-  const chosen = added ?? previous ?? methods.find(({ isDefault }) => isDefault) ?? methods[0]
-  return { methods, methodId: chosen?.id ?? null, ...(added && { way: null }) }
+  const chosen = (old.length > 0 ? added : undefined) ?? previous ?? methods.find(({ isDefault }) => isDefault) ?? methods[0]
+  return { methods, methodId: chosen?.id ?? null, ...(way && added && { way: null }) }
 }
 
 /** Returns the request for the server from the cart. */

@@ -2,7 +2,7 @@ import type { OwnErrorCode } from '#contract/card-errors/own.ts'
 import { failureOf } from '#contract/failure.ts'
 import type { Order, Quote } from '#contract/order.ts'
 import type { Purchase, Wish } from '#contract/purchase.ts'
-import type { TransferWay } from '#contract/transfer.ts'
+import type { OfferedWay } from '#contract/transfer.ts'
 import { waitUntil } from './clock.ts'
 import type { Call } from './http.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
@@ -16,7 +16,7 @@ const grace = 3 * pause
 interface Charged {
   id: string
   method: { id: string } | null
-  way?: TransferWay | undefined
+  way?: OfferedWay | undefined
   deviceSessionId: string | null
 }
 

@@ -23,6 +23,10 @@ export const entryTexts: Partial<Record<string, { label: MessageDescriptor; hint
     label: msg`Saldo a favor que da el equipo`,
     hint: msg`Pesos que el equipo puede dar de saldo a un mismo cliente en 30 días. Con 0, nada.`,
   },
+  'transfer.days': {
+    label: msg`Días para pagar por transferencia`,
+    hint: msg`Días que una compra espera su transferencia, de 1 a 7. El último termina a las 23:59 de la Ciudad de México.`,
+  },
   'captcha.bypass.disabled': {
     label: msg`Captcha siempre exigido`,
     hint: msg`Las pruebas automáticas ya no pueden saltarse el captcha.`,

@@ -42,7 +42,7 @@ export function chosenWay({ steps }: History): 'spei' | null {
     if ('does' in step && step.does === 'chooses a card') way = null
     if (!('hears' in step) || step.hears !== 'listPaymentMethods' || !succeeded(wire)) continue
     const ids = (wire.json as { data: { id: string }[] }).data.map(({ id }) => id)
-    if (listed.length > 0 && ids.some((id) => !listed.includes(id))) way = null
+    if (ids.some((id) => !listed.includes(id))) way = null
     listed = ids
   }
   return way

@@ -15,6 +15,7 @@ test('the entries of the configuration are these, with these values until somebo
     ['checkout.abandoned.hours', 'number', 2],
     ['refunds.second_person.pesos', 'number', 5000],
     ['credit.limit.pesos', 'number', 5000],
+    ['transfer.days', 'number', 3],
     ['captcha.bypass.disabled', 'boolean', false],
     ['session.proof.optional', 'boolean', false],
   ])
