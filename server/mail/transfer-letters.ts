@@ -51,7 +51,7 @@ const late: Record<MailLocale, string> = {
 type Letters = Record<MailLocale, (facts: TransferFacts) => Letter>
 
 /** "This is how to pay": how much, where, and until when. */
-const instructions: Letters = {
+export const transferInstructionsLetter: Letters = {
   'es-MX': ({ name, url, what, transfer, deadline }) => ({
     subject: `Paga ${money(transfer.centavos)} para activar tu compra`,
     preview: `Tienes hasta el ${time(deadline, 'es-MX')}.`,
@@ -87,7 +87,7 @@ const instructions: Letters = {
 }
 
 /** "Your time to pay ends": a day before the deadline. */
-const reminder: Letters = {
+export const transferReminderLetter: Letters = {
   'es-MX': ({ name, url, what, transfer, deadline }) => ({
     subject: `Te queda poco para pagar ${money(transfer.centavos)}`,
     preview: `Tienes hasta el ${time(deadline, 'es-MX')}.`,
@@ -117,7 +117,7 @@ const reminder: Letters = {
 }
 
 /** "Your time to pay has ended": nothing came. */
-const expired: Letters = {
+export const transferExpiredLetter: Letters = {
   'es-MX': ({ name, url, what, transfer, deadline }) => ({
     subject: 'Terminó el plazo de tu pago',
     preview: `No llegó tu pago por ${what}.`,
@@ -147,9 +147,9 @@ const expired: Letters = {
 }
 
 export const transferLetters: Record<TransferTemplate, Letters> = {
-  'transfer-instructions': instructions,
-  'transfer-reminder': reminder,
-  'transfer-expired': expired,
+  'transfer-instructions': transferInstructionsLetter,
+  'transfer-reminder': transferReminderLetter,
+  'transfer-expired': transferExpiredLetter,
 }
 
 const why = {
