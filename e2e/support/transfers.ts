@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { ListedTransfer } from '#sandbox/transfers/transfers.ts'
+import { CheckoutPage } from '../pages/checkout.page.ts'
+import type { Mailbox } from './mailbox.ts'
 import type { App } from './test.ts'
 
 /** Returns the CLABE that the page shows. */
@@ -17,4 +19,21 @@ export async function transferTo({ sandboxUrl }: App, clabe: string, centavos: n
   const headers = { 'Content-Type': 'application/json' }
   const answer = await fetch(`${sandboxUrl}/_sandbox/transfers/${one?.id}/pay`, { method: 'POST', body, headers })
   if (!answer.ok) throw new Error(await answer.text())
+}
+
+/** Chooses a transfer in the cart, and returns the CLABE that the page then shows. */
+export async function chooseTransfer(page: Page): Promise<string> {
+  const checkout = new CheckoutPage(page)
+  await checkout.seeCart()
+  await page.getByRole('radio', { name: 'Transferencia SPEI' }).check()
+  await checkout.agreeAndPay()
+  await checkout.seeStep('Transfiere $799.00 por SPEI')
+  return clabeOn(page)
+}
+
+/** Waits for a mail with a subject, and returns its text. */
+export async function mailed(mailbox: Mailbox, email: string, subject: string): Promise<string> {
+  const mail = async () => (await mailbox.all(email)).find((one) => one.subject === subject)
+  await expect.poll(mail, { message: `a mail "${subject}" arrives` }).toBeDefined()
+  return (await mail())?.text.replaceAll(/\s+/g, ' ') ?? ''
 }
