@@ -12,12 +12,11 @@ export async function clabeOn(page: Page): Promise<string> {
 }
 
 /** Transfers centavos to a CLABE, as a person does at their bank. */
-export async function transferTo({ sandboxUrl }: App, clabe: string, centavos: number): Promise<void> {
-  const listed = (await (await fetch(`${sandboxUrl}/_sandbox/transfers`)).json()) as readonly ListedTransfer[]
-  const one = listed.find(({ place }) => place === clabe)
+export async function transferTo(app: App, clabe: string, centavos: number): Promise<void> {
+  const one = (await listed(app)).find(({ place }) => place === clabe)
   const body = JSON.stringify({ centavos })
   const headers = { 'Content-Type': 'application/json' }
-  const answer = await fetch(`${sandboxUrl}/_sandbox/transfers/${one?.id}/pay`, { method: 'POST', body, headers })
+  const answer = await fetch(`${app.sandboxUrl}/_sandbox/transfers/${one?.id}/pay`, { method: 'POST', body, headers })
   if (!answer.ok) throw new Error(await answer.text())
 }
 
@@ -37,3 +36,13 @@ export async function mailed(mailbox: Mailbox, email: string, subject: string): 
   await expect.poll(mail, { message: `a mail "${subject}" arrives` }).toBeDefined()
   return (await mail())?.text.replaceAll(/\s+/g, ' ') ?? ''
 }
+
+/** Pays the transfer that the page shows, unless it is paid already. */
+export async function payShown(app: App, page: Page): Promise<void> {
+  const clabe = await clabeOn(page)
+  const one = (await listed(app)).find(({ place }) => place === clabe)
+  if (one?.status === 'in_progress') await transferTo(app, clabe, one.centavos)
+}
+
+const listed = async ({ sandboxUrl }: App) =>
+  (await (await fetch(`${sandboxUrl}/_sandbox/transfers`)).json()) as readonly ListedTransfer[]
