@@ -30,8 +30,11 @@ export function chargedAtOnce(dues: readonly { due: number; credit: number }[]):
   return dues.length === 1 ? total - (dues[0]?.credit ?? 0) : total
 }
 
-/** Why a credit balance grew or shrank: staff, a charge above its order, an order that it paid, or a refund of one. */
-export const creditKinds = ['granted', 'withdrawn', 'excess', 'applied', 'returned'] as const
+/**
+ * Why a credit balance grew or shrank: staff, a charge above its order, money that came for a transfer and did not pay
+ * its order, an order that it paid, or a refund of one.
+ */
+export const creditKinds = ['granted', 'withdrawn', 'excess', 'received', 'applied', 'returned'] as const
 export type CreditKind = (typeof creditKinds)[number]
 
 /**

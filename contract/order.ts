@@ -4,7 +4,8 @@ import { drivers } from './driver.ts'
 import { idSchema } from './id.ts'
 import { periodCodec, periods } from './period.ts'
 import { lineItemCodec, lineItemInput, lineItemSchema } from './line-item.ts'
-import { record } from './record.ts'
+import { nextActionCodec } from './next-action.ts'
+import { type Transfer, transferSchema } from './transfer.ts'
 import * as z from './zod.ts'
 
 const centavos = z.int().check(z.minimum(0), z.maximum(100_000_000_00))
@@ -95,12 +96,6 @@ export const quoteCodec = z.codec(quoteWire, quoteSchema, {
   }),
 })
 
-/** How the browser runs 3-D Secure: Stripe's secret for its frame, or the address of Openpay's page. */
-const nextActionCodec = z.union([
-  record({ driver: z.literal('stripe'), client_secret: z.string() }),
-  record({ driver: z.literal('openpay'), redirect_url: z.url({ protocol: /^https?$/ }) }),
-])
-
 /** Why the last attempt failed: the provider's code, and its own English detail (CHK-7). */
 export const chargeFailureSchema = z.object({ code: z.string(), detail: z.string() })
 
@@ -114,6 +109,7 @@ const orderWire = z.object({
   payment_method: z.nullable(z.object({ id: z.string() })),
   driver: z.nullable(z.enum(drivers)),
   next_action: z.nullable(nextActionCodec),
+  transfer: z.optional(transferSchema),
   failure: z.nullable(chargeFailureSchema),
   metadata: z.object({ onboarding_id: z.nullable(z.string()) }),
   created_at: z.string(),
@@ -130,6 +126,7 @@ const orderSchema = z.object({
   paymentMethodId: z.nullable(z.string()),
   driver: z.nullable(z.enum(drivers)),
   nextAction: z.nullable(z.custom<z.output<typeof nextActionCodec>>()),
+  transfer: z.optional(z.custom<Transfer>()),
   failure: z.nullable(chargeFailureSchema),
   onboardingId: z.nullable(z.string()),
   createdAt: z.string(),
@@ -141,7 +138,8 @@ export type Order = z.infer<typeof orderSchema>
 
 /**
  * Converts an order between the wire and the code. `GET /cash/orders/{id}` is the authority on a charge. Dates are ISO
- * 8601 UTC. Only the list of orders has `refunded`: what was given back since, in centavos.
+ * 8601 UTC. Only the list of orders has `refunded`: what was given back since, in centavos. `transfer`: what to pay
+ * where, while the order waits for that.
  */
 export const orderCodec = z.codec(orderWire, orderSchema, {
   decode: ({

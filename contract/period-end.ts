@@ -28,6 +28,16 @@ export function localDay(moment: Date): string {
   return new Date(moment.getTime() - behindUtc).toISOString().slice(0, 10)
 }
 
+/** Returns a moment as Mexico City's clock shows it: `2027-01-31T23:59:59`. */
+export function localTime(moment: Date): string {
+  return new Date(moment.getTime() - behindUtc).toISOString().slice(0, 19)
+}
+
+/** Returns the last second of the day in Mexico City that is `days` days after a moment. */
+export function localDayEnd(moment: Date, days: number): Date {
+  return new Date(localMidnight(localDay(moment), days + 1).getTime() - 1000)
+}
+
 /** Returns the moment when a day of Mexico City (YYYY-MM-DD) begins, or `later` days after it. */
 export function localMidnight(day: string, later = 0): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

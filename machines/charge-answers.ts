@@ -13,11 +13,36 @@ export const is =
   (_: unknown, { order }: OrderParams) =>
     order !== null && statuses.includes(order.status)
 
+/** Guard: the order of an answer waits for a transfer. */
+export const waits = (_: unknown, { order }: OrderParams): boolean =>
+  order?.status === 'requires_action' && order.transfer !== undefined
+
+/** Returns the order as the cart may charge it again. */
+export function ended(order: Order): Order {
+  const over: Order = { ...order, status: 'failed', nextAction: null }
+  delete over.transfer
+  return over
+}
+
+/** What a person may do while a transfer is awaited. The card is charged by the cart, which ends the wait. */
+export const whileAwaited = {
+  'watch.requested': { target: 'asking' as const },
+  'cart.requested': { target: 'returned' as const, actions: 'endAttempt' as const },
+  'order.givenUp': { guard: 'mayBeGivenUp' as const, target: 'givingUp' as const },
+}
+
+const paid = { guard: { type: 'isPaid' as const, params: orderIn }, target: 'success' as const, actions: keepOrder }
+const awaited = { type: 'isAwaited' as const, params: orderIn }
+const challenged = {
+  guard: { type: 'isChallenged' as const, params: orderIn },
+  target: 'requiresAction' as const,
+  actions: keepOrder,
+}
 /** Transitions by the answer about a charge. If the answer is not final, the machine asks the order itself. */
-export const charged = [
-  { guard: { type: 'isPaid' as const, params: orderIn }, target: 'success' as const, actions: keepOrder },
-  { guard: { type: 'isChallenged' as const, params: orderIn }, target: 'requiresAction' as const, actions: keepOrder },
-]
+export const charged = [paid, { guard: awaited, target: 'awaiting' as const, actions: keepOrder }, challenged]
+
+/** Transitions by the answer to a person who says that they have paid. */
+export const replies = [paid, { guard: awaited, target: 'notYet' as const, actions: keepOrder }, challenged]
 
 /** Transitions by the order's status after some polling. */
 export const watched = [

@@ -6,7 +6,8 @@ import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { Period } from '#contract/period.ts'
 import type { PromoCode } from '#contract/promo-code.ts'
 import type { Purchase, Wish } from '#contract/purchase.ts'
-import { linesOf, purchaseOf, quantitiesOf, type Quantities } from './purchase.ts'
+import type { OfferedWay } from '#contract/transfer.ts'
+import { linesOf, type Payer, purchaseOf, quantitiesOf, type Quantities } from './purchase.ts'
 
 export interface CheckoutInput {
   offer: Offer
@@ -15,10 +16,11 @@ export interface CheckoutInput {
   onboardingId: string | null
 }
 
-/** The cards that can be charged, and the chosen one. */
+/** The cards that can be charged, and the chosen one; `way`: the chosen way to pay without a card. */
 export interface MethodChoice {
   methods: readonly PaymentMethod[]
   methodId: string | null
+  way?: OfferedWay | null
 }
 
 /** The context of the checkout. */
@@ -52,6 +54,7 @@ export function emptyCheckout({ offer, period, cart, onboardingId }: CheckoutInp
     creditAvailable: 0,
     methods: [],
     methodId: null,
+    way: null,
     shown: null,
     quote: null,
     purchase: null,
@@ -66,13 +69,13 @@ export function withQuantity({ offer, quantities: old }: CheckoutContext, { id, 
   return { quantities, lines: linesOf(offer, quantities) }
 }
 
-/** Returns the cards that can be charged now. A newly added card becomes the chosen one. */
-export function withMethods({ methods: old, methodId }: MethodChoice, loaded: readonly PaymentMethod[]): MethodChoice {
+/** Returns the cards that can be charged now. A newly added card becomes the chosen one, and pays. */
+export function withMethods({ methods: old, methodId, way }: MethodChoice, loaded: readonly PaymentMethod[]): MethodChoice {
   const methods = loaded.filter(({ status }) => status === 'active')
-  const added = old.length > 0 ? methods.find(({ id }) => !old.some((one) => one.id === id)) : undefined
+  const added = methods.find(({ id }) => !old.some((one) => one.id === id))
   const previous = methods.find(({ id }) => id === methodId)
-  const chosen = added ?? previous ?? methods.find(({ isDefault }) => isDefault) ?? methods[0]
-  return { methods, methodId: chosen?.id ?? null }
+  const chosen = (old.length > 0 ? added : undefined) ?? previous ?? methods.find(({ isDefault }) => isDefault) ?? methods[0]
+  return { methods, methodId: chosen?.id ?? null, ...(way && added && { way: null }) }
 }
 
 /** Returns the request for the server from the cart. */
@@ -82,9 +85,13 @@ export function wishOf({ offer, period, lines, promo }: CheckoutContext): Wish {
 
 /** Returns the purchase at the price that the person saw last, or null when an order is being paid already. */
 export function purchaseIn(context: CheckoutContext): Purchase | null {
-  const { quote, methods, methodId, onboardingId } = context
-  const method = methods.find(({ id }) => id === methodId) ?? null
-  return quote && purchaseOf(wishOf(context), quote, { method, onboardingId })
+  const { quote, onboardingId } = context
+  return quote && purchaseOf(wishOf(context), quote, { ...payerIn(context), onboardingId })
+}
+
+/** Returns the chosen card, or the way to pay without one. */
+export function payerIn({ methods, methodId, way = null }: MethodChoice): Payer {
+  return { method: way === null ? (methods.find(({ id }) => id === methodId) ?? null) : null, way }
 }
 
 /** Returns the cart as it is stored. */

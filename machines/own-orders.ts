@@ -3,7 +3,7 @@ import type { Order, OrderKind } from '#contract/order.ts'
 import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { isRefusal } from './failures.ts'
-import type { MethodChoice } from './checkout-cart.ts'
+import { type MethodChoice, payerIn } from './checkout-cart.ts'
 import type { Purchase } from '#contract/purchase.ts'
 import { isOpen, purchaseOfOrder } from './purchase.ts'
 
@@ -35,7 +35,8 @@ export const isMoved = (_: unknown, { failure }: FailureParams): boolean =>
 /** Params that pass the cards of a call to an action. */
 export const listedMethods = ({ event }: { event: { output: readonly PaymentMethod[] } }) => ({ methods: event.output })
 
-/** Returns the purchase of an order with the chosen card. */
-export function purchaseIn({ order, methods, methodId }: MethodChoice & Ordered): { purchase: Purchase | null } {
-  return { purchase: order && purchaseOfOrder(order, methods.find(({ id }) => id === methodId) ?? null) }
+/** Returns the purchase of an order with the chosen card, or the chosen way to pay without one. */
+export function purchaseIn({ order, ...choice }: MethodChoice & Ordered): { purchase: Purchase | null } {
+  const { method, way } = payerIn(choice)
+  return { purchase: order && purchaseOfOrder(order, method, way) }
 }

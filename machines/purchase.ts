@@ -4,6 +4,7 @@ import type { Offer } from '#contract/order-pricing.ts'
 import type { Order, Quote } from '#contract/order.ts'
 import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { Period } from '#contract/period.ts'
+import type { OfferedWay } from '#contract/transfer.ts'
 import type { OrderedLine, Purchase, Wish } from '#contract/purchase.ts'
 
 /** Returns whether an order's charge has started and not ended. */
@@ -16,10 +17,17 @@ export function isOpenPurchase(order: Order): boolean {
   return order.kind === 'purchase' && isOpen(order)
 }
 
-/** Returns the purchase that pays an order of the server with any card. */
+/** The card that pays, or the way to pay without one. */
+export interface Payer {
+  method: PaymentMethod | null
+  way?: OfferedWay | null
+}
+
+/** Returns the purchase that pays an order of the server with any card, or without one. */
 export function purchaseOfOrder(
   { planId, period, lines, promo, totals, creditApplied, renewal }: Order,
   method: PaymentMethod | null,
+  way: OfferedWay | null = null,
 ): Purchase {
   return {
     planId,
@@ -29,6 +37,7 @@ export function purchaseOfOrder(
     total: totals.total,
     credit: creditApplied,
     method: method && { id: method.id, driver: method.driver },
+    ...(way && { way }),
     consent: renewal && { version: consentVersion, total: renewal.total, at: renewal.at },
     onboardingId: null,
   }
@@ -56,7 +65,7 @@ export function linesOf(offer: Offer, quantities: Quantities): OrderedLine[] {
 export function purchaseOf(
   wish: Wish,
   { totals, creditApplied, renewal, promo }: Quote,
-  { method, onboardingId }: { method: PaymentMethod | null; onboardingId: string | null },
+  { method, way = null, onboardingId }: Payer & { onboardingId: string | null },
 ): Purchase {
   return {
     ...wish,
@@ -64,6 +73,7 @@ export function purchaseOf(
     total: totals.total,
     credit: creditApplied,
     method: method && { id: method.id, driver: method.driver },
+    ...(way && { way }),
     consent: renewal && { version: consentVersion, total: renewal.total, at: renewal.at },
     onboardingId,
   }

@@ -12,6 +12,7 @@ import { mailboxRoutes } from './mailbox/mailbox.routes.ts'
 import { openpayRoutes } from './openpay/openpay.routes.ts'
 import { paymentsApiRoutes } from './payments/payments-api.routes.ts'
 import { paymentsRoutes } from './payments/payments.routes.ts'
+import { transferRoutes } from './transfers/transfers.routes.ts'
 import { stripeRoutes } from './stripe/stripe.routes.ts'
 import { chatRoutes } from './web/chat.routes.ts'
 import { guardOrigin } from './web/guard-origin.ts'
@@ -35,6 +36,7 @@ export function createApp(state: SandboxState): Hono<SandboxEnv> {
   app.route('/', mailboxRoutes(state))
   app.route('/', applicationRoutes(state))
   app.route('/', clockRoutes(state))
+  app.route('/', transferRoutes(state))
   app.route('/', paymentsRoutes(state))
   app.route('/', paymentsApiRoutes(state))
   app.route('/', apiRoutes(state))

@@ -96,6 +96,7 @@ export const attemptStates = [
   'sent',
   'requires_action',
   'processing',
+  'awaiting',
   'unknown',
   'succeeded',
   'failed',

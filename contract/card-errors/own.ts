@@ -25,6 +25,9 @@ export const ownErrors = {
   amount: support,
   given_back: support,
   credit_spent: retry,
+  transfer_expired: { reaction: 'otherCard', dunning: 'soft' },
+  transfer_short: { reaction: 'otherCard', dunning: 'soft' },
+  transfer_left: { reaction: 'otherCard', dunning: 'soft' },
 } as const satisfies Record<string, CardErrorRule>
 
 export type OwnErrorCode = keyof typeof ownErrors

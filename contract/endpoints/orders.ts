@@ -8,6 +8,7 @@ import { orderCodec, orderInput, orderStatuses, quoteCodec } from '../order.ts'
 import { page, pageQuery, single } from '../page.ts'
 import { receiptCodec } from '../receipt.ts'
 import { request } from '../record.ts'
+import { offeredWays } from '../transfer.ts'
 import * as z from '../zod.ts'
 import { deviceSession, mayList, mayPay, promoRefusals } from './cash-rules.ts'
 
@@ -127,6 +128,8 @@ export const orderEndpoints = {
       driver: z.optional(z.enum(drivers)),
       payment_method: z.optional(z.strictObject({ id: idSchema })),
       device_session_id: z.optional(deviceSession),
+      /** Begins to wait for a transfer instead of charging a card. */
+      way: z.optional(z.enum(offeredWays)),
     }),
     output: single(orderCodec),
     refusals: [
@@ -138,6 +141,7 @@ export const orderEndpoints = {
       'card.closed',
       ...promoRefusals,
       'charge.refused',
+      'gateway.unavailable',
       'idempotency.mismatch',
       'permission.missing',
     ],

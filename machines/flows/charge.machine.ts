@@ -1,39 +1,25 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import type { Driver } from '#contract/driver.ts'
 import { type Failure, failureOf } from '#contract/failure.ts'
 import type { Order } from '#contract/order.ts'
-import { charged, is, keepOrder, orderIn, type OrderParams, watched } from '../charge-answers.ts'
+import {
+  charged,
+  ended,
+  is,
+  keepOrder,
+  orderIn,
+  type OrderParams,
+  replies,
+  waits,
+  watched,
+  whileAwaited,
+} from '../charge-answers.ts'
+import type { ChargeEvent, ChargeInput, ChargeRequest } from '../charge-request.ts'
 import { mayHaveHappened, refusedWith, refusedWithStatus, rejected } from '../failures.ts'
 import type { Purchase } from '#contract/purchase.ts'
 import { isSamePurchase } from '../purchase.ts'
 import { requiredCall } from '../required.ts'
 
 export type ChargeActor = ActorRefFrom<typeof chargeMachine>
-
-/** The order to charge and its card; for Openpay also the device session. */
-export interface ChargeRequest {
-  id: string
-  method: { id: string; driver: Driver } | null
-  deviceSessionId: string | null
-}
-
-/**
- * `order`: an order with an open charge, whose status is read first, or a failed one, which is charged again if it
- * still matches the purchase.
- */
-export interface ChargeInput {
-  purchase: Purchase | null
-  order: Order | null
-}
-
-type ChargeEvent =
-  | { type: 'challenge.begun' }
-  | { type: 'challenge.ended' }
-  | { type: 'retry.requested' }
-  | { type: 'watch.requested' }
-  | { type: 'order.givenUp' }
-  | { type: 'cart.requested' }
-  | { type: 'next.requested' }
 
 const refused = { type: 'keepFailure' as const, params: rejected }
 const toFailed = {
@@ -50,8 +36,8 @@ const orderId = ({ context }: { context: { order: Order | null } }) => ({ id: co
 
 /**
  * Pays an order (CHK-3, CHK-7; docs/domain.md#orders-and-charges). The machine never repeats a charge automatically:
- * after any answer it reads the order, and only a person charges again. `returned` goes back to the cart with the known
- * result.
+ * after any answer it reads the order, and only a person charges again. `awaiting`: the person transfers the money,
+ * today or in days. `returned` goes back to the cart with the known result.
  */
 export const chargeMachine = setup({
   types: {
@@ -72,7 +58,7 @@ export const chargeMachine = setup({
   actions: {
     keepOrder: assign((_, { order }: OrderParams) => ({ order, failure: null })),
     forgetOrder: assign({ order: null, failure: null }),
-    endAttempt: assign(({ context: { order } }) => ({ order: order && { ...order, status: 'failed', nextAction: null } })),
+    endAttempt: assign(({ context: { order } }) => ({ order: order && ended(order) })),
     keepDevice: assign((_, { deviceSessionId }: { deviceSessionId: string }) => ({ deviceSessionId })),
     forgetDevice: assign({ deviceSessionId: null }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
@@ -82,7 +68,10 @@ export const chargeMachine = setup({
     isUnderWay: ({ context: { order } }) => is('charging', 'requires_action', 'verifying')(null, { order }),
     hasOrder: ({ context: { order } }) => order !== null,
     fitsOrder: ({ context: { order, purchase } }) => order !== null && (purchase === null || isSamePurchase(order, purchase)),
-    needsDevice: ({ context: { order, purchase } }) => (purchase?.method?.driver ?? order?.driver) === 'openpay',
+    needsDevice: ({ context: { order, purchase } }) =>
+      purchase?.way === undefined && (purchase?.method?.driver ?? order?.driver) === 'openpay',
+    isAwaited: waits,
+    isWaiting: ({ context: { order } }) => waits(null, { order }),
     isPaid: is('paid'),
     isChallenged: is('requires_action'),
     isFailed: is('failed'),
@@ -171,6 +160,7 @@ export const chargeMachine = setup({
         input: ({ context: { purchase, deviceSessionId, order } }) => ({
           id: order?.id ?? '',
           method: purchase?.method ?? null,
+          way: purchase?.way,
           deviceSessionId,
         }),
         onDone: [...charged, { target: 'verifying', actions: keepOrder }],
@@ -197,6 +187,18 @@ export const chargeMachine = setup({
         onError: [toFailed, { target: 'verifying' }],
       },
     },
+    awaiting: { exit: 'forgetFailure', on: whileAwaited },
+    asking: {
+      tags: ['pending'],
+      invoke: {
+        id: 'confirmOrder',
+        src: 'confirmOrder',
+        input: orderId,
+        onDone: [...replies, { target: 'verifying', actions: keepOrder }],
+        onError: [toFailed, { target: 'awaiting', actions: refused }],
+      },
+    },
+    notYet: { on: whileAwaited },
     verifying: {
       tags: ['pending'],
       invoke: { id: 'watchOrder', src: 'watchOrder', input: orderId, onDone: watched, onError: { target: 'unwatched' } },
@@ -220,6 +222,7 @@ export const chargeMachine = setup({
         onError: [
           { guard: { type: 'isInTheWay', params: rejected }, target: 'verifying' },
           { guard: { type: 'isMissing', params: rejected }, target: 'returned', actions: 'forgetOrder' },
+          { guard: 'isWaiting', target: 'awaiting', actions: refused },
           { target: 'underReview', actions: refused },
         ],
       },

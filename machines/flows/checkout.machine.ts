@@ -17,6 +17,7 @@ import {
 import { isRefusal } from '../failures.ts'
 import type { Wish } from '#contract/purchase.ts'
 import { isOpenPurchase, isSamePrice } from '../purchase.ts'
+import type { OfferedWay } from '#contract/transfer.ts'
 import { requiredAction, requiredCall } from '../required.ts'
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
@@ -25,6 +26,7 @@ type CheckoutEvent =
   | { type: 'quantity.changed'; id: string; quantity: number }
   | { type: 'promo.changed'; promo: PromoCode | null }
   | { type: 'card.chosen'; id: string }
+  | { type: 'way.chosen'; way: OfferedWay }
   | { type: 'adding.requested' }
   | { type: 'card.added' }
   | { type: 'adding.cancelled' }
@@ -75,7 +77,8 @@ export const checkoutMachine = setup({
     changeQuantity: assign(({ context }, line: { id: string; quantity: number }) => withQuantity(context, line)),
     keepPromo: assign((_, { promo }: { promo: PromoCode | null }) => ({ promo })),
     keepMethods: assign(({ context }, { methods }: { methods: readonly PaymentMethod[] }) => withMethods(context, methods)),
-    chooseCard: assign((_, { id }: { id: string }) => ({ methodId: id })),
+    chooseCard: assign((_, { id }: { id: string }) => ({ methodId: id, way: null })),
+    chooseWay: assign((_, { way }: { way: OfferedWay }) => ({ way })),
     keepCredit: assign((_, { quote }: { quote: Quote }) => ({ creditAvailable: quote.creditAvailable })),
     keepShown: assign((_, { shown }: { shown: Quote }) => ({ shown })),
     keepQuote: assign((_, { quote }: { quote: Quote }) => ({ quote, creditAvailable: quote.creditAvailable })),
@@ -143,6 +146,7 @@ export const checkoutMachine = setup({
       on: {
         'quantity.changed': { actions: [{ type: 'changeQuantity', params: ({ event }) => event }, tellCart] },
         'card.chosen': { actions: { type: 'chooseCard', params: ({ event }) => event } },
+        'way.chosen': { actions: { type: 'chooseWay', params: ({ event }) => event } },
         'failure.dismissed': { actions: 'forgetFailure' },
         'adding.requested': 'addingCard',
         'pay.requested': { target: 'quoting', actions: { type: 'keepShown', params: ({ event }) => event } },

@@ -3,7 +3,7 @@ import { type Failure, failureOf } from '#contract/failure.ts'
 import type { Order } from '#contract/order.ts'
 import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { Subscription } from '#contract/subscription.ts'
-import { type MethodChoice, withMethods } from '../checkout-cart.ts'
+import { type MethodChoice, payerIn, withMethods } from '../checkout-cart.ts'
 import {
   hasOrder,
   isCardGone,
@@ -18,6 +18,7 @@ import {
   type FailureParams,
 } from '../own-orders.ts'
 import type { Purchase } from '#contract/purchase.ts'
+import type { OfferedWay } from '#contract/transfer.ts'
 import { requiredAction, requiredCall } from '../required.ts'
 
 export type PayDueActor = ActorRefFrom<typeof payDueMachine>
@@ -25,6 +26,7 @@ export type PayDueActor = ActorRefFrom<typeof payDueMachine>
 type PayDueContext = MethodChoice & { subscription: Subscription; purchase: Purchase | null } & Ordered & FailureParams
 type PayDueEvent =
   | { type: 'card.chosen'; id: string }
+  | { type: 'way.chosen'; way: OfferedWay }
   | { type: 'adding.requested' }
   | { type: 'card.added' }
   | { type: 'adding.cancelled' }
@@ -69,7 +71,8 @@ export const payDueMachine = setup({
     tellChanged: requiredAction('tellChanged'),
     keepSubscription: assign(({ context }, read: Read) => ({ subscription: stillDue(context.subscription, read.subscription) })),
     keepMethods: assign(({ context }, { methods }: { methods: readonly PaymentMethod[] }) => withMethods(context, methods)),
-    chooseCard: assign((_, { id }: { id: string }) => ({ methodId: id })),
+    chooseCard: assign((_, { id }: { id: string }) => ({ methodId: id, way: null })),
+    chooseWay: assign((_, { way }: { way: OfferedWay }) => ({ way })),
     keepOrder: assign((_, { order }: Ordered) => ({ order })),
     keepPurchase: assign(({ context }) => purchaseIn(context)),
     keepFailure: assign((_, { failure }: { failure: Failure | null }) => ({ failure })),
@@ -84,7 +87,7 @@ export const payDueMachine = setup({
   },
 }).createMachine({
   id: 'payDue',
-  context: ({ input }) => ({ ...input, methods: [], methodId: null, order: null, purchase: null, failure: null }),
+  context: ({ input }) => ({ ...input, methods: [], methodId: null, way: null, order: null, purchase: null, failure: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -113,6 +116,7 @@ export const payDueMachine = setup({
       exit: 'forgetFailure',
       on: {
         'card.chosen': { actions: { type: 'chooseCard', params: ({ event }) => event } },
+        'way.chosen': { actions: { type: 'chooseWay', params: ({ event }) => event } },
         'failure.dismissed': { actions: 'forgetFailure' },
         'adding.requested': 'addingCard',
         'pay.requested': 'ordering',
@@ -147,7 +151,10 @@ export const payDueMachine = setup({
       invoke: {
         id: 'orderDue',
         src: 'orderDue',
-        input: ({ context: { subscription, methodId } }) => ({ id: subscription.id, methodId }),
+        input: ({ context: { subscription, ...choice } }) => ({
+          id: subscription.id,
+          methodId: payerIn(choice).method?.id ?? null,
+        }),
         onDone: { target: 'paying', actions: { type: 'keepOrder', params: orderIn } },
         onError: [
           { guard: { type: 'isMoved', params: failureIn }, target: 'reviewing', actions: keepFailure },

@@ -3,8 +3,9 @@ import { setup, type StateValueFrom } from 'xstate'
 /**
  * The lifecycle of one attempt to charge an order (docs/domain.md#orders-and-charges). It is stored before the gateway
  * is called. No answer means `unknown`, never `failed`. A success always wins, even over an earlier failure; a success
- * that comes too late is refunded. `charge.rescored`: the gateway cancels a charge that had succeeded. Tag `open`:
- * nobody may charge the order meanwhile.
+ * that comes too late is refunded. `charge.rescored`: the gateway cancels a charge that had succeeded. `awaiting`: the
+ * customer transfers the money, or pays it at a store, until a deadline; what comes later is credit. Tag `open`: nobody
+ * may charge the order meanwhile.
  */
 export const attemptMachine = setup({
   types: {
@@ -14,6 +15,9 @@ export const attemptMachine = setup({
       | { type: 'charge.failed' }
       | { type: 'charge.challenged' }
       | { type: 'charge.processing' }
+      | { type: 'transfer.awaited' }
+      | { type: 'transfer.expired' }
+      | { type: 'transfer.left' }
       | { type: 'answer.lost' }
       | { type: 'challenge.expired' }
       | { type: 'challenge.left' }
@@ -34,6 +38,7 @@ export const attemptMachine = setup({
         'charge.failed': 'failed',
         'charge.challenged': 'requires_action',
         'charge.processing': 'processing',
+        'transfer.awaited': 'awaiting',
         'answer.lost': 'unknown',
         'charge.refunded': 'refunded',
       },
@@ -49,6 +54,15 @@ export const attemptMachine = setup({
         'charge.refunded': 'refunded',
       },
     },
+    awaiting: {
+      tags: 'open',
+      on: {
+        'charge.succeeded': 'succeeded',
+        'charge.failed': 'failed',
+        'transfer.expired': 'expired',
+        'transfer.left': 'expired',
+      },
+    },
     processing: {
       tags: 'open',
       on: {
@@ -62,6 +76,7 @@ export const attemptMachine = setup({
     unknown: {
       tags: 'open',
       on: {
+        'transfer.awaited': 'awaiting',
         'charge.succeeded': 'succeeded',
         'charge.failed': 'failed',
         'charge.challenged': 'requires_action',

@@ -20,6 +20,7 @@ export const openpayLedger = ({ charges }: Openpay): LedgerLine[] =>
 function statusOf({ view, uncaptured }: OpenpayCharge): LedgerLine['status'] {
   switch (view.status) {
     case 'failed':
+    case 'expired':
       return 'failed'
     case 'cancelled':
       return 'canceled'

@@ -1,5 +1,6 @@
 import { newAct } from '../gateway/act.ts'
 import { refund } from './api/refunds.ts'
+import { expireTransfer } from './api/pay-transfer.ts'
 import { completeCharge, failCharge } from './api/settle-charge.ts'
 import { effectByFingerprint } from './cards/openpay-cards.ts'
 import type { OpenpayCharge } from './objects/charge.ts'
@@ -22,6 +23,7 @@ export function registerOpenpayTime(openpay: Openpay): void {
     if (fails) failCharge(openpay, act, charge, 3001)
     else completeCharge(openpay, act, charge)
   })
+  later('openpay.transfer.expire', (charge, act) => expireTransfer(openpay, act, charge))
   later('openpay.dispute', (charge, act) => {
     const view = { ...charge.view, status: 'chargeback_pending' as const }
     openpay.charges.put(view.id, { ...charge, disputed: true, view })

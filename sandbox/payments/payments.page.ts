@@ -32,6 +32,7 @@ export function paymentsPage({ faults, deliveries, notice }: PaymentsHome): Html
           <p class="beside">
             <a class="button primary" href="/pagos/stripe">Stripe</a>
             <a class="button primary" href="/pagos/openpay">Openpay</a>
+            <a class="button" href="/pagos/transferencias">Transferencias y efectivo</a>
           </p>
         </section>
         ${gatewayFaultsSection(faults)} ${deliveriesSection(deliveries)}

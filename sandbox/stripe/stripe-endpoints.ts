@@ -10,6 +10,7 @@ import { createRefund, listRefunds, readRefund } from './api/refunds.ts'
 import { searchPaymentIntents } from './api/search-payments.ts'
 import * as setups from './api/setup-intents.ts'
 import type { StripeCall } from './api/stripe-call.ts'
+import { listCashTransactions, readCashBalance } from './api/transfers.ts'
 import { createEndpoint, deleteEndpoint, listEndpoints, readEndpoint } from './api/webhook-endpoints.ts'
 import type { Access } from './wire/access.ts'
 
@@ -39,6 +40,8 @@ export const stripeEndpoints: readonly StripeEndpoint[] = [
   row('POST customers/:id', 'customer', updateCustomer),
   row('DELETE customers/:id', 'customer', deleteCustomer),
   row('GET customers/:id/payment_methods', 'read', methods.listPaymentMethods),
+  row('GET customers/:id/cash_balance', 'charge.read', readCashBalance),
+  row('GET customers/:id/cash_balance_transactions', 'charge.read', listCashTransactions),
 
   row('POST payment_methods', 'token', methods.createPaymentMethod, 'browser'),
   row('GET payment_methods', 'read', methods.listPaymentMethods),

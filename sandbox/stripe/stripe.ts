@@ -2,6 +2,7 @@ import type { Act } from '../gateway/act.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import { stripeId } from '../gateway/ids.ts'
 import type { Collection } from '../store/store.ts'
+import type { CashTransaction } from './objects/cash.ts'
 import type { Charge, Dispute, Refund } from './objects/charge.ts'
 import type { Customer } from './objects/customer.ts'
 import type { PaymentIntent, SetupIntent } from './objects/intents.ts'
@@ -30,6 +31,10 @@ export interface Stripe {
   charges: Collection<Charge>
   /** When a charge was captured that was only authorised at first, in seconds. */
   captures: Collection<{ at: number }>
+  /** The changes of the customers' cash balances. */
+  cash: Collection<CashTransaction>
+  /** The payments without a card. */
+  transfers: Collection<{ way: 'spei' | 'store' }>
   refunds: Collection<Refund>
   disputes: Collection<Dispute>
   events: Collection<StripeEvent>
@@ -46,6 +51,8 @@ export function createStripe(gateway: Gateway): Stripe {
     paymentIntents: store.collection('stripe.payment_intent'),
     charges: store.collection('stripe.charge'),
     captures: store.collection('stripe.capture'),
+    cash: store.collection('stripe.cash'),
+    transfers: store.collection('stripe.transfer'),
     refunds: store.collection('stripe.refund'),
     disputes: store.collection('stripe.dispute'),
     events: store.collection('stripe.event'),

@@ -1,6 +1,7 @@
 import { newAct } from '../gateway/act.ts'
 import { detach, effectOf } from './api/payment-methods.ts'
 import { refund } from './api/refunds.ts'
+import { expireVoucher } from './api/transfers.ts'
 import { failPayment, succeedPayment } from './api/settle-payment.ts'
 import { newDispute } from './objects/charge.ts'
 import { emit, type Stripe } from './stripe.ts'
@@ -23,6 +24,10 @@ export function registerStripeTime(stripe: Stripe): void {
     const fails = effect.effect === 'life' && effect.life === 'failed_late'
     if (fails) failPayment(stripe, act, intent, method, { code: 'generic_decline' })
     else succeedPayment(stripe, act, intent, method)
+  })
+  later('stripe.voucher', (id, act) => {
+    const intent = stripe.paymentIntents.get(id)
+    if (intent) expireVoucher(stripe, act, intent)
   })
   later('stripe.dispute', (id, act) => {
     const charge = stripe.charges.get(id)

@@ -15,7 +15,8 @@ export async function chargeBillingStep(
 ): Promise<void> {
   const { attempt, deviceSession } = await services.db.system(async (tx) => {
     const started = await begin(tx)
-    const card = started && (await findCard(tx, started, started.paymentMethodId))
+    const cardId = started?.paymentMethodId ?? null
+    const card = started && cardId !== null ? await findCard(tx, started, cardId) : undefined
     return { attempt: started, deviceSession: card?.deviceSession ?? null }
   })
   const outcome = attempt && (await runAttempt(services, attempt, { deviceSession, offSession: true }))

@@ -34,6 +34,8 @@ export const jobTable = {
       claim: z.optional(z.object({ customer_id: z.string(), id: z.string() })),
       order: z.optional(id),
       refund: z.optional(id),
+      /** Money that came for a transfer. */
+      deposit: z.optional(id),
       subscription: z.optional(id),
       notice: z.optional(z.object({ customer_id: z.string(), order_id: z.string(), reason: z.enum(staffReasons) })),
     }),

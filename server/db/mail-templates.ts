@@ -10,6 +10,9 @@ const ofSubscriptions = [
   ...notices,
 ] as const
 
+/** Mails about a payment without a card, as its attempt is. */
+const ofTransfers = ['transfer-instructions', 'transfer-reminder', 'transfer-expired'] as const
+
 /** Every mail that we send. */
 export const mailTemplates = [
   'reset',
@@ -24,6 +27,8 @@ export const mailTemplates = [
   'payment-received',
   'money-returned',
   'staff-notice',
+  ...ofTransfers,
+  'transfer-credited',
   ...ofSubscriptions,
 ] as const
 
@@ -43,4 +48,5 @@ export type StaffReason = (typeof staffReasons)[number]
 
 export type MailTemplate = (typeof mailTemplates)[number]
 export type SubscriptionTemplate = (typeof ofSubscriptions)[number]
+export type TransferTemplate = (typeof ofTransfers)[number]
 export type NoticeTemplate = (typeof notices)[number]

@@ -159,7 +159,7 @@ export interface CreditEntriesTable {
   tenant: string
   customer_id: string
   id: string
-  kind: 'granted' | 'withdrawn' | 'excess' | 'reserved' | 'released' | 'applied' | 'returned'
+  kind: 'granted' | 'withdrawn' | 'excess' | 'received' | 'reserved' | 'released' | 'applied' | 'returned'
   order_id: string | null
   by_user: string | null
   reason: string | null
@@ -460,14 +460,14 @@ export interface PaymentAttemptsTable {
   driver: 'openpay' | 'stripe'
   provider_key: string
   provider_id: string | null
-  payment_method_id: string
+  payment_method_id: string | null
   remote_customer: string
-  remote_method: string
+  remote_method: string | null
   centavos: number
   currency: string
   challenged: Generated<boolean>
   redirect_url: string | null
-  state: 'created' | 'sent' | 'requires_action' | 'processing' | 'unknown' | 'succeeded' | 'failed' | 'expired' | 'manual' | 'refunded'
+  state: 'created' | 'sent' | 'requires_action' | 'awaiting' | 'processing' | 'unknown' | 'succeeded' | 'failed' | 'expired' | 'manual' | 'refunded'
   code: string | null
   message: string | null
   created_at: Date
@@ -480,6 +480,10 @@ export interface PaymentAttemptsTable {
   press: Buffer | null
   charged_centavos: number | null
   charged_currency: string | null
+  way: Generated<'card' | 'spei' | 'store'>
+  deadline: Date | null
+  instructions: OptionalJson<StoredJson['payment_attempts']['instructions']>
+  reminded_at: Date | null
 }
 
 export interface PaymentMethodsTable {
@@ -852,6 +856,20 @@ export interface ThrottlesTable {
   blocked_until: Date | null
 }
 
+export interface TransferDepositsTable {
+  tenant: string
+  customer_id: string
+  id: string
+  attempt_id: string
+  driver: 'openpay' | 'stripe'
+  provider_id: string
+  centavos: number
+  credited: number
+  cause: 'paid' | 'excess' | 'short' | 'late'
+  deposited_at: Date
+  created_at: Date
+}
+
 export interface UsagesTable {
   tenant: string
   customer_id: string
@@ -964,6 +982,7 @@ export interface Schema {
   support_cases: SupportCasesTable
   tenants: TenantsTable
   throttles: ThrottlesTable
+  transfer_deposits: TransferDepositsTable
   usages: UsagesTable
   used_challenges: UsedChallengesTable
   used_proofs: UsedProofsTable

@@ -4,6 +4,7 @@ import type { cartCodec } from '#contract/onboarding.ts'
 import type { LineItem } from '#contract/line-item.ts'
 import type { Order } from '#contract/order.ts'
 import type { Period } from '#contract/period.ts'
+import type { TransferInstructions } from '#contract/transfer.ts'
 import type * as z from '#contract/zod.ts'
 
 /**
@@ -24,6 +25,7 @@ export type StoredJson = {
   orders: { lines: LineItem[]; promo: NonNullable<Order['promo']>; renewal: NonNullable<Order['renewal']> }
   subscriptions: { lines: LineItem[]; pending_change: PendingChange }
   onboardings: { cart: z.input<typeof cartCodec> }
+  payment_attempts: { instructions: TransferInstructions }
 }
 
 /** The columns of `StoredJson`, as `table.column`. */
@@ -34,4 +36,5 @@ export const storedJson: readonly string[] = [
   'subscriptions.lines',
   'subscriptions.pending_change',
   'onboardings.cart',
+  'payment_attempts.instructions',
 ] satisfies readonly { [Table in keyof StoredJson]: `${Table}.${keyof StoredJson[Table] & string}` }[keyof StoredJson][]

@@ -10,7 +10,7 @@ export const triesAnHour = { card: 4, order: 8, customer: 12 } as const
 
 interface Try {
   orderId: string
-  paymentMethodId: string
+  paymentMethodId: string | null
   code: string | null
   byClock: boolean
   createdAt: Date

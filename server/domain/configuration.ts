@@ -37,6 +37,13 @@ export const creditLimitPesos: NumberEntry = { entry: 'credit.limit.pesos', sche
 /** Whether access to what a disputed charge paid for ends at once when the dispute is lost. */
 export const lostDisputeEndsAccess = 'disputes.lost.ends_access'
 
+/** Days that an order waits for a transfer; it ends with the last second of the last one. */
+export const transferDays: NumberEntry = {
+  entry: 'transfer.days',
+  schema: z.int().check(z.minimum(1), z.maximum(7)),
+  standard: 3,
+}
+
 /** Returns the number of an entry: the stored value, or the standard when it is absent or not allowed. */
 export function numberOf({ schema, standard }: NumberEntry, stored: unknown): number {
   const read = z.safeParse(schema, stored)
@@ -53,6 +60,7 @@ export const knownEntries: Readonly<Record<string, KnownEntry>> = {
   ...numbered(secondPersonPesos),
   ...numbered(creditLimitPesos),
   [lostDisputeEndsAccess]: { kind: 'boolean', schema: z.boolean(), standard: true },
+  ...numbered(transferDays),
   'captcha.bypass.disabled': { kind: 'boolean', schema: z.boolean(), standard: false },
   'session.proof.optional': { kind: 'boolean', schema: z.boolean(), standard: false },
 }

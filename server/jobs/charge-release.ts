@@ -6,14 +6,19 @@ import type { JobHandler } from './job.ts'
 
 /**
  * Closes what Stripe prepared for an order that was cancelled, whose challenge expired, or whose charge never arrived,
- * and reads its outcome. A charge that Stripe is working on cannot be closed, and is read again later.
+ * and reads its outcome. A charge that Stripe is working on cannot be closed, and is read again later. Of a transfer
+ * that is over it takes the money that did not pay it.
  */
 export function chargeRelease(services: Services): JobHandler<'charge.release'> {
-  return async ({ tenant, customerId, payload }) => {
+  return async ({ tenant, customerId, payload, id }) => {
     const key = { tenant, customerId, id: payload.attempt_id }
     const attempt = await services.db.system((tx) => findAttempt(tx, key))
     if (attempt?.driver !== 'stripe' || attempt.providerId === null) return { kind: 'done' }
     await services.gateways.stripe.release(attempt.providerId)
+    if (attempt.way === 'spei') {
+      await services.gateways.stripe.collect(attempt.remoteCustomer, id)
+      return { kind: 'done' }
+    }
     const outcome = await refreshAttempt(services, key)
     if (outcome?.kind === 'processing') await services.db.system((tx) => readLater(tx, key, services.clock.now()))
     return { kind: 'done' }

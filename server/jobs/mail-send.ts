@@ -18,6 +18,7 @@ import { moneyReturned } from './refund-letter.ts'
 import { prepareLink } from './prepare-link.ts'
 import { staffLetterOf } from './staff-letter-of.ts'
 import { subscriptionLetter } from './subscription-letter.ts'
+import { creditedByTransfer, transferLetter } from './transfer-letter.ts'
 import { verificationUrl } from './verification-url.ts'
 
 type MailJob = Job<'mail.send'>
@@ -60,7 +61,16 @@ async function letterOf(
   services: Services,
   tx: Transaction,
   job: MailJob,
-  { template, claim, order, refund, subscription, notice, person }: Payload & { template: PersonalTemplate; person: Person },
+  {
+    template,
+    claim,
+    order,
+    refund,
+    deposit,
+    subscription,
+    notice,
+    person,
+  }: Payload & { template: PersonalTemplate; person: Person },
 ): Promise<Letter | null> {
   switch (template) {
     case 'reset': {
@@ -79,6 +89,12 @@ async function letterOf(
       return order ? receipt(services, tx, person, { ...job, id: order.id }) : null
     case 'money-returned':
       return order && refund ? moneyReturned(services, tx, person, { ...job, id: order.id, refundId: refund.id }) : null
+    case 'transfer-instructions':
+    case 'transfer-reminder':
+    case 'transfer-expired':
+      return order ? transferLetter(services, tx, person, { ...job, template, id: order.id }) : null
+    case 'transfer-credited':
+      return order && deposit ? creditedByTransfer(services, tx, person, { ...job, id: order.id, depositId: deposit.id }) : null
     case 'staff-notice':
       return notice ? staffLetterOf(services, tx, person, { ...notice, tenant: job.tenant }) : null
     case 'payment-failed':

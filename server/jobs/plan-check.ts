@@ -3,7 +3,7 @@ import type { AttemptState } from '#machines/lifecycles/attempt.machine.ts'
 import { nextState } from '#machines/lifecycles/next-state.ts'
 import type { Transaction } from '../db/database.ts'
 import { certainFrom } from '../orders/absent.ts'
-import { askAgain, nextCheck } from '../orders/check-times.ts'
+import { askAgain, nextCheck, nextWaitCheck } from '../orders/check-times.ts'
 import { alarmTexts, noticeStaff } from '../orders/notice-staff.ts'
 import type { ChargeOutcome } from '../providers/payments/gateway.ts'
 import { insertJob } from '../queries/jobs.ts'
@@ -32,7 +32,7 @@ export async function planCheck({ db, clock, logger }: Services, key: AttemptKey
     if (attempt.state === 'manual' || !isOpen(attempt.state)) return false
     const isExtra = attempt.nextCheckAt !== null && now < attempt.nextCheckAt
     const checks = attempt.checks + (isExtra ? 0 : 1)
-    const plan = isExtra ? attempt.nextCheckAt : nextCheck({ ...attempt, checks }, now)
+    const plan = isExtra ? attempt.nextCheckAt : planOf({ ...attempt, checks }, now)
     const runAt = await earliest(tx, { attempt, plan, checked, now })
     if (runAt) {
       const { tenant, customerId } = key
@@ -47,6 +47,12 @@ export async function planCheck({ db, clock, logger }: Services, key: AttemptKey
     return true
   })
   if (givenUp) logger.error({ attempt_id: key.id, reason: alarmTexts.unknown }, 'a charge needs an operator')
+}
+
+/** Returns when an open attempt is read next; one that waits for a transfer is read until its deadline. */
+function planOf(attempt: AttemptRow, now: Date): Date | null {
+  const { state, deadline, createdAt } = attempt
+  return state === 'awaiting' && deadline ? nextWaitCheck({ createdAt, deadline }, now) : nextCheck(attempt, now)
 }
 
 function isOpen(state: AttemptState): boolean {

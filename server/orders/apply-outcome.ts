@@ -1,26 +1,25 @@
 import type { OwnErrorCode } from '#contract/card-errors/own.ts'
 import { attemptMachine } from '#machines/lifecycles/attempt.machine.ts'
 import { nextState } from '#machines/lifecycles/next-state.ts'
-import { orderMachine } from '#machines/lifecycles/order.machine.ts'
 import type { ChargeOutcome } from '../providers/payments/gateway.ts'
 import { changeOrder } from '../queries/orders.ts'
 import { changeAttempt } from '../queries/payment-attempts.ts'
 import type { AttemptRow } from '../queries/payment-attempts.ts'
-import { giveBack } from '../queries/promo-codes.ts'
 import type { Services } from '../services.ts'
 import { neverCharged } from './absent.ts'
 import { challengeLife, isStale } from './check-times.ts'
-import { renewalFailed } from '../subscriptions/renewal-failed.ts'
-import { tryGivenCard } from '../subscriptions/take-card.ts'
 import { auditGone } from './audit-gone.ts'
 import { bookAftermath } from './book-aftermath.ts'
-import { cardPaid, cardRefused } from './card-outcome.ts'
-import { completeWithCredit, releaseCredit } from './order-credit.ts'
+import { cardPaid } from './card-outcome.ts'
+import { fail, move } from './move-attempt.ts'
+import type { AttemptEvent, Reason } from './move-attempt.ts'
+import { completeWithCredit } from './order-credit.ts'
 import { lockPlace } from './place.ts'
 import type { Place } from './place.ts'
 import { readSettledLater, releaseLater } from './release.ts'
 import { settlePaid } from './settle-paid.ts'
 import { creditSpent, giveBackLater, isReturned, isSurplus, surplus } from './surplus.ts'
+import { leave, takeTransfer } from './take-transfer.ts'
 
 /**
  * A gateway's outcome of a charge; `left`: the customer left the bank's page to pay in another way; `unsent`: the
@@ -28,8 +27,6 @@ import { creditSpent, giveBackLater, isReturned, isSurplus, surplus } from './su
  */
 type Applied = ChargeOutcome | { kind: 'left' } | { kind: 'unsent' }
 type Needs = Pick<Services, 'db' | 'clock' | 'logger'>
-type AttemptEvent = Parameters<typeof nextState<typeof attemptMachine>>[2]
-type OrderEvent = Parameters<typeof nextState<typeof orderMachine>>[2]
 
 /**
  * Writes a gateway's outcome, the last part of a charge, in one transaction that locks the customer, the order, then
@@ -63,13 +60,17 @@ async function write(place: Place, outcome: Applied): Promise<void> {
       await move(place, 'charge.processing', 'charge.unknown', { provider_id: outcome.providerId })
       return
     case 'left':
+      if (attempt.way !== 'card') return leave(place)
       return close(place, 'challenge.left', left)
+    case 'awaiting':
+      return takeTransfer(place, outcome)
     case 'unsent':
       return attempt.state === 'created' ? fail(place, 'charge.failed', notSent) : undefined
     case 'refunded':
       await takeRefund(place, outcome)
       return bookAftermath(place, outcome)
     case 'absent':
+      if (attempt.state === 'awaiting') return
       if (neverCharged(attempt, now)) return close(place, 'charge.failed', notReceived)
       return keepAbsent(place)
     default:
@@ -142,30 +143,6 @@ async function takeRescoring(place: Place): Promise<void> {
   await auditGone(place, { state: 'failed', code: reason.code, centavos: place.attempt.centavos })
 }
 
-interface Reason {
-  code: string
-  detail: string
-  providerId: string | null
-}
-
-/** Fails an attempt and its order, when the lifecycle of the attempt allows it. */
-export async function fail(place: Place, event: AttemptEvent, { code, detail, providerId }: Reason): Promise<void> {
-  const { tx, order, now } = place
-  const providerFields = providerId === null ? {} : { provider_id: providerId }
-  const written = { code, message: detail.slice(0, 300), finished_at: now, ...providerFields }
-  if (!(await move(place, event, null, written))) return
-  const status = nextState(orderMachine, order.status, 'charge.failed')
-  if (status === undefined) return
-  await changeOrder(tx, order, { status, now, failure: { code, detail: detail.slice(0, 300) } })
-  await giveBack(tx, order)
-  await releaseCredit(tx, order, now)
-  const hasOther = await cardRefused(place, code)
-  if (order.kind !== 'renewal' || order.subscriptionId === null) return
-  const { byClock, n: attempt } = place.attempt
-  await renewalFailed(tx, { ...order, id: order.subscriptionId }, { code, detail, byClock, attempt, hasOther, now })
-  await tryGivenCard(tx, order, now)
-}
-
 const late = {
   code: 'challenge_expired' satisfies OwnErrorCode,
   detail: 'The bank’s verification was not completed in time',
@@ -189,19 +166,4 @@ async function close(place: Place, event: AttemptEvent, reason: Reason): Promise
   if (nextState(attemptMachine, attempt.state, event) === undefined) return
   await fail(place, event, reason)
   await releaseLater(place.tx, attempt, now)
-}
-
-/** Moves the attempt, and the order with it, when the lifecycle of the attempt allows it. Returns whether it did. */
-export async function move(
-  { tx, order, attempt, now }: Place,
-  event: AttemptEvent,
-  orderEvent: OrderEvent | null,
-  change: Parameters<typeof changeAttempt>[2],
-): Promise<boolean> {
-  const state = nextState(attemptMachine, attempt.state, event)
-  if (state === undefined) return false
-  await changeAttempt(tx, attempt, { ...change, state, absent_since: null })
-  const status = orderEvent && nextState(orderMachine, order.status, orderEvent)
-  if (status) await changeOrder(tx, order, { status, now })
-  return true
 }

@@ -1,5 +1,6 @@
 import { chargeOf } from '#contract/credit.ts'
 import type { Driver } from '#contract/driver.ts'
+import type { TransferWay } from '#contract/transfer.ts'
 import { chargeableBy } from '#contract/gateway-limits.ts'
 import { nextState } from '#machines/lifecycles/next-state.ts'
 import { orderMachine } from '#machines/lifecycles/order.machine.ts'
@@ -29,6 +30,8 @@ import { cancelOrder } from './release.ts'
 
 export interface ChargeWish {
   cardId: string | null
+  /** Waits for a transfer at a gateway instead of charging a card. */
+  transfer?: { way: TransferWay; driver: Driver; deadline: Date } | undefined
   challenged: boolean
   /** Whether our clock charges, not a person. */
   byClock: boolean
@@ -69,9 +72,9 @@ export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWi
   if (status === undefined) throw new Refusal('order.state')
   if (order.kind === 'purchase' && (await isElsewhere(tx, order, now))) throw new Refusal('order.elsewhere')
   if (order.kind === 'purchase' && (isOld(order, now) || !(await stillPriced(tx, order, now)))) return reprice(tx, order, now)
-  const card = await usableCard(tx, order, wish)
+  const card = await payerOf(tx, order, wish)
   requireFit(order, card.driver, wish)
-  if (!challenged) await requireTry(tx, order, { cardId: card.id, now })
+  if (!challenged && card.id !== null) await requireTry(tx, order, { cardId: card.id, now })
   if (!(await reserveCredit(tx, order, now))) return recredit(tx, order, now)
   const begins = order.kind === 'purchase' || (await beginOnSubscription(tx, order, { ...wish, now }))
   if (!begins) return reprice(tx, order, now)
@@ -89,9 +92,11 @@ export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWi
     challenged,
     byClock: wish.byClock,
     press,
+    way: wish.transfer?.way ?? 'card',
+    deadline: wish.transfer?.deadline ?? null,
     now,
   })
-  await keepTried(tx, key, paymentMethodId, now)
+  if (paymentMethodId !== null) await keepTried(tx, key, paymentMethodId, now)
   await changeOrder(tx, key, { status, now, failure: null, card: { paymentMethodId, driver } })
   const { tenant, customerId } = key
   const payload = { attempt_id: attempt.id, scheduled: true }
@@ -111,6 +116,15 @@ async function recredit(tx: Transaction, order: OrderRow, now: Date): Promise<Be
   return { kind: 'repriced' }
 }
 
+/** Returns the card that is charged, or the customer at the gateway that waits for a transfer. */
+async function payerOf(tx: Transaction, order: OrderRow, wish: ChargeWish) {
+  if (!wish.transfer) return usableCard(tx, order, wish)
+  const { driver } = wish.transfer
+  const remote = await remoteCustomer(tx, order, driver)
+  if (remote === undefined) throw new Refusal('gateway.unavailable')
+  return { driver, id: null, remoteId: null, remoteCustomer: remote }
+}
+
 async function usableCard(tx: Transaction, order: OrderRow, { cardId }: ChargeWish) {
   const id = cardId ?? order.paymentMethodId
   const card = id === null ? undefined : await findCard(tx, order, id)
@@ -124,12 +138,12 @@ async function usableCard(tx: Transaction, order: OrderRow, { cardId }: ChargeWi
  * @throws Refusal 422 of a field: the gateway does not charge such an amount, the call names another gateway, or
  * Openpay lacks the device
  */
-function requireFit(order: OrderRow, driver: Driver, { said }: ChargeWish): void {
+function requireFit(order: OrderRow, driver: Driver, { said, transfer }: ChargeWish): void {
   const { language } = said ?? { language: 'es' as const }
   const wrong = (field: string, rule: 'amount' | 'in' | 'required') =>
     new Refusal('validation.failed', { errors: [{ field, message: ruleText(rule, language) }] })
   if (!chargeableBy(chargeOf(order)).includes(driver)) throw wrong('payment_method', 'amount')
-  if (said === null) return
+  if (said === null || transfer) return
   if (said.driver !== null && said.driver !== driver) throw wrong('driver', 'in')
   if (driver === 'openpay' && said.deviceSession === null) throw wrong('device_session_id', 'required')
 }

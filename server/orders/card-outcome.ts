@@ -9,7 +9,7 @@ import { defaultCard, findCard, makeDefault } from '../queries/payment-methods.t
  */
 export async function cardPaid({ tx, order, attempt, now }: Settling): Promise<void> {
   const { paymentMethodId: id, byClock } = attempt
-  if (!(await findCard(tx, order, id))) return
+  if (id === null || !(await findCard(tx, order, id))) return
   await keepPaid(tx, order, id, now)
   const present = await defaultCard(tx, order)
   if (present?.id === id) return
@@ -24,7 +24,7 @@ export async function cardPaid({ tx, order, attempt, now }: Settling): Promise<v
  */
 export async function cardRefused({ tx, order, attempt, now }: Settling, code: string): Promise<boolean> {
   const { paymentMethodId: id, byClock } = attempt
-  if (!refusesCard(code, { byClock }) || !(await findCard(tx, order, id))) return false
+  if (id === null || !refusesCard(code, { byClock }) || !(await findCard(tx, order, id))) return false
   await keepRefused(tx, order, id, now)
   return passDefault(tx, order, id, now)
 }

@@ -23,17 +23,22 @@ export interface OrderState {
 /** The code by which Openpay asks for the bank's verification: a refusal at first. */
 const suspected = '3005'
 
+/** What a person pressed: a card to charge, or a way to pay without one. */
+interface Press {
+  cardId: string | null
+  transfer: ChargeWish['transfer']
+  press: Buffer
+  said: NonNullable<ChargeWish['said']>
+}
+
 /**
- * Charges an order, once for each press of a person. While an attempt is open, a call joins it and only reads; so does
- * a repeated press. A bank's page that the person left for another card, or another order, does not block (`makeWay`).
+ * Charges an order, or begins to wait for a transfer, once for each press of a person. While an attempt is open, a call
+ * joins it and only reads; so does a repeated press. A bank's page that the person left for another card, or another
+ * order, does not block (`makeWay`), nor does a transfer of the order.
  * @throws Refusal as `beginCharge`; 402 charge.refused when the gateway refused for certain.
  */
-export async function chargeOrder(
-  services: Services,
-  key: OrderKey,
-  { said, ...wish }: { cardId: string | null; press: Buffer; said: NonNullable<ChargeWish['said']> },
-): Promise<OrderState> {
-  await makeWay(services, key, wish)
+export async function chargeOrder(services: Services, key: OrderKey, { said, ...wish }: Press): Promise<OrderState> {
+  await makeWay(services, key, { ...wish, way: wish.transfer?.way })
   const charged = { ...wish, said, byClock: false }
   let outcome = await attemptOnce(services, key, { ...charged, challenged: false })
   if (outcome?.kind === 'failed' && outcome.code === suspected) {
@@ -47,8 +52,9 @@ async function attemptOnce(services: Services, key: OrderKey, wish: ChargeWish):
   const { db, clock } = services
   const started = await db.system(async (tx) => {
     const beginning = await beginCharge(tx, key, wish, clock.now())
-    if (beginning.kind !== 'new' || deviceSession === null) return beginning
-    await keepDeviceSession(tx, key, { id: beginning.attempt.paymentMethodId, deviceSession })
+    const id = beginning.kind === 'new' ? beginning.attempt.paymentMethodId : null
+    if (id === null || deviceSession === null) return beginning
+    await keepDeviceSession(tx, key, { id, deviceSession })
     return beginning
   })
   if (started.kind === 'repriced') throw new Refusal('price.changed')

@@ -23,6 +23,24 @@ export function nextCheck({ createdAt, checks }: { createdAt: Date; checks: numb
   return checks < ages.length ? after(now, minute) : null
 }
 
+/** Ages in milliseconds at which a transfer is read at first; then each hour, and when its deadline has passed. */
+const waitAges = [1, 5, 15, 30].map((minutes) => minutes * minute)
+
+/** Returns when a transfer that is awaited is read next. */
+export function nextWaitCheck({ createdAt, deadline }: { createdAt: Date; deadline: Date }, now: Date): Date {
+  const age = now.getTime() - createdAt.getTime()
+  const hours = Math.floor(age / (60 * minute)) + 1
+  const next = after(createdAt, waitAges.find((one) => one > age) ?? hours * 60 * minute)
+  const over = after(deadline, second)
+  return next > over && over > now ? over : next
+}
+
+/** Returns when a person is reminded of a transfer: a day before its deadline, if that is half a day ahead at least. */
+export function reminderOf({ createdAt, deadline }: { createdAt: Date; deadline: Date }): Date | null {
+  const at = after(deadline, -1440 * minute)
+  return at.getTime() - createdAt.getTime() >= 720 * minute ? at : null
+}
+
 const day = 1440 * minute
 /** Ages in milliseconds at which a charge that succeeded is read again (docs/payments.md#money-given-back). */
 const settledAges = [1, 2, 3, 5, 7, 10, 14, 21, 30, 45, 60, 90, 120, 150, 180].map((days) => days * day)

@@ -1,11 +1,13 @@
+import type { TransferWay } from '#contract/transfer.ts'
 import { nextState } from '#machines/lifecycles/next-state.ts'
 import { orderMachine } from '#machines/lifecycles/order.machine.ts'
 import { GatewayDown } from '../providers/payments/gateway.ts'
 import { lockCustomer } from '../queries/customers.ts'
 import { findOrder, lockOrder } from '../queries/orders.ts'
 import type { OrderKey } from '../queries/orders.ts'
-import { challengedAttempts, openAttempt } from '../queries/payment-attempts.ts'
+import { openAttempt } from '../queries/payment-attempts.ts'
 import type { AttemptRow } from '../queries/payment-attempts.ts'
+import { waitingAttempts } from '../queries/transfers.ts'
 import type { Services } from '../services.ts'
 import { applyOutcome } from './apply-outcome.ts'
 import { refreshAttempt } from './refresh.ts'
@@ -28,27 +30,32 @@ async function leaveChallenge(services: Services, attempt: AttemptRow): Promise<
   await applyOutcome(services, attempt, { kind: 'left' })
 }
 
-/** Leaves the bank's page of an order, if it has one open. */
+/** Leaves the bank's page of an order, or its transfer. A renewal's transfer is only left for a card. */
 export async function leaveBank(services: Services, key: OrderKey): Promise<void> {
-  const open = await services.db.system((tx) => openAttempt(tx, key))
-  if (open?.state === 'requires_action') await leaveChallenge(services, open)
+  const { open, order } = await services.db.system(async (tx) => ({
+    open: await openAttempt(tx, key),
+    order: await findOrder(tx, key),
+  }))
+  const isLeft = open?.state === 'requires_action' || (open?.state === 'awaiting' && order?.kind !== 'renewal')
+  if (open && isLeft) await leaveChallenge(services, open)
 }
 
 /**
  * Prepares a press that pays without the open bank's page. Leaves pages of the order with another card; leaves pages of
- * other unpaid orders together with the order. The same card continues at its page.
+ * other unpaid orders together with the order. The same card continues at its page, and the same transfer is awaited.
+ * Another order's transfer goes on.
  */
 export async function makeWay(
   services: Services,
   key: OrderKey,
-  { cardId, press }: { cardId: string | null; press: Buffer },
+  { cardId, way, press }: { cardId: string | null; way?: TransferWay | undefined; press: Buffer },
 ): Promise<void> {
   const { db, clock } = services
-  const current = await db.system(async (tx) => ({ order: await findOrder(tx, key), waiting: await challengedAttempts(tx, key) }))
+  const current = await db.system(async (tx) => ({ order: await findOrder(tx, key), waiting: await waitingAttempts(tx, key) }))
   if (!current.order || !['draft', 'failed', 'requires_action'].includes(current.order.status)) return
   for (const attempt of current.waiting) {
     const isOwn = attempt.orderId === key.id
-    if (isOwn && (cardId === null || cardId === attempt.paymentMethodId || attempt.press?.equals(press) === true)) continue
+    if (isOwn ? continues(attempt, { cardId, way, press }) : attempt.state === 'awaiting') continue
     await leaveChallenge(services, attempt)
     if (isOwn) continue
     await db.system(async (tx) => {
@@ -58,4 +65,17 @@ export async function makeWay(
       await cancelOrder(tx, other, clock.now())
     })
   }
+}
+
+interface Wanted {
+  cardId: string | null
+  way: TransferWay | undefined
+  press: Buffer
+}
+
+/** Returns whether a press goes on with what the order waits for already. */
+function continues({ paymentMethodId, way, ...attempt }: AttemptRow, wanted: Wanted): boolean {
+  if (attempt.press?.equals(wanted.press) === true) return true
+  if (wanted.way !== undefined) return wanted.way === way
+  return wanted.cardId === null || wanted.cardId === paymentMethodId
 }

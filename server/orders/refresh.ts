@@ -1,4 +1,4 @@
-import type { ChargeOutcome } from '../providers/payments/gateway.ts'
+import type { ChargeOutcome, ChargeReference } from '../providers/payments/gateway.ts'
 import { findAttempt } from '../queries/payment-attempts.ts'
 import type { AttemptKey, AttemptRow } from '../queries/payment-attempts.ts'
 import type { Services } from '../services.ts'
@@ -15,20 +15,26 @@ export async function refreshAttempt(services: Services, key: AttemptKey): Promi
     await applyOutcome(services, attempt, { kind: 'unsent' })
     return null
   }
-  const outcome = await services.gateways[attempt.driver].readCharge({
+  const outcome = await readAttempt(services, attempt)
+  await settle(services, attempt, outcome)
+  return outcome
+}
+
+function readAttempt({ gateways }: Services, { driver, way, ...attempt }: AttemptRow): Promise<ChargeOutcome> {
+  const reference: ChargeReference = {
     key: attempt.providerKey,
     attemptId: attempt.id,
     customer: attempt.remoteCustomer,
     providerId: attempt.providerId,
-  })
-  await settle(services, attempt, outcome)
-  return outcome
+  }
+  return way === 'card' ? gateways[driver].readCharge(reference) : gateways[driver].readTransfer({ ...reference, way })
 }
 
 /** Writes an outcome, and forgets a card that its gateway no longer knows. */
 export async function settle(services: Services, attempt: AttemptRow, outcome: ChargeOutcome): Promise<void> {
   await applyOutcome(services, attempt, outcome)
-  if (outcome.kind === 'failed' && outcome.methodIsGone) {
-    await forgetVanished(services, attempt, { id: attempt.paymentMethodId, driver: attempt.driver })
+  const { paymentMethodId: id, driver } = attempt
+  if (id !== null && outcome.kind === 'failed' && outcome.methodIsGone) {
+    await forgetVanished(services, attempt, { id, driver })
   }
 }

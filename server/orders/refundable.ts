@@ -20,22 +20,22 @@ export async function aftermathOf(tx: Transaction, order: OrderKey): Promise<Ord
   }
 }
 
-type Charge = Pick<AttemptRow, 'id' | 'state' | 'centavos' | 'chargedCentavos' | 'providerId'>
+type Charge = Pick<AttemptRow, 'id' | 'state' | 'centavos' | 'chargedCentavos' | 'providerId' | 'way'>
 
 const sumOf = (rows: readonly { centavos: number }[]) => rows.reduce((sum, { centavos }) => sum + centavos, 0)
 
 /**
  * Returns how many centavos of a charge staff may still give back: what was charged, less what was given back and what
- * other open requests will give back. Nothing while the charge is disputed or after the dispute is lost
- * (docs/payments.md#refunds-by-staff). `except`: the id of a request that does not count.
+ * other open requests will give back. No gateway gives a transfer back. Nothing while the charge is disputed or after
+ * the dispute is lost (docs/payments.md#refunds-by-staff). `except`: the id of a request that does not count.
  */
 export function refundableOf(
-  { id, state, centavos, chargedCentavos, providerId }: Charge,
+  { id, state, centavos, chargedCentavos, providerId, way }: Charge,
   { refunds, disputes, requests }: OrderAftermath,
   except?: string,
 ): number {
   const isOwn = ({ attemptId }: { attemptId: string }) => attemptId === id
-  if (state !== 'succeeded' || providerId === null) return 0
+  if (state !== 'succeeded' || providerId === null || way !== 'card') return 0
   if (disputes.some((dispute) => isOwn(dispute) && dispute.state !== 'won')) return 0
   const waiting = requests.filter((one) => isOwn(one) && one.finishedAt === null && one.id !== except)
   return Math.max(0, (chargedCentavos ?? centavos) - sumOf(refunds.filter(isOwn)) - sumOf(waiting))

@@ -12,6 +12,7 @@ const checksAfter = [hour, 6 * hour, 24 * hour]
 
 /** Ensures that a gateway's open attempt charges nobody: a job closes it at Stripe, or asks Openpay again later. */
 export async function releaseLater(tx: Transaction, attempt: AttemptRow, now: Date): Promise<void> {
+  if (attempt.way !== 'card') return
   const { tenant, customerId, id, driver } = attempt
   if (driver !== 'stripe') return readLater(tx, attempt, now)
   await insertJob(tx, { tenant, customerId, kind: 'charge.release', payload: { attempt_id: id }, now })
@@ -23,6 +24,25 @@ export async function readLater(tx: Transaction, { tenant, customerId, id }: Att
   for (const wait of checksAfter) {
     await insertJob(tx, { tenant, customerId, kind: 'charge.check', payload, now, runAt: new Date(now.getTime() + wait) })
   }
+}
+
+/** Milliseconds after which a transfer that nobody waits for is read again: its money may still come. */
+const lateChecks = [1, 6, 24, 72, 168, 336, 720].map((hours) => hours * hour)
+
+/** Plans reads of a transfer that is over, and lets Stripe close its payment. The caller has ended it. */
+export async function readTransferLater(tx: Transaction, attempt: AttemptRow, now: Date): Promise<void> {
+  const { tenant, customerId, id } = attempt
+  if (attempt.driver === 'stripe') await collectLater(tx, attempt, now)
+  const payload = { attempt_id: id, scheduled: false }
+  for (const wait of lateChecks) {
+    await insertJob(tx, { tenant, customerId, kind: 'charge.check', payload, now, runAt: new Date(now.getTime() + wait) })
+  }
+}
+
+/** Plans that Stripe closes the payment of a transfer, and takes the money that did not pay it. */
+export async function collectLater(tx: Transaction, { tenant, customerId, id, driver }: AttemptRow, now: Date): Promise<void> {
+  if (driver !== 'stripe') return
+  await insertJob(tx, { tenant, customerId, kind: 'charge.release', payload: { attempt_id: id }, now })
 }
 
 /** Plans the next read of a charge that succeeded: the webhook of its refund or dispute may be lost. */

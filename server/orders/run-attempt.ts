@@ -1,5 +1,5 @@
 import { challengeReturnPath } from '#contract/challenge-return.ts'
-import type { ChargeOrder, ChargeOutcome } from '../providers/payments/gateway.ts'
+import type { ChargeOrder, ChargeOutcome, TransferOrder } from '../providers/payments/gateway.ts'
 import { changeAttempt, lockAttempt, preparedCharge } from '../queries/payment-attempts.ts'
 import type { AttemptRow } from '../queries/payment-attempts.ts'
 import type { Services } from '../services.ts'
@@ -18,28 +18,42 @@ export async function runAttempt(
     const locked = await lockAttempt(tx, attempt)
     if (locked?.state !== 'created') return null
     await changeAttempt(tx, attempt, { state: 'sent', sent_at: clock.now() })
-    const prepared = attempt.driver === 'stripe' ? await preparedCharge(tx, { tenant, customerId, id: orderId }) : null
+    const prepared =
+      attempt.driver === 'stripe' && attempt.way === 'card' ? await preparedCharge(tx, { tenant, customerId, id: orderId }) : null
     return { prepared }
   })
   if (!ready) return null
-  const order = {
+  const common = {
     key: attempt.providerKey,
     orderId,
     attemptId: attempt.id,
     customer: attempt.remoteCustomer,
-    method: attempt.remoteMethod,
     centavos: attempt.centavos,
     description: `Receptio ${orderId}`,
+  }
+  const prepare = (providerId: string) =>
+    db.system(async (tx) => {
+      const locked = await lockAttempt(tx, attempt)
+      await changeAttempt(tx, attempt, { provider_id: providerId })
+      return locked?.state === 'sent'
+    })
+  const gateway = gateways[attempt.driver]
+  const transfer = transferOf(attempt, clock.now())
+  if (transfer) return gateway.beginTransfer({ ...common, ...transfer }, prepare)
+  const order = {
+    ...common,
+    method: attempt.remoteMethod ?? '',
     deviceSession,
     offSession,
     challengeReturnUrl: attempt.challenged ? env.publicUrl + challengeReturnPath(orderId) : null,
     prepared: ready.prepared,
   }
-  return gateways[attempt.driver].charge(order, (providerId) =>
-    db.system(async (tx) => {
-      const locked = await lockAttempt(tx, attempt)
-      await changeAttempt(tx, attempt, { provider_id: providerId })
-      return locked?.state === 'sent'
-    }),
-  )
+  return gateway.charge(order, prepare)
+}
+
+/** Returns how an attempt without a card is to be paid. */
+function transferOf({ way, deadline }: AttemptRow, now: Date): Pick<TransferOrder, 'way' | 'deadline' | 'days'> | null {
+  if (way === 'card' || deadline === null) return null
+  const days = Math.max(1, Math.floor((deadline.getTime() - now.getTime()) / 86_400_000))
+  return { way, deadline, days }
 }

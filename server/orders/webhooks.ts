@@ -2,14 +2,15 @@ import type { Driver } from '#contract/driver.ts'
 import { takeEvent } from '../queries/gateway-events.ts'
 import { insertJob } from '../queries/jobs.ts'
 import { attemptAtGateway } from '../queries/payment-attempts.ts'
+import { transferOfRemote } from '../queries/transfers.ts'
 import type { Services } from '../services.ts'
 
 /** The subject of a gateway's webhook, and the key of its duplicates. */
 export interface GatewayEvent {
   driver: Driver
   dedupeKey: string
-  /** Our reference, or the gateway's id of the charge. */
-  attempt: { key: string } | { providerId: string } | null
+  /** Our reference, the gateway's id of the charge, or the customer there to whose account money came. */
+  attempt: { key: string } | { providerId: string } | { remoteCustomer: string } | null
 }
 
 /**
@@ -21,7 +22,10 @@ export async function takeWebhook({ db, clock, wakeJobs }: Services, event: Gate
   if (about === null) return
   const now = clock.now()
   await db.system(async (tx) => {
-    const attempt = await attemptAtGateway(tx, { driver, ...about })
+    const attempt =
+      'remoteCustomer' in about
+        ? await transferOfRemote(tx, { driver, ...about })
+        : await attemptAtGateway(tx, { driver, ...about })
     if (!attempt) return
     const { tenant, customerId, id } = attempt
     if (!(await takeEvent(tx, { tenant, driver, key: dedupeKey.slice(0, 200), now }))) return

@@ -123,6 +123,7 @@ export function attemptsOf(tx: Transaction, { tenant, customerId, id }: OrderKey
       'a.finished_at as finishedAt',
       'a.next_check_at as nextCheckAt',
       'a.charged_centavos as chargedCentavos',
+      'a.way',
       'a.charged_currency as chargedCurrency',
     ])
     .where('a.tenant', '=', tenant)

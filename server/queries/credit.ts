@@ -10,6 +10,7 @@ const accountsOf = {
   granted: ['staff', 'available'],
   withdrawn: ['available', 'staff'],
   excess: ['gateway', 'available'],
+  received: ['gateway', 'available'],
   reserved: ['available', 'reserved'],
   released: ['reserved', 'available'],
   applied: ['reserved', 'orders'],
@@ -99,7 +100,7 @@ export async function creditReturned(tx: Transaction, { tenant, customerId, id }
 }
 
 /** Entries that a person reads: not a reservation nor its release. */
-const shownKinds = ['granted', 'withdrawn', 'excess', 'applied', 'returned'] as const satisfies CreditKind[]
+const shownKinds = ['granted', 'withdrawn', 'excess', 'received', 'applied', 'returned'] as const satisfies CreditKind[]
 
 /**
  * Reads the newest hundred entries that changed a customer's balance, newest first, each with the name of the member of

@@ -17,6 +17,7 @@ export async function enqueueMail(
     claim,
     order,
     refund,
+    deposit,
     subscription,
     notice,
     now,
@@ -29,6 +30,7 @@ export async function enqueueMail(
     claim?: ClaimKey
     order?: { id: string }
     refund?: { id: string }
+    deposit?: { id: string }
     subscription?: { id: string }
     /** What staff must look at. */
     notice?: { customer_id: string; order_id: string; reason: StaffReason }
@@ -36,6 +38,15 @@ export async function enqueueMail(
   },
 ): Promise<void> {
   const about = claim && { customer_id: claim.customerId, id: claim.id }
-  const payload = { template, user_id: userId, claim: about, order: order && { id: order.id }, refund, subscription, notice }
+  const payload = {
+    template,
+    user_id: userId,
+    claim: about,
+    order: order && { id: order.id },
+    refund,
+    deposit,
+    subscription,
+    notice,
+  }
   await insertJob(tx, { tenant, customerId, kind: 'mail.send', payload, now })
 }

@@ -91,12 +91,15 @@ async function linkMovements(tx: Transaction, books: BooksAsked): Promise<void> 
 const wrongOf = (books: BooksAsked) => sql`
   with looked as materialized (
     select l.*, a.state, a.driver as attempt_driver,
-      case when l.kind = 'charge' then
+      case when l.kind = 'charge' then coalesce((
+        select d.centavos from transfer_deposits d
+        where (d.tenant, d.customer_id, d.attempt_id) = (l.tenant, l.of_customer, l.attempt_id)
+          and d.provider_id = l.source_ref),
         case
           when a.state in ('succeeded', 'refunded') then coalesce(a.charged_centavos, a.centavos)
           when a.state = 'manual' then a.centavos
           when a.state in ('failed', 'expired') then 0
-        end
+        end)
       when l.kind = 'refund' then -(
         select r.centavos from refunds r
         where (r.tenant, r.customer_id, r.attempt_id) = (l.tenant, l.of_customer, l.attempt_id)

@@ -143,7 +143,7 @@ export interface OrderChange {
   status: OrderStatus
   now: Date
   failure?: { code: string; detail: string } | null
-  card?: { paymentMethodId: string; driver: Driver }
+  card?: { paymentMethodId: string | null; driver: Driver }
   creditApplied?: number
 }
 

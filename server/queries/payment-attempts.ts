@@ -1,6 +1,8 @@
 import type { OwnErrorCode } from '#contract/card-errors/own.ts'
 import type { Driver } from '#contract/driver.ts'
+import type { TransferInstructions } from '#contract/transfer.ts'
 import type { Schema, Transaction } from '../db/database.ts'
+import { toJson } from '../db/json.ts'
 import type { OrderKey } from './orders.ts'
 
 export type AttemptState = Schema['payment_attempts']['state']
@@ -8,6 +10,8 @@ export type AttemptState = Schema['payment_attempts']['state']
 /** A change of an attempt: its state with the reason, and how to find it at the gateway. */
 export interface AttemptChange {
   state?: AttemptState
+  instructions?: TransferInstructions
+  reminded_at?: Date
   provider_id?: string
   redirect_url?: string | null
   code?: string | null
@@ -36,6 +40,10 @@ const columns = [
   'centavos',
   'currency',
   'challenged',
+  'way',
+  'deadline',
+  'instructions',
+  'reminded_at as remindedAt',
   'by_clock as byClock',
   'press',
   'redirect_url as redirectUrl',
@@ -50,9 +58,11 @@ const columns = [
   'charged_currency as chargedCurrency',
 ] as const
 
-const openStates: AttemptState[] = ['created', 'sent', 'requires_action', 'processing', 'unknown', 'manual']
+/** The states of an attempt that may still take money. */
+export const openStates: AttemptState[] = ['created', 'sent', 'requires_action', 'awaiting', 'processing', 'unknown', 'manual']
 
-function attempts(tx: Transaction) {
+/** Selects attempts. */
+export function attempts(tx: Transaction) {
   return tx.selectFrom('payment_attempts').select(columns)
 }
 
@@ -91,7 +101,8 @@ const closed: readonly (string | null)[] = ['canceled', 'not_received', 'given_b
  * challenge expired or it was closed.
  */
 export async function preparedCharge(tx: Transaction, order: OrderKey): Promise<string | null> {
-  const row = await ofOrder(tx, order).where('driver', '=', 'stripe').where('provider_id', 'is not', null).executeTakeFirst()
+  const ofStripe = ofOrder(tx, order).where('driver', '=', 'stripe').where('provider_id', 'is not', null)
+  const row = await ofStripe.where('way', '=', 'card').executeTakeFirst()
   return row === undefined || row.state === 'expired' || closed.includes(row.code) ? null : row.providerId
 }
 
@@ -134,6 +145,8 @@ export async function insertAttempt(
     | 'challenged'
     | 'byClock'
     | 'press'
+    | 'way'
+    | 'deadline'
   > & { now: Date },
 ): Promise<AttemptRow> {
   return tx
@@ -154,6 +167,8 @@ export async function insertAttempt(
       challenged: attempt.challenged,
       by_clock: attempt.byClock,
       press: attempt.press,
+      way: attempt.way,
+      deadline: attempt.deadline,
       state: 'created',
       created_at: attempt.now,
     })
@@ -164,11 +179,11 @@ export async function insertAttempt(
 export async function changeAttempt(
   tx: Transaction,
   { tenant, customerId, id }: AttemptKey,
-  change: AttemptChange,
+  { instructions, ...rest }: AttemptChange,
 ): Promise<void> {
   await tx
     .updateTable('payment_attempts')
-    .set(change)
+    .set({ ...rest, ...(instructions === undefined ? {} : { instructions: toJson(instructions) }) })
     .where('tenant', '=', tenant)
     .where('customer_id', '=', customerId)
     .where('id', '=', id)
@@ -221,18 +236,5 @@ export function failedAttempts(
     .where('state', '=', 'failed')
     .where((it) => it.or([it('order_id', '=', id), it('created_at', '>', since)]))
     .orderBy('created_at')
-    .execute()
-}
-
-/** Reads the attempts of a customer that wait at a bank's page. */
-export function challengedAttempts(
-  tx: Transaction,
-  { tenant, customerId }: Pick<OrderKey, 'tenant' | 'customerId'>,
-): Promise<AttemptRow[]> {
-  return attempts(tx)
-    .where('tenant', '=', tenant)
-    .where('customer_id', '=', customerId)
-    .where('state', '=', 'requires_action')
-    .orderBy('id')
     .execute()
 }

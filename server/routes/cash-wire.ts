@@ -47,6 +47,7 @@ export function orderOf(row: OrderRow & { refunded?: number }, charge: Omit<Orde
     paymentMethodId: row.paymentMethodId,
     driver: row.driver,
     nextAction: row.status === 'requires_action' && charge ? nextActionOf(charge) : null,
+    ...transferOf(row, charge),
     failure: row.failureCode === null ? null : { code: row.failureCode, detail: row.failureDetail ?? '' },
     onboardingId: row.onboardingId,
     createdAt: row.createdAt.toISOString(),
@@ -60,6 +61,14 @@ function nextActionOf({ attempt, clientSecret }: Omit<OrderState, 'order'>): Ord
     return { driver: 'openpay', redirectUrl: attempt.redirectUrl }
   }
   return clientSecret === null ? null : { driver: 'stripe', clientSecret }
+}
+
+/** Returns what to pay where, while an order waits for that. */
+function transferOf({ status }: OrderRow, charge: Omit<OrderState, 'order'> | null): Pick<Order, 'transfer'> {
+  const { way = 'card', state, instructions, deadline, centavos = 0 } = charge?.attempt ?? {}
+  const isAwaited = status === 'requires_action' && state === 'awaiting' && way !== 'card'
+  if (!isAwaited || !instructions || !deadline) return {}
+  return { transfer: { ...instructions, way, centavos, deadline: deadline.toISOString() } }
 }
 
 /** Returns a stored promo code in the contract's form. */

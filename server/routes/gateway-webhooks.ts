@@ -9,6 +9,11 @@ import { answerRefusal } from '../http/errors.ts'
 import { Refusal } from '../refusal/refusal.ts'
 
 const stripeObject = z.object({ id: z.string(), payment_intent: z.optional(z.nullable(z.string())) })
+/** Money in the account of a customer. */
+const cashObject = z.object({
+  object: z.enum(['customer_cash_balance_transaction', 'cash_balance']),
+  customer: z.string(),
+})
 const openpayEvent = z.object({
   type: z.string(),
   transaction: z.optional(
@@ -45,7 +50,9 @@ export function webhookRoutes(services: Services): Hono<AppEnvironment> {
     if (!event) return refused(context, 'stripe')
     const object = z.safeParse(stripeObject, event.object)
     const providerId = object.success ? (object.data.payment_intent ?? object.data.id) : ''
-    const attempt = providerId.startsWith('pi_') ? { providerId } : null
+    const cash = z.safeParse(cashObject, event.object)
+    const ofCharge = providerId.startsWith('pi_') ? { providerId } : null
+    const attempt = cash.success ? { remoteCustomer: cash.data.customer } : ofCharge
     await takeWebhook(services, { driver: 'stripe', dedupeKey: event.id, attempt })
     return taken(context)
   })

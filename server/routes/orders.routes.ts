@@ -9,6 +9,7 @@ import { pageAnswer, pageWindow } from '../http/paging.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { chargeOrder, confirmOrder, readOrder } from '../orders/charge.ts'
 import { createOrder } from '../orders/create-order.ts'
+import { transferWish } from '../orders/transfer-wish.ts'
 import { leaveBank } from '../orders/leave-challenge.ts'
 import { priceFor } from '../pricing/quote.ts'
 import { leaveUndecided } from '../orders/decide-charge.ts'
@@ -88,10 +89,13 @@ export function orderRoutes(services: Services): Pick<Handlers, Rows> {
     async chargeOrder({ params: { id }, body, session, press, language }) {
       const cardId = body.paymentMethod?.id ?? null
       if (cardId !== null && !isUuid(cardId)) throw new Refusal('card.missing')
-      const key = await ownOrder(customerOf(session), id)
+      const scope = customerOf(session)
+      const key = await ownOrder(scope, id)
       if (press === null) throw unpressed(language)
       const { driver = null, deviceSessionId: deviceSession = null } = body
-      const state = await chargeOrder(services, key, { cardId, press, said: { driver, deviceSession, language } })
+      if (body.way !== undefined && cardId !== null) throw new Refusal('card.missing')
+      const transfer = body.way === undefined ? undefined : await transferWish(services, scope, body.way)
+      const state = await chargeOrder(services, key, { cardId, transfer, press, said: { driver, deviceSession, language } })
       return { data: orderOf(state.order, state) }
     },
 

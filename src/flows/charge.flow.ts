@@ -1,4 +1,5 @@
-import { type ChargeRequest, chargeMachine } from '#machines/flows/charge.machine.ts'
+import type { ChargeRequest } from '#machines/charge-request.ts'
+import { chargeMachine } from '#machines/flows/charge.machine.ts'
 import type { Purchase } from '#contract/purchase.ts'
 import type { Services } from '../services/services.ts'
 import { call } from './call.ts'

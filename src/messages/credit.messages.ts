@@ -7,6 +7,7 @@ export const creditKindTexts: Record<CreditKind, MessageDescriptor> = {
   granted: msg`Saldo que dio el equipo`,
   withdrawn: msg`Saldo que retiró el equipo`,
   excess: msg`Cobro mayor que la orden`,
+  received: msg`Pago que llegó incompleto, de más o fuera de plazo`,
   applied: msg`Usado en un pago`,
   returned: msg`Devuelto de un pago`,
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ChargeInput } from '#machines/flows/charge.machine.ts'
+import type { ChargeInput } from '#machines/charge-request.ts'
 import { chargeFlow } from '../flows/charge.flow.ts'
 import { useFlow } from '../lib/use-flow.ts'
 import type { Services } from '../services/services.ts'

@@ -2,6 +2,7 @@ import type { OwnErrorCode } from '#contract/card-errors/own.ts'
 import { failureOf } from '#contract/failure.ts'
 import type { Order, Quote } from '#contract/order.ts'
 import type { Purchase, Wish } from '#contract/purchase.ts'
+import type { OfferedWay } from '#contract/transfer.ts'
 import { waitUntil } from './clock.ts'
 import type { Call } from './http.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
@@ -15,6 +16,7 @@ const grace = 3 * pause
 interface Charged {
   id: string
   method: { id: string } | null
+  way?: OfferedWay | undefined
   deviceSessionId: string | null
 }
 
@@ -65,9 +67,10 @@ export function createOrders(call: Call, now: () => number) {
       }
       return forgetKeyWhenOver((await call('createOrder', { body, idempotencyKey: keys.keyOf(body), signal })).data)
     },
-    async charge({ id, method, deviceSessionId }: Charged, signal?: AbortSignal): Promise<Order> {
+    async charge({ id, method, way, deviceSessionId }: Charged, signal?: AbortSignal): Promise<Order> {
       const body = {
         ...(method && { paymentMethod: { id: method.id } }),
+        ...(way && { way }),
         ...(deviceSessionId !== null && { deviceSessionId }),
       }
       return forgetKeyWhenOver(

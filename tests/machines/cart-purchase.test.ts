@@ -24,6 +24,7 @@ test('[CHK-1] a checkout begins with the offer and the stored cart, and nothing 
     creditAvailable: 0,
     methods: [],
     methodId: null,
+    way: null,
     shown: null,
     quote: null,
     purchase: null,

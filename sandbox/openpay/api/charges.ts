@@ -8,13 +8,16 @@ import { pageOf } from '../wire/list.ts'
 import { OpenpayError } from '../wire/openpay-error.ts'
 import { type ChargeOrder, readChargeOrder } from './charge-order.ts'
 import { type ChargeSource, findSource, refuseTooManyTries } from './charge-source.ts'
+import { createTransfer } from './create-transfer.ts'
 import { liveCustomer } from './live-customer.ts'
 import { created, type CallResult, ok, type OpenpayCall } from './openpay-call.ts'
 import { completeCharge, failCharge } from './settle-charge.ts'
 
 export function createCharge(call: OpenpayCall): CallResult {
-  const { openpay, customer } = call
+  const { openpay, customer, body } = call
   if (customer) liveCustomer(openpay, customer)
+  const { method } = body
+  if (method === 'bank_account' || method === 'store') return createTransfer(call, method)
   const order = readChargeOrder(call)
   const source = findSource(openpay, order.source, customer || null)
   refuseTooManyTries(openpay, source.fingerprint)

@@ -7,7 +7,13 @@ import { type OpenpayCode, openpayErrors } from '../wire/error-codes.ts'
 
 const wrongByCentavos = 100
 
-export function completeCharge(openpay: Openpay, act: Act, charge: OpenpayCharge, life?: Life): OpenpayCharge {
+export function completeCharge(
+  openpay: Openpay,
+  act: Act,
+  charge: OpenpayCharge,
+  life?: Life,
+  event = 'charge.succeeded',
+): OpenpayCharge {
   const { clock, schedule } = openpay.gateway
   const centavos = life === 'other_amount' ? charge.centavos + wrongByCentavos : charge.centavos
   const amount = centavos / 100
@@ -28,7 +34,7 @@ export function completeCharge(openpay: Openpay, act: Act, charge: OpenpayCharge
       },
     },
   })
-  if (!charge.uncaptured) emit(openpay, act, 'charge.succeeded', done.view)
+  if (!charge.uncaptured) emit(openpay, act, event, done.view)
   if (life === 'disputed') schedule.add('openpay.dispute', view.id, aftermathMs)
   if (life === 'refunded') schedule.add('openpay.refund', view.id, aftermathMs)
   if (life === 'rescored') schedule.add('openpay.rescore', view.id, aftermathMs)

@@ -8,13 +8,14 @@ export type ChargeStatus =
   | 'charge_pending'
   | 'cancelled'
   | 'failed'
+  | 'expired'
 
 /** A transaction as Openpay shows it. `amount` in pesos. */
 export interface Transaction {
   id: string
   amount: number
   authorization: string | null
-  method: 'card'
+  method: 'card' | 'bank_account' | 'store'
   operation_type: 'in' | 'out'
   transaction_type: 'charge' | 'refund'
   card?: object
@@ -29,7 +30,11 @@ export interface Transaction {
   customer_id?: string
   conciliated: boolean
   fee?: { amount: number; tax: number; currency: string }
-  payment_method?: { type: 'redirect'; url: string }
+  due_date?: string
+  payment_method?:
+    | { type: 'redirect'; url: string }
+    | { type: 'bank_transfer'; bank: string; clabe: string; agreement: string; name: string }
+    | { type: 'store'; reference: string; barcode_url: string }
   refund?: Transaction
   refunds?: Transaction[]
   metadata?: object

@@ -11,6 +11,7 @@ import { nextActionFor } from './next-action.ts'
 import { detach, effectOf, findMethod, memoryOf } from './payment-methods.ts'
 import { failPayment, succeedPayment } from './settle-payment.ts'
 import type { StripeCall } from './stripe-call.ts'
+import { confirmWithoutCard } from './transfers.ts'
 import { usableMethod } from './usable-method.ts'
 
 export const confirmFields = [
@@ -27,6 +28,8 @@ export const confirmFields = [
 
 export function confirm(call: StripeCall, intent: PaymentIntent, params: Params): PaymentIntent {
   const { stripe, act } = call
+  const waiting = confirmWithoutCard(call, intent, params)
+  if (waiting) return waiting
   const method = methodOf(call, intent, params)
   const effect = effectOf(method)
   if (effect.effect === 'fault') applyFault(act, effect.kind)

@@ -8,6 +8,7 @@ import { liveCustomer } from './live-customer.ts'
 import { effectOf, findMethod } from './payment-methods.ts'
 import { captureCharge } from './settle-payment.ts'
 import type { StripeCall } from './stripe-call.ts'
+import { unapplyCash } from './transfers.ts'
 import { usableMethod } from './usable-method.ts'
 
 const described = [
@@ -81,6 +82,7 @@ export function cancelPaymentIntent(call: StripeCall): PaymentIntent {
     canceled_at: stripe.gateway.clock.seconds(),
   })
   emit(stripe, act, 'payment_intent.canceled', canceled)
+  unapplyCash(stripe, act, intent)
   return canceled
 }
 

@@ -51,6 +51,21 @@ export interface PaymentIntent {
 export type NextAction =
   | { type: 'use_stripe_sdk'; use_stripe_sdk: { type: 'three_d_secure_redirect'; stripe_js: string } }
   | { type: 'redirect_to_url'; redirect_to_url: { return_url: string; url: string } }
+  | {
+      type: 'display_bank_transfer_instructions'
+      display_bank_transfer_instructions: {
+        amount_remaining: number
+        currency: string
+        financial_addresses: object[]
+        hosted_instructions_url: string
+        reference: string
+        type: 'mx_bank_transfer'
+      }
+    }
+  | {
+      type: 'oxxo_display_details'
+      oxxo_display_details: { expires_after: number; hosted_voucher_url: string; number: string }
+    }
 
 const common = (id: string) => ({
   id,

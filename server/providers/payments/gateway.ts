@@ -1,6 +1,7 @@
 import type { DisputeRecord } from '#contract/admin/sale.ts'
 import type { Driver } from '#contract/driver.ts'
 import type { CardBrand } from '#contract/payment-method.ts'
+import type { TransferInstructions, TransferWay } from '#contract/transfer.ts'
 
 /** A card as a gateway keeps it. Years have four digits. */
 export interface RemoteCard {
@@ -39,6 +40,21 @@ export interface ChargeOrder {
   challengeReturnUrl: string | null
   /** The gateway's id of what it already prepared for this order, if any. */
   prepared: string | null
+}
+
+/** A wait for money that the customer transfers, or pays at a store, until `deadline`. Money in centavos. */
+export type TransferOrder = Pick<ChargeOrder, 'key' | 'orderId' | 'attemptId' | 'customer' | 'centavos' | 'description'> & {
+  way: TransferWay
+  deadline: Date
+  /** Whole days until the deadline. */
+  days: number
+}
+
+/** Money that came for a transfer; `providerId` names this payment alone. Money in centavos. */
+export interface Deposit {
+  providerId: string
+  centavos: number
+  at: Date
 }
 
 /** The data that finds a charge again. */
@@ -91,6 +107,7 @@ export interface Aftermath {
 /**
  * The outcome of a charge. `isRescored`: the gateway cancelled it, perhaps after it had succeeded. `unknown`: it is not
  * known yet whether money moved. `absent`: the gateway was read and has charged nothing under this reference so far.
+ * `awaiting`: a transfer with the money that came so far; `isOver`: the gateway waits no longer.
  */
 export type ChargeOutcome =
   | { kind: 'succeeded'; providerId: string; charged: Charged; aftermath?: Aftermath }
@@ -100,6 +117,13 @@ export type ChargeOutcome =
   | { kind: 'refunded'; providerId: string; aftermath?: Aftermath }
   | { kind: 'unknown'; providerId: string | null; reason: string }
   | { kind: 'absent'; providerId: string | null }
+  | {
+      kind: 'awaiting'
+      providerId: string
+      instructions: TransferInstructions
+      deposits: Deposit[]
+      isOver: boolean
+    }
 
 /** What money a movement is about. `fee`: anything else that the gateway takes or gives. */
 export type MovementKind = 'charge' | 'refund' | 'dispute' | 'payout' | 'fee'
@@ -151,6 +175,10 @@ export interface Gateway {
    * when it returns false, the charge is not confirmed, and is `absent`.
    */
   charge(order: ChargeOrder, prepared: (providerId: string) => Promise<boolean>): Promise<ChargeOutcome>
+  /** As `charge`: asks for what the customer needs to pay without a card. Moves no money. */
+  beginTransfer(order: TransferOrder, prepared: (providerId: string) => Promise<boolean>): Promise<ChargeOutcome>
+  /** Reads a transfer again, with the money that came. Never throws. */
+  readTransfer(reference: ChargeReference & { way: TransferWay }): Promise<ChargeOutcome>
   /** Reads a charge again; moves no money. Never throws. */
   readCharge(reference: ChargeReference): Promise<ChargeOutcome>
   /** Refunds a whole charge, once even when repeated. @throws GatewayDown until that is certain. */

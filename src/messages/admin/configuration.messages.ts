@@ -27,6 +27,10 @@ export const entryTexts: Partial<Record<string, { label: MessageDescriptor; hint
     label: msg`Contracargo perdido termina el acceso`,
     hint: msg`Cuando el banco da la razón al cliente, lo que pagaba ese cargo termina en ese momento.`,
   },
+  'transfer.days': {
+    label: msg`Días para pagar por transferencia`,
+    hint: msg`Días que una compra espera su transferencia, de 1 a 7. El último termina a las 23:59 de la Ciudad de México.`,
+  },
   'captcha.bypass.disabled': {
     label: msg`Captcha siempre exigido`,
     hint: msg`Las pruebas automáticas ya no pueden saltarse el captcha.`,

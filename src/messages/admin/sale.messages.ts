@@ -48,6 +48,7 @@ export const attemptStateTexts: Record<AttemptRecord['state'], MessageDescriptor
   sent: msg`Enviado al proveedor`,
   requires_action: msg`Espera al banco`,
   processing: msg`En proceso`,
+  awaiting: msg`Espera una transferencia`,
   unknown: msg`Nadie sabe aún`,
   succeeded: msg`Cobrado`,
   failed: msg`Rechazado`,

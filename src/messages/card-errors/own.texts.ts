@@ -22,6 +22,9 @@ export const ownTexts: Record<OwnErrorCode, MessageDescriptor> = {
   refunded: msg`Este cargo se te devolvió. Si no lo esperabas, escríbenos.`,
   surplus: msg`Esta compra ya estaba pagada: te devolvemos este cargo completo.`,
   amount: msg`El banco nos informó un importe distinto al de tu compra. Lo estamos revisando y no se hará otro cargo.`,
+  transfer_expired: msg`El plazo para pagar terminó y no llegó tu pago. Si llega después, queda en tu saldo a favor.`,
+  transfer_short: msg`Llegó menos de lo que había que pagar. Lo que llegó está en tu saldo a favor: úsalo y paga el resto.`,
+  transfer_left: msg`Dejaste de esperar este pago. Si llega después, queda en tu saldo a favor.`,
   given_back: msg`El cargo no correspondía a tu compra: te lo devolvemos completo. Puedes pagar de nuevo.`,
   credit_spent: msg`Tu saldo a favor ya se había usado y este cargo solo no alcanzaba: te lo devolvemos completo. Puedes pagar de nuevo.`,
 }

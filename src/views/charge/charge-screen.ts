@@ -1,4 +1,5 @@
-import type { ChargeActor, ChargeInput } from '#machines/flows/charge.machine.ts'
+import type { ChargeInput } from '#machines/charge-request.ts'
+import type { ChargeActor } from '#machines/flows/charge.machine.ts'
 import type { Failure } from '#contract/failure.ts'
 import type { OpenCardFrame } from '../card-add/card-frame.tsx'
 

@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx'
 import { moneyText } from '../../lib/money.ts'
 import { Once } from '../../lib/once.tsx'
 import { flowView } from '../flow-view.tsx'
+import { Awaiting } from './awaiting.tsx'
 import { Challenging, RequiresAction } from './challenge.tsx'
 import type { ChargeViewProps } from './charge-screen.ts'
 import { chargedOf } from './charged-of.ts'
@@ -28,6 +29,9 @@ export const ChargeView = flowView<typeof chargeMachine, ChargeViewProps>({
   requiresAction: RequiresAction,
   challenging: Challenging,
   confirming: Busy,
+  awaiting: Awaiting,
+  asking: Busy,
+  notYet: Awaiting,
   verifying: Busy,
   unconfirmed: Unconfirmed,
   unwatched: Unconfirmed,

@@ -29,9 +29,10 @@ export function Busy({ actor }: ChargeViewProps) {
         <Bar aria-hidden="true" />
         <p>
           {state === 'charging' && <Trans>Estamos cobrando. No cierres esta página.</Trans>}
+          {state === 'asking' && <Trans>Preguntamos si tu pago ya llegó.</Trans>}
           {state === 'confirming' && <Trans>Preguntamos a tu banco cómo terminó.</Trans>}
           {state === 'verifying' && <Trans>Preguntamos al procesador de pagos cada pocos segundos.</Trans>}
-          {!['charging', 'confirming', 'verifying'].includes(state) && <Trans>Preparamos tu pago.</Trans>}
+          {!['charging', 'asking', 'confirming', 'verifying'].includes(state) && <Trans>Preparamos tu pago.</Trans>}
         </p>
       </Quiet>
     </Step>

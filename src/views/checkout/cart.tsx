@@ -30,6 +30,7 @@ export function Cart({ actor, promo, adding, aside, onBack }: CheckoutViewProps)
   const quoting = useSelector(actor, (snapshot) => snapshot.matches('quoting'))
   const frozen = useSelector(actor, (snapshot) => !snapshot.matches('cart'))
   const hasCard = useSelector(actor, ({ context }) => context.methodId !== null)
+  const way = useSelector(actor, ({ context }) => context.way ?? null)
   const order = useSelector(actor, ({ context }) => context.order)
   const given = order && agreed(order)
   const shown = useShownPrice(actor)
@@ -59,6 +60,7 @@ export function Cart({ actor, promo, adding, aside, onBack }: CheckoutViewProps)
             <Pay
               price={shown && agreed(shown)}
               hasCard={hasCard}
+              way={way}
               free={<FreePay credit={shown?.creditApplied ?? 0} />}
               busy={quoting}
               frozen={frozen}
@@ -75,15 +77,17 @@ export function Cart({ actor, promo, adding, aside, onBack }: CheckoutViewProps)
 }
 
 function Methods({ actor, adding, frozen }: Pick<CheckoutViewProps, 'actor' | 'adding'> & { frozen: boolean }) {
-  const { methods, methodId } = useSelector(actor, ({ context }) => context)
+  const { methods, methodId, way } = useSelector(actor, ({ context }) => context)
   const open = useSelector(actor, (snapshot) => snapshot.matches('addingCard'))
   if (open) return adding
   return (
     <MethodChoice
       methods={methods}
       methodId={methodId}
+      way={way}
       frozen={frozen}
       onChoose={(id) => actor.send({ type: 'card.chosen', id })}
+      onWay={(chosen) => actor.send({ type: 'way.chosen', way: chosen })}
       onAdd={() => actor.send({ type: 'adding.requested' })}
     />
   )

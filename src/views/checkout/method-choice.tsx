@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { PaymentMethod } from '#contract/payment-method.ts'
+import type { OfferedWay } from '#contract/transfer.ts'
 import { Button } from '../../components/button.tsx'
 import { CardBrands } from '../../components/card-brands.tsx'
 import { cardName } from '../payment-methods/card-name.ts'
@@ -32,12 +33,16 @@ interface Props {
   methods: readonly PaymentMethod[]
   methodId: string | null
   frozen: boolean
+  /** The chosen way to pay without a card. */
+  way?: OfferedWay | null | undefined
   onChoose: (id: string) => void
+  /** If missing, only cards pay. */
+  onWay?: (way: OfferedWay) => void
   onAdd: () => void
 }
 
-/** Selects a saved card or adds another. */
-export function MethodChoice({ methods, methodId, frozen, onChoose, onAdd }: Props) {
+/** Selects a saved card, adds another, or selects a way to pay without one. */
+export function MethodChoice({ methods, methodId, frozen, way = null, onChoose, onWay, onAdd }: Props) {
   const { t } = useLingui()
   const id = useId()
   return (
@@ -50,11 +55,9 @@ export function MethodChoice({ methods, methodId, frozen, onChoose, onAdd }: Pro
           <CardBrands lit="" label={t`Tarjetas que aceptamos`} />
         </>
       )}
-      {methods.length > 0 && (
+      {(methods.length > 0 || onWay) && (
         <List disabled={frozen}>
-          <Legend>
-            <Trans>¿Con qué tarjeta quieres pagar?</Trans>
-          </Legend>
+          <Legend>{onWay ? <Trans>¿Cómo quieres pagar?</Trans> : <Trans>¿Con qué tarjeta quieres pagar?</Trans>}</Legend>
           {methods.map((method) => {
             const month = String(method.card.expMonth).padStart(2, '0')
             const year = method.card.expYear
@@ -64,7 +67,7 @@ export function MethodChoice({ methods, methodId, frozen, onChoose, onAdd }: Pro
                   type="radio"
                   id={`${id}${method.id}`}
                   name={id}
-                  checked={method.id === methodId}
+                  checked={way === null && method.id === methodId}
                   onChange={() => onChoose(method.id)}
                 />
                 <Name htmlFor={`${id}${method.id}`}>{cardName(method)}</Name>
@@ -74,6 +77,14 @@ export function MethodChoice({ methods, methodId, frozen, onChoose, onAdd }: Pro
               </Option>
             )
           })}
+          {onWay && (
+            <Option>
+              <Radio type="radio" id={`${id}spei`} name={id} checked={way === 'spei'} onChange={() => onWay('spei')} />
+              <Name htmlFor={`${id}spei`}>
+                <Trans>Transferencia SPEI</Trans>
+              </Name>
+            </Option>
+          )}
         </List>
       )}
       <div>

@@ -4,6 +4,7 @@ import { Trans, useLingui as useMacros } from '@lingui/react/macro'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { consentText, type Renewal } from '#contract/consent.ts'
 import type { Period } from '#contract/period.ts'
+import type { OfferedWay } from '#contract/transfer.ts'
 import { Button } from '../../components/button.tsx'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -26,6 +27,8 @@ interface Props {
   /** Undefined when nothing can be ordered. */
   price: Agreed | undefined
   hasCard: boolean
+  /** The chosen way to pay without a card. */
+  way?: OfferedWay | null
   /** The button's text when nothing is due. */
   free: ReactNode
   busy?: boolean
@@ -37,7 +40,7 @@ interface Props {
 }
 
 /** The consent to automatic renewal and the pay button. The text below says why it is disabled. */
-export function Pay({ price, hasCard, free, busy = false, frozen = false, aside, given = null, onPay }: Props) {
+export function Pay({ price, hasCard, way = null, free, busy = false, frozen = false, aside, given = null, onPay }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()
   const id = useId()
@@ -50,7 +53,7 @@ export function Pay({ price, hasCard, free, busy = false, frozen = false, aside,
   const box = useRef<HTMLInputElement>(null)
   const missing = terms !== null && agreed !== terms
   const total = price?.total ?? 0
-  const needsCard = !hasCard && (total > 0 || renewal !== null)
+  const needsCard = !hasCard && way === null && (total > 0 || renewal !== null)
   const amount = moneyText(total, i18n.locale)
 
   const pay = () => {
@@ -102,9 +105,16 @@ export function Pay({ price, hasCard, free, busy = false, frozen = false, aside,
           </Small>
         )}
         <Small>
-          <Trans>
-            Pago seguro: los datos de tu tarjeta van cifrados directo al procesador de pagos; nosotros no los guardamos.
-          </Trans>
+          {way === null ? (
+            <Trans>
+              Pago seguro: los datos de tu tarjeta van cifrados directo al procesador de pagos; nosotros no los guardamos.
+            </Trans>
+          ) : (
+            <Trans>
+              Te damos los datos para pagar. Así nada se cobra solo: antes de cada renovación te avisamos, y sin una tarjeta
+              guardada tú la pagas.
+            </Trans>
+          )}
         </Small>
       </div>
       {aside && <Beside>{aside}</Beside>}

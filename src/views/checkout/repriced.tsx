@@ -16,6 +16,7 @@ export function Repriced({ actor, aside }: CheckoutViewProps) {
   const { i18n } = useLingui()
   const { t } = useMacros()
   const { shown, quote } = useSelector(actor, ({ context }) => context)
+  const way = useSelector(actor, ({ context }) => context.way ?? null)
   const hasCard = useSelector(actor, ({ context }) => context.methodId !== null)
   const sum = (centavos = 0) => moneyText(centavos, i18n.locale)
   const [before, now] = [sum(shown?.totals.total), sum(quote?.totals.total)]
@@ -61,6 +62,7 @@ export function Repriced({ actor, aside }: CheckoutViewProps) {
       <Pay
         price={quote ? agreed(quote) : undefined}
         hasCard={hasCard}
+        way={way}
         free={<FreePay credit={quote?.creditApplied ?? 0} />}
         aside={aside}
         onPay={() => actor.send({ type: 'price.accepted' })}

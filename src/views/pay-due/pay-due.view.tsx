@@ -101,7 +101,7 @@ function Settled({ actor }: PayDueViewProps) {
 function Due({ actor, adding }: PayDueViewProps) {
   const { i18n } = useLingui()
   const { t } = useMacros()
-  const { subscription, methods, methodId, failure } = useSelector(actor, ({ context }) => context)
+  const { subscription, methods, methodId, way = null, failure } = useSelector(actor, ({ context }) => context)
   const state = useSelector(actor, stateName)
   const frozen = state !== 'ready'
   const name = planName(i18n, subscription)
@@ -135,13 +135,16 @@ function Due({ actor, adding }: PayDueViewProps) {
             <MethodChoice
               methods={methods}
               methodId={methodId}
+              way={way}
               frozen={frozen}
               onChoose={(id) => actor.send({ type: 'card.chosen', id })}
+              onWay={(chosen) => actor.send({ type: 'way.chosen', way: chosen })}
               onAdd={() => actor.send({ type: 'adding.requested' })}
             />
             <Pay
               price={{ total: (subscription.due ?? 0) - subscription.dueCredit, renewal: null, period: subscription.period }}
               hasCard={methodId !== null}
+              way={way}
               free={<FreePay credit={subscription.dueCredit} />}
               busy={state === 'ordering'}
               frozen={frozen}

@@ -2,7 +2,7 @@ import type { Order } from '#contract/order.ts'
 import { type History, type PastStep, succeeded } from '#tests/qa/engine/expected-request.ts'
 
 /** How the charge of an order ended, as far as the person can know (docs/domain.md#orders-and-charges). */
-export type Outcome = 'none' | 'unknown' | 'paid' | 'failed' | 'challenged' | 'under review'
+export type Outcome = 'none' | 'unknown' | 'paid' | 'failed' | 'challenged' | 'awaited' | 'under review'
 
 const byStatus: Readonly<Record<string, Outcome>> = {
   paid: 'paid',
@@ -16,6 +16,7 @@ const byStatus: Readonly<Record<string, Outcome>> = {
 const byWatching: Readonly<Record<string, Outcome>> = {
   paid: 'paid',
   challenged: 'challenged',
+  'a transfer is awaited': 'awaited',
   'never charged': 'none',
   cancelled: 'none',
   'another amount': 'under review',
@@ -26,13 +27,15 @@ const byWatching: Readonly<Record<string, Outcome>> = {
 /** The refusals of a conflict that come before the gateway is called. */
 const refusedBefore = ['order.elsewhere', 'price.changed']
 
+const outcomeOf = (order: Order | null): Outcome | undefined => (order?.transfer ? 'awaited' : byStatus[order?.status ?? ''])
+
 /** Returns what a step says of the charge; undefined when it says nothing. Only a 402 says that a charge failed. */
 export function outcomeIn({ step, wire }: PastStep): Outcome | undefined {
   if (!('hears' in step)) return undefined
   if (step.hears === 'watchOrder') return byWatching[step.outcome] ?? 'failed'
   if (wire === null || (step.hears !== 'chargeOrder' && step.hears !== 'confirmOrder')) return undefined
   if (!('status' in wire)) return 'unknown'
-  if (succeeded(wire)) return byStatus[(wire.json as { data: Order }).data.status]
+  if (succeeded(wire)) return outcomeOf((wire.json as { data: Order }).data)
   const { status, json } = wire
   if (status === 402) return 'failed'
   if (step.hears === 'confirmOrder') return 'unknown'
@@ -42,12 +45,12 @@ export function outcomeIn({ step, wire }: PastStep): Outcome | undefined {
 
 /**
  * Returns whether the order that the flow leaves is one whose charge ended: it failed, or the person left the bank's
- * page. Undefined when another order is begun since.
+ * page or a transfer. Undefined when another order is begun since.
  */
 export function leavesFailedOrder({ steps }: History): true | undefined {
   const at = steps.findLastIndex((past) => outcomeIn(past) !== undefined)
   const last = steps[at]
-  const isOver = last && ['failed', 'challenged'].includes(outcomeIn(last) ?? '')
+  const isOver = last && ['failed', 'challenged', 'awaited'].includes(outcomeIn(last) ?? '')
   return isOver && !steps.slice(at + 1).some(({ step }) => 'hears' in step) ? true : undefined
 }
 
@@ -55,5 +58,5 @@ export function leavesFailedOrder({ steps }: History): true | undefined {
 export function chargeOutcome({ input, steps }: History): Outcome {
   const { order } = input as { order: Order | null }
   const outcomes = steps.flatMap((past) => outcomeIn(past) ?? [])
-  return outcomes.at(-1) ?? byStatus[order?.status ?? ''] ?? 'none'
+  return outcomes.at(-1) ?? outcomeOf(order) ?? 'none'
 }

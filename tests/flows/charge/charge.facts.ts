@@ -21,6 +21,7 @@ const shown: Readonly<Record<Outcome, readonly ScreenElement[]>> = {
     text(`Cobramos ${paid.es}`, `We charged ${paid.en}`),
   ],
   failed: [heading('No se pudo cobrar', 'The payment failed'), { role: 'alert', is: 'focused' }],
+  awaited: [{ ...heading(`Transfiere ${paid.es} por SPEI`, `Transfer ${paid.en} by SPEI`), is: 'focused' }],
   challenged: [{ ...heading('Tu banco quiere verificar este pago', 'Your bank wants to verify this payment'), is: 'focused' }],
 }
 

@@ -3,6 +3,7 @@ import type { Order } from '#contract/order.ts'
 import { chargeMachine } from '#machines/flows/charge.machine.ts'
 import type { Purchase } from '#contract/purchase.ts'
 import {
+  awaitedOrder,
   challengedOrder,
   failedOrder,
   draftOrder,
@@ -32,6 +33,7 @@ const purchase: Purchase = {
   onboardingId: null,
 }
 const byStripe: Purchase = { ...purchase, method: { id: mastercard.id, driver: 'stripe' } }
+const byTransfer: Purchase = { ...purchase, method: null, way: 'spei' }
 const failedWith = (code: string): Order => ({ ...failedOrder, failure: { code, detail: '' } })
 
 /** The offers after a failed charge, from docs/payments.md#what-a-code-means. */
@@ -54,6 +56,7 @@ const driverOf = ({ context }: Snapshot) => {
 const challengedBy = ({ context }: Snapshot) => (context['order'] as Order | null)?.nextAction?.driver ?? null
 
 /** States where going back means choosing another card. */
+const atTransfer = ['awaiting', 'notYet']
 const atCard = ['failed', 'requiresAction', 'challenging']
 
 const retry = button('Intentar de nuevo', 'Try again')
@@ -64,6 +67,18 @@ const verify = button('Verificar con mi banco', 'Verify with my bank')
 const verified = button('Ya terminé la verificación', 'I have finished the verification')
 const support = link('Escribir a soporte', 'Write to support')
 const giveUp = button('Cancelar y recibir mi dinero', 'Cancel and get my money back')
+const paidAlready = button('Ya pagué', 'I have paid')
+const byCard = button('Pagar con tarjeta', 'Pay with a card')
+const stopWaiting = button('Cancelar la espera', 'Stop waiting')
+const toTransfer = [
+  heading('Transfiere $599.00 por SPEI', 'Transfer $599.00 by SPEI'),
+  text('646180123456789012', '646180123456789012'),
+  text('24 nov 2026', 'Nov 24, 2026'),
+  button('Copiar CLABE', 'Copy CLABE'),
+  paidAlready,
+  byCard,
+  stopWaiting,
+]
 const underReview = heading(
   'Estamos revisando tu cargo. No vuelvas a pagar.',
   'We are looking into your charge. Do not pay again.',
@@ -78,6 +93,7 @@ export const chargeModel: FlowModel = {
     'a card of Stripe': { purchase: byStripe, order: null },
     'the same again with another card': { purchase: byStripe, order: failedOrder },
     'another cart after a failure': { purchase: { ...purchase, total: 700_00 }, order: failedOrder },
+    'a transfer': { purchase: byTransfer, order: null },
     'a charge under way': { purchase: null, order: verifyingOrder },
   },
   ui: {
@@ -104,6 +120,7 @@ export const chargeModel: FlowModel = {
       outcomes: [
         { name: 'paid', hears: { output: paidOrder } },
         { name: 'challenged', hears: { output: challengedOrder } },
+        { name: 'a transfer is awaited', hears: { output: awaitedOrder } },
         { name: 'no funds', hears: { output: failedOrder } },
         { name: 'the bank wants to verify', hears: { output: failedWith('authentication_required') } },
         { name: 'the failure is not known', hears: { output: failedWith('network') } },
@@ -123,6 +140,7 @@ export const chargeModel: FlowModel = {
       driverOf(snapshot),
       snapshot.value === 'requiresAction' || snapshot.value === 'challenging' ? challengedBy(snapshot) : null,
       snapshot.value === 'failed' ? codeOf(snapshot) : null,
+      snapshot.value === 'givingUp' && (snapshot.context['order'] as Order | null)?.transfer !== undefined,
       snapshot.value === 'unordered' && snapshot.context['order'] !== null,
     ]),
   goals: [
@@ -130,6 +148,8 @@ export const chargeModel: FlowModel = {
     'deviceFailed',
     'requiresAction',
     'challenging',
+    'awaiting',
+    'notYet',
     'failed',
     'uncharged',
     'unconfirmed',
@@ -144,9 +164,10 @@ export const chargeModel: FlowModel = {
       'says it is done': (user) => user.click(verified),
       'tries again': (user, snapshot) =>
         user.click(snapshot.value === 'failed' && codeOf(snapshot) === 'authentication_required' ? verify : retry),
-      'looks how it goes': (user) => user.click(watch),
-      'goes back to the cart': (user, { value }) => user.click(atCard.includes(value as string) ? otherCard : toCart),
-      'gives the order up': (user) => user.click(giveUp),
+      'looks how it goes': (user, { value }) => user.click(atTransfer.includes(value as string) ? paidAlready : watch),
+      'goes back to the cart': (user, { value }) =>
+        user.click(atTransfer.includes(value as string) ? byCard : atCard.includes(value as string) ? otherCard : toCart),
+      'gives the order up': (user, { value }) => user.click(atTransfer.includes(value as string) ? stopWaiting : giveUp),
       'goes on': (user) => user.click(button('Continuar', 'Continue')),
     },
     outside: { 'the bank is done': () => true },
@@ -179,6 +200,9 @@ export const chargeModel: FlowModel = {
       ],
       challenging: [verified, otherCard],
       confirming: loadingShown,
+      awaiting: toTransfer,
+      asking: loadingShown,
+      notYet: [text('Tu pago todavía no nos llega', 'Your payment has not reached us yet'), ...toTransfer],
       verifying: [confirming],
       unconfirmed: [confirming, watch, support],
       unwatched: [confirming, watch, support],

@@ -2,6 +2,7 @@ import { CheckoutPage } from '#e2e/pages/checkout.page.ts'
 import { type Act, type Ledger, type Variant, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
 import { advanceClock } from '#e2e/support/advance-clock.ts'
 import { answerBank, closeBank } from '#e2e/support/bank.ts'
+import { payShown } from '#e2e/support/transfers.ts'
 import { beginner, type Customer, moneyLedger, visa } from '#tests/qa/runs/recovery/scenarios/customers.ts'
 import { agreedInBoth, agreedLater, agreedTwice } from '#tests/qa/runs/recovery/scenarios/ledger-ends.ts'
 import { agreeAndPay, dashboard } from '#tests/qa/runs/recovery/scenarios/purchase.ts'
@@ -96,6 +97,21 @@ const stillRefused = (reason: string) => ({
   }),
 })
 
+/** Says that the transfer is paid; it is when no further failure is to come. */
+const saysPaid: Act<Customer> = async (user, _, { app }) => {
+  if (!user.hasMoreAhead) await payShown(app, user.page)
+  await user.press('Ya pagué')
+}
+
+const byTransfer: Act<Customer> = async (user, who, environment) => {
+  const { page } = user
+  const transfer = page.getByRole('radio', { name: 'Transferencia SPEI' })
+  const charge = page.locator('[data-flow=charge], [data-flow=finish]')
+  await transfer.or(charge).or(dashboard(page)).first().waitFor({ state: 'attached' })
+  if (await transfer.isVisible()) await transfer.check()
+  await enters(user, who, environment)
+}
+
 const atCheckout = (card: string) => beginner('Básico', '/app/onboarding/checkout', ['welcome'], card)
 
 export const chargeRecovery: RecoveryScenario = {
@@ -138,6 +154,13 @@ export const chargeRecovery: RecoveryScenario = {
       ...way,
       seed: atCheckout('5454545454545454'),
       calls: ['confirming.confirmOrder'],
+    }),
+    'a transfer is awaited': variant<Customer>({
+      ...way,
+      seed: beginner('Básico', '/app/onboarding/checkout', ['welcome']),
+      calls: ['asking.confirmOrder'],
+      enters: byTransfer,
+      acts: { ...way.acts, awaiting: saysPaid, notYet: saysPaid },
     }),
     'a charge of another amount is given up': variant<Refused>({
       ...way,

@@ -25,15 +25,15 @@ function orderIn(history: History) {
     subscription_plan_id: purchase.planId,
     period: 0,
     line_items: purchase.lines,
-    payment_method: { id: purchase.method?.id },
+    ...(purchase.method && { payment_method: { id: purchase.method.id } }),
     expected_total: purchase.total,
     consent: purchase.consent,
   }
 }
 
 /**
- * The card that was chosen is charged, for the total that was shown, and every charge is an act of its own
- * (docs/specification.md#checkout, docs/domain.md#orders-and-charges).
+ * The card that was chosen is charged, or the transfer that was chosen begins, for the total that was shown, and every
+ * charge is an act of its own (docs/specification.md#checkout, docs/domain.md#orders-and-charges).
  */
 export const chargeRequests: Requests = {
   cancelOrder: (history) => ({ path: `/cash/orders/${orderId(history)}` }),
@@ -47,6 +47,7 @@ export const chargeRequests: Requests = {
       throw new Error('an order is charged again while nobody knows how its charge ended')
     const { purchase, order } = chosen(history)
     const card = purchase?.method ?? null
+    if (purchase?.way) return { path: `/cash/orders/${orderId(history)}/charge`, key: 'new', body: { way: purchase.way } }
     const driver = card?.driver ?? order?.driver
     return {
       path: `/cash/orders/${orderId(history)}/charge`,

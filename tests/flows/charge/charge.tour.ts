@@ -76,6 +76,11 @@ export const chargeTour: Tour = {
       await page.getByRole('heading', { name: 'El precio cambió' }).waitFor()
       await agreeAndPay(page)
     }),
+    'a transfer': screenAfter(async (page, release) => {
+      await paying(page, release)
+      await page.getByRole('radio', { name: 'Transferencia SPEI' }).check()
+      await agreeAndPay(page)
+    }),
     'a charge under way': {
       ...underWay,
       beside: { ...underWay.beside, listOrders: answers.listOrders['a charge is open']! },

@@ -36,6 +36,8 @@ const inCart =
   (snapshot) =>
     snapshot.value === 'cart' ? create(snapshot) : null
 
+const wayIn = (snapshot: Snapshot) => contextOf(snapshot).way ?? null
+const speiName = { es: 'Transferencia SPEI', en: 'SPEI transfer' }
 const hasFailure = (snapshot: Snapshot) => contextOf(snapshot).failure !== null
 const title = heading('Tu compra', 'Your purchase')
 const add = button('Agregar tarjeta', 'Add a card')
@@ -95,6 +97,7 @@ export const checkoutModel: FlowModel = {
     'chooses a card': inCart((snapshot) =>
       contextOf(snapshot).methods.some(({ id }) => id === mastercard.id) ? { type: 'card.chosen', id: mastercard.id } : null,
     ),
+    'chooses a transfer': inCart((snapshot) => (wayIn(snapshot) === null ? { type: 'way.chosen', way: 'spei' } : null)),
     'adds a card': { type: 'adding.requested' },
     'a card was added': { type: 'card.added' },
     'adding was given up': { type: 'adding.cancelled' },
@@ -127,6 +130,7 @@ export const checkoutModel: FlowModel = {
       contextOf(snapshot).creditAvailable,
       contextOf(snapshot).methods.length > 0,
       hasFailure(snapshot),
+      wayIn(snapshot),
     ]),
   goals: ['cart', 'unavailable', 'gone', 'subscribed', 'addingCard', 'repriced', 'paying'],
   afterReload: {
@@ -144,6 +148,7 @@ export const checkoutModel: FlowModel = {
       'adds one': (user, snapshot) => user.click(more(snapshot)),
       'takes one away': (user, snapshot) => user.click(fewer(snapshot)),
       'chooses a card': (user) => user.check({ role: 'radio', name: 'Mastercard •••• 4444' }),
+      'chooses a transfer': (user) => user.check({ role: 'radio', name: speiName }),
       'adds a card': (user) => user.click(add),
       pays: (user, snapshot) => agreeAnd(user, pay(snapshot)),
       'accepts the price': (user, snapshot) => agreeAnd(user, payButton(quoted(snapshot))),
@@ -165,7 +170,7 @@ export const checkoutModel: FlowModel = {
       'the plan is gone': () => true,
       'a plan is active': () => true,
     },
-    unreachable: { pays: (snapshot) => contextOf(snapshot).methods.length === 0 },
+    unreachable: { pays: (snapshot) => contextOf(snapshot).methods.length === 0 && wayIn(snapshot) === null },
     facts: checkoutFacts,
     bare: { paying: 'the charge, a flow of its own, fills the screen' },
     alike: {

@@ -4,7 +4,7 @@ import { promo } from '#tests/fixtures/payments.ts'
 import { professionalPlan } from '#tests/fixtures/plans.ts'
 import { type History, lastAct, lastAnswer, lastCall, type Requests, timesDone } from '#tests/qa/engine/expected-request.ts'
 import type { Handover } from '#tests/qa/engine/handover.ts'
-import { cardsRequest, chosenCard } from '#tests/qa/models/chosen-card.ts'
+import { cardsRequest, chosenCard, chosenWay } from '#tests/qa/models/chosen-card.ts'
 import { agreedPrice } from './checkout-prices.ts'
 import type { QuoteOnWire } from '#tests/qa/models/wire-quotes.ts'
 
@@ -44,6 +44,7 @@ export const checkoutHandover: Handover = {
   read: ({ purchase }) => purchase,
   expected(history): Purchase | undefined {
     if (lastCall(history) === 'listOrders') return undefined
+    const way = chosenWay(history)
     const { promocode } = (lastAnswer(history, 'quoteOrder') as QuoteOnWire).data
     const { total, credit, renewal } = agreedPrice(history)
     return {
@@ -54,6 +55,7 @@ export const checkoutHandover: Handover = {
       total,
       credit,
       method: chosenCard(history),
+      ...(way && { way }),
       consent: { version: 1, total: renewal.total, at: renewal.at },
       onboardingId: onboarding.id,
     }

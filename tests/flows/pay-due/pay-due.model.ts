@@ -20,6 +20,8 @@ import { payDueHandover, payDueRequests } from './pay-due.requests.ts'
 import { readAgain, orderKept } from '#tests/qa/models/after-reload.ts'
 
 const subscriptionIn = ({ context }: Snapshot) => context['subscription'] as Subscription
+const wayIn = ({ context }: Snapshot) => context['way'] as string | null
+const speiName = { es: 'Transferencia SPEI', en: 'SPEI transfer' }
 const owed = (snapshot: Snapshot) => money(subscriptionIn(snapshot).due ?? 0)
 const pay = (snapshot: Snapshot) => button(`Pagar ${owed(snapshot).es}`, `Pay ${owed(snapshot).en}`)
 const since = (snapshot: Snapshot) => day(subscriptionIn(snapshot).pastDue?.since ?? '')
@@ -32,6 +34,7 @@ export const payDueModel: FlowModel = {
   ui: {
     'chooses a card': (snapshot) =>
       methodsIn(snapshot).some(({ id }) => id === mastercard.id) ? { type: 'card.chosen', id: mastercard.id } : null,
+    'chooses a transfer': (snapshot) => (wayIn(snapshot) === null ? { type: 'way.chosen', way: 'spei' } : null),
     'adds a card': { type: 'adding.requested' },
     'a card was added': { type: 'card.added' },
     'adding was given up': { type: 'adding.cancelled' },
@@ -59,6 +62,7 @@ export const payDueModel: FlowModel = {
       methodsIn(snapshot).length > 0,
       snapshot.context['methodId'] === mastercard.id,
       hasFailure(snapshot),
+      wayIn(snapshot),
     ]),
   goals: ['ready', 'unavailable', 'addingCard', 'paying', 'settled'],
   afterReload: {
@@ -68,6 +72,7 @@ export const payDueModel: FlowModel = {
   screen: {
     acts: {
       'chooses a card': (user) => user.check({ role: 'radio', name: 'Mastercard •••• 4444' }),
+      'chooses a transfer': (user) => user.check({ role: 'radio', name: speiName }),
       'adds a card': (user) => user.click(addCard),
       pays: (user, snapshot) => user.click(pay(snapshot)),
       'closes the message': (user) => user.click(closeMessage),
@@ -84,7 +89,7 @@ export const payDueModel: FlowModel = {
       'the card is gone': always,
     },
     unreachable: {
-      pays: (snapshot) => methodsIn(snapshot).length === 0,
+      pays: (snapshot) => methodsIn(snapshot).length === 0 && wayIn(snapshot) === null,
     },
     facts: payDueFacts,
     bare: { paying: 'the charge, a flow of its own, fills the screen' },

@@ -2,7 +2,7 @@ import type { Purchase } from '#contract/purchase.ts'
 import { pastDueSubscription } from '#tests/fixtures/subscriptions.ts'
 import { keyOfAct, lastAnswer, lastCall, type Requests } from '#tests/qa/engine/expected-request.ts'
 import type { Handover } from '#tests/qa/engine/handover.ts'
-import { cardInBody, cardsRequest, chosenCard } from '#tests/qa/models/chosen-card.ts'
+import { cardInBody, cardsRequest, chosenCard, chosenWay } from '#tests/qa/models/chosen-card.ts'
 import type { QuoteOnWire } from '#tests/qa/models/wire-quotes.ts'
 
 const path = `/subscriptions/${pastDueSubscription.id}`
@@ -22,11 +22,13 @@ export const payDueRequests: Requests = {
 /** The charge gets the total of the order that the server made, and the chosen card. */
 export const payDueHandover: Handover = {
   read({ purchase }) {
-    const { total, method } = purchase as Purchase
-    return { total, method }
+    const { total, method, way } = purchase as Purchase
+    return { total, method, ...(way && { way }) }
   },
   expected(history) {
     if (lastCall(history) !== 'orderDue') return undefined
-    return { total: (lastAnswer(history, 'orderDue') as QuoteOnWire).data.totals.total, method: chosenCard(history) }
+    const way = chosenWay(history)
+    const { total } = (lastAnswer(history, 'orderDue') as QuoteOnWire).data.totals
+    return { total, method: chosenCard(history), ...(way && { way }) }
   },
 }

@@ -38,6 +38,7 @@ describe('the life of an attempt', () => {
       'charge.failed': 'failed',
       'charge.challenged': 'requires_action',
       'charge.processing': 'processing',
+      'transfer.awaited': 'awaiting',
       'checks.exhausted': 'manual',
       'charge.refunded': 'refunded',
     })
@@ -52,6 +53,7 @@ describe('the life of an attempt', () => {
     expect(winning.map(([name]) => name)).toEqual([
       'sent',
       'requires_action',
+      'awaiting',
       'processing',
       'unknown',
       'manual',

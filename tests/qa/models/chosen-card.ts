@@ -15,7 +15,9 @@ export interface CardChoice {
  * Returns the card that is to be charged: the one the person chose, else the default, as long as it is listed; a card
  * that was added meanwhile is chosen at once (docs/specification.md#checkout). Null without cards.
  */
-export function chosenCard({ steps }: History): CardChoice | null {
+export function chosenCard(history: History): CardChoice | null {
+  if (chosenWay(history) !== null) return null
+  const { steps } = history
   let listed: readonly string[] = []
   let card: string | null = null
   for (const { step, wire } of steps) {
@@ -29,6 +31,21 @@ export function chosenCard({ steps }: History): CardChoice | null {
   }
   const chosen = [visa, mastercard].find(({ id }) => id === card)
   return chosen ? { id: chosen.id, driver: chosen.driver } : null
+}
+
+/** Returns the way to pay without a card, when the person chose it after any card. */
+export function chosenWay({ steps }: History): 'spei' | null {
+  let way: 'spei' | null = null
+  let listed: readonly string[] = []
+  for (const { step, wire } of steps) {
+    if ('does' in step && step.does === 'chooses a transfer') way = 'spei'
+    if ('does' in step && step.does === 'chooses a card') way = null
+    if (!('hears' in step) || step.hears !== 'listPaymentMethods' || !succeeded(wire)) continue
+    const ids = (wire.json as { data: { id: string }[] }).data.map(({ id }) => id)
+    if (ids.some((id) => !listed.includes(id))) way = null
+    listed = ids
+  }
+  return way
 }
 
 /** Returns the card as the body of a request names it; nothing without one. */

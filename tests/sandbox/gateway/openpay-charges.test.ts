@@ -77,7 +77,7 @@ test.each([
   [{ amount: 100_000.01 }, 1012],
   [{ amount: 'mucho' }, 1001],
   [{ amount: null }, 1001],
-  [{ method: 'store' }, 1001],
+  [{ method: 'bitcoin' }, 1001],
   [{ description: '' }, 1001],
   [{ device_session_id: undefined }, 1001],
   [{ order_id: 'x'.repeat(101) }, 1001],

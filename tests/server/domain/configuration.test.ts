@@ -16,6 +16,7 @@ test('the entries of the configuration are these, with these values until somebo
     ['refunds.second_person.pesos', 'number', 5000],
     ['credit.limit.pesos', 'number', 5000],
     ['disputes.lost.ends_access', 'boolean', true],
+    ['transfer.days', 'number', 3],
     ['captcha.bypass.disabled', 'boolean', false],
     ['session.proof.optional', 'boolean', false],
   ])

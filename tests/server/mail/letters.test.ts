@@ -11,6 +11,12 @@ import { receiptLetter } from '#server/mail/receipt-letter.ts'
 import { refundLetter } from '#server/mail/refund-letter.ts'
 import { cancellationPlannedLetter, cancellationUndoneLetter } from '#server/mail/cancellation-letters.ts'
 import { paymentFailedLetter, subscriptionCancelledLetter, subscriptionExpiredLetter } from '#server/mail/subscription-letters.ts'
+import {
+  creditedLetter,
+  transferExpiredLetter,
+  transferInstructionsLetter,
+  transferReminderLetter,
+} from '#server/mail/transfer-letters.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '#server/mail/letters.ts'
 
 type Reader = { name: string; url: string }
@@ -59,7 +65,30 @@ const refunded = {
 
 const disputed = { reason: 'disputed', customer: 'Acme', total: 799_00, dueBy: nextTryAt } as const
 
+const transfer = {
+  way: 'spei',
+  centavos: 799_00,
+  clabe: '646180123456789012',
+  bank: 'STP',
+  beneficiary: null,
+  agreement: '1411217',
+  reference: '1234567',
+  barcode: null,
+} as const
+const aboutTransfer = (letter: typeof transferExpiredLetter): Letters => ({
+  'es-MX': (reader) => letter['es-MX']({ ...reader, what: 'Profesional', transfer, deadline: nextTryAt }),
+  en: (reader) => letter.en({ ...reader, what: 'Profesional', transfer, deadline: nextTryAt }),
+})
+const credited = { what: 'Profesional', centavos: 798_00, credited: 798_00, due: 799_00, cause: 'short', at: nextTryAt } as const
+
 const letters: Record<string, Letters> = {
+  transferInstructionsLetter: aboutTransfer(transferInstructionsLetter),
+  transferReminderLetter: aboutTransfer(transferReminderLetter),
+  transferExpiredLetter: aboutTransfer(transferExpiredLetter),
+  creditedLetter: {
+    'es-MX': (reader) => creditedLetter['es-MX']({ ...reader, ...credited }),
+    en: (reader) => creditedLetter.en({ ...reader, ...credited }),
+  },
   staffLetter: {
     'es-MX': (reader) => staffLetter['es-MX']({ ...reader, ...disputed }),
     en: (reader) => staffLetter.en({ ...reader, ...disputed }),

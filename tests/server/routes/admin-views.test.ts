@@ -21,6 +21,7 @@ describe('configuration', () => {
       ['refunds.second_person.pesos', 'number', '5000'],
       ['credit.limit.pesos', 'number', '5000'],
       ['disputes.lost.ends_access', 'boolean', 'true'],
+      ['transfer.days', 'number', '3'],
       ['captcha.bypass.disabled', 'boolean', 'false'],
       ['session.proof.optional', 'boolean', 'true'],
     ])
@@ -38,6 +39,7 @@ describe('configuration', () => {
       ['refunds.second_person.pesos', '-1'],
       ['refunds.second_person.pesos', '0.5'],
       ['credit.limit.pesos', '-1'],
+      ['transfer.days', '8'],
       ['captcha.bypass.disabled', '"true"'],
       ['subscriptions.dunning', '{"retry_days":[1],"grace_days":14}'],
       ['subscriptions.dunning', '{"retry_days":[2],"grace_days":14,"more":1}'],

@@ -7,7 +7,7 @@ import { chargeSchema, chargesSchema, pesos } from './wire.ts'
 import type { OpenpayCharge } from './wire.ts'
 
 /** Codes for a reference that was used before: the charge exists, or is on its way. */
-const repeated = [1006, 5001]
+export const repeated = [1006, 5001]
 const gone = [1005, 1011]
 
 export async function chargeCard(account: OpenpayAccount, order: ChargeOrder): Promise<ChargeOutcome> {
@@ -54,7 +54,7 @@ export async function readCharge(
   }
 }
 
-function failure(error: unknown): ChargeOutcome {
+export function failure(error: unknown): ChargeOutcome {
   if (error instanceof OpenpayRefused && error.status < 500 && error.status !== 429) {
     const { code, description } = error
     return { kind: 'failed', providerId: null, code: String(code), detail: description, methodIsGone: gone.includes(code) }
@@ -66,7 +66,7 @@ function failure(error: unknown): ChargeOutcome {
   return { kind: 'unknown', providerId: null, reason: nameOf(error) }
 }
 
-function nameOf(error: unknown): string {
+export function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown'
 }
 

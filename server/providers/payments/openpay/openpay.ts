@@ -6,6 +6,7 @@ import type { OpenpayAccount } from './client.ts'
 import { readMovements } from './movements.ts'
 import { refundCharge } from './refund.ts'
 import { refundPart } from './refund-part.ts'
+import { beginTransfer, readTransfer } from './transfers.ts'
 import { cardSchema, cardsSchema, customersSchema, digitsOf, idSchema, remoteCard, tokenSchema } from './wire.ts'
 import * as z from '#contract/zod.ts'
 
@@ -65,6 +66,8 @@ export function createOpenpay(account: OpenpayAccount): Openpay {
         await callOpenpay(account, { method: 'DELETE', path: `customers/${customer}/cards/${card}`, answer: z.unknown() })
       }),
     charge: (order) => chargeCard(account, order),
+    beginTransfer: (order) => beginTransfer(account, order),
+    readTransfer: (reference) => readTransfer(account, reference),
     readCharge: (reference) => readCharge(account, reference),
     refund: (reference) => refundCharge(account, reference),
     refundPart: (refund) => refundPart(account, refund),

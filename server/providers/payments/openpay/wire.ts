@@ -32,7 +32,19 @@ export const chargeSchema = z.object({
   refunds: z.optional(z.nullable(z.array(refundSchema))),
   error_code: z.optional(z.nullable(z.union([z.string(), z.int()]))),
   error_message: z.optional(z.nullable(z.string())),
-  payment_method: z.optional(z.nullable(z.object({ url: z.optional(z.url({ protocol: /^https?$/ })) }))),
+  operation_date: z.optional(z.nullable(z.string())),
+  payment_method: z.optional(
+    z.nullable(
+      z.object({
+        url: z.optional(z.url({ protocol: /^https?$/ })),
+        bank: z.optional(z.string()),
+        clabe: z.optional(z.string()),
+        agreement: z.optional(z.string()),
+        name: z.optional(z.string()),
+        reference: z.optional(z.string()),
+      }),
+    ),
+  ),
 })
 export const chargesSchema = z.array(chargeSchema)
 export type OpenpayCharge = z.infer<typeof chargeSchema>

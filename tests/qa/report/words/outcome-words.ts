@@ -43,6 +43,7 @@ const outcomes: Dictionary = {
   ending: ['termina con su periodo', 'it ends with its period'],
   verifying: ['se está verificando', 'it is being verified'],
   'requires action': ['el banco quiere verificar', 'the bank wants to verify'],
+  'a transfer is awaited': ['se espera una transferencia', 'a transfer is awaited'],
   'requires action of Stripe': ['el banco quiere verificar, por Stripe', 'the bank wants to verify, by Stripe'],
   'the bank wants to verify': ['el banco quiere verificar', 'the bank wants to verify'],
   paid: ['está pagado', 'it is paid'],

@@ -95,7 +95,7 @@ function beginningRules(before: System, after: System, scenario: Scenario): stri
         order.kind === 'renewal' && life !== undefined && ![1, 2].includes(life.status),
         'a charge begins for a subscription that has ended',
       ),
-      ...when(!scenario.cards.includes(attempt.paymentMethodId), 'a charge begins with a card that is not the customer’s'),
+      ...when(!scenario.cards.includes(attempt.paymentMethodId ?? ''), 'a charge begins with a card that is not the customer’s'),
       ...pressRules(attempt, before, scenario),
     ]
   })

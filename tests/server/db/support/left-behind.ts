@@ -24,6 +24,7 @@ const staying = [
   'saved_views',
   'subscription_applications',
   'subscriptions',
+  'transfer_deposits',
   'usages',
 ]
 

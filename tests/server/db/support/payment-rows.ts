@@ -79,6 +79,21 @@ export async function insertPayments(tx: Transaction, { tenant, customerId, user
     .values({ ...of, ...wanted, attempt_id: attempt, id: uuidv7(now), requested_by: uuidv7(now), created_at: now })
     .execute()
   await tx
+    .insertInto('transfer_deposits')
+    .values({
+      ...of,
+      id: uuidv7(now),
+      attempt_id: attempt,
+      driver: 'openpay',
+      provider_id: 'trdeposit',
+      centavos: 100,
+      credited: 100,
+      cause: 'late',
+      deposited_at: now,
+      created_at: now,
+    })
+    .execute()
+  await tx
     .insertInto('promo_redemptions')
     .values({ ...of, order_id: order, promo_code_id: promo, created_at: now })
     .execute()

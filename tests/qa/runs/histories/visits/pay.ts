@@ -1,6 +1,6 @@
 import type { Order } from '#contract/order.ts'
 import { chargeFlow } from '#src/flows/charge.flow.ts'
-import type { ChargeInput } from '#machines/flows/charge.machine.ts'
+import type { ChargeInput } from '#machines/charge-request.ts'
 import { bankOrigin } from '../network.ts'
 import type { Person } from '../person.ts'
 import { type Decision, walkFlow } from '../walk-flow.ts'

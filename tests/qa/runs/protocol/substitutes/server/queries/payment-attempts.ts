@@ -38,6 +38,8 @@ export const insertAttempt: typeof shipped.insertAttempt = async (_tx, order, { 
     providerId: null,
     currency: 'MXN',
     redirectUrl: null,
+    instructions: null,
+    remindedAt: null,
     state: 'created',
     code: null,
     createdAt: now,
@@ -74,6 +76,3 @@ export const changeAttempt: typeof shipped.changeAttempt = async (_tx, { id }, c
 
 export const failedAttempts: typeof shipped.failedAttempts = async (_tx, { id }, since) =>
   present.system.attempts.filter(({ state, orderId, createdAt }) => state === 'failed' && (orderId === id || createdAt > since))
-
-export const challengedAttempts: typeof shipped.challengedAttempts = async () =>
-  present.system.attempts.filter(({ state }) => state === 'requires_action')

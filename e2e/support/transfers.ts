@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test'
+import type { ListedTransfer } from '#sandbox/transfers/transfers.ts'
+import { CheckoutPage } from '../pages/checkout.page.ts'
+import type { Mailbox } from './mailbox.ts'
+import type { App } from './test.ts'
+
+/** Returns the CLABE that the page shows. */
+export async function clabeOn(page: Page): Promise<string> {
+  const clabe = page.getByText(/^646180\d{12}$/)
+  await expect(clabe).toBeVisible()
+  return (await clabe.textContent()) ?? ''
+}
+
+/** Transfers centavos to a CLABE, as a person does at their bank. */
+export async function transferTo(app: App, clabe: string, centavos: number): Promise<void> {
+  const one = (await listed(app)).find(({ place }) => place === clabe)
+  const body = JSON.stringify({ centavos })
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await fetch(`${app.sandboxUrl}/_sandbox/transfers/${one?.id}/pay`, { method: 'POST', body, headers })
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
+/** Chooses a transfer in the cart, and returns the CLABE that the page then shows. */
+export async function chooseTransfer(page: Page): Promise<string> {
+  const checkout = new CheckoutPage(page)
+  await checkout.seeCart()
+  await page.getByRole('radio', { name: 'Transferencia SPEI' }).check()
+  await checkout.agreeAndPay()
+  await checkout.seeStep('Transfiere $799.00 por SPEI')
+  return clabeOn(page)
+}
+
+/** Waits for a mail with a subject, and returns its text. */
+export async function mailed(mailbox: Mailbox, email: string, subject: string): Promise<string> {
+  const mail = async () => (await mailbox.all(email)).find((one) => one.subject === subject)
+  await expect.poll(mail, { message: `a mail "${subject}" arrives` }).toBeDefined()
+  return (await mail())?.text.replaceAll(/\s+/g, ' ') ?? ''
+}
+
+/** Pays the transfer that the page shows, unless it is paid already. */
+export async function payShown(app: App, page: Page): Promise<void> {
+  const clabe = await clabeOn(page)
+  const one = (await listed(app)).find(({ place }) => place === clabe)
+  if (one?.status === 'in_progress') await transferTo(app, clabe, one.centavos)
+}
+
+const listed = async ({ sandboxUrl }: App) =>
+  (await (await fetch(`${sandboxUrl}/_sandbox/transfers`)).json()) as readonly ListedTransfer[]

@@ -1,0 +1,31 @@
+import type { Driver } from '#contract/driver.ts'
+import type { Order } from '#contract/order.ts'
+import type { Purchase } from '#contract/purchase.ts'
+import type { OfferedWay } from '#contract/transfer.ts'
+
+/** The order to charge and its card, for Openpay also the device session; or the way to pay it without a card. */
+export interface ChargeRequest {
+  id: string
+  method: { id: string; driver: Driver } | null
+  way?: OfferedWay | undefined
+  deviceSessionId: string | null
+}
+
+/**
+ * `order`: an order with an open charge, whose status is read first, or a failed one, which is charged again if it
+ * still matches the purchase.
+ */
+export interface ChargeInput {
+  purchase: Purchase | null
+  order: Order | null
+}
+
+/** What happens to a charge on the screen. */
+export type ChargeEvent =
+  | { type: 'challenge.begun' }
+  | { type: 'challenge.ended' }
+  | { type: 'retry.requested' }
+  | { type: 'watch.requested' }
+  | { type: 'order.givenUp' }
+  | { type: 'cart.requested' }
+  | { type: 'next.requested' }
