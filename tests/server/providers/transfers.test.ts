@@ -23,21 +23,19 @@ async function begin(driver: Driver, way: TransferWay) {
   return { shop, outcome, read }
 }
 
+const toBank = { clabe: expect.stringMatching(/^646180\d{12}$/) as string, bank: 'STP', barcode: null }
+const toStore = { clabe: null, reference: expect.stringMatching(/^\d{16}$/) as string }
+
 test.each([
-  ['openpay', 'spei'],
-  ['openpay', 'store'],
-  ['stripe', 'spei'],
-  ['stripe', 'store'],
-] as const)('%s tells what to pay where by %s, and what came', async (driver, way) => {
+  ['openpay', 'spei', toBank],
+  ['openpay', 'store', toStore],
+  ['stripe', 'spei', toBank],
+  ['stripe', 'store', toStore],
+] as const)('%s tells what to pay where by %s, and what came', async (driver, way, instructions) => {
   const { shop, outcome, read } = await begin(driver, way)
-  const instructions =
-    way === 'spei'
-      ? { clabe: expect.stringMatching(/^646180\d{12}$/), bank: 'STP', barcode: null }
-      : { clabe: null, reference: expect.stringMatching(/^\d{16}$/), barcode: expect.stringMatching(/^\d{16}$/) }
   expect(outcome).toMatchObject({ kind: 'awaiting', instructions, deposits: [], isOver: false })
   await pays(shop, 799_00)
-  const after = await read()
-  expect(after).toMatchObject({ kind: 'awaiting', deposits: [{ centavos: 799_00 }], isOver: false })
+  expect(await read()).toMatchObject({ kind: 'awaiting', deposits: [{ centavos: 799_00 }], isOver: false })
 })
 
 test.each(['openpay', 'stripe'] as const)('%s knows nothing of a transfer that was never asked for', async (driver) => {
