@@ -2,6 +2,7 @@ import type { SubscriptionState } from '#machines/lifecycles/subscription.machin
 import type { Transaction } from '../db/database.ts'
 import { cardPhrase } from '../mail/card-phrase.ts'
 import { noCard } from '../domain/dunning.ts'
+import { dunningEntry, dunningPolicyOf } from '../domain/dunning-policy.ts'
 import type { Letter } from '../mail/letter.ts'
 import { cancellationPlannedLetter, cancellationUndoneLetter } from '../mail/cancellation-letters.ts'
 import { paymentFailedLetter, subscriptionCancelledLetter, subscriptionExpiredLetter } from '../mail/subscription-letters.ts'
@@ -9,6 +10,7 @@ import { refusalReason } from '../mail/refusal-reasons.ts'
 import { refusedCardOf } from '../queries/card-tries.ts'
 import { defaultCard } from '../queries/payment-methods.ts'
 import type { Person } from '../queries/people.ts'
+import { settingValue } from '../queries/settings.ts'
 import { findLife } from '../queries/subscription-life.ts'
 import type { LifeRow, SubscriptionKey } from '../queries/subscription-life.ts'
 import type { Services } from '../services.ts'
@@ -46,6 +48,7 @@ export async function subscriptionLetter(
   const tried = (row.failureCode === noCard ? undefined : await refusedCardOf(tx, row)) ?? next
   const phrase = (card: typeof tried) => (card ? cardPhrase(card, locale) : null)
   const { accessUntil, failureCode, nextAttemptAt: nextTryAt } = row
+  const { retryDays } = dunningPolicyOf(await settingValue(tx, tenant, dunningEntry))
   const reason = refusalReason(failureCode, locale)
   return letter[locale]({
     name,
@@ -57,6 +60,7 @@ export async function subscriptionLetter(
     card: phrase(tried),
     nextCard: next?.id === tried?.id ? null : phrase(next),
     nextTryAt,
+    attempt: { n: row.tries, of: retryDays.length + 1 },
     endsAt: cancelAtOf(row),
   })
 }
