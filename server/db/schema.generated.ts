@@ -451,6 +451,16 @@ export interface OrdersTable {
   credit_applied: Generated<number>
 }
 
+export interface PayLinksTable {
+  tenant: string
+  customer_id: string
+  token_hash: Buffer
+  subscription_id: string
+  period_starts_at: Date
+  created_at: Date
+  expires_at: Date
+}
+
 export interface PaymentAttemptsTable {
   tenant: string
   customer_id: string
@@ -933,6 +943,7 @@ export interface Schema {
   onboardings: OnboardingsTable
   one_time_tokens: OneTimeTokensTable
   orders: OrdersTable
+  pay_links: PayLinksTable
   payment_attempts: PaymentAttemptsTable
   payment_methods: PaymentMethodsTable
   permissions: PermissionsTable

@@ -1,12 +1,13 @@
 import type { Driver } from '#contract/driver.ts'
-import type { CustomerScope } from '../db/database.ts'
+import type { CustomerScope, Transaction } from '../db/database.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { RemoteMissing } from '../providers/payments/gateway.ts'
 import type { RemoteCard } from '../providers/payments/gateway.ts'
 import { findCustomer } from '../queries/customers.ts'
 import { keepRemoteCustomer, remoteCustomer } from '../queries/gateway-accounts.ts'
 import { cardIsCharged } from '../queries/payment-attempts.ts'
-import { cardsOfDriver, deleteCard, findCard, keepCard } from '../queries/payment-methods.ts'
+import { cardsOfDriver, deleteCard, findCard, keepCard, keepDeviceSession } from '../queries/payment-methods.ts'
+import type { CardRow } from '../queries/payment-methods.ts'
 import type { Services } from '../services.ts'
 import { dueAtOnce, takeCard } from '../subscriptions/take-card.ts'
 import { asking } from './gateway-refusals.ts'
@@ -31,13 +32,45 @@ export async function remoteCustomerOf(services: Services, scope: CustomerScope,
 }
 
 /** Saves an Openpay card from its token at the gateway. @throws Refusal 402, 503 */
-export async function saveOpenpayCard(
+async function saveOpenpayCard(
   services: Services,
   scope: CustomerScope,
   card: { token: string; deviceSession: string },
 ): Promise<RemoteCard> {
   const customer = await remoteCustomerOf(services, scope, 'openpay')
   return asking(services.logger, () => services.gateways.openpay.addCard(customer, card))
+}
+
+/**
+ * Saves an Openpay card that a person gives, and charges it for the due amount as `takeCard` does. Returns what
+ * `answer` makes of the card and of what is due and not charged, in centavos, in the same transaction.
+ * @throws Refusal 402, 503
+ */
+export async function giveOpenpayCard<Answer>(
+  services: Services,
+  scope: CustomerScope,
+  {
+    tokenId,
+    deviceSessionId,
+    dueTotal,
+    answer,
+  }: {
+    tokenId: string
+    deviceSessionId: string
+    dueTotal: number | undefined
+    answer: (tx: Transaction, card: CardRow, due: number) => Promise<Answer>
+  },
+): Promise<Answer> {
+  const { db, clock } = services
+  const card = await saveOpenpayCard(services, scope, { token: tokenId, deviceSession: deviceSessionId })
+  return db.within(scope, async (tx) => {
+    const now = clock.now()
+    const id = await keepCard(tx, { ...scope, driver: 'openpay', card, now })
+    const existing = await findCard(tx, scope, id)
+    if (!existing) throw new Refusal('record.missing')
+    await keepDeviceSession(tx, scope, { id, deviceSession: deviceSessionId })
+    return answer(tx, existing, await takeCard(tx, scope, { cardId: id, dueTotal, now }))
+  })
 }
 
 /**

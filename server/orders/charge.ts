@@ -31,7 +31,7 @@ const suspected = '3005'
 export async function chargeOrder(
   services: Services,
   key: OrderKey,
-  { said, ...wish }: { cardId: string | null; press: Buffer; said: NonNullable<ChargeWish['said']> },
+  { said, ...wish }: { cardId: string | null; press: Buffer; expected?: number; said: NonNullable<ChargeWish['said']> },
 ): Promise<OrderState> {
   await makeWay(services, key, wish)
   const charged = { ...wish, said, byClock: false }

@@ -75,6 +75,17 @@ export async function keepDeviceSession(
     .execute()
 }
 
+/** Returns the cards that a link to pay shows: the default one first, and those that were added since the link. */
+export function cardsForLink(tx: Transaction, { createdAt, ...customer }: CustomerKey & { createdAt: Date }): Promise<CardRow[]> {
+  return cards(tx, customer)
+    .where('status', '=', 'active')
+    .where((it) => it.or([it('is_default', '=', true), it('created_at', '>=', createdAt)]))
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
 /** Returns the card that our clock charges. */
 export function defaultCard(tx: Transaction, customer: CustomerKey): Promise<CardRow | undefined> {
   return cards(tx, customer).where('is_default', '=', true).executeTakeFirst()
