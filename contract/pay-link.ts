@@ -13,7 +13,7 @@ export const payLinkToken = z.string().check(z.minLength(1, 'required'), z.maxLe
 /**
  * What a link to pay shows to anybody who has it (docs/decisions/0073): what is owed for one period of one
  * subscription, and no person's data. `due` is what a card is charged, in centavos, after `credit` of the credit
- * balance. `cards` are the default card and those that were added since the link was mailed, without their holders.
+ * balance. `cards` are the default card and the one that was given by the link last, without their holders.
  * `order` is the order of the period, once there is one. `paid`: nothing is owed any more. `cardDriver`: the gateway of
  * a new card.
  */

@@ -2,10 +2,9 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type Failure, failureOf } from '#contract/failure.ts'
 import type { Order } from '#contract/order.ts'
 import type { PayLink } from '#contract/pay-link.ts'
-import type { Purchase } from '#contract/purchase.ts'
 import { type MethodChoice, withMethods } from '../checkout-cart.ts'
 import { refusedWith, rejected } from '../failures.ts'
-import { type FailureParams, type Ordered, purchaseIn, type Returned, returned } from '../own-orders.ts'
+import { type FailureParams, type Ordered, type Returned, returned } from '../own-orders.ts'
 import { isOpen } from '../purchase.ts'
 import { requiredCall } from '../required.ts'
 
@@ -18,9 +17,7 @@ export interface LinkedPayment {
   methodId: string | null
 }
 
-type PayLinkContext = MethodChoice &
-  Ordered &
-  FailureParams & { token: string | null; link: PayLink | null; purchase: Purchase | null }
+type PayLinkContext = MethodChoice & Ordered & FailureParams & { token: string | null; link: PayLink | null }
 type PayLinkEvent =
   | { type: 'card.chosen'; id: string }
   | { type: 'adding.requested' }
@@ -68,7 +65,6 @@ export const payLinkMachine = setup({
     keepLink: assign(({ context }, { link }: Opened) => ({ link, order: link.order, ...withMethods(context, link.cards) })),
     chooseCard: assign((_, { id }: { id: string }) => ({ methodId: id })),
     keepOrder: assign((_, { order }: Ordered) => ({ order })),
-    keepPurchase: assign(({ context }) => purchaseIn(context)),
     keepFailure: assign((_, { failure }: { failure: Failure | null }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
   },
@@ -83,15 +79,7 @@ export const payLinkMachine = setup({
   },
 }).createMachine({
   id: 'payLink',
-  context: ({ input }) => ({
-    token: input.token,
-    link: null,
-    methods: [],
-    methodId: null,
-    order: null,
-    purchase: null,
-    failure: null,
-  }),
+  context: ({ input }) => ({ ...input, link: null, methods: [], methodId: null, order: null, failure: null }),
   initial: 'starting',
   states: {
     starting: { always: [{ guard: 'hasNoToken', target: 'wrong' }, { target: 'opening' }] },
@@ -144,7 +132,6 @@ export const payLinkMachine = setup({
       },
     },
     paying: {
-      entry: 'keepPurchase',
       on: {
         'charge.paid': 'paid',
         'charge.returned': { target: 'refreshing', actions: { type: 'keepFailure', params: returned } },

@@ -457,6 +457,7 @@ export interface PayLinksTable {
   token_hash: Buffer
   subscription_id: string
   period_starts_at: Date
+  card_id: string | null
   created_at: Date
   expires_at: Date
 }

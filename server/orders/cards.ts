@@ -76,35 +76,38 @@ export async function giveOpenpayCard<Answer>(
 /**
  * Synchronises the customer's cards with a gateway: stores new ones, and forgets those that are gone. A card that was
  * set up twice stays once, here and there. A new card is charged for the due amount as `takeCard` does. Returns the
- * amount that is due and not charged, in centavos.
+ * amount that is due and not charged, in centavos, and the id of the card that was given, if one was.
  * @throws Refusal 503
  */
 export async function syncCards(
   services: Services,
   scope: CustomerScope,
   { driver, dueTotal }: { driver: Driver; dueTotal: number | undefined },
-): Promise<number> {
+): Promise<{ due: number; given: string | null }> {
   const { db, clock, gateways, logger } = services
   const customer = await db.within(scope, (tx) => remoteCustomer(tx, scope, driver))
-  if (customer === undefined) return db.within(scope, (tx) => dueAtOnce(tx, scope))
+  if (customer === undefined) return { due: await db.within(scope, (tx) => dueAtOnce(tx, scope)), given: null }
   const local = await db.within(scope, (tx) => cardsOfDriver(tx, scope, driver))
   const remote = await asking(logger, () => gateways[driver].listCards(customer))
   const isKnown = ({ remoteId }: RemoteCard) => local.some((card) => card.remoteId === remoteId)
   const cards = onceEach(remote, isKnown)
-  const due = await db.within(scope, async (tx) => {
+  const taken = await db.within(scope, async (tx) => {
     const now = clock.now()
+    let given: string | null = null
     let left = await dueAtOnce(tx, scope)
     for (const { card, again } of cards) {
       const cardId = await keepCard(tx, { ...scope, driver, card, now })
-      if (!isKnown(card) || again.length > 0) left = await takeCard(tx, scope, { cardId, dueTotal, now })
+      if (isKnown(card) && again.length === 0) continue
+      left = await takeCard(tx, scope, { cardId, dueTotal, now })
+      given = cardId
     }
-    return left
+    return { due: left, given }
   })
   for (const { remoteId } of cards.flatMap(({ again }) => again))
     await asking(logger, () => gateways[driver].removeCard(customer, remoteId))
   const gone = local.filter(({ remoteId }) => !remote.some((card) => card.remoteId === remoteId))
   for (const card of gone) if (!(await forgetVanished(services, scope, card))) break
-  return due
+  return taken
 }
 
 /**

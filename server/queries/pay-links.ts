@@ -38,7 +38,8 @@ function byHash(tx: Transaction, tenant: string, tokenHash: Buffer) {
       'customer_id as customerId',
       'subscription_id as subscriptionId',
       'period_starts_at as periodStartsAt',
-      'created_at as createdAt',
+      'token_hash as tokenHash',
+      'card_id as cardId',
       'expires_at as expiresAt',
     ])
     .where('tenant', '=', tenant)
@@ -50,6 +51,20 @@ export type PayLinkRow = Awaited<ReturnType<ReturnType<typeof byHash>['executeTa
 
 export function findPayLink(tx: Transaction, tenant: string, tokenHash: Buffer): Promise<PayLinkRow | undefined> {
   return byHash(tx, tenant, tokenHash).executeTakeFirst()
+}
+
+/** Stores which card was given by a link. */
+export async function keepLinkCard(
+  tx: Transaction,
+  { tenant, tokenHash }: Pick<PayLinkRow, 'tenant' | 'tokenHash'>,
+  cardId: string,
+): Promise<void> {
+  await tx
+    .updateTable('pay_links')
+    .set({ card_id: cardId })
+    .where('tenant', '=', tenant)
+    .where('token_hash', '=', tokenHash)
+    .execute()
 }
 
 /** Returns the order of one period of a subscription, paid or not; undefined when there is none that stands. */

@@ -75,11 +75,14 @@ export async function keepDeviceSession(
     .execute()
 }
 
-/** Returns the cards that a link to pay shows: the default one first, and those that were added since the link. */
-export function cardsForLink(tx: Transaction, { createdAt, ...customer }: CustomerKey & { createdAt: Date }): Promise<CardRow[]> {
+/** Returns the cards that a link to pay shows: the default one first, and the one that was given by the link last. */
+export function cardsForLink(
+  tx: Transaction,
+  { cardId, ...customer }: CustomerKey & { cardId: string | null },
+): Promise<CardRow[]> {
   return cards(tx, customer)
     .where('status', '=', 'active')
-    .where((it) => it.or([it('is_default', '=', true), it('created_at', '>=', createdAt)]))
+    .where((it) => it.or([it('is_default', '=', true), it('id', '=', cardId)]))
     .orderBy('is_default', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/order.ts'
 import type { PayLink } from '#contract/pay-link.ts'
-import type { CustomerScope } from '../db/database.ts'
+import type { CustomerScope, Transaction } from '../db/database.ts'
 import { tokenHash } from '../domain/token.ts'
 import { debtOfLink, orderOfLink, scopeOfLink } from '../billing/pay-link.ts'
 import type { LinkedDebt } from '../billing/pay-link.ts'
@@ -11,7 +11,7 @@ import { giveOpenpayCard, remoteCustomerOf, syncCards } from '../orders/cards.ts
 import { chargeOrder, readOrder } from '../orders/charge.ts'
 import type { OrderState } from '../orders/charge.ts'
 import { asking } from '../orders/gateway-refusals.ts'
-import { findPayLink } from '../queries/pay-links.ts'
+import { findPayLink, keepLinkCard } from '../queries/pay-links.ts'
 import type { PayLinkRow } from '../queries/pay-links.ts'
 import type { CardRow } from '../queries/payment-methods.ts'
 import { Refusal } from '../refusal/refusal.ts'
@@ -42,12 +42,12 @@ export function payLinkRoutes(services: Services): Pick<Handlers, Rows> {
   const debtOf = (link: PayLinkRow) => db.system((tx) => debtOfLink(tx, link))
 
   /** Returns the scope of a link that something is owed for, for a new card. */
-  async function givingCard(call: Opening): Promise<CustomerScope> {
+  async function givingCard(call: Opening): Promise<{ link: PayLinkRow; scope: CustomerScope }> {
     const link = await linkOf(call)
     const { status } = await debtOf(link)
     if (status === 'paid') throw new Refusal('link.expired')
     await throttle(services, link.tenant, [{ name: 'card.customer', by: link.customerId }])
-    return db.system((tx) => scopeOfLink(tx, link))
+    return { link, scope: await db.system((tx) => scopeOfLink(tx, link)) }
   }
 
   return {
@@ -80,18 +80,21 @@ export function payLinkRoutes(services: Services): Pick<Handlers, Rows> {
     },
 
     async beginPayLinkCard(call) {
-      const scope = await givingCard(call)
+      const { scope } = await givingCard(call)
       const customer = await remoteCustomerOf(services, scope, 'stripe')
       return { data: { clientSecret: await asking(logger, () => gateways.stripe.beginSetup(customer, scope.customerId)) } }
     },
 
     async savePayLinkCard(call) {
       const { card } = call.body
-      const scope = await givingCard(call)
+      const { link, scope } = await givingCard(call)
       // The person pays by a press of their own: a new card is not charged before.
       const dueTotal = undefined
-      if (card) await giveOpenpayCard(services, scope, { ...card, dueTotal, answer: () => Promise.resolve() })
-      else await syncCards(services, scope, { driver: 'stripe', dueTotal })
+      const answer = (_: Transaction, { id }: CardRow) => Promise.resolve(id)
+      const given = card
+        ? await giveOpenpayCard(services, scope, { ...card, dueTotal, answer })
+        : (await syncCards(services, scope, { driver: 'stripe', dueTotal })).given
+      if (given !== null) await db.system((tx) => keepLinkCard(tx, link, given))
       return acknowledged
     },
   }

@@ -57,7 +57,7 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
 
   async function readAgain(scope: CustomerScope, { driver, dueTotal }: Call<'syncCards'>['body']) {
     const left = []
-    for (const one of driver ? [driver] : drivers) left.push(await syncCards(services, scope, { driver: one, dueTotal }))
+    for (const one of driver ? [driver] : drivers) left.push((await syncCards(services, scope, { driver: one, dueTotal })).due)
     services.wakeJobs()
     return { ...(await pageOf(scope)), dueTotal: Math.min(...left) }
   }
@@ -81,7 +81,7 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
   ) {
     const scope = customerOf(session)
     await countCard(scope)
-    const due = await syncCards(services, scope, { driver: 'stripe', dueTotal })
+    const { due } = await syncCards(services, scope, { driver: 'stripe', dueTotal })
     const saved = await db.within(scope, async (tx) => {
       const card = (await cardsOfDriver(tx, scope, 'stripe')).find((one) => one.remoteId === remoteId)
       if (!card) throw new Refusal('record.missing')

@@ -26,5 +26,10 @@ function PayLinkRoute() {
     readDeviceSession,
     subscriptions: nobodys,
   }
-  return <PayLinkView actor={actor} {...paying(actor, { services: linked, announce })} />
+  // The order has its card; nothing is bought.
+  const payer = {
+    getSnapshot: () => ({ context: { purchase: null, order: actor.getSnapshot().context.order } }),
+    send: (event: Parameters<typeof actor.send>[0]) => actor.send(event),
+  }
+  return <PayLinkView actor={actor} {...paying(payer, { services: linked, announce })} />
 }

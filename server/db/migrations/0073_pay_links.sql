@@ -6,11 +6,14 @@ create table pay_links (
   token_hash bytea not null check (length(token_hash) = 32),
   subscription_id uuid not null,
   period_starts_at timestamptz not null,
+  -- The card that was given by this link last.
+  card_id uuid,
   created_at timestamptz not null,
   expires_at timestamptz not null,
   primary key (tenant, token_hash),
   foreign key (tenant, customer_id) references customers on delete cascade,
-  foreign key (tenant, customer_id, subscription_id) references subscriptions
+  foreign key (tenant, customer_id, subscription_id) references subscriptions,
+  foreign key (tenant, customer_id, card_id) references payment_methods
 );
 create index pay_links_of_customer on pay_links (tenant, customer_id, subscription_id);
 create index pay_links_expiring on pay_links (expires_at);

@@ -115,6 +115,9 @@ describe('a mailed link', () => {
     expect(data<WireLink>(answer).cards.map(({ id }) => id)).toEqual([shop.card])
     for (const private_ of ['nuevo@demo.test', 'Nuevo', 'RFC']) expect(JSON.stringify(answer.body)).not.toContain(private_)
     expect(answerOf(await orderBy(shop, link, { payment_method: { id: other } }))).toEqual(refusal('card.missing'))
+    expect((await giveCard(shop, link, '4111111111111111')).status).toBe(200)
+    expect(data<WireLink>(await open(shop, link)).cards.map(({ card }) => card.last4)).toEqual(['4448', '1111'])
+    expect((await orderBy(shop, link, { payment_method: { id: other } })).status).toBe(200)
   })
 
   test('is stored by its hash alone, one for each mail, and each works until the period is paid', async () => {
