@@ -517,6 +517,7 @@ export interface PaymentMethodsTable {
   paid_at: Date | null
   refused_at: Date | null
   untried_since: Date | null
+  network_updated_at: Date | null
 }
 
 export interface PermissionsTable {

@@ -17,3 +17,6 @@ create table pay_links (
 );
 create index pay_links_of_customer on pay_links (tenant, customer_id, subscription_id);
 create index pay_links_expiring on pay_links (expires_at);
+
+-- When the card's network told of its new number or expiry.
+alter table payment_methods add column network_updated_at timestamptz;
