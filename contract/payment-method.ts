@@ -21,6 +21,7 @@ const paymentMethodWire = z.object({
   status: z.enum(cardStatuses),
   default: z.boolean(),
   created_at: z.string(),
+  network_updated_at: z.nullable(z.string()),
 })
 
 const paymentMethodSchema = z.object({
@@ -32,27 +33,38 @@ const paymentMethodSchema = z.object({
   status: z.enum(cardStatuses),
   isDefault: z.boolean(),
   createdAt: z.string(),
+  networkUpdatedAt: z.nullable(z.string()),
 })
 
 /**
  * The public data of a saved card. Months are 1 to 12, years have four digits. `details` is the holder's name as typed.
+ * `networkUpdatedAt`: when the card's network gave it another number or expiry; null when it never did.
  */
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>
 
 /** Converts a payment method between the wire and the code. Nobody can charge it without our secret keys. */
 export const paymentMethodCodec = z.codec(paymentMethodWire, paymentMethodSchema, {
-  decode: ({ card: { exp_month, exp_year, ...card }, cashDriver, default: isDefault, created_at, ...same }) => ({
+  decode: ({
+    card: { exp_month, exp_year, ...card },
+    cashDriver,
+    default: isDefault,
+    created_at,
+    network_updated_at,
+    ...same
+  }) => ({
     ...same,
     card: { ...card, expMonth: exp_month, expYear: exp_year },
     driver: cashDriver.data.name,
     isDefault,
     createdAt: created_at,
+    networkUpdatedAt: network_updated_at,
   }),
-  encode: ({ card: { expMonth, expYear, ...card }, driver, isDefault, createdAt, ...same }) => ({
+  encode: ({ card: { expMonth, expYear, ...card }, driver, isDefault, createdAt, networkUpdatedAt, ...same }) => ({
     ...same,
     card: { ...card, exp_month: expMonth, exp_year: expYear },
     cashDriver: { data: { name: driver } },
     default: isDefault,
     created_at: createdAt,
+    network_updated_at: networkUpdatedAt,
   }),
 })

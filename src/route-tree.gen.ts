@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as AdminRouteRouteImport } from './routes/admin/route'
 import { Route as AppRouteRouteImport } from './routes/app/route'
 import { Route as BridgeRouteImport } from './routes/bridge'
+import { Route as PagarRouteImport } from './routes/pagar'
 import { Route as SoporteRouteImport } from './routes/soporte'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AppIndexRouteImport } from './routes/app/index'
@@ -118,6 +119,11 @@ const AppRouteRoute = AppRouteRouteImport.update({
 const BridgeRoute = BridgeRouteImport.update({
   id: '/bridge',
   path: '/bridge',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PagarRoute = PagarRouteImport.update({
+  id: '/pagar',
+  path: '/pagar',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SoporteRoute = SoporteRouteImport.update({
@@ -581,6 +587,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof AdminRouteRouteWithChildren
   '/app': typeof AppRouteRouteWithChildren
   '/bridge': typeof BridgeRoute
+  '/pagar': typeof PagarRoute
   '/soporte': typeof SoporteRoute
   '/app/configuracion': typeof AppConfiguracionRouteRouteWithChildren
   '/app/onboarding': typeof AppOnboardingRouteRouteWithChildren
@@ -671,6 +678,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/bridge': typeof BridgeRoute
+  '/pagar': typeof PagarRoute
   '/soporte': typeof SoporteRoute
   '/app/dashboard': typeof AppDashboardRoute
   '/app/licencias': typeof AppLicenciasRoute
@@ -760,6 +768,7 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteRouteWithChildren
   '/app': typeof AppRouteRouteWithChildren
   '/bridge': typeof BridgeRoute
+  '/pagar': typeof PagarRoute
   '/soporte': typeof SoporteRoute
   '/app/configuracion': typeof AppConfiguracionRouteRouteWithChildren
   '/app/onboarding': typeof AppOnboardingRouteRouteWithChildren
@@ -854,6 +863,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/app'
     | '/bridge'
+    | '/pagar'
     | '/soporte'
     | '/app/configuracion'
     | '/app/onboarding'
@@ -944,6 +954,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/bridge'
+    | '/pagar'
     | '/soporte'
     | '/app/dashboard'
     | '/app/licencias'
@@ -1032,6 +1043,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/app'
     | '/bridge'
+    | '/pagar'
     | '/soporte'
     | '/app/configuracion'
     | '/app/onboarding'
@@ -1125,6 +1137,7 @@ export interface RootRouteChildren {
   AdminRouteRoute: typeof AdminRouteRouteWithChildren
   AppRouteRoute: typeof AppRouteRouteWithChildren
   BridgeRoute: typeof BridgeRoute
+  PagarRoute: typeof PagarRoute
   SoporteRoute: typeof SoporteRoute
   AuthConnectRoute: typeof AuthConnectRoute
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
@@ -1164,6 +1177,13 @@ declare module '@tanstack/react-router' {
       path: '/bridge'
       fullPath: '/bridge'
       preLoaderRoute: typeof BridgeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pagar': {
+      id: '/pagar'
+      path: '/pagar'
+      fullPath: '/pagar'
+      preLoaderRoute: typeof PagarRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/soporte': {
@@ -1999,6 +2019,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRouteRoute: AdminRouteRouteWithChildren,
   AppRouteRoute: AppRouteRouteWithChildren,
   BridgeRoute: BridgeRoute,
+  PagarRoute: PagarRoute,
   SoporteRoute: SoporteRoute,
   AuthConnectRoute: AuthConnectRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,

@@ -7,6 +7,7 @@ import { catalogueEndpoints } from './catalogue.ts'
 import { connectionEndpoints } from './connections.ts'
 import { onboardingEndpoints } from './onboarding.ts'
 import { orderEndpoints } from './orders.ts'
+import { payLinkEndpoints } from './pay-links.ts'
 import { peopleEndpoints } from './people.ts'
 import { registrationEndpoints } from './registration.ts'
 import { securityEndpoints } from './security.ts'
@@ -22,6 +23,7 @@ export const everydayEndpoints = {
   ...connectionEndpoints,
   ...onboardingEndpoints,
   ...orderEndpoints,
+  ...payLinkEndpoints,
   ...peopleEndpoints,
   ...registrationEndpoints,
   ...securityEndpoints,

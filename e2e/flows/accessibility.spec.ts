@@ -17,6 +17,7 @@ const open = [
   '/legal/terminos',
   '/legal/privacidad',
   '/soporte',
+  '/pagar',
   '/no-existe',
 ]
 const behind = [...areas, '/admin', '/auth/email/verify/a/b', '/auth/connect?app=nomina']

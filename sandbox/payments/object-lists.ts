@@ -10,6 +10,8 @@ export interface ListedObject {
   object: object
   /** Whether it is a saved card that can be removed here without the product. */
   removable?: boolean
+  /** Whether its network can give it another number here. */
+  renewable?: boolean
 }
 
 export interface ObjectList {
@@ -62,6 +64,7 @@ export function objectListsOf({ stripe, openpay }: Pick<SandboxState, 'stripe' |
         summary: `${one.card.brand} ····${one.card.last4}`,
         status: one.customer ? 'attached' : 'detached',
         removable: one.customer !== null,
+        renewable: one.customer !== null,
         object: one,
       })),
       describedList('customers', 'Clientes', stripe.customers.list, (one) => ({

@@ -42,7 +42,7 @@ function listSection(provider: Provider, { kind, title, items }: ObjectList): Ht
 export function objectPage(
   provider: Provider,
   { title }: ObjectList,
-  { id, summary, status, object, removable }: ListedObject,
+  { id, summary, status, object, removable, renewable }: ListedObject,
 ): Html {
   return consolePage({
     title: summary,
@@ -51,6 +51,7 @@ export function objectPage(
       <h1>${summary}</h1>
       <p class="lead">${[status, id].filter((text) => text !== '').join(' · ')}</p>
       ${removable ? html`<form class="actions" method="post" action="/pagos/tarjetas/${id}/quitar"><button class="button">Quitar en el proveedor</button></form>` : ''}
+      ${renewable ? html`<form class="actions" method="post" action="/pagos/tarjetas/${id}/renovar"><button class="button">Renovar en su red</button></form>` : ''}
       ${jsonBlock(object)}`,
   })
 }

@@ -7,6 +7,7 @@ import type { SandboxEnv, SandboxState } from '../state.ts'
 import { deliveryPage } from './delivery.page.ts'
 import { objectPage, providerPage } from './object.page.ts'
 import { paymentsPage } from './payments.page.ts'
+import { renewCard } from './renew-card.ts'
 import { removeCard } from './remove-card.ts'
 import { objectListsOf } from './object-lists.ts'
 import { testCardsPage } from './test-cards.page.ts'
@@ -15,6 +16,7 @@ const notices: Record<string, string> = {
   'falla-armada': 'Falla armada.',
   'falla-desarmada': 'Falla desarmada.',
   'falla-invalida': 'La falla no se armó: revisa las veces (de 1 a 100).',
+  'tarjeta-renovada': 'La tarjeta tiene otro número y otra vigencia. Receptio se entera por el aviso de su red.',
   'tarjeta-quitada': 'La tarjeta ya no está en el proveedor. Receptio se entera por su aviso o al sincronizar.',
 }
 
@@ -45,6 +47,9 @@ export function paymentsRoutes(state: SandboxState): Hono<SandboxEnv> {
   routes.get('/tarjetas', (c) => c.html(testCardsPage()))
   routes.post('/tarjetas/:id/quitar', async (c) =>
     (await removeCard(state, c.req.param('id'))) ? c.redirect('/pagos?aviso=tarjeta-quitada', 303) : c.html(gonePage(), 404),
+  )
+  routes.post('/tarjetas/:id/renovar', async (c) =>
+    (await renewCard(state, c.req.param('id'))) ? c.redirect('/pagos?aviso=tarjeta-renovada', 303) : c.html(gonePage(), 404),
   )
   routes.get('/avisos/:id', (c) => {
     const delivery = webhooks.list().find(({ id }) => id === c.req.param('id'))

@@ -10,10 +10,9 @@ import { lockCustomer } from '../queries/customers.ts'
 import { changeOrder, findOrder } from '../queries/orders.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import { lockLife, lockUnpaidOrders } from '../queries/subscription-life.ts'
-import { beginOnSubscription, isReplaced } from '../subscriptions/begin-on-subscription.ts'
-import { renewalOf } from '../subscriptions/life.ts'
+import { beginOnSubscription } from '../subscriptions/begin-on-subscription.ts'
 import { liveRenewal, writeRenewal } from '../subscriptions/renewal-order.ts'
-import { allows } from '../subscriptions/write-life.ts'
+import { isPayable } from './payable.ts'
 
 /**
  * Returns the order that a person can pay for a subscription: the refused one, or a new one. The credit balance pays
@@ -31,8 +30,7 @@ export async function payableOrder(
   const unpaid = await lockUnpaidOrders(tx, key)
   const row = await lockLife(tx, key)
   if (!row) throw new Refusal('record.missing')
-  const isDue = allows(row, 'payment.requested') && renewalOf(row) > 0 && !(await isReplaced(tx, row))
-  if (!isDue) throw new Refusal('subscription.state')
+  if (!(await isPayable(tx, row))) throw new Refusal('subscription.state')
   const card = cardId === null ? null : await cardOf(tx, scope, cardId)
   const written = liveRenewal(row, unpaid) ?? (await writeRenewal(tx, row, { userId, now }))
   const order = isBeingCharged(written) ? written : await applyCredit(tx, written, now)

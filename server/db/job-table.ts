@@ -56,6 +56,8 @@ export const jobTable = {
     lease: checkLease,
     lane: 'money',
   },
+  /** Reads a saved card at its gateway after its network changed it. */
+  'card.refresh': { payload: z.object({ card_id: z.string() }), lease: usualLease, lane: 'money' },
   'charge.refund': { payload: ofAttempt, lease: usualLease, lane: 'money' },
   'refund.send': { payload: ofRefundRequest, lease: usualLease, lane: 'money' },
   /** Ends what a refund that is done takes away. */

@@ -451,6 +451,17 @@ export interface OrdersTable {
   credit_applied: Generated<number>
 }
 
+export interface PayLinksTable {
+  tenant: string
+  customer_id: string
+  token_hash: Buffer
+  subscription_id: string
+  period_starts_at: Date
+  card_id: string | null
+  created_at: Date
+  expires_at: Date
+}
+
 export interface PaymentAttemptsTable {
   tenant: string
   customer_id: string
@@ -510,6 +521,7 @@ export interface PaymentMethodsTable {
   paid_at: Date | null
   refused_at: Date | null
   untried_since: Date | null
+  network_updated_at: Date | null
 }
 
 export interface PermissionsTable {
@@ -951,6 +963,7 @@ export interface Schema {
   onboardings: OnboardingsTable
   one_time_tokens: OneTimeTokensTable
   orders: OrdersTable
+  pay_links: PayLinksTable
   payment_attempts: PaymentAttemptsTable
   payment_methods: PaymentMethodsTable
   permissions: PermissionsTable

@@ -40,6 +40,10 @@ export const throttleRules = {
   'promo.customer': { limit: 30, windowSeconds: quarter },
   /** Against testing stolen cards with us. */
   'card.customer': { limit: 20, windowSeconds: 24 * 60 * minute },
+  /** Against guessing the token of a link to pay; a right one is taken back. */
+  'paylink.address': { limit: 30, windowSeconds: quarter },
+  /** Screens ask every few seconds while a charge is open, so that this allows much more than a person needs. */
+  'paylink.token': { limit: 120, windowSeconds: quarter },
   /** Drawing a picture takes work. */
   'logo.customer': { limit: 30, windowSeconds: quarter },
   /** Against mailing strangers through us. */

@@ -2,6 +2,7 @@ import type { Mailer } from '../providers/mailer.ts'
 import { listFiles } from '../routes/admin/list-files.ts'
 import type { Services } from '../services.ts'
 import { booksMatch } from './books-match.ts'
+import { cardRefresh } from './card-refresh.ts'
 import { chargeCheck } from './charge-check.ts'
 import { chargeRefund } from './charge-refund.ts'
 import { chargeRelease } from './charge-release.ts'
@@ -24,6 +25,7 @@ export function jobHandlers(services: Services, mailer: Mailer): JobHandlers {
   return {
     'mail.send': mailSend(services, mailer),
     'charge.check': chargeCheck(services),
+    'card.refresh': cardRefresh(services),
     'charge.refund': chargeRefund(services),
     'refund.send': refundSend(services),
     'refund.access': refundAccess(services),

@@ -102,7 +102,9 @@ async function letterOf(
     case 'subscription-cancelled':
     case 'cancellation-planned':
     case 'cancellation-undone':
-      return subscription ? subscriptionLetter(services, tx, person, { template, key: { ...job, id: subscription.id } }) : null
+      return subscription
+        ? subscriptionLetter(services, tx, person, { template, key: { ...job, id: subscription.id }, job })
+        : null
     case 'trial-ending':
     case 'renewal-coming':
     case 'card-expiring':

@@ -2,6 +2,7 @@ import type { SubscriptionState } from '#machines/lifecycles/subscription.machin
 import type { Transaction } from '../db/database.ts'
 import { cardPhrase } from '../mail/card-phrase.ts'
 import { noCard } from '../domain/dunning.ts'
+import { dunningEntry, dunningPolicyOf } from '../domain/dunning-policy.ts'
 import type { Letter } from '../mail/letter.ts'
 import { cancellationPlannedLetter, cancellationUndoneLetter } from '../mail/cancellation-letters.ts'
 import { paymentFailedLetter, subscriptionCancelledLetter, subscriptionExpiredLetter } from '../mail/subscription-letters.ts'
@@ -9,6 +10,9 @@ import { refusalReason } from '../mail/refusal-reasons.ts'
 import { refusedCardOf } from '../queries/card-tries.ts'
 import { defaultCard } from '../queries/payment-methods.ts'
 import type { Person } from '../queries/people.ts'
+import { preparePayLink } from './prepare-pay-link.ts'
+import type { ClaimedJob } from '../queries/jobs.ts'
+import { settingValue } from '../queries/settings.ts'
 import { findLife } from '../queries/subscription-life.ts'
 import type { LifeRow, SubscriptionKey } from '../queries/subscription-life.ts'
 import type { Services } from '../services.ts'
@@ -28,24 +32,30 @@ const letters = {
   },
 } as const
 
+/** Letters whose button pays without a sign-in (docs/decisions/0073). */
+const asksToPay: readonly string[] = ['payment-failed', 'subscription-expired']
+
 /** Returns the mail about a subscription; null when its reason has gone, or the subscription has. */
 export async function subscriptionLetter(
-  { env }: Pick<Services, 'env'>,
+  services: Pick<Services, 'env' | 'keys' | 'clock' | 'machineClock'>,
   tx: Transaction,
   { name, locale }: Person,
-  { template, key }: { template: keyof typeof letters; key: SubscriptionKey },
+  { template, key, job }: { template: keyof typeof letters; key: SubscriptionKey; job: Pick<ClaimedJob, 'id' | 'createdAt'> },
 ): Promise<Letter | null> {
   const { letter, isSo } = letters[template]
   const { tenant, customerId, id } = key
   const row = await findLife(tx, { tenant, customerId, id })
   if (!row || !isSo(row)) return null
   const what = row.lines[0]?.name[locale] ?? row.name
-  const page = `${env.publicUrl}/app/configuracion/suscripcion`
-  const url = template === 'payment-failed' ? `${page}/pagar?id=${encodeURIComponent(row.id)}` : page
+  const page = `${services.env.publicUrl}/app/configuracion/suscripcion`
+  const payPage = `${page}/pagar?id=${encodeURIComponent(row.id)}`
+  const payLink = asksToPay.includes(template) ? await preparePayLink(services, tx, job, row) : null
+  const url = payLink ?? (template === 'payment-failed' ? payPage : page)
   const next = await defaultCard(tx, row)
   const tried = (row.failureCode === noCard ? undefined : await refusedCardOf(tx, row)) ?? next
   const phrase = (card: typeof tried) => (card ? cardPhrase(card, locale) : null)
   const { accessUntil, failureCode, nextAttemptAt: nextTryAt } = row
+  const { retryDays } = dunningPolicyOf(await settingValue(tx, tenant, dunningEntry))
   const reason = refusalReason(failureCode, locale)
   return letter[locale]({
     name,
@@ -57,6 +67,7 @@ export async function subscriptionLetter(
     card: phrase(tried),
     nextCard: next?.id === tried?.id ? null : phrase(next),
     nextTryAt,
+    attempt: { n: row.tries, of: retryDays.length + 1 },
     endsAt: cancelAtOf(row),
   })
 }

@@ -26,20 +26,23 @@ export interface Refused extends LetterFacts {
   nextCard: string | null
   /** When the clock tries again; null when it does not. */
   nextTryAt: Date | null
+  /** The number of the clock's try, and of how many. */
+  attempt: { n: number; of: number }
 }
 
 /** "We could not charge": the due amount, the reason, the card, the next try, and how long access stays. */
 export const paymentFailedLetter: Record<MailLocale, (facts: Refused) => Letter> = {
-  'es-MX': ({ name, url, what, due, accessUntil, reason, card, nextCard, nextTryAt }) => ({
+  'es-MX': ({ name, url, what, due, accessUntil, reason, card, nextCard, nextTryAt, attempt: { n, of } }) => ({
     subject: 'No pudimos cobrar tu renovación',
     preview: `Debes ${money(due)} de ${what}.`,
     greeting: greetingOf(name, 'es-MX'),
     paragraphs: [
-      `No pudimos cobrar ${money(due)} MXN por la renovación de ${what}${card === null ? '' : ` con ${card}`}.${reason === null ? '' : ` ${reason}`}`,
+      `No pudimos cobrar ${money(due)} MXN por la renovación de ${what}${card === null ? '' : ` con ${card}`}.${reason === null ? '' : ` ${reason}`}${card === null ? '' : ` Fue el intento ${n} de ${of}.`}`,
       ...(accessUntil ? [`Tus aplicaciones siguen funcionando hasta el ${day(accessUntil, 'es-MX')}.`] : []),
       ...(card !== null && nextTryAt
         ? [`Volveremos a intentarlo el ${day(nextTryAt, 'es-MX')}${nextCard === null ? '' : ` con ${nextCard}`}.`]
         : []),
+      ...(card !== null && !nextTryAt ? ['No volveremos a intentarlo con esta tarjeta por nuestra cuenta.'] : []),
       card === null
         ? 'Paga ahora con una tarjeta para no perder el acceso.'
         : 'Para no esperar, paga ahora con esta tarjeta o con otra.',
@@ -48,16 +51,17 @@ export const paymentFailedLetter: Record<MailLocale, (facts: Refused) => Letter>
     notice: 'Tus datos no se borran. Si ya pagaste, ignora este mensaje.',
     signature: signOff['es-MX'].signature,
   }),
-  en: ({ name, url, what, due, accessUntil, reason, card, nextCard, nextTryAt }) => ({
+  en: ({ name, url, what, due, accessUntil, reason, card, nextCard, nextTryAt, attempt: { n, of } }) => ({
     subject: 'We could not charge your renewal',
     preview: `${money(due)} is due for ${what}.`,
     greeting: greetingOf(name, 'en'),
     paragraphs: [
-      `We could not charge ${money(due)} MXN for the renewal of ${what}${card === null ? '' : ` to ${card}`}.${reason === null ? '' : ` ${reason}`}`,
+      `We could not charge ${money(due)} MXN for the renewal of ${what}${card === null ? '' : ` to ${card}`}.${reason === null ? '' : ` ${reason}`}${card === null ? '' : ` It was try ${n} of ${of}.`}`,
       ...(accessUntil ? [`Your applications work until ${day(accessUntil, 'en')}.`] : []),
       ...(card !== null && nextTryAt
         ? [`We will try again on ${day(nextTryAt, 'en')}${nextCard === null ? '' : ` with ${nextCard}`}.`]
         : []),
+      ...(card !== null && !nextTryAt ? ['We will not try this card again by ourselves.'] : []),
       card === null ? 'Pay now with a card to keep your access.' : 'To be done with it, pay now with this card or another one.',
     ],
     action: { label: 'Pay now', url, instead: signOff.en.instead },

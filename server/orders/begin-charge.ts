@@ -35,6 +35,8 @@ export interface ChargeWish {
   challenged: boolean
   /** Whether our clock charges, not a person. */
   byClock: boolean
+  /** The centavos that the person saw, when the call names them; otherwise the order's are charged. */
+  expected?: number
   /** The digest of a person's press; null when our server begins the charge. */
   press: Buffer | null
   /** The other values of a person's press; null when our server begins the charge. */
@@ -54,8 +56,8 @@ export type Beginning =
  * order, holds the promo code, reserves its part of the credit balance, and writes one attempt with its reference. It
  * also writes a job that asks for the outcome, whatever happens to this process. An order whose price has changed, or
  * that is older than a day, is cancelled.
- * @throws Refusal 404, 409 order.state, 409 order.elsewhere, 422 card.missing, card.closed, idempotency.mismatch or of
- * a field, 429, or the promo code's refusal.
+ * @throws Refusal 404, 409 order.state, order.elsewhere, price.changed when the person saw another amount, 422
+ * card.missing, card.closed, idempotency.mismatch or of a field, 429, or the promo code's refusal.
  */
 export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWish, now: Date): Promise<Beginning> {
   await lockCustomer(tx, key)
@@ -70,6 +72,7 @@ export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWi
   if (order.status === 'paid') return { kind: 'settled' }
   const status = nextState(orderMachine, order.status, 'charge.begun')
   if (status === undefined) throw new Refusal('order.state')
+  if (wish.expected !== undefined && chargeOf(order) !== wish.expected) throw new Refusal('price.changed')
   if (order.kind === 'purchase' && (await isElsewhere(tx, order, now))) throw new Refusal('order.elsewhere')
   if (order.kind === 'purchase' && (isOld(order, now) || !(await stillPriced(tx, order, now)))) return reprice(tx, order, now)
   const card = await payerOf(tx, order, wish)

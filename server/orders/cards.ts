@@ -1,12 +1,13 @@
 import type { Driver } from '#contract/driver.ts'
-import type { CustomerScope } from '../db/database.ts'
+import type { CustomerScope, Transaction } from '../db/database.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { RemoteMissing } from '../providers/payments/gateway.ts'
 import type { RemoteCard } from '../providers/payments/gateway.ts'
 import { findCustomer } from '../queries/customers.ts'
 import { keepRemoteCustomer, remoteCustomer } from '../queries/gateway-accounts.ts'
 import { cardIsCharged } from '../queries/payment-attempts.ts'
-import { cardsOfDriver, deleteCard, findCard, keepCard } from '../queries/payment-methods.ts'
+import { cardsOfDriver, deleteCard, findCard, keepCard, keepDeviceSession } from '../queries/payment-methods.ts'
+import type { CardRow } from '../queries/payment-methods.ts'
 import type { Services } from '../services.ts'
 import { dueAtOnce, takeCard } from '../subscriptions/take-card.ts'
 import { asking } from './gateway-refusals.ts'
@@ -31,7 +32,7 @@ export async function remoteCustomerOf(services: Services, scope: CustomerScope,
 }
 
 /** Saves an Openpay card from its token at the gateway. @throws Refusal 402, 503 */
-export async function saveOpenpayCard(
+async function saveOpenpayCard(
   services: Services,
   scope: CustomerScope,
   card: { token: string; deviceSession: string },
@@ -41,37 +42,72 @@ export async function saveOpenpayCard(
 }
 
 /**
+ * Saves an Openpay card that a person gives, and charges it for the due amount as `takeCard` does. Returns what
+ * `answer` makes of the card and of what is due and not charged, in centavos, in the same transaction.
+ * @throws Refusal 402, 503
+ */
+export async function giveOpenpayCard<Answer>(
+  services: Services,
+  scope: CustomerScope,
+  {
+    tokenId,
+    deviceSessionId,
+    dueTotal,
+    answer,
+  }: {
+    tokenId: string
+    deviceSessionId: string
+    dueTotal: number | undefined
+    answer: (tx: Transaction, card: CardRow, due: number) => Promise<Answer>
+  },
+): Promise<Answer> {
+  const { db, clock } = services
+  const card = await saveOpenpayCard(services, scope, { token: tokenId, deviceSession: deviceSessionId })
+  return db.within(scope, async (tx) => {
+    const now = clock.now()
+    const id = await keepCard(tx, { ...scope, driver: 'openpay', card, now })
+    const existing = await findCard(tx, scope, id)
+    if (!existing) throw new Refusal('record.missing')
+    await keepDeviceSession(tx, scope, { id, deviceSession: deviceSessionId })
+    return answer(tx, existing, await takeCard(tx, scope, { cardId: id, dueTotal, now }))
+  })
+}
+
+/**
  * Synchronises the customer's cards with a gateway: stores new ones, and forgets those that are gone. A card that was
  * set up twice stays once, here and there. A new card is charged for the due amount as `takeCard` does. Returns the
- * amount that is due and not charged, in centavos.
+ * amount that is due and not charged, in centavos, and the id of the card that was given, if one was.
  * @throws Refusal 503
  */
 export async function syncCards(
   services: Services,
   scope: CustomerScope,
   { driver, dueTotal }: { driver: Driver; dueTotal: number | undefined },
-): Promise<number> {
+): Promise<{ due: number; given: string | null }> {
   const { db, clock, gateways, logger } = services
   const customer = await db.within(scope, (tx) => remoteCustomer(tx, scope, driver))
-  if (customer === undefined) return db.within(scope, (tx) => dueAtOnce(tx, scope))
+  if (customer === undefined) return { due: await db.within(scope, (tx) => dueAtOnce(tx, scope)), given: null }
   const local = await db.within(scope, (tx) => cardsOfDriver(tx, scope, driver))
   const remote = await asking(logger, () => gateways[driver].listCards(customer))
   const isKnown = ({ remoteId }: RemoteCard) => local.some((card) => card.remoteId === remoteId)
   const cards = onceEach(remote, isKnown)
-  const due = await db.within(scope, async (tx) => {
+  const taken = await db.within(scope, async (tx) => {
     const now = clock.now()
+    let given: string | null = null
     let left = await dueAtOnce(tx, scope)
     for (const { card, again } of cards) {
       const cardId = await keepCard(tx, { ...scope, driver, card, now })
-      if (!isKnown(card) || again.length > 0) left = await takeCard(tx, scope, { cardId, dueTotal, now })
+      if (isKnown(card) && again.length === 0) continue
+      left = await takeCard(tx, scope, { cardId, dueTotal, now })
+      given = cardId
     }
-    return left
+    return { due: left, given }
   })
   for (const { remoteId } of cards.flatMap(({ again }) => again))
     await asking(logger, () => gateways[driver].removeCard(customer, remoteId))
   const gone = local.filter(({ remoteId }) => !remote.some((card) => card.remoteId === remoteId))
   for (const card of gone) if (!(await forgetVanished(services, scope, card))) break
-  return due
+  return taken
 }
 
 /**

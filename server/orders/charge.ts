@@ -26,8 +26,10 @@ const suspected = '3005'
 /** What a person pressed: a card to charge, or a way to pay without one. */
 interface Press {
   cardId: string | null
-  transfer: ChargeWish['transfer']
+  transfer?: ChargeWish['transfer']
   press: Buffer
+  /** Centavos that the person saw, of a link that pays. */
+  expected?: number
   said: NonNullable<ChargeWish['said']>
 }
 

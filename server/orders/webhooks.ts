@@ -1,5 +1,6 @@
 import type { Driver } from '#contract/driver.ts'
 import { takeEvent } from '../queries/gateway-events.ts'
+import { cardAtGateway } from '../queries/renewed-cards.ts'
 import { insertJob } from '../queries/jobs.ts'
 import { attemptAtGateway } from '../queries/payment-attempts.ts'
 import { transferOfRemote } from '../queries/transfers.ts'
@@ -30,6 +31,25 @@ export async function takeWebhook({ db, clock, wakeJobs }: Services, event: Gate
     const { tenant, customerId, id } = attempt
     if (!(await takeEvent(tx, { tenant, driver, key: dedupeKey.slice(0, 200), now }))) return
     await insertJob(tx, { tenant, customerId, kind: 'charge.check', payload: { attempt_id: id, scheduled: false }, now })
+  })
+  wakeJobs()
+}
+
+/**
+ * Takes a gateway's webhook about a saved card once. It is only a hint: a job reads the card at the gateway. A card
+ * that is not ours is ignored.
+ */
+export async function takeCardWebhook(
+  { db, clock, wakeJobs }: Services,
+  { driver, dedupeKey, remoteId }: { driver: Driver; dedupeKey: string; remoteId: string },
+): Promise<void> {
+  const now = clock.now()
+  await db.system(async (tx) => {
+    const card = await cardAtGateway(tx, { driver, remoteId })
+    if (!card) return
+    const { tenant, customerId, id } = card
+    if (!(await takeEvent(tx, { tenant, driver, key: dedupeKey.slice(0, 200), now }))) return
+    await insertJob(tx, { tenant, customerId, kind: 'card.refresh', payload: { card_id: id }, now })
   })
   wakeJobs()
 }

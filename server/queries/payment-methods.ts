@@ -8,7 +8,7 @@ import type { PageWindow } from './read-page.ts'
 
 type Methods = Schema['payment_methods']
 
-interface Face {
+export interface Face {
   remoteId: string
   brand: Methods['brand']
   first6: string | null
@@ -34,6 +34,7 @@ const columns = [
   'is_default as isDefault',
   'device_session as deviceSession',
   'refused_at as refusedAt',
+  'network_updated_at as networkUpdatedAt',
   'created_at as createdAt',
 ] as const
 
@@ -75,6 +76,20 @@ export async function keepDeviceSession(
     .execute()
 }
 
+/** Returns the cards that a link to pay shows: the default one first, and the one that was given by the link last. */
+export function cardsForLink(
+  tx: Transaction,
+  { cardId, ...customer }: CustomerKey & { cardId: string | null },
+): Promise<CardRow[]> {
+  return cards(tx, customer)
+    .where('status', '=', 'active')
+    .where((it) => it.or([it('is_default', '=', true), it('id', '=', cardId)]))
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
 /** Returns the card that our clock charges. */
 export function defaultCard(tx: Transaction, customer: CustomerKey): Promise<CardRow | undefined> {
   return cards(tx, customer).where('is_default', '=', true).executeTakeFirst()
@@ -84,7 +99,8 @@ export function cardsOfDriver(tx: Transaction, customer: CustomerKey, driver: Dr
   return cards(tx, customer).where('driver', '=', driver).execute()
 }
 
-function faceColumns(face: Face) {
+/** Returns a card of a gateway as columns. */
+export function faceColumns(face: Face) {
   return {
     brand: face.brand,
     first6: face.first6,
@@ -140,6 +156,7 @@ export async function changeCard(
     paid_at?: Date
     refused_at?: Date | null
     untried_since?: Date | null
+    network_updated_at?: Date
     deleted_at?: Date
     deleted_because?: 'removed' | 'vanished'
   },

@@ -10,7 +10,7 @@ import type { PromoRow } from '../queries/promo-codes.ts'
 
 /** Returns a stored card as the contract's payment method. */
 export function paymentMethodOf(card: CardRow): PaymentMethod {
-  const { id, driver, status, isDefault, createdAt, holder, brand, last4, expMonth, expYear, funding } = card
+  const { id, driver, status, isDefault, createdAt, networkUpdatedAt, holder, brand, last4, expMonth, expYear, funding } = card
   return {
     id,
     type: 'card',
@@ -20,6 +20,7 @@ export function paymentMethodOf(card: CardRow): PaymentMethod {
     status,
     isDefault,
     createdAt: createdAt.toISOString(),
+    networkUpdatedAt: networkUpdatedAt?.toISOString() ?? null,
   }
 }
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as z from '#contract/zod.ts'
 import { sameSecret } from '../domain/keys.ts'
-import { takeWebhook } from '../orders/webhooks.ts'
+import { takeCardWebhook, takeWebhook } from '../orders/webhooks.ts'
 import type { Services } from '../services.ts'
 import { bodyLimit, readBounded } from '../http/body.ts'
 import type { AppEnvironment, CallContext } from '../http/context.ts'
@@ -28,6 +28,9 @@ const openpayEvent = z.object({
   ),
 })
 
+/** Stripe's event of a card to which its network gave another number or expiry. */
+const networkUpdate = 'payment_method.automatically_updated'
+
 const taken = (context: CallContext) => context.json({ received: true })
 
 /**
@@ -49,6 +52,10 @@ export function webhookRoutes(services: Services): Hono<AppEnvironment> {
     const event = gateways.stripe.readEvent(body, context.req.header('stripe-signature') ?? '', machineClock.now().getTime())
     if (!event) return refused(context, 'stripe')
     const object = z.safeParse(stripeObject, event.object)
+    if (event.type === networkUpdate && object.success) {
+      await takeCardWebhook(services, { driver: 'stripe', dedupeKey: event.id, remoteId: object.data.id })
+      return taken(context)
+    }
     const providerId = object.success ? (object.data.payment_intent ?? object.data.id) : ''
     const cash = z.safeParse(cashObject, event.object)
     const ofCharge = providerId.startsWith('pi_') ? { providerId } : null

@@ -41,6 +41,7 @@ import { onboardingRoutes } from './onboardings.routes.ts'
 import { orderRoutes } from './orders.routes.ts'
 import { ownDataRoutes } from './own-data.routes.ts'
 import { passwordRoutes } from './passwords.routes.ts'
+import { payLinkRoutes } from './pay-links.routes.ts'
 import { paymentMethodRoutes } from './payment-methods.routes.ts'
 import { permissionRoutes } from './permissions.routes.ts'
 import { planRoutes } from './plans.routes.ts'
@@ -104,6 +105,7 @@ export const allHandlers = (services: Services) => ({
   ...orderRoutes(services),
   ...ownDataRoutes(services),
   ...passwordRoutes(services),
+  ...payLinkRoutes(services),
   ...paymentMethodRoutes(services),
   ...permissionRoutes(services),
   ...planRoutes(services),

@@ -1,14 +1,15 @@
 import { drivers } from '#contract/driver.ts'
-import type { CustomerScope } from '../db/database.ts'
+import type { CustomerScope, Transaction } from '../db/database.ts'
 import { isUuid } from '../domain/uuid.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { customerOf } from '../http/live-session.ts'
 import { pageAnswer, pageWindow } from '../http/paging.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { throttle } from '../http/throttling.ts'
-import { remoteCustomerOf, removeCard, saveOpenpayCard, syncCards } from '../orders/cards.ts'
+import { giveOpenpayCard, remoteCustomerOf, removeCard, syncCards } from '../orders/cards.ts'
 import { asking } from '../orders/gateway-refusals.ts'
-import { cardsOfDriver, findCard, keepCard, keepDeviceSession, listCards, makeDefault } from '../queries/payment-methods.ts'
+import { cardsOfDriver, findCard, listCards, makeDefault } from '../queries/payment-methods.ts'
+import type { CardRow } from '../queries/payment-methods.ts'
 import type { Services } from '../services.ts'
 import { takeCard } from '../subscriptions/take-card.ts'
 import { paymentMethodOf } from './cash-wire.ts'
@@ -56,7 +57,7 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
 
   async function readAgain(scope: CustomerScope, { driver, dueTotal }: Call<'syncCards'>['body']) {
     const left = []
-    for (const one of driver ? [driver] : drivers) left.push(await syncCards(services, scope, { driver: one, dueTotal }))
+    for (const one of driver ? [driver] : drivers) left.push((await syncCards(services, scope, { driver: one, dueTotal })).due)
     services.wakeJobs()
     return { ...(await pageOf(scope)), dueTotal: Math.min(...left) }
   }
@@ -64,15 +65,8 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
   async function saveOpenpay({ session, keep }: Saving, { data, dueTotal }: Call<'addCard'>['body']) {
     const scope = customerOf(session)
     await countCard(scope)
-    const card = await saveOpenpayCard(services, scope, { token: data.tokenId, deviceSession: data.deviceSessionId })
-    const saved = await db.within(scope, async (tx) => {
-      const id = await keepCard(tx, { ...scope, driver: 'openpay', card, now: clock.now() })
-      const existing = await findCard(tx, scope, id)
-      if (!existing) throw new Refusal('record.missing')
-      await keepDeviceSession(tx, scope, { id, deviceSession: data.deviceSessionId })
-      const due = await takeCard(tx, scope, { cardId: id, dueTotal, now: clock.now() })
-      return keep(tx, { data: paymentMethodOf(existing), dueTotal: due })
-    })
+    const answer = (tx: Transaction, card: CardRow, due: number) => keep(tx, { data: paymentMethodOf(card), dueTotal: due })
+    const saved = await giveOpenpayCard(services, scope, { ...data, dueTotal, answer })
     services.wakeJobs()
     return saved
   }
@@ -87,7 +81,7 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
   ) {
     const scope = customerOf(session)
     await countCard(scope)
-    const due = await syncCards(services, scope, { driver: 'stripe', dueTotal })
+    const { due } = await syncCards(services, scope, { driver: 'stripe', dueTotal })
     const saved = await db.within(scope, async (tx) => {
       const card = (await cardsOfDriver(tx, scope, 'stripe')).find((one) => one.remoteId === remoteId)
       if (!card) throw new Refusal('record.missing')

@@ -2,7 +2,11 @@ import { cardAddMachine, type CardToken } from '#machines/flows/card-add.machine
 import type { Services } from '../services/services.ts'
 import { call } from './call.ts'
 
-export function cardAddFlow({ paymentMethods }: Pick<Services, 'paymentMethods'>) {
+interface CardAddServices {
+  paymentMethods: Pick<Services['paymentMethods'], 'driver' | 'beginSetup' | 'add' | 'sync'>
+}
+
+export function cardAddFlow({ paymentMethods }: CardAddServices) {
   return cardAddMachine.provide({
     actors: {
       readDriver: call((_, signal) => paymentMethods.driver(signal)),

@@ -4,7 +4,11 @@ import type { Purchase } from '#contract/purchase.ts'
 import type { Services } from '../services/services.ts'
 import { call } from './call.ts'
 
-export function chargeFlow({ orders, readDeviceSession }: Pick<Services, 'orders' | 'readDeviceSession'>) {
+interface ChargeServices extends Pick<Services, 'readDeviceSession'> {
+  orders: Pick<Services['orders'], 'cancel' | 'create' | 'charge' | 'confirm' | 'watch'>
+}
+
+export function chargeFlow({ orders, readDeviceSession }: ChargeServices) {
   return chargeMachine.provide({
     actors: {
       cancelOrder: call((input: { id: string }, signal) => orders.cancel(input, signal)),

@@ -3,8 +3,11 @@ import { useFlow } from '../lib/use-flow.ts'
 import type { Services } from '../services/services.ts'
 import { CardAddView } from '../views/card-add/card-add.view.tsx'
 
+/** What the form needs of the services: of the signed-in customer, or of a mailed link. */
+export type CardAddServices = Parameters<typeof cardAddFlow>[0] & Pick<Services, 'openCardFrame'>
+
 interface Props {
-  services: Services
+  services: CardAddServices
   onSaved: () => void
   onCancelled: () => void
 }

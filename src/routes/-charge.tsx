@@ -7,8 +7,14 @@ import type { ChargeViewProps } from '../views/charge/charge-screen.ts'
 import { ChargeView } from '../views/charge/charge.view.tsx'
 import { useFollowedOnLeave, useForgotten } from './-standing-hooks.ts'
 
+/** What a charge needs of the services: of the signed-in customer, or of a mailed link. */
+export type ChargeServices = Parameters<typeof chargeFlow>[0] &
+  Pick<Services, 'openCardFrame' | 'listenToBankReturn'> & {
+    subscriptions: Pick<Services['subscriptions'], 'forget' | 'followCharge'>
+  }
+
 type Props = Pick<ChargeViewProps, 'onPaid' | 'onReturned'> & {
-  services: Services
+  services: ChargeServices
   /** Returns the agreed purchase or the open order, at the start of the charge. */
   orderOf: () => ChargeInput
 }

@@ -1,9 +1,8 @@
 import type { Failure } from '#contract/failure.ts'
 import type { Order } from '#contract/order.ts'
 import type { Announce } from '../flows/toasts.flow.ts'
-import type { Services } from '../services/services.ts'
-import { CardAdd } from './-card-add.tsx'
-import { Charge } from './-charge.tsx'
+import { CardAdd, type CardAddServices } from './-card-add.tsx'
+import { Charge, type ChargeServices } from './-charge.tsx'
 
 type Heard =
   | { type: 'card.added' }
@@ -17,7 +16,7 @@ interface Payer {
 }
 
 /** Returns the screens that add a card and charge an order, for a flow that needs both. */
-export function paying(actor: Payer, { services, announce }: { services: Services; announce: Announce }) {
+export function paying(actor: Payer, { services, announce }: { services: CardAddServices & ChargeServices; announce: Announce }) {
   return {
     adding: (
       <CardAdd

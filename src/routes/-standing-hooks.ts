@@ -21,14 +21,17 @@ export function useSubscriptions({ subscriptions }: Services, { customer }: Sess
 }
 
 /** Drops the cached subscriptions once `isSo` is true. */
-export function useForgotten({ subscriptions }: Pick<Services, 'subscriptions'>, isSo: boolean): void {
+export function useForgotten({ subscriptions }: { subscriptions: Pick<Subscriptions, 'forget'> }, isSo: boolean): void {
   useEffect(() => {
     if (isSo) subscriptions.forget()
   }, [subscriptions, isSo])
 }
 
 /** Follows an open charge after the person leaves, so that another page shows its outcome. */
-export function useFollowedOnLeave({ subscriptions }: Pick<Services, 'subscriptions'>, isOpen: boolean): void {
+export function useFollowedOnLeave(
+  { subscriptions }: { subscriptions: Pick<Subscriptions, 'forget' | 'followCharge'> },
+  isOpen: boolean,
+): void {
   const open = useRef(isOpen)
   useEffect(() => {
     open.current = isOpen

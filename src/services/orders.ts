@@ -39,14 +39,6 @@ export function createOrders(call: Call, now: () => number) {
   const get = async (id: string, signal?: AbortSignal) =>
     forgetKeyWhenOver((await call('getOrder', { params: { id }, signal })).data)
 
-  /** Reads the order, or returns null when there is no answer. @throws when it is refused */
-  const readOnce = (id: string, signal: AbortSignal) =>
-    get(id, signal).catch((error: unknown) => {
-      const failure = failureOf(error)
-      if (failure.kind === 'unexpected' || (failure.kind === 'refused' && failure.status < 500)) throw error
-      return null
-    })
-
   return {
     /** The newest orders. */
     async list(signal?: AbortSignal): Promise<readonly Order[]> {
@@ -83,20 +75,37 @@ export function createOrders(call: Call, now: () => number) {
     async cancel({ id }: { id: string }, signal?: AbortSignal): Promise<void> {
       forgetKeyWhenOver((await call('cancelOrder', { params: { id }, signal })).data)
     },
-    /**
-     * Polls until the order's charge has an outcome, or a person looks into it, for at most a minute; null when it is
-     * still unknown.
-     */
-    async watch({ id }: { id: string }, signal: AbortSignal): Promise<Order | null> {
-      const startedAt = now()
-      for (;;) {
-        const order = await readOnce(id, signal)
-        const elapsed = now() - startedAt
-        if (order && hasOutcome(order, elapsed)) return order
-        if (elapsed + pause > patience) return null
-        await waitUntil({ until: now() + pause }, signal, now)
-      }
+    /** Watches the order's charge: `watchOrder`. */
+    watch({ id }: { id: string }, signal: AbortSignal): Promise<Order | null> {
+      return watchOrder((sent) => get(id, sent), { signal, now })
     },
+  }
+}
+
+/** Reads the order, or returns null when there is no answer. @throws when it is refused */
+function readOnce(read: (signal: AbortSignal) => Promise<Order | null>, signal: AbortSignal): Promise<Order | null> {
+  return read(signal).catch((error: unknown) => {
+    const failure = failureOf(error)
+    if (failure.kind === 'unexpected' || (failure.kind === 'refused' && failure.status < 500)) throw error
+    return null
+  })
+}
+
+/**
+ * Polls until an order's charge has an outcome, or a person looks into it, for at most a minute. Returns null when it
+ * is still unknown.
+ */
+export async function watchOrder(
+  read: (signal: AbortSignal) => Promise<Order | null>,
+  { signal, now }: { signal: AbortSignal; now: () => number },
+): Promise<Order | null> {
+  const startedAt = now()
+  for (;;) {
+    const order = await readOnce(read, signal)
+    const elapsed = now() - startedAt
+    if (order && hasOutcome(order, elapsed)) return order
+    if (elapsed + pause > patience) return null
+    await waitUntil({ until: now() + pause }, signal, now)
   }
 }
 

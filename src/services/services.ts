@@ -14,6 +14,7 @@ import { lazyAdminServices } from './lazy-admin-services.ts'
 import { createKeptFlows } from './kept-flows.ts'
 import { createLogos } from './logos.ts'
 import { createOrders } from './orders.ts'
+import { createPayLinks } from './pay-links.ts'
 import { createPaymentMethods } from './payment-methods.ts'
 import { createRegistrationDraft } from './registration-draft.ts'
 import { createRegistration } from './registration.ts'
@@ -80,6 +81,7 @@ export function createServices({ base, session, locale, failed, ended, now = Dat
       return openCardFrame({ ...options, due: named })
     },
     orders: createOrders(call, now),
+    payLinks: createPayLinks(call, now),
     paymentMethods: createPaymentMethods(call, {
       named: () => named,
       changed: () => subscriptions.forget(),

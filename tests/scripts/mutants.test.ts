@@ -135,7 +135,7 @@ test('changed lines are read from a difference without context', () => {
 
 test('the flows of a file are its own, and those whose machine or flow imports it', () => {
   expect(flowsOf('machines/flows/charge.machine.ts').slice(0, 2)).toEqual(['charge', 'charge'])
-  expect(flowsOf('machines/own-orders.ts').toSorted()).toEqual(['change-plan', 'own-orders', 'pay-due'])
+  expect(flowsOf('machines/own-orders.ts').toSorted()).toEqual(['change-plan', 'own-orders', 'pay-due', 'pay-link'])
 })
 
 test('the tests of a mutant are those of its flow, then the walk of its flow on the screen, and no others', () => {

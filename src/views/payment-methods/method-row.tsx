@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentMethod } from '#contract/payment-method.ts'
 import { Button } from '../../components/button.tsx'
 import { ListRow } from '../../components/list-row.tsx'
+import { dateText } from '../../lib/dates.ts'
 import { moneyText } from '../../lib/money.ts'
 import { cardName } from './card-name.ts'
 
@@ -21,11 +22,12 @@ interface Props {
 
 export function MethodRow({ method, busy, due, fixed, onDefault, onRemove }: Props) {
   const { t, i18n } = useLingui()
-  const { card, details, isDefault } = method
+  const { card, details, isDefault, networkUpdatedAt } = method
   const name = cardName(method)
   const month = String(card.expMonth).padStart(2, '0')
   const year = card.expYear
   const amount = moneyText(due, i18n.locale)
+  const renewed = networkUpdatedAt && dateText(networkUpdatedAt, i18n.locale)
   return (
     <ListRow
       name={<Whole>{name}</Whole>}
@@ -36,6 +38,12 @@ export function MethodRow({ method, busy, due, fixed, onDefault, onRemove }: Pro
             Vence {month}/{year}
           </Trans>
           {details && ` · ${details}`}
+          {renewed && (
+            <>
+              {' · '}
+              <Trans>Tu banco la renovó el {renewed}</Trans>
+            </>
+          )}
         </>
       }
     >

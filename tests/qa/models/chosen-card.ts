@@ -11,6 +11,16 @@ export interface CardChoice {
   driver: Driver
 }
 
+interface Listed {
+  id: string
+}
+
+/** Returns the cards of an answer; undefined when the call lists none. */
+function cardsIn(call: string, json: unknown): readonly Listed[] | undefined {
+  if (call === 'listPaymentMethods') return (json as { data: Listed[] }).data
+  return call === 'openPayLink' ? (json as { data: { cards: Listed[] } }).data.cards : undefined
+}
+
 /**
  * Returns the card that is to be charged: the one the person chose, else the default, as long as it is listed; a card
  * that was added meanwhile is chosen at once (docs/specification.md#checkout). Null without cards.
@@ -22,8 +32,10 @@ export function chosenCard(history: History): CardChoice | null {
   let card: string | null = null
   for (const { step, wire } of steps) {
     if ('does' in step && step.does === 'chooses a card') card = mastercard.id
-    if (!('hears' in step) || step.hears !== 'listPaymentMethods' || !succeeded(wire)) continue
-    const ids = (wire.json as { data: { id: string }[] }).data.map(({ id }) => id)
+    if (!('hears' in step) || !succeeded(wire)) continue
+    const cards = cardsIn(step.hears, wire.json)
+    if (!cards) continue
+    const ids = cards.map(({ id }) => id)
     const added = listed.length > 0 ? ids.find((id) => !listed.includes(id)) : undefined
     const stays = card !== null && ids.includes(card) ? card : undefined
     card = added ?? stays ?? ids.find((id) => id === visa.id) ?? null

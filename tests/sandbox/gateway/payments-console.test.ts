@@ -125,3 +125,18 @@ test('a card is taken away at its provider, and cannot be taken away twice', asy
   expect((await bodyOf(stripe(sandbox, `GET payment_methods/${method}`))).customer).toBeNull()
   expect((await openpay(sandbox, `GET customers/${customer}/cards/${card}`)).body.error_code).toBe(1005)
 })
+
+test('a card of Stripe that is renewed on its page has another number under the same id, and its event is sent', async () => {
+  const { sandbox } = await startListening()
+  const { id: customer } = await bodyOf(stripe(sandbox, 'POST customers', { name: 'Paula' }))
+  const { id } = await bodyOf(stripe(sandbox, 'POST payment_methods/pm_card_visa/attach', { customer }))
+  expect(await page(`${sandbox.url}/pagos/stripe/payment_methods/${id}`)).toContain('Renovar en su red')
+  expect(await submit(`${sandbox.url}/pagos/tarjetas/${id}/renovar`)).toBe('/pagos?aviso=tarjeta-renovada')
+  const last4 = async () => (await bodyOf(stripe(sandbox, `GET payment_methods/${id}`))) as unknown as { card: { last4: string } }
+  expect((await last4()).card.last4).toBe('4444')
+  const { body } = await stripe(sandbox, 'GET events?type=payment_method.automatically_updated')
+  expect(body).toMatchObject({ data: [{ data: { object: { id, card: { last4: '4444' } } } }] })
+  await submit(`${sandbox.url}/pagos/tarjetas/${id}/renovar`)
+  expect((await last4()).card.last4).toBe('4242')
+  expect((await fetch(`${sandbox.url}/pagos/tarjetas/pm_none/renovar`, { method: 'POST' })).status).toBe(404)
+})

@@ -82,6 +82,8 @@ test('[decision 0025] the limits of calls are these: how often, in how many seco
     'export.person 30 3600',
     'promo.customer 30 900',
     'card.customer 20 86400',
+    'paylink.address 30 900',
+    'paylink.token 120 900',
     'logo.customer 30 900',
     'invitation.customer 100 86400',
     'report.user 20 900',

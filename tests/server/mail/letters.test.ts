@@ -11,6 +11,7 @@ import { receiptLetter } from '#server/mail/receipt-letter.ts'
 import { refundLetter } from '#server/mail/refund-letter.ts'
 import { cancellationPlannedLetter, cancellationUndoneLetter } from '#server/mail/cancellation-letters.ts'
 import { paymentFailedLetter, subscriptionCancelledLetter, subscriptionExpiredLetter } from '#server/mail/subscription-letters.ts'
+import { refusalReason } from '#server/mail/refusal-reasons.ts'
 import {
   creditedLetter,
   transferExpiredLetter,
@@ -29,7 +30,13 @@ const toldOf = (letter: typeof claimToReviewLetter): Letters => ({
 })
 
 const nextTryAt = new Date('2026-04-04T17:00:00.000Z')
-const refused = { reason: 'No tienes saldo.', card: 'Visa terminación 1111', nextCard: 'Mastercard terminación 4444', nextTryAt }
+const refused = {
+  reason: 'No tienes saldo.',
+  card: 'Visa terminación 1111',
+  nextCard: 'Mastercard terminación 4444',
+  nextTryAt,
+  attempt: { n: 2, of: 4 },
+}
 const due = { what: 'Profesional', due: 799_00, accessUntil: new Date('2026-04-16T17:00:00.000Z'), ...refused }
 const aboutPlan = (letter: typeof paymentFailedLetter): Letters => ({
   'es-MX': (reader) => letter['es-MX']({ ...reader, ...due }),
@@ -135,6 +142,38 @@ test('[customer 19] a refused renewal without a card promises no try that cannot
   expect(draw(paymentFailedLetter.en({ ...facts, card: 'Visa ending in 1111' }), 'en').text).toContain(
     'We will try again on April 4, 2026',
   )
+})
+
+test('[payments D15] a refused try is told with its number, and that the clock tries no more', () => {
+  const facts = { name: 'Ana', url: '', ...due }
+  const last = { ...facts, nextTryAt: null }
+  expect(draw(paymentFailedLetter['es-MX'](facts), 'es-MX').text).toContain(
+    'con Visa terminación 1111. No tienes saldo. Fue el intento 2 de 4.',
+  )
+  expect(draw(paymentFailedLetter.en(facts), 'en').text).toContain('It was try 2 of 4.')
+  expect(draw(paymentFailedLetter['es-MX'](facts), 'es-MX').text).not.toContain('No volveremos a intentarlo')
+  expect(draw(paymentFailedLetter['es-MX'](last), 'es-MX').text).toContain(
+    'No volveremos a intentarlo con esta tarjeta por nuestra cuenta.',
+  )
+  expect(draw(paymentFailedLetter.en(last), 'en').text).toContain('We will not try this card again by ourselves.')
+})
+
+test.each([
+  ['3003', 'La tarjeta no tiene saldo suficiente.'],
+  ['card_declined.insufficient_funds', 'La tarjeta no tiene saldo suficiente.'],
+  ['expired_card', 'La tarjeta ya venció.'],
+  ['card_velocity_exceeded', 'La tarjeta llegó a su límite de cargos.'],
+  ['authentication_required', 'El banco pide que tú verifiques el pago.'],
+  ['card_not_supported', 'La tarjeta no acepta este tipo de cargos.'],
+  ['2006', 'Los datos guardados de la tarjeta ya no son válidos.'],
+  ['issuer_not_available', 'El banco no respondió.'],
+  ['not_sent', 'El cargo no llegó al banco.'],
+  ['no_card', 'No tienes una tarjeta guardada.'],
+  ['stolen_card', 'El banco no autorizó el cargo.'],
+  ['3005', 'El banco no autorizó el cargo.'],
+  ['never heard of', 'El banco no autorizó el cargo.'],
+])('[payments D15] the reason of %s is told in plain words, and a withheld one is not told', (code, words) => {
+  expect(refusalReason(code, 'es-MX')).toBe(words)
 })
 
 describe.each(rows)('$name in $locale', ({ locale, letter }) => {

@@ -121,3 +121,60 @@ describe('a webhook', () => {
     expect(await checks(shop)).toEqual([])
   })
 })
+
+describe('a card that its network renewed', () => {
+  const renewed = (shop: Shop, id: string) => fetch(`${shop.sandbox.url}/pagos/tarjetas/${id}/renovar`, { method: 'POST' })
+  const renewal = (id: string, event = 'evt_7') => ({
+    id: event,
+    object: 'event',
+    type: 'payment_method.automatically_updated',
+    data: { object: { id, object: 'payment_method', card: { last4: '0000' } } },
+  })
+  const cardsOf = async (shop: Shop) =>
+    data<{ card: { brand: string; last4: string; exp_month: number; exp_year: number }; network_updated_at: string | null }[]>(
+      await shop.get('/cash/payment_methods'),
+    ).map(({ card, network_updated_at }) => [card.brand, card.last4, card.exp_month, card.exp_year, network_updated_at])
+  const remoteId = async ({ server, customerId }: Shop) =>
+    (
+      await server.db.system((tx) =>
+        tx.selectFrom('payment_methods').select('remote_id').where('customer_id', '=', customerId).executeTakeFirstOrThrow(),
+      )
+    ).remote_id
+
+  test('[payments D15] has its new number and expiry here, as Stripe says and not as the webhook does, and the customer sees since when', async () => {
+    const shop = await openShop()
+    await addStripeCard(shop, 'pm_card_visa')
+    const id = await remoteId(shop)
+    const before = await cardsOf(shop)
+    expect(before).toMatchObject([['visa', '4242', 12, expect.any(Number), null]])
+    expect((await fromStripe(shop, renewal(id, 'evt_early'))).status).toBe(200)
+    await runJobs(shop)
+    expect(await cardsOf(shop)).toEqual(before)
+    expect((await renewed(shop, id)).status).toBe(200)
+    shop.server.clock.advance({ minutes: 1 })
+    for (let times = 0; times < 3; times += 1) expect((await fromStripe(shop, renewal(id))).status).toBe(200)
+    await runJobs(shop)
+    const year = shop.server.clock.now().getUTCFullYear() + 5
+    expect(await cardsOf(shop)).toEqual([['mastercard', '4444', 9, year, shop.server.clock.now().toISOString()]])
+    const jobs = await shop.server.db.system((tx) =>
+      tx.selectFrom('jobs').select('state').where('kind', '=', 'card.refresh').execute(),
+    )
+    expect(jobs).toEqual([{ state: 'done' }, { state: 'done' }])
+  })
+
+  test('is asked for again while Stripe does not answer, and one that is not ours is ignored', async () => {
+    const shop = await openShop()
+    await addStripeCard(shop, 'pm_card_visa')
+    const id = await remoteId(shop)
+    expect((await fromStripe(shop, renewal('pm_of_somebody_else', 'evt_8'))).status).toBe(200)
+    await renewed(shop, id)
+    await arm(shop.sandbox, { provider: 'stripe', operation: 'any', kind: 'down', times: 1 })
+    await fromStripe(shop, renewal(id))
+    await runJobs(shop)
+    expect(await cardsOf(shop)).toMatchObject([['visa', '4242', 12, expect.any(Number), null]])
+    await fetch(`${shop.sandbox.url}/_sandbox/faults`, { method: 'DELETE' })
+    shop.server.clock.advance({ minutes: 30 })
+    await runJobs(shop)
+    expect(await cardsOf(shop)).toMatchObject([['mastercard', '4444', 9, expect.any(Number), expect.any(String)]])
+  })
+})

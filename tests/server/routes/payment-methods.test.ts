@@ -56,6 +56,7 @@ describe('[CARD-3] saved cards', () => {
       status: 'active',
       default: true,
       created_at: expect.any(String),
+      network_updated_at: null,
     })
     const put = (id: string) =>
       call(shop.server, 'PUT', `/cash/payment_methods/${id}`, { token: shop.token, body: { default: true } })

@@ -22,3 +22,22 @@ test.each([
 
   expect(screen.getByText(/^Visa/).closest('p')?.textContent).toBe(said)
 })
+
+test.each([
+  ['es-MX', 'Vence 12/2030 · OLIVIA ORTEGA · Tu banco la renovó el 3 de octubre de 2026'],
+  ['en', 'Expires 12/2030 · OLIVIA ORTEGA · Your bank renewed it on October 3, 2026'],
+] as const)('[payments D15] a card that its network renewed says since when (%s)', (locale, words) => {
+  renderIn(
+    locale,
+    <MethodRow
+      method={{ ...visa, networkUpdatedAt: '2026-10-03T18:00:00.000Z' }}
+      busy={false}
+      due={0}
+      fixed
+      onDefault={() => undefined}
+      onRemove={() => undefined}
+    />,
+  )
+
+  expect(document.body.textContent).toContain(words)
+})

@@ -39,6 +39,8 @@ const calls: Dictionary = {
   makeDefault: ['preferir la tarjeta', 'preferring the card'],
   noteActivity: ['anotar la actividad', 'noting the activity'],
   openCase: ['abrir el caso de soporte', 'opening the support case'],
+  openPayLink: ['abrir el enlace para pagar', 'opening the link to pay'],
+  orderPayLink: ['crear la orden del enlace', 'ordering what the link pays'],
   orderDue: ['crear la orden de lo que se debe', 'ordering what is due'],
   previewRefund: ['ver qué hará la devolución', 'previewing the refund'],
   requestRefund: ['pedir la devolución', 'requesting the refund'],

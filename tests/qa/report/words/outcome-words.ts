@@ -23,6 +23,8 @@ const outcomes: Dictionary = {
   invited: ['es de alguien invitado', 'it is that of somebody invited'],
   stripe: ['cobra Stripe', 'Stripe charges'],
   'by Stripe': ['cobra Stripe', 'Stripe charges'],
+  'no card': ['no hay tarjeta guardada', 'there is no saved card'],
+  charging: ['ya se está cobrando', 'it is being charged already'],
   free: ['no cuesta nada', 'it costs nothing'],
   over: ['ya pasó', 'it is over'],
   read: ['se leyó', 'it was read'],

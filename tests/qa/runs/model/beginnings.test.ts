@@ -40,6 +40,7 @@ const beginnings: Readonly<Record<string, string | Readonly<Record<string, strin
   'open-sessions': 'loading',
   organization: 'loading',
   'pay-due': 'loading',
+  'pay-link': { 'with a link': 'opening', 'without a link': 'wrong' },
   'payment-methods': 'loading',
   plan: 'loading',
   product: 'loading',

@@ -62,6 +62,7 @@ const effects: Readonly<Record<string, Effects>> = {
   'open-sessions': { announceEnd: ['ending: endOpenSession: ok'] },
   organization: saved,
   'pay-due': { tellChanged: ['paying: it is paid', 'settled: sees the subscription'] },
+  'pay-link': {},
   'payment-methods': {
     announce: [
       'adding: a card was added',

@@ -32,6 +32,13 @@ const stays: Readonly<Record<string, readonly string[]>> = {
     'reviewing: readSubscription → settled',
     'settled: sees the subscription → paid',
   ],
+  'pay-link': [
+    'ready: chooses a card → ready',
+    'refreshing: openPayLink → ended',
+    'refreshing: openPayLink → ready',
+    'refreshing: openPayLink → settled',
+    'refreshing: openPayLink → wrong',
+  ],
 }
 
 describe.each(Object.entries(models))('%s', (name, model) => {

@@ -91,6 +91,12 @@ export const silentFailures: Readonly<Record<string, Silent>> = {
   'onboarding-step': { 'saving: saveStep → loading: 409': takenElsewhere },
   'open-sessions': { 'ending: endOpenSession → loading: 404': 'it ended already, and the list is read again' },
   'pay-due': { 'paying: another pays → loading: comes back': elsewhere },
+  'pay-link': Object.fromEntries(
+    ['opening: openPayLink', 'ordering: orderPayLink', 'refreshing: openPayLink'].flatMap((call) => [
+      [`${call} → ended: link.expired`, 'the page itself says that the link is over, and where to pay'],
+      [`${call} → wrong: 422`, 'the page itself says that the link is not complete, and where to pay'],
+    ]),
+  ),
   'payment-methods': {
     [`refreshing: listPaymentMethods → list: ${everyEnd}`]: 'the cards that were read before stay on the screen',
     'removing: removePaymentMethod → loading: 404': 'it is gone already, and the list is read again',

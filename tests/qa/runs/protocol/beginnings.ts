@@ -93,6 +93,7 @@ export function wallet(): StoredCard[] {
     isDefault: id === 'one',
     deviceSession: null,
     refusedAt: null,
+    networkUpdatedAt: null,
     createdAt: new Date(0),
     untriedSince: null,
     paidAt: null,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { CustomerScope, Transaction } from '#server/db/database.ts'
 import { postCredit } from '#server/queries/credit.ts'
 import { uuidv7 } from '#server/db/uuid.ts'
@@ -122,5 +123,10 @@ async function insertRecords(tx: Transaction, { of, order }: { of: { tenant: str
   await tx
     .insertInto('notices')
     .values({ ...of, ...subscription, ...notice })
+    .execute()
+  const link = { token_hash: randomBytes(32), period_starts_at: seededAt, created_at: seededAt, expires_at: seededAt }
+  await tx
+    .insertInto('pay_links')
+    .values({ ...of, ...subscription, ...link })
     .execute()
 }

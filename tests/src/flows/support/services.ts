@@ -2,6 +2,7 @@ import { vi } from 'vitest'
 import type { Operation } from '#contract/endpoints.ts'
 import { apiServices } from '#src/services/api-services.gen.ts'
 import type { Call } from '#src/services/http.ts'
+import { createPayLinks } from '#src/services/pay-links.ts'
 import type { Services } from '#src/services/services.ts'
 import { ownData } from '#tests/fixtures/files.ts'
 import { answers } from '#tests/fixtures/calls.ts'
@@ -128,6 +129,7 @@ export function fakeServices() {
       openSessions: vi.fn<Services['security']['openSessions']>(() => Promise.resolve([thisSession, otherSession])),
       endOpenSession: vi.fn<Services['security']['endOpenSession']>(() => Promise.resolve()),
     },
+    payLinks: createPayLinks(sampleCall, () => fixtureNow),
     store: {
       read: vi.fn<Services['store']['read']>(() => null),
       write: vi.fn<Services['store']['write']>(),

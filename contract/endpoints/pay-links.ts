@@ -1,0 +1,83 @@
+import { deviceSession } from './cash-rules.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { idSchema } from '../id.ts'
+import { orderCodec } from '../order.ts'
+import { acknowledgement, single } from '../page.ts'
+import { payLinkCodec, payLinkToken as token } from '../pay-link.ts'
+import { record, request } from '../record.ts'
+import * as z from '../zod.ts'
+
+/** The amount in centavos that the person saw. When another is due by now, nothing is charged. */
+const expected_due = z.int().check(z.minimum(0, 'min'))
+const dead = ['link.wrong', 'link.expired'] as const
+
+/**
+ * Paying what is owed by the link of a mail, without a session (docs/decisions/0073). The token stands in the body,
+ * never in an address.
+ */
+export const payLinkEndpoints = {
+  openPayLink: {
+    method: 'POST',
+    path: '/cash/pay-links/open',
+    summary: 'What a mailed link pays; while a charge is open the gateway is asked first',
+    access: 'anyone',
+    body: request({ token }),
+    output: single(payLinkCodec),
+    refusals: dead,
+  },
+  orderPayLink: {
+    method: 'POST',
+    path: '/cash/pay-links/order',
+    summary: 'The order that a mailed link pays, with the card that is to pay it',
+    access: 'anyone',
+    body: request({ token, expected_due, payment_method: z.optional(z.strictObject({ id: idSchema })) }),
+    output: single(orderCodec),
+    refusals: [...dead, 'price.changed', 'order.elsewhere', 'order.state', 'card.missing'],
+  },
+  chargePayLink: {
+    method: 'POST',
+    path: '/cash/pay-links/charge',
+    summary: 'Charge the order of a mailed link; whatever this answers, the order is the truth',
+    access: 'anyone',
+    press: true,
+    body: request({ token, expected_due, device_session_id: z.optional(deviceSession) }),
+    output: single(orderCodec),
+    refusals: [
+      ...dead,
+      'price.changed',
+      'order.state',
+      'order.elsewhere',
+      'card.missing',
+      'card.closed',
+      'charge.refused',
+      'idempotency.mismatch',
+      'record.missing',
+    ],
+  },
+  beginPayLinkCard: {
+    method: 'POST',
+    path: '/cash/pay-links/setup',
+    summary: 'Begin saving a Stripe card by a mailed link: gives the secret that its hosted form needs',
+    access: 'anyone',
+    body: request({ token }),
+    output: single(record({ client_secret: z.string() })),
+    refusals: [...dead, 'gateway.unavailable', 'record.missing'],
+  },
+  savePayLinkCard: {
+    method: 'POST',
+    path: '/cash/pay-links/cards',
+    summary: 'Save a card by a mailed link: of Openpay from its one-use token, else what Stripe’s hosted form has set up',
+    access: 'anyone',
+    body: request({
+      token,
+      card: z.optional(
+        request({
+          token_id: z.string().check(z.regex(/^[A-Za-z0-9]{8,45}$/, 'regex')),
+          device_session_id: deviceSession,
+        }),
+      ),
+    }),
+    output: acknowledgement,
+    refusals: [...dead, 'card.refused', 'gateway.unavailable', 'record.missing'],
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,83 @@
+import { chargeOf } from '#contract/credit.ts'
+import { drivers } from '#contract/driver.ts'
+import type { Driver } from '#contract/driver.ts'
+import { customerScope } from '../db/database.ts'
+import type { CustomerScope, Transaction } from '../db/database.ts'
+import { plannedCredit } from '../pricing/planned-credit.ts'
+import { orderOfPeriod } from '../queries/pay-links.ts'
+import type { PayLinkRow } from '../queries/pay-links.ts'
+import type { OrderRow } from '../queries/orders.ts'
+import { cardsForLink } from '../queries/payment-methods.ts'
+import type { CardRow } from '../queries/payment-methods.ts'
+import { settingValue } from '../queries/settings.ts'
+import { findLife } from '../queries/subscription-life.ts'
+import type { LifeRow } from '../queries/subscription-life.ts'
+import { ownerOf } from '../queries/users.ts'
+import { Refusal } from '../refusal/refusal.ts'
+import { renewalOf } from '../subscriptions/life.ts'
+import { payableOrder } from './pay-subscription.ts'
+import { isPayable } from './payable.ts'
+
+/** What a link pays now. `order` is the order of its period, once there is one. Amounts in centavos. */
+export interface LinkedDebt {
+  status: 'due' | 'paid'
+  row: LifeRow
+  order: OrderRow | undefined
+  due: number
+  credit: number
+  cards: CardRow[]
+  driver: Driver
+}
+
+const beingCharged = ['charging', 'requires_action', 'verifying']
+
+/** Returns the scope of a link's customer, as its owner. */
+export async function scopeOfLink(tx: Transaction, { tenant, customerId }: PayLinkRow): Promise<CustomerScope> {
+  return customerScope({ tenant, customerId, userId: await ownerOf(tx, { tenant, customerId }) })
+}
+
+/**
+ * Returns what a link pays.
+ * @throws Refusal 422 link.expired when its period can no longer be paid: another one is due, or the subscription ended
+ */
+export async function debtOfLink(tx: Transaction, link: PayLinkRow): Promise<LinkedDebt> {
+  const key = { ...link, id: link.subscriptionId }
+  const row = await findLife(tx, key)
+  const order = await orderOfPeriod(tx, key, link.periodStartsAt)
+  if (!row) throw new Refusal('link.expired')
+  const cards = await cardsForLink(tx, link)
+  const wanted = await settingValue(tx, link.tenant, 'cash.driver.default')
+  const driver = drivers.find((one) => one === wanted) ?? 'openpay'
+  const debt = { row, order, cards, driver }
+  if (order?.status === 'paid') return { ...debt, status: 'paid', due: 0, credit: 0 }
+  if (periodOf(row) !== link.periodStartsAt.getTime()) throw new Refusal('link.expired')
+  if (order && beingCharged.includes(order.status)) {
+    return { ...debt, status: 'due', due: chargeOf(order), credit: order.creditApplied }
+  }
+  if (!(await isPayable(tx, row))) throw new Refusal('link.expired')
+  const total = order?.total ?? renewalOf(row)
+  const credit = await plannedCredit(tx, row, total)
+  return { ...debt, status: 'due', due: total - credit, credit }
+}
+
+const periodOf = ({ endsAt, createdAt }: LifeRow): number => (endsAt ?? createdAt).getTime()
+
+/**
+ * Returns the order that a link pays, with the card that is to pay it: one that the link shows. An order that is paid
+ * or being charged stays as it is.
+ * @throws Refusal 422 link.expired, card.missing, 409 price.changed when another amount is due than the person saw
+ */
+export async function orderOfLink(
+  tx: Transaction,
+  link: PayLinkRow,
+  { cardId, expected, now }: { cardId: string | null; expected: number; now: Date },
+): Promise<OrderRow> {
+  const { status, order, cards } = await debtOfLink(tx, link)
+  if (order && (status === 'paid' || beingCharged.includes(order.status))) return order
+  if (cardId !== null && !cards.some(({ id }) => id === cardId)) throw new Refusal('card.missing')
+  const scope = await scopeOfLink(tx, link)
+  const payable = await payableOrder(tx, scope, { id: link.subscriptionId, cardId, now })
+  if (payable.periodStartsAt?.getTime() !== link.periodStartsAt.getTime()) throw new Refusal('link.expired')
+  if (chargeOf(payable) !== expected) throw new Refusal('price.changed')
+  return payable
+}

@@ -1,0 +1,132 @@
+import type { Order } from '#contract/order.ts'
+import type { PayLink } from '#contract/pay-link.ts'
+import type { CustomerScope, Transaction } from '../db/database.ts'
+import { tokenHash } from '../domain/token.ts'
+import { debtOfLink, orderOfLink, scopeOfLink } from '../billing/pay-link.ts'
+import type { LinkedDebt } from '../billing/pay-link.ts'
+import type { Call, Handlers } from '../http/call.ts'
+import { unpressed } from '../http/idempotency.ts'
+import { forgive, throttle } from '../http/throttling.ts'
+import { giveOpenpayCard, remoteCustomerOf, syncCards } from '../orders/cards.ts'
+import { chargeOrder, readOrder } from '../orders/charge.ts'
+import type { OrderState } from '../orders/charge.ts'
+import { asking } from '../orders/gateway-refusals.ts'
+import { findPayLink, keepLinkCard } from '../queries/pay-links.ts'
+import type { PayLinkRow } from '../queries/pay-links.ts'
+import type { CardRow } from '../queries/payment-methods.ts'
+import { Refusal } from '../refusal/refusal.ts'
+import type { Services } from '../services.ts'
+import { orderOf, paymentMethodOf } from './cash-wire.ts'
+import { acknowledged } from './wire.ts'
+
+type Rows = 'openPayLink' | 'orderPayLink' | 'chargePayLink' | 'beginPayLinkCard' | 'savePayLinkCard'
+type Opening = Pick<Call<'openPayLink'>, 'body' | 'tenant' | 'address'>
+
+/** Handles a mailed link that pays what is owed without a session (docs/decisions/0073). */
+export function payLinkRoutes(services: Services): Pick<Handlers, Rows> {
+  const { db, clock, machineClock, gateways, logger } = services
+
+  /** Returns the stored link of a token. @throws Refusal 422 link.wrong, link.expired, 429 */
+  async function linkOf({ body: { token }, tenant, address }: Opening): Promise<PayLinkRow> {
+    const guesses = [{ name: 'paylink.address', by: address }] as const
+    await throttle(services, tenant, guesses)
+    const hash = tokenHash(token)
+    const link = await db.system((tx) => findPayLink(tx, tenant, hash))
+    if (!link) throw new Refusal('link.wrong')
+    await forgive(services, tenant, guesses)
+    await throttle(services, tenant, [{ name: 'paylink.token', by: hash.toString('base64url') }])
+    if (link.expiresAt <= machineClock.now()) throw new Refusal('link.expired')
+    return link
+  }
+
+  const debtOf = (link: PayLinkRow) => db.system((tx) => debtOfLink(tx, link))
+
+  /** Returns the scope of a link that something is owed for, for a new card. */
+  async function givingCard(call: Opening): Promise<{ link: PayLinkRow; scope: CustomerScope }> {
+    const link = await linkOf(call)
+    const { status } = await debtOf(link)
+    if (status === 'paid') throw new Refusal('link.expired')
+    await throttle(services, link.tenant, [{ name: 'card.customer', by: link.customerId }])
+    return { link, scope: await db.system((tx) => scopeOfLink(tx, link)) }
+  }
+
+  return {
+    async openPayLink(call) {
+      const link = await linkOf(call)
+      const { order } = await debtOf(link)
+      const state = order && (await readOrder(services, order))
+      return { data: payLinkOf(await debtOf(link), state) }
+    },
+
+    async orderPayLink(call) {
+      const link = await linkOf(call)
+      const { expectedDue: expected, paymentMethod } = call.body
+      const wish = { cardId: paymentMethod?.id ?? null, expected, now: clock.now() }
+      const order = await db.system((tx) => orderOfLink(tx, link, wish)).catch(endedLink)
+      services.wakeJobs()
+      return { data: linkedOrderOf(order) }
+    },
+
+    async chargePayLink(call) {
+      const { press, language } = call
+      const link = await linkOf(call)
+      if (press === null) throw unpressed(language)
+      const { expectedDue: expected, deviceSessionId: deviceSession = null } = call.body
+      const { order } = await debtOf(link)
+      if (!order) throw new Refusal('order.state')
+      const said = { driver: null, deviceSession, language }
+      const state = await chargeOrder(services, order, { cardId: null, press, expected, said })
+      return { data: linkedOrderOf(state.order, state) }
+    },
+
+    async beginPayLinkCard(call) {
+      const { scope } = await givingCard(call)
+      const customer = await remoteCustomerOf(services, scope, 'stripe')
+      return { data: { clientSecret: await asking(logger, () => gateways.stripe.beginSetup(customer, scope.customerId)) } }
+    },
+
+    async savePayLinkCard(call) {
+      const { card } = call.body
+      const { link, scope } = await givingCard(call)
+      // The person pays by a press of their own: a new card is not charged before.
+      const dueTotal = undefined
+      const answer = (_: Transaction, { id }: CardRow) => Promise.resolve(id)
+      const given = card
+        ? await giveOpenpayCard(services, scope, { ...card, dueTotal, answer })
+        : (await syncCards(services, scope, { driver: 'stripe', dueTotal })).given
+      if (given !== null) await db.system((tx) => keepLinkCard(tx, link, given))
+      return acknowledged
+    },
+  }
+}
+
+/** What a subscription refuses is an ended link to its bearer. */
+function endedLink(error: unknown): never {
+  const isEnded = error instanceof Refusal && (error.code === 'subscription.state' || error.code === 'record.missing')
+  throw isEnded ? new Refusal('link.expired') : error
+}
+
+function payLinkOf({ status, row, due, credit, cards, driver }: LinkedDebt, state: OrderState | undefined): PayLink {
+  const { lines, name, accessUntil } = row
+  return {
+    status,
+    name: lines[0]?.name ?? { 'es-MX': name, en: name },
+    due,
+    credit,
+    accessUntil: accessUntil?.toISOString() ?? null,
+    cardDriver: driver,
+    cards: cards.map(shownCard),
+    order: state ? linkedOrderOf(state.order, state) : null,
+  }
+}
+
+/** Returns a card without its holder's name. */
+function shownCard(card: CardRow): PayLink['cards'][number] {
+  return { ...paymentMethodOf(card), details: '' }
+}
+
+/** Returns an order with its first line only: what it renews, and nothing else that the customer bought. */
+function linkedOrderOf(order: OrderState['order'], state: Omit<OrderState, 'order'> | null = null): Order {
+  const { lines, ...same } = orderOf(order, state)
+  return { ...same, lines: lines.slice(0, 1), promo: null }
+}

@@ -1,0 +1,62 @@
+import { CallFailed } from '#contract/failure.ts'
+import type { Driver } from '#contract/driver.ts'
+import type { Order } from '#contract/order.ts'
+import type { PayLink } from '#contract/pay-link.ts'
+import { openCardFrame } from './card-frame.ts'
+import type { Call } from './http.ts'
+import { watchOrder } from './orders.ts'
+
+interface Charged {
+  method: { id: string } | null
+  deviceSessionId: string | null
+}
+
+/** Pays by the link of a mail, without a session (docs/decisions/0073). */
+export function createPayLinks(call: Call, now: () => number) {
+  const open = async ({ token }: { token: string }, signal?: AbortSignal): Promise<PayLink> =>
+    (await call('openPayLink', { body: { token }, signal })).data
+  /** Returns the order of the link's period. @throws when there is none any more */
+  const read = async (token: string, signal?: AbortSignal): Promise<Order> => {
+    const { order } = await open({ token }, signal)
+    if (!order) throw new CallFailed({ kind: 'unexpected' })
+    return order
+  }
+  const order = async (
+    { token, due, methodId }: { token: string; due: number; methodId: string | null },
+    signal?: AbortSignal,
+  ): Promise<Order> => {
+    const body = { token, expectedDue: due, ...(methodId !== null && { paymentMethod: { id: methodId } }) }
+    return (await call('orderPayLink', { body, signal })).data
+  }
+
+  return {
+    open,
+    order,
+    /** The orders that the link with this token charges: the one of its period, for what the person saw. */
+    orders: (token: string, due: number) => ({
+      create: ({ method }: { method: { id: string } | null }, signal?: AbortSignal) =>
+        order({ token, due, methodId: method?.id ?? null }, signal),
+      async charge({ deviceSessionId }: Charged, signal?: AbortSignal): Promise<Order> {
+        const body = { token, expectedDue: due, ...(deviceSessionId !== null && { deviceSessionId }) }
+        return (await call('chargePayLink', { body, idempotencyKey: crypto.randomUUID(), signal })).data
+      },
+      confirm: (_: unknown, signal?: AbortSignal) => read(token, signal),
+      watch: (_: unknown, signal: AbortSignal) => watchOrder((sent) => read(token, sent), { signal, now }),
+      /** What is owed is not cancelled by whoever pays it. */
+      cancel: () => Promise.resolve(),
+    }),
+    /** Saves cards by the link. A new card is charged by no more than the person's own press. */
+    cards: (token: string, driver: Driver) => ({
+      driver: () => Promise.resolve(driver),
+      beginSetup: async (signal?: AbortSignal): Promise<{ clientSecret: string }> =>
+        (await call('beginPayLinkCard', { body: { token }, signal })).data,
+      async add(card: { tokenId: string; deviceSessionId: string }, signal?: AbortSignal): Promise<void> {
+        await call('savePayLinkCard', { body: { token, card }, signal })
+      },
+      async sync(signal?: AbortSignal): Promise<void> {
+        await call('savePayLinkCard', { body: { token }, signal })
+      },
+    }),
+    openCardFrame,
+  }
+}

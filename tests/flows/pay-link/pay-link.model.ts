@@ -1,0 +1,92 @@
+import { payLinkMachine } from '#machines/flows/pay-link.machine.ts'
+import type { PayLink } from '#contract/pay-link.ts'
+import { linkToken } from '#tests/fixtures/pay-links.ts'
+import { failedOrder, mastercard } from '#tests/fixtures/payments.ts'
+import { data, type FlowModel } from '#tests/qa/engine/flow-model.ts'
+import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
+import { keptByServer } from '#tests/qa/models/after-reload.ts'
+import { addCard, cardsShown, comesBack, hasFailure, methodsIn, reload } from '#tests/qa/models/own-order-words.ts'
+import { always, closeMessage, failureShown, heading, link, loadingShown, money, text } from '#tests/qa/models/words.ts'
+import { payButton } from '#tests/qa/models/price-facts.ts'
+import { payLinkFacts } from './pay-link.facts.ts'
+import { payLinkHandover, payLinkRequests } from './pay-link.requests.ts'
+
+const dueIn = ({ context }: Snapshot) => (context['link'] as PayLink).due
+const plan = heading('Profesional', 'Professional')
+const toSignIn = link('Iniciar sesión para pagar', 'Sign in to pay')
+const toSubscription = link('Ver mi suscripción', 'See my subscription')
+
+/** Paying by the link of a mail, without a session (docs/decisions/0073). */
+export const payLinkModel: FlowModel = {
+  machine: payLinkMachine,
+  inputs: { 'with a link': { token: linkToken }, 'without a link': { token: null } },
+  ui: {
+    'chooses a card': (snapshot) =>
+      methodsIn(snapshot).some(({ id }) => id === mastercard.id) ? { type: 'card.chosen', id: mastercard.id } : null,
+    'adds a card': { type: 'adding.requested' },
+    'a card was added': { type: 'card.added' },
+    'adding was given up': { type: 'adding.cancelled' },
+    pays: { type: 'pay.requested' },
+    'it is paid': { type: 'charge.paid' },
+    'the charge failed': { type: 'charge.returned', failure: null, order: failedOrder },
+    'another pays': comesBack('order.elsewhere', 409),
+    'closes the message': (snapshot) => (hasFailure(snapshot) ? { type: 'failure.dismissed' } : null),
+    'loads again': { type: 'retry.requested' },
+  },
+  calls: {
+    openPayLink: { operation: 'openPayLink', gives: data },
+    orderPayLink: { operation: 'orderPayLink', gives: data },
+  },
+  requests: payLinkRequests,
+  handovers: { paying: payLinkHandover },
+  key: (snapshot) =>
+    JSON.stringify([
+      snapshot.value,
+      methodsIn(snapshot).length > 0,
+      snapshot.context['methodId'] === mastercard.id,
+      hasFailure(snapshot),
+    ]),
+  goals: ['ready', 'unavailable', 'addingCard', 'paying'],
+  afterReload: { usual: keptByServer('the history entry has the link, and the server says again what it pays') },
+  screen: {
+    acts: {
+      'chooses a card': (user) => user.check({ role: 'radio', name: 'Mastercard •••• 4444' }),
+      'adds a card': (user) => user.click(addCard),
+      pays: (user, snapshot) => user.click(payButton(dueIn(snapshot))),
+      'closes the message': (user) => user.click(closeMessage),
+      'loads again': (user) => user.click(reload),
+    },
+    outside: {
+      'a card was added': always,
+      'adding was given up': always,
+      'it is paid': always,
+      'the charge failed': always,
+      'another pays': always,
+    },
+    unreachable: { pays: (snapshot) => methodsIn(snapshot).length === 0 },
+    facts: payLinkFacts,
+    alike: {
+      'addingCard = ordering': 'the form of a card, a flow of its own, stands where the cards were',
+      'addingCard = refreshing': 'the form of a card, a flow of its own, stands where the cards were',
+    },
+    shows: {
+      opening: loadingShown,
+      unavailable: [...failureShown, reload],
+      ready: (snapshot) => [
+        plan,
+        text(`Debes ${money(dueIn(snapshot)).es}`, `You owe ${money(dueIn(snapshot)).en}`),
+        ...cardsShown(snapshot),
+        payButton(dueIn(snapshot)),
+        ...(hasFailure(snapshot) ? failureShown : []),
+      ],
+      addingCard: [plan],
+      refreshing: [plan],
+      ordering: [plan],
+      paying: [heading('Pagar lo pendiente', 'Pay what is due')],
+      paid: [heading('¡Listo! Tu pago está hecho', 'Done! Your payment is complete'), toSubscription],
+      settled: [heading('Ya no debes nada', 'You owe nothing any more'), toSubscription],
+      wrong: [heading('El enlace no está completo', 'The link is not complete'), toSignIn],
+      ended: [heading('El enlace ya no sirve', 'The link no longer works'), toSignIn],
+    },
+  },
+}
