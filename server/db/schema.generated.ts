@@ -453,7 +453,7 @@ export interface OrdersTable {
 
 export interface PayLinksTable {
   tenant: string
-  customer_id: string
+  owner_id: string
   token_hash: Buffer
   subscription_id: string
   period_starts_at: Date

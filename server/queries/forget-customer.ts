@@ -12,6 +12,7 @@ export const ofOwner = [
   'directory_rfcs',
   'begun_onboardings',
   'idempotency_keys',
+  'pay_links',
 ] as const
 
 /**

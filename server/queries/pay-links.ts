@@ -19,7 +19,7 @@ export async function insertPayLink(
     .insertInto('pay_links')
     .values({
       tenant,
-      customer_id: customerId,
+      owner_id: customerId,
       token_hash: tokenHash,
       subscription_id: subscriptionId,
       period_starts_at: periodStartsAt,
@@ -35,7 +35,7 @@ function byHash(tx: Transaction, tenant: string, tokenHash: Buffer) {
     .selectFrom('pay_links')
     .select([
       'tenant',
-      'customer_id as customerId',
+      'owner_id as customerId',
       'subscription_id as subscriptionId',
       'period_starts_at as periodStartsAt',
       'token_hash as tokenHash',

@@ -2,7 +2,7 @@
 -- of a token is stored. `created_at` is of the product's clock, `expires_at` of the machine's.
 create table pay_links (
   tenant text not null,
-  customer_id uuid not null,
+  owner_id uuid not null,
   token_hash bytea not null check (length(token_hash) = 32),
   subscription_id uuid not null,
   period_starts_at timestamptz not null,
@@ -10,12 +10,9 @@ create table pay_links (
   card_id uuid,
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  primary key (tenant, token_hash),
-  foreign key (tenant, customer_id) references customers on delete cascade,
-  foreign key (tenant, customer_id, subscription_id) references subscriptions,
-  foreign key (tenant, customer_id, card_id) references payment_methods
+  primary key (tenant, token_hash)
 );
-create index pay_links_of_customer on pay_links (tenant, customer_id, subscription_id);
+create index pay_links_of_customer on pay_links (tenant, owner_id, subscription_id);
 create index pay_links_expiring on pay_links (expires_at);
 
 -- When the card's network told of its new number or expiry.

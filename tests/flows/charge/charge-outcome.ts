@@ -54,9 +54,19 @@ export function leavesFailedOrder({ steps }: History): true | undefined {
   return isOver && !steps.slice(at + 1).some(({ step }) => 'hears' in step) ? true : undefined
 }
 
+/** Returns whether a question about the order got no answer: a transfer that is awaited still is. */
+export function isUnanswered(past: PastStep): boolean {
+  return 'hears' in past.step && past.step.hears === 'confirmOrder' && outcomeIn(past) === 'unknown'
+}
+
 /** Returns how the charge stands after the path. */
 export function chargeOutcome({ input, steps }: History): Outcome {
   const { order } = input as { order: Order | null }
-  const outcomes = steps.flatMap((past) => outcomeIn(past) ?? [])
-  return outcomes.at(-1) ?? outcomeOf(order) ?? 'none'
+  return steps.reduce(
+    (outcome: Outcome, past) => {
+      const now = outcomeIn(past) ?? outcome
+      return outcome === 'awaited' && isUnanswered(past) ? outcome : now
+    },
+    outcomeOf(order) ?? 'none',
+  )
 }

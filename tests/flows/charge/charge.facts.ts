@@ -2,9 +2,11 @@ import { paidOrder } from '#tests/fixtures/payments.ts'
 import type { Screen } from '#tests/qa/engine/flow-model.ts'
 import type { ScreenElement } from '#tests/qa/engine/user/user.ts'
 import { heading, money, text } from '#tests/qa/models/words.ts'
-import { outcomeIn, type Outcome } from './charge-outcome.ts'
+import { chargeOutcome, isUnanswered, outcomeIn, type Outcome } from './charge-outcome.ts'
 
 const paid = money(paidOrder.totals.total)
+
+const transferHeading = heading(`Transfiere ${paid.es} por SPEI`, `Transfer ${paid.en} by SPEI`)
 
 /** What a person must be shown when the charge ended so (docs/specification.md#checkout). */
 const shown: Readonly<Record<Outcome, readonly ScreenElement[]>> = {
@@ -21,13 +23,14 @@ const shown: Readonly<Record<Outcome, readonly ScreenElement[]>> = {
     text(`Cobramos ${paid.es}`, `We charged ${paid.en}`),
   ],
   failed: [heading('No se pudo cobrar', 'The payment failed'), { role: 'alert', is: 'focused' }],
-  awaited: [{ ...heading(`Transfiere ${paid.es} por SPEI`, `Transfer ${paid.en} by SPEI`), is: 'focused' }],
+  awaited: [{ ...transferHeading, is: 'focused' }],
   challenged: [{ ...heading('Tu banco quiere verificar este pago', 'Your bank wants to verify this payment'), is: 'focused' }],
 }
 
 /** What must be seen after the answer to a charge, from the answer alone. */
-export const afterCharge: NonNullable<Screen['afterStep']> = ({ steps }) => {
-  const last = steps.at(-1)
-  const outcome = last && outcomeIn(last)
-  return outcome === undefined ? [] : shown[outcome]
+export const afterCharge: NonNullable<Screen['afterStep']> = (history) => {
+  const last = history.steps.at(-1)
+  if (!last || outcomeIn(last) === undefined) return []
+  const outcome = chargeOutcome(history)
+  return outcome === 'awaited' && isUnanswered(last) ? [transferHeading] : shown[outcome]
 }

@@ -18,7 +18,7 @@ import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import { broken } from '#tests/qa/models/local-calls.ts'
 import { afterCharge } from './charge.facts.ts'
 import { chargeHandover, chargeRequests } from './charge.requests.ts'
-import { button, heading, link, loadingShown, text } from '#tests/qa/models/words.ts'
+import { button, heading, link, loadingShown, money, text } from '#tests/qa/models/words.ts'
 import { readAgain, orderKept } from '#tests/qa/models/after-reload.ts'
 
 const purchase: Purchase = {
@@ -71,7 +71,7 @@ const paidAlready = button('Ya pagué', 'I have paid')
 const byCard = button('Pagar con tarjeta', 'Pay with a card')
 const stopWaiting = button('Cancelar la espera', 'Stop waiting')
 const toTransfer = [
-  heading('Transfiere $599.00 por SPEI', 'Transfer $599.00 by SPEI'),
+  heading(`Transfiere ${money(paidOrder.totals.total).es} por SPEI`, `Transfer ${money(paidOrder.totals.total).en} by SPEI`),
   text('646180123456789012', '646180123456789012'),
   text('24 nov 2026', 'Nov 24, 2026'),
   button('Copiar CLABE', 'Copy CLABE'),

@@ -11,7 +11,7 @@ import { payButton } from '#tests/qa/models/price-facts.ts'
 import { payLinkFacts } from './pay-link.facts.ts'
 import { payLinkHandover, payLinkRequests } from './pay-link.requests.ts'
 
-const dueIn = ({ context }: Snapshot) => (context['link'] as PayLink).due
+const dueIn = ({ context }: Snapshot) => (context['link'] as PayLink | null)?.due ?? 0
 const plan = heading('Profesional', 'Professional')
 const toSignIn = link('Iniciar sesión para pagar', 'Sign in to pay')
 const toSubscription = link('Ver mi suscripción', 'See my subscription')

@@ -1,7 +1,12 @@
 import type { RealScreen } from '#e2e/support/real-stage.ts'
 import { answers } from '#tests/fixtures/calls.ts'
 import { olivia, sessionOf } from '#tests/fixtures/people.ts'
-import { cancelledSubscription, changingSubscription, paidSubscription } from '#tests/fixtures/subscriptions.ts'
+import {
+  cancelledSubscription,
+  changingSubscription,
+  endingSubscription,
+  paidSubscription,
+} from '#tests/fixtures/subscriptions.ts'
 import { subscriptionModel } from '#tests/flows/subscription/subscription.model.ts'
 import { listedPlan } from '#tests/qa/runs/tours/plan-payments.ts'
 import { renewedIn } from '#tests/qa/runs/tours/reasons.ts'
@@ -20,6 +25,7 @@ export const subscriptionTour: Tour = {
   model: subscriptionModel,
   screens: {
     'a paid plan': screen(paidSubscription),
+    'a plan that ends with its period': screen(endingSubscription),
     'a plan that will change': screen(changingSubscription),
     'a cancelled plan': screen(cancelledSubscription),
   },

@@ -12,7 +12,7 @@ const nothing = '(nothing happens)'
 
 /** Explores with the whole context as key and returns every (small key, step) with more than one result. */
 export function dishonestKeys(subject: Subject): Conflict[] {
-  const { key = valueKey, limit = 20_000 } = subject
+  const { key = valueKey, limit = 60_000 } = subject
   const small = new Map<string, string>()
   const { edges, ignored } = explore({
     ...subject,

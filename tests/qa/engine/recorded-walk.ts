@@ -53,7 +53,10 @@ export function recorded(
   let places = start
   for (const wanted of moves) {
     const reached = places.flatMap((place) => nextOf(place, wanted))
-    const right = reached.filter(({ snapshot }) => statePath(snapshot.value) === wanted.after)
+    const possible = reached.filter(({ snapshot }) => statePath(snapshot.value) === wanted.after)
+    // A step of the model explains more than the bare event, which another beginning of the flow would need.
+    const modelled = possible.filter(({ step }) => !step.startsWith('raw '))
+    const right = modelled.length > 0 ? modelled : possible
     const shown = right[0] ?? reached[0]
     played.recorded.push(wanted.after)
     played.comesTo.push(shown ? statePath(shown.snapshot.value) : `${wanted.event} cannot happen in ${wanted.before}`)

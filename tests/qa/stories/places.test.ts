@@ -49,6 +49,7 @@ test('a place is told from each of its beginnings, the shortest way first', () =
   expect(beginnings).toEqual([
     ['the same again with another card', 0],
     ['a card of Stripe', 1],
+    ['a transfer', 1],
     ['a card of Openpay', 2],
     ['another cart after a failure', 3],
     ['a charge under way', 3],

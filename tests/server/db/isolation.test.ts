@@ -71,6 +71,7 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
         'directory_rfcs',
         'idempotency_keys',
         'one_time_tokens',
+        'pay_links',
         'saved_views',
         'sessions',
       ],

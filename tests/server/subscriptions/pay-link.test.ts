@@ -126,7 +126,7 @@ describe('a mailed link', () => {
     const tokens = tokensOf(shop)
     expect(new Set(tokens).size).toBe(2)
     const stored = await shop.server.db.system((tx) =>
-      tx.selectFrom('pay_links').select('token_hash').where('customer_id', '=', shop.customerId).orderBy('created_at').execute(),
+      tx.selectFrom('pay_links').select('token_hash').where('owner_id', '=', shop.customerId).orderBy('created_at').execute(),
     )
     expect(stored.map(({ token_hash }) => token_hash.toString('hex'))).toEqual(
       tokens.map((token) => createHash('sha256').update(token).digest('hex')),

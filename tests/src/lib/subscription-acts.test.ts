@@ -21,10 +21,10 @@ test.each(lives)('[STAT-2] [SET-5] the screen offers in %s what the lifecycle al
   })
 })
 
-test('[STAT-2] what was bought once does not renew, and a product is no plan to change', () => {
+test('[STAT-2] what was bought once does not renew, and its quantity stays', () => {
   expect(actsOf({ ...paidSubscription, type: 'product', endsAt: null })).toEqual({
     renew: 'once',
-    change: 'product',
+    change: 'once',
     cancel: null,
   })
 })

@@ -9,6 +9,8 @@ const inputs: Dictionary = {
   'a card of Stripe': ['con una tarjeta de Stripe', 'a card of Stripe'],
   'the same again with another card': ['lo mismo otra vez, con otra tarjeta', 'the same again with another card'],
   'another cart after a failure': ['otro carrito después de una falla', 'another cart after a failure'],
+  'a product': ['con un producto', 'a product'],
+  'a transfer': ['con una transferencia', 'a transfer'],
   'a charge under way': ['con un cargo en camino', 'a charge under way'],
   'an onboarding': ['desde el alta', 'an onboarding'],
   'an application': ['con una aplicación', 'an application'],

@@ -5,8 +5,8 @@ export const faults: readonly (PlantedFault & { rule: string })[] = [
   {
     name: 'the first card is charged instead of the chosen one',
     file: 'machines/checkout-cart.ts',
-    text: 'const method = methods.find(({ id }) => id === methodId) ?? null',
-    becomes: 'const method = methods[0] ?? null',
+    text: 'methods.find(({ id }) => id === methodId) ?? null) : null, way }',
+    becomes: 'methods[0] ?? null) : null, way }',
     rule: 'charged a card that nobody chose',
   },
   {
@@ -32,7 +32,7 @@ export const faults: readonly (PlantedFault & { rule: string })[] = [
   },
   {
     name: 'a promo code is not given back',
-    file: 'server/orders/apply-outcome.ts',
+    file: 'server/orders/move-attempt.ts',
     text: '  await giveBack(tx, order)\n  await releaseCredit',
     becomes: '  await releaseCredit',
     rule: 'a promo code that was not given back',

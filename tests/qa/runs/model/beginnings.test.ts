@@ -17,6 +17,7 @@ const beginnings: Readonly<Record<string, string | Readonly<Record<string, strin
     'a card of Stripe': 'creatingOrder',
     'the same again with another card': 'charging',
     'another cart after a failure': 'cancelling',
+    'a transfer': 'creatingOrder',
     'a charge under way': 'verifying',
   },
   checkout: 'loading',
@@ -54,6 +55,7 @@ const beginnings: Readonly<Record<string, string | Readonly<Record<string, strin
   'sign-in': 'loading',
   subscription: {
     'a paid plan': 'showing',
+    'a plan that ends with its period': 'showing',
     'a plan that will change': 'showing',
     'a cancelled plan': 'cancelled',
   },

@@ -130,13 +130,13 @@ const effects: Readonly<Record<string, Effects>> = {
     tellChanged: [
       ...after('cancelling: cancelSubscription', 'at once', 'ok'),
       'dropping: dropChange: ok',
-      ...after('reloading: readSubscription', 'cancelled', 'changing', 'ok', 'past due'),
-      ...after('savingRenewal: setRenewal', 'ok', 'renews again'),
+      ...after('reloading: readSubscription', 'cancelled', 'changing', 'ending', 'ok', 'past due'),
+      ...after('savingRenewal: setRenewal', 'ending', 'ok'),
     ],
     announce: [
       'cancelling: cancelSubscription: ok',
       'dropping: dropChange: ok',
-      ...after('savingRenewal: setRenewal', 'ok', 'renews again'),
+      ...after('savingRenewal: setRenewal', 'ending', 'ok'),
     ],
   },
   'support-case': tries('sending: openCase'),

@@ -28,6 +28,7 @@ test('[CHK-2] a debt is paid only after it and the cards were read, and what cou
   expect(waysInto(payDueModel, 'settled')).toEqual([
     'reviewing: readSubscription: cancelled',
     'reviewing: readSubscription: changing',
+    'reviewing: readSubscription: ending',
     'reviewing: readSubscription: ok',
   ])
 })
@@ -131,7 +132,7 @@ test('a plan is cancelled at once by typed words, and each act on it is told whe
   expect(causesOf(subscriptionModel, 'announce')).toEqual([
     'cancelling: cancelSubscription: ok',
     'dropping: dropChange: ok',
+    'savingRenewal: setRenewal: ending',
     'savingRenewal: setRenewal: ok',
-    'savingRenewal: setRenewal: renews again',
   ])
 })

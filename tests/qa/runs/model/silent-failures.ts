@@ -47,7 +47,7 @@ export const silentFailures: Readonly<Record<string, Silent>> = {
   charge: {
     'cancelling: cancelOrder → creatingOrder: 404': 'an order that is gone is in nobody’s way',
     'cancelling: cancelOrder → verifying: 409': unsure,
-    'charging: chargeOrder → verifying: 409, 500, timeout, offline, garbage': unsure,
+    'charging: chargeOrder → verifying: 409, 500, gateway.unavailable, timeout, offline, garbage': unsure,
     [`confirming: confirmOrder → verifying: ${everyEnd}`]: unsure,
     'givingUp: cancelOrder → returned: 404': 'an order that is not there any more has nothing to give back',
     'givingUp: cancelOrder → verifying: 409': 'the order was settled meanwhile, and is read at once',
@@ -98,7 +98,6 @@ export const silentFailures: Readonly<Record<string, Silent>> = {
     ]),
   ),
   'payment-methods': {
-    [`refreshing: listPaymentMethods → list: ${everyEnd}`]: 'the cards that were read before stay on the screen',
     'removing: removePaymentMethod → loading: 404': 'it is gone already, and the list is read again',
     'settingDefault: makeDefault → loading: 404': 'the card is gone, and the list is read again',
   },

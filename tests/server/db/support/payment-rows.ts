@@ -127,6 +127,6 @@ async function insertRecords(tx: Transaction, { of, order }: { of: { tenant: str
   const link = { token_hash: randomBytes(32), period_starts_at: seededAt, created_at: seededAt, expires_at: seededAt }
   await tx
     .insertInto('pay_links')
-    .values({ ...of, ...subscription, ...link })
+    .values({ tenant: of.tenant, owner_id: of.customer_id, ...subscription, ...link })
     .execute()
 }
