@@ -56,7 +56,8 @@ export function leavesFailedOrder({ steps }: History): true | undefined {
 
 /** Returns whether a question about the order got no answer: a transfer that is awaited still is. */
 export function isUnanswered(past: PastStep): boolean {
-  return 'hears' in past.step && past.step.hears === 'confirmOrder' && outcomeIn(past) === 'unknown'
+  const isAsked = 'hears' in past.step && past.step.hears === 'confirmOrder'
+  return isAsked && !succeeded(past.wire) && outcomeIn(past) === 'unknown'
 }
 
 /** Returns how the charge stands after the path. */
