@@ -7,7 +7,7 @@ const token = 'S3ja1Y8YbO1R7B4vpe2KXYAlYt6_K_tQ1XgtrJnkDmk'
 /** A page of its own: other tests leave their address in the one that all share. */
 function openPage(hash: string) {
   const { location, history } = new Window({ url: `https://receptio.test/pagar${hash}` })
-  return { location, history, take: () => takePayLink(location, history as unknown as History) }
+  return { location, history, take: () => takePayLink(location as unknown as Location, history) }
 }
 
 test('[payments D15] a mailed token leaves the address for the history entry, where a reload finds it', () => {
