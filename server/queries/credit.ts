@@ -67,24 +67,23 @@ export async function creditAvailable(tx: Transaction, customer: CustomerKey): P
 }
 
 /** Returns how many centavos are reserved for an order that is being charged. */
-export async function creditReserved(tx: Transaction, { tenant, customerId, id }: OrderKey): Promise<number> {
-  const row = await tx
-    .selectFrom('credit_postings as p')
-    .innerJoin('credit_entries as e', (on) =>
-      on.onRef('e.tenant', '=', 'p.tenant').onRef('e.customer_id', '=', 'p.customer_id').onRef('e.id', '=', 'p.entry_id'),
-    )
-    .select(sql<number>`coalesce(sum(p.centavos), 0)::bigint`.as('centavos'))
-    .where('e.tenant', '=', tenant)
-    .where('e.customer_id', '=', customerId)
-    .where('e.order_id', '=', id)
-    .where('p.account', '=', 'reserved')
-    .executeTakeFirstOrThrow()
+export async function creditReserved(tx: Transaction, order: OrderKey): Promise<number> {
+  const row = await postedFor(tx, order).where('p.account', '=', 'reserved').executeTakeFirstOrThrow()
   return row.centavos
 }
 
 /** Returns how many centavos of the credit that paid an order went back to the balance with refunds of its charge. */
-export async function creditReturned(tx: Transaction, { tenant, customerId, id }: OrderKey): Promise<number> {
-  const row = await tx
+export async function creditReturned(tx: Transaction, order: OrderKey): Promise<number> {
+  const row = await postedFor(tx, order)
+    .where('e.kind', '=', 'returned')
+    .where('p.account', '=', 'available')
+    .executeTakeFirstOrThrow()
+  return row.centavos
+}
+
+/** Sums the postings of an order's entries. */
+function postedFor(tx: Transaction, { tenant, customerId, id }: OrderKey) {
+  return tx
     .selectFrom('credit_postings as p')
     .innerJoin('credit_entries as e', (on) =>
       on.onRef('e.tenant', '=', 'p.tenant').onRef('e.customer_id', '=', 'p.customer_id').onRef('e.id', '=', 'p.entry_id'),
@@ -93,10 +92,6 @@ export async function creditReturned(tx: Transaction, { tenant, customerId, id }
     .where('e.tenant', '=', tenant)
     .where('e.customer_id', '=', customerId)
     .where('e.order_id', '=', id)
-    .where('e.kind', '=', 'returned')
-    .where('p.account', '=', 'available')
-    .executeTakeFirstOrThrow()
-  return row.centavos
 }
 
 /** Entries that a person reads: not a reservation nor its release. */
