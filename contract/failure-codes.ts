@@ -55,6 +55,7 @@ export const failureCodes = {
   'connection.wrong': 422,
   'card.missing': 422,
   'card.closed': 422,
+  'installments.unavailable': 422,
   'consent.missing': 422,
   'refund.amount': 422,
   'credit.amount': 422,

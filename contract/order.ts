@@ -2,6 +2,7 @@ import { renewalSchema } from './consent.ts'
 import { creditSchema, creditWire } from './credit.ts'
 import { drivers } from './driver.ts'
 import { idSchema } from './id.ts'
+import { monthsSchema } from './installments.ts'
 import { periodCodec, periods } from './period.ts'
 import { lineItemCodec, lineItemInput, lineItemSchema } from './line-item.ts'
 import { nextActionCodec } from './next-action.ts'
@@ -110,6 +111,7 @@ const orderWire = z.object({
   driver: z.nullable(z.enum(drivers)),
   next_action: z.nullable(nextActionCodec),
   transfer: z.optional(transferSchema),
+  installments: z.optional(monthsSchema),
   failure: z.nullable(chargeFailureSchema),
   metadata: z.object({ onboarding_id: z.nullable(z.string()) }),
   created_at: z.string(),
@@ -127,6 +129,7 @@ const orderSchema = z.object({
   driver: z.nullable(z.enum(drivers)),
   nextAction: z.nullable(z.custom<z.output<typeof nextActionCodec>>()),
   transfer: z.optional(z.custom<Transfer>()),
+  installments: z.optional(monthsSchema),
   failure: z.nullable(chargeFailureSchema),
   onboardingId: z.nullable(z.string()),
   createdAt: z.string(),
@@ -139,7 +142,7 @@ export type Order = z.infer<typeof orderSchema>
 /**
  * Converts an order between the wire and the code. `GET /cash/orders/{id}` is the authority on a charge. Dates are ISO
  * 8601 UTC. Only the list of orders has `refunded`: what was given back since, in centavos. `transfer`: what to pay
- * where, while the order waits for that.
+ * where, while the order waits for that. `installments`: the months without interest of its last charge.
  */
 export const orderCodec = z.codec(orderWire, orderSchema, {
   decode: ({

@@ -1,4 +1,5 @@
 import { drivers } from './driver.ts'
+import { installmentOffer } from './installments.ts'
 import * as z from './zod.ts'
 
 export const cardStatuses = ['error', 'inactive', 'active'] as const
@@ -22,6 +23,7 @@ const paymentMethodWire = z.object({
   default: z.boolean(),
   created_at: z.string(),
   network_updated_at: z.nullable(z.string()),
+  installments: z._default(z.array(installmentOffer), []),
 })
 
 const paymentMethodSchema = z.object({
@@ -34,11 +36,13 @@ const paymentMethodSchema = z.object({
   isDefault: z.boolean(),
   createdAt: z.string(),
   networkUpdatedAt: z.nullable(z.string()),
+  installments: z.array(installmentOffer),
 })
 
 /**
  * The public data of a saved card. Months are 1 to 12, years have four digits. `details` is the holder's name as typed.
  * `networkUpdatedAt`: when the card's network gave it another number or expiry; null when it never did.
+ * `installments`: the months without interest on offer with it (docs/decisions/0077).
  */
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>
 

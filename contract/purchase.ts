@@ -1,5 +1,6 @@
 import type { Consent } from './consent.ts'
 import type { Driver } from './driver.ts'
+import type { Months } from './installments.ts'
 import type { Period } from './period.ts'
 import type { OfferedWay } from './transfer.ts'
 
@@ -26,6 +27,8 @@ export interface Purchase extends Wish {
   method: { id: string; driver: Driver } | null
   /** The way to pay without a card, which `method` then is not. */
   way?: OfferedWay
+  /** Months without interest that the charge is divided into. */
+  installments?: Months
   consent: Consent | null
   onboardingId: string | null
 }

@@ -1,4 +1,5 @@
 import { creditSchema, creditWire } from './credit.ts'
+import { monthsSchema } from './installments.ts'
 import { lineItemCodec, lineItemSchema } from './line-item.ts'
 import { totalsSchema } from './order.ts'
 import { cardBrands } from './payment-method.ts'
@@ -21,6 +22,7 @@ const receiptWire = z.object({
   totals: totalsSchema,
   credit_applied: creditWire,
   card: z.nullable(cardSchema),
+  installments: z.optional(monthsSchema),
   refunds: z.array(refundWire),
 })
 const receiptSchema = z.object({
@@ -34,13 +36,14 @@ const receiptSchema = z.object({
   totals: totalsSchema,
   creditApplied: creditSchema,
   card: z.nullable(cardSchema),
+  installments: z.optional(monthsSchema),
   refunds: z.array(z.object({ centavos: z.int(), refundedAt: z.string() })),
 })
 
 /**
  * The receipt of a paid order, as of its payment: centavos, the IVA inside the total, ISO 8601 UTC. `creditApplied`:
- * what the credit balance paid of the total. Without a charge there is no card. `refunds`: what was given back since,
- * oldest first.
+ * what the credit balance paid of the total. Without a charge there is no card. `installments`: the months without
+ * interest that the charge was divided into. `refunds`: what was given back since, oldest first.
  */
 export type Receipt = z.infer<typeof receiptSchema>
 

@@ -44,6 +44,7 @@ export function emptyChange({ subscription, plans }: ChangeInput): ChangeContext
     quantities: Object.fromEntries(products.map(({ id, quantity }) => [id, quantity])),
     methods: [],
     methodId: null,
+    months: null,
     quote: null,
     earlier: null,
     order: null,

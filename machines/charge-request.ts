@@ -1,13 +1,18 @@
+import type { Months } from '#contract/installments.ts'
 import type { Driver } from '#contract/driver.ts'
 import type { Order } from '#contract/order.ts'
 import type { Purchase } from '#contract/purchase.ts'
 import type { OfferedWay } from '#contract/transfer.ts'
 
-/** The order to charge and its card, for Openpay also the device session; or the way to pay it without a card. */
+/**
+ * The order to charge and its card, for Openpay also the device session, with the months without interest to divide it
+ * into; or the way to pay it without a card.
+ */
 export interface ChargeRequest {
   id: string
   method: { id: string; driver: Driver } | null
   way?: OfferedWay | undefined
+  installments?: Months | undefined
   deviceSessionId: string | null
 }
 
@@ -25,6 +30,7 @@ export type ChargeEvent =
   | { type: 'challenge.begun' }
   | { type: 'challenge.ended' }
   | { type: 'retry.requested' }
+  | { type: 'once.requested' }
   | { type: 'watch.requested' }
   | { type: 'order.givenUp' }
   | { type: 'cart.requested' }

@@ -1,4 +1,5 @@
 import type { Failure } from '#contract/failure.ts'
+import type { Months } from '#contract/installments.ts'
 import type { Cart } from '#contract/onboarding.ts'
 import type { Offer } from '#contract/order-pricing.ts'
 import type { Order, Quote } from '#contract/order.ts'
@@ -16,11 +17,15 @@ export interface CheckoutInput {
   onboardingId: string | null
 }
 
-/** The cards that can be charged, and the chosen one; `way`: the chosen way to pay without a card. */
+/**
+ * The cards that can be charged, and the chosen one; `way`: the chosen way to pay without a card; `months`: the chosen months
+ * without interest, which may not be on offer any more (`chosenMonths`).
+ */
 export interface MethodChoice {
   methods: readonly PaymentMethod[]
   methodId: string | null
   way?: OfferedWay | null
+  months?: Months | null
 }
 
 /** The context of the checkout. */
@@ -55,6 +60,7 @@ export function emptyCheckout({ offer, period, cart, onboardingId }: CheckoutInp
     methods: [],
     methodId: null,
     way: null,
+    months: null,
     shown: null,
     quote: null,
     purchase: null,
@@ -89,9 +95,9 @@ export function purchaseIn(context: CheckoutContext): Purchase | null {
   return quote && purchaseOf(wishOf(context), quote, { ...payerIn(context), onboardingId })
 }
 
-/** Returns the chosen card, or the way to pay without one. */
-export function payerIn({ methods, methodId, way = null }: MethodChoice): Payer {
-  return { method: way === null ? (methods.find(({ id }) => id === methodId) ?? null) : null, way }
+/** Returns the chosen card with the chosen months, or the way to pay without one. */
+export function payerIn({ methods, methodId, way = null, months = null }: MethodChoice): Payer {
+  return { method: way === null ? (methods.find(({ id }) => id === methodId) ?? null) : null, way, months }
 }
 
 /** Returns the cart as it is stored. */

@@ -37,6 +37,5 @@ export const listedMethods = ({ event }: { event: { output: readonly PaymentMeth
 
 /** Returns the purchase of an order with the chosen card, or the chosen way to pay without one. */
 export function purchaseIn({ order, ...choice }: MethodChoice & Ordered): { purchase: Purchase | null } {
-  const { method, way } = payerIn(choice)
-  return { purchase: order && purchaseOfOrder(order, method, way) }
+  return { purchase: order && purchaseOfOrder(order, payerIn(choice)) }
 }

@@ -1,4 +1,5 @@
 import { consentVersion } from '#contract/consent.ts'
+import { chosenMonths, type Months, type PaidPeriod } from '#contract/installments.ts'
 import type { Cart } from '#contract/onboarding.ts'
 import type { Offer } from '#contract/order-pricing.ts'
 import type { Order, Quote } from '#contract/order.ts'
@@ -21,14 +22,21 @@ export function isOpenPurchase(order: Order): boolean {
 export interface Payer {
   method: PaymentMethod | null
   way?: OfferedWay | null
+  /** The chosen months without interest; null: one payment. */
+  months?: Months | null
+}
+
+function installmentsIn({ method, months = null }: Payer, paid: PaidPeriod): { installments?: Months } {
+  const installments = chosenMonths(method?.installments ?? [], { ...paid, months })
+  return installments === null ? {} : { installments }
 }
 
 /** Returns the purchase that pays an order of the server with any card, or without one. */
 export function purchaseOfOrder(
   { planId, period, lines, promo, totals, creditApplied, renewal }: Order,
-  method: PaymentMethod | null,
-  way: OfferedWay | null = null,
+  payer: Payer,
 ): Purchase {
+  const { method, way = null } = payer
   return {
     planId,
     period,
@@ -38,6 +46,7 @@ export function purchaseOfOrder(
     credit: creditApplied,
     method: method && { id: method.id, driver: method.driver },
     ...(way && { way }),
+    ...installmentsIn(payer, { period, charge: totals.total - creditApplied }),
     consent: renewal && { version: consentVersion, total: renewal.total, at: renewal.at },
     onboardingId: null,
   }
@@ -65,8 +74,9 @@ export function linesOf(offer: Offer, quantities: Quantities): OrderedLine[] {
 export function purchaseOf(
   wish: Wish,
   { totals, creditApplied, renewal, promo }: Quote,
-  { method, way = null, onboardingId }: Payer & { onboardingId: string | null },
+  { onboardingId, ...payer }: Payer & { onboardingId: string | null },
 ): Purchase {
+  const { method, way = null } = payer
   return {
     ...wish,
     promocode: promo?.code ?? null,
@@ -74,9 +84,15 @@ export function purchaseOf(
     credit: creditApplied,
     method: method && { id: method.id, driver: method.driver },
     ...(way && { way }),
+    ...installmentsIn(payer, { period: wish.period, charge: totals.total - creditApplied }),
     consent: renewal && { version: consentVersion, total: renewal.total, at: renewal.at },
     onboardingId,
   }
+}
+
+/** Returns the purchase paid at once, without months. */
+export function inOnePayment({ installments: _, ...purchase }: Purchase): Purchase {
+  return purchase
 }
 
 const chosenLines = (lines: readonly OrderedLine[], planId: string | null) =>

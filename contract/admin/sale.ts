@@ -2,6 +2,7 @@ import { cancelReasons } from '../cancellation.ts'
 import { creditWire } from '../credit.ts'
 import { drivers } from '../driver.ts'
 import { idSchema } from '../id.ts'
+import { monthsSchema } from '../installments.ts'
 import { orderCodec, orderKinds, orderStatuses } from '../order.ts'
 import { periodCodec } from '../period.ts'
 import { record, request } from '../record.ts'
@@ -182,6 +183,7 @@ export const attemptRecord = record({
   code: z.nullable(z.string()),
   message: z.nullable(z.string()),
   challenged: z.boolean(),
+  installments: z._default(z.nullable(monthsSchema), null),
   checks: z.int(),
   created_at: z.string(),
   refunds: z.array(refundRecord),

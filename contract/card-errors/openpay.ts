@@ -3,7 +3,8 @@ import type { CardErrorRule } from './rule.ts'
 const operator = { reaction: 'operator', dunning: 'soft' } as const
 const unclear = { reaction: 'reconcile', dunning: 'soft' } as const
 const gone = { reaction: 'otherCard', dunning: 'hard' } as const
-const onePayment = { reaction: 'retry', dunning: 'soft' } as const
+const again = { reaction: 'retry', dunning: 'soft' } as const
+const onePayment = { reaction: 'onePayment', dunning: 'soft' } as const
 const unlisted = { reaction: 'support', dunning: 'soft' } as const
 
 /** Every code of Openpay (docs/specification.md#errors). No public list explains 1019, 1021, 1022 and 3202. */
@@ -41,7 +42,7 @@ export const openpayErrors = {
   '2005': { reaction: 'fix', dunning: 'hard', field: 'expiry' },
   '2006': { reaction: 'fix', dunning: 'hard', field: 'code' },
   '2007': { reaction: 'fix', dunning: 'hard', field: 'number' },
-  '2008': onePayment,
+  '2008': again,
   '2009': { reaction: 'fix', dunning: 'hard', field: 'code' },
   '2010': { reaction: 'authenticate', dunning: 'hard' },
   '2011': { reaction: 'otherCard', dunning: 'hard' },

@@ -27,6 +27,7 @@ export const ownErrors = {
   credit_spent: retry,
   transfer_expired: { reaction: 'otherCard', dunning: 'soft' },
   transfer_short: { reaction: 'otherCard', dunning: 'soft' },
+  installments_refused: { reaction: 'onePayment', dunning: 'soft' },
   transfer_left: { reaction: 'otherCard', dunning: 'soft' },
 } as const satisfies Record<string, CardErrorRule>
 

@@ -2,6 +2,7 @@
 export type CardReaction =
   | 'fix'
   | 'retry'
+  | 'onePayment'
   | 'wait'
   | 'otherCard'
   | 'bank'

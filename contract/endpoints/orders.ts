@@ -4,6 +4,7 @@ import { drivers } from '../driver.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { fileSchema } from '../file.ts'
 import { idParams, idSchema } from '../id.ts'
+import { monthsSchema } from '../installments.ts'
 import { orderCodec, orderInput, orderStatuses, quoteCodec } from '../order.ts'
 import { page, pageQuery, single } from '../page.ts'
 import { receiptCodec } from '../receipt.ts'
@@ -130,6 +131,8 @@ export const orderEndpoints = {
       device_session_id: z.optional(deviceSession),
       /** Begins to wait for a transfer instead of charging a card. */
       way: z.optional(z.enum(offeredWays)),
+      /** Divides the charge of a yearly period into monthly payments without interest. */
+      installments: z.optional(monthsSchema),
     }),
     output: single(orderCodec),
     refusals: [
@@ -139,6 +142,7 @@ export const orderEndpoints = {
       'price.changed',
       'card.missing',
       'card.closed',
+      'installments.unavailable',
       ...promoRefusals,
       'charge.refused',
       'gateway.unavailable',

@@ -32,7 +32,7 @@ export function endingOf({ does, provider }: TestCard): Ending {
     case 'decline':
       return { at: does.from === 'save' ? 'refused' : 'failed', code: does.code }
     case 'refuse':
-      if (does.unless3ds) return success
+      if (does.unless3ds || does.inMonths) return success
       if (does.at === 'charge' && unclear.includes(does.code)) return neverReceived
       return { at: does.at === 'charge' ? 'failed' : 'refused', code: String(does.code) }
     case 'challenge':

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type Failure, failureOf } from '#contract/failure.ts'
+import type { Months } from '#contract/installments.ts'
 import type { Order } from '#contract/order.ts'
 import type { ChangeWish, ConfirmedChange } from '#contract/purchase.ts'
 import type { PaymentMethod } from '#contract/payment-method.ts'
@@ -38,6 +39,7 @@ type ChangePlanEvent =
   | { type: 'quantity.changed'; id: string; quantity: number }
   | { type: 'quote.requested' }
   | { type: 'card.chosen'; id: string }
+  | { type: 'months.chosen'; months: Months | null }
   | { type: 'adding.requested' }
   | { type: 'card.added' }
   | { type: 'adding.cancelled' }
@@ -76,6 +78,9 @@ const quoting = {
 /** What the person may do while a price is shown, besides confirming it. */
 const deciding = {
   'card.chosen': { actions: { type: 'chooseCard' as const, params: ({ event }: { event: { id: string } }) => event } },
+  'months.chosen': {
+    actions: { type: 'chooseMonths' as const, params: ({ event }: { event: { months: Months | null } }) => event },
+  },
   'adding.requested': 'addingCard' as const,
   'back.requested': [{ guard: 'isProduct' as const, target: 'arranging' as const }, { target: 'choosing' as const }],
 }
@@ -100,6 +105,7 @@ export const changePlanMachine = setup({
       quantities: { ...quantities, [id]: quantity },
     })),
     keepMethods: assign(({ context }, { methods }: { methods: readonly PaymentMethod[] }) => withMethods(context, methods)),
+    chooseMonths: assign((_, { months }: { months: Months | null }) => ({ months })),
     chooseCard: assign((_, { id }: { id: string }) => ({ methodId: id })),
     keepQuote: assign((_, { quote }: { quote: ChangeQuote }) => ({ quote })),
     keepEarlier: assign(({ context: { quote } }) => ({ earlier: quote, order: null })),

@@ -16,7 +16,7 @@ import {
 import type { ChargeEvent, ChargeInput, ChargeRequest } from '../charge-request.ts'
 import { mayHaveHappened, refusedWith, refusedWithStatus, rejected } from '../failures.ts'
 import type { Purchase } from '#contract/purchase.ts'
-import { isSamePurchase } from '../purchase.ts'
+import { inOnePayment, isSamePurchase } from '../purchase.ts'
 import { requiredCall } from '../required.ts'
 
 export type ChargeActor = ActorRefFrom<typeof chargeMachine>
@@ -63,6 +63,7 @@ export const chargeMachine = setup({
     forgetDevice: assign({ deviceSessionId: null }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
+    dropMonths: assign(({ context: { purchase } }) => ({ purchase: purchase && inOnePayment(purchase) })),
   },
   guards: {
     isUnderWay: ({ context: { order } }) => is('charging', 'requires_action', 'verifying')(null, { order }),
@@ -161,6 +162,7 @@ export const chargeMachine = setup({
           id: order?.id ?? '',
           method: purchase?.method ?? null,
           way: purchase?.way,
+          installments: purchase?.installments,
           deviceSessionId,
         }),
         onDone: [...charged, { target: 'verifying', actions: keepOrder }],
@@ -230,7 +232,12 @@ export const chargeMachine = setup({
     unwatched: { on: { 'watch.requested': 'verifying' } },
     uncharged: { on: { 'retry.requested': 'preparing', 'cart.requested': 'returned' } },
     failed: {
-      on: { 'retry.requested': 'preparing', 'watch.requested': 'verifying', 'cart.requested': 'returned' },
+      on: {
+        'retry.requested': 'preparing',
+        'once.requested': { target: 'preparing', actions: 'dropMonths' },
+        'watch.requested': 'verifying',
+        'cart.requested': 'returned',
+      },
     },
     success: { on: { 'next.requested': 'paid' } },
     paid: { type: 'final' },

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type Failure, failureOf } from '#contract/failure.ts'
+import type { Months } from '#contract/installments.ts'
 import type { Cart } from '#contract/onboarding.ts'
 import type { Order, Quote } from '#contract/order.ts'
 import type { PaymentMethod } from '#contract/payment-method.ts'
@@ -27,6 +28,7 @@ type CheckoutEvent =
   | { type: 'promo.changed'; promo: PromoCode | null }
   | { type: 'card.chosen'; id: string }
   | { type: 'way.chosen'; way: OfferedWay }
+  | { type: 'months.chosen'; months: Months | null }
   | { type: 'adding.requested' }
   | { type: 'card.added' }
   | { type: 'adding.cancelled' }
@@ -78,6 +80,7 @@ export const checkoutMachine = setup({
     keepPromo: assign((_, { promo }: { promo: PromoCode | null }) => ({ promo })),
     keepMethods: assign(({ context }, { methods }: { methods: readonly PaymentMethod[] }) => withMethods(context, methods)),
     chooseCard: assign((_, { id }: { id: string }) => ({ methodId: id, way: null })),
+    chooseMonths: assign((_, { months }: { months: Months | null }) => ({ months })),
     chooseWay: assign((_, { way }: { way: OfferedWay }) => ({ way })),
     keepCredit: assign((_, { quote }: { quote: Quote }) => ({ creditAvailable: quote.creditAvailable })),
     keepShown: assign((_, { shown }: { shown: Quote }) => ({ shown })),
@@ -146,6 +149,7 @@ export const checkoutMachine = setup({
       on: {
         'quantity.changed': { actions: [{ type: 'changeQuantity', params: ({ event }) => event }, tellCart] },
         'card.chosen': { actions: { type: 'chooseCard', params: ({ event }) => event } },
+        'months.chosen': { actions: { type: 'chooseMonths', params: ({ event }) => event } },
         'way.chosen': { actions: { type: 'chooseWay', params: ({ event }) => event } },
         'failure.dismissed': { actions: 'forgetFailure' },
         'adding.requested': 'addingCard',

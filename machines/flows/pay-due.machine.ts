@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type Failure, failureOf } from '#contract/failure.ts'
+import type { Months } from '#contract/installments.ts'
 import type { Order } from '#contract/order.ts'
 import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { Subscription } from '#contract/subscription.ts'
@@ -27,6 +28,7 @@ type PayDueContext = MethodChoice & { subscription: Subscription; purchase: Purc
 type PayDueEvent =
   | { type: 'card.chosen'; id: string }
   | { type: 'way.chosen'; way: OfferedWay }
+  | { type: 'months.chosen'; months: Months | null }
   | { type: 'adding.requested' }
   | { type: 'card.added' }
   | { type: 'adding.cancelled' }
@@ -72,6 +74,7 @@ export const payDueMachine = setup({
     keepSubscription: assign(({ context }, read: Read) => ({ subscription: stillDue(context.subscription, read.subscription) })),
     keepMethods: assign(({ context }, { methods }: { methods: readonly PaymentMethod[] }) => withMethods(context, methods)),
     chooseCard: assign((_, { id }: { id: string }) => ({ methodId: id, way: null })),
+    chooseMonths: assign((_, { months }: { months: Months | null }) => ({ months })),
     chooseWay: assign((_, { way }: { way: OfferedWay }) => ({ way })),
     keepOrder: assign((_, { order }: Ordered) => ({ order })),
     keepPurchase: assign(({ context }) => purchaseIn(context)),
@@ -87,7 +90,7 @@ export const payDueMachine = setup({
   },
 }).createMachine({
   id: 'payDue',
-  context: ({ input }) => ({ ...input, methods: [], methodId: null, way: null, order: null, purchase: null, failure: null }),
+  context: ({ input }) => ({ ...input, methods: [], methodId: null, way: null, months: null, order: null, purchase: null, failure: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -116,6 +119,7 @@ export const payDueMachine = setup({
       exit: 'forgetFailure',
       on: {
         'card.chosen': { actions: { type: 'chooseCard', params: ({ event }) => event } },
+        'months.chosen': { actions: { type: 'chooseMonths', params: ({ event }) => event } },
         'way.chosen': { actions: { type: 'chooseWay', params: ({ event }) => event } },
         'failure.dismissed': { actions: 'forgetFailure' },
         'adding.requested': 'addingCard',

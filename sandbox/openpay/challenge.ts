@@ -3,6 +3,7 @@ import { lateMs } from '../cards/fault-cards.ts'
 import { isWebhookKind, armedFault } from '../faults/gateway-fault.ts'
 import type { Act } from '../gateway/act.ts'
 import { settleApart } from '../gateway/settle-apart.ts'
+import { effectOn } from './api/months.ts'
 import { completeCharge, failCharge } from './api/settle-charge.ts'
 import { effectByFingerprint } from './cards/openpay-cards.ts'
 import type { OpenpayCharge } from './objects/charge.ts'
@@ -32,7 +33,7 @@ export function findOpenpayChallenge(openpay: Openpay, id: string): Challenge | 
 
 /** Authorises a charge with 3-D Secure: card errors appear here and not when the charge is created. */
 function authorise(openpay: Openpay, act: Act, charge: OpenpayCharge): void {
-  const effect = effectByFingerprint(charge.fingerprint)
+  const effect = effectOn(charge)
   if (effect.effect === 'refuse' && !effect.unless3ds) {
     failCharge(openpay, act, charge, effect.code)
     return

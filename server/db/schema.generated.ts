@@ -495,6 +495,7 @@ export interface PaymentAttemptsTable {
   deadline: Date | null
   instructions: OptionalJson<StoredJson['payment_attempts']['instructions']>
   reminded_at: Date | null
+  installments: 3 | 6 | 9 | 12 | 18 | null
 }
 
 export interface PaymentMethodsTable {

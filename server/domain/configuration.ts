@@ -1,6 +1,7 @@
 import { drivers } from '#contract/driver.ts'
 import type { ConfigurationEntry } from '#contract/admin/configuration.ts'
 import * as z from '#contract/zod.ts'
+import { installmentsEntry, installmentsSchema, standardInstallments } from './installments.ts'
 import { defaultDunning, dunningEntry, dunningSchema } from './dunning-policy.ts'
 
 type Kind = ConfigurationEntry['kind']
@@ -61,6 +62,7 @@ export const knownEntries: Readonly<Record<string, KnownEntry>> = {
   ...numbered(creditLimitPesos),
   [lostDisputeEndsAccess]: { kind: 'boolean', schema: z.boolean(), standard: true },
   ...numbered(transferDays),
+  [installmentsEntry]: { kind: 'json', schema: installmentsSchema, standard: standardInstallments },
   'captcha.bypass.disabled': { kind: 'boolean', schema: z.boolean(), standard: false },
   'session.proof.optional': { kind: 'boolean', schema: z.boolean(), standard: false },
 }

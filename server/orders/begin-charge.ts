@@ -1,12 +1,17 @@
 import { chargeOf } from '#contract/credit.ts'
+import { offeredMonths } from '#contract/installments.ts'
 import type { Driver } from '#contract/driver.ts'
+import type { Months } from '#contract/installments.ts'
 import type { TransferWay } from '#contract/transfer.ts'
 import { chargeableBy } from '#contract/gateway-limits.ts'
+import { periodCodec } from '#contract/period.ts'
+import * as z from '#contract/zod.ts'
 import { nextState } from '#machines/lifecycles/next-state.ts'
 import { orderMachine } from '#machines/lifecycles/order.machine.ts'
 import type { Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import { againstTry, countedSince } from '../domain/card-tries.ts'
+import { installmentsEntry, installmentsWith } from '../domain/installments.ts'
 import type { Language } from '../refusal/language.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { ruleText } from '../refusal/rule-texts.ts'
@@ -20,6 +25,8 @@ import { attemptOfPress, failedAttempts, insertAttempt, newestAttempt, openAttem
 import type { AttemptRow } from '../queries/payment-attempts.ts'
 import { keepTried } from '../queries/card-tries.ts'
 import { findCard } from '../queries/payment-methods.ts'
+import type { CardRow } from '../queries/payment-methods.ts'
+import { settingValue } from '../queries/settings.ts'
 import { hasPaidPlan } from '../queries/subscriptions.ts'
 import { beginOnSubscription } from '../subscriptions/begin-on-subscription.ts'
 import { firstCheck, orderLife } from './check-times.ts'
@@ -32,6 +39,8 @@ export interface ChargeWish {
   cardId: string | null
   /** Waits for a transfer at a gateway instead of charging a card. */
   transfer?: { way: TransferWay; driver: Driver; deadline: Date } | undefined
+  /** Months without interest that the charge is divided into; null: one payment. */
+  installments: Months | null
   challenged: boolean
   /** Whether our clock charges, not a person. */
   byClock: boolean
@@ -57,16 +66,16 @@ export type Beginning =
  * also writes a job that asks for the outcome, whatever happens to this process. An order whose price has changed, or
  * that is older than a day, is cancelled.
  * @throws Refusal 404, 409 order.state, order.elsewhere, price.changed when the person saw another amount, 422
- * card.missing, card.closed, idempotency.mismatch or of a field, 429, or the promo code's refusal.
+ * card.missing, card.closed, installments.unavailable, idempotency.mismatch or of a field, 429, or the promo code's refusal.
  */
 export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWish, now: Date): Promise<Beginning> {
   await lockCustomer(tx, key)
   const order = await lockOrder(tx, key)
   if (!order) throw new Refusal('record.missing')
   const open = await openAttempt(tx, key)
-  const { press, challenged, cardId } = wish
+  const { press, challenged } = wish
   const pressed = press && (await attemptOfPress(tx, key, { press, challenged }))
-  if (pressed && cardId !== null && pressed.paymentMethodId !== cardId) throw new Refusal('idempotency.mismatch')
+  if (pressed && !isSamePress(pressed, wish)) throw new Refusal('idempotency.mismatch')
   if (open) return { kind: 'open', attempt: open }
   if (pressed) return { kind: 'pressed', attempt: pressed }
   if (order.status === 'paid') return { kind: 'settled' }
@@ -77,6 +86,7 @@ export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWi
   if (order.kind === 'purchase' && (isOld(order, now) || !(await stillPriced(tx, order, now)))) return reprice(tx, order, now)
   const card = await payerOf(tx, order, wish)
   requireFit(order, card.driver, wish)
+  await requireInstallments(tx, order, { card, wish })
   if (!challenged && card.id !== null) await requireTry(tx, order, { cardId: card.id, now })
   if (!(await reserveCredit(tx, order, now))) return recredit(tx, order, now)
   const begins = order.kind === 'purchase' || (await beginOnSubscription(tx, order, { ...wish, now }))
@@ -97,6 +107,7 @@ export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWi
     press,
     way: wish.transfer?.way ?? 'card',
     deadline: wish.transfer?.deadline ?? null,
+    installments: wish.installments,
     now,
   })
   if (paymentMethodId !== null) await keepTried(tx, key, paymentMethodId, now)
@@ -105,6 +116,11 @@ export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWi
   const payload = { attempt_id: attempt.id, scheduled: true }
   await insertJob(tx, { tenant, customerId, kind: 'charge.check', payload, now, runAt: firstCheck(now) })
   return { kind: 'new', order, attempt }
+}
+
+/** Returns whether a repeated press names the same card, or none, and the same months. */
+function isSamePress({ paymentMethodId, installments }: AttemptRow, wish: ChargeWish): boolean {
+  return (wish.cardId === null || wish.cardId === paymentMethodId) && wish.installments === installments
 }
 
 async function reprice(tx: Transaction, order: OrderRow, now: Date): Promise<Beginning> {
@@ -125,7 +141,7 @@ async function payerOf(tx: Transaction, order: OrderRow, wish: ChargeWish) {
   const { driver } = wish.transfer
   const remote = await remoteCustomer(tx, order, driver)
   if (remote === undefined) throw new Refusal('gateway.unavailable')
-  return { driver, id: null, remoteId: null, remoteCustomer: remote }
+  return { driver, id: null, remoteId: null, funding: 'unknown' as const, remoteCustomer: remote }
 }
 
 async function usableCard(tx: Transaction, order: OrderRow, { cardId }: ChargeWish) {
@@ -149,6 +165,18 @@ function requireFit(order: OrderRow, driver: Driver, { said, transfer }: ChargeW
   if (said === null || transfer) return
   if (said.driver !== null && said.driver !== driver) throw wrong('driver', 'in')
   if (driver === 'openpay' && said.deviceSession === null) throw wrong('device_session_id', 'required')
+}
+
+/** @throws Refusal 422 installments.unavailable when the order cannot be paid so with the card */
+async function requireInstallments(
+  tx: Transaction,
+  order: OrderRow,
+  { card, wish: { installments, transfer } }: { card: Pick<CardRow, 'driver' | 'funding'>; wish: ChargeWish },
+): Promise<void> {
+  if (installments === null) return
+  const offers = transfer ? [] : installmentsWith(card, await settingValue(tx, order.tenant, installmentsEntry))
+  const offered = offeredMonths(offers, { period: z.decode(periodCodec, order.period), charge: chargeOf(order) })
+  if (!offered.includes(installments)) throw new Refusal('installments.unavailable')
 }
 
 /**

@@ -1,4 +1,5 @@
 import { joinCardError } from '#contract/card-errors.ts'
+import type { Months } from '#contract/installments.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { findOrder } from '../queries/orders.ts'
 import type { OrderKey, OrderRow } from '../queries/orders.ts'
@@ -27,6 +28,8 @@ const suspected = '3005'
 interface Press {
   cardId: string | null
   transfer?: ChargeWish['transfer']
+  /** Null, and without a card: one payment. */
+  installments: Months | null
   press: Buffer
   /** Centavos that the person saw, of a link that pays. */
   expected?: number

@@ -1,3 +1,4 @@
+import type { Months } from '#contract/installments.ts'
 import type { TransferWay } from '#contract/transfer.ts'
 import { nextState } from '#machines/lifecycles/next-state.ts'
 import { orderMachine } from '#machines/lifecycles/order.machine.ts'
@@ -41,21 +42,21 @@ export async function leaveBank(services: Services, key: OrderKey): Promise<void
 }
 
 /**
- * Prepares a press that pays without the open bank's page. Leaves pages of the order with another card; leaves pages of
+ * Prepares a press that pays without the open bank's page. Leaves pages of the order with another card or other months; leaves pages of
  * other unpaid orders together with the order. The same card continues at its page, and the same transfer is awaited.
  * Another order's transfer goes on.
  */
 export async function makeWay(
   services: Services,
   key: OrderKey,
-  { cardId, way, press }: { cardId: string | null; way?: TransferWay | undefined; press: Buffer },
+  wanted: Wanted,
 ): Promise<void> {
   const { db, clock } = services
   const current = await db.system(async (tx) => ({ order: await findOrder(tx, key), waiting: await waitingAttempts(tx, key) }))
   if (!current.order || !['draft', 'failed', 'requires_action'].includes(current.order.status)) return
   for (const attempt of current.waiting) {
     const isOwn = attempt.orderId === key.id
-    if (isOwn ? continues(attempt, { cardId, way, press }) : attempt.state === 'awaiting') continue
+    if (isOwn ? continues(attempt, wanted) : attempt.state === 'awaiting') continue
     await leaveChallenge(services, attempt)
     if (isOwn) continue
     await db.system(async (tx) => {
@@ -69,7 +70,8 @@ export async function makeWay(
 
 interface Wanted {
   cardId: string | null
-  way: TransferWay | undefined
+  way?: TransferWay | undefined
+  installments: Months | null
   press: Buffer
 }
 
@@ -77,5 +79,5 @@ interface Wanted {
 function continues({ paymentMethodId, way, ...attempt }: AttemptRow, wanted: Wanted): boolean {
   if (attempt.press?.equals(wanted.press) === true) return true
   if (wanted.way !== undefined) return wanted.way === way
-  return wanted.cardId === null || wanted.cardId === paymentMethodId
+  return wanted.cardId === null || (wanted.cardId === paymentMethodId && wanted.installments === attempt.installments)
 }

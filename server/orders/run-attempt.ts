@@ -47,6 +47,7 @@ export async function runAttempt(
     offSession,
     challengeReturnUrl: attempt.challenged ? env.publicUrl + challengeReturnPath(orderId) : null,
     prepared: ready.prepared,
+    installments: attempt.installments,
   }
   return gateway.charge(order, prepare)
 }

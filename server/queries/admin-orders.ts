@@ -124,6 +124,7 @@ export function attemptsOf(tx: Transaction, { tenant, customerId, id }: OrderKey
       'a.next_check_at as nextCheckAt',
       'a.charged_centavos as chargedCentavos',
       'a.way',
+      'a.installments',
       'a.charged_currency as chargedCurrency',
     ])
     .where('a.tenant', '=', tenant)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Driver } from '#contract/driver.ts'
 import type { Renewal } from '#contract/consent.ts'
+import type { Months } from '#contract/installments.ts'
 import type { LineItem } from '#contract/line-item.ts'
 import type { OrderKind, OrderStatus, Totals } from '#contract/order.ts'
 import type { Transaction } from '../db/database.ts'
@@ -36,6 +37,11 @@ interface NewOrder extends CustomerKey {
   now: Date
 }
 
+/** The months without interest of the charge that paid, or else of the last one. */
+const installmentsOf = sql<Months | null>`(select a.installments from payment_attempts a
+  where (a.tenant, a.customer_id, a.order_id) = (orders.tenant, orders.customer_id, orders.id)
+  order by a.state = 'succeeded' desc, a.n desc limit 1)`
+
 const columns = [
   'tenant',
   'customer_id as customerId',
@@ -65,6 +71,7 @@ const columns = [
   'period_starts_at as periodStartsAt',
   'created_at as createdAt',
   'paid_at as paidAt',
+  installmentsOf.as('installments'),
 ] as const
 
 function orderBy(tx: Transaction, { tenant, customerId, id }: OrderKey) {

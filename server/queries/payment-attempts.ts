@@ -42,6 +42,7 @@ const columns = [
   'challenged',
   'way',
   'deadline',
+  'installments',
   'instructions',
   'reminded_at as remindedAt',
   'by_clock as byClock',
@@ -147,6 +148,7 @@ export async function insertAttempt(
     | 'press'
     | 'way'
     | 'deadline'
+    | 'installments'
   > & { now: Date },
 ): Promise<AttemptRow> {
   return tx
@@ -169,6 +171,7 @@ export async function insertAttempt(
       press: attempt.press,
       way: attempt.way,
       deadline: attempt.deadline,
+      installments: attempt.installments,
       state: 'created',
       created_at: attempt.now,
     })

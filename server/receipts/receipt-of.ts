@@ -28,6 +28,7 @@ export function receiptOf({ order, receipt, refunds }: PaidOrder): Receipt {
     },
     creditApplied: order.creditApplied,
     card: cardLast4 === null ? null : { brand, last4: cardLast4 },
+    ...(order.installments === null ? {} : { installments: order.installments }),
     refunds: refunds
       .filter(({ origin }) => origin !== 'surplus')
       .map(({ centavos, refundedAt }) => ({ centavos, refundedAt: refundedAt.toISOString() })),

@@ -19,6 +19,10 @@ export const paymentFailureTexts = {
     es: 'El banco rechazó esta tarjeta y no volveremos a intentarlo con ella por ahora. Usa otra tarjeta.',
     en: 'The bank declined this card, and we will not try it again for now. Use another card.',
   },
+  'installments.unavailable': {
+    es: 'Este pago no se puede dividir así en meses sin intereses. No se hizo ningún cargo.',
+    en: 'This payment cannot be divided so into months without interest. Nothing was charged.',
+  },
   'card.in_use': {
     es: 'Hay un cargo en curso con esta tarjeta.',
     en: 'A charge with this card is under way.',

@@ -1,3 +1,4 @@
+import type { InstallmentOffer } from '#contract/installments.ts'
 import type { Order } from '#contract/order.ts'
 import type { PaymentMethod } from '#contract/payment-method.ts'
 import { periodCodec } from '#contract/period.ts'
@@ -8,8 +9,8 @@ import type { OrderRow } from '../queries/orders.ts'
 import type { CardRow } from '../queries/payment-methods.ts'
 import type { PromoRow } from '../queries/promo-codes.ts'
 
-/** Returns a stored card as the contract's payment method. */
-export function paymentMethodOf(card: CardRow): PaymentMethod {
+/** Returns a stored card as the contract's payment method, with the months without interest on offer with it. */
+export function paymentMethodOf(card: CardRow, installments: readonly InstallmentOffer[] = []): PaymentMethod {
   const { id, driver, status, isDefault, createdAt, networkUpdatedAt, holder, brand, last4, expMonth, expYear, funding } = card
   return {
     id,
@@ -21,6 +22,7 @@ export function paymentMethodOf(card: CardRow): PaymentMethod {
     isDefault,
     createdAt: createdAt.toISOString(),
     networkUpdatedAt: networkUpdatedAt?.toISOString() ?? null,
+    installments: [...installments],
   }
 }
 
@@ -49,6 +51,7 @@ export function orderOf(row: OrderRow & { refunded?: number }, charge: Omit<Orde
     driver: row.driver,
     nextAction: row.status === 'requires_action' && charge ? nextActionOf(charge) : null,
     ...transferOf(row, charge),
+    ...(row.installments === null ? {} : { installments: row.installments }),
     failure: row.failureCode === null ? null : { code: row.failureCode, detail: row.failureDetail ?? '' },
     onboardingId: row.onboardingId,
     createdAt: row.createdAt.toISOString(),

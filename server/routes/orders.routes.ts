@@ -92,10 +92,11 @@ export function orderRoutes(services: Services): Pick<Handlers, Rows> {
       const scope = customerOf(session)
       const key = await ownOrder(scope, id)
       if (press === null) throw unpressed(language)
-      const { driver = null, deviceSessionId: deviceSession = null } = body
+      const { driver = null, deviceSessionId: deviceSession = null, installments = null } = body
       if (body.way !== undefined && cardId !== null) throw new Refusal('card.missing')
       const transfer = body.way === undefined ? undefined : await transferWish(services, scope, body.way)
-      const state = await chargeOrder(services, key, { cardId, transfer, press, said: { driver, deviceSession, language } })
+      const said = { driver, deviceSession, language }
+      const state = await chargeOrder(services, key, { cardId, transfer, installments, press, said })
       return { data: orderOf(state.order, state) }
     },
 

@@ -75,7 +75,7 @@ export function payLinkRoutes(services: Services): Pick<Handlers, Rows> {
       const { order } = await debtOf(link)
       if (!order) throw new Refusal('order.state')
       const said = { driver: null, deviceSession, language }
-      const state = await chargeOrder(services, order, { cardId: null, press, expected, said })
+      const state = await chargeOrder(services, order, { cardId: null, installments: null, press, expected, said })
       return { data: linkedOrderOf(state.order, state) }
     },
 

@@ -1,5 +1,6 @@
 import { drivers } from '#contract/driver.ts'
 import type { CustomerScope, Transaction } from '../db/database.ts'
+import { installmentsEntry, installmentsWith } from '../domain/installments.ts'
 import { isUuid } from '../domain/uuid.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { customerOf } from '../http/live-session.ts'
@@ -10,6 +11,7 @@ import { giveOpenpayCard, remoteCustomerOf, removeCard, syncCards } from '../ord
 import { asking } from '../orders/gateway-refusals.ts'
 import { cardsOfDriver, findCard, listCards, makeDefault } from '../queries/payment-methods.ts'
 import type { CardRow } from '../queries/payment-methods.ts'
+import { settingValue } from '../queries/settings.ts'
 import type { Services } from '../services.ts'
 import { takeCard } from '../subscriptions/take-card.ts'
 import { paymentMethodOf } from './cash-wire.ts'
@@ -31,6 +33,17 @@ type Rows =
 
 type Saving = Pick<Call<'addCard'>, 'session' | 'keep'>
 
+/** Returns stored cards in the contract's form, with the months without interest that the tenant offers. */
+async function withOffers(tx: Transaction, { tenant }: CustomerScope, rows: readonly CardRow[]) {
+  const stored = await settingValue(tx, tenant, installmentsEntry)
+  return rows.map((row) => paymentMethodOf(row, installmentsWith(row, stored)))
+}
+
+async function withOffer(tx: Transaction, scope: CustomerScope, row: CardRow) {
+  const [card] = await withOffers(tx, scope, [row])
+  return card ?? paymentMethodOf(row)
+}
+
 /** Handles saved cards of the caller's customer. A card number never reaches us: browsers send it to the gateways. */
 export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
   const { db, clock, gateways, logger } = services
@@ -39,14 +52,18 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
     throttle(services, tenant, [{ name: 'card.customer', by: customerId }])
 
   async function pageOf(scope: CustomerScope, window = pageWindow({})) {
-    const { rows, total } = await db.within(scope, (tx) => listCards(tx, scope, window))
-    return pageAnswer(window, { data: rows.map(paymentMethodOf), total })
+    return db.within(scope, async (tx) => {
+      const { rows, total } = await listCards(tx, scope, window)
+      return pageAnswer(window, { data: await withOffers(tx, scope, rows), total })
+    })
   }
 
   async function cardOf(scope: CustomerScope, id: string) {
-    const card = isUuid(id) ? await db.within(scope, (tx) => findCard(tx, scope, id)) : undefined
-    if (!card) throw new Refusal('record.missing')
-    return { data: paymentMethodOf(card) }
+    return db.within(scope, async (tx) => {
+      const card = isUuid(id) ? await findCard(tx, scope, id) : undefined
+      if (!card) throw new Refusal('record.missing')
+      return { data: await withOffer(tx, scope, card) }
+    })
   }
 
   async function forget(scope: CustomerScope, id: string) {
@@ -65,7 +82,8 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
   async function saveOpenpay({ session, keep }: Saving, { data, dueTotal }: Call<'addCard'>['body']) {
     const scope = customerOf(session)
     await countCard(scope)
-    const answer = (tx: Transaction, card: CardRow, due: number) => keep(tx, { data: paymentMethodOf(card), dueTotal: due })
+    const answer = async (tx: Transaction, card: CardRow, due: number) =>
+      keep(tx, { data: await withOffer(tx, scope, card), dueTotal: due })
     const saved = await giveOpenpayCard(services, scope, { ...data, dueTotal, answer })
     services.wakeJobs()
     return saved
@@ -85,7 +103,7 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
     const saved = await db.within(scope, async (tx) => {
       const card = (await cardsOfDriver(tx, scope, 'stripe')).find((one) => one.remoteId === remoteId)
       if (!card) throw new Refusal('record.missing')
-      return keep(tx, { data: paymentMethodOf(card), dueTotal: due })
+      return keep(tx, { data: await withOffer(tx, scope, card), dueTotal: due })
     })
     services.wakeJobs()
     return saved
@@ -100,15 +118,16 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
 
     async updatePaymentMethod({ params: { id }, body, session }) {
       const scope = customerOf(session)
-      const { card, due } = await db.within(scope, async (tx) => {
+      const answer = await db.within(scope, async (tx) => {
         if (!isUuid(id) || !(await findCard(tx, scope, id))) throw new Refusal('record.missing')
         await makeDefault(tx, scope, id, clock.now())
         const left = await takeCard(tx, scope, { cardId: id, dueTotal: body.dueTotal, now: clock.now() })
-        return { card: await findCard(tx, scope, id), due: left }
+        const card = await findCard(tx, scope, id)
+        if (!card) throw new Refusal('record.missing')
+        return { data: await withOffer(tx, scope, card), dueTotal: left }
       })
-      if (!card) throw new Refusal('record.missing')
       services.wakeJobs()
-      return { data: paymentMethodOf(card), dueTotal: due }
+      return answer
     },
 
     removePaymentMethod: ({ params, session }) => forget(customerOf(session), params.id),

@@ -114,6 +114,10 @@ export const failureTexts: Record<FailureCode, FailureText> = {
     message: msg`Tu banco rechazó esta tarjeta y no volveremos a intentarlo con ella por ahora. Usa otra tarjeta.`,
     next: 'correct',
   },
+  'installments.unavailable': {
+    message: msg`Este pago ya no se ofrece con esos meses sin intereses y no se hizo ningún cargo. Elige otra forma o paga de contado.`,
+    next: 'correct',
+  },
   'change.same': { message: msg`Eso es lo que ya tienes. Elige otra cosa.`, next: 'correct' },
   'change.once': {
     message: msg`Lo que se compra una sola vez se paga al momento: quítalo de este cambio, o cómpralo sin cambiar de plan.`,

@@ -1,4 +1,5 @@
 import type { OwnErrorCode } from '#contract/card-errors/own.ts'
+import type { Months } from '#contract/installments.ts'
 import { failureOf } from '#contract/failure.ts'
 import type { Order, Quote } from '#contract/order.ts'
 import type { Purchase, Wish } from '#contract/purchase.ts'
@@ -17,6 +18,7 @@ interface Charged {
   id: string
   method: { id: string } | null
   way?: OfferedWay | undefined
+  installments?: Months | undefined
   deviceSessionId: string | null
 }
 
@@ -59,10 +61,11 @@ export function createOrders(call: Call, now: () => number) {
       }
       return forgetKeyWhenOver((await call('createOrder', { body, idempotencyKey: keys.keyOf(body), signal })).data)
     },
-    async charge({ id, method, way, deviceSessionId }: Charged, signal?: AbortSignal): Promise<Order> {
+    async charge({ id, method, way, installments, deviceSessionId }: Charged, signal?: AbortSignal): Promise<Order> {
       const body = {
         ...(method && { paymentMethod: { id: method.id } }),
         ...(way && { way }),
+        ...(installments && { installments }),
         ...(deviceSessionId !== null && { deviceSessionId }),
       }
       return forgetKeyWhenOver(

@@ -35,7 +35,7 @@ function played(input: ChargeInput, charges: (Order | Failure)[]) {
   return { actor, calls }
 }
 const openpay = { id: visa.id, driver: 'openpay' }
-const purchase = purchaseOfOrder(draftOrder, visa)
+const purchase = purchaseOfOrder(draftOrder, { method: visa })
 
 test('[CHK-3] an order of Openpay is charged with the chosen card and a device session of its own for each try', async () => {
   const { actor, calls } = played({ purchase, order: null }, [declined])
@@ -60,7 +60,7 @@ test('[CHK-3] an order of Openpay is charged with the chosen card and a device s
 })
 
 test('[CHK-3] a card of Stripe needs no device session', async () => {
-  const stripe = purchaseOfOrder(draftOrder, mastercard)
+  const stripe = purchaseOfOrder(draftOrder, { method: mastercard })
   const { actor, calls } = played({ purchase: stripe, order: null }, [])
   await waitFor(actor, (snapshot) => snapshot.matches('success'))
   expect(calls).toEqual([
@@ -70,7 +70,7 @@ test('[CHK-3] a card of Stripe needs no device session', async () => {
 })
 
 test('[CHK-3] an unpaid order is charged again for the same purchase, and given up for another', async () => {
-  const same = played({ purchase: purchaseOfOrder(failedOrder, visa), order: failedOrder }, [])
+  const same = played({ purchase: purchaseOfOrder(failedOrder, { method: visa }), order: failedOrder }, [])
   await waitFor(same.actor, (snapshot) => snapshot.matches('success'))
   expect(same.calls.map(([name]) => name)).toEqual(['readDevice', 'chargeOrder'])
   const other = played({ purchase: { ...purchase, total: 1 }, order: failedOrder }, [])

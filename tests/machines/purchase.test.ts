@@ -55,8 +55,8 @@ test('[CHK-3] what pays an order of the server is its lines but for gifts, its s
     consent: { version: 1, total: 599_00, at: '2026-12-21' },
     onboardingId: null,
   }
-  expect(purchaseOfOrder(order, visa)).toEqual(purchase)
-  expect(purchaseOfOrder({ ...order, promo: null, renewal: null }, null)).toEqual({
+  expect(purchaseOfOrder(order, { method: visa })).toEqual(purchase)
+  expect(purchaseOfOrder({ ...order, promo: null, renewal: null }, { method: null })).toEqual({
     ...purchase,
     promocode: null,
     method: null,
@@ -116,7 +116,7 @@ describe('[CHK-1] the quantities of a cart', () => {
 })
 
 describe('[CHK-2] an unpaid order is charged again with another card', () => {
-  const purchase = purchaseOfOrder(order, visa)
+  const purchase = purchaseOfOrder(order, { method: visa })
 
   test('when it is for the same, in any order, whatever the card', () => {
     expect(isSamePurchase(order, purchase)).toBe(true)

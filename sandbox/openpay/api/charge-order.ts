@@ -11,6 +11,8 @@ export interface ChargeOrder {
   capture: boolean
   redirectUrl: string | null
   metadata: object | null
+  /** Months without interest; null: one payment. */
+  payments: number | null
 }
 
 const largestCentavos = 10_000_000
@@ -30,11 +32,12 @@ export function readChargeOrder({ openpay, body }: OpenpayCall): ChargeOrder {
   if (fields.flag('use_3d_secure', false) !== (redirectUrl !== null)) {
     throw new OpenpayError(1001, 'redirect_url and use_3d_secure must be sent together')
   }
-  checkPlan(fields.group('payment_plan'))
+  const payments = readPlan(fields.group('payment_plan'))
   const orderId = fields.text('order_id', 100)
   if (orderId !== null && openpay.orders.get(orderId)) throw new OpenpayError(1006)
   const metadata = fields.group('metadata')
-  return { source, centavos, currency, description, orderId, capture: fields.flag('capture', true), redirectUrl, metadata }
+  const capture = fields.flag('capture', true)
+  return { source, centavos, currency, description, orderId, capture, redirectUrl, metadata, payments }
 }
 
 /** Reads pesos with at most two decimals, as centavos. */
@@ -47,8 +50,9 @@ export function readAmount(value: unknown): number {
   return centavos
 }
 
-function checkPlan(plan: Record<string, unknown> | null): void {
-  if (plan && !plans.some((payments) => payments === Number(plan['payments']))) {
-    throw new OpenpayError(1001, 'payment_plan.payments must be 3, 6, 9, 12 or 18')
-  }
+function readPlan(plan: Record<string, unknown> | null): number | null {
+  if (plan === null) return null
+  const payments = plans.find((one) => one === Number(plan['payments']))
+  if (payments === undefined) throw new OpenpayError(1001, 'payment_plan.payments must be 3, 6, 9, 12 or 18')
+  return payments
 }

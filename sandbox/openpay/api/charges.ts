@@ -1,6 +1,6 @@
 import { lateMs } from '../../cards/fault-cards.ts'
 import { applyFault } from '../../gateway/act.ts'
-import { effectByFingerprint, type OpenpayEffect } from '../cards/openpay-cards.ts'
+import type { OpenpayEffect } from '../cards/openpay-cards.ts'
 import type { OpenpayCharge } from '../objects/charge.ts'
 import { newCharge } from '../objects/new-charge.ts'
 import { emit } from '../openpay.ts'
@@ -11,6 +11,7 @@ import { type ChargeSource, findSource, refuseTooManyTries } from './charge-sour
 import { createTransfer } from './create-transfer.ts'
 import { liveCustomer } from './live-customer.ts'
 import { created, type CallResult, ok, type OpenpayCall } from './openpay-call.ts'
+import { effectOn } from './months.ts'
 import { completeCharge, failCharge } from './settle-charge.ts'
 
 export function createCharge(call: OpenpayCall): CallResult {
@@ -21,7 +22,7 @@ export function createCharge(call: OpenpayCall): CallResult {
   const order = readChargeOrder(call)
   const source = findSource(openpay, order.source, customer || null)
   refuseTooManyTries(openpay, source.fingerprint)
-  const effect = effectByFingerprint(source.fingerprint)
+  const effect = effectOn({ ...order, fingerprint: source.fingerprint })
   if (effect.effect === 'fault') applyFault(call.act, effect.kind)
   if (effect.effect === 'life' && effect.life === 'vanishes') {
     source.vanish()

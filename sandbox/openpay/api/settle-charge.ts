@@ -6,6 +6,13 @@ import { openpayDate } from '../wire/dates.ts'
 import { type OpenpayCode, openpayErrors } from '../wire/error-codes.ts'
 
 const wrongByCentavos = 100
+/** What months without interest cost besides, which is assumed: Openpay agrees on it with each merchant. */
+const ofMonths: Readonly<Record<number, number>> = { 3: 0.05, 6: 0.075, 9: 0.1, 12: 0.125, 18: 0.175 }
+
+function feeOf(amount: number, payments: number, currency: string): NonNullable<OpenpayCharge['view']['fee']> {
+  const fee = amount * (0.029 + (ofMonths[payments] ?? 0)) + 2.5
+  return { amount: Number(fee.toFixed(2)), tax: Number((fee * 0.16).toFixed(2)), currency }
+}
 
 export function completeCharge(
   openpay: Openpay,
@@ -27,11 +34,7 @@ export function completeCharge(
       authorization: '801585',
       status: charge.uncaptured ? 'in_progress' : 'completed',
       operation_date: openpayDate(clock.now()),
-      fee: {
-        amount: Number((amount * 0.029 + 2.5).toFixed(2)),
-        tax: Number(((amount * 0.029 + 2.5) * 0.16).toFixed(2)),
-        currency: view.currency,
-      },
+      fee: feeOf(amount, charge.payments ?? 1, view.currency),
     },
   })
   if (!charge.uncaptured) emit(openpay, act, event, done.view)

@@ -4,7 +4,7 @@ import type { OpenpayCode } from '../wire/error-codes.ts'
 
 export type OpenpayEffect =
   | { effect: 'ok' }
-  | { effect: 'refuse'; code: OpenpayCode; at: 'token' | 'save' | 'charge'; unless3ds?: true }
+  | { effect: 'refuse'; code: OpenpayCode; at: 'token' | 'save' | 'charge'; unless3ds?: true; inMonths?: true }
   | FaultEffect
 
 export interface OpenpayCard {
@@ -21,7 +21,7 @@ const card = (number: string, about: string, does: OpenpayEffect = { effect: 'ok
   about,
 })
 
-const refuse = (code: OpenpayCode, at: 'token' | 'save' | 'charge'): OpenpayEffect => ({ effect: 'refuse', code, at })
+const refuse = (code: OpenpayCode, at: 'token' | 'save' | 'charge') => ({ effect: 'refuse' as const, code, at })
 
 /** Sandbox-only cards 4000 9900 CCCC 000X. They act at the charge; those of `early` act sooner. */
 const codeCards = {
@@ -77,11 +77,17 @@ const early: Partial<Record<OpenpayCode, 'token' | 'save'>> = {
   2011: 'save',
 }
 
+/** Codes with which a bank refuses months without interest; in one payment these cards pay. */
+const monthsOnly = [3201, 3203, 3204, 3205]
+
 const moment = { token: 'al capturarla', save: 'al guardarla', charge: 'al cobrarle' }
 
 const ofCodes = Object.entries(codeCards).map(([text, number]) => {
   const code = Number(text) as keyof typeof codeCards
   const at = early[code] ?? 'charge'
+  if (monthsOnly.includes(code)) {
+    return card(number, `Aprobada de contado; error ${code} a meses sin intereses.`, { ...refuse(code, at), inMonths: true })
+  }
   return card(number, `Error ${code} ${moment[at]}.`, refuse(code, at))
 })
 
@@ -94,6 +100,7 @@ export const openpayCards: readonly OpenpayCard[] = [
   card('341111111111111', 'Aprobada, American Express.'),
   card('343434343434343', 'Aprobada, American Express.'),
   card('5062210000000009', 'Aprobada, Carnet.'),
+  card('4000056655665556', 'Aprobada, débito; sin meses sin intereses (3203).'),
   card('4222222222222220', 'Rechazada al guardarla (3001).', refuse(3001, 'save')),
   card('4000000000000069', 'Vencida al guardarla (3002).', refuse(3002, 'save')),
   card('4444444444444448', 'Se guarda; sin fondos al cobrarle (3003).', refuse(3003, 'charge')),
@@ -116,3 +123,7 @@ export const openpayCardByNumber = (digits: string): OpenpayCard | undefined => 
 /** Returns the effect of a stored card by its fingerprint, because it keeps no number. */
 export const effectByFingerprint = (fingerprint: string): OpenpayEffect =>
   byFingerprint.get(fingerprint)?.does ?? { effect: 'ok' }
+
+/** Returns whether a number, whole or masked, is of a debit card. */
+export const isDebitNumber = (digits: string): boolean => brandOf(digits) === 'carnet' || digits.startsWith('400005')
+export const isDebit = (fingerprint: string): boolean => isDebitNumber(byFingerprint.get(fingerprint)?.number ?? '')

@@ -1,5 +1,5 @@
 import { fingerprintOf } from '../../cards/card-number.ts'
-import type { OpenpayCard } from '../cards/openpay-cards.ts'
+import { isDebitNumber, type OpenpayCard } from '../cards/openpay-cards.ts'
 
 interface CardFace {
   card_number: string
@@ -54,7 +54,7 @@ export const cardView = ({ id, face, customer, creation_date }: SavedCard): { cr
 
 export const cardDetail = (id: string | null, face: CardFace): object => ({
   ...(id && { id }),
-  type: face.brand === 'carnet' ? 'debit' : 'credit',
+  type: isDebitNumber(face.card_number) ? 'debit' : 'credit',
   ...face,
   allows_charges: true,
   allows_payouts: false,

@@ -31,6 +31,7 @@ export interface Transaction {
   conciliated: boolean
   fee?: { amount: number; tax: number; currency: string }
   due_date?: string
+  payment_plan?: { payments: number }
   payment_method?:
     | { type: 'redirect'; url: string }
     | { type: 'bank_transfer'; bank: string; clabe: string; agreement: string; name: string }
@@ -51,5 +52,7 @@ export interface OpenpayCharge {
   /** Authorised and waiting to be captured. */
   uncaptured: boolean
   redirectUrl: string | null
+  /** Months without interest; null and absent: one payment. */
+  payments?: number | null
   disputed: boolean
 }

@@ -15,6 +15,7 @@ export function newCharge(order: ChargeOrder, source: ChargeSource, customer: st
     cardId: source.cardId,
     uncaptured: !order.capture,
     redirectUrl: order.redirectUrl,
+    payments: order.payments,
     disputed: false,
     view: {
       id: openpayId('tr'),
@@ -34,6 +35,7 @@ export function newCharge(order: ChargeOrder, source: ChargeSource, customer: st
       order_id: order.orderId,
       currency: order.currency,
       ...(customer && { customer_id: customer }),
+      ...(order.payments !== null && { payment_plan: { payments: order.payments } }),
       ...(order.metadata && { metadata: order.metadata }),
     },
   }

@@ -6,6 +6,7 @@ import { emit } from '../stripe.ts'
 import type { Params } from '../wire/params.ts'
 import { StripeError } from '../wire/stripe-error.ts'
 import { challengeOutcome } from './challenge-outcome.ts'
+import { withPlan } from './installments.ts'
 import { methodFromCardFields } from './method-from-card.ts'
 import { nextActionFor } from './next-action.ts'
 import { detach, effectOf, findMethod, memoryOf } from './payment-methods.ts'
@@ -33,7 +34,7 @@ export function confirm(call: StripeCall, intent: PaymentIntent, params: Params)
   const method = methodOf(call, intent, params)
   const effect = effectOf(method)
   if (effect.effect === 'fault') applyFault(act, effect.kind)
-  const chosen = { ...intent, payment_method: method.id, last_payment_error: null }
+  const chosen = { ...withPlan(intent, params, method), payment_method: method.id, last_payment_error: null }
   switch (effect.effect) {
     case 'decline':
       throw failPayment(stripe, act, chosen, method, effect)

@@ -4,6 +4,7 @@ import { emit } from '../stripe.ts'
 import { type Params, readParams } from '../wire/params.ts'
 import { StripeError } from '../wire/stripe-error.ts'
 import { confirm, confirmFields } from './confirm-payment.ts'
+import { withInstallments } from './installments.ts'
 import { liveCustomer } from './live-customer.ts'
 import { effectOf, findMethod } from './payment-methods.ts'
 import { captureCharge } from './settle-payment.ts'
@@ -131,9 +132,9 @@ function merged(call: StripeCall, intent: PaymentIntent, params: Params): Paymen
   if (effect?.effect === 'fault' && isWebhookKind(effect.kind)) {
     call.act.faults.push(armedFault(effect.kind, effect.kind === 'webhook_reorder' ? behindChargeMs : undefined))
   }
+  const paying = method ?? (intent.payment_method ? call.stripe.methods.get(intent.payment_method) : undefined)
   return {
-    ...intent,
-    amount,
+    ...withInstallments({ ...intent, amount }, params, paying),
     customer,
     description: params.text('description') ?? intent.description,
     metadata: params.metadata(intent.metadata),

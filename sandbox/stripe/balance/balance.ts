@@ -48,7 +48,7 @@ function movements({ charges, captures, refunds, disputes }: Stripe, now: number
     const { balance_transaction: id, amount_captured: amount, currency, description, id: source } = charge
     if (id === null) return []
     const created = captures.get(source)?.at ?? charge.created
-    const fees = chargeFee(amount, currency)
+    const fees = chargeFee(amount, currency, charge.payment_method_details.card?.installments?.plan.count)
     const moved = { id, amount, created, currency, description, reporting_category: 'charge', source, type: 'charge' } as const
     return [newBalanceTransaction({ ...moved, fees }, now)]
   })

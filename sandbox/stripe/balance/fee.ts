@@ -25,9 +25,14 @@ const withTax = (fee: number, description: string, currency: string): FeeDetail[
   detail('tax', 'IVA', Math.round(fee * vat), currency),
 ]
 
-/** Returns the fee of a charge: 3.6 % and $3.00, and 16 % of IVA on both. */
-export const chargeFee = (amount: number, currency: string): FeeDetail[] =>
-  withTax(Math.round(amount * share) + (fixed[currency] ?? 0), 'Stripe processing fees', currency)
+/** What months without interest cost besides, as Stripe publishes it. */
+const ofMonths: Readonly<Record<number, number>> = { 3: 0.05, 6: 0.075, 9: 0.1, 12: 0.125, 18: 0.175, 24: 0.2 }
+
+/** Returns the fee of a charge: 3.6 % and $3.00, the share of its months, and 16 % of IVA on all. */
+export const chargeFee = (amount: number, currency: string, months = 1): FeeDetail[] => {
+  const fee = Math.round(amount * (share + (ofMonths[months] ?? 0))) + (fixed[currency] ?? 0)
+  return withTax(fee, 'Stripe processing fees', currency)
+}
 
 /** Returns the fee of a dispute: $300.00 and IVA, which is assumed. */
 export const disputeFee = (currency: string): FeeDetail[] => withTax(perDispute, 'Dispute fee', currency)

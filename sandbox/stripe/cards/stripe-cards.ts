@@ -25,8 +25,11 @@ const card = (number: string, alias: string, about: string, does: StripeEffect =
   about,
   brand: number.startsWith('3') ? 'amex' : number.startsWith('4') ? 'visa' : 'mastercard',
   funding: alias.endsWith('debit') ? 'debit' : 'credit',
-  country: alias === 'mx' ? 'MX' : 'US',
+  country: alias.startsWith('mx') ? 'MX' : 'US',
 })
+
+/** The one card of Stripe's tests that takes months without interest. */
+const mexican = '4000004840000008'
 
 const refused = (code: DeclineCode, bare = false): StripeEffect => ({ effect: 'decline', code, from: 'save', bare })
 const challenge = (on: 'setup' | 'every' | 'on_session', afterwards?: DeclineCode): StripeEffect => ({
@@ -43,6 +46,7 @@ const own: StripeCard[] = [
   card('5200828282828210', 'mastercard_debit', 'Aprobada, débito.'),
   card('378282246310005', 'amex', 'Aprobada, American Express.'),
   card('4000004840008001', 'mx', 'Aprobada, emitida en México.'),
+  card(mexican, 'mx_installments', 'Aprobada, con meses sin intereses.'),
   card('4000000000000002', 'visa_chargeDeclined', 'Rechazada al guardar.', refused('generic_decline')),
   card('4000000000009995', 'visa_chargeDeclinedInsufficientFunds', 'Sin fondos al guardar.', refused('insufficient_funds')),
   card('4000000000009987', 'visa_chargeDeclinedLostCard', 'Perdida: se rechaza al guardar.', refused('lost_card')),
@@ -104,5 +108,7 @@ const byFingerprint = new Map(stripeCards.map((one) => [fingerprintOf(one.number
 
 export const stripeCardByNumber = (digits: string): StripeCard | undefined => byNumber.get(digits)
 export const stripeCardByAlias = (alias: string): StripeCard | undefined => byAlias.get(alias)
+/** Returns whether a stored card takes months without interest. */
+export const takesInstallments = ({ fingerprint }: { fingerprint: string }): boolean => fingerprint === fingerprintOf(mexican)
 /** Returns a stored card's behaviour by its fingerprint, because it keeps no number. */
 export const stripeCardByFingerprint = (fingerprint: string): StripeCard | undefined => byFingerprint.get(fingerprint)

@@ -2,7 +2,7 @@ import { stripeId } from '../../gateway/ids.ts'
 import type { Decline } from '../cards/declines.ts'
 import { disputeFee } from '../balance/fee.ts'
 import { type BalanceTransaction, newBalanceTransaction } from './balance-transaction.ts'
-import type { PaymentIntent } from './intents.ts'
+import type { InstallmentPlan, PaymentIntent } from './intents.ts'
 import type { PaymentMethod } from './payment-method.ts'
 
 export interface Charge {
@@ -23,6 +23,8 @@ export interface Charge {
   paid: boolean
   payment_intent: string
   payment_method: string
+  /** Without instalments in what an older sandbox stored. */
+  payment_method_details: { type: string; card?: { installments?: { plan: InstallmentPlan } | null } }
   refunded: boolean
   status: 'succeeded' | 'failed'
 }
@@ -64,6 +66,11 @@ interface NewCharge {
   decline?: Decline
 }
 
+const installmentsOf = (intent: PaymentIntent): { plan: InstallmentPlan } | null => {
+  const plan = intent.payment_method_options.card.installments?.plan
+  return plan ? { plan } : null
+}
+
 export const newCharge = ({ intent, method, amount, created, decline }: NewCharge) => {
   const captured = !decline && intent.capture_method !== 'manual'
   return {
@@ -98,7 +105,10 @@ export const newCharge = ({ intent, method, amount, created, decline }: NewCharg
     paid: !decline,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: { card: { ...method.card, three_d_secure: null }, type: 'card' },
+    payment_method_details: {
+      card: { ...method.card, installments: installmentsOf(intent), three_d_secure: null },
+      type: 'card',
+    },
     receipt_email: null,
     receipt_url: null,
     refunded: false,

@@ -25,6 +25,15 @@ export interface SetupIntent {
   latest_attempt: string | null
 }
 
+/** The numbers of months without interest that Stripe knows. */
+export const installmentCounts = [3, 6, 9, 12, 18, 24] as const
+
+export interface InstallmentPlan {
+  count: number
+  interval: 'month'
+  type: 'fixed_count'
+}
+
 export interface PaymentIntent {
   id: string
   object: 'payment_intent'
@@ -42,6 +51,14 @@ export interface PaymentIntent {
   metadata: Record<string, string>
   next_action: NextAction | null
   payment_method: string | null
+  payment_method_options: {
+    card: {
+      installments: { available_plans: InstallmentPlan[]; enabled: boolean; plan: InstallmentPlan | null } | null
+      mandate_options: null
+      network: null
+      request_three_d_secure: string
+    }
+  }
   setup_future_usage: string | null
   status: IntentStatus | 'requires_capture'
   canceled_at: number | null

@@ -1,5 +1,6 @@
 import type { DisputeRecord } from '#contract/admin/sale.ts'
 import type { Driver } from '#contract/driver.ts'
+import type { Months } from '#contract/installments.ts'
 import type { CardBrand } from '#contract/payment-method.ts'
 import type { TransferInstructions, TransferWay } from '#contract/transfer.ts'
 
@@ -40,6 +41,8 @@ export interface ChargeOrder {
   challengeReturnUrl: string | null
   /** The gateway's id of what it already prepared for this order, if any. */
   prepared: string | null
+  /** Months without interest that the card's bank divides the charge into; null: one payment. */
+  installments: Months | null
 }
 
 /** A wait for money that the customer transfers, or pays at a store, until `deadline`. Money in centavos. */

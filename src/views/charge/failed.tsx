@@ -15,6 +15,7 @@ import { Step } from './step.tsx'
 
 const events = {
   retry: { type: 'retry.requested' },
+  payOnce: { type: 'once.requested' },
   authenticate: { type: 'retry.requested' },
   chooseCard: { type: 'cart.requested' },
   correct: { type: 'cart.requested' },

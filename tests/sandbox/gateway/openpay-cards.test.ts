@@ -29,7 +29,9 @@ test('every card with a code ends in its code, at its moment', async () => {
   const sandbox = await startSandbox()
   const { id: customer } = await newCustomer(sandbox)
   const codes: unknown[] = []
-  const coded = openpayCards.flatMap((card) => (card.does.effect === 'refuse' ? [{ number: card.number, ...card.does }] : []))
+  const coded = openpayCards.flatMap(({ number, does }) =>
+    does.effect === 'refuse' && !does.inMonths ? [{ number, ...does }] : [],
+  )
   for (const { number, code } of coded) {
     const token = await openpay(sandbox, 'POST tokens', cardFields(number), publicKey)
     if (token.status !== 201) {

@@ -38,6 +38,7 @@ async function chargeable(driver: Driver) {
     offSession: false,
     challengeReturnUrl: null,
     prepared: null,
+    installments: null,
   })
   const gateway = shop.server.services.gateways[driver]
   const charge = (key: string, centavos: number, isStillOpen = true) =>

@@ -92,6 +92,7 @@ test('[ERR-1] what a person can do next is what the refusal leaves', () => {
     '422 idempotency.mismatch: retry',
     '422 image.broken: correct',
     '422 image.kind: correct',
+    '422 installments.unavailable: correct',
     '422 link.expired: newLink',
     '422 link.other_account: goBack',
     '422 link.wrong: newLink',

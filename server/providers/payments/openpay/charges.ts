@@ -23,6 +23,7 @@ export async function chargeCard(account: OpenpayAccount, order: ChargeOrder): P
         description: order.description,
         order_id: order.key,
         ...(order.deviceSession === null ? {} : { device_session_id: order.deviceSession }),
+        ...(order.installments === null ? {} : { payment_plan: { payments: order.installments } }),
         ...(order.challengeReturnUrl === null ? {} : { use_3d_secure: true, redirect_url: order.challengeReturnUrl }),
       },
       answer: chargeSchema,

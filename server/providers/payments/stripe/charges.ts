@@ -3,12 +3,13 @@ import type Stripe from 'stripe'
 import type { ChargeOrder, ChargeOutcome, ChargeReference } from '../gateway.ts'
 import { readAftermath } from './aftermath.ts'
 import { confirmFailure, nameOf, prepareFailure, reasonOf } from './failures.ts'
+import { installmentsFailure, notInInstallments, planOf, takesInstallments } from './installments.ts'
 
 const prepareOptions = { timeout: 8000, maxNetworkRetries: 1 }
 
 /**
  * Charges in two calls (docs/payments.md#a-stripe-charge-is-two-calls): the first moves no money and gives the id that
- * the charge is found by, the second confirms it. One PaymentIntent per order, which makes one successful charge at
+ * the charge is found by, and the plans of months without interest that the card takes; the second confirms it. One PaymentIntent per order, which makes one successful charge at
  * most.
  */
 export async function chargeCard(
@@ -16,9 +17,9 @@ export async function chargeCard(
   order: ChargeOrder,
   prepared: (providerId: string) => Promise<boolean>,
 ): Promise<ChargeOutcome> {
-  let id: string
+  let intent: Stripe.PaymentIntent
   try {
-    id = (await prepare(stripe, order)).id
+    intent = await prepare(stripe, order)
   } catch (error) {
     const detail = 'The gateway could not be reached'
     const lost = {
@@ -28,23 +29,28 @@ export async function chargeCard(
       detail,
       methodIsGone: false,
     }
-    return prepareFailure(error, order.prepared) ?? lost
+    return installmentsFailure(error, order.prepared) ?? prepareFailure(error, order.prepared) ?? lost
   }
+  const { id } = intent
   if (!(await prepared(id))) return { kind: 'absent', providerId: id }
+  if (!takesInstallments(intent, order)) return notInInstallments(id, 'The card has no such plan')
   try {
     const options = { idempotencyKey: order.key, maxNetworkRetries: 0 }
-    return outcomeOf(
-      await stripe.paymentIntents.confirm(id, order.offSession ? { off_session: true } : { use_stripe_sdk: true }, options),
-    )
+    const how = order.offSession ? { off_session: true } : { use_stripe_sdk: true }
+    return outcomeOf(await stripe.paymentIntents.confirm(id, { ...how, ...planOf(order) }, options))
   } catch (error) {
-    return confirmFailure(error, id)
+    return installmentsFailure(error, id) ?? confirmFailure(error, id)
   }
 }
 
-function prepare(stripe: Stripe, { key, prepared, ...order }: ChargeOrder): Promise<Stripe.PaymentIntent> {
+function prepare(stripe: Stripe, { key, prepared, installments, ...order }: ChargeOrder): Promise<Stripe.PaymentIntent> {
   const options = { ...prepareOptions, idempotencyKey: `${key}_c` }
   const metadata = { order_id: order.orderId, attempt_id: order.attemptId }
-  if (prepared !== null) return stripe.paymentIntents.update(prepared, { payment_method: order.method, metadata }, options)
+  const payment_method_options = { card: { installments: { enabled: installments !== null } } }
+  if (prepared !== null) {
+    const change = { payment_method: order.method, metadata, payment_method_options }
+    return stripe.paymentIntents.update(prepared, change, options)
+  }
   const intent = {
     amount: order.centavos,
     currency: 'mxn',
@@ -53,6 +59,7 @@ function prepare(stripe: Stripe, { key, prepared, ...order }: ChargeOrder): Prom
     allowed_payment_method_types: ['card' as const],
     description: order.description,
     metadata,
+    ...(installments === null ? {} : { payment_method_options }),
   }
   return stripe.paymentIntents.create(intent, options)
 }

@@ -25,7 +25,7 @@ const firstBackoff = 5000
 const said = { driver: 'stripe', deviceSession: null, language: 'es' } as const
 
 function press(services: Services, { order, card, press: pressed }: Args): Promise<unknown> {
-  const wish = { cardId: card ?? null, transfer: undefined, press: Buffer.from(pressed ?? ''), said }
+  const wish = { cardId: card ?? null, transfer: undefined, installments: null, press: Buffer.from(pressed ?? ''), said }
   return chargeOrder(services, { ...customer, id: order ?? '' }, wish)
 }
 

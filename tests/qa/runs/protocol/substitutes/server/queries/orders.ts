@@ -28,6 +28,7 @@ export const insertOrder: typeof shipped.insertOrder = async (_tx, order) => {
     periodStartsAt: of?.periodStartsAt ?? null,
     createdAt: now,
     paidAt: null,
+    installments: null,
   }
   present.system.orders = requireUnique('orders', [...present.system.orders, row])
   return { tenant, customerId, id }
