@@ -32,10 +32,7 @@ function installmentsIn({ method, months = null }: Payer, paid: PaidPeriod): { i
 }
 
 /** Returns the purchase that pays an order of the server with any card, or without one. */
-export function purchaseOfOrder(
-  { planId, period, lines, promo, totals, creditApplied, renewal }: Order,
-  payer: Payer,
-): Purchase {
+export function purchaseOfOrder({ planId, period, lines, promo, totals, creditApplied, renewal }: Order, payer: Payer): Purchase {
   const { method, way = null } = payer
   return {
     planId,

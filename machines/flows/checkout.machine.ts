@@ -184,7 +184,13 @@ export const checkoutMachine = setup({
         ],
       },
     },
-    repriced: { on: { 'price.accepted': 'paying', 'back.requested': 'cart' } },
+    repriced: {
+      on: {
+        'months.chosen': { actions: { type: 'chooseMonths', params: ({ event }) => event } },
+        'price.accepted': 'paying',
+        'back.requested': 'cart',
+      },
+    },
     paying: {
       entry: 'keepPurchase',
       on: {

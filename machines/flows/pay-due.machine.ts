@@ -90,7 +90,16 @@ export const payDueMachine = setup({
   },
 }).createMachine({
   id: 'payDue',
-  context: ({ input }) => ({ ...input, methods: [], methodId: null, way: null, months: null, order: null, purchase: null, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    methods: [],
+    methodId: null,
+    way: null,
+    months: null,
+    order: null,
+    purchase: null,
+    failure: null,
+  }),
   initial: 'loading',
   states: {
     loading: {

@@ -125,7 +125,12 @@ async function begin(
   { now, ...wish }: { cardId: string; byClock: boolean; now: Date },
 ): Promise<AttemptRow | 'closed' | 'unpayable' | null> {
   try {
-    const beginning = await beginCharge(tx, order, { ...wish, installments: null, challenged: false, press: null, said: null }, now)
+    const beginning = await beginCharge(
+      tx,
+      order,
+      { ...wish, installments: null, challenged: false, press: null, said: null },
+      now,
+    )
     return beginning.kind === 'new' ? beginning.attempt : null
   } catch (error) {
     if (error instanceof Refusal && error.code === 'card.missing') return null

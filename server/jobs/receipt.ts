@@ -15,7 +15,7 @@ export async function receipt(
 ): Promise<Letter | null> {
   const order = await findOrder(tx, { tenant, customerId, id })
   if (!order?.paidAt) return null
-  const { total, lines, creditApplied: credit, iva, paidAt, planId } = order
+  const { total, lines, creditApplied: credit, iva, paidAt, planId, installments } = order
   const plan = lines.find((line) => line.id === planId)
   const bought = plan ? [plan] : lines
   return receiptLetter[locale]({
@@ -25,6 +25,7 @@ export async function receipt(
     isPlan: plan !== undefined,
     total,
     credit,
+    months: installments,
     iva,
     paidAt,
   })

@@ -12,6 +12,8 @@ interface Receipt {
   total: number
   /** What the credit balance paid of the total. */
   credit: number
+  /** Months without interest that the charge was divided into; null: one payment. */
+  months: number | null
   iva: number
   paidAt: Date
 }
@@ -25,26 +27,28 @@ export const day = (date: Date, locale: MailLocale) =>
 
 /** "We received your payment": what was paid for, how much, and when. */
 export const receiptLetter: Record<MailLocale, (reader: Receipt) => Letter> = {
-  'es-MX': ({ name, url, what, isPlan, total, credit, iva, paidAt }) => ({
+  'es-MX': ({ name, url, what, isPlan, total, credit, months, iva, paidAt }) => ({
     subject: 'Recibimos tu pago',
     preview: `${money(total)} por ${what}.`,
     greeting: greetingOf(name, 'es-MX'),
     paragraphs: [
       `Recibimos tu pago de ${money(total)} MXN por ${isPlan ? `el plan ${what}` : what}, el ${day(paidAt, 'es-MX')}. Incluye ${money(iva)} de IVA.`,
       ...(credit > 0 ? [`De ese total, ${money(credit)} salieron de tu saldo a favor.`] : []),
+      ...(months === null ? [] : [`A ${months} meses sin intereses. La renovación se cobra en un solo pago.`]),
       isPlan ? 'Tu plan ya está activo.' : 'Tu compra ya está activa.',
     ],
     action: { label: 'Ir a mi cuenta', url, instead: signOff['es-MX'].instead },
     notice: 'Este correo no es una factura. Si no reconoces este cargo, respóndenos de inmediato.',
     signature: signOff['es-MX'].signature,
   }),
-  en: ({ name, url, what, isPlan, total, credit, iva, paidAt }) => ({
+  en: ({ name, url, what, isPlan, total, credit, months, iva, paidAt }) => ({
     subject: 'We received your payment',
     preview: `${money(total)} for ${what}.`,
     greeting: greetingOf(name, 'en'),
     paragraphs: [
       `We received your payment of ${money(total)} MXN for ${isPlan ? `the ${what} plan` : what} on ${day(paidAt, 'en')}. It includes ${money(iva)} of IVA.`,
       ...(credit > 0 ? [`Your credit balance paid ${money(credit)} of that total.`] : []),
+      ...(months === null ? [] : [`In ${months} months without interest. The renewal is charged in one payment.`]),
       isPlan ? 'Your plan is active.' : 'Your purchase is active.',
     ],
     action: { label: 'Open my account', url, instead: signOff.en.instead },

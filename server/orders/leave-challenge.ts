@@ -46,11 +46,7 @@ export async function leaveBank(services: Services, key: OrderKey): Promise<void
  * other unpaid orders together with the order. The same card continues at its page, and the same transfer is awaited.
  * Another order's transfer goes on.
  */
-export async function makeWay(
-  services: Services,
-  key: OrderKey,
-  wanted: Wanted,
-): Promise<void> {
+export async function makeWay(services: Services, key: OrderKey, wanted: Wanted): Promise<void> {
   const { db, clock } = services
   const current = await db.system(async (tx) => ({ order: await findOrder(tx, key), waiting: await waitingAttempts(tx, key) }))
   if (!current.order || !['draft', 'failed', 'requires_action'].includes(current.order.status)) return

@@ -89,7 +89,7 @@ function kindOf({ kind, recurrence, share }: LineItem, locale: MailLocale): stri
   return kind === 'gift' ? words.gift : words.recurrence[recurrence]
 }
 
-function drawSums(sheet: Sheet, { totals, creditApplied, card, refunds }: Receipt, locale: MailLocale): void {
+function drawSums(sheet: Sheet, { totals, creditApplied, card, refunds, installments }: Receipt, locale: MailLocale): void {
   const words = receiptWords[locale]
   const { subtotal, discounts, promo, total, iva } = totals
   const row = (label: string, value: string, bold = false) => {
@@ -107,6 +107,7 @@ function drawSums(sheet: Sheet, { totals, creditApplied, card, refunds }: Receip
     row(words.credit, `-${money(creditApplied)}`)
     row(words.charged, money(total - creditApplied))
   }
+  if (installments !== undefined) row(words.inMonths, words.months(installments))
   for (const { centavos, refundedAt } of refunds)
     row(`${words.refunded} ${day(new Date(refundedAt), locale)}`, `-${money(centavos)}`)
   sheet.down(12)

@@ -22,6 +22,9 @@ interface Words {
   credit: string
   charged: string
   paidWithCredit: string
+  /** Before the months without interest. */
+  inMonths: string
+  months: (months: number) => string
   /** Before the day of a refund. */
   refunded: string
   /** `brand` is null when its name is unknown. */
@@ -57,6 +60,8 @@ export const receiptWords: Record<MailLocale, Words> = {
     total: 'Total pagado (MXN)',
     credit: 'De tu saldo a favor',
     charged: 'Cobrado a tu tarjeta',
+    inMonths: 'A meses sin intereses',
+    months: (months) => `${months} meses`,
     paidWithCredit: 'Pagado con tu saldo a favor; no se cobró a ninguna tarjeta.',
     refunded: 'Devuelto el',
     paidWith: (brand, last4) => `Pagado con ${brand ?? 'una tarjeta'} terminación ${last4}.`,
@@ -87,6 +92,8 @@ export const receiptWords: Record<MailLocale, Words> = {
     total: 'Total paid (MXN)',
     credit: 'From your credit balance',
     charged: 'Charged to your card',
+    inMonths: 'Without interest',
+    months: (months) => `${months} months`,
     paidWithCredit: 'Paid with your credit balance; no card was charged.',
     refunded: 'Refunded on',
     paidWith: (brand, last4) => `Paid with ${brand ?? 'a card'} ending in ${last4}.`,

@@ -28,17 +28,25 @@ export type ChoicesProps<Value extends string> = {
   name: string
   options: readonly { value: Value; label: ReactNode; hint?: ReactNode }[]
   error?: string | undefined
+  disabled?: boolean
 } & ({ defaultValue: Value } | { value: Value; onChoose: (value: Value) => void })
 
 /** A choice among a few explained options, as radio buttons in a column. */
-export function Choices<Value extends string>({ legend, name, options, error, ...choice }: ChoicesProps<Value>) {
+export function Choices<Value extends string>({
+  legend,
+  name,
+  options,
+  error,
+  disabled = false,
+  ...choice
+}: ChoicesProps<Value>) {
   const id = useId()
   const checked = (value: Value) =>
     'onChoose' in choice
       ? { checked: value === choice.value, onChange: () => choice.onChoose(value) }
       : { defaultChecked: value === choice.defaultValue }
   return (
-    <Root aria-describedby={error ? `${id}-error` : undefined}>
+    <Root disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
       <Legend>{legend}</Legend>
       {options.map(({ value, label, hint }) => (
         <Row key={value}>

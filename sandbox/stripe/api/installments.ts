@@ -11,14 +11,15 @@ const inside = (tree: Tree, name: string): Tree => {
   const node = tree[name]
   return typeof node === 'object' ? node : {}
 }
-const installmentsIn = (params: Params): Tree =>
-  inside(inside(params.group('payment_method_options'), 'card'), 'installments')
+const installmentsIn = (params: Params): Tree => inside(inside(params.group('payment_method_options'), 'card'), 'installments')
 
 /** Returns the plans of months without interest that a card takes for the amount: of credit cards issued in Mexico. */
 function plansFor({ amount, currency }: PaymentIntent, method: PaymentMethod | undefined): InstallmentPlan[] {
   if (!method || currency !== 'mxn' || !takesInstallments(method.card)) return []
   // Stripe's own least amount is 100 pesos for each month.
-  return installmentCounts.filter((count) => amount >= count * 100_00).map((count) => ({ count, interval: 'month', type: 'fixed_count' }))
+  return installmentCounts
+    .filter((count) => amount >= count * 100_00)
+    .map((count) => ({ count, interval: 'month', type: 'fixed_count' }))
 }
 
 /** Applies `enabled` of a call that creates or changes a payment, and lists the plans of the card that it has now. */

@@ -10,6 +10,7 @@ import { StepTitle } from '../../components/step-title.tsx'
 import { dayText } from '../../lib/dates.ts'
 import { moneyText } from '../../lib/money.ts'
 import { lifeOf } from '../../lib/subscription-acts.ts'
+import { InstallmentChoice } from '../checkout/installment-choice.tsx'
 import { MethodChoice } from '../checkout/method-choice.tsx'
 import { Pay } from '../checkout/pay.tsx'
 import { CardFailure } from '../card-failure.tsx'
@@ -30,7 +31,7 @@ const Columns = chakra('div', {
 export function Preview({ actor }: ChangePlanViewProps) {
   const { i18n } = useLingui()
   const { t } = useMacros()
-  const { subscription, quote, methods, methodId, failure } = useSelector(actor, ({ context }) => context)
+  const { subscription, quote, methods, methodId, months, failure } = useSelector(actor, ({ context }) => context)
   const state = useSelector(actor, stateName)
   const frozen = state === 'confirming' || state === 'refreshing'
   if (!quote) return null
@@ -52,6 +53,14 @@ export function Preview({ actor }: ChangePlanViewProps) {
             frozen={frozen}
             onChoose={(id) => actor.send({ type: 'card.chosen', id })}
             onAdd={() => actor.send({ type: 'adding.requested' })}
+          />
+          <InstallmentChoice
+            methods={methods}
+            methodId={methodId}
+            months={months}
+            paid={{ period, charge: due - creditApplied }}
+            frozen={frozen}
+            onChoose={(chosen) => actor.send({ type: 'months.chosen', months: chosen })}
           />
           <Pay
             price={{ total: due - creditApplied, renewal, period }}

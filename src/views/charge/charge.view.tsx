@@ -58,11 +58,22 @@ function NothingCharged({ actor }: Pick<ChargeViewProps, 'actor'>) {
   )
 }
 
+function Charged({ amount, months }: { amount: string; months: number | undefined }) {
+  return months === undefined ? (
+    <Trans>Cobramos {amount}. Te enviamos el recibo por correo.</Trans>
+  ) : (
+    <Trans>
+      Cobramos {amount} a {months} meses sin intereses. Te enviamos el recibo por correo.
+    </Trans>
+  )
+}
+
 function Success({ actor }: ChargeViewProps) {
   const { i18n } = useLingui()
   const total = useSelector(actor, ({ context }) => chargedOf(context.order))
   const bought = useSelector(actor, isPurchase)
   const amount = moneyText(total, i18n.locale)
+  const months = useSelector(actor, ({ context }) => context.order?.installments)
   return (
     <Step
       title={bought ? <Trans>¡Listo! Tu compra está hecha</Trans> : <Trans>¡Listo! Tu pago está hecho</Trans>}
@@ -72,9 +83,7 @@ function Success({ actor }: ChargeViewProps) {
         </Button>
       }
     >
-      <p role="status">
-        {total === 0 ? <NothingCharged actor={actor} /> : <Trans>Cobramos {amount}. Te enviamos el recibo por correo.</Trans>}
-      </p>
+      <p role="status">{total === 0 ? <NothingCharged actor={actor} /> : <Charged amount={amount} months={months} />}</p>
     </Step>
   )
 }

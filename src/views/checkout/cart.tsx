@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { PaidPeriod } from '#contract/installments.ts'
 import { Card } from '../../components/card.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { CardFailure } from '../card-failure.tsx'
@@ -8,9 +9,10 @@ import { Back } from './back.tsx'
 import { CartLines } from './cart-lines.tsx'
 import type { CheckoutViewProps } from './checkout-screen.ts'
 import { FreePay } from './free-pay.tsx'
+import { InstallmentChoice } from './installment-choice.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { Pay } from './pay.tsx'
-import { agreed, useShownPrice } from './price-shown.ts'
+import { agreed, paidBy, useShownPrice } from './price-shown.ts'
 import { Summary } from './summary.tsx'
 
 const Columns = chakra('div', {
@@ -49,6 +51,7 @@ export function Cart({ actor, promo, adding, aside, onBack }: CheckoutViewProps)
           </Card>
           <Card title={t`Método de pago`} level={3}>
             <Methods actor={actor} adding={adding} frozen={frozen} />
+            <Months actor={actor} paid={shown && paidBy(shown)} frozen={frozen} />
           </Card>
           <Card title={t`Promoción`} level={3}>
             {promo}
@@ -89,6 +92,23 @@ function Methods({ actor, adding, frozen }: Pick<CheckoutViewProps, 'actor' | 'a
       onChoose={(id) => actor.send({ type: 'card.chosen', id })}
       onWay={(chosen) => actor.send({ type: 'way.chosen', way: chosen })}
       onAdd={() => actor.send({ type: 'adding.requested' })}
+    />
+  )
+}
+
+function Months({ actor, paid, frozen }: Pick<CheckoutViewProps, 'actor'> & { paid: PaidPeriod | undefined; frozen: boolean }) {
+  const { methods, methodId, way, months } = useSelector(actor, ({ context }) => context)
+  const open = useSelector(actor, (snapshot) => snapshot.matches('addingCard'))
+  if (open) return null
+  return (
+    <InstallmentChoice
+      methods={methods}
+      methodId={methodId}
+      way={way}
+      months={months}
+      paid={paid}
+      frozen={frozen}
+      onChoose={(chosen) => actor.send({ type: 'months.chosen', months: chosen })}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { creditFor } from '#contract/credit.ts'
+import type { PaidPeriod } from '#contract/installments.ts'
 import { priceOrder } from '#contract/order-pricing.ts'
 import type { Quote } from '#contract/order.ts'
 import type { CheckoutActor } from '#machines/flows/checkout.machine.ts'
@@ -22,4 +23,9 @@ export function agreed({
   period,
 }: Pick<Quote, 'totals' | 'creditApplied' | 'renewal' | 'period'>) {
   return { total: totals.total - creditApplied, renewal, period }
+}
+
+/** Returns what the charge at that price pays for. */
+export function paidBy(price: Pick<Quote, 'totals' | 'creditApplied' | 'renewal' | 'period'>): PaidPeriod {
+  return { period: price.period, charge: agreed(price).total }
 }

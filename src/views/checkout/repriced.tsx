@@ -7,15 +7,16 @@ import { Notice } from '../../components/notice.tsx'
 import { moneyText } from '../../lib/money.ts'
 import type { CheckoutViewProps } from './checkout-screen.ts'
 import { FreePay } from './free-pay.tsx'
+import { InstallmentChoice } from './installment-choice.tsx'
 import { Pay } from './pay.tsx'
-import { agreed } from './price-shown.ts'
+import { agreed, paidBy } from './price-shown.ts'
 import { Summary } from './summary.tsx'
 
 /** The server's price differs from the one shown. The person sees both before any order. */
 export function Repriced({ actor, aside }: CheckoutViewProps) {
   const { i18n } = useLingui()
   const { t } = useMacros()
-  const { shown, quote } = useSelector(actor, ({ context }) => context)
+  const { shown, quote, methods, methodId, months } = useSelector(actor, ({ context }) => context)
   const way = useSelector(actor, ({ context }) => context.way ?? null)
   const hasCard = useSelector(actor, ({ context }) => context.methodId !== null)
   const sum = (centavos = 0) => moneyText(centavos, i18n.locale)
@@ -59,6 +60,15 @@ export function Repriced({ actor, aside }: CheckoutViewProps) {
         </p>
       </Notice>
       {quote && <Summary totals={quote.totals} credit={quote.creditApplied} />}
+      <InstallmentChoice
+        methods={methods}
+        methodId={methodId}
+        way={way}
+        months={months}
+        paid={quote ? paidBy(quote) : undefined}
+        frozen={false}
+        onChoose={(chosen) => actor.send({ type: 'months.chosen', months: chosen })}
+      />
       <Pay
         price={quote ? agreed(quote) : undefined}
         hasCard={hasCard}

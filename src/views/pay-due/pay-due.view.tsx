@@ -13,6 +13,7 @@ import { moneyText } from '../../lib/money.ts'
 import { Once } from '../../lib/once.tsx'
 import { CreditSums } from '../checkout/credit-sums.tsx'
 import { FreePay } from '../checkout/free-pay.tsx'
+import { InstallmentChoice } from '../checkout/installment-choice.tsx'
 import { MethodChoice } from '../checkout/method-choice.tsx'
 import { Pay } from '../checkout/pay.tsx'
 import { Sum, Sums } from '../checkout/sums.tsx'
@@ -101,12 +102,13 @@ function Settled({ actor }: PayDueViewProps) {
 function Due({ actor, adding }: PayDueViewProps) {
   const { i18n } = useLingui()
   const { t } = useMacros()
-  const { subscription, methods, methodId, way = null, failure } = useSelector(actor, ({ context }) => context)
+  const { subscription, methods, methodId, way = null, months, failure } = useSelector(actor, ({ context }) => context)
   const state = useSelector(actor, stateName)
   const frozen = state !== 'ready'
   const name = planName(i18n, subscription)
   const since = subscription.pastDue && dateText(subscription.pastDue.since, i18n.locale)
   const amount = moneyText(subscription.due ?? 0, i18n.locale)
+  const charge = (subscription.due ?? 0) - subscription.dueCredit
   return (
     <>
       {failure && <CardFailure failure={failure} onDismiss={() => actor.send({ type: 'failure.dismissed' })} />}
@@ -141,8 +143,17 @@ function Due({ actor, adding }: PayDueViewProps) {
               onWay={(chosen) => actor.send({ type: 'way.chosen', way: chosen })}
               onAdd={() => actor.send({ type: 'adding.requested' })}
             />
+            <InstallmentChoice
+              methods={methods}
+              methodId={methodId}
+              way={way}
+              months={months}
+              paid={{ period: subscription.period, charge }}
+              frozen={frozen}
+              onChoose={(chosen) => actor.send({ type: 'months.chosen', months: chosen })}
+            />
             <Pay
-              price={{ total: (subscription.due ?? 0) - subscription.dueCredit, renewal: null, period: subscription.period }}
+              price={{ total: charge, renewal: null, period: subscription.period }}
               hasCard={methodId !== null}
               way={way}
               free={<FreePay credit={subscription.dueCredit} />}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui as useMacros } from '@lingui/react/macro'
 import type { Receipt } from '#contract/receipt.ts'
 import { dateTimeText } from '../../lib/dates.ts'
 import { moneyText } from '../../lib/money.ts'
@@ -21,8 +21,9 @@ const Table = chakra('table', {
 })
 
 /** The lines and totals of a receipt, with the IVA shown separately. */
-export function ReceiptLines({ receipt: { lines, totals, creditApplied, refunds } }: { receipt: Receipt }) {
+export function ReceiptLines({ receipt: { lines, totals, creditApplied, refunds, installments } }: { receipt: Receipt }) {
   const { i18n } = useLingui()
+  const { t } = useMacros()
   const money = (centavos: number) => moneyText(centavos, i18n.locale)
   return (
     <>
@@ -63,6 +64,9 @@ export function ReceiptLines({ receipt: { lines, totals, creditApplied, refunds 
             <Sum weight="plain" name={<Trans>De tu saldo a favor</Trans>} amount={`−${money(creditApplied)}`} />
             <Sum weight="plain" name={<Trans>Cobrado a tu tarjeta</Trans>} amount={money(totals.total - creditApplied)} />
           </>
+        )}
+        {installments !== undefined && (
+          <Sum weight="plain" name={<Trans>Forma de pago</Trans>} amount={t`A ${installments} meses sin intereses`} />
         )}
         {refunds.map(({ centavos, refundedAt }) => {
           const day = dateTimeText(refundedAt, i18n.locale)
