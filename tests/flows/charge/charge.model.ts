@@ -101,6 +101,8 @@ export const chargeModel: FlowModel = {
     'says it is done': { type: 'challenge.ended' },
     'the bank is done': { type: 'challenge.ended' },
     'tries again': { type: 'retry.requested' },
+    'pays in one payment': (snapshot) =>
+      snapshot.value === 'failed' && codeOf(snapshot) === 'installments_refused' ? { type: 'once.requested' } : null,
     'looks how it goes': { type: 'watch.requested' },
     'goes back to the cart': { type: 'cart.requested' },
     'gives the order up': { type: 'order.givenUp' },
@@ -164,6 +166,7 @@ export const chargeModel: FlowModel = {
       'says it is done': (user) => user.click(verified),
       'tries again': (user, snapshot) =>
         user.click(snapshot.value === 'failed' && codeOf(snapshot) === 'authentication_required' ? verify : retry),
+      'pays in one payment': (user) => user.click(button('Pagar de contado', 'Pay in one payment')),
       'looks how it goes': (user, { value }) => user.click(atTransfer.includes(value as string) ? paidAlready : watch),
       'goes back to the cart': (user, { value }) =>
         user.click(atTransfer.includes(value as string) ? byCard : atCard.includes(value as string) ? otherCard : toCart),

@@ -17,6 +17,11 @@ test('the entries of the configuration are these, with these values until somebo
     ['credit.limit.pesos', 'number', 5000],
     ['disputes.lost.ends_access', 'boolean', true],
     ['transfer.days', 'number', 3],
+    [
+      'cash.installments',
+      'json',
+      { openpay: { '3': 300, '6': 600, '9': 900, '12': 1200 }, stripe: { '3': 300, '6': 600, '9': 900, '12': 1200 } },
+    ],
     ['captcha.bypass.disabled', 'boolean', false],
     ['session.proof.optional', 'boolean', false],
   ])

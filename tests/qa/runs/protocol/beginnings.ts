@@ -41,7 +41,7 @@ export function draft(id: string, createdAt: Date): OrderRow {
     periodStartsAt: null,
     createdAt,
     paidAt: null,
-  installments: null,
+    installments: null,
   }
 }
 
