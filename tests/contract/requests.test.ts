@@ -41,8 +41,8 @@ test.each(rows)('[CALL-1] %s has a %s that is a request of the contract', (_, __
   expect(schema).toBeInstanceOf(z.ZodMiniCodec)
 })
 
-/** The version of an agreed text is a plain number without another name. */
-const counted = ['.consent.version']
+/** The version of an agreed text, and a number of months, are plain numbers without another name. */
+const counted = ['.consent.version', '.installments']
 
 test.each(rows)('[CALL-1] %s gives the code a %s in its own names, without numbers for words', (_, __, schema) => {
   expect(unread(schema, '').filter((path) => !counted.includes(path))).toEqual([])

@@ -25,6 +25,7 @@ test('[CHK-1] a checkout begins with the offer and the stored cart, and nothing 
     methods: [],
     methodId: null,
     way: null,
+    months: null,
     shown: null,
     quote: null,
     purchase: null,

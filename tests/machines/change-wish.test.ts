@@ -20,6 +20,7 @@ test('[SET-5] a change begins with the subscription as it is', () => {
     quantities: {},
     methods: [],
     methodId: null,
+    months: null,
     quote: null,
     earlier: null,
     order: null,

@@ -125,6 +125,7 @@ export const chargeModel: FlowModel = {
         { name: 'a transfer is awaited', hears: { output: awaitedOrder } },
         { name: 'no funds', hears: { output: failedOrder } },
         { name: 'the bank wants to verify', hears: { output: failedWith('authentication_required') } },
+        { name: 'the bank gives no months', hears: { output: failedWith('installments_refused') } },
         { name: 'the failure is not known', hears: { output: failedWith('network') } },
         { name: 'never charged', hears: { output: draftOrder } },
         { name: 'cancelled', hears: { output: { ...draftOrder, status: 'cancelled' } } },
