@@ -98,6 +98,7 @@ export const checkoutModel: FlowModel = {
       contextOf(snapshot).methods.some(({ id }) => id === mastercard.id) ? { type: 'card.chosen', id: mastercard.id } : null,
     ),
     'chooses a transfer': inCart((snapshot) => (wayIn(snapshot) === null ? { type: 'way.chosen', way: 'spei' } : null)),
+    'chooses months': { type: 'months.chosen', months: 6 },
     'adds a card': { type: 'adding.requested' },
     'a card was added': { type: 'card.added' },
     'adding was given up': { type: 'adding.cancelled' },
@@ -160,6 +161,7 @@ export const checkoutModel: FlowModel = {
     outside: {
       'a code is applied': () => true,
       'a code is removed': () => true,
+      'chooses months': () => true,
       'a card was added': () => true,
       'adding was given up': () => true,
       'it is paid': () => true,
