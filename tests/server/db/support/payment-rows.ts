@@ -124,6 +124,11 @@ async function insertRecords(tx: Transaction, { of, order }: { of: { tenant: str
     .insertInto('notices')
     .values({ ...of, ...subscription, ...notice })
     .execute()
+  const part = { ...subscription, order_id: order, period: 0, period_starts_at: seededAt, lines: '[]', centavos: 0 } as const
+  await tx
+    .insertInto('joined_renewals')
+    .values({ ...of, ...part })
+    .execute()
   const link = { token_hash: randomBytes(32), period_starts_at: seededAt, created_at: seededAt, expires_at: seededAt }
   await tx
     .insertInto('pay_links')
