@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { PaymentMethod } from '#contract/payment-method.ts'
-import type { OfferedWay } from '#contract/transfer.ts'
+import type { TransferWay } from '#contract/transfer.ts'
 import { Button } from '../../components/button.tsx'
 import { CardBrands } from '../../components/card-brands.tsx'
 import { cardName } from '../payment-methods/card-name.ts'
@@ -34,10 +34,10 @@ interface Props {
   methodId: string | null
   frozen: boolean
   /** The chosen way to pay without a card. */
-  way?: OfferedWay | null | undefined
+  way?: TransferWay | null | undefined
   onChoose: (id: string) => void
   /** If missing, only cards pay. */
-  onWay?: (way: OfferedWay) => void
+  onWay?: (way: TransferWay) => void
   onAdd: () => void
 }
 

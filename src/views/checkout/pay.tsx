@@ -4,7 +4,7 @@ import { Trans, useLingui as useMacros } from '@lingui/react/macro'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { consentText, type Renewal } from '#contract/consent.ts'
 import type { Period } from '#contract/period.ts'
-import type { OfferedWay } from '#contract/transfer.ts'
+import type { TransferWay } from '#contract/transfer.ts'
 import { Button } from '../../components/button.tsx'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -28,7 +28,7 @@ interface Props {
   price: Agreed | undefined
   hasCard: boolean
   /** The chosen way to pay without a card. */
-  way?: OfferedWay | null
+  way?: TransferWay | null
   /** The button's text when nothing is due. */
   free: ReactNode
   busy?: boolean

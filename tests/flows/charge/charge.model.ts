@@ -29,7 +29,7 @@ const purchase: Purchase = {
   total: 599_00,
   credit: 0,
   method: { id: visa.id, driver: 'openpay' },
-  consent: { version: 1, total: 599_00, at: '2026-12-21' },
+  consent: { version: 2, total: 599_00, at: '2026-12-21' },
   onboardingId: null,
 }
 const byStripe: Purchase = { ...purchase, method: { id: mastercard.id, driver: 'stripe' } }
