@@ -10,9 +10,7 @@ const most = 99_999_999
 /** Serves the page where a person pays a transfer, and the same for tests. */
 export function transferRoutes(state: SandboxState): Hono<SandboxEnv> {
   const routes = new Hono<SandboxEnv>()
-  routes.get('/pagos/transferencias', (c) =>
-    c.html(transfersPage(transfersOf(state), said[c.req.query('aviso') as Payment])),
-  )
+  routes.get('/pagos/transferencias', (c) => c.html(transfersPage(transfersOf(state), said[c.req.query('aviso') as Payment])))
   routes.post('/pagos/transferencias/:id', async (c) => {
     const { centavos, told } = await c.req.parseBody()
     const wanted = { centavos: Number(centavos), isToldLater: told === 'tomorrow' }

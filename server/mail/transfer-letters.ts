@@ -31,7 +31,10 @@ export interface CreditedFacts {
 const time = (date: Date, locale: MailLocale) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: 'America/Mexico_City' }).format(date)
 
-function detailsIn(locale: MailLocale, { way, clabe, bank, beneficiary, agreement, reference }: TransferFacts['transfer']): string[] {
+function detailsIn(
+  locale: MailLocale,
+  { way, clabe, bank, beneficiary, agreement, reference }: TransferFacts['transfer'],
+): string[] {
   const isSpanish = locale === 'es-MX'
   const line = (name: string, value: string | null) => (value === null ? [] : [`${name}: ${value}`])
   return [

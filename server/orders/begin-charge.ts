@@ -145,8 +145,7 @@ function requireFit(order: OrderRow, driver: Driver, { said, transfer }: ChargeW
   const { language } = said ?? { language: 'es' as const }
   const wrong = (field: string, rule: 'amount' | 'in' | 'required') =>
     new Refusal('validation.failed', { errors: [{ field, message: ruleText(rule, language) }] })
-  if (!chargeableBy(chargeOf(order), transfer?.way).includes(driver))
-    throw wrong(transfer ? 'way' : 'payment_method', 'amount')
+  if (!chargeableBy(chargeOf(order), transfer?.way).includes(driver)) throw wrong(transfer ? 'way' : 'payment_method', 'amount')
   if (said === null || transfer) return
   if (said.driver !== null && said.driver !== driver) throw wrong('driver', 'in')
   if (driver === 'openpay' && said.deviceSession === null) throw wrong('device_session_id', 'required')

@@ -47,12 +47,14 @@ describe.each(['openpay', 'stripe'] as const)('cash at %s', (driver) => {
 
   test('above what a store takes is refused before the gateway is called', async () => {
     const shop = await shopOf(driver)
-    const addon = await offerWith(shop, shop.plan, 'Usuario adicional')
+    const addon = await offerWith(shop, shop.plan, 'CRM')
     const line_items = [
       { id: shop.plan, quantity: 1 },
       { id: addon, quantity: 200 },
     ]
-    const { id } = await order(shop, { line_items, expected_total: total + 200 * 49_00 })
+    const wanted = { subscription_plan_id: shop.plan, period: 0, line_items }
+    const { totals } = data<{ totals: { total: number } }>(await shop.post('/cash/quote', wanted))
+    const { id } = await order(shop, { line_items, expected_total: totals.total })
     const answer = await begin(shop, id, press(), 'store')
     expect([answer.status, (answer.body as { errors: { field: string }[] }).errors.map(({ field }) => field)]).toEqual([
       422,

@@ -5,7 +5,14 @@ import type { Shop, WireOrder } from './shop.ts'
 
 export type Driver = 'openpay' | 'stripe'
 export type Waiting = WireOrder & {
-  transfer?: { way: string; centavos: number; deadline: string; clabe: string | null; reference: string | null; barcode: string | null }
+  transfer?: {
+    way: string
+    centavos: number
+    deadline: string
+    clabe: string | null
+    reference: string | null
+    barcode: string | null
+  }
 }
 
 export const total = 799_00
