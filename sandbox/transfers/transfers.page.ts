@@ -38,9 +38,9 @@ const card = ({ id, provider, way, place, reference, centavos, status }: ListedT
     </p>
   </section>`
 
-const button = (id: string, centavos: number, label: string, told = ''): Html =>
+const button = (id: string, centavos: number, label: string, day = ''): Html =>
   html`<form method="post" action="/pagos/transferencias/${id}">
     <input type="hidden" name="centavos" value="${centavos}" />
-    <input type="hidden" name="told" value="${told}" />
+    <input type="hidden" name="notice" value="${day}" />
     <button class="button small">${label}</button>
   </form>`

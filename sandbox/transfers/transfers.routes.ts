@@ -12,16 +12,16 @@ export function transferRoutes(state: SandboxState): Hono<SandboxEnv> {
   const routes = new Hono<SandboxEnv>()
   routes.get('/pagos/transferencias', (c) => c.html(transfersPage(transfersOf(state), said[c.req.query('aviso') as Payment])))
   routes.post('/pagos/transferencias/:id', async (c) => {
-    const { centavos, told } = await c.req.parseBody()
-    const wanted = { centavos: Number(centavos), isToldLater: told === 'tomorrow' }
+    const { centavos, notice } = await c.req.parseBody()
+    const wanted = { centavos: Number(centavos), isToldLater: notice === 'tomorrow' }
     const payment = isAmount(wanted.centavos) ? await payTransfer(state, c.req.param('id'), wanted) : 'missing'
     return payment === 'missing' ? c.html(gonePage(), 404) : c.redirect(`/pagos/transferencias?aviso=${payment}`, 303)
   })
   routes.get('/_sandbox/transfers', (c) => c.json(transfersOf(state)))
   routes.post('/_sandbox/transfers/:id/pay', async (c) => {
-    const { centavos, told } = await c.req.json<{ centavos: unknown; told?: unknown }>()
+    const { centavos, notice } = await c.req.json<{ centavos: unknown; notice?: unknown }>()
     if (typeof centavos !== 'number' || !isAmount(centavos)) return c.json({ message: 'centavos: un entero.' }, 422)
-    const payment = await payTransfer(state, c.req.param('id'), { centavos, isToldLater: told === 'tomorrow' })
+    const payment = await payTransfer(state, c.req.param('id'), { centavos, isToldLater: notice === 'tomorrow' })
     return c.json({ message: said[payment] }, statuses[payment])
   })
   return routes

@@ -92,7 +92,7 @@ function changeCash(stripe: Stripe, act: Act, customer: string, change: Change):
   emit(stripe, act, 'customer_cash_balance_transaction.created', transaction)
 }
 
-/** A voucher is paid once, in time, with its own amount: for any other the store takes no money. Returns whether it did. */
+/** A voucher is paid once, in time, with its own amount. Returns whether the store took the money. */
 export function payVoucher(stripe: Stripe, act: Act, intent: PaymentIntent, isToldLater: boolean): boolean {
   const voucher = stripe.transfers.get(intent.id)
   if (voucher?.isPaid || intent.next_action?.type !== 'oxxo_display_details') return false

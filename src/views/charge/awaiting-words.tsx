@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** What is to be done, and for how much. */
-export function Asked({ way, amount }: { way: TransferWay; amount: string }) {
+export function Demand({ way, amount }: { way: TransferWay; amount: string }) {
   return way === 'store' ? <Trans>Paga {amount} en efectivo</Trans> : <Trans>Transfiere {amount} por SPEI</Trans>
 }
 

@@ -9,7 +9,7 @@ import { moneyText } from '../../lib/money.ts'
 import { serverNow } from '../../lib/server-time.ts'
 import { CardFailure } from '../card-failure.tsx'
 import { stateName } from '../state-name.ts'
-import { Asked, HowLong, Misfit, Until } from './awaiting-words.tsx'
+import { Demand, HowLong, Misfit, Until } from './awaiting-words.tsx'
 import { Barcode } from './barcode.tsx'
 import { CashSteps } from './cash-steps.tsx'
 import type { ChargeViewProps } from './charge-screen.ts'
@@ -33,7 +33,7 @@ export function Awaiting({ actor, voucher }: Props) {
   const isCash = way === 'store'
   return (
     <Step
-      title={<Asked way={way} amount={moneyText(transfer.centavos, i18n.locale)} />}
+      title={<Demand way={way} amount={moneyText(transfer.centavos, i18n.locale)} />}
       actions={
         <>
           <Button onClick={() => actor.send({ type: 'watch.requested' })}>

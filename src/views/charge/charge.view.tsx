@@ -62,7 +62,7 @@ function Success({ actor }: ChargeViewProps) {
   const { i18n } = useLingui()
   const total = useSelector(actor, ({ context }) => chargedOf(context.order))
   const bought = useSelector(actor, isPurchase)
-  const withCard = useSelector(actor, ({ context }) => context.order?.paymentMethodId != null)
+  const withCard = useSelector(actor, ({ context }) => (context.order?.paymentMethodId ?? null) !== null)
   const amount = moneyText(total, i18n.locale)
   return (
     <Step

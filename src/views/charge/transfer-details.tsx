@@ -31,7 +31,10 @@ interface Detail {
   copied: string | null
 }
 
-/** The data of a transfer or of a payment at a store, each with a button that copies it. If the browser forbids copying, it can be selected. */
+/**
+ * The data of a transfer or of a payment at a store, each with a button that copies it. If the browser forbids copying,
+ * it can be selected.
+ */
 export function TransferDetails({ transfer }: { transfer: Transfer }) {
   const { i18n } = useLingui()
   const { t } = useMacros()

@@ -146,7 +146,7 @@ describe('at an OXXO, which takes a voucher once and in time', () => {
     const { shop, id } = await waiting('stripe', 'store')
     await advance(shop, 3 * day)
     await runJobs(shop)
-    expect((await offer(shop, { centavos: total, told: 'tomorrow' })).status).toBe(200)
+    expect((await offer(shop, { centavos: total, notice: 'tomorrow' })).status).toBe(200)
     await advance(shop, 23 * 60 * minute)
     await runJobs(shop)
     expect((await booked(shop, id)).attempts).toEqual([['awaiting', null]])

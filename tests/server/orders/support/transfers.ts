@@ -42,7 +42,7 @@ export async function waiting(driver: Driver, way: TransferWay = 'spei'): Promis
 }
 
 /** Pays the newest transfer or reference of the sandbox. Returns the answer of the bank or the store. */
-export async function offer({ sandbox }: Shop, wanted: { centavos: number; told?: 'tomorrow' }): Promise<Response> {
+export async function offer({ sandbox }: Shop, wanted: { centavos: number; notice?: 'tomorrow' }): Promise<Response> {
   const [one] = (await (await fetch(`${sandbox.url}/_sandbox/transfers`)).json()) as { id: string }[]
   const body = JSON.stringify(wanted)
   const headers = { 'Content-Type': 'application/json' }
