@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { call } from '../support/calls.ts'
-import { addOpenpayCard, charge, data, offerWith, order, press, runJobs } from './support/shop.ts'
+import { productId } from '../support/catalogue.ts'
+import { addOpenpayCard, charge, data, order, press, runJobs } from './support/shop.ts'
 import type { WireOrder } from './support/shop.ts'
 import { advance, begin, booked, day, offer, paidWith, pays, shopOf, total, waiting } from './support/transfers.ts'
 import type { Waiting } from './support/transfers.ts'
@@ -47,14 +48,11 @@ describe.each(['openpay', 'stripe'] as const)('cash at %s', (driver) => {
 
   test('above what a store takes is refused before the gateway is called', async () => {
     const shop = await shopOf(driver)
-    const addon = await offerWith(shop, shop.plan, 'CRM')
-    const line_items = [
-      { id: shop.plan, quantity: 1 },
-      { id: addon, quantity: 200 },
-    ]
-    const wanted = { subscription_plan_id: shop.plan, period: 0, line_items }
-    const { totals } = data<{ totals: { total: number } }>(await shop.post('/cash/quote', wanted))
-    const { id } = await order(shop, { line_items, expected_total: totals.total })
+    const wanted = { period: 0, line_items: [{ id: await productId(shop.server.db, 'CRM'), quantity: 60 }] }
+    const { totals, renewal } = data<{ totals: { total: number }; renewal: object }>(await shop.post('/cash/quote', wanted))
+    expect(totals.total).toBeGreaterThan(10_000_00)
+    const agreed = { expected_total: totals.total, consent: { version: 2, ...renewal } }
+    const { id } = data<WireOrder>(await shop.post('/cash/orders', { ...wanted, ...agreed }))
     const answer = await begin(shop, id, press(), 'store')
     expect([answer.status, (answer.body as { errors: { field: string }[] }).errors.map(({ field }) => field)]).toEqual([
       422,
