@@ -116,7 +116,7 @@ export const orderEndpoints = {
     params: idParams,
     output: fileSchema,
     file: 'application/pdf',
-    refusals: ['record.missing', 'permission.missing'],
+    refusals: ['record.missing', 'order.state', 'permission.missing'],
   },
   cancelOrder: {
     method: 'DELETE',

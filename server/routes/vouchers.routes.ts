@@ -16,13 +16,13 @@ export function voucherRoutes({ db }: Services): Pick<Handlers, 'downloadVoucher
       const { tenant, customerId } = scope
       const key = { tenant, customerId, id }
       const locale = language === 'en' ? 'en' : 'es-MX'
-      const voucher = isUuid(id)
-        ? await db.within(scope, async (tx) => {
-            const order = await findOrder(tx, key)
-            return order ? voucherOf(order, await openAttempt(tx, key), locale) : null
-          })
-        : null
-      if (!voucher) throw new Refusal('record.missing')
+      if (!isUuid(id)) throw new Refusal('record.missing')
+      const voucher = await db.within(scope, async (tx) => {
+        const order = await findOrder(tx, key)
+        if (!order) throw new Refusal('record.missing')
+        return voucherOf(order, await openAttempt(tx, key), locale)
+      })
+      if (!voucher) throw new Refusal('order.state')
       return { name: voucherName[locale], content: new Blob([await drawVoucher(voucher, locale)]) }
     },
   }
