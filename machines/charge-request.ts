@@ -1,13 +1,13 @@
 import type { Driver } from '#contract/driver.ts'
 import type { Order } from '#contract/order.ts'
 import type { Purchase } from '#contract/purchase.ts'
-import type { OfferedWay } from '#contract/transfer.ts'
+import type { TransferWay } from '#contract/transfer.ts'
 
 /** The order to charge and its card, for Openpay also the device session; or the way to pay it without a card. */
 export interface ChargeRequest {
   id: string
   method: { id: string; driver: Driver } | null
-  way?: OfferedWay | undefined
+  way?: TransferWay | undefined
   deviceSessionId: string | null
 }
 

@@ -4,7 +4,7 @@ import type { Offer } from '#contract/order-pricing.ts'
 import type { Order, Quote } from '#contract/order.ts'
 import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { Period } from '#contract/period.ts'
-import type { OfferedWay } from '#contract/transfer.ts'
+import type { TransferWay } from '#contract/transfer.ts'
 import type { OrderedLine, Purchase, Wish } from '#contract/purchase.ts'
 
 /** Returns whether an order's charge has started and not ended. */
@@ -20,14 +20,14 @@ export function isOpenPurchase(order: Order): boolean {
 /** The card that pays, or the way to pay without one. */
 export interface Payer {
   method: PaymentMethod | null
-  way?: OfferedWay | null
+  way?: TransferWay | null
 }
 
 /** Returns the purchase that pays an order of the server with any card, or without one. */
 export function purchaseOfOrder(
   { planId, period, lines, promo, totals, creditApplied, renewal }: Order,
   method: PaymentMethod | null,
-  way: OfferedWay | null = null,
+  way: TransferWay | null = null,
 ): Purchase {
   return {
     planId,

@@ -18,7 +18,7 @@ import {
   type FailureParams,
 } from '../own-orders.ts'
 import type { Purchase } from '#contract/purchase.ts'
-import type { OfferedWay } from '#contract/transfer.ts'
+import type { TransferWay } from '#contract/transfer.ts'
 import { requiredAction, requiredCall } from '../required.ts'
 
 export type PayDueActor = ActorRefFrom<typeof payDueMachine>
@@ -26,7 +26,7 @@ export type PayDueActor = ActorRefFrom<typeof payDueMachine>
 type PayDueContext = MethodChoice & { subscription: Subscription; purchase: Purchase | null } & Ordered & FailureParams
 type PayDueEvent =
   | { type: 'card.chosen'; id: string }
-  | { type: 'way.chosen'; way: OfferedWay }
+  | { type: 'way.chosen'; way: TransferWay }
   | { type: 'adding.requested' }
   | { type: 'card.added' }
   | { type: 'adding.cancelled' }
@@ -72,7 +72,7 @@ export const payDueMachine = setup({
     keepSubscription: assign(({ context }, read: Read) => ({ subscription: stillDue(context.subscription, read.subscription) })),
     keepMethods: assign(({ context }, { methods }: { methods: readonly PaymentMethod[] }) => withMethods(context, methods)),
     chooseCard: assign((_, { id }: { id: string }) => ({ methodId: id, way: null })),
-    chooseWay: assign((_, { way }: { way: OfferedWay }) => ({ way })),
+    chooseWay: assign((_, { way }: { way: TransferWay }) => ({ way })),
     keepOrder: assign((_, { order }: Ordered) => ({ order })),
     keepPurchase: assign(({ context }) => purchaseIn(context)),
     keepFailure: assign((_, { failure }: { failure: Failure | null }) => ({ failure })),

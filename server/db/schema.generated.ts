@@ -506,6 +506,7 @@ export interface PaymentAttemptsTable {
   deadline: Date | null
   instructions: OptionalJson<StoredJson['payment_attempts']['instructions']>
   reminded_at: Date | null
+  asked_at: Date | null
 }
 
 export interface PaymentMethodsTable {

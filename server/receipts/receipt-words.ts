@@ -21,6 +21,9 @@ interface Words {
   total: string
   credit: string
   charged: string
+  /** What was paid without a card. */
+  paid: string
+  paidWithoutCard: string
   paidWithCredit: string
   /** Before the day of a refund. */
   refunded: string
@@ -57,6 +60,8 @@ export const receiptWords: Record<MailLocale, Words> = {
     total: 'Total pagado (MXN)',
     credit: 'De tu saldo a favor',
     charged: 'Cobrado a tu tarjeta',
+    paid: 'Lo que pagaste',
+    paidWithoutCard: 'Pagado por transferencia o en efectivo; no se cobró a ninguna tarjeta.',
     paidWithCredit: 'Pagado con tu saldo a favor; no se cobró a ninguna tarjeta.',
     refunded: 'Devuelto el',
     paidWith: (brand, last4) => `Pagado con ${brand ?? 'una tarjeta'} terminación ${last4}.`,
@@ -87,6 +92,8 @@ export const receiptWords: Record<MailLocale, Words> = {
     total: 'Total paid (MXN)',
     credit: 'From your credit balance',
     charged: 'Charged to your card',
+    paid: 'What you paid',
+    paidWithoutCard: 'Paid by transfer or in cash; no card was charged.',
     paidWithCredit: 'Paid with your credit balance; no card was charged.',
     refunded: 'Refunded on',
     paidWith: (brand, last4) => `Paid with ${brand ?? 'a card'} ending in ${last4}.`,

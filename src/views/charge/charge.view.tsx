@@ -62,6 +62,7 @@ function Success({ actor }: ChargeViewProps) {
   const { i18n } = useLingui()
   const total = useSelector(actor, ({ context }) => chargedOf(context.order))
   const bought = useSelector(actor, isPurchase)
+  const withCard = useSelector(actor, ({ context }) => (context.order?.paymentMethodId ?? null) !== null)
   const amount = moneyText(total, i18n.locale)
   return (
     <Step
@@ -73,7 +74,13 @@ function Success({ actor }: ChargeViewProps) {
       }
     >
       <p role="status">
-        {total === 0 ? <NothingCharged actor={actor} /> : <Trans>Cobramos {amount}. Te enviamos el recibo por correo.</Trans>}
+        {total === 0 ? (
+          <NothingCharged actor={actor} />
+        ) : withCard ? (
+          <Trans>Cobramos {amount}. Te enviamos el recibo por correo.</Trans>
+        ) : (
+          <Trans>Recibimos {amount}. Te enviamos el recibo por correo.</Trans>
+        )}
       </p>
     </Step>
   )
