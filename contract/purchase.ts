@@ -2,7 +2,7 @@ import type { Consent } from './consent.ts'
 import type { Driver } from './driver.ts'
 import type { Months } from './installments.ts'
 import type { Period } from './period.ts'
-import type { OfferedWay } from './transfer.ts'
+import type { TransferWay } from './transfer.ts'
 
 /** An item on offer with its quantity. */
 export interface OrderedLine {
@@ -26,7 +26,7 @@ export interface Purchase extends Wish {
   credit: number
   method: { id: string; driver: Driver } | null
   /** The way to pay without a card, which `method` then is not. */
-  way?: OfferedWay
+  way?: TransferWay
   /** Months without interest that the charge is divided into. */
   installments?: Months
   consent: Consent | null

@@ -5,10 +5,6 @@ import * as z from './zod.ts'
 export const transferWays = ['spei', 'store'] as const
 export type TransferWay = (typeof transferWays)[number]
 
-/** Those that a person may choose. */
-export const offeredWays = ['spei'] as const satisfies TransferWay[]
-export type OfferedWay = (typeof offeredWays)[number]
-
 const shown = z.nullable(z.string())
 
 /**
@@ -31,3 +27,6 @@ export type Transfer = z.output<typeof transferSchema>
 
 /** The part that the gateway tells. */
 export type TransferInstructions = Omit<Transfer, 'way' | 'centavos' | 'deadline'>
+
+/** Returns a reference as a person reads it out: in groups of four. */
+export const inGroups = (reference: string): string => reference.replaceAll(/.{4}(?=.)/g, '$& ')

@@ -2,7 +2,7 @@ import type { Months } from '#contract/installments.ts'
 import type { Driver } from '#contract/driver.ts'
 import type { Order } from '#contract/order.ts'
 import type { Purchase } from '#contract/purchase.ts'
-import type { OfferedWay } from '#contract/transfer.ts'
+import type { TransferWay } from '#contract/transfer.ts'
 
 /**
  * The order to charge and its card, for Openpay also the device session, with the months without interest to divide it
@@ -11,7 +11,7 @@ import type { OfferedWay } from '#contract/transfer.ts'
 export interface ChargeRequest {
   id: string
   method: { id: string; driver: Driver } | null
-  way?: OfferedWay | undefined
+  way?: TransferWay | undefined
   installments?: Months | undefined
   deviceSessionId: string | null
 }

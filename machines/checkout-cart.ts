@@ -7,7 +7,7 @@ import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { Period } from '#contract/period.ts'
 import type { PromoCode } from '#contract/promo-code.ts'
 import type { Purchase, Wish } from '#contract/purchase.ts'
-import type { OfferedWay } from '#contract/transfer.ts'
+import type { TransferWay } from '#contract/transfer.ts'
 import { linesOf, type Payer, purchaseOf, quantitiesOf, type Quantities } from './purchase.ts'
 
 export interface CheckoutInput {
@@ -24,7 +24,7 @@ export interface CheckoutInput {
 export interface MethodChoice {
   methods: readonly PaymentMethod[]
   methodId: string | null
-  way?: OfferedWay | null
+  way?: TransferWay | null
   months?: Months | null
 }
 

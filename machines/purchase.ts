@@ -5,7 +5,7 @@ import type { Offer } from '#contract/order-pricing.ts'
 import type { Order, Quote } from '#contract/order.ts'
 import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { Period } from '#contract/period.ts'
-import type { OfferedWay } from '#contract/transfer.ts'
+import type { TransferWay } from '#contract/transfer.ts'
 import type { OrderedLine, Purchase, Wish } from '#contract/purchase.ts'
 
 /** Returns whether an order's charge has started and not ended. */
@@ -21,7 +21,7 @@ export function isOpenPurchase(order: Order): boolean {
 /** The card that pays, or the way to pay without one. */
 export interface Payer {
   method: PaymentMethod | null
-  way?: OfferedWay | null
+  way?: TransferWay | null
   /** The chosen months without interest; null: one payment. */
   months?: Months | null
 }

@@ -17,6 +17,11 @@ const onlyAdded = `(o.kind = 'change' and not exists (select 1 from jsonb_array_
 const lettersKept = `o.paid_at > $now - interval '29 days'`
 const lastPaid = '(select max(paid_at) from orders)'
 
+/** The subscriptions that each renewal's order renews, each with its part in centavos. */
+const renewed = `(select tenant, customer_id, order_id, subscription_id, period_starts_at, centavos from joined_renewals
+  union all select tenant, customer_id, id, subscription_id, period_starts_at, total from orders one where kind = 'renewal'
+    and not exists (select 1 from joined_renewals j where (j.tenant, j.customer_id, j.order_id) = (one.tenant, one.customer_id, one.id)))`
+
 const open = `('created', 'sent', 'requires_action', 'processing', 'unknown', 'manual')`
 
 /** Statements that find what must not exist at rest. */
@@ -36,20 +41,26 @@ const statements: Record<string, string> = {
     where o.status = 'paid' and o.kind = 'purchase' and o.plan_id is null and not ${movedOn} group by o.id, o.lines having count(s.id) <> jsonb_array_length(o.lines)`,
   'a subscription of an order that is not paid': `select s.id::text as "where" from subscriptions s
     join orders o on (o.tenant, o.customer_id, o.id) = (s.tenant, s.customer_id, s.order_id) where o.status <> 'paid'`,
-  'a period that was paid twice': `select subscription_id::text as "where" from orders
-    where kind = 'renewal' and status = 'paid' group by subscription_id, period_starts_at having count(*) > 1`,
+  'a period that was paid twice': `select p.subscription_id::text as "where" from orders o
+    join ${renewed} p on (p.tenant, p.customer_id, p.order_id) = (o.tenant, o.customer_id, o.id)
+    where o.status = 'paid' group by p.subscription_id, p.period_starts_at having count(*) > 1`,
   'a paid renewal that began no period': `select o.id::text as "where" from orders o
     join subscriptions s on (s.tenant, s.customer_id, s.id) = (o.tenant, o.customer_id, o.subscription_id)
     join orders present on (present.tenant, present.customer_id, present.id) = (s.tenant, s.customer_id, s.order_id)
     where o.status = 'paid' and present.id <> o.id and present.paid_at < o.paid_at and not ${onlyAdded}`,
   'a charge after cancelling': `select o.id::text as "where" from orders o
+    join ${renewed} p on (p.tenant, p.customer_id, p.order_id) = (o.tenant, o.customer_id, o.id)
+    join subscriptions s on (s.tenant, s.customer_id, s.id) = (p.tenant, p.customer_id, p.subscription_id)
+    where o.status = 'paid' and o.paid_at > s.cancelled_at
+    union select o.id::text from orders o
     join subscriptions s on (s.tenant, s.customer_id, s.id) = (o.tenant, o.customer_id, o.subscription_id)
     where o.status = 'paid' and o.paid_at > s.cancelled_at`,
   'a charge of the clock that nobody was told of five days before': `select a.id::text as "where" from payment_attempts a
     join orders o on (o.tenant, o.customer_id, o.id) = (a.tenant, a.customer_id, a.order_id)
-    left join notices n on (n.tenant, n.customer_id, n.subscription_id) = (o.tenant, o.customer_id, o.subscription_id)
-      and n.kind in ('trial-ending', 'renewal-coming') and n.charge_at >= o.period_starts_at
-      and n.told_at <= a.created_at - interval '5 days' and n.subject::bigint >= o.total
+    join ${renewed} p on (p.tenant, p.customer_id, p.order_id) = (o.tenant, o.customer_id, o.id)
+    left join notices n on (n.tenant, n.customer_id, n.subscription_id) = (p.tenant, p.customer_id, p.subscription_id)
+      and n.kind in ('trial-ending', 'renewal-coming') and n.charge_at >= p.period_starts_at
+      and n.told_at <= a.created_at - interval '5 days' and n.subject::bigint >= p.centavos
     where a.by_clock and o.kind = 'renewal' and n.subject is null`,
   'a subscription that nobody will look at again': `select s.id::text as "where" from subscriptions s
     left join jobs j on (j.tenant, j.customer_id) = (s.tenant, s.customer_id) and j.kind = 'subscription.renew'

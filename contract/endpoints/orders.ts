@@ -9,7 +9,7 @@ import { orderCodec, orderInput, orderStatuses, quoteCodec } from '../order.ts'
 import { page, pageQuery, single } from '../page.ts'
 import { receiptCodec } from '../receipt.ts'
 import { request } from '../record.ts'
-import { offeredWays } from '../transfer.ts'
+import { transferWays } from '../transfer.ts'
 import * as z from '../zod.ts'
 import { deviceSession, mayList, mayPay, promoRefusals } from './cash-rules.ts'
 
@@ -109,6 +109,16 @@ export const orderEndpoints = {
     file: 'application/pdf',
     refusals: ['record.missing', 'permission.missing'],
   },
+  downloadVoucher: {
+    method: 'GET',
+    path: '/cash/orders/{id}/voucher.pdf',
+    summary: 'What to show at the store, as a PDF in the caller’s language, while the order waits for cash',
+    access: mayList,
+    params: idParams,
+    output: fileSchema,
+    file: 'application/pdf',
+    refusals: ['record.missing', 'order.state', 'permission.missing'],
+  },
   cancelOrder: {
     method: 'DELETE',
     path: '/cash/orders/{id}',
@@ -129,8 +139,8 @@ export const orderEndpoints = {
       driver: z.optional(z.enum(drivers)),
       payment_method: z.optional(z.strictObject({ id: idSchema })),
       device_session_id: z.optional(deviceSession),
-      /** Begins to wait for a transfer instead of charging a card. */
-      way: z.optional(z.enum(offeredWays)),
+      /** Begins to wait for a transfer, or for cash, instead of charging a card. */
+      way: z.optional(z.enum(transferWays)),
       /** Divides the charge of a yearly period into monthly payments without interest. */
       installments: z.optional(monthsSchema),
     }),

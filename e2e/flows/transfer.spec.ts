@@ -37,7 +37,7 @@ test('[CHK-3] a transfer with a peso less buys nothing, and the rest is paid wit
   await checkout.click('Ya pagué')
   await checkout.seeDeclined(/Llegó menos de lo que había que pagar/)
   expect(await mailed(mailbox, email, 'Tienes $798.00 de saldo a favor')).toContain('Faltaron $1.00')
-  await checkout.click('Usar otra tarjeta')
+  await checkout.click('Elegir otra forma de pago')
   await checkout.seeCart()
   await page.getByRole('radio', { name: 'Transferencia SPEI' }).check()
   await checkout.agreeAndPay()

@@ -12,7 +12,7 @@ export class CheckoutPage {
   }
 
   get consent() {
-    return this.page.getByRole('checkbox', { name: 'Autorizo a Receptio a cargar a mi tarjeta' })
+    return this.page.getByRole('checkbox', { name: 'Autorizo a Receptio a cobrar' })
   }
 
   get payButton() {

@@ -46,3 +46,20 @@ export async function payShown(app: App, page: Page): Promise<void> {
 
 const listed = async ({ sandboxUrl }: App) =>
   (await (await fetch(`${sandboxUrl}/_sandbox/transfers`)).json()) as readonly ListedTransfer[]
+
+/** Chooses cash in the cart, and returns the reference that the page then shows. */
+export async function chooseCash(page: Page): Promise<string> {
+  const checkout = new CheckoutPage(page)
+  await checkout.seeCart()
+  await page.getByRole('radio', { name: 'Efectivo en tiendas' }).check()
+  await checkout.agreeAndPay()
+  await checkout.seeStep('Paga $799.00 en efectivo')
+  return referenceOn(page)
+}
+
+/** Returns the reference that the page shows in groups of four. */
+export async function referenceOn(page: Page): Promise<string> {
+  const reference = page.getByText(/^\d{4} \d{4} \d{4} \d{4}$/)
+  await expect(reference).toBeVisible()
+  return ((await reference.textContent()) ?? '').replaceAll(' ', '')
+}

@@ -18,7 +18,7 @@ import {
 import { isRefusal } from '../failures.ts'
 import type { Wish } from '#contract/purchase.ts'
 import { isOpenPurchase, isSamePrice } from '../purchase.ts'
-import type { OfferedWay } from '#contract/transfer.ts'
+import type { TransferWay } from '#contract/transfer.ts'
 import { requiredAction, requiredCall } from '../required.ts'
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
@@ -27,7 +27,7 @@ type CheckoutEvent =
   | { type: 'quantity.changed'; id: string; quantity: number }
   | { type: 'promo.changed'; promo: PromoCode | null }
   | { type: 'card.chosen'; id: string }
-  | { type: 'way.chosen'; way: OfferedWay }
+  | { type: 'way.chosen'; way: TransferWay }
   | { type: 'months.chosen'; months: Months | null }
   | { type: 'adding.requested' }
   | { type: 'card.added' }
@@ -81,7 +81,7 @@ export const checkoutMachine = setup({
     keepMethods: assign(({ context }, { methods }: { methods: readonly PaymentMethod[] }) => withMethods(context, methods)),
     chooseCard: assign((_, { id }: { id: string }) => ({ methodId: id, way: null })),
     chooseMonths: assign((_, { months }: { months: Months | null }) => ({ months })),
-    chooseWay: assign((_, { way }: { way: OfferedWay }) => ({ way })),
+    chooseWay: assign((_, { way }: { way: TransferWay }) => ({ way })),
     keepCredit: assign((_, { quote }: { quote: Quote }) => ({ creditAvailable: quote.creditAvailable })),
     keepShown: assign((_, { shown }: { shown: Quote }) => ({ shown })),
     keepQuote: assign((_, { quote }: { quote: Quote }) => ({ quote, creditAvailable: quote.creditAvailable })),

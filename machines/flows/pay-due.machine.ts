@@ -19,7 +19,7 @@ import {
   type FailureParams,
 } from '../own-orders.ts'
 import type { Purchase } from '#contract/purchase.ts'
-import type { OfferedWay } from '#contract/transfer.ts'
+import type { TransferWay } from '#contract/transfer.ts'
 import { requiredAction, requiredCall } from '../required.ts'
 
 export type PayDueActor = ActorRefFrom<typeof payDueMachine>
@@ -27,7 +27,7 @@ export type PayDueActor = ActorRefFrom<typeof payDueMachine>
 type PayDueContext = MethodChoice & { subscription: Subscription; purchase: Purchase | null } & Ordered & FailureParams
 type PayDueEvent =
   | { type: 'card.chosen'; id: string }
-  | { type: 'way.chosen'; way: OfferedWay }
+  | { type: 'way.chosen'; way: TransferWay }
   | { type: 'months.chosen'; months: Months | null }
   | { type: 'adding.requested' }
   | { type: 'card.added' }
@@ -75,7 +75,7 @@ export const payDueMachine = setup({
     keepMethods: assign(({ context }, { methods }: { methods: readonly PaymentMethod[] }) => withMethods(context, methods)),
     chooseCard: assign((_, { id }: { id: string }) => ({ methodId: id, way: null })),
     chooseMonths: assign((_, { months }: { months: Months | null }) => ({ months })),
-    chooseWay: assign((_, { way }: { way: OfferedWay }) => ({ way })),
+    chooseWay: assign((_, { way }: { way: TransferWay }) => ({ way })),
     keepOrder: assign((_, { order }: Ordered) => ({ order })),
     keepPurchase: assign(({ context }) => purchaseIn(context)),
     keepFailure: assign((_, { failure }: { failure: Failure | null }) => ({ failure })),

@@ -34,7 +34,7 @@ export interface Stripe {
   /** The changes of the customers' cash balances. */
   cash: Collection<CashTransaction>
   /** The payments without a card. */
-  transfers: Collection<{ way: 'spei' | 'store' }>
+  transfers: Collection<{ way: 'spei' | 'store'; isPaid?: boolean }>
   refunds: Collection<Refund>
   disputes: Collection<Dispute>
   events: Collection<StripeEvent>

@@ -1,7 +1,7 @@
 import { newAct } from '../gateway/act.ts'
 import { detach, effectOf } from './api/payment-methods.ts'
 import { refund } from './api/refunds.ts'
-import { expireVoucher } from './api/transfers.ts'
+import { expireVoucher, tellVoucher } from './api/transfers.ts'
 import { failPayment, succeedPayment } from './api/settle-payment.ts'
 import { newDispute } from './objects/charge.ts'
 import { emit, type Stripe } from './stripe.ts'
@@ -28,6 +28,10 @@ export function registerStripeTime(stripe: Stripe): void {
   later('stripe.voucher', (id, act) => {
     const intent = stripe.paymentIntents.get(id)
     if (intent) expireVoucher(stripe, act, intent)
+  })
+  later('stripe.voucher.told', (id, act) => {
+    const intent = stripe.paymentIntents.get(id)
+    if (intent) tellVoucher(stripe, act, intent)
   })
   later('stripe.dispute', (id, act) => {
     const charge = stripe.charges.get(id)

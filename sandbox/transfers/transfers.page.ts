@@ -29,6 +29,7 @@ const card = ({ id, provider, way, place, reference, centavos, status }: ListedT
     </p>
     <p class="beside">
       ${button(id, centavos, 'Pagar')}
+      ${provider === 'stripe' && way === 'store' ? button(id, centavos, 'Pagar, y que avisen mañana', 'tomorrow') : ''}
       ${
         centavos > peso && way === 'spei'
           ? html`${button(id, centavos - peso, 'Pagar un peso menos')} ${button(id, centavos + peso, 'Pagar un peso más')}`
@@ -37,8 +38,9 @@ const card = ({ id, provider, way, place, reference, centavos, status }: ListedT
     </p>
   </section>`
 
-const button = (id: string, centavos: number, label: string): Html =>
+const button = (id: string, centavos: number, label: string, day = ''): Html =>
   html`<form method="post" action="/pagos/transferencias/${id}">
     <input type="hidden" name="centavos" value="${centavos}" />
+    <input type="hidden" name="notice" value="${day}" />
     <button class="button small">${label}</button>
   </form>`

@@ -3,31 +3,36 @@ import { Hono } from 'hono'
 import type { SandboxEnv, SandboxState } from '../state.ts'
 import { messagePage } from '../web/message.page.ts'
 import { transfersPage } from './transfers.page.ts'
-import { payTransfer, transfersOf } from './transfers.ts'
+import { type Payment, payTransfer, transfersOf } from './transfers.ts'
 
 const most = 99_999_999
 
 /** Serves the page where a person pays a transfer, and the same for tests. */
 export function transferRoutes(state: SandboxState): Hono<SandboxEnv> {
   const routes = new Hono<SandboxEnv>()
-  routes.get('/pagos/transferencias', (c) =>
-    c.html(transfersPage(transfersOf(state), c.req.query('aviso') === 'pagada' ? 'El dinero va en camino.' : undefined)),
-  )
+  routes.get('/pagos/transferencias', (c) => c.html(transfersPage(transfersOf(state), said[c.req.query('aviso') as Payment])))
   routes.post('/pagos/transferencias/:id', async (c) => {
-    const { centavos } = await c.req.parseBody()
-    const isPaid = isAmount(Number(centavos)) && (await payTransfer(state, c.req.param('id'), Number(centavos)))
-    return isPaid ? c.redirect('/pagos/transferencias?aviso=pagada', 303) : c.html(gonePage(), 404)
+    const { centavos, notice } = await c.req.parseBody()
+    const wanted = { centavos: Number(centavos), isToldLater: notice === 'tomorrow' }
+    const payment = isAmount(wanted.centavos) ? await payTransfer(state, c.req.param('id'), wanted) : 'missing'
+    return payment === 'missing' ? c.html(gonePage(), 404) : c.redirect(`/pagos/transferencias?aviso=${payment}`, 303)
   })
   routes.get('/_sandbox/transfers', (c) => c.json(transfersOf(state)))
   routes.post('/_sandbox/transfers/:id/pay', async (c) => {
-    const { centavos } = await c.req.json<{ centavos: unknown }>()
+    const { centavos, notice } = await c.req.json<{ centavos: unknown; notice?: unknown }>()
     if (typeof centavos !== 'number' || !isAmount(centavos)) return c.json({ message: 'centavos: un entero.' }, 422)
-    return (await payTransfer(state, c.req.param('id'), centavos))
-      ? c.json({ message: 'El dinero va en camino.' })
-      : c.json({ message: 'Ese pago no existe.' }, 404)
+    const payment = await payTransfer(state, c.req.param('id'), { centavos, isToldLater: notice === 'tomorrow' })
+    return c.json({ message: said[payment] }, statuses[payment])
   })
   return routes
 }
+
+const said: Record<Payment, string> = {
+  taken: 'El dinero va en camino.',
+  refused: 'La tienda no acepta esta referencia: ya se pagó, venció o se canceló.',
+  missing: 'Ese pago no existe.',
+}
+const statuses = { taken: 200, refused: 409, missing: 404 } as const
 
 const isAmount = (centavos: number): boolean => Number.isInteger(centavos) && centavos > 0 && centavos <= most
 

@@ -2,7 +2,7 @@ import type { Provider } from '../faults/gateway-fault.ts'
 import { settleApart } from '../gateway/settle-apart.ts'
 import { payTransfer as payAtOpenpay } from '../openpay/api/pay-transfer.ts'
 import type { SandboxState } from '../state.ts'
-import { payTransfer as payAtStripe } from '../stripe/api/transfers.ts'
+import { payTransfer as payAtStripe, payVoucher } from '../stripe/api/transfers.ts'
 import { clabeOf } from './numbers.ts'
 
 /** A payment without a card that somebody may pay. Centavos. */
@@ -46,17 +46,26 @@ export function transfersOf({ stripe, openpay }: Pick<SandboxState, 'stripe' | '
   return [...ofOpenpay, ...ofStripe].toReversed()
 }
 
-/** Pays a transfer, whether it is still awaited or not. Returns false when there is no such one. */
-export async function payTransfer(state: SandboxState, id: string, centavos: number): Promise<boolean> {
+/** What becomes of money: the bank or the store takes it, or refuses it; or there is no such payment. */
+export type Payment = 'taken' | 'refused' | 'missing'
+
+/** Pays a transfer or a reference, awaited or not. `isToldLater`: an OXXO tells it on the next day. */
+export async function payTransfer(
+  state: SandboxState,
+  id: string,
+  { centavos, isToldLater = false }: { centavos: number; isToldLater?: boolean },
+): Promise<Payment> {
   const { stripe, openpay, gateway } = state
   const one = transfersOf(state).find((transfer) => transfer.id === id)
-  if (!one) return false
+  if (!one) return 'missing'
+  let isTaken = true
   settleApart(gateway, one.provider, (act) => {
     const charge = openpay.charges.get(id)
     const intent = stripe.paymentIntents.get(id)
     if (charge) payAtOpenpay(openpay, act, charge, centavos)
+    else if (intent && one.way === 'store') isTaken = payVoucher(stripe, act, intent, isToldLater)
     else if (intent) payAtStripe(stripe, act, intent, centavos)
   })
   await gateway.store.flush()
-  return true
+  return isTaken ? 'taken' : 'refused'
 }

@@ -77,7 +77,9 @@ export async function orderOfLink(
   if (cardId !== null && !cards.some(({ id }) => id === cardId)) throw new Refusal('card.missing')
   const scope = await scopeOfLink(tx, link)
   const payable = await payableOrder(tx, scope, { id: link.subscriptionId, cardId, now })
-  if (payable.periodStartsAt?.getTime() !== link.periodStartsAt.getTime()) throw new Refusal('link.expired')
+  const isOther =
+    payable.subscriptionId === link.subscriptionId && payable.periodStartsAt?.getTime() !== link.periodStartsAt.getTime()
+  if (isOther) throw new Refusal('link.expired')
   if (chargeOf(payable) !== expected) throw new Refusal('price.changed')
   return payable
 }

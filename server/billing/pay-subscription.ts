@@ -3,13 +3,16 @@ import { nextState } from '#machines/lifecycles/next-state.ts'
 import { orderMachine } from '#machines/lifecycles/order.machine.ts'
 import type { CustomerScope, Transaction } from '../db/database.ts'
 import { Refusal } from '../refusal/refusal.ts'
+import { cancelUnpaid } from '../orders/cancel-unpaid.ts'
 import { cardOf } from '../orders/create-order.ts'
 import { applyCredit } from '../orders/order-credit.ts'
 import { settleWithoutCharge } from '../orders/settle-without-charge.ts'
 import { lockCustomer } from '../queries/customers.ts'
+import { joinedParts } from '../queries/joined-renewals.ts'
 import { changeOrder, findOrder } from '../queries/orders.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import { lockLife, lockUnpaidOrders } from '../queries/subscription-life.ts'
+import type { LifeRow } from '../queries/subscription-life.ts'
 import { beginOnSubscription } from '../subscriptions/begin-on-subscription.ts'
 import { liveRenewal, writeRenewal } from '../subscriptions/renewal-order.ts'
 import { isPayable } from './payable.ts'
@@ -32,7 +35,7 @@ export async function payableOrder(
   if (!row) throw new Refusal('record.missing')
   if (!(await isPayable(tx, row))) throw new Refusal('subscription.state')
   const card = cardId === null ? null : await cardOf(tx, scope, cardId)
-  const written = liveRenewal(row, unpaid) ?? (await writeRenewal(tx, row, { userId, now }))
+  const written = (await ownRenewal(tx, row, { unpaid, now })) ?? (await writeRenewal(tx, row, { userId, now }))
   const order = isBeingCharged(written) ? written : await applyCredit(tx, written, now)
   if (chargeOf(order) === 0) return payWithCredit(tx, order, now)
   if (!card) return order
@@ -42,6 +45,21 @@ export async function payableOrder(
 }
 
 const isBeingCharged = ({ status }: OrderRow): boolean => nextState(orderMachine, status, 'charge.begun') === undefined
+
+/**
+ * Returns the order of the next period that stands: one that is being charged, or one of this subscription alone. A
+ * person pays one subscription; an order for several that nothing was charged for is cancelled.
+ */
+async function ownRenewal(
+  tx: Transaction,
+  row: LifeRow,
+  { unpaid, now }: { unpaid: readonly OrderRow[]; now: Date },
+): Promise<OrderRow | undefined> {
+  const order = liveRenewal(row, unpaid)
+  if (!order || isBeingCharged(order) || (await joinedParts(tx, order)).length === 0) return order
+  await cancelUnpaid(tx, [order], now)
+  return undefined
+}
 
 /** Pays an order of a renewal that the credit balance covers. */
 async function payWithCredit(tx: Transaction, order: OrderRow, now: Date): Promise<OrderRow> {

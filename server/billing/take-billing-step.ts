@@ -5,10 +5,12 @@ import { nextBillingStep } from '../domain/billing-step.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { beginCharge } from '../orders/begin-charge.ts'
 import { applyCredit } from '../orders/order-credit.ts'
+import { refuseRenewal } from '../orders/refuse-renewal.ts'
 import { settleWithoutCharge } from '../orders/settle-without-charge.ts'
 import { lockCustomer } from '../queries/customers.ts'
 import { isDisputing } from '../queries/disputes.ts'
 import { insertJob } from '../queries/jobs.ts'
+import { partsOf } from '../queries/joined-renewals.ts'
 import { chargedElsewhere } from '../queries/orders.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import type { AttemptRow } from '../queries/payment-attempts.ts'
@@ -19,8 +21,8 @@ import { ownerOf } from '../queries/users.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { cancelUnpaid } from '../orders/cancel-unpaid.ts'
 import { stateOf, turningOf } from '../subscriptions/life.ts'
+import { dueTogether } from '../subscriptions/due-together.ts'
 import { liveRenewal, writeRenewal } from '../subscriptions/renewal-order.ts'
-import { renewalFailed } from '../subscriptions/renewal-failed.ts'
 import { mailOwner } from '../subscriptions/subscription-mail.ts'
 import { tellOfCharge } from '../subscriptions/tell-of-charge.ts'
 import { writeLife } from '../subscriptions/write-life.ts'
@@ -86,21 +88,30 @@ async function renew(
   const changes = unpaid.filter(({ kind }) => kind === 'change')
   await cancelUnpaid(tx, changes, now)
   const userId = await ownerOf(tx, row)
-  const order = await applyCredit(tx, liveRenewal(row, unpaid) ?? (await writeRenewal(tx, row, { userId, now })), now)
+  const byClock = cardId === null
+  const live = liveRenewal(row, unpaid)
+  const others = byClock && !live ? await dueTogether(tx, row, now) : []
+  const order = await applyCredit(tx, live ?? (await writeRenewal(tx, row, { userId, others, now })), now)
   if (chargeOf(order) === 0) {
-    await writeLife(tx, row, { event: 'renewal.begun', now })
+    await beginRenewals(tx, order, now)
     await settleWithoutCharge(tx, order, { now })
     return null
   }
-  const byClock = cardId === null
   const isRefused = byClock && (await isDisputing(tx, row))
   const card = cardId ?? (await defaultCard(tx, row))?.id ?? null
   const attempt = isRefused ? 'disputed' : card === null ? null : await begin(tx, order, { cardId: card, byClock, now })
   if (attempt === 'closed' && !byClock) return null
   if (attempt !== null && typeof attempt !== 'string') return attempt
-  await writeLife(tx, row, { event: 'renewal.begun', now })
-  await renewalFailed(tx, row, { ...withoutAttempt(attempt, order), byClock, now })
+  await beginRenewals(tx, order, now)
+  await refuseRenewal(tx, order, { ...withoutAttempt(attempt, order), byClock, now })
   return null
+}
+
+async function beginRenewals(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  for (const { subscriptionId: id } of await partsOf(tx, order)) {
+    const row = await lockLife(tx, { ...order, id })
+    if (row) await writeLife(tx, row, { event: 'renewal.begun', now })
+  }
 }
 
 /** Returns why a renewal failed without a charge. */

@@ -314,6 +314,17 @@ export interface JobsTable {
   finished_at: Date | null
 }
 
+export interface JoinedRenewalsTable {
+  tenant: string
+  customer_id: string
+  order_id: string
+  subscription_id: string
+  period: 0 | 1
+  period_starts_at: Date
+  lines: Json<StoredJson['joined_renewals']['lines']>
+  centavos: number
+}
+
 export interface KnownPlacesTable {
   tenant: string
   key: string
@@ -495,6 +506,7 @@ export interface PaymentAttemptsTable {
   deadline: Date | null
   instructions: OptionalJson<StoredJson['payment_attempts']['instructions']>
   reminded_at: Date | null
+  asked_at: Date | null
   installments: 3 | 6 | 9 | 12 | 18 | null
 }
 
@@ -955,6 +967,7 @@ export interface Schema {
   idempotency_keys: IdempotencyKeysTable
   impersonations: ImpersonationsTable
   jobs: JobsTable
+  joined_renewals: JoinedRenewalsTable
   known_places: KnownPlacesTable
   list_export_parts: ListExportPartsTable
   list_exports: ListExportsTable

@@ -23,6 +23,7 @@ export type PendingChange = {
 /** What JSON columns hold, by table and column; a column that is not named here holds any JSON. */
 export type StoredJson = {
   orders: { lines: LineItem[]; promo: NonNullable<Order['promo']>; renewal: NonNullable<Order['renewal']> }
+  joined_renewals: { lines: LineItem[] }
   subscriptions: { lines: LineItem[]; pending_change: PendingChange }
   onboardings: { cart: z.input<typeof cartCodec> }
   payment_attempts: { instructions: TransferInstructions }
@@ -33,6 +34,7 @@ export const storedJson: readonly string[] = [
   'orders.lines',
   'orders.promo',
   'orders.renewal',
+  'joined_renewals.lines',
   'subscriptions.lines',
   'subscriptions.pending_change',
   'onboardings.cart',

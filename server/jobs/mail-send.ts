@@ -5,7 +5,7 @@ import { invitationLetter } from '../mail/invitation-letter.ts'
 import { draw } from '../mail/draw.ts'
 import type { Letter, MailLocale } from '../mail/letter.ts'
 import { MailRefused } from '../providers/mailer.ts'
-import type { Mailer } from '../providers/mailer.ts'
+import type { Mail, Mailer } from '../providers/mailer.ts'
 import { findPerson } from '../queries/people.ts'
 import type { Person } from '../queries/people.ts'
 import { receiptReader } from '../receipts/receipt-reader.ts'
@@ -122,12 +122,19 @@ async function send({ env }: Services, mailer: Mailer, job: MailJob, { reader, l
       messageId: `<${job.id}@${new URL(env.publicUrl).hostname}>`,
       date: job.createdAt,
       language: reader.locale,
+      ...attached(letter),
     })
     return { kind: 'done' } as const
   } catch (error) {
     if (error instanceof MailRefused) return { kind: 'dead', reason: 'refused by the mail server' } as const
     throw error
   }
+}
+
+function attached({ attachment }: Letter): Pick<Mail, 'attachments'> {
+  if (!attachment) return {}
+  const { name: filename, content } = attachment
+  return { attachments: [{ filename, content: Buffer.from(content), contentType: 'application/pdf' }] }
 }
 
 function verification(services: Services, job: MailJob, person: Person): Letter | null {

@@ -1,14 +1,15 @@
 import type { Transaction } from '../db/database.ts'
 import { comingCharge, expiresBefore } from '../domain/coming-charge.ts'
-import type { Letter } from '../mail/letter.ts'
+import type { Letter, MailLocale } from '../mail/letter.ts'
 import { cardExpiringLetter, renewalComingLetter, trialEndingLetter } from '../mail/notice-letters.ts'
 import type { NoticeTemplate } from '../db/mail-templates.ts'
 import { defaultCard } from '../queries/payment-methods.ts'
 import type { Person } from '../queries/people.ts'
 import { findLife } from '../queries/subscription-life.ts'
-import type { SubscriptionKey } from '../queries/subscription-life.ts'
+import type { LifeRow, SubscriptionKey } from '../queries/subscription-life.ts'
 import { brandNames } from '../mail/card-phrase.ts'
 import type { Services } from '../services.ts'
+import { comingTogether } from '../subscriptions/coming-together.ts'
 import { periodOf, turningOf } from '../subscriptions/life.ts'
 
 const letters = {
@@ -31,15 +32,19 @@ export async function noticeLetter(
   const card = await defaultCard(tx, row)
   const isCard = template === 'card-expiring'
   if (isCard ? !card || !expiresBefore(card, charge.at) : charge.kind !== template) return null
-  const pending = row.pending
-  const [first] = pending?.lines ?? row.lines
+  const together = isCard ? [] : await comingTogether(tx, { row, charge })
+  const names = [row, ...together.map((other) => other.row)].map((one) => nameOf(one, locale))
   return letters[template][locale]({
     name,
     url: `${env.publicUrl}/app/configuracion/${isCard ? 'pagos' : 'suscripcion'}`,
-    what: first?.name[locale] ?? row.name,
-    centavos: charge.centavos,
+    what: new Intl.ListFormat(locale).format(names),
+    centavos: together.reduce((sum, other) => sum + other.charge.centavos, charge.centavos),
     at: charge.at,
-    period: pending?.period ?? periodOf(row),
+    period: row.pending?.period ?? periodOf(row),
     card: card ? { brand: brandNames[card.brand], last4: card.last4 } : null,
   })
+}
+
+function nameOf({ pending, lines, name }: LifeRow, locale: MailLocale): string {
+  return (pending?.lines ?? lines)[0]?.name[locale] ?? name
 }

@@ -51,8 +51,8 @@ export async function planCheck({ db, clock, logger }: Services, key: AttemptKey
 
 /** Returns when an open attempt is read next; one that waits for a transfer is read until its deadline. */
 function planOf(attempt: AttemptRow, now: Date): Date | null {
-  const { state, deadline, createdAt } = attempt
-  return state === 'awaiting' && deadline ? nextWaitCheck({ createdAt, deadline }, now) : nextCheck(attempt, now)
+  const { state, deadline } = attempt
+  return state === 'awaiting' && deadline ? nextWaitCheck({ ...attempt, deadline }, now) : nextCheck(attempt, now)
 }
 
 function isOpen(state: AttemptState): boolean {

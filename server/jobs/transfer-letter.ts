@@ -7,6 +7,8 @@ import type { OrderKey, OrderRow } from '../queries/orders.ts'
 import { newestAttempt } from '../queries/payment-attempts.ts'
 import type { Person } from '../queries/people.ts'
 import { findDeposit } from '../queries/transfers.ts'
+import { drawVoucher, voucherName } from '../receipts/draw-voucher.ts'
+import { voucherOf } from '../receipts/voucher-of.ts'
 import type { Services } from '../services.ts'
 
 const whatOf = ({ lines }: OrderRow, locale: Person['locale']): string => lines[0]?.name[locale] ?? ''
@@ -25,13 +27,16 @@ export async function transferLetter(
   const { deadline, instructions, way, centavos } = attempt
   const page = order.kind === 'purchase' ? 'bridge' : 'app/configuracion/suscripcion'
   const transfer = { ...instructions, way, centavos }
-  return transferLetters[template][locale]({
+  const letter = transferLetters[template][locale]({
     name,
     url: `${env.publicUrl}/${page}`,
     what: whatOf(order, locale),
     transfer,
     deadline,
   })
+  const voucher = voucherOf(order, attempt, locale)
+  if (!voucher) return letter
+  return { ...letter, attachment: { name: voucherName[locale], content: await drawVoucher(voucher, locale) } }
 }
 
 /** Returns the mail about money that came for a transfer and became credit. */

@@ -9,6 +9,8 @@ export interface Letter {
   /** Small print: what to do if the reader did not ask for this mail. */
   notice: string
   signature: string
+  /** A PDF that comes with the mail. */
+  attachment?: { name: string; content: Uint8Array }
 }
 
 export type MailLocale = 'es-MX' | 'en'

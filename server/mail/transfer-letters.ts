@@ -1,4 +1,4 @@
-import type { Transfer } from '#contract/transfer.ts'
+import { inGroups, type Transfer } from '#contract/transfer.ts'
 import type { TransferTemplate } from '../db/mail-templates.ts'
 import type { Letter, MailLocale } from './letter.ts'
 import { signOff } from './letters.ts'
@@ -31,7 +31,10 @@ export interface CreditedFacts {
 const time = (date: Date, locale: MailLocale) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: 'America/Mexico_City' }).format(date)
 
-function detailsIn(locale: MailLocale, { clabe, bank, beneficiary, agreement, reference }: TransferFacts['transfer']): string[] {
+function detailsIn(
+  locale: MailLocale,
+  { way, clabe, bank, beneficiary, agreement, reference }: TransferFacts['transfer'],
+): string[] {
   const isSpanish = locale === 'es-MX'
   const line = (name: string, value: string | null) => (value === null ? [] : [`${name}: ${value}`])
   return [
@@ -39,9 +42,15 @@ function detailsIn(locale: MailLocale, { clabe, bank, beneficiary, agreement, re
     ...line(isSpanish ? 'Banco' : 'Bank', bank),
     ...line(isSpanish ? 'Beneficiario' : 'Beneficiary', beneficiary),
     ...line(isSpanish ? 'Convenio' : 'Agreement', agreement),
-    ...line(isSpanish ? 'Referencia' : 'Reference', reference),
+    ...line(isSpanish ? 'Referencia' : 'Reference', reference && (way === 'store' ? inGroups(reference) : reference)),
   ]
 }
+
+const atTill: Record<MailLocale, string> = {
+  'es-MX': 'Adjuntamos un PDF con el código de barras, para mostrarlo o imprimirlo. La tienda puede cobrar una comisión.',
+  en: 'A PDF with the barcode is attached, to show or to print. The store may charge a fee.',
+}
+const tillIn = (locale: MailLocale, { way }: TransferFacts['transfer']) => (way === 'store' ? [atTill[locale]] : [])
 
 const late: Record<MailLocale, string> = {
   'es-MX': 'Si pagas después, o si pagas otro importe, el dinero no se pierde: queda en tu saldo a favor.',
@@ -59,13 +68,14 @@ export const transferInstructionsLetter: Letters = {
     paragraphs: [
       transfer.way === 'spei'
         ? `Transfiere por SPEI exactamente ${money(transfer.centavos)} MXN por ${what}, con estos datos:`
-        : `Paga en tienda exactamente ${money(transfer.centavos)} MXN por ${what}, con estos datos:`,
+        : `Paga en efectivo en una tienda exactamente ${money(transfer.centavos)} MXN por ${what}, con estos datos:`,
       ...detailsIn('es-MX', transfer),
+      ...tillIn('es-MX', transfer),
       `Tienes hasta el ${time(deadline, 'es-MX')} (hora de la Ciudad de México). En cuanto llegue, tu compra queda activa.`,
       late['es-MX'],
     ],
     action: { label: 'Ver mi pago', url, instead: signOff['es-MX'].instead },
-    notice: 'Nada se cobra solo: si no pagas, no pasa nada. Nunca te pediremos transferir a otra cuenta por teléfono.',
+    notice: 'Nada se cobra solo: si no pagas, no pasa nada. Nunca te pediremos por teléfono pagar de otra forma.',
     signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url, what, transfer, deadline }) => ({
@@ -75,8 +85,9 @@ export const transferInstructionsLetter: Letters = {
     paragraphs: [
       transfer.way === 'spei'
         ? `Transfer exactly ${money(transfer.centavos)} MXN for ${what} by SPEI, with these details:`
-        : `Pay exactly ${money(transfer.centavos)} MXN for ${what} at a store, with these details:`,
+        : `Pay exactly ${money(transfer.centavos)} MXN for ${what} in cash at a store, with these details:`,
       ...detailsIn('en', transfer),
+      ...tillIn('en', transfer),
       `You have until ${time(deadline, 'en')} (Mexico City time). As soon as it arrives, your purchase is active.`,
       late.en,
     ],
@@ -95,6 +106,7 @@ export const transferReminderLetter: Letters = {
     paragraphs: [
       `Todavía no llega tu pago de ${money(transfer.centavos)} MXN por ${what}. Tienes hasta el ${time(deadline, 'es-MX')}.`,
       ...detailsIn('es-MX', transfer),
+      ...tillIn('es-MX', transfer),
       late['es-MX'],
     ],
     action: { label: 'Ver mi pago', url, instead: signOff['es-MX'].instead },
@@ -108,6 +120,7 @@ export const transferReminderLetter: Letters = {
     paragraphs: [
       `Your payment of ${money(transfer.centavos)} MXN for ${what} has not arrived. You have until ${time(deadline, 'en')}.`,
       ...detailsIn('en', transfer),
+      ...tillIn('en', transfer),
       late.en,
     ],
     action: { label: 'See my payment', url, instead: signOff.en.instead },
@@ -124,11 +137,11 @@ export const transferExpiredLetter: Letters = {
     greeting: greetingOf(name, 'es-MX'),
     paragraphs: [
       `No llegó tu pago de ${money(transfer.centavos)} MXN por ${what}: el plazo terminó el ${day(deadline, 'es-MX')}.`,
-      'Puedes empezar de nuevo cuando quieras, por transferencia o con tarjeta.',
-      'Si ya lo enviaste y llega después, queda en tu saldo a favor y te avisamos.',
+      'Puedes empezar de nuevo cuando quieras: por transferencia, en efectivo o con tarjeta.',
+      'Si ya pagaste y llega después, queda en tu saldo a favor y te avisamos.',
     ],
     action: { label: 'Empezar de nuevo', url, instead: signOff['es-MX'].instead },
-    notice: 'No transfieras a los datos anteriores: pide unos nuevos.',
+    notice: 'No pagues con los datos anteriores: pide unos nuevos.',
     signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url, what, transfer, deadline }) => ({
@@ -137,11 +150,11 @@ export const transferExpiredLetter: Letters = {
     greeting: greetingOf(name, 'en'),
     paragraphs: [
       `Your payment of ${money(transfer.centavos)} MXN for ${what} did not arrive: the time ended on ${day(deadline, 'en')}.`,
-      'You can begin again whenever you like, by transfer or with a card.',
-      'If you sent it already and it arrives later, it goes to your credit balance and we tell you.',
+      'You can begin again whenever you like: by transfer, in cash or with a card.',
+      'If you have paid already and it arrives later, it goes to your credit balance and we tell you.',
     ],
     action: { label: 'Begin again', url, instead: signOff.en.instead },
-    notice: 'Do not transfer to the earlier details: ask for new ones.',
+    notice: 'Do not pay with the earlier details: ask for new ones.',
     signature: signOff.en.signature,
   }),
 }

@@ -153,7 +153,7 @@ async function usableCard(tx: Transaction, order: OrderRow, { cardId }: ChargeWi
 }
 
 /**
- * Checks that the card's gateway can charge this order.
+ * Checks that the gateway can charge this order in the chosen way.
  * @throws Refusal 422 of a field: the gateway does not charge such an amount, the call names another gateway, or
  * Openpay lacks the device
  */
@@ -161,7 +161,7 @@ function requireFit(order: OrderRow, driver: Driver, { said, transfer }: ChargeW
   const { language } = said ?? { language: 'es' as const }
   const wrong = (field: string, rule: 'amount' | 'in' | 'required') =>
     new Refusal('validation.failed', { errors: [{ field, message: ruleText(rule, language) }] })
-  if (!chargeableBy(chargeOf(order)).includes(driver)) throw wrong('payment_method', 'amount')
+  if (!chargeableBy(chargeOf(order), transfer?.way).includes(driver)) throw wrong(transfer ? 'way' : 'payment_method', 'amount')
   if (said === null || transfer) return
   if (said.driver !== null && said.driver !== driver) throw wrong('driver', 'in')
   if (driver === 'openpay' && said.deviceSession === null) throw wrong('device_session_id', 'required')

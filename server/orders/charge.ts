@@ -3,13 +3,15 @@ import type { Months } from '#contract/installments.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { findOrder } from '../queries/orders.ts'
 import type { OrderKey, OrderRow } from '../queries/orders.ts'
-import { openAttempt } from '../queries/payment-attempts.ts'
+import { changeAttempt, openAttempt } from '../queries/payment-attempts.ts'
 import type { AttemptRow } from '../queries/payment-attempts.ts'
 import { keepDeviceSession } from '../queries/payment-methods.ts'
+import { hastenCheck } from '../queries/transfers.ts'
 import type { ChargeOutcome } from '../providers/payments/gateway.ts'
 import type { Services } from '../services.ts'
 import { beginCharge } from './begin-charge.ts'
 import type { ChargeWish } from './begin-charge.ts'
+import { soon } from './check-times.ts'
 import { makeWay } from './leave-challenge.ts'
 import { refreshAttempt, settle } from './refresh.ts'
 import { runAttempt } from './run-attempt.ts'
@@ -90,11 +92,23 @@ export async function readOrder(services: Services, key: OrderKey): Promise<Orde
   return stateOf(services, key, outcome)
 }
 
-/** Returns the gateway's present answer after the bank's challenge. @throws Refusal 404, 402 charge.refused */
+/**
+ * Returns the gateway's present answer after the bank's challenge, or when a person says that they have paid. What the
+ * gateway does not have yet is then read each minute. @throws Refusal 404, 402 charge.refused
+ */
 export async function confirmOrder(services: Services, key: OrderKey): Promise<OrderState> {
   const state = await readOrder(services, key)
   if (!state) throw new Refusal('record.missing')
+  if (state.attempt?.state === 'awaiting') await readSoon(services, state.attempt)
   return refuseFailed(state)
+}
+
+async function readSoon({ db, clock }: Services, attempt: AttemptRow): Promise<void> {
+  const now = clock.now()
+  await db.system(async (tx) => {
+    await changeAttempt(tx, attempt, { asked_at: now, next_check_at: soon(now) })
+    await hastenCheck(tx, attempt, soon(now))
+  })
 }
 
 async function stateOf({ db }: Services, key: OrderKey, outcome: ChargeOutcome | null): Promise<OrderState> {

@@ -1,3 +1,6 @@
+import type { Driver } from '#contract/driver.ts'
+import type { TransferWay } from '#contract/transfer.ts'
+
 const second = 1000
 const minute = 60 * second
 
@@ -23,16 +26,39 @@ export function nextCheck({ createdAt, checks }: { createdAt: Date; checks: numb
   return checks < ages.length ? after(now, minute) : null
 }
 
-/** Ages in milliseconds at which a transfer is read at first; then each hour, and when its deadline has passed. */
-const waitAges = [1, 5, 15, 30].map((minutes) => minutes * minute)
+interface Waiting {
+  createdAt: Date
+  deadline: Date
+  driver: Driver
+  way: TransferWay | 'card'
+  /** When a person last said that they had paid. */
+  askedAt: Date | null
+}
 
-/** Returns when a transfer that is awaited is read next. */
-export function nextWaitCheck({ createdAt, deadline }: { createdAt: Date; deadline: Date }, now: Date): Date {
+/**
+ * Returns until when a payment without a card is awaited. An OXXO tells on the next business day what was paid at its
+ * counter in time, and four days go over the longest weekend.
+ */
+export function waitEnd({ deadline, driver, way }: Pick<Waiting, 'deadline' | 'driver' | 'way'>): Date {
+  return after(deadline, driver === 'stripe' && way === 'store' ? 5760 * minute : 0)
+}
+
+/**
+ * Returns when a payment without a card is read next: each minute for an hour from its start, and from when a person
+ * says that they have paid; else each hour, and when its deadline has passed.
+ */
+export function nextWaitCheck({ createdAt, askedAt, ...wait }: Waiting, now: Date): Date {
+  const hour = 60 * minute
   const age = now.getTime() - createdAt.getTime()
-  const hours = Math.floor(age / (60 * minute)) + 1
-  const next = after(createdAt, waitAges.find((one) => one > age) ?? hours * 60 * minute)
-  const over = after(deadline, second)
+  const isNear = Math.min(age, now.getTime() - (askedAt ?? createdAt).getTime()) < hour
+  const next = isNear ? soon(now) : after(createdAt, (Math.floor(age / hour) + 1) * hour)
+  const over = after(waitEnd(wait), second)
   return next > over && over > now ? over : next
+}
+
+/** Returns when a payment is read again that a person says they made. */
+export function soon(now: Date): Date {
+  return after(now, minute)
 }
 
 /** Returns when a person is reminded of a transfer: a day before its deadline, if that is half a day ahead at least. */

@@ -4,11 +4,11 @@ import { orderMachine } from '#machines/lifecycles/order.machine.ts'
 import { changeOrder } from '../queries/orders.ts'
 import { changeAttempt } from '../queries/payment-attempts.ts'
 import { giveBack } from '../queries/promo-codes.ts'
-import { renewalFailed } from '../subscriptions/renewal-failed.ts'
 import { tryGivenCard } from '../subscriptions/take-card.ts'
 import { cardRefused } from './card-outcome.ts'
 import { releaseCredit } from './order-credit.ts'
 import type { Place } from './place.ts'
+import { refuseRenewal } from './refuse-renewal.ts'
 
 export type AttemptEvent = Parameters<typeof nextState<typeof attemptMachine>>[2]
 type OrderEvent = Parameters<typeof nextState<typeof orderMachine>>[2]
@@ -33,7 +33,7 @@ export async function fail(place: Place, event: AttemptEvent, { code, detail, pr
   const hasOther = await cardRefused(place, code)
   if (order.kind !== 'renewal' || order.subscriptionId === null) return
   const { byClock, n: attempt } = place.attempt
-  await renewalFailed(tx, { ...order, id: order.subscriptionId }, { code, detail, byClock, attempt, hasOther, now })
+  await refuseRenewal(tx, order, { code, detail, byClock, attempt, hasOther, now })
   await tryGivenCard(tx, order, now)
 }
 

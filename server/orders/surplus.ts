@@ -9,6 +9,7 @@ import { giveBack } from '../queries/promo-codes.ts'
 import { hasPaidPlan } from '../queries/subscriptions.ts'
 import { releaseCredit } from './order-credit.ts'
 import type { Settling } from './place.ts'
+import { renewAgain } from './refuse-renewal.ts'
 import { takesMoney } from '../subscriptions/takes-money.ts'
 
 /** The reason of a refund: the order, or the plan, was already paid. */
@@ -52,4 +53,5 @@ export async function giveBackLater(
   await changeOrder(tx, order, { status, now, failure: { code: why, detail: details[why] } })
   await giveBack(tx, order)
   await releaseCredit(tx, order, now)
+  await renewAgain(tx, order, now)
 }

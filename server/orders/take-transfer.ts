@@ -5,7 +5,7 @@ import type { TransferTemplate } from '../db/mail-templates.ts'
 import { changeAttempt } from '../queries/payment-attempts.ts'
 import { postCredit } from '../queries/credit.ts'
 import { insertDeposit, transferOfRemote, unbookedOf } from '../queries/transfers.ts'
-import { reminderOf } from './check-times.ts'
+import { reminderOf, waitEnd } from './check-times.ts'
 import { fail, move } from './move-attempt.ts'
 import { completeWithCredit } from './order-credit.ts'
 import type { Place } from './place.ts'
@@ -49,7 +49,7 @@ export async function takeTransfer(place: Place, outcome: Awaited): Promise<void
   }
   const { state, deadline } = place.attempt
   if (state !== 'awaiting' || deadline === null) return
-  if (now > deadline) return expire(place)
+  if (now > (isOver ? deadline : waitEnd({ ...place.attempt, deadline }))) return expire(place)
   if (isOver) return leave(place)
   await remind(place, deadline)
 }

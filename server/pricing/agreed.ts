@@ -1,4 +1,4 @@
-import { consentText, consentVersion } from '#contract/consent.ts'
+import { consentText } from '#contract/consent.ts'
 import type { Consent, Renewal } from '#contract/consent.ts'
 import type { Quote } from '#contract/order.ts'
 import { Refusal } from '../refusal/refusal.ts'
@@ -24,9 +24,10 @@ export function agreed(
 ): ConsentRecord | null {
   if (renewal && !consent) throw new Refusal('consent.missing')
   if (!same(renewal, consent ?? null)) throw new Refusal('price.changed')
-  if (!renewal) return null
+  if (!renewal || !consent) return null
+  const { version } = consent
   const locale = language === 'en' ? 'en' : 'es-MX'
-  return { ...who, version: consentVersion, language: locale, words: consentText(renewal, period)[locale] }
+  return { ...who, version, language: locale, words: consentText(renewal, period, version)[locale] }
 }
 
 function same(one: Renewal | null, other: Renewal | null): boolean {

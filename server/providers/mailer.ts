@@ -9,6 +9,7 @@ export interface Mail {
   messageId: string
   date: Date
   language: string
+  attachments?: { filename: string; content: Buffer; contentType: 'application/pdf' }[]
 }
 
 export interface Mailer {

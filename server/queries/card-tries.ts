@@ -1,4 +1,5 @@
 import type { Transaction } from '../db/database.ts'
+import { joinedOrderIds } from './joined-order-ids.ts'
 import type { CustomerKey, OrderKey } from './orders.ts'
 import { byPromise, type CardRow, cards, changeCard, defaultCard, makeDefault } from './payment-methods.ts'
 
@@ -66,7 +67,7 @@ export function refusedCardOf(tx: Transaction, { tenant, customerId, id }: Order
     .select(['m.id', 'm.brand', 'm.last4'])
     .where('a.tenant', '=', tenant)
     .where('a.customer_id', '=', customerId)
-    .where('o.subscription_id', '=', id)
+    .where((it) => it.or([it('o.subscription_id', '=', id), it('o.id', 'in', joinedOrderIds(tx, { tenant, customerId, id }))]))
     .where('o.kind', '=', 'renewal')
     .where('a.state', '=', 'failed')
     .orderBy('a.created_at', 'desc')

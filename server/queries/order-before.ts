@@ -1,4 +1,5 @@
 import type { Transaction } from '../db/database.ts'
+import { joinedOrderIds } from './joined-order-ids.ts'
 import { findOrder, ordersOfSubscription } from './orders.ts'
 import type { OrderKey, OrderRow } from './orders.ts'
 
@@ -13,10 +14,10 @@ export async function newestOrder(tx: Transaction, { tenant, customerId, id }: O
 }
 
 /**
- * Returns the paid order before another one that paid for the same plan subscription: a renewal, a change or its
- * purchase.
+ * Returns the paid order before another one that paid for the same subscription: a renewal, a change or the purchase of
+ * its plan.
  */
-export async function orderBefore(tx: Transaction, order: OrderRow): Promise<OrderRow | undefined> {
+export async function orderBefore(tx: Transaction, order: OrderRow, subscriptionId: string): Promise<OrderRow | undefined> {
   const before = await tx
     .selectFrom('orders')
     .select('id')
@@ -26,7 +27,8 @@ export async function orderBefore(tx: Transaction, order: OrderRow): Promise<Ord
     .where('paid_at', '<', order.paidAt ?? order.createdAt)
     .where((it) =>
       it.or([
-        it('subscription_id', '=', order.subscriptionId),
+        it('subscription_id', '=', subscriptionId),
+        it('id', 'in', joinedOrderIds(tx, { ...order, id: subscriptionId })),
         it.and([it('kind', '=', 'purchase'), it('plan_id', 'is not', null)]),
       ]),
     )

@@ -7,6 +7,7 @@ import type { OrderKind, OrderStatus, Totals } from '#contract/order.ts'
 import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import { uuidv7 } from '../db/uuid.ts'
+import { joinedOrderIds } from './joined-order-ids.ts'
 import { readPage } from './read-page.ts'
 import type { PageWindow } from './read-page.ts'
 
@@ -98,14 +99,14 @@ export function lockOrder(tx: Transaction, key: OrderKey): Promise<OrderRow | un
   return orderBy(tx, key).forUpdate().executeTakeFirst()
 }
 
-/** Selects the orders by which a subscription renews or changes. */
+/** Selects the orders by which a subscription renews or changes, alone or together with others. */
 export function ordersOfSubscription(tx: Transaction, { tenant, customerId, id }: OrderKey) {
   return tx
     .selectFrom('orders')
     .select(columns)
     .where('tenant', '=', tenant)
     .where('customer_id', '=', customerId)
-    .where('subscription_id', '=', id)
+    .where((it) => it.or([it('subscription_id', '=', id), it('id', 'in', joinedOrderIds(tx, { tenant, customerId, id }))]))
 }
 
 export async function insertOrder(tx: Transaction, order: NewOrder): Promise<OrderKey> {

@@ -1,5 +1,6 @@
 import type { Transaction } from '../db/database.ts'
 import type { CustomerKey, OrderRow } from './orders.ts'
+import { joinedOrderIds } from './joined-order-ids.ts'
 import { ordersOfSubscription } from './orders.ts'
 import type { SubscriptionKey } from './subscription-life.ts'
 
@@ -69,9 +70,12 @@ export async function keepLinkCard(
 
 /** Returns the order of one period of a subscription, paid or not; undefined when there is none that stands. */
 export function orderOfPeriod(tx: Transaction, key: SubscriptionKey, periodStartsAt: Date): Promise<OrderRow | undefined> {
+  const joined = joinedOrderIds(tx, key).where('period_starts_at', '=', periodStartsAt)
   return ordersOfSubscription(tx, key)
     .where('kind', '=', 'renewal')
-    .where('period_starts_at', '=', periodStartsAt)
+    .where((it) =>
+      it.or([it.and([it('subscription_id', '=', key.id), it('period_starts_at', '=', periodStartsAt)]), it('id', 'in', joined)]),
+    )
     .where('status', 'not in', ['cancelled', 'expired'])
     .orderBy('created_at', 'desc')
     .limit(1)

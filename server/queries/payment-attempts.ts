@@ -12,6 +12,7 @@ export interface AttemptChange {
   state?: AttemptState
   instructions?: TransferInstructions
   reminded_at?: Date
+  asked_at?: Date
   provider_id?: string
   redirect_url?: string | null
   code?: string | null
@@ -45,6 +46,7 @@ const columns = [
   'installments',
   'instructions',
   'reminded_at as remindedAt',
+  'asked_at as askedAt',
   'by_clock as byClock',
   'press',
   'redirect_url as redirectUrl',

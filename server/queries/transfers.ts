@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { Schema, Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import { attempts, openStates } from './payment-attempts.ts'
-import type { AttemptRow } from './payment-attempts.ts'
+import type { AttemptKey, AttemptRow } from './payment-attempts.ts'
 import type { CustomerKey, OrderKey } from './orders.ts'
 
 /** Money that came for a transfer, in centavos; `providerId`: its own id at the gateway. */
@@ -76,7 +77,7 @@ export function findDeposit(tx: Transaction, { tenant, customerId, id }: OrderKe
     .executeTakeFirst()
 }
 
-/** Returns the newest transfer of a gateway's customer, over all customers: the open one, if there is one. */
+/** Returns the newest transfer to a gateway's customer, over all customers: the open one, if there is one. */
 export function transferOfRemote(
   tx: Transaction,
   { driver, remoteCustomer }: Pick<AttemptRow, 'driver' | 'remoteCustomer'>,
@@ -84,7 +85,7 @@ export function transferOfRemote(
   return attempts(tx)
     .where('driver', '=', driver)
     .where('remote_customer', '=', remoteCustomer)
-    .where('way', '<>', 'card')
+    .where('way', '=', 'spei')
     .orderBy((it) => it.case().when('state', 'in', openStates).then(0).else(1).end())
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -98,5 +99,20 @@ export function waitingAttempts(tx: Transaction, { tenant, customerId }: Custome
     .where('customer_id', '=', customerId)
     .where('state', 'in', ['requires_action', 'awaiting'])
     .orderBy('id')
+    .execute()
+}
+
+/** Makes the planned check of an attempt due at a moment, unless it is due before. */
+export async function hastenCheck(tx: Transaction, { tenant, customerId, id }: AttemptKey, at: Date): Promise<void> {
+  await tx
+    .updateTable('jobs')
+    .set({ run_at: at })
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', 'charge.check')
+    .where('state', '=', 'ready')
+    .where('run_at', '>', at)
+    .where(sql<string>`payload ->> 'attempt_id'`, '=', id)
+    .where(sql<string>`payload ->> 'scheduled'`, '=', 'true')
     .execute()
 }

@@ -105,14 +105,20 @@ function drawSums(sheet: Sheet, { totals, creditApplied, card, refunds, installm
   row(words.total, money(total), true)
   if (creditApplied > 0) {
     row(words.credit, `-${money(creditApplied)}`)
-    row(words.charged, money(total - creditApplied))
+    row(card ? words.charged : words.paid, money(total - creditApplied))
   }
   if (installments !== undefined) row(words.inMonths, words.months(installments))
   for (const { centavos, refundedAt } of refunds)
     row(`${words.refunded} ${day(new Date(refundedAt), locale)}`, `-${money(centavos)}`)
   sheet.down(12)
   sheet.write(
-    card ? words.paidWith(brandNames[card.brand], card.last4) : creditApplied > 0 ? words.paidWithCredit : words.nothingCharged,
+    card
+      ? words.paidWith(brandNames[card.brand], card.last4)
+      : total > creditApplied
+        ? words.paidWithoutCard
+        : creditApplied > 0
+          ? words.paidWithCredit
+          : words.nothingCharged,
     { x: margin, width },
   )
 }

@@ -21,6 +21,9 @@ interface Words {
   total: string
   credit: string
   charged: string
+  /** What was paid without a card. */
+  paid: string
+  paidWithoutCard: string
   paidWithCredit: string
   /** Before the months without interest. */
   inMonths: string
@@ -62,6 +65,8 @@ export const receiptWords: Record<MailLocale, Words> = {
     charged: 'Cobrado a tu tarjeta',
     inMonths: 'A meses sin intereses',
     months: (months) => `${months} meses`,
+    paid: 'Lo que pagaste',
+    paidWithoutCard: 'Pagado por transferencia o en efectivo; no se cobró a ninguna tarjeta.',
     paidWithCredit: 'Pagado con tu saldo a favor; no se cobró a ninguna tarjeta.',
     refunded: 'Devuelto el',
     paidWith: (brand, last4) => `Pagado con ${brand ?? 'una tarjeta'} terminación ${last4}.`,
@@ -94,6 +99,8 @@ export const receiptWords: Record<MailLocale, Words> = {
     charged: 'Charged to your card',
     inMonths: 'Without interest',
     months: (months) => `${months} months`,
+    paid: 'What you paid',
+    paidWithoutCard: 'Paid by transfer or in cash; no card was charged.',
     paidWithCredit: 'Paid with your credit balance; no card was charged.',
     refunded: 'Refunded on',
     paidWith: (brand, last4) => `Paid with ${brand ?? 'a card'} ending in ${last4}.`,

@@ -26,6 +26,8 @@ export interface Sheet {
   /** Moves down; starts a new page when less than `room` points are left. Returns whether it is a new page. */
   down: (points: number, room?: number) => boolean
   rule: () => void
+  /** Draws a barcode from its widths in modules, a bar first, across a column. */
+  bars: (widths: readonly number[], at: { x: number; width: number }, height: number) => void
   /** Returns the file, with a footer on each page. */
   end: (foot: (page: number, of: number) => string) => Promise<Uint8Array<ArrayBuffer>>
 }
@@ -88,6 +90,15 @@ export function newSheet({ title, author, locale, date }: About): Sheet {
         .lineWidth(0.5)
         .strokeColor('#c9cfcb')
         .stroke()
+    },
+    bars(widths, { x, width }, height) {
+      const module = width / widths.reduce((sum, one) => sum + one, 0)
+      let from = x
+      for (const [at, one] of widths.entries()) {
+        if (at % 2 === 0) document.rect(from, sheet.y, one * module, height)
+        from += one * module
+      }
+      document.fill('#000000')
     },
     async end(foot) {
       const { count } = document.bufferedPageRange()

@@ -8,8 +8,8 @@ export const ruleTexts = {
   count: { es: 'La cantidad de elementos no es válida.', en: 'The number of items is not valid.' },
   email: { es: 'El correo no es válido.', en: 'The e-mail is not valid.' },
   amount: {
-    es: 'Este importe no se puede cobrar así. Usa otra tarjeta o cambia lo que pides.',
-    en: 'This amount cannot be charged this way. Use another card, or change what you order.',
+    es: 'Este importe no se puede pagar así. Elige otra forma de pago o cambia lo que pides.',
+    en: 'This amount cannot be paid this way. Choose another way to pay, or change what you order.',
   },
   regex: { es: 'El formato no es válido.', en: 'The format is not valid.' },
   confirmed: { es: 'La confirmación no coincide.', en: 'The confirmation does not match.' },

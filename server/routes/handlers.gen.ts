@@ -61,6 +61,7 @@ import { subscriptionRoutes } from './subscriptions.routes.ts'
 import { supportCaseRoutes } from './support-cases.routes.ts'
 import { teamRoutes } from './team.routes.ts'
 import { userRoutes } from './users.routes.ts'
+import { voucherRoutes } from './vouchers.routes.ts'
 
 /** The handlers of every file of routes. */
 export const allHandlers = (services: Services) => ({
@@ -125,4 +126,5 @@ export const allHandlers = (services: Services) => ({
   ...supportCaseRoutes(services),
   ...teamRoutes(services),
   ...userRoutes(services),
+  ...voucherRoutes(services),
 })

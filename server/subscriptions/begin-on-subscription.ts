@@ -1,4 +1,5 @@
 import type { Transaction } from '../db/database.ts'
+import { partsOf } from '../queries/joined-renewals.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import { lockLife, lockUnpaidOrders } from '../queries/subscription-life.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
@@ -10,9 +11,9 @@ import { liveRenewal } from './renewal-order.ts'
 import { allows, writeLife } from './write-life.ts'
 
 /**
- * Updates the subscription that an order renews or changes when its charge begins: a renewal is in flight. Returns
- * whether the order is still valid for it. The caller has locked the customer.
- * @throws Refusal 409 order.state when the subscription does not allow it, 409 order.elsewhere while another of its
+ * Updates the subscriptions that an order renews, or the one that it changes, when its charge begins: a renewal is in
+ * flight. Returns whether the order is still valid for it. The caller has locked the customer.
+ * @throws Refusal 409 order.state when a subscription does not allow it, 409 order.elsewhere while another of its
  * orders is charged, or another plan is active.
  */
 export async function beginOnSubscription(
@@ -20,7 +21,18 @@ export async function beginOnSubscription(
   order: OrderRow,
   { byClock, now }: { byClock: boolean; now: Date },
 ): Promise<boolean> {
-  const key = { ...order, id: order.subscriptionId ?? '' }
+  const parts = await partsOf(tx, order)
+  if (parts.length === 0) return beginOnOne(tx, order, { id: order.subscriptionId ?? '', byClock, now })
+  for (const { subscriptionId: id } of parts) if (!(await beginOnOne(tx, order, { id, byClock, now }))) return false
+  return true
+}
+
+async function beginOnOne(
+  tx: Transaction,
+  order: OrderRow,
+  { id, byClock, now }: { id: string; byClock: boolean; now: Date },
+): Promise<boolean> {
+  const key = { ...order, id }
   const unpaid = await lockUnpaidOrders(tx, key)
   const isCharged = (one: OrderRow) => ['charging', 'requires_action', 'verifying'].includes(one.status)
   if (unpaid.some((one) => one.id !== order.id && isCharged(one))) throw new Refusal('order.elsewhere')

@@ -4,6 +4,8 @@ import { wholeOfShares } from '../domain/period-share.ts'
 import { continuesPeriod, isOnce } from '../domain/plan-change.ts'
 import { paidForPeriod } from '../domain/proration.ts'
 import { moneyGone } from '../queries/money-gone.ts'
+import { joinedParts } from '../queries/joined-renewals.ts'
+import type { RenewedPart } from '../queries/joined-renewals.ts'
 import { newestOrder, orderBefore } from '../queries/order-before.ts'
 import { findOrder } from '../queries/orders.ts'
 import type { OrderRow } from '../queries/orders.ts'
@@ -20,14 +22,15 @@ export async function periodWorth(tx: Transaction, row: LifeRow): Promise<number
   let since: Date | undefined
   let most = Number.POSITIVE_INFINITY
   while (order && worth > 0) {
-    const lost = Math.min(lostOfPeriod(order, await moneyGone(tx, order, since)), most)
+    const [part] = (await joinedParts(tx, order)).filter(({ subscriptionId }) => subscriptionId === row.id)
+    const lost = Math.min(lostOfPeriod(order, { part, gone: await moneyGone(tx, order, since) }), most)
     worth -= lost
     if (continuesPeriod(order.lines)) most -= lost
     else if (order.kind === 'change') {
       most = Math.min(most, totalsOf(order.lines, null).total - order.total)
       since = order.createdAt
     } else break
-    order = await orderBefore(tx, order)
+    order = await orderBefore(tx, order, row.id)
   }
   return Math.max(0, worth)
 }
@@ -39,9 +42,13 @@ async function newestOf(tx: Transaction, row: LifeRow): Promise<OrderRow | undef
   return newest && continuesPeriod(newest.lines) ? newest : findOrder(tx, { ...row, id: row.orderId })
 }
 
-/** Returns what the period lost by what left an order, rounded up: a share counts as its whole period. */
-function lostOfPeriod(order: OrderRow, gone: number): number {
+/**
+ * Returns what the period lost by what left an order, rounded up: a share counts as its whole period. Of an order that
+ * renewed several subscriptions, `part` is this one's.
+ */
+function lostOfPeriod(order: OrderRow, { part, gone }: { part: RenewedPart | undefined; gone: number }): number {
   if (gone === 0 || order.total === 0) return 0
+  if (part) return Math.ceil((part.centavos * gone) / order.total)
   const once = totalsOf(order.lines.filter(isOnce), null).total
   const paid = order.kind === 'change' ? order.total - once : paidForPeriod(order.lines, order.total)
   const value = continuesPeriod(order.lines) ? wholeOfShares(order.lines) : Math.max(0, paid)

@@ -6,32 +6,42 @@ import type { Transaction } from '../db/database.ts'
 import { nextPeriod } from '../domain/next-period.ts'
 import { plannedCredit } from '../pricing/planned-credit.ts'
 import { insertConsent } from '../queries/consents.ts'
+import { insertParts } from '../queries/joined-renewals.ts'
+import type { RenewedPart } from '../queries/joined-renewals.ts'
 import { insertOrder, lockOrder } from '../queries/orders.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
 import { periodOf, stateOf } from './life.ts'
 
-/** Returns the order of the next period among the unpaid ones, if it exists. */
+/** Returns the order of the next period among the unpaid ones, if it exists: its own, or one that renews others too. */
 export function liveRenewal(row: LifeRow, unpaid: readonly OrderRow[]): OrderRow | undefined {
   return unpaid.find(
-    ({ kind, periodStartsAt }) => kind === 'renewal' && periodStartsAt?.getTime() === (row.endsAt ?? row.createdAt).getTime(),
+    ({ kind, subscriptionId, periodStartsAt }) =>
+      kind === 'renewal' && (subscriptionId !== row.id || periodStartsAt?.getTime() === nextStart(row).getTime()),
   )
 }
 
+const nextStart = ({ endsAt, createdAt }: LifeRow): Date => endsAt ?? createdAt
+
+const renewedLines = ({ pending, lines }: LifeRow) =>
+  (pending?.lines ?? lines).filter(({ recurrence }) => recurrence !== 'one-time')
+
 /**
- * Writes the order of a subscription's next period. It has the lines that renew, at the prices of the sale, or the
- * waiting change with its consent. The caller has locked the customer and the subscription; an index allows one order
- * per period.
+ * Writes the order of a subscription's next period, and of the `others` that renew with it. It has the lines that
+ * renew, at the prices of the sale, or the waiting change with its consent. The caller has locked the customer and the
+ * subscriptions; an index allows one order per period.
  */
 export async function writeRenewal(
   tx: Transaction,
-  row: LifeRow,
-  { userId, now }: { userId: string; now: Date },
+  renewed: LifeRow,
+  { userId, others = [], now }: { userId: string; others?: readonly LifeRow[]; now: Date },
 ): Promise<OrderRow> {
+  const rows = [renewed, ...others].toSorted((a, b) => Number(b.type === 'plan') - Number(a.type === 'plan'))
+  const row = rows[0] ?? renewed
   const { tenant, customerId, id: subscriptionId } = row
   const pending = row.pending
   const period = pending?.period ?? periodOf(row)
-  const lines = (pending?.lines ?? row.lines).filter(({ recurrence }) => recurrence !== 'one-time')
+  const lines = rows.flatMap(renewedLines)
   const totals = totalsOf(lines, null)
   const { endsAt } = nextPeriod({ ...row, period, hasExpired: stateOf(row) === 'expired' }, now)
   const key = await insertOrder(tx, {
@@ -50,9 +60,10 @@ export async function writeRenewal(
     paymentMethodId: null,
     driver: null,
     onboardingId: null,
-    of: { kind: 'renewal', subscriptionId, periodStartsAt: row.endsAt ?? row.createdAt },
+    of: { kind: 'renewal', subscriptionId, periodStartsAt: nextStart(row) },
     now,
   })
+  if (others.length > 0) await insertParts(tx, key, rows.map(partOf))
   if (pending?.consent) {
     const { agreedAt, ...consent } = pending.consent
     await insertConsent(tx, key, { ...consent, now: new Date(agreedAt) })
@@ -60,4 +71,10 @@ export async function writeRenewal(
   const order = await lockOrder(tx, key)
   if (!order) throw new Error('An order that was just written is not there.')
   return order
+}
+
+function partOf(row: LifeRow): RenewedPart {
+  const lines = renewedLines(row)
+  const { id: subscriptionId, period } = row
+  return { subscriptionId, period, periodStartsAt: nextStart(row), lines, centavos: totalsOf(lines, null).total }
 }

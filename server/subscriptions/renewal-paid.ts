@@ -2,6 +2,8 @@ import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import { nextPeriod } from '../domain/next-period.ts'
 import { isOnce, linesAfter } from '../domain/plan-change.ts'
+import { partsOf } from '../queries/joined-renewals.ts'
+import type { RenewedPart } from '../queries/joined-renewals.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import { keepFeatures } from '../queries/sold-features.ts'
 import { lockLife } from '../queries/subscription-life.ts'
@@ -11,12 +13,18 @@ import { clearedDunning } from './cleared-dunning.ts'
 import { writeLife } from './write-life.ts'
 
 /**
- * Begins the period that a renewal's order paid for, with the waiting change, in the transaction that settles the
- * charge.
+ * Begins the period that a renewal's order paid for, of each subscription that it renews, with the waiting change, in
+ * the transaction that settles the charge.
  */
 export async function renewalPaid(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
-  const row = order.subscriptionId === null ? undefined : await lockLife(tx, { ...order, id: order.subscriptionId })
+  for (const part of await partsOf(tx, order)) await partPaid(tx, order, { part, now })
+}
+
+async function partPaid(tx: Transaction, of: OrderRow, { part, now }: { part: RenewedPart; now: Date }): Promise<void> {
+  const row = await lockLife(tx, { ...of, id: part.subscriptionId })
   if (!row) return
+  const { period, centavos: total } = part
+  const order = row.type === 'plan' ? { ...of, period, total } : { ...of, period, total, planId: null, planVersion: null }
   const pending = row.pending
   const { startsAt, endsAt, anchorDay } = nextPeriod(
     { ...row, period: periodOf(order), hasExpired: stateOf(row) === 'expired' },

@@ -4,6 +4,7 @@ import { creditAvailable } from '../queries/credit.ts'
 import { lockCustomer } from '../queries/customers.ts'
 import { insertJob } from '../queries/jobs.ts'
 import type { CustomerKey, OrderRow } from '../queries/orders.ts'
+import { partsOf } from '../queries/joined-renewals.ts'
 import { keepGiven, untriedCard } from '../queries/card-tries.ts'
 import { defaultCard, makeDefault } from '../queries/payment-methods.ts'
 import { findLife, pastDueIds, renewalJob } from '../queries/subscription-life.ts'
@@ -53,11 +54,14 @@ async function chargedFor(tx: Transaction, customer: CustomerKey, pastDue: reado
   return chargedAtOnce(pastDue.map(renewalOf).map((due) => ({ due, credit: creditFor(due, available) })))
 }
 
-/** Retries a refused renewal with the card that a person gave since the renewal began, if there is one. */
+/** Retries refused renewals with the card that a person gave since their charge began, if there is one. */
 export async function tryGivenCard(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
-  const { tenant, customerId, subscriptionId: id } = order
-  const card = id === null ? undefined : await untriedCard(tx, order, order.createdAt)
-  if (id !== null && card) await planTry(tx, { tenant, customerId, id }, { cardId: card.id, now })
+  const { tenant, customerId } = order
+  const card = await untriedCard(tx, order, order.createdAt)
+  if (!card) return
+  for (const { subscriptionId: id } of await partsOf(tx, order)) {
+    await planTry(tx, { tenant, customerId, id }, { cardId: card.id, now })
+  }
 }
 
 async function planTry(

@@ -4,6 +4,8 @@ import type { ComingCharge } from '../domain/coming-charge.ts'
 import { keepNotice, toldOfCharge } from '../queries/notices.ts'
 import { updateLife } from '../queries/subscription-life.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
+import { comingTogether } from './coming-together.ts'
+import type { Coming } from './coming-together.ts'
 import { turningOf } from './life.ts'
 import { mailOwner } from './subscription-mail.ts'
 import { planBillingStep } from './write-life.ts'
@@ -41,9 +43,13 @@ export async function tellOfCharge(tx: Transaction, row: LifeRow, now: Date): Pr
   return 'moved'
 }
 
+/** Stores the notice of a charge, and of those that are made with it, which the same mail names. */
 async function tell(tx: Transaction, row: LifeRow, { charge, now }: { charge: ComingCharge; now: Date }): Promise<void> {
-  const { kind, at, centavos } = charge
-  if (await keepNotice(tx, row, { kind, chargeAt: at, subject: String(centavos), now })) {
-    await mailOwner(tx, row, { template: kind, now })
-  }
+  if (!(await keep(tx, { row, charge }, now))) return
+  for (const other of await comingTogether(tx, { row, charge })) await keep(tx, other, now)
+  await mailOwner(tx, row, { template: charge.kind, now })
+}
+
+function keep(tx: Transaction, { row, charge: { kind, at, centavos } }: Coming, now: Date): Promise<boolean> {
+  return keepNotice(tx, row, { kind, chargeAt: at, subject: String(centavos), now })
 }

@@ -1,20 +1,27 @@
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ChargeInput } from '#machines/charge-request.ts'
 import { chargeFlow } from '../flows/charge.flow.ts'
+import { downloadFlow } from '../flows/download.flow.ts'
+import type { Announce } from '../flows/toasts.flow.ts'
 import { useFlow } from '../lib/use-flow.ts'
 import type { Services } from '../services/services.ts'
 import type { ChargeViewProps } from '../views/charge/charge-screen.ts'
 import { ChargeView } from '../views/charge/charge.view.tsx'
+import { DownloadView } from '../views/download/download.view.tsx'
 import { useFollowedOnLeave, useForgotten } from './-standing-hooks.ts'
 
 /** What a charge needs of the services: of the signed-in customer, or of a mailed link. */
 export type ChargeServices = Parameters<typeof chargeFlow>[0] &
   Pick<Services, 'openCardFrame' | 'listenToBankReturn'> & {
     subscriptions: Pick<Services['subscriptions'], 'forget' | 'followCharge'>
+    /** A mailed link takes cards only. */
+    orders: Partial<Pick<Services['orders'], 'voucher'>>
   }
 
 type Props = Pick<ChargeViewProps, 'onPaid' | 'onReturned'> & {
   services: ChargeServices
+  announce: Announce
   /** Returns the agreed purchase or the open order, at the start of the charge. */
   orderOf: () => ChargeInput
 }
@@ -32,9 +39,13 @@ const open = [
 ] as const
 
 /** Charges the agreed purchase, or resumes the open order. */
-export function Charge({ services, orderOf, onPaid, onReturned }: Props) {
+export function Charge({ services, announce, orderOf, onPaid, onReturned }: Props) {
   const { purchase, order } = orderOf()
   const actor = useFlow(chargeFlow(services), { input: { purchase, order } })
+  const { voucher } = services.orders
+  const fetchVoucher = (signal: AbortSignal) =>
+    voucher?.(actor.getSnapshot().context.order?.id ?? '', signal) ?? Promise.reject(new Error('There is no voucher.'))
+  const download = useFlow(downloadFlow(fetchVoucher, announce))
   useForgotten(
     services,
     useSelector(actor, (snapshot) => snapshot.matches('success')),
@@ -49,6 +60,13 @@ export function Charge({ services, orderOf, onPaid, onReturned }: Props) {
       open={services.openCardFrame}
       openBank={(url) => void window.open(url, '_blank', 'noopener')}
       listenToBankReturn={services.listenToBankReturn}
+      voucher={
+        voucher && (
+          <DownloadView actor={download}>
+            <Trans>Descargar para imprimir</Trans>
+          </DownloadView>
+        )
+      }
       onPaid={onPaid}
       onReturned={onReturned}
     />

@@ -31,6 +31,7 @@ export function paying(actor: Payer, { services, announce }: { services: CardAdd
     charge: (
       <Charge
         services={services}
+        announce={announce}
         orderOf={() => actor.getSnapshot().context}
         onPaid={() => actor.send({ type: 'charge.paid' })}
         onReturned={(back) => actor.send({ type: 'charge.returned', ...back })}

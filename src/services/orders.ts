@@ -1,9 +1,10 @@
 import type { OwnErrorCode } from '#contract/card-errors/own.ts'
+import type { File } from '#contract/file.ts'
 import type { Months } from '#contract/installments.ts'
 import { failureOf } from '#contract/failure.ts'
 import type { Order, Quote } from '#contract/order.ts'
 import type { Purchase, Wish } from '#contract/purchase.ts'
-import type { OfferedWay } from '#contract/transfer.ts'
+import type { TransferWay } from '#contract/transfer.ts'
 import { waitUntil } from './clock.ts'
 import type { Call } from './http.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
@@ -17,7 +18,7 @@ const grace = 3 * pause
 interface Charged {
   id: string
   method: { id: string } | null
-  way?: OfferedWay | undefined
+  way?: TransferWay | undefined
   installments?: Months | undefined
   deviceSessionId: string | null
 }
@@ -78,6 +79,8 @@ export function createOrders(call: Call, now: () => number) {
     async cancel({ id }: { id: string }, signal?: AbortSignal): Promise<void> {
       forgetKeyWhenOver((await call('cancelOrder', { params: { id }, signal })).data)
     },
+    /** What to show at the store, while the order waits for cash. */
+    voucher: (id: string, signal?: AbortSignal): Promise<File> => call('downloadVoucher', { params: { id }, signal }),
     /** Watches the order's charge: `watchOrder`. */
     watch({ id }: { id: string }, signal: AbortSignal): Promise<Order | null> {
       return watchOrder((sent) => get(id, sent), { signal, now })

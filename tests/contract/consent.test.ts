@@ -6,10 +6,10 @@ const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 test('[CHK-3] consent to recurring charges names amount, period and date in both languages', () => {
   const monthly = consentText({ total: 799_00, at: '2026-12-21' }, 'monthly')
   expect(plain(monthly['es-MX'])).toBe(
-    'Autorizo a Receptio a cargar a mi tarjeta $799.00 MXN cada mes, IVA incluido, a partir del 21 de diciembre de 2026. Me avisará por correo al menos 5 días antes de cada cargo, y puedo cancelar cuando quiera desde mi cuenta.',
+    'Autorizo a Receptio a cobrar $799.00 MXN cada mes, IVA incluido, a partir del 21 de diciembre de 2026, con el método de pago que tenga guardado. Me avisará por correo al menos 5 días antes de cada cargo, y puedo cancelar cuando quiera desde mi cuenta.',
   )
   const yearly = consentText({ total: 7_670_40, at: '2027-11-21' }, 'yearly')
   expect(plain(yearly.en)).toBe(
-    'I authorise Receptio to charge my card MX$7,670.40 every year, VAT included, from November 21, 2027 on. It will tell me by e-mail at least 5 days before each charge, and I can cancel whenever I want from my account.',
+    'I authorise Receptio to charge MX$7,670.40 every year, VAT included, from November 21, 2027 on, to the payment method that I keep on file. It will tell me by e-mail at least 5 days before each charge, and I can cancel whenever I want from my account.',
   )
 })

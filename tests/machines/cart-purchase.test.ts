@@ -65,7 +65,7 @@ test('[CHK-3] what is paid has the price that was seen last and the chosen card'
     total: quote.totals.total,
     credit: 0,
     method: { id: mastercard.id, driver: 'stripe' },
-    consent: { version: 1, total: quote.renewal?.total, at: quote.renewal?.at },
+    consent: { version: 2, total: quote.renewal?.total, at: quote.renewal?.at },
     onboardingId: 'onboarding',
   })
   expect(purchaseIn({ ...shown, methodId: null })?.method).toBeNull()

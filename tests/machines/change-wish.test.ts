@@ -50,10 +50,10 @@ test('[SET-5] what the server is asked for is the chosen plan and period, and th
     ...wish,
     due: upQuote.due,
     credit: 0,
-    consent: { version: 1, total: upQuote.renewal.total, at: upQuote.renewal.at },
+    consent: { version: 2, total: upQuote.renewal.total, at: upQuote.renewal.at },
     methodId: visa.id,
   })
-  expect(confirmedIn(wanted)).toEqual({ ...wish, due: 0, credit: 0, consent: { version: 1, total: 0, at: '' }, methodId: null })
+  expect(confirmedIn(wanted)).toEqual({ ...wish, due: 0, credit: 0, consent: { version: 2, total: 0, at: '' }, methodId: null })
 })
 
 test('[CHK-3] the open order of a subscription is of its kind, its id, and not ended', () => {

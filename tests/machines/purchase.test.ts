@@ -52,7 +52,7 @@ test('[CHK-3] what pays an order of the server is its lines but for gifts, its s
     total: 599_00,
     credit: 0,
     method: { id: visa.id, driver: 'openpay' },
-    consent: { version: 1, total: 599_00, at: '2026-12-21' },
+    consent: { version: 2, total: 599_00, at: '2026-12-21' },
     onboardingId: null,
   }
   expect(purchaseOfOrder(order, { method: visa })).toEqual(purchase)
@@ -71,7 +71,7 @@ test('[CHK-3] what pays a wish is the server’s sum, code and renewal', () => {
     total: 599_00,
     credit: 0,
     method: { id: visa.id, driver: 'openpay' },
-    consent: { version: 1, total: 599_00, at: '2026-12-21' },
+    consent: { version: 2, total: 599_00, at: '2026-12-21' },
     onboardingId: 'onboarding',
   }
   const priced = { ...quote, promo: { code: promo.code, discount: 10, value: 0 } }

@@ -8,6 +8,7 @@ import { OpenpayError } from '../wire/openpay-error.ts'
 import { readAmount } from './charge-order.ts'
 import { created, type CallResult, type OpenpayCall } from './openpay-call.ts'
 
+const mostAtStore = 999_999
 const usualLifeMs = 30 * 86_400_000
 
 /** Waits for a transfer or for cash: the charge stays `in_progress` until it is paid, or its `due_date` has passed. */
@@ -18,6 +19,7 @@ export function createTransfer(call: OpenpayCall, method: 'bank_account' | 'stor
   const centavos = readAmount(body['amount'])
   const currency = fields.text('currency', 3) ?? 'MXN'
   if (currency !== 'MXN') throw new OpenpayError(1001, 'currency is not supported')
+  if (method === 'store' && centavos > mostAtStore) throw new OpenpayError(1001, 'amount is above 9,999.99 for store')
   const orderId = fields.text('order_id', 100)
   if (orderId !== null && openpay.orders.get(orderId)) throw new OpenpayError(1006)
   const now = openpay.gateway.clock.now()

@@ -12,6 +12,7 @@ import { liveCustomer } from './live-customer.ts'
 import type { StripeCall } from './stripe-call.ts'
 
 const day = 86_400
+const mostAtStore = 1_000_000
 
 /** Confirms a payment by bank transfer or at OXXO; undefined for a card. Money that is there already pays at once. */
 export function confirmWithoutCard(call: StripeCall, intent: PaymentIntent, params: Params): PaymentIntent | undefined {
@@ -52,6 +53,9 @@ function giveVoucher({ stripe, act, origin }: StripeCall, intent: PaymentIntent,
   if (!Number.isInteger(days) || days < 1 || days > 7) {
     throw StripeError.invalid('', 'expires_after_days must be 1 to 7.', 'payment_method_options[oxxo][expires_after_days]')
   }
+  if (intent.amount > mostAtStore) {
+    throw StripeError.invalid('amount_too_large', 'Amount must be no more than $10,000.00 mxn for oxxo', 'amount')
+  }
   const now = stripe.gateway.clock.seconds()
   // The last second of a day in Mexico City, six hours behind UTC.
   const ends = (Math.floor((now - 6 * 3600) / day) + days + 1) * day + 6 * 3600 - 1
@@ -88,14 +92,24 @@ function changeCash(stripe: Stripe, act: Act, customer: string, change: Change):
   emit(stripe, act, 'customer_cash_balance_transaction.created', transaction)
 }
 
-/** Money comes to a payment: to the customer's CLABE, or in exchange for its voucher at the counter. */
+/** A voucher is paid once, in time, with its own amount. Returns whether the store took the money. */
+export function payVoucher(stripe: Stripe, act: Act, intent: PaymentIntent, isToldLater: boolean): boolean {
+  const voucher = stripe.transfers.get(intent.id)
+  if (voucher?.isPaid || intent.next_action?.type !== 'oxxo_display_details') return false
+  stripe.transfers.put(intent.id, { way: 'store', isPaid: true })
+  if (isToldLater) stripe.gateway.schedule.add('stripe.voucher.told', intent.id, day * 1000)
+  else succeed(stripe, act, intent, 'oxxo')
+  return true
+}
+
+/** The store tells on the next day that a voucher was paid. */
+export function tellVoucher(stripe: Stripe, act: Act, intent: PaymentIntent): void {
+  if (intent.next_action) succeed(stripe, act, intent, 'oxxo')
+}
+
+/** Money comes to the customer's CLABE. */
 export function payTransfer(stripe: Stripe, act: Act, intent: PaymentIntent, centavos: number): void {
   const customer = intent.customer ?? ''
-  if (stripe.transfers.get(intent.id)?.way === 'store') {
-    // A voucher is paid once, with its own amount.
-    if (intent.next_action) succeed(stripe, act, intent, 'oxxo')
-    return
-  }
   const funded = { bank_transfer: { reference: null, type: 'mx_bank_transfer' as const } }
   changeCash(stripe, act, customer, { type: 'funded', net_amount: centavos, funded })
   emit(stripe, act, 'cash_balance.funds_available', {
@@ -162,7 +176,7 @@ function succeed(stripe: Stripe, act: Act, intent: PaymentIntent, type: 'custome
 
 /** Ends a voucher that nobody paid in time. */
 export function expireVoucher(stripe: Stripe, act: Act, intent: PaymentIntent): void {
-  if (intent.next_action?.type !== 'oxxo_display_details') return
+  if (intent.next_action?.type !== 'oxxo_display_details' || stripe.transfers.get(intent.id)?.isPaid) return
   const failed = stripe.paymentIntents.put(intent.id, {
     ...intent,
     status: 'requires_payment_method',

@@ -1,38 +1,45 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { dateTimeText } from '../../lib/dates.ts'
 import { moneyText } from '../../lib/money.ts'
+import { serverNow } from '../../lib/server-time.ts'
 import { CardFailure } from '../card-failure.tsx'
 import { stateName } from '../state-name.ts'
+import { Demand, HowLong, Misfit, Until } from './awaiting-words.tsx'
+import { Barcode } from './barcode.tsx'
+import { CashSteps } from './cash-steps.tsx'
 import type { ChargeViewProps } from './charge-screen.ts'
 import { isPurchase } from './is-purchase.ts'
 import { Step } from './step.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 
-type Props = Pick<ChargeViewProps, 'actor'>
+type Props = Pick<ChargeViewProps, 'actor' | 'voucher'>
 
 /** What to pay where and until when. The person may leave the page: the money activates the purchase by itself. */
-export function Awaiting({ actor }: Props) {
+export function Awaiting({ actor, voucher }: Props) {
   const { i18n } = useLingui()
   const { order, failure } = useSelector(actor, ({ context }) => context)
   const isAsked = useSelector(actor, stateName) === 'notYet'
   const mayGiveUp = useSelector(actor, (snapshot) => snapshot.can({ type: 'order.givenUp' }))
   const bought = useSelector(actor, isPurchase)
-  const transfer = order?.transfer
-  if (!transfer) return null
-  const amount = moneyText(transfer.centavos, i18n.locale)
-  const deadline = dateTimeText(transfer.deadline, i18n.locale)
+  const [now] = useState(serverNow)
+  if (!order?.transfer) return null
+  const { transfer, driver } = order
+  const { way, barcode } = transfer
+  const isCash = way === 'store'
   return (
     <Step
-      title={<Trans>Transfiere {amount} por SPEI</Trans>}
+      title={<Demand way={way} amount={moneyText(transfer.centavos, i18n.locale)} />}
       actions={
         <>
           <Button onClick={() => actor.send({ type: 'watch.requested' })}>
             <Trans>Ya pagué</Trans>
           </Button>
+          {isCash && voucher}
           <Button variant="secondary" onClick={() => actor.send({ type: 'cart.requested' })}>
             <Trans>Pagar con tarjeta</Trans>
           </Button>
@@ -48,23 +55,22 @@ export function Awaiting({ actor }: Props) {
       {isAsked && (
         <Notice tone="info" title={<Trans>Tu pago todavía no nos llega</Trans>}>
           <p>
-            <Trans>Un SPEI tarda unos minutos. En cuanto llegue te escribimos por correo; puedes cerrar esta página.</Trans>
+            <HowLong way={way} driver={driver} />
           </p>
         </Notice>
       )}
+      {isCash && barcode !== null && /^\d+$/.test(barcode) && <Barcode digits={barcode} />}
       <TransferDetails transfer={transfer} />
+      {isCash && <CashSteps driver={driver} />}
       <p>
-        {bought ? (
-          <Trans>Tienes hasta el {deadline} (hora de la Ciudad de México). En cuanto llegue, tu compra queda activa.</Trans>
-        ) : (
-          <Trans>Tienes hasta el {deadline} (hora de la Ciudad de México). En cuanto llegue, lo que debes queda pagado.</Trans>
-        )}
+        <Until
+          isOver={now > Date.parse(transfer.deadline)}
+          deadline={dateTimeText(transfer.deadline, i18n.locale)}
+          bought={bought}
+        />
       </p>
       <p>
-        <Trans>
-          Paga exactamente ese importe. Si llega otro, o llega tarde, el dinero no se pierde: queda en tu saldo a favor. Lo mismo
-          pasa si cambias a tarjeta o cancelas y tu transferencia llega después.
-        </Trans>
+        <Misfit way={way} />
       </p>
     </Step>
   )

@@ -1,5 +1,6 @@
 import type { ChargeInput } from '#machines/charge-request.ts'
 import type { ChargeActor } from '#machines/flows/charge.machine.ts'
+import type { ReactNode } from 'react'
 import type { Failure } from '#contract/failure.ts'
 import type { OpenCardFrame } from '../card-add/card-frame.tsx'
 
@@ -11,6 +12,8 @@ export interface ChargeViewProps {
   openBank: (url: string) => void
   /** Calls back when the bank's page returns, in any window. Returns a function that stops it. */
   listenToBankReturn: (returned: () => void) => () => void
+  /** The button that downloads what to show at a store. */
+  voucher?: ReactNode
   onPaid: () => void
   /** Returns to the cart, with what is known of the order. */
   onReturned: (back: { failure: Failure | null; order: ChargeInput['order'] }) => void

@@ -72,6 +72,7 @@ function Success({ actor }: ChargeViewProps) {
   const { i18n } = useLingui()
   const total = useSelector(actor, ({ context }) => chargedOf(context.order))
   const bought = useSelector(actor, isPurchase)
+  const withCard = useSelector(actor, ({ context }) => (context.order?.paymentMethodId ?? null) !== null)
   const amount = moneyText(total, i18n.locale)
   const months = useSelector(actor, ({ context }) => context.order?.installments)
   return (
@@ -83,7 +84,15 @@ function Success({ actor }: ChargeViewProps) {
         </Button>
       }
     >
-      <p role="status">{total === 0 ? <NothingCharged actor={actor} /> : <Charged amount={amount} months={months} />}</p>
+      <p role="status">
+        {total === 0 ? (
+          <NothingCharged actor={actor} />
+        ) : withCard ? (
+          <Charged amount={amount} months={months} />
+        ) : (
+          <Trans>Recibimos {amount}. Te enviamos el recibo por correo.</Trans>
+        )}
+      </p>
     </Step>
   )
 }

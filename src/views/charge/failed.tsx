@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { joinCardError } from '#contract/card-errors.ts'
-import type { ChargeActor } from '#machines/flows/charge.machine.ts'
+import type { SnapshotFrom } from 'xstate'
+import type { ChargeActor, chargeMachine } from '#machines/flows/charge.machine.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { ErrorPanel } from '../../components/error-panel.tsx'
 import { moneyText } from '../../lib/money.ts'
@@ -33,6 +34,7 @@ export function Failed({ actor }: Pick<ChargeViewProps, 'actor'>) {
   const total = useSelector(actor, ({ context }) => chargedOf(context.order))
   const amount = moneyText(total, i18n.locale)
   const bought = useSelector(actor, isPurchase)
+  const withoutCard = useSelector(actor, isWithoutCard)
   const closed = !actions.some((action) => action !== 'support')
   return (
     <Step
@@ -40,7 +42,7 @@ export function Failed({ actor }: Pick<ChargeViewProps, 'actor'>) {
       actions={
         <>
           {actions.map((action, place) => (
-            <Next key={action} action={action} first={place === 0} actor={actor} />
+            <Next key={action} action={action} first={place === 0} withoutCard={withoutCard} actor={actor} />
           ))}
           {closed && (
             <Button variant="ghost" onClick={() => actor.send({ type: 'cart.requested' })}>
@@ -58,9 +60,22 @@ export function Failed({ actor }: Pick<ChargeViewProps, 'actor'>) {
   )
 }
 
-function Next({ action, first, actor }: { action: CardAction; first: boolean; actor: ChargeActor }) {
+/** Returns whether the charge that failed was none of a card. */
+function isWithoutCard({ context: { purchase, order } }: SnapshotFrom<typeof chargeMachine>): boolean {
+  return purchase?.way !== undefined || (order?.failure?.code.startsWith('transfer_') ?? false)
+}
+
+interface NextProps {
+  action: CardAction
+  first: boolean
+  withoutCard: boolean
+  actor: ChargeActor
+}
+
+function Next({ action, first, withoutCard, actor }: NextProps) {
   const { i18n } = useLingui()
-  const label = i18n._(cardActionTexts[action])
+  const label =
+    withoutCard && action === 'chooseCard' ? <Trans>Elegir otra forma de pago</Trans> : i18n._(cardActionTexts[action])
   const variant = first ? 'primary' : 'secondary'
   if (action === 'support')
     return (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacros } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Transfer } from '#contract/transfer.ts'
+import { inGroups, type Transfer } from '#contract/transfer.ts'
 import { Button } from '../../components/button.tsx'
 import { moneyText } from '../../lib/money.ts'
 
@@ -31,12 +31,16 @@ interface Detail {
   copied: string | null
 }
 
-/** The data of a transfer, each with a button that copies it. If the browser forbids copying, it can be selected. */
+/**
+ * The data of a transfer or of a payment at a store, each with a button that copies it. If the browser forbids copying,
+ * it can be selected.
+ */
 export function TransferDetails({ transfer }: { transfer: Transfer }) {
   const { i18n } = useLingui()
   const { t } = useMacros()
   const [copied, setCopied] = useState('')
-  const { clabe, bank, beneficiary, agreement, reference, centavos } = transfer
+  const { way, clabe, bank, beneficiary, agreement, reference, centavos } = transfer
+  const isCash = way === 'store'
   const detail = (id: string, name: string, value: string | null, isCopied = true): Detail[] =>
     value === null ? [] : [{ id, name, shown: value, copied: isCopied ? value : null }]
   const details = [
@@ -44,7 +48,7 @@ export function TransferDetails({ transfer }: { transfer: Transfer }) {
     ...detail('bank', t`Banco`, bank, false),
     ...detail('beneficiary', t`Beneficiario`, beneficiary, false),
     ...detail('agreement', t`Convenio`, agreement),
-    ...detail('reference', t`Referencia`, reference),
+    ...detail('reference', t`Referencia`, reference).map((one) => (isCash ? { ...one, shown: inGroups(one.shown) } : one)),
     { id: 'amount', name: t`Importe`, shown: moneyText(centavos, i18n.locale), copied: (centavos / 100).toFixed(2) },
   ]
   const copy = (id: string, value: string) =>

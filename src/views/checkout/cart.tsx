@@ -50,7 +50,7 @@ export function Cart({ actor, promo, adding, aside, onBack }: CheckoutViewProps)
             <CartLines actor={actor} shown={shown} frozen={frozen} />
           </Card>
           <Card title={t`Método de pago`} level={3}>
-            <Methods actor={actor} adding={adding} frozen={frozen} />
+            <Methods actor={actor} adding={adding} frozen={frozen} total={shown ? agreed(shown).total : 0} />
             <Months actor={actor} paid={shown && paidBy(shown)} frozen={frozen} />
           </Card>
           <Card title={t`Promoción`} level={3}>
@@ -59,7 +59,7 @@ export function Cart({ actor, promo, adding, aside, onBack }: CheckoutViewProps)
         </Column>
         <Column>
           <Card title={t`Resumen`} level={3}>
-            {shown && <Summary totals={shown.totals} credit={shown.creditApplied} />}
+            {shown && <Summary totals={shown.totals} credit={shown.creditApplied} way={way} />}
             <Pay
               price={shown && agreed(shown)}
               hasCard={hasCard}
@@ -79,7 +79,9 @@ export function Cart({ actor, promo, adding, aside, onBack }: CheckoutViewProps)
   )
 }
 
-function Methods({ actor, adding, frozen }: Pick<CheckoutViewProps, 'actor' | 'adding'> & { frozen: boolean }) {
+type MethodsProps = Pick<CheckoutViewProps, 'actor' | 'adding'> & { frozen: boolean; total: number }
+
+function Methods({ actor, adding, frozen, total }: MethodsProps) {
   const { methods, methodId, way } = useSelector(actor, ({ context }) => context)
   const open = useSelector(actor, (snapshot) => snapshot.matches('addingCard'))
   if (open) return adding
@@ -89,6 +91,7 @@ function Methods({ actor, adding, frozen }: Pick<CheckoutViewProps, 'actor' | 'a
       methodId={methodId}
       way={way}
       frozen={frozen}
+      total={total}
       onChoose={(id) => actor.send({ type: 'card.chosen', id })}
       onWay={(chosen) => actor.send({ type: 'way.chosen', way: chosen })}
       onAdd={() => actor.send({ type: 'adding.requested' })}

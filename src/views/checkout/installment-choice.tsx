@@ -3,14 +3,14 @@ import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { chosenMonths, monthlyPayments, type Months, offeredMonths, type PaidPeriod } from '#contract/installments.ts'
 import type { PaymentMethod } from '#contract/payment-method.ts'
-import type { OfferedWay } from '#contract/transfer.ts'
+import type { TransferWay } from '#contract/transfer.ts'
 import { Choices } from '../../components/choices.tsx'
 import { moneyText } from '../../lib/money.ts'
 
 interface Props {
   methods: readonly PaymentMethod[]
   methodId: string | null
-  way?: OfferedWay | null | undefined
+  way?: TransferWay | null | undefined
   months?: Months | null | undefined
   /** Undefined while nothing can be ordered. */
   paid: PaidPeriod | undefined

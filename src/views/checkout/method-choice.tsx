@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { PaymentMethod } from '#contract/payment-method.ts'
-import type { OfferedWay } from '#contract/transfer.ts'
+import type { TransferWay } from '#contract/transfer.ts'
 import { Button } from '../../components/button.tsx'
 import { CardBrands } from '../../components/card-brands.tsx'
 import { cardName } from '../payment-methods/card-name.ts'
+import { CashLimits, isCashFor } from './cash-limits.tsx'
 
 const List = chakra('fieldset', { base: { display: 'grid', gap: '2', minWidth: 0 } })
 const Legend = chakra('legend', { base: { srOnly: true } })
@@ -27,6 +28,7 @@ const Radio = chakra('input', {
   base: { width: '1.25rem', height: '1.25rem', accentColor: 'var(--r-colors-brand-solid)', cursor: 'pointer' },
 })
 const Name = chakra('label', { base: { paddingBlock: '3', minWidth: 0, cursor: 'pointer', overflowWrap: 'anywhere' } })
+const Why = chakra('span', { base: { display: 'block', color: 'fg.muted', fontSize: 'sm' } })
 const Quiet = chakra('span', { base: { color: 'fg.muted', fontSize: 'sm' } })
 
 interface Props {
@@ -34,15 +36,17 @@ interface Props {
   methodId: string | null
   frozen: boolean
   /** The chosen way to pay without a card. */
-  way?: OfferedWay | null | undefined
+  way?: TransferWay | null | undefined
   onChoose: (id: string) => void
   /** If missing, only cards pay. */
-  onWay?: (way: OfferedWay) => void
+  onWay?: (way: TransferWay) => void
+  /** Centavos to pay: stores do not take every amount. */
+  total?: number
   onAdd: () => void
 }
 
 /** Selects a saved card, adds another, or selects a way to pay without one. */
-export function MethodChoice({ methods, methodId, frozen, way = null, onChoose, onWay, onAdd }: Props) {
+export function MethodChoice({ methods, methodId, frozen, way = null, total = 0, onChoose, onWay, onAdd }: Props) {
   const { t } = useLingui()
   const id = useId()
   return (
@@ -78,12 +82,15 @@ export function MethodChoice({ methods, methodId, frozen, way = null, onChoose, 
             )
           })}
           {onWay && (
-            <Option>
-              <Radio type="radio" id={`${id}spei`} name={id} checked={way === 'spei'} onChange={() => onWay('spei')} />
-              <Name htmlFor={`${id}spei`}>
-                <Trans>Transferencia SPEI</Trans>
-              </Name>
-            </Option>
+            <>
+              <Option>
+                <Radio type="radio" id={`${id}spei`} name={id} checked={way === 'spei'} onChange={() => onWay('spei')} />
+                <Name htmlFor={`${id}spei`}>
+                  <Trans>Transferencia SPEI</Trans>
+                </Name>
+              </Option>
+              <CashOption id={`${id}store`} name={id} total={total} checked={way === 'store'} onChoose={() => onWay('store')} />
+            </>
           )}
         </List>
       )}
@@ -93,5 +100,39 @@ export function MethodChoice({ methods, methodId, frozen, way = null, onChoose, 
         </Button>
       </div>
     </>
+  )
+}
+
+interface CashProps {
+  id: string
+  name: string
+  total: number
+  checked: boolean
+  onChoose: () => void
+}
+
+/** Cash at stores. For an amount that stores do not take it cannot be chosen, and says why. */
+function CashOption({ id, name, total, checked, onChoose }: CashProps) {
+  const isClosed = !isCashFor(total)
+  return (
+    <Option>
+      <Radio
+        type="radio"
+        id={id}
+        name={name}
+        checked={checked}
+        disabled={isClosed}
+        aria-describedby={isClosed ? `${id}why` : undefined}
+        onChange={onChoose}
+      />
+      <Name htmlFor={id}>
+        <Trans>Efectivo en tiendas</Trans>
+        {isClosed && (
+          <Why id={`${id}why`}>
+            <CashLimits />
+          </Why>
+        )}
+      </Name>
+    </Option>
   )
 }

@@ -4,12 +4,13 @@ import { Trans, useLingui as useMacros } from '@lingui/react/macro'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { consentText, type Renewal } from '#contract/consent.ts'
 import type { Period } from '#contract/period.ts'
-import type { OfferedWay } from '#contract/transfer.ts'
+import type { TransferWay } from '#contract/transfer.ts'
 import { Button } from '../../components/button.tsx'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { moneyText } from '../../lib/money.ts'
 import { useOnline } from '../../lib/online.ts'
+import { CashLimits, isCashFor } from './cash-limits.tsx'
 import { languageOf } from '../plans/plan-words.ts'
 
 const Root = chakra('div', { base: { display: 'grid', gap: '3' } })
@@ -28,7 +29,7 @@ interface Props {
   price: Agreed | undefined
   hasCard: boolean
   /** The chosen way to pay without a card. */
-  way?: OfferedWay | null
+  way?: TransferWay | null
   /** The button's text when nothing is due. */
   free: ReactNode
   busy?: boolean
@@ -54,6 +55,7 @@ export function Pay({ price, hasCard, way = null, free, busy = false, frozen = f
   const missing = terms !== null && agreed !== terms
   const total = price?.total ?? 0
   const needsCard = !hasCard && way === null && (total > 0 || renewal !== null)
+  const isTooMuch = way === 'store' && !isCashFor(total)
   const amount = moneyText(total, i18n.locale)
 
   const pay = () => {
@@ -87,7 +89,7 @@ export function Pay({ price, hasCard, way = null, free, busy = false, frozen = f
         full
         size="lg"
         loading={busy}
-        disabled={frozen || needsCard || !online || !price}
+        disabled={frozen || needsCard || isTooMuch || !online || !price}
         aria-describedby={id}
         onClick={pay}
       >
@@ -97,6 +99,11 @@ export function Pay({ price, hasCard, way = null, free, busy = false, frozen = f
         {needsCard && price && (
           <Small>
             <Trans>Agrega una tarjeta para pagar.</Trans>
+          </Small>
+        )}
+        {isTooMuch && (
+          <Small>
+            <CashLimits />
           </Small>
         )}
         {!price && (

@@ -59,7 +59,7 @@ export function Repriced({ actor, aside }: CheckoutViewProps) {
           <Trans>Todavía no se cobró nada. Revísalo y decide.</Trans>
         </p>
       </Notice>
-      {quote && <Summary totals={quote.totals} credit={quote.creditApplied} />}
+      {quote && <Summary totals={quote.totals} credit={quote.creditApplied} way={way} />}
       <InstallmentChoice
         methods={methods}
         methodId={methodId}

@@ -125,7 +125,7 @@ function Due({ actor, adding }: PayDueViewProps) {
         {subscription.dueCredit > 0 && (
           <Sums>
             <Sum weight="plain" name={<Trans>Lo que debes</Trans>} amount={amount} />
-            <CreditSums total={subscription.due ?? 0} credit={subscription.dueCredit} />
+            <CreditSums total={subscription.due ?? 0} credit={subscription.dueCredit} way={way} />
           </Sums>
         )}
       </Card>
@@ -139,6 +139,7 @@ function Due({ actor, adding }: PayDueViewProps) {
               methodId={methodId}
               way={way}
               frozen={frozen}
+              total={(subscription.due ?? 0) - subscription.dueCredit}
               onChoose={(id) => actor.send({ type: 'card.chosen', id })}
               onWay={(chosen) => actor.send({ type: 'way.chosen', way: chosen })}
               onAdd={() => actor.send({ type: 'adding.requested' })}

@@ -26,7 +26,7 @@ export function CreditBalance({ credit }: { credit: OwnCredit | null }) {
       </Facts>
       {available > 0 && (
         <p>
-          <Trans>Tu próximo pago lo usa primero; a tu tarjeta se cobra solo lo que falte.</Trans>
+          <Trans>Tu próximo pago lo usa primero; después pagas solo lo que falte.</Trans>
         </p>
       )}
       <List>

@@ -21,7 +21,7 @@ const Table = chakra('table', {
 })
 
 /** The lines and totals of a receipt, with the IVA shown separately. */
-export function ReceiptLines({ receipt: { lines, totals, creditApplied, refunds, installments } }: { receipt: Receipt }) {
+export function ReceiptLines({ receipt: { lines, totals, creditApplied, card, refunds, installments } }: { receipt: Receipt }) {
   const { i18n } = useLingui()
   const { t } = useMacros()
   const money = (centavos: number) => moneyText(centavos, i18n.locale)
@@ -62,7 +62,11 @@ export function ReceiptLines({ receipt: { lines, totals, creditApplied, refunds,
         {creditApplied > 0 && (
           <>
             <Sum weight="plain" name={<Trans>De tu saldo a favor</Trans>} amount={`−${money(creditApplied)}`} />
-            <Sum weight="plain" name={<Trans>Cobrado a tu tarjeta</Trans>} amount={money(totals.total - creditApplied)} />
+            <Sum
+              weight="plain"
+              name={card ? <Trans>Cobrado a tu tarjeta</Trans> : <Trans>Lo que pagaste</Trans>}
+              amount={money(totals.total - creditApplied)}
+            />
           </>
         )}
         {installments !== undefined && (

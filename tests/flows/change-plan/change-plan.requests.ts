@@ -30,7 +30,7 @@ function wishIn({ input, steps }: History) {
 
 function changeIn(history: History) {
   const { due, renewal } = (lastAnswer(history, 'quoteChange') as ChangeQuoteOnWire).data
-  const consent = { version: 1, total: renewal.total, at: renewal.at }
+  const consent = { version: 2, total: renewal.total, at: renewal.at }
   return { ...wishIn(history), expected_due: due, consent, ...cardInBody(history) }
 }
 

@@ -29,7 +29,7 @@ const purchase: Purchase = {
   total: 599_00,
   credit: 0,
   method: { id: visa.id, driver: 'openpay' },
-  consent: { version: 1, total: 599_00, at: '2026-12-21' },
+  consent: { version: 2, total: 599_00, at: '2026-12-21' },
   onboardingId: null,
 }
 const byStripe: Purchase = { ...purchase, method: { id: mastercard.id, driver: 'stripe' } }
@@ -61,6 +61,8 @@ const atCard = ['failed', 'requiresAction', 'challenging']
 
 const retry = button('Intentar de nuevo', 'Try again')
 const otherCard = button('Usar otra tarjeta', 'Use another card')
+const otherWay = button('Elegir otra forma de pago', 'Choose another way to pay')
+const wayOf = ({ context }: Snapshot) => (context['purchase'] as Purchase | null)?.way
 const toCart = button('Volver al carrito', 'Back to the cart')
 const watch = button('Ver cómo va mi pago', 'See how my payment is going')
 const verify = button('Verificar con mi banco', 'Verify with my bank')
@@ -169,8 +171,12 @@ export const chargeModel: FlowModel = {
         user.click(snapshot.value === 'failed' && codeOf(snapshot) === 'authentication_required' ? verify : retry),
       'pays in one payment': (user) => user.click(button('Pagar de contado', 'Pay in one payment')),
       'looks how it goes': (user, { value }) => user.click(atTransfer.includes(value as string) ? paidAlready : watch),
-      'goes back to the cart': (user, { value }) =>
-        user.click(atTransfer.includes(value as string) ? byCard : atCard.includes(value as string) ? otherCard : toCart),
+      'goes back to the cart'(user, snapshot) {
+        const value = snapshot.value as string
+        if (atTransfer.includes(value)) return user.click(byCard)
+        if (value === 'failed' && wayOf(snapshot)) return user.click(otherWay)
+        return user.click(atCard.includes(value) ? otherCard : toCart)
+      },
       'gives the order up': (user, { value }) => user.click(atTransfer.includes(value as string) ? stopWaiting : giveUp),
       'goes on': (user) => user.click(button('Continuar', 'Continue')),
     },

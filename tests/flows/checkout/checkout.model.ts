@@ -38,6 +38,7 @@ const inCart =
 
 const wayIn = (snapshot: Snapshot) => contextOf(snapshot).way ?? null
 const speiName = { es: 'Transferencia SPEI', en: 'SPEI transfer' }
+const cashName = { es: 'Efectivo en tiendas', en: 'Cash at stores' }
 const hasFailure = (snapshot: Snapshot) => contextOf(snapshot).failure !== null
 const title = heading('Tu compra', 'Your purchase')
 const add = button('Agregar tarjeta', 'Add a card')
@@ -99,6 +100,7 @@ export const checkoutModel: FlowModel = {
     ),
     'chooses a transfer': inCart((snapshot) => (wayIn(snapshot) === null ? { type: 'way.chosen', way: 'spei' } : null)),
     'chooses months': { type: 'months.chosen', months: 6 },
+    'chooses cash': inCart((snapshot) => (wayIn(snapshot) === null ? { type: 'way.chosen', way: 'store' } : null)),
     'adds a card': { type: 'adding.requested' },
     'a card was added': { type: 'card.added' },
     'adding was given up': { type: 'adding.cancelled' },
@@ -150,6 +152,7 @@ export const checkoutModel: FlowModel = {
       'takes one away': (user, snapshot) => user.click(fewer(snapshot)),
       'chooses a card': (user) => user.check({ role: 'radio', name: 'Mastercard •••• 4444' }),
       'chooses a transfer': (user) => user.check({ role: 'radio', name: speiName }),
+      'chooses cash': (user) => user.check({ role: 'radio', name: cashName }),
       'adds a card': (user) => user.click(add),
       pays: (user, snapshot) => agreeAnd(user, pay(snapshot)),
       'accepts the price': (user, snapshot) => agreeAnd(user, payButton(quoted(snapshot))),

@@ -56,7 +56,7 @@ export const checkoutHandover: Handover = {
       credit,
       method: chosenCard(history),
       ...(way && { way }),
-      consent: { version: 1, total: renewal.total, at: renewal.at },
+      consent: { version: 2, total: renewal.total, at: renewal.at },
       onboardingId: onboarding.id,
     }
   },

@@ -22,6 +22,7 @@ import { readAgain, orderKept } from '#tests/qa/models/after-reload.ts'
 const subscriptionIn = ({ context }: Snapshot) => context['subscription'] as Subscription
 const wayIn = ({ context }: Snapshot) => context['way'] as string | null
 const speiName = { es: 'Transferencia SPEI', en: 'SPEI transfer' }
+const cashName = { es: 'Efectivo en tiendas', en: 'Cash at stores' }
 const owed = (snapshot: Snapshot) => money(subscriptionIn(snapshot).due ?? 0)
 const pay = (snapshot: Snapshot) => button(`Pagar ${owed(snapshot).es}`, `Pay ${owed(snapshot).en}`)
 const since = (snapshot: Snapshot) => day(subscriptionIn(snapshot).pastDue?.since ?? '')
@@ -36,6 +37,7 @@ export const payDueModel: FlowModel = {
       methodsIn(snapshot).some(({ id }) => id === mastercard.id) ? { type: 'card.chosen', id: mastercard.id } : null,
     'chooses a transfer': (snapshot) => (wayIn(snapshot) === null ? { type: 'way.chosen', way: 'spei' } : null),
     'chooses months': { type: 'months.chosen', months: 6 },
+    'chooses cash': (snapshot) => (wayIn(snapshot) === null ? { type: 'way.chosen', way: 'store' } : null),
     'adds a card': { type: 'adding.requested' },
     'a card was added': { type: 'card.added' },
     'adding was given up': { type: 'adding.cancelled' },
@@ -74,6 +76,7 @@ export const payDueModel: FlowModel = {
     acts: {
       'chooses a card': (user) => user.check({ role: 'radio', name: 'Mastercard •••• 4444' }),
       'chooses a transfer': (user) => user.check({ role: 'radio', name: speiName }),
+      'chooses cash': (user) => user.check({ role: 'radio', name: cashName }),
       'adds a card': (user) => user.click(addCard),
       pays: (user, snapshot) => user.click(pay(snapshot)),
       'closes the message': (user) => user.click(closeMessage),

@@ -89,6 +89,6 @@ async function changeDown(who: Customer): Promise<void> {
   await who.call('POST', `/subscriptions/${id}/change`, {
     ...wish,
     expected_due: quote.due,
-    consent: { version: 1, ...quote.renewal },
+    consent: { version: 2, ...quote.renewal },
   })
 }

@@ -1,4 +1,5 @@
 import type { Driver } from '#contract/driver.ts'
+import type { TransferWay } from '#contract/transfer.ts'
 import { mastercard, visa } from '#tests/fixtures/payments.ts'
 import { type ExpectedRequest, type History, succeeded } from '#tests/qa/engine/expected-request.ts'
 
@@ -46,11 +47,12 @@ export function chosenCard(history: History): CardChoice | null {
 }
 
 /** Returns the way to pay without a card, when the person chose it after any card. */
-export function chosenWay({ steps }: History): 'spei' | null {
-  let way: 'spei' | null = null
+export function chosenWay({ steps }: History): TransferWay | null {
+  let way: TransferWay | null = null
   let listed: readonly string[] = []
   for (const { step, wire } of steps) {
     if ('does' in step && step.does === 'chooses a transfer') way = 'spei'
+    if ('does' in step && step.does === 'chooses cash') way = 'store'
     if ('does' in step && step.does === 'chooses a card') way = null
     if (!('hears' in step) || step.hears !== 'listPaymentMethods' || !succeeded(wire)) continue
     const ids = (wire.json as { data: { id: string }[] }).data.map(({ id }) => id)

@@ -15,9 +15,9 @@ export function cardMarked(history: History): ScreenElement[] {
 /** The consent to what renews: its total in centavos, and its day (docs/specification.md#checkout). */
 export function renewalShown({ total, at }: { total: number; at: string }): ScreenElement {
   const [sum, on] = [money(total), day(`${at}T18:00:00Z`)]
-  return text(`a cargar a mi tarjeta ${sum.es} MXN cada mes, IVA incluido, a partir del ${on.es}`, renewalIn(sum.en, on.en))
+  return text(`a cobrar ${sum.es} MXN cada mes, IVA incluido, a partir del ${on.es}`, renewalIn(sum.en, on.en))
 }
-const renewalIn = (sum: string, on: string) => `to charge my card ${sum} every month, VAT included, from ${on} on`
+const renewalIn = (sum: string, on: string) => `to charge ${sum} every month, VAT included, from ${on} on`
 
 /** The button that pays this sum, in centavos. */
 export const payButton = (centavos: number) => button(`Pagar ${money(centavos).es}`, `Pay ${money(centavos).en}`)

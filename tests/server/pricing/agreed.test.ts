@@ -20,6 +20,13 @@ test('[CHK-2] what is stored of a consent is its person, address, moment, langua
       'Autorizo a Receptio a cargar a mi tarjeta $799.00 MXN cada mes, IVA incluido, a partir del 2 de abril de 2026. ' +
       'Me avisará por correo al menos 5 días antes de cada cargo, y puedo cancelar cuando quiera desde mi cuenta.',
   })
+  expect(agreed(order, { ...consent, version: 2 }, who)).toMatchObject({
+    version: 2,
+    words:
+      'Autorizo a Receptio a cobrar $799.00 MXN cada mes, IVA incluido, a partir del 2 de abril de 2026, con el método de ' +
+      'pago que tenga guardado. ' +
+      'Me avisará por correo al menos 5 días antes de cada cargo, y puedo cancelar cuando quiera desde mi cuenta.',
+  })
   expect(agreed({ ...order, period: 'yearly' }, consent, { ...who, language: 'en' })).toMatchObject({
     language: 'en',
     words:

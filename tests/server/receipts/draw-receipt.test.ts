@@ -22,9 +22,18 @@ test('many lines go on to further pages, each with its number, and those with li
 })
 
 test('an order of nothing says that nothing was charged; a customer without an RFC has none', async () => {
-  const free = { ...receipt, card: null, customer: { name: 'Ñandú & Cía.', rfc: null } }
+  const totals = { ...receipt.totals, promo: receipt.totals.total, total: 0, iva: 0 }
+  const free = { ...receipt, totals, card: null, customer: { name: 'Ñandú & Cía.', rfc: null } }
   const texts = pdfTexts(await drawReceipt(free, 'es-MX')).flat()
   expect(texts).toEqual(expect.arrayContaining(['No se hizo ningún cargo.', 'Ñandú & Cía.', 'Sin RFC']))
+})
+
+test('a receipt of money that came without a card names none', async () => {
+  const texts = pdfTexts(await drawReceipt({ ...receipt, creditApplied: 100_00, card: null }, 'es-MX')).flat()
+  expect(texts).toEqual(
+    expect.arrayContaining(['Lo que pagaste', 'Pagado por transferencia o en efectivo; no se cobró a ninguna tarjeta.']),
+  )
+  expect(texts).not.toContain('Cobrado a tu tarjeta')
 })
 
 test.each([

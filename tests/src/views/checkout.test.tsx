@@ -116,7 +116,7 @@ test('[CHK-1] [CHK-2] [CHK-6] add-ons go up and never below 0, totals follow at 
 
 test('[CHK-2] without consent to what renews nothing is paid, and the box says so and has the focus', async () => {
   const { user, actor, services } = await open()
-  const box = screen.getByRole('checkbox', { name: /Autorizo a Receptio a cargar a mi tarjeta \$599\.00 MXN cada mes/ })
+  const box = screen.getByRole('checkbox', { name: /Autorizo a Receptio a cobrar \$599\.00 MXN cada mes/ })
   expect(box).not.toBeChecked()
   await user.click(button(/^Pagar/))
 

@@ -70,7 +70,7 @@ export async function readTransfer(
 ): Promise<ChargeOutcome> {
   if (providerId === null) return { kind: 'absent', providerId }
   try {
-    const intent = await stripe.paymentIntents.retrieve(providerId, undefined, once)
+    const intent = await stripe.paymentIntents.retrieve(providerId, { expand: ['latest_charge'] }, once)
     if (intent.metadata['attempt_id'] !== attemptId) return { kind: 'absent', providerId }
     return outcomeOf(intent, way === 'spei' ? await fundsOf(stripe, customer) : paidAtStore(intent))
   } catch (error) {
@@ -87,8 +87,10 @@ async function fundsOf(stripe: Stripe, customer: string): Promise<Deposit[]> {
     .toReversed()
 }
 
-function paidAtStore({ id, status, amount_received: centavos, created }: Stripe.PaymentIntent): Deposit[] {
-  return status === 'succeeded' ? [{ providerId: id, centavos, at: new Date(created * 1000) }] : []
+/** Returns what a voucher brought: all of it, once, or nothing. */
+function paidAtStore({ id, status, amount_received: centavos, created, latest_charge: charge }: Stripe.PaymentIntent): Deposit[] {
+  const at = typeof charge === 'object' && charge !== null ? charge.created : created
+  return status === 'succeeded' ? [{ providerId: id, centavos, at: new Date(at * 1000) }] : []
 }
 
 const nothing: TransferInstructions = {

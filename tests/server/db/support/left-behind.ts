@@ -12,6 +12,7 @@ const staying = [
   'credit_postings',
   'disputes',
   'gateway_accounts',
+  'joined_renewals',
   'notices',
   'orders',
   'payment_attempts',

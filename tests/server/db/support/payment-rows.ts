@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CustomerScope, Transaction } from '#server/db/database.ts'
 import { postCredit } from '#server/queries/credit.ts'
+import { toJson } from '#server/db/json.ts'
 import { uuidv7 } from '#server/db/uuid.ts'
 import { seededAt } from '#tests/support/database.ts'
 
@@ -123,6 +124,11 @@ async function insertRecords(tx: Transaction, { of, order }: { of: { tenant: str
   await tx
     .insertInto('notices')
     .values({ ...of, ...subscription, ...notice })
+    .execute()
+  const part = { ...subscription, order_id: order, period: 0, period_starts_at: seededAt, centavos: 0 } as const
+  await tx
+    .insertInto('joined_renewals')
+    .values({ ...of, ...part, lines: toJson([]) })
     .execute()
   const link = { token_hash: randomBytes(32), period_starts_at: seededAt, created_at: seededAt, expires_at: seededAt }
   await tx

@@ -1,10 +1,18 @@
 import { advance as move } from '#tests/sandbox/gateway/sandbox.client.ts'
+import type { TransferWay } from '#contract/transfer.ts'
 import { openShop, order, press, settled } from './shop.ts'
 import type { Shop, WireOrder } from './shop.ts'
 
 export type Driver = 'openpay' | 'stripe'
 export type Waiting = WireOrder & {
-  transfer?: { way: string; centavos: number; deadline: string; clabe: string | null; reference: string | null }
+  transfer?: {
+    way: string
+    centavos: number
+    deadline: string
+    clabe: string | null
+    reference: string | null
+    barcode: string | null
+  }
 }
 
 export const total = 799_00
@@ -26,19 +34,24 @@ export async function shopOf(driver: Driver): Promise<Shop> {
 export const begin = (shop: Shop, id: string, pressed = press(), way = 'spei') =>
   shop.post(`/cash/orders/${id}/charge`, { way }, pressed)
 
-export async function waiting(driver: Driver): Promise<{ shop: Shop; id: string }> {
+export async function waiting(driver: Driver, way: TransferWay = 'spei'): Promise<{ shop: Shop; id: string }> {
   const shop = await shopOf(driver)
   const { id } = await order(shop)
-  await begin(shop, id)
+  await begin(shop, id, press(), way)
   return { shop, id }
 }
 
-/** Pays the newest transfer of the sandbox with so many centavos. */
-export async function pays({ sandbox }: Shop, centavos: number): Promise<void> {
+/** Pays the newest transfer or reference of the sandbox. Returns the answer of the bank or the store. */
+export async function offer({ sandbox }: Shop, wanted: { centavos: number; notice?: 'tomorrow' }): Promise<Response> {
   const [one] = (await (await fetch(`${sandbox.url}/_sandbox/transfers`)).json()) as { id: string }[]
-  const body = JSON.stringify({ centavos })
+  const body = JSON.stringify(wanted)
   const headers = { 'Content-Type': 'application/json' }
-  const paid = await fetch(`${sandbox.url}/_sandbox/transfers/${one?.id}/pay`, { method: 'POST', body, headers })
+  return fetch(`${sandbox.url}/_sandbox/transfers/${one?.id}/pay`, { method: 'POST', body, headers })
+}
+
+/** Pays the newest transfer or reference of the sandbox with so many centavos. */
+export async function pays(shop: Shop, centavos: number): Promise<void> {
+  const paid = await offer(shop, { centavos })
   if (!paid.ok) throw new Error(await paid.text())
 }
 

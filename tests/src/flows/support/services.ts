@@ -91,6 +91,7 @@ export function fakeServices() {
       confirm: vi.fn<Services['orders']['confirm']>(() => Promise.resolve(paidOrder)),
       cancel: vi.fn<Services['orders']['cancel']>(() => Promise.resolve()),
       watch: vi.fn<Services['orders']['watch']>(() => Promise.resolve(paidOrder)),
+      voucher: vi.fn<Services['orders']['voucher']>(() => Promise.reject(new Error('No voucher is downloaded.'))),
     },
     paymentMethods: {
       list: vi.fn<Services['paymentMethods']['list']>(() => Promise.resolve([visa])),

@@ -40,6 +40,7 @@ export const insertAttempt: typeof shipped.insertAttempt = async (_tx, order, { 
     redirectUrl: null,
     instructions: null,
     remindedAt: null,
+    askedAt: null,
     state: 'created',
     code: null,
     createdAt: now,

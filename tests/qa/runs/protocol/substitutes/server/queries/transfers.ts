@@ -10,3 +10,6 @@ export const transferOfRemote: typeof shipped.transferOfRemote = async (_tx, { r
   present.system.attempts.find((one) => one.way !== 'card' && one.remoteCustomer === remoteCustomer)
 export const waitingAttempts: typeof shipped.waitingAttempts = async () =>
   present.system.attempts.filter(({ state }) => state === 'requires_action' || state === 'awaiting')
+export const hastenCheck: typeof shipped.hastenCheck = async () => {
+  throw new Error('No transfer is explored, and a person says that they have paid one.')
+}

@@ -1,0 +1,30 @@
+import { localDay, localMidnight } from '#contract/period-end.ts'
+import type { Transaction } from '../db/database.ts'
+import { nextBillingStep } from '../domain/billing-step.ts'
+import { renewingIds } from '../queries/joined-renewals.ts'
+import { lockLife, lockUnpaidOrders } from '../queries/subscription-life.ts'
+import type { LifeRow } from '../queries/subscription-life.ts'
+import { stateOf, turningOf } from './life.ts'
+import { liveRenewal } from './renewal-order.ts'
+import { tellOfCharge } from './tell-of-charge.ts'
+
+/**
+ * Returns the other subscriptions of a customer that the clock charges together with `row`: they have the same period,
+ * and renew today or earlier in Mexico City (docs/decisions/0079). A change that somebody agreed to for the renewal has
+ * a consent of its own, and is charged alone. Locks what it returns. The caller has locked the customer.
+ */
+export async function dueTogether(tx: Transaction, row: LifeRow, now: Date): Promise<LifeRow[]> {
+  if (row.pending) return []
+  const others: LifeRow[] = []
+  const until = localMidnight(localDay(now), 1)
+  for (const id of await renewingIds(tx, row, row.period)) {
+    if (id === row.id) continue
+    const unpaid = await lockUnpaidOrders(tx, { ...row, id })
+    const other = await lockLife(tx, { ...row, id })
+    if (!other || other.pending || liveRenewal(other, unpaid)) continue
+    const step = nextBillingStep(turningOf(other))
+    if (step?.event !== 'renewal.begun' || step.at >= until || (stateOf(other) === 'trial' && step.at > now)) continue
+    if ((await tellOfCharge(tx, other, now)) === 'stands') others.push(other)
+  }
+  return others
+}
