@@ -45,6 +45,7 @@ const outcomes: Dictionary = {
   ending: ['termina con su periodo', 'it ends with its period'],
   verifying: ['se está verificando', 'it is being verified'],
   'requires action': ['el banco quiere verificar', 'the bank wants to verify'],
+  'the bank gives no months': ['el banco no da meses sin intereses', 'the bank gives no months without interest'],
   'a transfer is awaited': ['se espera una transferencia', 'a transfer is awaited'],
   'requires action of Stripe': ['el banco quiere verificar, por Stripe', 'the bank wants to verify, by Stripe'],
   'the bank wants to verify': ['el banco quiere verificar', 'the bank wants to verify'],

@@ -11,6 +11,7 @@ test('[CHK-3] a charge begins with an order, a device or a press of the person, 
   expect(waysInto(chargeModel, 'charging')).toEqual([
     'creatingOrder: createOrder: by Stripe',
     'creatingOrder: createOrder: ok',
+    'failed: pays in one payment',
     'failed: tries again',
     'readingDevice: readDevice: read',
     'uncharged: tries again',
