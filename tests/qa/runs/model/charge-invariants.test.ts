@@ -20,6 +20,7 @@ test('[CHK-3] a charge begins with an order, a device or a press of the person, 
     'creatingOrder: createOrder: by Stripe',
     'creatingOrder: createOrder: ok',
     'deviceFailed: tries again',
+    'failed: pays in one payment',
     'failed: tries again',
     'uncharged: tries again',
   ])
