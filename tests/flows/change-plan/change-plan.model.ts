@@ -105,7 +105,7 @@ export const changePlanModel: FlowModel = {
     'asks for the price': { type: 'quote.requested' },
     'chooses a card': (snapshot) =>
       methodsIn(snapshot).some(({ id }) => id === mastercard.id) ? { type: 'card.chosen', id: mastercard.id } : null,
-    'chooses months': { type: 'months.chosen', months: 6 },
+    'chooses one payment': { type: 'months.chosen', months: null },
     'adds a card': { type: 'adding.requested' },
     'a card was added': { type: 'card.added' },
     'adding was given up': { type: 'adding.cancelled' },
@@ -172,7 +172,7 @@ export const changePlanModel: FlowModel = {
       'goes on': (user) => user.click(toSubscription),
     },
     outside: {
-      'chooses months': always,
+      'chooses one payment': always,
       'a card was added': always,
       'adding was given up': always,
       'it is paid': always,

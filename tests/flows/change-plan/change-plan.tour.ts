@@ -5,7 +5,7 @@ import { professionalPlan } from '#tests/fixtures/plans.ts'
 import { paidSubscription, productSubscription } from '#tests/fixtures/subscriptions.ts'
 import { changePlanModel, companyPlan } from '#tests/flows/change-plan/change-plan.model.ts'
 import { listedPlan, cardCalls, paymentEnds } from '#tests/qa/runs/tours/plan-payments.ts'
-import { renewedIn } from '#tests/qa/runs/tours/reasons.ts'
+import { onePayment, renewedIn } from '#tests/qa/runs/tours/reasons.ts'
 import type { Tour } from '#tests/qa/runs/tours/walk-tours.ts'
 
 const base = '/app/configuracion/suscripcion'
@@ -42,5 +42,5 @@ export const changePlanTour: Tour = {
   sameStates: true,
   // Each charge on the way takes a while.
   longest: 20,
-  beyond: renewedIn(changePlanModel),
+  beyond: { ...renewedIn(changePlanModel), ...onePayment },
 }

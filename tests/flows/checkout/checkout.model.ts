@@ -99,7 +99,7 @@ export const checkoutModel: FlowModel = {
       contextOf(snapshot).methods.some(({ id }) => id === mastercard.id) ? { type: 'card.chosen', id: mastercard.id } : null,
     ),
     'chooses a transfer': inCart((snapshot) => (wayIn(snapshot) === null ? { type: 'way.chosen', way: 'spei' } : null)),
-    'chooses months': { type: 'months.chosen', months: 6 },
+    'chooses one payment': { type: 'months.chosen', months: null },
     'chooses cash': inCart((snapshot) => (wayIn(snapshot) === null ? { type: 'way.chosen', way: 'store' } : null)),
     'adds a card': { type: 'adding.requested' },
     'a card was added': { type: 'card.added' },
@@ -164,7 +164,7 @@ export const checkoutModel: FlowModel = {
     outside: {
       'a code is applied': () => true,
       'a code is removed': () => true,
-      'chooses months': () => true,
+      'chooses one payment': () => true,
       'a card was added': () => true,
       'adding was given up': () => true,
       'it is paid': () => true,

@@ -5,7 +5,7 @@ import { promo } from '#tests/fixtures/payments.ts'
 import { trialPlan } from '#tests/fixtures/plans.ts'
 import { checkoutModel, richPlan } from '#tests/flows/checkout/checkout.model.ts'
 import { area, chargeRefusal, leadCharge, newcomer } from '#tests/qa/runs/tours/purchases.ts'
-import { renewedIn } from '#tests/qa/runs/tours/reasons.ts'
+import { onePayment, renewedIn } from '#tests/qa/runs/tours/reasons.ts'
 import type { Tour } from '#tests/qa/runs/tours/walk-tours.ts'
 
 const refuses =
@@ -53,5 +53,5 @@ export const checkoutTour: Tour = {
     },
   },
   sameStates: true,
-  beyond: renewedIn(checkoutModel),
+  beyond: { ...renewedIn(checkoutModel), ...onePayment },
 }

@@ -36,7 +36,7 @@ export const payDueModel: FlowModel = {
     'chooses a card': (snapshot) =>
       methodsIn(snapshot).some(({ id }) => id === mastercard.id) ? { type: 'card.chosen', id: mastercard.id } : null,
     'chooses a transfer': (snapshot) => (wayIn(snapshot) === null ? { type: 'way.chosen', way: 'spei' } : null),
-    'chooses months': { type: 'months.chosen', months: 6 },
+    'chooses one payment': { type: 'months.chosen', months: null },
     'chooses cash': (snapshot) => (wayIn(snapshot) === null ? { type: 'way.chosen', way: 'store' } : null),
     'adds a card': { type: 'adding.requested' },
     'a card was added': { type: 'card.added' },
@@ -85,7 +85,7 @@ export const payDueModel: FlowModel = {
       'sees the subscription': (user) => user.click(toSubscription),
     },
     outside: {
-      'chooses months': always,
+      'chooses one payment': always,
       'a card was added': always,
       'adding was given up': always,
       'it is paid': always,

@@ -3,7 +3,7 @@ import { olivia, sessionOf } from '#tests/fixtures/people.ts'
 import { pastDueSubscription } from '#tests/fixtures/subscriptions.ts'
 import { payDueModel } from '#tests/flows/pay-due/pay-due.model.ts'
 import { listedPlan, cardCalls, paymentEnds } from '#tests/qa/runs/tours/plan-payments.ts'
-import { renewedIn } from '#tests/qa/runs/tours/reasons.ts'
+import { onePayment, renewedIn } from '#tests/qa/runs/tours/reasons.ts'
 import type { Tour } from '#tests/qa/runs/tours/walk-tours.ts'
 
 const base = '/app/configuracion/suscripcion'
@@ -24,5 +24,5 @@ export const payDueTour: Tour = {
   sameStates: true,
   // Each charge on the way takes a while.
   longest: 20,
-  beyond: renewedIn(payDueModel),
+  beyond: { ...renewedIn(payDueModel), ...onePayment },
 }

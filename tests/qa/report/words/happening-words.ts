@@ -17,7 +17,7 @@ const happenings: Dictionary = {
   'a plan is active': ['Ya hay un plan activo.', 'A plan is active already.'],
   'a code is applied': ['Se aplica un código de promoción.', 'A promo code is applied.'],
   'a code is removed': ['Se quita el código de promoción.', 'The promo code is removed.'],
-  'chooses months': ['Elige meses sin intereses.', 'Chooses months without interest.'],
+  'chooses one payment': ['Elige pagar de contado.', 'Chooses one payment.'],
   'chooses a file': ['Elige un archivo.', 'Chooses a file.'],
   'changes the cart': ['Cambia el carrito.', 'Changes the cart.'],
   'the order is paid': ['La orden queda pagada.', 'The order is paid.'],

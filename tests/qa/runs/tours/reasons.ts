@@ -13,3 +13,8 @@ export const renewed = 'a call of the area is renewed inside the dialog, and who
 /** The ended session, for every call of a flow that needs a sign-in. */
 export const renewedIn = ({ calls }: FlowModel) =>
   Object.fromEntries(Object.entries(calls).flatMap(([name, call]) => ('operation' in call ? [[`${name}: 401`, renewed]] : [])))
+
+/** Months without interest are walked by e2e/flows/installments.spec.ts: the tours’ customers pay by the month. */
+export const onePayment = {
+  'chooses one payment': 'a customer who pays by the month is not asked in how many payments',
+} as const
