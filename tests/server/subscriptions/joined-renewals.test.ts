@@ -153,11 +153,7 @@ test('a plan that renewed with a product loses its own share of what the charge 
   await pass(shop, { days: 2 })
 
   const plan = await shop.server.db.system(async (tx) => {
-    const all = await tx
-      .selectFrom('subscriptions')
-      .select('id')
-      .where('type', '=', 'plan')
-      .where('customer_id', '=', shop.customerId)
+    const all = tx.selectFrom('subscriptions').select('id').where('type', '=', 'plan').where('customer_id', '=', shop.customerId)
     const { id } = await all.executeTakeFirstOrThrow()
     const row = await findLife(tx, { tenant: 'receptio', customerId: shop.customerId, id })
     return row && { value: row.periodValue, worth: await periodWorth(tx, row) }
