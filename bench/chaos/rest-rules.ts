@@ -1,7 +1,8 @@
 import type { Violation, ChaosFacts } from './facts.ts'
 
 /** Whether the purchase of an order has been renewed or changed since, so that a later order replaces it. */
-const movedOn = `exists (select 1 from orders later join subscriptions l on (l.tenant, l.customer_id, l.id) = (later.tenant, later.customer_id, later.subscription_id)
+const movedOn = `exists (select 1 from orders later join subscriptions l on (l.tenant, l.customer_id) = (later.tenant, later.customer_id) and (l.id = later.subscription_id
+    or exists (select 1 from joined_renewals j where (j.tenant, j.customer_id, j.order_id, j.subscription_id) = (later.tenant, later.customer_id, later.id, l.id)))
   where later.tenant = o.tenant and later.customer_id = o.customer_id and later.status = 'paid' and later.kind <> 'purchase'
   and (l.type = 'plan') = (o.plan_id is not null))`
 

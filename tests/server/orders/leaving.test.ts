@@ -136,3 +136,32 @@ describe.each(['openpay', 'stripe'] as const)('[payments D7] whoever leaves the 
     }
   })
 })
+
+test('[payments D7] a page of Openpay that was left is read again after an hour, six and a day, because nobody can close it', async () => {
+  const { shop, id, good } = await atBank('openpay')
+  const left = (await attemptIds(shop)).at(-1)
+  const at = shop.server.clock.now().getTime()
+  expect(data<WireOrder>(await charge(shop, id, good)).status).toBe('paid')
+  const reads = await shop.server.db.system((tx) =>
+    tx
+      .selectFrom('jobs')
+      .select(['run_at as runAt', 'payload'])
+      .where('kind', '=', 'charge.check')
+      .where('customer_id', '=', shop.customerId)
+      .where('state', '=', 'ready')
+      .orderBy('run_at')
+      .execute(),
+  )
+  const ofLeft = reads.filter(({ payload }) => {
+    const { attempt_id: attempt, scheduled } = payload as { attempt_id: string; scheduled: boolean }
+    return attempt === left && !scheduled
+  })
+  expect(ofLeft.map(({ runAt }) => (runAt.getTime() - at) / 3_600_000)).toEqual([1, 6, 24])
+})
+
+const attemptIds = async ({ server: { db }, customerId }: Shop): Promise<string[]> =>
+  (
+    await db.system((tx) =>
+      tx.selectFrom('payment_attempts').select('id').where('customer_id', '=', customerId).orderBy('n').execute(),
+    )
+  ).map(({ id }) => id)

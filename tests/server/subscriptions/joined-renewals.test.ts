@@ -1,9 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { arm, ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
+import { findLife } from '#server/queries/subscription-life.ts'
+import { periodWorth } from '#server/subscriptions/period-worth.ts'
+import { openpay } from '#tests/sandbox/gateway/openpay.client.ts'
 import { broken } from '../orders/support/examine.ts'
 import { addOpenpayCard, charge, charged, data, openShop, orderProduct, runJobs } from '../orders/support/shop.ts'
 import type { Shop, WireOrder } from '../orders/support/shop.ts'
-import { again, del, mailed, noticed, orders, pass, prefer, visa, withoutFunds } from './support/life.ts'
+import { again, del, mailed, noticed, orders, pass, prefer, subscribed, visa, withoutFunds } from './support/life.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -112,4 +115,48 @@ test('one mail tells of the charge of both, with the sum', async () => {
     'El 2 de abril de 2026 cobraremos $278.00 MXN (IVA incluido) por Usuario adicional y CRM, por un mes',
   )
   expect(await broken(bought)).toEqual([])
+})
+
+test('what renews on another day in Mexico City is charged by itself', async () => {
+  let shop = await openShop()
+  const card = await addOpenpayCard(shop, visa)
+  const sold: number[] = []
+  for (const name of [users, crm]) {
+    const { id, totals } = await orderProduct(shop, name)
+    expect(data<WireOrder>(await charge(shop, id, card.id)).status).toBe('paid')
+    sold.push(totals.total)
+    // From 11:00 on 2 March to 0:30 on 3 March in Mexico City.
+    await pass(shop, { hours: 13, minutes: 30 })
+    shop = await again(shop)
+  }
+  await pass(shop, { days: 31 })
+
+  expect((await orders(shop)).slice(2).map(({ status, total }) => ({ status, total }))).toEqual(
+    sold.map((total) => ({ status: 'paid', total })),
+  )
+  expect(await noticed(shop)).toEqual(['renewal-coming', 'renewal-coming'])
+  expect(await broken(shop)).toEqual([])
+})
+
+test('a plan that renewed with a product loses its own share of what the charge gave back', async () => {
+  const bought = await subscribed()
+  const { id: product } = await orderProduct(bought, users)
+  expect(data<WireOrder>(await charge(bought, product, bought.card)).status).toBe('paid')
+  await pass(bought, { days: 31, hours: 1 })
+  const shop = await again(bought)
+  expect((await orders(shop)).slice(2).map(({ status, total }) => ({ status, total }))).toEqual([
+    { status: 'paid', total: 799_00 + 79_00 },
+  ])
+  const charged = (await ledger(shop.sandbox)).at(-1)
+  const refund = `POST customers/${charged?.customer}/charges/${charged?.id}/refund`
+  expect((await openpay(shop.sandbox, refund, { amount: 439 })).status).toBe(200)
+  await pass(shop, { days: 2 })
+
+  const plan = await shop.server.db.system(async (tx) => {
+    const all = tx.selectFrom('subscriptions').select('id').where('type', '=', 'plan').where('customer_id', '=', shop.customerId)
+    const { id } = await all.executeTakeFirstOrThrow()
+    const row = await findLife(tx, { tenant: 'receptio', customerId: shop.customerId, id })
+    return row && { value: row.periodValue, worth: await periodWorth(tx, row) }
+  })
+  expect(plan).toEqual({ value: 799_00, worth: 799_00 - 399_50 })
 })

@@ -78,7 +78,7 @@ test('[CHK-3] [CHK-4] [CHK-5] a kept code is applied, the order is priced, made 
       total: 539_10,
       credit: 0,
       method: { id: visa.id, driver: 'openpay' },
-      consent: { version: 1, total: 599_00, at: renewal?.at },
+      consent: { version: 2, total: 599_00, at: renewal?.at },
       onboardingId: null,
     },
   ])
