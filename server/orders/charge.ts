@@ -3,7 +3,7 @@ import type { Months } from '#contract/installments.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { findOrder } from '../queries/orders.ts'
 import type { OrderKey, OrderRow } from '../queries/orders.ts'
-import { changeAttempt, openAttempt } from '../queries/payment-attempts.ts'
+import { changeAttempt, lockAttempt, openAttempt } from '../queries/payment-attempts.ts'
 import type { AttemptRow } from '../queries/payment-attempts.ts'
 import { keepDeviceSession } from '../queries/payment-methods.ts'
 import { hastenCheck } from '../queries/transfers.ts'
@@ -106,6 +106,7 @@ export async function confirmOrder(services: Services, key: OrderKey): Promise<O
 async function readSoon({ db, clock }: Services, attempt: AttemptRow): Promise<void> {
   const now = clock.now()
   await db.system(async (tx) => {
+    if ((await lockAttempt(tx, attempt))?.state !== 'awaiting') return
     await changeAttempt(tx, attempt, { asked_at: now, next_check_at: soon(now) })
     await hastenCheck(tx, attempt, soon(now))
   })
