@@ -18,8 +18,8 @@ export interface CheckoutInput {
 }
 
 /**
- * The cards that can be charged, and the chosen one; `way`: the chosen way to pay without a card; `months`: the chosen months
- * without interest, which may not be on offer any more (`chosenMonths`).
+ * The cards that can be charged, and the chosen one; `way`: the chosen way to pay without a card; `months`: the chosen
+ * months without interest, which may not be on offer any more (`chosenMonths`).
  */
 export interface MethodChoice {
   methods: readonly PaymentMethod[]

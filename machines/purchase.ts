@@ -88,8 +88,10 @@ export function purchaseOf(
 }
 
 /** Returns the purchase paid at once, without months. */
-export function inOnePayment({ installments: _, ...purchase }: Purchase): Purchase {
-  return purchase
+export function inOnePayment(purchase: Purchase): Purchase {
+  const paid = { ...purchase }
+  delete paid.installments
+  return paid
 }
 
 const chosenLines = (lines: readonly OrderedLine[], planId: string | null) =>

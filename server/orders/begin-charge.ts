@@ -66,7 +66,8 @@ export type Beginning =
  * also writes a job that asks for the outcome, whatever happens to this process. An order whose price has changed, or
  * that is older than a day, is cancelled.
  * @throws Refusal 404, 409 order.state, order.elsewhere, price.changed when the person saw another amount, 422
- * card.missing, card.closed, installments.unavailable, idempotency.mismatch or of a field, 429, or the promo code's refusal.
+ * card.missing, card.closed, installments.unavailable, idempotency.mismatch or of a field, 429, or the promo code's
+ * refusal.
  */
 export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWish, now: Date): Promise<Beginning> {
   await lockCustomer(tx, key)

@@ -42,9 +42,9 @@ export async function leaveBank(services: Services, key: OrderKey): Promise<void
 }
 
 /**
- * Prepares a press that pays without the open bank's page. Leaves pages of the order with another card or other months; leaves pages of
- * other unpaid orders together with the order. The same card continues at its page, and the same transfer is awaited.
- * Another order's transfer goes on.
+ * Prepares a press that pays without the open bank's page. Leaves pages of the order with another card or other months;
+ * leaves pages of other unpaid orders together with the order. The same card continues at its page, and the same
+ * transfer is awaited. Another order's transfer goes on.
  */
 export async function makeWay(services: Services, key: OrderKey, wanted: Wanted): Promise<void> {
   const { db, clock } = services

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Driver } from '#contract/driver.ts'
 import type { Renewal } from '#contract/consent.ts'
-import type { Months } from '#contract/installments.ts'
 import type { LineItem } from '#contract/line-item.ts'
 import type { OrderKind, OrderStatus, Totals } from '#contract/order.ts'
 import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import { joinedOrderIds } from './joined-order-ids.ts'
+import { installmentsOf } from './order-installments.ts'
 import { readPage } from './read-page.ts'
 import type { PageWindow } from './read-page.ts'
 
@@ -37,11 +37,6 @@ interface NewOrder extends CustomerKey {
   of?: { kind: Exclude<OrderKind, 'purchase'>; subscriptionId: string; periodStartsAt: Date | null }
   now: Date
 }
-
-/** The months without interest of the charge that paid, or else of the last one. */
-const installmentsOf = sql<Months | null>`(select a.installments from payment_attempts a
-  where (a.tenant, a.customer_id, a.order_id) = (orders.tenant, orders.customer_id, orders.id)
-  order by a.state = 'succeeded' desc, a.n desc limit 1)`
 
 const columns = [
   'tenant',

@@ -9,8 +9,8 @@ const prepareOptions = { timeout: 8000, maxNetworkRetries: 1 }
 
 /**
  * Charges in two calls (docs/payments.md#a-stripe-charge-is-two-calls): the first moves no money and gives the id that
- * the charge is found by, and the plans of months without interest that the card takes; the second confirms it. One PaymentIntent per order, which makes one successful charge at
- * most.
+ * the charge is found by, and the plans of months without interest that the card takes; the second confirms it. One
+ * PaymentIntent per order, which makes one successful charge at most.
  */
 export async function chargeCard(
   stripe: Stripe,
