@@ -57,6 +57,12 @@ describe('[CARD-3] saved cards', () => {
       default: true,
       created_at: expect.any(String),
       network_updated_at: null,
+      installments: [
+        { months: 3, least: 300_00 },
+        { months: 6, least: 600_00 },
+        { months: 9, least: 900_00 },
+        { months: 12, least: 1_200_00 },
+      ],
     })
     const put = (id: string) =>
       call(shop.server, 'PUT', `/cash/payment_methods/${id}`, { token: shop.token, body: { default: true } })

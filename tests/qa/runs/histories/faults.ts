@@ -5,8 +5,8 @@ export const faults: readonly (PlantedFault & { rule: string })[] = [
   {
     name: 'the first card is charged instead of the chosen one',
     file: 'machines/checkout-cart.ts',
-    text: 'methods.find(({ id }) => id === methodId) ?? null) : null, way }',
-    becomes: 'methods[0] ?? null) : null, way }',
+    text: 'methods.find(({ id }) => id === methodId) ?? null) : null, way, months }',
+    becomes: 'methods[0] ?? null) : null, way, months }',
     rule: 'charged a card that nobody chose',
   },
   {
