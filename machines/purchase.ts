@@ -26,14 +26,18 @@ export interface Payer {
   months?: Months | null
 }
 
-function installmentsIn({ method, months = null }: Payer, paid: PaidPeriod): { installments?: Months } {
+/** Returns how a purchase is paid: by the card, in its months when they are on offer, or without a card. */
+function paymentBy({ method, way = null, months = null }: Payer, paid: PaidPeriod) {
   const installments = chosenMonths(method?.installments ?? [], { ...paid, months })
-  return installments === null ? {} : { installments }
+  return {
+    method: method && { id: method.id, driver: method.driver },
+    ...(way && { way }),
+    ...(installments !== null && { installments }),
+  }
 }
 
 /** Returns the purchase that pays an order of the server with any card, or without one. */
 export function purchaseOfOrder({ planId, period, lines, promo, totals, creditApplied, renewal }: Order, payer: Payer): Purchase {
-  const { method, way = null } = payer
   return {
     planId,
     period,
@@ -41,9 +45,7 @@ export function purchaseOfOrder({ planId, period, lines, promo, totals, creditAp
     promocode: promo?.code ?? null,
     total: totals.total,
     credit: creditApplied,
-    method: method && { id: method.id, driver: method.driver },
-    ...(way && { way }),
-    ...installmentsIn(payer, { period, charge: totals.total - creditApplied }),
+    ...paymentBy(payer, { period, charge: totals.total - creditApplied }),
     consent: renewal && { version: consentVersion, total: renewal.total, at: renewal.at },
     onboardingId: null,
   }
@@ -73,15 +75,12 @@ export function purchaseOf(
   { totals, creditApplied, renewal, promo }: Quote,
   { onboardingId, ...payer }: Payer & { onboardingId: string | null },
 ): Purchase {
-  const { method, way = null } = payer
   return {
     ...wish,
     promocode: promo?.code ?? null,
     total: totals.total,
     credit: creditApplied,
-    method: method && { id: method.id, driver: method.driver },
-    ...(way && { way }),
-    ...installmentsIn(payer, { period: wish.period, charge: totals.total - creditApplied }),
+    ...paymentBy(payer, { period: wish.period, charge: totals.total - creditApplied }),
     consent: renewal && { version: consentVersion, total: renewal.total, at: renewal.at },
     onboardingId,
   }
