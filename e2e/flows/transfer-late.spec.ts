@@ -1,24 +1,9 @@
-import { SignInPage } from '../pages/sign-in.page.ts'
-import { advanceClock } from '../support/advance-clock.ts'
-import { newcomer, visitSteps } from '../support/newcomer.ts'
 import { onOwnProduct } from '../support/own-product-test.ts'
-import { expect } from '../support/test.ts'
-import { chooseTransfer, mailed, transferTo } from '../support/transfers.ts'
+import { chooseTransfer, payADayLate } from '../support/transfers.ts'
 
 const test = onOwnProduct('transfer-late')
 
 test('[CHK-3] a transfer that comes a day late is credit', async ({ page, app, mailbox, guard }) => {
   guard.allow(/401/)
-  const who = await newcomer(app, 'Profesional')
-  const { email, password } = who
-  await visitSteps(who, 'welcome')
-  const signIn = new SignInPage(page)
-  await signIn.open()
-  await signIn.signIn(email, password)
-  const clabe = await chooseTransfer(page)
-  await advanceClock(app, 4 * 86_400)
-  await mailed(mailbox, email, 'Te queda poco para pagar $799.00')
-  await mailed(mailbox, email, 'Terminó el plazo de tu pago')
-  await transferTo(app, clabe, 799_00)
-  expect(await mailed(mailbox, email, 'Tienes $799.00 de saldo a favor')).toContain('ya no esperaba este pago')
+  await payADayLate({ page, app, mailbox }, chooseTransfer)
 })

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import type { ListedTransfer } from '#sandbox/transfers/transfers.ts'
 import { CheckoutPage } from '../pages/checkout.page.ts'
+import { SignInPage } from '../pages/sign-in.page.ts'
+import { advanceClock } from './advance-clock.ts'
 import type { Mailbox } from './mailbox.ts'
+import { newcomer, visitSteps } from './newcomer.ts'
 import type { App } from './test.ts'
 
 /** Returns the CLABE that the page shows. */
@@ -28,6 +31,28 @@ export async function chooseTransfer(page: Page): Promise<string> {
   await checkout.agreeAndPay()
   await checkout.seeStep('Transfiere $799.00 por SPEI')
   return clabeOn(page)
+}
+
+interface Late {
+  page: Page
+  app: App
+  mailbox: Mailbox
+}
+
+/** Chooses a way without a card as a new customer, pays a day after its deadline, and sees that the money is credit. */
+export async function payADayLate({ page, app, mailbox }: Late, choose: (page: Page) => Promise<string>): Promise<void> {
+  const who = await newcomer(app, 'Profesional')
+  const { email, password } = who
+  await visitSteps(who, 'welcome')
+  const signIn = new SignInPage(page)
+  await signIn.open()
+  await signIn.signIn(email, password)
+  const place = await choose(page)
+  await advanceClock(app, 4 * 86_400)
+  await mailed(mailbox, email, 'Te queda poco para pagar $799.00')
+  await mailed(mailbox, email, 'Terminó el plazo de tu pago')
+  await transferTo(app, place, 799_00)
+  expect(await mailed(mailbox, email, 'Tienes $799.00 de saldo a favor')).toContain('ya no esperaba este pago')
 }
 
 /** Waits for a mail with a subject, and returns its text. */
