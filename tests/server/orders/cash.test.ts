@@ -3,7 +3,7 @@ import { call } from '../support/calls.ts'
 import { productId } from '../support/catalogue.ts'
 import { addOpenpayCard, charge, data, order, press, runJobs } from './support/shop.ts'
 import type { WireOrder } from './support/shop.ts'
-import { advance, begin, booked, day, offer, paidWith, pays, shopOf, total, waiting } from './support/transfers.ts'
+import { advance, begin, booked, day, offer, paidWith, pays, payTwice, shopOf, total, waiting } from './support/transfers.ts'
 import type { Waiting } from './support/transfers.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -98,12 +98,7 @@ describe.each(['openpay', 'stripe'] as const)('cash at %s', (driver) => {
 describe('at Openpay, where a reference may be paid again', () => {
   test('what comes twice is credit the second time, once', async () => {
     const { shop, id } = await waiting('openpay', 'store')
-    await pays(shop, total)
-    await shop.post(`/cash/orders/${id}/confirm`)
-    await runJobs(shop)
-    await pays(shop, total)
-    await advance(shop, day)
-    await runJobs(shop)
+    await payTwice(shop, id)
     const deposits = [
       [total, 0, 'paid'],
       [total, total, 'excess'],

@@ -3,7 +3,7 @@ import { ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
 import { call } from '../support/calls.ts'
 import { addOpenpayCard, charge, data, enter, order, press, runJobs } from './support/shop.ts'
 import type { WireOrder } from './support/shop.ts'
-import { advance, begin, booked, day, paidWith, pays, shopOf, total, waiting } from './support/transfers.ts'
+import { advance, begin, booked, day, paidWith, pays, payTwice, shopOf, total, waiting } from './support/transfers.ts'
 import type { Waiting } from './support/transfers.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -73,12 +73,7 @@ describe.each(['openpay', 'stripe'] as const)('a transfer at %s', (driver) => {
 
   test('that is paid twice is credit the second time, once', async () => {
     const { shop, id } = await waiting(driver)
-    await pays(shop, total)
-    await shop.post(`/cash/orders/${id}/confirm`)
-    await runJobs(shop)
-    await pays(shop, total)
-    await advance(shop, day)
-    await runJobs(shop)
+    await payTwice(shop, id)
     const deposits = [
       [total, 0, 'paid'],
       [total, total, 'excess'],

@@ -1,6 +1,6 @@
 import { advance as move } from '#tests/sandbox/gateway/sandbox.client.ts'
 import type { TransferWay } from '#contract/transfer.ts'
-import { openShop, order, press, settled } from './shop.ts'
+import { openShop, order, press, settled, runJobs } from './shop.ts'
 import type { Shop, WireOrder } from './shop.ts'
 
 export type Driver = 'openpay' | 'stripe'
@@ -58,6 +58,16 @@ export async function pays(shop: Shop, centavos: number): Promise<void> {
 export async function advance({ server, sandbox }: Shop, ms: number): Promise<void> {
   server.clock.advance({ seconds: ms / 1000 })
   await move(sandbox, ms / 1000)
+}
+
+/** Pays a waiting order, and the same place once more after it was paid. */
+export async function payTwice(shop: Shop, id: string): Promise<void> {
+  await pays(shop, total)
+  await shop.post(`/cash/orders/${id}/confirm`)
+  await runJobs(shop)
+  await pays(shop, total)
+  await advance(shop, day)
+  await runJobs(shop)
 }
 
 /** What is written: the order, its attempts, each deposit, the credit balance, and the mails about it. */
