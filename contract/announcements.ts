@@ -4,6 +4,7 @@ export const announcements = {
   'password.replaced': 'success',
   'session.revoked': 'success',
   'profile.saved': 'success',
+  'billing-day.saved': 'success',
   'organization.saved': 'success',
   'company.saved': 'success',
   'company.added': 'success',

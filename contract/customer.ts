@@ -1,3 +1,4 @@
+import { billingDaySchema } from './billing-day.ts'
 import { localisedSchema } from './localised.ts'
 import * as z from './zod.ts'
 
@@ -14,6 +15,7 @@ const customerWire = z.object({
   email: z.string(),
   phone: z.string(),
   status: z.enum(customerStatuses),
+  billing_day: z.nullable(billingDaySchema),
   version: z.int(),
   created_at: z.string(),
   metadata: z.object({
@@ -30,6 +32,7 @@ const customerSchema = z.object({
   email: z.string(),
   phone: z.string(),
   status: z.enum(customerStatuses),
+  billingDay: z.nullable(billingDaySchema),
   version: z.int(),
   createdAt: z.string(),
   onboardingFinishedAt: z.nullable(z.string()),
@@ -40,16 +43,18 @@ export type Customer = z.infer<typeof customerSchema>
 
 /** Converts a customer (cliente) between the wire and the code. Dates are ISO 8601 UTC. */
 export const customerCodec = z.codec(customerWire, customerSchema, {
-  decode: ({ nombre, created_at, metadata, ...same }) => ({
+  decode: ({ nombre, billing_day, created_at, metadata, ...same }) => ({
     ...same,
     name: nombre,
+    billingDay: billing_day,
     createdAt: created_at,
     onboardingFinishedAt: metadata.onboarding.finished_at,
     applications: metadata.apps,
   }),
-  encode: ({ name, createdAt, onboardingFinishedAt, applications, ...same }) => ({
+  encode: ({ name, billingDay, createdAt, onboardingFinishedAt, applications, ...same }) => ({
     ...same,
     nombre: name,
+    billing_day: billingDay,
     created_at: createdAt,
     metadata: { onboarding: { finished_at: onboardingFinishedAt }, apps: applications },
   }),

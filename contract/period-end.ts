@@ -8,14 +8,32 @@ const behindUtc = 6 * 3_600_000
  * to 31) or the month's last day. The anchor day is the day of the start, unless the period is a renewal.
  */
 export function periodEnd(start: Date, period: Period, anchorDay = localDayOfMonth(start)): Date {
-  const local = new Date(start.getTime() - behindUtc)
-  const months = period === 'yearly' ? 12 : 1
-  const end = new Date(local)
-  end.setUTCDate(1)
-  end.setUTCMonth(end.getUTCMonth() + months)
-  const last = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
-  end.setUTCDate(Math.min(anchorDay, last))
-  return new Date(end.getTime() + behindUtc)
+  return onDayOfMonth(start, period === 'yearly' ? 12 : 1, anchorDay)
+}
+
+/**
+ * Returns the next moment after `start` on the anchor day (1 to 31) or the month's last day, at the same hour in Mexico
+ * City. Returns null when `start` is on that day.
+ */
+export function nextAnchor(start: Date, anchorDay: number): Date | null {
+  const inMonth = onDayOfMonth(start, 0, anchorDay)
+  if (inMonth.getTime() === start.getTime()) return null
+  return inMonth > start ? inMonth : onDayOfMonth(start, 1, anchorDay)
+}
+
+/** Returns the moment `months` after the month of `start`, on that day or the month's last, at the same hour. */
+function onDayOfMonth(start: Date, months: number, day: number): Date {
+  const moment = new Date(start.getTime() - behindUtc)
+  moment.setUTCDate(1)
+  moment.setUTCMonth(moment.getUTCMonth() + months)
+  const last = new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + 1, 0)).getUTCDate()
+  moment.setUTCDate(Math.min(day, last))
+  return new Date(moment.getTime() + behindUtc)
+}
+
+/** Returns the number of days of Mexico City's calendar between two moments. */
+export function daysBetween(from: Date, to: Date): number {
+  return Math.round((Date.parse(localDay(to)) - Date.parse(localDay(from))) / 86_400_000)
 }
 
 /** Returns the day of the month in Mexico City, 1 to 31. */

@@ -63,6 +63,10 @@ const pastDueSchema = z.object({
   accessUntil: z.string(),
 })
 
+/** A short period that comes next, because the customer chose another billing day: its cost, and its end. */
+const shortPeriodWire = z.object({ total: centavos, ends_at: z.string() })
+const shortPeriodSchema = z.object({ total: centavos, endsAt: z.string() })
+
 const subscriptionWire = z.object({
   id: z.string(),
   cliente_id: z.string(),
@@ -82,6 +86,7 @@ const subscriptionWire = z.object({
   cancelled_at: z.nullable(z.string()),
   due: z.nullable(z.int()),
   due_credit: creditWire,
+  short_period: z.nullable(shortPeriodWire),
   past_due: z.nullable(pastDueWire),
   pending_change: z.nullable(pendingWire),
   line_items: z.array(lineItemCodec),
@@ -106,6 +111,7 @@ const subscriptionSchema = z.object({
   cancelledAt: z.nullable(z.string()),
   due: z.nullable(z.int()),
   dueCredit: creditSchema,
+  shortPeriod: z.nullable(shortPeriodSchema),
   pastDue: z.nullable(pastDueSchema),
   pendingChange: z.nullable(pendingSchema),
   lines: z.array(lineItemSchema),
@@ -133,6 +139,7 @@ export const subscriptionCodec = z.codec(subscriptionWire, subscriptionSchema, {
     cancel_at,
     cancelled_at,
     due_credit,
+    short_period,
     past_due,
     pending_change,
     line_items,
@@ -150,6 +157,7 @@ export const subscriptionCodec = z.codec(subscriptionWire, subscriptionSchema, {
     cancelAt: cancel_at,
     cancelledAt: cancelled_at,
     dueCredit: due_credit,
+    shortPeriod: short_period && { total: short_period.total, endsAt: short_period.ends_at },
     pastDue: past_due && {
       tries: past_due.tries,
       since: past_due.since,
@@ -171,6 +179,7 @@ export const subscriptionCodec = z.codec(subscriptionWire, subscriptionSchema, {
     cancelAt,
     cancelledAt,
     dueCredit,
+    shortPeriod,
     pastDue,
     pendingChange,
     lines,
@@ -188,6 +197,7 @@ export const subscriptionCodec = z.codec(subscriptionWire, subscriptionSchema, {
     cancel_at: cancelAt,
     cancelled_at: cancelledAt,
     due_credit: dueCredit,
+    short_period: shortPeriod && { total: shortPeriod.total, ends_at: shortPeriod.endsAt },
     past_due: pastDue && {
       tries: pastDue.tries,
       since: pastDue.since,

@@ -24,6 +24,7 @@ export class Life implements BillingFacts {
   cancelAt = null
   isTrialPlan = false
   renewal = 799_00
+  readonly whole = null
   pendingRenewal: number | null = null
   readonly createdAt: Date
   endsAt: Date
@@ -94,7 +95,14 @@ export class Life implements BillingFacts {
       open.kind === 'change'
         ? { startsAt: now, endsAt: periodEnd(now, this.period), anchorDay: localDayOfMonth(now) }
         : nextPeriod(
-            { endsAt: this.endsAt, anchorDay: this.anchorDay, period: this.period, hasExpired: this.state === 'expired' },
+            {
+              endsAt: this.endsAt,
+              anchorDay: this.anchorDay,
+              chosenDay: null,
+              period: this.period,
+              hasExpired: this.state === 'expired',
+              until: null,
+            },
             now,
           )
     if (open.kind === 'renewal') this.move('renewal.paid')

@@ -1,3 +1,4 @@
+import { billingDaySchema } from '../billing-day.ts'
 import { companyCodec, companyNameSchema, logoLimit, logoSchema } from '../company.ts'
 import { customerCodec } from '../customer.ts'
 import { emailSchema } from '../email.ts'
@@ -110,6 +111,16 @@ export const peopleEndpoints = {
     access: { permission: 'clientes.update', orOwn: 'empresas.update' },
     params: idParams,
     body: request({ nombre: companyNameSchema, alias: z.nullable(lineSchema(1, 60)), phone: phoneSchema, version }),
+    output: single(customerCodec),
+    refusals: [...notThere, 'record.changed'],
+  },
+  chooseBillingDay: {
+    method: 'PUT',
+    path: '/clientes/{id}/billing_day',
+    summary: 'Choose the day of the month on which a customer’s subscriptions renew; null: each on its own',
+    access: { permission: 'subscriptions.update' },
+    params: idParams,
+    body: request({ day: z.nullable(billingDaySchema), version }),
     output: single(customerCodec),
     refusals: [...notThere, 'record.changed'],
   },

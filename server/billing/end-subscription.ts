@@ -8,7 +8,8 @@ import type { LifeRow } from '../queries/subscription-life.ts'
 import type { Language } from '../refusal/language.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { ruleText } from '../refusal/rule-texts.ts'
-import { periodOf, stateOf, turningOf } from '../subscriptions/life.ts'
+import { billingFacts } from '../subscriptions/billing-facts.ts'
+import { periodOf, stateOf } from '../subscriptions/life.ts'
 import { planCancellation } from '../subscriptions/plan-cancellation.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 
@@ -38,10 +39,11 @@ function dayEnd(
   row: LifeRow & { endsAt: Date },
   { day, language, now }: { day: Exclude<CancelWhen, 'now' | 'period_end'>; language: Language; now: Date },
 ): Date {
-  const { endsAt, anchorDay } = row
+  const { endsAt, anchorDay, chosenDay } = row
   const period = row.pending?.period ?? periodOf(row)
-  const renews = nextBillingStep({ ...turningOf(row), cancelAt: null })?.event === 'renewal.begun'
-  const at = cancelMoment({ endsAt, anchorDay: anchorDay ?? localDayOfMonth(endsAt), period, renews }, day, now)
+  const renews = nextBillingStep({ ...billingFacts(row), cancelAt: null })?.event === 'renewal.begun'
+  const running = { endsAt, anchorDay: anchorDay ?? localDayOfMonth(endsAt), chosenDay, period, renews }
+  const at = cancelMoment(running, day, now)
   if (!at) throw new Refusal('validation.failed', { errors: [{ field: 'when', message: ruleText('cancel.day', language) }] })
   return at
 }

@@ -14,7 +14,7 @@ import { findLife } from '../queries/subscription-life.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
 import { ownerOf } from '../queries/users.ts'
 import { Refusal } from '../refusal/refusal.ts'
-import { renewalOf } from '../subscriptions/life.ts'
+import { renewalOf, sellsNext } from '../subscriptions/next-lines.ts'
 import { payableOrder } from './pay-subscription.ts'
 import { isPayable } from './payable.ts'
 
@@ -55,7 +55,7 @@ export async function debtOfLink(tx: Transaction, link: PayLinkRow): Promise<Lin
     return { ...debt, status: 'due', due: chargeOf(order), credit: order.creditApplied }
   }
   if (!(await isPayable(tx, row))) throw new Refusal('link.expired')
-  const total = order?.total ?? renewalOf(row)
+  const total = order && sellsNext(row, order) ? order.total : renewalOf(row)
   const credit = await plannedCredit(tx, row, total)
   return { ...debt, status: 'due', due: total - credit, credit }
 }

@@ -1,21 +1,17 @@
 import { chargeOf } from '#contract/credit.ts'
-import { nextState } from '#machines/lifecycles/next-state.ts'
-import { orderMachine } from '#machines/lifecycles/order.machine.ts'
 import type { CustomerScope, Transaction } from '../db/database.ts'
 import { Refusal } from '../refusal/refusal.ts'
-import { cancelUnpaid } from '../orders/cancel-unpaid.ts'
 import { cardOf } from '../orders/create-order.ts'
 import { applyCredit } from '../orders/order-credit.ts'
 import { settleWithoutCharge } from '../orders/settle-without-charge.ts'
 import { lockCustomer } from '../queries/customers.ts'
-import { joinedParts } from '../queries/joined-renewals.ts'
 import { changeOrder, findOrder } from '../queries/orders.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import { lockLife, lockUnpaidOrders } from '../queries/subscription-life.ts'
-import type { LifeRow } from '../queries/subscription-life.ts'
 import { beginOnSubscription } from '../subscriptions/begin-on-subscription.ts'
-import { liveRenewal, writeRenewal } from '../subscriptions/renewal-order.ts'
+import { writeRenewal } from '../subscriptions/renewal-order.ts'
 import { isPayable } from './payable.ts'
+import { isBeingCharged, standingRenewal } from './standing-renewal.ts'
 
 /**
  * Returns the order that a person can pay for a subscription: the refused one, or a new one. The credit balance pays
@@ -35,30 +31,13 @@ export async function payableOrder(
   if (!row) throw new Refusal('record.missing')
   if (!(await isPayable(tx, row))) throw new Refusal('subscription.state')
   const card = cardId === null ? null : await cardOf(tx, scope, cardId)
-  const written = (await ownRenewal(tx, row, { unpaid, now })) ?? (await writeRenewal(tx, row, { userId, now }))
+  const written = (await standingRenewal(tx, row, { unpaid, alone: true, now })) ?? (await writeRenewal(tx, row, { userId, now }))
   const order = isBeingCharged(written) ? written : await applyCredit(tx, written, now)
   if (chargeOf(order) === 0) return payWithCredit(tx, order, now)
   if (!card) return order
   const { status } = order
   await changeOrder(tx, order, { status, now, card: { paymentMethodId: card.id, driver: card.driver } })
   return (await findOrder(tx, order)) ?? order
-}
-
-const isBeingCharged = ({ status }: OrderRow): boolean => nextState(orderMachine, status, 'charge.begun') === undefined
-
-/**
- * Returns the order of the next period that stands: one that is being charged, or one of this subscription alone. A
- * person pays one subscription; an order for several that nothing was charged for is cancelled.
- */
-async function ownRenewal(
-  tx: Transaction,
-  row: LifeRow,
-  { unpaid, now }: { unpaid: readonly OrderRow[]; now: Date },
-): Promise<OrderRow | undefined> {
-  const order = liveRenewal(row, unpaid)
-  if (!order || isBeingCharged(order) || (await joinedParts(tx, order)).length === 0) return order
-  await cancelUnpaid(tx, [order], now)
-  return undefined
 }
 
 /** Pays an order of a renewal that the credit balance covers. */

@@ -20,9 +20,11 @@ import type { LifeRow, SubscriptionKey } from '../queries/subscription-life.ts'
 import { ownerOf } from '../queries/users.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { cancelUnpaid } from '../orders/cancel-unpaid.ts'
-import { stateOf, turningOf } from '../subscriptions/life.ts'
+import { standingRenewal } from './standing-renewal.ts'
+import { billingFacts } from '../subscriptions/billing-facts.ts'
+import { stateOf } from '../subscriptions/life.ts'
 import { dueTogether } from '../subscriptions/due-together.ts'
-import { liveRenewal, writeRenewal } from '../subscriptions/renewal-order.ts'
+import { writeRenewal } from '../subscriptions/renewal-order.ts'
 import { mailOwner } from '../subscriptions/subscription-mail.ts'
 import { tellOfCharge } from '../subscriptions/tell-of-charge.ts'
 import { writeLife } from '../subscriptions/write-life.ts'
@@ -46,7 +48,7 @@ export async function takeBillingStep(tx: Transaction, key: SubscriptionKey, req
   const unpaid = await lockUnpaidOrders(tx, key)
   const row = await lockLife(tx, key)
   if (!row) return null
-  const due = cardId === null ? nextBillingStep(turningOf(row)) : stateOf(row) === 'pastDue' ? renewalAt(now) : null
+  const due = cardId === null ? nextBillingStep(billingFacts(row)) : stateOf(row) === 'pastDue' ? renewalAt(now) : null
   if (!due || due.at > now) return null
   if (cardId === null && row.cancelAt !== null && row.cancelAt <= now) {
     // A late clock charges nothing of a subscription that had to end by now.
@@ -89,7 +91,7 @@ async function renew(
   await cancelUnpaid(tx, changes, now)
   const userId = await ownerOf(tx, row)
   const byClock = cardId === null
-  const live = liveRenewal(row, unpaid)
+  const live = await standingRenewal(tx, row, { unpaid, alone: false, now })
   const others = byClock && !live ? await dueTogether(tx, row, now) : []
   const order = await applyCredit(tx, live ?? (await writeRenewal(tx, row, { userId, others, now })), now)
   if (chargeOf(order) === 0) {

@@ -191,6 +191,7 @@ export interface CustomersTable {
   created_at: Date
   updated_at: Date
   search: Generated<string>
+  billing_day: number | null
 }
 
 export interface DirectoryEmailsTable {

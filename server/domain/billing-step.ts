@@ -8,6 +8,8 @@ export interface BillingFacts {
   autoRenew: boolean
   isTrialPlan: boolean
   renewal: number
+  /** The charge of the whole period after a short one, in centavos; null when the next one is whole. */
+  whole: { at: Date; centavos: number } | null
   createdAt: Date
   endsAt: Date | null
   /** When the clock charges next; null when it does not. */

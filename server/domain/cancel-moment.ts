@@ -1,11 +1,13 @@
 import { lastCancelDay } from '#contract/cancellation.ts'
-import { localDay, localMidnight, periodEnd } from '#contract/period-end.ts'
+import { localDay, localMidnight, nextAnchor, periodEnd } from '#contract/period-end.ts'
 import type { Period } from '#contract/period.ts'
 
 /** The period that runs, what follows it, and the day of the month on which periods end. */
 interface Running {
   endsAt: Date
   anchorDay: number
+  /** The day that the customer chose for all renewals. */
+  chosenDay: number | null
   /** The period that each renewal begins. */
   period: Period
   renews: boolean
@@ -18,8 +20,9 @@ interface Running {
  */
 export function cancelMoment(running: Running, day: string, now: Date): Date | null {
   if (day <= localDay(now) || day > lastCancelDay(running, now)) return null
-  const { anchorDay, period, renews } = running
+  const { anchorDay, chosenDay, period, renews } = running
   let { endsAt } = running
-  while (renews && localDay(endsAt) < day) endsAt = periodEnd(endsAt, period, anchorDay)
+  const moved = (end: Date) => (chosenDay === null ? null : nextAnchor(end, chosenDay))
+  while (renews && localDay(endsAt) < day) endsAt = moved(endsAt) ?? periodEnd(endsAt, period, chosenDay ?? anchorDay)
   return localDay(endsAt) === day ? endsAt : localMidnight(day, 1)
 }

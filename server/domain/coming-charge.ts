@@ -14,6 +14,8 @@ export interface ComingCharge {
   kind: 'trial-ending' | 'renewal-coming'
   at: Date
   centavos: number
+  /** The charge of the whole period after a short one. */
+  whole: { at: Date; centavos: number } | null
 }
 
 const calm: SubscriptionState[] = ['trial', 'paid']
@@ -23,12 +25,12 @@ const calm: SubscriptionState[] = ['trial', 'paid']
  * subscription is cancelled before, or when the charge was already refused and announced then.
  */
 export function comingCharge(facts: BillingFacts): ComingCharge | null {
-  const { state, autoRenew, renewal, endsAt, nextAttemptAt, cancelAt } = facts
+  const { state, autoRenew, renewal, whole, endsAt, nextAttemptAt, cancelAt } = facts
   if (!calm.includes(state) || !autoRenew || endsAt === null) return null
-  if (state === 'paid' && renewal === 0) return null
+  if (state === 'paid' && renewal === 0 && whole === null) return null
   const at = nextAttemptAt ?? endsAt
   if (cancelAt !== null && cancelAt <= at) return null
-  return { kind: state === 'trial' ? 'trial-ending' : 'renewal-coming', at, centavos: renewal }
+  return { kind: state === 'trial' ? 'trial-ending' : 'renewal-coming', at, centavos: renewal, whole }
 }
 
 /** Returns when the clock next checks a coming charge: for its card, then its notice; null after the notice. */

@@ -1,9 +1,8 @@
-import { leastCharge } from '#contract/gateway-limits.ts'
-import { totalsOf } from '#contract/order-pricing.ts'
+import { linesInPart, shareOf, wholeDays } from '#contract/billing-day.ts'
 import type { LineItem } from '#contract/line-item.ts'
-import { localDay } from '#contract/period-end.ts'
+import { daysBetween } from '#contract/period-end.ts'
+import type { Period } from '#contract/period.ts'
 import { isOnce } from './plan-change.ts'
-import { restOf } from './proration.ts'
 
 /**
  * Returns the lines that renew and were added, with the quantity that was added. Undefined when anything else differs:
@@ -21,26 +20,26 @@ export function addedLines(before: readonly LineItem[], after: readonly LineItem
 
 /**
  * Returns the order's lines for what is added to a period that continues: `once` at its price, and `added` at its share
- * of the days that are left, in centavos for one piece, rounded half up. When the sum is below what every gateway
- * charges, the shares cost nothing (docs/decisions/0071).
+ * of the days that are left of a whole period, in centavos for one piece, rounded half up (docs/decisions/0071).
  */
 export function sharedLines(
   { added, once }: { added: readonly LineItem[]; once: readonly LineItem[] },
-  period: { startsAt: Date; endsAt: Date },
+  { startsAt, endsAt, period }: { startsAt: Date; endsAt: Date; period: Period },
   now: Date,
 ): LineItem[] {
-  const until = localDay(period.endsAt)
-  const shares = added.map((line) => ({
-    ...line,
-    list: restOf({ value: line.list, ...period }, now),
-    net: restOf({ value: line.net, ...period }, now),
-    share: { until, list: line.list, net: line.net },
-  }))
-  const isTooLittle = totalsOf([...shares, ...once], null).total < leastCharge
-  return [...shares.map((line) => (isTooLittle ? { ...line, discount: 100, net: 0 } : line)), ...once]
+  const whole = wholeDays({ startsAt, endsAt }, period)
+  const days = Math.min(whole, Math.max(0, daysBetween(now, endsAt)))
+  return linesInPart(added, { until: endsAt, days, whole }, once)
 }
 
-/** Returns the cost of a whole period of the shares among the lines, in centavos. */
-export function wholeOfShares(lines: readonly LineItem[]): number {
-  return lines.reduce((sum, { share, quantity }) => sum + (share?.net ?? 0) * quantity, 0)
+/**
+ * Returns the value that the shares among the lines have in the period to which they were added, in centavos: their
+ * cost for all of its days.
+ */
+export function worthOfShares(
+  lines: readonly LineItem[],
+  { startsAt, endsAt, period }: { startsAt: Date; endsAt: Date; period: Period },
+): number {
+  const part = { days: daysBetween(startsAt, endsAt), whole: wholeDays({ startsAt, endsAt }, period) }
+  return lines.reduce((sum, { share, quantity }) => sum + shareOf(share?.net ?? 0, part) * quantity, 0)
 }

@@ -1,12 +1,7 @@
 import { renewalTotal } from '#contract/order-pricing.ts'
 import type { LineItem } from '#contract/line-item.ts'
-import { localDay } from '#contract/period-end.ts'
-
-const day = 86_400_000
-
-function daysBetween(from: Date, to: Date): number {
-  return Math.round((Date.parse(localDay(to)) - Date.parse(localDay(from))) / day)
-}
+import { shareOf } from '#contract/billing-day.ts'
+import { daysBetween } from '#contract/period-end.ts'
 
 /**
  * Returns the part of a period's value in centavos that is left, rounded half up. It counts whole days of Mexico City's
@@ -15,7 +10,7 @@ function daysBetween(from: Date, to: Date): number {
 export function restOf({ value, startsAt, endsAt }: { value: number; startsAt: Date; endsAt: Date }, now: Date): number {
   const whole = daysBetween(startsAt, endsAt)
   const left = Math.min(whole, Math.max(0, daysBetween(now, endsAt)))
-  return whole <= 0 ? 0 : Number((BigInt(value) * BigInt(left) * 2n + BigInt(whole)) / BigInt(2 * whole))
+  return shareOf(value, { days: left, whole })
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Transaction } from '../db/database.ts'
 import { comingCharge, expiresBefore } from '../domain/coming-charge.ts'
+import type { ComingCharge } from '../domain/coming-charge.ts'
 import type { Letter, MailLocale } from '../mail/letter.ts'
 import { cardExpiringLetter, renewalComingLetter, trialEndingLetter } from '../mail/notice-letters.ts'
 import type { NoticeTemplate } from '../db/mail-templates.ts'
@@ -10,7 +11,8 @@ import type { LifeRow, SubscriptionKey } from '../queries/subscription-life.ts'
 import { brandNames } from '../mail/card-phrase.ts'
 import type { Services } from '../services.ts'
 import { comingTogether } from '../subscriptions/coming-together.ts'
-import { periodOf, turningOf } from '../subscriptions/life.ts'
+import { billingFacts } from '../subscriptions/billing-facts.ts'
+import { periodOf } from '../subscriptions/life.ts'
 
 const letters = {
   'trial-ending': trialEndingLetter,
@@ -27,7 +29,7 @@ export async function noticeLetter(
 ): Promise<Letter | null> {
   const { tenant, customerId, id } = key
   const row = await findLife(tx, { tenant, customerId, id })
-  const charge = row && comingCharge(turningOf(row))
+  const charge = row && comingCharge(billingFacts(row))
   if (!row || !charge) return null
   const card = await defaultCard(tx, row)
   const isCard = template === 'card-expiring'
@@ -40,9 +42,16 @@ export async function noticeLetter(
     what: new Intl.ListFormat(locale).format(names),
     centavos: together.reduce((sum, other) => sum + other.charge.centavos, charge.centavos),
     at: charge.at,
+    whole: wholeOf([charge, ...together.map((other) => other.charge)]),
     period: row.pending?.period ?? periodOf(row),
     card: card ? { brand: brandNames[card.brand], last4: card.last4 } : null,
   })
+}
+
+/** Returns the charge after a short period, with what is charged whole from then on; null when none is short. */
+function wholeOf(charges: readonly ComingCharge[]): ComingCharge['whole'] {
+  const at = charges.find(({ whole }) => whole)?.whole?.at
+  return at ? { at, centavos: charges.reduce((sum, { whole, centavos }) => sum + (whole?.centavos ?? centavos), 0) } : null
 }
 
 function nameOf({ pending, lines, name }: LifeRow, locale: MailLocale): string {

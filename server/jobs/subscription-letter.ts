@@ -16,7 +16,8 @@ import { settingValue } from '../queries/settings.ts'
 import { findLife } from '../queries/subscription-life.ts'
 import type { LifeRow, SubscriptionKey } from '../queries/subscription-life.ts'
 import type { Services } from '../services.ts'
-import { cancelAtOf, isRunning, renewalOf, stateOf } from '../subscriptions/life.ts'
+import { cancelAtOf, isRunning, stateOf } from '../subscriptions/life.ts'
+import { renewalOf } from '../subscriptions/next-lines.ts'
 
 const inState = (state: SubscriptionState) => (row: LifeRow) => stateOf(row) === state
 

@@ -5,7 +5,7 @@ import { defaultCard } from '../queries/payment-methods.ts'
 import { findLife, lockLife } from '../queries/subscription-life.ts'
 import type { LifeRow, SubscriptionKey } from '../queries/subscription-life.ts'
 import type { Services } from '../services.ts'
-import { turningOf } from '../subscriptions/life.ts'
+import { billingFacts } from '../subscriptions/billing-facts.ts'
 import { planNotice } from '../subscriptions/plan-notice.ts'
 import { mailOwner } from '../subscriptions/subscription-mail.ts'
 import { tellOfCharge } from '../subscriptions/tell-of-charge.ts'
@@ -26,7 +26,7 @@ export function subscriptionNotice({ db, clock }: Pick<Services, 'db' | 'clock'>
 
 async function tellWhatIsDue(tx: Transaction, key: SubscriptionKey, now: Date): Promise<void> {
   const row = await lockLife(tx, key)
-  const charge = row && comingCharge(turningOf(row))
+  const charge = row && comingCharge(billingFacts(row))
   if (!charge) return
   const left = charge.at.getTime() - now.getTime()
   if (charge.centavos > 0 && left <= cardAhead) await tellOfCard(tx, row, { at: charge.at, now })

@@ -1,4 +1,5 @@
 import type { Letter, MailLocale } from './letter.ts'
+import { shortPeriodNotice } from './short-period-notice.ts'
 import { signOff } from './letters.ts'
 import { greetingOf } from './names.ts'
 import { day, money } from './receipt-letter.ts'
@@ -15,25 +16,34 @@ export interface Notice {
   period: 'monthly' | 'yearly'
   /** The card that will be charged: its brand's name and last four digits. */
   card: { brand: string | null; last4: string } | null
+  /** The charge of the whole period after a short one; null when a whole one comes. */
+  whole: { at: Date; centavos: number } | null
 }
 
 type Letters = Record<MailLocale, (notice: Notice) => Letter>
 
 const charge: Record<MailLocale, (notice: Notice) => string[]> = {
-  'es-MX': ({ what, centavos, at, card, period }) => [
+  'es-MX': (notice) => [
+    notice.whole ? shortPeriodNotice['es-MX']({ ...notice, whole: notice.whole }) : wholePeriod['es-MX'](notice),
+    `Si no quieres que se renueve, apaga la renovación automática o cancela en «Suscripción» antes de esa fecha. No cuesta nada y tarda un momento.`,
+  ],
+  en: (notice) => [
+    notice.whole ? shortPeriodNotice.en({ ...notice, whole: notice.whole }) : wholePeriod.en(notice),
+    `If you do not want it to renew, turn automatic renewal off or cancel under “Subscription” before that day. It costs nothing and takes a moment.`,
+  ],
+}
+
+const wholePeriod: Record<MailLocale, (notice: Notice) => string> = {
+  'es-MX': ({ what, centavos, at, card, period }) =>
     `El ${day(at, 'es-MX')} cobraremos ${money(centavos)} MXN (IVA incluido) por ${what}, ${period === 'yearly' ? 'por un año' : 'por un mes'}, ${
       card
         ? `con ${card.brand ?? 'tu tarjeta'} terminación ${card.last4}`
         : 'y no tienes una tarjeta guardada: agrega una para no perder el acceso'
     }.`,
-    `Si no quieres que se renueve, apaga la renovación automática o cancela en «Suscripción» antes de esa fecha. No cuesta nada y tarda un momento.`,
-  ],
-  en: ({ what, centavos, at, card, period }) => [
+  en: ({ what, centavos, at, card, period }) =>
     `On ${day(at, 'en')} we will charge ${money(centavos)} MXN (IVA included) for ${what}, ${period === 'yearly' ? 'for a year' : 'for a month'}, ${
       card ? `to ${card.brand ?? 'your card'} ending in ${card.last4}` : 'and you have no saved card: add one to keep your access'
     }.`,
-    `If you do not want it to renew, turn automatic renewal off or cancel under “Subscription” before that day. It costs nothing and takes a moment.`,
-  ],
 }
 
 /** "Your trial ends": on which day, and what is charged then. */
@@ -44,7 +54,7 @@ export const trialEndingLetter: Letters = {
     greeting: greetingOf(notice.name, 'es-MX'),
     paragraphs: [
       `Tu prueba de ${notice.what} termina el ${day(notice.at, 'es-MX')}.`,
-      ...(notice.centavos > 0
+      ...(notice.centavos > 0 || notice.whole
         ? charge['es-MX'](notice)
         : ['No haremos ningún cargo. Para conservar el acceso, elige un plan antes de esa fecha.']),
     ],
@@ -58,7 +68,7 @@ export const trialEndingLetter: Letters = {
     greeting: greetingOf(notice.name, 'en'),
     paragraphs: [
       `Your trial of ${notice.what} ends on ${day(notice.at, 'en')}.`,
-      ...(notice.centavos > 0
+      ...(notice.centavos > 0 || notice.whole
         ? charge.en(notice)
         : ['We will charge nothing. To keep your access, choose a plan before that day.']),
     ],

@@ -8,6 +8,7 @@ export interface CustomerRow {
   rfc: string | null
   email: string
   phone: string
+  billingDay: number | null
   status: 'blocked' | 'pending' | 'active'
   version: number
   createdAt: Date
@@ -25,6 +26,7 @@ export async function findCustomer(tx: Transaction, tenant: string, customerId: 
       'rfc',
       'email',
       'phone',
+      'billing_day as billingDay',
       'status',
       'version',
       'created_at as createdAt',
@@ -63,6 +65,7 @@ export interface CustomerChange {
   alias?: string | null
   email?: string
   phone?: string
+  billing_day?: number | null
   sync_status?: 'error' | 'busy' | 'done'
   synced_at?: Date
   status?: 'active' | 'pending' | 'blocked'

@@ -54,6 +54,13 @@ function byKey(tx: Transaction, { tenant, customerId, id }: SubscriptionKey) {
         .where(sql<boolean>`(v.tenant, v.plan_id, v.version) = (s.tenant, s.plan_id, s.plan_version)`)
         .as('isTrialPlan'),
     )
+    .select((it) =>
+      it
+        .selectFrom('customers as c')
+        .select('c.billing_day')
+        .where(sql<boolean>`(c.tenant, c.customer_id) = (s.tenant, s.customer_id)`)
+        .as('chosenDay'),
+    )
     .where('tenant', '=', tenant)
     .where('customer_id', '=', customerId)
     .where('id', '=', id)

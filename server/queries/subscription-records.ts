@@ -58,6 +58,14 @@ function records(tx: Transaction, { tenant, customerId }: CustomerKey) {
         .whereRef('b.customer_id', '=', 's.customer_id')
         .as('creditAvailable'),
     )
+    .select((it) =>
+      it
+        .selectFrom('customers as c')
+        .select('c.billing_day')
+        .whereRef('c.tenant', '=', 's.tenant')
+        .whereRef('c.customer_id', '=', 's.customer_id')
+        .as('chosenDay'),
+    )
     .where('s.tenant', '=', tenant)
     .where('s.customer_id', '=', customerId)
 }

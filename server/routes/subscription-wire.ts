@@ -7,7 +7,8 @@ import * as z from '#contract/zod.ts'
 import { joinedLimit, usedOf } from '../domain/limits.ts'
 import type { LimitRow } from '../queries/limits.ts'
 import type { SubscriptionRow } from '../queries/subscription-records.ts'
-import { cancelAtOf, renewalOf, stateOf } from '../subscriptions/life.ts'
+import { cancelAtOf, isRunning, stateOf } from '../subscriptions/life.ts'
+import { priceOf, renewalOf, shortPeriodOf } from '../subscriptions/next-lines.ts'
 import { localised } from '../pricing/catalogue-records.ts'
 
 /** Returns a stored subscription in the contract's form. */
@@ -31,6 +32,7 @@ export function subscriptionOf(row: SubscriptionRow, limits: Limit[] | null): Su
     cancelAt: cancelAtOf(row)?.toISOString() ?? null,
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
     due: dueOf(row),
+    shortPeriod: shortPeriodIn(row),
     dueCredit: creditFor(dueOf(row) ?? 0, row.creditAvailable ?? 0),
     pastDue: pastDueOf(row),
     pendingChange: pendingChangeOf(row),
@@ -49,6 +51,12 @@ function pricingOf(row: SubscriptionRow): Subscription['pricing'] {
   const renewal = renewalTotal(lines)
   if (row.type === 'plan') return { total: row.total ?? row.periodValue, renewal }
   return { total: lines.reduce((sum, { net, quantity }) => sum + net * quantity, 0), renewal }
+}
+
+/** Returns the short period that comes next; null when a whole one comes, or nothing is charged by itself. */
+function shortPeriodIn(row: SubscriptionRow): Subscription['shortPeriod'] {
+  const part = isRunning(row) && row.autoRenew && priceOf(row) > 0 ? shortPeriodOf(row) : null
+  return part && { total: renewalOf(row), endsAt: part.until.toISOString() }
 }
 
 /** Returns the amount of "Pagar ahora"; null when nothing is due. */

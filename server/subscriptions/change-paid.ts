@@ -2,12 +2,12 @@ import { localDayOfMonth, periodEnd } from '#contract/period-end.ts'
 import { renewalTotal } from '#contract/order-pricing.ts'
 import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
-import { wholeOfShares } from '../domain/period-share.ts'
+import { worthOfShares } from '../domain/period-share.ts'
 import { continuesPeriod, isOnce, linesAfter, linesWith } from '../domain/plan-change.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import { keepFeatures } from '../queries/sold-features.ts'
 import { lockLife } from '../queries/subscription-life.ts'
-import { periodOf, renewalAfter, stateOf } from './life.ts'
+import { periodOf, presentPeriod, renewalAfter, stateOf } from './life.ts'
 import { planFrom, sellsSame } from './plan-from.ts'
 import { writeLife } from './write-life.ts'
 
@@ -23,7 +23,7 @@ export async function changePaid(tx: Transaction, order: OrderRow, now: Date): P
   if (continuesPeriod(bought)) {
     const lines = toJson(linesWith(row.lines, bought))
     const isOnceOnly = bought.every(isOnce)
-    const value = order.total > 0 ? row.periodValue + wholeOfShares(bought) : row.periodValue
+    const value = row.periodValue + (order.total > 0 ? worthOfShares(bought, presentPeriod(row)) : 0)
     const change = isOnceOnly ? { lines } : { lines, period_value: value, pending_change: null }
     if (await writeLife(tx, row, { event: 'change.made', change, now })) await keepFeatures(tx, row, { goesOn: true })
     return
@@ -33,7 +33,7 @@ export async function changePaid(tx: Transaction, order: OrderRow, now: Date): P
     starts_at: now,
     ends_at: endsAt,
     ...renewalAfter(row, endsAt),
-    anchor_day: localDayOfMonth(now),
+    anchor_day: row.chosenDay ?? localDayOfMonth(now),
     period_value: renewalTotal(bought),
   }
   const change = {

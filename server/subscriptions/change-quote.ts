@@ -109,7 +109,7 @@ function quoteOf(
   if (waits) return { ...nothing, effective: 'renewal' }
   const startsAt = row.startsAt ?? row.createdAt
   const added = had.planId === planId && had.period === period ? addedLines(row.lines, lines) : undefined
-  if (added) return addition(sharedLines({ added, once }, { startsAt, endsAt: row.endsAt }, now))
+  if (added) return addition(sharedLines({ added, once }, { startsAt, endsAt: row.endsAt, period }, now))
   const left = restOf({ value: row.worth, startsAt, endsAt: row.endsAt }, now)
   const credit = Math.min(renewalTotal(lines), left)
   const due = totals.total - credit

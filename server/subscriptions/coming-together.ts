@@ -5,7 +5,7 @@ import type { ComingCharge } from '../domain/coming-charge.ts'
 import { renewingIds } from '../queries/joined-renewals.ts'
 import { findLife } from '../queries/subscription-life.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
-import { turningOf } from './life.ts'
+import { billingFacts } from './billing-facts.ts'
 
 /** A subscription and its coming charge. */
 export interface Coming {
@@ -22,7 +22,7 @@ export async function comingTogether(tx: Transaction, { row, charge }: Coming): 
   const others: Coming[] = []
   for (const id of await renewingIds(tx, row, row.period)) {
     const other = id === row.id ? undefined : await findLife(tx, { ...row, id })
-    const coming = other && !other.pending ? comingCharge(turningOf(other)) : null
+    const coming = other && !other.pending ? comingCharge(billingFacts(other)) : null
     const isJoined = coming?.kind === charge.kind && localDay(coming.at) === localDay(charge.at)
     if (other && isJoined) others.push({ row: other, charge: coming })
   }

@@ -4,7 +4,8 @@ import { nextBillingStep } from '../domain/billing-step.ts'
 import { renewingIds } from '../queries/joined-renewals.ts'
 import { lockLife, lockUnpaidOrders } from '../queries/subscription-life.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
-import { stateOf, turningOf } from './life.ts'
+import { billingFacts } from './billing-facts.ts'
+import { stateOf } from './life.ts'
 import { liveRenewal } from './renewal-order.ts'
 import { tellOfCharge } from './tell-of-charge.ts'
 
@@ -22,7 +23,7 @@ export async function dueTogether(tx: Transaction, row: LifeRow, now: Date): Pro
     const unpaid = await lockUnpaidOrders(tx, { ...row, id })
     const other = await lockLife(tx, { ...row, id })
     if (!other || other.pending || liveRenewal(other, unpaid)) continue
-    const step = nextBillingStep(turningOf(other))
+    const step = nextBillingStep(billingFacts(other))
     if (step?.event !== 'renewal.begun' || step.at >= until || (stateOf(other) === 'trial' && step.at > now)) continue
     if ((await tellOfCharge(tx, other, now)) === 'stands') others.push(other)
   }

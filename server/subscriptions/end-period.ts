@@ -4,7 +4,8 @@ import { lockCustomer } from '../queries/customers.ts'
 import { keepNotice } from '../queries/notices.ts'
 import { lockLife, updateLife } from '../queries/subscription-life.ts'
 import type { SubscriptionKey } from '../queries/subscription-life.ts'
-import { stateOf, turningOf } from './life.ts'
+import { billingFacts } from './billing-facts.ts'
+import { stateOf } from './life.ts'
 import { planBillingStep } from './write-life.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function endPeriod(tx: Transaction, key: SubscriptionKey, now: Date
   await lockCustomer(tx, key)
   const row = await lockLife(tx, key)
   if (!row?.startsAt || !row.endsAt || stateOf(row) !== 'paid') return false
-  const charge = comingCharge(turningOf({ ...row, endsAt: now, nextAttemptAt: now }))
+  const charge = comingCharge(billingFacts({ ...row, endsAt: now, nextAttemptAt: now }))
   if (!charge) return false
   const startsAt = new Date(row.startsAt.getTime() - (row.endsAt.getTime() - now.getTime()))
   await updateLife(tx, row, { starts_at: startsAt, ends_at: now, next_payment_attempt_at: now }, now)

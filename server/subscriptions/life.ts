@@ -1,4 +1,3 @@
-import { renewalTotal } from '#contract/order-pricing.ts'
 import { periodCodec } from '#contract/period.ts'
 import type { Period } from '#contract/period.ts'
 import { subscriptionStatusCodec } from '#contract/subscription.ts'
@@ -6,7 +5,6 @@ import * as z from '#contract/zod.ts'
 import { subscriptionState } from '#machines/lifecycles/subscription.machine.ts'
 import type { SubscriptionState } from '#machines/lifecycles/subscription.machine.ts'
 import type { PastDue } from '../domain/dunning.ts'
-import type { BillingFacts } from '../domain/billing-step.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
 
 export function stateOf({ status, paymentStatus }: Pick<LifeRow, 'status' | 'paymentStatus'>): SubscriptionState {
@@ -17,9 +15,15 @@ export function periodOf({ period }: Pick<LifeRow, 'period'>): Period {
   return z.decode(periodCodec, period)
 }
 
-/** Returns the cost of the next period in centavos: of the waiting change, or else of the present lines. */
-export function renewalOf(row: Pick<LifeRow, 'lines' | 'pending'>): number {
-  return row.pending?.renewal.total ?? renewalTotal(row.lines)
+/** Returns the present period of a subscription; one that was bought once for all has no days. */
+export function presentPeriod({
+  startsAt,
+  endsAt,
+  createdAt,
+  period,
+}: Pick<LifeRow, 'startsAt' | 'endsAt' | 'createdAt' | 'period'>) {
+  const start = startsAt ?? createdAt
+  return { startsAt: start, endsAt: endsAt ?? start, period: periodOf({ period }) }
 }
 
 /** Returns the dunning state of a subscription; null when nothing was refused. */
@@ -49,20 +53,4 @@ export function renewalAfter(row: Pick<LifeRow, 'autoRenew' | 'cancelAt' | 'ends
   const cancel_at = isWithPeriod ? endsAt : row.cancelAt
   const auto_renew = cancel_at === null ? row.autoRenew : cancel_at > endsAt
   return { cancel_at, auto_renew, next_payment_attempt_at: auto_renew ? endsAt : null }
-}
-
-export function turningOf(row: LifeRow): BillingFacts {
-  const { autoRenew, createdAt, endsAt, nextAttemptAt, accessUntil, cancelAt, isTrialPlan } = row
-  const renewal = renewalOf(row)
-  return {
-    state: stateOf(row),
-    autoRenew,
-    createdAt,
-    endsAt,
-    nextAttemptAt,
-    accessUntil,
-    cancelAt,
-    renewal,
-    isTrialPlan: isTrialPlan ?? false,
-  }
 }

@@ -1,6 +1,6 @@
 import { totalsOf } from '#contract/order-pricing.ts'
 import type { Transaction } from '../db/database.ts'
-import { wholeOfShares } from '../domain/period-share.ts'
+import { worthOfShares } from '../domain/period-share.ts'
 import { continuesPeriod, isOnce } from '../domain/plan-change.ts'
 import { paidForPeriod } from '../domain/proration.ts'
 import { moneyGone } from '../queries/money-gone.ts'
@@ -10,6 +10,7 @@ import { newestOrder, orderBefore } from '../queries/order-before.ts'
 import { findOrder } from '../queries/orders.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
+import { presentPeriod } from './life.ts'
 
 /**
  * Returns the value of a subscription's period in centavos as far as its money is still here: what was given back or is
@@ -23,9 +24,9 @@ export async function periodWorth(tx: Transaction, row: LifeRow): Promise<number
   let most = Number.POSITIVE_INFINITY
   while (order && worth > 0) {
     const [part] = (await joinedParts(tx, order)).filter(({ subscriptionId }) => subscriptionId === row.id)
-    const lost = Math.min(lostOfPeriod(order, { part, gone: await moneyGone(tx, order, since) }), most)
+    const lost = Math.min(lostOfPeriod(order, { row, part, gone: await moneyGone(tx, order, since) }), most)
     worth -= lost
-    if (continuesPeriod(order.lines)) most -= lost
+    if (addsToPeriod(order)) most -= lost
     else if (order.kind === 'change') {
       most = Math.min(most, totalsOf(order.lines, null).total - order.total)
       since = order.createdAt
@@ -39,18 +40,24 @@ export async function periodWorth(tx: Transaction, row: LifeRow): Promise<number
 async function newestOf(tx: Transaction, row: LifeRow): Promise<OrderRow | undefined> {
   if (row.orderId === null) return undefined
   const newest = await newestOrder(tx, row)
-  return newest && continuesPeriod(newest.lines) ? newest : findOrder(tx, { ...row, id: row.orderId })
+  return newest && addsToPeriod(newest) ? newest : findOrder(tx, { ...row, id: row.orderId })
 }
+
+/** Returns whether an order added to a period that continues. The lines of a short period are shares, too. */
+const addsToPeriod = ({ kind, lines }: OrderRow): boolean => kind === 'change' && continuesPeriod(lines)
 
 /**
  * Returns what the period lost by what left an order, rounded up: a share counts as its whole period. Of an order that
  * renewed several subscriptions, `part` is this one's.
  */
-function lostOfPeriod(order: OrderRow, { part, gone }: { part: RenewedPart | undefined; gone: number }): number {
+function lostOfPeriod(
+  order: OrderRow,
+  { row, part, gone }: { row: LifeRow; part: RenewedPart | undefined; gone: number },
+): number {
   if (gone === 0 || order.total === 0) return 0
   if (part) return Math.ceil((part.centavos * gone) / order.total)
   const once = totalsOf(order.lines.filter(isOnce), null).total
   const paid = order.kind === 'change' ? order.total - once : paidForPeriod(order.lines, order.total)
-  const value = continuesPeriod(order.lines) ? wholeOfShares(order.lines) : Math.max(0, paid)
+  const value = addsToPeriod(order) ? worthOfShares(order.lines, presentPeriod(row)) : Math.max(0, paid)
   return Math.ceil((value * gone) / order.total)
 }

@@ -41,7 +41,7 @@ export function quantityQuote(
   }
   const added = [{ ...line, quantity: quantity - line.quantity }]
   const startsAt = row.startsAt ?? row.createdAt
-  return { sold, quote: { ...same, ...additionOf(sharedLines({ added, once: [] }, { startsAt, endsAt }, now)) } }
+  return { sold, quote: { ...same, ...additionOf(sharedLines({ added, once: [] }, { startsAt, endsAt, period }, now)) } }
 }
 
 /** Returns the part of a quote that sells only what is added to a period, which continues. */

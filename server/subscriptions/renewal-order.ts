@@ -12,6 +12,7 @@ import { insertOrder, lockOrder } from '../queries/orders.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
 import { periodOf, stateOf } from './life.ts'
+import { nextLines, priceOf, untilOf } from './next-lines.ts'
 
 /** Returns the order of the next period among the unpaid ones, if it exists: its own, or one that renews others too. */
 export function liveRenewal(row: LifeRow, unpaid: readonly OrderRow[]): OrderRow | undefined {
@@ -22,9 +23,6 @@ export function liveRenewal(row: LifeRow, unpaid: readonly OrderRow[]): OrderRow
 }
 
 const nextStart = ({ endsAt, createdAt }: LifeRow): Date => endsAt ?? createdAt
-
-const renewedLines = ({ pending, lines }: LifeRow) =>
-  (pending?.lines ?? lines).filter(({ recurrence }) => recurrence !== 'one-time')
 
 /**
  * Writes the order of a subscription's next period, and of the `others` that renew with it. It has the lines that
@@ -41,9 +39,9 @@ export async function writeRenewal(
   const { tenant, customerId, id: subscriptionId } = row
   const pending = row.pending
   const period = pending?.period ?? periodOf(row)
-  const lines = rows.flatMap(renewedLines)
+  const lines = rows.flatMap(nextLines)
   const totals = totalsOf(lines, null)
-  const { endsAt } = nextPeriod({ ...row, period, hasExpired: stateOf(row) === 'expired' }, now)
+  const { endsAt } = nextPeriod({ ...row, period, hasExpired: stateOf(row) === 'expired', until: untilOf(lines) }, now)
   const key = await insertOrder(tx, {
     tenant,
     customerId,
@@ -56,7 +54,7 @@ export async function writeRenewal(
     promoCodeId: null,
     totals,
     creditApplied: await plannedCredit(tx, row, totals.total),
-    renewal: { total: totals.total, at: localDay(endsAt) },
+    renewal: { total: rows.reduce((sum, one) => sum + priceOf(one), 0), at: localDay(endsAt) },
     paymentMethodId: null,
     driver: null,
     onboardingId: null,
@@ -74,7 +72,7 @@ export async function writeRenewal(
 }
 
 function partOf(row: LifeRow): RenewedPart {
-  const lines = renewedLines(row)
+  const lines = nextLines(row)
   const { id: subscriptionId, period } = row
   return { subscriptionId, period, periodStartsAt: nextStart(row), lines, centavos: totalsOf(lines, null).total }
 }

@@ -8,6 +8,7 @@ import type { OrderRow } from '../queries/orders.ts'
 import { keepFeatures } from '../queries/sold-features.ts'
 import { lockLife } from '../queries/subscription-life.ts'
 import { periodOf, renewalAfter, stateOf } from './life.ts'
+import { untilOf } from './next-lines.ts'
 import { planFrom, sellsSame } from './plan-from.ts'
 import { clearedDunning } from './cleared-dunning.ts'
 import { writeLife } from './write-life.ts'
@@ -27,7 +28,7 @@ async function partPaid(tx: Transaction, of: OrderRow, { part, now }: { part: Re
   const order = row.type === 'plan' ? { ...of, period, total } : { ...of, period, total, planId: null, planVersion: null }
   const pending = row.pending
   const { startsAt, endsAt, anchorDay } = nextPeriod(
-    { ...row, period: periodOf(order), hasExpired: stateOf(row) === 'expired' },
+    { ...row, period: periodOf(order), hasExpired: stateOf(row) === 'expired', until: untilOf(part.lines) },
     now,
   )
   const change = {

@@ -3,7 +3,8 @@ import { Refusal } from '../refusal/refusal.ts'
 import { hasAgreed } from '../queries/consents.ts'
 import { noCancellation, updateLife } from '../queries/subscription-life.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
-import { cancelAtOf, renewalOf, stateOf } from './life.ts'
+import { cancelAtOf, stateOf } from './life.ts'
+import { priceOf } from './next-lines.ts'
 import { planCancellation } from './plan-cancellation.ts'
 import { mailOwner } from './subscription-mail.ts'
 import { planBillingStep, writeLife } from './write-life.ts'
@@ -21,7 +22,7 @@ export async function setRenewal(
   const { endsAt } = row
   if (endsAt === null) return false
   if (!autoRenew) return planCancellation(tx, { ...row, endsAt }, { at: endsAt, now })
-  if (stateOf(row) === 'trial' && renewalOf(row) > 0 && !(await hasAgreed(tx, row))) throw new Refusal('consent.missing')
+  if (stateOf(row) === 'trial' && priceOf(row) > 0 && !(await hasAgreed(tx, row))) throw new Refusal('consent.missing')
   if (row.autoRenew && cancelAtOf(row) !== null) {
     // The dates of its charges stay.
     await updateLife(tx, row, noCancellation, now)

@@ -9,7 +9,7 @@ import { keepGiven, untriedCard } from '../queries/card-tries.ts'
 import { defaultCard, makeDefault } from '../queries/payment-methods.ts'
 import { findLife, pastDueIds, renewalJob } from '../queries/subscription-life.ts'
 import type { LifeRow, SubscriptionKey } from '../queries/subscription-life.ts'
-import { renewalOf } from './life.ts'
+import { renewalOf } from './next-lines.ts'
 
 /**
  * Takes a card that a person has just given, or made the default one. It replaces a default card that was refused.

@@ -1,12 +1,12 @@
 import type { Transaction } from '../db/database.ts'
-import { comingCharge, noticeLeast } from '../domain/coming-charge.ts'
+import { comingCharge, noticeAhead, noticeLeast } from '../domain/coming-charge.ts'
 import type { ComingCharge } from '../domain/coming-charge.ts'
 import { keepNotice, toldOfCharge } from '../queries/notices.ts'
 import { updateLife } from '../queries/subscription-life.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
 import { comingTogether } from './coming-together.ts'
 import type { Coming } from './coming-together.ts'
-import { turningOf } from './life.ts'
+import { billingFacts } from './billing-facts.ts'
 import { mailOwner } from './subscription-mail.ts'
 import { planBillingStep } from './write-life.ts'
 
@@ -25,7 +25,7 @@ export async function noticeSentFor(
  * days would be left, the charge moves to five days from now, and the notice says so: `moved`. Otherwise `stands`.
  */
 export async function tellOfCharge(tx: Transaction, row: LifeRow, now: Date): Promise<'moved' | 'stands'> {
-  const charge = comingCharge(turningOf(row))
+  const charge = comingCharge(billingFacts(row))
   if (!charge) return 'stands'
   const whenMade = new Date(Math.max(charge.at.getTime(), now.getTime()))
   if (charge.centavos === 0 || (await noticeSentFor(tx, row, { charge, now: whenMade }))) {
@@ -46,8 +46,18 @@ export async function tellOfCharge(tx: Transaction, row: LifeRow, now: Date): Pr
 /** Stores the notice of a charge, and of those that are made with it, which the same mail names. */
 async function tell(tx: Transaction, row: LifeRow, { charge, now }: { charge: ComingCharge; now: Date }): Promise<void> {
   if (!(await keep(tx, { row, charge }, now))) return
-  for (const other of await comingTogether(tx, { row, charge })) await keep(tx, other, now)
+  await keepWhole(tx, { row, charge }, now)
+  for (const other of await comingTogether(tx, { row, charge })) {
+    await keep(tx, other, now)
+    await keepWhole(tx, other, now)
+  }
   await mailOwner(tx, row, { template: charge.kind, now })
+}
+
+/** A whole period that follows a short one within a week is announced by the same mail. */
+async function keepWhole(tx: Transaction, { row, charge: { at, whole } }: Coming, now: Date): Promise<void> {
+  if (whole === null || whole.at.getTime() - at.getTime() >= noticeAhead) return
+  await keepNotice(tx, row, { kind: 'renewal-coming', chargeAt: whole.at, subject: String(whole.centavos), now })
 }
 
 function keep(tx: Transaction, { row, charge: { kind, at, centavos } }: Coming, now: Date): Promise<boolean> {

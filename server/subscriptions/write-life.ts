@@ -6,7 +6,8 @@ import type { Transaction } from '../db/database.ts'
 import { nextBillingStep } from '../domain/billing-step.ts'
 import { findLife, replaceLifeJob, renewalJob, updateLife } from '../queries/subscription-life.ts'
 import type { LifeChange, LifeRow, SubscriptionKey } from '../queries/subscription-life.ts'
-import { stateOf, turningOf } from './life.ts'
+import { billingFacts } from './billing-facts.ts'
+import { stateOf } from './life.ts'
 import { planNotice } from './plan-notice.ts'
 
 export type LifeEvent = Parameters<typeof nextState<typeof subscriptionMachine>>[2]
@@ -38,6 +39,6 @@ export async function writeLife(
 export async function planBillingStep(tx: Transaction, key: SubscriptionKey, now: Date): Promise<void> {
   const row = await findLife(tx, key)
   if (!row) return
-  await replaceLifeJob(tx, row, { kind: renewalJob, runAt: nextBillingStep(turningOf(row))?.at ?? null, now })
+  await replaceLifeJob(tx, row, { kind: renewalJob, runAt: nextBillingStep(billingFacts(row))?.at ?? null, now })
   await planNotice(tx, row, now)
 }

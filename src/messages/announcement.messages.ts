@@ -7,6 +7,7 @@ export const announcementTexts: Record<Announcement, MessageDescriptor> = {
   'password.replaced': msg`Tu contraseña cambió. Cerramos tus otras sesiones.`,
   'session.revoked': msg`Cerramos esa sesión.`,
   'profile.saved': msg`Guardamos tus datos.`,
+  'billing-day.saved': msg`Guardamos tu día de cobro.`,
   'organization.saved': msg`Guardamos los datos de tu organización.`,
   'company.saved': msg`Guardamos los datos de la empresa.`,
   'company.added': msg`Agregamos la empresa.`,

@@ -16,5 +16,10 @@ export function createCustomers(call: Call) {
       (await call('getCustomer', { params: { id }, signal })).data,
     update: async ({ id, ...body }: CustomerChange, signal?: AbortSignal): Promise<Customer> =>
       (await call('updateCustomer', { params: { id }, body, signal })).data,
+    /** Sets the day of the month on which all subscriptions renew; null: each on its own. */
+    chooseBillingDay: async (
+      { id, ...body }: { id: string; version: number; day: number | null },
+      signal?: AbortSignal,
+    ): Promise<Customer> => (await call('chooseBillingDay', { params: { id }, body, signal })).data,
   }
 }

@@ -9,7 +9,7 @@ import { nextState } from '#machines/lifecycles/next-state.ts'
 import type { AdminClaim } from '../../queries/admin-claims.ts'
 import type { AdminOrder } from '../../queries/admin-orders.ts'
 import type { AdminSubscription } from '../../queries/admin-subscriptions.ts'
-import { renewalOf } from '../../subscriptions/life.ts'
+import { priceOf } from '../../subscriptions/next-lines.ts'
 
 /** Returns a moment in ISO 8601 UTC. */
 export const isoText = (moment: Date | null) => moment?.toISOString() ?? null
@@ -28,7 +28,7 @@ export function subscriptionRowOf(row: AdminSubscription): SubscriptionRow {
     startsAt: isoText(row.startsAt),
     endsAt: isoText(row.endsAt),
     nextPaymentAttemptAt: isoText(row.nextPaymentAttemptAt),
-    renewal: renewalOf(row),
+    renewal: priceOf(row),
   }
 }
 

@@ -3,7 +3,7 @@ import { periodCodec } from '#contract/period.ts'
 import * as z from '#contract/zod.ts'
 import type { Column } from '../../http/csv.ts'
 import type { AdminSubscription } from '../../queries/admin-subscriptions.ts'
-import { renewalOf } from '../../subscriptions/life.ts'
+import { priceOf } from '../../subscriptions/next-lines.ts'
 
 /** The columns of a file of subscriptions; money in pesos with IVA. */
 export const subscriptionColumns: readonly Column<AdminSubscription>[] = [
@@ -18,5 +18,5 @@ export const subscriptionColumns: readonly Column<AdminSubscription>[] = [
   { es: 'Inicio', en: 'Begins', cell: ({ startsAt }) => startsAt },
   { es: 'Fin', en: 'Ends', cell: ({ endsAt }) => endsAt },
   { es: 'Próximo cobro', en: 'Next charge', cell: ({ nextPaymentAttemptAt }) => nextPaymentAttemptAt },
-  { es: 'Renovación (MXN)', en: 'Renewal (MXN)', cell: (row) => renewalOf(row) / 100 },
+  { es: 'Renovación (MXN)', en: 'Renewal (MXN)', cell: (row) => priceOf(row) / 100 },
 ]

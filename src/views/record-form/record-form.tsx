@@ -81,7 +81,10 @@ export function RecordForm<Item, Schema extends FormSchema>({
 function asTyped<Schema extends FormSchema>(names: readonly FieldName<Schema>[], change: Record<string, unknown> | null) {
   const texts = names.map((name) => {
     const value = change?.[name]
-    return [name, typeof value === 'string' || typeof value === 'boolean' ? value : '']
+    return [
+      name,
+      typeof value === 'number' ? String(value) : typeof value === 'string' || typeof value === 'boolean' ? value : '',
+    ]
   })
   return Object.fromEntries(texts) as Record<FieldName<Schema>, string | boolean>
 }

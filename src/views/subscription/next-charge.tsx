@@ -7,16 +7,19 @@ import { cardName } from '../payment-methods/card-name.ts'
 import type { ShownCard } from '../payment-methods/card-name.ts'
 
 interface Props {
-  subscription: Pick<Subscription, 'nextPaymentAttemptAt' | 'pricing' | 'due' | 'pendingChange'>
+  subscription: Pick<Subscription, 'nextPaymentAttemptAt' | 'pricing' | 'due' | 'pendingChange' | 'shortPeriod'>
   /** Null: there is none. Undefined: unknown. */
   card: ShownCard | null | undefined
 }
 
 /** The amount, day and card of the next charge (SET-3). */
-export function NextCharge({ subscription: { nextPaymentAttemptAt: at, pricing, due, pendingChange }, card }: Props) {
+export function NextCharge({
+  subscription: { nextPaymentAttemptAt: at, pricing, due, pendingChange, shortPeriod },
+  card,
+}: Props) {
   const { i18n } = useLingui()
   if (at === null) return <Trans>Ninguno</Trans>
-  const centavos = due ?? pendingChange?.renewal.total ?? pricing?.renewal ?? 0
+  const centavos = due ?? shortPeriod?.total ?? pendingChange?.renewal.total ?? pricing?.renewal ?? 0
   const amount = moneyText(centavos, i18n.locale)
   const date = dateText(at, i18n.locale)
   if (card === undefined)

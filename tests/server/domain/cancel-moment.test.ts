@@ -3,7 +3,13 @@ import { lastCancelDay } from '#contract/cancellation.ts'
 import { cancelMoment } from '#server/domain/cancel-moment.ts'
 
 const now = new Date('2027-01-31T18:00:00.000Z')
-const running = { endsAt: new Date('2027-02-28T18:00:00.000Z'), anchorDay: 31, period: 'monthly', renews: true } as const
+const running = {
+  endsAt: new Date('2027-02-28T18:00:00.000Z'),
+  anchorDay: 31,
+  chosenDay: null,
+  period: 'monthly',
+  renews: true,
+} as const
 const momentOf = (day: string, change: Partial<Parameters<typeof cancelMoment>[0]> = {}) =>
   cancelMoment({ ...running, ...change }, day, now)?.toISOString() ?? null
 

@@ -7,6 +7,7 @@ import { restOf, paidForPeriod } from '#server/domain/proration.ts'
 import { nextBillingStep } from '#server/domain/billing-step.ts'
 
 const at = (text: string) => new Date(`${text}T18:00:00.000Z`)
+const unchosen = { chosenDay: null, until: null }
 const moments = fc.date({ min: at('2026-01-01'), max: at('2036-01-01'), noInvalidDate: true })
 
 describe('the next period', () => {
@@ -16,7 +17,7 @@ describe('the next period', () => {
         const anchorDay = localDayOfMonth(start)
         let endsAt = start
         for (let n = 0; n < 40; n++) {
-          const next = nextPeriod({ endsAt, anchorDay, period: 'monthly', hasExpired: false }, endsAt)
+          const next = nextPeriod({ ...unchosen, endsAt, anchorDay, period: 'monthly', hasExpired: false }, endsAt)
           expect(next.startsAt).toEqual(endsAt)
           const days = (next.endsAt.getTime() - endsAt.getTime()) / 86_400_000
           expect(days >= 28 && days <= 31).toBe(true)
@@ -30,16 +31,26 @@ describe('the next period', () => {
   test('begins at the end of the last one, also when it is paid late, and on the day of that end without an anchor', () => {
     const now = at('2026-06-20')
     const late = { startsAt: at('2026-06-01'), anchorDay: 1, endsAt: at('2026-07-01') }
-    expect(nextPeriod({ endsAt: at('2026-06-01'), anchorDay: null, period: 'monthly', hasExpired: false }, now)).toEqual(late)
-    expect(nextPeriod({ endsAt: null, anchorDay: 5, period: 'monthly', hasExpired: false }, now).startsAt).toEqual(now)
+    expect(
+      nextPeriod({ ...unchosen, endsAt: at('2026-06-01'), anchorDay: null, period: 'monthly', hasExpired: false }, now),
+    ).toEqual(late)
+    expect(nextPeriod({ ...unchosen, endsAt: null, anchorDay: 5, period: 'monthly', hasExpired: false }, now).startsAt).toEqual(
+      now,
+    )
   })
 
   test('begins now when access had ended, or when it would be over already', () => {
     const now = at('2026-06-20')
     const period = { startsAt: now, anchorDay: 20, endsAt: at('2026-07-20') }
-    expect(nextPeriod({ endsAt: at('2026-06-01'), anchorDay: 1, period: 'monthly', hasExpired: true }, now)).toEqual(period)
-    expect(nextPeriod({ endsAt: at('2026-05-20'), anchorDay: 20, period: 'monthly', hasExpired: false }, now)).toEqual(period)
-    expect(nextPeriod({ endsAt: at('2026-03-01'), anchorDay: 1, period: 'monthly', hasExpired: false }, now)).toEqual(period)
+    expect(nextPeriod({ ...unchosen, endsAt: at('2026-06-01'), anchorDay: 1, period: 'monthly', hasExpired: true }, now)).toEqual(
+      period,
+    )
+    expect(
+      nextPeriod({ ...unchosen, endsAt: at('2026-05-20'), anchorDay: 20, period: 'monthly', hasExpired: false }, now),
+    ).toEqual(period)
+    expect(
+      nextPeriod({ ...unchosen, endsAt: at('2026-03-01'), anchorDay: 1, period: 'monthly', hasExpired: false }, now),
+    ).toEqual(period)
   })
 })
 
@@ -157,6 +168,7 @@ describe('what time does next', () => {
     endsAt: at('2026-04-02'),
     nextAttemptAt: at('2026-04-02'),
     accessUntil: null,
+    whole: null,
   } as const
 
   test.each([

@@ -54,6 +54,7 @@ const charge = {
   at: nextTryAt,
   period: 'monthly',
   card: { brand: 'Visa', last4: '1111' },
+  whole: null,
 } as const
 const beforeCharge = (letter: typeof trialEndingLetter): Letters => ({
   'es-MX': (reader) => letter['es-MX']({ ...reader, ...charge }),

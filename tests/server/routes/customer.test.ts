@@ -19,6 +19,7 @@ describe('GET /clientes/{id}', () => {
         email: 'moroso@demo.test',
         phone: '5555070809',
         status: 'active',
+        billing_day: null,
         version: 1,
         created_at: seededAt.toISOString(),
         metadata: {

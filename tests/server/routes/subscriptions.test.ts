@@ -64,6 +64,7 @@ describe('GET /subscriptions', () => {
         cancelledAt: null,
         due: null,
         dueCredit: 0,
+        shortPeriod: null,
         pastDue: null,
         pendingChange: null,
         lines: [

@@ -38,6 +38,7 @@ function place(state: SubscriptionState, more: Partial<ActPlace['row']> = {}, be
     planVersion: null,
     orderId: null,
     anchorDay: 2,
+    chosenDay: null,
     lines: [],
     periodValue: 0,
     tries: 0,

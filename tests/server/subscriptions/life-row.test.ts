@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { LifeRow } from '#server/queries/subscription-life.ts'
 import { clearedDunning } from '#server/subscriptions/cleared-dunning.ts'
-import { pastDueOf, periodOf, renewalOf, stateOf, turningOf } from '#server/subscriptions/life.ts'
+import { billingFacts } from '#server/subscriptions/billing-facts.ts'
+import { pastDueOf, periodOf, stateOf } from '#server/subscriptions/life.ts'
+import { renewalOf } from '#server/subscriptions/next-lines.ts'
 import { sellsSame } from '#server/subscriptions/plan-from.ts'
 import { chosenLines } from '#server/subscriptions/change-quote.ts'
 import type { OrderRow } from '#server/queries/orders.ts'
@@ -28,6 +30,7 @@ const row = {
   tries: 2,
   autoRenew: true,
   cancelAt: null,
+  chosenDay: null,
   isTrialPlan: true,
   lines: [
     { ...line, id: 'addon' },
@@ -39,18 +42,19 @@ const row = {
 } as unknown as LifeRow
 
 test('what time does next to a subscription depends on these facts of its row', () => {
-  expect(turningOf(row)).toEqual({
+  expect(billingFacts(row)).toEqual({
     state: 'pastDue',
     autoRenew: true,
     cancelAt: null,
     isTrialPlan: true,
     renewal: 200,
+    whole: null,
     createdAt: at(1),
     endsAt: at(2),
     nextAttemptAt: at(3),
     accessUntil: at(4),
   })
-  expect(turningOf({ ...row, isTrialPlan: null }).isTrialPlan).toBe(false)
+  expect(billingFacts({ ...row, isTrialPlan: null }).isTrialPlan).toBe(false)
   expect([stateOf({ status: 1, paymentStatus: 'paid' }), periodOf(row)]).toEqual(['paid', 'yearly'])
 })
 

@@ -2,18 +2,20 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useDeferredValue, useEffect } from 'react'
 import type { Address } from '../../../lib/address.ts'
+import { billingDayFlow } from '../../../flows/billing-day.flow.ts'
 import { paymentMethodsFlow } from '../../../flows/payment-methods.flow.ts'
 import { Resolved } from '../../../lib/resolved.tsx'
 import { receiptsSearch } from '../../../lib/searches.ts'
 import { actsAllowed, maySeePayments } from '../../../lib/subscription-acts.ts'
 import { useFlow } from '../../../lib/use-flow.ts'
 import { AwaitedPlan, BilledPlan } from '../../../views/billing/billed-plan.tsx'
+import { BillingDayView } from '../../../views/billing/billing-day.view.tsx'
 import { BillingPage } from '../../../views/billing/billing.page.tsx'
 import { PaymentMethodsView } from '../../../views/payment-methods/payment-methods.view.tsx'
 import { CreditBalance } from '../../../views/receipts/credit-balance.tsx'
 import { ReceiptList } from '../../../views/receipts/receipt-list.tsx'
 import { CardAdd } from '../../-card-add.tsx'
-import { useDueAtOnce, useStanding } from '../../-standing-hooks.ts'
+import { useDueAtOnce, useStanding, useSubscriptions } from '../../-standing-hooks.ts'
 
 export const Route = createFileRoute('/app/configuracion/pagos')({
   staticData: { section: { label: msg`Pagos`, order: 70, policy: 'settings.access' } },
@@ -42,6 +44,8 @@ function BillingRoute() {
       announce(news)
     }),
   )
+  const chooser = useFlow(billingDayFlow(services, current.customer.id, announce))
+  const subscriptions = useSubscriptions(services, current)
   useEffect(
     () =>
       services.subscriptions.subscribe(() => {
@@ -75,6 +79,7 @@ function BillingRoute() {
           }
         />
       }
+      billingDay={<BillingDayView actor={chooser} subscriptions={subscriptions} readOnly={!actsAllowed(current).act} />}
       credit={credit && <Resolved promise={credit}>{(loaded) => <CreditBalance credit={loaded} />}</Resolved>}
       receipts={
         receipts && <Resolved promise={receipts}>{(loaded) => <ReceiptList receipts={loaded} pageHref={pageHref} />}</Resolved>

@@ -14,6 +14,7 @@ const calls: Dictionary = {
   chargeOrder: ['cobrar la orden', 'charging the order'],
   checkFile: ['revisar el archivo', 'checking the file'],
   checkRegistration: ['revisar el registro', 'checking the registration'],
+  chooseBillingDay: ['elegir el día de cobro', 'choosing the billing day'],
   choosePlan: ['elegir el plan', 'choosing the plan'],
   claimOwnership: ['reclamar la cuenta', 'claiming the account'],
   completeStep: ['completar el paso', 'completing the step'],

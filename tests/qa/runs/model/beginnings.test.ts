@@ -39,6 +39,7 @@ const beginnings: Readonly<Record<string, string | Readonly<Record<string, strin
   'onboarding-plan': 'loading',
   'onboarding-step': 'loading',
   'open-sessions': 'loading',
+  'billing-day': 'loading',
   organization: 'loading',
   'pay-due': 'loading',
   'pay-link': { 'with a link': 'opening', 'without a link': 'wrong' },

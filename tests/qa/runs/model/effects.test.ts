@@ -60,6 +60,7 @@ const effects: Readonly<Record<string, Effects>> = {
   },
   'onboarding-step': { announceMoved: ['saving: saveStep: 409'] },
   'open-sessions': { announceEnd: ['ending: endOpenSession: ok'] },
+  'billing-day': saved,
   organization: saved,
   'pay-due': { tellChanged: ['paying: it is paid', 'settled: sees the subscription'] },
   'pay-link': {},

@@ -26,6 +26,7 @@ export const silentFailures: Readonly<Record<string, Silent>> = {
   company: record,
   'configuration-entry': record,
   feature: record,
+  'billing-day': record,
   organization: record,
   plan: record,
   product: record,

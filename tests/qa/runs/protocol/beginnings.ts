@@ -64,6 +64,7 @@ export function life(endsAt: Date): StoredLife {
     planId: 'plan',
     planVersion: 1,
     anchorDay: 10,
+    chosenDay: null,
     lines: [line],
     periodValue: price,
     tries: 0,

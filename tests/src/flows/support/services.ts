@@ -60,6 +60,9 @@ export function fakeServices() {
     customers: {
       get: well<string, typeof acme>(acme),
       update: vi.fn<Services['customers']['update']>(() => Promise.resolve({ ...acme, name: 'Acme', version: 3 })),
+      chooseBillingDay: vi.fn<Services['customers']['chooseBillingDay']>(() =>
+        Promise.resolve({ ...acme, billingDay: 15, version: 3 }),
+      ),
     },
     deadlines: { read: () => null, keep: vi.fn<Services['deadlines']['keep']>() },
     flash: { put: vi.fn<(code: string) => void>(), take: vi.fn<() => string | null>(() => null) },

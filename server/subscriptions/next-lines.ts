@@ -1,0 +1,45 @@
+import { linesInPart, shortPeriod } from '#contract/billing-day.ts'
+import type { PeriodPart } from '#contract/billing-day.ts'
+import type { LineItem } from '#contract/line-item.ts'
+import { renewalTotal, totalsOf } from '#contract/order-pricing.ts'
+import type { LifeRow } from '../queries/subscription-life.ts'
+import { periodOf, stateOf } from './life.ts'
+
+type Priced = Pick<LifeRow, 'lines' | 'pending'>
+type Renewed = Priced & Pick<LifeRow, 'status' | 'paymentStatus' | 'endsAt' | 'period' | 'chosenDay'>
+
+/** Returns the price of a whole period in centavos: of the waiting change, or else of the present lines. */
+export function priceOf({ pending, lines }: Priced): number {
+  return pending?.renewal.total ?? renewalTotal(lines)
+}
+
+/**
+ * Returns the short period that comes next, because the customer chose another day of the month. Null when a whole one
+ * comes: the day is right, or access has ended and the next period starts with its payment.
+ */
+export function shortPeriodOf(row: Renewed): PeriodPart | null {
+  if (row.endsAt === null || stateOf(row) === 'expired') return null
+  return shortPeriod({ endsAt: row.endsAt, period: row.pending?.period ?? periodOf(row) }, row.chosenDay)
+}
+
+/** Returns the lines of the next period: the whole ones that renew, or their shares of a short period. */
+export function nextLines(row: Renewed): LineItem[] {
+  const lines = (row.pending?.lines ?? row.lines).filter(({ recurrence }) => recurrence !== 'one-time')
+  const part = shortPeriodOf(row)
+  return part ? linesInPart(lines, part) : lines
+}
+
+/** Returns the cost of the next period in centavos, which is less than its price for a short one. */
+export function renewalOf(row: Renewed): number {
+  return shortPeriodOf(row) ? totalsOf(nextLines(row), null).total : priceOf(row)
+}
+
+/** Returns whether an unpaid order still sells the next period: the customer may have chosen another day since. */
+export function sellsNext(row: Renewed, { lines }: { lines: readonly LineItem[] }): boolean {
+  return untilOf(lines) === untilOf(nextLines(row))
+}
+
+/** Returns the local day on which the period ends that an order's lines pay for; null for a whole period. */
+export function untilOf(lines: readonly LineItem[]): string | null {
+  return lines.find(({ share }) => share)?.share?.until ?? null
+}
