@@ -10,7 +10,7 @@ interface Props {
   receipts: ReactNode
 }
 
-/** Settings, billing (SET-3): the plan, its next charge, cards, the billing day, the credit balance, and the receipts. */
+/** Settings, billing (SET-3): the plan, its next charge, cards, the billing day, the credit balance, receipts. */
 export function BillingPage({ plan, methods, billingDay, credit, receipts }: Props) {
   const { t } = useLingui()
   return (
