@@ -8,6 +8,7 @@ import { prepareData } from '#server/prepare-data.ts'
 import { productClock } from '#server/product-clock.ts'
 import { createPasswordHasher } from '#server/providers/password-hasher.ts'
 import { requireDatabase } from '#server/require-database.ts'
+import { StartRefused } from '#server/start-refused.ts'
 import type { CreateRootOptions } from './options.ts'
 
 /**
@@ -17,6 +18,8 @@ import type { CreateRootOptions } from './options.ts'
  */
 export async function runCreateRoot(options: CreateRootOptions, variables: NodeJS.ProcessEnv): Promise<string> {
   const env = { ...readEnv(variables), demoData: false }
+  if (env.production && options.email.endsWith('.test'))
+    throw new StartRefused('--email must be an address that receives mail, and none under .test does.')
   const keys = deriveKeys(env.appSecret ?? (await sandboxSecret(env.dataDir)))
   const db = await requireDatabase(env, (sentence) => process.stderr.write(`${sentence}\n`))
   try {

@@ -174,6 +174,10 @@ describe('npm run admin -- create-root', () => {
 
   test.each([
     [['create-root', '--email', 'rosa'], '--email must be an e-mail address, and is "rosa".'],
+    [
+      ['create-root', '--email', 'root@receptio.test'],
+      '--email must be an address that receives mail, and none under .test does.',
+    ],
     [['create-root', '--email', email, '--name', 'x'], '--name must be 2 to 200 characters of one line.'],
     [
       ['create-root'],
