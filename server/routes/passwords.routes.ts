@@ -36,7 +36,7 @@ export function passwordRoutes(services: Services): Pick<Handlers, 'requestPassw
 
     async resetPassword({ body: { email, token, password }, tenant, address, language, requestId }) {
       await throttle(services, tenant, [{ name: 'reset.address', by: address }])
-      requireUncommon(password, { email, language })
+      requireUncommon(password, { email, language, production: services.env.production })
       const hash = tokenHash(token)
       const stored = await findMailedLink(db, tenant, hash)
       if (!stored || stored.usedAt !== null) throw new Refusal('link.wrong')

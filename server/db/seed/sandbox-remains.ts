@@ -10,7 +10,7 @@ type Verify = (stored: string | null, password: string) => Promise<boolean>
 /**
  * Returns, in words, what only a sandbox writes into a database: accounts that the demo password opens or with a
  * confirmed demo address, the tenant of the gallery, applications with the sandbox's key. A stranger can make none of
- * them: the demo password is too common to be chosen, and no mail reaches a demo address.
+ * them: production lets nobody choose the demo password, and no mail reaches a demo address.
  */
 export async function findSandboxRemains(db: Database, verify: Verify): Promise<string[]> {
   const { accounts, others } = await db.system(async (tx) => ({

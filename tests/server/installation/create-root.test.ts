@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { ruleText } from '#server/refusal/rule-texts.ts'
 import { tokenHash } from '#server/domain/token.ts'
 import { acknowledged, answerOf, refusal } from '../support/calls.ts'
 import { newInstallation } from '../support/new-installation.ts'
@@ -58,6 +59,9 @@ describe('npm run admin -- create-root', () => {
     expect(installation.sink.inbox[0]?.text).toContain(token)
 
     expect(answerOf(await running.signIn(email, password))).toEqual(refusal('credentials.wrong'))
+    expect(answerOf(await choose(running, token, 'Demo1234!'))).toEqual(
+      refusal('validation.failed', [{ field: 'password', message: ruleText('password.common', 'es') }]),
+    )
     expect(answerOf(await choose(running, token))).toEqual({ status: 200, body: acknowledged })
     expect(answerOf(await choose(running, token, 'Otro-puente-de-9-arcos'))).toEqual(refusal('link.wrong'))
     const signedIn = await running.signIn(email, password)
