@@ -134,6 +134,8 @@ function refuseSandbox(given: Variables): void {
   if (present.length > 0) throw new StartRefused(`Production does not start with sandbox settings: remove ${present.join(', ')}.`)
   const missing = requiredInProduction.filter((name) => given[name] === undefined)
   if (missing.length > 0) throw new StartRefused(`Production does not start without ${missing.join(', ')}.`)
-  if (given.MAIL_FROM?.includes('.test'))
-    throw new StartRefused('MAIL_FROM must be an address of yours in production, not one under .test.')
+  for (const name of ['MAIL_FROM', 'SUPPORT_EMAIL'] as const) {
+    if (/\.test>?$/.test(given[name] ?? ''))
+      throw new StartRefused(`${name} must be an address of yours in production, not one under .test.`)
+  }
 }

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
 import { galleryTenant } from './db/seed/gallery-tenant.ts'
-import { findDemoAccounts, platformTenant, seedDemo, seedFoundation, seedGallery } from './db/seed.ts'
+import { findSandboxRemains } from './db/seed/sandbox-remains.ts'
+import { platformTenant, seedDemo, seedFoundation, seedGallery } from './db/seed.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import { proofOptional } from './http/proof-of-possession.ts'
@@ -17,17 +18,17 @@ interface Needs {
 
 /**
  * Creates the data that the server needs: in sandbox mode demo data and lenient settings, elsewhere the bare platform.
- * @throws StartRefused when production would run on a database with demo accounts.
+ * @throws StartRefused when production would run on a database that was a sandbox's.
  */
 export async function prepareData({ env, db, clock, hasher }: Needs): Promise<void> {
   const { tenant } = platformTenant
   const now = clock.now()
   if (env.sandbox === undefined || !env.demoData) {
     await seedFoundation(db, { now })
-    const demo = env.production ? await findDemoAccounts(db) : []
-    if (demo.length > 0) {
+    const remains = env.production ? await findSandboxRemains(db, hasher.verify) : []
+    if (remains.length > 0) {
       throw new StartRefused(
-        `Production does not start with demo accounts: this database holds ${demo.join(', ')}; use another one.`,
+        `Production does not start with what a sandbox left: this database holds ${remains.join(', ')}; use another one.`,
       )
     }
   } else {

@@ -3,7 +3,6 @@ import { createApp, createServices } from './app.ts'
 import { sandboxSecret } from './app-secret.ts'
 import { systemClock } from './clock.ts'
 import type { Clock } from './clock.ts'
-import { openDatabase } from './db/open-database.ts'
 import { prepareData } from './prepare-data.ts'
 import type { Env } from './env.ts'
 import { clockMoves } from './development/clock-moves.ts'
@@ -19,7 +18,7 @@ import { createMailer } from './providers/mailer.ts'
 import { inStep, productClock } from './product-clock.ts'
 import { createPasswordHasher } from './providers/password-hasher.ts'
 import { builtScreens } from './documents/screens.ts'
-import { StartRefused } from './start-refused.ts'
+import { requireDatabase } from './require-database.ts'
 
 export interface RunningServer {
   port: number
@@ -51,13 +50,7 @@ export async function startServer({
   dist = resolve(import.meta.dirname, '../dist'),
 }: Options): Promise<RunningServer> {
   const env = { ...given, appSecret: given.appSecret ?? (await sandboxSecret(given.dataDir)) }
-  const db = await openDatabase({
-    databaseUrl: env.databaseUrl,
-    dataDir: env.dataDir,
-    tell: (sentence) => logger.error(sentence),
-  }).catch((error: unknown) => {
-    throw new StartRefused(error instanceof Error ? error.message : String(error))
-  })
+  const db = await requireDatabase(env, (sentence) => logger.error(sentence))
   let stopping: Promise<void> | undefined
   try {
     const hasher = createPasswordHasher()

@@ -17,6 +17,7 @@ const ofTransfers = ['transfer-instructions', 'transfer-reminder', 'transfer-exp
 export const mailTemplates = [
   'reset',
   'invitation',
+  'first-root',
   'verification',
   'password-changed',
   'claim-opened',

@@ -424,7 +424,7 @@ export interface OneTimeTokensTable {
   token_hash: Buffer
   owner_id: string
   user_id: string
-  purpose: 'reset' | 'connect' | 'invitation'
+  purpose: 'reset' | 'connect' | 'invitation' | 'root'
   app: string | null
   created_at: Date
   expires_at: Date

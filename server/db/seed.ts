@@ -1,14 +1,15 @@
 import type { Database, Transaction } from './database.ts'
 import { demoCustomers } from './seed/accounts.ts'
 import { galleryTenant } from './seed/gallery-tenant.ts'
-import { seedApplications } from './seed/seed-applications.ts'
+import { demoApplicationSecret, seedApplications } from './seed/seed-applications.ts'
 import { seedCatalogue } from './seed/seed-catalogue.ts'
 import { seedCustomer } from './seed/seed-customer.ts'
 import { seedPromoCodes } from './seed/seed-promo-codes.ts'
 import { seedTenant } from './seed/seed-tenant.ts'
 import { seedTerms } from './seed/seed-terms.ts'
+import { platformTenant } from './seed/platform-tenant.ts'
 
-export const platformTenant = { tenant: 'receptio', name: 'Receptio' } as const
+export { platformTenant } from './seed/platform-tenant.ts'
 
 export type DemoOptions = {
   readonly now: Date
@@ -43,7 +44,7 @@ async function hasCustomers(tx: Transaction, tenant: string): Promise<boolean> {
  * that start at once.
  */
 export async function seedDemo(db: Database, options: DemoOptions): Promise<boolean> {
-  const { now, hashPassword, sandboxUrl, applicationSecret = 'sandbox-application-secret' } = options
+  const { now, hashPassword, sandboxUrl, applicationSecret = demoApplicationSecret } = options
   const { tenant } = platformTenant
   return db.system(async (tx) => {
     await layFoundation(tx, { ...platformTenant, now })
@@ -74,16 +75,4 @@ export function seedGallery(
     await seedPromoCodes(tx, { tenant, now })
     if (!(await hasCustomers(tx, tenant))) await seedCustomer(tx, { tenant, now, hashPassword }, customer)
   })
-}
-
-/** Returns the addresses of demo accounts in this database: production refuses to start with one. */
-export async function findDemoAccounts(db: Database): Promise<string[]> {
-  const emails = [...demoCustomers.flatMap(({ users }) => users.map(({ email }) => email)), galleryTenant.root]
-  const rows = await db.directory
-    .selectFrom('directory_emails')
-    .select('email')
-    .where('email', 'in', emails)
-    .orderBy('email')
-    .execute()
-  return rows.map(({ email }) => email)
 }

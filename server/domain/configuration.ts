@@ -1,5 +1,6 @@
 import { drivers } from '#contract/driver.ts'
 import type { ConfigurationEntry } from '#contract/admin/configuration.ts'
+import { receiptIssuerEntry, receiptIssuerSchema } from '#contract/receipt-issuer.ts'
 import * as z from '#contract/zod.ts'
 import { installmentsEntry, installmentsSchema, standardInstallments } from './installments.ts'
 import { defaultDunning, dunningEntry, dunningSchema } from './dunning-policy.ts'
@@ -63,6 +64,7 @@ export const knownEntries: Readonly<Record<string, KnownEntry>> = {
   [lostDisputeEndsAccess]: { kind: 'boolean', schema: z.boolean(), standard: true },
   ...numbered(transferDays),
   [installmentsEntry]: { kind: 'json', schema: installmentsSchema, standard: standardInstallments },
+  [receiptIssuerEntry]: { kind: 'json', schema: receiptIssuerSchema, standard: null },
   'captcha.bypass.disabled': { kind: 'boolean', schema: z.boolean(), standard: false },
   'session.proof.optional': { kind: 'boolean', schema: z.boolean(), standard: false },
 }

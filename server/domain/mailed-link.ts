@@ -3,10 +3,10 @@ import { sign } from './keys.ts'
 const hour = 60 * 60_000
 
 /**
- * How long a link that sets a password works, in milliseconds: an hour (docs/domain.md#session-and-access), or a week
- * for an invited person.
+ * How long a link that sets a password works, in milliseconds: an hour (docs/domain.md#session-and-access), a week for
+ * an invited person, a day for the first root (docs/decisions/0081).
  */
-export const linkLife = { reset: hour, invitation: 7 * 24 * hour } as const
+export const linkLife = { reset: hour, invitation: 7 * 24 * hour, root: 24 * hour } as const
 export type MailedLink = keyof typeof linkLife
 
 /**

@@ -92,8 +92,4 @@ function refuseMixed({ stripe, openpay }: GatewayEnv, production: boolean): void
   if (Object.values(demo).some((key) => key !== demo.webhookUser && used.includes(key))) {
     throw new StartRefused('Production does not start with a key of the sandbox gateway.')
   }
-  const { hostname, protocol } = new URL(openpay.apiBase)
-  if (protocol !== 'https:' || !hostname.endsWith('.openpay.mx')) {
-    throw new StartRefused('OPENPAY_API_BASE must be an address of Openpay in production.')
-  }
 }

@@ -123,7 +123,7 @@ export const variables = {
   },
   ALLOW_INSECURE: {
     description:
-      'What production may do without protection: http (PUBLIC_URL without TLS), smtp (mail without TLS), test-keys (of Stripe), embedded-database (every process of its user is let in), keyless-sessions (session.proof.optional counts)',
+      'What production may do without protection: http (PUBLIC_URL without TLS), smtp (mail without TLS), test-keys (of Stripe, and other addresses of the gateways), embedded-database (every process of its user is let in), keyless-sessions (session.proof.optional counts)',
     default: 'none: production does not start with the first, third and fourth',
     example: 'http,test-keys',
     form: 'http, smtp, test-keys, embedded-database and keyless-sessions, with commas between',

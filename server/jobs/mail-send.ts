@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/database.ts'
 import { isBlocked } from '../domain/standing.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '../mail/letters.ts'
-import { invitationLetter } from '../mail/invitation-letter.ts'
+import { firstRootLetter, invitationLetter } from '../mail/invitation-letter.ts'
 import { draw } from '../mail/draw.ts'
 import type { Letter, MailLocale } from '../mail/letter.ts'
 import { MailRefused } from '../providers/mailer.ts'
@@ -80,6 +80,10 @@ async function letterOf(
     case 'invitation': {
       const url = await prepareLink(services, tx, job, { person, purpose: template })
       return url === null ? null : invitationLetter[person.locale]({ ...person, url })
+    }
+    case 'first-root': {
+      const url = await prepareLink(services, tx, job, { person, purpose: 'root' })
+      return url === null ? null : firstRootLetter[person.locale]({ name: person.name, url })
     }
     case 'verification':
       return verification(services, job, person)

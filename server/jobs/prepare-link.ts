@@ -11,8 +11,8 @@ import type { Services } from '../services.ts'
 /**
  * Returns the link of a password mail and stores its token's hash; older tokens of the kind die. Returns null when the
  * mail is too late (past the link's life, or a newer one was requested and prepared). Also returns null when it does
- * not fit the person: an invited person has no password to reset, and a person with a password has answered the
- * invitation. Its life counts from the request, so repeating changes nothing.
+ * not fit the person: an invited person or a new root has no password to reset, and a person with a password has
+ * answered. Its life counts from the request, so repeating changes nothing.
  */
 export async function prepareLink(
   services: Pick<Services, 'env' | 'keys' | 'clock' | 'machineClock'>,
@@ -23,13 +23,13 @@ export async function prepareLink(
   const { env, keys, machineClock } = services
   const createdAt = new Date(job.createdAt.getTime() - leadOf(services))
   const expiresAt = new Date(createdAt.getTime() + linkLife[purpose])
-  if (machineClock.now() >= expiresAt || person.invited !== (purpose === 'invitation')) return null
+  if (machineClock.now() >= expiresAt || person.invited !== (purpose !== 'reset')) return null
   const token = linkToken(keys.reset, purpose, job.id)
   const hash = tokenHash(token)
   const newest = await newestOther(tx, person, { purpose, than: hash })
   if (newest && newest > createdAt) return null
   await deleteTokens(tx, person, { purpose, keep: hash })
   await insertOneTimeToken(tx, { ...person, purpose, app: null, tokenHash: hash, createdAt, expiresAt })
-  const query = new URLSearchParams({ email: person.email, token, ...(purpose === 'invitation' ? { invitation: '1' } : {}) })
+  const query = new URLSearchParams({ email: person.email, token, ...(purpose === 'reset' ? {} : { invitation: '1' }) })
   return `${env.publicUrl}/auth/reset-password?${query.toString()}`
 }

@@ -35,3 +35,31 @@ export const invitationLetter: Record<MailLocale, (reader: Invited) => Letter> =
     signature: signOff.en.signature,
   }),
 }
+
+/** "You are the root of this installation": the link works once and for a day (docs/decisions/0081). */
+export const firstRootLetter: Record<MailLocale, (reader: { name: string; url: string }) => Letter> = {
+  'es-MX': ({ name, url }) => ({
+    subject: 'Elige la contraseña de root de Receptio',
+    preview: 'Tu enlace funciona una sola vez y vence en 24 horas.',
+    greeting: greetingOf(name, 'es-MX'),
+    paragraphs: [
+      'Quien instaló Receptio te nombró root: la persona que administra todo.',
+      'Para empezar, elige tu contraseña. El enlace funciona una sola vez y vence en 24 horas.',
+    ],
+    action: { label: 'Elegir contraseña', url, instead: signOff['es-MX'].instead },
+    notice: 'Si no esperabas este correo, avisa a quien administra tus servidores y no abras el enlace.',
+    signature: signOff['es-MX'].signature,
+  }),
+  en: ({ name, url }) => ({
+    subject: 'Choose the password of Receptio’s root',
+    preview: 'Your link works once and expires in 24 hours.',
+    greeting: greetingOf(name, 'en'),
+    paragraphs: [
+      'Whoever installed Receptio named you root: the person who administers everything.',
+      'To begin, choose your password. The link works once and expires in 24 hours.',
+    ],
+    action: { label: 'Choose a password', url, instead: signOff.en.instead },
+    notice: 'If you did not expect this mail, tell whoever runs your servers, and do not open the link.',
+    signature: signOff.en.signature,
+  }),
+}

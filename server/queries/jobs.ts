@@ -23,23 +23,25 @@ export type LanePlaces = Readonly<Record<Lane, number>>
 
 type DueJob = Pick<ClaimedJob, 'tenant' | 'id' | 'kind'> & { customer_id: string }
 
-/** Writes a job in the transaction of its cause; it is due at once unless `runAt` says later. */
+/** Writes a job in the transaction of its cause; it is due at once unless `runAt` says later. Returns its id. */
 export async function insertJob<Kind extends JobKind>(
   tx: Transaction,
   job: { tenant: string; customerId: string; kind: Kind; payload: JobPayload<Kind>; now: Date; runAt?: Date },
-): Promise<void> {
+): Promise<string> {
+  const id = uuidv7(job.now)
   await tx
     .insertInto('jobs')
     .values({
       tenant: job.tenant,
       customer_id: job.customerId,
-      id: uuidv7(job.now),
+      id,
       kind: job.kind,
       payload: toJson(job.payload),
       run_at: job.runAt ?? job.now,
       created_at: job.now,
     })
     .execute()
+  return id
 }
 
 /** Writes a job of a tenant as a whole; it belongs to the oldest customer. */

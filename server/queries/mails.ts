@@ -5,7 +5,7 @@ import type { MailTemplate, StaffReason } from '../db/mail-templates.ts'
 
 /**
  * Puts a mail into the outbox, in the transaction of its cause. The job names the recipient and the template;
- * addresses, tokens and links are made when it is sent.
+ * addresses, tokens and links are made when it is sent. Returns the job's id.
  */
 export async function enqueueMail(
   tx: Transaction,
@@ -36,7 +36,7 @@ export async function enqueueMail(
     notice?: { customer_id: string; order_id: string; reason: StaffReason }
     now: Date
   },
-): Promise<void> {
+): Promise<string> {
   const about = claim && { customer_id: claim.customerId, id: claim.id }
   const payload = {
     template,
@@ -48,5 +48,5 @@ export async function enqueueMail(
     subscription,
     notice,
   }
-  await insertJob(tx, { tenant, customerId, kind: 'mail.send', payload, now })
+  return insertJob(tx, { tenant, customerId, kind: 'mail.send', payload, now })
 }

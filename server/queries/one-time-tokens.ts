@@ -7,7 +7,7 @@ interface User {
 }
 
 /** Tokens that are mailed as links (domain/mailed-link.ts). */
-type LinkPurpose = 'reset' | 'invitation'
+export type LinkPurpose = 'reset' | 'invitation' | 'root'
 type Kind = { purpose: LinkPurpose; app: null } | { purpose: 'connect'; app: string }
 
 /** Stores a token; does nothing when it already exists. */
@@ -39,7 +39,7 @@ export async function findMailedLink({ directory }: Pick<Database, 'directory'>,
     .select(['purpose', 'expires_at as expiresAt', 'used_at as usedAt'])
     .where('tenant', '=', tenant)
     .where('token_hash', '=', tokenHash)
-    .where('purpose', 'in', ['reset', 'invitation'])
+    .where('purpose', 'in', ['reset', 'invitation', 'root'])
     .$narrowType<{ purpose: LinkPurpose }>()
     .executeTakeFirst()
 }

@@ -17,7 +17,8 @@ import type { Services } from '../services.ts'
 import { acknowledged } from './wire.ts'
 
 /**
- * Handles a forgotten password: requesting and using a link. An invitation's link works the same way, and accepts it.
+ * Handles a forgotten password: requesting and using a link. The link of an invitation, or of the first root, works the
+ * same way, and accepts it.
  */
 export function passwordRoutes(services: Services): Pick<Handlers, 'requestPasswordReset' | 'resetPassword'> {
   const { db, clock, machineClock, hasher, wakeJobs } = services
@@ -35,7 +36,7 @@ export function passwordRoutes(services: Services): Pick<Handlers, 'requestPassw
 
     async resetPassword({ body: { email, token, password }, tenant, address, language, requestId }) {
       await throttle(services, tenant, [{ name: 'reset.address', by: address }])
-      requireUncommon(password, { email, language })
+      requireUncommon(password, { email, language, production: services.env.production })
       const hash = tokenHash(token)
       const stored = await findMailedLink(db, tenant, hash)
       if (!stored || stored.usedAt !== null) throw new Refusal('link.wrong')
@@ -51,7 +52,7 @@ export function passwordRoutes(services: Services): Pick<Handlers, 'requestPassw
         await deleteSessionsOf(tx, person)
         await deleteTokens(tx, person, { purpose: stored.purpose, keep: hash })
         await deleteTokens(tx, person, { purpose: 'connect' })
-        if (stored.purpose === 'invitation') await accept(tx, person, { requestId, now })
+        if (stored.purpose !== 'reset') await accept(tx, person, { requestId, now })
         else await enqueueMail(tx, { ...person, template: 'password-changed', now })
       })
       wakeJobs()
@@ -60,7 +61,8 @@ export function passwordRoutes(services: Services): Pick<Handlers, 'requestPassw
   }
 }
 
-/** Accepts an invitation: the address is verified, because the link arrived there, and the person joins the team. */
+/** Accepts an invitation: the address is verified, because the link arrived there (or the operator named it), and the
+ * person joins the team. */
 async function accept(tx: Transaction, person: Person, { requestId, now }: { requestId: string; now: Date }): Promise<void> {
   await verifyAddress(tx, person, now)
   const { userId } = person

@@ -44,7 +44,7 @@ export function registrationRoutes(
       const { body, tenant, address } = call
       await throttle(services, tenant, [{ name: 'register.address', by: address }])
       if (body.token !== undefined) throw new Refusal('link.wrong')
-      requireUncommon(body.password, { email: body.email, language: call.language })
+      requireUncommon(body.password, { email: body.email, language: call.language, production: services.env.production })
       const passwordHash = await hasher.hash(body.password)
       const now = clock.now()
       const answer = await db.system(async (tx) => {

@@ -18,7 +18,7 @@ export function securityRoutes(services: Services): Pick<Handlers, 'changePasswo
   const { db, clock, machineClock, hasher, wakeJobs } = services
   return {
     async changePassword({ body, session: { own, person, tokenHash }, tenant, language }) {
-      requireUncommon(body.password, { email: person.email, language })
+      requireUncommon(body.password, { email: person.email, language, production: services.env.production })
       const wrong = new Refusal('password.wrong', {
         errors: [{ field: 'oldPassword', message: ruleText('password.wrong', language) }],
       })

@@ -86,10 +86,6 @@ describe('the environment', () => {
       'STRIPE_SECRET_KEY is a live key, and STRIPE_API_BASE is not Stripe’s: remove one of them.',
     ],
     [
-      { ...production, OPENPAY_API_BASE: 'http://localhost:3001/openpay/v1' },
-      'OPENPAY_API_BASE must be an address of Openpay in production.',
-    ],
-    [
       { ...production, OPENPAY_PRIVATE_KEY: 'sk_5a4db0c0000000000000000000000002' },
       'Production does not start with a key of the sandbox gateway.',
     ],
@@ -123,15 +119,51 @@ describe('the environment', () => {
     expect(readEnv({ ...production, ...changes, ALLOW_INSECURE: ` ${allowed},smtp` }).allowInsecure).toEqual([allowed, 'smtp'])
   })
 
-  test.each(['x'.repeat(40), 'abcdefghijkl'.repeat(4), '12'.repeat(20)])(
-    '[S9] production does not start with a secret that is guessed, whatever is allowed',
-    (APP_SECRET) => {
-      const allowed = 'http,smtp,test-keys,embedded-database,keyless-sessions'
-      expect(sentence({ ...production, APP_SECRET, ALLOW_INSECURE: allowed })).toBe(
-        'APP_SECRET is too easy to guess: use the output of openssl rand -base64 48.',
-      )
-    },
-  )
+  test.each(['SUPPORT_CHAT_URL', 'SENTRY_DSN'])('[S9] production does not send people or reports to a %s without TLS', (name) => {
+    const changes = { [name]: 'http://help.example.com/' }
+    expect(sentence({ ...production, ...changes })).toBe(
+      `${name} must start with https:// in production, or ALLOW_INSECURE must name http.`,
+    )
+    expect(sentence({ ...production, ...changes, ALLOW_INSECURE: 'http' })).toBe('started')
+  })
+
+  test.each([
+    ['STRIPE_API_BASE', 'https://stripe.example.com'],
+    ['STRIPE_JS_URL', 'https://js.stripe.com.example.com/stripe.js'],
+    ['OPENPAY_API_BASE', 'https://sandbox-api.openpay.mx/v1'],
+    ['OPENPAY_JS_URL', 'http://js.openpay.mx/openpay.v1.min.js'],
+    ['OPENPAY_DATA_JS_URL', 'https://cdn.example.com/openpay-data.v1.min.js'],
+  ])('[S9] production does not charge or load the form of cards by %s=%s, unless test keys are allowed', (name, elsewhere) => {
+    const changes = { STRIPE_SECRET_KEY: 'rk_1', [name]: elsewhere }
+    expect(sentence({ ...production, ...changes })).toBe(
+      `${name} is not an address of the gateway that charges: remove it, or ALLOW_INSECURE must name test-keys.`,
+    )
+    expect(sentence({ ...production, ...changes, ALLOW_INSECURE: 'test-keys' })).toBe('started')
+  })
+
+  test.each([
+    ['APP_SECRET', 'x'.repeat(40)],
+    ['APP_SECRET', 'abcdefghijkl'.repeat(4)],
+    ['APP_SECRET', '12'.repeat(20)],
+    ['METRICS_TOKEN', 'abcdefghijkl'.repeat(4)],
+    ['OPENPAY_WEBHOOK_PASSWORD', 'secret'],
+  ])('[S9] production does not start with %s=%s, which is guessed, whatever is allowed', (name, secret) => {
+    const allowed = 'http,smtp,test-keys,embedded-database,keyless-sessions'
+    expect(sentence({ ...production, [name]: secret, ALLOW_INSECURE: allowed })).toBe(
+      `${name} is too easy to guess: use the output of openssl rand -base64 48.`,
+    )
+  })
+
+  test.each([
+    ['MAIL_FROM', 'Receptio <no-responder@receptio.test>'],
+    ['MAIL_FROM', 'no-responder@receptio.test'],
+    ['SUPPORT_EMAIL', 'soporte@receptio.test'],
+  ])('[S9] production does not start with %s=%s, which no mail leaves or reaches', (name, address) => {
+    expect(sentence({ ...production, [name]: address })).toBe(
+      `${name} must be an address of yours in production, not one under .test.`,
+    )
+    expect(sentence({ ...production, [name]: address.replace('.test', '.testing.example.com') })).toBe('started')
+  })
 
   test('an empty variable counts as absent', () => {
     expect(readEnv({ PORT: '', SMTP_URL: '' })).toEqual(readEnv({}))

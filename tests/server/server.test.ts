@@ -130,7 +130,7 @@ describe('the whole server', () => {
     )
   })
 
-  test('[S9] production refuses a database with any demo account', async () => {
+  test('[S9] production refuses a database that was a sandbox’s', async () => {
     const { databaseUrl } = await started()
     const env = {
       ...testEnv({ DATABASE_URL: databaseUrl }),
@@ -141,7 +141,7 @@ describe('the whole server', () => {
       port: 0,
     }
     await expect(startServer({ env, logger: new CapturedLog().logger })).rejects.toThrow(
-      /^Production does not start with demo accounts: this database holds admin@acme\.test, .*root@galeria\.test.*; use another one\.$/,
+      /^Production does not start with what a sandbox left: this database holds admin@acme\.test, .*root@galeria\.test, .*the tenant galeria, the sandbox’s key of the application \w+.*; use another one\.$/,
     )
   })
 })

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from '../database.ts'
 import { demoApplications } from './applications.ts'
 
+/** The secret of the demo applications, which everybody can read here. */
+export const demoApplicationSecret = 'sandbox-application-secret'
+
 type Options = { readonly tenant: string; readonly sandboxUrl: string; readonly applicationSecret: string }
 
 /** Creates the demo applications; every start updates their addresses and secret from the sandbox's settings. */

@@ -35,6 +35,10 @@ export const entryTexts: Partial<Record<string, { label: MessageDescriptor; hint
     label: msg`Meses sin intereses`,
     hint: msg`Con cuántos meses (3, 6, 9, 12 o 18) se puede pagar un periodo anual, y desde cuántos pesos, en cada pasarela. Sin meses no se ofrecen. La comisión la paga Receptio.`,
   },
+  'receipts.issuer': {
+    label: msg`Emisor de los recibos`,
+    hint: msg`El nombre y el RFC de quien cobra. Sin ellos, los recibos dicen el nombre de la plataforma.`,
+  },
   'captcha.bypass.disabled': {
     label: msg`Captcha siempre exigido`,
     hint: msg`Las pruebas automáticas ya no pueden saltarse el captcha.`,

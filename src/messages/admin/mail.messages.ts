@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro'
 export const mailTexts: Readonly<Record<string, MessageDescriptor>> = {
   reset: msg`Enlace para una contraseña nueva`,
   invitation: msg`Invitación al equipo`,
+  'first-root': msg`Nombramiento de root`,
   verification: msg`Enlace para confirmar el correo`,
   'password-changed': msg`Aviso: cambió la contraseña`,
   'claim-opened': msg`Aviso: alguien reclama la cuenta`,

@@ -17,8 +17,8 @@ const advice: Record<Reason, ReactNode> = {
   ),
   invitation: (
     <Trans>
-      Las invitaciones sirven una vez y durante 7 días. Si ya guardaste tu contraseña, inicia sesión con ella; si no, pide que te
-      inviten otra vez.
+      Las invitaciones sirven una vez y hasta el plazo que dice su correo. Si ya guardaste tu contraseña, inicia sesión con ella;
+      si no, pide que te inviten otra vez.
     </Trans>
   ),
 }

@@ -4,9 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { permissions } from '#contract/permissions.ts'
 import { toJson } from '#server/db/json.ts'
-import { openDatabase } from '#server/db/open-database.ts'
-import { findDemoAccounts, seedDemo, seedFoundation } from '#server/db/seed.ts'
-import { emptyDatabase, seededAt, testDatabase, testSandboxUrl, type TestDatabase } from '#tests/support/database.ts'
+import { seedDemo, seedFoundation } from '#server/db/seed.ts'
+import { seededAt, testDatabase, testSandboxUrl, type TestDatabase } from '#tests/support/database.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
@@ -146,16 +145,6 @@ test('the demo accounts are those of the decisions', async () => {
     ['superadmin@receptio.test', 'superAdmin', false, true, true, null, null, null],
     ['user@acme.test', 'user', false, false, true, 1, 'paid', 20],
   ])
-})
-
-test('demo accounts are found where there are any', async () => {
-  expect(await findDemoAccounts(database.db)).toHaveLength(9)
-  const fresh = await emptyDatabase()
-  const db = await openDatabase({ databaseUrl: fresh.url, dataDir: '' })
-  await seedFoundation(db, options)
-  expect(await findDemoAccounts(db)).toEqual([])
-  await db.close()
-  await fresh.drop()
 })
 
 test('every password is Demo1234! under argon2id', async () => {

@@ -22,6 +22,7 @@ test('the entries of the configuration are these, with these values until somebo
       'json',
       { openpay: { '3': 300, '6': 600, '9': 900, '12': 1200 }, stripe: { '3': 300, '6': 600, '9': 900, '12': 1200 } },
     ],
+    ['receipts.issuer', 'json', null],
     ['captcha.bypass.disabled', 'boolean', false],
     ['session.proof.optional', 'boolean', false],
   ])
@@ -40,6 +41,23 @@ test('an entry takes values of its kind alone', () => {
     undefined,
     undefined,
   ])
+})
+
+test('the issuer of receipts has a name and an RFC with all characters, which are stored in one form', () => {
+  const issuer = (fields: object) => value('receipts.issuer', JSON.stringify(fields))
+  const stored = { name: 'Receptio, S. A. de C. V.', rfc: 'REC200131AB1' }
+  expect(issuer({ name: ' Receptio, S. A. de C. V. ', rfc: 'rec-200131-ab1' })).toEqual(stored)
+  expect(
+    [
+      { ...stored, rfc: 'REC201331AB1' },
+      { ...stored, rfc: 'XAXX010101000' },
+      { ...stored, rfc: '' },
+      { ...stored, name: 'R' },
+      { name: stored.name },
+      { ...stored, address: 'x' },
+    ].map(issuer),
+  ).toEqual(Array.from({ length: 6 }, () => undefined))
+  expect(value('receipts.issuer', 'null')).toBeUndefined()
 })
 
 test('a checkout is abandoned after 1 to 720 whole hours', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { draw } from '#server/mail/draw.ts'
 import { claimApprovedLetter, claimLostLetter, claimRejectedLetter } from '#server/mail/claim-decision-letters.ts'
 import { claimOpenedLetter, claimToReviewLetter } from '#server/mail/claim-letters.ts'
-import { invitationLetter } from '#server/mail/invitation-letter.ts'
+import { firstRootLetter, invitationLetter } from '#server/mail/invitation-letter.ts'
 import type { Letter, MailLocale } from '#server/mail/letter.ts'
 import { cardExpiringLetter, renewalComingLetter, trialEndingLetter } from '#server/mail/notice-letters.ts'
 import { staffLetter } from '#server/mail/staff-letter.ts'
@@ -124,6 +124,7 @@ const letters: Record<string, Letters> = {
     'es-MX': (reader) => invitationLetter['es-MX']({ ...reader, customerName: 'Acme' }),
     en: (reader) => invitationLetter.en({ ...reader, customerName: 'Acme' }),
   },
+  firstRootLetter,
   claimOpenedLetter: toldOf(claimOpenedLetter),
   claimToReviewLetter: toldOf(claimToReviewLetter),
   claimApprovedLetter: toldOf(claimApprovedLetter),

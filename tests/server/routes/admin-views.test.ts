@@ -27,6 +27,7 @@ describe('configuration', () => {
         'json',
         '{"openpay":{"3":300,"6":600,"9":900,"12":1200},"stripe":{"3":300,"6":600,"9":900,"12":1200}}',
       ],
+      ['receipts.issuer', 'json', 'null'],
       ['captcha.bypass.disabled', 'boolean', 'false'],
       ['session.proof.optional', 'boolean', 'true'],
     ])

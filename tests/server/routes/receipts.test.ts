@@ -66,6 +66,19 @@ describe('[SET-4] the receipt of a paid order', () => {
     expect(await receiptOf(shop, id)).toEqual(before)
   })
 
+  test('names the issuer that staff wrote in the configuration', async () => {
+    const shop = await openShop()
+    const root = await signIn(shop.server, 'root@receptio.test')
+    const entries = await call(shop.server, 'GET', '/admin/configuraciones', { token: root })
+    const { data } = entries.body as { data: { entry: string; version: string }[] }
+    const version = data.find(({ entry }) => entry === 'receipts.issuer')?.version
+    const value = JSON.stringify({ name: 'Receptio, S. A. de C. V.', rfc: 'rec200131ab1' })
+    const body = { value, version }
+    expect((await call(shop.server, 'PUT', '/admin/configuraciones/receipts.issuer', { token: root, body })).status).toBe(200)
+    const id = await paid(shop)
+    expect(await receiptOf(shop, id)).toMatchObject({ issuer: { name: 'Receptio, S. A. de C. V.', rfc: 'REC200131AB1' } })
+  })
+
   test('has the customer’s next number, once, also when two are settled at the same time', async () => {
     const shop = await openShop()
     const id = await paid(shop)

@@ -15,5 +15,5 @@ export const productionEnv = {
   OPENPAY_PUBLIC_KEY: 'pk_1',
   OPENPAY_PRIVATE_KEY: 'sk_1',
   OPENPAY_WEBHOOK_USER: 'openpay',
-  OPENPAY_WEBHOOK_PASSWORD: 'one-of-ours',
+  OPENPAY_WEBHOOK_PASSWORD: 'Vk3rT8wLq2Zc6Yd',
 }

@@ -10,6 +10,7 @@ import type { MailTemplate } from '#server/db/mail-templates.ts'
 const letters = {
   reset: 0,
   invitation: 0,
+  'first-root': 0,
   verification: 0,
   'password-changed': 0,
   'claim-opened': 0,

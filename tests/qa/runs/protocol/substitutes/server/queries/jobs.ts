@@ -6,6 +6,8 @@ import { nextId, present } from '../../../system.ts'
 const explored: readonly JobKind[] = ['charge.check', 'charge.release', 'charge.refund', 'subscription.renew']
 
 export const insertJob: typeof shipped.insertJob = async (_tx, { kind, payload, now, runAt = now }) => {
-  if (!explored.includes(kind)) return
-  present.system.jobs = [...present.system.jobs, { id: nextId('job'), kind, payload: { ...payload }, runAt, state: 'ready' }]
+  if (!explored.includes(kind)) return ''
+  const id = nextId('job')
+  present.system.jobs = [...present.system.jobs, { id, kind, payload: { ...payload }, runAt, state: 'ready' }]
+  return id
 }

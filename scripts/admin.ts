@@ -1,0 +1,15 @@
+import { requireNode } from '#server/require-node.ts'
+import { StartRefused } from '#server/start-refused.ts'
+import { runCreateRoot } from './admin/create-root.ts'
+import { readAdminOptions } from './admin/options.ts'
+import { loadDotEnv } from './start/settings.ts'
+
+try {
+  requireNode(process.versions.node)
+  loadDotEnv()
+  process.stdout.write(await runCreateRoot(readAdminOptions(process.argv.slice(2)), process.env))
+} catch (error) {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  process.stderr.write(`${error instanceof StartRefused ? error.message : stack}\n`)
+  process.exitCode = 1
+}

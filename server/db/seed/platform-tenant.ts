@@ -1,0 +1,2 @@
+/** The tenant of an installation. */
+export const platformTenant = { tenant: 'receptio', name: 'Receptio' } as const
