@@ -19,20 +19,24 @@ export interface Notice {
 
 type Letters = Record<MailLocale, (notice: Notice) => Letter>
 
-const charge: Record<MailLocale, (notice: Notice) => string[]> = {
-  'es-MX': ({ what, centavos, at, card, period }) => [
+/** How a charge is announced, and how to stop it. */
+const charge: Record<MailLocale, (notice: Notice, stop?: string) => string[]> = {
+  'es-MX': (
+    { what, centavos, at, card, period },
+    stop = 'Si no quieres que se renueve, apaga la renovación automática o cancela',
+  ) => [
     `El ${day(at, 'es-MX')} cobraremos ${money(centavos)} MXN (IVA incluido) por ${what}, ${period === 'yearly' ? 'por un año' : 'por un mes'}, ${
       card
         ? `con ${card.brand ?? 'tu tarjeta'} terminación ${card.last4}`
         : 'y no tienes una tarjeta guardada: agrega una para no perder el acceso'
     }.`,
-    `Si no quieres que se renueve, apaga la renovación automática o cancela en «Suscripción» antes de esa fecha. No cuesta nada y tarda un momento.`,
+    `${stop} en «Suscripción» antes de esa fecha. No cuesta nada y tarda un momento.`,
   ],
-  en: ({ what, centavos, at, card, period }) => [
+  en: ({ what, centavos, at, card, period }, stop = 'If you do not want it to renew, turn automatic renewal off or cancel') => [
     `On ${day(at, 'en')} we will charge ${money(centavos)} MXN (IVA included) for ${what}, ${period === 'yearly' ? 'for a year' : 'for a month'}, ${
       card ? `to ${card.brand ?? 'your card'} ending in ${card.last4}` : 'and you have no saved card: add one to keep your access'
     }.`,
-    `If you do not want it to renew, turn automatic renewal off or cancel under “Subscription” before that day. It costs nothing and takes a moment.`,
+    `${stop} under “Subscription” before that day. It costs nothing and takes a moment.`,
   ],
 }
 
@@ -84,6 +88,34 @@ export const renewalComingLetter: Letters = {
     preview: `${money(notice.centavos)} on ${day(notice.at, 'en')}.`,
     greeting: greetingOf(notice.name, 'en'),
     paragraphs: charge.en(notice),
+    action: { label: 'See my subscription', url: notice.url, instead: signOff.en.instead },
+    notice: 'We tell you before each automatic charge. If all is well, there is nothing to do.',
+    signature: signOff.en.signature,
+  }),
+}
+
+/** "Your pause is about to end": how much is charged then, when, with which card, and how to stop it. */
+export const pauseEndingLetter: Letters = {
+  'es-MX': (notice) => ({
+    subject: 'Tu suscripción se reanuda pronto',
+    preview: `${money(notice.centavos)} el ${day(notice.at, 'es-MX')}.`,
+    greeting: greetingOf(notice.name, 'es-MX'),
+    paragraphs: [
+      `La pausa de ${notice.what} termina el ${day(notice.at, 'es-MX')}: ese día vuelven tu acceso y el de tu equipo.`,
+      ...charge['es-MX'](notice, 'Si no quieres que se reanude, cancela'),
+    ],
+    action: { label: 'Ver mi suscripción', url: notice.url, instead: signOff['es-MX'].instead },
+    notice: 'Te avisamos antes de cada cargo automático. Si todo está bien, no tienes que hacer nada.',
+    signature: signOff['es-MX'].signature,
+  }),
+  en: (notice) => ({
+    subject: 'Your subscription resumes soon',
+    preview: `${money(notice.centavos)} on ${day(notice.at, 'en')}.`,
+    greeting: greetingOf(notice.name, 'en'),
+    paragraphs: [
+      `The pause of ${notice.what} ends on ${day(notice.at, 'en')}: you and your team have access again on that day.`,
+      ...charge.en(notice, 'If you do not want it to resume, cancel'),
+    ],
     action: { label: 'See my subscription', url: notice.url, instead: signOff.en.instead },
     notice: 'We tell you before each automatic charge. If all is well, there is nothing to do.',
     signature: signOff.en.signature,

@@ -11,7 +11,7 @@ import type { RenewedPart } from '../queries/joined-renewals.ts'
 import { insertOrder, lockOrder } from '../queries/orders.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
-import { periodOf, stateOf } from './life.ts'
+import { isWithoutAccess, periodOf } from './life.ts'
 
 /** Returns the order of the next period among the unpaid ones, if it exists: its own, or one that renews others too. */
 export function liveRenewal(row: LifeRow, unpaid: readonly OrderRow[]): OrderRow | undefined {
@@ -43,7 +43,7 @@ export async function writeRenewal(
   const period = pending?.period ?? periodOf(row)
   const lines = rows.flatMap(renewedLines)
   const totals = totalsOf(lines, null)
-  const { endsAt } = nextPeriod({ ...row, period, hasExpired: stateOf(row) === 'expired' }, now)
+  const { endsAt } = nextPeriod({ ...row, period, hasExpired: isWithoutAccess(row, now) }, now)
   const key = await insertOrder(tx, {
     tenant,
     customerId,

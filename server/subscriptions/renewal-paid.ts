@@ -7,9 +7,10 @@ import type { RenewedPart } from '../queries/joined-renewals.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import { keepFeatures } from '../queries/sold-features.ts'
 import { lockLife } from '../queries/subscription-life.ts'
-import { periodOf, renewalAfter, stateOf } from './life.ts'
+import { isWithoutAccess, periodOf, renewalAfter, stateOf } from './life.ts'
 import { planFrom, sellsSame } from './plan-from.ts'
 import { clearedDunning } from './cleared-dunning.ts'
+import { mailOwner } from './subscription-mail.ts'
 import { writeLife } from './write-life.ts'
 
 /**
@@ -27,7 +28,7 @@ async function partPaid(tx: Transaction, of: OrderRow, { part, now }: { part: Re
   const order = row.type === 'plan' ? { ...of, period, total } : { ...of, period, total, planId: null, planVersion: null }
   const pending = row.pending
   const { startsAt, endsAt, anchorDay } = nextPeriod(
-    { ...row, period: periodOf(order), hasExpired: stateOf(row) === 'expired' },
+    { ...row, period: periodOf(order), hasExpired: isWithoutAccess(row, now) },
     now,
   )
   const change = {
@@ -51,5 +52,6 @@ async function partPaid(tx: Transaction, of: OrderRow, { part, now }: { part: Re
     pending_change: null,
   }
   const isRenewed = await writeLife(tx, row, { event: 'renewal.paid', change, now })
+  if (isRenewed && stateOf(row) === 'resuming') await mailOwner(tx, row, { template: 'pause-ended', now })
   if (isRenewed && pending) await keepFeatures(tx, row, { goesOn: sellsSame(row, order) })
 }

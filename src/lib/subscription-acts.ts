@@ -5,12 +5,23 @@ import type { Session, SessionUser } from '#contract/session.ts'
 import type { Subscription } from '#contract/subscription.ts'
 
 /** The state of a subscription (docs/domain.md#subscriptions-over-time), by the names of its lifecycle. */
-export type Life = 'waiting' | 'trial' | 'paid' | 'renewing' | 'pastDue' | 'expired' | 'cancelled' | 'error'
+export type Life =
+  | 'waiting'
+  | 'trial'
+  | 'paid'
+  | 'paused'
+  | 'resuming'
+  | 'renewing'
+  | 'pastDue'
+  | 'expired'
+  | 'cancelled'
+  | 'error'
 
 const activeBy = { pending: 'trial', paid: 'paid', processing: 'renewing', failed: 'pastDue', error: 'error' } as const
 
 export function lifeOf({ status, paymentStatus }: Pick<Subscription, 'status' | 'paymentStatus'>): Life {
   if (status === 'active') return activeBy[paymentStatus]
+  if (status === 'paused') return paymentStatus === 'processing' ? 'resuming' : 'paused'
   return status === 'inactive' ? 'waiting' : status
 }
 

@@ -7,6 +7,8 @@ export const hindranceTexts: Record<Hindrance, MessageDescriptor> = {
   waiting: msg`Todavía espera su primer pago.`,
   trial: msg`Es una prueba.`,
   paid: msg`Está pagada.`,
+  paused: msg`Está en pausa. Reanúdala primero.`,
+  resuming: msg`Se está reanudando: hay un cargo en proceso.`,
   renewing: msg`Hay un cargo en proceso. Espera a que termine.`,
   pastDue: msg`Primero paga lo que está pendiente.`,
   expired: msg`Ya venció. Págala para recuperarla.`,

@@ -8,6 +8,7 @@ const paid = {
   state: 'paid',
   autoRenew: true,
   cancelAt: null,
+  pausedUntil: null,
   isTrialPlan: false,
   renewal: 100,
   createdAt: before(30),

@@ -151,6 +151,7 @@ describe('what time does next', () => {
     state: 'paid',
     autoRenew: true,
     cancelAt: null,
+    pausedUntil: null,
     isTrialPlan: false,
     renewal: 799_00,
     createdAt: at('2026-03-02'),

@@ -34,6 +34,7 @@ function place(state: SubscriptionState, more: Partial<ActPlace['row']> = {}, be
     nextAttemptAt: null,
     autoRenew: true,
     cancelAt: null,
+    pausedUntil: null,
     planId: null,
     planVersion: null,
     orderId: null,
