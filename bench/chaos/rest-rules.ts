@@ -61,7 +61,7 @@ const statements: Record<string, string> = {
     join ${renewed} p on (p.tenant, p.customer_id, p.order_id) = (o.tenant, o.customer_id, o.id)
     left join notices n on (n.tenant, n.customer_id, n.subscription_id) = (p.tenant, p.customer_id, p.subscription_id)
       and (n.kind in ('trial-ending', 'renewal-coming') and n.charge_at >= p.period_starts_at
-        or n.kind = 'pause-ending' and p.period_starts_at - n.charge_at between interval '0' and interval '6 days')
+        or n.kind = 'pause-ending' and n.charge_at between p.period_starts_at - interval '28 days' and p.period_starts_at)
       and n.told_at <= a.created_at - interval '5 days' and n.subject::bigint >= p.centavos
     where a.by_clock and o.kind = 'renewal' and n.subject is null`,
   'a subscription that nobody will look at again': `select s.id::text as "where" from subscriptions s

@@ -93,6 +93,8 @@ export const subscriptionActBody = request(
   z.refine(({ act, months }) => act !== 'pause' || months !== undefined, { error: 'required', path: ['months'] }),
 )
 export type NamedCharge = NonNullable<z.output<typeof subscriptionActBody>['charge']>
+/** What some acts say besides their reason: what is charged, or how many months a pause lasts. */
+export type ActDetails = Pick<z.output<typeof subscriptionActBody>, 'charge' | 'months'>
 
 /** A plan that staff start for a customer as a trial, without a card. */
 export const newSubscription = request({

@@ -27,7 +27,7 @@ export const announcementTexts: Record<Announcement, MessageDescriptor> = {
   'card.gone': msg`Esa tarjeta ya no estaba disponible; la quitamos de tu lista.`,
   'subscription.renews': msg`Tu suscripción se renovará sola.`,
   'subscription.pauses': msg`Tu suscripción se pausará al terminar tu periodo.`,
-  'subscription.resumes': msg`Estamos reanudando tu suscripción.`,
+  'subscription.resumes': msg`Tu suscripción está activa de nuevo.`,
   'subscription.ends': msg`Tu suscripción tiene fecha de término.`,
   'change.dropped': msg`Quitamos el cambio. Tu suscripción sigue como está.`,
   'refund.requested': msg`Registramos la devolución.`,

@@ -14,5 +14,6 @@ export const hindranceTexts: Record<Hindrance, MessageDescriptor> = {
   expired: msg`Ya venció. Págala para recuperarla.`,
   cancelled: msg`Está cancelada y no se puede recuperar.`,
   error: msg`La estamos revisando. Si tarda, escríbenos.`,
+  ending: msg`Ya está cancelada para una fecha. Consérvala primero.`,
   once: msg`Se compró una sola vez y no se renueva.`,
 }
