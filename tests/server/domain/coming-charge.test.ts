@@ -23,7 +23,11 @@ test.each([
   ['a trial after which nothing is charged', { state: 'trial', renewal: 0 }, { kind: 'trial-ending', at, centavos: 0 }],
   ['a charge that was moved', { nextAttemptAt: before(-5) }, { kind: 'renewal-coming', at: before(-5), centavos: 100 }],
   ['a pause that waits', { pausedUntil: before(-40), nextAttemptAt: before(-40) }, null],
-  ['a pause that runs', { state: 'paused', pausedUntil: before(-40) }, { kind: 'pause-ending', at: before(-40), centavos: 100 }],
+  [
+    'a pause that runs',
+    { state: 'paused', nextAttemptAt: null, pausedUntil: before(-40) },
+    { kind: 'pause-ending', at: before(-40), centavos: 100 },
+  ],
   ['a pause of what costs nothing', { state: 'paused', renewal: 0, pausedUntil: before(-40) }, null],
   ['what is resuming', { state: 'resuming' }, null],
   ['what is cancelled before', { cancelAt: before(1) }, null],
