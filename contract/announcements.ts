@@ -26,6 +26,8 @@ export const announcements = {
   'card.gone': 'warning',
   'subscription.renews': 'success',
   'subscription.ends': 'success',
+  'subscription.pauses': 'success',
+  'subscription.resumes': 'success',
   'change.dropped': 'success',
   'refund.requested': 'success',
   'record.saved': 'success',

@@ -28,6 +28,7 @@ export const failureCodes = {
   'subscription.active': 409,
   'application.held': 409,
   'subscription.state': 409,
+  'pause.unavailable': 409,
   'owner.fixed': 409,
   'staff.fixed': 409,
   'invitation.answered': 409,

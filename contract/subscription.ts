@@ -6,21 +6,21 @@ import { chargeFailureSchema } from './order.ts'
 import { periodCodec, periods } from './period.ts'
 import * as z from './zod.ts'
 
-/** In the order of their numbers on the wire, from -3 to 1 (docs/specification.md#states). */
-export const subscriptionStatuses = ['cancelled', 'expired', 'error', 'inactive', 'active'] as const
+/** In the order of their numbers on the wire, from -3 to 2 (docs/specification.md#states; docs/decisions/0080). */
+export const subscriptionStatuses = ['cancelled', 'expired', 'error', 'inactive', 'active', 'paused'] as const
 export const paymentStatuses = ['error', 'failed', 'pending', 'processing', 'paid'] as const
 export const subscriptionTypes = ['plan', 'product'] as const
 
-const numbers = z.union([z.literal(-3), z.literal(-2), z.literal(-1), z.literal(0), z.literal(1)])
+const numbers = z.union([z.literal(-3), z.literal(-2), z.literal(-1), z.literal(0), z.literal(1), z.literal(2)])
 export const subscriptionStatusCodec = z.codec(numbers, z.enum(subscriptionStatuses), {
   decode: (number) => subscriptionStatuses[number + 3] ?? 'error',
   encode: (status) => (subscriptionStatuses.indexOf(status) - 3) as z.infer<typeof numbers>,
 })
 
 /** The same status as text in a query. */
-export const subscriptionStatusFilter = z.codec(z.enum(['-3', '-2', '-1', '0', '1']), z.enum(subscriptionStatuses), {
+export const subscriptionStatusFilter = z.codec(z.enum(['-3', '-2', '-1', '0', '1', '2']), z.enum(subscriptionStatuses), {
   decode: (text) => subscriptionStatuses[Number(text) + 3] ?? 'error',
-  encode: (status) => String(subscriptionStatuses.indexOf(status) - 3) as '-3' | '-2' | '-1' | '0' | '1',
+  encode: (status) => String(subscriptionStatuses.indexOf(status) - 3) as '-3' | '-2' | '-1' | '0' | '1' | '2',
 })
 
 /** The limit of a subscription (-1 means unlimited) and the amount used; null when nobody counts it. */
@@ -84,6 +84,8 @@ const subscriptionWire = z.object({
   next_payment_attempt_at: z.nullable(z.string()),
   cancel_at: z.nullable(z.string()),
   cancelled_at: z.nullable(z.string()),
+  pause: z.nullable(z.object({ starts_at: z.string(), until: z.string() })),
+  pause_options: z.array(z.string()),
   due: z.nullable(z.int()),
   due_credit: creditWire,
   short_period: z.nullable(shortPeriodWire),
@@ -109,6 +111,8 @@ const subscriptionSchema = z.object({
   nextPaymentAttemptAt: z.nullable(z.string()),
   cancelAt: z.nullable(z.string()),
   cancelledAt: z.nullable(z.string()),
+  pause: z.nullable(z.object({ startsAt: z.string(), until: z.string() })),
+  pauseOptions: z.array(z.string()),
   due: z.nullable(z.int()),
   dueCredit: creditSchema,
   shortPeriod: z.nullable(shortPeriodSchema),
@@ -122,7 +126,8 @@ const subscriptionSchema = z.object({
  * A subscription (docs/domain.md#subscriptions-over-time). `lines` are its items, at their renewal prices. `due` is the
  * amount that "Pagar ahora" pays, in centavos with IVA, and `dueCredit` what the credit balance pays of it. `limits` is
  * null unless requested. `endsAt` is null for a one-time purchase. `cancelAt`: when it will end, null when it goes on.
- * Dates are ISO 8601 UTC.
+ * `pause`: the pause that waits or runs. `pauseOptions`: until when it can be paused now, by one month, two, and so on;
+ * none when it cannot. Dates are ISO 8601 UTC.
  */
 export type Subscription = z.infer<typeof subscriptionSchema>
 
@@ -138,6 +143,8 @@ export const subscriptionCodec = z.codec(subscriptionWire, subscriptionSchema, {
     next_payment_attempt_at,
     cancel_at,
     cancelled_at,
+    pause,
+    pause_options,
     due_credit,
     short_period,
     past_due,
@@ -156,6 +163,8 @@ export const subscriptionCodec = z.codec(subscriptionWire, subscriptionSchema, {
     nextPaymentAttemptAt: next_payment_attempt_at,
     cancelAt: cancel_at,
     cancelledAt: cancelled_at,
+    pause: pause && { startsAt: pause.starts_at, until: pause.until },
+    pauseOptions: pause_options,
     dueCredit: due_credit,
     shortPeriod: short_period && { total: short_period.total, endsAt: short_period.ends_at },
     pastDue: past_due && {
@@ -178,6 +187,8 @@ export const subscriptionCodec = z.codec(subscriptionWire, subscriptionSchema, {
     nextPaymentAttemptAt,
     cancelAt,
     cancelledAt,
+    pause,
+    pauseOptions,
     dueCredit,
     shortPeriod,
     pastDue,
@@ -196,6 +207,8 @@ export const subscriptionCodec = z.codec(subscriptionWire, subscriptionSchema, {
     next_payment_attempt_at: nextPaymentAttemptAt,
     cancel_at: cancelAt,
     cancelled_at: cancelledAt,
+    pause: pause && { starts_at: pause.startsAt, until: pause.until },
+    pause_options: pauseOptions,
     due_credit: dueCredit,
     short_period: shortPeriod && { total: shortPeriod.total, ends_at: shortPeriod.endsAt },
     past_due: pastDue && {

@@ -60,15 +60,16 @@ const statements: Record<string, string> = {
     join orders o on (o.tenant, o.customer_id, o.id) = (a.tenant, a.customer_id, a.order_id)
     join ${renewed} p on (p.tenant, p.customer_id, p.order_id) = (o.tenant, o.customer_id, o.id)
     left join notices n on (n.tenant, n.customer_id, n.subscription_id) = (p.tenant, p.customer_id, p.subscription_id)
-      and n.kind in ('trial-ending', 'renewal-coming') and n.charge_at >= p.period_starts_at
+      and (n.kind in ('trial-ending', 'renewal-coming') and n.charge_at >= p.period_starts_at
+        or n.kind = 'pause-ending' and n.charge_at between p.period_starts_at - interval '28 days' and p.period_starts_at)
       and n.told_at <= a.created_at - interval '5 days' and n.subject::bigint >= p.centavos
     where a.by_clock and o.kind = 'renewal' and n.subject is null`,
   'a subscription that nobody will look at again': `select s.id::text as "where" from subscriptions s
     left join jobs j on (j.tenant, j.customer_id) = (s.tenant, s.customer_id) and j.kind = 'subscription.renew'
       and j.dedupe_key like s.id || ':%' and j.state in ('ready', 'running')
-    where s.status = 1 and s.ends_at is not null and s.order_id is not null and j.id is null`,
+    where s.status in (1, 2) and s.ends_at is not null and s.order_id is not null and j.id is null`,
   'more than one active plan': `select customer_id::text as "where" from subscriptions
-    where type = 'plan' and status = 1 group by customer_id having count(*) > 1`,
+    where type = 'plan' and status in (1, 2) group by customer_id having count(*) > 1`,
   'a paid order whose promo code was not used': `select o.id::text as "where" from orders o
     left join promo_redemptions r on (r.tenant, r.customer_id, r.order_id) = (o.tenant, o.customer_id, o.id)
     where o.status = 'paid' and o.promo_code_id is not null and r.order_id is null`,

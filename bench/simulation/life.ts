@@ -22,6 +22,7 @@ export class Life implements BillingFacts {
   state: SubscriptionState
   autoRenew = true
   cancelAt = null
+  readonly pausedUntil = null
   isTrialPlan = false
   renewal = 799_00
   readonly whole = null

@@ -4,6 +4,7 @@ import { drivers } from '../driver.ts'
 import { idSchema } from '../id.ts'
 import { monthsSchema } from '../installments.ts'
 import { orderCodec, orderKinds, orderStatuses } from '../order.ts'
+import { pauseMonthsSchema } from '../pause.ts'
 import { periodCodec } from '../period.ts'
 import { record, request } from '../record.ts'
 import { reasonSchema } from '../reason.ts'
@@ -34,13 +35,16 @@ export type SubscriptionRow = z.output<typeof subscriptionRow>
 const namedCard = record({ id: z.string(), brand: z.enum(cardBrands), last4: z.string() })
 export type NamedCard = z.output<typeof namedCard>
 
-/** Acts of staff on a subscription. `retry` charges what is due now to the customer's default card. */
-export const subscriptionActs = ['renew.on', 'renew.off', 'cancel', 'retry', 'change.drop', 'sync'] as const
+/**
+ * Acts of staff on a subscription. `retry` charges what is due now to the customer's default card. `resume` undoes a pause
+ * that has not begun, or ends it and charges a new period to that card.
+ */
+export const subscriptionActs = ['renew.on', 'renew.off', 'pause', 'resume', 'cancel', 'retry', 'change.drop', 'sync'] as const
 export type SubscriptionAct = (typeof subscriptionActs)[number]
 
 /**
  * Why an act is not possible now. `waiting`: nothing was paid yet. `past_due`: the overdue amount must be paid first.
- * `disagreed`: the provider and our record differ.
+ * `disagreed`: the provider and our record differ. `ending`: its cancellation has to be undone first.
  */
 export const actReasons = [
   'over',
@@ -52,6 +56,10 @@ export const actReasons = [
   'no_card',
   'charging',
   'nothing_pending',
+  'trial',
+  'ending',
+  'paused',
+  'not_paused',
   'disagreed',
   'grant',
 ] as const
@@ -71,18 +79,22 @@ export const subscriptionDetail = record({
 export type SubscriptionDetail = z.output<typeof subscriptionDetail>
 
 /**
- * An act and its reason for the audit log. A retry names the amount in centavos and the card that its button showed.
+ * An act and its reason for the audit log. A pause names its months. A retry, and the end of a pause that runs, names the amount in centavos and the card that its button showed.
  * Nothing is charged when the amount due or the default card has changed.
  */
 export const subscriptionActBody = request(
   {
     act: z.enum(subscriptionActs),
     reason: reasonSchema,
+    months: z.optional(pauseMonthsSchema),
     charge: z.optional(request({ centavos: z.int().check(z.minimum(0)), card_id: idSchema })),
   },
   z.refine(({ act, charge }) => act !== 'retry' || charge !== undefined, { error: 'required', path: ['charge'] }),
+  z.refine(({ act, months }) => act !== 'pause' || months !== undefined, { error: 'required', path: ['months'] }),
 )
 export type NamedCharge = NonNullable<z.output<typeof subscriptionActBody>['charge']>
+/** What some acts say besides their reason: what is charged, or how many months a pause lasts. */
+export type ActDetails = Pick<z.output<typeof subscriptionActBody>, 'charge' | 'months'>
 
 /** A plan that staff start for a customer as a trial, without a card. */
 export const newSubscription = request({

@@ -3,6 +3,7 @@ import { cancellationBody } from '../cancellation.ts'
 import { idParams, idSchema } from '../id.ts'
 import { orderCodec } from '../order.ts'
 import { page, pageQuery, single } from '../page.ts'
+import { pauseBody } from '../pause.ts'
 import { changedSchema, changeQuoteCodec, subscriptionChangeInput, subscriptionChangeSchema } from '../subscription-change.ts'
 import { subscriptionCodec, subscriptionStatusFilter } from '../subscription.ts'
 import { request } from '../record.ts'
@@ -66,6 +67,25 @@ export const subscriptionEndpoints = {
     body: cancellationBody,
     output: single(subscriptionCodec),
     refusals,
+  },
+  pauseSubscription: {
+    method: 'POST',
+    path: '/subscriptions/{id}/pause',
+    summary: 'Pause a subscription from the end of its paid period for whole months; it resumes by itself',
+    access: mayUpdate,
+    params: idParams,
+    body: pauseBody,
+    output: single(subscriptionCodec),
+    refusals: [...refusals, 'pause.unavailable'],
+  },
+  resumeSubscription: {
+    method: 'DELETE',
+    path: '/subscriptions/{id}/pause',
+    summary: 'Undo a pause that has not begun, or end one that runs: a new period is charged at once',
+    access: mayUpdate,
+    params: idParams,
+    output: single(subscriptionCodec),
+    refusals: [...refusals, 'card.missing'],
   },
   paySubscription: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { violations } from '../support/axe.ts'
+import { SignInPage } from './sign-in.page.ts'
 import { CheckoutPage } from './checkout.page.ts'
 
 /** Settings, subscription: what the customer has, and what they may do with it. */
@@ -60,6 +61,28 @@ export class SubscriptionPage {
     await dialog.getByRole('radio', { name: reason }).check()
     expect(await violations(this.page)).toEqual([])
     await dialog.getByRole('button', { name: 'Sí, cancelar en esa fecha' }).click()
+  }
+
+  /** Pauses for whole months; `look` sees the dialog before it is confirmed. */
+  async pauseFor(months: number, { look }: { look?: () => Promise<void> } = {}) {
+    await this.click('Pausar la suscripción')
+    const dialog = this.page.getByRole('alertdialog')
+    await dialog
+      .getByRole('radio')
+      .nth(months - 1)
+      .check()
+    await look?.()
+    await dialog.getByRole('button', { name: 'Sí, pausar' }).click()
+  }
+
+  /** Opens the page after time has passed: the session is over by then. */
+  async openAgain({ email, password }: { email: string; password: string }) {
+    await this.page.goto('/app/configuracion/suscripcion')
+    const title = this.page.getByRole('heading', { level: 1, name: 'Suscripción' })
+    const field = this.page.getByRole('textbox', { name: /Correo/ })
+    await expect(title.or(field)).toBeVisible()
+    if (await field.isVisible()) await new SignInPage(this.page).signIn(email, password)
+    await this.open()
   }
 
   async cancel() {

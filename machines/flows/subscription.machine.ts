@@ -10,6 +10,12 @@ export type SubscriptionActor = ActorRefFrom<typeof subscriptionMachine>
 type SubscriptionEvent =
   | { type: 'renewal.requested' }
   | { type: 'drop.requested' }
+  | { type: 'pause.requested' }
+  | { type: 'pause.confirmed'; months: number }
+  | { type: 'pause.abandoned' }
+  | { type: 'resume.requested' }
+  | { type: 'resume.confirmed' }
+  | { type: 'resume.abandoned' }
   | { type: 'cancel.requested' }
   | { type: 'cancel.confirmed'; cancellation: Cancellation }
   | { type: 'cancel.abandoned' }
@@ -17,14 +23,24 @@ type SubscriptionEvent =
   | { type: 'retry.requested' }
 
 /** Messages for the person. */
-export type SubscriptionNews = 'subscription.renews' | 'subscription.ends' | 'change.dropped'
+export type SubscriptionNews =
+  | 'subscription.renews'
+  | 'subscription.ends'
+  | 'subscription.pauses'
+  | 'subscription.resumes'
+  | 'change.dropped'
 
 type SubscriptionParams = { subscription: Subscription }
 const subscriptionIn = ({ event }: { event: { output: Subscription } }): SubscriptionParams => ({ subscription: event.output })
 const keep = { type: 'keepSubscription' as const, params: subscriptionIn }
+const contextOf = ({ context }: { context: SubscriptionParams }): SubscriptionParams => context
 const idOf = ({ context }: { context: SubscriptionParams }) => ({ id: context.subscription.id })
 const newsOf = ({ event }: { event: { output: Subscription } }) => ({
   news: event.output.cancelAt === null ? ('subscription.renews' as const) : ('subscription.ends' as const),
+})
+/** What a person hears who undoes a pause, or ends one that ran. */
+const resumedNews = ({ context }: { context: SubscriptionParams }) => ({
+  news: context.subscription.status === 'paused' ? ('subscription.resumes' as const) : ('subscription.renews' as const),
 })
 const keepFailure = { type: 'keepFailure' as const, params: rejected }
 
@@ -37,12 +53,17 @@ const refused = [
 const acts = {
   'renewal.requested': 'savingRenewal',
   'drop.requested': 'dropping',
+  'pause.requested': 'choosingPause',
+  'resume.requested': [
+    { guard: { type: 'isPaused' as const, params: contextOf }, target: 'confirmingResume' as const },
+    { target: 'resuming' as const },
+  ],
   'cancel.requested': 'confirming',
 } as const
 
 /**
  * One subscription and its acts (STAT-2, SET-5): drop a planned change, cancel with the period, on a day or at once,
- * and undo that until it applies.
+ * and undo that until it applies; pause it, undo that, and resume it (docs/decisions/0080).
  */
 export const subscriptionMachine = setup({
   types: {
@@ -55,6 +76,8 @@ export const subscriptionMachine = setup({
     setRenewal: requiredCall<Subscription, { id: string; autoRenew: boolean }>('setRenewal'),
     dropChange: requiredCall<Subscription, { id: string }>('dropChange'),
     cancelSubscription: requiredCall<Subscription, { id: string; cancellation: Cancellation }>('cancelSubscription'),
+    pauseSubscription: requiredCall<Subscription, { id: string; months: number }>('pauseSubscription'),
+    resumeSubscription: requiredCall<Subscription, { id: string }>('resumeSubscription'),
     readSubscription: requiredCall<Subscription, { id: string }>('readSubscription'),
   },
   actions: {
@@ -66,7 +89,10 @@ export const subscriptionMachine = setup({
   },
   guards: {
     isCancelled: (_, { subscription }: SubscriptionParams) => subscription.status === 'cancelled',
-    isMoved: refusedWith('subscription.state'),
+    isPaused: (_, { subscription }: SubscriptionParams) => subscription.status === 'paused',
+    isPaid: (_, { subscription }: SubscriptionParams) =>
+      subscription.status === 'active' && subscription.paymentStatus === 'paid',
+    isMoved: refusedWith('subscription.state', 'pause.unavailable'),
     isGone: refusedWith('record.missing'),
   },
 }).createMachine({
@@ -75,7 +101,7 @@ export const subscriptionMachine = setup({
   initial: 'starting',
   states: {
     starting: {
-      always: [{ guard: { type: 'isCancelled', params: ({ context }) => context }, target: 'cancelled' }, { target: 'showing' }],
+      always: [{ guard: { type: 'isCancelled', params: contextOf }, target: 'cancelled' }, { target: 'showing' }],
     },
     showing: { on: acts },
     savingRenewal: {
@@ -95,6 +121,41 @@ export const subscriptionMachine = setup({
         src: 'dropChange',
         input: idOf,
         onDone: { target: 'showing', actions: [keep, 'tellChanged', { type: 'announce', params: { news: 'change.dropped' } }] },
+        onError: refused,
+      },
+    },
+    choosingPause: { on: { 'pause.confirmed': 'pausing', 'pause.abandoned': 'showing' } },
+    pausing: {
+      tags: ['pending'],
+      invoke: {
+        id: 'pauseSubscription',
+        src: 'pauseSubscription',
+        input: ({ context, event }) => {
+          assertEvent(event, 'pause.confirmed')
+          return { ...idOf({ context }), months: event.months }
+        },
+        onDone: {
+          target: 'showing',
+          actions: [keep, 'tellChanged', { type: 'announce', params: { news: 'subscription.pauses' } }],
+        },
+        onError: refused,
+      },
+    },
+    confirmingResume: { on: { 'resume.confirmed': 'resuming', 'resume.abandoned': 'showing' } },
+    resuming: {
+      tags: ['pending'],
+      invoke: {
+        id: 'resumeSubscription',
+        src: 'resumeSubscription',
+        input: idOf,
+        onDone: [
+          {
+            guard: { type: 'isPaid', params: subscriptionIn },
+            target: 'showing',
+            actions: [{ type: 'announce', params: resumedNews }, keep, 'tellChanged'],
+          },
+          { target: 'showing', actions: [keep, 'tellChanged'] },
+        ],
         onError: refused,
       },
     },

@@ -4,8 +4,9 @@ import type { Subscription } from '#contract/subscription.ts'
 
 /**
  * The lifecycle of a subscription (docs/domain.md#subscriptions-over-time), by acts of people and of our clock.
- * `renewing`: a charge is in progress or its outcome is unknown. A success always wins, even after expiry. A cancelled
- * subscription stays cancelled, and a later payment is refunded. Tag `access`: its applications can be opened.
+ * `renewing`: a charge is in progress or its outcome is unknown. A success always wins, even after expiry. `paused`: the
+ * paid period is over, and nothing is charged until its date. `resuming`: its pause is over, and the first new period is
+ * being charged (docs/decisions/0080). A cancelled subscription stays cancelled, and a later payment is refunded. Tag `access`: its applications can be opened.
  */
 export const subscriptionMachine = setup({
   types: {
@@ -21,6 +22,10 @@ export const subscriptionMachine = setup({
       | { type: 'grace.ended' }
       | { type: 'renewal.stopped' }
       | { type: 'renewal.resumed' }
+      | { type: 'pause.planned' }
+      | { type: 'pause.undone' }
+      | { type: 'pause.begun' }
+      | { type: 'pause.ended' }
       | { type: 'payment.requested' }
       | { type: 'change.planned' }
       | { type: 'change.dropped' }
@@ -57,9 +62,33 @@ export const subscriptionMachine = setup({
         'renewal.begun': 'renewing',
         'renewal.stopped': 'paid',
         'renewal.resumed': 'paid',
+        'pause.planned': 'paid',
+        'pause.undone': 'paid',
+        'pause.begun': 'paused',
         'change.planned': 'paid',
         'change.dropped': 'paid',
         'change.made': 'paid',
+        'subscription.cancelled': 'cancelled',
+        'record.disagreed': 'error',
+      },
+    },
+    paused: {
+      on: {
+        'purchase.paid': 'paid',
+        'pause.ended': 'resuming',
+        'change.dropped': 'paused',
+        'subscription.cancelled': 'cancelled',
+        'record.disagreed': 'error',
+      },
+    },
+    resuming: {
+      on: {
+        'purchase.paid': 'paid',
+        'renewal.begun': 'resuming',
+        'renewal.paid': 'paid',
+        'renewal.lost': 'resuming',
+        'renewal.failed': 'pastDue',
+        'payment.requested': 'resuming',
         'subscription.cancelled': 'cancelled',
         'record.disagreed': 'error',
       },
@@ -114,6 +143,7 @@ const activeBy = { pending: 'trial', paid: 'paid', processing: 'renewing', faile
 /** Returns the state of a subscription from its stored and wire fields (docs/domain.md#subscriptions-over-time). */
 export function subscriptionState({ status, paymentStatus }: Stored): SubscriptionState {
   if (status === 'active') return activeBy[paymentStatus]
+  if (status === 'paused') return paymentStatus === 'processing' ? 'resuming' : 'paused'
   return status === 'inactive' ? 'waiting' : status
 }
 
@@ -121,6 +151,8 @@ const storedOf = {
   waiting: { status: 'inactive', paymentStatus: 'pending' },
   trial: { status: 'active', paymentStatus: 'pending' },
   paid: { status: 'active', paymentStatus: 'paid' },
+  paused: { status: 'paused', paymentStatus: 'paid' },
+  resuming: { status: 'paused', paymentStatus: 'processing' },
   renewing: { status: 'active', paymentStatus: 'processing' },
   pastDue: { status: 'active', paymentStatus: 'failed' },
   expired: { status: 'expired', paymentStatus: 'failed' },

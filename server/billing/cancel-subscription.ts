@@ -22,7 +22,8 @@ export async function cancelSubscription(
     now,
   }: { event: 'subscription.cancelled' | 'period.ended'; unpaid: readonly OrderRow[]; why?: CancelWhy; now: Date },
 ): Promise<boolean> {
-  const over = { cancelled_at: now, auto_renew: false, cancel_at: null, next_payment_attempt_at: null, pending_change: null }
+  const nothing = { cancel_at: null, paused_until: null, next_payment_attempt_at: null, pending_change: null }
+  const over = { cancelled_at: now, auto_renew: false, ...nothing }
   const change = { ...why, ...over }
   if (!(await writeLife(tx, row, { event, change, now }))) return false
   await cancelUnpaid(tx, unpaid, now)

@@ -3,13 +3,14 @@ import { findOrder } from '../queries/orders.ts'
 import { findAttempt } from '../queries/payment-attempts.ts'
 import { findRefundRequest, subscriptionsPaidBy } from '../queries/refund-requests.ts'
 import type { RefundKey } from '../queries/refund-requests.ts'
+import { stateOf } from '../subscriptions/life.ts'
 import { lockSubscription } from '../subscriptions/lock-subscription.ts'
 import { setRenewal } from '../subscriptions/set-renewal.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 
 /**
- * Ends what a refund that is done takes away, as its staff chose: at once, or with the period. Repeating it changes
- * nothing.
+ * Ends what a refund that is done takes away, as its staff chose: at once, or with the period, which is over when it is
+ * paused. Repeating it changes nothing.
  */
 export async function endRefundedAccess(tx: Transaction, key: RefundKey, now: Date): Promise<void> {
   const request = await findRefundRequest(tx, key)
@@ -19,7 +20,8 @@ export async function endRefundedAccess(tx: Transaction, key: RefundKey, now: Da
   if (!order) return
   for (const { id } of await subscriptionsPaidBy(tx, order)) {
     const { row, unpaid } = await lockSubscription(tx, { ...key, id })
-    if (request.access === 'now') await cancelSubscription(tx, row, { event: 'subscription.cancelled', unpaid, now })
+    const isAtOnce = request.access === 'now' || stateOf(row) === 'paused'
+    if (isAtOnce) await cancelSubscription(tx, row, { event: 'subscription.cancelled', unpaid, now })
     else await setRenewal(tx, row, { autoRenew: false, now })
   }
 }

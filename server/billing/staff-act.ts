@@ -1,5 +1,6 @@
 import type { NamedCharge, SubscriptionAct } from '#contract/admin/sale.ts'
 import type { Transaction } from '../db/database.ts'
+import type { Language } from '../refusal/language.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { changeCustomer } from '../queries/customers.ts'
 import { armJob } from '../queries/jobs.ts'
@@ -12,7 +13,9 @@ import { actReason } from '../subscriptions/act-reason.ts'
 import type { ActPlace } from '../subscriptions/act-reason.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { dropChange } from '../subscriptions/drop-change.ts'
+import { stateOf } from '../subscriptions/life.ts'
 import { renewalOf } from '../subscriptions/next-lines.ts'
+import { pauseSubscription, resumeSubscription } from '../subscriptions/pause-acts.ts'
 import { setRenewal } from '../subscriptions/set-renewal.ts'
 import { takeBillingStep } from './take-billing-step.ts'
 import { planBillingStep } from '../subscriptions/write-life.ts'
@@ -24,44 +27,59 @@ export async function actPlace(tx: Transaction, row: LifeRow, permissions: reado
   return { row, hasCard, isCharging, permissions }
 }
 
+interface StaffRequest {
+  act: SubscriptionAct
+  months: number | undefined
+  charge: NamedCharge | undefined
+  permissions: readonly string[]
+  language: Language
+  now: Date
+}
+
 /**
  * Does a staff member's act on a subscription. The caller has locked it, its customer and its unpaid orders. Returns
  * the attempt to send to the gateway when something is charged.
  * @throws Refusal 403 permission.missing, 422 card.missing, 409 subscription.state when the act is not open,
- * record.changed when a retry names another sum or card than the one it would charge.
+ * record.changed when a charge names another sum or card than the one it would charge; for a pause as
+ * `pauseSubscription`.
  */
 export async function staffAct(
   tx: Transaction,
   { row, unpaid }: { row: LifeRow; unpaid: readonly OrderRow[] },
-  {
-    act,
-    charge,
-    permissions,
-    now,
-  }: { act: SubscriptionAct; charge: NamedCharge | undefined; permissions: readonly string[]; now: Date },
+  { act, months, charge, permissions, language, now }: StaffRequest,
 ): Promise<AttemptRow | null> {
   const reason = actReason(act, await actPlace(tx, row, permissions))
   if (reason === 'grant') throw new Refusal('permission.missing')
   if (reason === 'no_card') throw new Refusal('card.missing')
   if (reason !== null) throw new Refusal('subscription.state')
-  if (act === 'retry') {
-    const card = await defaultCard(tx, row)
-    if (charge?.centavos !== renewalOf(row) || charge.cardId !== card?.id) throw new Refusal('record.changed')
-    return takeBillingStep(tx, row, { cardId: card.id, now })
-  }
-  if (!(await changed(tx, { row, unpaid }, { act, now }))) throw new Refusal('subscription.state')
+  if (act === 'retry') return takeBillingStep(tx, row, { cardId: await namedCard(tx, row, charge), now })
+  if (act === 'resume' && stateOf(row) === 'paused') await namedCard(tx, row, charge)
+  if (!(await changed(tx, { row, unpaid }, { act, months, language, now }))) throw new Refusal('subscription.state')
   return null
+}
+
+/** Returns the card of a charge that names what would be charged now. @throws Refusal 409 record.changed */
+async function namedCard(tx: Transaction, row: LifeRow, charge: NamedCharge | undefined): Promise<string> {
+  const card = await defaultCard(tx, row)
+  if (charge?.centavos !== renewalOf(row) || charge.cardId !== card?.id) throw new Refusal('record.changed')
+  return card.id
 }
 
 async function changed(
   tx: Transaction,
   { row, unpaid }: { row: LifeRow; unpaid: readonly OrderRow[] },
-  { act, now }: { act: Exclude<SubscriptionAct, 'retry'>; now: Date },
+  { act, months, language, now }: Pick<StaffRequest, 'months' | 'language' | 'now'> & { act: Exclude<SubscriptionAct, 'retry'> },
 ): Promise<boolean> {
   switch (act) {
     case 'renew.on':
     case 'renew.off':
       return setRenewal(tx, row, { autoRenew: act === 'renew.on', now })
+    case 'pause':
+      await pauseSubscription(tx, row, { months: months ?? 1, language, now })
+      return true
+    case 'resume':
+      await resumeSubscription(tx, row, now)
+      return true
     case 'cancel':
       return cancelSubscription(tx, row, { event: 'subscription.cancelled', unpaid, now })
     case 'change.drop':

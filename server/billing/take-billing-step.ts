@@ -24,6 +24,7 @@ import { standingRenewal } from './standing-renewal.ts'
 import { billingFacts } from '../subscriptions/billing-facts.ts'
 import { stateOf } from '../subscriptions/life.ts'
 import { dueTogether } from '../subscriptions/due-together.ts'
+import { endPause } from '../subscriptions/pause.ts'
 import { writeRenewal } from '../subscriptions/renewal-order.ts'
 import { mailOwner } from '../subscriptions/subscription-mail.ts'
 import { tellOfCharge } from '../subscriptions/tell-of-charge.ts'
@@ -48,7 +49,8 @@ export async function takeBillingStep(tx: Transaction, key: SubscriptionKey, req
   const unpaid = await lockUnpaidOrders(tx, key)
   const row = await lockLife(tx, key)
   if (!row) return null
-  const due = cardId === null ? nextBillingStep(billingFacts(row)) : stateOf(row) === 'pastDue' ? renewalAt(now) : null
+  const isOwed = ['pastDue', 'resuming'].includes(stateOf(row))
+  const due = cardId === null ? nextBillingStep(billingFacts(row)) : isOwed ? renewalAt(now) : null
   if (!due || due.at > now) return null
   if (cardId === null && row.cancelAt !== null && row.cancelAt <= now) {
     // A late clock charges nothing of a subscription that had to end by now.
@@ -60,6 +62,15 @@ export async function takeBillingStep(tx: Transaction, key: SubscriptionKey, req
       // The law asks for a notice first: a charge without a notice waits for it.
       if (cardId === null && (await tellOfCharge(tx, row, now)) === 'moved') return null
       return renew(tx, row, { ...request, unpaid })
+    case 'pause.begun':
+      if (await writeLife(tx, row, { event: due.event, change: { next_payment_attempt_at: row.pausedUntil }, now })) {
+        await cancelUnpaid(tx, unpaid, now)
+        await mailOwner(tx, row, { template: 'pause-begun', now })
+      }
+      return null
+    case 'pause.ended':
+      if ((await tellOfCharge(tx, row, now)) === 'stands') await endPause(tx, row, { cardId: null, now })
+      return null
     case 'period.ended':
       await cancelSubscription(tx, row, { event: due.event, unpaid, now })
       return null

@@ -1,5 +1,5 @@
 /** Notices: mails that come before the event. */
-const notices = ['trial-ending', 'renewal-coming', 'card-expiring'] as const
+const notices = ['trial-ending', 'renewal-coming', 'pause-ending', 'card-expiring'] as const
 /** Mails about a subscription. */
 const ofSubscriptions = [
   'payment-failed',
@@ -7,6 +7,10 @@ const ofSubscriptions = [
   'subscription-cancelled',
   'cancellation-planned',
   'cancellation-undone',
+  'pause-planned',
+  'pause-undone',
+  'pause-begun',
+  'pause-ended',
   ...notices,
 ] as const
 

@@ -380,7 +380,7 @@ export interface NoticesTable {
   tenant: string
   customer_id: string
   subscription_id: string
-  kind: 'trial-ending' | 'renewal-coming' | 'card-expiring'
+  kind: 'trial-ending' | 'renewal-coming' | 'pause-ending' | 'card-expiring'
   charge_at: Date
   subject: string
   told_at: Date
@@ -818,7 +818,7 @@ export interface SubscriptionsTable {
   type: 'plan' | 'product'
   name: string
   period: 0 | 1
-  status: -3 | -2 | -1 | 0 | 1
+  status: -3 | -2 | -1 | 0 | 1 | 2
   payment_status: 'error' | 'failed' | 'pending' | 'processing' | 'paid'
   starts_at: Date | null
   ends_at: Date | null
@@ -848,6 +848,7 @@ export interface SubscriptionsTable {
   cancel_at: Date | null
   cancel_reason: 'too_expensive' | 'missing_feature' | 'not_used' | 'switched' | 'closing' | 'other' | null
   cancel_comment: string | null
+  paused_until: Date | null
 }
 
 export interface SupportCasesTable {

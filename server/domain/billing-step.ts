@@ -17,9 +17,19 @@ export interface BillingFacts {
   accessUntil: Date | null
   /** When a cancellation that waits applies; null when none waits. */
   cancelAt: Date | null
+  /** When the subscription resumes from a pause that waits or runs; null without one. */
+  pausedUntil: Date | null
 }
 
-type BillingEvent = 'subscription.cancelled' | 'wait.ended' | 'trial.ended' | 'period.ended' | 'renewal.begun' | 'grace.ended'
+type BillingEvent =
+  | 'subscription.cancelled'
+  | 'wait.ended'
+  | 'trial.ended'
+  | 'period.ended'
+  | 'pause.begun'
+  | 'pause.ended'
+  | 'renewal.begun'
+  | 'grace.ended'
 interface BillingStep {
   event: BillingEvent
   at: Date
@@ -28,7 +38,7 @@ interface BillingStep {
 /**
  * Returns the next billing step of a subscription and its time (docs/domain.md#subscriptions-over-time). Returns null
  * when there is none: the subscription was bought once for all, or is final. A trial of a plan without cost has nothing
- * to renew, and ends. A cancellation that waits comes before whatever is due at its time or later, a charge above all.
+ * to renew, and ends. A pause that waits begins as the period ends. A cancellation that waits comes before whatever is due at its time or later, a charge above all.
  */
 export function nextBillingStep(subscription: BillingFacts): BillingStep | null {
   const { cancelAt } = subscription
@@ -41,13 +51,18 @@ export function nextBillingStep(subscription: BillingFacts): BillingStep | null 
 const cancellable: SubscriptionState[] = ['trial', 'paid', 'renewing', 'pastDue']
 
 function stepOfLife(subscription: BillingFacts): BillingStep | null {
-  const { state, createdAt, nextAttemptAt, accessUntil } = subscription
+  const { state, createdAt, nextAttemptAt, accessUntil, pausedUntil } = subscription
   switch (state) {
     case 'waiting':
       return { event: 'wait.ended', at: new Date(createdAt.getTime() + waitingLife) }
     case 'trial':
     case 'paid':
       return endOfPeriod(subscription)
+    case 'paused': {
+      const at = nextAttemptAt ?? pausedUntil
+      return at && { event: 'pause.ended', at }
+    }
+    case 'resuming':
     case 'renewing':
       return nextAttemptAt && { event: 'renewal.begun', at: nextAttemptAt }
     case 'pastDue':
@@ -58,8 +73,10 @@ function stepOfLife(subscription: BillingFacts): BillingStep | null {
   }
 }
 
-function endOfPeriod({ state, autoRenew, isTrialPlan, renewal, endsAt, nextAttemptAt }: BillingFacts): BillingStep | null {
+function endOfPeriod(subscription: BillingFacts): BillingStep | null {
+  const { state, autoRenew, isTrialPlan, renewal, endsAt, nextAttemptAt, pausedUntil } = subscription
   if (endsAt === null) return null
+  if (pausedUntil !== null) return { event: 'pause.begun', at: endsAt }
   if (!autoRenew) return { event: 'period.ended', at: endsAt }
   if (state === 'trial' && isTrialPlan && renewal === 0) return { event: 'trial.ended', at: endsAt }
   return { event: 'renewal.begun', at: nextAttemptAt ?? endsAt }

@@ -11,26 +11,33 @@ export const cardAhead = 14 * day
 
 /** A charge that the clock will make, or the end of a trial after which nothing is charged. */
 export interface ComingCharge {
-  kind: 'trial-ending' | 'renewal-coming'
+  kind: 'trial-ending' | 'renewal-coming' | 'pause-ending'
   at: Date
   centavos: number
   /** The charge of the whole period after a short one. */
   whole: { at: Date; centavos: number } | null
 }
 
-const calm: SubscriptionState[] = ['trial', 'paid']
+const kindIn: Partial<Record<SubscriptionState, ComingCharge['kind']>> = {
+  trial: 'trial-ending',
+  paid: 'renewal-coming',
+  paused: 'pause-ending',
+}
 
 /**
  * Returns the coming charge or trial end that needs a notice. Returns null when nothing comes by itself, when the
- * subscription is cancelled before, or when the charge was already refused and announced then.
+ * subscription is cancelled before, when a pause comes before it, or
+ * when the charge was already refused and announced then.
  */
 export function comingCharge(facts: BillingFacts): ComingCharge | null {
-  const { state, autoRenew, renewal, whole, endsAt, nextAttemptAt, cancelAt } = facts
-  if (!calm.includes(state) || !autoRenew || endsAt === null) return null
-  if (state === 'paid' && renewal === 0 && whole === null) return null
-  const at = nextAttemptAt ?? endsAt
+  const { state, autoRenew, renewal, whole, endsAt, nextAttemptAt, cancelAt, pausedUntil } = facts
+  const kind = kindIn[state]
+  if (kind === undefined || !autoRenew || endsAt === null) return null
+  if (kind !== 'trial-ending' && renewal === 0 && whole === null) return null
+  if (state === 'paid' && pausedUntil !== null) return null
+  const at = nextAttemptAt ?? pausedUntil ?? endsAt
   if (cancelAt !== null && cancelAt <= at) return null
-  return { kind: state === 'trial' ? 'trial-ending' : 'renewal-coming', at, centavos: renewal, whole }
+  return { kind, at, centavos: renewal, whole }
 }
 
 /** Returns when the clock next checks a coming charge: for its card, then its notice; null after the notice. */

@@ -1,5 +1,6 @@
 import { drivers } from '#contract/driver.ts'
 import type { ConfigurationEntry } from '#contract/admin/configuration.ts'
+import { pauseMonthsMost } from '#contract/pause.ts'
 import { receiptIssuerEntry, receiptIssuerSchema } from '#contract/receipt-issuer.ts'
 import * as z from '#contract/zod.ts'
 import { installmentsEntry, installmentsSchema, standardInstallments } from './installments.ts'
@@ -46,6 +47,13 @@ export const transferDays: NumberEntry = {
   standard: 3,
 }
 
+/** The most months that a customer can pause a subscription for; 0: nobody can. */
+export const pauseMost: NumberEntry = {
+  entry: 'pause.months',
+  schema: z.int().check(z.minimum(0), z.maximum(pauseMonthsMost)),
+  standard: 3,
+}
+
 /** Returns the number of an entry: the stored value, or the standard when it is absent or not allowed. */
 export function numberOf({ schema, standard }: NumberEntry, stored: unknown): number {
   const read = z.safeParse(schema, stored)
@@ -63,6 +71,7 @@ export const knownEntries: Readonly<Record<string, KnownEntry>> = {
   ...numbered(creditLimitPesos),
   [lostDisputeEndsAccess]: { kind: 'boolean', schema: z.boolean(), standard: true },
   ...numbered(transferDays),
+  ...numbered(pauseMost),
   [installmentsEntry]: { kind: 'json', schema: installmentsSchema, standard: standardInstallments },
   [receiptIssuerEntry]: { kind: 'json', schema: receiptIssuerSchema, standard: null },
   'captcha.bypass.disabled': { kind: 'boolean', schema: z.boolean(), standard: false },

@@ -50,8 +50,8 @@ const aboutCaller = ['/logout', '/app_logs', '/connect', '/email/verification-no
 const isAboutCaller = ({ path, access }: Pick<Endpoint, 'access' | 'path'>): boolean =>
   access === 'signedIn' && (aboutCaller.includes(path) || path === '/me' || path.startsWith('/me/'))
 
-const charging = ['/subscriptions/{id}/pay', '/subscriptions/{id}/change']
+const charging = ['POST /subscriptions/{id}/pay', 'POST /subscriptions/{id}/change', 'DELETE /subscriptions/{id}/pause']
 
 /** Returns whether an act is about cards or money: only the customer may do it, whatever grant staff have. */
 const movesMoney = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): boolean =>
-  path.startsWith('/cash/') || (method === 'POST' && charging.includes(path))
+  path.startsWith('/cash/') || charging.includes(`${method} ${path}`)

@@ -106,11 +106,16 @@ async function letterOf(
     case 'subscription-cancelled':
     case 'cancellation-planned':
     case 'cancellation-undone':
+    case 'pause-planned':
+    case 'pause-undone':
+    case 'pause-begun':
+    case 'pause-ended':
       return subscription
         ? subscriptionLetter(services, tx, person, { template, key: { ...job, id: subscription.id }, job })
         : null
     case 'trial-ending':
     case 'renewal-coming':
+    case 'pause-ending':
     case 'card-expiring':
       return subscription ? noticeLetter(services, tx, person, { template, key: { ...job, id: subscription.id } }) : null
     default:

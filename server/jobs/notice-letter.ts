@@ -2,7 +2,7 @@ import type { Transaction } from '../db/database.ts'
 import { comingCharge, expiresBefore } from '../domain/coming-charge.ts'
 import type { ComingCharge } from '../domain/coming-charge.ts'
 import type { Letter, MailLocale } from '../mail/letter.ts'
-import { cardExpiringLetter, renewalComingLetter, trialEndingLetter } from '../mail/notice-letters.ts'
+import { cardExpiringLetter, pauseEndingLetter, renewalComingLetter, trialEndingLetter } from '../mail/notice-letters.ts'
 import type { NoticeTemplate } from '../db/mail-templates.ts'
 import { defaultCard } from '../queries/payment-methods.ts'
 import type { Person } from '../queries/people.ts'
@@ -17,6 +17,7 @@ import { periodOf } from '../subscriptions/life.ts'
 const letters = {
   'trial-ending': trialEndingLetter,
   'renewal-coming': renewalComingLetter,
+  'pause-ending': pauseEndingLetter,
   'card-expiring': cardExpiringLetter,
 } as const
 

@@ -5,6 +5,7 @@ import { noCard } from '../domain/dunning.ts'
 import { dunningEntry, dunningPolicyOf } from '../domain/dunning-policy.ts'
 import type { Letter } from '../mail/letter.ts'
 import { cancellationPlannedLetter, cancellationUndoneLetter } from '../mail/cancellation-letters.ts'
+import { pauseBegunLetter, pauseEndedLetter, pausePlannedLetter, pauseUndoneLetter } from '../mail/pause-letters.ts'
 import { paymentFailedLetter, subscriptionCancelledLetter, subscriptionExpiredLetter } from '../mail/subscription-letters.ts'
 import { refusalReason } from '../mail/refusal-reasons.ts'
 import { refusedCardOf } from '../queries/card-tries.ts'
@@ -31,6 +32,10 @@ const letters = {
     letter: cancellationUndoneLetter,
     isSo: (row: LifeRow) => isRunning(row) && cancelAtOf(row) === null,
   },
+  'pause-planned': { letter: pausePlannedLetter, isSo: (row: LifeRow) => isRunning(row) && row.pausedUntil !== null },
+  'pause-undone': { letter: pauseUndoneLetter, isSo: (row: LifeRow) => isRunning(row) && row.pausedUntil === null },
+  'pause-begun': { letter: pauseBegunLetter, isSo: inState('paused') },
+  'pause-ended': { letter: pauseEndedLetter, isSo: inState('paid') },
 } as const
 
 /** Letters whose button pays without a sign-in (docs/decisions/0073). */
@@ -69,6 +74,7 @@ export async function subscriptionLetter(
     nextCard: next?.id === tried?.id ? null : phrase(next),
     nextTryAt,
     attempt: { n: row.tries, of: retryDays.length + 1 },
-    endsAt: cancelAtOf(row),
+    endsAt: template.startsWith('pause') ? row.endsAt : cancelAtOf(row),
+    pausedUntil: row.pausedUntil,
   })
 }

@@ -22,14 +22,15 @@ export interface Notice {
 
 type Letters = Record<MailLocale, (notice: Notice) => Letter>
 
-const charge: Record<MailLocale, (notice: Notice) => string[]> = {
-  'es-MX': (notice) => [
+/** How a charge is announced, and how to stop it. */
+const charge: Record<MailLocale, (notice: Notice, stop?: string) => string[]> = {
+  'es-MX': (notice, stop = 'Si no quieres que se renueve, apaga la renovación automática o cancela') => [
     notice.whole ? shortPeriodNotice['es-MX']({ ...notice, whole: notice.whole }) : wholePeriod['es-MX'](notice),
-    `Si no quieres que se renueve, apaga la renovación automática o cancela en «Suscripción» antes de esa fecha. No cuesta nada y tarda un momento.`,
+    `${stop} en «Suscripción» antes de esa fecha. No cuesta nada y tarda un momento.`,
   ],
-  en: (notice) => [
+  en: (notice, stop = 'If you do not want it to renew, turn automatic renewal off or cancel') => [
     notice.whole ? shortPeriodNotice.en({ ...notice, whole: notice.whole }) : wholePeriod.en(notice),
-    `If you do not want it to renew, turn automatic renewal off or cancel under “Subscription” before that day. It costs nothing and takes a moment.`,
+    `${stop} under “Subscription” before that day. It costs nothing and takes a moment.`,
   ],
 }
 
@@ -94,6 +95,34 @@ export const renewalComingLetter: Letters = {
     preview: `${money(notice.centavos)} on ${day(notice.at, 'en')}.`,
     greeting: greetingOf(notice.name, 'en'),
     paragraphs: charge.en(notice),
+    action: { label: 'See my subscription', url: notice.url, instead: signOff.en.instead },
+    notice: 'We tell you before each automatic charge. If all is well, there is nothing to do.',
+    signature: signOff.en.signature,
+  }),
+}
+
+/** "Your pause is about to end": how much is charged then, when, with which card, and how to stop it. */
+export const pauseEndingLetter: Letters = {
+  'es-MX': (notice) => ({
+    subject: 'Tu suscripción se reanuda pronto',
+    preview: `${money(notice.centavos)} el ${day(notice.at, 'es-MX')}.`,
+    greeting: greetingOf(notice.name, 'es-MX'),
+    paragraphs: [
+      `La pausa de ${notice.what} termina el ${day(notice.at, 'es-MX')}: ese día vuelven tu acceso y el de tu equipo.`,
+      ...charge['es-MX'](notice, 'Si no quieres que se reanude, cancela'),
+    ],
+    action: { label: 'Ver mi suscripción', url: notice.url, instead: signOff['es-MX'].instead },
+    notice: 'Te avisamos antes de cada cargo automático. Si todo está bien, no tienes que hacer nada.',
+    signature: signOff['es-MX'].signature,
+  }),
+  en: (notice) => ({
+    subject: 'Your subscription resumes soon',
+    preview: `${money(notice.centavos)} on ${day(notice.at, 'en')}.`,
+    greeting: greetingOf(notice.name, 'en'),
+    paragraphs: [
+      `The pause of ${notice.what} ends on ${day(notice.at, 'en')}: you and your team have access again on that day.`,
+      ...charge.en(notice, 'If you do not want it to resume, cancel'),
+    ],
     action: { label: 'See my subscription', url: notice.url, instead: signOff.en.instead },
     notice: 'We tell you before each automatic charge. If all is well, there is nothing to do.',
     signature: signOff.en.signature,

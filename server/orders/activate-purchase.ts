@@ -8,7 +8,7 @@ import { paidForPeriod } from '../domain/proration.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import { activateProduct } from '../queries/product-subscriptions.ts'
 import { lockUnpaidOrders } from '../queries/subscription-life.ts'
-import { activateSubscription, findActivePlanSubscription } from '../queries/subscriptions.ts'
+import { activateSubscription, findStandingPlan } from '../queries/subscriptions.ts'
 import { cancelUnpaid } from './cancel-unpaid.ts'
 import { planBillingStep } from '../subscriptions/write-life.ts'
 
@@ -25,7 +25,7 @@ export async function activatePurchase(
   const paidUntil = periodEnd(now, z.decode(periodCodec, period))
   const of = { tenant, customerId, orderId, period, now }
   if (planId !== null && planVersion !== null) {
-    const replaced = await findActivePlanSubscription(tx, order)
+    const replaced = await findStandingPlan(tx, order)
     if (replaced !== undefined) await cancelUnpaid(tx, await lockUnpaidOrders(tx, { ...order, id: replaced }), now)
     const endsAt = trialDays > 0 ? new Date(now.getTime() + trialDays * day) : paidUntil
     const plan = { planId, planVersion, trialDays, endsAt, anchorDay: localDayOfMonth(trialDays > 0 ? endsAt : now) }

@@ -22,7 +22,7 @@ export interface SubscriptionFilters {
   /** Words about the customer. */
   words?: string | undefined
   id?: string | undefined
-  status?: -3 | -2 | -1 | 0 | 1 | undefined
+  status?: -3 | -2 | -1 | 0 | 1 | 2 | undefined
   paymentStatus?: 'error' | 'failed' | 'pending' | 'processing' | 'paid' | undefined
   period?: 0 | 1 | undefined
   type?: 'plan' | 'product' | undefined

@@ -37,7 +37,7 @@ export async function toldOfCharge(
     .where('tenant', '=', tenant)
     .where('customer_id', '=', customerId)
     .where('subscription_id', '=', id)
-    .where('kind', 'in', ['trial-ending', 'renewal-coming'])
+    .where('kind', 'in', ['trial-ending', 'renewal-coming', 'pause-ending'])
     .where('charge_at', '=', at)
     .where(sql<boolean>`subject::bigint >= ${centavos}`)
     .executeTakeFirst()

@@ -106,7 +106,7 @@ export async function subscriptionsPaidBy(
   const boughtPlan = kind === 'purchase' && planId !== null
   const { rows } = await sql<{ id: string; name: string; endsAt: Date | null }>`
     select s.id, s.name, s.ends_at as "endsAt" from subscriptions s
-    where s.tenant = ${tenant} and s.customer_id = ${customerId}::uuid and s.status in (0, 1)
+    where s.tenant = ${tenant} and s.customer_id = ${customerId}::uuid and s.status in (0, 1, 2)
       and (s.order_id = ${id}::uuid or s.id = ${subscriptionId}::uuid
         or ${boughtPlan}::boolean and s.type = 'plan' and exists (
           select from orders o where o.tenant = s.tenant and o.customer_id = s.customer_id and o.subscription_id = s.id

@@ -28,6 +28,7 @@ const columns = [
   'next_payment_attempt_at as nextAttemptAt',
   'auto_renew as autoRenew',
   'cancel_at as cancelAt',
+  'paused_until as pausedUntil',
   'plan_id as planId',
   'plan_version as planVersion',
   'order_id as orderId',
@@ -111,8 +112,14 @@ export async function unplannedSubscriptions(tx: Transaction, limit: number): Pr
   return tx
     .selectFrom('subscriptions as s')
     .select(['s.tenant', 's.customer_id as customerId', 's.id'])
-    .where('s.status', 'in', [0, 1])
-    .where((it) => it.or([it('s.payment_status', '!=', 'processing'), it('s.cancel_at', 'is not', null)]))
+    .where('s.status', 'in', [0, 1, 2])
+    .where((it) =>
+      it.or([
+        it('s.payment_status', '!=', 'processing'),
+        it('s.cancel_at', 'is not', null),
+        it.and([it('s.status', '=', 2), it('s.next_payment_attempt_at', 'is not', null)]),
+      ]),
+    )
     .where((it) => it.or([it('s.ends_at', 'is not', null), it('s.status', '=', 0)]))
     .where((it) =>
       it.not(

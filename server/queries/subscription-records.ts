@@ -44,6 +44,8 @@ function records(tx: Transaction, { tenant, customerId }: CustomerKey) {
       's.cancel_reason as cancelReason',
       's.cancel_comment as cancelComment',
       's.cancelled_at as cancelledAt',
+      's.paused_until as pausedUntil',
+      's.anchor_day as anchorDay',
       's.created_at as createdAt',
       'v.name_es as planEs',
       'v.name_en as planEn',
@@ -66,6 +68,14 @@ function records(tx: Transaction, { tenant, customerId }: CustomerKey) {
         .whereRef('c.customer_id', '=', 's.customer_id')
         .as('chosenDay'),
     )
+    .select((it) =>
+      it
+        .selectFrom('settings as e')
+        .select('e.value')
+        .whereRef('e.tenant', '=', 's.tenant')
+        .where('e.entry', '=', 'pause.months')
+        .as('pauseMost'),
+    )
     .where('s.tenant', '=', tenant)
     .where('s.customer_id', '=', customerId)
 }
@@ -81,7 +91,7 @@ export function findSubscription(tx: Transaction, key: CustomerKey & { id: strin
 export function listSubscriptions(
   tx: Transaction,
   customer: CustomerKey,
-  { status, window }: { status: -3 | -2 | -1 | 0 | 1 | undefined; window: PageWindow },
+  { status, window }: { status: -3 | -2 | -1 | 0 | 1 | 2 | undefined; window: PageWindow },
 ) {
   const query = records(tx, customer).orderBy('s.created_at', 'desc').orderBy('s.id', 'desc')
   return readPage(status === undefined ? query : query.where('s.status', '=', status), window)

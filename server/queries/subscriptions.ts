@@ -42,32 +42,42 @@ export async function hadTrial(tx: Transaction, { tenant, customerId }: Customer
   return row !== undefined
 }
 
-function activePlans(tx: Transaction, { tenant, customerId }: CustomerKey) {
+const active = [1] as const
+/** An active or a paused plan: a customer has one of them. */
+const standing = [1, 2] as const
+
+function plansOf(tx: Transaction, { tenant, customerId }: CustomerKey, statuses: typeof active | typeof standing) {
   return tx
     .selectFrom('subscriptions')
     .select('id')
     .where('tenant', '=', tenant)
     .where('customer_id', '=', customerId)
     .where('type', '=', 'plan')
-    .where('status', '=', 1)
+    .where('status', 'in', statuses)
 }
 
 /** Returns the id of the plan's active subscription, trials included. */
 export async function findActivePlanSubscription(tx: Transaction, customer: CustomerKey): Promise<string | undefined> {
-  const row = await activePlans(tx, customer).limit(1).executeTakeFirst()
+  const row = await plansOf(tx, customer, active).limit(1).executeTakeFirst()
   return row?.id
 }
 
-/** Returns whether a plan of the customer is active, trials included. */
-export async function hasActivePlan(tx: Transaction, customer: CustomerKey): Promise<boolean> {
-  return (await findActivePlanSubscription(tx, customer)) !== undefined
+/** Returns the id of the plan's active or paused subscription, trials included. */
+export async function findStandingPlan(tx: Transaction, customer: CustomerKey): Promise<string | undefined> {
+  const row = await plansOf(tx, customer, standing).limit(1).executeTakeFirst()
+  return row?.id
 }
 
-/** Returns whether a plan of the customer is paid for now; a trial does not count. */
+/** Returns whether a plan of the customer is active or paused, trials included. */
+export async function hasActivePlan(tx: Transaction, customer: CustomerKey): Promise<boolean> {
+  return (await findStandingPlan(tx, customer)) !== undefined
+}
+
+/** Returns whether a plan of the customer is paid for now, or paused; a trial does not count. */
 export async function hasPaidPlan(tx: Transaction, customer: CustomerKey, now: Date): Promise<boolean> {
-  const row = await activePlans(tx, customer)
+  const row = await plansOf(tx, customer, standing)
     .where('payment_status', '=', 'paid')
-    .where((it) => it.or([it('ends_at', 'is', null), it('ends_at', '>', now)]))
+    .where((it) => it.or([it('ends_at', 'is', null), it('ends_at', '>', now), it('status', '=', 2)]))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -80,7 +90,7 @@ export async function hasPaidPlan(tx: Transaction, customer: CustomerKey, now: D
 export async function activateSubscription(tx: Transaction, activation: Activation): Promise<string> {
   const { tenant, customerId, planId, planVersion, now } = activation
   const name = await versionName(tx, activation)
-  const active = await activePlans(tx, activation).forUpdate().executeTakeFirst()
+  const present = await plansOf(tx, activation, standing).forUpdate().executeTakeFirst()
   const row = {
     name,
     period: activation.period,
@@ -102,11 +112,12 @@ export async function activateSubscription(tx: Transaction, activation: Activati
     failure_code: null,
     failure_detail: null,
     ...noCancellation,
+    paused_until: null,
     pending_change: null,
     updated_at: now,
   }
-  const id = active?.id ?? uuidv7(now)
-  if (active) {
+  const id = present?.id ?? uuidv7(now)
+  if (present) {
     await tx
       .updateTable('subscriptions')
       .set((it) => ({

@@ -52,6 +52,7 @@ export const evidenceWords: Record<MailLocale, Words> = {
     notice: {
       'trial-ending': 'Aviso: termina la prueba',
       'renewal-coming': 'Aviso: se acerca la renovación',
+      'pause-ending': 'Aviso: termina la pausa',
       'card-expiring': 'Aviso: vence la tarjeta',
     },
     page: (number, of) => `Página ${number} de ${of}`,
@@ -80,6 +81,7 @@ export const evidenceWords: Record<MailLocale, Words> = {
     notice: {
       'trial-ending': 'Notice: the trial ends',
       'renewal-coming': 'Notice: the renewal is near',
+      'pause-ending': 'Notice: the pause ends',
       'card-expiring': 'Notice: the card expires',
     },
     page: (number, of) => `Page ${number} of ${of}`,

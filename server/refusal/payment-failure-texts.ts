@@ -95,6 +95,10 @@ export const paymentFailureTexts = {
     es: 'Ese plan ya no está disponible. Elige otro.',
     en: 'That plan is no longer available. Choose another one.',
   },
+  'pause.unavailable': {
+    es: 'Esta suscripción no se puede pausar ahora.',
+    en: 'This subscription cannot be paused now.',
+  },
   'subscription.state': {
     es: 'La suscripción ya cambió de estado y no permite hacer esto.',
     en: 'The subscription is in another state by now, which does not allow this.',

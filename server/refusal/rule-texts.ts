@@ -37,6 +37,31 @@ export const ruleTexts = {
     es: 'Elige un día después de hoy y no posterior al último posible.',
     en: 'Choose a day after today, and not after the last possible one.',
   },
+  'pause.months': { es: 'Elige de 1 a {limit} meses.', en: 'Choose from 1 to {limit} months.' },
+  'pause.trial': {
+    es: 'Una prueba no se pausa: no se cobra nada por ella. Si no quieres que siga, cancélala.',
+    en: 'A trial is not paused: nothing is charged for it. If you do not want it to go on, cancel it.',
+  },
+  'pause.owed': {
+    es: 'Tiene un cargo pendiente o en proceso. Págalo, o espera a que se confirme, y después páusala.',
+    en: 'It has a charge that is due or in progress. Pay it, or wait until it is confirmed, and pause it then.',
+  },
+  'pause.ending': {
+    es: 'Ya está cancelada para una fecha. Consérvala primero y después páusala.',
+    en: 'It is already cancelled for a date. Keep it first, and pause it then.',
+  },
+  'pause.once': {
+    es: 'Se compró una sola vez: no se renueva, así que no hay nada que pausar.',
+    en: 'It was bought once: it does not renew, so there is nothing to pause.',
+  },
+  'pause.paused': {
+    es: 'Ya está en pausa. Puedes reanudarla cuando quieras.',
+    en: 'It is paused already. You can resume it whenever you want.',
+  },
+  'pause.over': {
+    es: 'No está activa. Actívala primero para poder pausarla.',
+    en: 'It is not active. Activate it first to be able to pause it.',
+  },
   'day.past': { es: 'Elige un día que ya terminó.', en: 'Choose a day that is over.' },
   date: { es: 'Esa fecha no existe.', en: 'There is no such date.' },
   unique: { es: 'Eso ya existe. Usa otro.', en: 'That exists already. Use another.' },

@@ -11,14 +11,21 @@ import { cancelSubscription } from '../billing/cancel-subscription.ts'
 import { lockSubscription } from '../subscriptions/lock-subscription.ts'
 import { endSubscription } from '../billing/end-subscription.ts'
 import { payableOrder } from '../billing/pay-subscription.ts'
+import { pauseSubscription, resumeSubscription } from '../subscriptions/pause-acts.ts'
 import { setRenewal } from '../subscriptions/set-renewal.ts'
 import { orderOf } from './cash-wire.ts'
 import { auditAct } from './subscription-audit.ts'
 import { subscriptionOf } from './subscription-wire.ts'
 
-type Rows = 'updateSubscription' | 'endSubscription' | 'cancelSubscription' | 'paySubscription'
+type Rows =
+  | 'updateSubscription'
+  | 'endSubscription'
+  | 'cancelSubscription'
+  | 'pauseSubscription'
+  | 'resumeSubscription'
+  | 'paySubscription'
 
-/** Handles a customer's acts on a subscription: cancel it, undo that, pay the due amount. */
+/** Handles a customer's acts on a subscription: cancel or pause it, undo that, pay the due amount. */
 export function subscriptionActRoutes(services: Services): Pick<Handlers, Rows> {
   const { db, clock } = services
 
@@ -58,6 +65,36 @@ export function subscriptionActRoutes(services: Services): Pick<Handlers, Rows> 
         const read = await readSubscription(tx, key)
         const after = { status: read.status, cancel_at: read.cancelAt, reason: body.reason ?? null }
         await auditAct(tx, locked.row, { action: 'subscriptions.cancel', after, session, requestId, now })
+        return read
+      })
+      services.wakeJobs()
+      return { data }
+    },
+
+    async pauseSubscription({ params: { id }, body: { months }, language, session, requestId }) {
+      const key = keyOf(customerOf(session), id)
+      const now = clock.now()
+      const data = await db.system(async (tx) => {
+        const { row } = await lockSubscription(tx, key)
+        await pauseSubscription(tx, row, { months, language, now })
+        const read = await readSubscription(tx, key)
+        const after = { paused_until: read.pause?.until ?? null }
+        await auditAct(tx, row, { action: 'subscriptions.update', after, session, requestId, now })
+        return read
+      })
+      services.wakeJobs()
+      return { data }
+    },
+
+    async resumeSubscription({ params: { id }, session, requestId }) {
+      const key = keyOf(customerOf(session), id)
+      const now = clock.now()
+      const data = await db.system(async (tx) => {
+        const { row } = await lockSubscription(tx, key)
+        await resumeSubscription(tx, row, now)
+        const read = await readSubscription(tx, key)
+        const after = { status: read.status, paused_until: null }
+        await auditAct(tx, row, { action: 'subscriptions.update', after, session, requestId, now })
         return read
       })
       services.wakeJobs()

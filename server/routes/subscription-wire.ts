@@ -1,14 +1,17 @@
 import { creditFor } from '#contract/credit.ts'
 import { renewalTotal } from '#contract/order-pricing.ts'
+import { localDay } from '#contract/period-end.ts'
 import { periodCodec } from '#contract/period.ts'
 import { subscriptionStatusCodec } from '#contract/subscription.ts'
 import type { Limit, Subscription } from '#contract/subscription.ts'
 import * as z from '#contract/zod.ts'
+import { numberOf, pauseMost } from '../domain/configuration.ts'
 import { joinedLimit, usedOf } from '../domain/limits.ts'
 import type { LimitRow } from '../queries/limits.ts'
 import type { SubscriptionRow } from '../queries/subscription-records.ts'
 import { cancelAtOf, isRunning, stateOf } from '../subscriptions/life.ts'
 import { priceOf, renewalOf, shortPeriodOf } from '../subscriptions/next-lines.ts'
+import { pauseOptions } from '../subscriptions/pause.ts'
 import { localised } from '../pricing/catalogue-records.ts'
 
 /** Returns a stored subscription in the contract's form. */
@@ -31,6 +34,11 @@ export function subscriptionOf(row: SubscriptionRow, limits: Limit[] | null): Su
     nextPaymentAttemptAt: row.nextPaymentAttemptAt?.toISOString() ?? null,
     cancelAt: cancelAtOf(row)?.toISOString() ?? null,
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
+    pause:
+      row.pausedUntil === null || row.endsAt === null
+        ? null
+        : { startsAt: row.endsAt.toISOString(), until: row.pausedUntil.toISOString() },
+    pauseOptions: pauseOptions(row, numberOf(pauseMost, row.pauseMost)).map((until) => until.toISOString()),
     due: dueOf(row),
     shortPeriod: shortPeriodIn(row),
     dueCredit: creditFor(dueOf(row) ?? 0, row.creditAvailable ?? 0),
@@ -73,8 +81,10 @@ function pastDueOf({ tries, pastDueSince, accessUntil, failureCode, failureDetai
 }
 
 function pendingChangeOf(row: SubscriptionRow): Subscription['pendingChange'] {
-  const pending = row.pending
-  return pending && { plan: pending.plan, period: pending.period, renewal: pending.renewal }
+  const { pending, pausedUntil } = row
+  if (!pending) return null
+  const { plan, period, renewal } = pending
+  return { plan, period, renewal: pausedUntil ? { ...renewal, at: localDay(pausedUntil) } : renewal }
 }
 
 /** Returns the stored features of a subscription as the contract's limits. */

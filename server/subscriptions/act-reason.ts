@@ -2,6 +2,7 @@ import type { actReasons, SubscriptionAct } from '#contract/admin/sale.ts'
 import type { SubscriptionState } from '#machines/lifecycles/subscription.machine.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
 import { stateOf } from './life.ts'
+import { pauseHindrance } from './pause.ts'
 import { allows } from './write-life.ts'
 import type { LifeEvent } from './write-life.ts'
 
@@ -21,6 +22,8 @@ const closedIn: Record<SubscriptionState, ActReason> = {
   trial: 'not_due',
   paid: 'not_due',
   renewing: 'charging',
+  paused: 'paused',
+  resuming: 'charging',
   pastDue: 'past_due',
   expired: 'over',
   cancelled: 'over',
@@ -42,6 +45,10 @@ export function actReason(act: SubscriptionAct, place: ActPlace): ActReason | nu
       return renewalReason(row, { event: 'renewal.resumed', isSo: row.autoRenew && row.cancelAt === null })
     case 'renew.off':
       return renewalReason(row, { event: 'renewal.stopped', isSo: !row.autoRenew })
+    case 'pause':
+      return pauseReason(row)
+    case 'resume':
+      return resumeReason(place)
     case 'cancel':
       return allows(row, 'subscription.cancelled') ? null : 'over'
     case 'retry':
@@ -58,6 +65,18 @@ function renewalReason(row: LifeRow, { event, isSo }: { event: LifeEvent; isSo: 
   if (!allows(row, event)) return closedIn[stateOf(row)]
   if (row.endsAt === null) return 'once'
   return isSo ? 'already' : null
+}
+
+function pauseReason(row: LifeRow): ActReason | null {
+  const hindrance = pauseHindrance(row)
+  return hindrance === 'owed' || hindrance === 'over' ? closedIn[stateOf(row)] : hindrance
+}
+
+function resumeReason({ row, hasCard, isCharging }: ActPlace): ActReason | null {
+  const state = stateOf(row)
+  if (state === 'paused') return isCharging ? 'charging' : hasCard ? null : 'no_card'
+  if (state === 'paid') return row.pausedUntil === null ? 'not_paused' : null
+  return state === 'trial' ? 'not_paused' : closedIn[state]
 }
 
 function retryReason(state: SubscriptionState, { hasCard, isCharging }: ActPlace): ActReason | null {

@@ -5,7 +5,7 @@ import { priceOf, renewalOf, shortPeriodOf } from './next-lines.ts'
 
 /** Returns the facts of a subscription that decide its next billing step and its coming charge. */
 export function billingFacts(row: LifeRow): BillingFacts {
-  const { autoRenew, createdAt, endsAt, nextAttemptAt, accessUntil, cancelAt, isTrialPlan } = row
+  const { autoRenew, createdAt, endsAt, nextAttemptAt, accessUntil, cancelAt, pausedUntil, isTrialPlan } = row
   const price = priceOf(row)
   const short = price > 0 ? shortPeriodOf(row) : null
   return {
@@ -16,6 +16,7 @@ export function billingFacts(row: LifeRow): BillingFacts {
     nextAttemptAt,
     accessUntil,
     cancelAt,
+    pausedUntil,
     renewal: renewalOf(row),
     whole: short && { at: short.until, centavos: price },
     isTrialPlan: isTrialPlan ?? false,

@@ -18,7 +18,7 @@ import { ruleText } from '../refusal/rule-texts.ts'
 import { offeredPlan, soldPlan } from '../pricing/offer.ts'
 import { plannedCredit } from '../pricing/planned-credit.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
-import { periodOf, stateOf } from './life.ts'
+import { periodOf, resumesAfter, stateOf } from './life.ts'
 import { periodWorth } from './period-worth.ts'
 import { additionOf, quantityQuote } from './quantity-quote.ts'
 import { allows } from './write-life.ts'
@@ -95,7 +95,7 @@ function quoteOf(
 ): Omit<ChangeQuote, 'creditApplied'> {
   const base = { planId, period, lines, total: totals.total }
   const renews = (at: Date): Renewal => ({ total: renewalTotal(lines), at: localDay(at) })
-  const nothing = { ...base, credit: 0, due: 0, iva: 0, renewal: renews(row.endsAt) }
+  const nothing = { ...base, credit: 0, due: 0, iva: 0, renewal: renews(row.pausedUntil ?? row.endsAt) }
   const addition = (sold: LineItem[]) => ({ ...nothing, ...additionOf(sold) })
   const once = lines.filter(isOnce)
   const isTrial = stateOf(row) === 'trial'
@@ -113,7 +113,9 @@ function quoteOf(
   const left = restOf({ value: row.worth, startsAt, endsAt: row.endsAt }, now)
   const credit = Math.min(renewalTotal(lines), left)
   const due = totals.total - credit
-  return { ...base, effective: 'now', credit, due, iva: includedIva(due), renewal: renews(periodEnd(now, period)) }
+  const endsAt = periodEnd(now, period)
+  const renewal = renews(resumesAfter(row, endsAt) ?? endsAt)
+  return { ...base, effective: 'now', credit, due, iva: includedIva(due), renewal }
 }
 
 /** Returns the lines that a person chose: neither the plan's own nor its gifts; without a plan, the product. */

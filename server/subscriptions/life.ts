@@ -1,3 +1,5 @@
+import { pauseEnd, pauseMonths } from '#contract/pause.ts'
+import { localDay } from '#contract/period-end.ts'
 import { periodCodec } from '#contract/period.ts'
 import type { Period } from '#contract/period.ts'
 import { subscriptionStatusCodec } from '#contract/subscription.ts'
@@ -38,6 +40,15 @@ export function isRunning(row: Pick<LifeRow, 'status' | 'paymentStatus'>): boole
 
 const running: SubscriptionState[] = ['trial', 'paid', 'renewing', 'pastDue']
 
+/**
+ * Returns whether a subscription has no access, so that nobody pays for the time until it is paid: it expired, or its
+ * pause ended on an earlier day in Mexico City and its charge is not confirmed.
+ */
+export function isWithoutAccess(row: LifeRow, now: Date): boolean {
+  const state = stateOf(row)
+  return state === 'expired' || (state === 'resuming' && row.endsAt !== null && localDay(row.endsAt) !== localDay(now))
+}
+
 /** Returns when a subscription ends by a cancellation, or because it does not renew; null when it goes on. */
 export function cancelAtOf(row: Pick<LifeRow, 'status' | 'paymentStatus' | 'autoRenew' | 'cancelAt' | 'endsAt'>): Date | null {
   if (!isRunning(row)) return null
@@ -46,11 +57,20 @@ export function cancelAtOf(row: Pick<LifeRow, 'status' | 'paymentStatus' | 'auto
 
 /**
  * Returns the columns that say whether a subscription renews after a period that ends at `endsAt`. A cancellation with
- * the present period moves to the end of the new one; another keeps its day.
+ * the present period moves to the end of the new one; another keeps its day. A pause that waits moves with the period,
+ * as long as it was.
  */
-export function renewalAfter(row: Pick<LifeRow, 'autoRenew' | 'cancelAt' | 'endsAt'>, endsAt: Date) {
+export function renewalAfter(row: Pick<LifeRow, 'autoRenew' | 'cancelAt' | 'pausedUntil' | 'endsAt'>, endsAt: Date) {
+  const paused_until = resumesAfter(row, endsAt)
+  if (paused_until !== null) return { paused_until, next_payment_attempt_at: paused_until }
+
   const isWithPeriod = row.cancelAt !== null && row.cancelAt.getTime() === row.endsAt?.getTime()
   const cancel_at = isWithPeriod ? endsAt : row.cancelAt
   const auto_renew = cancel_at === null ? row.autoRenew : cancel_at > endsAt
   return { cancel_at, auto_renew, next_payment_attempt_at: auto_renew ? endsAt : null }
+}
+
+/** Returns when a subscription resumes whose pause waits and whose period now ends at `endsAt`; null without a pause. */
+export function resumesAfter({ pausedUntil, endsAt: from }: Pick<LifeRow, 'pausedUntil' | 'endsAt'>, endsAt: Date): Date | null {
+  return pausedUntil && from && pauseEnd(endsAt, pauseMonths({ from, until: pausedUntil }))
 }

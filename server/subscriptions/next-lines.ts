@@ -2,23 +2,26 @@ import { linesInPart, shortPeriod } from '#contract/billing-day.ts'
 import type { PeriodPart } from '#contract/billing-day.ts'
 import type { LineItem } from '#contract/line-item.ts'
 import { renewalTotal, totalsOf } from '#contract/order-pricing.ts'
+import type { SubscriptionState } from '#machines/lifecycles/subscription.machine.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
 import { periodOf, stateOf } from './life.ts'
 
 type Priced = Pick<LifeRow, 'lines' | 'pending'>
-type Renewed = Priced & Pick<LifeRow, 'status' | 'paymentStatus' | 'endsAt' | 'period' | 'chosenDay'>
+type Renewed = Priced & Pick<LifeRow, 'status' | 'paymentStatus' | 'endsAt' | 'pausedUntil' | 'period' | 'chosenDay'>
 
 /** Returns the price of a whole period in centavos: of the waiting change, or else of the present lines. */
 export function priceOf({ pending, lines }: Priced): number {
   return pending?.renewal.total ?? renewalTotal(lines)
 }
 
+const withoutAccess: SubscriptionState[] = ['expired', 'paused', 'resuming']
+
 /**
  * Returns the short period that comes next, because the customer chose another day of the month. Null when a whole one
- * comes: the day is right, or access has ended and the next period starts with its payment.
+ * comes: the day is right, or the next period starts with its payment after a time without access.
  */
 export function shortPeriodOf(row: Renewed): PeriodPart | null {
-  if (row.endsAt === null || stateOf(row) === 'expired') return null
+  if (row.endsAt === null || row.pausedUntil !== null || withoutAccess.includes(stateOf(row))) return null
   return shortPeriod({ endsAt: row.endsAt, period: row.pending?.period ?? periodOf(row) }, row.chosenDay)
 }
 

@@ -10,7 +10,7 @@ export type CancelWhy = Partial<Pick<LifeChange, 'cancel_reason' | 'cancel_comme
 
 /**
  * Plans the end of a subscription at `at`: not later than its period (it no longer renews), or later (it renews until
- * then). The clock applies it. Informs its owner when the end is new. The caller has locked it. Returns false when its
+ * then). The clock applies it. A pause that waits is dropped. Informs its owner when the end is new. The caller has locked it. Returns false when its
  * lifecycle does not allow it.
  */
 export async function planCancellation(
@@ -24,7 +24,7 @@ export async function planCancellation(
     await updateLife(tx, row, change, now)
     await planBillingStep(tx, row, now)
   } else {
-    const ends = { ...change, auto_renew: false, next_payment_attempt_at: null }
+    const ends = { ...change, auto_renew: false, paused_until: null, next_payment_attempt_at: null }
     if (!(await writeLife(tx, row, { event: 'renewal.stopped', change: ends, now }))) return false
   }
   if (isNew) await mailOwner(tx, row, { template: 'cancellation-planned', now })

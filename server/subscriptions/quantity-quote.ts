@@ -33,7 +33,7 @@ export function quantityQuote(
   const { quantity } = wish
   if (quantity === line.quantity) throw new Refusal('change.same')
   const after = [{ ...line, quantity }]
-  const renewal = { total: renewalTotal(after), at: localDay(endsAt) }
+  const renewal = { total: renewalTotal(after), at: localDay(row.pausedUntil ?? endsAt) }
   const same = { planId: null, period, credit: 0, renewal }
   const sold = { id: line.id, name: named(line.name, quantity) }
   if (quantity < line.quantity) {

@@ -11,7 +11,7 @@ import type { RenewedPart } from '../queries/joined-renewals.ts'
 import { insertOrder, lockOrder } from '../queries/orders.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
-import { periodOf, stateOf } from './life.ts'
+import { isWithoutAccess, periodOf } from './life.ts'
 import { nextLines, priceOf, untilOf } from './next-lines.ts'
 
 /** Returns the order of the next period among the unpaid ones, if it exists: its own, or one that renews others too. */
@@ -41,7 +41,7 @@ export async function writeRenewal(
   const period = pending?.period ?? periodOf(row)
   const lines = rows.flatMap(nextLines)
   const totals = totalsOf(lines, null)
-  const { endsAt } = nextPeriod({ ...row, period, hasExpired: stateOf(row) === 'expired', until: untilOf(lines) }, now)
+  const { endsAt } = nextPeriod({ ...row, period, hasExpired: isWithoutAccess(row, now), until: untilOf(lines) }, now)
   const key = await insertOrder(tx, {
     tenant,
     customerId,

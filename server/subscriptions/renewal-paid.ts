@@ -7,10 +7,11 @@ import type { RenewedPart } from '../queries/joined-renewals.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import { keepFeatures } from '../queries/sold-features.ts'
 import { lockLife } from '../queries/subscription-life.ts'
-import { periodOf, renewalAfter, stateOf } from './life.ts'
+import { isWithoutAccess, periodOf, renewalAfter, stateOf } from './life.ts'
 import { untilOf } from './next-lines.ts'
 import { planFrom, sellsSame } from './plan-from.ts'
 import { clearedDunning } from './cleared-dunning.ts'
+import { mailOwner } from './subscription-mail.ts'
 import { writeLife } from './write-life.ts'
 
 /**
@@ -28,7 +29,7 @@ async function partPaid(tx: Transaction, of: OrderRow, { part, now }: { part: Re
   const order = row.type === 'plan' ? { ...of, period, total } : { ...of, period, total, planId: null, planVersion: null }
   const pending = row.pending
   const { startsAt, endsAt, anchorDay } = nextPeriod(
-    { ...row, period: periodOf(order), hasExpired: stateOf(row) === 'expired', until: untilOf(part.lines) },
+    { ...row, period: periodOf(order), hasExpired: isWithoutAccess(row, now), until: untilOf(part.lines) },
     now,
   )
   const change = {
@@ -52,5 +53,6 @@ async function partPaid(tx: Transaction, of: OrderRow, { part, now }: { part: Re
     pending_change: null,
   }
   const isRenewed = await writeLife(tx, row, { event: 'renewal.paid', change, now })
+  if (isRenewed && stateOf(row) === 'resuming') await mailOwner(tx, row, { template: 'pause-ended', now })
   if (isRenewed && pending) await keepFeatures(tx, row, { goesOn: sellsSame(row, order) })
 }

@@ -28,7 +28,7 @@ export async function setRenewal(
     await updateLife(tx, row, noCancellation, now)
     await planBillingStep(tx, row, now)
   } else {
-    const change = { ...noCancellation, auto_renew: true, next_payment_attempt_at: endsAt }
+    const change = { ...noCancellation, auto_renew: true, next_payment_attempt_at: row.pausedUntil ?? endsAt }
     if (!(await writeLife(tx, row, { event: 'renewal.resumed', change, now }))) return false
   }
   if (cancelAtOf(row) !== null) await mailOwner(tx, row, { template: 'cancellation-undone', now })

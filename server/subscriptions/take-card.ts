@@ -31,7 +31,7 @@ export async function takeCard(
   const present = await defaultCard(tx, customer)
   if (!present || present.refusedAt !== null) await makeDefault(tx, customer, cardId, now)
   if (!isAgreed) return due
-  for (const { id } of pastDue) await planTry(tx, { ...customer, id }, { cardId, now })
+  for (const { id } of pastDue) await chargeCard(tx, { ...customer, id }, { cardId, now })
   return 0
 }
 
@@ -60,11 +60,12 @@ export async function tryGivenCard(tx: Transaction, order: OrderRow, now: Date):
   const card = await untriedCard(tx, order, order.createdAt)
   if (!card) return
   for (const { subscriptionId: id } of await partsOf(tx, order)) {
-    await planTry(tx, { tenant, customerId, id }, { cardId: card.id, now })
+    await chargeCard(tx, { tenant, customerId, id }, { cardId: card.id, now })
   }
 }
 
-async function planTry(
+/** Charges the next period of a subscription to a card, for the person who chose it. */
+export async function chargeCard(
   tx: Transaction,
   { tenant, customerId, id }: SubscriptionKey,
   { cardId, now }: { cardId: string; now: Date },

@@ -16,6 +16,7 @@ export const Badge = chakra('span', {
     tone: {
       active: { bg: 'success.subtle', color: 'success.fg', borderColor: 'success.border' },
       inactive: { bg: 'info.subtle', color: 'info.fg', borderColor: 'info.border' },
+      paused: { bg: 'info.subtle', color: 'info.fg', borderColor: 'info.border' },
       expired: { bg: 'warning.subtle', color: 'warning.fg', borderColor: 'warning.border' },
       error: { bg: 'danger.subtle', color: 'danger.fg', borderColor: 'danger.border' },
       cancelled: { bg: 'bg.subtle', color: 'fg.muted', borderColor: 'border' },

@@ -19,6 +19,8 @@ export function subscriptionFlow(
       cancelSubscription: call((input: SubscriptionId & { cancellation: Cancellation }, signal) =>
         subscriptionActs.cancel(input, signal),
       ),
+      pauseSubscription: call((input: SubscriptionId & { months: number }, signal) => subscriptionActs.pause(input, signal)),
+      resumeSubscription: call((input: SubscriptionId, signal) => subscriptionActs.resume(input, signal)),
       readSubscription: call((input: SubscriptionId, signal) => subscriptionActs.read(input, signal)),
     },
     actions: {

@@ -14,18 +14,22 @@ export type Standing =
   | { kind: 'none' }
   | { kind: 'pastDue'; plan: Subscription }
   | { kind: 'expired'; plan: Subscription }
+  | { kind: 'paused'; plan: Subscription }
   | { kind: 'trial' | 'ending'; plan: Subscription; days: number; endsAt: string }
   | { kind: 'running'; plan: Subscription }
 
 /**
- * Returns the status of the newest plan at `now`, ms since 1970 (APP-3). An expired plan counts when none is active.
+ * Returns the status of the newest plan at `now`, ms since 1970 (APP-3). A paused plan counts when none is active, and an
+ * expired one when there is no other.
  */
 export function standingOf(subscriptions: readonly Subscription[], now: number): Standing {
   const plans = subscriptions.filter(({ type }) => type === 'plan')
-  const plan = plans.find(({ status }) => status === 'active') ?? plans.find(({ status }) => status === 'expired')
+  const inStatus = (wanted: Subscription['status']) => plans.find(({ status }) => status === wanted)
+  const plan = inStatus('active') ?? inStatus('paused') ?? inStatus('expired')
   if (!plan) return { kind: 'none' }
   const { autoRenew, cancelAt } = plan
   const endsAt = autoRenew ? plan.endsAt : (cancelAt ?? plan.endsAt)
+  if (plan.status === 'paused') return { kind: 'paused', plan }
   if (plan.status === 'expired') return { kind: 'expired', plan }
   if (plan.paymentStatus === 'failed' || plan.paymentStatus === 'error') return { kind: 'pastDue', plan }
   const days = endsAt === null ? Infinity : daysUntil(endsAt, now)
@@ -47,7 +51,7 @@ export function isOwed({ due }: Subscription): boolean {
 /** Returns the time of the next automatic charge or retry of the plan, or null. ISO 8601. */
 export function chargeOf(standing: Standing): string | null {
   if (standing.kind === 'pastDue') return isOwed(standing.plan) ? standing.plan.nextPaymentAttemptAt : null
-  if (standing.kind !== 'running' && standing.kind !== 'trial') return null
+  if (standing.kind !== 'running' && standing.kind !== 'trial' && standing.kind !== 'paused') return null
   const { autoRenew, nextPaymentAttemptAt: at, pricing, pendingChange } = standing.plan
   const amount = pendingChange?.renewal.total ?? pricing?.renewal ?? 0
   return autoRenew && amount > 0 ? at : null
@@ -70,9 +74,9 @@ export function expiringCard(methods: readonly PaymentMethod[], chargedAt: strin
   return lastMoment <= Date.parse(chargedAt) ? method : null
 }
 
-/** Returns whether a plan is paid, so that another plan is a change and not a purchase. */
+/** Returns whether a plan is paid or paused, so that another plan is a change and not a purchase. */
 export function hasPaidPlan(subscriptions: readonly Subscription[]): boolean {
-  const plan = subscriptions.find(({ type }) => type === 'plan')
+  const plan = subscriptions.find(({ type, status }) => type === 'plan' && ['active', 'paused'].includes(status))
   return plan !== undefined && !isTrial(plan)
 }
 

@@ -5,25 +5,37 @@ import type { Session, SessionUser } from '#contract/session.ts'
 import type { Subscription } from '#contract/subscription.ts'
 
 /** The state of a subscription (docs/domain.md#subscriptions-over-time), by the names of its lifecycle. */
-export type Life = 'waiting' | 'trial' | 'paid' | 'renewing' | 'pastDue' | 'expired' | 'cancelled' | 'error'
+export type Life =
+  | 'waiting'
+  | 'trial'
+  | 'paid'
+  | 'paused'
+  | 'resuming'
+  | 'renewing'
+  | 'pastDue'
+  | 'expired'
+  | 'cancelled'
+  | 'error'
 
 const activeBy = { pending: 'trial', paid: 'paid', processing: 'renewing', failed: 'pastDue', error: 'error' } as const
 
 export function lifeOf({ status, paymentStatus }: Pick<Subscription, 'status' | 'paymentStatus'>): Life {
   if (status === 'active') return activeBy[paymentStatus]
+  if (status === 'paused') return paymentStatus === 'processing' ? 'resuming' : 'paused'
   return status === 'inactive' ? 'waiting' : status
 }
 
-/** Why an act on a subscription is not allowed now: its state, or that it has no end. */
-export type Hindrance = Life | 'once'
+/** Why an act on a subscription is not allowed now: its state, that it has no end, or that it has a date to end on. */
+export type Hindrance = Life | 'once' | 'ending'
 
 /** Returns why each act on a subscription is refused, or null. The server decides by the lifecycle. */
-export function actsOf(subscription: Subscription): Record<'renew' | 'change' | 'cancel', Hindrance | null> {
+export function actsOf(subscription: Subscription): Record<'renew' | 'change' | 'pause' | 'cancel', Hindrance | null> {
   const life = lifeOf(subscription)
   const running = life === 'paid' || life === 'trial' ? null : life
   return {
     renew: subscription.endsAt === null ? 'once' : running,
     change: subscription.type === 'product' && subscription.endsAt === null ? 'once' : running,
+    pause: life === 'paid' ? (subscription.endsAt === null ? 'once' : subscription.cancelAt !== null ? 'ending' : null) : life,
     cancel: life === 'cancelled' ? life : null,
   }
 }
@@ -39,11 +51,11 @@ export function endsLaterOf(subscription: Subscription, now: number): string | n
 }
 
 /** Returns the first and the last day, YYYY-MM-DD, with which a subscription can end whose period runs. */
-export function cancelDays({ autoRenew }: Pick<Subscription, 'autoRenew'>, endsAt: string, now: number) {
+export function cancelDays({ autoRenew, pause }: Pick<Subscription, 'autoRenew' | 'pause'>, endsAt: string, now: number) {
   const moment = new Date(now)
   return {
     first: localDay(localMidnight(localDay(moment), 1)),
-    last: lastCancelDay({ endsAt: new Date(endsAt), renews: autoRenew }, moment),
+    last: lastCancelDay({ endsAt: new Date(endsAt), renews: autoRenew && pause === null }, moment),
   }
 }
 

@@ -27,6 +27,8 @@ export const announcementTexts: Record<Announcement, MessageDescriptor> = {
   'card.default': msg`Cobraremos con esa tarjeta.`,
   'card.gone': msg`Esa tarjeta ya no estaba disponible; la quitamos de tu lista.`,
   'subscription.renews': msg`Tu suscripción se renovará sola.`,
+  'subscription.pauses': msg`Tu suscripción se pausará al terminar tu periodo.`,
+  'subscription.resumes': msg`Tu suscripción está activa de nuevo.`,
   'subscription.ends': msg`Tu suscripción tiene fecha de término.`,
   'change.dropped': msg`Quitamos el cambio. Tu suscripción sigue como está.`,
   'refund.requested': msg`Registramos la devolución.`,

@@ -109,6 +109,10 @@ export const failureTexts: Record<FailureCode, FailureText> = {
     next: 'correct',
   },
   'invitation.answered': { message: msg`Esta persona ya respondió a su invitación.`, next: 'goBack' },
+  'pause.unavailable': {
+    message: msg`Esta suscripción no se puede pausar ahora. Revisa cómo está y qué hacer primero.`,
+    next: 'retry',
+  },
   'subscription.state': { message: msg`Tu suscripción ya cambió de estado. Revisa cómo está ahora.`, next: 'retry' },
   'card.closed': {
     message: msg`Tu banco rechazó esta tarjeta y no volveremos a intentarlo con ella por ahora. Usa otra tarjeta.`,

@@ -11,6 +11,7 @@ export const statusTexts: Record<Subscription['status'], MessageDescriptor> = {
   error: msg`En revisión`,
   inactive: msg`Sin activar`,
   active: msg`Activa`,
+  paused: msg`En pausa`,
 }
 
 export const paymentStatusTexts: Record<Subscription['paymentStatus'], MessageDescriptor> = {

@@ -32,11 +32,13 @@ export function createSubscriptions(
     const query = { customerId, status: 'active', include: 'limits', perPage: 100 } as const
     return learn((await call('listSubscriptions', { query })).data)
   }
-  /** Without an active plan, an expired one shows what is due. */
-  const withExpired = async (customerId: string, active: readonly Subscription[]): Active => {
+  /** Without an active plan, a paused one shows until when, or an expired one what is due. */
+  const withOther = async (customerId: string, active: readonly Subscription[]): Active => {
     if (active.some(({ type }) => type === 'plan')) return active
-    const query = { customerId, status: 'expired', perPage: 1 } as const
-    return [...active, ...(await call('listSubscriptions', { query })).data]
+    const query = { customerId, perPage: 100 } as const
+    const paused = (await call('listSubscriptions', { query: { ...query, status: 'paused' } })).data
+    if (paused.some(({ type }) => type === 'plan')) return [...active, ...paused]
+    return [...active, ...(await call('listSubscriptions', { query: { ...query, status: 'expired', perPage: 1 } })).data]
   }
   const listeners = new Set<() => void>()
   let version = 0
@@ -54,7 +56,7 @@ export function createSubscriptions(
     reader = customerId
     const active = read(customerId)
     const settled = active
-      .then((subscriptions) => withExpired(customerId, subscriptions))
+      .then((subscriptions) => withOther(customerId, subscriptions))
       .catch(() => {
         if (cache?.active === active) drop()
         return null
@@ -66,7 +68,7 @@ export function createSubscriptions(
     /** The active subscriptions of the customer with their limits, the newest first (APP-2). */
     active: (customerId: string): Active => keep(customerId).active,
     /**
-     * The same, with the expired plan when none is active; null when they cannot be read. For parts of a page that are
+     * The same, with the paused or expired plan when none is active; null when they cannot be read. For parts of a page that are
      * optional.
      */
     known: (customerId: string): SettledSubscriptions => keep(customerId).known,

@@ -7,6 +7,7 @@ import { isUuid } from '../../domain/uuid.ts'
 import { adminScope } from '../../http/admin-scope.ts'
 import type { Handlers } from '../../http/call.ts'
 import type { LiveSession } from '../../http/live-session.ts'
+import type { Language } from '../../refusal/language.ts'
 import { Refusal } from '../../refusal/refusal.ts'
 import { findCustomer } from '../../queries/customers.ts'
 import { defaultCard } from '../../queries/payment-methods.ts'
@@ -30,7 +31,9 @@ type Rows = 'getSubscriptionRecord' | 'actOnSubscription' | 'syncSubscription' |
 interface ActRequest {
   act: SubscriptionAct
   reason: string | null
+  months?: number | undefined
   charge?: NamedCharge | undefined
+  language: Language
   session: LiveSession
   requestId: string
 }
@@ -52,7 +55,9 @@ export function adminSubscriptionRoutes(services: Services): Pick<Handlers, Rows
       const key = await requireKey(tx, request.session, id)
       const locked = await lockSubscription(tx, key)
       const { permissions } = request.session.person
-      const attempt = await staffAct(tx, locked, { act: request.act, charge: request.charge, permissions, now })
+      const { act, months, charge, language } = request
+      const wanted = { act, months, charge, language }
+      const attempt = await staffAct(tx, locked, { ...wanted, permissions, now })
       const after = await auditState(tx, key, request)
       const action = request.act === 'sync' ? 'subscriptions.sync' : 'subscriptions.update'
       await auditAct(tx, locked.row, { ...request, action, after, now })
@@ -63,20 +68,20 @@ export function adminSubscriptionRoutes(services: Services): Pick<Handlers, Rows
   return {
     getSubscriptionRecord: ({ params: { id }, session }) => detail(session, id),
 
-    async actOnSubscription({ params: { id }, body, session, requestId }) {
-      await actOn(id, { ...body, session, requestId })
+    async actOnSubscription({ params: { id }, body, session, language, requestId }) {
+      await actOn(id, { ...body, session, language, requestId })
       return detail(session, id)
     },
 
-    async syncSubscription({ params: { id }, session, requestId }) {
-      await actOn(id, { act: 'sync', reason: null, session, requestId })
+    async syncSubscription({ params: { id }, session, language, requestId }) {
+      await actOn(id, { act: 'sync', reason: null, session, language, requestId })
       return detail(session, id)
     },
 
-    async bulkSubscriptions({ body: { ids, act, reason = null }, session, requestId }) {
+    async bulkSubscriptions({ body: { ids, act, reason = null }, session, language, requestId }) {
       const data: { id: string; failure: FailureCode | null }[] = []
       for (const id of ids) {
-        const failure = await actOn(id, { act, reason, session, requestId }).then(() => null, codeOf)
+        const failure = await actOn(id, { act, reason, session, language, requestId }).then(() => null, codeOf)
         data.push({ id, failure })
       }
       return { data }
@@ -125,12 +130,13 @@ export async function subscriptionDetailOf(
 async function auditState(tx: Transaction, key: SubscriptionKey, { act, reason, charge }: ActRequest): Promise<JsonValue> {
   const row = await findLife(tx, key)
   if (!row) throw new Refusal('record.missing')
-  const { autoRenew, planId, period } = row
+  const { autoRenew, planId, period, pausedUntil } = row
   return {
     state: stateOf(row),
     auto_renew: autoRenew,
     plan_id: planId,
     period,
+    ...(pausedUntil && { paused_until: pausedUntil.toISOString() }),
     act,
     reason,
     ...(charge && { charge: { centavos: charge.centavos, card_id: charge.cardId } }),

@@ -31,6 +31,10 @@ export const entryTexts: Partial<Record<string, { label: MessageDescriptor; hint
     label: msg`Días para pagar por transferencia`,
     hint: msg`Días que una compra espera su transferencia, de 1 a 7. El último termina a las 23:59 de la Ciudad de México.`,
   },
+  'pause.months': {
+    label: msg`Meses de una pausa`,
+    hint: msg`Cuántos meses puede pausar un cliente su suscripción, de 1 a 12. Con 0, no se ofrece.`,
+  },
   'cash.installments': {
     label: msg`Meses sin intereses`,
     hint: msg`Con cuántos meses (3, 6, 9, 12 o 18) se puede pagar un periodo anual, y desde cuántos pesos, en cada pasarela. Sin meses no se ofrecen. La comisión la paga Receptio.`,

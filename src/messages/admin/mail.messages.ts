@@ -26,6 +26,11 @@ export const mailTexts: Readonly<Record<string, MessageDescriptor>> = {
   'cancellation-planned': msg`Aviso: la suscripción termina en una fecha`,
   'cancellation-undone': msg`Aviso: la suscripción ya no se cancela`,
   'trial-ending': msg`Aviso: la prueba está por terminar`,
+  'pause-planned': msg`Aviso: la suscripción se pausará`,
+  'pause-undone': msg`Aviso: la suscripción ya no se pausa`,
+  'pause-begun': msg`Aviso: la suscripción está en pausa`,
+  'pause-ended': msg`Aviso: la suscripción se reanudó`,
+  'pause-ending': msg`Aviso: termina una pausa`,
   'renewal-coming': msg`Aviso: viene una renovación`,
   'card-expiring': msg`Aviso: la tarjeta está por vencer`,
 }

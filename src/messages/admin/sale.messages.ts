@@ -70,6 +70,8 @@ export const claimStateTexts: Record<ClaimRecord['state'], MessageDescriptor> = 
 export const subscriptionActTexts: Record<SubscriptionAct, MessageDescriptor> = {
   'renew.on': msg`Renovar automáticamente`,
   'renew.off': msg`No renovar`,
+  pause: msg`Pausar`,
+  resume: msg`Reanudar`,
   cancel: msg`Cancelar la suscripción`,
   retry: msg`Cobrar ahora lo pendiente`,
   'change.drop': msg`Quitar el cambio pendiente`,
@@ -80,6 +82,8 @@ export const subscriptionActTexts: Record<SubscriptionAct, MessageDescriptor> = 
 export const actOutcomeTexts: Record<SubscriptionAct, MessageDescriptor> = {
   'renew.on': msg`Se renovará y cobrará sola al final de su periodo.`,
   'renew.off': msg`El cliente conserva el acceso hasta el final de su periodo y no se le cobra más.`,
+  pause: msg`Al terminar su periodo pagado pierde el acceso y no se le cobra hasta la fecha elegida, cuando se reanuda sola.`,
+  resume: msg`Si la pausa no empezó, se deshace. Si ya está en pausa, se cobra ahora un periodo nuevo con la tarjeta predeterminada.`,
   cancel: msg`El cliente y su equipo pierden ahora mismo el acceso a los productos, a los servicios y a emitir facturas. No se puede deshacer y no se devuelve lo que queda del periodo.`,
   retry: msg`Se cobra ahora lo que está pendiente, con la tarjeta predeterminada del cliente.`,
   'change.drop': msg`La suscripción se renueva como está hoy.`,
@@ -97,6 +101,10 @@ export const actReasonTexts: Record<(typeof actReasons)[number], MessageDescript
   no_card: msg`El cliente no tiene una tarjeta guardada.`,
   charging: msg`Hay un cargo en proceso. Espera a que termine.`,
   nothing_pending: msg`No hay un cambio pendiente.`,
+  trial: msg`Es una prueba: no se cobra nada por ella.`,
+  ending: msg`Ya está cancelada para una fecha. Primero hay que conservarla.`,
+  paused: msg`Está en pausa.`,
+  not_paused: msg`No tiene ninguna pausa.`,
   disagreed: msg`El proveedor y nuestro registro no coinciden. Revisa sus órdenes.`,
   grant: msg`Tu cuenta no tiene permiso para hacer esto.`,
 }

@@ -28,7 +28,10 @@ function DashboardRoute() {
       customer={customer}
       impersonating={impersonating}
       applications={
-        <Applications customer={customer} closed={loaded !== null && standingOf(loaded, serverNow()).kind === 'expired'} />
+        <Applications
+          customer={customer}
+          closed={loaded !== null && ['expired', 'paused'].includes(standingOf(loaded, serverNow()).kind)}
+        />
       }
       resend={<ResendVerification />}
       plan={

@@ -2,8 +2,8 @@ import type { CreditBody, CustomerCredit } from '#contract/admin/credit.ts'
 import type { RefundAct, RefundBody, RefundPreview } from '#contract/admin/refund.ts'
 import type { ClaimAct, ClaimRecord } from '#contract/admin/claim.ts'
 import type {
+  ActDetails,
   ChargeDecision,
-  NamedCharge,
   newSubscription,
   OrderDetail,
   SubscriptionAct,
@@ -31,7 +31,7 @@ export function createSalesAdmin(call: Call) {
       return data
     },
     act: async (
-      { id, ...body }: { id: string; act: SubscriptionAct; reason: string; charge?: NamedCharge | undefined },
+      { id, ...body }: { id: string; act: SubscriptionAct; reason: string } & ActDetails,
       signal?: AbortSignal,
     ): Promise<SubscriptionDetail> => (await call('actOnSubscription', { params: { id }, body, signal })).data,
     sync: async (id: string, signal?: AbortSignal): Promise<SubscriptionDetail> =>

@@ -34,6 +34,7 @@ const usualTones: Partial<Record<string, Tone>> = {
   processing: 'inactive',
   busy: 'inactive',
   charging: 'inactive',
+  paused: 'paused',
   verifying: 'expired',
   requires_action: 'expired',
   expired: 'expired',

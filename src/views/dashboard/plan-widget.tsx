@@ -4,7 +4,7 @@ import type { SessionUser } from '#contract/session.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
-import { lastDayText } from '../../lib/dates.ts'
+import { dateText, lastDayText } from '../../lib/dates.ts'
 import { isOwed, type Standing } from '../../lib/standing.ts'
 import { mayAct } from '../../lib/subscription-acts.ts'
 import { planName } from '../subscription/plan-name.ts'
@@ -65,6 +65,7 @@ function Facts({ standing }: Pick<Props, 'standing'>) {
         <Trans>{name} venció. Tus datos siguen guardados.</Trans>
       </p>
     )
+  if (standing.kind === 'paused') return <Paused plan={standing.plan} name={name} />
   if (standing.kind === 'running') return <Running plan={standing.plan} name={name} />
   const { days } = standing
   const date = lastDayText(standing.endsAt, i18n.locale)
@@ -86,11 +87,35 @@ function Facts({ standing }: Pick<Props, 'standing'>) {
   )
 }
 
+function Paused({ plan, name }: { plan: Subscription; name: string }) {
+  const { i18n } = useLingui()
+  const date = plan.pause && dateText(plan.pause.until, i18n.locale)
+  return (
+    <p>
+      {date === null ? (
+        <Trans>{name} se está reanudando: hay un cargo en proceso.</Trans>
+      ) : (
+        <Trans>
+          {name} está en pausa hasta el {date}.
+        </Trans>
+      )}
+    </p>
+  )
+}
+
 function Running({ plan, name }: { plan: Subscription; name: string }) {
   const { i18n } = useLingui()
   const end = plan.autoRenew ? plan.endsAt : (plan.cancelAt ?? plan.endsAt)
   const date = end && lastDayText(end, i18n.locale)
   if (date === null) return <p>{name}</p>
+  if (plan.pause)
+    return (
+      <p>
+        <Trans>
+          {name}. Se pausará el {date}.
+        </Trans>
+      </p>
+    )
   return (
     <p>
       {plan.autoRenew ? (
@@ -115,7 +140,7 @@ function Next({ standing }: Pick<Props, 'standing'>) {
         <ButtonLink href={payHref(standing.plan.id)}>
           <Trans>Pagar ahora</Trans>
         </ButtonLink>
-      ) : standing.kind === 'ending' ? (
+      ) : standing.kind === 'ending' || standing.kind === 'paused' ? (
         <ButtonLink href={subscriptionsHref}>
           <Trans>Revisar mi suscripción</Trans>
         </ButtonLink>

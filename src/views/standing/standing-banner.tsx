@@ -33,6 +33,7 @@ export function StandingBanner({ standing, user, impersonating = false, isPaidBe
   const may = mayAct(user) && !impersonating && !isPaidBelow
   if (standing.kind === 'pastDue') return <PastDue plan={standing.plan} may={may} />
   if (standing.kind === 'expired') return <Expired plan={standing.plan} may={may} />
+  if (standing.kind === 'paused') return <Paused plan={standing.plan} may={may} />
   if (standing.kind === 'trial' && endsSoon(standing)) return <Trial {...standing} may={may} />
   if (standing.kind === 'ending') return <Ending {...standing} may={may} />
   if (cardless !== null && 'plan' in standing) return <Cardless plan={standing.plan} at={cardless} may={may} />
@@ -101,6 +102,35 @@ function Expired({ plan, may }: PlanRights) {
     >
       <p>
         <Trans>Tus aplicaciones están cerradas. Tus datos siguen guardados, y todo vuelve en cuanto haya un plan pagado.</Trans>
+      </p>
+    </Notice>
+  )
+}
+
+function Paused({ plan, may }: PlanRights) {
+  const { i18n } = useLingui()
+  const name = planName(i18n, plan)
+  const until = plan.nextPaymentAttemptAt && dateText(plan.nextPaymentAttemptAt, i18n.locale)
+  const isCharging = plan.pause === null
+  return (
+    <Notice
+      tone="info"
+      title={isCharging ? <Trans>Tu plan {name} se está reanudando</Trans> : <Trans>Tu plan {name} está en pausa</Trans>}
+      actions={
+        may &&
+        !isCharging && (
+          <Lead to={subscriptionsHref}>
+            <Trans>Reanudarlo antes</Trans>
+          </Lead>
+        )
+      }
+    >
+      <p>
+        {isCharging ? (
+          <Trans>Hay un cargo en proceso. Tus aplicaciones se abren en cuanto se confirma.</Trans>
+        ) : (
+          <Trans>Tus aplicaciones están cerradas y no se cobra nada hasta el {until}, cuando se reanuda solo.</Trans>
+        )}
       </p>
     </Notice>
   )

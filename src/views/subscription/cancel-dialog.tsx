@@ -108,10 +108,17 @@ export function CancelDialog({ actor }: { actor: SubscriptionActor }) {
           <>
             <Notice tone="warning" title={<Trans>No se puede deshacer</Trans>}>
               <p>
-                <Trans>
-                  En este momento tú y tu equipo pierden el acceso a los productos, a los servicios y a emitir facturas. No se
-                  devuelve lo que queda del periodo.
-                </Trans>
+                {subscription.status === 'paused' ? (
+                  <Trans>
+                    Está en pausa: hoy no tienes acceso ni un periodo pagado, así que no pierdes nada. Ya no se reanuda ni se
+                    cobra.
+                  </Trans>
+                ) : (
+                  <Trans>
+                    En este momento tú y tu equipo pierden el acceso a los productos, a los servicios y a emitir facturas. No se
+                    devuelve lo que queda del periodo.
+                  </Trans>
+                )}
               </p>
             </Notice>
             <TextField
@@ -129,6 +136,10 @@ export function CancelDialog({ actor }: { actor: SubscriptionActor }) {
                 <Trans>
                   Ese es tu último día de acceso. Si es después del {date}, hasta entonces se cobra cada renovación completa. No
                   se devuelve lo que quede de un periodo, y guardamos tus datos.
+                </Trans>
+              ) : subscription.pause ? (
+                <Trans>
+                  Conservas el acceso hasta el {date}; ya no se pausa ni se reanuda, y no se cobra más. Guardamos tus datos.
                 </Trans>
               ) : (
                 <Trans>Conservas el acceso hasta el {date} y no se cobra más. Guardamos tus datos.</Trans>

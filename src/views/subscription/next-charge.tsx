@@ -12,15 +12,17 @@ interface Props {
   card: ShownCard | null | undefined
 }
 
+/** Returns what the next period costs, in centavos. */
+export function nextPriceOf({ due, shortPeriod, pendingChange, pricing }: Omit<Props['subscription'], 'nextPaymentAttemptAt'>): number {
+  return due ?? shortPeriod?.total ?? pendingChange?.renewal.total ?? pricing?.renewal ?? 0
+}
+
 /** The amount, day and card of the next charge (SET-3). */
-export function NextCharge({
-  subscription: { nextPaymentAttemptAt: at, pricing, due, pendingChange, shortPeriod },
-  card,
-}: Props) {
+export function NextCharge({ subscription, card }: Props) {
   const { i18n } = useLingui()
+  const { nextPaymentAttemptAt: at } = subscription
   if (at === null) return <Trans>Ninguno</Trans>
-  const centavos = due ?? shortPeriod?.total ?? pendingChange?.renewal.total ?? pricing?.renewal ?? 0
-  const amount = moneyText(centavos, i18n.locale)
+  const amount = moneyText(nextPriceOf(subscription), i18n.locale)
   const date = dateText(at, i18n.locale)
   if (card === undefined)
     return (

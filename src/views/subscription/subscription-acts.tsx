@@ -10,6 +10,7 @@ import { actsOf, endsLaterOf, type Hindrance } from '../../lib/subscription-acts
 import { stateName } from '../state-name.ts'
 import { ActRow, ActRows } from './act-row.tsx'
 import { hindranceTexts } from './hindrance-texts.ts'
+import { PauseActs } from './pause-acts.tsx'
 import { PendingChange } from './pending-change.tsx'
 import { changeHref, payHref } from './subscription-links.ts'
 
@@ -81,12 +82,17 @@ export function SubscriptionActs({ actor, mayPay }: { actor: SubscriptionActor; 
           </ButtonLink>
         </ActRow>
       )}
+      <PauseActs actor={actor} mayPay={mayPay} />
       <ActRow
         name={t`Cancelar`}
         why={why(may.cancel)}
         says={
           endsLaterOf(subscription, serverNow()) === null ? (
-            <Trans>Termina en este momento.</Trans>
+            subscription.status === 'paused' ? (
+              <Trans>Termina en este momento y ya no se reanuda. No pierdes nada pagado.</Trans>
+            ) : (
+              <Trans>Termina en este momento.</Trans>
+            )
           ) : (
             <Trans>Al terminar tu periodo, sin que se renueve; en la fecha que elijas, o en este momento.</Trans>
           )

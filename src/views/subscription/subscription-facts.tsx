@@ -22,6 +22,7 @@ interface Props {
 export function SubscriptionFacts({ subscription, card }: Props) {
   const { i18n } = useLingui()
   const { type, period, paymentStatus, autoRenew, endsAt, due, lines, cancelAt, cancelledAt } = subscription
+  const { status, pause, nextPaymentAttemptAt } = subscription
   const once = endsAt === null
   return (
     <Facts>
@@ -52,6 +53,12 @@ export function SubscriptionFacts({ subscription, card }: Props) {
           <NextCharge subscription={subscription} card={card} />
         </Fact>
       )}
+      {pause && (
+        <Fact name={status === 'paused' ? <Trans>En pausa desde el</Trans> : <Trans>Se pausará el</Trans>}>
+          {dateText(pause.startsAt, i18n.locale)}
+        </Fact>
+      )}
+      {pause && <Fact name={<Trans>Se reanuda el</Trans>}>{dateText(nextPaymentAttemptAt ?? pause.until, i18n.locale)}</Fact>}
       {cancelAt !== null && <Fact name={<Trans>Termina el</Trans>}>{lastDayText(cancelAt, i18n.locale)}</Fact>}
       {cancelledAt !== null && <Fact name={<Trans>Cancelada el</Trans>}>{dateText(cancelledAt, i18n.locale)}</Fact>}
     </Facts>

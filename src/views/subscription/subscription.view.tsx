@@ -12,7 +12,9 @@ import { type FlowFrameProps, flowView } from '../flow-view.tsx'
 import { LoadAgain } from '../load-again.tsx'
 import { stateName } from '../state-name.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { PauseDialog } from './pause-dialog.tsx'
 import { planName } from './plan-name.ts'
+import { ResumeDialog } from './resume-dialog.tsx'
 import { SubscriptionActs } from './subscription-acts.tsx'
 import { SubscriptionFacts } from './subscription-facts.tsx'
 import type { SubscriptionViewProps } from './subscription-screen.ts'
@@ -23,6 +25,10 @@ export const SubscriptionView = flowView<typeof subscriptionMachine, Subscriptio
     showing: Shown,
     savingRenewal: Shown,
     dropping: Shown,
+    choosingPause: Shown,
+    pausing: Shown,
+    confirmingResume: Shown,
+    resuming: Shown,
     confirming: Shown,
     cancelling: Shown,
     reloading: Shown,
@@ -72,10 +78,12 @@ function Shown(props: SubscriptionViewProps) {
         state !== 'unread' && <SubscriptionActs actor={actor} mayPay={may.pay} />
       ) : (
         <p>
-          <Trans>Quien administra tu cuenta puede cambiar o cancelar esta suscripción.</Trans>
+          <Trans>Quien administra tu cuenta puede cambiar, pausar o cancelar esta suscripción.</Trans>
         </p>
       )}
       <CancelDialog actor={actor} />
+      <PauseDialog actor={actor} />
+      <ResumeDialog actor={actor} card={card} />
     </>
   )
 }

@@ -5,6 +5,8 @@ import {
   changingSubscription,
   endingSubscription,
   paidSubscription,
+  pausedSubscription,
+  pausingSubscription,
 } from '#tests/fixtures/subscriptions.ts'
 import { data, type FlowModel } from '#tests/qa/engine/flow-model.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
@@ -17,6 +19,10 @@ import { subscriptionRequests } from './subscription.requests.ts'
 const subscriptionIn = ({ context }: Snapshot) => context['subscription'] as Subscription
 const renews = (snapshot: Snapshot) => subscriptionIn(snapshot).cancelAt === null
 const isPaid = (snapshot: Snapshot) => subscriptionIn(snapshot).paymentStatus === 'paid'
+const isPaused = (snapshot: Snapshot) => subscriptionIn(snapshot).status === 'paused'
+const runs = (snapshot: Snapshot) => isPaid(snapshot) && !isPaused(snapshot)
+const pauses = (snapshot: Snapshot) => runs(snapshot) && subscriptionIn(snapshot).pause !== null
+const canPause = (snapshot: Snapshot) => runs(snapshot) && renews(snapshot) && !pauses(snapshot)
 const changes = (snapshot: Snapshot) => subscriptionIn(snapshot).pendingChange !== null
 
 const on = button('Conservar mi suscripción', 'Keep my subscription')
@@ -25,6 +31,9 @@ const cancel = button('Cancelar la suscripción', 'Cancel the subscription')
 const reload = button('Cargar otra vez', 'Load again')
 const onThatDay = button('Sí, cancelar en esa fecha', 'Yes, cancel on that day')
 const radio = (es: string, en: string) => ({ role: 'radio' as const, name: { es, en } })
+const pause = button('Pausar la suscripción', 'Pause the subscription')
+const undo = button('Deshacer la pausa', 'Undo the pause')
+const resume = button('Reanudar ahora', 'Resume now')
 const plan = heading('Profesional', 'Professional')
 
 async function typeAndConfirm(user: User): Promise<void> {
@@ -37,8 +46,11 @@ async function typeAndConfirm(user: User): Promise<void> {
 
 const living = (snapshot: Snapshot) => [
   plan,
-  text('Activa', 'Active'),
+  isPaused(snapshot) ? text('En pausa', 'Paused') : text('Activa', 'Active'),
   text('Mensual', 'Monthly'),
+  ...(isPaused(snapshot) ? [text('Se reanuda el', 'It resumes on'), resume] : []),
+  ...(pauses(snapshot) ? [text('Se pausará el', 'It will pause on'), undo] : []),
+  ...(canPause(snapshot) ? [pause] : []),
   ...(isPaid(snapshot)
     ? [text('Pagado', 'Paid'), ...(renews(snapshot) ? [] : [text('Termina el', 'It ends on'), on])]
     : [
@@ -59,18 +71,27 @@ export const subscriptionModel: FlowModel = {
     'a paid plan': { subscription: paidSubscription },
     'a plan that ends with its period': { subscription: endingSubscription },
     'a plan that will change': { subscription: changingSubscription },
+    'a plan that will pause': { subscription: pausingSubscription },
+    'a paused plan': { subscription: pausedSubscription },
     'a cancelled plan': { subscription: cancelledSubscription },
   },
   ui: {
-    'keeps what was to end': (snapshot) => (isPaid(snapshot) && !renews(snapshot) ? { type: 'renewal.requested' } : null),
+    'keeps what was to end': (snapshot) => (runs(snapshot) && !renews(snapshot) ? { type: 'renewal.requested' } : null),
     'drops the change': (snapshot) => (changes(snapshot) ? { type: 'drop.requested' } : null),
+    'wants to pause': (snapshot) => (canPause(snapshot) ? { type: 'pause.requested' } : null),
+    'pauses it for two months': { type: 'pause.confirmed', months: 2 },
+    'does not pause it': { type: 'pause.abandoned' },
+    'undoes the pause': (snapshot) => (pauses(snapshot) ? { type: 'resume.requested' } : null),
+    'wants to resume': (snapshot) => (isPaused(snapshot) ? { type: 'resume.requested' } : null),
+    'resumes it': { type: 'resume.confirmed' },
+    'stays paused': { type: 'resume.abandoned' },
     'wants to cancel': { type: 'cancel.requested' },
-    'types and confirms': (snapshot) => (isPaid(snapshot) ? atOnce : null),
-    'types and confirms what it owes': (snapshot) => (isPaid(snapshot) ? null : atOnce),
+    'types and confirms': (snapshot) => (runs(snapshot) ? atOnce : null),
+    'types and confirms what does not run': (snapshot) => (runs(snapshot) ? null : atOnce),
     'ends it with the period': (snapshot) =>
-      isPaid(snapshot) ? { type: 'cancel.confirmed', cancellation: { when: 'period_end' } } : null,
+      runs(snapshot) ? { type: 'cancel.confirmed', cancellation: { when: 'period_end' } } : null,
     'ends it with the period and says why': (snapshot) =>
-      isPaid(snapshot)
+      runs(snapshot)
         ? {
             type: 'cancel.confirmed',
             cancellation: { when: 'period_end', reason: 'not_used', comment: 'Cerramos en diciembre.' },
@@ -84,10 +105,13 @@ export const subscriptionModel: FlowModel = {
     setRenewal: { operation: 'updateSubscription', gives: data },
     dropChange: { operation: 'dropChange', gives: data },
     cancelSubscription: { operation: 'endSubscription', gives: data },
+    pauseSubscription: { operation: 'pauseSubscription', gives: data },
+    resumeSubscription: { operation: 'resumeSubscription', gives: data },
     readSubscription: { operation: 'getSubscription', gives: data },
   },
   requests: subscriptionRequests,
-  key: (snapshot) => JSON.stringify([snapshot.value, renews(snapshot), changes(snapshot), isPaid(snapshot)]),
+  key: (snapshot) =>
+    JSON.stringify([snapshot.value, renews(snapshot), changes(snapshot), isPaid(snapshot), isPaused(snapshot), pauses(snapshot)]),
   goals: ['showing', 'changed', 'error', 'unread', 'cancelled', 'gone'],
   homes: { showing: atRest, cancelled: atRest, gone: leadsElsewhere, unread: leadsElsewhere },
   afterReload: { usual: readAgain },
@@ -95,12 +119,22 @@ export const subscriptionModel: FlowModel = {
     acts: {
       'keeps what was to end': (user) => user.click(on),
       'drops the change': (user) => user.click(drop),
+      'wants to pause': (user) => user.click(pause),
+      async 'pauses it for two months'(user) {
+        await user.check(radio('11 de febrero de 2027', 'February 11, 2027'))
+        await user.click(button('Sí, pausar', 'Yes, pause'))
+      },
+      'does not pause it': (user) => user.click(button('No pausarla', 'Do not pause it')),
+      'undoes the pause': (user) => user.click(undo),
+      'wants to resume': (user) => user.click(resume),
+      'resumes it': (user) => user.click(button('Reanudar y pagar $599.00', 'Resume and pay MX$599.00')),
+      'stays paused': (user) => user.click(button('Seguir en pausa', 'Stay paused')),
       'wants to cancel': (user) => user.click(cancel),
       async 'types and confirms'(user) {
         await user.check(radio('Ahora mismo', 'Right now'))
         await typeAndConfirm(user)
       },
-      'types and confirms what it owes': typeAndConfirm,
+      'types and confirms what does not run': typeAndConfirm,
       'ends it with the period': (user) => user.click(onThatDay),
       async 'ends it with the period and says why'(user) {
         await user.check(radio('Casi no la uso', 'I hardly use it'))
@@ -115,14 +149,30 @@ export const subscriptionModel: FlowModel = {
       showing: living,
       savingRenewal: [plan],
       dropping: [plan],
+      choosingPause: [
+        {
+          role: 'alertdialog',
+          name: { es: '¿Hasta cuándo quieres pausar Profesional?', en: 'Until when do you want to pause Professional?' },
+        },
+        text('Primero usas lo que ya pagaste', 'First you use what you have paid for'),
+      ],
+      pausing: [plan],
+      confirmingResume: [
+        { role: 'alertdialog', name: { es: '¿Reanudar Profesional ahora?', en: 'Resume Professional now?' } },
+        text('Hoy empieza un periodo nuevo', 'A new period begins today'),
+      ],
+      resuming: [plan],
       confirming: (snapshot) => [
         {
           role: 'alertdialog',
           name: { es: '¿Cuándo quieres cancelar Profesional?', en: 'When do you want to cancel Professional?' },
         },
-        ...(isPaid(snapshot)
+        ...(runs(snapshot)
           ? [text('Puedes arrepentirte hasta ese día', 'You can change your mind until that day'), onThatDay]
-          : [text('No se puede deshacer', 'It cannot be undone'), text('pierden el acceso', 'lose access')]),
+          : [
+              text('No se puede deshacer', 'It cannot be undone'),
+              isPaused(snapshot) ? text('no pierdes nada', 'you lose nothing') : text('pierden el acceso', 'lose access'),
+            ]),
         text('¿Por qué cancelas?', 'Why do you cancel?'),
       ],
       cancelling: [plan],

@@ -60,6 +60,29 @@ export const subscriptionRecovery: RecoveryScenario = {
       goal: (page) => page.getByText('Esta suscripción está cancelada'),
       ledger: moneyLedger,
     }),
+    pauses: variant<Customer>({
+      seed,
+      calls: ['pausing.pauseSubscription'],
+      acts: {
+        ...each((user) => user.press('Pausar la suscripción')),
+        async choosingPause({ page }) {
+          await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, pausar' }).click()
+        },
+      },
+      goal: (page) => page.getByRole('button', { name: 'Deshacer la pausa' }),
+      ledger: moneyLedger,
+    }),
+    'undoes its pause': variant<Customer>({
+      async seed(environment) {
+        const who = await seed(environment)
+        await who.call('POST', `/subscriptions/${await planOf(who)}/pause`, { months: 1 })
+        return who
+      },
+      calls: ['resuming.resumeSubscription'],
+      acts: each((user) => user.press('Deshacer la pausa')),
+      goal: (page) => page.getByRole('button', { name: 'Pausar la suscripción' }),
+      ledger: moneyLedger,
+    }),
     'gives up a change': variant<Customer>({
       async seed(environment) {
         const who = await seed(environment)

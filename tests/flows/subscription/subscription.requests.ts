@@ -11,6 +11,8 @@ const bodies: Readonly<Record<string, object>> = {
 /** What was to end is kept, or ends when and why the person said (docs/specification.md#settings). */
 export const subscriptionRequests: Requests = {
   setRenewal: { path, body: { auto_renew: true } },
+  pauseSubscription: { path: `${path}/pause`, body: { months: 2 } },
+  resumeSubscription: { path: `${path}/pause` },
   dropChange: { path: `${path}/change` },
   cancelSubscription: (history) => ({ path: `${path}/cancel`, body: bodies[lastAct(history) ?? ''] ?? { when: 'now' } }),
   readSubscription: { path },

@@ -6,6 +6,8 @@ import {
   changingSubscription,
   endingSubscription,
   paidSubscription,
+  pausedSubscription,
+  pausingSubscription,
 } from '#tests/fixtures/subscriptions.ts'
 import { subscriptionModel } from '#tests/flows/subscription/subscription.model.ts'
 import { listedPlan } from '#tests/qa/runs/tours/plan-payments.ts'
@@ -27,6 +29,8 @@ export const subscriptionTour: Tour = {
     'a paid plan': screen(paidSubscription),
     'a plan that ends with its period': screen(endingSubscription),
     'a plan that will change': screen(changingSubscription),
+    'a plan that will pause': screen(pausingSubscription),
+    'a paused plan': screen(pausedSubscription),
     'a cancelled plan': screen(cancelledSubscription),
   },
   beyond: renewedIn(subscriptionModel),

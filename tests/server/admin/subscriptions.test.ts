@@ -104,6 +104,8 @@ describe('acts', () => {
     expect(reasonsOf(await get(`/admin/subscriptions/${id}`))).toEqual({
       'renew.on': 'already',
       'renew.off': null,
+      pause: null,
+      resume: 'not_paused',
       cancel: null,
       retry: 'not_due',
       'change.drop': 'nothing_pending',

@@ -17,6 +17,7 @@ test('the entries of the configuration are these, with these values until somebo
     ['credit.limit.pesos', 'number', 5000],
     ['disputes.lost.ends_access', 'boolean', true],
     ['transfer.days', 'number', 3],
+    ['pause.months', 'number', 3],
     [
       'cash.installments',
       'json',
@@ -65,6 +66,16 @@ test('a checkout is abandoned after 1 to 720 whole hours', () => {
     undefined,
     1,
     720,
+    undefined,
+    undefined,
+  ])
+})
+
+test('a subscription is paused for 0 to 12 whole months', () => {
+  expect(['-1', '0', '12', '13', '1.5'].map((text) => value('pause.months', text))).toEqual([
+    undefined,
+    0,
+    12,
     undefined,
     undefined,
   ])

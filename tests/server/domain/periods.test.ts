@@ -162,6 +162,7 @@ describe('what time does next', () => {
     state: 'paid',
     autoRenew: true,
     cancelAt: null,
+    pausedUntil: null,
     isTrialPlan: false,
     renewal: 799_00,
     createdAt: at('2026-03-02'),
@@ -186,6 +187,14 @@ describe('what time does next', () => {
       '2026-04-01',
     ],
     ['is cancelled instead of a charge', { ...paid, cancelAt: at('2026-04-02') }, 'subscription.cancelled', '2026-04-02'],
+    ['is paused as its period ends', { ...paid, pausedUntil: at('2026-06-02') }, 'pause.begun', '2026-04-02'],
+    [
+      'resumes on its date',
+      { ...paid, state: 'paused', nextAttemptAt: null, pausedUntil: at('2026-06-02') },
+      'pause.ended',
+      '2026-06-02',
+    ],
+    ['is charged as it resumes', { ...paid, state: 'resuming' }, 'renewal.begun', '2026-04-02'],
     ['is charged before its cancellation', { ...paid, cancelAt: at('2026-04-03') }, 'renewal.begun', '2026-04-02'],
     [
       'is cancelled while a charge is in flight',

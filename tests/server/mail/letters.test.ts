@@ -5,7 +5,8 @@ import { claimApprovedLetter, claimLostLetter, claimRejectedLetter } from '#serv
 import { claimOpenedLetter, claimToReviewLetter } from '#server/mail/claim-letters.ts'
 import { firstRootLetter, invitationLetter } from '#server/mail/invitation-letter.ts'
 import type { Letter, MailLocale } from '#server/mail/letter.ts'
-import { cardExpiringLetter, renewalComingLetter, trialEndingLetter } from '#server/mail/notice-letters.ts'
+import { cardExpiringLetter, pauseEndingLetter, renewalComingLetter, trialEndingLetter } from '#server/mail/notice-letters.ts'
+import { pauseBegunLetter, pauseEndedLetter, pausePlannedLetter, pauseUndoneLetter } from '#server/mail/pause-letters.ts'
 import { staffLetter } from '#server/mail/staff-letter.ts'
 import { receiptLetter } from '#server/mail/receipt-letter.ts'
 import { refundLetter } from '#server/mail/refund-letter.ts'
@@ -46,6 +47,12 @@ const aboutPlan = (letter: typeof paymentFailedLetter): Letters => ({
 const aboutEnd = (letter: typeof cancellationPlannedLetter): Letters => ({
   'es-MX': (reader) => letter['es-MX']({ ...reader, what: 'Profesional', endsAt: nextTryAt }),
   en: (reader) => letter.en({ ...reader, what: 'Profesional', endsAt: nextTryAt }),
+})
+
+const pause = { what: 'Profesional', endsAt: nextTryAt, pausedUntil: new Date('2026-05-04T17:00:00.000Z'), due: 799_00 }
+const aboutPause = (letter: typeof pausePlannedLetter): Letters => ({
+  'es-MX': (reader) => letter['es-MX']({ ...reader, ...pause }),
+  en: (reader) => letter.en({ ...reader, ...pause }),
 })
 
 const charge = {
@@ -111,12 +118,17 @@ const letters: Record<string, Letters> = {
   },
   trialEndingLetter: beforeCharge(trialEndingLetter),
   renewalComingLetter: beforeCharge(renewalComingLetter),
+  pauseEndingLetter: beforeCharge(pauseEndingLetter),
   cardExpiringLetter: beforeCharge(cardExpiringLetter),
   paymentFailedLetter: aboutPlan(paymentFailedLetter),
   subscriptionExpiredLetter: aboutPlan(subscriptionExpiredLetter),
   subscriptionCancelledLetter: aboutPlan(subscriptionCancelledLetter),
   cancellationPlannedLetter: aboutEnd(cancellationPlannedLetter),
   cancellationUndoneLetter: aboutEnd(cancellationUndoneLetter),
+  pausePlannedLetter: aboutPause(pausePlannedLetter),
+  pauseUndoneLetter: aboutPause(pauseUndoneLetter),
+  pauseBegunLetter: aboutPause(pauseBegunLetter),
+  pauseEndedLetter: aboutPause(pauseEndedLetter),
   resetLetter,
   verificationLetter,
   passwordChangedLetter,
@@ -134,6 +146,16 @@ const locales: MailLocale[] = ['es-MX', 'en']
 const rows = Object.entries(letters).flatMap(([name, letter]) =>
   locales.map((locale) => ({ name, locale, letter: letter[locale] })),
 )
+
+test('a pause is told with the day that it begins and the day that it ends, and its charge with how to stop it', () => {
+  const reader = { name: 'Ana', url: '' }
+  const planned = draw(pausePlannedLetter['es-MX']({ ...reader, ...pause }), 'es-MX')
+  expect(planned.subject).toBe('Tu suscripción se pausará el 4 de abril de 2026')
+  expect(planned.text).toContain('El 4 de mayo de 2026 se reanuda sola con un cargo, y te avisaremos antes.')
+  const ending = draw(pauseEndingLetter['es-MX']({ ...reader, ...charge }), 'es-MX').text
+  expect(ending).toContain('El 4 de abril de 2026 cobraremos $799.00 MXN (IVA incluido) por Profesional, por un mes')
+  expect(ending).toContain('Si no quieres que se reanude, cancela en «Suscripción» antes de esa fecha.')
+})
 
 test('[customer 19] a refused renewal without a card promises no try that cannot succeed', () => {
   const facts = { name: 'Ana', url: '', ...due, reason: 'No tienes una tarjeta guardada.', card: null }

@@ -22,6 +22,7 @@ describe('configuration', () => {
       ['credit.limit.pesos', 'number', '5000'],
       ['disputes.lost.ends_access', 'boolean', 'true'],
       ['transfer.days', 'number', '3'],
+      ['pause.months', 'number', '3'],
       [
         'cash.installments',
         'json',
@@ -46,6 +47,7 @@ describe('configuration', () => {
       ['refunds.second_person.pesos', '0.5'],
       ['credit.limit.pesos', '-1'],
       ['transfer.days', '8'],
+      ['pause.months', '13'],
       ['captcha.bypass.disabled', '"true"'],
       ['subscriptions.dunning', '{"retry_days":[1],"grace_days":14}'],
       ['subscriptions.dunning', '{"retry_days":[2],"grace_days":14,"more":1}'],

@@ -62,6 +62,8 @@ describe('GET /subscriptions', () => {
         nextPaymentAttemptAt: '2026-03-22T16:00:00.000Z',
         cancelAt: null,
         cancelledAt: null,
+        pause: null,
+        pauseOptions: ['2026-04-22T16:00:00.000Z', '2026-05-22T16:00:00.000Z', '2026-06-22T16:00:00.000Z'],
         due: null,
         dueCredit: 0,
         shortPeriod: null,

@@ -34,6 +34,7 @@ function place(state: SubscriptionState, more: Partial<ActPlace['row']> = {}, be
     nextAttemptAt: null,
     autoRenew: true,
     cancelAt: null,
+    pausedUntil: null,
     planId: null,
     planVersion: null,
     orderId: null,
@@ -59,30 +60,54 @@ const reasons = (of: ActPlace) => Object.fromEntries(subscriptionActs.map((act) 
 const calm = {
   'renew.on': 'already',
   'renew.off': null,
+  pause: null,
+  resume: 'not_paused',
   cancel: null,
   retry: 'not_due',
   'change.drop': 'nothing_pending',
   sync: null,
 }
-const over = { 'renew.on': 'over', 'renew.off': 'over', retry: 'over', 'change.drop': 'over', sync: 'over' }
+const over = {
+  'renew.on': 'over',
+  'renew.off': 'over',
+  pause: 'over',
+  resume: 'over',
+  retry: 'over',
+  'change.drop': 'over',
+  sync: 'over',
+}
+
+const allOf = (reason: string) => ({ 'renew.on': reason, 'renew.off': reason, pause: reason, resume: reason })
 
 test.each<[SubscriptionState, Record<string, string | null>]>([
-  ['waiting', { ...calm, 'renew.on': 'waiting', 'renew.off': 'waiting', retry: 'waiting' }],
-  ['trial', calm],
+  ['waiting', { ...calm, ...allOf('waiting'), retry: 'waiting' }],
+  ['trial', { ...calm, pause: 'trial' }],
   ['paid', calm],
-  ['renewing', { ...calm, 'renew.on': 'charging', 'renew.off': 'charging', retry: 'charging' }],
-  ['pastDue', { ...calm, 'renew.on': 'past_due', 'renew.off': 'past_due', retry: null }],
+  ['paused', { ...calm, ...allOf('paused'), resume: null, retry: 'paused' }],
+  ['resuming', { ...calm, ...allOf('charging'), pause: 'paused', retry: 'charging' }],
+  ['renewing', { ...calm, ...allOf('charging'), retry: 'charging' }],
+  ['pastDue', { ...calm, ...allOf('past_due'), retry: null }],
   ['expired', { ...over, cancel: null }],
   ['cancelled', { ...over, cancel: 'over' }],
-  ['error', { ...calm, 'renew.on': 'disagreed', 'renew.off': 'disagreed', retry: 'disagreed' }],
+  ['error', { ...calm, ...allOf('disagreed'), retry: 'disagreed' }],
 ])('[ADM-6] of one that is %s only what its life allows is open, and the rest says why not', (state, expected) => {
   expect(reasons(place(state))).toEqual(expected)
 })
 
 test.each<[string, ActPlace, Record<string, string | null>]>([
-  ['one that ends later', place('paid', { cancelAt: new Date('2026-06-01T06:00:00.000Z') }), { ...calm, 'renew.on': null }],
-  ['one that ends', place('paid', { autoRenew: false }), { ...calm, 'renew.on': null, 'renew.off': 'already' }],
-  ['one that was bought once for all', place('paid', { endsAt: null }), { ...calm, 'renew.on': 'once', 'renew.off': 'once' }],
+  [
+    'one that ends later',
+    place('paid', { cancelAt: new Date('2026-06-01T06:00:00.000Z') }),
+    { ...calm, 'renew.on': null, pause: 'ending' },
+  ],
+  ['one whose pause waits', place('paid', { pausedUntil: new Date('2026-05-02T17:00:00.000Z') }), { ...calm, resume: null }],
+  ['no card to resume with', place('paused', {}, { hasCard: false }), { ...reasons(place('paused')), resume: 'no_card' }],
+  ['one that ends', place('paid', { autoRenew: false }), { ...calm, 'renew.on': null, 'renew.off': 'already', pause: 'ending' }],
+  [
+    'one that was bought once for all',
+    place('paid', { endsAt: null }),
+    { ...calm, 'renew.on': 'once', 'renew.off': 'once', pause: 'once' },
+  ],
   ['a change that waits', place('paid', { pending: waiting }), { ...calm, 'change.drop': null }],
   [
     'a change that waits while it is charged',

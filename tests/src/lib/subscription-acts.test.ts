@@ -3,7 +3,7 @@ import { nextState } from '#machines/lifecycles/next-state.ts'
 import { storedState, subscriptionMachine, subscriptionState } from '#machines/lifecycles/subscription.machine.ts'
 import { actsOf, cancelDays, endsLaterOf, lifeOf, mayAct } from '#src/lib/subscription-acts.ts'
 import { olivia, ulises } from '#tests/fixtures/people.ts'
-import { paidSubscription } from '#tests/fixtures/subscriptions.ts'
+import { paidSubscription, pausingSubscription } from '#tests/fixtures/subscriptions.ts'
 
 const now = Date.parse('2026-11-21T18:00:00.000Z')
 const lives = ['waiting', 'trial', 'paid', 'renewing', 'pastDue', 'expired', 'cancelled', 'error'] as const
@@ -45,7 +45,11 @@ test('[SET-5] a day can be chosen from tomorrow on: 13 months while it renews, e
   const late = Date.parse('2026-11-22T05:59:00.000Z')
   const endsAt = paidSubscription.endsAt ?? ''
   expect(cancelDays(paidSubscription, endsAt, late)).toEqual({ first: '2026-11-22', last: '2027-12-21' })
-  expect(cancelDays({ autoRenew: false }, endsAt, late + 60_000)).toEqual({ first: '2026-11-23', last: '2026-12-11' })
+  expect(cancelDays({ autoRenew: false, pause: null }, endsAt, late + 60_000)).toEqual({
+    first: '2026-11-23',
+    last: '2026-12-11',
+  })
+  expect(cancelDays(pausingSubscription, endsAt, late).last).toBe('2026-12-11')
 })
 
 test('[ROLE-2] only who may update subscriptions may act on them', () => {

@@ -65,6 +65,7 @@ test('[ERR-1] what a person can do next is what the refusal leaves', () => {
     '409 order.elsewhere: retry',
     '409 order.state: retry',
     '409 owner.fixed: support',
+    '409 pause.unavailable: retry',
     '409 price.changed: correct',
     '409 product.in_use: correct',
     '409 proof.seen: retry',

@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import type { NamedCharge, SubscriptionAct } from '#contract/admin/sale.ts'
+import type { ActDetails, SubscriptionAct } from '#contract/admin/sale.ts'
 import { SubscriptionRecordPage } from '../../../views/admin/sales/subscription.page.tsx'
 
 export const Route = createFileRoute('/admin/subscriptions/$id')({
@@ -11,9 +11,9 @@ function SubscriptionRoute() {
   const { admin, announce } = Route.useRouteContext()
   const { id } = Route.useParams()
   const router = useRouter()
-  const act = async (act: SubscriptionAct, reason: string, charge?: NamedCharge) => {
+  const act = async (act: SubscriptionAct, reason: string, details?: ActDetails) => {
     try {
-      await admin.sales.act({ id, act, reason, charge })
+      await admin.sales.act({ id, act, reason, ...details })
       announce('record.saved')
     } finally {
       // Read again after a refusal too: somebody else may have done it.

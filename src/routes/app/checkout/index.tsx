@@ -7,10 +7,11 @@ import { TrialEnds } from '../../../views/checkout/trial-ends.tsx'
 
 export const Route = createFileRoute('/app/checkout/')({
   loader: async ({ context: { services, current }, abortController }) => {
-    const active = await services.subscriptions.active(current.customer.id)
-    if (hasPaidPlan(active)) return { plans: null, trial: undefined }
+    const { active, known } = services.subscriptions
+    const subscriptions = (await known(current.customer.id)) ?? (await active(current.customer.id))
+    if (hasPaidPlan(subscriptions)) return { plans: null, trial: undefined }
     const plans = await services.catalogue.onboardingPlans(abortController.signal)
-    return { plans: plans.filter(({ freeTrial }) => !freeTrial), trial: trialOf(active) }
+    return { plans: plans.filter(({ freeTrial }) => !freeTrial), trial: trialOf(subscriptions) }
   },
   component: CheckoutRoute,
 })

@@ -1,19 +1,22 @@
 import { useLingui } from '@lingui/react'
 import { useLingui as useMacros } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { NamedCharge, SubscriptionAct, SubscriptionDetail } from '#contract/admin/sale.ts'
+import type { ActDetails, SubscriptionAct, SubscriptionDetail } from '#contract/admin/sale.ts'
 import { Button } from '../../../components/button.tsx'
 import { moneyText } from '../../../lib/money.ts'
 import { actOutcomeTexts, actReasonTexts, subscriptionActTexts } from '../../../messages/admin/sale.messages.ts'
+import { lifeOf } from '../../../lib/subscription-acts.ts'
 import { cardName } from '../../payment-methods/card-name.ts'
 import { ActRow, ActRows } from '../../subscription/act-row.tsx'
+import { nextPriceOf } from '../../subscription/next-charge.tsx'
+import { PauseChoices } from '../../subscription/pause-choices.tsx'
 import { ActDialog } from '../act-dialog.tsx'
 
 interface Props {
   /** The subscription's name, which confirms its cancellation when typed. */
   name: string
   detail: Pick<SubscriptionDetail, 'acts' | 'card' | 'subscription'>
-  onAct: (act: SubscriptionAct, reason: string, charge?: NamedCharge) => Promise<unknown>
+  onAct: (act: SubscriptionAct, reason: string, details?: ActDetails) => Promise<unknown>
 }
 
 /** The acts that the server allows now, and why it does not allow the others. */
@@ -21,14 +24,19 @@ export function SubscriptionActList({ name, detail, onAct }: Props) {
   const { i18n } = useLingui()
   const charge = useCharge(detail)
   const [openAct, setAsked] = useState<SubscriptionAct | null>(null)
+  const [months, setMonths] = useState(1)
+  const { pauseOptions } = detail.subscription
+  const isOffered = ({ act, reason }: SubscriptionDetail['acts'][number]) =>
+    act !== 'pause' || reason !== null || pauseOptions.length > 0
+  const charges = (act: SubscriptionAct) => charge?.act === act
   return (
     <>
       <ActRows>
-        {detail.acts.map(({ act, reason }) => (
+        {detail.acts.filter(isOffered).map(({ act, reason }) => (
           <ActRow
             key={act}
             name={i18n._(subscriptionActTexts[act])}
-            says={act === 'retry' && charge ? charge.says : i18n._(actOutcomeTexts[act])}
+            says={charges(act) ? charge?.says : i18n._(actOutcomeTexts[act])}
             why={reason && i18n._(actReasonTexts[reason])}
           >
             <Button size="sm" variant={act === 'cancel' ? 'danger' : 'secondary'} onClick={() => setAsked(act)}>
@@ -40,26 +48,39 @@ export function SubscriptionActList({ name, detail, onAct }: Props) {
       {openAct !== null && (
         <ActDialog
           title={i18n._(subscriptionActTexts[openAct])}
-          says={openAct === 'retry' && charge ? charge.says : i18n._(actOutcomeTexts[openAct])}
+          says={charges(openAct) ? (charge?.says ?? '') : i18n._(actOutcomeTexts[openAct])}
           confirm={openAct === 'cancel' ? name : null}
-          submit={openAct === 'retry' ? charge?.submit : undefined}
+          submit={charges(openAct) ? charge?.submit : undefined}
           onClose={() => setAsked(null)}
-          onAct={(reason) => onAct(openAct, reason, openAct === 'retry' ? charge?.named : undefined)}
-        />
+          onAct={(reason) =>
+            onAct(openAct, reason, {
+              ...(charges(openAct) && charge ? { charge: charge.named } : {}),
+              ...(openAct === 'pause' ? { months } : {}),
+            })
+          }
+        >
+          {openAct === 'pause' && <PauseChoices options={pauseOptions} months={months} onChoose={setMonths} />}
+        </ActDialog>
       )}
     </>
   )
 }
 
-/** Returns the amount and the card of a retry, and its button's text; null when there is no amount or no card. */
-function useCharge({ card, subscription: { due } }: Props['detail']) {
+/**
+ * Returns the act that charges now, a retry or the end of a pause that runs, its amount and card, and its button's text;
+ * null when there is no amount or no card.
+ */
+function useCharge({ card, subscription }: Props['detail']) {
   const { i18n } = useLingui()
   const { t } = useMacros()
-  if (due === null || card === null) return null
-  const amount = moneyText(due, i18n.locale)
+  const isPaused = lifeOf(subscription) === 'paused'
+  const centavos = isPaused ? nextPriceOf(subscription) : subscription.due
+  if (centavos === null || card === null) return null
+  const amount = moneyText(centavos, i18n.locale)
   const name = cardName({ card })
   return {
-    named: { centavos: due, cardId: card.id } satisfies NamedCharge,
+    act: isPaused ? ('resume' as const) : ('retry' as const),
+    named: { centavos, cardId: card.id },
     submit: t`Cobrar ${amount} a ${name}`,
     says: t`Se cobran ahora ${amount} a la tarjeta predeterminada del cliente: ${name}.`,
   }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import type { NamedCharge, SubscriptionAct, SubscriptionDetail } from '#contract/admin/sale.ts'
+import type { ActDetails, SubscriptionAct, SubscriptionDetail } from '#contract/admin/sale.ts'
 import { Card } from '../../../components/card.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { Link } from '../../../components/link.tsx'
@@ -14,7 +14,7 @@ import { SubscriptionActList } from './subscription-act-list.tsx'
 
 interface Props {
   detail: SubscriptionDetail
-  onAct: (act: SubscriptionAct, reason: string, charge?: NamedCharge) => Promise<unknown>
+  onAct: (act: SubscriptionAct, reason: string, details?: ActDetails) => Promise<unknown>
 }
 
 /** A subscription with its data, applications and acts (ADM-6). */

@@ -8,6 +8,8 @@ const calls: Dictionary = {
   cancelOrder: ['cancelar la orden', 'cancelling the order'],
   cancelSubscription: ['cancelar la suscripción', 'cancelling the subscription'],
   endSubscription: ['terminar la suscripción', 'ending the subscription'],
+  pauseSubscription: ['pausar la suscripción', 'pausing the subscription'],
+  resumeSubscription: ['reanudar la suscripción', 'resuming the subscription'],
   changePassword: ['cambiar la contraseña', 'changing the password'],
   changeRole: ['cambiar el rol', 'changing the role'],
   changeSubscription: ['cambiar la suscripción', 'changing the subscription'],

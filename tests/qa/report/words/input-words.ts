@@ -36,6 +36,8 @@ const inputs: Dictionary = {
   'a fresh tab': ['en una pestaña nueva', 'a fresh tab'],
   'a plan that ends with its period': ['con un plan que termina con su periodo', 'a plan that ends with its period'],
   'a plan that will change': ['con un plan que va a cambiar', 'a plan that will change'],
+  'a plan that will pause': ['con un plan que se va a pausar', 'a plan that will pause'],
+  'a paused plan': ['con un plan en pausa', 'a paused plan'],
   'a cancelled plan': ['con un plan cancelado', 'a cancelled plan'],
   'no toast': ['sin avisos', 'no toast'],
   session: ['con sesión', 'session'],

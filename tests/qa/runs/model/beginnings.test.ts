@@ -58,6 +58,8 @@ const beginnings: Readonly<Record<string, string | Readonly<Record<string, strin
     'a paid plan': 'showing',
     'a plan that ends with its period': 'showing',
     'a plan that will change': 'showing',
+    'a plan that will pause': 'showing',
+    'a paused plan': 'showing',
     'a cancelled plan': 'cancelled',
   },
   'support-case': { plain: 'form', 'throttled before': 'throttled' },

@@ -131,12 +131,16 @@ const effects: Readonly<Record<string, Effects>> = {
     tellChanged: [
       ...after('cancelling: cancelSubscription', 'at once', 'ok'),
       'dropping: dropChange: ok',
+      'pausing: pauseSubscription: ok',
       ...after('reloading: readSubscription', 'cancelled', 'changing', 'ending', 'ok', 'past due'),
+      ...after('resuming: resumeSubscription', 'ok', 'refused'),
       ...after('savingRenewal: setRenewal', 'ending', 'ok'),
     ],
     announce: [
       'cancelling: cancelSubscription: ok',
       'dropping: dropChange: ok',
+      'pausing: pauseSubscription: ok',
+      'resuming: resumeSubscription: ok',
       ...after('savingRenewal: setRenewal', 'ending', 'ok'),
     ],
   },

@@ -115,23 +115,33 @@ test('a plan is cancelled at once by typed words, and each act on it is told whe
     'confirming: ends it with the period',
     'confirming: ends it with the period and says why',
     'confirming: types and confirms',
-    'confirming: types and confirms what it owes',
+    'confirming: types and confirms what does not run',
   ])
   expect(waysInto(subscriptionModel, 'cancelled')).toEqual([
     'cancelling: cancelSubscription: at once',
     'reloading: readSubscription: cancelled',
   ])
-  expect(from(subscriptionModel, 'error')).toEqual(['cancelling', 'dropping', 'savingRenewal'])
+  expect(from(subscriptionModel, 'error')).toEqual(['cancelling', 'dropping', 'pausing', 'resuming', 'savingRenewal'])
   expect(from(subscriptionModel, 'unread')).toEqual(['reloading'])
   expect(waysInto(subscriptionModel, 'gone')).toEqual([
     'cancelling: cancelSubscription: 404',
     'dropping: dropChange: 404',
+    'pausing: pauseSubscription: 404',
     'reloading: readSubscription: 404',
+    'resuming: resumeSubscription: 404',
     'savingRenewal: setRenewal: 404',
+  ])
+  expect(waysInto(subscriptionModel, 'resuming')).toEqual([
+    'changed: undoes the pause',
+    'confirmingResume: resumes it',
+    'error: undoes the pause',
+    'showing: undoes the pause',
   ])
   expect(causesOf(subscriptionModel, 'announce')).toEqual([
     'cancelling: cancelSubscription: ok',
     'dropping: dropChange: ok',
+    'pausing: pauseSubscription: ok',
+    'resuming: resumeSubscription: ok',
     'savingRenewal: setRenewal: ending',
     'savingRenewal: setRenewal: ok',
   ])

@@ -61,6 +61,7 @@ export function life(endsAt: Date): StoredLife {
     nextAttemptAt: endsAt,
     autoRenew: true,
     cancelAt: null,
+    pausedUntil: null,
     planId: 'plan',
     planVersion: 1,
     anchorDay: 10,

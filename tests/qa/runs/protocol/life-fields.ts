@@ -10,6 +10,7 @@ const names: Partial<Record<keyof LifeChange, keyof StoredLife>> = {
   next_payment_attempt_at: 'nextAttemptAt',
   auto_renew: 'autoRenew',
   cancel_at: 'cancelAt',
+  paused_until: 'pausedUntil',
   anchor_day: 'anchorDay',
   period_value: 'periodValue',
   order_id: 'orderId',

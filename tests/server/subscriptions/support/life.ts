@@ -73,7 +73,7 @@ export async function subscribed(number = visa): Promise<Shop & { card: string }
   return { ...shop, card: other.id }
 }
 
-const ahead = ['trial-ending', 'renewal-coming', 'card-expiring']
+const ahead = ['trial-ending', 'renewal-coming', 'pause-ending', 'card-expiring']
 
 /** Returns the templates of mails to the customer's owner, oldest first, without notices. */
 export async function mailed(shop: Shop): Promise<string[]> {

@@ -11,7 +11,13 @@ import { acmeCompany, acmeNorth, acmeWithLogo, logoFile } from '#tests/fixtures/
 import { draftOrder, paidOrder, promo, quote, receipt, visa } from '#tests/fixtures/payments.ts'
 import { onboarding, strategyAt } from '#tests/fixtures/onboarding.ts'
 import { invoicing, professionalPlan } from '#tests/fixtures/plans.ts'
-import { cancelledSubscription, endingSubscription, paidSubscription, upQuote } from '#tests/fixtures/subscriptions.ts'
+import {
+  cancelledSubscription,
+  endingSubscription,
+  paidSubscription,
+  pausingSubscription,
+  upQuote,
+} from '#tests/fixtures/subscriptions.ts'
 import { acme, fixtureNow, invited, olivia, otherSession, sessionOf, thisSession, ulises } from '#tests/fixtures/people.ts'
 
 const well = <Input, Output>(output: Output) =>
@@ -180,6 +186,8 @@ export function fakeServices() {
       setRenewal: vi.fn<Services['subscriptionActs']['setRenewal']>(() => Promise.resolve(endingSubscription)),
       dropChange: vi.fn<Services['subscriptionActs']['dropChange']>(() => Promise.resolve(paidSubscription)),
       cancel: vi.fn<Services['subscriptionActs']['cancel']>(() => Promise.resolve(cancelledSubscription)),
+      pause: vi.fn<Services['subscriptionActs']['pause']>(() => Promise.resolve(pausingSubscription)),
+      resume: vi.fn<Services['subscriptionActs']['resume']>(() => Promise.resolve(paidSubscription)),
       quoteChange: vi.fn<Services['subscriptionActs']['quoteChange']>(() => Promise.resolve(upQuote)),
       change: vi.fn<Services['subscriptionActs']['change']>(() => Promise.resolve(draftOrder)),
       orderDue: vi.fn<Services['subscriptionActs']['orderDue']>(() => Promise.resolve(draftOrder)),

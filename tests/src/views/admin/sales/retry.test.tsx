@@ -14,13 +14,13 @@ test.each([
   ['es-MX', 'Cobrar ahora lo pendiente', 'Motivo', 'Cobrar $1,299.00 a Mastercard •••• 4444'],
   ['en', 'Charge what is due now', 'Reason', 'Charge MX$1,299.00 to Mastercard •••• 4444'],
 ] as const)('[admin D17] the button of a retry names what it charges and to which card (%s)', async (locale, act, why, named) => {
-  const done = vi.fn<(act: string, reason: string, charge?: object) => Promise<void>>(() => Promise.resolve())
+  const done = vi.fn<(act: string, reason: string, details?: object) => Promise<void>>(() => Promise.resolve())
   renderIn(locale, <SubscriptionRecordPage detail={{ ...pastDueDetail, card, subscription }} onAct={done} />)
   await userEvent.click(screen.getByRole('button', { name: act }))
   const dialog = within(screen.getByRole('alertdialog'))
   await userEvent.type(dialog.getByRole('textbox', { name: new RegExp(why) }), 'Lo pidió por teléfono')
   await userEvent.click(dialog.getByRole('button', { name: named }))
-  expect(done.mock.calls).toEqual([['retry', 'Lo pidió por teléfono', { centavos: 1_299_00, cardId: card.id }]])
+  expect(done.mock.calls).toEqual([['retry', 'Lo pidió por teléfono', { charge: { centavos: 1_299_00, cardId: card.id } }]])
 })
 
 test('[admin D17] the page of a refused renewal names the card of each try and the time of the next one', () => {
