@@ -58,7 +58,7 @@ function ResumeAct({ actor }: { actor: SubscriptionActor }) {
   const isPaused = status === 'paused'
   return (
     <ActRow
-      name={isPaused ? t`Reanudar` : t`Deshacer la pausa`}
+      name={isPaused ? t`Reanudar` : t`Pausa`}
       why={null}
       says={
         isPaused ? (
