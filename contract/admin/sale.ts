@@ -36,8 +36,8 @@ const namedCard = record({ id: z.string(), brand: z.enum(cardBrands), last4: z.s
 export type NamedCard = z.output<typeof namedCard>
 
 /**
- * Acts of staff on a subscription. `retry` charges what is due now to the customer's default card. `resume` undoes a pause
- * that has not begun, or ends it and charges a new period to that card.
+ * Acts of staff on a subscription. `retry` charges what is due now to the customer's default card. `resume` undoes a
+ * pause that has not begun, or ends it and charges a new period to that card.
  */
 export const subscriptionActs = ['renew.on', 'renew.off', 'pause', 'resume', 'cancel', 'retry', 'change.drop', 'sync'] as const
 export type SubscriptionAct = (typeof subscriptionActs)[number]
@@ -79,8 +79,9 @@ export const subscriptionDetail = record({
 export type SubscriptionDetail = z.output<typeof subscriptionDetail>
 
 /**
- * An act and its reason for the audit log. A pause names its months. A retry, and the end of a pause that runs, names the amount in centavos and the card that its button showed.
- * Nothing is charged when the amount due or the default card has changed.
+ * An act and its reason for the audit log. A pause names its months. A retry, and the end of a pause that runs, names
+ * the amount in centavos and the card that its button showed. Nothing is charged when the amount due or the default
+ * card has changed.
  */
 export const subscriptionActBody = request(
   {

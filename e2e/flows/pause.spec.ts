@@ -1,4 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts'
+import { AppPage } from '../pages/app.page.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
 import { SubscriptionPage } from '../pages/subscription.page.ts'
 import { advanceClock } from '../support/advance-clock.ts'
@@ -16,7 +17,7 @@ const test = onOwnProduct('pause')
 const day = 86_400
 
 /** Moves the time on, at least `days`, until the plan has the status of the wire, as the clock makes it. */
-async function until(app: App, who: Newcomer, { status, days }: { status: number; days: number }): Promise<void> {
+async function until(app: App, who: Newcomer, { status, days }: { status: 'active' | 'paused'; days: number }): Promise<void> {
   await advanceClock(app, days * day)
   const read = async () => {
     const { call } = await signedIn(app, who)
@@ -37,9 +38,10 @@ test('[SET-5] an owner pauses the plan, sees its dates, undoes it, pauses again,
   const subscription = new SubscriptionPage(page)
   await signIn.open()
   await signIn.signIn(who.email, who.password)
+  await new AppPage(page).seeDashboard()
   await subscription.open()
 
-  await subscription.pauseFor(2, { look: async () => expect(await violations(page)).toEqual([]) })
+  await subscription.pauseFor(2, async () => expect(await violations(page)).toEqual([]))
   await subscription.seeFact('Se pausará el', / de \d{4}$/)
   await subscription.seeFact('Se reanuda el', / de \d{4}$/)
   await subscription.seeFact('Próximo cargo', /^\$799\.00 el /)
@@ -50,7 +52,7 @@ test('[SET-5] an owner pauses the plan, sees its dates, undoes it, pauses again,
 
   await subscription.pauseFor(1)
   await subscription.seeFact('Se pausará el', / de \d{4}$/)
-  await until(app, who, { status: 2, days: 27 })
+  await until(app, who, { status: 'paused', days: 27 })
   await subscription.openAgain(who)
   await subscription.seeBanner('Tu plan Profesional está en pausa')
   await subscription.seeFact('En pausa desde el', / de \d{4}$/)
@@ -69,8 +71,8 @@ test('[SET-5] an owner pauses the plan, sees its dates, undoes it, pauses again,
 
   await subscription.pauseFor(1)
   await subscription.seeFact('Se pausará el', / de \d{4}$/)
-  await until(app, who, { status: 2, days: 27 })
-  await until(app, who, { status: 1, days: 27 })
+  await until(app, who, { status: 'paused', days: 27 })
+  await until(app, who, { status: 'active', days: 27 })
   await subscription.openAgain(who)
   await subscription.seeFact('Pago', 'Pagado')
   await expect(page.getByRole('button', { name: 'Pausar la suscripción' })).toBeVisible()

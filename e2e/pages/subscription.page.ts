@@ -63,15 +63,15 @@ export class SubscriptionPage {
     await dialog.getByRole('button', { name: 'Sí, cancelar en esa fecha' }).click()
   }
 
-  /** Pauses for whole months; `look` sees the dialog before it is confirmed. */
-  async pauseFor(months: number, { look }: { look?: () => Promise<void> } = {}) {
+  /** Pauses for whole months; `examine` runs before it is confirmed. */
+  async pauseFor(months: number, examine?: () => Promise<void>) {
     await this.click('Pausar la suscripción')
     const dialog = this.page.getByRole('alertdialog')
     await dialog
       .getByRole('radio')
       .nth(months - 1)
       .check()
-    await look?.()
+    await examine?.()
     await dialog.getByRole('button', { name: 'Sí, pausar' }).click()
   }
 
@@ -82,7 +82,7 @@ export class SubscriptionPage {
     const field = this.page.getByRole('textbox', { name: /Correo/ })
     await expect(title.or(field)).toBeVisible()
     if (await field.isVisible()) await new SignInPage(this.page).signIn(email, password)
-    await this.open()
+    await this.seeOpen()
   }
 
   async cancel() {

@@ -4,9 +4,10 @@ import type { Subscription } from '#contract/subscription.ts'
 
 /**
  * The lifecycle of a subscription (docs/domain.md#subscriptions-over-time), by acts of people and of our clock.
- * `renewing`: a charge is in progress or its outcome is unknown. A success always wins, even after expiry. `paused`: the
- * paid period is over, and nothing is charged until its date. `resuming`: its pause is over, and the first new period is
- * being charged (docs/decisions/0080). A cancelled subscription stays cancelled, and a later payment is refunded. Tag `access`: its applications can be opened.
+ * `renewing`: a charge is in progress or its outcome is unknown. A success always wins, even after expiry. `paused`:
+ * the paid period is over, and nothing is charged until its date. `resuming`: its pause is over, and the first new
+ * period is being charged (docs/decisions/0080). A cancelled subscription stays cancelled, and a later payment is
+ * refunded. Tag `access`: its applications can be opened.
  */
 export const subscriptionMachine = setup({
   types: {

@@ -38,7 +38,8 @@ interface BillingStep {
 /**
  * Returns the next billing step of a subscription and its time (docs/domain.md#subscriptions-over-time). Returns null
  * when there is none: the subscription was bought once for all, or is final. A trial of a plan without cost has nothing
- * to renew, and ends. A pause that waits begins as the period ends. A cancellation that waits comes before whatever is due at its time or later, a charge above all.
+ * to renew, and ends. A pause that waits begins as the period ends. A cancellation that waits comes before whatever is
+ * due at its time or later, a charge above all.
  */
 export function nextBillingStep(subscription: BillingFacts): BillingStep | null {
   const { cancelAt } = subscription

@@ -13,10 +13,12 @@ export interface IncludedApplication {
 }
 
 /** Status of a subscription that gives access (docs/specification.md#states). */
-const active = 1
+const active = [1] as const
+/** A paused subscription still has its applications: they are closed, and open as it resumes. */
+const standing = [1, 2] as const
 
-/** Selects the applications of a customer's active subscriptions, ready or not. */
-function activeInclusions(tx: Transaction, { tenant, customerId }: CustomerKey) {
+/** Selects the applications of a customer's subscriptions of some statuses, ready or not. */
+function inclusions(tx: Transaction, { tenant, customerId }: CustomerKey, statuses: typeof active | typeof standing) {
   return tx
     .selectFrom('subscription_applications as i')
     .innerJoin('subscriptions as s', (join) =>
@@ -24,7 +26,7 @@ function activeInclusions(tx: Transaction, { tenant, customerId }: CustomerKey) 
         .onRef('s.tenant', '=', 'i.tenant')
         .onRef('s.customer_id', '=', 'i.customer_id')
         .onRef('s.id', '=', 'i.subscription_id')
-        .on('s.status', '=', active),
+        .on('s.status', 'in', statuses),
     )
     .where('i.tenant', '=', tenant)
     .where('i.customer_id', '=', customerId)
@@ -47,15 +49,19 @@ export async function includedApplications(tx: Transaction, tenant: string, cust
       'a.connect_url as connectUrl',
     ])
     .where('a.tenant', '=', tenant)
-    .where('a.app', 'in', activeInclusions(tx, { tenant, customerId }).select('i.app').where('i.provisioned_at', 'is not', null))
+    .where(
+      'a.app',
+      'in',
+      inclusions(tx, { tenant, customerId }, active).select('i.app').where('i.provisioned_at', 'is not', null),
+    )
     .orderBy('a.position')
     .execute()
 }
 
-/** Returns whether one of these products is an application of an active subscription of the customer, ready or not. */
+/** Returns whether one of these products is an application of an active or paused subscription, ready or not. */
 export async function holdsApplication(tx: Transaction, customer: CustomerKey, productIds: readonly string[]): Promise<boolean> {
   if (productIds.length === 0) return false
-  const rows = await activeInclusions(tx, customer)
+  const rows = await inclusions(tx, customer, standing)
     .innerJoin('products as d', (join) => join.onRef('d.tenant', '=', 'i.tenant').onRef('d.key', '=', 'i.app'))
     .select('i.app')
     .where('d.id', 'in', productIds)

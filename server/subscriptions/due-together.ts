@@ -12,7 +12,8 @@ import { tellOfCharge } from './tell-of-charge.ts'
 /**
  * Returns the other subscriptions of a customer that the clock charges together with `row`: they have the same period,
  * and renew today or earlier in Mexico City (docs/decisions/0079). A change that somebody agreed to for the renewal has
- * a consent of its own, and is charged alone; so is what resumes from a pause. Locks what it returns. The caller has locked the customer.
+ * a consent of its own, and is charged alone; so is what resumes from a pause. Locks what it returns. The caller has
+ * locked the customer.
  */
 export async function dueTogether(tx: Transaction, row: LifeRow, now: Date): Promise<LifeRow[]> {
   if (row.pending || stateOf(row) === 'resuming') return []

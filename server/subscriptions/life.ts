@@ -70,7 +70,9 @@ export function renewalAfter(row: Pick<LifeRow, 'autoRenew' | 'cancelAt' | 'paus
   return { cancel_at, auto_renew, next_payment_attempt_at: auto_renew ? endsAt : null }
 }
 
-/** Returns when a subscription resumes whose pause waits and whose period now ends at `endsAt`; null without a pause. */
+/**
+ * Returns when a subscription resumes whose pause waits and whose period now ends at `endsAt`; null without a pause.
+ */
 export function resumesAfter({ pausedUntil, endsAt: from }: Pick<LifeRow, 'pausedUntil' | 'endsAt'>, endsAt: Date): Date | null {
   return pausedUntil && from && pauseEnd(endsAt, pauseMonths({ from, until: pausedUntil }))
 }

@@ -14,7 +14,8 @@ import { endPause, pauseHindrance, pauseOptions, planPause, undoPause } from './
 /**
  * Plans a pause of whole months that begins as the paid period ends, or changes the one that waits
  * (docs/decisions/0080). The caller has locked the subscription.
- * @throws Refusal 409 pause.unavailable, which says why and what to do first; 422 for more months than the tenant allows
+ * @throws Refusal 409 pause.unavailable, which says why and what to do first; 422 for more months than the tenant
+ * allows
  */
 export async function pauseSubscription(
   tx: Transaction,

@@ -10,8 +10,8 @@ export type CancelWhy = Partial<Pick<LifeChange, 'cancel_reason' | 'cancel_comme
 
 /**
  * Plans the end of a subscription at `at`: not later than its period (it no longer renews), or later (it renews until
- * then). The clock applies it. A pause that waits is dropped. Informs its owner when the end is new. The caller has locked it. Returns false when its
- * lifecycle does not allow it.
+ * then). The clock applies it. A pause that waits is dropped. Informs its owner when the end is new. The caller has
+ * locked it. Returns false when its lifecycle does not allow it.
  */
 export async function planCancellation(
   tx: Transaction,

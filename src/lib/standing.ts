@@ -19,8 +19,8 @@ export type Standing =
   | { kind: 'running'; plan: Subscription }
 
 /**
- * Returns the status of the newest plan at `now`, ms since 1970 (APP-3). A paused plan counts when none is active, and an
- * expired one when there is no other.
+ * Returns the status of the newest plan at `now`, ms since 1970 (APP-3). A paused plan counts when none is active, and
+ * an expired one when there is no other.
  */
 export function standingOf(subscriptions: readonly Subscription[], now: number): Standing {
   const plans = subscriptions.filter(({ type }) => type === 'plan')

@@ -18,7 +18,9 @@ const bodyOf = ({ planId, period, lines }: ChangeWish) => ({
 })
 const cardOf = (methodId: string | null) => (methodId === null ? {} : { paymentMethod: { id: methodId } })
 
-/** Waits before a subscription is read again while its charge is in progress, in ms: a gateway answers in half a minute. */
+/**
+ * Waits before a subscription is read again while its charge is in progress, in ms: a gateway answers in half a minute.
+ */
 const chargeWaits = [1_000, 2_000, 4_000, 8_000, 15_000]
 
 /** Acts on a subscription (SET-5; docs/domain.md#subscriptions-over-time). */

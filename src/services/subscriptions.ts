@@ -68,8 +68,8 @@ export function createSubscriptions(
     /** The active subscriptions of the customer with their limits, the newest first (APP-2). */
     active: (customerId: string): Active => keep(customerId).active,
     /**
-     * The same, with the paused or expired plan when none is active; null when they cannot be read. For parts of a page that are
-     * optional.
+     * The same, with the paused or expired plan when none is active; null when they cannot be read. For parts of a page
+     * that are optional.
      */
     known: (customerId: string): SettledSubscriptions => keep(customerId).known,
     /** All subscriptions of the customer, present and past, newest first, read now. */

@@ -13,7 +13,7 @@ const Closed = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm', fontWeig
 
 interface Props {
   customer: Pick<Customer, 'applications'>
-  /** The plan expired: the applications are listed but cannot be opened. */
+  /** The plan expired or is paused: no application can be opened. */
   closed: boolean
 }
 
@@ -24,7 +24,11 @@ export function Applications({ customer: { applications }, closed }: Props) {
   if (applications.length === 0)
     return (
       <p>
-        <Trans>Tu suscripción todavía no incluye aplicaciones.</Trans>
+        {closed ? (
+          <Trans>Tus aplicaciones están cerradas hasta que haya un plan pagado.</Trans>
+        ) : (
+          <Trans>Tu suscripción todavía no incluye aplicaciones.</Trans>
+        )}
       </p>
     )
   return (

@@ -10,7 +10,9 @@ import { stateName } from '../state-name.ts'
 import { ActRow } from './act-row.tsx'
 import { hindranceTexts } from './hindrance-texts.ts'
 
-/** Pausing a subscription, undoing that, or resuming it (docs/decisions/0080). Resuming what is paused needs `mayPay`. */
+/**
+ * Pausing a subscription, undoing that, or resuming it (docs/decisions/0080). Resuming what is paused needs `mayPay`.
+ */
 export function PauseActs({ actor, mayPay }: { actor: SubscriptionActor; mayPay: boolean }) {
   const subscription = useSelector(actor, ({ context }) => context.subscription)
   const { pause, pauseOptions, status } = subscription
@@ -56,7 +58,7 @@ function ResumeAct({ actor }: { actor: SubscriptionActor }) {
   const isPaused = status === 'paused'
   return (
     <ActRow
-      name={isPaused ? t`Reanudar` : t`Deshacer la pausa`}
+      name={isPaused ? t`Reanudar` : t`Pausa`}
       why={null}
       says={
         isPaused ? (

@@ -147,16 +147,6 @@ const rows = Object.entries(letters).flatMap(([name, letter]) =>
   locales.map((locale) => ({ name, locale, letter: letter[locale] })),
 )
 
-test('a pause is told with the day that it begins and the day that it ends, and its charge with how to stop it', () => {
-  const reader = { name: 'Ana', url: '' }
-  const planned = draw(pausePlannedLetter['es-MX']({ ...reader, ...pause }), 'es-MX')
-  expect(planned.subject).toBe('Tu suscripción se pausará el 4 de abril de 2026')
-  expect(planned.text).toContain('El 4 de mayo de 2026 se reanuda sola con un cargo, y te avisaremos antes.')
-  const ending = draw(pauseEndingLetter['es-MX']({ ...reader, ...charge }), 'es-MX').text
-  expect(ending).toContain('El 4 de abril de 2026 cobraremos $799.00 MXN (IVA incluido) por Profesional, por un mes')
-  expect(ending).toContain('Si no quieres que se reanude, cancela en «Suscripción» antes de esa fecha.')
-})
-
 test('[customer 19] a refused renewal without a card promises no try that cannot succeed', () => {
   const facts = { name: 'Ana', url: '', ...due, reason: 'No tienes una tarjeta guardada.', card: null }
   expect(draw(paymentFailedLetter['es-MX'](facts), 'es-MX').text).toContain(

@@ -82,7 +82,7 @@ describe('resumed while it is paused', () => {
     await pass(shop, { days: 10 })
     const then = await again(shop)
     const answers = await Promise.all([resume(then), resume(then)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     await runJobs(then)
     expect(await subscription(then)).toMatchObject({
       status: 'active',
@@ -147,8 +147,8 @@ describe('resumed while it is paused', () => {
     await runJobs(shop)
     expect((await del(shop, `/subscriptions/${(await subscription(shop)).id}`)).status).toBe(200)
     await pass(shop, { hours: 3 })
-    const kept = (await ledger(shop.sandbox)).map(({ amount, refunded }) => amount - refunded)
-    expect(kept.toSorted((a, b) => a - b)).toEqual([0, 799_00])
+    const remaining = (await ledger(shop.sandbox)).map(({ amount, refunded }) => amount - refunded)
+    expect(remaining.toSorted((a, b) => a - b)).toEqual([0, 799_00])
   })
 })
 

@@ -7,8 +7,8 @@ import { TrialEnds } from '../../../views/checkout/trial-ends.tsx'
 
 export const Route = createFileRoute('/app/checkout/')({
   loader: async ({ context: { services, current }, abortController }) => {
-    const { active, known } = services.subscriptions
-    const subscriptions = (await known(current.customer.id)) ?? (await active(current.customer.id))
+    const { id } = current.customer
+    const subscriptions = (await services.subscriptions.known(id)) ?? (await services.subscriptions.active(id))
     if (hasPaidPlan(subscriptions)) return { plans: null, trial: undefined }
     const plans = await services.catalogue.onboardingPlans(abortController.signal)
     return { plans: plans.filter(({ freeTrial }) => !freeTrial), trial: trialOf(subscriptions) }

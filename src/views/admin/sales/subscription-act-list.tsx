@@ -67,8 +67,8 @@ export function SubscriptionActList({ name, detail, onAct }: Props) {
 }
 
 /**
- * Returns the act that charges now, a retry or the end of a pause that runs, its amount and card, and its button's text;
- * null when there is no amount or no card.
+ * Returns the act that charges now, a retry or the end of a pause that runs, its amount and card, and its button's
+ * text; null when there is no amount or no card.
  */
 function useCharge({ card, subscription }: Props['detail']) {
   const { i18n } = useLingui()
