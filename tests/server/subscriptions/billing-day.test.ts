@@ -132,3 +132,22 @@ test('a day that no month has, an old version and somebody else’s customer are
   const other = await put(shop, '/clientes/019ab3e0-0000-7000-8000-0000000000ac/billing_day', { day: 1, version: 1 })
   expect(other.status).toBe(404)
 })
+
+test('what resumes after a pause begins a whole period on that day, and the next one is short', async () => {
+  const bought = await subscribed()
+  await choose(bought, 15)
+  const { id } = await subscription(bought)
+  const paused = await bought.post(`/subscriptions/${id}/pause`, { months: 1 })
+  expect(paused.status).toBe(200)
+  await pass(bought, { days: 62 })
+  let shop = await again(bought)
+  expect(await charged(shop)).toEqual([799_00, 799_00])
+  expect(await ends(shop)).toEqual(['2026-06-02'])
+
+  await pass(shop, { days: 31 })
+  shop = await again(shop)
+  // 13 of the 30 days from 2 June.
+  expect(await charged(shop)).toEqual([799_00, 799_00, 346_23])
+  expect(await ends(shop)).toEqual(['2026-06-15'])
+  expect(await broken(shop)).toEqual([])
+})
