@@ -7,6 +7,7 @@ import { lineSchema } from '../plain-text.ts'
 import { record, request } from '../record.ts'
 import { strictRfcSchema } from '../rfc.ts'
 import { userNameSchema } from '../user.ts'
+import { billingDaySchema } from '../billing-day.ts'
 import * as z from '../zod.ts'
 
 /** The provisioning status of what a customer bought (docs/specification.md#states). */
@@ -44,7 +45,8 @@ export const syncedApplication = record({
 
 /**
  * A customer as the administration sees it (ADM-1). `owner` is null when the owner is unknown. A customer is
- * `deletable` when nothing was ever sold to it.
+ * `deletable` when nothing was ever sold to it. `billingDay`: the day that it chose for all
+ * renewals.
  */
 export const customerDetail = record({
   ...row,
@@ -52,6 +54,7 @@ export const customerDetail = record({
   counts: record({ usuarios: z.int(), empresas: z.int(), subscriptions: z.int(), orders: z.int() }),
   apps: z.array(syncedApplication),
   deletable: z.boolean(),
+  billing_day: z.nullable(billingDaySchema),
   version: z.int(),
 })
 export type CustomerDetail = z.output<typeof customerDetail>

@@ -32,6 +32,7 @@ function customers(tx: Transaction, tenant: string) {
       'c.synced_at as syncedAt',
       'c.onboarding_finished_at as onboardingFinishedAt',
       'c.created_at as createdAt',
+      'c.billing_day as billingDay',
       'c.version',
     ])
     .where('c.tenant', '=', tenant)

@@ -51,6 +51,7 @@ export async function customerDetailOf(tx: Transaction, tenant: string, id: stri
     owner: (await ownerRecord(tx, key)) ?? null,
     counts,
     deletable: !sold,
+    billingDay: record.billingDay,
     apps: apps.map(syncedApplicationOf),
   }
 }

@@ -6,7 +6,7 @@ import { pausePlannedLetter } from '#server/mail/pause-letters.ts'
 const endsAt = new Date('2026-04-04T17:00:00.000Z')
 const pause = { what: 'Profesional', endsAt, pausedUntil: new Date('2026-05-04T17:00:00.000Z'), due: 799_00 }
 const card = { brand: 'Visa', last4: '1111' }
-const charge = { what: 'Profesional', centavos: 799_00, at: endsAt, period: 'monthly', card } as const
+const charge = { what: 'Profesional', centavos: 799_00, at: endsAt, period: 'monthly', card, whole: null } as const
 
 test('a pause is told with the day that it begins and the day that it ends, and its charge with how to stop it', () => {
   const reader = { name: 'Ana', url: '' }

@@ -69,6 +69,7 @@ test('[ADM-1] a customer is made, and its owner comes by the invitation to every
         owner: { nombre: 'Emma Gómez', email: 'emma@gomez.test' },
         counts: { usuarios: 1, empresas: 1, subscriptions: 0, orders: 0 },
         deletable: true,
+        billing_day: null,
       },
     },
   })

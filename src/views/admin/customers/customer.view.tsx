@@ -23,7 +23,7 @@ export function CustomerView({ status, ...props }: Props) {
       title={<Trans>Datos generales</Trans>}
       described={customerFields(statuses)}
       missing={<Trans>Este cliente ya no existe. Vuelve al inicio o escribe a soporte.</Trans>}
-      renderFacts={({ rfc, email, owner, createdAt, onboardingFinishedAt }) => (
+      renderFacts={({ rfc, email, owner, createdAt, onboardingFinishedAt, billingDay }) => (
         <Facts>
           <Fact name={<Trans>RFC</Trans>}>{rfc ?? <Trans>Sin RFC</Trans>}</Fact>
           <Fact name={<Trans>Correo de contacto</Trans>}>{email}</Fact>
@@ -35,6 +35,9 @@ export function CustomerView({ status, ...props }: Props) {
           </Fact>
           <Fact name={<Trans>Terminó su registro</Trans>}>
             <Day at={onboardingFinishedAt} />
+          </Fact>
+          <Fact name={<Trans>Día de cobro</Trans>}>
+            {billingDay === null ? <Trans>El de cada suscripción</Trans> : <Trans>El {billingDay} de cada mes</Trans>}
           </Fact>
         </Facts>
       )}
