@@ -23,8 +23,9 @@ const test = base.extend<object, { readonly production: Production }>({
 const email = 'rosa@example.com'
 const password = 'Un-puente-de-9-arcos'
 
-test('an empty production database has a root by one command, who chooses a password and signs in', async ({
+test('an empty production database has a root by one command, who chooses a password and signs in, and plans', async ({
   page,
+  browser,
   production,
   mailbox,
   guard,
@@ -50,7 +51,13 @@ test('an empty production database has a root by one command, who chooses a pass
   await signIn.signIn(email, password)
   await app.seeDashboard('Rosa Ruiz')
   await page.goto('/admin')
-  await app.seeTitle('Resumen')
+  await app.seeTitle('Administración')
+
+  await production.admin('use-catalogue')
+  const stranger = await browser.newPage()
+  await stranger.goto('/auth/registration')
+  await expect(stranger.getByRole('heading', { name: 'Profesional' })).toBeVisible()
+  await stranger.close()
 
   await page.evaluate(() => localStorage.clear())
   await page.goto(link)
