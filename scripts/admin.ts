@@ -1,13 +1,13 @@
 import { requireNode } from '#server/require-node.ts'
 import { StartRefused } from '#server/start-refused.ts'
-import { runCreateRoot } from './admin/create-root.ts'
-import { readAdminOptions } from './admin/options.ts'
+import { onInstallation } from './admin/installation.ts'
+import { readCommand } from './admin/read-command.ts'
 import { loadDotEnv } from './start/settings.ts'
 
 try {
   requireNode(process.versions.node)
   loadDotEnv()
-  process.stdout.write(await runCreateRoot(readAdminOptions(process.argv.slice(2)), process.env))
+  process.stdout.write(await onInstallation(process.env, readCommand(process.argv.slice(2))))
 } catch (error) {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
   process.stderr.write(`${error instanceof StartRefused ? error.message : stack}\n`)

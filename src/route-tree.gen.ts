@@ -16,6 +16,7 @@ import { Route as BridgeRouteImport } from './routes/bridge'
 import { Route as PagarRouteImport } from './routes/pagar'
 import { Route as SoporteRouteImport } from './routes/soporte'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminPuestaEnMarchaRouteImport } from './routes/admin/puesta-en-marcha'
 import { Route as AppIndexRouteImport } from './routes/app/index'
 import { Route as AppConfiguracionRouteRouteImport } from './routes/app/configuracion/route'
 import { Route as AppDashboardRouteImport } from './routes/app/dashboard'
@@ -134,6 +135,11 @@ const SoporteRoute = SoporteRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminPuestaEnMarchaRoute = AdminPuestaEnMarchaRouteImport.update({
+  id: '/puesta-en-marcha',
+  path: '/puesta-en-marcha',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -591,6 +597,7 @@ export interface FileRoutesByFullPath {
   '/soporte': typeof SoporteRoute
   '/app/configuracion': typeof AppConfiguracionRouteRouteWithChildren
   '/app/onboarding': typeof AppOnboardingRouteRouteWithChildren
+  '/admin/puesta-en-marcha': typeof AdminPuestaEnMarchaRoute
   '/app/dashboard': typeof AppDashboardRoute
   '/app/licencias': typeof AppLicenciasRoute
   '/app/marketplace': typeof AppMarketplaceRoute
@@ -680,6 +687,7 @@ export interface FileRoutesByTo {
   '/bridge': typeof BridgeRoute
   '/pagar': typeof PagarRoute
   '/soporte': typeof SoporteRoute
+  '/admin/puesta-en-marcha': typeof AdminPuestaEnMarchaRoute
   '/app/dashboard': typeof AppDashboardRoute
   '/app/licencias': typeof AppLicenciasRoute
   '/app/marketplace': typeof AppMarketplaceRoute
@@ -772,6 +780,7 @@ export interface FileRoutesById {
   '/soporte': typeof SoporteRoute
   '/app/configuracion': typeof AppConfiguracionRouteRouteWithChildren
   '/app/onboarding': typeof AppOnboardingRouteRouteWithChildren
+  '/admin/puesta-en-marcha': typeof AdminPuestaEnMarchaRoute
   '/app/dashboard': typeof AppDashboardRoute
   '/app/licencias': typeof AppLicenciasRoute
   '/app/marketplace': typeof AppMarketplaceRoute
@@ -867,6 +876,7 @@ export interface FileRouteTypes {
     | '/soporte'
     | '/app/configuracion'
     | '/app/onboarding'
+    | '/admin/puesta-en-marcha'
     | '/app/dashboard'
     | '/app/licencias'
     | '/app/marketplace'
@@ -956,6 +966,7 @@ export interface FileRouteTypes {
     | '/bridge'
     | '/pagar'
     | '/soporte'
+    | '/admin/puesta-en-marcha'
     | '/app/dashboard'
     | '/app/licencias'
     | '/app/marketplace'
@@ -1047,6 +1058,7 @@ export interface FileRouteTypes {
     | '/soporte'
     | '/app/configuracion'
     | '/app/onboarding'
+    | '/admin/puesta-en-marcha'
     | '/app/dashboard'
     | '/app/licencias'
     | '/app/marketplace'
@@ -1198,6 +1210,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/puesta-en-marcha': {
+      id: '/admin/puesta-en-marcha'
+      path: '/puesta-en-marcha'
+      fullPath: '/admin/puesta-en-marcha'
+      preLoaderRoute: typeof AdminPuestaEnMarchaRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/app/': {
@@ -1792,6 +1811,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
+  AdminPuestaEnMarchaRoute: typeof AdminPuestaEnMarchaRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminBooksIdRoute: typeof AdminBooksIdRoute
   AdminBooksPaymentsRoute: typeof AdminBooksPaymentsRoute
@@ -1839,6 +1859,7 @@ interface AdminRouteRouteChildren {
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminPuestaEnMarchaRoute: AdminPuestaEnMarchaRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminBooksIdRoute: AdminBooksIdRoute,
   AdminBooksPaymentsRoute: AdminBooksPaymentsRoute,

@@ -23,8 +23,9 @@ const test = base.extend<object, { readonly production: Production }>({
 const email = 'rosa@example.com'
 const password = 'Un-puente-de-9-arcos'
 
-test('an empty production database has a root by one command, who chooses a password and signs in', async ({
+test('an empty production database has a root by one command, who chooses a password and signs in, and plans', async ({
   page,
+  browser,
   production,
   mailbox,
   guard,
@@ -50,7 +51,27 @@ test('an empty production database has a root by one command, who chooses a pass
   await signIn.signIn(email, password)
   await app.seeDashboard('Rosa Ruiz')
   await page.goto('/admin')
-  await app.seeTitle('Resumen')
+  await app.seeTitle('Administración')
+
+  const steps = page.getByRole('main').getByRole('listitem')
+  await page.getByRole('link', { name: 'Puesta en marcha' }).click()
+  await app.seeTitle('Puesta en marcha')
+  await expect(steps).toContainText(['Quién cobraPendiente', 'Qué se vendePendiente', 'Un plan a la ventaPendiente'])
+  await page.getByRole('link', { name: 'Escribir el emisor' }).click()
+  const issuer = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Emisor de los recibos' }) })
+  await issuer.getByRole('textbox', { name: 'Nombre o razón social' }).fill('Ruiz Aplicaciones, S. A. de C. V.')
+  await issuer.getByRole('textbox', { name: 'RFC' }).fill('rap-200131-ab1')
+  await issuer.getByRole('button', { name: 'Guardar cambios' }).click()
+  await app.seeNotice('Guardamos los cambios.')
+  await production.admin('use-catalogue')
+  await page.goto('/admin/puesta-en-marcha')
+  await expect(steps).toContainText(['Quién cobraListo', 'Qué se vendeListo', 'Un plan a la ventaListo'])
+  await expect(steps.first()).toContainText('Los recibos dicen Ruiz Aplicaciones, S. A. de C. V., RFC RAP200131AB1.')
+
+  const stranger = await browser.newPage()
+  await stranger.goto('/auth/registration')
+  await expect(stranger.getByRole('heading', { name: 'Profesional' })).toBeVisible()
+  await stranger.close()
 
   await page.evaluate(() => localStorage.clear())
   await page.goto(link)

@@ -41,6 +41,7 @@ const administration = [
   'Órdenes',
   'Conciliación',
   'Reporte de pagos',
+  'Puesta en marcha',
   'Roles',
   'Permisos',
   'Entradas de configuración',

@@ -5,8 +5,9 @@ import type { Transaction } from '../db/database.ts'
 import { linkLife } from '../domain/mailed-link.ts'
 import { prepareLink } from '../jobs/prepare-link.ts'
 import { writeAudit } from '../queries/audit-log.ts'
-import { changeRoot, insertFirstRoot, lockRoots } from '../queries/first-root.ts'
+import { changeRoot, insertFirstRoot, findRoots } from '../queries/first-root.ts'
 import { enqueueMail } from '../queries/mails.ts'
+import { lockTenant } from '../queries/settings.ts'
 import { findPerson } from '../queries/people.ts'
 import type { Person } from '../queries/people.ts'
 import type { Services } from '../services.ts'
@@ -58,7 +59,8 @@ export function createRoot(
 }
 
 async function waitingRoot(tx: Transaction, { tenant, email, replace }: NewRoot) {
-  const roots = await lockRoots(tx, tenant)
+  await lockTenant(tx, tenant)
+  const roots = await findRoots(tx, tenant)
   const active = roots.find(({ hasPassword }) => hasPassword)
   if (active)
     throw new StartRefused(

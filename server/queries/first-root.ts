@@ -15,9 +15,8 @@ interface Root extends RootKey {
   hasPassword: boolean
 }
 
-/** Reads the users of level root, oldest first. Until the transaction ends nobody else reads or creates them so. */
-export async function lockRoots(tx: Transaction, tenant: string): Promise<Root[]> {
-  await tx.selectFrom('tenants').select('tenant').where('tenant', '=', tenant).forUpdate().execute()
+/** Reads the users of level root, oldest first. */
+export async function findRoots(tx: Transaction, tenant: string): Promise<Root[]> {
   const rows = await tx
     .selectFrom('users')
     .select(['tenant', 'customer_id as customerId', 'id as userId', 'email', 'name', 'password_hash as passwordHash'])

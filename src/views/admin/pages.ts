@@ -69,6 +69,7 @@ export const adminPages: readonly AdminPage[] = [
   { path: '/admin/books', label: msg`Conciliación`, permissions: ['subscriptions.list'], group: 'sales' },
   { path: '/admin/books/payments', label: msg`Reporte de pagos`, permissions: ['subscriptions.list'], group: 'sales' },
   { path: '/admin/books/$id', label: msg`Diferencia`, permissions: ['subscriptions.info'] },
+  { path: '/admin/puesta-en-marcha', label: msg`Puesta en marcha`, permissions: ['permisos.list'], group: 'settings' },
   { path: '/admin/settings/roles', label: msg`Roles`, permissions: ['roles.list'], group: 'settings' },
   { path: '/admin/settings/roles/$name', label: msg`Rol`, permissions: ['roles.info'] },
   { path: '/admin/settings/permissions', label: msg`Permisos`, permissions: ['permisos.list'], group: 'settings' },
