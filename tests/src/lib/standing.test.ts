@@ -6,6 +6,7 @@ import { mastercard, visa } from '#tests/fixtures/payments.ts'
 import {
   expiredSubscription as expired,
   paidSubscription as paid,
+  pausedSubscription as paused,
   trialSubscription as trial,
 } from '#tests/fixtures/subscriptions.ts'
 
@@ -30,6 +31,9 @@ test.each<[string, readonly Subscription[], object]>([
   ['a plan without an end', [{ ...stays, endsAt: null }], { kind: 'running' }],
   ['a renewal that failed', [{ ...paid, paymentStatus: 'failed' }], { kind: 'pastDue' }],
   ['a plan that expired', [expired], { kind: 'expired', plan: expired }],
+  ['a plan that is paused', [paused], { kind: 'paused', plan: paused }],
+  ['a paused plan beside one that expired', [expired, paused], { kind: 'paused', plan: paused }],
+  ['an active plan beside one that is paused', [paused, paid], { kind: 'running', plan: paid }],
   ['an active plan beside one that expired', [expired, paid], { kind: 'running', plan: paid }],
   ['a plan that is cancelled', [{ ...paid, status: 'cancelled' }], { kind: 'none' }],
   ['a renewal that went wrong', [{ ...paid, paymentStatus: 'error' }], { kind: 'pastDue' }],
@@ -38,13 +42,10 @@ test.each<[string, readonly Subscription[], object]>([
 })
 
 test('another plan can be bought by who has none, or a trial', () => {
-  expect([[], [product], [trial], [paid], [{ ...paid, paymentStatus: 'failed' as const }]].map(hasPaidPlan)).toEqual([
-    false,
-    false,
-    false,
-    true,
-    true,
-  ])
+  const without = [[], [product], [trial], [expired]]
+  expect(without.map(hasPaidPlan)).toEqual(without.map(() => false))
+  const having = [[paid], [paused], [{ ...paid, paymentStatus: 'failed' as const }]]
+  expect(having.map(hasPaidPlan)).toEqual(having.map(() => true))
 })
 
 test('a trial is what a plan that is bought takes the place of', () => {

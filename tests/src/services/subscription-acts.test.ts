@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { endpoints, type Operation } from '#contract/endpoints.ts'
 import * as z from '#contract/zod.ts'
 import { createReceipts } from '#src/services/receipts.ts'
 import { createSubscriptionActs } from '#src/services/subscription-acts.ts'
 import { answers } from '#tests/fixtures/calls.ts'
 import { paidOrder, receipt, visa } from '#tests/fixtures/payments.ts'
-import { paidSubscription, upQuote } from '#tests/fixtures/subscriptions.ts'
+import { paidSubscription, pausedSubscription, upQuote } from '#tests/fixtures/subscriptions.ts'
 import { httpOver, type Reply } from './support/http-over.ts'
 
 const good = (operation: Operation): Reply => ({
@@ -30,6 +30,8 @@ test('[SET-5] each act on a subscription is its call of the contract', async () 
     good('updateSubscription'),
     good('dropChange'),
     good('endSubscription'),
+    good('pauseSubscription'),
+    good('resumeSubscription'),
     good('quoteChange'),
     good('changeSubscription'),
     good('paySubscription'),
@@ -41,6 +43,8 @@ test('[SET-5] each act on a subscription is its call of the contract', async () 
     await acts.setRenewal({ id, autoRenew: false }),
     await acts.dropChange({ id }),
     await acts.cancel({ id, cancellation: { when: 'period_end', reason: 'not_used' } }),
+    await acts.pause({ id, months: 2 }),
+    await acts.resume({ id }, new AbortController().signal),
     await acts.quoteChange(wish),
     await acts.change(confirmed),
     await acts.orderDue({ id, methodId: null }),
@@ -49,6 +53,8 @@ test('[SET-5] each act on a subscription is its call of the contract', async () 
     answers.updateSubscription.ok.data,
     answers.dropChange.ok.data,
     answers.endSubscription.ok.data,
+    answers.pauseSubscription.ok.data,
+    answers.resumeSubscription.ok.data,
     answers.quoteChange.ok.data,
     answers.changeSubscription.ok.data.order,
     answers.paySubscription.ok.data,
@@ -58,6 +64,8 @@ test('[SET-5] each act on a subscription is its call of the contract', async () 
     ['PUT', at, { auto_renew: false }],
     ['DELETE', `${at}/change`, undefined],
     ['POST', `${at}/cancel`, { when: 'period_end', reason: 'not_used' }],
+    ['POST', `${at}/pause`, { months: 2 }],
+    ['DELETE', `${at}/pause`, undefined],
     ['POST', `${at}/change/quote`, change],
     [
       'POST',
@@ -72,6 +80,19 @@ test('[SET-5] each act on a subscription is its call of the contract', async () 
     ],
     ['POST', `${at}/pay`, {}],
   ])
+})
+
+test('the charge of a resume is followed until it is confirmed, also over an answer that is lost', async () => {
+  vi.useFakeTimers()
+  const charging = { ...pausedSubscription, paymentStatus: 'processing' as const, pause: null }
+  const resuming = { status: 200, json: z.encode(endpoints.resumeSubscription.output, { data: charging }) }
+  const { call, sent } = httpOver([resuming, 'offline', good('getSubscription')])
+  const resumed = createSubscriptionActs(call).resume({ id }, new AbortController().signal)
+  await vi.advanceTimersByTimeAsync(3_000)
+  vi.useRealTimers()
+
+  expect(await resumed).toEqual(paidSubscription)
+  expect(sent.map(({ method }) => method)).toEqual(['DELETE', 'GET', 'GET'])
 })
 
 test('a change and a payment whose answer is lost are sent again under the same key, and the next ones under another', async () => {

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import type { Standing } from '#src/lib/standing.ts'
 import { PlanWidget } from '#src/views/dashboard/plan-widget.tsx'
 import { olivia, sessionOf, ulises } from '#tests/fixtures/people.ts'
-import { expiredSubscription, paidSubscription as plan, pastDueSubscription } from '#tests/fixtures/subscriptions.ts'
+import {
+  expiredSubscription,
+  paidSubscription as plan,
+  pastDueSubscription,
+  pausedSubscription,
+  pausingSubscription,
+} from '#tests/fixtures/subscriptions.ts'
 import { renderIn } from '../components/render-in.tsx'
 
 const owner = sessionOf(olivia).user
@@ -44,6 +50,24 @@ test.each<[string, Standing, string, readonly [string, string] | null]>([
     { kind: 'pastDue', plan: pastDueSubscription },
     'No pudimos cobrar la renovación de Profesional.',
     ['Pagar ahora', `/app/configuracion/suscripcion/pagar?id=${plan.id}`],
+  ],
+  [
+    'a plan that is paused',
+    { kind: 'paused', plan: pausedSubscription },
+    'Profesional está en pausa hasta el 20 de diciembre de 2026.',
+    ['Revisar mi suscripción', '/app/configuracion/suscripcion'],
+  ],
+  [
+    'a plan that resumes',
+    { kind: 'paused', plan: { ...pausedSubscription, paymentStatus: 'processing', pause: null } },
+    'Profesional se está reanudando: hay un cargo en proceso.',
+    ['Revisar mi suscripción', '/app/configuracion/suscripcion'],
+  ],
+  [
+    'a plan that will pause',
+    { kind: 'running', plan: pausingSubscription },
+    'Profesional. Se pausará el 11 de diciembre de 2026.',
+    null,
   ],
   [
     'a plan that expired',

@@ -12,6 +12,7 @@ import {
   expiredSubscription,
   paidSubscription,
   pastDueSubscription,
+  pausedSubscription,
   trialSubscription,
 } from '#tests/fixtures/subscriptions.ts'
 import { renderIn } from '../components/render-in.tsx'
@@ -51,6 +52,20 @@ test.each<[string, Standing, PaymentMethod | null, string, string[][]]>([
     null,
     'Tu plan Profesional venció',
     [['Pagar y recuperarlo', `${base}/pagar?id=${expiredSubscription.id}`]],
+  ],
+  [
+    'a plan that is paused',
+    { kind: 'paused', plan: pausedSubscription },
+    null,
+    'Tus aplicaciones están cerradas y no se cobra nada hasta el 20 de diciembre de 2026, cuando se reanuda solo.',
+    [['Reanudarlo antes', base]],
+  ],
+  [
+    'a plan that resumes',
+    { kind: 'paused', plan: { ...pausedSubscription, paymentStatus: 'processing', pause: null } },
+    null,
+    'Hay un cargo en proceso.',
+    [],
   ],
   [
     'a trial that expired',

@@ -76,6 +76,8 @@ const outcomes: Dictionary = {
   'with a trial': ['tiene una prueba', 'it has a trial'],
   'nothing offered': ['no se ofrece nada', 'nothing is offered'],
   changing: ['va a cambiar de plan', 'it is changing'],
+  paused: ['está en pausa', 'it is paused'],
+  pausing: ['se va a pausar', 'it will pause'],
   'past due': ['debe una renovación', 'it owes a renewal'],
 }
 

@@ -132,8 +132,8 @@ const effects: Readonly<Record<string, Effects>> = {
       ...after('cancelling: cancelSubscription', 'at once', 'ok'),
       'dropping: dropChange: ok',
       'pausing: pauseSubscription: ok',
-      ...after('reloading: readSubscription', 'cancelled', 'changing', 'ending', 'ok', 'past due'),
-      ...after('resuming: resumeSubscription', 'ok', 'refused'),
+      ...after('reloading: readSubscription', 'cancelled', 'changing', 'ending', 'ok', 'past due', 'paused', 'pausing'),
+      ...after('resuming: resumeSubscription', 'ok', 'past due'),
       ...after('savingRenewal: setRenewal', 'ending', 'ok'),
     ],
     announce: [

@@ -132,7 +132,7 @@ export const silentFailures: Readonly<Record<string, Silent>> = {
     'dropping: dropChange → gone: 404': isGone,
     'dropping: dropChange → reloading: 409': readAgain,
     'pausing: pauseSubscription → gone: 404': isGone,
-    'pausing: pauseSubscription → reloading: 409': readAgain,
+    'pausing: pauseSubscription → reloading: 409, pause.unavailable': readAgain,
     'reloading: readSubscription → gone: 404': isGone,
     'resuming: resumeSubscription → gone: 404': isGone,
     'resuming: resumeSubscription → reloading: 409': readAgain,
