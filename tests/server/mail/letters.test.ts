@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { draw } from '#server/mail/draw.ts'
 import { claimApprovedLetter, claimLostLetter, claimRejectedLetter } from '#server/mail/claim-decision-letters.ts'
 import { claimOpenedLetter, claimToReviewLetter } from '#server/mail/claim-letters.ts'
+import { factorOffLetter, factorOnLetter, factorResetLetter, recoveryCodeUsedLetter } from '#server/mail/factor-letters.ts'
 import { invitationLetter } from '#server/mail/invitation-letter.ts'
 import type { Letter, MailLocale } from '#server/mail/letter.ts'
 import { cardExpiringLetter, renewalComingLetter, trialEndingLetter } from '#server/mail/notice-letters.ts'
@@ -119,6 +120,10 @@ const letters: Record<string, Letters> = {
   resetLetter,
   verificationLetter,
   passwordChangedLetter,
+  factorOnLetter,
+  factorOffLetter,
+  recoveryCodeUsedLetter,
+  factorResetLetter,
   invitationLetter: {
     'es-MX': (reader) => invitationLetter['es-MX']({ ...reader, customerName: 'Acme' }),
     en: (reader) => invitationLetter.en({ ...reader, customerName: 'Acme' }),

@@ -125,7 +125,10 @@ const effects: Readonly<Record<string, Effects>> = {
     retireSession: ['authenticated: the server ends the session'],
     forgetSession: ['authenticated: signs out', 'expired: signs out', 'expired: signs out elsewhere'],
   },
-  'sign-in': { openSession: ['busy: createToken: ok'], ...tries('busy: createToken') },
+  'sign-in': {
+    openSession: ['busy: createToken: ok', 'code.busy: finishSignIn: ok', 'recovery.busy: finishSignIn: ok'],
+    ...tries('busy: createToken'),
+  },
   subscription: {
     tellChanged: [
       ...after('cancelling: cancelSubscription', 'at once', 'ok'),

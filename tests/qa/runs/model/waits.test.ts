@@ -69,6 +69,8 @@ const waiting: Readonly<Record<string, readonly string[]>> = {
   'resend-verification': tries('throttled', 'resendVerification'),
   'reset-password': tries('throttled', 'resetPassword'),
   'sign-in': [
+    'code.throttled after finishSignIn: 429',
+    'recovery.throttled after finishSignIn: 429',
     'throttled after createToken: 429',
     'throttled after restoreSession: broken',
     'throttled after restoreSession: nobody',

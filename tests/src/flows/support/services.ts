@@ -27,7 +27,8 @@ export function fakeServices() {
   return {
     ...apiServices(sampleCall),
     access: {
-      createToken: well<Parameters<Services['access']['createToken']>[0], typeof session>(session),
+      createToken: vi.fn<Services['access']['createToken']>(() => Promise.resolve(session)),
+      finishSignIn: vi.fn<Services['access']['finishSignIn']>(() => Promise.resolve(session)),
       endSession: well<{ token: string }, void>(undefined),
       requestPasswordReset: well<{ email: string }, void>(undefined),
       resetPassword: well<Parameters<Services['access']['resetPassword']>[0], void>(undefined),
