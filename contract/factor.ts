@@ -16,6 +16,9 @@ const typed = (shape: RegExp) => z.strictObject({ code: codeSchema.check(z.regex
 /** What a person types from the authenticator application: six digits. */
 export const totpCodeFields = typed(/^(?:\d ?){6}$/)
 
+/** What a person types where both serve. */
+export const anyCodeFields = typed(/^(?:(?:\d ?){6}|(?:[A-Za-z2-7][ -]?){16})$/)
+
 /** What a person types from the list of recovery codes: 16 letters and digits. */
 export const recoveryCodeFields = typed(/^(?:[A-Za-z2-7][ -]?){16}$/)
 
@@ -73,3 +76,8 @@ export type NewFactor = z.infer<typeof newFactorSchema>
 
 /** Recovery codes. They are shown once. */
 export const recoveryCodesSchema = z.object({ codes: z.array(z.string()) })
+
+/** Returns what a typed code is: six digits are of the authenticator application, anything else is a recovery code. */
+export function givenCode(code: string): FactorCode {
+  return { method: /^(?:\d ?){6}$/.test(code) ? 'totp' : 'recovery', code }
+}

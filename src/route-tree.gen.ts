@@ -15,6 +15,7 @@ import { Route as AppRouteRouteImport } from './routes/app/route'
 import { Route as BridgeRouteImport } from './routes/bridge'
 import { Route as PagarRouteImport } from './routes/pagar'
 import { Route as SoporteRouteImport } from './routes/soporte'
+import { Route as VerificacionRouteImport } from './routes/verificacion'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AppIndexRouteImport } from './routes/app/index'
 import { Route as AppConfiguracionRouteRouteImport } from './routes/app/configuracion/route'
@@ -129,6 +130,11 @@ const PagarRoute = PagarRouteImport.update({
 const SoporteRoute = SoporteRouteImport.update({
   id: '/soporte',
   path: '/soporte',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerificacionRoute = VerificacionRouteImport.update({
+  id: '/verificacion',
+  path: '/verificacion',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -589,6 +595,7 @@ export interface FileRoutesByFullPath {
   '/bridge': typeof BridgeRoute
   '/pagar': typeof PagarRoute
   '/soporte': typeof SoporteRoute
+  '/verificacion': typeof VerificacionRoute
   '/app/configuracion': typeof AppConfiguracionRouteRouteWithChildren
   '/app/onboarding': typeof AppOnboardingRouteRouteWithChildren
   '/app/dashboard': typeof AppDashboardRoute
@@ -680,6 +687,7 @@ export interface FileRoutesByTo {
   '/bridge': typeof BridgeRoute
   '/pagar': typeof PagarRoute
   '/soporte': typeof SoporteRoute
+  '/verificacion': typeof VerificacionRoute
   '/app/dashboard': typeof AppDashboardRoute
   '/app/licencias': typeof AppLicenciasRoute
   '/app/marketplace': typeof AppMarketplaceRoute
@@ -770,6 +778,7 @@ export interface FileRoutesById {
   '/bridge': typeof BridgeRoute
   '/pagar': typeof PagarRoute
   '/soporte': typeof SoporteRoute
+  '/verificacion': typeof VerificacionRoute
   '/app/configuracion': typeof AppConfiguracionRouteRouteWithChildren
   '/app/onboarding': typeof AppOnboardingRouteRouteWithChildren
   '/app/dashboard': typeof AppDashboardRoute
@@ -865,6 +874,7 @@ export interface FileRouteTypes {
     | '/bridge'
     | '/pagar'
     | '/soporte'
+    | '/verificacion'
     | '/app/configuracion'
     | '/app/onboarding'
     | '/app/dashboard'
@@ -956,6 +966,7 @@ export interface FileRouteTypes {
     | '/bridge'
     | '/pagar'
     | '/soporte'
+    | '/verificacion'
     | '/app/dashboard'
     | '/app/licencias'
     | '/app/marketplace'
@@ -1045,6 +1056,7 @@ export interface FileRouteTypes {
     | '/bridge'
     | '/pagar'
     | '/soporte'
+    | '/verificacion'
     | '/app/configuracion'
     | '/app/onboarding'
     | '/app/dashboard'
@@ -1139,6 +1151,7 @@ export interface RootRouteChildren {
   BridgeRoute: typeof BridgeRoute
   PagarRoute: typeof PagarRoute
   SoporteRoute: typeof SoporteRoute
+  VerificacionRoute: typeof VerificacionRoute
   AuthConnectRoute: typeof AuthConnectRoute
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
   AuthRegistrationRoute: typeof AuthRegistrationRoute
@@ -1191,6 +1204,13 @@ declare module '@tanstack/react-router' {
       path: '/soporte'
       fullPath: '/soporte'
       preLoaderRoute: typeof SoporteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verificacion': {
+      id: '/verificacion'
+      path: '/verificacion'
+      fullPath: '/verificacion'
+      preLoaderRoute: typeof VerificacionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/': {
@@ -2021,6 +2041,7 @@ const rootRouteChildren: RootRouteChildren = {
   BridgeRoute: BridgeRoute,
   PagarRoute: PagarRoute,
   SoporteRoute: SoporteRoute,
+  VerificacionRoute: VerificacionRoute,
   AuthConnectRoute: AuthConnectRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthRegistrationRoute: AuthRegistrationRoute,

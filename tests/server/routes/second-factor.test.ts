@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { acknowledged, answerOf, call, password, refusal, signIn, tally } from '../support/calls.ts'
-import { authenticatorCode, beginSignIn, enrolled, enter, finish, shownCode } from '../support/factors.ts'
+import { beginSignIn, enrolled, enter, finish, shownCode } from '../support/factors.ts'
+import { authenticatorCode } from '#tests/support/authenticator.ts'
 import { quickHasher } from '../support/quick-hasher.ts'
 import { SessionKey } from '../support/session-key.ts'
 import { testServer } from '../support/test-server.ts'

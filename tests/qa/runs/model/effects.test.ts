@@ -126,7 +126,7 @@ const effects: Readonly<Record<string, Effects>> = {
     forgetSession: ['authenticated: signs out', 'expired: signs out', 'expired: signs out elsewhere'],
   },
   'sign-in': {
-    openSession: ['busy: createToken: ok', 'code.busy: finishSignIn: ok', 'recovery.busy: finishSignIn: ok'],
+    openSession: ['busy: createToken: ok', '{"code":"busy"}: finishSignIn: ok', '{"recovery":"busy"}: finishSignIn: ok'],
     ...tries('busy: createToken'),
   },
   subscription: {

@@ -121,6 +121,8 @@ export const silentFailures: Readonly<Record<string, Silent>> = {
     ...throttled(),
   },
   'sign-in': {
+    'code.throttled: waitUntil → code.form: broken': 'a clock that breaks lets the person act again',
+    'recovery.throttled: waitUntil → recovery.form: broken': 'a clock that breaks lets the person act again',
     'loading: restoreSession → form: broken': 'nobody is signed in, and the form is there',
     'loading: restoreSession → throttled: broken': 'the screen itself says how long to wait',
     ...throttled(),
