@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { inGroups } from '#contract/transfer.ts'
 import { Button } from '../../components/button.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { QrCode } from '../../components/qr-code.tsx'
 import { CodeStep } from './code-step.tsx'
 import type { SecondFactorProps } from './second-factor-props.ts'
-
-const QrCode = lazy(async () => ({ default: (await import('../../components/qr-code.tsx')).QrCode }))
 
 const Steps = chakra('ol', { base: { display: 'grid', gap: '5', paddingInlineStart: '5', listStyle: 'decimal' } })
 const Step = chakra('li', { base: { '& > * + *': { marginTop: '3' } } })
@@ -33,9 +31,7 @@ export function Enrolling({ actor }: SecondFactorProps) {
           <p>
             <Trans>Escanea esta imagen con tu aplicación de autenticación.</Trans>
           </p>
-          <Suspense fallback={<Skeleton shapes={['field']} />}>
-            <QrCode text={offer.uri} label={t`Imagen para tu aplicación de autenticación`} />
-          </Suspense>
+          <QrCode text={offer.uri} label={t`Imagen para tu aplicación de autenticación`} />
           <p>
             <Trans>O escribe en ella esta clave:</Trans> <Secret>{inGroups(offer.secret)}</Secret>
           </p>

@@ -19,7 +19,7 @@ const Codes = chakra('ul', {
   },
 })
 const Acts = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', '@media print': { display: 'none' } } })
-const Download = chakra('a', buttonRecipe, { defaultProps: { variant: 'secondary' } })
+const Download = chakra('a', buttonRecipe)
 const Said = chakra('p', { base: { srOnly: true } })
 
 /** New recovery codes. They are shown once. */
@@ -55,7 +55,7 @@ export function RecoveryCodes({ actor }: SecondFactorProps) {
           {copied ? <Trans>Códigos copiados</Trans> : <Trans>Copiar los códigos</Trans>}
         </Button>
         {address !== null && (
-          <Download href={address} download={t`codigos-de-recuperacion.txt`} data-size="sm">
+          <Download href={address} download={t`codigos-de-recuperacion.txt`} data-size="sm" variant="secondary">
             <Trans>Descargar</Trans>
           </Download>
         )}

@@ -109,6 +109,7 @@ const effects: Readonly<Record<string, Effects>> = {
       'anonymous: Olivia signs in',
       'anonymous: Ulises signs in',
       'authenticated: changes the name',
+      'authenticated: sets up the second factor',
       'authenticated: the customer is ready',
       'authenticated: verifies the address',
       'expired: Olivia signs in',
@@ -124,6 +125,10 @@ const effects: Readonly<Record<string, Effects>> = {
     ],
     retireSession: ['authenticated: the server ends the session'],
     forgetSession: ['authenticated: signs out', 'expired: signs out', 'expired: signs out elsewhere'],
+  },
+  'second-factor': {
+    announceOff: ['{"removing":"busy"}: removeFactor: ok'],
+    announceOn: ['{"enrolling":"busy"}: confirmFactor: ok'],
   },
   'sign-in': {
     openSession: ['busy: createToken: ok', '{"code":"busy"}: finishSignIn: ok', '{"recovery":"busy"}: finishSignIn: ok'],

@@ -20,8 +20,8 @@ test('[SIGNIN-1] a person is signed in by an answer alone, and a refused one may
     '{"recovery":"busy"}: finishSignIn: ok',
   ])
   expect(waysInto(signInModel, 'busy')).toEqual(['error: submits credentials', 'error: tries again', 'form: submits credentials'])
-  expect(from(signInModel, 'error')).toEqual(['busy'])
-  expect(from(signInModel, 'form')).toEqual(['error', 'loading', 'throttled'])
+  expect(from(signInModel, 'error')).toEqual(['busy', '{"code"', '{"recovery"'])
+  expect(from(signInModel, 'form')).toEqual(['error', 'loading', 'throttled', '{"code"', '{"recovery"'])
 })
 
 test('[STAT-4] a session that ended is over a kept screen, and one that was left is gone', () => {

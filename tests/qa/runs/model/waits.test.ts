@@ -68,6 +68,11 @@ const waiting: Readonly<Record<string, readonly string[]>> = {
   ],
   'resend-verification': tries('throttled', 'resendVerification'),
   'reset-password': tries('throttled', 'resetPassword'),
+  'second-factor': [
+    'enrolling.throttled after confirmFactor: 429',
+    'removing.throttled after removeFactor: 429',
+    'renewing.throttled after renewRecoveryCodes: 429',
+  ],
   'sign-in': [
     'code.throttled after finishSignIn: 429',
     'recovery.throttled after finishSignIn: 429',
