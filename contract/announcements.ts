@@ -3,6 +3,8 @@ export const announcements = {
   'password.changed': 'success',
   'password.replaced': 'success',
   'session.revoked': 'success',
+  'factor.on': 'success',
+  'factor.off': 'success',
   'profile.saved': 'success',
   'billing-day.saved': 'success',
   'organization.saved': 'success',

@@ -30,6 +30,8 @@ export interface Endpoint {
   summary: string
   access: Access
   captcha?: CaptchaAction
+  /** Open to a person who must set up a second factor first (docs/decisions/0083). */
+  enrolling?: true
   /**
    * Takes an `Idempotency-Key`: a repeat of the key and body returns the first success
    * (docs/domain.md#wire-conventions; docs/decisions/0009).
@@ -71,6 +73,7 @@ export const sessionRefusals = [
   'proof.clock',
   'proof.seen',
   'account.blocked',
+  'factor.required',
   'record.missing',
   'impersonation.missing',
   'impersonation.read_only',

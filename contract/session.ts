@@ -1,3 +1,4 @@
+import type { PendingSignIn } from './factor.ts'
 import type { Permission, Role } from './permissions.ts'
 import * as z from './zod.ts'
 
@@ -27,11 +28,16 @@ const sessionSchema = z.object({
   token: z.string().check(z.minLength(20)),
   user: sessionUserSchema,
   customer: z.extend(sessionCustomerSchema, { impersonation: z.optional(heldImpersonationSchema) }),
+  /** The person must set up a second factor first: until then every other call is refused. */
+  mustEnrol: z.optional(z.literal(true)),
 })
 
 /** The signed-in user, for screens: no e-mail, RFC, phone or address (docs/domain.md#session-and-access). */
 export type Session = z.infer<typeof sessionSchema>
 export type SessionUser = Session['user']
+
+/** What a right password gives: a session, or a sign-in that waits for the second factor. */
+export type SignedIn = Session | { pending: PendingSignIn }
 
 /** `POST /tokens` answers flat, with the wire's names. `Session` has the same data with the code's names. */
 export const sessionCodec = z.codec(
@@ -49,10 +55,11 @@ export const sessionCodec = z.codec(
       nombre: z.string(),
       metadata: z.object({ onboarding: z.object({ finished_at: z.nullable(z.string()) }) }),
     }),
+    must_enrol: z.optional(z.literal(true)),
   }),
   sessionSchema,
   {
-    decode: ({ access_token, id, nombre, level, root, email_verified_at, roles, permissions, cliente }) => ({
+    decode: ({ access_token, id, nombre, level, root, email_verified_at, roles, permissions, cliente, must_enrol }) => ({
       token: access_token,
       user: {
         id,
@@ -64,8 +71,9 @@ export const sessionCodec = z.codec(
         permissions: permissions as Permission[],
       },
       customer: { id: cliente.id, name: cliente.nombre, onboardingFinishedAt: cliente.metadata.onboarding.finished_at },
+      ...(must_enrol && { mustEnrol: must_enrol }),
     }),
-    encode: ({ token, user, customer }) => ({
+    encode: ({ token, user, customer, mustEnrol }) => ({
       access_token: token,
       id: user.id,
       nombre: user.name,
@@ -79,6 +87,7 @@ export const sessionCodec = z.codec(
         nombre: customer.name,
         metadata: { onboarding: { finished_at: customer.onboardingFinishedAt } },
       },
+      ...(mustEnrol && { must_enrol: mustEnrol }),
     }),
   },
 )

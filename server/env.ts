@@ -37,6 +37,8 @@ export interface Env {
   captchaBypassSecret: string | undefined
   sandbox: { port: number; smtpPort: number; applicationSecret: string } | undefined
   throttleFactor: number
+  /** Whether staff must have a second factor (docs/decisions/0083). */
+  staffFactor: 'offered' | 'required'
   gateways: GatewayEnv
 }
 
@@ -104,6 +106,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
           smtpPort,
           applicationSecret: given.SANDBOX_APP_SECRET ?? 'sandbox-application-secret',
         },
+    staffFactor: production ? 'required' : (given.SANDBOX_STAFF_FACTOR ?? 'offered'),
     throttleFactor: given.SANDBOX_THROTTLE_FACTOR ?? 1,
     gateways: readGateways(given, { production, sandboxUrl }),
   }

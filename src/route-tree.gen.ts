@@ -15,6 +15,7 @@ import { Route as AppRouteRouteImport } from './routes/app/route'
 import { Route as BridgeRouteImport } from './routes/bridge'
 import { Route as PagarRouteImport } from './routes/pagar'
 import { Route as SoporteRouteImport } from './routes/soporte'
+import { Route as VerificacionRouteImport } from './routes/verificacion'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminPuestaEnMarchaRouteImport } from './routes/admin/puesta-en-marcha'
 import { Route as AppIndexRouteImport } from './routes/app/index'
@@ -130,6 +131,11 @@ const PagarRoute = PagarRouteImport.update({
 const SoporteRoute = SoporteRouteImport.update({
   id: '/soporte',
   path: '/soporte',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerificacionRoute = VerificacionRouteImport.update({
+  id: '/verificacion',
+  path: '/verificacion',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -595,6 +601,7 @@ export interface FileRoutesByFullPath {
   '/bridge': typeof BridgeRoute
   '/pagar': typeof PagarRoute
   '/soporte': typeof SoporteRoute
+  '/verificacion': typeof VerificacionRoute
   '/app/configuracion': typeof AppConfiguracionRouteRouteWithChildren
   '/app/onboarding': typeof AppOnboardingRouteRouteWithChildren
   '/admin/puesta-en-marcha': typeof AdminPuestaEnMarchaRoute
@@ -687,6 +694,7 @@ export interface FileRoutesByTo {
   '/bridge': typeof BridgeRoute
   '/pagar': typeof PagarRoute
   '/soporte': typeof SoporteRoute
+  '/verificacion': typeof VerificacionRoute
   '/admin/puesta-en-marcha': typeof AdminPuestaEnMarchaRoute
   '/app/dashboard': typeof AppDashboardRoute
   '/app/licencias': typeof AppLicenciasRoute
@@ -778,6 +786,7 @@ export interface FileRoutesById {
   '/bridge': typeof BridgeRoute
   '/pagar': typeof PagarRoute
   '/soporte': typeof SoporteRoute
+  '/verificacion': typeof VerificacionRoute
   '/app/configuracion': typeof AppConfiguracionRouteRouteWithChildren
   '/app/onboarding': typeof AppOnboardingRouteRouteWithChildren
   '/admin/puesta-en-marcha': typeof AdminPuestaEnMarchaRoute
@@ -874,6 +883,7 @@ export interface FileRouteTypes {
     | '/bridge'
     | '/pagar'
     | '/soporte'
+    | '/verificacion'
     | '/app/configuracion'
     | '/app/onboarding'
     | '/admin/puesta-en-marcha'
@@ -966,6 +976,7 @@ export interface FileRouteTypes {
     | '/bridge'
     | '/pagar'
     | '/soporte'
+    | '/verificacion'
     | '/admin/puesta-en-marcha'
     | '/app/dashboard'
     | '/app/licencias'
@@ -1056,6 +1067,7 @@ export interface FileRouteTypes {
     | '/bridge'
     | '/pagar'
     | '/soporte'
+    | '/verificacion'
     | '/app/configuracion'
     | '/app/onboarding'
     | '/admin/puesta-en-marcha'
@@ -1151,6 +1163,7 @@ export interface RootRouteChildren {
   BridgeRoute: typeof BridgeRoute
   PagarRoute: typeof PagarRoute
   SoporteRoute: typeof SoporteRoute
+  VerificacionRoute: typeof VerificacionRoute
   AuthConnectRoute: typeof AuthConnectRoute
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
   AuthRegistrationRoute: typeof AuthRegistrationRoute
@@ -1203,6 +1216,13 @@ declare module '@tanstack/react-router' {
       path: '/soporte'
       fullPath: '/soporte'
       preLoaderRoute: typeof SoporteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verificacion': {
+      id: '/verificacion'
+      path: '/verificacion'
+      fullPath: '/verificacion'
+      preLoaderRoute: typeof VerificacionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/': {
@@ -2042,6 +2062,7 @@ const rootRouteChildren: RootRouteChildren = {
   BridgeRoute: BridgeRoute,
   PagarRoute: PagarRoute,
   SoporteRoute: SoporteRoute,
+  VerificacionRoute: VerificacionRoute,
   AuthConnectRoute: AuthConnectRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthRegistrationRoute: AuthRegistrationRoute,

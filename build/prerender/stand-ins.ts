@@ -14,7 +14,7 @@ const never = () => {
 }
 
 const services: AuthServices = {
-  access: { createToken: never, endSession: never, requestPasswordReset: never, resetPassword: never },
+  access: { createToken: never, finishSignIn: never, endSession: never, requestPasswordReset: never, resetPassword: never },
   challenges: { begin: never, answer: never },
   clock: { now: () => 0, waitUntil: never },
   deadlines: { read: () => null, keep: never },

@@ -31,7 +31,7 @@ export const personDetail = record({
   ...row,
   permisos: z.array(z.string()),
   levels: z.array(z.string()),
-  acts: z.array(z.enum(['suspend', 'remove'])),
+  acts: z.array(z.enum(['suspend', 'remove', 'resetFactor'])),
   last_seen_at: z.nullable(z.string()),
   invited: z.boolean(),
   version: z.int(),

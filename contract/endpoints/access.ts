@@ -6,6 +6,7 @@ import { credentialsSchema } from '../credentials.ts'
 import { existingPasswordSchema } from '../existing-password.ts'
 import { emailSchema } from '../email.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { pendingSignInCodec } from '../factor.ts'
 import { fileSchema } from '../file.ts'
 import { acknowledgement, single } from '../page.ts'
 import { request } from '../record.ts'
@@ -19,7 +20,7 @@ export const accessEndpoints = {
   createToken: {
     method: 'POST',
     path: '/tokens',
-    summary: 'Sign in with e-mail and password; gives an access token',
+    summary: 'Sign in with e-mail and password; gives an access token, or asks for the second factor',
     access: 'anyone',
     captcha: 'signin',
     body: request({
@@ -36,7 +37,7 @@ export const accessEndpoints = {
         }),
       ),
     }),
-    output: sessionCodec,
+    output: z.union([sessionCodec, pendingSignInCodec]),
     refusals: ['credentials.wrong', 'captcha.failed', 'captcha.more', 'proof.refused', 'account.blocked'],
   },
   endSession: {
@@ -44,6 +45,7 @@ export const accessEndpoints = {
     path: '/logout',
     summary: 'End the session of the token, or only its use in the named applications',
     access: 'signedIn',
+    enrolling: true,
     body: request({ apps: z.optional(appsSchema) }),
     output: acknowledgement,
     refusals: [],
@@ -53,6 +55,7 @@ export const accessEndpoints = {
     path: '/me',
     summary: 'The signed-in user',
     access: 'signedIn',
+    enrolling: true,
     output: single(userCodec),
     refusals: [],
   },
@@ -127,6 +130,7 @@ export const accessEndpoints = {
     path: '/app_logs',
     summary: 'An error that a browser did not expect, for the application log',
     access: 'signedIn',
+    enrolling: true,
     body: reportedLine,
     output: acknowledgement,
     refusals: [],

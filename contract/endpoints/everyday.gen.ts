@@ -5,6 +5,7 @@ import { cardEndpoints } from './cards.ts'
 import { cashEndpoints } from './cash.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { connectionEndpoints } from './connections.ts'
+import { factorEndpoints } from './factors.ts'
 import { onboardingEndpoints } from './onboarding.ts'
 import { orderEndpoints } from './orders.ts'
 import { payLinkEndpoints } from './pay-links.ts'
@@ -21,6 +22,7 @@ export const everydayEndpoints = {
   ...cashEndpoints,
   ...catalogueEndpoints,
   ...connectionEndpoints,
+  ...factorEndpoints,
   ...onboardingEndpoints,
   ...orderEndpoints,
   ...payLinkEndpoints,

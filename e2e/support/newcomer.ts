@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
+import { sessionCodec } from '#contract/session.ts'
 import type { OnboardingStep } from '#contract/onboarding-step.ts'
 import { visitedSteps } from '#contract/onboarding.ts'
 import { type Period, periodCodec } from '#contract/period.ts'
@@ -52,7 +53,7 @@ export async function newcomer(app: App, plan: string, period: Period = 'monthly
 /** Signs a person in through the API. */
 export async function signedIn(app: App, { email, password }: Pick<NewCompany, 'email' | 'password'>) {
   const challenge = process.env['E2E_CAPTCHA_BYPASS'] ?? ''
-  const session = endpoints.createToken.output.parse(await caller(app)('POST', '/tokens', { email, password, challenge }))
+  const session = sessionCodec.parse(await caller(app)('POST', '/tokens', { email, password, challenge }))
   return { session, call: caller(app, session) }
 }
 

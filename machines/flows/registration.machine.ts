@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { Credentials } from '#contract/credentials.ts'
 import type { Plan } from '#contract/plan.ts'
 import type { Company } from '#contract/registration.ts'
-import type { Session } from '#contract/session.ts'
+import type { Session, SignedIn } from '#contract/session.ts'
 import { mayHaveHappened, noRefusal, type Refusal, refusalOf, refusedWith, rejected } from '../failures.ts'
 import type { Choice, Listed, PlanLink } from '../plan-choice.ts'
 import { choiceOfLink, isOffered, keepPlans, listed, offersNothing, plansOf } from '../plan-choice.ts'
@@ -77,7 +77,7 @@ export const registrationMachine = setup({
     beginOnboarding: requiredCall<{ id: string }, Choice>('beginOnboarding'),
     checkRegistration: requiredCall<void, Pick<Company, 'rfc' | 'email'>>('checkRegistration'),
     registerCustomer: requiredCall<void, RegistrationProgress & { company: Company }>('registerCustomer'),
-    createToken: requiredCall<Session, Credentials>('createToken'),
+    createToken: requiredCall<SignedIn, Credentials>('createToken'),
     ...throttledAct.actors,
   },
   actions: {
@@ -100,6 +100,7 @@ export const registrationMachine = setup({
   },
   guards: {
     ...throttledAct.guards,
+    needsCode: (_, { answer }: { answer: SignedIn }) => 'pending' in answer,
     isRfcTaken: refusedWith('rfc.unique'),
     isRfcClaimed: refusedWith('rfc.claim_in_process'),
     isPlanGone: refusedWith('plan.unavailable'),
@@ -219,7 +220,10 @@ export const registrationMachine = setup({
         id: 'createToken',
         src: 'createToken',
         input: ({ context }) => companyOf({ context }),
-        onDone: { target: 'loggedIn', actions: { type: 'openSession', params: ({ event }) => ({ session: event.output }) } },
+        onDone: [
+          { guard: { type: 'needsCode', params: ({ event }) => ({ answer: event.output }) }, target: 'created' },
+          { target: 'loggedIn', actions: { type: 'openSession', params: ({ event }) => ({ session: event.output as Session }) } },
+        ],
         onError: { target: 'created', actions: refused },
       },
     },

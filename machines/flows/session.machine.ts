@@ -11,9 +11,13 @@ type SessionEvent =
   | { type: 'session.changedElsewhere'; session: Session }
   | { type: 'session.endedElsewhere' }
   | { type: 'email.verified'; at: string }
+  | { type: 'factor.enrolled' }
   | { type: 'user.renamed'; name: string }
   | { type: 'customer.changed'; customer: Session['customer'] }
   | { type: 'signOut.requested' }
+
+/** A session of a person who has set up the second factor. */
+const withoutDuty = ({ token, user, customer }: Session): Session => ({ token, user, customer })
 
 /**
  * The session, for the lifetime of the application (STAT-4). `expired` keeps the person's screen under a sign-in
@@ -39,6 +43,7 @@ export const sessionMachine = setup({
     verifyEmail: assign(({ context: { session } }, { at }: { at: string }) => ({
       session: session && { ...session, user: { ...session.user, emailVerifiedAt: at } },
     })),
+    openFully: assign(({ context: { session } }) => ({ session: session && withoutDuty(session) })),
     renameUser: assign(({ context: { session } }, { name }: { name: string }) => ({
       session: session && { ...session, user: { ...session.user, name } },
     })),
@@ -105,6 +110,9 @@ export const sessionMachine = setup({
             { type: 'verifyEmail', params: ({ event }) => ({ at: event.at }) },
             { type: 'storeSession', params: ({ context }) => ({ session: context.session }) },
           ],
+        },
+        'factor.enrolled': {
+          actions: ['openFully', { type: 'storeSession', params: ({ context }) => ({ session: context.session }) }],
         },
         'user.renamed': {
           actions: [

@@ -16,6 +16,7 @@ type DirectoryTable =
   | 'directory_emails'
   | 'directory_rfcs'
   | 'sessions'
+  | 'begun_sign_ins'
   | 'one_time_tokens'
   | 'known_places'
   | 'address_budgets'

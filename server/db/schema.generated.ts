@@ -59,6 +59,17 @@ export interface BegunOnboardingsTable {
   created_at: Date
 }
 
+export interface BegunSignInsTable {
+  tenant: string
+  token_hash: Buffer
+  owner_id: string
+  user_id: string
+  public_key: OptionalJson
+  device: string
+  created_at: Date
+  expires_at: Date
+}
+
 export interface BookDaysTable {
   tenant: string
   driver: 'openpay' | 'stripe'
@@ -220,6 +231,17 @@ export interface DisputesTable {
   state: 'opened' | 'evidenceDue' | 'underReview' | 'won' | 'lost'
   opened_at: Date
   closed_at: Date | null
+}
+
+export interface FactorsTable {
+  tenant: string
+  customer_id: string
+  user_id: string
+  kind: string
+  secret: Buffer
+  last_step: Generated<number>
+  created_at: Date
+  confirmed_at: Date | null
 }
 
 export interface FeaturesTable {
@@ -724,6 +746,13 @@ export interface ReceiptsTable {
   card_last4: string | null
 }
 
+export interface RecoveryCodesTable {
+  tenant: string
+  customer_id: string
+  user_id: string
+  code_hash: Buffer
+}
+
 export interface RefundRequestsTable {
   tenant: string
   customer_id: string
@@ -949,6 +978,7 @@ export interface Schema {
   applications: ApplicationsTable
   audit_log: AuditLogTable
   begun_onboardings: BegunOnboardingsTable
+  begun_sign_ins: BegunSignInsTable
   book_days: BookDaysTable
   book_differences: BookDifferencesTable
   claims: ClaimsTable
@@ -962,6 +992,7 @@ export interface Schema {
   directory_emails: DirectoryEmailsTable
   directory_rfcs: DirectoryRfcsTable
   disputes: DisputesTable
+  factors: FactorsTable
   features: FeaturesTable
   gateway_accounts: GatewayAccountsTable
   gateway_events: GatewayEventsTable
@@ -999,6 +1030,7 @@ export interface Schema {
   promo_redemptions: PromoRedemptionsTable
   receipt_numbers: ReceiptNumbersTable
   receipts: ReceiptsTable
+  recovery_codes: RecoveryCodesTable
   refund_requests: RefundRequestsTable
   refunds: RefundsTable
   role_permissions: RolePermissionsTable

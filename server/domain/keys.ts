@@ -9,6 +9,8 @@ export type KeyPurpose =
   | 'throttle'
   | 'browser'
   | 'idempotency'
+  | 'factor'
+  | 'recovery'
 
 export type Keys = Readonly<Record<KeyPurpose, Buffer>>
 
@@ -23,6 +25,8 @@ export function deriveKeys(appSecret: string): Keys {
     throttle: derive('throttle'),
     browser: derive('browser'),
     idempotency: derive('idempotency'),
+    factor: derive('factor'),
+    recovery: derive('recovery'),
   }
 }
 

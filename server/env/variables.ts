@@ -178,6 +178,14 @@ export const variables = {
     sandboxOnly: true,
     schema: wholeNumber(1, 1000),
   },
+  SANDBOX_STAFF_FACTOR: {
+    description: 'Whether staff must have a second factor; production always requires it',
+    default: 'offered',
+    example: 'required',
+    form: 'offered or required',
+    sandboxOnly: true,
+    schema: z.enum(['offered', 'required']),
+  },
   CAPTCHA_BYPASS_SECRET: {
     description: 'A challenge answer that automated tests may send instead of doing the work',
     default: 'none',

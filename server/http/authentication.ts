@@ -11,6 +11,7 @@ import type { CallContext } from './context.ts'
 import type { LiveSession } from './live-session.ts'
 import { callScope } from './call-scope.ts'
 import { refuseSeenProof, requireProof } from './proof-of-possession.ts'
+import { mustEnrol } from './required-factor.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import type { Tenants } from './tenancy.ts'
 
@@ -40,13 +41,13 @@ export async function requireSession(
     if (!session || !sessionIsAlive(session, now)) return null
     const person = await findPerson(tx, session)
     if (person && sessionIsStale(session, now)) await touchSession(tx, session, now)
-    return person ? { session, person } : null
+    return person ? { session, person, enrols: await mustEnrol(services, tx, person) } : null
   })
   if (!match) {
     await refuseSeenProof(services, context, { tenant, tokenHash: hash })
     throw new Refusal('session.ended')
   }
-  const { session, person } = match
+  const { session, person, enrols } = match
   await requireProof(services, context, { session, endpoint })
   if (session.tenant !== tenant) throw new Refusal('record.missing')
   context.var.facts.userId = person.userId
@@ -57,5 +58,5 @@ export async function requireSession(
   const wide = staff ? staffScope(person) : own
   const header = context.req.header('x-client-idx') ?? ''
   const { scope, impersonation } = await callScope(services.db, { header, own, wide, endpoint, now: services.clock.now() })
-  return { tokenHash: hash, person, staff, own, scope, impersonation }
+  return { tokenHash: hash, person, staff, own, scope, impersonation, mustEnrol: enrols }
 }

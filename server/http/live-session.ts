@@ -14,6 +14,8 @@ export interface LiveSession {
   scope: Scope
   /** The impersonation by which staff act on the customer of X-Client-Idx. */
   impersonation: OpenImpersonation | null
+  /** Whether the person must set up a second factor before anything else. */
+  mustEnrol: boolean
 }
 
 /** Returns the one customer whose money a call concerns: the one of X-Client-Idx, else the caller's own. */

@@ -24,6 +24,8 @@ export const throttleRules = {
   'forgot.mails': { limit: 6, windowSeconds: linkLife.reset / 1000 },
   'forgot.address': { limit: 30, windowSeconds: quarter },
   'reset.address': { limit: 30, windowSeconds: quarter },
+  /** Against guessing the codes of a second factor: those of one person, wherever they come from. */
+  'factor.user': { limit: 5, windowSeconds: quarter, growsFromSeconds: minute },
   /** Against guessing the password in a session that was left open. */
   'password.user': { limit: 5, windowSeconds: quarter },
   'onboarding.address': { limit: 30, windowSeconds: quarter },

@@ -1,5 +1,6 @@
 import type { Transaction } from '../db/database.ts'
 import { isBlocked } from '../domain/standing.ts'
+import { factorOffLetter, factorOnLetter, factorResetLetter, recoveryCodeUsedLetter } from '../mail/factor-letters.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '../mail/letters.ts'
 import { firstRootLetter, invitationLetter } from '../mail/invitation-letter.ts'
 import { draw } from '../mail/draw.ts'
@@ -89,6 +90,11 @@ async function letterOf(
       return verification(services, job, person)
     case 'password-changed':
       return passwordChanged(services, person)
+    case 'factor-on':
+    case 'factor-off':
+    case 'recovery-code-used':
+    case 'factor-reset':
+      return factorLetters[template][person.locale]({ name: person.name, url: forgotUrl(services) })
     case 'payment-received':
       return order ? receipt(services, tx, person, { ...job, id: order.id }) : null
     case 'money-returned':
@@ -151,6 +157,15 @@ function verification(services: Services, job: MailJob, person: Person): Letter 
   return verificationLetter[person.locale]({ name: person.name, url: verificationUrl(services, job, person) })
 }
 
-function passwordChanged({ env }: Services, person: Person): Letter {
-  return passwordChangedLetter[person.locale]({ name: person.name, url: `${env.publicUrl}/auth/forgot-password` })
+const factorLetters = {
+  'factor-on': factorOnLetter,
+  'factor-off': factorOffLetter,
+  'recovery-code-used': recoveryCodeUsedLetter,
+  'factor-reset': factorResetLetter,
+}
+
+const forgotUrl = ({ env }: Services): string => `${env.publicUrl}/auth/forgot-password`
+
+function passwordChanged(services: Services, person: Person): Letter {
+  return passwordChangedLetter[person.locale]({ name: person.name, url: forgotUrl(services) })
 }

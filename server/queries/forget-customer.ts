@@ -7,6 +7,7 @@ export const ofCustomer = ['jobs', 'onboardings', 'companies', 'users', 'custome
 /** Tables of the directory with rows of a customer. */
 export const ofOwner = [
   'sessions',
+  'begun_sign_ins',
   'one_time_tokens',
   'directory_emails',
   'directory_rfcs',

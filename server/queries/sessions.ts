@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '../db/database.ts'
 import type { JsonValue } from '../db/json.ts'
 import { toJson } from '../db/json.ts'
+import { deleteBegunSignIns } from './begun-sign-ins.ts'
 import { readPage } from './read-page.ts'
 import type { PageWindow } from './read-page.ts'
 
@@ -109,7 +110,7 @@ interface User {
   userId: string
 }
 
-/** Ends every session of a user after a reset, a password change or a block, except the session `but`. */
+/** Ends every session and begun sign-in of a user after a reset or a block; the session `but` stays. */
 export async function deleteSessionsOf(tx: Transaction, { tenant, customerId, userId }: User, but?: Buffer): Promise<void> {
   const query = tx
     .deleteFrom('sessions')
@@ -117,6 +118,7 @@ export async function deleteSessionsOf(tx: Transaction, { tenant, customerId, us
     .where('owner_id', '=', customerId)
     .where('user_id', '=', userId)
   await (but ? query.where('token_hash', '<>', but) : query).execute()
+  await deleteBegunSignIns(tx, { tenant, customerId, userId })
 }
 
 /** Ends every session of a customer's users after a block. */
@@ -125,6 +127,7 @@ export async function deleteSessionsOfCustomer(
   { tenant, customerId }: Pick<User, 'tenant' | 'customerId'>,
 ): Promise<void> {
   await tx.deleteFrom('sessions').where('tenant', '=', tenant).where('owner_id', '=', customerId).execute()
+  await tx.deleteFrom('begun_sign_ins').where('tenant', '=', tenant).where('owner_id', '=', customerId).execute()
 }
 
 /** Returns when a user's open sessions were last used; null when none is open. */

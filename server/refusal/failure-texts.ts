@@ -45,6 +45,26 @@ export const failureTexts = {
     es: 'Alguien más cambió estos datos. Revisa los actuales e inténtalo de nuevo.',
     en: 'Someone else changed this record. Look at it again and retry.',
   },
+  'factor.required': {
+    es: 'Activa la verificación en dos pasos antes de continuar.',
+    en: 'Turn on two-step verification before you continue.',
+  },
+  'factor.exists': {
+    es: 'La verificación en dos pasos ya está activa.',
+    en: 'Two-step verification is already on.',
+  },
+  'factor.missing': {
+    es: 'La verificación en dos pasos no está activa.',
+    en: 'Two-step verification is not on.',
+  },
+  'factor.wrong': {
+    es: 'El código no es correcto o ya se usó.',
+    en: 'The code is not right, or was used already.',
+  },
+  'sign_in.expired': {
+    es: 'Pasó demasiado tiempo desde que escribiste tu contraseña. Inicia sesión de nuevo.',
+    en: 'Too much time has passed since you typed your password. Sign in again.',
+  },
   'body.too_large': {
     es: 'Lo que enviaste es demasiado grande.',
     en: 'What you sent is too large.',

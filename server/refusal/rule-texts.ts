@@ -24,6 +24,7 @@ export const ruleTexts = {
   'password.digit': { es: 'Falta un número.', en: 'A number is missing.' },
   'password.special': { es: 'Falta un carácter especial.', en: 'A special character is missing.' },
   'password.wrong': { es: 'Tu contraseña actual no es esa.', en: 'That is not your present password.' },
+  'factor.wrong': { es: 'El código no es correcto o ya se usó.', en: 'The code is not right, or was used already.' },
   'password.common': {
     es: 'Es de las contraseñas que se adivinan primero. Elige otra.',
     en: 'It is one of the passwords that are guessed first. Choose another.',

@@ -33,6 +33,7 @@ import { connectionRoutes } from './connections.routes.ts'
 import { creditRoutes } from './credit.routes.ts'
 import { customerRoutes } from './customers.routes.ts'
 import { emailVerificationRoutes } from './email-verification.routes.ts'
+import { factorRoutes } from './factors.routes.ts'
 import { foundRecordRoutes } from './found-records.routes.ts'
 import { impersonationRoutes } from './impersonations.routes.ts'
 import { jobRoutes } from './jobs.routes.ts'
@@ -98,6 +99,7 @@ export const allHandlers = (services: Services) => ({
   ...creditRoutes(services),
   ...customerRoutes(services),
   ...emailVerificationRoutes(services),
+  ...factorRoutes(services),
   ...foundRecordRoutes(services),
   ...impersonationRoutes(services),
   ...jobRoutes(services),

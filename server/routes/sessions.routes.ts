@@ -1,5 +1,8 @@
-import { passes } from '#contract/permissions.ts'
-import { sessionLife } from '../domain/session-life.ts'
+import { codeMethods } from '#contract/factor.ts'
+import type { PendingSignIn } from '#contract/factor.ts'
+import type { Session } from '#contract/session.ts'
+import type { Transaction } from '../db/database.ts'
+import { leadOf } from '../domain/clock-lead.ts'
 import { isSessionKey } from '../domain/proof.ts'
 import { effortNeeded } from '../domain/sign-in-effort.ts'
 import { isBlocked } from '../domain/standing.ts'
@@ -13,17 +16,17 @@ import { forgive, throttle } from '../http/throttling.ts'
 import type { Throttled } from '../http/throttling.ts'
 import { findAccount, lockPasswordHash, setPasswordHash } from '../queries/accounts.ts'
 import type { Account } from '../queries/accounts.ts'
+import { insertBegunSignIn } from '../queries/begun-sign-ins.ts'
+import { factorSince } from '../queries/factors.ts'
 import { deleteTokens } from '../queries/one-time-tokens.ts'
 import { findPerson } from '../queries/people.ts'
-import { deleteSession, endOldSessions, insertSession } from '../queries/sessions.ts'
+import { deleteSession } from '../queries/sessions.ts'
 import { settingIsOn } from '../queries/settings.ts'
 import type { Services } from '../services.ts'
-import { acknowledged, sessionOf, userOf } from './wire.ts'
+import { openSession } from './open-session.ts'
+import { acknowledged, userOf } from './wire.ts'
 
 type SignIn = Call<'createToken'>
-
-/** Most open sessions of one person; beyond it, the session that was used longest ago ends. */
-const mostSessions = 20
 
 /** Handles signing in and out, and the signed-in user. */
 export function sessionRoutes(services: Services): Pick<Handlers, 'createToken' | 'endSession' | 'getMe'> {
@@ -46,7 +49,7 @@ export function sessionRoutes(services: Services): Pick<Handlers, 'createToken' 
       })
       if (!account || !right) throw new Refusal('credentials.wrong')
       await forgive(services, tenant, limits)
-      const session = await openSession(services, account, call)
+      const session = await signedIn(services, account, call)
       call.keepMarks(await rememberComer(services, comerOf(call)))
       return session
     },
@@ -86,38 +89,43 @@ function limitsOf({ body: { email }, address }: SignIn, recognized: { mark: stri
   return recognized.address ? here : [...here, { name: 'signin.account', by: email }]
 }
 
+/** How long a right password waits for the second factor. */
+const secondStepLife = 5 * 60_000
+
 /**
- * Opens the session of an account after a correct password. It locks the user's row and compares its hash with the
- * verified one, so that after a reset in between no session uses the old password.
+ * Opens the session of an account after a correct password, or begins the sign-in of a person with a second factor. It
+ * locks the user's row and compares its hash with the verified one, so that after a reset in between no session uses
+ * the old password.
  */
-async function openSession(
-  { db, clock, machineClock, hasher, randomText }: Services,
+async function signedIn(
+  services: Services,
   account: Account,
   { body: { password, key }, device }: SignIn,
-) {
+): Promise<Session | { pending: PendingSignIn }> {
+  const { db, clock, hasher } = services
   const { passwordHash } = account
   const renewed = passwordHash !== null && hasher.isOutdated(passwordHash) ? await hasher.hash(password) : null
-  const token = randomText(tokenBytes)
-  const now = machineClock.now()
-  const person = await db.system(async (tx) => {
+  return db.system(async (tx) => {
     if ((await lockPasswordHash(tx, account)) !== passwordHash) throw new Refusal('credentials.wrong')
-    const signedIn = await findPerson(tx, account)
-    if (!signedIn) throw new Refusal('credentials.wrong')
-    if (isBlocked(signedIn)) throw new Refusal('account.blocked')
+    const person = await findPerson(tx, account)
+    if (!person) throw new Refusal('credentials.wrong')
+    if (isBlocked(person)) throw new Refusal('account.blocked')
     if (renewed !== null) await setPasswordHash(tx, account, renewed, clock.now())
-    const { idleSeconds, absoluteSeconds } = sessionLife(passes('root.access', signedIn.roles))
-    await insertSession(tx, {
-      ...account,
-      tokenHash: tokenHash(token),
-      publicKey: key ? { ...key } : null,
-      device,
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt: new Date(now.getTime() + absoluteSeconds * 1000),
-      idleSeconds,
-    })
-    await endOldSessions(tx, account, mostSessions)
-    return signedIn
+    const opening = { person, publicKey: key ? { ...key } : null, device }
+    if ((await factorSince(tx, account)) === null) return openSession(services, tx, opening)
+    return begunSignIn(services, tx, opening)
   })
-  return sessionOf(token, person)
+}
+
+async function begunSignIn(
+  services: Services,
+  tx: Transaction,
+  { person, publicKey, device }: Parameters<typeof openSession>[2],
+): Promise<{ pending: PendingSignIn }> {
+  const token = services.randomText(tokenBytes)
+  const createdAt = services.machineClock.now()
+  const expiresAt = new Date(createdAt.getTime() + secondStepLife)
+  await insertBegunSignIn(tx, { ...person, tokenHash: tokenHash(token), publicKey, device, createdAt, expiresAt })
+  const shownEnd = new Date(expiresAt.getTime() + leadOf(services))
+  return { pending: { token, factors: [...codeMethods], expiresAt: shownEnd.toISOString() } }
 }

@@ -28,7 +28,7 @@ export function auditedUser({ name, email, level }: Person) {
 }
 
 /** Returns the contract's session of a person who has just signed in. */
-export function sessionOf(token: string, person: Person): Session {
+export function sessionOf(token: string, person: Person, mustEnrol: boolean): Session {
   const { id, name, level, root, emailVerifiedAt, roles, permissions } = userOf(person)
   return {
     token,
@@ -38,6 +38,7 @@ export function sessionOf(token: string, person: Person): Session {
       name: person.customerName,
       onboardingFinishedAt: person.onboardingFinishedAt?.toISOString() ?? null,
     },
+    ...(mustEnrol && { mustEnrol }),
   }
 }
 

@@ -28,6 +28,7 @@ export function createAuthServices(options: ServiceOptions): AuthServices {
   return {
     access: {
       createToken: async (credentials, signal) => (await all()).access.createToken(credentials, signal),
+      finishSignIn: async (code, signal) => (await all()).access.finishSignIn(code, signal),
       endSession: async (token, signal) => (await all()).access.endSession(token, signal),
       requestPasswordReset: async (address, signal) => (await all()).access.requestPasswordReset(address, signal),
       resetPassword: async (fields, signal) => (await all()).access.resetPassword(fields, signal),

@@ -1,4 +1,5 @@
 import type { Credentials } from '#contract/credentials.ts'
+import type { FactorCode } from '#contract/factor.ts'
 import type { Session } from '#contract/session.ts'
 import { signInMachine } from '#machines/flows/sign-in.machine.ts'
 import type { Services } from '../services/services.ts'
@@ -12,6 +13,7 @@ export function signInFlow({ access, clock, deadlines, store }: SignInServices, 
     actors: {
       restoreSession: call(() => Promise.resolve({ signedIn: store.read() !== null })),
       createToken: call((credentials: Credentials, signal) => access.createToken(credentials, signal)),
+      finishSignIn: call((input: FactorCode & { token: string }, signal) => access.finishSignIn(input, signal)),
       waitUntil: call(clock.waitUntil),
     },
     actions: {

@@ -5,6 +5,8 @@ import type { Announcement } from '#contract/announcements.ts'
 export const announcementTexts: Record<Announcement, MessageDescriptor> = {
   'password.changed': msg`Tu contraseña cambió. Cerramos todas tus sesiones.`,
   'password.replaced': msg`Tu contraseña cambió. Cerramos tus otras sesiones.`,
+  'factor.on': msg`Activaste la verificación en dos pasos. Cerramos tus otras sesiones.`,
+  'factor.off': msg`Desactivaste la verificación en dos pasos.`,
   'session.revoked': msg`Cerramos esa sesión.`,
   'profile.saved': msg`Guardamos tus datos.`,
   'billing-day.saved': msg`Guardamos tu día de cobro.`,

@@ -44,6 +44,17 @@ export const failureTexts: Record<FailureCode, FailureText> = {
     message: msg`Confirma tu correo antes de invitar a alguien: abre el enlace que te enviamos e inténtalo de nuevo.`,
     next: 'retry',
   },
+  'factor.required': { message: msg`Activa la verificación en dos pasos antes de continuar.`, next: 'correct' },
+  'factor.exists': { message: msg`La verificación en dos pasos ya está activa.`, next: 'retry' },
+  'factor.missing': { message: msg`La verificación en dos pasos no está activa.`, next: 'retry' },
+  'factor.wrong': {
+    message: msg`El código no es correcto o ya se usó. Espera el siguiente e inténtalo de nuevo.`,
+    next: 'correct',
+  },
+  'sign_in.expired': {
+    message: msg`Pasaron más de cinco minutos desde que escribiste tu contraseña. Inicia sesión de nuevo.`,
+    next: 'signIn',
+  },
   'password.wrong': { message: msg`Tu contraseña actual no es esa.`, next: 'correct' },
   'captcha.failed': { message: msg`No pudimos comprobar que no eres un robot. Inténtalo de nuevo.`, next: 'retry' },
   'captcha.more': {

@@ -3,13 +3,22 @@ import { waitFor } from 'xstate'
 import type { Session } from '#contract/session.ts'
 import type { SessionActor } from '#machines/flows/session.machine.ts'
 
+/** Admits a signed-in user who must set up a second factor. Everybody else goes to the start gate. */
+export async function enrolling(session: SessionActor): Promise<void> {
+  const { context } = await waitFor(session, (snapshot) => !snapshot.hasTag('pending'))
+  if (!context.session?.mustEnrol) redirect({ to: '/bridge', search: {}, replace: true, throw: true })
+}
+
 /**
- * Admits a signed-in user. Everybody else goes to the start gate, which remembers the path or the application that
- * asked (ROUTE-4).
+ * Admits a signed-in user, after the second factor if they must have one (docs/decisions/0083). Everybody else goes to
+ * the start gate, which remembers the path or the application that asked (ROUTE-4).
  */
 export async function signedIn(session: SessionActor, href: string, search: { app?: string } = {}): Promise<Session> {
   const { context, value } = await waitFor(session, (snapshot) => !snapshot.hasTag('pending'))
-  if (value !== 'anonymous' && context.session !== null) return context.session
+  if (value !== 'anonymous' && context.session !== null) {
+    if (context.session.mustEnrol) redirect({ to: '/verificacion', replace: true, throw: true })
+    return context.session
+  }
   redirect({ to: '/bridge', search, state: { origin: href }, replace: true, throw: true })
   throw new Error('A redirect throws.')
 }

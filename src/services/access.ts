@@ -1,5 +1,6 @@
 import type { Credentials, NewPassword } from '#contract/credentials.ts'
-import type { Session } from '#contract/session.ts'
+import type { FactorCode } from '#contract/factor.ts'
+import type { Session, SignedIn } from '#contract/session.ts'
 import type { Challenges } from './challenges.ts'
 import type { Call } from './http.ts'
 import type { SessionKeys } from './session-keys.ts'
@@ -8,11 +9,17 @@ import { withAnswer } from './with-answer.ts'
 /** Sign-in and sign-out: tokens and passwords. */
 export function createAccess(call: Call, challenges: Challenges, keys: SessionKeys) {
   return {
-    async createToken({ email, password }: Credentials, signal?: AbortSignal): Promise<Session> {
+    async createToken({ email, password }: Credentials, signal?: AbortSignal): Promise<SignedIn> {
       const key = await keys.create()
-      const session = await withAnswer(challenges, 'signin', (challenge) =>
+      const answer = await withAnswer(challenges, 'signin', (challenge) =>
         call('createToken', { body: { email, password, challenge, ...(key ? { key } : {}) }, signal }),
       )
+      if (!('pending' in answer)) await keys.keep(answer.token)
+      return answer
+    },
+    /** Finishes a sign-in in this tab, which still has the key that the first step registered. */
+    async finishSignIn({ token, method, code }: FactorCode & { token: string }, signal?: AbortSignal): Promise<Session> {
+      const session = await call('finishSignIn', { body: { token, method, code }, signal })
       await keys.keep(session.token)
       return session
     },

@@ -1,4 +1,5 @@
 import type { PasswordChange } from '#contract/credentials.ts'
+import { type Factors, givenCode, type NewFactor } from '#contract/factor.ts'
 import type { OpenSession } from '#contract/open-session.ts'
 import type { Call } from './http.ts'
 
@@ -7,6 +8,21 @@ export function createSecurity(call: Call) {
   return {
     async changePassword({ fields }: { fields: PasswordChange }, signal?: AbortSignal): Promise<void> {
       await call('changePassword', { body: fields, signal })
+    },
+    async factors(signal?: AbortSignal): Promise<Factors> {
+      return (await call('getFactors', { signal })).data
+    },
+    async beginFactor(signal?: AbortSignal): Promise<NewFactor> {
+      return (await call('beginFactor', { body: {}, signal })).data
+    },
+    async confirmFactor({ code }: { code: string }, signal?: AbortSignal): Promise<{ codes: string[] }> {
+      return (await call('confirmFactor', { body: { code }, signal })).data
+    },
+    async removeFactor({ code }: { code: string }, signal?: AbortSignal): Promise<void> {
+      await call('removeFactor', { body: givenCode(code), signal })
+    },
+    async renewRecoveryCodes({ code }: { code: string }, signal?: AbortSignal): Promise<{ codes: string[] }> {
+      return (await call('renewRecoveryCodes', { body: { code }, signal })).data
     },
     async openSessions(signal?: AbortSignal): Promise<readonly OpenSession[]> {
       return (await call('listOpenSessions', { query: { perPage: 100 }, signal })).data

@@ -36,6 +36,7 @@ describe('the environment', () => {
       demoData: true,
       captchaBypassSecret: undefined,
       sandbox: { port: 3001, smtpPort: 3025, applicationSecret: 'sandbox-application-secret' },
+      staffFactor: 'offered',
       throttleFactor: 1,
       gateways: {
         stripe: {

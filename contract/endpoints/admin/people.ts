@@ -16,6 +16,7 @@ import { listQuery, cursorPage } from '../../list.ts'
 import { acknowledgement, single } from '../../page.ts'
 import { roles } from '../../permissions.ts'
 import { userStatuses } from '../../user.ts'
+import { reasonSchema } from '../../reason.ts'
 import { request } from '../../record.ts'
 import * as z from '../../zod.ts'
 import { exportOf, idempotency, notThere, refused, staffWith } from './kit.ts'
@@ -170,6 +171,16 @@ export const adminPeopleEndpoints = {
     params: idParams,
     output: acknowledgement,
     refusals: [...notThere, 'grant.missing', 'owner.fixed', 'staff.fixed'],
+  },
+  resetFactor: {
+    method: 'POST',
+    path: '/admin/usuarios/{id}/factor-reset',
+    summary: 'Turn off the second factor of a user who lost it, with a reason; ends their sessions and mails them',
+    access: staffWith('usuarios.update'),
+    params: idParams,
+    body: request({ reason: reasonSchema }),
+    output: single(personDetail),
+    refusals: [...notThere, 'grant.missing', 'staff.fixed', 'factor.missing'],
   },
   bulkPeople: {
     method: 'POST',

@@ -33,6 +33,9 @@ const access: Record<TableKind, Partial<Record<ApplicationRole, Access>>> = {
   system: { app_system: { grants: 'select, insert, update, delete', rows: whole } },
 }
 
+const seenFactor = 'select (tenant, customer_id, user_id, kind, created_at, confirmed_at)'
+const seenCode = 'select (tenant, customer_id, user_id)'
+
 /**
  * Tables where a role gets less than its kind says: records of the past cannot be changed, and only the server reads
  * secrets.
@@ -42,9 +45,11 @@ const lessFor: Record<string, Partial<Record<ApplicationRole, string>>> = {
   audit_log: { app_customer: 'select, insert', app_staff: 'select, insert' },
   claims: { app_customer: 'select' },
   consents: { app_customer: 'select, insert', app_staff: 'select' },
+  factors: { app_customer: seenFactor, app_staff: seenFactor },
   impersonations: { app_customer: 'select', app_staff: 'select, insert, update' },
   jobs: { app_customer: 'select, insert' },
   notices: { app_customer: 'select', app_staff: 'select' },
+  recovery_codes: { app_customer: seenCode, app_staff: seenCode },
   receipt_numbers: { app_customer: 'select', app_staff: 'select' },
   receipts: { app_customer: 'select', app_staff: 'select' },
   schema_migrations: { app_system: 'select' },

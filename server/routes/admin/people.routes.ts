@@ -15,11 +15,11 @@ import { acknowledged } from '../wire.ts'
 import { personColumns } from './columns.ts'
 import { requireCustomer } from './customer-wire.ts'
 import { idFilter } from './id-filter.ts'
-import { editPersonOf } from './person-acts.ts'
+import { editPersonOf, resetFactorOf } from './person-acts.ts'
 import { requireGivable, requireReach } from './person-guard.ts'
 import { personDetailOf, personRowOf, requirePerson } from './person-wire.ts'
 
-type Rows = `${'list' | 'bulk'}People` | `${'store' | 'get' | 'edit' | 'remove'}Person`
+type Rows = `${'list' | 'bulk'}People` | `${'store' | 'get' | 'edit' | 'remove'}Person` | 'resetFactor'
 
 function filtersOf(query: Call<'listPeople'>['query']): PersonFilters {
   return {
@@ -81,6 +81,13 @@ export function adminPeopleRoutes(services: Services): Pick<Handlers, Rows> {
         await removeMember(tx, person, { actorId: scope.userId, requestId, now: clock.now() })
       })
       return acknowledged
+    },
+
+    async resetFactor({ params: { id }, body: { reason }, session, language, requestId }) {
+      const acting = { session, language, requestId, now: clock.now(), reason }
+      await db.system((tx) => resetFactorOf(tx, id, acting))
+      wakeJobs()
+      return { data: await db.within(adminScope(session), (tx) => personDetailOf(tx, session, id)) }
     },
 
     async bulkPeople({ body: { ids, act, reason }, session, language, requestId }) {

@@ -4,6 +4,8 @@ import type { Transaction } from '../../db/database.ts'
 import { isStaffLevel } from '../../domain/team-rules.ts'
 import { Refusal } from '../../refusal/refusal.ts'
 import { writeAudit } from '../../queries/audit-log.ts'
+import { deleteFactor, factorSince } from '../../queries/factors.ts'
+import { enqueueMail } from '../../queries/mails.ts'
 import type { Person } from '../../queries/people.ts'
 import { deleteSessionsOf } from '../../queries/sessions.ts'
 import { changeUser } from '../../queries/users.ts'
@@ -59,6 +61,24 @@ function standingOf({ status, invited }: Person, wish: 'active' | 'blocked' | 'i
   if (wish !== 'active') return wish
   if (status === 'pending') return status
   return invited ? 'pending' : 'active'
+}
+
+/**
+ * Turns off the second factor of a user who lost it, ends their sessions and mails them. Runs over all rows, because
+ * staff read and change no secret.
+ * @throws Refusal 404, 409 staff.fixed and factor.missing, 403 grant.missing
+ */
+export async function resetFactorOf(tx: Transaction, id: string, acting: Acting): Promise<void> {
+  const { session, requestId, now } = acting
+  const { tenant, userId: actorId } = session.person
+  const person = await requirePerson(tx, tenant, id)
+  requireUnder(session, person)
+  if ((await factorSince(tx, person)) === null) throw new Refusal('factor.missing')
+  await deleteFactor(tx, person)
+  await deleteSessionsOf(tx, person)
+  await enqueueMail(tx, { ...person, template: 'factor-reset', now })
+  const record = { ...person, actorId, action: 'usuarios.update', entity: 'usuarios', entityId: id, requestId, at: now }
+  await writeAudit(tx, { ...record, before: { factor: true }, after: withReason({ factor: false }, acting) })
 }
 
 const audited = ({ name, level, status }: Person) => asAudited({ name, role: level, status })

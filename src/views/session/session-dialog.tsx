@@ -4,6 +4,7 @@ import type { SessionActor } from '#machines/flows/session.machine.ts'
 import type { SignInActor } from '#machines/flows/sign-in.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { CodeForm } from '../sign-in/code-form.tsx'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
 export function SessionDialog({ session, signIn, prepare }: Props) {
   const { t } = useLingui()
   const name = useSelector(session, ({ context }) => context.session?.user.name ?? '')
+  const hasCode = useSelector(signIn, (snapshot) => snapshot.matches('code') || snapshot.matches('recovery'))
   return (
     <Dialog
       open
@@ -28,17 +30,21 @@ export function SessionDialog({ session, signIn, prepare }: Props) {
         </Button>
       }
     >
-      <SignInForm
-        actor={signIn}
-        prepare={prepare}
-        subtitle={
-          name === '' ? (
-            <Trans>Inicia sesión para seguir donde estabas. Lo que escribiste sigue aquí.</Trans>
-          ) : (
-            <Trans>{name}, inicia sesión para seguir donde estabas. Lo que escribiste sigue aquí.</Trans>
-          )
-        }
-      />
+      {hasCode ? (
+        <CodeForm actor={signIn} />
+      ) : (
+        <SignInForm
+          actor={signIn}
+          prepare={prepare}
+          subtitle={
+            name === '' ? (
+              <Trans>Inicia sesión para seguir donde estabas. Lo que escribiste sigue aquí.</Trans>
+            ) : (
+              <Trans>{name}, inicia sesión para seguir donde estabas. Lo que escribiste sigue aquí.</Trans>
+            )
+          }
+        />
+      )}
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from '../../components/link.tsx'
 import { type Destination, Go } from '../../lib/navigation.tsx'
 import { flowView } from '../flow-view.tsx'
 import { AuthShell } from '../shell/auth-shell.tsx'
+import { CodeForm } from './code-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 export interface SignInViewProps {
@@ -20,10 +21,16 @@ export const SignInView = flowView<typeof signInMachine, SignInViewProps>(
     busy: Form,
     error: Form,
     throttled: Form,
+    code: Code,
+    recovery: Code,
     loggedIn: ({ next }) => <Go {...next} replace />,
   },
   AuthShell,
 )
+
+function Code({ actor }: SignInViewProps) {
+  return <CodeForm actor={actor} titled />
+}
 
 function Form({ actor, prepare }: SignInViewProps) {
   const { t } = useLingui()

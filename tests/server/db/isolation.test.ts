@@ -67,6 +67,7 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
       customer: await ofCustomers(),
       directory: [
         'begun_onboardings',
+        'begun_sign_ins',
         'directory_emails',
         'directory_rfcs',
         'idempotency_keys',
@@ -202,6 +203,17 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
   test('a customer reads the claims on its account, and neither changes nor removes them', async () => {
     for (const statement of [sql`update claims set notes = ''`, sql`delete from claims`])
       expect(await refusal(database.db.within(mine, (tx) => statement.execute(tx)))).toBe('42501')
+  })
+
+  test('no role but the system reads the secret of a second factor or a recovery code', async () => {
+    const staff = staffScope({ tenant: 'receptio', userId: mine.userId })
+    for (const scope of [mine, staff])
+      for (const statement of [
+        sql`select secret from factors`,
+        sql`select code_hash from recovery_codes`,
+        sql`delete from factors`,
+      ])
+        expect(await refusal(database.db.within(scope, (tx) => statement.execute(tx)))).toBe('42501')
   })
 
   test('a customer only reads reference tables', async () => {

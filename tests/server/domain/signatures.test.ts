@@ -24,6 +24,8 @@ test('every purpose has a key of 32 bytes', () => {
     ['throttle', 32],
     ['browser', 32],
     ['idempotency', 32],
+    ['factor', 32],
+    ['recovery', 32],
   ])
 })
 

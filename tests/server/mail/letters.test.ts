@@ -4,6 +4,7 @@ import { draw } from '#server/mail/draw.ts'
 import { claimApprovedLetter, claimLostLetter, claimRejectedLetter } from '#server/mail/claim-decision-letters.ts'
 import { claimOpenedLetter, claimToReviewLetter } from '#server/mail/claim-letters.ts'
 import { firstRootLetter, invitationLetter } from '#server/mail/invitation-letter.ts'
+import { factorOffLetter, factorOnLetter, factorResetLetter, recoveryCodeUsedLetter } from '#server/mail/factor-letters.ts'
 import type { Letter, MailLocale } from '#server/mail/letter.ts'
 import { cardExpiringLetter, pauseEndingLetter, renewalComingLetter, trialEndingLetter } from '#server/mail/notice-letters.ts'
 import { pauseBegunLetter, pauseEndedLetter, pausePlannedLetter, pauseUndoneLetter } from '#server/mail/pause-letters.ts'
@@ -132,6 +133,10 @@ const letters: Record<string, Letters> = {
   resetLetter,
   verificationLetter,
   passwordChangedLetter,
+  factorOnLetter,
+  factorOffLetter,
+  recoveryCodeUsedLetter,
+  factorResetLetter,
   invitationLetter: {
     'es-MX': (reader) => invitationLetter['es-MX']({ ...reader, customerName: 'Acme' }),
     en: (reader) => invitationLetter.en({ ...reader, customerName: 'Acme' }),

@@ -25,6 +25,14 @@ test('a state is called by what only its screen shows, and the end of a flow by 
     busy: { es: 'el botón «Iniciar sesión» trabajando', en: 'the button “Sign in” busy' },
     error: { es: 'el aviso', en: 'the alert' },
     throttled: { es: '«Hubo demasiados intentos»', en: '“There were too many tries”' },
+    'code.form': { es: '«Verificación en dos pasos»', en: '“Two-step verification”' },
+    'code.busy': { es: 'el botón «Verificar» trabajando', en: 'the button “Verify” busy' },
+    'code.error': { es: 'el aviso', en: 'the alert' },
+    'code.throttled': { es: '«Hubo demasiados intentos»', en: '“There were too many tries”' },
+    'recovery.form': { es: '«Código de recuperación»', en: '“Recovery code”' },
+    'recovery.busy': { es: 'el botón «Verificar» trabajando', en: 'the button “Verify” busy' },
+    'recovery.error': { es: 'el aviso', en: 'the alert' },
+    'recovery.throttled': { es: '«Hubo demasiados intentos»', en: '“There were too many tries”' },
     loggedIn: { es: 'sale del flujo', en: 'leaves the flow' },
   })
 })

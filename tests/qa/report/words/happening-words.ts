@@ -33,6 +33,7 @@ const happenings: Dictionary = {
   'signs out elsewhere': ['Cierra la sesión en otra pestaña.', 'Signs out elsewhere.'],
   'signs out': ['Cierra la sesión.', 'Signs out.'],
   'verifies the address': ['Verifica su correo.', 'Verifies the address.'],
+  'sets up the second factor': ['Activa la verificación en dos pasos.', 'Sets up two-step verification.'],
   'changes the name': ['Cambia su nombre.', 'Changes the name.'],
   'the customer is ready': ['La cuenta del cliente está lista.', 'The customer is ready.'],
   'the server ends the session': ['El servidor cierra la sesión.', 'The server ends the session.'],

@@ -16,6 +16,8 @@ const outcomes: Dictionary = {
   garbage: ['respondió algo ilegible', 'answered something unreadable'],
   broken: ['falló en el navegador', 'failed in the browser'],
   forbidden: ['falló sin decir por qué', 'failed without a reason'],
+  none: ['no hay nada', 'there is none'],
+  'needs a code': ['pide un código', 'asks for a code'],
   main: ['es la empresa principal', 'it is the main company'],
   blocked: ['está bloqueado', 'it is blocked'],
   unsold: ['ya no se vende', 'it is not sold any more'],

@@ -53,6 +53,7 @@ const beginnings: Readonly<Record<string, string | Readonly<Record<string, strin
   'reset-password': { 'with a link': 'form', 'without a link': 'wrongLink', 'throttled before': 'throttled' },
   role: 'loading',
   session: 'restoring',
+  'second-factor': 'loading',
   'sign-in': 'loading',
   subscription: {
     'a paid plan': 'showing',

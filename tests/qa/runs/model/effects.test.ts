@@ -110,6 +110,7 @@ const effects: Readonly<Record<string, Effects>> = {
       'anonymous: Olivia signs in',
       'anonymous: Ulises signs in',
       'authenticated: changes the name',
+      'authenticated: sets up the second factor',
       'authenticated: the customer is ready',
       'authenticated: verifies the address',
       'expired: Olivia signs in',
@@ -126,7 +127,14 @@ const effects: Readonly<Record<string, Effects>> = {
     retireSession: ['authenticated: the server ends the session'],
     forgetSession: ['authenticated: signs out', 'expired: signs out', 'expired: signs out elsewhere'],
   },
-  'sign-in': { openSession: ['busy: createToken: ok'], ...tries('busy: createToken') },
+  'second-factor': {
+    announceOff: ['{"removing":"busy"}: removeFactor: ok'],
+    announceOn: ['{"enrolling":"busy"}: confirmFactor: ok'],
+  },
+  'sign-in': {
+    openSession: ['busy: createToken: ok', '{"code":"busy"}: finishSignIn: ok', '{"recovery":"busy"}: finishSignIn: ok'],
+    ...tries('busy: createToken'),
+  },
   subscription: {
     tellChanged: [
       ...after('cancelling: cancelSubscription', 'at once', 'ok'),

@@ -13,10 +13,15 @@ import { waysInto } from './graph-of.ts'
 const from = (model: FlowModel, state: string) => [...new Set(waysInto(model, state).map((way) => way.split(':')[0]!))]
 
 test('[SIGNIN-1] a person is signed in by an answer alone, and a refused one may try again', () => {
-  expect(waysInto(signInModel, 'loggedIn')).toEqual(['busy: createToken: ok', 'loading: restoreSession: signed in'])
+  expect(waysInto(signInModel, 'loggedIn')).toEqual([
+    'busy: createToken: ok',
+    'loading: restoreSession: signed in',
+    '{"code":"busy"}: finishSignIn: ok',
+    '{"recovery":"busy"}: finishSignIn: ok',
+  ])
   expect(waysInto(signInModel, 'busy')).toEqual(['error: submits credentials', 'error: tries again', 'form: submits credentials'])
-  expect(from(signInModel, 'error')).toEqual(['busy'])
-  expect(from(signInModel, 'form')).toEqual(['error', 'loading', 'throttled'])
+  expect(from(signInModel, 'error')).toEqual(['busy', '{"code"', '{"recovery"'])
+  expect(from(signInModel, 'form')).toEqual(['error', 'loading', 'throttled', '{"code"', '{"recovery"'])
 })
 
 test('[STAT-4] a session that ended is over a kept screen, and one that was left is gone', () => {

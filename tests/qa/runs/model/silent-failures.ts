@@ -121,7 +121,18 @@ export const silentFailures: Readonly<Record<string, Silent>> = {
     'busy: resetPassword → expiredLink: link.wrong, link.expired': 'the screen itself says that the link is dead',
     ...throttled(),
   },
+  'second-factor': {
+    'beginning: beginFactor → loading: 409': 'it was turned on or off elsewhere, and is read again',
+    'enrolling.busy: confirmFactor → loading: 409, factor.missing': 'it was turned on or off elsewhere, and is read again',
+    'enrolling.throttled: waitUntil → enrolling.form: broken': 'a clock that breaks lets the person act again',
+    'removing.busy: removeFactor → loading: 409': 'it was turned on or off elsewhere, and is read again',
+    'removing.throttled: waitUntil → removing.form: broken': 'a clock that breaks lets the person act again',
+    'renewing.busy: renewRecoveryCodes → loading: 409': 'it was turned on or off elsewhere, and is read again',
+    'renewing.throttled: waitUntil → renewing.form: broken': 'a clock that breaks lets the person act again',
+  },
   'sign-in': {
+    'code.throttled: waitUntil → code.form: broken': 'a clock that breaks lets the person act again',
+    'recovery.throttled: waitUntil → recovery.form: broken': 'a clock that breaks lets the person act again',
     'loading: restoreSession → form: broken': 'nobody is signed in, and the form is there',
     'loading: restoreSession → throttled: broken': 'the screen itself says how long to wait',
     ...throttled(),

@@ -68,7 +68,14 @@ const waiting: Readonly<Record<string, readonly string[]>> = {
   ],
   'resend-verification': tries('throttled', 'resendVerification'),
   'reset-password': tries('throttled', 'resetPassword'),
+  'second-factor': [
+    'enrolling.throttled after confirmFactor: 429',
+    'removing.throttled after removeFactor: 429',
+    'renewing.throttled after renewRecoveryCodes: 429',
+  ],
   'sign-in': [
+    'code.throttled after finishSignIn: 429',
+    'recovery.throttled after finishSignIn: 429',
     'throttled after createToken: 429',
     'throttled after restoreSession: broken',
     'throttled after restoreSession: nobody',

@@ -80,6 +80,19 @@ export async function fillEmptyTables(db: Database, scope: CustomerScope): Promi
       .values({ ...owned, token_hash: hash(), purpose: 'reset' })
       .execute()
     await tx
+      .insertInto('begun_sign_ins')
+      .values({ ...owned, token_hash: hash(), device: '' })
+      .execute()
+    const person = { tenant, customer_id: customerId, user_id: userId }
+    await tx
+      .insertInto('factors')
+      .values({ ...person, kind: 'totp', secret: hash(), created_at: now })
+      .execute()
+    await tx
+      .insertInto('recovery_codes')
+      .values({ ...person, code_hash: hash() })
+      .execute()
+    await tx
       .insertInto('usages')
       .values({ tenant, customer_id: customerId, app: 'crm', key: 'storage_gb', used: 1, updated_at: now })
       .execute()

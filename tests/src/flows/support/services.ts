@@ -4,6 +4,7 @@ import { apiServices } from '#src/services/api-services.gen.ts'
 import type { Call } from '#src/services/http.ts'
 import { createPayLinks } from '#src/services/pay-links.ts'
 import type { Services } from '#src/services/services.ts'
+import { factorOff, newFactor, recoveryCodes } from '#tests/fixtures/factors.ts'
 import { ownData } from '#tests/fixtures/files.ts'
 import { answers } from '#tests/fixtures/calls.ts'
 import { onePage } from '#tests/fixtures/one-page.ts'
@@ -33,7 +34,8 @@ export function fakeServices() {
   return {
     ...apiServices(sampleCall),
     access: {
-      createToken: well<Parameters<Services['access']['createToken']>[0], typeof session>(session),
+      createToken: vi.fn<Services['access']['createToken']>(() => Promise.resolve(session)),
+      finishSignIn: vi.fn<Services['access']['finishSignIn']>(() => Promise.resolve(session)),
       endSession: well<{ token: string }, void>(undefined),
       requestPasswordReset: well<{ email: string }, void>(undefined),
       resetPassword: well<Parameters<Services['access']['resetPassword']>[0], void>(undefined),
@@ -135,6 +137,11 @@ export function fakeServices() {
       forget: vi.fn<() => void>(),
     },
     security: {
+      factors: vi.fn<Services['security']['factors']>(() => Promise.resolve(factorOff)),
+      beginFactor: vi.fn<Services['security']['beginFactor']>(() => Promise.resolve(newFactor)),
+      confirmFactor: vi.fn<Services['security']['confirmFactor']>(() => Promise.resolve({ codes: recoveryCodes })),
+      removeFactor: vi.fn<Services['security']['removeFactor']>(() => Promise.resolve()),
+      renewRecoveryCodes: vi.fn<Services['security']['renewRecoveryCodes']>(() => Promise.resolve({ codes: recoveryCodes })),
       changePassword: vi.fn<Services['security']['changePassword']>(() => Promise.resolve()),
       openSessions: vi.fn<Services['security']['openSessions']>(() => Promise.resolve([thisSession, otherSession])),
       endOpenSession: vi.fn<Services['security']['endOpenSession']>(() => Promise.resolve()),

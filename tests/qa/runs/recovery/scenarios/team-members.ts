@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts'
+import { sessionCodec } from '#contract/session.ts'
 import { type Newcomer, onTrial } from '#e2e/support/newcomer.ts'
 import type { TestEnvironment } from '#tests/qa/runs/recovery/environment.ts'
 import type { Person } from '#tests/qa/runs/recovery/scenario.ts'
@@ -42,6 +42,6 @@ export async function colleague(environment: TestEnvironment): Promise<Person> {
     password_confirmation: password,
     challenge,
   })
-  const session = endpoints.createToken.output.parse(await who.call('POST', '/tokens', { email, password, challenge }))
+  const session = sessionCodec.parse(await who.call('POST', '/tokens', { email, password, challenge }))
   return { path: teamPath, email, password, session, friends: [who.email], marks: [who.email, who.rfc, who.name] }
 }

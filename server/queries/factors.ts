@@ -1,0 +1,140 @@
+import type { Transaction } from '../db/database.ts'
+
+/** A person whose factors are read or written. */
+interface User {
+  tenant: string
+  customerId: string
+  userId: string
+}
+
+/** A person's authenticator application. It is in force once it is confirmed. */
+export interface StoredFactor {
+  /** Sealed (domain/sealed.ts). */
+  secret: Buffer
+  confirmedAt: Date | null
+}
+
+const ofUser = { tenant: 'f.tenant', customerId: 'f.customer_id', userId: 'f.user_id' } as const
+
+/** Returns since when a person has a second factor; null without one. Never reads the secret. */
+export async function factorSince(tx: Transaction, { tenant, customerId, userId }: User): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('factors as f')
+    .select('f.confirmed_at as confirmedAt')
+    .where(ofUser.tenant, '=', tenant)
+    .where(ofUser.customerId, '=', customerId)
+    .where(ofUser.userId, '=', userId)
+    .where('f.confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.confirmedAt ?? null
+}
+
+/** Returns a person's factor, confirmed or not, and locks it until the transaction ends. */
+export async function lockFactor(tx: Transaction, { tenant, customerId, userId }: User): Promise<StoredFactor | undefined> {
+  return tx
+    .selectFrom('factors as f')
+    .select(['f.secret', 'f.confirmed_at as confirmedAt'])
+    .where(ofUser.tenant, '=', tenant)
+    .where(ofUser.customerId, '=', customerId)
+    .where(ofUser.userId, '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Stores a new secret in place of an unconfirmed one. Returns false when a confirmed factor is there. */
+export async function insertFactor(
+  tx: Transaction,
+  { tenant, customerId, userId }: User,
+  { secret, now }: { secret: Buffer; now: Date },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('factors')
+    .values({ tenant, customer_id: customerId, user_id: userId, kind: 'totp', secret, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant', 'customer_id', 'user_id', 'kind'])
+        .doUpdateSet({ secret, created_at: now, last_step: 0 })
+        .where('factors.confirmed_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Remembers the step of an accepted code. Returns false when this code or a later one was accepted before. */
+export async function takeStep(tx: Transaction, { tenant, customerId, userId }: User, step: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('factors')
+    .set({ last_step: step })
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Puts a factor in force. */
+export async function confirmFactor(tx: Transaction, { tenant, customerId, userId }: User, now: Date): Promise<void> {
+  await tx
+    .updateTable('factors')
+    .set({ confirmed_at: now })
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Deletes a person's factor with its recovery codes. */
+export async function deleteFactor(tx: Transaction, { tenant, customerId, userId }: User): Promise<void> {
+  for (const table of ['recovery_codes', 'factors'] as const) {
+    await tx
+      .deleteFrom(table)
+      .where('tenant', '=', tenant)
+      .where('customer_id', '=', customerId)
+      .where('user_id', '=', userId)
+      .execute()
+  }
+}
+
+/** Replaces a person's recovery codes. */
+export async function replaceRecoveryCodes(
+  tx: Transaction,
+  { tenant, customerId, userId }: User,
+  hashes: readonly Buffer[],
+): Promise<void> {
+  await tx
+    .deleteFrom('recovery_codes')
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('user_id', '=', userId)
+    .execute()
+  const rows = hashes.map((hash) => ({ tenant, customer_id: customerId, user_id: userId, code_hash: hash }))
+  await tx.insertInto('recovery_codes').values(rows).execute()
+}
+
+/** Uses a recovery code up. Returns false when the person has no such code. */
+export async function takeRecoveryCode(tx: Transaction, { tenant, customerId, userId }: User, hash: Buffer): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('recovery_codes')
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Returns how many recovery codes a person has left. */
+export async function countRecoveryCodes(tx: Transaction, { tenant, customerId, userId }: User): Promise<number> {
+  const row = await tx
+    .selectFrom('recovery_codes')
+    .select((it) => it.fn.countAll<string>().as('count'))
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return Number(row?.count ?? 0)
+}

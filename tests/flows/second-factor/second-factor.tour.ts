@@ -1,0 +1,18 @@
+import { olivia, sessionOf } from '#tests/fixtures/people.ts'
+import { secondFactorModel } from '#tests/flows/second-factor/second-factor.model.ts'
+import { renewed, waitBreaks } from '#tests/qa/runs/tours/reasons.ts'
+import type { Tour } from '#tests/qa/runs/tours/walk-tours.ts'
+
+export const secondFactorTour: Tour = {
+  model: secondFactorModel,
+  screens: { 'own account': { url: '/app/configuracion/seguridad', session: sessionOf(olivia) } },
+  beyond: {
+    ...waitBreaks,
+    'getFactors: 401': renewed,
+    'beginFactor: 401': renewed,
+    'confirmFactor: 401': renewed,
+    'removeFactor: 401': renewed,
+    'renewRecoveryCodes: 401': renewed,
+  },
+  exceptions: {},
+}
