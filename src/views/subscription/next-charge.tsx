@@ -13,7 +13,12 @@ interface Props {
 }
 
 /** Returns what the next period costs, in centavos. */
-export function nextPriceOf({ due, shortPeriod, pendingChange, pricing }: Omit<Props['subscription'], 'nextPaymentAttemptAt'>): number {
+export function nextPriceOf({
+  due,
+  shortPeriod,
+  pendingChange,
+  pricing,
+}: Omit<Props['subscription'], 'nextPaymentAttemptAt'>): number {
   return due ?? shortPeriod?.total ?? pendingChange?.renewal.total ?? pricing?.renewal ?? 0
 }
 

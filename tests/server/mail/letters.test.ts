@@ -13,7 +13,6 @@ import { receiptLetter } from '#server/mail/receipt-letter.ts'
 import { refundLetter } from '#server/mail/refund-letter.ts'
 import { cancellationPlannedLetter, cancellationUndoneLetter } from '#server/mail/cancellation-letters.ts'
 import { paymentFailedLetter, subscriptionCancelledLetter, subscriptionExpiredLetter } from '#server/mail/subscription-letters.ts'
-import { refusalReason } from '#server/mail/refusal-reasons.ts'
 import {
   creditedLetter,
   transferExpiredLetter,
@@ -175,24 +174,6 @@ test('[payments D15] a refused try is told with its number, and that the clock t
     'No volveremos a intentarlo con esta tarjeta por nuestra cuenta.',
   )
   expect(draw(paymentFailedLetter.en(last), 'en').text).toContain('We will not try this card again by ourselves.')
-})
-
-test.each([
-  ['3003', 'La tarjeta no tiene saldo suficiente.'],
-  ['card_declined.insufficient_funds', 'La tarjeta no tiene saldo suficiente.'],
-  ['expired_card', 'La tarjeta ya venció.'],
-  ['card_velocity_exceeded', 'La tarjeta llegó a su límite de cargos.'],
-  ['authentication_required', 'El banco pide que tú verifiques el pago.'],
-  ['card_not_supported', 'La tarjeta no acepta este tipo de cargos.'],
-  ['2006', 'Los datos guardados de la tarjeta ya no son válidos.'],
-  ['issuer_not_available', 'El banco no respondió.'],
-  ['not_sent', 'El cargo no llegó al banco.'],
-  ['no_card', 'No tienes una tarjeta guardada.'],
-  ['stolen_card', 'El banco no autorizó el cargo.'],
-  ['3005', 'El banco no autorizó el cargo.'],
-  ['never heard of', 'El banco no autorizó el cargo.'],
-])('[payments D15] the reason of %s is told in plain words, and a withheld one is not told', (code, words) => {
-  expect(refusalReason(code, 'es-MX')).toBe(words)
 })
 
 describe.each(rows)('$name in $locale', ({ locale, letter }) => {
