@@ -56,6 +56,7 @@ const numbered = ({ entry, schema, standard }: NumberEntry) => ({ [entry]: { kin
 
 /** The configuration entries that staff may see and change; all others belong to the server. */
 export const knownEntries: Readonly<Record<string, KnownEntry>> = {
+  [receiptIssuerEntry]: { kind: 'json', schema: receiptIssuerSchema, standard: null },
   'cash.driver.default': { kind: 'driver', schema: z.enum(drivers), standard: 'openpay' },
   [dunningEntry]: { kind: 'json', schema: dunningSchema, standard: defaultDunning },
   ...numbered(abandonedHours),
@@ -64,7 +65,6 @@ export const knownEntries: Readonly<Record<string, KnownEntry>> = {
   [lostDisputeEndsAccess]: { kind: 'boolean', schema: z.boolean(), standard: true },
   ...numbered(transferDays),
   [installmentsEntry]: { kind: 'json', schema: installmentsSchema, standard: standardInstallments },
-  [receiptIssuerEntry]: { kind: 'json', schema: receiptIssuerSchema, standard: null },
   'captcha.bypass.disabled': { kind: 'boolean', schema: z.boolean(), standard: false },
   'session.proof.optional': { kind: 'boolean', schema: z.boolean(), standard: false },
 }
