@@ -64,6 +64,7 @@ const numbered = ({ entry, schema, standard }: NumberEntry) => ({ [entry]: { kin
 
 /** The configuration entries that staff may see and change; all others belong to the server. */
 export const knownEntries: Readonly<Record<string, KnownEntry>> = {
+  [receiptIssuerEntry]: { kind: 'json', schema: receiptIssuerSchema, standard: null },
   'cash.driver.default': { kind: 'driver', schema: z.enum(drivers), standard: 'openpay' },
   [dunningEntry]: { kind: 'json', schema: dunningSchema, standard: defaultDunning },
   ...numbered(abandonedHours),
@@ -73,7 +74,6 @@ export const knownEntries: Readonly<Record<string, KnownEntry>> = {
   ...numbered(transferDays),
   ...numbered(pauseMost),
   [installmentsEntry]: { kind: 'json', schema: installmentsSchema, standard: standardInstallments },
-  [receiptIssuerEntry]: { kind: 'json', schema: receiptIssuerSchema, standard: null },
   'captcha.bypass.disabled': { kind: 'boolean', schema: z.boolean(), standard: false },
   'session.proof.optional': { kind: 'boolean', schema: z.boolean(), standard: false },
 }

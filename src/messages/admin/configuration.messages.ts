@@ -3,6 +3,10 @@ import { msg } from '@lingui/core/macro'
 
 /** The label and effect of each configuration entry. An entry that these screens do not know shows its name. */
 export const entryTexts: Partial<Record<string, { label: MessageDescriptor; hint: MessageDescriptor }>> = {
+  'receipts.issuer': {
+    label: msg`Emisor de los recibos`,
+    hint: msg`El nombre y el RFC de quien cobra. Sin ellos, los recibos dicen el nombre de la plataforma.`,
+  },
   'cash.driver.default': {
     label: msg`Pasarela de pago por omisión`,
     hint: msg`Con la que se guardan tarjetas nuevas. Las guardadas siguen cobrándose con la suya.`,
@@ -38,10 +42,6 @@ export const entryTexts: Partial<Record<string, { label: MessageDescriptor; hint
   'cash.installments': {
     label: msg`Meses sin intereses`,
     hint: msg`Con cuántos meses (3, 6, 9, 12 o 18) se puede pagar un periodo anual, y desde cuántos pesos, en cada pasarela. Sin meses no se ofrecen. La comisión la paga Receptio.`,
-  },
-  'receipts.issuer': {
-    label: msg`Emisor de los recibos`,
-    hint: msg`El nombre y el RFC de quien cobra. Sin ellos, los recibos dicen el nombre de la plataforma.`,
   },
   'captcha.bypass.disabled': {
     label: msg`Captcha siempre exigido`,

@@ -10,6 +10,7 @@ const value = (name: string, text: string) => {
 
 test('the entries of the configuration are these, with these values until somebody writes others', () => {
   expect(Object.entries(knownEntries).map(([name, { kind, standard }]) => [name, kind, standard])).toEqual([
+    ['receipts.issuer', 'json', null],
     ['cash.driver.default', 'driver', 'openpay'],
     ['subscriptions.dunning', 'json', { retry_days: [2, 5, 7], grace_days: 14 }],
     ['checkout.abandoned.hours', 'number', 2],
@@ -23,7 +24,6 @@ test('the entries of the configuration are these, with these values until somebo
       'json',
       { openpay: { '3': 300, '6': 600, '9': 900, '12': 1200 }, stripe: { '3': 300, '6': 600, '9': 900, '12': 1200 } },
     ],
-    ['receipts.issuer', 'json', null],
     ['captcha.bypass.disabled', 'boolean', false],
     ['session.proof.optional', 'boolean', false],
   ])

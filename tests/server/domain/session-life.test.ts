@@ -25,7 +25,7 @@ test('the last use is written again after a thirtieth of the idle limit, five mi
   expect([299_999, 300_000].map((at) => sessionIsStale(times(43_200), after(at)))).toEqual([false, true])
 })
 
-test('the link of a reset works an hour, of an invitation a week, of the first root and of a verification a day', () => {
+test('the link of a reset works an hour, that of an invitation a week, those of the first root and of a verification a day', () => {
   expect({ ...linkLife, verification: verificationLife }).toEqual({
     reset: 3_600_000,
     invitation: 604_800_000,

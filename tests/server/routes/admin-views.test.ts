@@ -15,6 +15,7 @@ describe('configuration', () => {
 
   test('only known entries, each with what it may be; what is written counts at once', async () => {
     expect((await entries()).map(({ entry, kind, value }) => [entry, kind, value])).toEqual([
+      ['receipts.issuer', 'json', 'null'],
       ['cash.driver.default', 'driver', '"openpay"'],
       ['subscriptions.dunning', 'json', '{"grace_days":14,"retry_days":[2,5,7]}'],
       ['checkout.abandoned.hours', 'number', '2'],
@@ -28,11 +29,10 @@ describe('configuration', () => {
         'json',
         '{"openpay":{"3":300,"6":600,"9":900,"12":1200},"stripe":{"3":300,"6":600,"9":900,"12":1200}}',
       ],
-      ['receipts.issuer', 'json', 'null'],
       ['captcha.bypass.disabled', 'boolean', 'false'],
       ['session.proof.optional', 'boolean', 'true'],
     ])
-    const stale = (await entries())[0]?.version
+    const stale = (await entries()).find(({ entry }) => entry === 'cash.driver.default')?.version
     expect((await write('cash.driver.default', '"stripe"')).status).toBe(200)
     const read = await call(admin.server, 'GET', '/configuraciones', { token: admin.tokens.owner })
     expect(dataOf<{ value: string }[]>(read)[0]?.value).toBe('stripe')
@@ -49,6 +49,7 @@ describe('configuration', () => {
       ['transfer.days', '8'],
       ['pause.months', '13'],
       ['captcha.bypass.disabled', '"true"'],
+      ['receipts.issuer', '{"name":"Receptio","rfc":"XAXX010101000"}'],
       ['subscriptions.dunning', '{"retry_days":[1],"grace_days":14}'],
       ['subscriptions.dunning', '{"retry_days":[2],"grace_days":14,"more":1}'],
     ] as const)
