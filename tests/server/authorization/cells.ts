@@ -85,9 +85,11 @@ function cell(operation: Operation, seeded: SeededRecords, at: Pick<Cell, 'actor
   }
 }
 
+const charging = /^(?:POST \/subscriptions\/\{id\}\/(?:pay|change)|DELETE \/subscriptions\/\{id\}\/pause)$/
+
 function movesMoney(method: string, path: string): boolean {
   if (method === 'GET') return false
-  return path.startsWith('/cash/') || /^POST \/subscriptions\/\{id\}\/(?:pay|change)$/.test(`${method} ${path}`)
+  return path.startsWith('/cash/') || charging.test(`${method} ${path}`)
 }
 
 /** Returns the fixtures' query without the parts that would find little. */

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { advance } from '#tests/sandbox/gateway/sandbox.client.ts'
+import { refundShop } from '../admin/support/refund-shop.ts'
 import { staffClient } from '../admin/support/staff-client.ts'
-import { answerOf, refusal } from '../support/calls.ts'
+import { answerOf, call, refusal } from '../support/calls.ts'
 import { broken } from '../orders/support/examine.ts'
 import { hear, paidWith } from '../orders/support/aftermath.ts'
 import { grant, wireCredit } from '../orders/support/credit.ts'
@@ -10,7 +11,7 @@ import type { Shop, WireOrder } from '../orders/support/shop.ts'
 import { begin, pays } from '../orders/support/transfers.ts'
 import { productId } from '../support/catalogue.ts'
 import { change, orderOf, quote, quoted } from './support/plan-changes.ts'
-import { again, del, mailed, orders, pass, subscribed, subscription, visa } from './support/life.ts'
+import { again, del, mailed, orders, pass, subscribed, subscription, visa, withoutFunds } from './support/life.ts'
 import { pause, paused, periodEnd, resume, untils } from './support/pause.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -155,7 +156,7 @@ test('a customer whose plan is paused cannot buy another one', async () => {
   await expect(wish(shop)).rejects.toThrow('subscription.active')
 })
 
-test('while a charge is disputed the clock resumes without charging and says why; a lost dispute ends what is paused', async () => {
+test('while a charge is disputed the clock resumes without charging, and says why', async () => {
   const shop = await paidWith('openpay', '4000970000160008')
   await pause(shop)
   await advance(shop.sandbox, 31)
@@ -164,6 +165,25 @@ test('while a charge is disputed the clock resumes without charging and says why
   const later = await again(shop)
   expect(await charged(shop)).toEqual([799_00])
   expect(await subscription(later)).toMatchObject({ paymentStatus: 'failed', pastDue: { failure: { code: 'charge_disputed' } } })
+})
+
+test('the mailed link of a refused resume pays its period without a sign-in', async () => {
+  const shop = await paused(await subscribed(withoutFunds))
+  await resume(shop)
+  await runJobs(shop)
+  const letter = shop.server.mailer.inbox.findLast(({ subject }) => subject === 'No pudimos cobrar tu renovación')
+  const token = /\/pagar#([A-Za-z0-9_-]{43})\n/.exec(letter?.text ?? '')?.[1]
+  const opened = await call(shop.server, 'POST', '/cash/pay-links/open', { body: { token } })
+  expect(data(opened)).toMatchObject({ status: 'due', due: 799_00 })
+})
+
+test('a refund that ends access with the period ends at once what is paused', async () => {
+  const shop = await refundShop('openpay', visa)
+  await pause(shop)
+  await pass(shop, { days: 31, minutes: 1 })
+  expect((await shop.request({ access: 'period_end' })).status).toBe(200)
+  await runJobs(shop)
+  expect(await subscription(await again(shop))).toMatchObject({ status: 'cancelled', pause: null })
 })
 
 test('staff pause and resume with a reason; the list, its filter and its file call it paused', async () => {
