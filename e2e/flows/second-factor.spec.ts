@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { authenticatorCode } from '#tests/support/authenticator.ts'
-import { AppPage } from '../pages/app.page.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
 import { expect, test } from '../support/test.ts'
 import { trialCustomer } from '../support/trial-customers.ts'
@@ -11,6 +10,11 @@ const factor = (page: Page) => page.locator('[data-flow=secondFactor]')
 async function openSecurity(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Configuración' }).click()
   await page.getByRole('link', { name: 'Seguridad' }).click()
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.locator('summary').filter({ hasText: 'Tu cuenta' }).click()
+  await click(page, 'Cerrar sesión')
 }
 
 test('a person turns the second factor on, signs in with a code and with a recovery code, and turns it off', async ({
@@ -38,7 +42,7 @@ test('a person turns the second factor on, signs in with a code and with a recov
   await click(page, 'Ya los guardé')
   await expect(factor(page).getByText('Quedan 10')).toBeVisible()
 
-  await new AppPage(page).signOut('Tu cuenta')
+  await signOut(page)
   await signIn.seeForm()
   await signIn.signIn(email, password)
   await expect(page.getByRole('heading', { name: 'Verificación en dos pasos' })).toBeVisible()
@@ -49,7 +53,7 @@ test('a person turns the second factor on, signs in with a code and with a recov
   await click(page, 'Verificar')
   await expect(page).toHaveURL(/\/app\/dashboard$/)
 
-  await new AppPage(page).signOut('Tu cuenta')
+  await signOut(page)
   await signIn.seeForm()
   await signIn.signIn(email, password)
   await click(page, 'Usar un código de recuperación')
