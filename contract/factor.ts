@@ -2,7 +2,6 @@ import * as z from './zod.ts'
 
 /** Second factors that a person can have. */
 export const factorKinds = ['totp'] as const
-export type FactorKind = (typeof factorKinds)[number]
 
 /** What proves the second factor: a code of the authenticator application, or a recovery code. */
 export const codeMethods = ['totp', 'recovery'] as const

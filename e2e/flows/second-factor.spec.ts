@@ -13,7 +13,7 @@ async function openSecurity(page: Page): Promise<void> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.locator('summary').filter({ hasText: /.+/ }).last().click()
+  await page.locator('summary').filter({ hasText: 'Tu cuenta' }).click()
   await click(page, 'Cerrar sesión')
 }
 

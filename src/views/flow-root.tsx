@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { AnyActorRef } from 'xstate'
-import { stateName } from './state-name.ts'
 
 const Root = chakra('div', { base: { display: 'contents' } })
 
@@ -18,16 +17,19 @@ export interface FlowActor extends Omit<AnyActorRef, 'send' | 'getSnapshot'> {
 
 export interface FlowRootProps {
   actor: FlowActor
-  /** The state's text on the page; by default its top-level name. */
-  stateText?: (snapshot: FlowSnapshot) => string
   children: ReactNode
 }
 
 /** Marks a flow's part of the page with its machine and state, for tests. */
-export function FlowRoot({ actor, stateText = stateName, children }: FlowRootProps) {
+export function FlowRoot({ actor, children }: FlowRootProps) {
   return (
     <Root data-flow={useSelector(actor, ({ machine }) => machine.id)} data-state={useSelector(actor, stateText)}>
       {children}
     </Root>
   )
+}
+
+/** Returns the whole state: a name, or JSON for a state within a state. */
+function stateText({ value }: FlowSnapshot): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

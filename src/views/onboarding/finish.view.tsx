@@ -36,14 +36,10 @@ export function FinishView({ actor }: Props) {
   const strategy = useSelector(actor, ({ context }) => context.strategy)
   const Screen: FC<Props> = screens[state]
   return (
-    <StepFrame actor={actor} stateText={leafText} strategy={strategy} step="finish">
+    <StepFrame actor={actor} strategy={strategy} step="finish">
       <Screen actor={actor} />
     </StepFrame>
   )
-}
-
-function leafText({ value }: { value: unknown }): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 function Polling() {

@@ -38,6 +38,12 @@ const makeNew: Act<Owner> = async (user, { code }) => {
 const owner = async (app: Parameters<typeof trialCustomer>[0]): Promise<Owner> =>
   personAt(await enrolled(await trialCustomer(app)), place)
 
+const step = <Who extends Person>(name: string, act: Act<Who>): Record<string, Act<Who>> => ({
+  [`${name}.form`]: act,
+  [`${name}.error`]: retryOr(act),
+  [`${name}.throttled`]: (user) => user.wait(),
+})
+
 export const secondFactorRecovery: RecoveryScenario = {
   flow: 'second-factor',
   isSignedIn: true,
@@ -48,7 +54,7 @@ export const secondFactorRecovery: RecoveryScenario = {
       acts: {
         unavailable: retryOr(leave),
         off: press('Activar la verificación'),
-        enrolling: retryOr(confirm),
+        ...step('enrolling', confirm),
         codes: press('Ya los guardé'),
       },
       goal: (page) => page.locator(isOn),
@@ -56,13 +62,13 @@ export const secondFactorRecovery: RecoveryScenario = {
     'deactivates it': variant({
       seed: async ({ app }) => owner(app),
       calls: ['removing.busy.removeFactor'],
-      acts: { unavailable: retryOr(leave), on: press('Desactivar'), removing: retryOr(deactivate) },
+      acts: { unavailable: retryOr(leave), on: press('Desactivar'), ...step('removing', deactivate) },
       goal: (page) => page.locator('[data-flow=secondFactor][data-state=off]'),
     }),
     'makes new codes': variant({
       seed: async ({ app }) => owner(app),
       calls: ['renewing.busy.renewRecoveryCodes'],
-      acts: { unavailable: retryOr(leave), on: press('Cambiar los códigos de recuperación'), renewing: retryOr(makeNew) },
+      acts: { unavailable: retryOr(leave), on: press('Cambiar los códigos de recuperación'), ...step('renewing', makeNew) },
       goal: (page) => page.locator('[data-flow=secondFactor][data-state=codes]'),
     }),
   },

@@ -50,7 +50,7 @@ export const signInRecovery: RecoveryScenario = {
     'with a code': variant({
       seed: async ({ app }) => owner(app),
       calls: ['code.busy.finishSignIn'],
-      acts: { ...steps, code: retryOr(typeCode) },
+      acts: { ...steps, 'code.form': typeCode, 'code.error': retryOr(typeCode), 'code.throttled': (user) => user.wait() },
       goal: (page) => page.locator('[data-flow=onboardingStep]'),
     }),
     'with a recovery code': variant({
@@ -58,8 +58,10 @@ export const signInRecovery: RecoveryScenario = {
       calls: ['recovery.busy.finishSignIn'],
       acts: {
         ...steps,
-        code: (user) => user.press('Usar un código de recuperación'),
-        recovery: retryOr(typeRecovery),
+        'code.form': (user) => user.press('Usar un código de recuperación'),
+        'recovery.form': typeRecovery,
+        'recovery.error': retryOr(typeRecovery),
+        'recovery.throttled': (user) => user.wait(),
       },
       goal: (page) => page.locator('[data-flow=onboardingStep]'),
     }),
