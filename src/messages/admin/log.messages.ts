@@ -19,6 +19,7 @@ export const jobStateTexts: Record<JobRecord['state'], MessageDescriptor> = {
 /** What a change in the audit log is about, by the word that the server writes. */
 export const entityTexts: Readonly<Record<string, MessageDescriptor>> = {
   ...resourceTexts,
+  applications: msg`Aplicaciones`,
   book_days: msg`Día de la conciliación`,
   book_differences: msg`Diferencia de la conciliación`,
   claims: msg`Reclamos`,
