@@ -31,7 +31,9 @@ export const indexes: Indexes = {
     one_attempt_of_a_press: ({ orderId, press, challenged }) =>
       press === null ? null : `${orderId} ${press.toString('hex')} ${challenged}`,
   },
-  subscriptions: { one_active_plan: ({ type, status, customerId }) => (type === 'plan' && status === 1 ? customerId : null) },
+  subscriptions: {
+    one_active_plan: ({ type, status, customerId }) => (type === 'plan' && (status === 1 || status === 2) ? customerId : null),
+  },
 }
 
 /** Returns the rows of a table when its unique indexes allow them. @throws NotUnique with the index's name */

@@ -3,19 +3,19 @@ import { lifeFields } from '../../../life-fields.ts'
 import { requireUnique } from '../../../unique.ts'
 import { nextId, present } from '../../../system.ts'
 
-const activePlan = () => present.system.lives.find(({ type, status }) => type === 'plan' && status === 1)
+const standingPlan = () => present.system.lives.find(({ type, status }) => type === 'plan' && (status === 1 || status === 2))
 
 export const hasPaidPlan: typeof shipped.hasPaidPlan = async (_tx, _customer, now) => {
-  const row = activePlan()
-  return row?.paymentStatus === 'paid' && (row.endsAt === null || row.endsAt > now)
+  const row = standingPlan()
+  return row?.paymentStatus === 'paid' && (row.endsAt === null || row.endsAt > now || row.status === 2)
 }
 
-export const hasActivePlan: typeof shipped.hasActivePlan = async () => activePlan() !== undefined
-export const findActivePlanSubscription: typeof shipped.findActivePlanSubscription = async () => activePlan()?.id
+export const hasActivePlan: typeof shipped.hasActivePlan = async () => standingPlan() !== undefined
+export const findStandingPlan: typeof shipped.findStandingPlan = async () => standingPlan()?.id
 
 export const activateSubscription: typeof shipped.activateSubscription = async (_tx, activation) => {
   const { tenant, customerId, now, orderId, period, endsAt, anchorDay, periodValue, autoRenew, planId, planVersion } = activation
-  const active = activePlan()
+  const active = standingPlan()
   const id = active?.id ?? nextId('life')
   const row = {
     tenant,
@@ -24,6 +24,8 @@ export const activateSubscription: typeof shipped.activateSubscription = async (
     type: 'plan' as const,
     name: '',
     isTrialPlan: false,
+    cancelAt: null,
+    pausedUntil: null,
     lines: JSON.parse(activation.lines),
     pending: null,
     version: (active?.version ?? 0) + 1,
