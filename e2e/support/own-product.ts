@@ -15,7 +15,11 @@ interface OwnProduct extends App {
   readonly end: () => Promise<void>
 }
 
-const productEnv = async (dataDir: string, captchaBypass: string): Promise<NodeJS.ProcessEnv> => {
+const productEnv = async (
+  dataDir: string,
+  captchaBypass: string,
+  changes: Readonly<Record<string, string>>,
+): Promise<NodeJS.ProcessEnv> => {
   const [port, sandboxPort, smtpPort] = await freePorts(3)
   return {
     ...process.env,
@@ -28,6 +32,7 @@ const productEnv = async (dataDir: string, captchaBypass: string): Promise<NodeJ
     SANDBOX_THROTTLE_FACTOR: '1000',
     CAPTCHA_BYPASS_SECRET: captchaBypass,
     DATA_DIR: dataDir,
+    ...changes,
   }
 }
 
@@ -35,7 +40,11 @@ const productEnv = async (dataDir: string, captchaBypass: string): Promise<NodeJ
  * Starts the real product over its own database: built screens, server, embedded PostgreSQL, sandbox. One for each
  * process.
  */
-export async function startOwnProduct(name: string, captchaBypass: string): Promise<OwnProduct> {
+export async function startOwnProduct(
+  name: string,
+  captchaBypass: string,
+  changes: Readonly<Record<string, string>> = {},
+): Promise<OwnProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), `receptio-${name}-`))
   const logs = join(dataDir, 'logs')
   const end = async () => {
@@ -44,7 +53,7 @@ export async function startOwnProduct(name: string, captchaBypass: string): Prom
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    const env = await productEnv(dataDir, captchaBypass)
+    const env = await productEnv(dataDir, captchaBypass, changes)
     const settings = readStartSettings(env)
     const options = { settings, env, loud: false, ownGroup: false }
     let { server } = await startProduct(options)

@@ -1,7 +1,9 @@
 import { isRedirect } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
 import type { Session } from '#contract/session.ts'
-import { isOnboarding, onboarded } from '#src/routes/-guard.ts'
+import { type SessionActor, sessionMachine } from '#machines/flows/session.machine.ts'
+import { enrolling, isOnboarding, onboarded, signedIn } from '#src/routes/-guard.ts'
 import { acme, olivia, sessionOf } from '#tests/fixtures/people.ts'
 
 const finished = sessionOf(olivia)
@@ -40,4 +42,22 @@ test('[ONB-1] the addresses of onboarding', () => {
     false,
     false,
   ])
+})
+
+function signedInAs(session: Session): SessionActor {
+  const readSession = fromPromise<Session | null>(() => Promise.resolve(session))
+  const machine = sessionMachine.provide({ actors: { readSession }, actions: { storeSession: () => {} } })
+  return createActor(machine).start()
+}
+
+test('who must set up a second factor is led there from everywhere, and nobody else is', async () => {
+  const duty: Session = { ...finished, mustEnrol: true }
+  const at = async (session: Session, admit: typeof signedIn | typeof enrolling) =>
+    admit(signedInAs(session), '/admin').then(
+      () => null,
+      (thrown: unknown) => (isRedirect(thrown) ? String(thrown.options.to) : thrown),
+    )
+
+  expect([await at(duty, signedIn), await at(finished, signedIn)]).toEqual(['/verificacion', null])
+  expect([await at(duty, enrolling), await at(finished, enrolling)]).toEqual([null, '/bridge'])
 })
