@@ -44,9 +44,17 @@ const step = <Who extends Person>(name: string, act: Act<Who>): Record<string, A
   [`${name}.throttled`]: (user) => user.wait(),
 })
 
+const outdated = 'it was turned on or off elsewhere, and the card shows it as it is'
+
 export const secondFactorRecovery: RecoveryScenario = {
   flow: 'second-factor',
   isSignedIn: true,
+  silences: {
+    'beginning.beginFactor × 409': outdated,
+    'enrolling.busy.confirmFactor × 409': outdated,
+    'removing.busy.removeFactor × 409': outdated,
+    'renewing.busy.renewRecoveryCodes × 409': outdated,
+  },
   variants: {
     'activates it': variant({
       seed: async ({ app }) => personAt(await trialCustomer(app), place),
