@@ -1,5 +1,6 @@
 import { AppPage } from '../pages/app.page.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
+import { enrolOnPage } from '../support/enrol-on-page.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { openProduction } from '../support/production.ts'
 import type { Production } from '../support/production.ts'
@@ -49,6 +50,8 @@ test('an empty production database has a root by one command, who chooses a pass
   await signIn.seeForm()
   await app.seeNotice('Ya eres parte del equipo')
   await signIn.signIn(email, password)
+  await expect(page).toHaveURL(/\/verificacion$/)
+  await enrolOnPage(page)
   await app.seeDashboard('Rosa Ruiz')
   await page.goto('/admin')
   await app.seeTitle('Administración')
