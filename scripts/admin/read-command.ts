@@ -3,10 +3,12 @@ import { StartRefused } from '#server/start-refused.ts'
 import type { AdminCommand } from './command.ts'
 import { createRootCommand } from './create-root.ts'
 import { registerApplicationCommand } from './register-application.ts'
+import { resetFactorCommand } from './reset-factor.ts'
 import { useCatalogueCommand } from './use-catalogue.ts'
 
 const commands: Readonly<Record<string, AdminCommand>> = {
   'create-root': createRootCommand,
+  'reset-factor': resetFactorCommand,
   'register-application': registerApplicationCommand,
   'use-catalogue': useCatalogueCommand,
 }

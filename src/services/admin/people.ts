@@ -39,6 +39,9 @@ export function createPeopleAdmin(call: Call) {
     async remove(id: string): Promise<void> {
       await call('removePerson', { params: { id } })
     },
+    /** Turns off the second factor of a person who lost it. */
+    resetFactor: async (id: string, reason: string): Promise<PersonDetail> =>
+      (await call('resetFactor', { params: { id }, body: { reason } })).data,
     /** Sends a person's invitation again. */
     async invite(id: string): Promise<void> {
       const { data } = await call('bulkPeople', { body: { act: 'invite', ids: [id] } })

@@ -19,5 +19,7 @@ const nothing = () => Promise.resolve()
 export const adminPersonMount = flowMount({
   spanishOnly: true,
   flow: ({ admin }) => adminPersonFlow(admin, ulisesDetail.id, () => {}),
-  view: (actor) => <PersonPage actor={actor} person={ulisesDetail} me={staff} onInvite={nothing} onRemove={nothing} />,
+  view: (actor) => (
+    <PersonPage actor={actor} person={ulisesDetail} me={staff} onInvite={nothing} onRemove={nothing} onResetFactor={nothing} />
+  ),
 })

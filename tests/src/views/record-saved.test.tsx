@@ -53,7 +53,10 @@ test('a level that changed since the page was opened is the one that is shown', 
   const actor = createActor(adminPersonFlow({ people }, owner.id, () => undefined)).start()
   const nothing = () => Promise.resolve()
   const me = { ...sessionOf(olivia).user, permissions: ['usuarios.update' as const] }
-  renderIn('es-MX', <PersonPage actor={actor} person={ulisesDetail} me={me} onInvite={nothing} onRemove={nothing} />)
+  renderIn(
+    'es-MX',
+    <PersonPage actor={actor} person={ulisesDetail} me={me} onInvite={nothing} onRemove={nothing} onResetFactor={nothing} />,
+  )
 
   expect(await screen.findByRole('combobox', { name: /Nivel de acceso/ })).toHaveValue('owner')
 })

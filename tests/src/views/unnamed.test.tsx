@@ -78,7 +78,7 @@ test('[customer 17] staff block who gave no name, and the record of changes name
   const me = { ...sessionOf(olivia).user, permissions: ['usuarios.update' as const] }
   const { unmount } = renderIn(
     'es-MX',
-    <PersonPage actor={actor} person={unnamed} me={me} onInvite={nothing} onRemove={nothing} />,
+    <PersonPage actor={actor} person={unnamed} me={me} onInvite={nothing} onRemove={nothing} onResetFactor={nothing} />,
   )
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(unnamed.email)
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Estado/ }), 'blocked')

@@ -32,6 +32,10 @@ function Opened({ person }: { person: PersonDetail }) {
         await admin.people.invite(person.id)
         announce('invitation.resent')
       }}
+      onResetFactor={async (reason) => {
+        await admin.people.resetFactor(person.id, reason)
+        saved()
+      }}
       onRemove={async () => {
         await admin.people.remove(person.id)
         announce('person.removed')

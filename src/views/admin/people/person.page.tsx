@@ -14,6 +14,7 @@ import { may } from '../may.ts'
 import { ActButton } from '../record/act-button.tsx'
 import { RecordHead } from '../record/record-head.tsx'
 import { HeldPermissions } from './held-permissions.tsx'
+import { ResetFactor } from './reset-factor.tsx'
 import { personFields, type personSchema } from './person-fields.ts'
 
 interface Props extends Pick<RecordFormProps<PersonDetail, typeof personSchema>, 'actor'> {
@@ -21,10 +22,11 @@ interface Props extends Pick<RecordFormProps<PersonDetail, typeof personSchema>,
   me: SessionUser
   onInvite: () => Promise<unknown>
   onRemove: () => Promise<unknown>
+  onResetFactor: (reason: string) => Promise<unknown>
 }
 
 /** A user with their permissions (ADM-2). */
-export function PersonPage({ person, me, actor, onInvite, onRemove }: Props) {
+export function PersonPage({ person, me, actor, onInvite, onRemove, onResetFactor }: Props) {
   const { t } = useLingui()
   const name = calledName(person)
   const records = useRecords(useSelector(actor, ({ context }) => context.record) ?? person)
@@ -38,6 +40,9 @@ export function PersonPage({ person, me, actor, onInvite, onRemove }: Props) {
         acts={
           <>
             {person.invited && may(me, 'usuarios.update') && <ActButton onAct={onInvite}>{t`Invitar otra vez`}</ActButton>}
+            {person.acts.includes('resetFactor') && may(me, 'usuarios.update') && (
+              <ResetFactor name={name} onReset={onResetFactor} />
+            )}
             {person.acts.includes('remove') && may(me, 'usuarios.destroy') && (
               <ActButton
                 onAct={onRemove}
