@@ -33,6 +33,7 @@ test('[CALL-1] a customer in our words', () => {
     email: 'owner@acme.test',
     phone: '5555010203',
     status: 'active',
+    billingDay: 15,
     version: 4,
     createdAt: '2026-01-15T16:00:00.000Z',
     onboardingFinishedAt: '2026-01-15T17:00:00.000Z',

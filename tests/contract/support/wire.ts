@@ -22,6 +22,7 @@ export const wireCustomer = {
   email: 'owner@acme.test',
   phone: '5555010203',
   status: 'active',
+  billing_day: 15,
   version: 4,
   created_at: '2026-01-15T16:00:00.000Z',
   metadata: {

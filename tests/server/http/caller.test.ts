@@ -72,6 +72,7 @@ test('[decision 0025] the limits of calls are these: how often, in how many seco
     'forgot.mails 6 3600',
     'forgot.address 30 900',
     'reset.address 30 900',
+    'factor.user 5 900 60',
     'password.user 5 900',
     'onboarding.address 30 900',
     'guard.address 20 900',

@@ -86,7 +86,8 @@ describe('/api/openapi.json', () => {
         },
       },
     })
-    const token = paths['/tokens']?.['post']?.responses['200']?.content?.['application/json']?.schema
+    const answers = paths['/tokens']?.['post']?.responses['200']?.content?.['application/json']?.schema['anyOf']
+    const [token] = answers as Record<string, unknown>[]
     expect(Object.keys(token?.['properties'] as object)).toEqual([
       'access_token',
       'id',
@@ -97,6 +98,7 @@ describe('/api/openapi.json', () => {
       'roles',
       'permissions',
       'cliente',
+      'must_enrol',
     ])
   })
 })

@@ -45,6 +45,7 @@ test('a machine that nobody provides has holes', () => {
   expect(unfilled(signInMachine, signInMachine)).toEqual([
     'restoreSession',
     'createToken',
+    'finishSignIn',
     'waitUntil',
     'openSession',
     'keepDeadline',

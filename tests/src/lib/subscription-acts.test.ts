@@ -6,7 +6,7 @@ import { olivia, ulises } from '#tests/fixtures/people.ts'
 import { paidSubscription, pausingSubscription } from '#tests/fixtures/subscriptions.ts'
 
 const now = Date.parse('2026-11-21T18:00:00.000Z')
-const lives = ['waiting', 'trial', 'paid', 'renewing', 'pastDue', 'expired', 'cancelled', 'error'] as const
+const lives = ['waiting', 'trial', 'paid', 'paused', 'resuming', 'renewing', 'pastDue', 'expired', 'cancelled', 'error'] as const
 const at = (life: (typeof lives)[number]) => ({ ...paidSubscription, ...storedState(life, 'paid') })
 
 test.each(lives)('[STAT-2] [SET-5] the screen offers in %s what the lifecycle allows, and says why not else', (life) => {
@@ -17,6 +17,7 @@ test.each(lives)('[STAT-2] [SET-5] the screen offers in %s what the lifecycle al
   expect(actsOf(at(life))).toEqual({
     renew: allows('renewal.stopped', 'renewal.resumed'),
     change: allows('change.planned', 'change.made'),
+    pause: allows('pause.planned'),
     cancel: allows('subscription.cancelled'),
   })
 })
@@ -25,6 +26,7 @@ test('[STAT-2] what was bought once does not renew, and its quantity stays', () 
   expect(actsOf({ ...paidSubscription, type: 'product', endsAt: null })).toEqual({
     renew: 'once',
     change: 'once',
+    pause: 'once',
     cancel: null,
   })
 })

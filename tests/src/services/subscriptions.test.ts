@@ -70,12 +70,12 @@ test('a failed reading is not kept', async () => {
 })
 
 test('[APP-3] without an active plan the one that expired is known too, and does not count as active', async () => {
-  const { call, sent } = httpOver([listOf(), listOf(expiredSubscription)])
+  const { call, sent } = httpOver([listOf(), listOf(), listOf(expiredSubscription)])
   const subscriptions = createSubscriptions(call, () => fixtureNow, noTabs)
 
   expect(await subscriptions.known(acme.id)).toEqual([expiredSubscription])
   expect(await subscriptions.active(acme.id)).toEqual([])
-  expect(sent.map(({ url }) => new URL(url).searchParams.get('filter[status]'))).toEqual(['1', '-2'])
+  expect(sent.map(({ url }) => new URL(url).searchParams.get('filter[status]'))).toEqual(['1', '2', '-2'])
 })
 
 test('[SET-3] everything that the customer has or had is read anew each time', async () => {

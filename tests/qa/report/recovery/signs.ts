@@ -103,6 +103,8 @@ const inSpanish: Readonly<Record<string, string>> = {
     'la persona no pidió nada: que llegó se anota detrás de la página',
   'what the person wanted is so already: the session is no longer in the list':
     'lo que la persona quería ya es así: la sesión ya no está en la lista',
+  'it was turned on or off elsewhere, and the card shows it as it is':
+    'se activó o desactivó en otro lugar, y la tarjeta lo muestra como está',
   'whoever signs in again begins with a new cart and knows of no order':
     'quien entra otra vez empieza con un carrito nuevo y no sabe de ninguna orden',
 }

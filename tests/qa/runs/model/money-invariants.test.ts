@@ -30,6 +30,8 @@ test('[CHK-2] a debt is paid only after it and the cards were read, and what cou
     'reviewing: readSubscription: changing',
     'reviewing: readSubscription: ending',
     'reviewing: readSubscription: ok',
+    'reviewing: readSubscription: paused',
+    'reviewing: readSubscription: pausing',
   ])
 })
 

@@ -8,7 +8,7 @@ export interface RefusedForm {
   operation: Operation
   mount: Pick<Mount, 'view'>
   /** The state that shows the refusal; `error` by default. */
-  state?: string
+  state?: string | Record<string, string>
   context: object
   /** Controls that are not a field of the body. */
   beside?: RegExp

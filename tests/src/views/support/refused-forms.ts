@@ -11,6 +11,7 @@ import { newCompanyMount } from '#tests/flows/new-company/new-company.story.tsx'
 import { newPromoMount } from '#tests/flows/new-promo/new-promo.story.tsx'
 import { orderRefundMount } from '#tests/flows/order-refund/order-refund.story.tsx'
 import { promoCodeMount } from '#tests/flows/promo-code/promo-code.story.tsx'
+import { secondFactorMount } from '#tests/flows/second-factor/second-factor.story.tsx'
 import { signInMount } from '#tests/flows/sign-in/sign-in.story.tsx'
 import { supportCaseMount } from '#tests/flows/support-case/support-case.story.tsx'
 import type { RefusedForm } from './refused-form.ts'
@@ -49,6 +50,13 @@ export const refusedForms: readonly RefusedForm[] = [
   { flow: 'invitation', operation: 'inviteUser', mount: invitationMount, context: record({}) },
   { flow: 'change-password', operation: 'changePassword', mount: changePasswordMount, context: {} },
   { flow: 'sign-in', operation: 'createToken', mount: signInMount, context: {} },
+  {
+    flow: 'second-factor',
+    operation: 'confirmFactor',
+    mount: secondFactorMount,
+    state: { enrolling: 'error' },
+    context: { factors: null, offer: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x' }, codes: [] },
+  },
   { flow: 'forgot-password', operation: 'requestPasswordReset', mount: forgotPasswordMount, context: {} },
   {
     flow: 'promo-code',

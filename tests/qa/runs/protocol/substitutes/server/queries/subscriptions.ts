@@ -38,6 +38,7 @@ export const activateSubscription: typeof shipped.activateSubscription = async (
     nextAttemptAt: autoRenew ? endsAt : null,
     autoRenew,
     anchorDay,
+    chosenDay: null,
     periodValue,
     ...lifeFields({ status: 1, payment_status: 'paid', tries: 0, past_due_since: null, access_until: null, failure_code: null }),
     orderId,
