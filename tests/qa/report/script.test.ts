@@ -28,7 +28,7 @@ test('from disk, a path is drawn on the chart, and a state of the chart leads to
   expect(await chart.locator('text.badge').allTextContents()).toEqual(['1', '2', '3'])
 
   await page.getByRole('button', { name: 'Todo' }).click()
-  await chart.getByText('throttled', { exact: true }).click()
+  await chart.getByText('throttled', { exact: true }).first().click()
   expect(await page.locator('#chosen b').textContent()).toBe('throttled')
   expect(await count.textContent()).toBe(String(through('throttled')))
 
@@ -40,7 +40,7 @@ test('from disk, a path is drawn on the chart, and a state of the chart leads to
   expect(await count.textContent()).toBe(String(verdict.paths.filter(({ failures }) => failures.length > 0).length))
 
   await page.getByLabel('Buscar en el diagrama').fill('demasiados')
-  expect(await chart.locator('text.hit').allTextContents()).toEqual(['«Hubo demasiados intentos»'])
+  expect(await chart.locator('text.hit').allTextContents()).toEqual(Array(3).fill('«Hubo demasiados intentos»'))
 
   const box = () => chart.locator('[data-state=throttled]').boundingBox()
   const before = await box()

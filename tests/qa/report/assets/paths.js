@@ -1,6 +1,6 @@
 // Shows the paths that fit the search, the chosen state or transition, and the box for failures.
 const items = [...document.querySelectorAll('.paths > li')]
-const groups = [...document.querySelectorAll('.group')]
+const groups = [...document.querySelectorAll('details.group')]
 const [search, onlyFailed, count, chosenBox] = ['search', 'failed', 'count', 'chosen'].map((id) => document.getElementById(id))
 let chosen = null
 
