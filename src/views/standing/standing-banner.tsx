@@ -9,6 +9,7 @@ import { ButtonLink } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { dateText, lastDayText } from '../../lib/dates.ts'
 import { moneyText } from '../../lib/money.ts'
+import { nextPriceOf } from '../../lib/next-price.ts'
 import { endsSoon, isOwed, type Standing } from '../../lib/standing.ts'
 import { mayAct } from '../../lib/subscription-acts.ts'
 import { cardName } from '../payment-methods/card-name.ts'
@@ -140,7 +141,7 @@ function Trial({ plan, days, endsAt, may }: PlanRights & { days: number; endsAt:
   const { i18n } = useLingui()
   const date = dateText(endsAt, i18n.locale)
   const charged = plan.autoRenew && plan.nextPaymentAttemptAt !== null
-  const amount = moneyText(plan.pendingChange?.renewal.total ?? plan.pricing?.renewal ?? 0, i18n.locale)
+  const amount = moneyText(nextPriceOf(plan), i18n.locale)
   return (
     <Notice
       tone="info"
@@ -196,7 +197,7 @@ function Ending({ plan, endsAt, may }: PlanRights & { endsAt: string }) {
 function Cardless({ plan, at, may }: PlanRights & { at: string }) {
   const { i18n } = useLingui()
   const date = dateText(at, i18n.locale)
-  const amount = moneyText(plan.pendingChange?.renewal.total ?? plan.pricing?.renewal ?? 0, i18n.locale)
+  const amount = moneyText(nextPriceOf(plan), i18n.locale)
   return (
     <Notice
       tone="warning"

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Subscription } from '#contract/subscription.ts'
 import { dateText } from '../../lib/dates.ts'
 import { moneyText } from '../../lib/money.ts'
+import { nextPriceOf } from '../../lib/next-price.ts'
 import { cardName } from '../payment-methods/card-name.ts'
 import type { ShownCard } from '../payment-methods/card-name.ts'
 
@@ -10,16 +11,6 @@ interface Props {
   subscription: Pick<Subscription, 'nextPaymentAttemptAt' | 'pricing' | 'due' | 'pendingChange' | 'shortPeriod'>
   /** Null: there is none. Undefined: unknown. */
   card: ShownCard | null | undefined
-}
-
-/** Returns what the next period costs, in centavos. */
-export function nextPriceOf({
-  due,
-  shortPeriod,
-  pendingChange,
-  pricing,
-}: Omit<Props['subscription'], 'nextPaymentAttemptAt'>): number {
-  return due ?? shortPeriod?.total ?? pendingChange?.renewal.total ?? pricing?.renewal ?? 0
 }
 
 /** The amount, day and card of the next charge (SET-3). */

@@ -8,7 +8,7 @@ import { Notice } from '../../components/notice.tsx'
 import { moneyText } from '../../lib/money.ts'
 import { cardName } from '../payment-methods/card-name.ts'
 import type { ShownCard } from '../payment-methods/card-name.ts'
-import { nextPriceOf } from './next-charge.tsx'
+import { nextPriceOf } from '../../lib/next-price.ts'
 import { planName } from './plan-name.ts'
 
 interface Props {

@@ -93,6 +93,23 @@ test.each<[string, Standing, PaymentMethod | null, string, string[][]]>([
     '7 días más de pruebaEl 30 de noviembre de 2026 empieza tu plan y cobramos $599.00.',
     [['Revisar mi suscripción', base]],
   ],
+  [
+    'a trial that turns into a short period',
+    {
+      kind: 'trial',
+      plan: {
+        ...trialSubscription,
+        pricing: { total: 0, renewal: 599_00 },
+        shortPeriod: { total: 299_50, endsAt: '2026-12-15T18:00:00.000Z' },
+        nextPaymentAttemptAt: endsAt,
+      },
+      days: 7,
+      endsAt,
+    },
+    null,
+    '7 días más de pruebaEl 30 de noviembre de 2026 empieza tu plan y cobramos $299.50.',
+    [['Revisar mi suscripción', base]],
+  ],
   ['a trial with time', { kind: 'trial', plan: trialSubscription, days: 8, endsAt }, null, '', []],
   [
     'a plan that ends',

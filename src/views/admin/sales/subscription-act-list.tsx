@@ -8,7 +8,7 @@ import { actOutcomeTexts, actReasonTexts, subscriptionActTexts } from '../../../
 import { lifeOf } from '../../../lib/subscription-acts.ts'
 import { cardName } from '../../payment-methods/card-name.ts'
 import { ActRow, ActRows } from '../../subscription/act-row.tsx'
-import { nextPriceOf } from '../../subscription/next-charge.tsx'
+import { nextPriceOf } from '../../../lib/next-price.ts'
 import { PauseChoices } from '../../subscription/pause-choices.tsx'
 import { ActDialog } from '../act-dialog.tsx'
 
