@@ -189,7 +189,7 @@ describe('npm run admin -- create-root', () => {
     ],
     [
       ['create-rot', '--email', email],
-      'Use npm run admin -- create-root --email you@example.com [--name "Your name"] [--replace], or npm run admin -- register-application --app KEY --name NAME --description TEXT --entry-url URL --connect-url URL [--provision-url URL] [--name-en NAME] [--description-en TEXT] [--replace], or npm run admin -- use-catalogue.',
+      'Use npm run admin -- create-root --email you@example.com [--name "Your name"] [--replace], or npm run admin -- reset-factor --email you@example.com, or npm run admin -- register-application --app KEY --name NAME --description TEXT --entry-url URL --connect-url URL [--provision-url URL] [--name-en NAME] [--description-en TEXT] [--replace], or npm run admin -- use-catalogue.',
     ],
     [
       ['create-root', '--mail', email],
