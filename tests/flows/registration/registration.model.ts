@@ -168,7 +168,13 @@ export const registrationModel: FlowModel = {
       signingIn: form,
       error: [...failureShown, ...form],
       throttled: [...throttledShown, rfcField],
-      created: [heading('Tu cuenta está lista', 'Your account is ready'), ...failureShown, enter],
+      // An account that needs a code is signed in to by itself, and nothing failed.
+      created: ({ context }) => [
+        heading('Tu cuenta está lista', 'Your account is ready'),
+        ...(context.failure === null ? [] : failureShown),
+        enter,
+        link('Ir a iniciar sesión', 'Go to sign in'),
+      ],
       recovery: [
         heading('Ese RFC ya tiene una cuenta', 'That RFC already has an account'),
         link('Recuperar mi contraseña', 'Recover my password'),
