@@ -64,8 +64,8 @@ const numbered = ({ entry, schema, standard }: NumberEntry) => ({ [entry]: { kin
 
 /** The configuration entries that staff may see and change; all others belong to the server. */
 export const knownEntries: Readonly<Record<string, KnownEntry>> = {
-  [receiptIssuerEntry]: { kind: 'json', schema: receiptIssuerSchema, standard: null },
   'cash.driver.default': { kind: 'driver', schema: z.enum(drivers), standard: 'openpay' },
+  [receiptIssuerEntry]: { kind: 'json', schema: receiptIssuerSchema, standard: null },
   [dunningEntry]: { kind: 'json', schema: dunningSchema, standard: defaultDunning },
   ...numbered(abandonedHours),
   ...numbered(secondPersonPesos),

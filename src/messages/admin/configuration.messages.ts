@@ -3,13 +3,13 @@ import { msg } from '@lingui/core/macro'
 
 /** The label and effect of each configuration entry. An entry that these screens do not know shows its name. */
 export const entryTexts: Partial<Record<string, { label: MessageDescriptor; hint: MessageDescriptor }>> = {
-  'receipts.issuer': {
-    label: msg`Emisor de los recibos`,
-    hint: msg`El nombre y el RFC de quien cobra. Sin ellos, los recibos dicen el nombre de la plataforma.`,
-  },
   'cash.driver.default': {
     label: msg`Pasarela de pago por omisión`,
     hint: msg`Con la que se guardan tarjetas nuevas. Las guardadas siguen cobrándose con la suya.`,
+  },
+  'receipts.issuer': {
+    label: msg`Emisor de los recibos`,
+    hint: msg`El nombre y el RFC de quien cobra. Sin ellos, los recibos dicen el nombre de la plataforma.`,
   },
   'subscriptions.dunning': {
     label: msg`Reintentos de cobro`,

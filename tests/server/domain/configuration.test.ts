@@ -10,8 +10,8 @@ const value = (name: string, text: string) => {
 
 test('the entries of the configuration are these, with these values until somebody writes others', () => {
   expect(Object.entries(knownEntries).map(([name, { kind, standard }]) => [name, kind, standard])).toEqual([
-    ['receipts.issuer', 'json', null],
     ['cash.driver.default', 'driver', 'openpay'],
+    ['receipts.issuer', 'json', null],
     ['subscriptions.dunning', 'json', { retry_days: [2, 5, 7], grace_days: 14 }],
     ['checkout.abandoned.hours', 'number', 2],
     ['refunds.second_person.pesos', 'number', 5000],

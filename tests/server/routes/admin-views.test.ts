@@ -15,8 +15,8 @@ describe('configuration', () => {
 
   test('only known entries, each with what it may be; what is written counts at once', async () => {
     expect((await entries()).map(({ entry, kind, value }) => [entry, kind, value])).toEqual([
-      ['receipts.issuer', 'json', 'null'],
       ['cash.driver.default', 'driver', '"openpay"'],
+      ['receipts.issuer', 'json', 'null'],
       ['subscriptions.dunning', 'json', '{"grace_days":14,"retry_days":[2,5,7]}'],
       ['checkout.abandoned.hours', 'number', '2'],
       ['refunds.second_person.pesos', 'number', '5000'],
