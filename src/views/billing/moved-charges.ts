@@ -21,11 +21,14 @@ export function billingDayOf(typed: string): number | null {
   return day >= 1 && day <= 31 ? day : null
 }
 
-/** Returns the charges that a billing day moves: of each subscription that renews by itself on another day. */
+/**
+ * Returns the charges that a billing day moves: of each subscription that renews by itself on another day. What is
+ * paused begins a whole period when it resumes.
+ */
 export function movedCharges(subscriptions: readonly Subscription[], day: number): ShownCharge[] {
   return subscriptions.flatMap((one) => {
-    const { id, endsAt, autoRenew, status, pendingChange } = one
-    if (endsAt === null || !autoRenew || status !== 'active') return []
+    const { id, endsAt, autoRenew, status, pause, pendingChange } = one
+    if (endsAt === null || !autoRenew || status !== 'active' || pause !== null) return []
     const period = pendingChange?.period ?? one.period
     const part = shortPeriod({ endsAt: new Date(endsAt), period }, day)
     const lines = one.lines.filter(({ recurrence }) => recurrence !== 'one-time')
