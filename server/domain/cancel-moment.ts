@@ -1,5 +1,6 @@
 import { lastCancelDay } from '#contract/cancellation.ts'
-import { localDay, localMidnight, nextAnchor, periodEnd } from '#contract/period-end.ts'
+import { shortPeriod } from '#contract/billing-day.ts'
+import { localDay, localMidnight, periodEnd } from '#contract/period-end.ts'
 import type { Period } from '#contract/period.ts'
 
 /** The period that runs, what follows it, and the day of the month on which periods end. */
@@ -22,7 +23,7 @@ export function cancelMoment(running: Running, day: string, now: Date): Date | n
   if (day <= localDay(now) || day > lastCancelDay(running, now)) return null
   const { anchorDay, chosenDay, period, renews } = running
   let { endsAt } = running
-  const moved = (end: Date) => (chosenDay === null ? null : nextAnchor(end, chosenDay))
-  while (renews && localDay(endsAt) < day) endsAt = moved(endsAt) ?? periodEnd(endsAt, period, chosenDay ?? anchorDay)
+  while (renews && localDay(endsAt) < day)
+    endsAt = shortPeriod({ endsAt, period }, chosenDay)?.until ?? periodEnd(endsAt, period, chosenDay ?? anchorDay)
   return localDay(endsAt) === day ? endsAt : localMidnight(day, 1)
 }

@@ -26,8 +26,8 @@ const kindIn: Partial<Record<SubscriptionState, ComingCharge['kind']>> = {
 
 /**
  * Returns the coming charge or trial end that needs a notice. Returns null when nothing comes by itself, when the
- * subscription is cancelled before, when a pause comes before it, or
- * when the charge was already refused and announced then.
+ * subscription is cancelled before, when a pause comes before it, or when the charge was already refused and announced
+ * then.
  */
 export function comingCharge(facts: BillingFacts): ComingCharge | null {
   const { state, autoRenew, renewal, whole, endsAt, nextAttemptAt, cancelAt, pausedUntil } = facts

@@ -1,24 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { tokenBytes, tokenHash } from '../domain/token.ts'
 import { applicationExists, writeApplication } from '../queries/application-records.ts'
+import type { ApplicationRecord } from '../queries/application-records.ts'
 import { writeAudit } from '../queries/audit-log.ts'
 import { lockTenant } from '../queries/settings.ts'
 import type { Services } from '../services.ts'
 import { StartRefused } from '../start-refused.ts'
 import { requireRoot } from './require-root.ts'
 
-interface GivenApplication {
-  tenant: string
-  /** The key of its product in the catalogue. */
-  app: string
-  name: string
-  nameEn: string | undefined
-  description: string
-  descriptionEn: string | undefined
-  entryUrl: string
-  connectUrl: string
-  /** Where it learns of new customers; without it, it is ready for them at once (docs/provisioning.md). */
-  provisionUrl: string | undefined
+interface GivenApplication extends Omit<ApplicationRecord, 'secretHash' | 'provisionSecret'> {
   /** Gives an existing application these texts, addresses and new secrets. */
   replace: boolean
 }

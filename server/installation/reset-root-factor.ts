@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { writeAudit } from '../queries/audit-log.ts'
-import { deleteFactor, factorSince } from '../queries/factors.ts'
 import { findRoots } from '../queries/first-root.ts'
-import { enqueueMail } from '../queries/mails.ts'
+import { resetLostFactor } from '../queries/lost-factor.ts'
 import { findPerson } from '../queries/people.ts'
-import { deleteSessionsOf } from '../queries/sessions.ts'
 import { lockTenant } from '../queries/settings.ts'
 import type { Services } from '../services.ts'
 import { StartRefused } from '../start-refused.ts'
@@ -23,12 +21,9 @@ export function resetRootFactor(
     const key = (await findRoots(tx, tenant)).find((one) => one.email === email)
     const root = key && (await findPerson(tx, key))
     if (!root) throw new StartRefused(`${email} is no root of this installation.`)
-    if ((await factorSince(tx, root)) === null)
-      throw new StartRefused(`${email} has no second factor: the next sign-in asks to set one up.`)
     const now = clock.now()
-    await deleteFactor(tx, root)
-    await deleteSessionsOf(tx, root)
-    await enqueueMail(tx, { ...root, template: 'factor-reset', now })
+    if (!(await resetLostFactor(tx, root, now)))
+      throw new StartRefused(`${email} has no second factor: the next sign-in asks to set one up.`)
     const act = { action: 'usuarios.update', entity: 'usuarios', entityId: root.userId, requestId: randomUUID(), at: now }
     await writeAudit(tx, { ...root, ...act, actorId: root.userId, before: { factor: true }, after: { factor: false } })
   })

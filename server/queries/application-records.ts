@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 
-interface ApplicationRecord {
+export interface ApplicationRecord {
   tenant: string
+  /** The key of its product in the catalogue. */
   app: string
   name: string
   nameEn: string | undefined
@@ -10,6 +11,7 @@ interface ApplicationRecord {
   descriptionEn: string | undefined
   entryUrl: string
   connectUrl: string
+  /** Where it learns of new customers; without it, it is ready for them at once (docs/provisioning.md). */
   provisionUrl: string | undefined
   secretHash: Buffer
   provisionSecret: string | null

@@ -27,15 +27,18 @@ export function shortPeriodOf(row: Renewed): PeriodPart | null {
 
 /** Returns the lines of the next period: the whole ones that renew, or their shares of a short period. */
 export function nextLines(row: Renewed): LineItem[] {
-  const lines = (row.pending?.lines ?? row.lines).filter(({ recurrence }) => recurrence !== 'one-time')
   const part = shortPeriodOf(row)
-  return part ? linesInPart(lines, part) : lines
+  return part ? linesInPart(renewingLines(row), part) : renewingLines(row)
 }
 
 /** Returns the cost of the next period in centavos, which is less than its price for a short one. */
 export function renewalOf(row: Renewed): number {
-  return shortPeriodOf(row) ? totalsOf(nextLines(row), null).total : priceOf(row)
+  const part = shortPeriodOf(row)
+  return part ? totalsOf(linesInPart(renewingLines(row), part), null).total : priceOf(row)
 }
+
+const renewingLines = ({ pending, lines }: Priced): LineItem[] =>
+  (pending?.lines ?? lines).filter(({ recurrence }) => recurrence !== 'one-time')
 
 /** Returns whether an unpaid order still sells the next period: the customer may have chosen another day since. */
 export function sellsNext(row: Renewed, { lines }: { lines: readonly LineItem[] }): boolean {

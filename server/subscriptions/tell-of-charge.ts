@@ -46,20 +46,17 @@ export async function tellOfCharge(tx: Transaction, row: LifeRow, now: Date): Pr
 /** Stores the notice of a charge, and of those that are made with it, which the same mail names. */
 async function tell(tx: Transaction, row: LifeRow, { charge, now }: { charge: ComingCharge; now: Date }): Promise<void> {
   if (!(await keep(tx, { row, charge }, now))) return
-  await keepWhole(tx, { row, charge }, now)
-  for (const other of await comingTogether(tx, { row, charge })) {
-    await keep(tx, other, now)
-    await keepWhole(tx, other, now)
-  }
+  for (const other of await comingTogether(tx, { row, charge })) await keep(tx, other, now)
   await mailOwner(tx, row, { template: charge.kind, now })
 }
 
-/** A whole period that follows a short one within a week is announced by the same mail. */
-async function keepWhole(tx: Transaction, { row, charge: { at, whole } }: Coming, now: Date): Promise<void> {
-  if (whole === null || whole.at.getTime() - at.getTime() >= noticeAhead) return
-  await keepNotice(tx, row, { kind: 'renewal-coming', chargeAt: whole.at, subject: String(whole.centavos), now })
-}
-
-function keep(tx: Transaction, { row, charge: { kind, at, centavos } }: Coming, now: Date): Promise<boolean> {
-  return keepNotice(tx, row, { kind, chargeAt: at, subject: String(centavos), now })
+/**
+ * Stores a notice; returns false when it was stored before. A whole period that follows a short one within a week is
+ * announced by the same mail.
+ */
+async function keep(tx: Transaction, { row, charge: { kind, at, centavos, whole } }: Coming, now: Date): Promise<boolean> {
+  if (!(await keepNotice(tx, row, { kind, chargeAt: at, subject: String(centavos), now }))) return false
+  if (whole !== null && whole.at.getTime() - at.getTime() < noticeAhead)
+    await keepNotice(tx, row, { kind: 'renewal-coming', chargeAt: whole.at, subject: String(whole.centavos), now })
+  return true
 }

@@ -4,8 +4,7 @@ import type { Transaction } from '../../db/database.ts'
 import { isStaffLevel } from '../../domain/team-rules.ts'
 import { Refusal } from '../../refusal/refusal.ts'
 import { writeAudit } from '../../queries/audit-log.ts'
-import { deleteFactor, factorSince } from '../../queries/factors.ts'
-import { enqueueMail } from '../../queries/mails.ts'
+import { resetLostFactor } from '../../queries/lost-factor.ts'
 import type { Person } from '../../queries/people.ts'
 import { deleteSessionsOf } from '../../queries/sessions.ts'
 import { changeUser } from '../../queries/users.ts'
@@ -73,10 +72,7 @@ export async function resetFactorOf(tx: Transaction, id: string, acting: Acting)
   const { tenant, userId: actorId } = session.person
   const person = await requirePerson(tx, tenant, id)
   requireUnder(session, person)
-  if ((await factorSince(tx, person)) === null) throw new Refusal('factor.missing')
-  await deleteFactor(tx, person)
-  await deleteSessionsOf(tx, person)
-  await enqueueMail(tx, { ...person, template: 'factor-reset', now })
+  if (!(await resetLostFactor(tx, person, now))) throw new Refusal('factor.missing')
   const record = { ...person, actorId, action: 'usuarios.update', entity: 'usuarios', entityId: id, requestId, at: now }
   await writeAudit(tx, { ...record, before: { factor: true }, after: withReason({ factor: false }, acting) })
 }
