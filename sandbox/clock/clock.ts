@@ -9,7 +9,7 @@ export interface Clock {
   at: (time: number, run: () => unknown) => void
   /** Resolves when that much sandbox time has passed or the clock is closed. */
   wait: (ms: number) => Promise<void>
-  /** Moves time forward, and stops at everything due on the way. */
+  /** Moves time forward, stops at everything due on the way, and resolves when all of it has ended. */
   advance: (ms: number) => Promise<void>
   forget: () => void
   /** Runs no more alarms; `idle` resolves when the running ones have ended. */
@@ -91,7 +91,11 @@ export function createClock(machineNow: () => number = Date.now): Clock {
     },
     async advance(ms) {
       const target = now() + ms
-      for (let due = takeDue(target); due; due = takeDue(target)) {
+      for (let due = takeDue(target); due || running.size > 0; due = takeDue(target)) {
+        if (!due) {
+          await clock.idle()
+          continue
+        }
         offset += Math.max(due.time - now(), 0)
         await run(due)
       }
