@@ -20,6 +20,7 @@ export const subscriptionMachine = setup({
       | { type: 'renewal.paid' }
       | { type: 'renewal.lost' }
       | { type: 'renewal.failed' }
+      | { type: 'card.renewed' }
       | { type: 'grace.ended' }
       | { type: 'renewal.stopped' }
       | { type: 'renewal.resumed' }
@@ -114,6 +115,7 @@ export const subscriptionMachine = setup({
         'renewal.begun': 'renewing',
         'renewal.paid': 'paid',
         'renewal.failed': 'pastDue',
+        'card.renewed': 'pastDue',
         'grace.ended': 'expired',
         'payment.requested': 'pastDue',
         'subscription.cancelled': 'cancelled',

@@ -3,6 +3,7 @@ const notices = ['trial-ending', 'renewal-coming', 'pause-ending', 'card-expirin
 /** Mails about a subscription. */
 const ofSubscriptions = [
   'payment-failed',
+  'retry-planned',
   'subscription-expired',
   'subscription-cancelled',
   'cancellation-planned',

@@ -24,18 +24,20 @@ export function countedSince(now: Date): Date {
 /**
  * Returns what forbids one more try of a card for an order, by the earlier refusals. `closed`: the card had a hard
  * refusal for the order, or too many refusals in the hour. Seconds to wait: the order or the customer had too many.
- * Null when the card may be tried.
+ * Null when the card may be tried. Refusals of the card before `renewedAt`, when its network gave it another number,
+ * were those of the old number.
  */
 export function againstTry(
   failed: readonly Try[],
-  { orderId, cardId, now }: { orderId: string; cardId: string; now: Date },
+  { orderId, cardId, renewedAt = null, now }: { orderId: string; cardId: string; renewedAt?: Date | null; now: Date },
 ): 'closed' | { waitSeconds: number } | null {
   const refused = failed.filter(({ code }) => code !== null && askedBank(code))
   const isHard = ({ code }: Try) => dunningOf(code ?? '') === 'hard' && refusesCard(code ?? '', { byClock: false })
-  const mine = refused.filter(({ paymentMethodId }) => paymentMethodId === cardId)
+  const isOfThisNumber = ({ createdAt }: Try) => renewedAt === null || createdAt > renewedAt
+  const mine = refused.filter((one) => one.paymentMethodId === cardId && isOfThisNumber(one))
   if (mine.some((one) => one.orderId === orderId && isHard(one))) return 'closed'
   const lately = refused.filter(({ byClock, createdAt }) => !byClock && createdAt > countedSince(now))
-  if (lately.filter(({ paymentMethodId }) => paymentMethodId === cardId).length >= triesAnHour.card) return 'closed'
+  if (lately.filter((one) => mine.includes(one)).length >= triesAnHour.card) return 'closed'
   const ofOrder = lately.filter((one) => one.orderId === orderId)
   const over = ofOrder.length >= triesAnHour.order ? ofOrder : lately.length >= triesAnHour.customer ? lately : null
   const [first] = over ?? []

@@ -79,6 +79,15 @@ export function afterRefusal(
   return { tries, since, nextTryAt, accessUntil: before?.accessUntil ?? graceEnd(since, policy) }
 }
 
+/**
+ * Returns when the clock tries a card that its network renewed, after a hard refusal of the old number had ended the
+ * tries: not within `shortestGap` of that refusal. Null when it still plans a try, or when access ends before.
+ */
+export function afterCardRenewed({ nextTryAt, accessUntil }: PastDue, lastTryAt: Date, now: Date): Date | null {
+  const at = new Date(Math.max(now.getTime(), lastTryAt.getTime() + shortestGap))
+  return nextTryAt !== null || at > accessUntil ? null : at
+}
+
 /** Returns when to repeat a try that failed on our side. */
 export function againAfterOurFault(now: Date): Date {
   return new Date(now.getTime() + oursAgainAfter)

@@ -108,6 +108,7 @@ async function letterOf(
     case 'staff-notice':
       return notice ? staffLetterOf(services, tx, person, { ...notice, tenant: job.tenant }) : null
     case 'payment-failed':
+    case 'retry-planned':
     case 'subscription-expired':
     case 'subscription-cancelled':
     case 'cancellation-planned':

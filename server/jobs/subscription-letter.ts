@@ -6,6 +6,7 @@ import { dunningEntry, dunningPolicyOf } from '../domain/dunning-policy.ts'
 import type { Letter } from '../mail/letter.ts'
 import { cancellationPlannedLetter, cancellationUndoneLetter } from '../mail/cancellation-letters.ts'
 import { pauseBegunLetter, pauseEndedLetter, pausePlannedLetter, pauseUndoneLetter } from '../mail/pause-letters.ts'
+import { retryPlannedLetter } from '../mail/retry-letter.ts'
 import { paymentFailedLetter, subscriptionCancelledLetter, subscriptionExpiredLetter } from '../mail/subscription-letters.ts'
 import { refusalReason } from '../mail/refusal-reasons.ts'
 import { refusedCardOf } from '../queries/card-tries.ts'
@@ -25,6 +26,10 @@ const inState = (state: SubscriptionState) => (row: LifeRow) => stateOf(row) ===
 /** Each letter, and whether its reason still stands. */
 const letters = {
   'payment-failed': { letter: paymentFailedLetter, isSo: inState('pastDue') },
+  'retry-planned': {
+    letter: retryPlannedLetter,
+    isSo: (row: LifeRow) => stateOf(row) === 'pastDue' && row.nextAttemptAt !== null,
+  },
   'subscription-expired': { letter: subscriptionExpiredLetter, isSo: inState('expired') },
   'subscription-cancelled': { letter: subscriptionCancelledLetter, isSo: inState('cancelled') },
   'cancellation-planned': { letter: cancellationPlannedLetter, isSo: (row: LifeRow) => cancelAtOf(row) !== null },
@@ -39,7 +44,7 @@ const letters = {
 } as const
 
 /** Letters whose button pays without a sign-in (docs/decisions/0073). */
-const asksToPay: readonly string[] = ['payment-failed', 'subscription-expired']
+const asksToPay: readonly string[] = ['payment-failed', 'retry-planned', 'subscription-expired']
 
 /** Returns the mail about a subscription; null when its reason has gone, or the subscription has. */
 export async function subscriptionLetter(

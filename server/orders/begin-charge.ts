@@ -88,7 +88,7 @@ export async function beginCharge(tx: Transaction, key: OrderKey, wish: ChargeWi
   const card = await payerOf(tx, order, wish)
   requireFit(order, card.driver, wish)
   await requireInstallments(tx, order, { card, wish })
-  if (!challenged && card.id !== null) await requireTry(tx, order, { cardId: card.id, now })
+  if (!challenged && card.id !== null) await requireTry(tx, order, { card: { ...card, id: card.id }, now })
   if (!(await reserveCredit(tx, order, now))) return recredit(tx, order, now)
   const begins = order.kind === 'purchase' || (await beginOnSubscription(tx, order, { ...wish, now }))
   if (!begins) return reprice(tx, order, now)
@@ -142,7 +142,7 @@ async function payerOf(tx: Transaction, order: OrderRow, wish: ChargeWish) {
   const { driver } = wish.transfer
   const remote = await remoteCustomer(tx, order, driver)
   if (remote === undefined) throw new Refusal('gateway.unavailable')
-  return { driver, id: null, remoteId: null, funding: 'unknown' as const, remoteCustomer: remote }
+  return { driver, id: null, remoteId: null, networkUpdatedAt: null, funding: 'unknown' as const, remoteCustomer: remote }
 }
 
 async function usableCard(tx: Transaction, order: OrderRow, { cardId }: ChargeWish) {
@@ -184,8 +184,13 @@ async function requireInstallments(
  * Checks the limits of refused tries.
  * @throws Refusal 422 card.closed, 429 calls.throttled when the card, the order or the customer was refused too often
  */
-async function requireTry(tx: Transaction, order: OrderRow, { cardId, now }: { cardId: string; now: Date }): Promise<void> {
-  const against = againstTry(await failedAttempts(tx, order, countedSince(now)), { orderId: order.id, cardId, now })
+async function requireTry(
+  tx: Transaction,
+  order: OrderRow,
+  { card, now }: { card: Pick<CardRow, 'id' | 'networkUpdatedAt'>; now: Date },
+): Promise<void> {
+  const failed = await failedAttempts(tx, order, countedSince(now))
+  const against = againstTry(failed, { orderId: order.id, cardId: card.id, renewedAt: card.networkUpdatedAt, now })
   if (against === 'closed') throw new Refusal('card.closed')
   if (against) throw new Refusal('calls.throttled', { retryAfterSeconds: against.waitSeconds })
 }

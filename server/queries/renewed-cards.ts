@@ -20,17 +20,18 @@ export function cardAtGateway(
 }
 
 /**
- * Stores the number and expiry that a card's network gave it. Its refusals were those of the old card. Does nothing
- * when both are as before.
+ * Stores the number and expiry that a card's network gave it. Its refusals were those of the old card: returns when the
+ * last one was, or null. Does nothing, and returns null, when both are as before. Locks the customer.
  */
 export async function takeNetworkUpdate(
   tx: Transaction,
   customer: CustomerKey,
   { id, face, now }: { id: string; face: Face; now: Date },
-): Promise<void> {
+): Promise<Date | null> {
   await lockCustomer(tx, customer)
   const card = await findCard(tx, customer, id)
   const isSame = card?.last4 === face.last4 && card.expMonth === face.expMonth && card.expYear === face.expYear
-  if (!card || isSame) return
+  if (!card || isSame) return null
   await changeCard(tx, customer, id, { ...faceColumns(face), refused_at: null, network_updated_at: now, updated_at: now })
+  return card.refusedAt
 }

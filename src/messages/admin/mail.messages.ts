@@ -25,6 +25,7 @@ export const mailTexts: Readonly<Record<string, MessageDescriptor>> = {
   'money-returned': msg`Devolución`,
   'staff-notice': msg`Aviso al personal`,
   'payment-failed': msg`Aviso: no se pudo cobrar`,
+  'retry-planned': msg`Aviso: otro intento con la tarjeta renovada`,
   'subscription-expired': msg`Aviso: terminó el acceso`,
   'subscription-cancelled': msg`Aviso: se canceló la suscripción`,
   'cancellation-planned': msg`Aviso: la suscripción termina en una fecha`,

@@ -69,6 +69,7 @@ describe('the life of a subscription', () => {
         'renewal.begun': 'renewing',
         'renewal.paid': 'paid',
         'renewal.failed': 'pastDue',
+        'card.renewed': 'pastDue',
         'grace.ended': 'expired',
         'payment.requested': 'pastDue',
         'subscription.cancelled': 'cancelled',

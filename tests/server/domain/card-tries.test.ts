@@ -14,6 +14,13 @@ describe('[decision 0030] one more try of a card for an order', () => {
     expect(countedSince(now)).toEqual(new Date('2026-03-02T15:00:00.000Z'))
   })
 
+  test('is free again after the card’s network gave it another number, for refusals of the old one', () => {
+    const hard = { ...refusal, code: '3004', createdAt: ago(600) }
+    expect(againstTry([hard], { ...wish, renewedAt: ago(300) })).toBeNull()
+    expect(againstTry([hard], { ...wish, renewedAt: ago(900) })).toBe('closed')
+    expect(againstTry(times(4, {}), { ...wish, renewedAt: ago(30) })).toBeNull()
+  })
+
   test('is closed by a hard refusal of that card for that order, however old, and by no other', () => {
     const hard = { ...refusal, code: '3004', createdAt: ago(90_000) }
     expect(againstTry([hard], wish)).toBe('closed')

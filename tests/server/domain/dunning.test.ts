@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { afterRefusal, shortestGap } from '#server/domain/dunning.ts'
+import { afterCardRenewed, afterRefusal, shortestGap } from '#server/domain/dunning.ts'
 import type { PastDue } from '#server/domain/dunning.ts'
 import { dunningPolicyOf } from '#server/domain/dunning-policy.ts'
 
@@ -112,4 +112,13 @@ describe('the dunning of a refused renewal', () => {
       expect(dunningPolicyOf(wrong)).toEqual({ retryDays: [2, 5, 7], graceDays: 14 })
     }
   })
+})
+
+test('a card that its network renewed is tried two days after its refusal, unless a try is planned or the access ends before', () => {
+  const ended = { tries: 1, since: start, nextTryAt: null, accessUntil: new Date(start.getTime() + 14 * day) }
+  const at = (days: number) => new Date(start.getTime() + days * day)
+  expect(afterCardRenewed(ended, start, at(1))).toEqual(at(2))
+  expect(afterCardRenewed(ended, start, at(5))).toEqual(at(5))
+  expect(afterCardRenewed(ended, at(13), at(13))).toBeNull()
+  expect(afterCardRenewed({ ...ended, nextTryAt: at(7) }, start, at(1))).toBeNull()
 })

@@ -10,6 +10,7 @@ import { cardExpiringLetter, pauseEndingLetter, renewalComingLetter, trialEnding
 import { pauseBegunLetter, pauseEndedLetter, pausePlannedLetter, pauseUndoneLetter } from '#server/mail/pause-letters.ts'
 import { staffLetter } from '#server/mail/staff-letter.ts'
 import { receiptLetter } from '#server/mail/receipt-letter.ts'
+import { retryPlannedLetter } from '#server/mail/retry-letter.ts'
 import { refundLetter } from '#server/mail/refund-letter.ts'
 import { cancellationPlannedLetter, cancellationUndoneLetter } from '#server/mail/cancellation-letters.ts'
 import { paymentFailedLetter, subscriptionCancelledLetter, subscriptionExpiredLetter } from '#server/mail/subscription-letters.ts'
@@ -121,6 +122,7 @@ const letters: Record<string, Letters> = {
   pauseEndingLetter: beforeCharge(pauseEndingLetter),
   cardExpiringLetter: beforeCharge(cardExpiringLetter),
   paymentFailedLetter: aboutPlan(paymentFailedLetter),
+  retryPlannedLetter: aboutPlan(retryPlannedLetter),
   subscriptionExpiredLetter: aboutPlan(subscriptionExpiredLetter),
   subscriptionCancelledLetter: aboutPlan(subscriptionCancelledLetter),
   cancellationPlannedLetter: aboutEnd(cancellationPlannedLetter),

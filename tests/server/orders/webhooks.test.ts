@@ -1,23 +1,16 @@
-import { createHmac } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { demoOpenpay, demoStripe } from '#sandbox/provider-settings.ts'
+import { demoOpenpay } from '#sandbox/provider-settings.ts'
 import { arm } from '#tests/sandbox/gateway/sandbox.client.ts'
 import { call } from '../support/calls.ts'
 import { addOpenpayCard, addStripeCard, charge, charged, data, openShop, order, runJobs, settled } from './support/shop.ts'
 import type { Shop, WireOrder } from './support/shop.ts'
+import { fromStripe } from './support/stripe-webhook.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const basic = `Basic ${btoa(`${demoOpenpay.webhookUser}:${demoOpenpay.webhookPassword}`)}`
 const fromOpenpay = ({ server }: Shop, body: object, authorization = basic) =>
   call(server, 'POST', '/webhooks/openpay', { body, headers: { Authorization: authorization } })
-
-function fromStripe({ server }: Shop, event: object, { secret = demoStripe.webhookSecret, late = 0 } = {}) {
-  const body = JSON.stringify(event)
-  const time = Math.floor(server.clock.now().getTime() / 1000) - late
-  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
-  return call(server, 'POST', '/webhooks/stripe', { body, headers: { 'Stripe-Signature': `t=${time},v1=${signature}` } })
-}
 
 const attempt = ({ server }: Shop) =>
   server.db.system((tx) =>

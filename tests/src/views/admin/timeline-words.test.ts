@@ -30,6 +30,7 @@ const letters = {
   'transfer-credited': 0,
   'staff-notice': 0,
   'payment-failed': 0,
+  'retry-planned': 0,
   'subscription-expired': 0,
   'subscription-cancelled': 0,
   'cancellation-planned': 0,
