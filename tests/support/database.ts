@@ -56,7 +56,7 @@ function openSocket(connection: Connection): Promise<Database> {
 
 async function createDatabase(server: EmbeddedServer, template: string): Promise<{ connection: Connection; url: string }> {
   const database = `test_${randomBytes(6).toString('hex')}`
-  await administer(server, `create database ${database} template ${template} owner ${server.connection.user}`)
+  await administer(server, `create database ${database} template ${template} strategy file_copy owner ${server.connection.user}`)
   const connection = { ...server.connection, database }
   return { connection, url: databaseUrl(connection) }
 }
