@@ -32,6 +32,8 @@ export interface Endpoint {
   captcha?: CaptchaAction
   /** Open to a person who must set up a second factor first (docs/decisions/0083). */
   enrolling?: true
+  /** Needs a sign-in of the last `recentMinutes` (docs/decisions/0093). */
+  recentSignIn?: true
   /**
    * Takes an `Idempotency-Key`: a repeat of the key and body returns the first success
    * (docs/domain.md#wire-conventions; docs/decisions/0009).
@@ -53,6 +55,9 @@ export interface Endpoint {
   /** Refusal codes of this call, besides those of every call (`commonRefusals`). */
   refusals: readonly FailureCode[]
 }
+
+/** Minutes for which a sign-in counts as recent. */
+export const recentMinutes = 15
 
 /** Refusals of every call. */
 export const commonRefusals = [
@@ -82,5 +87,6 @@ export const sessionRefusals = [
 /** Returns every refusal of a call: its own, the common ones, and those of a session when it needs one. */
 export function refusalsOf(endpoint: Endpoint): FailureCode[] {
   const session = endpoint.access === 'anyone' || endpoint.access === 'application' ? [] : sessionRefusals
-  return [...new Set<FailureCode>([...endpoint.refusals, ...session, ...commonRefusals])]
+  const recent: readonly FailureCode[] = endpoint.recentSignIn ? ['sign_in.old'] : []
+  return [...new Set<FailureCode>([...endpoint.refusals, ...recent, ...session, ...commonRefusals])]
 }

@@ -16,6 +16,7 @@ export const failureCodes = {
   'grant.missing': 403,
   'email.unverified': 403,
   'factor.required': 403,
+  'sign_in.old': 403,
   'impersonation.missing': 403,
   'impersonation.read_only': 403,
   'impersonation.own': 403,

@@ -8,6 +8,8 @@ export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
 type SessionEvent =
   | { type: 'session.opened'; session: Session }
   | { type: 'session.ended' }
+  | { type: 'confirmation.needed' }
+  | { type: 'confirmation.dropped' }
   | { type: 'session.changedElsewhere'; session: Session }
   | { type: 'session.endedElsewhere' }
   | { type: 'email.verified'; at: string }
@@ -19,9 +21,27 @@ type SessionEvent =
 /** A session of a person who has set up the second factor. */
 const withoutDuty = ({ token, user, customer }: Session): Session => ({ token, user, customer })
 
+type Opened = { event: { session: Session } }
+const opened = ({ event: { session } }: Opened) => ({ session })
+const isSamePerson = { type: 'isSamePerson' as const, params: opened }
+const hold = { type: 'hold' as const, params: opened }
+const storeSession = { type: 'storeSession' as const, params: opened }
+
+/** A sign-in over the kept screen, here or in another tab. The screen of one person is not for another. */
+const signedInAgain = {
+  'session.opened': [
+    { guard: isSamePerson, target: 'authenticated' as const, actions: [hold, storeSession] },
+    { target: 'authenticated' as const, actions: [hold, storeSession, 'startOver' as const] },
+  ],
+  'session.changedElsewhere': [
+    { guard: isSamePerson, target: 'authenticated' as const, actions: [hold] },
+    { target: 'authenticated' as const, actions: [hold, 'startOver' as const] },
+  ],
+}
+
 /**
  * The session, for the lifetime of the application (STAT-4). `expired` keeps the person's screen under a sign-in
- * dialog.
+ * dialog. So does `confirming`, while the session lives: an act needs a recent sign-in (docs/decisions/0093).
  */
 export const sessionMachine = setup({
   types: {
@@ -95,6 +115,7 @@ export const sessionMachine = setup({
     authenticated: {
       on: {
         'session.ended': { target: 'expired', actions: 'retireSession' },
+        'confirmation.needed': 'confirming',
         'session.endedElsewhere': 'anonymous',
         'session.changedElsewhere': [
           {
@@ -131,37 +152,17 @@ export const sessionMachine = setup({
     },
     expired: {
       on: {
-        'session.opened': [
-          {
-            guard: { type: 'isSamePerson', params: ({ event }) => ({ session: event.session }) },
-            target: 'authenticated',
-            actions: [
-              { type: 'hold', params: ({ event }) => ({ session: event.session }) },
-              { type: 'storeSession', params: ({ event }) => ({ session: event.session }) },
-            ],
-          },
-          {
-            target: 'authenticated',
-            actions: [
-              { type: 'hold', params: ({ event }) => ({ session: event.session }) },
-              { type: 'storeSession', params: ({ event }) => ({ session: event.session }) },
-              'startOver',
-            ],
-          },
-        ],
-        'session.changedElsewhere': [
-          {
-            guard: { type: 'isSamePerson', params: ({ event }) => ({ session: event.session }) },
-            target: 'authenticated',
-            actions: { type: 'hold', params: ({ event }) => ({ session: event.session }) },
-          },
-          {
-            target: 'authenticated',
-            actions: [{ type: 'hold', params: ({ event }) => ({ session: event.session }) }, 'startOver'],
-          },
-        ],
+        ...signedInAgain,
         'session.endedElsewhere': { target: 'anonymous', actions: 'forgetSession' },
         'signOut.requested': { target: 'anonymous', actions: 'forgetSession' },
+      },
+    },
+    confirming: {
+      on: {
+        ...signedInAgain,
+        'confirmation.dropped': 'authenticated',
+        'session.ended': { target: 'expired', actions: 'retireSession' },
+        'session.endedElsewhere': 'anonymous',
       },
     },
     leaving: {
@@ -180,5 +181,5 @@ export const sessionMachine = setup({
 
 /** Returns the session for calls and guards, or null when it is expired or ending. */
 export function liveSession(snapshot: SessionSnapshot): Session | null {
-  return snapshot.matches('authenticated') ? snapshot.context.session : null
+  return snapshot.matches('authenticated') || snapshot.matches('confirming') ? snapshot.context.session : null
 }

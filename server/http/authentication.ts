@@ -58,5 +58,5 @@ export async function requireSession(
   const wide = staff ? staffScope(person) : own
   const header = context.req.header('x-client-idx') ?? ''
   const { scope, impersonation } = await callScope(services.db, { header, own, wide, endpoint, now: services.clock.now() })
-  return { tokenHash: hash, person, staff, own, scope, impersonation, mustEnrol: enrols }
+  return { tokenHash: hash, person, staff, own, scope, impersonation, signedInAt: session.createdAt, mustEnrol: enrols }
 }

@@ -19,6 +19,7 @@ import { readBody, readParams, readQuery } from './input.ts'
 import { marksCookie, marksKept } from './known-places.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { requirePermission, selfOf } from './permission.ts'
+import { requireRecentSignIn } from './recent-sign-in.ts'
 import { requireFactor } from './required-factor.ts'
 import { createTenants } from './tenancy.ts'
 import type { Tenants } from './tenancy.ts'
@@ -30,9 +31,9 @@ export function routePattern({ path }: Pick<Endpoint, 'path'>): string {
 
 /**
  * Mounts a handler for every row of the contract's table. Each call passes these checks in order: tenancy, session,
- * second factor, path parameters, permission, query and body, Idempotency-Key, captcha. Then the handler runs, and the
- * row's schema writes its answer, so that nothing outside the contract leaves. A call with a stored answer gets it
- * again without captcha and handler.
+ * second factor, path parameters, permission, recent sign-in, query and body, Idempotency-Key, captcha. Then the
+ * handler runs, and the row's schema writes its answer, so that nothing outside the contract leaves. A call with a
+ * stored answer gets it again without captcha and handler.
  */
 export function defineRoutes(app: Hono<AppEnvironment>, services: Services, handlers: Handlers): void {
   const tenants = createTenants(services)
@@ -96,6 +97,7 @@ async function admitted(
   if (session) requireFactor(endpoint, session)
   const params = readParams(endpoint, context)
   if (session) requirePermission(endpoint, session, (params as { id?: unknown }).id)
+  if (session) requireRecentSignIn(endpoint, session, services.machineClock.now())
   const query = readQuery(endpoint, context)
   const body = await readBody(endpoint, context)
   const { language, requestId } = facts

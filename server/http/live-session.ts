@@ -14,6 +14,8 @@ export interface LiveSession {
   scope: Scope
   /** The impersonation by which staff act on the customer of X-Client-Idx. */
   impersonation: OpenImpersonation | null
+  /** When the person signed in, by the machine's clock. */
+  signedInAt: Date
   /** Whether the person must set up a second factor before anything else. */
   mustEnrol: boolean
 }

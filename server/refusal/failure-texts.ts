@@ -49,6 +49,10 @@ export const failureTexts = {
     es: 'Activa la verificación en dos pasos antes de continuar.',
     en: 'Turn on two-step verification before you continue.',
   },
+  'sign_in.old': {
+    es: 'Este cambio pide que hayas iniciado sesión hace menos de 15 minutos. Inicia sesión otra vez.',
+    en: 'This change needs a sign-in of the last 15 minutes. Sign in again.',
+  },
   'factor.exists': {
     es: 'La verificación en dos pasos ya está activa.',
     en: 'Two-step verification is already on.',

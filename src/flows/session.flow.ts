@@ -46,6 +46,14 @@ export function startSession(effects: SessionEffects): SessionActor {
 export function sessionPort(session: () => SessionActor): SessionPort {
   const live = () => liveSession(session().getSnapshot())
   const owners = new Map<string, string>()
+  /** A request of one user is never sent in the name of another who signed in meanwhile. */
+  const isOwner = (usedToken: string | null, current: Session | null) =>
+    current !== null && (usedToken === null || owners.get(usedToken) === current.user.id)
+  async function answered(dialog: 'expired' | 'confirming', usedToken: string | null, signal: AbortSignal | undefined) {
+    if (!session().getSnapshot().matches(dialog)) return false
+    const after = await waitFor(session(), (snapshot) => !snapshot.matches(dialog), signal ? { signal } : {})
+    return isOwner(usedToken, liveSession(after))
+  }
   return {
     token() {
       const current = live()
@@ -54,14 +62,16 @@ export function sessionPort(session: () => SessionActor): SessionPort {
     },
     customerId: () => live()?.customer.id ?? null,
     async renewed(usedToken, signal) {
-      // A request of one user is never sent in the name of another who signed in meanwhile.
-      const isOwner = (current: Session | null) =>
-        current !== null && (usedToken === null || owners.get(usedToken) === current.user.id)
       const current = live()
-      if (current !== null && current.token !== usedToken) return isOwner(current)
+      if (current !== null && current.token !== usedToken) return isOwner(usedToken, current)
       session().send({ type: 'session.ended' })
-      if (!session().getSnapshot().matches('expired')) return false
-      return isOwner(liveSession(await waitFor(session(), (snapshot) => !snapshot.matches('expired'), signal ? { signal } : {})))
+      return answered('expired', usedToken, signal)
+    },
+    async confirmed(usedToken, signal) {
+      const current = live()
+      if (current !== null && current.token !== usedToken) return isOwner(usedToken, current)
+      session().send({ type: 'confirmation.needed' })
+      return (await answered('confirming', usedToken, signal)) && live()?.token !== usedToken
     },
   }
 }

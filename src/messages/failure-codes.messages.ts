@@ -45,6 +45,10 @@ export const failureTexts: Record<FailureCode, FailureText> = {
     next: 'retry',
   },
   'factor.required': { message: msg`Activa la verificación en dos pasos antes de continuar.`, next: 'correct' },
+  'sign_in.old': {
+    message: msg`Este cambio pide que confirmes que eres tú. Inténtalo de nuevo e inicia sesión.`,
+    next: 'retry',
+  },
   'factor.exists': { message: msg`La verificación en dos pasos ya está activa.`, next: 'retry' },
   'factor.missing': { message: msg`La verificación en dos pasos no está activa.`, next: 'retry' },
   'factor.wrong': {

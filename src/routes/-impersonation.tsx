@@ -33,7 +33,7 @@ export function ImpersonationRoute() {
   const { services, session } = useRouteContext({ from: '__root__' })
   const router = useRouter()
   const customer = useSelector(session, (snapshot) =>
-    snapshot.matches('authenticated') ? snapshot.context.session?.customer : undefined,
+    snapshot.matches('authenticated') || snapshot.matches('confirming') ? snapshot.context.session?.customer : undefined,
   )
   const impersonation = customer?.impersonation
   if (!customer || !impersonation) return null

@@ -6,16 +6,16 @@ import { useFlow } from '../lib/use-flow.ts'
 import { SessionDialog } from '../views/session/session-dialog.tsx'
 
 /**
- * Shows every screen and, when the session has ended, the sign-in dialog over it. It also works before the first
- * screen, which waits for the renewed session.
+ * Shows every screen and the sign-in dialog over it: when the session has ended, and when an act needs a recent
+ * sign-in. It also works before the first screen, which waits for the renewed session.
  */
 export function WithSessionDialog({ children }: { children: ReactNode }) {
   const { session } = useRouter().options.context
-  const expired = useSelector(session, (snapshot) => snapshot.matches('expired'))
+  const asks = useSelector(session, (snapshot) => snapshot.matches('expired') || snapshot.matches('confirming'))
   return (
     <>
       {children}
-      {expired && <RenewingSession />}
+      {asks && <RenewingSession />}
     </>
   )
 }

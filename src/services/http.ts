@@ -150,9 +150,10 @@ export function createHttp({ base, session, prove, locale, now, heard, failed, e
       answer = await sendOnce(endpoint, sent)
     }
     const mayRenew = endpoint.access !== 'anyone' && endpoint.access !== 'application' && sent.token === undefined
-    if (answer.status !== 401 || !mayRenew || codeOf(answer) === 'proof.clock') return answer
+    if (!mayRenew || codeOf(answer) === 'proof.clock') return answer
     // A refused call had no effect, so it may be sent again after a new sign-in.
-    return (await session.renewed(used, sent.signal)) ? sendOnce(endpoint, sent) : answer
+    if (codeOf(answer) === 'sign_in.old') return (await session.confirmed(used, sent.signal)) ? sendOnce(endpoint, sent) : answer
+    return answer.status === 401 && (await session.renewed(used, sent.signal)) ? sendOnce(endpoint, sent) : answer
   }
 
   return async (name, request) => {
@@ -211,4 +212,4 @@ function formOf(body: unknown): FormData {
 }
 
 const codeOf = ({ status, body }: Answer): string | undefined =>
-  status === 401 || status === 409 ? errorBodySchema.safeParse(body).data?.code : undefined
+  status === 401 || status === 403 || status === 409 ? errorBodySchema.safeParse(body).data?.code : undefined

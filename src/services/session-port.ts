@@ -7,6 +7,11 @@ export interface SessionPort {
    * sign-in; false when the person gave up or another user signed in.
    */
   renewed(usedToken: string | null, signal: AbortSignal | undefined): Promise<boolean>
+  /**
+   * Called when the server asks for a recent sign-in. Resolves true when the same person has signed in again; false
+   * when they gave up.
+   */
+  confirmed(usedToken: string | null, signal: AbortSignal | undefined): Promise<boolean>
 }
 
 /** For screens without a session. */
@@ -14,4 +19,5 @@ export const nobody: SessionPort = {
   token: () => null,
   customerId: () => null,
   renewed: () => Promise.resolve(false),
+  confirmed: () => Promise.resolve(false),
 }

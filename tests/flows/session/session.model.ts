@@ -13,6 +13,8 @@ const hers = sessionOf(olivia)
 const his = sessionOf(ulises)
 
 const leave = button('Salir sin continuar', 'Leave without continuing')
+const cancel = button('Cancelar', 'Cancel')
+const confirmation: ScreenElement = { role: 'dialog', name: { es: 'Confirma que eres tú', en: 'Confirm that it is you' } }
 const dialog: ScreenElement = { role: 'dialog', name: { es: 'Tu sesión terminó', en: 'Your session ended' } }
 
 const signInAs =
@@ -50,6 +52,8 @@ export const sessionModel: FlowModel = {
     'Ulises signs in elsewhere': { type: 'session.changedElsewhere', session: his },
     'signs out elsewhere': { type: 'session.endedElsewhere' },
     'the server ends the session': { type: 'session.ended' },
+    'an act needs a recent sign-in': { type: 'confirmation.needed' },
+    'leaves the act': { type: 'confirmation.dropped' },
     'signs out': { type: 'signOut.requested' },
     'verifies the address': { type: 'email.verified', at: '2026-11-21T18:00:00.000Z' },
     'sets up the second factor': { type: 'factor.enrolled' },
@@ -70,7 +74,7 @@ export const sessionModel: FlowModel = {
   afterReload: { usual: sessionKept },
   repeatable: { storeSession: 'it stores the session as it is now, whatever was stored before' },
   screen: {
-    acts: { 'Olivia signs in': signInAs(olivia), 'Ulises signs in': signInAs(ulises), 'signs out': signOut },
+    acts: { 'Olivia signs in': signInAs(olivia), 'Ulises signs in': signInAs(ulises), 'signs out': signOut, 'leaves the act': (user) => user.click(cancel) },
     outside: {
       'Olivia signs in': isAnonymous,
       'Ulises signs in': isAnonymous,
@@ -78,6 +82,7 @@ export const sessionModel: FlowModel = {
       'Ulises signs in elsewhere': always,
       'signs out elsewhere': always,
       'the server ends the session': always,
+      'an act needs a recent sign-in': always,
       'verifies the address': always,
       'sets up the second factor': always,
       'changes the name': always,
@@ -92,6 +97,7 @@ export const sessionModel: FlowModel = {
       restoring: [],
       anonymous: [],
       authenticated: greeted,
+      confirming: [confirmation, emailField, passwordField, signInButton, cancel],
       expired: [dialog, emailField, passwordField, signInButton, leave],
       leaving: [],
     },

@@ -23,6 +23,59 @@ async function now<Value>(pending: Promise<Value>): Promise<Value | 'waiting'> {
   return Promise.race([pending, Promise.resolve('waiting' as const)])
 }
 
+describe('[decision 0093] a call that needs a recent sign-in', () => {
+  test('waits in the dialog over a live session, and is sent again after the same person has signed in', async () => {
+    const { port, session, state } = await signedInTab()
+    const used = port.token()
+    const confirmed = port.confirmed(used, undefined)
+
+    expect([state(), port.token(), await now(confirmed)]).toEqual(['confirming', used, 'waiting'])
+    session.send({ type: 'session.opened', session: renewedHers })
+    expect([await now(confirmed), state(), port.token()]).toEqual([true, 'authenticated', renewedHers.token])
+  })
+
+  test('is refused when the person cancels, who stays signed in', async () => {
+    const { port, session, state } = await signedInTab()
+    const used = port.token()
+    const confirmed = port.confirmed(used, undefined)
+    session.send({ type: 'confirmation.dropped' })
+
+    expect([await now(confirmed), state(), port.token()]).toEqual([false, 'authenticated', used])
+  })
+
+  test('is never sent in the name of another person who signs in at the dialog', async () => {
+    const { port, session, person, startOver } = await signedInTab()
+    const confirmed = port.confirmed(port.token(), undefined)
+    session.send({ type: 'session.opened', session: his })
+
+    expect([await now(confirmed), person(), startOver.mock.calls.length]).toEqual([false, 'Ulises Urrutia', 1])
+  })
+
+  test('goes on at once after a sign-in in another tab, and two calls show one dialog', async () => {
+    const { port, session, state } = await signedInTab()
+    const used = port.token()
+    const both = [port.confirmed(used, undefined), port.confirmed(used, undefined)]
+    session.send({ type: 'session.changedElsewhere', session: renewedHers })
+
+    expect([await now(both[0] ?? Promise.resolve(null)), await now(both[1] ?? Promise.resolve(null)), state()]).toEqual([
+      true,
+      true,
+      'authenticated',
+    ])
+    expect(await now(port.confirmed(used, undefined))).toBe(true)
+  })
+
+  test('is refused when the session ends meanwhile, or nobody is signed in', async () => {
+    const { port, session, state } = await signedInTab()
+    const confirmed = port.confirmed(port.token(), undefined)
+    session.send({ type: 'session.ended' })
+    const { port: nobodys } = browser().openTab()
+
+    expect([await now(confirmed), state()]).toEqual([false, 'expired'])
+    expect(await now(nobodys.confirmed(null, undefined))).toBe(false)
+  })
+})
+
 describe('[STAT-4] a call whose token is dead', () => {
   test('waits in the dialog, and goes on when the person has signed in again', async () => {
     const { port, session, state } = await signedInTab()

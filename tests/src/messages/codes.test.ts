@@ -51,6 +51,7 @@ test('[ERR-1] what a person can do next is what the refusal leaves', () => {
     '403 impersonation.own: goBack',
     '403 impersonation.read_only: goBack',
     '403 permission.missing: goBack',
+    '403 sign_in.old: retry',
     '404 record.missing: goBack',
     '409 application.held: goBack',
     '409 card.in_use: retry',

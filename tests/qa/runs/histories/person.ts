@@ -38,6 +38,7 @@ export function createPerson({ email, customerId }: Identity, network: Network, 
     token: () => token,
     customerId: () => customerId,
     renewed: (used: string | null) => (used === token ? signIn() : Promise.resolve(true)),
+    confirmed: () => Promise.resolve(false),
   }
   const call = createHttp({
     base: `${productOrigin}/api`,

@@ -57,12 +57,13 @@ export function httpOver(
   return { call, sent, failed }
 }
 
-/** Returns a session whose token can change. It records each renewal, which `renew` grants. */
+/** Returns a session whose token can change. It records each renewal and confirmation, which `renew` grants. */
 export function signedIn(token: string, renew: (port: { token: string }) => boolean = () => false) {
   const current = { token }
   const renewed = vi.fn<SessionPort['renewed']>(() => Promise.resolve(renew(current)))
-  const session: SessionPort = { token: () => current.token, customerId: () => 'customer-1', renewed }
-  return { session, renewed, current }
+  const confirmed = vi.fn<SessionPort['confirmed']>(() => Promise.resolve(renew(current)))
+  const session: SessionPort = { token: () => current.token, customerId: () => 'customer-1', renewed, confirmed }
+  return { session, renewed, confirmed, current }
 }
 
 async function bodyOf(request: Request): Promise<unknown> {

@@ -32,7 +32,7 @@ export function SessionScreen({ session, services }: Props) {
           />
         </AreaShell>
       )}
-      {state === 'expired' && <Dialog session={session} services={services} />}
+      {(state === 'expired' || state === 'confirming') && <Dialog session={session} services={services} />}
     </FlowRoot>
   )
 }
