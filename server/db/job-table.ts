@@ -37,6 +37,7 @@ export const jobTable = {
       /** Money that came for a transfer. */
       deposit: z.optional(id),
       subscription: z.optional(id),
+      impersonation: z.optional(id),
       notice: z.optional(z.object({ customer_id: z.string(), order_id: z.string(), reason: z.enum(staffReasons) })),
     }),
     lease: usualLease,

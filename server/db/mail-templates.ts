@@ -29,6 +29,8 @@ export const mailTemplates = [
   'factor-off',
   'recovery-code-used',
   'factor-reset',
+  'new-device',
+  'account-seen',
   'claim-opened',
   'claim-to-review',
   'claim-approved',

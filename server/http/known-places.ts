@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 
 /** The cookie with a browser's marks. Only sign-in reads it; scripts cannot. */
 export const marksCookie = 'known_browser'
-/** How long an address stays known after a sign-in, in milliseconds. */
+/** How long an address and a first sign-in stay known, in milliseconds. */
 const addressKnownFor = 90 * 86_400_000
 
 /** Returns the cookie options of a browser's marks. */
@@ -38,6 +38,20 @@ export async function knownFrom(
   return { mark, address: mark === null && (await isKnownPlace(db, { ...placeOf(keys, comer), since })) }
 }
 
+/**
+ * Returns whether a right password came from a browser and a network that the account has not used. The first sign-in
+ * of a new account is none: there is nothing to compare with.
+ */
+export async function isNewDevice(
+  { db, keys, machineClock }: Needs,
+  comer: Comer,
+  { recognized, createdAt }: { recognized: Awaited<ReturnType<typeof knownFrom>>; createdAt: Date },
+): Promise<boolean> {
+  if (recognized.mark !== null || recognized.address) return false
+  const since = new Date(machineClock.now().getTime() - addressKnownFor)
+  return createdAt < since || isKnownPlace(db, { ...accountOf(keys, comer), since })
+}
+
 /** Remembers address and browser after a successful sign-in. Returns the marks for the browser to keep. */
 export async function rememberComer(
   { db, keys, machineClock, randomText }: Needs & Pick<Services, 'randomText'>,
@@ -45,9 +59,15 @@ export async function rememberComer(
 ): Promise<string> {
   const now = machineClock.now()
   await rememberPlace(db, { ...placeOf(keys, comer), now })
+  await rememberPlace(db, { ...accountOf(keys, comer), now })
   return withMark(keys.browser, comer.marks, comer, { name: randomText(16), now })
 }
 
 function placeOf(keys: Services['keys'], { tenant, email, address }: Comer) {
   return { tenant, key: sign(keys.browser, ['address', email, address]).toString('base64url') }
+}
+
+/** The account itself, which is remembered like a place: it has signed in before. */
+function accountOf(keys: Services['keys'], { tenant, email }: Comer) {
+  return { tenant, key: sign(keys.browser, ['account', email]).toString('base64url') }
 }

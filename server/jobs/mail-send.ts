@@ -1,5 +1,6 @@
 import type { Transaction } from '../db/database.ts'
 import { isBlocked } from '../domain/standing.ts'
+import { newDeviceLetter } from '../mail/access-letters.ts'
 import { factorOffLetter, factorOnLetter, factorResetLetter, recoveryCodeUsedLetter } from '../mail/factor-letters.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '../mail/letters.ts'
 import { firstRootLetter, invitationLetter } from '../mail/invitation-letter.ts'
@@ -11,6 +12,7 @@ import { findPerson } from '../queries/people.ts'
 import type { Person } from '../queries/people.ts'
 import { receiptReader } from '../receipts/receipt-reader.ts'
 import type { Services } from '../services.ts'
+import { accountSeen } from './account-seen.ts'
 import { claimantLetter, claimLetter } from './claim-letter.ts'
 import type { Job, JobHandler } from './job.ts'
 import { noticeLetter } from './notice-letter.ts'
@@ -69,6 +71,7 @@ async function letterOf(
     refund,
     deposit,
     subscription,
+    impersonation,
     notice,
     person,
   }: Payload & { template: PersonalTemplate; person: Person },
@@ -95,6 +98,10 @@ async function letterOf(
     case 'recovery-code-used':
     case 'factor-reset':
       return factorLetters[template][person.locale]({ name: person.name, url: forgotUrl(services) })
+    case 'new-device':
+      return newDeviceLetter[person.locale]({ name: person.name, url: forgotUrl(services) })
+    case 'account-seen':
+      return impersonation ? accountSeen(services, tx, person, impersonation.id) : null
     case 'payment-received':
       return order ? receipt(services, tx, person, { ...job, id: order.id }) : null
     case 'money-returned':

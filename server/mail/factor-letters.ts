@@ -1,39 +1,7 @@
-import type { Letter, MailLocale } from './letter.ts'
-import { signOff } from './letters.ts'
-import { greetingOf } from './names.ts'
-
-interface Reader {
-  name: string
-  url: string
-}
-
-type Words = Record<'subject' | 'preview' | 'what' | 'notice', string>
-type Letters = Record<MailLocale, (reader: Reader) => Letter>
-
-const action = { 'es-MX': 'No fui yo', en: 'It was not me' } as const
-
-function letters(words: Record<MailLocale, Words>): Letters {
-  const letter =
-    (locale: MailLocale) =>
-    ({ name, url }: Reader): Letter => ({
-      subject: words[locale].subject,
-      preview: words[locale].preview,
-      greeting: greetingOf(name, locale),
-      paragraphs: [words[locale].what],
-      action: { label: action[locale], url, instead: signOff[locale].instead },
-      notice: words[locale].notice,
-      signature: signOff[locale].signature,
-    })
-  return { 'es-MX': letter('es-MX'), en: letter('en') }
-}
-
-const [noticeEs, noticeEn] = [
-  'Si fuiste tú, no tienes que hacer nada. Si no, pide de inmediato una nueva contraseña y escríbenos.',
-  'If it was you, there is nothing to do. If not, ask for a new password at once and write to us.',
-]
+import { noticeEn, noticeEs, securityLetters } from './security-letter.ts'
 
 /** "Two-step verification is on". */
-export const factorOnLetter = letters({
+export const factorOnLetter = securityLetters({
   'es-MX': {
     subject: 'Activaste la verificación en dos pasos',
     preview: 'Desde ahora tu cuenta pide un código al entrar.',
@@ -49,7 +17,7 @@ export const factorOnLetter = letters({
 })
 
 /** "Two-step verification is off". */
-export const factorOffLetter = letters({
+export const factorOffLetter = securityLetters({
   'es-MX': {
     subject: 'Desactivaste la verificación en dos pasos',
     preview: 'Tu cuenta ya solo pide la contraseña al entrar.',
@@ -65,7 +33,7 @@ export const factorOffLetter = letters({
 })
 
 /** "A recovery code was used". */
-export const recoveryCodeUsedLetter = letters({
+export const recoveryCodeUsedLetter = securityLetters({
   'es-MX': {
     subject: 'Se usó un código de recuperación',
     preview: 'Alguien entró a tu cuenta con uno de tus códigos.',
@@ -81,7 +49,7 @@ export const recoveryCodeUsedLetter = letters({
 })
 
 /** "Staff reset your second factor": after the person lost telephone and recovery codes. */
-export const factorResetLetter = letters({
+export const factorResetLetter = securityLetters({
   'es-MX': {
     subject: 'Restablecimos tu verificación en dos pasos',
     preview: 'Nuestro equipo la desactivó y cerró tus sesiones.',

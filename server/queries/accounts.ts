@@ -6,6 +6,7 @@ export interface Account {
   customerId: string
   userId: string
   passwordHash: string | null
+  createdAt: Date
 }
 
 interface User {
@@ -24,7 +25,13 @@ export async function findAccount(
     .innerJoin('users as u', (join) =>
       join.onRef('u.tenant', '=', 'd.tenant').onRef('u.customer_id', '=', 'd.owner_id').onRef('u.id', '=', 'd.user_id'),
     )
-    .select(['u.tenant', 'u.customer_id as customerId', 'u.id as userId', 'u.password_hash as passwordHash'])
+    .select([
+      'u.tenant',
+      'u.customer_id as customerId',
+      'u.id as userId',
+      'u.password_hash as passwordHash',
+      'u.created_at as createdAt',
+    ])
     .where('d.tenant', '=', tenant)
     .where('d.email', '=', email)
     .executeTakeFirst()

@@ -51,6 +51,20 @@ export async function openImpersonation(
     .executeTakeFirst()
 }
 
+/** Returns why staff opened a customer's account, and whether they may change it. */
+export async function findImpersonation(
+  tx: Transaction,
+  { tenant, customerId, id }: { tenant: string; customerId: string; id: string },
+): Promise<Pick<OpenImpersonation, 'reason' | 'writes'> | undefined> {
+  return tx
+    .selectFrom('impersonations')
+    .select(['reason', 'writes'])
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 /** Ends a staff member's open impersonations: all, or the one with this id. Returns the ended ones. */
 export async function endImpersonations(
   tx: Transaction,

@@ -19,6 +19,7 @@ export async function enqueueMail(
     refund,
     deposit,
     subscription,
+    impersonation,
     notice,
     now,
   }: {
@@ -32,6 +33,7 @@ export async function enqueueMail(
     refund?: { id: string }
     deposit?: { id: string }
     subscription?: { id: string }
+    impersonation?: { id: string }
     /** What staff must look at. */
     notice?: { customer_id: string; order_id: string; reason: StaffReason }
     now: Date
@@ -46,6 +48,7 @@ export async function enqueueMail(
     refund,
     deposit,
     subscription,
+    impersonation,
     notice,
   }
   return insertJob(tx, { tenant, customerId, kind: 'mail.send', payload, now })

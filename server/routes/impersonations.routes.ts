@@ -8,6 +8,8 @@ import { Refusal } from '../refusal/refusal.ts'
 import { writeAudit } from '../queries/audit-log.ts'
 import { findCustomer } from '../queries/customers.ts'
 import { endImpersonations, insertImpersonation, wasBegun } from '../queries/impersonations.ts'
+import { enqueueMail } from '../queries/mails.ts'
+import { ownerOf } from '../queries/users.ts'
 import type { OpenImpersonation } from '../queries/impersonations.ts'
 import type { Services } from '../services.ts'
 import { acknowledged } from './wire.ts'
@@ -48,6 +50,8 @@ async function begin(tx: Transaction, call: Call<'beginImpersonation'>, now: Dat
   const { customerId, name, onboardingFinishedAt } = customer
   const impersonation = { tenant, actorId, customerId, reason, writes, startedAt: now, endsAt }
   const id = await insertImpersonation(tx, impersonation)
+  const userId = await ownerOf(tx, { tenant, customerId })
+  await enqueueMail(tx, { tenant, customerId, userId, template: 'account-seen', impersonation: { id }, now })
   const details = { reason, writes, ends_at: endsAt.toISOString() }
   await writeAudit(tx, audited(call, { ...actOn({ id, customerId }), before: null, after: details }, now))
   return {

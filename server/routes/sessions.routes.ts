@@ -8,7 +8,7 @@ import { effortNeeded } from '../domain/sign-in-effort.ts'
 import { isBlocked } from '../domain/standing.ts'
 import { tokenBytes, tokenHash } from '../domain/token.ts'
 import type { Call, Handlers } from '../http/call.ts'
-import { knownFrom, rememberComer } from '../http/known-places.ts'
+import { isNewDevice, knownFrom, rememberComer } from '../http/known-places.ts'
 import type { Comer } from '../http/known-places.ts'
 import { proofOptional } from '../http/proof-of-possession.ts'
 import { Refusal } from '../refusal/refusal.ts'
@@ -18,6 +18,7 @@ import { findAccount, lockPasswordHash, setPasswordHash } from '../queries/accou
 import type { Account } from '../queries/accounts.ts'
 import { insertBegunSignIn } from '../queries/begun-sign-ins.ts'
 import { factorSince } from '../queries/factors.ts'
+import { enqueueMail } from '../queries/mails.ts'
 import { deleteTokens } from '../queries/one-time-tokens.ts'
 import { findPerson } from '../queries/people.ts'
 import { deleteSession } from '../queries/sessions.ts'
@@ -35,7 +36,8 @@ export function sessionRoutes(services: Services): Pick<Handlers, 'createToken' 
     async createToken(call) {
       const { body, tenant } = call
       if (!(await mayCarry(services, tenant, body.key))) throw new Refusal('proof.refused')
-      const limits = limitsOf(call, await knownFrom(services, comerOf(call)))
+      const recognized = await knownFrom(services, comerOf(call))
+      const limits = limitsOf(call, recognized)
       const counted = await throttle(services, tenant, limits)
       if (call.effort < effortNeeded(counted['signin.account'] ?? 0, services.env.throttleFactor)) {
         await forgive(services, tenant, limits)
@@ -49,7 +51,8 @@ export function sessionRoutes(services: Services): Pick<Handlers, 'createToken' 
       })
       if (!account || !right) throw new Refusal('credentials.wrong')
       await forgive(services, tenant, limits)
-      const session = await signedIn(services, account, call)
+      const isNew = await isNewDevice(services, comerOf(call), { recognized, createdAt: account.createdAt })
+      const session = await signedIn(services, account, { ...call, isNew })
       call.keepMarks(await rememberComer(services, comerOf(call)))
       return session
     },
@@ -95,12 +98,12 @@ const secondStepLife = 5 * 60_000
 /**
  * Opens the session of an account after a correct password, or begins the sign-in of a person with a second factor. It
  * locks the user's row and compares its hash with the verified one, so that after a reset in between no session uses
- * the old password.
+ * the old password. With `isNew` the person is mailed that the password was used on a new device.
  */
 async function signedIn(
   services: Services,
   account: Account,
-  { body: { password, key }, device }: SignIn,
+  { body: { password, key }, device, isNew }: SignIn & { isNew: boolean },
 ): Promise<Session | { pending: PendingSignIn }> {
   const { db, clock, hasher } = services
   const { passwordHash } = account
@@ -111,11 +114,14 @@ async function signedIn(
     if (!person) throw new Refusal('credentials.wrong')
     if (isBlocked(person)) throw new Refusal('account.blocked')
     if (renewed !== null) await setPasswordHash(tx, account, renewed, clock.now())
+    if (isNew) await enqueueMail(tx, { ...keyOf(account), template: 'new-device', now: clock.now() })
     const opening = { person, publicKey: key ? { ...key } : null, device }
     if ((await factorSince(tx, account)) === null) return openSession(services, tx, opening)
     return begunSignIn(services, tx, opening)
   })
 }
+
+const keyOf = ({ tenant, customerId, userId }: Account) => ({ tenant, customerId, userId })
 
 async function begunSignIn(
   services: Services,

@@ -11,6 +11,8 @@ export const mailTexts: Readonly<Record<string, MessageDescriptor>> = {
   'factor-on': msg`Aviso: activó la verificación en dos pasos`,
   'factor-off': msg`Aviso: desactivó la verificación en dos pasos`,
   'recovery-code-used': msg`Aviso: usó un código de recuperación`,
+  'new-device': msg`Aviso: contraseña usada en un equipo nuevo`,
+  'account-seen': msg`Aviso: el personal abrió la cuenta`,
   'factor-reset': msg`Aviso: restablecimos la verificación en dos pasos`,
   'claim-opened': msg`Aviso: alguien reclama la cuenta`,
   'claim-to-review': msg`Reclamo por revisar, al personal`,

@@ -4,6 +4,7 @@ import { draw } from '#server/mail/draw.ts'
 import { claimApprovedLetter, claimLostLetter, claimRejectedLetter } from '#server/mail/claim-decision-letters.ts'
 import { claimOpenedLetter, claimToReviewLetter } from '#server/mail/claim-letters.ts'
 import { firstRootLetter, invitationLetter } from '#server/mail/invitation-letter.ts'
+import { accountSeenLetter, newDeviceLetter } from '#server/mail/access-letters.ts'
 import { factorOffLetter, factorOnLetter, factorResetLetter, recoveryCodeUsedLetter } from '#server/mail/factor-letters.ts'
 import type { Letter, MailLocale } from '#server/mail/letter.ts'
 import { cardExpiringLetter, pauseEndingLetter, renewalComingLetter, trialEndingLetter } from '#server/mail/notice-letters.ts'
@@ -43,6 +44,12 @@ const due = { what: 'Profesional', due: 799_00, accessUntil: new Date('2026-04-1
 const aboutPlan = (letter: typeof paymentFailedLetter): Letters => ({
   'es-MX': (reader) => letter['es-MX']({ ...reader, ...due }),
   en: (reader) => letter.en({ ...reader, ...due }),
+})
+
+const visit = { customer: 'Acme', reason: 'Pidió ayuda por teléfono', writes: true }
+const aboutImpersonation = (letter: typeof accountSeenLetter): Letters => ({
+  'es-MX': (reader) => letter['es-MX']({ ...reader, ...visit }),
+  en: (reader) => letter.en({ ...reader, ...visit }),
 })
 
 const aboutEnd = (letter: typeof cancellationPlannedLetter): Letters => ({
@@ -138,6 +145,8 @@ const letters: Record<string, Letters> = {
   factorOffLetter,
   recoveryCodeUsedLetter,
   factorResetLetter,
+  newDeviceLetter,
+  accountSeenLetter: aboutImpersonation(accountSeenLetter),
   invitationLetter: {
     'es-MX': (reader) => invitationLetter['es-MX']({ ...reader, customerName: 'Acme' }),
     en: (reader) => invitationLetter.en({ ...reader, customerName: 'Acme' }),

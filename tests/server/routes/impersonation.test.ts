@@ -36,6 +36,25 @@ async function helper(email = 'root@receptio.test') {
   return { server, token, acme, as, begin, self: await idsOf(server.db, email) }
 }
 
+test('the owner is mailed that staff opened the account, why, and what they may do there', async () => {
+  const { server, begin } = await helper()
+  await begin()
+  await begin(true)
+  while ((await server.jobs.runDue()) > 0) continue
+  const mails = server.mailer.inbox.map(({ to, subject, text }) => [
+    to,
+    subject,
+    text.includes(`Motivo: ${reason}`),
+    text.includes('No puede cambiar nada.'),
+    text.includes('hacer cambios en ella'),
+  ])
+  const subject = 'Nuestro equipo abrió tu cuenta para ayudarte'
+  expect(mails).toEqual([
+    ['owner@acme.test', subject, true, true, false],
+    ['owner@acme.test', subject, true, false, true],
+  ])
+})
+
 test('staff see a customer only by a leave with a reason, of thirty minutes of the product’s clock', async () => {
   const { server, as, begin, acme } = await helper()
   expect(answerOf(await as('GET', `/usuarios/${acme.userId}`))).toEqual(refusal('impersonation.missing'))

@@ -55,7 +55,8 @@ export function ImpersonateButton({ customer: { name }, onBegin }: Props) {
         {failure && <FailurePanel failure={failure} onRetry={begin} onDismiss={dismiss} />}
         <p>
           <Trans>
-            Durante 30 minutos verás su cuenta como la ven sus personas. Queda en la auditoría quién, cuándo y por qué.
+            Durante 30 minutos verás su cuenta como la ven sus personas. Queda en la auditoría quién, cuándo y por qué, y el dueño
+            recibe un correo con el motivo.
           </Trans>
         </p>
         <TextField

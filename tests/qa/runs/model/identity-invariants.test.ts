@@ -25,9 +25,13 @@ test('[SIGNIN-1] a person is signed in by an answer alone, and a refused one may
 })
 
 test('[STAT-4] a session that ended is over a kept screen, and one that was left is gone', () => {
-  expect(waysInto(sessionModel, 'expired')).toEqual(['authenticated: the server ends the session'])
+  expect(waysInto(sessionModel, 'expired')).toEqual([
+    'authenticated: the server ends the session',
+    'confirming: the server ends the session',
+  ])
+  expect(waysInto(sessionModel, 'confirming')).toEqual(['authenticated: an act needs a recent sign-in'])
   expect(waysInto(sessionModel, 'leaving')).toEqual(['authenticated: signs out'])
-  expect(from(sessionModel, 'anonymous')).toEqual(['authenticated', 'expired', 'leaving', 'restoring'])
+  expect(from(sessionModel, 'anonymous')).toEqual(['authenticated', 'confirming', 'expired', 'leaving', 'restoring'])
 })
 
 test('[PWD-2] a password is sent by a person, and after each refusal it can be sent again', () => {

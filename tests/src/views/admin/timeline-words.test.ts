@@ -17,6 +17,8 @@ const letters = {
   'factor-off': 0,
   'recovery-code-used': 0,
   'factor-reset': 0,
+  'new-device': 0,
+  'account-seen': 0,
   'claim-opened': 0,
   'claim-to-review': 0,
   'claim-approved': 0,
