@@ -1,3 +1,4 @@
+import { localDay } from '#contract/period-end.ts'
 import { enqueueMail } from '../queries/mails.ts'
 import { staffOf } from '../queries/staff.ts'
 import type { Services } from '../services.ts'
@@ -9,7 +10,8 @@ export function staffNotice({ db, clock }: Services): JobHandler<'staff.notice'>
     const now = clock.now()
     await db.system(async (tx) => {
       const notice = { customer_id: customerId, order_id, reason }
-      for (const one of await staffOf(tx, tenant)) await enqueueMail(tx, { ...one, template: 'staff-notice', notice, now })
+      for (const one of await staffOf(tx, tenant, localDay(now)))
+        await enqueueMail(tx, { ...one, template: 'staff-notice', notice, now })
     })
     return { kind: 'done' }
   }

@@ -1,4 +1,5 @@
 import { asAudited } from '#contract/audited.ts'
+import { passes } from '#contract/permissions.ts'
 import type { GivenRole } from '#contract/user.ts'
 import type { Transaction } from '../../db/database.ts'
 import { isStaffLevel } from '../../domain/team-rules.ts'
@@ -39,6 +40,8 @@ export async function editPersonOf(
     requireReach(session, before)
     await requireGivable(tx, session, { role, customerId: before.customerId })
   }
+  // A profile changes nothing of staff that it does not decide over, not even a name.
+  if (isStaffLevel(before.level) && !passes('root.access', session.person.roles)) requireUnder(session, before)
   const standing = status === undefined ? before.status : standingOf(before, status)
   if (standing !== before.status) requireUnder(session, before)
   const isTeam = before.level !== 'owner' && !isStaffLevel(before.level)

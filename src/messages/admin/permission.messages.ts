@@ -13,12 +13,21 @@ export const resourceTexts: Record<keyof Actions, MessageDescriptor> = {
   subscriptions: msg`Suscripciones`,
   usuarios: msg`Usuarios`,
   roles: msg`Roles`,
-  permisos: msg`Permisos y configuración`,
+  permisos: msg`Permisos y puesta en marcha`,
   empresas: msg`Empresas`,
   app_logs: msg`Registros de la aplicación y auditoría`,
   system_logs: msg`Registros del sistema y trabajos`,
   clientes: msg`Clientes`,
   support_cases: msg`Casos de soporte`,
+  orders: msg`Órdenes y cobros`,
+  refunds: msg`Devoluciones`,
+  credits: msg`Saldo a favor`,
+  books: msg`Conciliación y reporte de pagos`,
+  figures: msg`Cifras del resumen`,
+  configuration: msg`Entradas de configuración`,
+  impersonations: msg`Ver la cuenta de un cliente`,
+  staff: msg`Personal`,
+  profiles: msg`Perfiles del personal`,
 }
 
 /** The action of a fine permission. */

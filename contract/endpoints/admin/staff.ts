@@ -1,0 +1,125 @@
+import {
+  dismissalBody,
+  newProfile,
+  newStaff,
+  profileEdit,
+  profileRecord,
+  staffActBody,
+  staffDetail,
+  staffEdit,
+  staffRow,
+} from '../../admin/staff.ts'
+import type { Endpoint } from '../../endpoint.ts'
+import { idParams } from '../../id.ts'
+import { acknowledgement, single } from '../../page.ts'
+import * as z from '../../zod.ts'
+import { idempotency, notThere, refused, staffWith } from './kit.ts'
+
+const nameParams = z.strictObject({ name: z.string().check(z.maxLength(60)) })
+
+/** People who work in the administration, and the profiles that say what they may do (docs/decisions/0086). */
+export const staffEndpoints = {
+  listStaff: {
+    method: 'GET',
+    path: '/admin/staff',
+    summary: 'Everybody who works in the administration',
+    access: staffWith('staff.list'),
+    output: single(z.array(staffRow)),
+    refusals: refused,
+  },
+  storeStaff: {
+    method: 'POST',
+    path: '/admin/staff',
+    summary: 'Invite a person to the staff with a profile; nobody gives what they lack',
+    access: staffWith('staff.store'),
+    idempotent: true,
+    body: newStaff,
+    output: single(staffDetail),
+    refusals: [...notThere, 'email.unique', 'grant.missing', ...idempotency],
+  },
+  getStaff: {
+    method: 'GET',
+    path: '/admin/staff/{id}',
+    summary: 'What a member of staff may see and do',
+    access: staffWith('staff.info'),
+    params: idParams,
+    output: single(staffDetail),
+    refusals: notThere,
+  },
+  editStaff: {
+    method: 'PUT',
+    path: '/admin/staff/{id}',
+    summary: 'Change the profile and the last day of a member of staff; nobody changes their own',
+    access: staffWith('staff.update'),
+    params: idParams,
+    body: staffEdit,
+    output: single(staffDetail),
+    refusals: [...notThere, 'record.changed', 'grant.missing', 'staff.fixed'],
+  },
+  actOnStaff: {
+    method: 'POST',
+    path: '/admin/staff/{id}/acts',
+    summary: 'Suspend a member of staff at once, let them in again, or invite them again, with a reason',
+    access: staffWith('staff.update'),
+    params: idParams,
+    body: staffActBody,
+    output: single(staffDetail),
+    refusals: [...notThere, 'staff.fixed', 'invitation.answered'],
+  },
+  dismissStaff: {
+    method: 'POST',
+    path: '/admin/staff/{id}/dismissal',
+    summary: 'Dismiss a member of staff with a reason: their account ends at once',
+    access: staffWith('staff.update'),
+    params: idParams,
+    body: dismissalBody,
+    output: acknowledgement,
+    refusals: [...notThere, 'staff.fixed'],
+  },
+  listProfiles: {
+    method: 'GET',
+    path: '/admin/profiles',
+    summary: 'The staff profiles with their permissions',
+    access: staffWith('staff.list'),
+    output: single(z.array(profileRecord)),
+    refusals: refused,
+  },
+  getProfile: {
+    method: 'GET',
+    path: '/admin/profiles/{name}',
+    summary: 'A staff profile with its permissions',
+    access: staffWith('staff.info'),
+    params: nameParams,
+    output: single(profileRecord),
+    refusals: notThere,
+  },
+  storeProfile: {
+    method: 'POST',
+    path: '/admin/profiles',
+    summary: 'Make a staff profile of permissions that the caller holds',
+    access: staffWith('profiles.store'),
+    idempotent: true,
+    body: newProfile,
+    output: single(profileRecord),
+    refusals: ['value.unique', 'grant.missing', ...refused, ...idempotency],
+  },
+  updateProfile: {
+    method: 'PUT',
+    path: '/admin/profiles/{name}',
+    summary: 'The name and the permissions of a staff profile from now on; nobody changes the one they have',
+    access: staffWith('profiles.update'),
+    params: nameParams,
+    body: profileEdit,
+    output: single(profileRecord),
+    refusals: [...notThere, 'record.changed', 'value.unique', 'grant.missing', 'staff.fixed', 'role.fixed'],
+  },
+  removeProfile: {
+    method: 'DELETE',
+    path: '/admin/profiles/{name}',
+    summary: 'Remove a staff profile of one’s own making that nobody has',
+    access: staffWith('profiles.destroy'),
+    params: nameParams,
+    output: acknowledgement,
+    refusals: [...notThere, 'role.fixed', 'profile.in_use'],
+  },
+} as const satisfies Record<string, Endpoint>
