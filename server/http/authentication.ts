@@ -59,8 +59,8 @@ export async function requireSession(
   const wide = staff ? staffScope(person) : own
   const header = context.req.header('x-client-idx') ?? ''
   const mayImpersonate = person.permissions.includes('impersonations.store')
-  const asked = { header, own, wide, mayImpersonate, endpoint, now: services.clock.now() }
-  const { scope: reached, impersonation } = await callScope(services.db, asked)
+  const request = { header, own, wide, mayImpersonate, endpoint, now: services.clock.now() }
+  const { scope: reached, impersonation } = await callScope(services.db, request)
   // A profile reaches every customer only in the administration; in the calls of a customer's people it is one of them.
   const isNarrow = reached.staff && !passes('root.access', person.roles) && !isForStaff(endpoint.access)
   const scope = isNarrow ? own : reached

@@ -10,7 +10,10 @@ export interface LiveSession {
   staff: boolean
   /** The person's own customer. */
   own: CustomerScope
-  /** The scope of this call: the own customer; for staff the tenant (with a profile: in the administration alone), or the customer of X-Client-Idx. */
+  /**
+   * The scope of this call: the own customer; for staff the tenant (with a profile: in the administration alone), or
+   * the customer of X-Client-Idx.
+   */
   scope: Scope
   /** The impersonation by which staff act on the customer of X-Client-Idx. */
   impersonation: OpenImpersonation | null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
+import { uuidv7 } from '../db/uuid.ts'
 
 /** A stored role, with its grants by name and the number of its holders. */
 export interface RoleRow {
@@ -84,13 +85,15 @@ export async function changeGrants(
     .execute()
 }
 
-/** Creates a staff profile without permissions. Profiles of a tenant's own come after the others. */
+/** Creates a staff profile without permissions, after the others. Returns its name. */
 export async function insertProfile(
   tx: Transaction,
   tenant: string,
-  { name, label }: { name: string; label: string },
-): Promise<void> {
+  { label, now }: { label: string; now: Date },
+): Promise<string> {
+  const name = `staff.${uuidv7(now)}`
   await tx.insertInto('roles').values({ tenant, name, label, position: 100 }).execute()
+  return name
 }
 
 export async function renameProfile(

@@ -53,7 +53,7 @@ export async function insertInvited(tx: Transaction, member: NewMember): Promise
   return id
 }
 
-/** Changes a user's name, level, status or last day of access if the user still has `version`. Returns whether it had. */
+/** Changes a user's name, level, status or last day if the user still has `version`. Returns whether it had. */
 export async function changeUser(
   tx: Transaction,
   user: UserKey,

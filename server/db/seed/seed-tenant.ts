@@ -5,8 +5,8 @@ import { builtInProfiles } from '#contract/staff-profiles.ts'
 import { profileLabels, roleLabels } from './roles.ts'
 
 /**
- * Creates the tenant, its roles, staff profiles and permissions where they are missing. Gives default grants only when it
- * creates a permission or a profile, so that a grant which an administrator removed stays removed.
+ * Creates the tenant, its roles, staff profiles and permissions where they are missing. Gives default grants only when
+ * it creates a permission or a profile, so that a grant which an administrator removed stays removed.
  */
 export async function seedTenant(
   tx: Transaction,

@@ -3,7 +3,6 @@ import type { ProfileRecord } from '#contract/admin/staff.ts'
 import { isPermission } from '#contract/permissions.ts'
 import { isBuiltInProfile } from '#contract/staff-profiles.ts'
 import type { Transaction } from '../../db/database.ts'
-import { uuidv7 } from '../../db/uuid.ts'
 import { versionOf } from '../../domain/content-version.ts'
 import { holdsAll } from '../../domain/team-rules.ts'
 import { adminScope } from '../../http/admin-scope.ts'
@@ -61,7 +60,7 @@ async function requireProfile(tx: Transaction, tenant: string, name: string): Pr
   return row
 }
 
-/** Returns the names without repeats. @throws Refusal 422 for a name that is no permission, 403 for one the caller lacks */
+/** Returns the names without repeats. @throws Refusal 422 for no permission, 403 for one that the caller lacks */
 function requireHeld(
   { session, language }: Pick<Call<'storeProfile'>, 'session' | 'language'>,
   names: readonly string[],
@@ -76,7 +75,7 @@ function requireHeld(
 async function requireFree(
   tx: Transaction,
   tenant: string,
-  { name, label }: { name: string; label: string },
+  { name, label }: { name: string | null; label: string },
   language: Language,
 ) {
   const same = (await listProfiles(tx, tenant)).some(
@@ -89,11 +88,10 @@ async function store(tx: Transaction, call: Call<'storeProfile'>, now: Date): Pr
   const { tenant, body, language } = call
   await lockRoles(tx, tenant)
   const granted = requireHeld(call, body.permissions)
-  const profile = { name: `staff.${uuidv7(now)}`, label: body.label }
-  await requireFree(tx, tenant, profile, language)
-  await insertProfile(tx, tenant, profile)
-  await changeGrants(tx, tenant, { given: grantsOf(profile.name, granted), taken: [] })
-  const after = await requireProfile(tx, tenant, profile.name)
+  await requireFree(tx, tenant, { name: null, label: body.label }, language)
+  const name = await insertProfile(tx, tenant, { label: body.label, now })
+  await changeGrants(tx, tenant, { given: grantsOf(name, granted), taken: [] })
+  const after = await requireProfile(tx, tenant, name)
   await record(tx, call, { action: 'profiles.store', before: null, after }, now)
   return after
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { ProfileRecord, StaffDetail, StaffRow } from '#contract/admin/staff.ts'
+import type { StaffRow } from '#contract/admin/staff.ts'
 import { localDay } from '#contract/period-end.ts'
 import { permissions } from '#contract/permissions.ts'
 import { dataOf } from '../../support/answers.ts'
@@ -7,47 +7,11 @@ import { answerOf, call, refusal, signIn } from '../../support/calls.ts'
 import { idsOf } from '../../support/people.ts'
 import { staffClient } from '../../support/staff-client.ts'
 import type { StaffClient } from '../../support/staff-client.ts'
+import { act, ana, auditOf, dismiss, hired, makeProfile, put, reason } from '../../support/staff-members.ts'
+import type { Profile, Staff } from '../../support/staff-members.ts'
 import { choose, mailedLink } from '../../support/team.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
-
-type Wire<Shape> = Omit<Shape, 'name' | 'permissions' | 'users' | 'accessUntil'> & {
-  nombre: string
-  permisos: string[]
-  usuarios: number
-  access_until: string | null
-}
-type Staff = Wire<StaffDetail>
-type Profile = Wire<ProfileRecord> & { name: string }
-
-const ana = { nombre: 'Ana Arriaga', email: 'ana@receptio.test', profile: 'staff.support', access_until: null }
-const reason = 'Una prueba'
-
-/** Root invites somebody, who answers the invitation and signs in. */
-async function hired(root: StaffClient, change: Partial<typeof ana> = {}): Promise<StaffClient & { id: string }> {
-  const { id } = dataOf<Staff>(await root.post('/admin/staff', { ...ana, ...change }))
-  expect((await choose(root.server, await mailedLink(root.server))).status).toBe(200)
-  return { ...(await staffClient(change.email ?? ana.email, root.server)), id }
-}
-
-async function put(by: StaffClient, id: string, change: object) {
-  const { level, access_until, version } = dataOf<Staff>(await by.get(`/admin/staff/${id}`))
-  return by.put(`/admin/staff/${id}`, { profile: level, access_until, reason, version, ...change })
-}
-const act = (by: StaffClient, id: string, name: string) => by.post(`/admin/staff/${id}/acts`, { act: name, reason })
-const dismiss = (by: StaffClient, id: string) => by.post(`/admin/staff/${id}/dismissal`, { reason })
-const makeProfile = async (by: StaffClient, label: string, permisos: readonly string[]) =>
-  dataOf<Profile>(await by.post('/admin/profiles', { label, permisos })).name
-const auditOf = ({ server }: StaffClient, id: string) =>
-  server.db.system((tx) =>
-    tx
-      .selectFrom('audit_log')
-      .select(['action', 'before', 'after'])
-      .where('entity_id', '=', id)
-      .orderBy('at')
-      .orderBy('id')
-      .execute(),
-  )
 
 test('root invites support, who sees her areas alone, and a changed profile counts at her next call', async () => {
   const root = await staffClient()
@@ -174,62 +138,6 @@ test('root is never suspended, dismissed or demoted, nor anybody by themselves',
   const { label, permisos, version } = dataOf<Profile>(await boss.get(`/admin/profiles/${managing}`))
   const grown = await boss.put(`/admin/profiles/${managing}`, { label, permisos, version })
   expect(answerOf(grown)).toEqual(refusal('staff.fixed'))
-})
-
-test('nobody gives what they lack: by invitation, profile or a profile of their own making', async () => {
-  const root = await staffClient()
-  const own = permissions.filter((name) => /^(?:staff|profiles|clientes)\./.test(name))
-  const boss = await hired(root, { profile: await makeProfile(root, 'Jefa de turno', own) })
-  const invite = (profile: string) => boss.post('/admin/staff', { ...ana, email: 'beto@receptio.test', profile })
-  expect(answerOf(await invite('staff.support'))).toEqual(refusal('grant.missing'))
-  for (const profile of ['superAdmin', 'root', 'user', 'staff.nothing']) expect((await invite(profile)).status).toBe(404)
-  const post = (permisos: string[]) => boss.post('/admin/profiles', { label: 'Noche', permisos })
-  expect(answerOf(await post(['clientes.list', 'refunds.update']))).toEqual(refusal('grant.missing'))
-  expect((await post(['clientes.list', 'clientes.todo'])).status).toBe(422)
-  const night = dataOf<Profile>(await post(['clientes.list']))
-  expect((await invite(night.name)).status).toBe(200)
-  const beto = await idsOf(root.server.db, 'beto@receptio.test')
-  expect(answerOf(await put(boss, beto.userId, { profile: 'staff.support' }))).toEqual(refusal('grant.missing'))
-  const change = (permisos: string[]) =>
-    boss.put(`/admin/profiles/${night.name}`, { label: 'Noche', permisos, version: night.version })
-  expect(answerOf(await change(['orders.list']))).toEqual(refusal('grant.missing'))
-  expect((await change(['clientes.list', 'clientes.info'])).status).toBe(200)
-
-  // Whoever holds more than the caller is out of reach, and so is their profile.
-  const support = await hired(root, { email: 'carla@receptio.test' })
-  for (const answer of [await act(boss, support.id, 'suspend'), await dismiss(boss, support.id)])
-    expect(answerOf(answer)).toEqual(refusal('staff.fixed'))
-  const { label, version } = dataOf<Profile>(await boss.get('/admin/profiles/staff.support'))
-  const emptied = await boss.put('/admin/profiles/staff.support', { label, permisos: [], version })
-  expect(answerOf(emptied)).toEqual(refusal('grant.missing'))
-  for (const path of ['/roles/staff.support', `/roles/${night.name}`]) expect((await root.get(path)).status).toBe(404)
-})
-
-test('an own profile is renamed and removed once nobody has it; a built-in one is neither', async () => {
-  const root = await staffClient()
-  const name = await makeProfile(root, 'Noche', ['clientes.list'])
-  const twin = await root.post('/admin/profiles', { label: 'noche', permisos: [] })
-  expect([twin.status, (twin.body as { code: string }).code]).toEqual([422, 'value.unique'])
-  const night = await hired(root, { profile: name })
-  expect(answerOf(await root.remove(`/admin/profiles/${name}`))).toEqual(refusal('profile.in_use'))
-  const { permisos, version } = dataOf<Profile>(await root.get(`/admin/profiles/${name}`))
-  const renamed = await root.put(`/admin/profiles/${name}`, { label: 'Turno de noche', permisos, version })
-  expect(dataOf<Profile>(renamed)).toMatchObject({ label: 'Turno de noche', usuarios: 1, built_in: false })
-  expect((await put(root, night.id, { profile: 'staff.readonly' })).status).toBe(200)
-  expect((await root.remove(`/admin/profiles/${name}`)).status).toBe(200)
-  expect((await auditOf(root, name)).map(({ action }) => action)).toEqual([
-    'profiles.store',
-    'profiles.update',
-    'profiles.destroy',
-  ])
-
-  const support = dataOf<Profile>(await root.get('/admin/profiles/staff.support'))
-  const rename = await root.put('/admin/profiles/staff.support', { ...support, label: 'Ayuda', permisos: support.permisos })
-  expect(rename.status).toBe(422)
-  const { permisos: granted, version: read } = support
-  const change = { label: 'Ayuda', permisos: granted, version: read }
-  expect(answerOf(await root.put('/admin/profiles/staff.support', change))).toEqual(refusal('role.fixed'))
-  expect(answerOf(await root.remove('/admin/profiles/staff.support'))).toEqual(refusal('role.fixed'))
 })
 
 test('impersonation has a permission of its own, ends with it, and never shows the account of staff', async () => {
