@@ -46,6 +46,12 @@ import { Route as AdminClientesNuevoRouteImport } from './routes/admin/clientes/
 import { Route as AdminExportsIndexRouteImport } from './routes/admin/exports/index'
 import { Route as AdminOrdersIndexRouteImport } from './routes/admin/orders/index'
 import { Route as AdminOrdersIdRouteImport } from './routes/admin/orders/$id'
+import { Route as AdminPerfilesIndexRouteImport } from './routes/admin/perfiles/index'
+import { Route as AdminPerfilesNameRouteImport } from './routes/admin/perfiles/$name'
+import { Route as AdminPerfilesNuevoRouteImport } from './routes/admin/perfiles/nuevo'
+import { Route as AdminPersonalIndexRouteImport } from './routes/admin/personal/index'
+import { Route as AdminPersonalIdRouteImport } from './routes/admin/personal/$id'
+import { Route as AdminPersonalNuevoRouteImport } from './routes/admin/personal/nuevo'
 import { Route as AdminProductsIndexRouteImport } from './routes/admin/products/index'
 import { Route as AdminProductsIdRouteImport } from './routes/admin/products/$id'
 import { Route as AdminProductsNuevoRouteImport } from './routes/admin/products/nuevo'
@@ -286,6 +292,36 @@ const AdminOrdersIndexRoute = AdminOrdersIndexRouteImport.update({
 const AdminOrdersIdRoute = AdminOrdersIdRouteImport.update({
   id: '/orders/$id',
   path: '/orders/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminPerfilesIndexRoute = AdminPerfilesIndexRouteImport.update({
+  id: '/perfiles/',
+  path: '/perfiles/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminPerfilesNameRoute = AdminPerfilesNameRouteImport.update({
+  id: '/perfiles/$name',
+  path: '/perfiles/$name',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminPerfilesNuevoRoute = AdminPerfilesNuevoRouteImport.update({
+  id: '/perfiles/nuevo',
+  path: '/perfiles/nuevo',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminPersonalIndexRoute = AdminPersonalIndexRouteImport.update({
+  id: '/personal/',
+  path: '/personal/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminPersonalIdRoute = AdminPersonalIdRouteImport.update({
+  id: '/personal/$id',
+  path: '/personal/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminPersonalNuevoRoute = AdminPersonalNuevoRouteImport.update({
+  id: '/personal/nuevo',
+  path: '/personal/nuevo',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
@@ -628,6 +664,10 @@ export interface FileRoutesByFullPath {
   '/admin/clientes/$id': typeof AdminClientesIdRoute
   '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
+  '/admin/perfiles/$name': typeof AdminPerfilesNameRoute
+  '/admin/perfiles/nuevo': typeof AdminPerfilesNuevoRoute
+  '/admin/personal/$id': typeof AdminPersonalIdRoute
+  '/admin/personal/nuevo': typeof AdminPersonalNuevoRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/nuevo': typeof AdminProductsNuevoRoute
   '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
@@ -657,6 +697,8 @@ export interface FileRoutesByFullPath {
   '/admin/clientes/': typeof AdminClientesIndexRoute
   '/admin/exports/': typeof AdminExportsIndexRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
+  '/admin/perfiles/': typeof AdminPerfilesIndexRoute
+  '/admin/personal/': typeof AdminPersonalIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
   '/admin/promocodes/': typeof AdminPromocodesIndexRoute
   '/admin/subscription_plans/': typeof AdminSubscription_plansIndexRoute
@@ -717,6 +759,10 @@ export interface FileRoutesByTo {
   '/admin/clientes/$id': typeof AdminClientesIdRoute
   '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
+  '/admin/perfiles/$name': typeof AdminPerfilesNameRoute
+  '/admin/perfiles/nuevo': typeof AdminPerfilesNuevoRoute
+  '/admin/personal/$id': typeof AdminPersonalIdRoute
+  '/admin/personal/nuevo': typeof AdminPersonalNuevoRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/nuevo': typeof AdminProductsNuevoRoute
   '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
@@ -746,6 +792,8 @@ export interface FileRoutesByTo {
   '/admin/clientes': typeof AdminClientesIndexRoute
   '/admin/exports': typeof AdminExportsIndexRoute
   '/admin/orders': typeof AdminOrdersIndexRoute
+  '/admin/perfiles': typeof AdminPerfilesIndexRoute
+  '/admin/personal': typeof AdminPersonalIndexRoute
   '/admin/products': typeof AdminProductsIndexRoute
   '/admin/promocodes': typeof AdminPromocodesIndexRoute
   '/admin/subscription_plans': typeof AdminSubscription_plansIndexRoute
@@ -813,6 +861,10 @@ export interface FileRoutesById {
   '/admin/clientes/$id': typeof AdminClientesIdRoute
   '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
+  '/admin/perfiles/$name': typeof AdminPerfilesNameRoute
+  '/admin/perfiles/nuevo': typeof AdminPerfilesNuevoRoute
+  '/admin/personal/$id': typeof AdminPersonalIdRoute
+  '/admin/personal/nuevo': typeof AdminPersonalNuevoRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/nuevo': typeof AdminProductsNuevoRoute
   '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
@@ -842,6 +894,8 @@ export interface FileRoutesById {
   '/admin/clientes/': typeof AdminClientesIndexRoute
   '/admin/exports/': typeof AdminExportsIndexRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
+  '/admin/perfiles/': typeof AdminPerfilesIndexRoute
+  '/admin/personal/': typeof AdminPersonalIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
   '/admin/promocodes/': typeof AdminPromocodesIndexRoute
   '/admin/subscription_plans/': typeof AdminSubscription_plansIndexRoute
@@ -910,6 +964,10 @@ export interface FileRouteTypes {
     | '/admin/clientes/$id'
     | '/admin/clientes/nuevo'
     | '/admin/orders/$id'
+    | '/admin/perfiles/$name'
+    | '/admin/perfiles/nuevo'
+    | '/admin/personal/$id'
+    | '/admin/personal/nuevo'
     | '/admin/products/$id'
     | '/admin/products/nuevo'
     | '/admin/promocodes/$id'
@@ -939,6 +997,8 @@ export interface FileRouteTypes {
     | '/admin/clientes/'
     | '/admin/exports/'
     | '/admin/orders/'
+    | '/admin/perfiles/'
+    | '/admin/personal/'
     | '/admin/products/'
     | '/admin/promocodes/'
     | '/admin/subscription_plans/'
@@ -999,6 +1059,10 @@ export interface FileRouteTypes {
     | '/admin/clientes/$id'
     | '/admin/clientes/nuevo'
     | '/admin/orders/$id'
+    | '/admin/perfiles/$name'
+    | '/admin/perfiles/nuevo'
+    | '/admin/personal/$id'
+    | '/admin/personal/nuevo'
     | '/admin/products/$id'
     | '/admin/products/nuevo'
     | '/admin/promocodes/$id'
@@ -1028,6 +1092,8 @@ export interface FileRouteTypes {
     | '/admin/clientes'
     | '/admin/exports'
     | '/admin/orders'
+    | '/admin/perfiles'
+    | '/admin/personal'
     | '/admin/products'
     | '/admin/promocodes'
     | '/admin/subscription_plans'
@@ -1094,6 +1160,10 @@ export interface FileRouteTypes {
     | '/admin/clientes/$id'
     | '/admin/clientes/nuevo'
     | '/admin/orders/$id'
+    | '/admin/perfiles/$name'
+    | '/admin/perfiles/nuevo'
+    | '/admin/personal/$id'
+    | '/admin/personal/nuevo'
     | '/admin/products/$id'
     | '/admin/products/nuevo'
     | '/admin/promocodes/$id'
@@ -1123,6 +1193,8 @@ export interface FileRouteTypes {
     | '/admin/clientes/'
     | '/admin/exports/'
     | '/admin/orders/'
+    | '/admin/perfiles/'
+    | '/admin/personal/'
     | '/admin/products/'
     | '/admin/promocodes/'
     | '/admin/subscription_plans/'
@@ -1433,6 +1505,48 @@ declare module '@tanstack/react-router' {
       path: '/orders/$id'
       fullPath: '/admin/orders/$id'
       preLoaderRoute: typeof AdminOrdersIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/perfiles/': {
+      id: '/admin/perfiles/'
+      path: '/perfiles'
+      fullPath: '/admin/perfiles/'
+      preLoaderRoute: typeof AdminPerfilesIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/perfiles/$name': {
+      id: '/admin/perfiles/$name'
+      path: '/perfiles/$name'
+      fullPath: '/admin/perfiles/$name'
+      preLoaderRoute: typeof AdminPerfilesNameRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/perfiles/nuevo': {
+      id: '/admin/perfiles/nuevo'
+      path: '/perfiles/nuevo'
+      fullPath: '/admin/perfiles/nuevo'
+      preLoaderRoute: typeof AdminPerfilesNuevoRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/personal/': {
+      id: '/admin/personal/'
+      path: '/personal'
+      fullPath: '/admin/personal/'
+      preLoaderRoute: typeof AdminPersonalIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/personal/$id': {
+      id: '/admin/personal/$id'
+      path: '/personal/$id'
+      fullPath: '/admin/personal/$id'
+      preLoaderRoute: typeof AdminPersonalIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/personal/nuevo': {
+      id: '/admin/personal/nuevo'
+      path: '/personal/nuevo'
+      fullPath: '/admin/personal/nuevo'
+      preLoaderRoute: typeof AdminPersonalNuevoRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/products/': {
@@ -1840,6 +1954,10 @@ interface AdminRouteRouteChildren {
   AdminClientesIdRoute: typeof AdminClientesIdRoute
   AdminClientesNuevoRoute: typeof AdminClientesNuevoRoute
   AdminOrdersIdRoute: typeof AdminOrdersIdRoute
+  AdminPerfilesNameRoute: typeof AdminPerfilesNameRoute
+  AdminPerfilesNuevoRoute: typeof AdminPerfilesNuevoRoute
+  AdminPersonalIdRoute: typeof AdminPersonalIdRoute
+  AdminPersonalNuevoRoute: typeof AdminPersonalNuevoRoute
   AdminProductsIdRoute: typeof AdminProductsIdRoute
   AdminProductsNuevoRoute: typeof AdminProductsNuevoRoute
   AdminPromocodesIdRoute: typeof AdminPromocodesIdRoute
@@ -1858,6 +1976,8 @@ interface AdminRouteRouteChildren {
   AdminClientesIndexRoute: typeof AdminClientesIndexRoute
   AdminExportsIndexRoute: typeof AdminExportsIndexRoute
   AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute
+  AdminPerfilesIndexRoute: typeof AdminPerfilesIndexRoute
+  AdminPersonalIndexRoute: typeof AdminPersonalIndexRoute
   AdminProductsIndexRoute: typeof AdminProductsIndexRoute
   AdminPromocodesIndexRoute: typeof AdminPromocodesIndexRoute
   AdminSubscription_plansIndexRoute: typeof AdminSubscription_plansIndexRoute
@@ -1888,6 +2008,10 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminClientesIdRoute: AdminClientesIdRoute,
   AdminClientesNuevoRoute: AdminClientesNuevoRoute,
   AdminOrdersIdRoute: AdminOrdersIdRoute,
+  AdminPerfilesNameRoute: AdminPerfilesNameRoute,
+  AdminPerfilesNuevoRoute: AdminPerfilesNuevoRoute,
+  AdminPersonalIdRoute: AdminPersonalIdRoute,
+  AdminPersonalNuevoRoute: AdminPersonalNuevoRoute,
   AdminProductsIdRoute: AdminProductsIdRoute,
   AdminProductsNuevoRoute: AdminProductsNuevoRoute,
   AdminPromocodesIdRoute: AdminPromocodesIdRoute,
@@ -1906,6 +2030,8 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminClientesIndexRoute: AdminClientesIndexRoute,
   AdminExportsIndexRoute: AdminExportsIndexRoute,
   AdminOrdersIndexRoute: AdminOrdersIndexRoute,
+  AdminPerfilesIndexRoute: AdminPerfilesIndexRoute,
+  AdminPersonalIndexRoute: AdminPersonalIndexRoute,
   AdminProductsIndexRoute: AdminProductsIndexRoute,
   AdminPromocodesIndexRoute: AdminPromocodesIndexRoute,
   AdminSubscription_plansIndexRoute: AdminSubscription_plansIndexRoute,

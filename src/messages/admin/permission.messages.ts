@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { permissionActions } from '#contract/permissions.ts'
+import type { Permission, permissionActions } from '#contract/permissions.ts'
 
 type Actions = typeof permissionActions
 
@@ -38,4 +38,16 @@ export const actionTexts: Record<Actions[keyof Actions][number], MessageDescript
   update: msg`Cambiar`,
   destroy: msg`Borrar`,
   sync: msg`Sincronizar`,
+}
+
+/** Better words for what some permissions let a person do, for readers who do not know the names of permissions. */
+export const actTexts: Partial<Record<Permission, MessageDescriptor>> = {
+  'orders.update': msg`Revisar y decidir cobros`,
+  'refunds.store': msg`Pedirlas`,
+  'refunds.update': msg`Aprobarlas o rechazarlas`,
+  'credits.update': msg`Dar y quitar saldo`,
+  'books.update': msg`Explicar diferencias y conciliar`,
+  'impersonations.store': msg`Entrar media hora, con un motivo`,
+  'staff.store': msg`Invitar`,
+  'staff.update': msg`Cambiar el acceso, suspender y dar de baja`,
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { holdsAny, passes, type Permission } from '#contract/permissions.ts'
+import { holdsAny, isStaff, type Permission } from '#contract/permissions.ts'
 import type { SessionUser } from '#contract/session.ts'
 import type { Path } from '../../lib/address.ts'
 
@@ -70,6 +70,12 @@ export const adminPages: readonly AdminPage[] = [
   { path: '/admin/books/payments', label: msg`Reporte de pagos`, permissions: ['books.list'], group: 'sales' },
   { path: '/admin/books/$id', label: msg`Diferencia`, permissions: ['books.info'] },
   { path: '/admin/puesta-en-marcha', label: msg`Puesta en marcha`, permissions: ['permisos.list'], group: 'settings' },
+  { path: '/admin/personal', label: msg`Personal`, permissions: ['staff.list'], group: 'settings' },
+  { path: '/admin/personal/nuevo', label: msg`Invitar personal`, permissions: ['staff.store'], makes: true },
+  { path: '/admin/personal/$id', label: msg`Persona del personal`, permissions: ['staff.info'] },
+  { path: '/admin/perfiles', label: msg`Perfiles del personal`, permissions: ['staff.list'], group: 'settings' },
+  { path: '/admin/perfiles/nuevo', label: msg`Crear perfil`, permissions: ['profiles.store'], makes: true },
+  { path: '/admin/perfiles/$name', label: msg`Perfil del personal`, permissions: ['staff.info'] },
   { path: '/admin/settings/roles', label: msg`Roles`, permissions: ['roles.list'], group: 'settings' },
   { path: '/admin/settings/roles/$name', label: msg`Rol`, permissions: ['roles.info'] },
   { path: '/admin/settings/permissions', label: msg`Permisos`, permissions: ['permisos.list'], group: 'settings' },
@@ -107,9 +113,9 @@ export function sectionAt(path: string): AdminPage | undefined {
   return pageAt(path)?.path === '/admin' ? adminPages[0] : above.toSorted((a, b) => b.path.length - a.path.length)[0]
 }
 
-/** Returns whether a user may enter the administration (ROLE-1). */
+/** Returns whether a user may enter the administration (ROLE-1; docs/decisions/0086). */
 export function mayEnter({ roles }: Pick<SessionUser, 'roles'>): boolean {
-  return passes('root.access', roles)
+  return isStaff(roles)
 }
 
 /**

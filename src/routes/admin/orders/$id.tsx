@@ -40,5 +40,12 @@ function OrderRoute() {
       <Trans>Descargar las pruebas</Trans>
     </DownloadView>
   )
-  return <OrderRecordPage detail={Route.useLoaderData()} evidence={download} {...acts} />
+  return (
+    <OrderRecordPage
+      detail={Route.useLoaderData()}
+      evidence={download}
+      asksRefund={may(current.user, 'refunds.store')}
+      {...acts}
+    />
+  )
 }
