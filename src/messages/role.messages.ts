@@ -29,7 +29,7 @@ export const profileTexts: Record<BuiltInProfile, MessageDescriptor> = {
 export function levelInWords(i18n: I18n, level: string, label?: string): string {
   if (isRole(level)) return i18n._(roleTexts[level])
   if (isBuiltInProfile(level)) return i18n._(profileTexts[level])
-  return label ?? (isProfile(level) ? i18n._(msg`Personal`) : level)
+  return label ?? (isProfile(level) ? i18n._(msg`Colaborador`) : level)
 }
 
 /** Returns the levels of a user as one text. An unknown level shows its own name. */

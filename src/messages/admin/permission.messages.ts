@@ -26,8 +26,8 @@ export const resourceTexts: Record<keyof Actions, MessageDescriptor> = {
   figures: msg`Cifras del resumen`,
   configuration: msg`Entradas de configuración`,
   impersonations: msg`Ver la cuenta de un cliente`,
-  staff: msg`Personal`,
-  profiles: msg`Perfiles del personal`,
+  staff: msg`Colaboradores`,
+  profiles: msg`Perfiles de colaboradores`,
 }
 
 /** The action of a fine permission. */

@@ -2,7 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import type { ProfileRecord } from '#contract/admin/staff.ts'
 import { profileFlow } from '../../../flows/role.flow.ts'
 import { RoleView } from '../../../views/admin/access/role.view.tsx'
-import { may } from '../../../views/admin/may.ts'
+import { holdsEvery, may } from '../../../views/admin/may.ts'
 import { ProfilePage } from '../../../views/admin/staff/profile.page.tsx'
 import { readAtEachOpening, useReadRecord } from '../-use-read-record.ts'
 
@@ -16,9 +16,8 @@ function ProfileRoute() {
   const profile = Route.useLoaderData()
   const { admin, current, announce } = Route.useRouteContext()
   const router = useRouter()
-  const holds = profile.permissions.every((name) => current.user.permissions.includes(name as never))
   const isOwn = current.user.level === profile.name
-  const changes = may(current.user, 'profiles.update') && holds && !isOwn
+  const changes = may(current.user, 'profiles.update') && holdsEvery(current.user, profile.permissions) && !isOwn
   const rename = async (label: string) => {
     await admin.staff.updateProfile({ ...profile, label })
     announce('record.saved')

@@ -10,7 +10,7 @@ export function NewProfilePage({ actor }: { actor: NewRecordActor<ProfileRecord,
   const { t } = useLingui()
   return (
     <>
-      <RecordHead listHref="/admin/perfiles" list={<Trans>Perfiles del personal</Trans>} title={t`Crear perfil`} />
+      <RecordHead listHref="/admin/perfiles" list={<Trans>Perfiles de colaboradores</Trans>} title={t`Crear perfil`} />
       <NewRecordView
         actor={actor}
         described={newProfileFields}

@@ -19,14 +19,14 @@ export function NewStaffPage({ actor, profiles }: Props) {
   const { t } = useLingui()
   return (
     <>
-      <RecordHead listHref="/admin/personal" list={<Trans>Personal</Trans>} title={t`Invitar personal`} />
+      <RecordHead listHref="/admin/colaboradores" list={<Trans>Colaboradores</Trans>} title={t`Invitar colaborador`} />
       <NewRecordView
         actor={actor}
         described={newStaffFields(profiles)}
         empty={{ name: '', email: '', profile: profiles[0]?.name ?? '', accessUntil: '' }}
         submit={<Trans>Enviar invitación</Trans>}
-        cancelHref="/admin/personal"
-        hrefOf={({ id }) => `/admin/personal/${id}`}
+        cancelHref="/admin/colaboradores"
+        hrefOf={({ id }) => `/admin/colaboradores/${id}`}
       />
     </>
   )

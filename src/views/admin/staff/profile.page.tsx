@@ -27,7 +27,7 @@ export function ProfilePage({ profile: { name, label, permissions, users }, onRe
     <>
       <RecordHead
         listHref="/admin/perfiles"
-        list={<Trans>Perfiles del personal</Trans>}
+        list={<Trans>Perfiles de colaboradores</Trans>}
         title={title}
         acts={
           <>

@@ -26,11 +26,11 @@ export function ProfilesPage({ profiles, opens, acts }: Props) {
   return (
     <>
       <Top>
-        <PageTitle>{t`Perfiles del personal`}</PageTitle>
+        <PageTitle>{t`Perfiles de colaboradores`}</PageTitle>
         {acts}
       </Top>
       <Card>
-        <Table role="table" aria-label={t`Perfiles del personal`}>
+        <Table role="table" aria-label={t`Perfiles de colaboradores`}>
           <TableHead labels={[t`Perfil`, t`Personas`, t`Permisos`]} />
           <Body role="rowgroup">
             {profiles.map(({ name, label, users, permissions }) => (

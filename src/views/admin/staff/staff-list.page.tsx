@@ -36,17 +36,17 @@ export function StaffListPage({ staff, opens, acts }: Props) {
   return (
     <>
       <Top>
-        <PageTitle>{t`Personal`}</PageTitle>
+        <PageTitle>{t`Colaboradores`}</PageTitle>
         {acts}
       </Top>
       <Card>
-        <Table role="table" aria-label={t`Personal`}>
+        <Table role="table" aria-label={t`Colaboradores`}>
           <TableHead labels={[t`Nombre`, t`Correo`, t`Perfil`, t`Estado`, t`Último día`, t`Última visita`]} />
           <Body role="rowgroup">
             {staff.map((one) => (
               <Row key={one.id} role="row">
                 <NameCell role="cell">
-                  {opens ? <Link href={`/admin/personal/${one.id}`}>{calledName(one)}</Link> : calledName(one)}
+                  {opens ? <Link href={`/admin/colaboradores/${one.id}`}>{calledName(one)}</Link> : calledName(one)}
                 </NameCell>
                 {cell(<Trans>Correo</Trans>, one.email)}
                 {cell(<Trans>Perfil</Trans>, levelInWords(i18n, one.level, one.label))}

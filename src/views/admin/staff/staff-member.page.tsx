@@ -32,8 +32,8 @@ export function StaffMemberPage({ person, onChange, onAct }: Props) {
   return (
     <>
       <RecordHead
-        listHref="/admin/personal"
-        list={<Trans>Personal</Trans>}
+        listHref="/admin/colaboradores"
+        list={<Trans>Colaboradores</Trans>}
         title={name}
         badges={<Status value={person.state} texts={staffStateTexts} />}
         acts={

@@ -2,7 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { StaffMemberPage } from '../../../views/admin/staff/staff-member.page.tsx'
 import { readAtEachOpening } from '../-use-read-record.ts'
 
-export const Route = createFileRoute('/admin/personal/$id')({
+export const Route = createFileRoute('/admin/colaboradores/$id')({
   ...readAtEachOpening,
   loader: ({ context: { admin }, params: { id }, abortController: { signal } }) => admin.staff.get(id, signal),
   component: StaffMemberRoute,
@@ -25,7 +25,7 @@ function StaffMemberRoute() {
         if (act === 'dismiss') {
           await admin.staff.dismiss(id, reason)
           announce('person.removed')
-          await router.navigate({ to: '/admin/personal', replace: true })
+          await router.navigate({ to: '/admin/colaboradores', replace: true })
           return
         }
         await admin.staff.act(id, act, reason)

@@ -4,7 +4,7 @@ import { CreateLink } from '../../../views/admin/list/create-link.tsx'
 import { may } from '../../../views/admin/may.ts'
 import { StaffListPage } from '../../../views/admin/staff/staff-list.page.tsx'
 
-export const Route = createFileRoute('/admin/personal/')({
+export const Route = createFileRoute('/admin/colaboradores/')({
   loader: ({ context: { admin }, abortController: { signal } }) => admin.staff.list(signal),
   component: StaffRoute,
 })
@@ -17,8 +17,8 @@ function StaffRoute() {
       opens={may(current.user, 'staff.info')}
       acts={
         may(current.user, 'staff.store') && (
-          <CreateLink href="/admin/personal/nuevo">
-            <Trans>Invitar personal</Trans>
+          <CreateLink href="/admin/colaboradores/nuevo">
+            <Trans>Invitar colaborador</Trans>
           </CreateLink>
         )
       }
