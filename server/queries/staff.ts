@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Permission } from '#contract/permissions.ts'
 import type { Transaction } from '../db/database.ts'
 import { calledName } from './called-name.ts'
 import type { CustomerKey } from './orders.ts'
@@ -27,15 +28,18 @@ export interface StaffRecord extends StaffMember {
 
 const isStaffLevel = sql<boolean>`(u.level in ('root', 'superAdmin') or u.level like 'staff.%')`
 
-/** Reads the active staff of a tenant who may act on every order. `today` is the day in Mexico City, `YYYY-MM-DD`. */
-export function staffOf(tx: Transaction, tenant: string, today: string): Promise<StaffMember[]> {
+/** Reads the active staff of a tenant who hold a permission. `today` is the day in Mexico City, `YYYY-MM-DD`. */
+export function staffWith(
+  tx: Transaction,
+  { tenant, permission, today }: { tenant: string; permission: Permission; today: string },
+): Promise<StaffMember[]> {
   return tx
     .selectFrom('users as u')
     .innerJoin('role_permissions as g', (join) => join.onRef('g.tenant', '=', 'u.tenant').onRef('g.role', '=', 'u.level'))
     .select(['u.tenant', 'u.customer_id as customerId', 'u.id as userId'])
     .where('u.tenant', '=', tenant)
     .where(isStaffLevel)
-    .where('g.permission', '=', 'orders.update')
+    .where('g.permission', '=', permission)
     .where('u.status', '=', 'active')
     .where((it) => it.or([it('u.access_until', 'is', null), it('u.access_until', '>=', today)]))
     .orderBy('u.id')

@@ -1,5 +1,5 @@
 import type { PersonDetail } from '#contract/admin/person.ts'
-import { isProfile } from '#contract/permissions.ts'
+import { isProfile, passes } from '#contract/permissions.ts'
 import { staffRoles } from '#contract/user.ts'
 import type { GivenRole } from '#contract/user.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -30,6 +30,14 @@ export function closedTo({ person: me }: Pick<LiveSession, 'person'>, other: Per
 export function requireUnder(session: LiveSession, other: Person): void {
   const why = closedTo(session, other)
   if (why) throw new Refusal(why)
+}
+
+/**
+ * Checks that a caller with a profile may do anything to a member of staff, such as change the name or invite again.
+ * @throws Refusal 409 staff.fixed
+ */
+export function requireStaffReach(session: LiveSession, other: Person): void {
+  if (isStaffLevel(other.level) && !passes('root.access', session.person.roles)) requireUnder(session, other)
 }
 
 /** Checks that the caller may raise, lower or remove this user. @throws Refusal 409 owner.fixed; as `requireUnder` */

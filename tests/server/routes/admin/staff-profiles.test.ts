@@ -62,6 +62,13 @@ test('in the calls of a customer’s people a profile reaches its own company al
   const { version } = dataOf<{ version: number }>(await support.get(`/admin/usuarios/${root.userId}`))
   const rename = await support.put(`/admin/usuarios/${root.userId}`, { nombre: 'Otra Raíz', version })
   expect(answerOf(rename)).toEqual(refusal('staff.fixed'))
+  const byTeam = await support.put(`/usuarios/${root.userId}`, { nombre: 'Otra Raíz', version })
+  expect(answerOf(byTeam)).toEqual(refusal('grant.missing'))
+  const invited = dataOf<Staff>(
+    await root.post('/admin/staff', { ...ana, email: 'beto@receptio.test', profile: 'staff.catalogue' }),
+  )
+  const again = await support.post('/admin/usuarios/bulk', { ids: [invited.id], act: 'invite' })
+  expect(again.body).toEqual({ data: [{ id: invited.id, failure: 'staff.fixed' }] })
 })
 
 test('whoever is suspended, dismissed or past the last day is refused, at sign-in and in an open session', async () => {
