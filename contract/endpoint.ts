@@ -6,8 +6,9 @@ import type * as z from './zod.ts'
 
 /**
  * Who may call. `anyone`: no token. `signedIn`: any live session. `application`: a connected application with its
- * secret. `staff`: users with root.access. `permission`: users with the grant, on records of their own customer. With
- * `staff`, the user also needs root.access and reaches the records of every customer. `orSelf` also admits the person,
+ * secret. `staff`: everybody who works in the administration, on their own tools and nothing else.
+ * `permission`: users with the grant, on records of their own customer. With `staff`, the user also works in the
+ * administration and reaches the records of every customer. `orSelf` also admits the person,
  * or a member of the customer, that the record concerns. `orOwn` also admits a member of that customer with this other
  * grant.
  */
@@ -18,7 +19,7 @@ export type Access =
   | 'staff'
   | { permission: Permission; orSelf?: true; orOwn?: Permission; staff?: true }
 
-/** Returns whether an endpoint belongs to the administration, which needs root.access. */
+/** Returns whether an endpoint belongs to the administration, which only staff enter (`isStaff`). */
 export function isForStaff(access: Access): boolean {
   return access === 'staff' || (typeof access === 'object' && access.staff === true)
 }

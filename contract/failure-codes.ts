@@ -43,6 +43,7 @@ export const failureCodes = {
   'onboarding.step': 409,
   'card.in_use': 409,
   'customer.in_use': 409,
+  'profile.in_use': 409,
   'product.in_use': 409,
   'claim.state': 409,
   'job.state': 409,

@@ -3,7 +3,7 @@ export type Role = (typeof roles)[number]
 
 /**
  * The policy table (docs/policies.md), literally. It gates screens; only `root.access` also guards the server's admin
- * area.
+ * area, together with staff profiles (`isStaff`).
  */
 export const policies = {
   'root.access': ['root', 'superAdmin'],
@@ -20,6 +20,22 @@ export type Policy = keyof typeof policies
 /** Returns whether any of the roles passes the policy. An unknown role passes none. */
 export function passes(policy: Policy, ownRoles: readonly string[]): boolean {
   return policies[policy].some((role) => ownRoles.includes(role))
+}
+
+/** The name of a staff profile among the levels of users: `staff.` and its key (docs/decisions/0086). */
+export type ProfileName = `staff.${string}`
+
+/** Returns whether a level is a staff profile. */
+export function isProfile(level: string): level is ProfileName {
+  return level.startsWith('staff.')
+}
+
+/**
+ * Returns whether somebody with these roles works in the administration: by root.access, or by a staff profile, which
+ * opens there what its permissions name (docs/decisions/0086).
+ */
+export function isStaff(ownRoles: readonly string[]): boolean {
+  return passes('root.access', ownRoles) || ownRoles.some(isProfile)
 }
 
 const everyday = ['list', 'info', 'store', 'update'] as const
@@ -39,6 +55,15 @@ export const permissionActions = {
   system_logs: everyday,
   clientes: everyday,
   support_cases: ['list', 'info', 'update'],
+  orders: ['list', 'info', 'update'],
+  refunds: ['store', 'update'],
+  credits: ['list', 'update'],
+  books: ['list', 'info', 'update'],
+  figures: ['list'],
+  configuration: ['list', 'update'],
+  impersonations: ['store'],
+  staff: ['list', 'info', 'store', 'update'],
+  profiles: ['store', 'update', 'destroy'],
 } as const
 
 type Actions = typeof permissionActions

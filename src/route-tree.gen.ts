@@ -43,9 +43,15 @@ import { Route as AdminClaimsIdRouteImport } from './routes/admin/claims/$id'
 import { Route as AdminClientesIndexRouteImport } from './routes/admin/clientes/index'
 import { Route as AdminClientesIdRouteImport } from './routes/admin/clientes/$id'
 import { Route as AdminClientesNuevoRouteImport } from './routes/admin/clientes/nuevo'
+import { Route as AdminColaboradoresIndexRouteImport } from './routes/admin/colaboradores/index'
+import { Route as AdminColaboradoresIdRouteImport } from './routes/admin/colaboradores/$id'
+import { Route as AdminColaboradoresNuevoRouteImport } from './routes/admin/colaboradores/nuevo'
 import { Route as AdminExportsIndexRouteImport } from './routes/admin/exports/index'
 import { Route as AdminOrdersIndexRouteImport } from './routes/admin/orders/index'
 import { Route as AdminOrdersIdRouteImport } from './routes/admin/orders/$id'
+import { Route as AdminPerfilesIndexRouteImport } from './routes/admin/perfiles/index'
+import { Route as AdminPerfilesNameRouteImport } from './routes/admin/perfiles/$name'
+import { Route as AdminPerfilesNuevoRouteImport } from './routes/admin/perfiles/nuevo'
 import { Route as AdminProductsIndexRouteImport } from './routes/admin/products/index'
 import { Route as AdminProductsIdRouteImport } from './routes/admin/products/$id'
 import { Route as AdminProductsNuevoRouteImport } from './routes/admin/products/nuevo'
@@ -273,6 +279,21 @@ const AdminClientesNuevoRoute = AdminClientesNuevoRouteImport.update({
   path: '/clientes/nuevo',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminColaboradoresIndexRoute = AdminColaboradoresIndexRouteImport.update({
+  id: '/colaboradores/',
+  path: '/colaboradores/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminColaboradoresIdRoute = AdminColaboradoresIdRouteImport.update({
+  id: '/colaboradores/$id',
+  path: '/colaboradores/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminColaboradoresNuevoRoute = AdminColaboradoresNuevoRouteImport.update({
+  id: '/colaboradores/nuevo',
+  path: '/colaboradores/nuevo',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminExportsIndexRoute = AdminExportsIndexRouteImport.update({
   id: '/exports/',
   path: '/exports/',
@@ -286,6 +307,21 @@ const AdminOrdersIndexRoute = AdminOrdersIndexRouteImport.update({
 const AdminOrdersIdRoute = AdminOrdersIdRouteImport.update({
   id: '/orders/$id',
   path: '/orders/$id',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminPerfilesIndexRoute = AdminPerfilesIndexRouteImport.update({
+  id: '/perfiles/',
+  path: '/perfiles/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminPerfilesNameRoute = AdminPerfilesNameRouteImport.update({
+  id: '/perfiles/$name',
+  path: '/perfiles/$name',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminPerfilesNuevoRoute = AdminPerfilesNuevoRouteImport.update({
+  id: '/perfiles/nuevo',
+  path: '/perfiles/nuevo',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
@@ -627,7 +663,11 @@ export interface FileRoutesByFullPath {
   '/admin/claims/$id': typeof AdminClaimsIdRoute
   '/admin/clientes/$id': typeof AdminClientesIdRoute
   '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
+  '/admin/colaboradores/$id': typeof AdminColaboradoresIdRoute
+  '/admin/colaboradores/nuevo': typeof AdminColaboradoresNuevoRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
+  '/admin/perfiles/$name': typeof AdminPerfilesNameRoute
+  '/admin/perfiles/nuevo': typeof AdminPerfilesNuevoRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/nuevo': typeof AdminProductsNuevoRoute
   '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
@@ -655,8 +695,10 @@ export interface FileRoutesByFullPath {
   '/admin/casos/': typeof AdminCasosIndexRoute
   '/admin/claims/': typeof AdminClaimsIndexRoute
   '/admin/clientes/': typeof AdminClientesIndexRoute
+  '/admin/colaboradores/': typeof AdminColaboradoresIndexRoute
   '/admin/exports/': typeof AdminExportsIndexRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
+  '/admin/perfiles/': typeof AdminPerfilesIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
   '/admin/promocodes/': typeof AdminPromocodesIndexRoute
   '/admin/subscription_plans/': typeof AdminSubscription_plansIndexRoute
@@ -716,7 +758,11 @@ export interface FileRoutesByTo {
   '/admin/claims/$id': typeof AdminClaimsIdRoute
   '/admin/clientes/$id': typeof AdminClientesIdRoute
   '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
+  '/admin/colaboradores/$id': typeof AdminColaboradoresIdRoute
+  '/admin/colaboradores/nuevo': typeof AdminColaboradoresNuevoRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
+  '/admin/perfiles/$name': typeof AdminPerfilesNameRoute
+  '/admin/perfiles/nuevo': typeof AdminPerfilesNuevoRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/nuevo': typeof AdminProductsNuevoRoute
   '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
@@ -744,8 +790,10 @@ export interface FileRoutesByTo {
   '/admin/casos': typeof AdminCasosIndexRoute
   '/admin/claims': typeof AdminClaimsIndexRoute
   '/admin/clientes': typeof AdminClientesIndexRoute
+  '/admin/colaboradores': typeof AdminColaboradoresIndexRoute
   '/admin/exports': typeof AdminExportsIndexRoute
   '/admin/orders': typeof AdminOrdersIndexRoute
+  '/admin/perfiles': typeof AdminPerfilesIndexRoute
   '/admin/products': typeof AdminProductsIndexRoute
   '/admin/promocodes': typeof AdminPromocodesIndexRoute
   '/admin/subscription_plans': typeof AdminSubscription_plansIndexRoute
@@ -812,7 +860,11 @@ export interface FileRoutesById {
   '/admin/claims/$id': typeof AdminClaimsIdRoute
   '/admin/clientes/$id': typeof AdminClientesIdRoute
   '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
+  '/admin/colaboradores/$id': typeof AdminColaboradoresIdRoute
+  '/admin/colaboradores/nuevo': typeof AdminColaboradoresNuevoRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
+  '/admin/perfiles/$name': typeof AdminPerfilesNameRoute
+  '/admin/perfiles/nuevo': typeof AdminPerfilesNuevoRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/nuevo': typeof AdminProductsNuevoRoute
   '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
@@ -840,8 +892,10 @@ export interface FileRoutesById {
   '/admin/casos/': typeof AdminCasosIndexRoute
   '/admin/claims/': typeof AdminClaimsIndexRoute
   '/admin/clientes/': typeof AdminClientesIndexRoute
+  '/admin/colaboradores/': typeof AdminColaboradoresIndexRoute
   '/admin/exports/': typeof AdminExportsIndexRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
+  '/admin/perfiles/': typeof AdminPerfilesIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
   '/admin/promocodes/': typeof AdminPromocodesIndexRoute
   '/admin/subscription_plans/': typeof AdminSubscription_plansIndexRoute
@@ -909,7 +963,11 @@ export interface FileRouteTypes {
     | '/admin/claims/$id'
     | '/admin/clientes/$id'
     | '/admin/clientes/nuevo'
+    | '/admin/colaboradores/$id'
+    | '/admin/colaboradores/nuevo'
     | '/admin/orders/$id'
+    | '/admin/perfiles/$name'
+    | '/admin/perfiles/nuevo'
     | '/admin/products/$id'
     | '/admin/products/nuevo'
     | '/admin/promocodes/$id'
@@ -937,8 +995,10 @@ export interface FileRouteTypes {
     | '/admin/casos/'
     | '/admin/claims/'
     | '/admin/clientes/'
+    | '/admin/colaboradores/'
     | '/admin/exports/'
     | '/admin/orders/'
+    | '/admin/perfiles/'
     | '/admin/products/'
     | '/admin/promocodes/'
     | '/admin/subscription_plans/'
@@ -998,7 +1058,11 @@ export interface FileRouteTypes {
     | '/admin/claims/$id'
     | '/admin/clientes/$id'
     | '/admin/clientes/nuevo'
+    | '/admin/colaboradores/$id'
+    | '/admin/colaboradores/nuevo'
     | '/admin/orders/$id'
+    | '/admin/perfiles/$name'
+    | '/admin/perfiles/nuevo'
     | '/admin/products/$id'
     | '/admin/products/nuevo'
     | '/admin/promocodes/$id'
@@ -1026,8 +1090,10 @@ export interface FileRouteTypes {
     | '/admin/casos'
     | '/admin/claims'
     | '/admin/clientes'
+    | '/admin/colaboradores'
     | '/admin/exports'
     | '/admin/orders'
+    | '/admin/perfiles'
     | '/admin/products'
     | '/admin/promocodes'
     | '/admin/subscription_plans'
@@ -1093,7 +1159,11 @@ export interface FileRouteTypes {
     | '/admin/claims/$id'
     | '/admin/clientes/$id'
     | '/admin/clientes/nuevo'
+    | '/admin/colaboradores/$id'
+    | '/admin/colaboradores/nuevo'
     | '/admin/orders/$id'
+    | '/admin/perfiles/$name'
+    | '/admin/perfiles/nuevo'
     | '/admin/products/$id'
     | '/admin/products/nuevo'
     | '/admin/promocodes/$id'
@@ -1121,8 +1191,10 @@ export interface FileRouteTypes {
     | '/admin/casos/'
     | '/admin/claims/'
     | '/admin/clientes/'
+    | '/admin/colaboradores/'
     | '/admin/exports/'
     | '/admin/orders/'
+    | '/admin/perfiles/'
     | '/admin/products/'
     | '/admin/promocodes/'
     | '/admin/subscription_plans/'
@@ -1414,6 +1486,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminClientesNuevoRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/colaboradores/': {
+      id: '/admin/colaboradores/'
+      path: '/colaboradores'
+      fullPath: '/admin/colaboradores/'
+      preLoaderRoute: typeof AdminColaboradoresIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/colaboradores/$id': {
+      id: '/admin/colaboradores/$id'
+      path: '/colaboradores/$id'
+      fullPath: '/admin/colaboradores/$id'
+      preLoaderRoute: typeof AdminColaboradoresIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/colaboradores/nuevo': {
+      id: '/admin/colaboradores/nuevo'
+      path: '/colaboradores/nuevo'
+      fullPath: '/admin/colaboradores/nuevo'
+      preLoaderRoute: typeof AdminColaboradoresNuevoRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/exports/': {
       id: '/admin/exports/'
       path: '/exports'
@@ -1433,6 +1526,27 @@ declare module '@tanstack/react-router' {
       path: '/orders/$id'
       fullPath: '/admin/orders/$id'
       preLoaderRoute: typeof AdminOrdersIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/perfiles/': {
+      id: '/admin/perfiles/'
+      path: '/perfiles'
+      fullPath: '/admin/perfiles/'
+      preLoaderRoute: typeof AdminPerfilesIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/perfiles/$name': {
+      id: '/admin/perfiles/$name'
+      path: '/perfiles/$name'
+      fullPath: '/admin/perfiles/$name'
+      preLoaderRoute: typeof AdminPerfilesNameRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/perfiles/nuevo': {
+      id: '/admin/perfiles/nuevo'
+      path: '/perfiles/nuevo'
+      fullPath: '/admin/perfiles/nuevo'
+      preLoaderRoute: typeof AdminPerfilesNuevoRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/products/': {
@@ -1839,7 +1953,11 @@ interface AdminRouteRouteChildren {
   AdminClaimsIdRoute: typeof AdminClaimsIdRoute
   AdminClientesIdRoute: typeof AdminClientesIdRoute
   AdminClientesNuevoRoute: typeof AdminClientesNuevoRoute
+  AdminColaboradoresIdRoute: typeof AdminColaboradoresIdRoute
+  AdminColaboradoresNuevoRoute: typeof AdminColaboradoresNuevoRoute
   AdminOrdersIdRoute: typeof AdminOrdersIdRoute
+  AdminPerfilesNameRoute: typeof AdminPerfilesNameRoute
+  AdminPerfilesNuevoRoute: typeof AdminPerfilesNuevoRoute
   AdminProductsIdRoute: typeof AdminProductsIdRoute
   AdminProductsNuevoRoute: typeof AdminProductsNuevoRoute
   AdminPromocodesIdRoute: typeof AdminPromocodesIdRoute
@@ -1856,8 +1974,10 @@ interface AdminRouteRouteChildren {
   AdminCasosIndexRoute: typeof AdminCasosIndexRoute
   AdminClaimsIndexRoute: typeof AdminClaimsIndexRoute
   AdminClientesIndexRoute: typeof AdminClientesIndexRoute
+  AdminColaboradoresIndexRoute: typeof AdminColaboradoresIndexRoute
   AdminExportsIndexRoute: typeof AdminExportsIndexRoute
   AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute
+  AdminPerfilesIndexRoute: typeof AdminPerfilesIndexRoute
   AdminProductsIndexRoute: typeof AdminProductsIndexRoute
   AdminPromocodesIndexRoute: typeof AdminPromocodesIndexRoute
   AdminSubscription_plansIndexRoute: typeof AdminSubscription_plansIndexRoute
@@ -1887,7 +2007,11 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminClaimsIdRoute: AdminClaimsIdRoute,
   AdminClientesIdRoute: AdminClientesIdRoute,
   AdminClientesNuevoRoute: AdminClientesNuevoRoute,
+  AdminColaboradoresIdRoute: AdminColaboradoresIdRoute,
+  AdminColaboradoresNuevoRoute: AdminColaboradoresNuevoRoute,
   AdminOrdersIdRoute: AdminOrdersIdRoute,
+  AdminPerfilesNameRoute: AdminPerfilesNameRoute,
+  AdminPerfilesNuevoRoute: AdminPerfilesNuevoRoute,
   AdminProductsIdRoute: AdminProductsIdRoute,
   AdminProductsNuevoRoute: AdminProductsNuevoRoute,
   AdminPromocodesIdRoute: AdminPromocodesIdRoute,
@@ -1904,8 +2028,10 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminCasosIndexRoute: AdminCasosIndexRoute,
   AdminClaimsIndexRoute: AdminClaimsIndexRoute,
   AdminClientesIndexRoute: AdminClientesIndexRoute,
+  AdminColaboradoresIndexRoute: AdminColaboradoresIndexRoute,
   AdminExportsIndexRoute: AdminExportsIndexRoute,
   AdminOrdersIndexRoute: AdminOrdersIndexRoute,
+  AdminPerfilesIndexRoute: AdminPerfilesIndexRoute,
   AdminProductsIndexRoute: AdminProductsIndexRoute,
   AdminPromocodesIndexRoute: AdminPromocodesIndexRoute,
   AdminSubscription_plansIndexRoute: AdminSubscription_plansIndexRoute,

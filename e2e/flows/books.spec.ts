@@ -88,7 +88,7 @@ test('[payments 8] another unknown charge is matched again from its own page; st
   await new AdminPage(page).seeTitle('Conciliación')
   await expect(page.getByText(/Conciliado: /)).toHaveCount(2)
 
-  await open(page, app, '/admin/books?state=open', ['subscriptions.update'])
+  await open(page, app, '/admin/books?state=open', ['books.update'])
   await expect(page.getByText(/Conciliado: /)).toHaveCount(2)
   await expect(page.getByRole('button', { name: /^Conciliar/ })).toHaveCount(0)
   await rows(page).getByRole('link').click()

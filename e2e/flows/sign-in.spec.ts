@@ -42,6 +42,8 @@ const administration = [
   'Conciliación',
   'Reporte de pagos',
   'Puesta en marcha',
+  'Colaboradores',
+  'Perfiles de colaboradores',
   'Roles',
   'Permisos',
   'Entradas de configuración',

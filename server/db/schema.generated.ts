@@ -970,6 +970,7 @@ export interface UsersTable {
   created_at: Date
   updated_at: Date
   search: Generated<string>
+  access_until: string | null
 }
 
 export interface Schema {

@@ -9,7 +9,7 @@ export type CustomerScope = {
   readonly [scopeBrand]: true
 }
 
-/** What staff (root.access) may touch: the whole database; the query itself must filter by `tenant`. */
+/** What staff may touch: the whole database; the query itself must filter by `tenant`. */
 export type StaffScope = {
   readonly tenant: string
   readonly staff: true
@@ -39,7 +39,7 @@ export function customerScope(parts: { tenant: string; customerId: string; userI
 }
 
 /**
- * Makes the scope of a staff member. Call it only for a user with root.access.
+ * Makes the scope of a staff member. Call it only for somebody who works in the administration.
  * @throws RangeError when a part has another shape.
  */
 export function staffScope(parts: { tenant: string; userId: string }): StaffScope {

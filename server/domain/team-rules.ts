@@ -1,4 +1,4 @@
-import { passes } from '#contract/permissions.ts'
+import { isStaff } from '#contract/permissions.ts'
 import { teamRoles } from '#contract/user.ts'
 import type { TeamRole } from '#contract/user.ts'
 
@@ -17,5 +17,5 @@ export function isTeamRole(level: string): level is TeamRole {
 
 /** Returns whether a level belongs to staff, who work in the administration. */
 export function isStaffLevel(level: string): boolean {
-  return passes('root.access', [level])
+  return isStaff([level])
 }

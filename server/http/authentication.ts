@@ -1,5 +1,6 @@
+import { isForStaff } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { passes } from '#contract/permissions.ts'
+import { isStaff, passes } from '#contract/permissions.ts'
 import { customerScope, staffScope } from '../db/database.ts'
 import { isBlocked } from '../domain/standing.ts'
 import { bearerToken, tokenHash } from '../domain/token.ts'
@@ -52,11 +53,16 @@ export async function requireSession(
   if (session.tenant !== tenant) throw new Refusal('record.missing')
   context.var.facts.userId = person.userId
   context.var.facts.customerId = person.customerId
-  if (isBlocked(person)) throw new Refusal('account.blocked')
+  if (isBlocked(person, services.clock.now())) throw new Refusal('account.blocked')
   const own = customerScope(person)
-  const staff = passes('root.access', person.roles)
+  const staff = isStaff(person.roles)
   const wide = staff ? staffScope(person) : own
   const header = context.req.header('x-client-idx') ?? ''
-  const { scope, impersonation } = await callScope(services.db, { header, own, wide, endpoint, now: services.clock.now() })
+  const mayImpersonate = person.permissions.includes('impersonations.store')
+  const request = { header, own, wide, mayImpersonate, endpoint, now: services.clock.now() }
+  const { scope: reached, impersonation } = await callScope(services.db, request)
+  // A profile reaches every customer only in the administration; in the calls of a customer's people it is one of them.
+  const isNarrow = reached.staff && !passes('root.access', person.roles) && !isForStaff(endpoint.access)
+  const scope = isNarrow ? own : reached
   return { tokenHash: hash, person, staff, own, scope, impersonation, signedInAt: session.createdAt, mustEnrol: enrols }
 }

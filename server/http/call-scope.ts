@@ -18,6 +18,8 @@ interface ScopeRequest {
   header: string
   own: CustomerScope
   wide: Scope
+  /** Whether the person may still see a customer's account (docs/decisions/0086). */
+  mayImpersonate: boolean
   endpoint: Pick<Endpoint, 'access' | 'method' | 'path'>
   /** The time of the product's clock. */
   now: Date
@@ -31,7 +33,10 @@ interface ScopeRequest {
  * @throws Refusal 404 for every other customer, existing or not; 403 to staff without a grant, and for an act that the
  * grant does not cover.
  */
-export async function callScope(db: Database, { header, own, wide, endpoint, now }: ScopeRequest): Promise<CallScope> {
+export async function callScope(
+  db: Database,
+  { header, own, wide, mayImpersonate, endpoint, now }: ScopeRequest,
+): Promise<CallScope> {
   if (header === '' || header === own.customerId) return { scope: wide, impersonation: null }
   if (!wide.staff || !isUuid(header)) throw new Refusal('record.missing')
   const { tenant, userId } = own
@@ -41,7 +46,7 @@ export async function callScope(db: Database, { header, own, wide, endpoint, now
   ])
   if (!exists) throw new Refusal('record.missing')
   if (isForStaff(endpoint.access) || isAboutCaller(endpoint)) return { scope: wide, impersonation: null }
-  if (!grant) throw new Refusal('impersonation.missing')
+  if (!grant || !mayImpersonate) throw new Refusal('impersonation.missing')
   if (endpoint.method !== 'GET' && (!grant.writes || movesMoney(endpoint))) throw new Refusal('impersonation.read_only')
   return { scope: customerScope({ tenant, userId, customerId: header }), impersonation: grant }
 }

@@ -33,7 +33,7 @@ export function exportDownload({ db, clock, machineClock, logger }: Services): H
       isTenantName(tenant) && linkToken.test(token)
         ? await db.system(async (tx) => {
             const file = await takeLink(tx, { tenant, hash: tokenHash(token) }, machineClock.now())
-            if (!file || !(await mayExport(tx, file))) return undefined
+            if (!file || !(await mayExport(tx, file, clock.now()))) return undefined
             await writeAudit(tx, exportAudit(file, 'taken', clock.now()))
             return file
           })

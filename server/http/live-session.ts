@@ -6,11 +6,14 @@ import type { Person } from '../queries/people.ts'
 export interface LiveSession {
   tokenHash: Buffer
   person: Person
-  /** Whether the person holds root.access: root and superAdmin. */
+  /** Whether the person works in the administration: root, superAdmin and staff with a profile. */
   staff: boolean
   /** The person's own customer. */
   own: CustomerScope
-  /** The scope of this call: the own customer; for staff the tenant, or the customer of X-Client-Idx. */
+  /**
+   * The scope of this call: the own customer; for staff the tenant (with a profile: in the administration alone), or
+   * the customer of X-Client-Idx.
+   */
   scope: Scope
   /** The impersonation by which staff act on the customer of X-Client-Idx. */
   impersonation: OpenImpersonation | null

@@ -54,14 +54,14 @@ function accessText({ access, captcha }: Endpoint): string {
       : {
           anyone: 'Open to anyone.',
           signedIn: 'Needs a session.',
-          staff: 'For whoever holds root.access.',
+          staff: 'For everybody who works in the administration.',
           application: 'For connected applications, with their secret.',
         }[access]
   return captcha ? `${who} Needs the answer to a challenge of GET /captcha/challenge?action=${captcha}; each works once.` : who
 }
 
 function alternative({ orSelf, orOwn, staff }: Exclude<Endpoint['access'], string>): string {
-  if (staff) return ' and root.access'
+  if (staff) return ' in the administration'
   if (orOwn) return `, or ${orOwn} on the caller’s own customer`
   return orSelf ? ', or a record about the caller' : ''
 }

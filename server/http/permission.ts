@@ -11,8 +11,8 @@ const selves: Record<string, (session: LiveSession) => string> = {
 
 /**
  * Denies by default. A row with a permission admits a caller with that grant. If the row says so, it also admits the
- * person that the record concerns, or that person with another grant. A row of the administration admits only callers
- * with root.access.
+ * person that the record concerns, or that person with another grant. A row of the administration admits only
+ * staff (`isStaff`).
  * @throws Refusal 403, the same whether the record exists or not.
  */
 export function requirePermission({ access, path }: Pick<Endpoint, 'access' | 'path'>, session: LiveSession, id: unknown): void {

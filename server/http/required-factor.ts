@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { passes } from '#contract/permissions.ts'
+import { isStaff } from '#contract/permissions.ts'
 import type { Transaction } from '../db/database.ts'
 import { factorSince } from '../queries/factors.ts'
 import type { Person } from '../queries/people.ts'
@@ -9,7 +9,7 @@ import type { LiveSession } from './live-session.ts'
 
 /** Returns whether a person must have a second factor: everybody who enters the administration. */
 export function needsFactor({ env }: Pick<Services, 'env'>, { roles }: Pick<Person, 'roles'>): boolean {
-  return env.staffFactor === 'required' && passes('root.access', roles)
+  return env.staffFactor === 'required' && isStaff(roles)
 }
 
 /** Returns whether a person must set up a second factor before anything else. */

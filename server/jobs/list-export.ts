@@ -54,7 +54,7 @@ export function listExport(
   return async ({ tenant, payload, attempts }) => {
     const { exporting, allowed } = await db.system(async (tx) => {
       const exporting = await findExport(tx, { tenant, id: payload.export_id })
-      return { exporting, allowed: exporting !== undefined && (await mayExport(tx, exporting)) }
+      return { exporting, allowed: exporting !== undefined && (await mayExport(tx, exporting, clock.now())) }
     })
     if (!exporting || exporting.state === 'done' || exporting.state === 'failed') return { kind: 'done' }
     if (!allowed) return giveUp(exporting, 'the person may not read the list any more')

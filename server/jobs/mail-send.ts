@@ -55,7 +55,7 @@ async function write(services: Services, tx: Transaction, job: MailJob): Promise
   if (userId === null) return null
   const whom = { tenant: job.tenant, customerId: job.customerId, userId }
   const person = payload.order ? await receiptReader(tx, whom) : await findPerson(tx, whom)
-  if (!person || isBlocked(person)) return null
+  if (!person || isBlocked(person, services.clock.now())) return null
   const letter = await letterOf(services, tx, job, { ...payload, template, person })
   return letter && { reader: person, letter }
 }

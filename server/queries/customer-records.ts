@@ -81,7 +81,7 @@ export async function countsOf(tx: Transaction, { tenant, customerId }: Customer
     (select count(*) ${own('subscriptions')}) as subscriptions, (select count(*) ${own('orders')}) as orders,
     exists (select 1 ${own('gateway_accounts')}) or exists (select 1 ${own('payment_methods')}) or exists (select 1 ${own('claims')})
       or exists (select 1 ${own('credit_entries')})
-      or exists (select 1 ${own('user_roles')} and role in ('root', 'superAdmin')) as others`.execute(tx)
+      or exists (select 1 ${own('user_roles')} and (role in ('root', 'superAdmin') or role like 'staff.%')) as others`.execute(tx)
   const { others, ...counts } = rows[0] ?? { users: 0, companies: 0, subscriptions: 0, orders: 0, others: true }
   return { counts, sold: others || counts.subscriptions > 0 || counts.orders > 0 }
 }

@@ -20,6 +20,8 @@ export interface Person extends Grants {
   level: string
   root: boolean
   emailVerifiedAt: Date | null
+  /** The last day of a member of staff, `YYYY-MM-DD` in Mexico City; null has no end. */
+  accessUntil: string | null
   /** Whether the user was invited and has no password yet. */
   invited: boolean
   locale: 'es-MX' | 'en'
@@ -76,6 +78,7 @@ function peopleOf(tx: Transaction, tenant: string) {
       'u.level',
       'u.root',
       'u.email_verified_at as emailVerifiedAt',
+      'u.access_until as accessUntil',
       'u.locale',
       'u.version',
       'u.created_at as createdAt',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 
-/** A stored permission, with the roles that hold it. */
+/** A stored permission, with the roles that hold it, without staff profiles. */
 export interface PermissionRow {
   name: string
   tag: string
@@ -16,9 +16,8 @@ export async function listPermissions(tx: Transaction, tenant: string, name?: st
     .select([
       'p.name',
       'p.tag',
-      sql<string[]>`array(select role from role_permissions where tenant = p.tenant and permission = p.name order by role)`.as(
-        'roles',
-      ),
+      sql<string[]>`array(select role from role_permissions where tenant = p.tenant and permission = p.name
+        and role not like 'staff.%' order by role)`.as('roles'),
     ])
     .orderBy('p.name')
     .execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
+import { uuidv7 } from '../db/uuid.ts'
 
 /** A stored role, with its grants by name and the number of its holders. */
 export interface RoleRow {
@@ -9,9 +10,25 @@ export interface RoleRow {
   users: number
 }
 
-/** Reads the roles of a tenant in their order; only one when a name is given. */
-export async function listRoles(tx: Transaction, tenant: string, name?: string): Promise<RoleRow[]> {
-  let query = tx.selectFrom('roles as r').where('r.tenant', '=', tenant)
+/** Reads the roles of a tenant in their order, without staff profiles; only one when a name is given. */
+export function listRoles(tx: Transaction, tenant: string, name?: string): Promise<RoleRow[]> {
+  return readRoles(tx, tenant, { profiles: false, name })
+}
+
+/** Reads the staff profiles of a tenant in their order; only one when a name is given (docs/decisions/0086). */
+export function listProfiles(tx: Transaction, tenant: string, name?: string): Promise<RoleRow[]> {
+  return readRoles(tx, tenant, { profiles: true, name })
+}
+
+async function readRoles(
+  tx: Transaction,
+  tenant: string,
+  { profiles, name }: { profiles: boolean; name: string | undefined },
+): Promise<RoleRow[]> {
+  let query = tx
+    .selectFrom('roles as r')
+    .where('r.tenant', '=', tenant)
+    .where('r.name', profiles ? 'like' : 'not like', 'staff.%')
   if (name !== undefined) query = query.where('r.name', '=', name)
   return query
     .select((it) => [
@@ -32,6 +49,7 @@ export async function listRoles(tx: Transaction, tenant: string, name?: string):
         .as('users'),
     ])
     .orderBy('r.position')
+    .orderBy('r.name')
     .execute()
 }
 
@@ -65,4 +83,28 @@ export async function changeGrants(
     .values(given.map((grant) => ({ tenant, ...grant })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Creates a staff profile without permissions, after the others. Returns its name. */
+export async function insertProfile(
+  tx: Transaction,
+  tenant: string,
+  { label, now }: { label: string; now: Date },
+): Promise<string> {
+  const name = `staff.${uuidv7(now)}`
+  await tx.insertInto('roles').values({ tenant, name, label, position: 100 }).execute()
+  return name
+}
+
+export async function renameProfile(
+  tx: Transaction,
+  tenant: string,
+  { name, label }: { name: string; label: string },
+): Promise<void> {
+  await tx.updateTable('roles').set({ label }).where('tenant', '=', tenant).where('name', '=', name).execute()
+}
+
+/** Deletes a staff profile with its permissions. Nobody may have it. */
+export async function deleteProfile(tx: Transaction, tenant: string, name: string): Promise<void> {
+  await tx.deleteFrom('roles').where('tenant', '=', tenant).where('name', '=', name).execute()
 }

@@ -1,3 +1,4 @@
+import type { ProfileName } from '#contract/permissions.ts'
 import type { GivenRole } from '#contract/user.ts'
 import type { Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
@@ -10,7 +11,7 @@ interface UserKey {
 }
 
 /** The levels that a person can get. */
-type Level = GivenRole | 'owner'
+type Level = GivenRole | ProfileName | 'owner'
 
 interface NewMember {
   tenant: string
@@ -19,6 +20,8 @@ interface NewMember {
   email: string
   role: Level
   locale: 'es-MX' | 'en'
+  /** The last day of a member of staff, `YYYY-MM-DD`; null has no end. */
+  accessUntil?: string | null
   now: Date
 }
 
@@ -27,10 +30,21 @@ interface NewMember {
  * account: then roll back.
  */
 export async function insertInvited(tx: Transaction, member: NewMember): Promise<string | null> {
-  const { tenant, customerId, name, email, role, locale, now } = member
+  const { tenant, customerId, name, email, role, locale, accessUntil = null, now } = member
   const id = uuidv7(now)
   if (!(await takeEmail(tx, { tenant, email, customerId, userId: id }))) return null
-  const row = { tenant, customer_id: customerId, id, name, email, level: role, locale, created_at: now, updated_at: now }
+  const row = {
+    tenant,
+    customer_id: customerId,
+    id,
+    name,
+    email,
+    level: role,
+    locale,
+    access_until: accessUntil,
+    created_at: now,
+    updated_at: now,
+  }
   await tx
     .insertInto('users')
     .values({ ...row, status: 'pending' })
@@ -39,7 +53,7 @@ export async function insertInvited(tx: Transaction, member: NewMember): Promise
   return id
 }
 
-/** Changes a user's name, level or status if the user still has `version`. Returns whether it had. */
+/** Changes a user's name, level, status or last day if the user still has `version`. Returns whether it had. */
 export async function changeUser(
   tx: Transaction,
   user: UserKey,
@@ -48,7 +62,12 @@ export async function changeUser(
     version,
     now,
   }: {
-    change: { name?: string; level?: Level; status?: 'active' | 'pending' | 'blocked' | 'inactive' }
+    change: {
+      name?: string
+      level?: Level
+      status?: 'active' | 'pending' | 'blocked' | 'inactive'
+      access_until?: string | null
+    }
     version: number
     now: Date
   },

@@ -166,8 +166,8 @@ export const failureTexts = {
     en: 'Nobody can grant what they do not hold.',
   },
   'staff.fixed': {
-    es: 'Al personal lo cambia solo Root. Nadie se cambia a sí mismo, y Root no se cambia.',
-    en: 'Only Root changes the staff. Nobody changes themselves, and Root is not changed.',
+    es: 'No puedes cambiar esto del personal: nadie se cambia a sí mismo ni su perfil, y Root no se cambia.',
+    en: 'You cannot change this of the staff: nobody changes themselves or their profile, and Root is not changed.',
   },
   'owner.fixed': {
     es: 'El nivel de quien es dueño de la cuenta no se cambia, ni puede salir de ella.',
@@ -204,6 +204,10 @@ export const failureTexts = {
   'image.broken': {
     es: 'No pudimos leer la imagen: está dañada o es demasiado grande.',
     en: 'We could not read the image: it is damaged or too large.',
+  },
+  'profile.in_use': {
+    es: 'Alguien tiene este perfil: dale otro antes de quitarlo.',
+    en: 'Somebody has this profile: give them another one before you remove it.',
   },
   'customer.in_use': {
     es: 'A este cliente ya se le vendió algo: no se puede eliminar. Bloquéalo.',

@@ -16,7 +16,7 @@ const codeLife = 60_000
 
 /** Connects a signed-in person to an application. */
 export function connectionRoutes(services: Services): Pick<Handlers, 'connectApplication' | 'redeemConnection'> {
-  const { db, machineClock, randomText } = services
+  const { db, clock, machineClock, randomText } = services
   return {
     async connectApplication({ body, session }) {
       const { own } = session
@@ -52,7 +52,7 @@ export function connectionRoutes(services: Services): Pick<Handlers, 'connectApp
         })
         return user && findPerson(tx, user)
       })
-      if (!person || isBlocked(person)) throw new Refusal('connection.wrong')
+      if (!person || isBlocked(person, clock.now())) throw new Refusal('connection.wrong')
       await forgive(services, tenant, limits)
       return {
         data: {

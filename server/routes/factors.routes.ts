@@ -123,7 +123,7 @@ async function finished(services: Services, tx: Transaction, pending: BegunSignI
   await lockPasswordHash(tx, pending)
   const person = await findPerson(tx, pending)
   if (!person || !(await takeBegunSignIn(tx, pending))) throw new Refusal('sign_in.expired')
-  if (isBlocked(person)) throw new Refusal('account.blocked')
+  if (isBlocked(person, services.clock.now())) throw new Refusal('account.blocked')
   await takeCode(services, tx, pending, given)
   if (given.method === 'recovery')
     await enqueueMail(tx, { ...pending, template: 'recovery-code-used', now: services.clock.now() })

@@ -12,7 +12,7 @@ const listedBy: Readonly<Record<FoundRecord['kind'], Permission>> = {
   user: 'usuarios.list',
   plan: 'subscription_plans.list',
   product: 'products.list',
-  order: 'subscriptions.list',
+  order: 'orders.list',
   subscription: 'subscriptions.list',
   promo: 'subscription_plans.list',
 }

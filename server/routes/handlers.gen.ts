@@ -16,9 +16,11 @@ import { planListRoutes } from './admin/plan-lists.routes.ts'
 import { planRecordRoutes } from './admin/plan-records.routes.ts'
 import { productListRoutes } from './admin/product-lists.routes.ts'
 import { productRecordRoutes } from './admin/product-records.routes.ts'
+import { profileRoutes } from './admin/profiles.routes.ts'
 import { promoListRoutes } from './admin/promo-lists.routes.ts'
 import { promoRecordRoutes } from './admin/promo-records.routes.ts'
 import { adminRefundRoutes } from './admin/refunds.routes.ts'
+import { staffRoutes } from './admin/staff.routes.ts'
 import { subscriptionListRoutes } from './admin/subscription-lists.routes.ts'
 import { adminSubscriptionRoutes } from './admin/subscriptions.routes.ts'
 import { adminSupportRoutes } from './admin/support-cases.routes.ts'
@@ -82,9 +84,11 @@ export const allHandlers = (services: Services) => ({
   ...planRecordRoutes(services),
   ...productListRoutes(services),
   ...productRecordRoutes(services),
+  ...profileRoutes(services),
   ...promoListRoutes(services),
   ...promoRecordRoutes(services),
   ...adminRefundRoutes(services),
+  ...staffRoutes(services),
   ...subscriptionListRoutes(services),
   ...adminSubscriptionRoutes(services),
   ...adminSupportRoutes(services),

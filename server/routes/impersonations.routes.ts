@@ -11,6 +11,7 @@ import { endImpersonations, insertImpersonation, wasBegun } from '../queries/imp
 import { enqueueMail } from '../queries/mails.ts'
 import { ownerOf } from '../queries/users.ts'
 import type { OpenImpersonation } from '../queries/impersonations.ts'
+import { hasStaff } from '../queries/staff.ts'
 import type { Services } from '../services.ts'
 import { acknowledged } from './wire.ts'
 
@@ -41,8 +42,9 @@ async function begin(tx: Transaction, call: Call<'beginImpersonation'>, now: Dat
   const { tenant, body, session } = call
   const customer = isUuid(body.customerId) && (await findCustomer(tx, tenant, body.customerId))
   if (!customer) throw new Refusal('record.missing')
-  // The platform's own account belongs to staff: nobody is helped there, and no impersonation gives access to it.
-  if (customer.customerId === session.own.customerId) throw new Refusal('impersonation.own')
+  // The account of staff: nobody is helped there, and no impersonation gives access to it.
+  if (customer.customerId === session.own.customerId || (await hasStaff(tx, { tenant, customerId: customer.customerId })))
+    throw new Refusal('impersonation.own')
   const actorId = session.own.userId
   await end(tx, call, { tenant, actorId, now })
   const { reason, writes } = body

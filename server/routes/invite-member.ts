@@ -1,3 +1,4 @@
+import type { ProfileName } from '#contract/permissions.ts'
 import type { GivenRole, Invitation } from '#contract/user.ts'
 import type { Transaction } from '../db/database.ts'
 import { isStaffLevel } from '../domain/team-rules.ts'
@@ -14,6 +15,12 @@ import { requireLicence } from './licences.ts'
 import { emailTaken } from './registration-guard.ts'
 import { auditedUser } from './wire.ts'
 
+interface Invited extends Omit<Invitation, 'role'> {
+  role: GivenRole | ProfileName
+  /** The last day of a member of staff; null has no end. */
+  accessUntil?: string | null
+}
+
 interface Inviting {
   actorId: string
   requestId: string
@@ -27,16 +34,12 @@ interface Inviting {
 export async function inviteMember(
   tx: Transaction,
   { tenant, customerId }: CustomerKey,
-  {
-    invitation,
-    language,
-    ...inviting
-  }: Inviting & { invitation: Omit<Invitation, 'role'> & { role: GivenRole }; language: Language },
+  { invitation, language, ...inviting }: Inviting & { invitation: Invited; language: Language },
 ): Promise<Person> {
-  const { name, email, role } = invitation
+  const { role } = invitation
   if (!isStaffLevel(role)) await requireLicence(tx, { tenant, customerId })
   const locale = language === 'en' ? 'en' : 'es-MX'
-  const userId = await insertInvited(tx, { tenant, customerId, name, email, role, locale, now: inviting.now })
+  const userId = await insertInvited(tx, { ...invitation, tenant, customerId, locale, now: inviting.now })
   if (userId === null) throw emailTaken(language)
   const person = await findPerson(tx, { tenant, customerId, userId })
   if (!person) throw new Error('A person who was just made is not there.')

@@ -1,4 +1,4 @@
-import { passes } from '#contract/permissions.ts'
+import { isStaff } from '#contract/permissions.ts'
 import type { Session } from '#contract/session.ts'
 import type { Transaction } from '../db/database.ts'
 import type { JsonValue } from '../db/json.ts'
@@ -21,7 +21,7 @@ export async function openSession(
 ): Promise<Session> {
   const token = services.randomText(tokenBytes)
   const now = services.machineClock.now()
-  const { idleSeconds, absoluteSeconds } = sessionLife(passes('root.access', person.roles))
+  const { idleSeconds, absoluteSeconds } = sessionLife(isStaff(person.roles))
   await insertSession(tx, {
     ...person,
     tokenHash: tokenHash(token),

@@ -47,7 +47,7 @@ export function passwordRoutes(services: Services): Pick<Handlers, 'requestPassw
       await db.system(async (tx) => {
         const user = await consumeToken(tx, { tenant, ...used })
         const person = user && (await findPerson(tx, user))
-        if (!person || person.email !== email || isBlocked(person)) throw new Refusal('link.wrong')
+        if (!person || person.email !== email || isBlocked(person, now)) throw new Refusal('link.wrong')
         await setPasswordHash(tx, person, passwordHash, now)
         await deleteSessionsOf(tx, person)
         await deleteTokens(tx, person, { purpose: stored.purpose, keep: hash })

@@ -11,12 +11,18 @@ import { auditedUser } from './wire.ts'
 export async function removeMember(
   tx: Transaction,
   person: Person,
-  { actorId, requestId, now }: { actorId: string; requestId: string; now: Date },
+  { actorId, requestId, now, reason }: { actorId: string; requestId: string; now: Date; reason?: string },
 ): Promise<void> {
   await deleteUser(tx, person)
   await deleteSessionsOf(tx, person)
   for (const purpose of ['reset', 'connect', 'invitation'] as const) await deleteTokens(tx, person, { purpose })
   await giveEmailUp(tx, person)
   const record = { ...person, actorId, action: 'usuarios.destroy', entity: 'usuarios', entityId: person.userId }
-  await writeAudit(tx, { ...record, before: auditedUser(person), after: null, requestId, at: now })
+  await writeAudit(tx, {
+    ...record,
+    before: auditedUser(person),
+    after: reason === undefined ? null : { reason },
+    requestId,
+    at: now,
+  })
 }

@@ -112,7 +112,7 @@ async function signedIn(
     if ((await lockPasswordHash(tx, account)) !== passwordHash) throw new Refusal('credentials.wrong')
     const person = await findPerson(tx, account)
     if (!person) throw new Refusal('credentials.wrong')
-    if (isBlocked(person)) throw new Refusal('account.blocked')
+    if (isBlocked(person, clock.now())) throw new Refusal('account.blocked')
     if (renewed !== null) await setPasswordHash(tx, account, renewed, clock.now())
     if (isNew) await enqueueMail(tx, { ...keyOf(account), template: 'new-device', now: clock.now() })
     const opening = { person, publicKey: key ? { ...key } : null, device }

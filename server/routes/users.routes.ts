@@ -1,5 +1,7 @@
 import { asAudited } from '#contract/audited.ts'
+import { passes } from '#contract/permissions.ts'
 import type { Transaction } from '../db/database.ts'
+import { isStaffLevel } from '../domain/team-rules.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { writeAudit } from '../queries/audit-log.ts'
@@ -33,6 +35,9 @@ async function update(tx: Transaction, { params, body, session, requestId }: Cal
   const before = await requireUser(tx, session, params.id)
   const { name, role } = body
   const change = { ...(name === undefined ? {} : { name }), ...(role === undefined ? {} : { level: role }) }
+  // A staff profile counts in the administration alone: here nobody but root and superAdmin changes staff, even a name.
+  const isOutside = isStaffLevel(before.level) && !passes('root.access', session.person.roles)
+  if (isOutside && before.userId !== scope.userId) throw new Refusal('grant.missing')
   if (role !== undefined) await requireMayRaise(tx, { session, other: before, role })
   if (!(await changeUser(tx, before, { change, version: body.version, now }))) throw new Refusal('record.changed')
   const after = await requireUser(tx, session, params.id)

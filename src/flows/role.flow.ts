@@ -1,19 +1,28 @@
-import type { RoleRecord } from '#contract/admin/access.ts'
-import { roleMachine, type RoleFields } from '#machines/flows/role.machine.ts'
+import { type Granted, roleMachine, type RoleFields } from '#machines/flows/role.machine.ts'
 import type { AdminServices } from '../services/admin/admin-services.ts'
 import { recordCalls } from './record-calls.ts'
 
-/** Provides the form of a role's grants. A permission that these screens do not know is kept. */
-export function roleFlow({ access }: Pick<AdminServices, 'access'>, name: string, saved: () => void) {
+type Read = (signal: AbortSignal) => Promise<Granted>
+type Grant = (record: Granted, signal: AbortSignal) => Promise<Granted>
+
+/** Provides the form of permissions. A permission that these screens do not know is kept. */
+function permissionsFlow(read: Read, grant: Grant, saved: () => void) {
   return roleMachine.provide({
-    actors: recordCalls(
-      (signal) => access.role(name, signal),
-      ({ name, version, permissions: before }: RoleRecord, fields: RoleFields, signal) => {
-        const unknown = before.filter((permission) => !(permission in fields))
-        const chosen = Object.keys(fields).filter((permission) => fields[permission])
-        return access.grant({ name, version, permissions: [...chosen, ...unknown] }, signal)
-      },
-    ),
+    actors: recordCalls(read, ({ permissions: before, ...record }: Granted, fields: RoleFields, signal) => {
+      const unknown = before.filter((permission) => !(permission in fields))
+      const chosen = Object.keys(fields).filter((permission) => fields[permission])
+      return grant({ ...record, permissions: [...chosen, ...unknown] }, signal)
+    }),
     actions: { announceSaved: saved },
   })
+}
+
+/** Provides the form of a role's grants. */
+export function roleFlow({ access }: Pick<AdminServices, 'access'>, name: string, saved: () => void) {
+  return permissionsFlow((signal) => access.role(name, signal), access.grant, saved)
+}
+
+/** Provides the form of a staff profile's permissions. */
+export function profileFlow({ staff }: Pick<AdminServices, 'staff'>, name: string, saved: () => void) {
+  return permissionsFlow((signal) => staff.profile(name, signal), staff.updateProfile, saved)
 }

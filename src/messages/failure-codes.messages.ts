@@ -99,7 +99,7 @@ export const failureTexts: Record<FailureCode, FailureText> = {
   },
   'grant.missing': { message: msg`No puedes dar un nivel con permisos que tú no tienes.`, next: 'correct' },
   'staff.fixed': {
-    message: msg`Al personal lo cambia solo Root. Nadie se cambia a sí mismo, y Root no se cambia.`,
+    message: msg`No puedes cambiar esto del personal: nadie se cambia a sí mismo ni su perfil, y Root no se cambia.`,
     next: 'goBack',
   },
   'owner.fixed': {
@@ -167,6 +167,7 @@ export const failureTexts: Record<FailureCode, FailureText> = {
   'calls.throttled': { message: msg`Hubo demasiados intentos. Espera un momento antes de volver a intentarlo.`, next: 'wait' },
   'server.failed': { message: msg`Algo falló de nuestro lado. No se guardó nada; inténtalo de nuevo.`, next: 'retry' },
   'server.busy': { message: msg`Estamos atendiendo a muchas personas. Inténtalo de nuevo en unos segundos.`, next: 'retry' },
+  'profile.in_use': { message: msg`Alguien tiene este perfil: dale otro antes de quitarlo.`, next: 'goBack' },
   'customer.in_use': { message: msg`A este cliente ya se le vendió algo: no se puede eliminar. Bloquéalo.`, next: 'goBack' },
   'product.in_use': { message: msg`Un plan activo tiene este producto: no se puede desactivar.`, next: 'correct' },
   'claim.state': { message: msg`Este reclamo ya cambió de estado. Revisa cómo está ahora.`, next: 'retry' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { holdsAny, passes, type Permission, permissions, type Policy, policies, roles } from '#contract/permissions.ts'
+import { holdsAny, isStaff, passes, type Permission, permissions, type Policy, policies, roles } from '#contract/permissions.ts'
 import { anyText, counterexample } from './support/properties.ts'
 
 /** The specification's table, section 6: which role passes which policy. */
@@ -40,6 +40,14 @@ describe('[ROLE-1] the policy table', () => {
       expect([role, passes('root.access', [role])]).toEqual([role, false])
   })
 
+  test('a staff profile enters the administration and passes no policy', () => {
+    expect([isStaff(['root']), isStaff(['superAdmin']), isStaff(['user', 'staff.support'])]).toEqual([true, true, true])
+    for (const role of ['owner', 'admin', 'audit', 'user', 'staff', 'xstaff.support', 'Staff.support', ''])
+      expect([role, isStaff([role])]).toEqual([role, false])
+    for (const policy of Object.keys(policies) as Policy[])
+      expect([policy, passes(policy, ['staff.support'])]).toEqual([policy, false])
+  })
+
   test('no unknown role passes anything', () => {
     const stranger = anyText.filter((role) => !columns.includes(role))
     expect(
@@ -75,11 +83,17 @@ describe('[ROLE-2] fine permissions', () => {
   test('are every resource with its actions', () => {
     const everyday = resources.flatMap((resource) => ['list', 'info', 'store', 'update'].map((action) => `${resource}.${action}`))
 
-    const support = ['list', 'info', 'update'].map((action) => `support_cases.${action}`)
+    const administration = `
+      support_cases.list support_cases.info support_cases.update orders.list orders.info orders.update
+      refunds.store refunds.update credits.list credits.update books.list books.info books.update figures.list
+      configuration.list configuration.update impersonations.store
+      staff.list staff.info staff.store staff.update profiles.store profiles.update profiles.destroy`
+      .trim()
+      .split(/\s+/)
     expect([...permissions].sort()).toEqual(
-      [...everyday, ...synchronised.map((resource) => `${resource}.sync`), 'usuarios.destroy', ...support].sort(),
+      [...everyday, ...synchronised.map((resource) => `${resource}.sync`), 'usuarios.destroy', ...administration].sort(),
     )
-    expect(permissions).toHaveLength(53 + 3)
+    expect(permissions).toHaveLength(53 + 24)
   })
 
   test('one of those asked for is enough; nothing asked for is always held', () => {

@@ -19,7 +19,7 @@ const listPayments = {
   method: 'GET',
   path: '/admin/books/payments',
   summary: 'Paid orders by the day of their payment, with IVA, and the gateway’s fee, net and payout',
-  access: staffWith('subscriptions.list'),
+  access: staffWith('books.list'),
   query: listQuery(['-paid_at', 'paid_at'], {
     'filter[driver]': z.optional(z.enum(drivers)),
     'filter[since]': z.optional(daySchema),
@@ -30,15 +30,14 @@ const listPayments = {
 } as const satisfies Endpoint
 
 /**
- * The books of the gateways: what does not match, its acts, and the accountant's list. They use the grants of
- * subscriptions.
+ * The books of the gateways: what does not match, its acts, and the accountant's list.
  */
 export const adminBookEndpoints = {
   listDifferences: {
     method: 'GET',
     path: '/admin/books/differences',
     summary: 'What does not match between our books and the gateways’',
-    access: staffWith('subscriptions.list'),
+    access: staffWith('books.list'),
     query: listQuery(['-noticed_at', 'noticed_at'], {
       'filter[state]': z.optional(z.enum(differenceStates)),
       'filter[kind]': z.optional(z.enum(differenceKinds)),
@@ -51,7 +50,7 @@ export const adminBookEndpoints = {
     method: 'GET',
     path: '/admin/books/differences/{id}',
     summary: 'A difference between our books and a gateway’s',
-    access: staffWith('subscriptions.info'),
+    access: staffWith('books.info'),
     params: idParams,
     output: single(bookDifference),
     refusals: notThere,
@@ -60,7 +59,7 @@ export const adminBookEndpoints = {
     method: 'POST',
     path: '/admin/books/differences/{id}/explanation',
     summary: 'Explain an open difference, with a reason',
-    access: staffWith('subscriptions.update'),
+    access: staffWith('books.update'),
     idempotent: true,
     params: idParams,
     body: explanationBody,
@@ -71,7 +70,7 @@ export const adminBookEndpoints = {
     method: 'GET',
     path: '/admin/books/days',
     summary: 'The last days of the books of each gateway, and whether they are matched',
-    access: staffWith('subscriptions.list'),
+    access: staffWith('books.list'),
     output: single(z.array(bookDay)),
     refusals: refused,
   },
@@ -79,7 +78,7 @@ export const adminBookEndpoints = {
     method: 'POST',
     path: '/admin/books/days',
     summary: 'Read a day of the past at both gateways again, and match it; the answer comes before it is done',
-    access: staffWith('subscriptions.update'),
+    access: staffWith('books.update'),
     body: matchBody,
     output: single(z.array(bookDay)),
     refusals: refused,

@@ -4,7 +4,7 @@ import { single } from '../../page.ts'
 import type { Permission } from '../../permissions.ts'
 import { request } from '../../record.ts'
 
-/** Access for users with root.access and this grant. */
+/** Access for staff with this grant. */
 export const staffWith = <const Name extends Permission>(permission: Name) => ({ permission, staff: true }) as const
 
 export const idempotency = ['idempotency.mismatch', 'idempotency.running'] as const

@@ -49,7 +49,7 @@ const listOrderRecords = {
   method: 'GET',
   path: '/admin/orders',
   summary: 'Orders of every customer',
-  access: staffWith('subscriptions.list'),
+  access: staffWith('orders.list'),
   query: listQuery(['-created_at', 'created_at'], {
     'filter[status]': z.optional(z.enum(orderStatuses)),
     'filter[kind]': z.optional(z.enum(orderKinds)),
@@ -64,8 +64,7 @@ const listOrderRecords = {
 } as const satisfies Endpoint
 
 /**
- * Subscriptions, orders and claims of every customer. Orders use the grants of subscriptions, and claims use those of
- * onboardings.
+ * Subscriptions, orders and claims of every customer. Claims use the grants of onboardings.
  */
 export const adminSalesEndpoints = {
   listSubscriptionRecords,
@@ -124,7 +123,7 @@ export const adminSalesEndpoints = {
     method: 'GET',
     path: '/admin/orders/{id}',
     summary: 'An order with every attempt to charge it and what the provider said',
-    access: staffWith('subscriptions.info'),
+    access: staffWith('orders.info'),
     params: idParams,
     output: single(orderDetail),
     refusals: notThere,
@@ -133,7 +132,7 @@ export const adminSalesEndpoints = {
     method: 'POST',
     path: '/admin/orders/{id}/check',
     summary: 'Ask the provider now about an attempt that nobody knows the end of',
-    access: staffWith('subscriptions.update'),
+    access: staffWith('orders.update'),
     params: idParams,
     body: request({}),
     output: single(orderDetail),
@@ -143,7 +142,7 @@ export const adminSalesEndpoints = {
     method: 'POST',
     path: '/admin/orders/{id}/decision',
     summary: 'End a charge that only a person can decide: accept it, give it back, or mark it as not charged',
-    access: staffWith('subscriptions.update'),
+    access: staffWith('orders.update'),
     recentSignIn: true,
     params: idParams,
     body: chargeDecisionBody,
@@ -154,7 +153,7 @@ export const adminSalesEndpoints = {
     method: 'POST',
     path: '/admin/orders/{id}/refunds/preview',
     summary: 'What a refund would do: what the customer reads, what ends, and whether a second person must approve it',
-    access: staffWith('subscriptions.update'),
+    access: staffWith('refunds.store'),
     params: idParams,
     body: refundPreviewBody,
     output: single(refundPreview),
@@ -164,7 +163,7 @@ export const adminSalesEndpoints = {
     method: 'POST',
     path: '/admin/orders/{id}/refunds',
     summary: 'Give back a part or the whole of a charge; above a limit a second person must approve it',
-    access: staffWith('subscriptions.update'),
+    access: staffWith('refunds.store'),
     recentSignIn: true,
     idempotent: true,
     params: idParams,
@@ -176,7 +175,7 @@ export const adminSalesEndpoints = {
     method: 'POST',
     path: '/admin/orders/{id}/refunds/acts',
     summary: 'Approve or reject a refund as the second person, or ask the provider about it now',
-    access: staffWith('subscriptions.update'),
+    access: staffWith('refunds.update'),
     recentSignIn: true,
     params: idParams,
     body: refundActBody,
@@ -187,7 +186,7 @@ export const adminSalesEndpoints = {
     method: 'GET',
     path: '/admin/orders/{id}/evidence.pdf',
     summary: 'The evidence for a disputed charge as a PDF: what was agreed to, told and used',
-    access: staffWith('subscriptions.update'),
+    access: staffWith('orders.update'),
     params: idParams,
     output: fileSchema,
     file: 'application/pdf',
@@ -197,7 +196,7 @@ export const adminSalesEndpoints = {
     method: 'GET',
     path: '/admin/clientes/{id}/credit',
     summary: 'A customer’s credit balance, and what changed it',
-    access: staffWith('subscriptions.list'),
+    access: staffWith('credits.list'),
     params: idParams,
     output: single(customerCredit),
     refusals: notThere,
@@ -206,7 +205,7 @@ export const adminSalesEndpoints = {
     method: 'POST',
     path: '/admin/clientes/{id}/credit',
     summary: 'Grant a customer credit, or withdraw it, with a reason',
-    access: staffWith('subscriptions.update'),
+    access: staffWith('credits.update'),
     recentSignIn: true,
     idempotent: true,
     params: idParams,

@@ -36,7 +36,7 @@ const listAudit = {
   refusals: refused,
 } as const satisfies Endpoint
 
-/** Roles, permissions, logs and configuration. Configuration uses the grants of permisos. */
+/** Roles, permissions, logs, configuration and figures. */
 export const systemEndpoints = {
   listRoles: {
     method: 'GET',
@@ -181,7 +181,7 @@ export const systemEndpoints = {
     method: 'GET',
     path: '/admin/configuraciones',
     summary: 'Every configuration entry',
-    access: staffWith('permisos.list'),
+    access: staffWith('configuration.list'),
     output: single(z.array(configurationEntry)),
     refusals: refused,
   },
@@ -189,7 +189,7 @@ export const systemEndpoints = {
     method: 'PUT',
     path: '/admin/configuraciones/{name}',
     summary: 'Change a configuration entry',
-    access: staffWith('permisos.update'),
+    access: staffWith('configuration.update'),
     recentSignIn: true,
     params: nameParams,
     body: configurationEdit,
@@ -200,7 +200,7 @@ export const systemEndpoints = {
     method: 'GET',
     path: '/admin/figures',
     summary: 'Recurring revenue, what came and went, and what needs somebody',
-    access: staffWith('subscriptions.list'),
+    access: staffWith('figures.list'),
     output: single(figures),
     refusals: refused,
   },

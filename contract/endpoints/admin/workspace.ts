@@ -77,7 +77,7 @@ export const workspaceEndpoints = {
     method: 'POST',
     path: '/admin/impersonations',
     summary: 'Look at a customer’s account for thirty minutes, only looking unless said otherwise',
-    access: staffWith('clientes.update'),
+    access: staffWith('impersonations.store'),
     recentSignIn: true,
     body: newImpersonation,
     output: single(impersonation),

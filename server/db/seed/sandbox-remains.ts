@@ -37,7 +37,9 @@ async function suspects(tx: Transaction) {
     )
     .where('d.tenant', 'in', tenants)
     .where('d.email', 'in', emails)
-  const staff = users.where('u.tenant', 'in', tenants).where('u.level', 'in', ['root', 'superAdmin'])
+  const staff = users
+    .where('u.tenant', 'in', tenants)
+    .where((it) => it.or([it('u.level', 'in', ['root', 'superAdmin']), it('u.level', 'like', 'staff.%')]))
   const rows = await byAddress.union(staff).orderBy('email').execute()
   return rows.map(({ confirmedAt, ...row }) => ({ ...row, confirmed: confirmedAt !== null && emails.includes(row.email) }))
 }

@@ -1,11 +1,12 @@
 import { permissions } from '#contract/permissions.ts'
 import type { Transaction } from '../database.ts'
 import { defaultGrants, tagOf } from '#contract/default-grants.ts'
-import { roleLabels } from './roles.ts'
+import { builtInProfiles } from '#contract/staff-profiles.ts'
+import { profileLabels, roleLabels } from './roles.ts'
 
 /**
- * Creates the tenant, its roles and permissions where they are missing. Gives default grants only when it creates a
- * permission, so that a grant which an administrator removed stays removed.
+ * Creates the tenant, its roles, staff profiles and permissions where they are missing. Gives default grants only when
+ * it creates a permission or a profile, so that a grant which an administrator removed stays removed.
  */
 export async function seedTenant(
   tx: Transaction,
@@ -30,6 +31,21 @@ export async function seedTenant(
     .returning('name')
     .execute()
   const grants = grantsOf(fresh.map((row) => row.name)).map((grant) => ({ tenant, ...grant }))
+  if (grants.length > 0) await tx.insertInto('role_permissions').values(grants).execute()
+  await seedProfiles(tx, tenant)
+}
+
+async function seedProfiles(tx: Transaction, tenant: string): Promise<void> {
+  const rows = profileLabels.map((profile, at) => ({ tenant, ...profile, position: roleLabels.length + at }))
+  const fresh = await tx
+    .insertInto('roles')
+    .values(rows)
+    .onConflict((it) => it.doNothing())
+    .returning('name')
+    .execute()
+  const grants = profileLabels
+    .filter(({ name }) => fresh.some((row) => row.name === name))
+    .flatMap(({ name: role }) => builtInProfiles[role].map((permission) => ({ tenant, role, permission })))
   if (grants.length > 0) await tx.insertInto('role_permissions').values(grants).execute()
 }
 

@@ -16,7 +16,7 @@ import { personColumns } from './columns.ts'
 import { requireCustomer } from './customer-wire.ts'
 import { idFilter } from './id-filter.ts'
 import { editPersonOf, resetFactorOf } from './person-acts.ts'
-import { requireGivable, requireReach } from './person-guard.ts'
+import { requireGivable, requireReach, requireStaffReach } from './person-guard.ts'
 import { personDetailOf, personRowOf, requirePerson } from './person-wire.ts'
 
 type Rows = `${'list' | 'bulk'}People` | `${'store' | 'get' | 'edit' | 'remove'}Person` | 'resetFactor'
@@ -96,6 +96,7 @@ export function adminPeopleRoutes(services: Services): Pick<Handlers, Rows> {
       const acting = { session, language, requestId, now: clock.now(), reason }
       const invite = async (id: string) => {
         const invited = await db.within(scope, (tx) => requirePerson(tx, tenant, id))
+        requireStaffReach(session, invited)
         if (!invited.invited) throw new Refusal('invitation.answered')
         await throttle(services, tenant, [
           { name: 'invitation.minute', by: id },

@@ -10,7 +10,7 @@ import { deleteSessionsOf } from '../../queries/sessions.ts'
 import { changeUser } from '../../queries/users.ts'
 import { requireLicence } from '../licences.ts'
 import { type Acting, withReason } from './customer-acts.ts'
-import { requireGivable, requireReach, requireUnder } from './person-guard.ts'
+import { requireGivable, requireReach, requireStaffReach, requireUnder } from './person-guard.ts'
 import { requirePerson } from './person-wire.ts'
 
 interface Edit {
@@ -39,13 +39,14 @@ export async function editPersonOf(
     requireReach(session, before)
     await requireGivable(tx, session, { role, customerId: before.customerId })
   }
+  requireStaffReach(session, before)
   const standing = status === undefined ? before.status : standingOf(before, status)
   if (standing !== before.status) requireUnder(session, before)
   const isTeam = before.level !== 'owner' && !isStaffLevel(before.level)
   if (before.status === 'inactive' && standing !== 'inactive' && isTeam) await requireLicence(tx, before)
   const change = {
     ...(name === undefined ? {} : { name }),
-    ...(role === undefined || role === before.level ? {} : { level: role }),
+    ...(role === undefined || role === before.level ? {} : { level: role, access_until: null }),
     ...(standing === before.status || standing === 'error' ? {} : { status: standing }),
   }
   if (!(await changeUser(tx, before, { change, version: version ?? before.version, now }))) throw new Refusal('record.changed')

@@ -1,4 +1,5 @@
 import type { PersonDetail } from '#contract/admin/person.ts'
+import { isProfile, passes } from '#contract/permissions.ts'
 import { staffRoles } from '#contract/user.ts'
 import type { GivenRole } from '#contract/user.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -10,15 +11,16 @@ import type { Person } from '../../queries/people.ts'
 import { grantableRoles } from '../team-guard.ts'
 
 /**
- * Returns why the caller may not decide over a user; null when they may. Only root decides over staff, but not over
- * themselves or root (docs/decisions/0039).
+ * Returns why the caller may not decide over a user; null when they may. Nobody decides over themselves or root. Root
+ * decides over other staff (docs/decisions/0039); over staff with a profile also whoever may change staff and holds all
+ * that the profile opens (docs/decisions/0086).
  */
-function closedTo({ person: me }: LiveSession, other: Person): 'staff.fixed' | 'grant.missing' | null {
-  if (isStaffLevel(other.level)) {
-    const isOpen = me.root && other.level !== 'root' && other.userId !== me.userId
-    return isOpen ? null : 'staff.fixed'
-  }
-  return holdsAll(me.permissions, other.permissions) ? null : 'grant.missing'
+export function closedTo({ person: me }: Pick<LiveSession, 'person'>, other: Person): 'staff.fixed' | 'grant.missing' | null {
+  if (!isStaffLevel(other.level)) return holdsAll(me.permissions, other.permissions) ? null : 'grant.missing'
+  if (other.level === 'root' || other.userId === me.userId) return 'staff.fixed'
+  if (me.root) return null
+  const isUnder = isProfile(other.level) && me.permissions.includes('staff.update') && holdsAll(me.permissions, other.permissions)
+  return isUnder ? null : 'staff.fixed'
 }
 
 /**
@@ -28,6 +30,14 @@ function closedTo({ person: me }: LiveSession, other: Person): 'staff.fixed' | '
 export function requireUnder(session: LiveSession, other: Person): void {
   const why = closedTo(session, other)
   if (why) throw new Refusal(why)
+}
+
+/**
+ * Checks that a caller with a profile may do anything to a member of staff, such as change the name or invite again.
+ * @throws Refusal 409 staff.fixed
+ */
+export function requireStaffReach(session: LiveSession, other: Person): void {
+  if (isStaffLevel(other.level) && !passes('root.access', session.person.roles)) requireUnder(session, other)
 }
 
 /** Checks that the caller may raise, lower or remove this user. @throws Refusal 409 owner.fixed; as `requireUnder` */

@@ -4,7 +4,7 @@ import { may } from '../../views/admin/may.ts'
 
 export const Route = createFileRoute('/admin/')({
   loader: ({ context: { admin, current }, abortController: { signal } }) =>
-    may(current.user, 'subscriptions.list') ? admin.figures.read(signal) : null,
+    may(current.user, 'figures.list') ? admin.figures.read(signal) : null,
   component: AdminHomeRoute,
 })
 

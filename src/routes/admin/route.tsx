@@ -5,7 +5,7 @@ import { Go } from '../../lib/navigation.tsx'
 import { AdminShell } from '../../views/admin/admin-shell.tsx'
 import { PageProblem } from '../../views/pages/page-problem.tsx'
 import { Restricted } from '../../views/pages/restricted.tsx'
-import { PolicyGate } from '../../views/shell/policy-gate.tsx'
+import { StaffGate } from '../../views/shell/staff-gate.tsx'
 import { signedIn } from '../-guard.ts'
 import { useTryAgain } from '../-try-again.ts'
 
@@ -58,10 +58,10 @@ function Frame({ find, children }: { find?: Parameters<typeof AdminShell>[0]['fi
   const gone = useSelector(session, (snapshot) => snapshot.matches('anonymous') || snapshot.matches('leaving'))
   if (gone || !user) return <Go to="/auth/signin" replace />
   return (
-    <PolicyGate policy="root.access" user={user}>
+    <StaffGate user={user}>
       <AdminShell path={path} session={session} reading={reading} {...(find && { find })}>
         {children}
       </AdminShell>
-    </PolicyGate>
+    </StaffGate>
   )
 }

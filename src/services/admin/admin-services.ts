@@ -12,6 +12,7 @@ import { createLogAdmin } from './logs.ts'
 import { createPeopleAdmin } from './people.ts'
 import { createPromoAdmin } from './promo.ts'
 import { createSalesAdmin } from './sales.ts'
+import { createStaffAdmin } from './staff.ts'
 import { createSupportAdmin } from './support.ts'
 
 export type AdminServices = ReturnType<typeof createAdminServices>
@@ -34,6 +35,7 @@ export function createAdminServices(call: Call, base: string) {
     people: createPeopleAdmin(call),
     promos: createPromoAdmin(call),
     sales: createSalesAdmin(call),
+    staff: createStaffAdmin(call),
     support: createSupportAdmin(call),
   }
 }

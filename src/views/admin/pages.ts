@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { holdsAny, passes, type Permission } from '#contract/permissions.ts'
+import { holdsAny, isStaff, type Permission } from '#contract/permissions.ts'
 import type { SessionUser } from '#contract/session.ts'
 import type { Path } from '../../lib/address.ts'
 
@@ -63,20 +63,26 @@ export const adminPages: readonly AdminPage[] = [
   { path: '/admin/subscriptions', label: msg`Suscripciones`, permissions: ['subscriptions.list'], group: 'sales' },
   { path: '/admin/subscriptions/nueva', label: msg`Iniciar prueba`, permissions: ['subscriptions.store'], makes: true },
   { path: '/admin/subscriptions/$id', label: msg`Suscripción`, permissions: ['subscriptions.info'] },
-  { path: '/admin/orders', label: msg`Órdenes`, permissions: ['subscriptions.list'], group: 'sales' },
-  { path: '/admin/orders/$id/devolucion/$attempt', label: msg`Devolver dinero`, permissions: ['subscriptions.update'] },
-  { path: '/admin/orders/$id', label: msg`Orden`, permissions: ['subscriptions.info'] },
-  { path: '/admin/books', label: msg`Conciliación`, permissions: ['subscriptions.list'], group: 'sales' },
-  { path: '/admin/books/payments', label: msg`Reporte de pagos`, permissions: ['subscriptions.list'], group: 'sales' },
-  { path: '/admin/books/$id', label: msg`Diferencia`, permissions: ['subscriptions.info'] },
-  { path: '/admin/puesta-en-marcha', label: msg`Puesta en marcha`, permissions: ['permisos.list'], group: 'settings' },
+  { path: '/admin/orders', label: msg`Órdenes`, permissions: ['orders.list'], group: 'sales' },
+  { path: '/admin/orders/$id/devolucion/$attempt', label: msg`Devolver dinero`, permissions: ['refunds.store'] },
+  { path: '/admin/orders/$id', label: msg`Orden`, permissions: ['orders.info'] },
+  { path: '/admin/books', label: msg`Conciliación`, permissions: ['books.list'], group: 'sales' },
+  { path: '/admin/books/payments', label: msg`Reporte de pagos`, permissions: ['books.list'], group: 'sales' },
+  { path: '/admin/books/$id', label: msg`Diferencia`, permissions: ['books.info'] },
+  { path: '/admin/puesta-en-marcha', label: msg`Puesta en marcha`, permissions: ['configuration.list'], group: 'settings' },
+  { path: '/admin/colaboradores', label: msg`Colaboradores`, permissions: ['staff.list'], group: 'settings' },
+  { path: '/admin/colaboradores/nuevo', label: msg`Invitar colaborador`, permissions: ['staff.store'], makes: true },
+  { path: '/admin/colaboradores/$id', label: msg`Colaborador`, permissions: ['staff.info'] },
+  { path: '/admin/perfiles', label: msg`Perfiles de colaboradores`, permissions: ['staff.list'], group: 'settings' },
+  { path: '/admin/perfiles/nuevo', label: msg`Crear perfil`, permissions: ['profiles.store'], makes: true },
+  { path: '/admin/perfiles/$name', label: msg`Perfil de colaboradores`, permissions: ['staff.info'] },
   { path: '/admin/settings/roles', label: msg`Roles`, permissions: ['roles.list'], group: 'settings' },
   { path: '/admin/settings/roles/$name', label: msg`Rol`, permissions: ['roles.info'] },
   { path: '/admin/settings/permissions', label: msg`Permisos`, permissions: ['permisos.list'], group: 'settings' },
   {
     path: '/admin/settings/configuration',
     label: msg`Entradas de configuración`,
-    permissions: ['permisos.list'],
+    permissions: ['configuration.list'],
     group: 'settings',
   },
   { path: '/admin/exports', label: msg`Mis exportaciones`, permissions: [], group: 'logs' },
@@ -107,9 +113,9 @@ export function sectionAt(path: string): AdminPage | undefined {
   return pageAt(path)?.path === '/admin' ? adminPages[0] : above.toSorted((a, b) => b.path.length - a.path.length)[0]
 }
 
-/** Returns whether a user may enter the administration (ROLE-1). */
+/** Returns whether a user may enter the administration (ROLE-1; docs/decisions/0086). */
 export function mayEnter({ roles }: Pick<SessionUser, 'roles'>): boolean {
-  return passes('root.access', roles)
+  return isStaff(roles)
 }
 
 /**

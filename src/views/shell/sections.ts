@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { holdsAny, passes, type Permission, type Policy } from '#contract/permissions.ts'
+import { holdsAny, isStaff, passes, type Permission, type Policy } from '#contract/permissions.ts'
 import type { SessionUser } from '#contract/session.ts'
 import type { Address } from '../../lib/address.ts'
 
@@ -10,6 +10,8 @@ export interface Section {
   /** Any one of these permissions opens the section; without any, it is open to everybody. */
   permissions?: readonly Permission[]
   policy?: Policy
+  /** Open to everybody who works in the administration, and to nobody else. */
+  staff?: true
 }
 
 /** The sidebar of `/app`, in its order (APP-4). */
@@ -18,12 +20,16 @@ export const appSections: readonly Section[] = [
   { href: '/app/marketplace', label: msg`Marketplace`, policy: 'settings.access' },
   { href: '/app/licencias', label: msg`Licencias` },
   { href: '/app/configuracion', label: msg`Configuración` },
-  { href: '/admin', label: msg`Administración`, policy: 'root.access' },
+  { href: '/admin', label: msg`Administración`, staff: true },
 ]
 
 /** Returns whether a user may open a section. */
-export function isOpenTo({ permissions = [], policy }: Omit<Section, 'href'>, user: SessionUser): boolean {
-  return holdsAny(user.permissions, permissions) && (policy === undefined || passes(policy, user.roles))
+export function isOpenTo({ permissions = [], policy, staff }: Omit<Section, 'href'>, user: SessionUser): boolean {
+  return (
+    holdsAny(user.permissions, permissions) &&
+    (policy === undefined || passes(policy, user.roles)) &&
+    (!staff || isStaff(user.roles))
+  )
 }
 
 /** Returns the sections that a user may open. */

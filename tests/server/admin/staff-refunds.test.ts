@@ -4,6 +4,7 @@ import { broken } from '../orders/support/examine.ts'
 import { credit, hear, lines, records, refundAtGateway, refunds, rows } from '../orders/support/aftermath.ts'
 import { data, enter, order, press, runJobs } from '../orders/support/shop.ts'
 import { setSetting } from '../support/test-server.ts'
+import { grant } from '../support/team.ts'
 import { staffClient } from './support/staff-client.ts'
 import { codeOf, refundShop } from './support/refund-shop.ts'
 import type { WireRefund } from './support/refund-shop.ts'
@@ -130,6 +131,17 @@ describe('above the limit of the tenant', () => {
     await runJobs(shop)
     expect(await shop.refund()).toMatchObject({ state: 'done', decided_by: { name: 'Santiago Supervisor' } })
     expect(await shop.net()).toBe(499_00)
+  })
+
+  test('the second person needs the permission to approve, when it is done', async () => {
+    const shop = await refundShop('openpay')
+    await setSetting(shop.server.db, 'refunds.second_person.pesos', 299)
+    await shop.request()
+    await grant(shop.server, 'superAdmin', 'refunds.update', false)
+    expect(codeOf(await shop.act('approve'))).toBe('permission.missing')
+    expect(await shop.refund()).toMatchObject({ state: 'requested' })
+    await grant(shop.server, 'superAdmin', 'refunds.update')
+    expect((await shop.act('approve')).status).toBe(200)
   })
 
   test('several small refunds of an order count together', async () => {

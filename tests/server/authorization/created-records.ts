@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { tokenHash } from '#server/domain/token.ts'
+import type { ProfileName } from '#contract/permissions.ts'
 import { insertImpersonation } from '#server/queries/impersonations.ts'
 import { insertSession } from '#server/queries/sessions.ts'
 import { insertSupportCase } from '#server/queries/support-cases.ts'
@@ -86,7 +87,7 @@ export async function noticeDifference(db: Database, now: Date): Promise<void> {
 /** Makes a user of a customer with this role, or none. */
 export async function insertMember(
   tx: Transaction,
-  { customerId, role, now }: { customerId: string; role: 'owner' | null; now: Date },
+  { customerId, role, now }: { customerId: string; role: 'owner' | ProfileName | null; now: Date },
 ): Promise<CustomerScope> {
   const userId = uuidv7(now)
   const who = { tenant: 'receptio', customer_id: customerId }

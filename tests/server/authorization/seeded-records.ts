@@ -51,6 +51,7 @@ const shared = {
   system_logs: 'log_lines',
   support_cases: 'support_cases',
   differences: 'book_differences',
+  staff: 'users',
 } as const
 /** Records of one person, which nobody else in the team may see. */
 const personal = ['sessions', 'views', 'impersonations', 'exports']
@@ -89,6 +90,7 @@ export async function seedRecords(db: Database, now: Date): Promise<SeededRecord
   await db.system(async (tx) => {
     await subscribe(tx, platform, now)
     await insertMember(tx, { customerId: platform, role: 'owner', now })
+    await insertMember(tx, { customerId: platform, role: 'staff.support', now })
   })
   await insertLogLines(db, now)
   await openCase(db, now)
@@ -159,6 +161,8 @@ async function sharedRows(
     const source = resource === 'app_logs' ? 'app' : 'system'
     return tx.selectFrom(table).select('id').where('tenant', '=', 'receptio').where('source', '=', source).execute()
   }
+  if (table === 'users')
+    return tx.selectFrom(table).select('id').where('tenant', '=', 'receptio').where('level', 'like', 'staff.%').execute()
   if (table === 'products' || table === 'plans')
     return tx.selectFrom(table).select('id').where('tenant', '=', 'receptio').where('status', '=', 1).execute()
   return tx.selectFrom(table).select('id').where('tenant', '=', 'receptio').execute()

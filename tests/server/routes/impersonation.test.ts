@@ -186,7 +186,7 @@ test('[ROLE-2] not without the grant, nor for a customer that is not there', asy
   const { customerId } = await idsOf(server.db, 'owner@acme.test')
   for (const id of [missing, 'x']) expect(answerOf(await begin(id))).toEqual(refusal('record.missing'))
   expect((await begin(customerId, { reason: 'no' })).status).toBe(422)
-  await grant(server, 'superAdmin', 'clientes.update', false)
+  await grant(server, 'superAdmin', 'impersonations.store', false)
   expect(answerOf(await begin(customerId))).toEqual(refusal('permission.missing'))
   const owner = await signIn(server, 'owner@acme.test')
   const body = { cliente_id: customerId, reason, writes: false }

@@ -72,6 +72,7 @@ test('[ERR-1] what a person can do next is what the refusal leaves', () => {
     '409 pause.unavailable: retry',
     '409 price.changed: correct',
     '409 product.in_use: correct',
+    '409 profile.in_use: goBack',
     '409 proof.seen: retry',
     '409 record.changed: retry',
     '409 refund.second_person: goBack',

@@ -24,6 +24,6 @@ function DifferenceRoute() {
     await admin.books.match(day)
     await router.navigate({ to: '/admin/books' })
   }
-  const acts = may(current.user, 'subscriptions.update') ? { onExplain: explain, onMatch: match } : {}
+  const acts = may(current.user, 'books.update') ? { onExplain: explain, onMatch: match } : {}
   return <DifferencePage difference={difference} {...acts} />
 }

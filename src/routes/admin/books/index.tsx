@@ -31,7 +31,7 @@ function ListRoute() {
         days={days}
         read={(signal) => admin.books.days(signal)}
         onMatched={() => void router.invalidate()}
-        {...(may(current.user, 'subscriptions.update') ? { onMatch: match } : {})}
+        {...(may(current.user, 'books.update') ? { onMatch: match } : {})}
       />
     </AdminListRoute>
   )

@@ -46,14 +46,14 @@ function CustomerRoute() {
     await admin.sales.changeCredit({ id: customer.id, ...change })
     await router.invalidate()
   }
-  const creditAct = may(current.user, 'subscriptions.update') ? { onCredit: changeCredit } : {}
+  const creditAct = may(current.user, 'credits.update') ? { onCredit: changeCredit } : {}
   return (
     <CustomerPage
       customer={customer}
       me={current.user}
       tab={part.ver}
       onRemove={remove}
-      acts={may(current.user, 'clientes.update') && <ImpersonateButton customer={customer} onBegin={definition} />}
+      acts={may(current.user, 'impersonations.store') && <ImpersonateButton customer={customer} onBegin={definition} />}
     >
       {part.ver === '' ? (
         <General key={customer.id} customer={customer} />

@@ -29,13 +29,23 @@ function OrderRoute() {
     await admin.sales.actOnRefund({ id, refundId, act, reason })
     await router.invalidate()
   }
-  const isAllowed = may(current.user, 'subscriptions.update')
-  const acts = isAllowed ? { onCheck: check, onDecide: decide, onRefundAct: actOnRefund } : {}
+  const mayUpdate = may(current.user, 'orders.update')
+  const acts = {
+    ...(mayUpdate && { onCheck: check, onDecide: decide }),
+    ...(may(current.user, 'refunds.update') && { onRefundAct: actOnRefund }),
+  }
   const evidence = useFlow(downloadFlow((signal) => admin.sales.evidence(id, signal), announce))
-  const download = isAllowed && (
+  const download = mayUpdate && (
     <DownloadView actor={evidence}>
       <Trans>Descargar las pruebas</Trans>
     </DownloadView>
   )
-  return <OrderRecordPage detail={Route.useLoaderData()} evidence={download} {...acts} />
+  return (
+    <OrderRecordPage
+      detail={Route.useLoaderData()}
+      evidence={download}
+      asksRefund={may(current.user, 'refunds.store')}
+      {...acts}
+    />
+  )
 }

@@ -33,7 +33,7 @@ function Entry({ entry }: { entry: ConfigurationEntry }) {
       actor={actor}
       entry={entry.entry}
       described={described}
-      readOnly={!may(current.user, 'permisos.update')}
+      readOnly={!may(current.user, 'configuration.update')}
     />
   )
 }

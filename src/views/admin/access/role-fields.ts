@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { RoleRecord } from '#contract/admin/access.ts'
+import type { Granted } from '#machines/flows/role.machine.ts'
 import { type Permission, permissionActions, permissions } from '#contract/permissions.ts'
 import * as z from '#contract/zod.ts'
 import type { RecordFields } from '../../record-form/record-fields.ts'
@@ -7,7 +7,7 @@ import type { RecordFields } from '../../record-form/record-fields.ts'
 export const roleSchema = z.strictObject(Object.fromEntries(permissions.map((permission) => [permission, z.boolean()])))
 
 /** The form of a role, with a checkbox for each permission that the product knows. */
-export const roleFields: RecordFields<RoleRecord, typeof roleSchema> = {
+export const roleFields: RecordFields<Granted, typeof roleSchema> = {
   schema: roleSchema,
   fields: Object.fromEntries(permissions.map((permission) => [permission, { label: { id: permission, message: permission } }])),
   group: { name: 'permissions', legend: msg`Permisos` },

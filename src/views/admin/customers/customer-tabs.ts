@@ -14,8 +14,8 @@ const tabs: readonly CustomerTab[] = [
   { ver: '', label: msg`Datos generales`, permissions: [] },
   { ver: 'usuarios', label: msg`Usuarios`, permissions: ['usuarios.list'] },
   { ver: 'suscripciones', label: msg`Suscripciones`, permissions: ['subscriptions.list'] },
-  { ver: 'ordenes', label: msg`Órdenes`, permissions: ['subscriptions.list'] },
-  { ver: 'saldo', label: msg`Saldo a favor`, permissions: ['subscriptions.list'] },
+  { ver: 'ordenes', label: msg`Órdenes`, permissions: ['orders.list'] },
+  { ver: 'saldo', label: msg`Saldo a favor`, permissions: ['credits.list'] },
   { ver: 'cronologia', label: msg`Cronología`, permissions: [] },
 ]
 

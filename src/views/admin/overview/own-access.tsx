@@ -3,13 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import type { SessionUser } from '#contract/session.ts'
 import { Card } from '../../../components/card.tsx'
 import { GrantList } from '../grant-list.tsx'
-import { roleTexts } from '../../../messages/role.messages.ts'
+import { rolesInWords } from '../../../messages/role.messages.ts'
 
 /** The permissions of a member of staff, from the grants of the session. */
 export function OwnAccess({ user }: { user: SessionUser }) {
   const { i18n } = useLingui()
   const { name } = user
-  const roles = user.roles.map((role) => i18n._(roleTexts[role])).join(', ')
+  const roles = rolesInWords(i18n, user.roles)
   return (
     <Card title={<Trans>Tu acceso</Trans>}>
       <p>

@@ -26,10 +26,12 @@ interface Props {
   onDecide?: ((attemptId: string, decision: ChargeDecision, reason: string) => Promise<unknown>) | undefined
   /** Acts on a refund, and lets staff request one; missing when the user may not. */
   onRefundAct?: OnRefundAct | undefined
+  /** Whether the user may ask for refunds. */
+  asksRefund?: boolean
 }
 
 /** An order with its lines and totals, and every attempt with the provider's answer. */
-export function OrderRecordPage({ detail, evidence, onCheck, onDecide, onRefundAct }: Props) {
+export function OrderRecordPage({ detail, evidence, onCheck, onDecide, onRefundAct, asksRefund = false }: Props) {
   const { order, customer, attempts, refunds, nextTryAt } = detail
   const { i18n } = useLingui()
   const { t } = useMacros()
@@ -125,7 +127,7 @@ export function OrderRecordPage({ detail, evidence, onCheck, onDecide, onRefundA
           paidByCredit={order.status === 'paid' && totals.total > 0 && order.creditApplied === totals.total}
           attempts={attempts}
           onDecide={onDecide}
-          refundHref={(attempt) => (onRefundAct && mayRefund(detail, attempt) ? refundHref(order.id, attempt.id) : undefined)}
+          refundHref={(attempt) => (asksRefund && mayRefund(detail, attempt) ? refundHref(order.id, attempt.id) : undefined)}
         />
       </Card>
     </>

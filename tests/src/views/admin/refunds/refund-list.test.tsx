@@ -47,13 +47,13 @@ test('a refund that was not approved says so; one that the provider refused says
 })
 
 test('money can be given back of a charge with something left, by people who may', () => {
-  const { unmount } = renderIn('es-MX', <OrderRecordPage detail={paidOrderDetail} onRefundAct={acted()} />)
+  const { unmount } = renderIn('es-MX', <OrderRecordPage detail={paidOrderDetail} asksRefund />)
   const [attempt] = paidOrderDetail.attempts
   expect(screen.getByRole('link', { name: 'Devolver dinero' })).toHaveAttribute(
     'href',
     `/admin/orders/${paidOrderDetail.order.id}/devolucion/${attempt?.id ?? ''}`,
   )
   unmount()
-  renderIn('es-MX', <OrderRecordPage detail={paidOrderDetail} />)
+  renderIn('es-MX', <OrderRecordPage detail={paidOrderDetail} onRefundAct={acted()} />)
   expect(screen.queryByRole('link', { name: 'Devolver dinero' })).toBeNull()
 })

@@ -18,7 +18,7 @@ function OrderRefundRoute() {
   const { current } = Route.useRouteContext()
   const { attempt: attemptId } = Route.useParams()
   const attempt = order.attempts.find(({ id }) => id === attemptId)
-  const isOpen = attempt && mayRefund(order, attempt) && may(current.user, 'subscriptions.update')
+  const isOpen = attempt && mayRefund(order, attempt) && may(current.user, 'refunds.store')
   return isOpen ? <OrderRefund order={order} attempt={attempt} /> : <Go to={orderHref(order)} replace />
 }
 

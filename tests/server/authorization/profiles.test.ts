@@ -1,0 +1,91 @@
+import { expect, test, vi } from 'vitest'
+import { isForStaff } from '#contract/endpoint.ts'
+import { customerScope } from '#server/db/database.ts'
+import { accessOf, cellsOf, operations } from './cells.ts'
+import { insertMember, signIn } from './created-records.ts'
+import { play } from './play.ts'
+import { scopeOf } from '../db/support/rows.ts'
+import { createStage } from './stage.ts'
+import type { Actor } from './seeded-records.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+const profiles = ['support', 'collections', 'accounting', 'catalogue', 'readonly'] as const
+
+/** Which profile opens which call of the administration: S, C, A, K (catalogue), R; `.` opens it to none. */
+const table = `
+  listCustomers SCA-R      exportCustomers SCA-R    storeCustomer .          getCustomerRecord SCA-R
+  editCustomer .           removeCustomer .         syncCustomer S           bulkCustomers .
+  listTimeline SCA-R       listPeople S-R           exportPeople S-R         storePerson .
+  getPerson S-R            editPerson S             removePerson .           resetFactor S
+  bulkPeople S             listCompanyRecords SA-R  exportCompanies SA-R     getCompanyRecord SA-R
+  editCompany S
+  listProductRecords KR    exportProducts KR        getProductRecord KR      storeProduct K
+  updateProduct K          listFeatures KR          storeFeature K           updateFeature K
+  listPlanRecords KR       exportPlans KR           getPlanRecord KR         listPlanVersions KR
+  storePlan K              updatePlan K             listPromoCodes KR        exportPromoCodes KR
+  getPromoCode KR          listPromoUses KR         storePromoCode K         stopPromoCode K
+  listSubscriptionRecords SCA-R                     exportSubscriptions SCA-R
+  storeSubscription .      getSubscriptionRecord SCA-R                       actOnSubscription C
+  syncSubscription .       bulkSubscriptions C
+  listOrderRecords SCA-R   exportOrders SCA-R       getOrderRecord SCA-R     checkOrder C
+  decideCharge C           downloadEvidence C       previewRefund A          requestRefund A
+  actOnRefund A            getCustomerCredit CA-R   changeCredit .
+  listClaims S-R           getClaim S-R             decideClaim .
+  listDifferences AR       getDifference AR         explainDifference A      listBookDays AR
+  matchBookDay A           listPayments AR          exportPayments AR        getFigures CAR
+  listStaff R              getStaff R               storeStaff .             editStaff .
+  actOnStaff .             dismissStaff .           listProfiles R           getProfile R
+  storeProfile .           updateProfile .          removeProfile .
+  listSupportCases S-R     getSupportCase S-R       updateSupportCase S
+  listRoles R              getRole R                updateRole .             syncRoles .
+  listPermissions R        updatePermission .       syncPermissions .
+  listConfiguration R      updateConfiguration .
+  listAppLog R             resolveAppLine .         listSystemLog R          resolveSystemLine .
+  listAudit R              exportAudit R            getAuditLine R           listJobs R
+  retryJob .               beginImpersonation S
+`
+/** The tools of everybody who works there: each reads and changes only the caller's own. */
+const ownTools = [
+  'findRecords',
+  'listSavedViews',
+  'storeSavedView',
+  'removeSavedView',
+  'listExports',
+  'linkExport',
+  'removeExport',
+  'endImpersonation',
+]
+const letterOf = { support: 'S', collections: 'C', accounting: 'A', catalogue: 'K', readonly: 'R' } as const
+const words = table.trim().split(/\s+/)
+const opened = new Map(words.flatMap((word, at) => (at % 2 === 0 ? [[word, words[at + 1] ?? '']] : [])))
+
+test('every call of the administration names its permission, or is one of the caller’s own tools', () => {
+  const ofStaff = operations.filter((operation) => isForStaff(accessOf(operation)))
+  expect(ofStaff.filter((operation) => accessOf(operation) === 'staff').sort()).toEqual([...ownTools].sort())
+  expect([...opened.keys(), ...ownTools].sort()).toEqual([...ofStaff].sort())
+})
+
+test('each profile opens exactly its calls', async () => {
+  const { real, dry, records } = await createStage()
+  const now = real.clock.now()
+  const { customerId } = await scopeOf(real.db, 'root@receptio.test')
+  const wrong: string[] = []
+  for (const profile of profiles) {
+    const person = await real.db.system((tx) => insertMember(tx, { customerId, role: `staff.${profile}`, now }))
+    const own = customerScope({ tenant: 'receptio', customerId, userId: person.userId })
+    const token = await signIn(real.db, { ...own, now })
+    for (const [operation, letters] of opened) {
+      const cell = cellsOf(operation as never, records).find(
+        ({ actor, place, scoping }) =>
+          actor.role === 'superAdmin' && scoping === 'none' && (place === undefined || place === 'own'),
+      )
+      if (!cell) throw new Error(`${operation} has no call to make.`)
+      const actor = { ...cell.actor, token, userId: person.userId } satisfies Actor
+      const { answer } = await play(dry, { ...cell, actor })
+      const isOpen = (answer.body as { code?: string } | null)?.code !== 'permission.missing'
+      if (isOpen !== letters.includes(letterOf[profile])) wrong.push(`${profile} ${operation}: ${isOpen ? 'open' : 'closed'}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
