@@ -58,6 +58,7 @@ export interface Endpoint {
 export const commonRefusals = [
   'request.malformed',
   'tenancy.unknown',
+  'tenancy.elsewhere',
   'body.too_large',
   'body.unsupported',
   'validation.failed',

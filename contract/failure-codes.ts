@@ -5,6 +5,7 @@
 export const failureCodes = {
   'request.malformed': 400,
   'tenancy.unknown': 400,
+  'tenancy.elsewhere': 400,
   'credentials.wrong': 401,
   'session.ended': 401,
   'proof.refused': 401,

@@ -902,6 +902,7 @@ export interface TenantsTable {
   tenant: string
   name: string
   created_at: Date
+  host: string | null
 }
 
 export interface ThrottlesTable {

@@ -6,9 +6,18 @@ import { beforeAll, expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
 import type { AppEnvironment } from '#server/http/context.ts'
 import { builtScreens } from '#server/documents/screens.ts'
+import type { Tenants } from '#server/http/tenancy.ts'
 import { productionEnv as production } from '../support/production-env.ts'
 
 let dist: string
+const here = { tenant: 'receptio', name: 'Receptio', host: null }
+const tenants: Tenants = {
+  all: () => Promise.resolve(['receptio']),
+  at: () => Promise.resolve(here),
+  asked: () => Promise.resolve(here),
+  isAt: () => Promise.resolve(true),
+  hostOf: () => Promise.resolve(null),
+}
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'gallery-'))
   const files = {
@@ -26,7 +35,7 @@ beforeAll(async () => {
 
 async function served(source: Record<string, string>, folder = dist): Promise<Hono<AppEnvironment>> {
   const app = new Hono<AppEnvironment>()
-  const mount = await builtScreens(readEnv(source), folder)
+  const mount = await builtScreens({ env: readEnv(source), tenants }, folder)
   mount?.(app)
   return app
 }

@@ -37,6 +37,7 @@ test('[ERR-1] what a person can do next is what the refusal leaves', () => {
 
   expect(steps.sort()).toEqual([
     '400 request.malformed: support',
+    '400 tenancy.elsewhere: support',
     '400 tenancy.unknown: support',
     '401 credentials.wrong: correct',
     '401 proof.clock: retry',
