@@ -59,6 +59,7 @@ export const commonRefusals = [
   'request.malformed',
   'tenancy.unknown',
   'tenancy.elsewhere',
+  'tenancy.suspended',
   'body.too_large',
   'body.unsupported',
   'validation.failed',

@@ -84,6 +84,7 @@ export const failureCodes = {
   'email.unique': 422,
   'value.unique': 422,
   'idempotency.mismatch': 422,
+  'tenancy.suspended': 423,
   'account.blocked': 423,
   'calls.throttled': 429,
   'server.failed': 500,

@@ -903,6 +903,11 @@ export interface TenantsTable {
   name: string
   created_at: Date
   host: string | null
+  state: Generated<'created' | 'granted' | 'configured' | 'stocked' | 'active' | 'suspended' | 'closing' | 'closed'>
+  root_email: string | null
+  with_catalogue: Generated<boolean>
+  run_id: string | null
+  run_until: Date | null
 }
 
 export interface ThrottlesTable {

@@ -26,7 +26,7 @@ export function ownActs(services: Services): Hono<AppEnvironment> {
   const caller = async (context: CallContext) => {
     const endpoint = endpoints.getMe
     const { req } = context
-    const { tenant } = await services.tenants.asked({ tenancy: req.header('x-tenancy'), url: req.url, endpoint })
+    const { tenant } = await services.tenants.ofCall({ tenancy: req.header('x-tenancy'), url: req.url, endpoint })
     return (await requireSession(services, context, { tenant, endpoint })).own
   }
   const done = (context: CallContext) => context.json({ data: { ok: true } }, 200, { 'Cache-Control': 'no-store' })

@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie'
 import { localeFor } from './locale.ts'
 import { contentSecurityPolicy, documentHeaders } from './document-headers.ts'
 import { answerDocument, escaped, metaTags, readTemplates } from './document-template.ts'
-import { answerNobody } from './nobody-here.ts'
+import { answerNobody, answerShut } from './nobody-here.ts'
 
 export interface DocumentSettings {
   /** The folder of built documents, `dist/documents`. */
@@ -15,7 +15,7 @@ export interface DocumentSettings {
   /** Whether people reach the product by TLS. */
   https: boolean
   /** Returns the tenant whose address a request came to; null when no tenant is there. */
-  tenantAt: (url: string) => Promise<{ tenant: string; name: string } | null>
+  tenantAt: (url: string) => Promise<{ tenant: string; name: string; shut: boolean } | null>
 }
 
 /** Returns the prerendered document for an address; all other addresses get the application's document. */
@@ -45,9 +45,10 @@ export async function createDocuments({ folder, meta, connect, https, tenantAt }
     const locale = localeFor(getCookie(c, 'locale'), c.req.header('Accept-Language'))
     const template = templates.get(`${documentName(c)}.${locale}.html`)
     if (!template) return c.notFound()
-    const found = await tenantAt(c.req.url)
-    if (!found) return answerNobody(c, headers)
-    const { tenant, name } = found
+    const owner = await tenantAt(c.req.url)
+    if (!owner) return answerNobody(c, headers)
+    const { tenant, name, shut } = owner
+    if (shut) return answerShut(c, headers, name)
     const referrer = c.req.path.startsWith('/auth/') ? { 'Referrer-Policy': 'no-referrer' } : {}
     return answerDocument(
       c,

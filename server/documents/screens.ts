@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { cardFramesOf } from '../domain/card-frames.ts'
-import type { Services } from '../services.ts'
+import type { Env } from '../env.ts'
 import { createCardFrame } from './card-frame.ts'
 import type { AppEnvironment } from '../http/context.ts'
 import { createDocuments } from './document.ts'
+import type { DocumentSettings } from './document.ts'
 import { createGallery, noGallery } from './gallery.ts'
 import { readStaticFiles, serveStatic } from './static.ts'
 
@@ -13,7 +14,7 @@ import { readStaticFiles, serveStatic } from './static.ts'
  * first build.
  */
 export async function builtScreens(
-  { env, tenants }: Pick<Services, 'env' | 'tenants'>,
+  { env, tenants }: { env: Env; tenants: { at: DocumentSettings['tenantAt'] } },
   folder: string,
 ): Promise<((app: Hono<AppEnvironment>) => void) | undefined> {
   const files = await readStaticFiles(join(folder, 'client'))

@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 
 /** Why a host name cannot be a tenant's. */
-export type HostFault = 'shape' | 'look_alike' | 'reserved' | 'platform' | 'foreign'
+export type HostFault = 'shape' | 'confusable' | 'reserved' | 'platform' | 'foreign'
 
 /** Names that people and programs take for the platform's own. */
 const reserved = new Set(
@@ -30,16 +30,16 @@ export function readTenantHost(typed: string, { platform, domains }: HostRules):
   const isName =
     labels.length > 1 && host.length <= 253 && labels.every((part) => label.test(part)) && !/^\d/.test(labels.at(-1) ?? '')
   if (!isName || /[/:@?#\\%\s]/.test(typed.trim())) return { fault: 'shape' }
-  if (labels.some((part) => !spanish.test(readable(part)))) return { fault: 'look_alike' }
+  if (labels.some((part) => !spanish.test(readable(part)))) return { fault: 'confusable' }
   if (platform.includes(host)) return { fault: 'platform' }
-  if (platform.some((other) => looksLike(host, other))) return { fault: 'look_alike' }
+  if (platform.some((other) => isConfusable(host, other))) return { fault: 'confusable' }
   if (reserved.has(labels[0] ?? '') || reserved.has(plain(readable(labels[0] ?? '')))) return { fault: 'reserved' }
   if (!domains.some((domain) => host === domain || host.endsWith(`.${domain}`))) return { fault: 'foreign' }
   return { host }
 }
 
 /** Returns whether people may take one host name for the other. */
-export const looksLike = (one: string, other: string): boolean => skeleton(one) === skeleton(other)
+export const isConfusable = (one: string, other: string): boolean => skeleton(one) === skeleton(other)
 
 const readable = (part: string): string => (part.startsWith('xn--') ? domainToUnicode(part) : part)
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')

@@ -83,7 +83,7 @@ async function answeredEffort({ captcha }: Endpoint, services: Services, { tenan
 async function admitted(endpoint: Endpoint, context: CallContext, services: Services): Promise<Call<Operation>> {
   const { facts } = context.var
   const tenancy = context.req.header('x-tenancy')
-  const { tenant } = await services.tenants.asked({ tenancy, url: context.req.url, endpoint })
+  const { tenant } = await services.tenants.ofCall({ tenancy, url: context.req.url, endpoint })
   facts.tenant = tenant
   const session = needsSession(endpoint) ? await requireSession(services, context, { tenant, endpoint }) : null
   if (session) requireFactor(endpoint, session)

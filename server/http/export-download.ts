@@ -20,8 +20,8 @@ const route = `/api${exportPath(':tenant', ':token')}`
 
 /**
  * Serves `GET /api/exports/:tenant/:token`: downloads the file of an export, once. A browser's own download sends no
- * proof, so the link alone opens it. The link lives for a minute, works once, at the tenant's address, and only while its creator may still read
- * the list. The audit log records the download before the first byte leaves.
+ * proof, so the link alone opens it. The link lives for a minute, works once, at the tenant's address, and only while
+ * its creator may still read the list. The audit log records the download before the first byte leaves.
  */
 export function exportDownload({ db, clock, machineClock, logger, tenants }: Services): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()

@@ -70,8 +70,8 @@ const loopback = ['localhost', '127.0.0.1', '[::1]']
  * machine every name of that machine.
  */
 async function originsOf({ env, tenants }: Services, tenant: string): Promise<string[]> {
-  const host = await tenants.hostOf(tenant)
-  if (host !== null) return [tenantOrigin(env.publicUrl, host)]
+  const there = await tenants.of(tenant)
+  if (there?.host) return [tenantOrigin(env.publicUrl, there.host)]
   const { origin, hostname } = new URL(env.apiOrigin)
   return loopback.includes(hostname) ? loopback.map((name) => origin.replace(hostname, name)) : [origin]
 }

@@ -17,6 +17,10 @@ export const failureTexts = {
     es: 'Esta petición es de otra organización, que tiene su propia dirección.',
     en: 'This request belongs to another organisation, which has an address of its own.',
   },
+  'tenancy.suspended': {
+    es: 'El servicio de esta organización está suspendido.',
+    en: 'The service of this organisation is suspended.',
+  },
   'credentials.wrong': {
     es: 'El correo o la contraseña no son correctos.',
     en: 'The e-mail or the password is not right.',

@@ -141,7 +141,7 @@ describe('the whole server', () => {
       port: 0,
     }
     await expect(startServer({ env, logger: new CapturedLog().logger })).rejects.toThrow(
-      /^Production does not start with what a sandbox left: this database holds admin@acme\.test, .*root@galeria\.test, .*the tenant galeria, the tenant aurora, the sandbox’s key of the application \w+.*; use another one\.$/,
+      /^Production does not start with what a sandbox left: this database holds admin@acme\.test, .*root@galeria\.test, .*the tenant galeria, the sandbox’s key of the application \w+.*; use another one\.$/,
     )
   })
 })

@@ -13,13 +13,13 @@ type Verify = (stored: string | null, password: string) => Promise<boolean>
 
 /**
  * Returns, in words, what only a sandbox writes into a database: accounts that the demo password opens or with a
- * confirmed demo address, the tenants of a sandbox, applications with the sandbox's key. A stranger can make none of
+ * confirmed demo address, the tenant of the gallery, applications with the sandbox's key. A stranger can make none of
  * them: production lets nobody choose the demo password, and no mail reaches a demo address.
  */
 export async function findSandboxRemains(db: Database, verify: Verify): Promise<string[]> {
   const { accounts, others } = await db.system(async (tx) => ({
     accounts: await suspects(tx),
-    others: [...(await tenantsOf(tx)), ...(await applicationsOf(tx))],
+    others: [...(await galleryOf(tx)), ...(await applicationsOf(tx))],
   }))
   const demo: string[] = []
   for (const { email, confirmed, passwordHash } of accounts) {
@@ -47,13 +47,8 @@ async function suspects(tx: Transaction) {
   return rows.map(({ confirmedAt, ...row }) => ({ ...row, confirmed: confirmedAt !== null && emails.includes(row.email) }))
 }
 
-async function tenantsOf(tx: Transaction): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('tenants')
-    .select('tenant')
-    .where('tenant', 'in', sandboxTenants)
-    .orderBy('tenant', 'desc')
-    .execute()
+async function galleryOf(tx: Transaction): Promise<string[]> {
+  const rows = await tx.selectFrom('tenants').select('tenant').where('tenant', '=', galleryTenant.tenant).execute()
   return rows.map((row) => `the tenant ${row.tenant}`)
 }
 

@@ -7,9 +7,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createDocuments } from '#server/documents/document.ts'
 
 let app: Hono
-const tenants: Record<string, { tenant: string; name: string }> = {
-  localhost: { tenant: 'receptio', name: 'Receptio' },
-  'demo.test': { tenant: 'demo', name: 'Piñón & <Hijos>' },
+const tenants: Record<string, { tenant: string; name: string; shut: boolean }> = {
+  localhost: { tenant: 'receptio', name: 'Receptio', shut: false },
+  'demo.test': { tenant: 'demo', name: 'Piñón & <Hijos>', shut: false },
+  'shut.test': { tenant: 'shut', name: 'Ana & Co', shut: true },
 }
 
 beforeAll(async () => {
@@ -153,8 +154,8 @@ describe('what goes with it', () => {
   test.each([
     ['es', 'es-MX', 'Aquí no hay nadie'],
     ['en', 'en', 'Nobody is here'],
-  ])('an address without a tenant gets a page that says so, in %s', async (asked, locale, title) => {
-    const answer = await get('http://other.test/auth/signin', { 'Accept-Language': asked })
+  ])('an address without a tenant gets a page that says so, in %s', async (language, locale, title) => {
+    const answer = await get('http://other.test/auth/signin', { 'Accept-Language': language })
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
     const html = await answer.text()
     expect(html).toContain(`<html lang="${locale}">`)
@@ -162,6 +163,15 @@ describe('what goes with it', () => {
     expect(answer.headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'nonce-[\w-]{24}'; frame-ancestors 'none'$/,
     )
+  })
+
+  test.each([
+    ['es', 'El servicio de Ana &#38; Co está suspendido'],
+    ['en', 'The service of Ana &#38; Co is suspended'],
+  ])('the address of a suspended tenant gets a page that says so, in %s', async (language, title) => {
+    const answer = await get('http://shut.test/auth/signin', { 'Accept-Language': language })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([423, 'text/html; charset=utf-8'])
+    expect(await answer.text()).toContain(`<h1>${title}</h1>`)
   })
 
   test('compression as the browser accepts it', async () => {

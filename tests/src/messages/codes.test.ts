@@ -118,6 +118,7 @@ test('[ERR-1] what a person can do next is what the refusal leaves', () => {
     '422 validation.failed: correct',
     '422 value.unique: correct',
     '423 account.blocked: support',
+    '423 tenancy.suspended: support',
     '429 calls.throttled: wait',
     '500 server.failed: retry',
     '503 gateway.unavailable: retry',
