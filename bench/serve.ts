@@ -4,6 +4,8 @@ import { Hono } from 'hono'
 import { createDocuments } from '#server/documents/document.ts'
 import { readStaticFiles, serveStatic } from '#server/documents/static.ts'
 
+const tenantAt = () => Promise.resolve({ tenant: 'receptio', name: 'Receptio', shut: false })
+
 /** Serves a built page as the product does, on a free port. */
 export async function servePage({
   files,
@@ -14,7 +16,7 @@ export async function servePage({
 }): Promise<{ origin: string; close: () => void }> {
   const app = new Hono()
     .use(serveStatic(await readStaticFiles(files)))
-    .route('/', await createDocuments({ folder: documents, meta: {}, connect: [], https: false }))
+    .route('/', await createDocuments({ folder: documents, meta: {}, connect: [], https: false, tenantAt }))
   const { promise, resolve } = Promise.withResolvers<AddressInfo>()
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, resolve)
   const { port } = await promise

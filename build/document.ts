@@ -17,7 +17,7 @@ export interface DocumentParts {
 }
 
 /** Where the server inserts its own values; server/documents/document.ts uses the same placeholders. */
-export const slots = { nonce: '%NONCE%', meta: '<!--META-->', colourMode: '%COLOUR-MODE%' } as const
+export const slots = { nonce: '%NONCE%', meta: '<!--META-->', colourMode: '%COLOUR-MODE%', seller: '%SELLER%' } as const
 
 /** Returns one HTML document. Scripts come before the styles, so that the browser requests them early. */
 export function composeDocument(parts: DocumentParts): string {

@@ -64,6 +64,8 @@ export const recentMinutes = 15
 export const commonRefusals = [
   'request.malformed',
   'tenancy.unknown',
+  'tenancy.elsewhere',
+  'tenancy.suspended',
   'body.too_large',
   'body.unsupported',
   'validation.failed',

@@ -5,6 +5,7 @@
 export const failureCodes = {
   'request.malformed': 400,
   'tenancy.unknown': 400,
+  'tenancy.elsewhere': 400,
   'credentials.wrong': 401,
   'session.ended': 401,
   'proof.refused': 401,
@@ -85,6 +86,7 @@ export const failureCodes = {
   'email.unique': 422,
   'value.unique': 422,
   'idempotency.mismatch': 422,
+  'tenancy.suspended': 423,
   'account.blocked': 423,
   'calls.throttled': 429,
   'server.failed': 500,

@@ -16,6 +16,7 @@ import { exportDownload } from './http/export-download.ts'
 import { healthRoutes } from './http/health.ts'
 import { createMetrics } from './telemetry/metrics.ts'
 import { rateLimit } from './http/rate-limit.ts'
+import { createTenants } from './tenants.ts'
 import { Refusal } from './refusal/refusal.ts'
 import { requestLog } from './http/request-log.ts'
 import { apiHeaders } from './http/security-headers.ts'
@@ -66,6 +67,7 @@ export function createServices({
     machineClock,
     logger,
     keys,
+    tenants: createTenants({ db, machineClock, env }),
     hasher,
     captcha: createCaptcha(keys),
     gateways,

@@ -19,6 +19,8 @@ export interface Env {
   host: string | undefined
   publicUrl: string
   apiOrigin: string
+  /** Domains at or below which tenants may have their addresses. */
+  tenantDomains: readonly string[]
   dataDir: string
   databaseUrl: string | undefined
   /** Undefined only before `withSecret` has read it from the data folder. */
@@ -82,6 +84,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     host: given.HOST ?? (production ? undefined : 'localhost'),
     publicUrl,
     apiOrigin: given.API_ORIGIN ?? publicUrl,
+    tenantDomains: given.TENANT_DOMAINS ?? [new URL(publicUrl).hostname],
     dataDir: given.DATA_DIR ?? '.data',
     databaseUrl: given.DATABASE_URL,
     appSecret: given.APP_SECRET,

@@ -1,7 +1,8 @@
 import type { Clock } from './clock.ts'
 import { galleryTenant } from './db/seed/gallery-tenant.ts'
 import { findSandboxRemains } from './db/seed/sandbox-remains.ts'
-import { platformTenant, seedDemo, seedFoundation, seedGallery } from './db/seed.ts'
+import { secondTenant } from './db/seed/second-tenant.ts'
+import { platformTenant, seedDemo, seedFoundation, seedGallery, seedSecond } from './db/seed.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import { proofOptional } from './http/proof-of-possession.ts'
@@ -37,7 +38,9 @@ export async function prepareData({ env, db, clock, hasher }: Needs): Promise<vo
     const options = { now, hashPassword: (password: string) => hasher.hash(password), sandboxUrl, applicationSecret }
     await seedDemo(db, options)
     await seedGallery(db, options)
-    await setDefault(db, { tenant: galleryTenant.tenant, entry: proofOptional, value: true, now })
+    await seedSecond(db, options)
+    for (const other of [galleryTenant.tenant, secondTenant.tenant])
+      await setDefault(db, { tenant: other, entry: proofOptional, value: true, now })
   }
   if (env.sandbox) await setDefault(db, { tenant, entry: proofOptional, value: true, now })
 }

@@ -63,7 +63,7 @@ export async function startServer({
     })
     const services = createServices({ env, db, clock, machineClock, logger, hasher, wakeJobs: () => loop?.wake() })
     const runner = createJobRunner(services, jobHandlers(services, mailer), Math.random)
-    const mountScreens = await builtScreens(env, dist)
+    const mountScreens = await builtScreens(services, dist)
     const app = createApp(services, {
       ...(mountScreens ? { mountScreens } : {}),
       development: env.sandbox

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import type { Keys } from './domain/keys.ts'
 import type { Env } from './env.ts'
+import type { Tenants } from './tenants.ts'
 import type { Metrics } from './telemetry/metrics.ts'
 import type { Logger } from './log/logger.ts'
 import type { Captcha } from './providers/captcha.ts'
@@ -21,6 +22,7 @@ export interface Services {
   readonly machineClock: Clock
   readonly logger: Logger
   readonly keys: Keys
+  readonly tenants: Tenants
   readonly hasher: PasswordHasher
   readonly captcha: Captcha
   readonly gateways: Gateways

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { LoadingScreen } from '#src/components/loading-screen.tsx'
 import { AuthRoot } from '#src/entry/auth-root.tsx'
 import { authScreens, settled } from '#src/entry/auth-screens.tsx'
+import { seller } from '#src/lib/tenant.ts'
 import { activateLocale, type Locale } from '#src/i18n.ts'
 import { prerenderPlaces, surroundings } from './stand-ins.ts'
 
@@ -34,5 +35,5 @@ export async function render(screen: string, locale: Locale): Promise<{ title: s
   if (inline)
     throw new Error(`The screen ${screen} has an inline style or handler, which the content security policy refuses: ${inline}`)
   const heading = /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
-  return { title: screen !== 'app' && heading ? `${heading} · Receptio` : 'Receptio', html }
+  return { title: screen !== 'app' && heading ? `${heading} · ${seller}` : seller, html }
 }

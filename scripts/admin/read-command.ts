@@ -2,8 +2,10 @@ import { parseArgs } from 'node:util'
 import { StartRefused } from '#server/start-refused.ts'
 import type { AdminCommand } from './command.ts'
 import { createRootCommand } from './create-root.ts'
+import { createTenantCommand } from './create-tenant.ts'
 import { registerApplicationCommand } from './register-application.ts'
 import { resetFactorCommand } from './reset-factor.ts'
+import { closeTenantCommand, listTenantsCommand, resumeTenantCommand, suspendTenantCommand } from './tenant-commands.ts'
 import { useCatalogueCommand } from './use-catalogue.ts'
 
 const commands: Readonly<Record<string, AdminCommand>> = {
@@ -11,6 +13,11 @@ const commands: Readonly<Record<string, AdminCommand>> = {
   'reset-factor': resetFactorCommand,
   'register-application': registerApplicationCommand,
   'use-catalogue': useCatalogueCommand,
+  'create-tenant': createTenantCommand,
+  'list-tenants': listTenantsCommand,
+  'suspend-tenant': suspendTenantCommand,
+  'resume-tenant': resumeTenantCommand,
+  'close-tenant': closeTenantCommand,
 }
 
 const usage = (forms: readonly string[]) => `Use ${forms.map((form) => `npm run admin -- ${form}`).join(', or ')}.`

@@ -1,9 +1,9 @@
 import { lineSchema } from '#contract/plain-text.ts'
 import * as z from '#contract/zod.ts'
-import { platformTenant } from '#server/db/seed.ts'
 import { registerApplication } from '#server/installation/register-application.ts'
 import { StartRefused } from '#server/start-refused.ts'
 import type { AdminCommand } from './command.ts'
+import { readyTenant, tenantOption, tenantOr } from './tenant-option.ts'
 
 const text = { type: 'string' } as const
 const appSchema = z.string().check(z.regex(/^[a-z][a-z0-9_-]{1,31}$/))
@@ -12,9 +12,10 @@ const lines = ['name', 'name-en', 'description', 'description-en'] as const
 
 /** Registers an application that is sold, or gives one new addresses and secrets. */
 export const registerApplicationCommand: AdminCommand = {
-  form: 'register-application --app KEY --name NAME --description TEXT --entry-url URL --connect-url URL [--provision-url URL] [--name-en NAME] [--description-en TEXT] [--replace]',
+  form: 'register-application --app KEY --name NAME --description TEXT --entry-url URL --connect-url URL [--provision-url URL] [--name-en NAME] [--description-en TEXT] [--tenant KEY] [--replace]',
   options: {
     ...Object.fromEntries(['app', ...lines, ...addresses].map((name) => [name, text])),
+    ...tenantOption,
     replace: { type: 'boolean' },
   },
   required: ['app', 'name', 'description', 'entry-url', 'connect-url'],
@@ -34,7 +35,7 @@ export const registerApplicationCommand: AdminCommand = {
       throw new StartRefused(`--${name} must be an address that starts with https://.`)
     }
     const given = {
-      tenant: platformTenant.tenant,
+      tenant: tenantOr(values['tenant']),
       app: app.data,
       name: line('name') ?? '',
       nameEn: line('name-en'),
@@ -49,6 +50,7 @@ export const registerApplicationCommand: AdminCommand = {
       const open = [given.entryUrl, given.connectUrl, given.provisionUrl ?? ''].find((url) => url.startsWith('http:'))
       if (open !== undefined && installation.env.production && !installation.env.allowInsecure.includes('http'))
         throw new StartRefused(`${open} must start with https:// in production, or ALLOW_INSECURE must name http.`)
+      await readyTenant(installation, given.tenant)
       const { secret, provisionSecret } = await registerApplication(installation, given)
       return [
         `The application ${given.app} is registered. It redeems connection codes with this secret, which is not shown again:`,

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Plugin } from 'vite'
+import { platformTenant } from '#server/db/seed/platform-tenant.ts'
 import { localeFor } from '#server/documents/locale.ts'
 import { composeDocument, slots } from '#build/document.ts'
 import { entries } from '#build/paths.ts'
@@ -13,7 +14,7 @@ const cookie = (request: IncomingMessage, name: string) =>
 const documentFor = (request: IncomingMessage, path: string) =>
   composeDocument({
     locale: localeFor(cookie(request, 'locale'), request.headers['accept-language']),
-    title: 'Receptio',
+    title: platformTenant.name,
     scripts: [`/${path.startsWith('/auth/') ? entries.auth : entries.main}`],
     asyncScripts: [`/${entries.early}`],
     preloads: [],

@@ -96,6 +96,12 @@ export type JobPayload<Kind extends JobKind> = z.output<(typeof jobTable)[Kind][
 
 export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(jobTable, kind)
 
+/**
+ * Kinds that wait while their tenant is not active: nothing renews, and nobody is told that it will. What is under way
+ * ends (docs/decisions/0091).
+ */
+export const heldKinds: readonly JobKind[] = ['subscription.renew', 'subscription.notice', 'checkout.abandon']
+
 /** Returns the kinds of a lane. */
 export const kindsIn = (lane: Lane): readonly JobKind[] =>
   (Object.keys(jobTable) as readonly JobKind[]).filter((kind) => jobTable[kind].lane === lane)

@@ -902,6 +902,12 @@ export interface TenantsTable {
   tenant: string
   name: string
   created_at: Date
+  host: string | null
+  state: Generated<'created' | 'granted' | 'configured' | 'stocked' | 'active' | 'suspended' | 'closing' | 'closed'>
+  root_email: string | null
+  with_catalogue: Generated<boolean>
+  run_id: string | null
+  run_until: Date | null
 }
 
 export interface ThrottlesTable {

@@ -1,6 +1,8 @@
 import type { Database, Transaction } from './database.ts'
 import { demoCustomers } from './seed/accounts.ts'
+import type { DemoTenant } from './seed/accounts.ts'
 import { galleryTenant } from './seed/gallery-tenant.ts'
+import { secondTenant } from './seed/second-tenant.ts'
 import { demoApplicationSecret, seedApplications } from './seed/seed-applications.ts'
 import { seedCatalogue } from './seed/seed-catalogue.ts'
 import { seedCustomer } from './seed/seed-customer.ts'
@@ -61,18 +63,31 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<bool
  * Creates the tenant of the gallery of states where it is missing: the demo catalogue and an administrator. For sandbox
  * mode only; repeating it is harmless.
  */
-export function seedGallery(
-  db: Database,
-  { now, hashPassword, sandboxUrl, applicationSecret }: Required<DemoOptions>,
-): Promise<void> {
-  const { tenant, name, root: email } = galleryTenant
+export function seedGallery(db: Database, options: DemoOptions): Promise<void> {
+  const { name, root: email } = galleryTenant
   const root = { email, name: 'Galia Gómez', role: 'root', verified: true } as const
   const customer = { name, rfc: null, phone: '5555000000', onboarded: true, users: [root] } as const
-  return db.system(async (tx) => {
-    await layFoundation(tx, { tenant, name, now })
-    await seedApplications(tx, { tenant, sandboxUrl, applicationSecret })
-    await seedCatalogue(tx, { tenant, now })
-    await seedPromoCodes(tx, { tenant, now })
-    if (!(await hasCustomers(tx, tenant))) await seedCustomer(tx, { tenant, now, hashPassword }, customer)
-  })
+  return db.system((tx) => layDemo(tx, { ...galleryTenant, host: null, customers: [customer] }, options))
+}
+
+/**
+ * Creates the second tenant of a sandbox where it is missing, at its own address and with its own accounts. Repeating
+ * it is harmless.
+ */
+export function seedSecond(db: Database, options: DemoOptions): Promise<void> {
+  return db.system((tx) => layDemo(tx, secondTenant, options))
+}
+
+async function layDemo(
+  tx: Transaction,
+  { tenant, name, host, customers }: DemoTenant,
+  { now, hashPassword, sandboxUrl, applicationSecret = demoApplicationSecret }: DemoOptions,
+): Promise<void> {
+  await layFoundation(tx, { tenant, name, now })
+  await tx.updateTable('tenants').set({ host }).where('tenant', '=', tenant).execute()
+  await seedApplications(tx, { tenant, sandboxUrl, applicationSecret })
+  await seedCatalogue(tx, { tenant, now })
+  await seedPromoCodes(tx, { tenant, now })
+  if (await hasCustomers(tx, tenant)) return
+  for (const customer of customers) await seedCustomer(tx, { tenant, now, hashPassword }, customer)
 }

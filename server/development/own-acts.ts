@@ -10,7 +10,6 @@ import { endPeriod } from '../subscriptions/end-period.ts'
 import type { AppEnvironment, CallContext } from '../http/context.ts'
 import { requireSession } from '../http/authentication.ts'
 import { Refusal } from '../refusal/refusal.ts'
-import { createTenants } from '../http/tenancy.ts'
 import { forgive } from '../http/throttling.ts'
 
 /**
@@ -23,11 +22,12 @@ import { forgive } from '../http/throttling.ts'
  */
 export function ownActs(services: Services): Hono<AppEnvironment> {
   const { db, clock, wakeJobs } = services
-  const tenants = createTenants(services)
   const routes = new Hono<AppEnvironment>().basePath('/api/_sandbox/own')
   const caller = async (context: CallContext) => {
-    const tenant = await tenants.named(context.req.header('x-tenancy'))
-    return (await requireSession(services, tenants, context, { tenant, endpoint: endpoints.getMe })).own
+    const endpoint = endpoints.getMe
+    const { req } = context
+    const { tenant } = await services.tenants.ofCall({ tenancy: req.header('x-tenancy'), url: req.url, endpoint })
+    return (await requireSession(services, context, { tenant, endpoint })).own
   }
   const done = (context: CallContext) => context.json({ data: { ok: true } }, 200, { 'Cache-Control': 'no-store' })
 

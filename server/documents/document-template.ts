@@ -9,7 +9,8 @@ import { encodingFor } from './encoding.ts'
 
 const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 const brotliLevel = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+/** Returns a text that stands safely in markup and in a quoted attribute. */
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** Reads the built documents by their file names. @throws when the folder is missing */
 export async function readTemplates(folder: string): Promise<ReadonlyMap<string, string>> {

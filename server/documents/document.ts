@@ -2,7 +2,8 @@ import { Hono, type Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { localeFor } from './locale.ts'
 import { contentSecurityPolicy, documentHeaders } from './document-headers.ts'
-import { answerDocument, metaTags, readTemplates } from './document-template.ts'
+import { answerDocument, escaped, metaTags, readTemplates } from './document-template.ts'
+import { answerNobody, answerShut } from './nobody-here.ts'
 
 export interface DocumentSettings {
   /** The folder of built documents, `dist/documents`. */
@@ -13,6 +14,8 @@ export interface DocumentSettings {
   connect: readonly string[]
   /** Whether people reach the product by TLS. */
   https: boolean
+  /** Returns the tenant whose address a request came to; null when no tenant is there. */
+  tenantAt: (url: string) => Promise<{ tenant: string; name: string; shut: boolean } | null>
 }
 
 /** Returns the prerendered document for an address; all other addresses get the application's document. */
@@ -29,11 +32,11 @@ function documentName(c: Context): string {
 const notDocument = /^\/(?:api|assets)(?:\/|$)|\.[a-z0-9]{1,11}$/i
 
 /**
- * Serves the built documents: GET of any path returns HTML in the person's language and colours, with its own nonce.
- * Mount it last. It answers nothing under /api and /assets, and no missing file.
+ * Serves the built documents: GET of any path returns HTML in the person's language and colours, with its own nonce
+ * and the tenant of its address. Mount it last. It answers nothing under /api and /assets, and no missing file.
  * @throws when the folder holds no built documents
  */
-export async function createDocuments({ folder, meta, connect, https }: DocumentSettings): Promise<Hono> {
+export async function createDocuments({ folder, meta, connect, https, tenantAt }: DocumentSettings): Promise<Hono> {
   const templates = await readTemplates(folder)
   const tags = metaTags(meta)
   const headers = documentHeaders({ https })
@@ -42,12 +45,20 @@ export async function createDocuments({ folder, meta, connect, https }: Document
     const locale = localeFor(getCookie(c, 'locale'), c.req.header('Accept-Language'))
     const template = templates.get(`${documentName(c)}.${locale}.html`)
     if (!template) return c.notFound()
+    const owner = await tenantAt(c.req.url)
+    if (!owner) return answerNobody(c, headers)
+    const { tenant, name, shut } = owner
+    if (shut) return answerShut(c, headers, name)
     const referrer = c.req.path.startsWith('/auth/') ? { 'Referrer-Policy': 'no-referrer' } : {}
-    return answerDocument(c, template, {
-      meta: tags,
-      headers: { ...headers, ...referrer },
-      policy: (nonce) => contentSecurityPolicy({ nonce, connect }),
-    })
+    return answerDocument(
+      c,
+      template.replaceAll('%SELLER%', () => escaped(name)),
+      {
+        meta: tags + metaTags({ tenant, 'application-name': name }),
+        headers: { ...headers, ...referrer },
+        policy: (nonce) => contentSecurityPolicy({ nonce, connect }),
+      },
+    )
   }
 
   // Without its script the form posts here: we read nothing, and the password never gets into a URL.

@@ -5,6 +5,7 @@ import type { Env } from '../env.ts'
 import { createCardFrame } from './card-frame.ts'
 import type { AppEnvironment } from '../http/context.ts'
 import { createDocuments } from './document.ts'
+import type { DocumentSettings } from './document.ts'
 import { createGallery, noGallery } from './gallery.ts'
 import { readStaticFiles, serveStatic } from './static.ts'
 
@@ -12,7 +13,10 @@ import { readStaticFiles, serveStatic } from './static.ts'
  * Returns what `createApp` mounts last: the built files and documents of `folder` (`dist`), or undefined before the
  * first build.
  */
-export async function builtScreens(env: Env, folder: string): Promise<((app: Hono<AppEnvironment>) => void) | undefined> {
+export async function builtScreens(
+  { env, tenants }: { env: Env; tenants: { at: DocumentSettings['tenantAt'] } },
+  folder: string,
+): Promise<((app: Hono<AppEnvironment>) => void) | undefined> {
   const files = await readStaticFiles(join(folder, 'client'))
   if (files.size === 0) return undefined
   const origins = [env.apiOrigin === env.publicUrl ? undefined : env.apiOrigin, env.sentryDsn && new URL(env.sentryDsn).origin]
@@ -27,6 +31,7 @@ export async function builtScreens(env: Env, folder: string): Promise<((app: Hon
     },
     connect: origins.filter((origin) => origin !== undefined),
     https,
+    tenantAt: tenants.at,
   })
   const cardFrame = await createCardFrame({
     folder: join(folder, 'documents'),

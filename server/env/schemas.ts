@@ -36,6 +36,15 @@ export const exceptionList = z.pipe(
   z.array(z.enum(exceptions)),
 )
 
+/** Domains such as `example.com`, separated by commas. */
+export const domainList = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(2000)),
+    z.transform((written) => written.split(',').map((name) => name.trim())),
+  ),
+  z.array(z.string().check(z.regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/))),
+)
+
 /** `true` or `false`. */
 export const onOff = z.pipe(
   z.enum(['true', 'false']),

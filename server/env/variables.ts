@@ -1,6 +1,18 @@
 import * as z from '#contract/zod.ts'
 import { gatewayVariables } from './gateway-variables.ts'
-import { address, emailAddress, exceptionList, onOff, origin, port, secret, sender, text, wholeNumber } from './schemas.ts'
+import {
+  address,
+  domainList,
+  emailAddress,
+  exceptionList,
+  onOff,
+  origin,
+  port,
+  secret,
+  sender,
+  text,
+  wholeNumber,
+} from './schemas.ts'
 import type { Variable } from './variable.ts'
 
 /** Every variable the server reads. Nothing else in the server looks at `process.env`. */
@@ -39,6 +51,13 @@ export const variables = {
     example: 'https://api.example.com',
     form: 'an origin such as https://api.example.com, without a path',
     schema: origin,
+  },
+  TENANT_DOMAINS: {
+    description: 'Domains, separated by commas, at or below which tenants may have their addresses',
+    default: 'the host name of PUBLIC_URL',
+    example: 'shops.example.com,acme.mx',
+    form: 'domains in small letters, separated by commas',
+    schema: domainList,
   },
   DATA_DIR: {
     description: 'Folder of the embedded database and of generated secrets',

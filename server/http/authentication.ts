@@ -14,7 +14,6 @@ import { callScope } from './call-scope.ts'
 import { refuseSeenProof, requireProof } from './proof-of-possession.ts'
 import { mustEnrol } from './required-factor.ts'
 import { Refusal } from '../refusal/refusal.ts'
-import type { Tenants } from './tenancy.ts'
 
 /** Returns whether a call of this row needs a session. */
 export function needsSession({ access }: Pick<Endpoint, 'access'>): boolean {
@@ -28,14 +27,13 @@ export function needsSession({ access }: Pick<Endpoint, 'access'>): boolean {
  */
 export async function requireSession(
   services: Services,
-  tenants: Tenants,
   context: CallContext,
   { tenant, endpoint }: { tenant: string; endpoint: Endpoint },
 ): Promise<LiveSession> {
   const token = bearerToken(context.req.header('authorization'))
   if (token === null) throw new Refusal('session.ended')
   const hash = tokenHash(token)
-  const tenantNames = [...(await tenants.all())]
+  const tenantNames = [...(await services.tenants.all())]
   const now = services.machineClock.now()
   const match = await services.db.system(async (tx) => {
     const session = await findSession(tx, tenantNames, hash)

@@ -21,8 +21,6 @@ import { Refusal } from '../refusal/refusal.ts'
 import { requirePermission, selfOf } from './permission.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
 import { requireFactor } from './required-factor.ts'
-import { createTenants } from './tenancy.ts'
-import type { Tenants } from './tenancy.ts'
 
 /** Returns the path in the router's form: `/usuarios/{id}` becomes `/usuarios/:id`. */
 export function routePattern({ path }: Pick<Endpoint, 'path'>): string {
@@ -36,7 +34,6 @@ export function routePattern({ path }: Pick<Endpoint, 'path'>): string {
  * stored answer gets it again without captcha and handler.
  */
 export function defineRoutes(app: Hono<AppEnvironment>, services: Services, handlers: Handlers): void {
-  const tenants = createTenants(services)
   for (const operation of Object.keys(endpoints) as Operation[]) {
     const endpoint: Endpoint = endpoints[operation]
     if (typeof endpoint.access === 'object' && (endpoint.access.orSelf || endpoint.access.orOwn)) selfOf(endpoint.path)
@@ -51,7 +48,7 @@ export function defineRoutes(app: Hono<AppEnvironment>, services: Services, hand
     }
     app.on(endpoint.method, `/api${routePattern(endpoint)}`, async (context) => {
       context.var.facts.route = `/api${endpoint.path}`
-      const call = await admitted(endpoint, context, services, tenants)
+      const call = await admitted(endpoint, context, services)
       if (endpoint.file) {
         return fileResponse(context, endpoint.file, await handle(call))
       }
@@ -84,16 +81,12 @@ async function answeredEffort({ captcha }: Endpoint, services: Services, { tenan
   return requireChallenge(services, { tenant, action: captcha, answer })
 }
 
-async function admitted(
-  endpoint: Endpoint,
-  context: CallContext,
-  services: Services,
-  tenants: Tenants,
-): Promise<Call<Operation>> {
+async function admitted(endpoint: Endpoint, context: CallContext, services: Services): Promise<Call<Operation>> {
   const { facts } = context.var
-  const tenant = await tenants.named(context.req.header('x-tenancy'))
+  const tenancy = context.req.header('x-tenancy')
+  const { tenant } = await services.tenants.ofCall({ tenancy, url: context.req.url, endpoint })
   facts.tenant = tenant
-  const session = needsSession(endpoint) ? await requireSession(services, tenants, context, { tenant, endpoint }) : null
+  const session = needsSession(endpoint) ? await requireSession(services, context, { tenant, endpoint }) : null
   if (session) requireFactor(endpoint, session)
   const params = readParams(endpoint, context)
   if (session) requirePermission(endpoint, session, (params as { id?: unknown }).id)

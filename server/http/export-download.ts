@@ -20,17 +20,17 @@ const route = `/api${exportPath(':tenant', ':token')}`
 
 /**
  * Serves `GET /api/exports/:tenant/:token`: downloads the file of an export, once. A browser's own download sends no
- * proof, so the link alone opens it. The link lives for a minute, works once, and only while its creator may still read
- * the list. The audit log records the download before the first byte leaves.
+ * proof, so the link alone opens it. The link lives for a minute, works once, at the tenant's address, and only while
+ * its creator may still read the list. The audit log records the download before the first byte leaves.
  */
-export function exportDownload({ db, clock, machineClock, logger }: Services): Hono<AppEnvironment> {
+export function exportDownload({ db, clock, machineClock, logger, tenants }: Services): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
   routes.get(route, async (context) => {
     context.var.facts.route = route
     const tenant = context.req.param('tenant') ?? ''
     const token = context.req.param('token') ?? ''
     const taken =
-      isTenantName(tenant) && linkToken.test(token)
+      isTenantName(tenant) && linkToken.test(token) && (await tenants.isAt(tenant, context.req.url))
         ? await db.system(async (tx) => {
             const file = await takeLink(tx, { tenant, hash: tokenHash(token) }, machineClock.now())
             if (!file || !(await mayExport(tx, file, clock.now()))) return undefined

@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { proofHeader } from '#contract/proof.ts'
 import * as z from '#contract/zod.ts'
 import { jtiOf, judgeProof } from '../domain/proof.ts'
+import { tenantOrigin } from '../domain/tenant-host.ts'
 import { settingIsOn } from '../queries/settings.ts'
 import type { StoredSession } from '../queries/sessions.ts'
 import { useProof, wasUsed } from '../queries/used-proofs.ts'
@@ -36,7 +37,7 @@ export async function requireProof(
   const { pathname, search } = new URL(req.url)
   const call = {
     method: req.method,
-    addresses: originsOf(services.env.apiOrigin).map((origin) => origin + pathname),
+    addresses: (await originsOf(services, tenant)).map((origin) => origin + pathname),
     query: search,
     body: await readRaw(endpoint, context),
     client: req.header('x-client-idx') ?? '',
@@ -64,8 +65,13 @@ export async function refuseSeenProof(
 
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
-/** Returns the origins of an API for browsers: its own; on a developer's machine every name of that machine. */
-function originsOf(apiOrigin: string): string[] {
-  const { origin, hostname } = new URL(apiOrigin)
+/**
+ * Returns the origins of the API for browsers of a tenant: the tenant's address, else the platform's; on a developer's
+ * machine every name of that machine.
+ */
+async function originsOf({ env, tenants }: Services, tenant: string): Promise<string[]> {
+  const there = await tenants.of(tenant)
+  if (there?.host) return [tenantOrigin(env.publicUrl, there.host)]
+  const { origin, hostname } = new URL(env.apiOrigin)
   return loopback.includes(hostname) ? loopback.map((name) => origin.replace(hostname, name)) : [origin]
 }

@@ -8,9 +8,11 @@ import { writeAudit } from '../queries/audit-log.ts'
 import { changeRoot, insertFirstRoot, findRoots } from '../queries/first-root.ts'
 import { enqueueMail } from '../queries/mails.ts'
 import { lockTenant } from '../queries/settings.ts'
+import { readTenant } from '../queries/tenants.ts'
 import { findPerson } from '../queries/people.ts'
 import type { Person } from '../queries/people.ts'
 import type { Services } from '../services.ts'
+import { atTenant } from '../tenants.ts'
 import { StartRefused } from '../start-refused.ts'
 
 interface NewRoot {
@@ -24,7 +26,7 @@ interface NewRoot {
   replace: boolean
 }
 
-interface RootLink {
+export interface RootLink {
   email: string
   /** Sets the password once; the database holds its hash. */
   url: string
@@ -40,22 +42,29 @@ export function createRoot(
   services: Pick<Services, 'env' | 'db' | 'keys' | 'clock' | 'machineClock'>,
   given: NewRoot,
 ): Promise<RootLink> {
-  const { db, clock } = services
-  return db.system(async (tx) => {
-    const now = clock.now()
-    const before = await waitingRoot(tx, given)
-    const key = before ?? (await insertFirstRoot(tx, { ...given, now }))
-    const name = given.name === '' && before ? before.name : given.name
-    if (!key || (before && !(await changeRoot(tx, { root: before, name, email: given.email, now }))))
-      throw new StartRefused(`${given.email} has an account of a customer: choose another address for root.`)
-    const root = await findPerson(tx, key)
-    if (!root) throw new Error('A root who was just made is not there.')
-    const jobId = await enqueueMail(tx, { ...root, template: 'first-root', now })
-    const url = await prepareLink(services, tx, { id: jobId, createdAt: now }, { person: root, purpose: 'root' })
-    if (url === null) throw new StartRefused('Another run of this command made a newer link: use that one, or repeat this.')
-    await record(tx, { root, before: before?.email ?? null, now })
-    return { email: root.email, url, expiresAt: new Date(services.machineClock.now().getTime() + linkLife.root) }
-  })
+  return services.db.system((tx) => inviteRoot(services, tx, given))
+}
+
+/** Does the work of `createRoot` in the transaction of its cause. The link leads to the tenant's address. */
+export async function inviteRoot(
+  services: Pick<Services, 'env' | 'keys' | 'clock' | 'machineClock'>,
+  tx: Transaction,
+  given: NewRoot,
+): Promise<RootLink> {
+  const now = services.clock.now()
+  const before = await waitingRoot(tx, given)
+  const key = before ?? (await insertFirstRoot(tx, { ...given, now }))
+  const name = given.name === '' && before ? before.name : given.name
+  if (!key || (before && !(await changeRoot(tx, { root: before, name, email: given.email, now }))))
+    throw new StartRefused(`${given.email} has an account of a customer: choose another address for root.`)
+  const root = await findPerson(tx, key)
+  if (!root) throw new Error('A root who was just made is not there.')
+  const jobId = await enqueueMail(tx, { ...root, template: 'first-root', now })
+  const there = atTenant(services, await readTenant(tx, given.tenant))
+  const url = await prepareLink(there, tx, { id: jobId, createdAt: now }, { person: root, purpose: 'root' })
+  if (url === null) throw new StartRefused('Another run of this command made a newer link: use that one, or repeat this.')
+  await record(tx, { root, before: before?.email ?? null, now })
+  return { email: root.email, url, expiresAt: new Date(services.machineClock.now().getTime() + linkLife.root) }
 }
 
 async function waitingRoot(tx: Transaction, { tenant, email, replace }: NewRoot) {

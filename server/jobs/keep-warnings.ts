@@ -3,7 +3,7 @@ import type { WrittenWarnings } from '../log/line-buffer.ts'
 import { withoutSecrets } from '../log/scrub.ts'
 import { insertLogLines } from '../queries/log-lines.ts'
 import type { NewLogLine } from '../queries/log-lines.ts'
-import { tenantNames } from '../queries/settings.ts'
+import { readTenants } from '../queries/tenants.ts'
 import type { Services } from '../services.ts'
 
 const pause = 5_000
@@ -28,7 +28,7 @@ export function keepWarnings({ db, clock }: Pick<Services, 'db' | 'clock'>, warn
     await write(rows).catch(() => undefined)
   }
   async function write(rows: readonly NewLogLine[]): Promise<void> {
-    const tenants = await tenantNames(db)
+    const tenants = (await readTenants(db)).map(({ tenant }) => tenant)
     const placed = rows.map((line) => ({ ...line, tenant: tenants.includes(line.tenant) ? line.tenant : platformTenant.tenant }))
     await db.system((tx) => insertLogLines(tx, placed))
   }

@@ -11,7 +11,9 @@ import type { Mail, Mailer } from '../providers/mailer.ts'
 import { findPerson } from '../queries/people.ts'
 import type { Person } from '../queries/people.ts'
 import { receiptReader } from '../receipts/receipt-reader.ts'
+import { readTenant } from '../queries/tenants.ts'
 import type { Services } from '../services.ts'
+import { atTenant } from '../tenants.ts'
 import { accountSeen } from './account-seen.ts'
 import { claimantLetter, claimLetter } from './claim-letter.ts'
 import type { Job, JobHandler } from './job.ts'
@@ -30,14 +32,19 @@ type PersonalTemplate = Exclude<Payload['template'], 'claim-rejected'>
 
 /**
  * Sends one mail of the outbox. Reads its recipient and content now. If the reason has gone (no such account, blocked,
- * too old, replaced, already verified, already decided), the job is done without a mail. The Message-ID is the job's,
+ * too old, replaced, already verified, already decided), the job is done without a mail. Its links lead to the tenant's
+ * address. The Message-ID is the job's,
  * so that a mail sent twice, because the process died in between, is one mail to its reader.
  */
 export function mailSend(services: Services, mailer: Mailer): JobHandler<'mail.send'> {
   return async (job) => {
-    const written = await services.db.system((tx) => write(services, tx, job))
+    const written = await services.db.system(async (tx) => {
+      const there = atTenant(services, await readTenant(tx, job.tenant))
+      const mail = await write(there, tx, job)
+      return mail && { ...mail, there }
+    })
     if (!written) return { kind: 'done' }
-    return send(services, mailer, job, written)
+    return send(written.there, mailer, job, written)
   }
 }
 

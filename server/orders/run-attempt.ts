@@ -1,5 +1,6 @@
 import { challengeReturnPath } from '#contract/challenge-return.ts'
 import type { ChargeOrder, ChargeOutcome, TransferOrder } from '../providers/payments/gateway.ts'
+import { tenantOrigin } from '../domain/tenant-host.ts'
 import { changeAttempt, lockAttempt, preparedCharge } from '../queries/payment-attempts.ts'
 import type { AttemptRow } from '../queries/payment-attempts.ts'
 import type { Services } from '../services.ts'
@@ -9,7 +10,7 @@ import type { Services } from '../services.ts'
  * nothing when the attempt was settled meanwhile, and confirms nothing when it was settled while it was prepared.
  */
 export async function runAttempt(
-  { db, clock, env, gateways }: Services,
+  { db, clock, env, gateways, tenants }: Services,
   attempt: AttemptRow,
   { deviceSession, offSession }: Pick<ChargeOrder, 'deviceSession' | 'offSession'>,
 ): Promise<ChargeOutcome | null> {
@@ -23,13 +24,14 @@ export async function runAttempt(
     return { prepared }
   })
   if (!ready) return null
+  const seller = await tenants.of(tenant)
   const common = {
     key: attempt.providerKey,
     orderId,
     attemptId: attempt.id,
     customer: attempt.remoteCustomer,
     centavos: attempt.centavos,
-    description: `Receptio ${orderId}`,
+    description: `${seller?.name ?? 'Receptio'} ${orderId}`,
   }
   const prepare = (providerId: string) =>
     db.system(async (tx) => {
@@ -45,7 +47,9 @@ export async function runAttempt(
     method: attempt.remoteMethod ?? '',
     deviceSession,
     offSession,
-    challengeReturnUrl: attempt.challenged ? env.publicUrl + challengeReturnPath(orderId) : null,
+    challengeReturnUrl: attempt.challenged
+      ? tenantOrigin(env.publicUrl, seller?.host ?? null) + challengeReturnPath(orderId)
+      : null,
     prepared: ready.prepared,
     installments: attempt.installments,
   }

@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import type { JsonValue } from '../db/json.ts'
 import { uuidv7 } from '../db/uuid.ts'
-import { type JobKind, type JobPayload, type Lane, kindsIn, laneOf, lanes } from '../db/job-table.ts'
+import { type JobKind, type JobPayload, type Lane, heldKinds, kindsIn, laneOf, lanes } from '../db/job-table.ts'
 
 /** A job that a worker holds. `lockedBy` is the fence: only its holder may finish the job. */
 export interface ClaimedJob {
@@ -132,6 +132,10 @@ export async function claimJobs(
   return claimed
 }
 
+/** A job that its tenant does not hold back. */
+const mayRun = sql<boolean>`(kind not in (${sql.join(heldKinds)})
+  or tenant not in (select tenant from tenants where state <> 'active'))`
+
 function dueJobs(tx: Transaction, now: Date, limit: number) {
   return tx
     .selectFrom('jobs')
@@ -142,6 +146,7 @@ function dueJobs(tx: Transaction, now: Date, limit: number) {
         it.and([it('state', '=', 'running'), it('locked_until', '<', now)]),
       ]),
     )
+    .where(mayRun)
     .orderBy('priority', 'desc')
     .orderBy('run_at')
     .limit(limit)
@@ -190,6 +195,7 @@ export async function waitingJobs(tx: Transaction, now: Date): Promise<{ busy: b
       sql<Date | null>`min(case state when 'running' then locked_until else run_at end)`.as('next'),
     ])
     .where('state', 'in', ['ready', 'running'])
+    .where(mayRun)
     .executeTakeFirstOrThrow()
   return { busy, next }
 }
@@ -201,6 +207,7 @@ export async function outboxFacts(tx: Transaction, now: Date): Promise<{ waiting
     .select((it) => [it.fn.countAll<number>().as('waiting'), it.fn.min('run_at').as('oldest')])
     .where('state', 'in', ['ready', 'running'])
     .where('run_at', '<=', now)
+    .where(mayRun)
     .executeTakeFirstOrThrow()
   const dead = await tx
     .selectFrom('jobs')

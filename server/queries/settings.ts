@@ -27,12 +27,6 @@ export async function settingValue(tx: Transaction, tenant: string, entry: strin
   return row?.value
 }
 
-/** Returns the names of all tenants. */
-export async function tenantNames({ directory }: Pick<Database, 'directory'>): Promise<string[]> {
-  const rows = await directory.selectFrom('tenants').select('tenant').execute()
-  return rows.map(({ tenant }) => tenant)
-}
-
 /** Writes a setting if it is absent; an existing one stays. */
 export async function setDefault(
   { directory }: Pick<Database, 'directory'>,

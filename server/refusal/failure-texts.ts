@@ -13,6 +13,14 @@ export const failureTexts = {
     es: 'No reconocemos la plataforma de la petición.',
     en: 'We do not recognise the platform of the request.',
   },
+  'tenancy.elsewhere': {
+    es: 'Esta petición es de otra organización, que tiene su propia dirección.',
+    en: 'This request belongs to another organisation, which has an address of its own.',
+  },
+  'tenancy.suspended': {
+    es: 'El servicio de esta organización está suspendido.',
+    en: 'The service of this organisation is suspended.',
+  },
   'credentials.wrong': {
     es: 'El correo o la contraseña no son correctos.',
     en: 'The e-mail or the password is not right.',

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { seller } from '../lib/tenant.ts'
 
 const Mark = chakra('svg', { base: { width: '2.25rem', height: '2.25rem' } })
 const Name = chakra('span', {
@@ -26,7 +27,7 @@ export function Logo({ compact = false }: { compact?: boolean }) {
     <Row>
       <LogoMark />
       <Name translate="no" compact={compact}>
-        Receptio
+        {seller}
       </Name>
     </Row>
   )

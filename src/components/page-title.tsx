@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { takeLostFocus } from '../lib/lost-focus.ts'
+import { seller } from '../lib/tenant.ts'
 
 const Heading = chakra('h1', { base: { fontSize: '2xl', letterSpacing: '-0.02em', overflowWrap: 'anywhere' } })
 
@@ -15,7 +16,7 @@ export type PageTitleProps = { children: string }
 export function PageTitle({ children }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = `${children} · Receptio`
+    document.title = `${children} · ${seller}`
   }, [children])
   useEffect(() => {
     if (arrived.has(document)) takeLostFocus(heading.current)

@@ -13,6 +13,11 @@ export interface FailureText {
 /** A text and a next step for every code of the contract; a code without them does not compile. */
 export const failureTexts: Record<FailureCode, FailureText> = {
   'request.malformed': { message: msg`No pudimos leer la solicitud. Recarga la página e inténtalo de nuevo.`, next: 'support' },
+  'tenancy.elsewhere': { message: msg`Esta dirección es de otra organización. Entra por la de la tuya.`, next: 'support' },
+  'tenancy.suspended': {
+    message: msg`El servicio de esta organización está suspendido. No se hará ningún cobro mientras tanto.`,
+    next: 'support',
+  },
   'tenancy.unknown': { message: msg`Esta dirección no corresponde a ninguna organización.`, next: 'support' },
   'credentials.wrong': { message: msg`El correo o la contraseña no coinciden. Revísalos e inténtalo de nuevo.`, next: 'correct' },
   'session.ended': { message: msg`Tu sesión terminó. Inicia sesión para continuar.`, next: 'signIn' },

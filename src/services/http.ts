@@ -8,6 +8,7 @@ import { proofHeader } from '#contract/proof.ts'
 import { ownField, wireOf } from '#contract/wire.ts'
 import type * as z from '#contract/zod.ts'
 import type { EndedCall } from '../lib/note-call.ts'
+import { tenant } from '../lib/tenant.ts'
 import { addressOf } from './address.ts'
 import { type Answer, parsed, refusal } from './answer.ts'
 import type { ProvenRequest } from './proven-request.ts'
@@ -106,7 +107,7 @@ export function createHttp({ base, session, prove, locale, now, heard, failed, e
         headers: {
           Accept: [...new Set([file ?? 'application/json', 'application/json'])].join(', '),
           'Accept-Language': locale(),
-          'X-Tenancy': 'receptio',
+          'X-Tenancy': tenant,
           'X-Client-Idx': customer,
           ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
           ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),

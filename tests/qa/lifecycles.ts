@@ -6,6 +6,7 @@ import { onboardingMachine } from '#machines/lifecycles/onboarding.machine.ts'
 import { orderMachine } from '#machines/lifecycles/order.machine.ts'
 import { refundMachine } from '#machines/lifecycles/refund.machine.ts'
 import { subscriptionMachine } from '#machines/lifecycles/subscription.machine.ts'
+import { tenantMachine } from '#machines/lifecycles/tenant.machine.ts'
 import { definitionsOf } from '#tests/qa/engine/definitions.ts'
 import { triggerOf } from '#tests/qa/engine/machine-events.ts'
 import type { Claim } from '#tests/qa/engine/proofs/prove.ts'
@@ -28,6 +29,7 @@ export const lifecycles: Readonly<Record<string, Lifecycle>> = {
   'refund-lifecycle': { machine: refundMachine, begins: ['requested', 'approved'], goals: ['refused'] },
   // A trial begins without a purchase.
   'subscription-lifecycle': { machine: subscriptionMachine, begins: ['waiting', 'trial'], goals: ['trial', 'paid', 'expired'] },
+  'tenant-lifecycle': { machine: tenantMachine, begins: ['created'], goals: ['active', 'suspended'] },
 }
 
 /** Returns one subject for each initial state of a lifecycle. Every event of its machine may happen. */

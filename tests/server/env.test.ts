@@ -18,6 +18,7 @@ describe('the environment', () => {
     expect(readEnv({})).toEqual({
       production: false,
       allowInsecure: [],
+      tenantDomains: ['localhost'],
       metricsToken: undefined,
       port: 3000,
       host: 'localhost',

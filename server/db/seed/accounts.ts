@@ -22,6 +22,14 @@ export type DemoCustomer = {
   readonly subscription?: DemoSubscription
 }
 
+/** A tenant of a sandbox, at its own host name or, without one, at the platform's. */
+export type DemoTenant = {
+  readonly tenant: string
+  readonly name: string
+  readonly host: string | null
+  readonly customers: readonly DemoCustomer[]
+}
+
 export const demoPassword = 'Demo1234!'
 
 /**

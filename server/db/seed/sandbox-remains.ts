@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Database, Transaction } from '../database.ts'
 import { demoCustomers, demoPassword } from './accounts.ts'
+import type { DemoCustomer } from './accounts.ts'
 import { galleryTenant } from './gallery-tenant.ts'
 import { platformTenant } from './platform-tenant.ts'
+import { secondTenant } from './second-tenant.ts'
 import { demoApplicationSecret } from './seed-applications.ts'
+
+const sandboxTenants = [galleryTenant.tenant, secondTenant.tenant]
 
 type Verify = (stored: string | null, password: string) => Promise<boolean>
 
@@ -26,8 +30,9 @@ export async function findSandboxRemains(db: Database, verify: Verify): Promise<
 
 /** Reads the accounts with a demo address, and all staff: whose address was changed may have kept the password. */
 async function suspects(tx: Transaction) {
-  const tenants = [platformTenant.tenant, galleryTenant.tenant]
-  const emails = [...demoCustomers.flatMap(({ users }) => users.map(({ email }) => email)), galleryTenant.root]
+  const tenants = [platformTenant.tenant, ...sandboxTenants]
+  const customers: readonly DemoCustomer[] = [...demoCustomers, ...secondTenant.customers]
+  const emails = [...customers.flatMap(({ users }) => users.map(({ email }) => email)), galleryTenant.root]
   const users = tx
     .selectFrom('users as u')
     .select(['u.email', 'u.email_verified_at as confirmedAt', 'u.password_hash as passwordHash'])
@@ -45,8 +50,7 @@ async function suspects(tx: Transaction) {
 }
 
 async function galleryOf(tx: Transaction): Promise<string[]> {
-  const { tenant } = galleryTenant
-  const rows = await tx.selectFrom('tenants').select('tenant').where('tenant', '=', tenant).execute()
+  const rows = await tx.selectFrom('tenants').select('tenant').where('tenant', '=', galleryTenant.tenant).execute()
   return rows.map((row) => `the tenant ${row.tenant}`)
 }
 

@@ -7,6 +7,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createDocuments } from '#server/documents/document.ts'
 
 let app: Hono
+const tenants: Record<string, { tenant: string; name: string; shut: boolean }> = {
+  localhost: { tenant: 'receptio', name: 'Receptio', shut: false },
+  'demo.test': { tenant: 'demo', name: 'Piñón & <Hijos>', shut: false },
+  'shut.test': { tenant: 'shut', name: 'Ana & Co', shut: true },
+}
 
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'documents-'))
@@ -14,13 +19,14 @@ beforeAll(async () => {
     for (const locale of ['es-MX', 'en'])
       await writeFile(
         join(folder, `${name}.${locale}.html`),
-        `${name} ${locale} class="%COLOUR-MODE%" <!--META--> <style nonce="%NONCE%"></style><meta nonce="%NONCE%">`,
+        `${name} ${locale} class="%COLOUR-MODE%" <!--META--> <style nonce="%NONCE%"></style><meta nonce="%NONCE%"><title>%SELLER%</title>`,
       )
   app = await createDocuments({
     folder,
     meta: { 'api-url': 'https://api.test/"x', release: undefined },
     connect: ['https://api.test'],
     https: true,
+    tenantAt: (url) => Promise.resolve(tenants[new URL(url).hostname] ?? null),
   })
   return () => rm(folder, { recursive: true })
 })
@@ -132,6 +138,40 @@ describe('what goes with it', () => {
   test('the settings of this run, escaped', async () => {
     expect(await text('/app')).toContain('<meta name="api-url" content="https://api.test/&#34;x">')
     expect(await text('/app')).not.toContain('release')
+  })
+
+  test('the tenant of its address: its key, and its name, escaped', async () => {
+    const part = (html: string) => html.slice(html.indexOf('<meta name="tenant"'))
+    const here = (await text('http://demo.test/app')).replace(/nonce="[^"]*"/g, 'nonce')
+    expect(part(here)).toBe(
+      '<meta name="tenant" content="demo"><meta name="application-name" content="Piñón &#38; &#60;Hijos&#62;"> <style nonce></style><meta nonce><title>Piñón &#38; &#60;Hijos&#62;</title>',
+    )
+    expect(await text('/app')).toContain(
+      '<meta name="tenant" content="receptio"><meta name="application-name" content="Receptio">',
+    )
+  })
+
+  test.each([
+    ['es', 'es-MX', 'Aquí no hay nadie'],
+    ['en', 'en', 'Nobody is here'],
+  ])('an address without a tenant gets a page that says so, in %s', async (language, locale, title) => {
+    const answer = await get('http://other.test/auth/signin', { 'Accept-Language': language })
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store'])
+    const html = await answer.text()
+    expect(html).toContain(`<html lang="${locale}">`)
+    expect(html).toContain(`<h1>${title}</h1>`)
+    expect(answer.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'nonce-[\w-]{24}'; frame-ancestors 'none'$/,
+    )
+  })
+
+  test.each([
+    ['es', 'El servicio de Ana &#38; Co está suspendido'],
+    ['en', 'The service of Ana &#38; Co is suspended'],
+  ])('the address of a suspended tenant gets a page that says so, in %s', async (language, title) => {
+    const answer = await get('http://shut.test/auth/signin', { 'Accept-Language': language })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([423, 'text/html; charset=utf-8'])
+    expect(await answer.text()).toContain(`<h1>${title}</h1>`)
   })
 
   test('compression as the browser accepts it', async () => {

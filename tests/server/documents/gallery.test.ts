@@ -9,6 +9,7 @@ import { builtScreens } from '#server/documents/screens.ts'
 import { productionEnv as production } from '../support/production-env.ts'
 
 let dist: string
+const tenants = { at: () => Promise.resolve({ tenant: 'receptio', name: 'Receptio', shut: false }) }
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'gallery-'))
   const files = {
@@ -26,7 +27,7 @@ beforeAll(async () => {
 
 async function served(source: Record<string, string>, folder = dist): Promise<Hono<AppEnvironment>> {
   const app = new Hono<AppEnvironment>()
-  const mount = await builtScreens(readEnv(source), folder)
+  const mount = await builtScreens({ env: readEnv(source), tenants }, folder)
   mount?.(app)
   return app
 }

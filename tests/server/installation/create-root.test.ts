@@ -185,15 +185,15 @@ describe('npm run admin -- create-root', () => {
     [['create-root', '--email', email, '--name', 'x'], '--name must be 2 to 200 characters of one line.'],
     [
       ['create-root'],
-      '--email is missing. Use npm run admin -- create-root --email you@example.com [--name "Your name"] [--replace].',
+      '--email is missing. Use npm run admin -- create-root --email you@example.com [--name "Your name"] [--tenant KEY] [--replace].',
     ],
     [
       ['create-rot', '--email', email],
-      'Use npm run admin -- create-root --email you@example.com [--name "Your name"] [--replace], or npm run admin -- reset-factor --email you@example.com, or npm run admin -- register-application --app KEY --name NAME --description TEXT --entry-url URL --connect-url URL [--provision-url URL] [--name-en NAME] [--description-en TEXT] [--replace], or npm run admin -- use-catalogue.',
+      'Use npm run admin -- create-root --email you@example.com [--name "Your name"] [--tenant KEY] [--replace], or npm run admin -- reset-factor --email you@example.com [--tenant KEY], or npm run admin -- register-application --app KEY --name NAME --description TEXT --entry-url URL --connect-url URL [--provision-url URL] [--name-en NAME] [--description-en TEXT] [--tenant KEY] [--replace], or npm run admin -- use-catalogue [--tenant KEY], or npm run admin -- create-tenant --key KEY --name "Public name" --host shop.example.com --root-email you@example.com [--with-catalogue], or npm run admin -- list-tenants, or npm run admin -- suspend-tenant --tenant KEY, or npm run admin -- resume-tenant --tenant KEY, or npm run admin -- close-tenant --tenant KEY --confirm KEY --out FOLDER.',
     ],
     [
       ['create-root', '--mail', email],
-      'Unknown option \'--mail\'. Use npm run admin -- create-root --email you@example.com [--name "Your name"] [--replace].',
+      'Unknown option \'--mail\'. Use npm run admin -- create-root --email you@example.com [--name "Your name"] [--tenant KEY] [--replace].',
     ],
   ])('%j is refused in one sentence', async (args, sentence) => {
     const { admin } = await newInstallation()

@@ -37,6 +37,7 @@ test('[ERR-1] what a person can do next is what the refusal leaves', () => {
 
   expect(steps.sort()).toEqual([
     '400 request.malformed: support',
+    '400 tenancy.elsewhere: support',
     '400 tenancy.unknown: support',
     '401 credentials.wrong: correct',
     '401 proof.clock: retry',
@@ -119,6 +120,7 @@ test('[ERR-1] what a person can do next is what the refusal leaves', () => {
     '422 validation.failed: correct',
     '422 value.unique: correct',
     '423 account.blocked: support',
+    '423 tenancy.suspended: support',
     '429 calls.throttled: wait',
     '500 server.failed: retry',
     '503 gateway.unavailable: retry',

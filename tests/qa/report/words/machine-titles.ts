@@ -8,6 +8,7 @@ const titles: Dictionary = {
   'onboarding-lifecycle': ['La vida de un alta', 'The life of an onboarding'],
   'dispute-lifecycle': ['La vida de un contracargo', 'The life of a dispute'],
   'order-lifecycle': ['La vida de una orden', 'The life of an order'],
+  'tenant-lifecycle': ['La vida de una organización', 'The life of a tenant'],
   'refund-lifecycle': ['La vida de una devolución', 'The life of a refund'],
   'subscription-lifecycle': ['La vida de una suscripción', 'The life of a subscription'],
 }

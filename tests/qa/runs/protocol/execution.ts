@@ -78,6 +78,7 @@ function servicesOf(effects: Effects, now: () => Date): Services {
     clock: { now },
     logger: { error() {}, info() {}, warn() {} },
     env: { publicUrl: 'https://shop.example' },
+    tenants: { of: () => Promise.resolve({ name: 'Shop', host: null }) },
     gateways: { stripe },
     wakeJobs() {},
   }

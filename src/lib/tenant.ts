@@ -1,0 +1,10 @@
+import { documentValue } from './document-value.ts'
+
+/** The key of the business whose address this is, which every call names. */
+export const tenant = documentValue('tenant') ?? 'receptio'
+
+/**
+ * The public name of the business whose address this is: who sells. Prerendered documents have its place, which the
+ * server fills in.
+ */
+export const seller = typeof document === 'undefined' ? '%SELLER%' : (documentValue('application-name') ?? 'Receptio')
