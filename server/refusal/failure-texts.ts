@@ -1,45 +1,15 @@
 import type { FailureCode } from '#contract/failure-codes.ts'
 import type { Language } from './language.ts'
+import { accessFailureTexts } from './access-failure-texts.ts'
 import { paymentFailureTexts } from './payment-failure-texts.ts'
 
 /** The texts of refused calls, for readers without their own text for the code. */
 export const failureTexts = {
+  ...accessFailureTexts,
   ...paymentFailureTexts,
   'request.malformed': {
     es: 'No pudimos leer la petición.',
     en: 'We could not read the request.',
-  },
-  'tenancy.unknown': {
-    es: 'No reconocemos la plataforma de la petición.',
-    en: 'We do not recognise the platform of the request.',
-  },
-  'tenancy.elsewhere': {
-    es: 'Esta petición es de otra organización, que tiene su propia dirección.',
-    en: 'This request belongs to another organisation, which has an address of its own.',
-  },
-  'tenancy.suspended': {
-    es: 'El servicio de esta organización está suspendido.',
-    en: 'The service of this organisation is suspended.',
-  },
-  'credentials.wrong': {
-    es: 'El correo o la contraseña no son correctos.',
-    en: 'The e-mail or the password is not right.',
-  },
-  'session.ended': {
-    es: 'Tu sesión terminó. Inicia sesión de nuevo.',
-    en: 'Your session has ended. Sign in again.',
-  },
-  'proof.refused': {
-    es: 'No pudimos comprobar que la sesión es de este navegador. Inicia sesión de nuevo.',
-    en: 'We could not prove that the session belongs to this browser. Sign in again.',
-  },
-  'proof.clock': {
-    es: 'La hora de este equipo no coincide con la nuestra.',
-    en: 'The time of this device differs from ours.',
-  },
-  'proof.seen': {
-    es: 'Esta solicitud llegó dos veces y se atendió la primera. Revisa el resultado antes de repetirla.',
-    en: 'This request arrived twice, and the first was dealt with. Look at the outcome before you repeat it.',
   },
   'permission.missing': {
     es: 'No tienes permiso para hacer esto.',
@@ -53,30 +23,6 @@ export const failureTexts = {
     es: 'Alguien más cambió estos datos. Revisa los actuales e inténtalo de nuevo.',
     en: 'Someone else changed this record. Look at it again and retry.',
   },
-  'factor.required': {
-    es: 'Activa la verificación en dos pasos antes de continuar.',
-    en: 'Turn on two-step verification before you continue.',
-  },
-  'sign_in.old': {
-    es: 'Este cambio pide que hayas iniciado sesión hace menos de 15 minutos. Inicia sesión otra vez.',
-    en: 'This change needs a sign-in of the last 15 minutes. Sign in again.',
-  },
-  'factor.exists': {
-    es: 'La verificación en dos pasos ya está activa.',
-    en: 'Two-step verification is already on.',
-  },
-  'factor.missing': {
-    es: 'La verificación en dos pasos no está activa.',
-    en: 'Two-step verification is not on.',
-  },
-  'factor.wrong': {
-    es: 'El código no es correcto o ya se usó.',
-    en: 'The code is not right, or was used already.',
-  },
-  'sign_in.expired': {
-    es: 'Pasó demasiado tiempo desde que escribiste tu contraseña. Inicia sesión de nuevo.',
-    en: 'Too much time has passed since you typed your password. Sign in again.',
-  },
   'body.too_large': {
     es: 'Lo que enviaste es demasiado grande.',
     en: 'What you sent is too large.',
@@ -89,33 +35,9 @@ export const failureTexts = {
     es: 'Revisa los datos marcados.',
     en: 'Check the marked fields.',
   },
-  'link.wrong': {
-    es: 'El enlace no es válido o ya se usó. Pide uno nuevo.',
-    en: 'The link is not valid or was already used. Ask for a new one.',
-  },
-  'link.expired': {
-    es: 'El enlace venció. Pide uno nuevo.',
-    en: 'The link has expired. Ask for a new one.',
-  },
-  'link.other_account': {
-    es: 'El enlace es de otra cuenta. Inicia sesión con ella y ábrelo de nuevo.',
-    en: 'The link is of another account. Sign in with that account and open it again.',
-  },
   'email.unverified': {
     es: 'Confirma tu correo antes de invitar a alguien: abre el enlace que te enviamos.',
     en: 'Confirm your e-mail before you invite anyone: open the link that we sent you.',
-  },
-  'password.wrong': {
-    es: 'La contraseña actual no es esa.',
-    en: 'The present password is not that one.',
-  },
-  'captcha.failed': {
-    es: 'No pudimos verificar que no eres un robot. Inténtalo de nuevo.',
-    en: 'We could not verify that you are not a robot. Try again.',
-  },
-  'captcha.more': {
-    es: 'Hubo muchos intentos de entrar a esta cuenta. Resuelve un reto mayor (effort) e inténtalo de nuevo.',
-    en: 'There were many tries to sign in to this account. Solve a bigger challenge (effort) and try again.',
   },
   'application.not_included': {
     es: 'Tu suscripción no incluye esta aplicación.',
@@ -173,10 +95,6 @@ export const failureTexts = {
     es: 'Nadie puede dar permisos que no tiene.',
     en: 'Nobody can grant what they do not hold.',
   },
-  'staff.fixed': {
-    es: 'No puedes cambiar esto del personal: nadie se cambia a sí mismo ni su perfil, y Root no se cambia.',
-    en: 'You cannot change this of the staff: nobody changes themselves or their profile, and Root is not changed.',
-  },
   'owner.fixed': {
     es: 'El nivel de quien es dueño de la cuenta no se cambia, ni puede salir de ella.',
     en: 'The owner’s level cannot be changed, and the owner cannot leave.',
@@ -213,10 +131,6 @@ export const failureTexts = {
     es: 'No pudimos leer la imagen: está dañada o es demasiado grande.',
     en: 'We could not read the image: it is damaged or too large.',
   },
-  'profile.in_use': {
-    es: 'Alguien tiene este perfil: dale otro antes de quitarlo.',
-    en: 'Somebody has this profile: give them another one before you remove it.',
-  },
   'customer.in_use': {
     es: 'A este cliente ya se le vendió algo: no se puede eliminar. Bloquéalo.',
     en: 'Something was sold to this customer: it cannot be deleted. Block it.',
@@ -236,18 +150,6 @@ export const failureTexts = {
   'role.fixed': {
     es: 'Los permisos de este rol no se cambian.',
     en: 'The grants of this role cannot be changed.',
-  },
-  'impersonation.missing': {
-    es: 'Tu visita a esta cuenta terminó. Vuelve a la administración.',
-    en: 'Your visit to this account is over.',
-  },
-  'impersonation.read_only': {
-    es: 'Estás viendo la cuenta de un cliente sin poder cambiarla.',
-    en: 'You are looking at a customer’s account and cannot change it.',
-  },
-  'impersonation.own': {
-    es: 'Es la cuenta de la plataforma: en ella no se ayuda a nadie.',
-    en: 'This is the platform’s own account: nobody is helped in it.',
   },
   'value.unique': {
     es: 'Eso ya existe. Usa otro.',
