@@ -41,7 +41,15 @@ export class CheckoutPage {
     await this.page.getByRole('button', { name: `Agregar uno de ${name}` }).click()
   }
 
+  /** The field of the code is a link until it is wanted. */
+  async openCode() {
+    const link = this.page.getByRole('button', { name: '¿Tienes un código?' })
+    await link.or(this.code).first().waitFor()
+    if (await link.isVisible()) await link.click()
+  }
+
   async applyCode(code: string) {
+    await this.openCode()
     await this.code.fill(code)
     await this.page.getByRole('button', { name: 'Aplicar' }).click()
   }
@@ -61,11 +69,11 @@ export class CheckoutPage {
   }
 
   async seePaid() {
-    await this.seeStep('¡Listo! Tu compra está hecha')
+    await this.seeStep('¡Listo! Recibimos tu pago')
   }
 
   async seeDeclined(reason: RegExp) {
-    await this.seeStep('No se pudo cobrar')
+    await this.seeStep('No se hizo ningún cargo')
     await expect(this.page.getByRole('alert')).toContainText(reason)
   }
 

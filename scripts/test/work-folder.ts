@@ -14,12 +14,16 @@ const needed = 4 * 1024 ** 3
  * @param memory the folder of the machine's files in memory
  */
 export function makeWorkFolder(memory = sharedMemory): string {
-  if (hasRoom(memory)) {
-    const folder = mkdtempSync(join(memory, prefix))
-    if (runsPrograms(folder)) return folder
-    removeWorkFolder(folder)
-  }
-  return mkdtempSync(join(tmpdir(), prefix))
+  return mkdtempSync(join(temporaryRoot(memory), prefix))
+}
+
+/** Returns where temporary files belong: in memory if there is enough and programs may run there. */
+export function temporaryRoot(memory = sharedMemory): string {
+  if (!hasRoom(memory)) return tmpdir()
+  const folder = mkdtempSync(join(memory, prefix))
+  const root = runsPrograms(folder) ? memory : tmpdir()
+  removeWorkFolder(folder)
+  return root
 }
 
 /** Removes the folder with its content. */

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { Cart } from '#contract/onboarding.ts'
 import type { Offer } from '#contract/order-pricing.ts'
@@ -9,6 +10,7 @@ import type { Announce } from '../flows/toasts.flow.ts'
 import { useFlow } from '../lib/use-flow.ts'
 import type { Services } from '../services/services.ts'
 import { CheckoutView } from '../views/checkout/checkout.view.tsx'
+import { CodeLink } from '../views/checkout/code-link.tsx'
 import { PromoCodeView } from '../views/promo-code/promo-code.view.tsx'
 import { paying } from './-paying.tsx'
 
@@ -47,10 +49,15 @@ function Opened({ services, announce, offer, period, cart, onboardingId, onCart,
       throttledUntil: services.deadlines.read('promoCode'),
     },
   })
+  const hasCode = useSelector(promo, ({ context }) => context.asked.code !== '')
   return (
     <CheckoutView
       actor={checkout}
-      promo={<PromoCodeView actor={promo} />}
+      promo={
+        <CodeLink hasCode={hasCode}>
+          <PromoCodeView actor={promo} />
+        </CodeLink>
+      }
       {...paying(checkout, { services, announce })}
       aside={aside}
       onPaid={onPaid}

@@ -14,7 +14,7 @@ const way = {
     gone: (user) => user.follow('Elegir otro plan'),
     subscribed: (user) => user.press('Continuar'),
   },
-  goal: (page) => page.getByRole('heading', { name: '¡Listo! Tu compra está hecha' }),
+  goal: (page) => page.getByRole('heading', { name: '¡Listo! Recibimos tu pago' }),
   ledger: moneyLedger,
 } satisfies Partial<Variant<Customer>>
 

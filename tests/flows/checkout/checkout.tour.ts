@@ -4,7 +4,7 @@ import { answers } from '#tests/fixtures/calls.ts'
 import { promo } from '#tests/fixtures/payments.ts'
 import { trialPlan } from '#tests/fixtures/plans.ts'
 import { checkoutModel, richPlan } from '#tests/flows/checkout/checkout.model.ts'
-import { area, chargeRefusal, leadCharge, newcomer } from '#tests/qa/runs/tours/purchases.ts'
+import { area, chargeRefusal, leadCharge, newcomer, openCode } from '#tests/qa/runs/tours/purchases.ts'
 import { onePayment, renewedIn } from '#tests/qa/runs/tours/reasons.ts'
 import type { Tour } from '#tests/qa/runs/tours/walk-tours.ts'
 
@@ -35,6 +35,7 @@ export const checkoutTour: Tour = {
       },
       happens: {
         async 'a code is applied'(page) {
+          await openCode(page)
           await page.getByRole('textbox', { name: 'Código promocional' }).fill(promo.code)
           await page.getByRole('button', { name: 'Aplicar' }).click()
         },

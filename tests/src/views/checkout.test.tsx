@@ -61,7 +61,7 @@ test('[CHK-1] lines have prices, gifts have none, and an add-on that is not sold
   const [list] = screen.getAllByRole('list')
   const lines = within(list!).getAllByRole('listitem').map(plain)
 
-  expect(lines[0]).toBe('Profesional$599.00')
+  expect(lines[0]).toBe('Profesionalal mes$599.00')
   expect(lines[1]).toBe('AsesoríaDe regalo')
   expect(lines[2]).toContain('Timbres extra')
   expect(lines).toHaveLength(3)
@@ -87,11 +87,18 @@ test('[CHK-1] [CHK-2] [CHK-6] add-ons go up and never below 0, totals follow at 
   const [fewer, more] = [button('Quitar uno de Timbres extra'), button('Agregar uno de Timbres extra')]
   await user.click(fewer)
   expect(onCart.mock.calls).toEqual([])
-  expect(sums()).toEqual(['Subtotal $599.00', 'Total $599.00', 'IVA incluido $82.62'])
+  expect(sums()).toEqual([
+    'Subtotal $599.00',
+    'Total $599.00',
+    'IVA incluido $82.62',
+    'Se cobra Cada mes',
+    expect.stringMatching(/^Próximo cargo \$599\.00, el \d{1,2} de [a-z]+ de 20\d\d$/),
+    'Moneda Pesos mexicanos (MXN)',
+  ])
 
   await user.click(more)
   await user.keyboard('{Enter}')
-  expect(sums()).toEqual(['Subtotal $799.00', 'Descuentos −$20.00', 'Total $779.00', 'IVA incluido $107.45'])
+  expect(sums().slice(0, 4)).toEqual(['Subtotal $799.00', 'Descuentos −$20.00', 'Total $779.00', 'IVA incluido $107.45'])
   act(() =>
     actor.send({
       type: 'promo.changed',
@@ -160,6 +167,7 @@ test('[CHK-3] what costs nothing and does not renew needs neither card nor conse
   await open({ kind: 'plan', plan: trialPlan }, [])
 
   expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(sums()).toEqual(['Subtotal $0.00', 'Total $0.00', 'IVA incluido $0.00'])
   expect(button('Activar sin costo')).not.toHaveAttribute('aria-disabled')
 })
 
@@ -167,5 +175,12 @@ test('[CHK-1] products begin with one, or with as many as were kept', async () =
   const cart = { lines: [{ id: invoicing.id, quantity: 3 }], promocode: null }
   await open({ kind: 'products', products: [invoicing] }, [visa], cart)
 
-  expect(sums()[0]).toBe('Subtotal $897.00')
+  expect(sums()).toEqual([
+    'Subtotal $897.00',
+    'Total $897.00',
+    'IVA incluido $123.72',
+    'Se cobra Cada mes',
+    expect.stringMatching(/^Próximo cargo \$897\.00, el \d{1,2} de [a-z]+ de 20\d\d$/),
+    'Moneda Pesos mexicanos (MXN)',
+  ])
 })

@@ -32,7 +32,7 @@ export const payingSteps: readonly Step[] = [
   },
   {
     name: 'applies a promo code',
-    weight: (observation) => (observation.controls.some(isCodeField) ? 3 : 0),
+    weight: (observation) => (observation.controls.some(isCodeField) || button(observation, '¿Tienes un código?') ? 3 : 0),
     byHand: true,
     async act(walker, _seen, choose) {
       const code = choose.pick(codes)
