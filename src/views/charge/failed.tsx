@@ -24,7 +24,7 @@ const events = {
   continue: { type: 'watch.requested' },
 } as const satisfies Record<Exclude<CardAction, 'support'>, Parameters<ChargeActor['send']>[0]>
 
-/** That nothing was charged, when that is certain; why the bank refused, in the catalogue's words, and the next acts for each reason (CHK-7). */
+/** Says first that nothing was charged, when that is certain, then why, and the next acts for each reason (CHK-7). */
 export function Failed({ actor }: Pick<ChargeViewProps, 'actor'>) {
   const { i18n } = useLingui()
   const written = useSelector(actor, ({ context: { failure, order } }) =>
