@@ -10,6 +10,9 @@ import {
   type CheckoutContext,
   type CheckoutInput,
   emptyCheckout,
+  isOnlyRefused,
+  isPaidByAdded,
+  needsCard,
   purchaseIn,
   wishOf,
   withMethods,
@@ -31,6 +34,7 @@ type CheckoutEvent =
   | { type: 'months.chosen'; months: Months | null }
   | { type: 'adding.requested' }
   | { type: 'card.added' }
+  | { type: 'card.refused' }
   | { type: 'adding.cancelled' }
   | { type: 'pay.requested'; shown: Quote }
   | { type: 'price.accepted' }
@@ -45,14 +49,31 @@ type FailureParams = { failure: Failure | null }
 const failureIn = ({ event }: { event: { error: unknown } }): FailureParams => ({ failure: failureOf(event.error) })
 const returned = ({ event }: { event: FailureParams }): FailureParams => ({ failure: event.failure })
 const keepOrder = { type: 'keepOrder' as const, params: ({ event }: { event: { order: Order | null } }) => event }
+type Loaded = { methods: readonly PaymentMethod[] }
 type Listed = { orders: readonly Order[] }
 const listed = ({ event }: { event: { output: readonly Order[] } }): Listed => ({ orders: event.output })
 const keepMethods = {
   type: 'keepMethods' as const,
   params: ({ event }: { event: { output: readonly PaymentMethod[] } }) => ({ methods: event.output }),
 }
+const loaded = keepMethods.params
 const keepQuote = { type: 'keepQuote' as const, params: ({ event }: { event: { output: Quote } }) => ({ quote: event.output }) }
 const tellCart = { type: 'tellCart' as const, params: ({ context }: { context: CheckoutContext }) => ({ cart: cartOf(context) }) }
+
+/** What a person changes before they pay, with the form of a new card open or closed. */
+const choices = {
+  'quantity.changed': {
+    actions: [
+      { type: 'changeQuantity' as const, params: ({ event }: { event: { id: string; quantity: number } }) => event },
+      tellCart,
+    ],
+  },
+  'failure.dismissed': { actions: 'forgetFailure' as const },
+  'back.requested': 'left' as const,
+}
+const chooseCard = { type: 'chooseCard' as const, params: ({ event }: { event: { id: string } }) => event }
+const chooseWay = { type: 'chooseWay' as const, params: ({ event }: { event: { way: TransferWay } }) => event }
+const keepShown = { type: 'keepShown' as const, params: ({ event }: { event: { shown: Quote } }) => event }
 
 /** Transitions when an offer is not for sale any more, whichever call reports it. */
 const closed = <Params>(params: Params) => [
@@ -65,6 +86,8 @@ const keepFailure = <Params>(params: Params) => ({ type: 'keepFailure' as const,
 /**
  * The checkout panel (CHK-1, CHK-2, CHK-4, CHK-6). It first asks whether a payment is open, so that a reload or a
  * second tab resumes it. The server prices the choice before any order, and a different price is shown first.
+ * In `addingCard` the form of a new card is open: pay saves the card first, then orders and charges
+ * (docs/decisions/0088).
  */
 export const checkoutMachine = setup({
   types: { context: {} as CheckoutContext, events: {} as CheckoutEvent, input: {} as CheckoutInput, tags: {} as 'pending' },
@@ -97,6 +120,9 @@ export const checkoutMachine = setup({
     isPaidHere: ({ context: { onboardingId } }, { orders }: Listed) =>
       onboardingId !== null && orders.some((order) => order.status === 'paid' && order.onboardingId === onboardingId),
     isSamePrice: ({ context: { shown } }, { quote }: { quote: Quote }) => shown !== null && isSamePrice(shown, quote),
+    isCardMissing: ({ context }, { quote }: { quote: Quote }) => context.methods.length === 0 && needsCard(quote),
+    isPaidByAdded: ({ context }, { methods }: Loaded) => isPaidByAdded(context, methods),
+    isOnlyRefused: ({ context }, { methods }: Loaded) => isOnlyRefused(context, methods),
     isGone: (_, { failure }: FailureParams) => isRefusal(failure, 'plan.unavailable'),
     isSubscribed: (_, { failure }: FailureParams) => isRefusal(failure, 'subscription.active'),
     isElsewhere: (_, { failure }: FailureParams) => isRefusal(failure, 'order.elsewhere'),
@@ -136,7 +162,14 @@ export const checkoutMachine = setup({
         id: 'quoteOrder',
         src: 'quoteOrder',
         input: ({ context }) => ({ ...wishOf(context), promocode: null }),
-        onDone: { target: 'cart', actions: { type: 'keepCredit', params: keepQuote.params } },
+        onDone: [
+          {
+            guard: { type: 'isCardMissing', params: keepQuote.params },
+            target: 'addingCard',
+            actions: { type: 'keepCredit', params: keepQuote.params },
+          },
+          { target: 'cart', actions: { type: 'keepCredit', params: keepQuote.params } },
+        ],
         onError: [...closed(failureIn), { target: 'unavailable', actions: keepFailure(failureIn) }],
       },
     },
@@ -147,23 +180,47 @@ export const checkoutMachine = setup({
       entry: 'forgetQuote',
       exit: 'forgetFailure',
       on: {
-        'quantity.changed': { actions: [{ type: 'changeQuantity', params: ({ event }) => event }, tellCart] },
-        'card.chosen': { actions: { type: 'chooseCard', params: ({ event }) => event } },
+        ...choices,
+        'card.chosen': { actions: chooseCard },
         'months.chosen': { actions: { type: 'chooseMonths', params: ({ event }) => event } },
-        'way.chosen': { actions: { type: 'chooseWay', params: ({ event }) => event } },
-        'failure.dismissed': { actions: 'forgetFailure' },
+        'way.chosen': { actions: chooseWay },
         'adding.requested': 'addingCard',
-        'pay.requested': { target: 'quoting', actions: { type: 'keepShown', params: ({ event }) => event } },
-        'back.requested': 'left',
+        'pay.requested': { target: 'quoting', actions: keepShown },
       },
     },
-    addingCard: { on: { 'card.added': 'refreshing', 'adding.cancelled': 'cart' } },
+    addingCard: {
+      entry: 'forgetQuote',
+      exit: 'forgetFailure',
+      on: {
+        ...choices,
+        'card.chosen': { target: 'cart', actions: chooseCard },
+        'way.chosen': { target: 'cart', actions: chooseWay },
+        'adding.cancelled': 'cart',
+        'pay.requested': { target: 'savingCard', actions: keepShown },
+      },
+    },
+    savingCard: { on: { 'card.added': 'takingCard', 'card.refused': 'addingCard', 'adding.cancelled': 'cart' } },
+    takingCard: {
+      tags: ['pending'],
+      invoke: {
+        id: 'listPaymentMethods',
+        src: 'listPaymentMethods',
+        onDone: [
+          { guard: { type: 'isPaidByAdded', params: loaded }, target: 'quoting', actions: keepMethods },
+          { target: 'cart', actions: keepMethods },
+        ],
+        onError: { target: 'unavailable', actions: keepFailure(failureIn) },
+      },
+    },
     refreshing: {
       tags: ['pending'],
       invoke: {
         id: 'listPaymentMethods',
         src: 'listPaymentMethods',
-        onDone: { target: 'cart', actions: keepMethods },
+        onDone: [
+          { guard: { type: 'isOnlyRefused', params: loaded }, target: 'addingCard', actions: keepMethods },
+          { target: 'cart', actions: keepMethods },
+        ],
         onError: { target: 'unavailable', actions: keepFailure(failureIn) },
       },
     },

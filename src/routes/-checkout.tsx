@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import type { Cart } from '#contract/onboarding.ts'
 import type { Offer } from '#contract/order-pricing.ts'
 import type { Period } from '#contract/period.ts'
@@ -12,6 +12,7 @@ import type { Services } from '../services/services.ts'
 import { CheckoutView } from '../views/checkout/checkout.view.tsx'
 import { CodeLink } from '../views/checkout/code-link.tsx'
 import { PromoCodeView } from '../views/promo-code/promo-code.view.tsx'
+import { CardAdd } from './-card-add.tsx'
 import { paying } from './-paying.tsx'
 
 export interface CheckoutProps {
@@ -49,6 +50,7 @@ function Opened({ services, announce, offer, period, cart, onboardingId, onCart,
       throttledUntil: services.deadlines.read('promoCode'),
     },
   })
+  const onRefused = useCallback(() => checkout.send({ type: 'card.refused' }), [checkout])
   const hasCode = useSelector(promo, ({ context }) => context.asked.code !== '')
   return (
     <CheckoutView
@@ -59,6 +61,17 @@ function Opened({ services, announce, offer, period, cart, onboardingId, onCart,
         </CodeLink>
       }
       {...paying(checkout, { services, announce })}
+      adding={(isSaving) => (
+        <CardAdd
+          services={services}
+          onSaved={() => {
+            announce('card.added')
+            checkout.send({ type: 'card.added' })
+          }}
+          onCancelled={() => checkout.send({ type: 'adding.cancelled' })}
+          inline={{ isSaving, onRefused }}
+        />
+      )}
       aside={aside}
       onPaid={onPaid}
       onBack={onBack}

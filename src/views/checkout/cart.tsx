@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { PaidPeriod } from '#contract/installments.ts'
+import type { Quote } from '#contract/order.ts'
 import { Card } from '../../components/card.tsx'
 import { CardFailure } from '../card-failure.tsx'
 import { Back } from './back.tsx'
@@ -20,18 +21,26 @@ import { Summary } from './summary.tsx'
 const Heading = chakra('h3', { base: { fontSize: 'lg' } })
 const Quiet = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm' } })
 
+const paying = ['savingCard', 'takingCard', 'quoting'] as const
+
 /** The items, the card, the price and the button, in this order (CHK-1, CHK-2; docs/decisions/0088). */
 export function Cart({ actor, promo, adding, aside, onBack }: CheckoutViewProps) {
   const { t } = useLingui()
   const id = useId()
   const failure = useSelector(actor, ({ context }) => context.failure)
-  const quoting = useSelector(actor, (snapshot) => snapshot.matches('quoting'))
-  const frozen = useSelector(actor, (snapshot) => !snapshot.matches('cart'))
+  const busy = useSelector(actor, (snapshot) => paying.some((state) => snapshot.matches(state)))
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches('addingCard'))
+  const frozen = useSelector(actor, (snapshot) => !snapshot.matches('cart') && !snapshot.matches('addingCard'))
   const hasCard = useSelector(actor, ({ context }) => context.methodId !== null)
-  const way = useSelector(actor, ({ context }) => context.way ?? null)
+  const way = useSelector(actor, (snapshot) => (snapshot.matches('cart') ? (snapshot.context.way ?? null) : null))
   const order = useSelector(actor, ({ context }) => context.order)
   const given = order && agreed(order)
   const shown = useShownPrice(actor)
+  const pay = (seen: Quote) => {
+    const isFree = agreed(seen).total === 0 && seen.renewal === null
+    if (isOpen && isFree) actor.send({ type: 'adding.cancelled' })
+    actor.send({ type: 'pay.requested', shown: seen })
+  }
   return (
     <>
       {failure && <CardFailure failure={failure} onDismiss={() => actor.send({ type: 'failure.dismissed' })} />}
@@ -57,15 +66,15 @@ export function Cart({ actor, promo, adding, aside, onBack }: CheckoutViewProps)
             </AsidePart>
             <Pay
               price={shown && agreed(shown)}
-              hasCard={hasCard}
+              hasCard={hasCard || isOpen || busy}
               way={way}
               free={<FreePay credit={shown?.creditApplied ?? 0} />}
-              busy={quoting}
+              busy={busy}
               frozen={frozen}
               aside={aside}
               given={given}
               inCart
-              onPay={() => shown && actor.send({ type: 'pay.requested', shown })}
+              onPay={() => shown && pay(shown)}
             />
           </Aside>
         </Columns>
@@ -82,8 +91,8 @@ type MethodsProps = Pick<CheckoutViewProps, 'actor' | 'adding'> & { frozen: bool
 
 function Methods({ actor, adding, frozen, total }: MethodsProps) {
   const { methods, methodId, way } = useSelector(actor, ({ context }) => context)
-  const open = useSelector(actor, (snapshot) => snapshot.matches('addingCard'))
-  if (open) return adding
+  const isSaving = useSelector(actor, (snapshot) => snapshot.matches('savingCard'))
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches('addingCard')) || isSaving
   return (
     <MethodChoice
       methods={methods}
@@ -94,14 +103,15 @@ function Methods({ actor, adding, frozen, total }: MethodsProps) {
       onChoose={(id) => actor.send({ type: 'card.chosen', id })}
       onWay={(chosen) => actor.send({ type: 'way.chosen', way: chosen })}
       onAdd={() => actor.send({ type: 'adding.requested' })}
+      adding={isOpen ? adding(isSaving) : undefined}
     />
   )
 }
 
 function Months({ actor, paid, frozen }: Pick<CheckoutViewProps, 'actor'> & { paid: PaidPeriod | undefined; frozen: boolean }) {
   const { methods, methodId, way, months } = useSelector(actor, ({ context }) => context)
-  const open = useSelector(actor, (snapshot) => snapshot.matches('addingCard'))
-  if (open) return null
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches('addingCard') || snapshot.matches('savingCard'))
+  if (isOpen) return null
   return (
     <InstallmentChoice
       methods={methods}

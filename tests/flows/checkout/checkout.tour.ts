@@ -1,5 +1,5 @@
 import { frameSays, silenceFrames, tokenised } from '#e2e/support/card-frame.ts'
-import type { RealScreen } from '#e2e/support/real-stage.ts'
+import { type RealScreen, wireOf } from '#e2e/support/real-stage.ts'
 import { answers } from '#tests/fixtures/calls.ts'
 import { promo } from '#tests/fixtures/payments.ts'
 import { trialPlan } from '#tests/fixtures/plans.ts'
@@ -12,6 +12,8 @@ const refuses =
   (code: string): NonNullable<RealScreen['happens']>[string] =>
   (page, release) =>
     leadCharge(page, release, chargeRefusal(code))
+
+const declined = { ...wireOf('createOrder', 'order.elsewhere'), status: 402 }
 
 export const checkoutTour: Tour = {
   model: checkoutModel,
@@ -44,6 +46,8 @@ export const checkoutTour: Tour = {
         'adding was given up': (page) => page.getByRole('button', { name: 'Cancelar' }).click(),
         'it is paid': (page, release) => leadCharge(page, release, { createOrder: 'free' }),
         'the charge failed': (page, release) => leadCharge(page, release, { chargeOrder: 'verifying', getOrder: 'failed' }),
+        'the card is declined': (page, release) => leadCharge(page, release, { chargeOrder: declined }),
+        'the card was refused': (page) => frameSays(page, 'openpay', { type: 'incomplete' }),
         'another pays': refuses('order.elsewhere'),
         'the card is gone': refuses('card.missing'),
         'the code is refused': refuses('promo.exhausted'),
