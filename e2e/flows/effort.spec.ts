@@ -15,9 +15,10 @@ async function countEffort(page: Page) {
   const clicked: string[] = []
   const filled = new Set<string>()
   await page.exposeBinding('noteClick', (_, name: string) => void clicked.push(name))
-  await page.exposeBinding('noteField', (_, name: string) => void filled.add(`${clicked.length > 0}${name}`))
+  await page.exposeBinding('noteField', (_, name: string) => void filled.add(name))
   await page.addInitScript(
     ([buttons, presses]) => {
+      const note = (binding: string, name: string) => (Reflect.get(globalThis, binding) as (name: string) => Promise<void>)(name)
       const nameOf = (element: Element) =>
         `${element.getAttribute('data-card') ?? element.getAttribute('name') ?? ''} ${element.textContent ?? ''}`.trim()
       addEventListener(
@@ -26,7 +27,7 @@ async function countEffort(page: Page) {
           const pressed = target instanceof Element ? target.closest('a, button, input, summary, label') : null
           const isInput = pressed instanceof HTMLInputElement && presses.includes(pressed.type)
           if (!isTrusted || !pressed) return
-          if (isInput || buttons.includes(pressed.localName)) void Reflect.get(globalThis, 'noteClick')(nameOf(pressed))
+          if (isInput || buttons.includes(pressed.localName)) void note('noteClick', nameOf(pressed))
         },
         true,
       )
@@ -34,7 +35,7 @@ async function countEffort(page: Page) {
         'input',
         ({ target }) => {
           if (target instanceof HTMLInputElement && !presses.includes(target.type))
-            void Reflect.get(globalThis, 'noteField')(`${location.pathname} ${nameOf(target)}`)
+            void note('noteField', `${location.pathname} ${nameOf(target)}`)
         },
         true,
       )

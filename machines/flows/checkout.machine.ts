@@ -6,7 +6,6 @@ import type { Order, Quote } from '#contract/order.ts'
 import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { PromoCode } from '#contract/promo-code.ts'
 import {
-  cartOf,
   type CheckoutContext,
   type CheckoutInput,
   emptyCheckout,
@@ -18,6 +17,7 @@ import {
   withMethods,
   withQuantity,
 } from '../checkout-cart.ts'
+import { type CheckoutEvent, choices, chooseCard, chooseWay, keepShown, tellCart } from '../checkout-events.ts'
 import { isRefusal } from '../failures.ts'
 import type { Wish } from '#contract/purchase.ts'
 import { isOpenPurchase, isSamePrice } from '../purchase.ts'
@@ -25,25 +25,6 @@ import type { TransferWay } from '#contract/transfer.ts'
 import { requiredAction, requiredCall } from '../required.ts'
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
-
-type CheckoutEvent =
-  | { type: 'quantity.changed'; id: string; quantity: number }
-  | { type: 'promo.changed'; promo: PromoCode | null }
-  | { type: 'card.chosen'; id: string }
-  | { type: 'way.chosen'; way: TransferWay }
-  | { type: 'months.chosen'; months: Months | null }
-  | { type: 'adding.requested' }
-  | { type: 'card.added' }
-  | { type: 'card.refused' }
-  | { type: 'adding.cancelled' }
-  | { type: 'pay.requested'; shown: Quote }
-  | { type: 'price.accepted' }
-  | { type: 'charge.paid' }
-  | { type: 'charge.returned'; failure: Failure | null; order: Order | null }
-  | { type: 'failure.dismissed' }
-  | { type: 'retry.requested' }
-  | { type: 'back.requested' }
-  | { type: 'next.requested' }
 
 type FailureParams = { failure: Failure | null }
 const failureIn = ({ event }: { event: { error: unknown } }): FailureParams => ({ failure: failureOf(event.error) })
@@ -58,22 +39,6 @@ const keepMethods = {
 }
 const loaded = keepMethods.params
 const keepQuote = { type: 'keepQuote' as const, params: ({ event }: { event: { output: Quote } }) => ({ quote: event.output }) }
-const tellCart = { type: 'tellCart' as const, params: ({ context }: { context: CheckoutContext }) => ({ cart: cartOf(context) }) }
-
-/** What a person changes before they pay, with the form of a new card open or closed. */
-const choices = {
-  'quantity.changed': {
-    actions: [
-      { type: 'changeQuantity' as const, params: ({ event }: { event: { id: string; quantity: number } }) => event },
-      tellCart,
-    ],
-  },
-  'failure.dismissed': { actions: 'forgetFailure' as const },
-  'back.requested': 'left' as const,
-}
-const chooseCard = { type: 'chooseCard' as const, params: ({ event }: { event: { id: string } }) => event }
-const chooseWay = { type: 'chooseWay' as const, params: ({ event }: { event: { way: TransferWay } }) => event }
-const keepShown = { type: 'keepShown' as const, params: ({ event }: { event: { shown: Quote } }) => event }
 
 /** Transitions when an offer is not for sale any more, whichever call reports it. */
 const closed = <Params>(params: Params) => [

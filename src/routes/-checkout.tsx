@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { Cart } from '#contract/onboarding.ts'
 import type { Offer } from '#contract/order-pricing.ts'
 import type { Period } from '#contract/period.ts'
@@ -12,8 +12,7 @@ import type { Services } from '../services/services.ts'
 import { CheckoutView } from '../views/checkout/checkout.view.tsx'
 import { CodeLink } from '../views/checkout/code-link.tsx'
 import { PromoCodeView } from '../views/promo-code/promo-code.view.tsx'
-import { CardAdd } from './-card-add.tsx'
-import { paying } from './-paying.tsx'
+import { paying, typing } from './-paying.tsx'
 
 export interface CheckoutProps {
   services: Services
@@ -50,7 +49,7 @@ function Opened({ services, announce, offer, period, cart, onboardingId, onCart,
       throttledUntil: services.deadlines.read('promoCode'),
     },
   })
-  const onRefused = useCallback(() => checkout.send({ type: 'card.refused' }), [checkout])
+  const adding = useMemo(() => typing(checkout, { services, announce }), [checkout, services, announce])
   const hasCode = useSelector(promo, ({ context }) => context.asked.code !== '')
   return (
     <CheckoutView
@@ -61,17 +60,7 @@ function Opened({ services, announce, offer, period, cart, onboardingId, onCart,
         </CodeLink>
       }
       {...paying(checkout, { services, announce })}
-      adding={(isSaving) => (
-        <CardAdd
-          services={services}
-          onSaved={() => {
-            announce('card.added')
-            checkout.send({ type: 'card.added' })
-          }}
-          onCancelled={() => checkout.send({ type: 'adding.cancelled' })}
-          inline={{ isSaving, onRefused }}
-        />
-      )}
+      adding={adding}
       aside={aside}
       onPaid={onPaid}
       onBack={onBack}

@@ -36,10 +36,10 @@ export function Cart({ actor, promo, adding, aside, onBack }: CheckoutViewProps)
   const order = useSelector(actor, ({ context }) => context.order)
   const given = order && agreed(order)
   const shown = useShownPrice(actor)
-  const pay = (seen: Quote) => {
-    const isFree = agreed(seen).total === 0 && seen.renewal === null
+  const pay = (price: Quote) => {
+    const isFree = agreed(price).total === 0 && price.renewal === null
     if (isOpen && isFree) actor.send({ type: 'adding.cancelled' })
-    actor.send({ type: 'pay.requested', shown: seen })
+    actor.send({ type: 'pay.requested', shown: price })
   }
   return (
     <>
