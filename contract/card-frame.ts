@@ -58,6 +58,8 @@ export const fromCardFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({ channel, type: z.literal('authenticated') }),
   /** Openpay: the device session for one charge of a saved card. */
   z.strictObject({ channel, type: z.literal('device'), deviceSessionId: providerId }),
+  /** The application asked for the card, and it is not complete: its first faulty field has the focus. */
+  z.strictObject({ channel, type: z.literal('incomplete') }),
   z.strictObject({ channel, type: z.literal('failed'), error: errorSchema }),
 ])
 export type FromCardFrame = z.infer<typeof fromCardFrameSchema>
@@ -70,6 +72,8 @@ export const toCardFrameSchema = z.discriminatedUnion('type', [
   z.strictObject({ channel, type: z.literal('setup'), clientSecret }),
   /** Stripe: let the bank verify this payment or setup. */
   z.strictObject({ channel, type: z.literal('authenticate'), clientSecret }),
+  /** The person pressed pay beside the form: save the typed card. */
+  z.strictObject({ channel, type: z.literal('submit') }),
   /** Openpay: no form, only the device session of a charge. */
   z.strictObject({ channel, type: z.literal('device') }),
 ])

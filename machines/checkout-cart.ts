@@ -1,5 +1,5 @@
 import type { Failure } from '#contract/failure.ts'
-import type { Months } from '#contract/installments.ts'
+import { offeredMonths, type Months } from '#contract/installments.ts'
 import type { Cart } from '#contract/onboarding.ts'
 import type { Offer } from '#contract/order-pricing.ts'
 import type { Order, Quote } from '#contract/order.ts'
@@ -77,11 +77,35 @@ export function withQuantity({ offer, quantities: old }: CheckoutContext, { id, 
 
 /** Returns the cards that can be charged now. A newly added card becomes the chosen one, and pays. */
 export function withMethods({ methods: old, methodId, way }: MethodChoice, loaded: readonly PaymentMethod[]): MethodChoice {
-  const methods = loaded.filter(({ status }) => status === 'active')
+  const methods = activeIn(loaded)
   const added = methods.find(({ id }) => !old.some((one) => one.id === id))
   const previous = methods.find(({ id }) => id === methodId)
   const chosen = (old.length > 0 ? added : undefined) ?? previous ?? methods.find(({ isDefault }) => isDefault) ?? methods[0]
   return { methods, methodId: chosen?.id ?? null, ...(way && added && { way: null }) }
+}
+
+const activeIn = (methods: readonly PaymentMethod[]) => methods.filter(({ status }) => status === 'active')
+
+/** Returns whether a card is needed at this price: for a charge now, or for one that renews. */
+export function needsCard({ totals, creditApplied, renewal }: Quote): boolean {
+  return totals.total > creditApplied || renewal !== null
+}
+
+/**
+ * Returns whether the one new card of the list pays at once. With more of them nobody knows which one was typed, and a
+ * card that offers months without interest lets the person choose them first.
+ */
+export function isPaidByAdded({ methods: old, shown }: CheckoutContext, loaded: readonly PaymentMethod[]): boolean {
+  const [added, ...others] = activeIn(loaded).filter(({ id }) => !old.some((one) => one.id === id))
+  if (!added || !shown || others.length > 0) return false
+  const paid = { period: shown.period, charge: shown.totals.total - shown.creditApplied }
+  return offeredMonths(added.installments, paid).length === 0
+}
+
+/** Returns whether the card of the failed order is the only one: the person needs another. */
+export function isOnlyRefused({ order }: CheckoutContext, loaded: readonly PaymentMethod[]): boolean {
+  const [only, ...others] = activeIn(loaded)
+  return only !== undefined && others.length === 0 && order?.status === 'failed' && order.paymentMethodId === only.id
 }
 
 /** Returns the request for the server from the cart. */

@@ -48,7 +48,7 @@ test('[payments D12] one more user costs the days that are left, the billing day
   await page.getByRole('link', { name: 'Comprar Usuario adicional' }).click()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Pagar $79.00' }).click()
-  await expect(page.getByText('¡Listo! Tu compra está hecha')).toBeVisible()
+  await expect(page.getByText('¡Listo! Recibimos tu pago')).toBeVisible()
   await subscription.open()
   const product = page.locator('[data-flow=subscription]').filter({ hasText: 'Cambiar la cantidad' })
   await product.getByRole('link', { name: 'Cambiar', exact: true }).click()

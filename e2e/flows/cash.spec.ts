@@ -41,7 +41,7 @@ test('[CHK-3] who waits for cash may pay with a card, and what still comes is cr
   const reference = await chooseCash(page)
   await checkout.click('Pagar con tarjeta')
   await checkout.seeCart()
-  await checkout.addCard('4111111111111111', 'Visa •••• 1111')
+  await checkout.typeCard('4111111111111111')
   await checkout.agreeAndPay()
   await checkout.seePaid()
   await transferTo(app, reference, 799_00)

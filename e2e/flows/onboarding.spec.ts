@@ -21,7 +21,7 @@ async function register(page: Page, plan: string) {
 async function pay(page: Page) {
   const checkout = new CheckoutPage(page)
   await checkout.seeCart()
-  await checkout.addCard('4111111111111111', 'Visa •••• 1111')
+  await checkout.typeCard('4111111111111111')
   await checkout.agreeAndPay()
   await checkout.seePaid()
   await checkout.clickNext()

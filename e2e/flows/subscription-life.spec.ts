@@ -14,7 +14,7 @@ test('[SET-3] [SET-5] [STAT-2] an owner changes to a yearly plan with its price 
 }) => {
   const { email } = await atCheckout(page, app, 'Profesional')
   const checkout = new CheckoutPage(page)
-  await checkout.addCard('4111111111111111', 'Visa •••• 1111')
+  await checkout.typeCard('4111111111111111')
   await checkout.agreeAndPay()
   await checkout.seePaid()
   await checkout.clickNext()

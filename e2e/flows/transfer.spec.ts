@@ -56,7 +56,7 @@ test('[CHK-3] who waits for a transfer may pay with a card, and what still comes
   const clabe = await chooseTransfer(page)
   await checkout.click('Pagar con tarjeta')
   await checkout.seeCart()
-  await checkout.addCard('4111111111111111', 'Visa •••• 1111')
+  await checkout.typeCard('4111111111111111')
   await checkout.agreeAndPay()
   await checkout.seePaid()
   await transferTo(app, clabe, 799_00)

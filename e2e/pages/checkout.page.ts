@@ -28,9 +28,29 @@ export class CheckoutPage {
     await expect(this.page.getByRole('heading', { level: 3, name: 'Lo que llevas' })).toBeVisible()
   }
 
+  /** Saves a card where its form has a button of its own. */
   async addCard(number: string, name: string) {
     await this.cards.add(number)
     await this.seeChosen(name)
+  }
+
+  /** Opens the form of a new card, which is open already for who has no card. */
+  async openCard() {
+    await this.page.locator('[data-flow=checkout]:is([data-state=cart], [data-state=addingCard])').waitFor()
+    const add = this.page.getByRole('button', { name: 'Agregar tarjeta' })
+    if (await add.isVisible()) await add.click()
+    await expect(this.page.getByRole('radio', { name: 'Tarjeta nueva' })).toBeChecked()
+  }
+
+  /** Types a card in the cart. Paying saves it. */
+  async typeCard(number: string, code = '123') {
+    await this.openCard()
+    await this.cards.type(number, code)
+  }
+
+  async typeCardByStripe(number: string, code = '123') {
+    await this.openCard()
+    await this.cards.typeByStripe(number, code)
   }
 
   async seeChosen(card: string) {
@@ -41,7 +61,15 @@ export class CheckoutPage {
     await this.page.getByRole('button', { name: `Agregar uno de ${name}` }).click()
   }
 
+  /** The field of the code is a link until it is wanted. */
+  async openCode() {
+    const link = this.page.getByRole('button', { name: '¿Tienes un código?' })
+    await link.or(this.code).first().waitFor()
+    if (await link.isVisible()) await link.click()
+  }
+
   async applyCode(code: string) {
+    await this.openCode()
     await this.code.fill(code)
     await this.page.getByRole('button', { name: 'Aplicar' }).click()
   }
@@ -61,11 +89,11 @@ export class CheckoutPage {
   }
 
   async seePaid() {
-    await this.seeStep('¡Listo! Tu compra está hecha')
+    await this.seeStep('¡Listo! Recibimos tu pago')
   }
 
   async seeDeclined(reason: RegExp) {
-    await this.seeStep('No se pudo cobrar')
+    await this.seeStep('No se hizo ningún cargo')
     await expect(this.page.getByRole('alert')).toContainText(reason)
   }
 

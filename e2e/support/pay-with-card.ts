@@ -23,21 +23,22 @@ export async function payWithCard(page: Page, app: App, card: TestCard): Promise
   if (card.provider === 'stripe') await withStripe(page)
   await new MarketplacePage(page).clickBuy('Paquete de 100 facturas')
   const code = /^3[47]/.test(card.number) ? '1234' : '123'
-  if (card.provider === 'stripe') await checkout.cards.addByStripe(card.number, code)
-  else await checkout.cards.add(card.number, code)
-  const chosen = page.getByRole('radio', { name: `•••• ${card.number.slice(-4)}`, checked: true })
-  const saved = () => seenFirst({ chosen, outside: page.getByRole('alert'), inside: checkout.cards.form.getByRole('alert') })
+  if (card.provider === 'stripe') await checkout.typeCardByStripe(card.number, code)
+  else await checkout.typeCard(card.number, code)
+  await checkout.payButton.click()
+  const charge = page.locator('[data-flow=charge]')
+  const form = page.locator('[data-flow=checkout][data-state=addingCard]')
+  const saved = () => seenFirst({ charge, outside: form.getByRole('alert'), inside: checkout.cards.form.getByRole('alert') })
   const challenge = bankButton(page, 'Datos de la tarjeta', 'Autorizar')
   let save = await Promise.any([saved(), seenFirst({ asked: challenge })])
   if (save === 'asked') {
     await challenge.click()
     save = await saved()
   }
-  if (save !== 'chosen') {
+  if (save !== 'charge') {
     const alert = save === 'inside' ? checkout.cards.form.getByRole('alert') : page.getByRole('alert')
     return { at: 'refused', alert: (await alert.allTextContents()).join(' '), buttons: [] }
   }
-  await checkout.payButton.click()
   return chargedTo(page, app, endingOf(card))
 }
 

@@ -21,7 +21,7 @@ type CardAddEvent =
 /**
  * Saves a card with the configured driver (CARD-1 to CARD-5). The person types the number in the card frame, and this
  * machine never sees it. In `openpay` and `stripe` the frame is open. A token works once, so the frame opens anew after
- * a refusal.
+ * a refusal, which stands above it.
  */
 export const cardAddMachine = setup({
   types: {
@@ -69,7 +69,7 @@ export const cardAddMachine = setup({
         onError: { target: 'error', actions: { type: 'keepFailure', params: rejected } },
       },
     },
-    openpay: { on: { 'card.tokenised': 'saving' } },
+    openpay: { on: { 'card.tokenised': { target: 'saving', actions: 'forgetFailure' } } },
     stripe: { exit: 'forgetSecret', on: { 'card.setUp': 'syncing' } },
     saving: {
       tags: ['pending'],
@@ -81,7 +81,7 @@ export const cardAddMachine = setup({
           return { tokenId: event.tokenId, deviceSessionId: event.deviceSessionId }
         },
         onDone: { target: 'saved' },
-        onError: { target: 'error', actions: { type: 'keepFailure', params: rejected } },
+        onError: { target: 'choosingDriver', actions: { type: 'keepFailure', params: rejected } },
       },
     },
     syncing: {

@@ -6,15 +6,18 @@ import type { Order, Quote } from '#contract/order.ts'
 import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { PromoCode } from '#contract/promo-code.ts'
 import {
-  cartOf,
   type CheckoutContext,
   type CheckoutInput,
   emptyCheckout,
+  isOnlyRefused,
+  isPaidByAdded,
+  needsCard,
   purchaseIn,
   wishOf,
   withMethods,
   withQuantity,
 } from '../checkout-cart.ts'
+import { type CheckoutEvent, choices, chooseCard, chooseWay, keepShown, tellCart } from '../checkout-events.ts'
 import { isRefusal } from '../failures.ts'
 import type { Wish } from '#contract/purchase.ts'
 import { isOpenPurchase, isSamePrice } from '../purchase.ts'
@@ -23,36 +26,19 @@ import { requiredAction, requiredCall } from '../required.ts'
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
 
-type CheckoutEvent =
-  | { type: 'quantity.changed'; id: string; quantity: number }
-  | { type: 'promo.changed'; promo: PromoCode | null }
-  | { type: 'card.chosen'; id: string }
-  | { type: 'way.chosen'; way: TransferWay }
-  | { type: 'months.chosen'; months: Months | null }
-  | { type: 'adding.requested' }
-  | { type: 'card.added' }
-  | { type: 'adding.cancelled' }
-  | { type: 'pay.requested'; shown: Quote }
-  | { type: 'price.accepted' }
-  | { type: 'charge.paid' }
-  | { type: 'charge.returned'; failure: Failure | null; order: Order | null }
-  | { type: 'failure.dismissed' }
-  | { type: 'retry.requested' }
-  | { type: 'back.requested' }
-  | { type: 'next.requested' }
-
 type FailureParams = { failure: Failure | null }
 const failureIn = ({ event }: { event: { error: unknown } }): FailureParams => ({ failure: failureOf(event.error) })
 const returned = ({ event }: { event: FailureParams }): FailureParams => ({ failure: event.failure })
 const keepOrder = { type: 'keepOrder' as const, params: ({ event }: { event: { order: Order | null } }) => event }
+type Loaded = { methods: readonly PaymentMethod[] }
 type Listed = { orders: readonly Order[] }
 const listed = ({ event }: { event: { output: readonly Order[] } }): Listed => ({ orders: event.output })
 const keepMethods = {
   type: 'keepMethods' as const,
   params: ({ event }: { event: { output: readonly PaymentMethod[] } }) => ({ methods: event.output }),
 }
+const loaded = keepMethods.params
 const keepQuote = { type: 'keepQuote' as const, params: ({ event }: { event: { output: Quote } }) => ({ quote: event.output }) }
-const tellCart = { type: 'tellCart' as const, params: ({ context }: { context: CheckoutContext }) => ({ cart: cartOf(context) }) }
 
 /** Transitions when an offer is not for sale any more, whichever call reports it. */
 const closed = <Params>(params: Params) => [
@@ -65,6 +51,8 @@ const keepFailure = <Params>(params: Params) => ({ type: 'keepFailure' as const,
 /**
  * The checkout panel (CHK-1, CHK-2, CHK-4, CHK-6). It first asks whether a payment is open, so that a reload or a
  * second tab resumes it. The server prices the choice before any order, and a different price is shown first.
+ * In `addingCard` the form of a new card is open: pay saves the card first, then orders and charges
+ * (docs/decisions/0088).
  */
 export const checkoutMachine = setup({
   types: { context: {} as CheckoutContext, events: {} as CheckoutEvent, input: {} as CheckoutInput, tags: {} as 'pending' },
@@ -97,6 +85,9 @@ export const checkoutMachine = setup({
     isPaidHere: ({ context: { onboardingId } }, { orders }: Listed) =>
       onboardingId !== null && orders.some((order) => order.status === 'paid' && order.onboardingId === onboardingId),
     isSamePrice: ({ context: { shown } }, { quote }: { quote: Quote }) => shown !== null && isSamePrice(shown, quote),
+    isCardMissing: ({ context }, { quote }: { quote: Quote }) => context.methods.length === 0 && needsCard(quote),
+    isPaidByAdded: ({ context }, { methods }: Loaded) => isPaidByAdded(context, methods),
+    isOnlyRefused: ({ context }, { methods }: Loaded) => isOnlyRefused(context, methods),
     isGone: (_, { failure }: FailureParams) => isRefusal(failure, 'plan.unavailable'),
     isSubscribed: (_, { failure }: FailureParams) => isRefusal(failure, 'subscription.active'),
     isElsewhere: (_, { failure }: FailureParams) => isRefusal(failure, 'order.elsewhere'),
@@ -136,7 +127,14 @@ export const checkoutMachine = setup({
         id: 'quoteOrder',
         src: 'quoteOrder',
         input: ({ context }) => ({ ...wishOf(context), promocode: null }),
-        onDone: { target: 'cart', actions: { type: 'keepCredit', params: keepQuote.params } },
+        onDone: [
+          {
+            guard: { type: 'isCardMissing', params: keepQuote.params },
+            target: 'addingCard',
+            actions: { type: 'keepCredit', params: keepQuote.params },
+          },
+          { target: 'cart', actions: { type: 'keepCredit', params: keepQuote.params } },
+        ],
         onError: [...closed(failureIn), { target: 'unavailable', actions: keepFailure(failureIn) }],
       },
     },
@@ -147,23 +145,47 @@ export const checkoutMachine = setup({
       entry: 'forgetQuote',
       exit: 'forgetFailure',
       on: {
-        'quantity.changed': { actions: [{ type: 'changeQuantity', params: ({ event }) => event }, tellCart] },
-        'card.chosen': { actions: { type: 'chooseCard', params: ({ event }) => event } },
+        ...choices,
+        'card.chosen': { actions: chooseCard },
         'months.chosen': { actions: { type: 'chooseMonths', params: ({ event }) => event } },
-        'way.chosen': { actions: { type: 'chooseWay', params: ({ event }) => event } },
-        'failure.dismissed': { actions: 'forgetFailure' },
+        'way.chosen': { actions: chooseWay },
         'adding.requested': 'addingCard',
-        'pay.requested': { target: 'quoting', actions: { type: 'keepShown', params: ({ event }) => event } },
-        'back.requested': 'left',
+        'pay.requested': { target: 'quoting', actions: keepShown },
       },
     },
-    addingCard: { on: { 'card.added': 'refreshing', 'adding.cancelled': 'cart' } },
+    addingCard: {
+      entry: 'forgetQuote',
+      exit: 'forgetFailure',
+      on: {
+        ...choices,
+        'card.chosen': { target: 'cart', actions: chooseCard },
+        'way.chosen': { target: 'cart', actions: chooseWay },
+        'adding.cancelled': 'cart',
+        'pay.requested': { target: 'savingCard', actions: keepShown },
+      },
+    },
+    savingCard: { on: { 'card.added': 'takingCard', 'card.refused': 'addingCard', 'adding.cancelled': 'cart' } },
+    takingCard: {
+      tags: ['pending'],
+      invoke: {
+        id: 'listPaymentMethods',
+        src: 'listPaymentMethods',
+        onDone: [
+          { guard: { type: 'isPaidByAdded', params: loaded }, target: 'quoting', actions: keepMethods },
+          { target: 'cart', actions: keepMethods },
+        ],
+        onError: { target: 'unavailable', actions: keepFailure(failureIn) },
+      },
+    },
     refreshing: {
       tags: ['pending'],
       invoke: {
         id: 'listPaymentMethods',
         src: 'listPaymentMethods',
-        onDone: { target: 'cart', actions: keepMethods },
+        onDone: [
+          { guard: { type: 'isOnlyRefused', params: loaded }, target: 'addingCard', actions: keepMethods },
+          { target: 'cart', actions: keepMethods },
+        ],
         onError: { target: 'unavailable', actions: keepFailure(failureIn) },
       },
     },

@@ -5,6 +5,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../components/button.tsx'
 import { moneyText } from '../lib/money.ts'
 import { dueIn } from './due.ts'
+import { inlineIn } from './inline.ts'
 
 const Form = chakra('form', { base: { display: 'grid', gap: '2' } })
 const Title = chakra('h1', { base: { fontSize: 'lg', marginBottom: '1' } })
@@ -32,13 +33,9 @@ export function CardPanel({ children, failure, valid, busy, ...form }: CardPanel
   const { i18n } = useLingui()
   const due = dueIn(location.search)
   const amount = moneyText(due, i18n.locale)
-  return (
-    <Form {...form} method="post" noValidate aria-busy={busy || undefined}>
-      <Title>
-        <Trans>Datos de tu tarjeta</Trans>
-      </Title>
-      {children}
-      {failure}
+  const isInline = inlineIn(location.search)
+  const save = (
+    <>
       <Button type="submit" full disabled={!valid} loading={busy} aria-describedby="card-save">
         {due > 0 ? <Trans>Guardar tarjeta y pagar {amount}</Trans> : <Trans>Guardar tarjeta</Trans>}
       </Button>
@@ -49,6 +46,26 @@ export function CardPanel({ children, failure, valid, busy, ...form }: CardPanel
           <Trans>Completa los datos de tu tarjeta para guardarla.</Trans>
         )}
       </Small>
+    </>
+  )
+  return (
+    <Form {...form} method="post" noValidate aria-busy={busy || undefined}>
+      {!isInline && (
+        <Title>
+          <Trans>Datos de tu tarjeta</Trans>
+        </Title>
+      )}
+      {children}
+      {failure}
+      {isInline ? due > 0 && <AlsoDue amount={amount} /> : save}
     </Form>
+  )
+}
+
+function AlsoDue({ amount }: { amount: string }) {
+  return (
+    <Small>
+      <Trans>Con esta tarjeta se paga también lo que tienes pendiente: {amount}.</Trans>
+    </Small>
   )
 }

@@ -6,6 +6,7 @@ import { announceUsable } from '../entry/usable.ts'
 import { applyColorMode, colorModeKey } from '../theme/color-mode-paint.ts'
 import { AppearanceProvider } from '../theme/provider.tsx'
 import type { Connection } from './connection.ts'
+import { inlineIn } from './inline.ts'
 
 const Root = chakra('main', { base: { bg: 'bg.panel', padding: '1' } })
 
@@ -40,7 +41,9 @@ export function Frame({ connection: { tell }, children }: { connection: Connecti
   return (
     <I18nProvider i18n={i18n}>
       <AppearanceProvider locale={i18n.locale}>
-        <Root ref={root}>{children}</Root>
+        <Root ref={root} as={inlineIn(location.search) ? 'div' : 'main'}>
+          {children}
+        </Root>
       </AppearanceProvider>
     </I18nProvider>
   )

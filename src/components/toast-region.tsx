@@ -13,6 +13,8 @@ const Region = chakra('section', {
     // the page.
     insetBlockEnd: { base: '4', lg: '2' },
     insetInlineStart: { base: '4', lg: '2' },
+    // The bar at the bottom of a phone holds what a person agrees to and presses.
+    'html:has([data-bottom-bar]) &': { insetBlockStart: { base: '4', lg: 'auto' }, insetBlockEnd: { base: 'auto', lg: '2' } },
     width: { base: 'min(26rem, calc(100vw - 2rem))', lg: '15rem' },
     display: 'grid',
     gap: '3',

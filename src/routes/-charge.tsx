@@ -9,6 +9,7 @@ import type { Services } from '../services/services.ts'
 import type { ChargeViewProps } from '../views/charge/charge-screen.ts'
 import { ChargeView } from '../views/charge/charge.view.tsx'
 import { DownloadView } from '../views/download/download.view.tsx'
+import { usePaidReceipt } from './-paid-receipt.tsx'
 import { useFollowedOnLeave, useForgotten } from './-standing-hooks.ts'
 
 /** What a charge needs of the services: of the signed-in customer, or of a mailed link. */
@@ -17,6 +18,8 @@ export type ChargeServices = Parameters<typeof chargeFlow>[0] &
     subscriptions: Pick<Services['subscriptions'], 'forget' | 'followCharge'>
     /** A mailed link takes cards only. */
     orders: Partial<Pick<Services['orders'], 'voucher'>>
+    /** A mailed link reads none. */
+    receipts?: Pick<Services['receipts'], 'read' | 'download'>
   }
 
 type Props = Pick<ChargeViewProps, 'onPaid' | 'onReturned'> & {
@@ -46,6 +49,8 @@ export function Charge({ services, announce, orderOf, onPaid, onReturned }: Prop
   const fetchVoucher = (signal: AbortSignal) =>
     voucher?.(actor.getSnapshot().context.order?.id ?? '', signal) ?? Promise.reject(new Error('There is no voucher.'))
   const download = useFlow(downloadFlow(fetchVoucher, announce))
+  const paidOrder = useSelector(actor, (snapshot) => (snapshot.matches('success') ? snapshot.context.order : null))
+  const receipt = usePaidReceipt(services.receipts, paidOrder && paidOrder.totals.total > 0 ? paidOrder.id : null, announce)
   useForgotten(
     services,
     useSelector(actor, (snapshot) => snapshot.matches('success')),
@@ -67,6 +72,7 @@ export function Charge({ services, announce, orderOf, onPaid, onReturned }: Prop
           </DownloadView>
         )
       }
+      receipt={receipt}
       onPaid={onPaid}
       onReturned={onReturned}
     />

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useSelector } from '@xstate/react'
+import { useMemo, type ReactNode } from 'react'
 import type { Cart } from '#contract/onboarding.ts'
 import type { Offer } from '#contract/order-pricing.ts'
 import type { Period } from '#contract/period.ts'
@@ -9,8 +10,9 @@ import type { Announce } from '../flows/toasts.flow.ts'
 import { useFlow } from '../lib/use-flow.ts'
 import type { Services } from '../services/services.ts'
 import { CheckoutView } from '../views/checkout/checkout.view.tsx'
+import { CodeLink } from '../views/checkout/code-link.tsx'
 import { PromoCodeView } from '../views/promo-code/promo-code.view.tsx'
-import { paying } from './-paying.tsx'
+import { paying, typing } from './-paying.tsx'
 
 export interface CheckoutProps {
   services: Services
@@ -47,11 +49,18 @@ function Opened({ services, announce, offer, period, cart, onboardingId, onCart,
       throttledUntil: services.deadlines.read('promoCode'),
     },
   })
+  const adding = useMemo(() => typing(checkout, { services, announce }), [checkout, services, announce])
+  const hasCode = useSelector(promo, ({ context }) => context.asked.code !== '')
   return (
     <CheckoutView
       actor={checkout}
-      promo={<PromoCodeView actor={promo} />}
+      promo={
+        <CodeLink hasCode={hasCode}>
+          <PromoCodeView actor={promo} />
+        </CodeLink>
+      }
       {...paying(checkout, { services, announce })}
+      adding={adding}
       aside={aside}
       onPaid={onPaid}
       onBack={onBack}

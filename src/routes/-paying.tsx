@@ -15,6 +15,27 @@ interface Payer {
   send: (event: Heard) => void
 }
 
+interface Typist {
+  send: (event: { type: 'card.added' } | { type: 'adding.cancelled' } | { type: 'card.refused' }) => void
+}
+
+/** Returns the form of a new card for a flow whose own button saves it (docs/decisions/0088). */
+export function typing(actor: Typist, { services, announce }: { services: CardAddServices; announce: Announce }) {
+  const onSaved = () => {
+    announce('card.added')
+    actor.send({ type: 'card.added' })
+  }
+  const onRefused = () => actor.send({ type: 'card.refused' })
+  return (isSaving: boolean) => (
+    <CardAdd
+      services={services}
+      onSaved={onSaved}
+      onCancelled={() => actor.send({ type: 'adding.cancelled' })}
+      inline={{ isSaving, onRefused }}
+    />
+  )
+}
+
 /** Returns the screens that add a card and charge an order, for a flow that needs both. */
 export function paying(actor: Payer, { services, announce }: { services: CardAddServices & ChargeServices; announce: Announce }) {
   return {

@@ -6,6 +6,8 @@ interface Options {
   locale: string
   /** The amount in centavos that the saved card is charged at once; the button names it. */
   due?: number
+  /** The button that saves the card is beside the document. */
+  isInline?: boolean
 }
 
 export interface CardFrame {
@@ -20,13 +22,13 @@ export interface CardFrame {
 /**
  * The application's side of the card frame. It accepts messages only from that window, of our origin, on this channel.
  */
-export function openCardFrame({ driver, locale, due = 0 }: Options): CardFrame {
+export function openCardFrame({ driver, locale, due = 0, isInline = false }: Options): CardFrame {
   const channel = crypto.randomUUID()
   const waiting: CardFrameOrder[] = []
   let ready: Window | null = null
   const send = (order: CardFrameOrder) => ready?.postMessage({ ...order, channel }, location.origin)
   return {
-    url: `/card-frame/${driver}?${new URLSearchParams({ channel, lang: locale, ...(due > 0 && { due: String(due) }) }).toString()}`,
+    url: `/card-frame/${driver}?${new URLSearchParams({ channel, lang: locale, ...(due > 0 && { due: String(due) }), ...(isInline && { inline: '1' }) }).toString()}`,
     listen(frame, heard) {
       const read = (event: MessageEvent) => {
         const source = frame.contentWindow

@@ -19,6 +19,8 @@ export const globalCss = defineGlobalStyles({
     _motionReduce: still,
   },
   html: { colorScheme: 'light', lineHeight: 'normal', textSizeAdjust: '100%' },
+  // What has the focus stands above the bar (WCAG 2.4.11).
+  'html:has([data-bottom-bar]), dialog:has([data-bottom-bar])': { scrollPaddingBottom: '6rem' },
   'html.dark': { colorScheme: 'dark', _print: { colorScheme: 'light' } },
   body: {
     fontFamily: 'body',

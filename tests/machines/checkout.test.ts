@@ -4,7 +4,7 @@ import type { Failure } from '#contract/failure.ts'
 import type { FailureCode } from '#contract/failure-codes.ts'
 import type { CheckoutContext } from '#machines/checkout-cart.ts'
 import { checkoutMachine } from '#machines/flows/checkout.machine.ts'
-import { failedOrder, quote, verifyingOrder, visa } from '#tests/fixtures/payments.ts'
+import { failedOrder, mastercard, quote, verifyingOrder, visa } from '#tests/fixtures/payments.ts'
 import { professionalPlan } from '#tests/fixtures/plans.ts'
 import { fillHoles } from '#tests/qa/engine/stages/held-calls.ts'
 
@@ -28,12 +28,12 @@ test.each(['promo.exhausted', 'card.missing', 'order.elsewhere'] as const)(
     }
     const order = () => (actor.getSnapshot().context as CheckoutContext).order
     await release('listOrders', { output: [] })
-    await release('listPaymentMethods', { output: [visa] })
+    await release('listPaymentMethods', { output: [visa, mastercard] })
     await release('quoteOrder', { output: quote })
     await pay()
     actor.send({ type: 'charge.returned', failure: null, order: failedOrder })
     expect(order()).toEqual(failedOrder)
-    await release('listPaymentMethods', { output: [visa] })
+    await release('listPaymentMethods', { output: [visa, mastercard] })
     await pay()
     actor.send({ type: 'charge.returned', failure: refused(code), order: null })
 

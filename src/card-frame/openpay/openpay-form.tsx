@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { cardErrorInWords } from '../../messages/card-errors.messages.ts'
 import type { CardFrameError } from '#contract/card-frame.ts'
 import { Button } from '../../components/button.tsx'
@@ -23,12 +23,6 @@ export function OpenpayForm({ openpay: { script, deviceSessionId }, connection: 
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<CardFrameError | null>(null)
 
-  useEffect(() => {
-    const stop = hear(({ type }) => type === 'device' && tell({ type: 'device', deviceSessionId }))
-    tell({ type: 'ready' })
-    return stop
-  }, [tell, hear, deviceSessionId])
-
   const submit = async (written: Written) => {
     if (busy) return
     setBusy(true)
@@ -48,7 +42,17 @@ export function OpenpayForm({ openpay: { script, deviceSessionId }, connection: 
   const card = useCardForm({
     onValidity: (validity) => tell({ type: 'validity', ...validity }),
     onSubmit: (written) => void submit(written),
+    onIncomplete: () => tell({ type: 'incomplete' }),
   })
+  const pressed = useEffectEvent(() => card.element()?.requestSubmit())
+  useEffect(() => {
+    const stop = hear(({ type }) => {
+      if (type === 'device') tell({ type: 'device', deviceSessionId })
+      if (type === 'submit') pressed()
+    })
+    tell({ type: 'ready' })
+    return stop
+  }, [tell, hear, deviceSessionId])
   const four = card.brand === 'amex'
 
   return (

@@ -29,10 +29,12 @@ interface State {
 interface CardFormOptions {
   onValidity: (validity: { valid: boolean; brand: CardBrand }) => void
   onSubmit: (written: Written) => void
+  /** The card was asked for before it was complete. */
+  onIncomplete: () => void
 }
 
 /** Fields whose values only the DOM holds. React knows their issues, never their values. */
-export function useCardForm({ onValidity, onSubmit }: CardFormOptions) {
+export function useCardForm({ onValidity, onSubmit, onIncomplete }: CardFormOptions) {
   const { i18n } = useLingui()
   const afterPress = useAfterPress()
   const form = useRef<HTMLFormElement>(null)
@@ -69,8 +71,9 @@ export function useCardForm({ onValidity, onSubmit }: CardFormOptions) {
         const issues = judge()
         blame(order)
         const first = order.find((field) => issues[field])
-        if (first) focus(first)
-        else onSubmit(readWritten(form.current))
+        if (!first) return onSubmit(readWritten(form.current))
+        focus(first)
+        onIncomplete()
       },
     },
     error: (field: FormField) => {

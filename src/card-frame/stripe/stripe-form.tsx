@@ -15,7 +15,8 @@ const noWallets = { applePay: 'never', googlePay: 'never', link: 'never' } as co
 type StripeFormProps = { stripe: Stripe; clientSecret: string; connection: Connection }
 
 /** Stripe's hosted form for one setup. The card number is typed in Stripe's own document. */
-export function StripeForm({ stripe, clientSecret, connection: { tell } }: StripeFormProps) {
+export function StripeForm({ stripe, clientSecret, connection: { tell, hear } }: StripeFormProps) {
+  const whole = useRef<HTMLFormElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const elements = useRef<StripeElements>(null)
   const [shown, setShown] = useState(false)
@@ -41,16 +42,20 @@ export function StripeForm({ stripe, clientSecret, connection: { tell } }: Strip
     return () => element.destroy()
   }, [stripe, clientSecret])
 
+  useEffect(() => hear(({ type }) => type === 'submit' && whole.current?.requestSubmit()), [hear])
+
   function fail(refusal: StripeFailure) {
     setBusy(false)
     setFailure(refusal)
     if ('error' in refusal) tell({ type: 'failed', error: refusal.error })
+    else tell({ type: 'incomplete' })
   }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const form = elements.current
-    if (busy || !complete || !form) return
+    if (busy) return
+    if (!complete || !form) return tell({ type: 'incomplete' })
     setBusy(true)
     setFailure(null)
     const checked = await form.submit()
@@ -66,6 +71,7 @@ export function StripeForm({ stripe, clientSecret, connection: { tell } }: Strip
 
   return (
     <CardPanel
+      ref={whole}
       onSubmit={(event) => void submit(event).catch(crashed)}
       valid={complete}
       busy={busy}

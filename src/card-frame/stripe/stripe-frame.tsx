@@ -22,6 +22,7 @@ export function StripeFrame({ stripe, connection }: StripeFrameProps) {
     else connection.tell({ type: 'authenticated' })
   }
   const take = useEffectEvent((next: CardFrameOrder) => {
+    if (next.type === 'submit') return
     setOrder(next)
     // It throws when there is nothing to authenticate any more; the application then reads the order.
     if (next.type === 'authenticate') void authenticate(next.clientSecret).catch(() => connection.tell({ type: 'authenticated' }))

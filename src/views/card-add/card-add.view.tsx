@@ -16,6 +16,14 @@ export interface CardAddViewProps {
   open: OpenCardFrame
   onSaved: () => void
   onCancelled: () => void
+  /** Where the button that saves the card is beside the form. */
+  inline?: InlineCard | undefined
+}
+
+export interface InlineCard {
+  isSaving: boolean
+  /** The card was not saved, and the form says why. */
+  onRefused: () => void
 }
 
 export const CardAddView = flowView<typeof cardAddMachine, CardAddViewProps>({
@@ -31,33 +39,40 @@ export const CardAddView = flowView<typeof cardAddMachine, CardAddViewProps>({
   cancelled: ({ onCancelled }) => <Once run={onCancelled} />,
 })
 
-function Waiting({ actor }: CardAddViewProps) {
+function Waiting({ actor, inline }: CardAddViewProps) {
+  const failure = useSelector(actor, ({ context }) => context.failure)
   return (
     <>
+      {failure && inline?.isSaving && <Once run={inline.onRefused} />}
       <Skeleton shapes={['field', 'field', 'field']} />
       <Cancel actor={actor} />
     </>
   )
 }
 
-function Frame({ actor, open }: CardAddViewProps) {
+function Frame({ actor, open, inline }: CardAddViewProps) {
   const { t } = useLingui()
+  const failure = useSelector(actor, ({ context }) => context.failure)
+  const refused = inline?.onRefused
   const clientSecret = useSelector(actor, ({ context }) => context.clientSecret)
   const heard = useCallback(
     (message: FromCardFrame) => {
       if (message.type === 'setUp') actor.send({ type: 'card.setUp' })
+      if (message.type === 'failed' || message.type === 'incomplete') refused?.()
       if (message.type !== 'tokenised') return
       const { tokenId, deviceSessionId } = message
       actor.send({ type: 'card.tokenised', tokenId, deviceSessionId })
     },
-    [actor],
+    [actor, refused],
   )
   return (
     <>
+      {failure && <CardFailure failure={failure} />}
       <CardFrame
         open={open}
         title={t`Datos de la tarjeta`}
         order={clientSecret === null ? null : { type: 'setup', clientSecret }}
+        inline={inline}
         heard={heard}
       />
       <Cancel actor={actor} />
@@ -66,10 +81,11 @@ function Frame({ actor, open }: CardAddViewProps) {
 }
 
 /** The refusal takes the focus that the card frame lost: at the failure, or at the retry. */
-function Refused({ actor }: CardAddViewProps) {
+function Refused({ actor, inline }: CardAddViewProps) {
   const failure = useSelector(actor, ({ context }) => context.failure)
   return (
     <>
+      {inline?.isSaving && <Once run={inline.onRefused} />}
       {failure && <CardFailure failure={failure} />}
       <div>
         <Button ref={takeLostFocus} onClick={() => actor.send({ type: 'retry.requested' })}>

@@ -5,7 +5,7 @@ import type { Driver } from '#contract/driver.ts'
 import { FramedDocument } from '../../components/framed-document.tsx'
 
 /** Opens a card frame. */
-export type OpenCardFrame = (options: { driver: Driver; locale: string }) => {
+export type OpenCardFrame = (options: { driver: Driver; locale: string; isInline?: boolean }) => {
   url: string
   listen: (frame: HTMLIFrameElement, heard: (message: FromCardFrame) => void) => () => void
   tell: (order: CardFrameOrder) => void
@@ -16,6 +16,8 @@ interface Props {
   title: string
   /** The message for Stripe's document; null for Openpay's, which shows its form on its own. */
   order: CardFrameOrder | null
+  /** The button that saves the card is beside the document; it was pressed while `isSaving`. */
+  inline?: { isSaving: boolean } | undefined
   /** Pass the same function each time, or the listener is added again. */
   heard: (message: FromCardFrame) => void
 }
@@ -26,10 +28,13 @@ const firstHeight = 360
  * The card frame: a person types a card number, or the bank verifies a payment. Every mount opens a new one, because
  * its result works once.
  */
-export function CardFrame({ open, title, order, heard }: Props) {
+export function CardFrame({ open, title, order, inline, heard }: Props) {
   const { i18n } = useLingui()
   const [first] = useState(order)
-  const [opened] = useState(() => open({ driver: first === null ? 'openpay' : 'stripe', locale: i18n.locale }))
+  const [opened] = useState(() =>
+    open({ driver: first === null ? 'openpay' : 'stripe', locale: i18n.locale, ...(inline && { isInline: true }) }),
+  )
+  const isSaving = inline?.isSaving ?? false
   const [height, setHeight] = useState(firstHeight)
   const listen = useCallback(
     (frame: HTMLIFrameElement | null) =>
@@ -44,5 +49,8 @@ export function CardFrame({ open, title, order, heard }: Props) {
   useEffect(() => {
     if (first !== null) opened.tell(first)
   }, [opened, first])
+  useEffect(() => {
+    if (isSaving) opened.tell({ type: 'submit' })
+  }, [opened, isSaving])
   return <FramedDocument ref={listen} title={title} src={opened.url} height={height} />
 }

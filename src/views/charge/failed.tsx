@@ -24,7 +24,7 @@ const events = {
   continue: { type: 'watch.requested' },
 } as const satisfies Record<Exclude<CardAction, 'support'>, Parameters<ChargeActor['send']>[0]>
 
-/** Why the bank refused, in the catalogue's words, and the next acts for each reason (CHK-7). */
+/** Says first that nothing was charged, when that is certain, then why, and the next acts for each reason (CHK-7). */
 export function Failed({ actor }: Pick<ChargeViewProps, 'actor'>) {
   const { i18n } = useLingui()
   const written = useSelector(actor, ({ context: { failure, order } }) =>
@@ -35,10 +35,11 @@ export function Failed({ actor }: Pick<ChargeViewProps, 'actor'>) {
   const amount = moneyText(total, i18n.locale)
   const bought = useSelector(actor, isPurchase)
   const withoutCard = useSelector(actor, isWithoutCard)
+  const isOver = !actions.some((action) => action === 'watch' || action === 'continue')
   const closed = !actions.some((action) => action !== 'support')
   return (
     <Step
-      title={<Trans>No se pudo cobrar</Trans>}
+      title={isOver ? <Trans>No se hizo ningún cargo</Trans> : <Trans>No se pudo cobrar</Trans>}
       actions={
         <>
           {actions.map((action, place) => (
@@ -54,8 +55,13 @@ export function Failed({ actor }: Pick<ChargeViewProps, 'actor'>) {
     >
       <ErrorPanel message={message} status={402} />
       <p>
-        <Trans>Importe: {amount}.</Trans>
+        <Trans>Importe: {amount} MXN.</Trans>
       </p>
+      {bought && isOver && (
+        <p>
+          <Trans>Tu compra sigue como la dejaste: puedes pagar con otra tarjeta, por transferencia o en efectivo.</Trans>
+        </p>
+      )}
     </Step>
   )
 }

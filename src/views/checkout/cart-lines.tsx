@@ -69,6 +69,11 @@ export function CartLines({ actor, shown, frozen }: Props) {
           <Name>
             {nameOf(line.name)}
             {line.quantity > 1 && ` × ${line.quantity}`}
+            {line.kind !== 'gift' && (
+              <Each>
+                <Per recurrence={line.recurrence} />
+              </Each>
+            )}
           </Name>
           {line.kind === 'gift' ? (
             <Gift>

@@ -5,8 +5,8 @@ export interface CheckoutViewProps {
   actor: CheckoutActor
   /** The promo code field, with its own flow. */
   promo: ReactNode
-  /** The form that adds a card. */
-  adding: ReactNode
+  /** The form of a new card. It saves the card while `isSaving`. */
+  adding: (isSaving: boolean) => ReactNode
   /** The screen that charges the order. */
   charge: ReactNode
   /** Beside the pay button. */

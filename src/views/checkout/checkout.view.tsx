@@ -21,6 +21,8 @@ export const CheckoutView = flowView<typeof checkoutMachine, CheckoutViewProps>(
     subscribed: Subscribed,
     cart: Cart,
     addingCard: Cart,
+    savingCard: Cart,
+    takingCard: Cart,
     refreshing: Cart,
     quoting: Cart,
     repriced: Repriced,

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { TransferWay } from '#contract/transfer.ts'
 import { Button } from '../../components/button.tsx'
@@ -43,15 +43,17 @@ interface Props {
   /** Centavos to pay: stores do not take every amount. */
   total?: number
   onAdd: () => void
+  /** The open form of a new card, which pays. */
+  adding?: ReactNode
 }
 
 /** Selects a saved card, adds another, or selects a way to pay without one. */
-export function MethodChoice({ methods, methodId, frozen, way = null, total = 0, onChoose, onWay, onAdd }: Props) {
+export function MethodChoice({ methods, methodId, frozen, way = null, total = 0, onChoose, onWay, onAdd, adding }: Props) {
   const { t } = useLingui()
   const id = useId()
   return (
     <>
-      {methods.length === 0 && (
+      {methods.length === 0 && adding === undefined && (
         <>
           <p>
             <Trans>No tienes métodos de pago registrados. Aceptamos:</Trans>
@@ -59,7 +61,7 @@ export function MethodChoice({ methods, methodId, frozen, way = null, total = 0,
           <CardBrands lit="" label={t`Tarjetas que aceptamos`} />
         </>
       )}
-      {(methods.length > 0 || onWay) && (
+      {(methods.length > 0 || onWay || adding !== undefined) && (
         <List disabled={frozen}>
           <Legend>{onWay ? <Trans>¿Cómo quieres pagar?</Trans> : <Trans>¿Con qué tarjeta quieres pagar?</Trans>}</Legend>
           {methods.map((method) => {
@@ -71,7 +73,7 @@ export function MethodChoice({ methods, methodId, frozen, way = null, total = 0,
                   type="radio"
                   id={`${id}${method.id}`}
                   name={id}
-                  checked={way === null && method.id === methodId}
+                  checked={adding === undefined && way === null && method.id === methodId}
                   onChange={() => onChoose(method.id)}
                 />
                 <Name htmlFor={`${id}${method.id}`}>{cardName(method)}</Name>
@@ -81,24 +83,49 @@ export function MethodChoice({ methods, methodId, frozen, way = null, total = 0,
               </Option>
             )
           })}
+          {adding !== undefined && (
+            <>
+              <Option>
+                <Radio type="radio" id={`${id}new`} name={id} defaultChecked />
+                <Name htmlFor={`${id}new`}>
+                  <Trans>Tarjeta nueva</Trans>
+                </Name>
+              </Option>
+              {adding}
+            </>
+          )}
           {onWay && (
             <>
               <Option>
-                <Radio type="radio" id={`${id}spei`} name={id} checked={way === 'spei'} onChange={() => onWay('spei')} />
+                <Radio
+                  type="radio"
+                  id={`${id}spei`}
+                  name={id}
+                  checked={adding === undefined && way === 'spei'}
+                  onChange={() => onWay('spei')}
+                />
                 <Name htmlFor={`${id}spei`}>
                   <Trans>Transferencia SPEI</Trans>
                 </Name>
               </Option>
-              <CashOption id={`${id}store`} name={id} total={total} checked={way === 'store'} onChoose={() => onWay('store')} />
+              <CashOption
+                id={`${id}store`}
+                name={id}
+                total={total}
+                checked={adding === undefined && way === 'store'}
+                onChoose={() => onWay('store')}
+              />
             </>
           )}
         </List>
       )}
-      <div>
-        <Button variant="secondary" disabled={frozen} onClick={onAdd}>
-          <Trans>Agregar tarjeta</Trans>
-        </Button>
-      </div>
+      {adding === undefined && (
+        <div>
+          <Button variant="secondary" disabled={frozen} onClick={onAdd}>
+            <Trans>Agregar tarjeta</Trans>
+          </Button>
+        </div>
+      )}
     </>
   )
 }

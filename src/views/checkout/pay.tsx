@@ -10,10 +10,11 @@ import { Checkbox } from '../../components/checkbox.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { moneyText } from '../../lib/money.ts'
 import { useOnline } from '../../lib/online.ts'
+import { Bar, BarTerms, BarTotal, inColumn } from './cart-layout.tsx'
 import { CashLimits, isCashFor } from './cash-limits.tsx'
 import { languageOf } from '../plans/plan-words.ts'
 
-const Root = chakra('div', { base: { display: 'grid', gap: '3' } })
+const Root = chakra('div', { base: { display: 'grid', gap: '3' }, variants: { inCart: { true: inColumn } } })
 const Small = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm', textWrap: 'pretty' } })
 const Beside = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 
@@ -37,11 +38,24 @@ interface Props {
   aside?: ReactNode
   /** The price accepted with the order that is charged again. */
   given?: Agreed | null
+  /** In the cart, where total and button stay in view. */
+  inCart?: boolean
   onPay: () => void
 }
 
 /** The consent to automatic renewal and the pay button. The text below says why it is disabled. */
-export function Pay({ price, hasCard, way = null, free, busy = false, frozen = false, aside, given = null, onPay }: Props) {
+export function Pay({
+  price,
+  hasCard,
+  way = null,
+  free,
+  busy = false,
+  frozen = false,
+  aside,
+  given = null,
+  inCart = false,
+  onPay,
+}: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()
   const id = useId()
@@ -64,8 +78,20 @@ export function Pay({ price, hasCard, way = null, free, busy = false, frozen = f
     if (missing) box.current?.focus()
     else onPay()
   }
+  const button = (
+    <Button
+      full
+      size="lg"
+      loading={busy}
+      disabled={frozen || needsCard || isTooMuch || !online || !price}
+      aria-describedby={id}
+      onClick={pay}
+    >
+      {total === 0 && price ? free : <Trans>Pagar {amount}</Trans>}
+    </Button>
+  )
   return (
-    <Root>
+    <Root inCart={inCart}>
       {terms !== null && (
         <Checkbox
           ref={box}
@@ -85,16 +111,19 @@ export function Pay({ price, hasCard, way = null, free, busy = false, frozen = f
           </p>
         </Notice>
       )}
-      <Button
-        full
-        size="lg"
-        loading={busy}
-        disabled={frozen || needsCard || isTooMuch || !online || !price}
-        aria-describedby={id}
-        onClick={pay}
-      >
-        {total === 0 && price ? free : <Trans>Pagar {amount}</Trans>}
-      </Button>
+      {inCart && price ? (
+        <Bar data-bottom-bar="">
+          <BarTotal>
+            <Trans>{amount} MXN</Trans>
+            <BarTerms>
+              <Trans>IVA incluido</Trans>
+            </BarTerms>
+          </BarTotal>
+          {button}
+        </Bar>
+      ) : (
+        button
+      )}
       <div id={id}>
         {needsCard && price && (
           <Small>

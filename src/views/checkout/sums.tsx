@@ -27,7 +27,7 @@ export function Sum({
   weight,
 }: {
   name: ReactNode
-  amount: string
+  amount: ReactNode
   weight: 'plain' | 'quiet' | 'saved' | 'total'
 }) {
   return (

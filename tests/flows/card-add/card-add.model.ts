@@ -2,6 +2,7 @@ import { cardAddMachine } from '#machines/flows/card-add.machine.ts'
 import { data, type FlowModel, nothing } from '#tests/qa/engine/flow-model.ts'
 import { button, failureShown, loadingShown } from '#tests/qa/models/words.ts'
 import { nothingToLose, keptByServer } from '#tests/qa/models/after-reload.ts'
+import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import { keyOfAct } from '#tests/qa/engine/expected-request.ts'
 
 const retry = button('Intentar otra vez', 'Try once more')
@@ -10,6 +11,9 @@ const waiting = [...loadingShown, cancel]
 
 const typedCard = { driver: 'openpay', data: { token_id: 'k1234567890', device_session_id: 'd1234567890' } }
 const firstValue = (answer: unknown) => (data(answer) as { value: string }[])[0]?.value
+
+/** A card that was not saved: the form is open again, and the reason stands above it. */
+const hasFailure = ({ context }: Snapshot) => context['failure'] !== null
 
 /** CARD-1 to CARD-5. */
 export const cardAddModel: FlowModel = {
@@ -51,7 +55,7 @@ export const cardAddModel: FlowModel = {
     shows: {
       choosingDriver: waiting,
       preparing: waiting,
-      openpay: [cancel],
+      openpay: (snapshot) => [cancel, ...(hasFailure(snapshot) ? failureShown : [])],
       stripe: [cancel],
       saving: waiting,
       syncing: waiting,

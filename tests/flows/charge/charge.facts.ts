@@ -1,6 +1,7 @@
 import { paidOrder } from '#tests/fixtures/payments.ts'
 import type { Screen } from '#tests/qa/engine/flow-model.ts'
 import type { ScreenElement } from '#tests/qa/engine/user/user.ts'
+import { nextChargeShown } from '#tests/qa/models/price-facts.ts'
 import { heading, money, text } from '#tests/qa/models/words.ts'
 import { chargeOutcome, isUnanswered, outcomeIn, type Outcome } from './charge-outcome.ts'
 
@@ -19,10 +20,11 @@ const shown: Readonly<Record<Outcome, readonly ScreenElement[]>> = {
     },
   ],
   paid: [
-    { ...heading('¡Listo! Tu compra está hecha', 'Done! Your purchase is complete'), is: 'focused' },
+    { ...heading('¡Listo! Recibimos tu pago', 'Done! We received your payment'), is: 'focused' },
     text(`Cobramos ${paid.es}`, `We charged ${paid.en}`),
+    ...(paidOrder.renewal ? [nextChargeShown(paidOrder.renewal)] : []),
   ],
-  failed: [heading('No se pudo cobrar', 'The payment failed'), { role: 'alert', is: 'focused' }],
+  failed: [{ role: 'alert', is: 'focused' }],
   awaited: [{ ...transferHeading, is: 'focused' }],
   challenged: [{ ...heading('Tu banco quiere verificar este pago', 'Your bank wants to verify this payment'), is: 'focused' }],
 }

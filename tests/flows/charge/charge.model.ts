@@ -85,6 +85,12 @@ const underReview = heading(
   'Estamos revisando tu cargo. No vuelvas a pagar.',
   'We are looking into your charge. Do not pay again.',
 )
+/** A refusal says first that nothing was charged, unless the gateway did not answer. */
+const uncharged = heading('No se hizo ningún cargo', 'Nothing was charged')
+const unsure = heading('No se pudo cobrar', 'The payment failed')
+const received = heading('¡Listo! Recibimos tu pago', 'Done! We received your payment')
+const activated = heading('¡Listo! Tu compra está hecha', 'Done! Your purchase is complete')
+const isFree = ({ context }: Snapshot) => (context['order'] as Order | null)?.totals.total === 0
 const confirming = text('Estamos confirmando tu pago. No vuelvas a pagar.', 'We are confirming your payment. Do not pay again.')
 
 /** CHK-3, CHK-7; docs/domain.md#orders-and-charges. */
@@ -219,8 +225,8 @@ export const chargeModel: FlowModel = {
       underReview: [underReview, giveUp, watch, support],
       givingUp: loadingShown,
       uncharged: [text('No se hizo ningún cargo', 'Nothing was charged'), retry, toCart],
-      failed: [heading('No se pudo cobrar', 'The payment failed'), { role: 'alert' }],
-      success: [heading('¡Listo! Tu compra está hecha', 'Done! Your purchase is complete')],
+      failed: (snapshot) => [codeOf(snapshot) === 'network' ? unsure : uncharged, { role: 'alert' }],
+      success: (snapshot) => [isFree(snapshot) ? activated : received],
       paid: [],
       returned: [],
     },

@@ -1,6 +1,6 @@
 import type { Screen } from '#tests/qa/engine/flow-model.ts'
 import type { ScreenElement } from '#tests/qa/engine/user/user.ts'
-import { cardMarked, payButton, renewalShown } from '#tests/qa/models/price-facts.ts'
+import { cardMarked, nextChargeShown, payButton, renewalShown } from '#tests/qa/models/price-facts.ts'
 import { heading, money, text } from '#tests/qa/models/words.ts'
 import { cartPrice, quotedPrice, shownPrice, type Price } from './checkout-prices.ts'
 
@@ -8,7 +8,13 @@ import { cartPrice, quotedPrice, shownPrice, type Price } from './checkout-price
 export const checkoutFacts: NonNullable<Screen['facts']> = {
   cart(history) {
     const { total, credit, renewal } = cartPrice(history)
-    return [payButton(total - credit), ...creditShown(credit), renewalShown(renewal), ...cardMarked(history)]
+    return [
+      payButton(total - credit),
+      ...creditShown(credit),
+      renewalShown(renewal),
+      nextChargeShown(renewal),
+      ...cardMarked(history),
+    ]
   },
   repriced(history) {
     const [before, now] = [shownPrice(history), quotedPrice(history)]

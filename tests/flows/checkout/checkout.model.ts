@@ -35,10 +35,20 @@ const inCart =
   (create: (snapshot: Snapshot) => ReturnType<Extract<UiCase, (...args: never[]) => unknown>>): UiCase =>
   (snapshot) =>
     snapshot.value === 'cart' ? create(snapshot) : null
+/** In the cart, or beside the open form of the first card. */
+const besideForm =
+  (create: (snapshot: Snapshot) => ReturnType<Extract<UiCase, (...args: never[]) => unknown>>): UiCase =>
+  (snapshot) =>
+    snapshot.value === 'cart' || (snapshot.value === 'addingCard' && contextOf(snapshot).methods.length === 0)
+      ? create(snapshot)
+      : null
 
 const wayIn = (snapshot: Snapshot) => contextOf(snapshot).way ?? null
+/** Without extras and code: another way to pay is chosen for the plan alone, which bounds the walks. */
+const isBare = (snapshot: Snapshot) => wayIn(snapshot) === null && quantity(snapshot) === 0 && !contextOf(snapshot).promo
 const speiName = { es: 'Transferencia SPEI', en: 'SPEI transfer' }
 const cashName = { es: 'Efectivo en tiendas', en: 'Cash at stores' }
+const newCard = { es: 'Tarjeta nueva', en: 'New card' }
 const hasFailure = (snapshot: Snapshot) => contextOf(snapshot).failure !== null
 const title = heading('Tu compra', 'Your purchase')
 const add = button('Agregar tarjeta', 'Add a card')
@@ -83,31 +93,37 @@ export const checkoutModel: FlowModel = {
   machine: checkoutMachine,
   inputs: { 'an onboarding': input },
   ui: {
-    'adds one': inCart((snapshot) =>
-      quantity(snapshot) === 0 && !contextOf(snapshot).promo
-        ? { type: 'quantity.changed', id: addonIn(snapshot).id, quantity: 1 }
-        : null,
+    'adds one': besideForm((snapshot) =>
+      isBare(snapshot) ? { type: 'quantity.changed', id: addonIn(snapshot).id, quantity: 1 } : null,
     ),
-    'takes one away': inCart((snapshot) =>
+    'takes one away': besideForm((snapshot) =>
       quantity(snapshot) === 1 ? { type: 'quantity.changed', id: addonIn(snapshot).id, quantity: 0 } : null,
     ),
-    'a code is applied': inCart((snapshot) =>
-      quantity(snapshot) === 0 && !contextOf(snapshot).promo ? { type: 'promo.changed', promo } : null,
-    ),
+    'a code is applied': inCart((snapshot) => (isBare(snapshot) ? { type: 'promo.changed', promo } : null)),
     'a code is removed': inCart((snapshot) => (contextOf(snapshot).promo ? { type: 'promo.changed', promo: null } : null)),
-    'chooses a card': inCart((snapshot) =>
-      contextOf(snapshot).methods.some(({ id }) => id === mastercard.id) ? { type: 'card.chosen', id: mastercard.id } : null,
-    ),
-    'chooses a transfer': inCart((snapshot) => (wayIn(snapshot) === null ? { type: 'way.chosen', way: 'spei' } : null)),
+    'chooses a card': (snapshot) =>
+      (snapshot.value === 'cart' || snapshot.value === 'addingCard') &&
+      contextOf(snapshot).methods.some(({ id }) => id === mastercard.id)
+        ? { type: 'card.chosen', id: mastercard.id }
+        : null,
+
+    'chooses a transfer': besideForm((snapshot) => (isBare(snapshot) ? { type: 'way.chosen', way: 'spei' } : null)),
     'chooses one payment': { type: 'months.chosen', months: null },
-    'chooses cash': inCart((snapshot) => (wayIn(snapshot) === null ? { type: 'way.chosen', way: 'store' } : null)),
+    'chooses cash': inCart((snapshot) => (isBare(snapshot) ? { type: 'way.chosen', way: 'store' } : null)),
     'adds a card': { type: 'adding.requested' },
     'a card was added': { type: 'card.added' },
+    'the card was refused': { type: 'card.refused' },
     'adding was given up': { type: 'adding.cancelled' },
-    pays: inCart((snapshot) => ({ type: 'pay.requested', shown: shown(snapshot) })),
+    pays: (snapshot) =>
+      snapshot.value === 'cart' || snapshot.value === 'addingCard' ? { type: 'pay.requested', shown: shown(snapshot) } : null,
     'accepts the price': { type: 'price.accepted' },
     'it is paid': { type: 'charge.paid' },
     'the charge failed': { type: 'charge.returned', failure: null, order: failedOrder },
+    'the card is declined': {
+      type: 'charge.returned',
+      failure: { ...refused('charge.refused'), status: 402 },
+      order: failedOrder,
+    },
     'another pays': comesBack('order.elsewhere'),
     'the card is gone': comesBack('card.missing'),
     'the code is refused': comesBack('promo.exhausted'),
@@ -131,7 +147,8 @@ export const checkoutModel: FlowModel = {
       quantity(snapshot),
       contextOf(snapshot).promo !== null,
       contextOf(snapshot).creditAvailable,
-      contextOf(snapshot).methods.length > 0,
+      contextOf(snapshot).methods.length,
+      snapshot.value === 'refreshing' && contextOf(snapshot).order?.status === 'failed',
       hasFailure(snapshot),
       wayIn(snapshot),
     ]),
@@ -166,16 +183,20 @@ export const checkoutModel: FlowModel = {
       'a code is removed': () => true,
       'chooses one payment': () => true,
       'a card was added': () => true,
+      'the card was refused': () => true,
       'adding was given up': () => true,
       'it is paid': () => true,
       'the charge failed': () => true,
+      'the card is declined': () => true,
       'another pays': () => true,
       'the card is gone': () => true,
       'the code is refused': () => true,
       'the plan is gone': () => true,
       'a plan is active': () => true,
     },
-    unreachable: { pays: (snapshot) => contextOf(snapshot).methods.length === 0 && wayIn(snapshot) === null },
+    unreachable: {
+      pays: (snapshot) => snapshot.value === 'cart' && contextOf(snapshot).methods.length === 0 && wayIn(snapshot) === null,
+    },
     facts: checkoutFacts,
     bare: { paying: 'the charge, a flow of its own, fills the screen' },
     alike: {
@@ -200,7 +221,14 @@ export const checkoutModel: FlowModel = {
         pay(snapshot),
         ...(hasFailure(snapshot) ? failureShown : []),
       ],
-      addingCard: [title],
+      addingCard: (snapshot) => [
+        title,
+        { role: 'radio', name: newCard },
+        pay(snapshot),
+        ...(hasFailure(snapshot) ? failureShown : []),
+      ],
+      savingCard: [title],
+      takingCard: [title],
       refreshing: [title],
       quoting: [title],
       repriced: (snapshot) => [{ text: money(quoted(snapshot)) }, payButton(quoted(snapshot)), back],

@@ -1,9 +1,16 @@
 import { type Act, type Variant, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
 import { beginner, type Customer, moneyLedger, visa } from '#tests/qa/runs/recovery/scenarios/customers.ts'
 import { agreeAndPay } from '#tests/qa/runs/recovery/scenarios/purchase.ts'
-import { handInCard } from '#tests/qa/runs/recovery/scenarios/typed-card.ts'
+import { typeCard } from '#tests/qa/runs/recovery/scenarios/typed-card.ts'
 
 const pay: Act<Customer> = ({ page }) => agreeAndPay(page)
+/** Types a card into the open form; paying saves it. */
+const typeAndPay =
+  (number: string): Act<Customer> =>
+  async ({ page }) => {
+    await typeCard(page, number)
+    await agreeAndPay(page)
+  }
 const path = '/app/onboarding/checkout'
 
 const way = {
@@ -14,7 +21,7 @@ const way = {
     gone: (user) => user.follow('Elegir otro plan'),
     subscribed: (user) => user.press('Continuar'),
   },
-  goal: (page) => page.getByRole('heading', { name: '¡Listo! Tu compra está hecha' }),
+  goal: (page) => page.getByRole('heading', { name: '¡Listo! Recibimos tu pago' }),
   ledger: moneyLedger,
 } satisfies Partial<Variant<Customer>>
 
@@ -32,12 +39,20 @@ export const checkoutRecovery: RecoveryScenario = {
       seed: beginner('Básico', path, ['welcome']),
       acts: {
         ...way.acts,
+        addingCard: typeAndPay(visa.number),
+      },
+      calls: ['takingCard.listPaymentMethods'],
+    }),
+    'buys a plan after a refused card': variant<Customer>({
+      ...way,
+      seed: beginner('Básico', path, ['welcome'], '4444444444444448'),
+      acts: {
+        ...way.acts,
         async cart(user, who, environment) {
-          const { page } = user
-          if (await page.getByRole('radio', { name: visa.name }).isVisible()) await pay(user, who, environment)
-          else await user.press('Agregar tarjeta')
+          await pay(user, who, environment)
+          await user.press('Usar otra tarjeta')
         },
-        addingCard: ({ page }) => handInCard(page, visa.number),
+        addingCard: typeAndPay(visa.number),
       },
       calls: ['refreshing.listPaymentMethods'],
     }),

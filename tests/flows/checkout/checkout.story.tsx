@@ -14,5 +14,7 @@ export const checkoutStory: Story = {
 
 export const checkoutMount = flowMount({
   flow: (services) => checkoutFlow(services, { onCart: () => {}, recheckPromo: () => {} }),
-  view: (actor) => <CheckoutView actor={actor} promo={null} adding={null} charge={null} onPaid={() => {}} onBack={() => {}} />,
+  view: (actor) => (
+    <CheckoutView actor={actor} promo={null} adding={() => <p />} charge={null} onPaid={() => {}} onBack={() => {}} />
+  ),
 })

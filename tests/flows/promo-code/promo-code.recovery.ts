@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { CheckoutPage } from '#e2e/pages/checkout.page.ts'
 import type { TestEnvironment } from '#tests/qa/runs/recovery/environment.ts'
 import { ledgerOf } from '#tests/qa/runs/recovery/ledger.ts'
 import { type Act, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
@@ -15,6 +16,7 @@ async function keptCode(environment: TestEnvironment, who: Customer) {
 }
 
 const submit: Act<Customer> = async (user) => {
+  await new CheckoutPage(user.page).openCode()
   await user.type('Código promocional', code)
   await user.press('Aplicar')
 }

@@ -2,7 +2,7 @@ import type { RealScreen } from '#e2e/support/real-stage.ts'
 import { answers } from '#tests/fixtures/calls.ts'
 import { promo } from '#tests/fixtures/payments.ts'
 import { promoCodeModel } from '#tests/flows/promo-code/promo-code.model.ts'
-import { agreeAndPay, newcomer, panel } from '#tests/qa/runs/tours/purchases.ts'
+import { agreeAndPay, newcomer, openCode, panel } from '#tests/qa/runs/tours/purchases.ts'
 import { afterBrokenWait, renewedIn, throttled, waitBreaks } from '#tests/qa/runs/tours/reasons.ts'
 import type { Tour } from '#tests/qa/runs/tours/walk-tours.ts'
 
@@ -18,7 +18,10 @@ const screenWith = (storedCart: string | null) =>
       updateOnboarding: answers.updateOnboarding.ok,
       getPlan: answers.getPlan.ok,
     },
-    reach: (_page, release) => release('quoteOrder', 'ok'),
+    async reach(page, release) {
+      await release('quoteOrder', 'ok')
+      await openCode(page)
+    },
     happens: {
       async 'the code is asked about again'(page, release) {
         await agreeAndPay(page)

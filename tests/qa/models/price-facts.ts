@@ -17,6 +17,11 @@ export function renewalShown({ total, at }: { total: number; at: string }): Scre
   const [sum, on] = [money(total), day(`${at}T18:00:00Z`)]
   return text(`a cobrar ${sum.es} MXN cada mes, IVA incluido, a partir del ${on.es}`, renewalIn(sum.en, on.en))
 }
+/** The next charge beside the amount: its total in centavos, and its day. */
+export function nextChargeShown({ total, at }: { total: number; at: string }): ScreenElement {
+  const [sum, on] = [money(total), day(`${at}T18:00:00Z`)]
+  return text(`${sum.es}, el ${on.es}`, `${sum.en}, on ${on.en}`)
+}
 const renewalIn = (sum: string, on: string) => `to charge ${sum} every month, VAT included, from ${on} on`
 
 /** The button that pays this sum, in centavos. */

@@ -48,7 +48,7 @@ function open(order: Order) {
 }
 
 const verify = () => screen.findByRole('button', { name: 'Verificar con mi banco' })
-const done = () => screen.findByRole('heading', { name: '¡Listo! Tu compra está hecha' })
+const done = () => screen.findByRole('heading', { name: '¡Listo! Recibimos tu pago' })
 
 test('[CHK-3] the bank of an Openpay card is opened by a press only, and its return is heard', async () => {
   const { services, openBank, returned, user } = open(challengedOrder)
@@ -82,6 +82,6 @@ test('[CHK-7] a failure that was found says its reason in words, the amount, and
   const alert = await screen.findByRole('alert')
 
   expect(alert.textContent).not.toMatch(/lost|perdida|robada/i)
-  expect(screen.getByText('Importe: $599.00.')).toBeVisible()
+  expect(screen.getByText('Importe: $599.00 MXN.')).toBeVisible()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Usar otra tarjeta'])
 })

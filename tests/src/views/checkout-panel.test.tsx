@@ -66,7 +66,7 @@ test('[CHK-3] [CHK-4] [CHK-5] a kept code is applied, the order is priced, made 
   await screen.findByText('El código BIENVENIDA fue aplicado.')
   await user.click(await agree())
   await user.click(await button(/^Pagar \$539\.10$/))
-  await screen.findByRole('heading', { name: '¡Listo! Tu compra está hecha' })
+  await screen.findByRole('heading', { name: '¡Listo! Recibimos tu pago' })
   const { renewal } = priced(null)
 
   expect(services.orders.create.mock.calls.map(([purchase]) => purchase)).toEqual([
@@ -103,7 +103,7 @@ test('[CHK-3] [CHK-7] a declined card says why, and another one is charged for t
   await user.click(await screen.findByRole('radio', { name: 'Mastercard •••• 4444' }))
   expect(await agree()).toBeChecked()
   await user.click(await button(/^Pagar/))
-  await screen.findByRole('heading', { name: '¡Listo! Tu compra está hecha' })
+  await screen.findByRole('heading', { name: '¡Listo! Recibimos tu pago' })
 
   expect(services.orders.create).toHaveBeenCalledTimes(1)
   expect(services.orders.cancel).not.toHaveBeenCalled()
@@ -128,7 +128,7 @@ test('[CHK-3] [CHK-7] a bank that was told no is not asked again about that char
   await user.click(await screen.findByRole('radio', { name: 'Mastercard •••• 4444' }))
   await user.click(await agree())
   await user.click(await button(/^Pagar/))
-  await screen.findByRole('heading', { name: '¡Listo! Tu compra está hecha' })
+  await screen.findByRole('heading', { name: '¡Listo! Recibimos tu pago' })
 
   expect(services.orders.watch).not.toHaveBeenCalled()
   expect(services.orders.charge.mock.calls.map(([{ method }]) => method?.id)).toEqual([visa.id, mastercard.id])
@@ -138,7 +138,7 @@ test('[CHK-3] after a reload an open charge is asked about and nothing is paid',
   const { services, show } = open()
   services.orders.list.mockResolvedValue([failedOrder, verifyingOrder])
   show()
-  await screen.findByRole('heading', { name: '¡Listo! Tu compra está hecha' })
+  await screen.findByRole('heading', { name: '¡Listo! Recibimos tu pago' })
 
   expect(services.orders.watch.mock.calls.map(([request]) => request)).toEqual([{ id: verifyingOrder.id }])
   expect([services.orders.create, services.orders.charge].map(({ mock }) => mock.calls)).toEqual([[], []])
@@ -152,7 +152,7 @@ test('[CHK-3] a second tab that comes too late goes on with the order of the fir
   show()
   await user.click(await agree())
   await user.click(await button(/^Pagar/))
-  await screen.findByRole('heading', { name: '¡Listo! Tu compra está hecha' })
+  await screen.findByRole('heading', { name: '¡Listo! Recibimos tu pago' })
 
   expect(services.orders.charge).not.toHaveBeenCalled()
   expect(services.orders.watch.mock.calls.map(([request]) => request)).toEqual([
@@ -173,6 +173,17 @@ test('[CHK-5] a code that ran out with the order is asked about again, and the c
   expect(await button(/^Pagar \$599\.00$/)).toBeVisible()
   expect(screen.getAllByText('Ese código ya se usó todas las veces que podía.')).not.toEqual([])
   expect(screen.getByRole('textbox', { name: 'Código promocional' })).toHaveValue('BIENVENIDA')
+})
+
+test('[CHK-5] the field of the code is a link until it is wanted, and takes the focus', async () => {
+  const { show, user } = open()
+  show()
+  const link = await button('¿Tienes un código?')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await user.click(link)
+
+  expect(screen.getByRole('textbox', { name: 'Código promocional' })).toHaveFocus()
+  expect(link).not.toBeInTheDocument()
 })
 
 test('[CHK-2] another price of the server is shown with the old one, and asks for consent anew', async () => {

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { createActor, waitFor } from 'xstate'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Cart } from '#contract/onboarding.ts'
-import type { Offer } from '#contract/order-pricing.ts'
+import { type Offer, priceOrder } from '#contract/order-pricing.ts'
+import type { Period } from '#contract/period.ts'
 import type { Plan } from '#contract/plan.ts'
 import { checkoutFlow } from '#src/flows/checkout.flow.ts'
 import { CheckoutView } from '#src/views/checkout/checkout.view.tsx'
@@ -24,23 +25,31 @@ const richPlan: Plan = {
 }
 
 /** Opens the panel over services that succeed. */
-async function open(offer: Offer = { kind: 'plan', plan: richPlan }, cards = [visa, mastercard], cart: Cart | null = null) {
+async function open(
+  offer: Offer = { kind: 'plan', plan: richPlan },
+  cards = [visa, mastercard],
+  cart: Cart | null = null,
+  period: Period = 'monthly',
+) {
   const services = fakeServices()
   services.paymentMethods.list.mockResolvedValue(cards)
+  const lines = offer.kind === 'plan' ? [{ id: offer.plan.id, quantity: 1 }] : []
+  const price = priceOrder(offer, { period, lines, promo: null, now: new Date() })
+  if (price) services.orders.quote.mockResolvedValue({ ...price, creditApplied: 0, creditAvailable: 0 })
   // Paid without an onboarding, as this purchase is, but for another product.
   services.orders.list.mockResolvedValue([paidOrder])
   const onCart = vi.fn<(cart: Cart) => void>()
   const onPaid = vi.fn<() => void>()
   const flow = checkoutFlow(services, { onCart, recheckPromo: () => {} })
-  const actor = createActor(flow, { input: { offer, period: 'monthly', cart, onboardingId: null } }).start()
+  const actor = createActor(flow, { input: { offer, period, cart, onboardingId: null } }).start()
   onTestFinished(() => void actor.stop())
-  await waitFor(actor, (snapshot) => snapshot.matches('cart'))
+  await waitFor(actor, (snapshot) => snapshot.matches('cart') || snapshot.matches('addingCard'))
   renderIn(
     'es-MX',
     <CheckoutView
       actor={actor}
       promo={null}
-      adding={<p>Aquí se agrega</p>}
+      adding={() => <p>Aquí se agrega</p>}
       charge={<p>Aquí se cobra</p>}
       aside={<button type="button">Cerrar sesión</button>}
       onPaid={onPaid}
@@ -61,7 +70,7 @@ test('[CHK-1] lines have prices, gifts have none, and an add-on that is not sold
   const [list] = screen.getAllByRole('list')
   const lines = within(list!).getAllByRole('listitem').map(plain)
 
-  expect(lines[0]).toBe('Profesional$599.00')
+  expect(lines[0]).toBe('Profesionalal mes$599.00')
   expect(lines[1]).toBe('AsesoríaDe regalo')
   expect(lines[2]).toContain('Timbres extra')
   expect(lines).toHaveLength(3)
@@ -87,11 +96,18 @@ test('[CHK-1] [CHK-2] [CHK-6] add-ons go up and never below 0, totals follow at 
   const [fewer, more] = [button('Quitar uno de Timbres extra'), button('Agregar uno de Timbres extra')]
   await user.click(fewer)
   expect(onCart.mock.calls).toEqual([])
-  expect(sums()).toEqual(['Subtotal $599.00', 'Total $599.00', 'IVA incluido $82.62'])
+  expect(sums()).toEqual([
+    'Subtotal $599.00',
+    'Total $599.00',
+    'IVA incluido $82.62',
+    'Se cobra Cada mes',
+    expect.stringMatching(/^Próximo cargo \$599\.00, el \d{1,2} de [a-z]+ de 20\d\d$/),
+    'Moneda Pesos mexicanos (MXN)',
+  ])
 
   await user.click(more)
   await user.keyboard('{Enter}')
-  expect(sums()).toEqual(['Subtotal $799.00', 'Descuentos −$20.00', 'Total $779.00', 'IVA incluido $107.45'])
+  expect(sums().slice(0, 4)).toEqual(['Subtotal $799.00', 'Descuentos −$20.00', 'Total $779.00', 'IVA incluido $107.45'])
   act(() =>
     actor.send({
       type: 'promo.changed',
@@ -133,16 +149,67 @@ test('[CHK-2] without consent to what renews nothing is paid, and the box says s
   expect(actor.getSnapshot().value).not.toBe('cart')
 })
 
-test('[CHK-2] without a card nothing is paid, and which ones are taken is said', async () => {
-  const { user, actor } = await open(undefined, [])
+test('[CHK-2] without a card its form is open, and paying saves it before anything is priced or ordered', async () => {
+  const { user, actor, services } = await open(undefined, [])
+  expect(screen.getByText('Aquí se agrega')).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'Tarjeta nueva' })).toBeChecked()
   await user.click(screen.getByRole('checkbox'))
   await user.click(button(/^Pagar/))
+  await user.click(button(/^Pagar/))
+
+  expect(actor.getSnapshot().value).toBe('savingCard')
+  expect(services.orders.quote).toHaveBeenCalledTimes(1)
+  act(() => actor.send({ type: 'card.refused' }))
+  expect(screen.getByText('Aquí se agrega')).toBeVisible()
+  expect(screen.getByRole('checkbox')).toBeChecked()
+
+  services.paymentMethods.list.mockResolvedValue([visa])
+  await user.click(button(/^Pagar/))
+  act(() => actor.send({ type: 'card.added' }))
+  await act(() => waitFor(actor, (snapshot) => snapshot.matches('paying')))
+  expect(actor.getSnapshot().context.purchase?.method).toEqual({ id: visa.id, driver: 'openpay' })
+})
+
+test('[CHK-2] of two new cards nobody knows which was typed, so that none is charged unseen', async () => {
+  const { user, actor, services } = await open(undefined, [])
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(button(/^Pagar/))
+  services.paymentMethods.list.mockResolvedValue([visa, mastercard])
+  act(() => actor.send({ type: 'card.added' }))
+  await screen.findByRole('radio', { name: 'Visa •••• 1111' })
 
   expect(actor.getSnapshot().value).toBe('cart')
+  expect(screen.getByRole('checkbox')).toBeChecked()
+})
+
+test('[CHK-3] a new card that offers months is not charged before the person chose them', async () => {
+  const yearly = professionalPlan.prices.map((price) => ({
+    ...price,
+    recurrence: 'yearly' as const,
+    list: 6000_00,
+    net: 6000_00,
+  }))
+  const plan = { ...professionalPlan, prices: yearly }
+  const { user, actor, services } = await open({ kind: 'plan', plan }, [], null, 'yearly')
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(button(/^Pagar/))
+  services.paymentMethods.list.mockResolvedValue([{ ...visa, installments: [{ months: 6, least: 600_00 }] }])
+  act(() => actor.send({ type: 'card.added' }))
+  await screen.findByRole('radio', { name: /^6 meses sin intereses/ })
+
+  expect(actor.getSnapshot().value).toBe('cart')
+})
+
+test('[CHK-2] who gives up the form may choose a way without a card, and which cards are taken is said', async () => {
+  const { user, actor } = await open(undefined, [])
+  act(() => actor.send({ type: 'adding.cancelled' }))
+
   expect(button(/^Pagar/)).toHaveAccessibleDescription(/^Agrega una tarjeta para pagar\./)
   expect(screen.getByRole('list', { name: 'Tarjetas que aceptamos' })).toBeVisible()
   await user.click(button('Agregar tarjeta'))
   expect(screen.getByText('Aquí se agrega')).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'Transferencia SPEI' }))
+  expect(screen.queryByText('Aquí se agrega')).toBeNull()
 })
 
 test('[CHK-2] offline nothing is paid, and it is said', async () => {
@@ -160,6 +227,7 @@ test('[CHK-3] what costs nothing and does not renew needs neither card nor conse
   await open({ kind: 'plan', plan: trialPlan }, [])
 
   expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(sums()).toEqual(['Subtotal $0.00', 'Total $0.00', 'IVA incluido $0.00'])
   expect(button('Activar sin costo')).not.toHaveAttribute('aria-disabled')
 })
 
@@ -167,5 +235,12 @@ test('[CHK-1] products begin with one, or with as many as were kept', async () =
   const cart = { lines: [{ id: invoicing.id, quantity: 3 }], promocode: null }
   await open({ kind: 'products', products: [invoicing] }, [visa], cart)
 
-  expect(sums()[0]).toBe('Subtotal $897.00')
+  expect(sums()).toEqual([
+    'Subtotal $897.00',
+    'Total $897.00',
+    'IVA incluido $123.72',
+    'Se cobra Cada mes',
+    expect.stringMatching(/^Próximo cargo \$897\.00, el \d{1,2} de [a-z]+ de 20\d\d$/),
+    'Moneda Pesos mexicanos (MXN)',
+  ])
 })

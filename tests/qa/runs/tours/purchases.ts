@@ -3,6 +3,7 @@ import { bankReturnKey } from '#contract/card-frame.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { answers } from '#tests/fixtures/calls.ts'
 import { acme, olivia, sessionOf } from '#tests/fixtures/people.ts'
+import { CheckoutPage } from '#e2e/pages/checkout.page.ts'
 import { frameSays } from '#e2e/support/card-frame.ts'
 import { type Release, sentBy, wireOf } from '#e2e/support/real-stage.ts'
 import type { Wire } from '#tests/qa/engine/outcome-table.ts'
@@ -12,6 +13,11 @@ export const newcomer = sessionOf(
   { ...olivia, permissions: [...olivia.permissions, 'onboardings.update'] },
   { ...acme, onboardingFinishedAt: null },
 )
+
+/** Opens the field of the promo code, which is a link until it is wanted. */
+export async function openCode(page: Page): Promise<void> {
+  await new CheckoutPage(page).openCode()
+}
 
 /** Presses pay as a person who agrees to the renewal. */
 export async function agreeAndPay(page: Page): Promise<void> {

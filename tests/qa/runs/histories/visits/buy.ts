@@ -17,14 +17,15 @@ export async function buyPlan(person: Person): Promise<void> {
   if (!plan.prices.some(({ recurrence }) => recurrence === period)) return
   const openedAt = new Date()
   let pressedWith: string | null = null
+  const offer = { kind: 'plan', plan } as const
   const flow = checkoutFlow(services, { onCart: () => undefined, recheckPromo: () => undefined })
   await walkFlow(person, flow, {
-    input: { offer: { kind: 'plan', plan }, period, cart: null, onboardingId: null },
+    input: { offer, period, cart: null, onboardingId: null },
     decisions: {
       unavailable: () => ({ type: 'retry.requested' }),
       gone: () => ({ type: 'back.requested' }),
       subscribed: () => ({ type: 'next.requested' }),
-      async cart({ offer, lines, promo, methods, methodId, quantities }) {
+      async cart({ lines, promo, methods, methodId, quantities }) {
         const [method] = methods
         if (!method || chance.percent(methods.length === 1 ? 40 : 10)) return { type: 'adding.requested' }
         const act = chance.below(10)
@@ -43,7 +44,14 @@ export async function buyPlan(person: Person): Promise<void> {
         pressedWith = methodId
         return { type: 'pay.requested', shown }
       },
-      addingCard: async () => ({ type: (await addCard(person)) ? 'card.added' : 'adding.cancelled' }),
+      addingCard({ lines, promo }) {
+        const shown = priceOrder(offer, { period, lines, promo, now: openedAt })
+        if (!shown || chance.percent(15)) return { type: 'adding.cancelled' }
+        person.agreed.push(shown.totals.total)
+        pressedWith = null
+        return { type: 'pay.requested', shown }
+      },
+      savingCard: async () => ({ type: (await addCard(person)) ? 'card.added' : 'card.refused' }),
       repriced({ quote }) {
         if (!quote || chance.percent(30)) return { type: 'back.requested' }
         person.agreed.push(quote.totals.total)

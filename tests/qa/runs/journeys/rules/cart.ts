@@ -67,7 +67,7 @@ export function promoRule({ observation, after }: Moment, code: string | null): 
   if (
     code === null ||
     !observation.headings.includes('Lo que llevas') ||
-    !/Código promocional|fue aplicado/.test(observation.text)
+    !/¿Tienes un código\?|Código promocional|fue aplicado/.test(observation.text)
   )
     return []
   if (after.orders.some(({ status }) => status === 'paid') || /Vuelve a (?:escribir|aplicar)/.test(observation.text)) return []

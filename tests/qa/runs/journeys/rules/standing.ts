@@ -31,7 +31,7 @@ export function standingRule({ observation, after, byHand }: Moment): string[] {
     ...(done && latest && latest.status !== 'paid'
       ? [`a payment is said to be done, and the last order is ${latest.status}`]
       : []),
-    ...(says('No se pudo cobrar') && latest?.status === 'paid'
+    ...((says('No se pudo cobrar') || says('No se hizo ningún cargo')) && latest?.status === 'paid'
       ? ['a charge is said to have failed, and the last order is paid']
       : []),
     ...(isArea && says('Todavía no tienes un plan activo.') && plan

@@ -20,11 +20,13 @@ const patience = 15_000
 export const payingSteps: readonly Step[] = [
   {
     name: 'adds a card',
-    weight: (observation, { records }) => (button(observation, 'Agregar tarjeta') ? (records.cards.length === 0 ? 24 : 4) : 0),
+    weight: (observation, { records }) =>
+      button(observation, 'Agregar tarjeta') || opensInCart(observation) ? (records.cards.length === 0 ? 24 : 4) : 0,
     byHand: true,
     async act(walker, observation, choose) {
       const kind = choose.pick(kinds)
-      await press(walker, button(observation, 'Agregar tarjeta')!, observation)
+      const add = button(observation, 'Agregar tarjeta')
+      if (add) await press(walker, add, observation)
       if (!walker.online) return 'without a network'
       await fillInCard(walker, cards[kind])
       return kind
@@ -32,7 +34,7 @@ export const payingSteps: readonly Step[] = [
   },
   {
     name: 'applies a promo code',
-    weight: (observation) => (observation.controls.some(isCodeField) ? 3 : 0),
+    weight: (observation) => (observation.controls.some(isCodeField) || button(observation, '¿Tienes un código?') ? 3 : 0),
     byHand: true,
     async act(walker, _seen, choose) {
       const code = choose.pick(codes)
@@ -132,6 +134,11 @@ async function fillInCard({ page, presses }: Walker, number: string): Promise<vo
   const form = new CardsPage(page)
   await form.form.getByLabel('Número de tarjeta').waitFor({ timeout: patience })
   const save = form.form.getByRole('button', { name: /^Guardar tarjeta/ })
+  // In the cart the form has no button: paying saves the card.
+  if (await page.getByRole('radio', { name: 'Tarjeta nueva' }).isVisible()) {
+    await form.type(number)
+    return
+  }
   presses.push({ name: (await save.innerText()).trim(), card: number.slice(-4) })
   await form.fillIn(number)
   await page
@@ -150,6 +157,8 @@ async function chosenNow({ page }: Walker): Promise<string | null> {
 /** Returns whether the bank wants a verification. After a refused one, the same button starts another attempt. */
 export const asksForTheBank = ({ headings }: Parameters<Step['weight']>[0]) =>
   headings.includes('Tu banco quiere verificar este pago')
+const opensInCart = (observation: Parameters<Step['weight']>[0]) =>
+  observation.controls.some(({ name }) => name === 'Tarjeta nueva')
 const otherCard = /^Usar (?:y pagar .+|como predeterminada): .+ •••• \d{4}$/
 const consentOf = (observation: Parameters<Step['weight']>[0]) =>
   observation.controls.find(({ kind, name }) => kind === 'checkbox' && name.startsWith('Autorizo'))
