@@ -118,6 +118,7 @@ describe('POST /reset-password', () => {
     expect(server.mailer.inbox.map(({ to, subject }) => ({ to, subject }))).toEqual([
       { to: 'user@acme.test', subject: 'Elige una nueva contraseña' },
       { to: 'user@acme.test', subject: 'Tu contraseña cambió' },
+      { to: 'user@acme.test', subject: 'Tu contraseña se usó en un equipo nuevo' },
     ])
   })
 
