@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isProfile, type Role } from '#contract/permissions.ts'
-import { type BuiltInProfile, isBuiltInProfile } from '#contract/staff-profiles.ts'
+import type { BuiltInProfile } from '#contract/staff-profiles.ts'
 
 /** The labels of the six roles (docs/specification.md#roles-and-permissions). */
 export const roleTexts: Record<Role, MessageDescriptor> = {
@@ -25,10 +25,13 @@ export const profileTexts: Record<BuiltInProfile, MessageDescriptor> = {
   'staff.readonly': msg`Solo lectura`,
 }
 
+/** Returns whether a level is a staff profile that each tenant has. */
+export const isNamedProfile = (name: string): name is BuiltInProfile => Object.hasOwn(profileTexts, name)
+
 /** Returns a level in words: a role, or a staff profile. A profile of the tenant's own shows its `label`. */
 export function levelInWords(i18n: I18n, level: string, label?: string): string {
   if (isRole(level)) return i18n._(roleTexts[level])
-  if (isBuiltInProfile(level)) return i18n._(profileTexts[level])
+  if (isNamedProfile(level)) return i18n._(profileTexts[level])
   return label ?? (isProfile(level) ? i18n._(msg`Colaborador`) : level)
 }
 

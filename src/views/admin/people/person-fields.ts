@@ -5,9 +5,8 @@ import { idSchema } from '#contract/id.ts'
 import { lineSchema } from '#contract/plain-text.ts'
 import { type GivenRole, givenRoles, userNameSchema, userStatuses } from '#contract/user.ts'
 import * as z from '#contract/zod.ts'
-import { isRole, profileTexts, roleTexts } from '../../../messages/role.messages.ts'
+import { isNamedProfile, isRole, profileTexts, roleTexts } from '../../../messages/role.messages.ts'
 import { userStatusTexts } from '../../../messages/user-status.messages.ts'
-import { isBuiltInProfile } from '#contract/staff-profiles.ts'
 import type { RecordFields } from '../../record-form/record-fields.ts'
 
 export const personSchema = z.strictObject({ name: userNameSchema, role: z.string(), status: z.enum(userStatuses) })
@@ -19,7 +18,7 @@ const unnamedSchema = z.strictObject({
 
 const levelOption = (level: string) => ({
   value: level,
-  label: isRole(level) ? roleTexts[level] : isBuiltInProfile(level) ? profileTexts[level] : msg`Otro`,
+  label: isRole(level) ? roleTexts[level] : isNamedProfile(level) ? profileTexts[level] : msg`Otro`,
 })
 
 /**

@@ -2,10 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { type ProfileRecord, profileLabelSchema } from '#contract/admin/staff.ts'
 import { emailSchema } from '#contract/email.ts'
 import { daySchema } from '#contract/list.ts'
-import { isBuiltInProfile } from '#contract/staff-profiles.ts'
 import { userNameSchema } from '#contract/user.ts'
 import * as z from '#contract/zod.ts'
-import { profileTexts } from '../../../messages/role.messages.ts'
+import { isNamedProfile, profileTexts } from '../../../messages/role.messages.ts'
 import type { RecordFields } from '../../record-form/record-fields.ts'
 
 export const newStaffSchema = z.strictObject({
@@ -27,7 +26,7 @@ export const newStaffFields = (
       label: msg`Perfil`,
       options: profiles.map(({ name, label }) => ({
         value: name,
-        label: isBuiltInProfile(name) ? profileTexts[name] : { id: label, message: label },
+        label: isNamedProfile(name) ? profileTexts[name] : { id: label, message: label },
       })),
     },
     accessUntil: {

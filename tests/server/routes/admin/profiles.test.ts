@@ -64,3 +64,17 @@ test('an own profile is renamed and removed once nobody has it; a built-in one i
   expect(answerOf(await root.put('/admin/profiles/staff.support', change))).toEqual(refusal('role.fixed'))
   expect(answerOf(await root.remove('/admin/profiles/staff.support'))).toEqual(refusal('role.fixed'))
 })
+
+test('a profile that is given and removed at once is either gone and not given, or given and still there', async () => {
+  const root = await staffClient()
+  const person = await hired(root)
+  for (let round = 0; round < 5; round += 1) {
+    const name = await makeProfile(root, `Turno ${round}`, ['clientes.list'])
+    const [given, removed] = await Promise.all([put(root, person.id, { profile: name }), root.remove(`/admin/profiles/${name}`)])
+    expect([
+      [200, 409],
+      [404, 200],
+    ]).toContainEqual([given.status, removed.status])
+    expect((await root.get(`/admin/profiles/${name}`)).status).toBe(removed.status === 200 ? 404 : 200)
+  }
+})
