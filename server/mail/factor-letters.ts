@@ -22,7 +22,6 @@ function letters(words: Record<MailLocale, Words>): Letters {
       paragraphs: [words[locale].what],
       action: { label: action[locale], url, instead: signOff[locale].instead },
       notice: words[locale].notice,
-      signature: signOff[locale].signature,
     })
   return { 'es-MX': letter('es-MX'), en: letter('en') }
 }
