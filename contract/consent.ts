@@ -34,18 +34,21 @@ const date = (day: string, locale: string) =>
 
 /**
  * Returns the consent to recurring charges in both languages, with amount, period and date (LFPC, article 76 Bis VIII).
- * We show and store the same words: of the version that was shown.
+ * `seller` is the public name of who charges. We show and store the same words: of the version that was shown.
  */
-export function consentText({ total, at }: Renewal, period: Period, version: ConsentVersion = consentVersion): Localised {
+export function consentText(
+  { total, at }: Renewal,
+  { period, seller, version = consentVersion }: { period: Period; seller: string; version?: ConsentVersion },
+): Localised {
   const yearly = period === 'yearly'
   if (version === consentVersion) {
     return {
-      'es-MX': `Autorizo a Receptio a cobrar ${money(total, 'es-MX')} MXN cada ${yearly ? 'año' : 'mes'}, IVA incluido, a partir del ${date(at, 'es-MX')}, con el método de pago que tenga guardado. Me avisará por correo al menos 5 días antes de cada cargo, y puedo cancelar cuando quiera desde mi cuenta.`,
-      en: `I authorise Receptio to charge ${money(total, 'en-US')} every ${yearly ? 'year' : 'month'}, VAT included, from ${date(at, 'en-US')} on, to the payment method that I keep on file. It will tell me by e-mail at least 5 days before each charge, and I can cancel whenever I want from my account.`,
+      'es-MX': `Autorizo a ${seller} a cobrar ${money(total, 'es-MX')} MXN cada ${yearly ? 'año' : 'mes'}, IVA incluido, a partir del ${date(at, 'es-MX')}, con el método de pago que tenga guardado. Me avisará por correo al menos 5 días antes de cada cargo, y puedo cancelar cuando quiera desde mi cuenta.`,
+      en: `I authorise ${seller} to charge ${money(total, 'en-US')} every ${yearly ? 'year' : 'month'}, VAT included, from ${date(at, 'en-US')} on, to the payment method that I keep on file. It will tell me by e-mail at least 5 days before each charge, and I can cancel whenever I want from my account.`,
     }
   }
   return {
-    'es-MX': `Autorizo a Receptio a cargar a mi tarjeta ${money(total, 'es-MX')} MXN cada ${yearly ? 'año' : 'mes'}, IVA incluido, a partir del ${date(at, 'es-MX')}. Me avisará por correo al menos 5 días antes de cada cargo, y puedo cancelar cuando quiera desde mi cuenta.`,
-    en: `I authorise Receptio to charge my card ${money(total, 'en-US')} every ${yearly ? 'year' : 'month'}, VAT included, from ${date(at, 'en-US')} on. It will tell me by e-mail at least 5 days before each charge, and I can cancel whenever I want from my account.`,
+    'es-MX': `Autorizo a ${seller} a cargar a mi tarjeta ${money(total, 'es-MX')} MXN cada ${yearly ? 'año' : 'mes'}, IVA incluido, a partir del ${date(at, 'es-MX')}. Me avisará por correo al menos 5 días antes de cada cargo, y puedo cancelar cuando quiera desde mi cuenta.`,
+    en: `I authorise ${seller} to charge my card ${money(total, 'en-US')} every ${yearly ? 'year' : 'month'}, VAT included, from ${date(at, 'en-US')} on. It will tell me by e-mail at least 5 days before each charge, and I can cancel whenever I want from my account.`,
   }
 }

@@ -33,6 +33,8 @@ export interface TenantPlace {
 export interface Tenants {
   /** Returns the names of all tenants that are ready. */
   all(): Promise<readonly string[]>
+  /** Returns the public name of a tenant that is ready. */
+  nameOf(tenant: string): Promise<string>
   /** Returns a tenant; undefined when it is not ready. */
   of(tenant: string): Promise<TenantRecord | undefined>
   /** Returns the tenant whose address a request came to; null when no tenant is there. */
@@ -84,6 +86,9 @@ export function createTenants({ db, machineClock, env }: Needs): Tenants {
   return {
     async all() {
       return (await current()).map(({ tenant }) => tenant)
+    },
+    async nameOf(name) {
+      return (await current()).find(({ tenant }) => tenant === name)?.name ?? platformTenant.name
     },
     async of(name) {
       return (await current()).find(({ tenant }) => tenant === name)

@@ -14,8 +14,8 @@ interface RedeemInput {
 }
 
 const timeoutMs = 10_000
-/** The tenants of the applications: the demo accounts' and the gallery's. */
-const tenancies = ['receptio', 'galeria'] as const
+/** The tenants of the applications: the two with demo accounts, and the gallery's. */
+const tenancies = ['receptio', 'aurora', 'galeria'] as const
 
 /** Asks each tenant for the visitor of a code, until one knows it. */
 export async function redeemCode(input: RedeemInput): Promise<Redemption> {

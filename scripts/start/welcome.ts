@@ -1,3 +1,5 @@
+import { secondTenant } from '#server/db/seed/second-tenant.ts'
+import { tenantOrigin } from '#server/domain/tenant-host.ts'
 import { colour } from '../lib/colour.ts'
 import { logFile } from './product.ts'
 import type { StartSettings } from './settings.ts'
@@ -14,6 +16,11 @@ const accounts: readonly (readonly [email: string, what: string])[] = [
   ['root@receptio.test', 'platform root'],
 ]
 
+const secondAccounts: typeof accounts = [
+  ['owner@bosque.test', 'owner of its customer'],
+  ['root@aurora.test', 'its root'],
+]
+
 const rows = (pairs: readonly (readonly [string, string])[], width: number) =>
   pairs.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`)
 
@@ -21,6 +28,7 @@ const places = ({ server, appUrl, sandboxUrl }: StartSettings): readonly (readon
   ['App', appUrl === server.publicUrl ? appUrl : `${server.publicUrl} (here: ${appUrl})`],
   ['Admin', `${appUrl}/admin`],
   ['API documentation', `${appUrl}/api/docs`],
+  ...(server.demoData ? [['Second tenant', tenantOrigin(appUrl, secondTenant.host)] as const] : []),
   ...(server.sandbox ? [['Gallery of states', `${appUrl}/galeria`] as const] : []),
   ...(sandboxUrl === undefined ? [] : [['Mailbox', `${sandboxUrl}/correo`] as const, ['Sandbox console', sandboxUrl] as const]),
 ]
@@ -28,7 +36,14 @@ const places = ({ server, appUrl, sandboxUrl }: StartSettings): readonly (readon
 /** Returns the text for a person when the product is ready: the addresses and the demo accounts. */
 export const welcome = (settings: StartSettings, seconds: number, database?: string): string => {
   const demo = settings.server.demoData
-    ? ['', `  ${colour('bold', 'Demo accounts')}, password ${colour('bold', 'Demo1234!')}`, ...rows(accounts, 24)]
+    ? [
+        '',
+        `  ${colour('bold', 'Demo accounts')}, password ${colour('bold', 'Demo1234!')}`,
+        ...rows(accounts, 24),
+        '',
+        `  ${colour('bold', secondTenant.name)}, the second tenant`,
+        ...rows(secondAccounts, 24),
+      ]
     : []
   return [
     '',

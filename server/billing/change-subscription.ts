@@ -8,6 +8,7 @@ import { toJson } from '../db/json.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { agreed } from '../pricing/agreed.ts'
 import type { Agreeing } from '../pricing/agreed.ts'
+import { readTenant } from '../queries/tenants.ts'
 import { orderLife } from '../orders/check-times.ts'
 import { cardOf } from '../orders/create-order.ts'
 import { settleWithoutCharge } from '../orders/settle-without-charge.ts'
@@ -52,7 +53,7 @@ export async function changeSubscription(
   const change = await quoteChange(tx, row, { wanted: wish, ...by })
   const { quote } = change
   if (quote.due !== wish.expectedDue || quote.creditApplied < (wish.expectedCredit ?? 0)) throw new Refusal('price.changed')
-  const consent = agreed(quote, wish.consent, { userId, ...by })
+  const consent = agreed(quote, wish.consent, { userId, seller: (await readTenant(tx, tenant)).name, ...by })
   if (quote.effective === 'renewal') {
     const pending_change = toJson({ ...pendingFrom(change, consent) })
     await writeLife(tx, row, { event: 'change.planned', change: { pending_change }, now: by.now })

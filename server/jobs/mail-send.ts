@@ -39,7 +39,8 @@ type PersonalTemplate = Exclude<Payload['template'], 'claim-rejected'>
 export function mailSend(services: Services, mailer: Mailer): JobHandler<'mail.send'> {
   return async (job) => {
     const written = await services.db.system(async (tx) => {
-      const there = atTenant(services, await readTenant(tx, job.tenant))
+      const tenant = await readTenant(tx, job.tenant)
+      const there = { ...atTenant(services, tenant), seller: tenant.name }
       const mail = await write(there, tx, job)
       return mail && { ...mail, there }
     })
@@ -48,12 +49,15 @@ export function mailSend(services: Services, mailer: Mailer): JobHandler<'mail.s
   }
 }
 
+/** The services at the address of a tenant, and its public name. */
+type Sender = Services & { seller: string }
+
 interface Written {
   reader: { email: string; locale: MailLocale }
   letter: Letter
 }
 
-async function write(services: Services, tx: Transaction, job: MailJob): Promise<Written | null> {
+async function write(services: Sender, tx: Transaction, job: MailJob): Promise<Written | null> {
   const { payload } = job
   const { template, user_id: userId, claim } = payload
   if (template === 'claim-rejected') {
@@ -68,7 +72,7 @@ async function write(services: Services, tx: Transaction, job: MailJob): Promise
 }
 
 async function letterOf(
-  services: Services,
+  services: Sender,
   tx: Transaction,
   job: MailJob,
   {
@@ -90,11 +94,11 @@ async function letterOf(
     }
     case 'invitation': {
       const url = await prepareLink(services, tx, job, { person, purpose: template })
-      return url === null ? null : invitationLetter[person.locale]({ ...person, url })
+      return url === null ? null : invitationLetter[person.locale]({ ...person, url, seller: services.seller })
     }
     case 'first-root': {
       const url = await prepareLink(services, tx, job, { person, purpose: 'root' })
-      return url === null ? null : firstRootLetter[person.locale]({ name: person.name, url })
+      return url === null ? null : firstRootLetter[person.locale]({ name: person.name, url, seller: services.seller })
     }
     case 'verification':
       return verification(services, job, person)
@@ -144,11 +148,12 @@ async function letterOf(
   }
 }
 
-async function send({ env }: Services, mailer: Mailer, job: MailJob, { reader, letter }: Written) {
+async function send({ env, seller }: Sender, mailer: Mailer, job: MailJob, { reader, letter }: Written) {
   try {
     await mailer.send({
       to: reader.email,
-      ...draw(letter, reader.locale),
+      from: seller,
+      ...draw(letter, reader.locale, seller),
       messageId: `<${job.id}@${new URL(env.publicUrl).hostname}>`,
       date: job.createdAt,
       language: reader.locale,
@@ -167,9 +172,13 @@ function attached({ attachment }: Letter): Pick<Mail, 'attachments'> {
   return { attachments: [{ filename, content: Buffer.from(content), contentType: 'application/pdf' }] }
 }
 
-function verification(services: Services, job: MailJob, person: Person): Letter | null {
+function verification(services: Sender, job: MailJob, person: Person): Letter | null {
   if (person.emailVerifiedAt !== null) return null
-  return verificationLetter[person.locale]({ name: person.name, url: verificationUrl(services, job, person) })
+  return verificationLetter[person.locale]({
+    name: person.name,
+    url: verificationUrl(services, job, person),
+    seller: services.seller,
+  })
 }
 
 const factorLetters = {

@@ -15,7 +15,7 @@ const whatOf = ({ lines }: OrderRow, locale: Person['locale']): string => lines[
 
 /** Returns the mail about the transfer of an order; null when the order no longer waits for it, or has another. */
 export async function transferLetter(
-  { env }: Pick<Services, 'env'>,
+  { env, seller }: Pick<Services, 'env'> & { seller: string },
   tx: Transaction,
   { name, locale }: Person,
   { template, tenant, customerId, id }: OrderKey & { template: TransferTemplate },
@@ -36,7 +36,7 @@ export async function transferLetter(
   })
   const voucher = voucherOf(order, attempt, locale)
   if (!voucher) return letter
-  return { ...letter, attachment: { name: voucherName[locale], content: await drawVoucher(voucher, locale) } }
+  return { ...letter, attachment: { name: voucherName[locale], content: await drawVoucher(voucher, locale, seller) } }
 }
 
 /** Returns the mail about money that came for a transfer and became credit. */

@@ -44,7 +44,6 @@ export const accountSeenLetter: Record<MailLocale, (visit: Visit) => Letter> = {
     ],
     action: { label: 'Ver mi cuenta', url, instead: signOff['es-MX'].instead },
     notice: 'Si no pediste ayuda, responde a este correo.',
-    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url, customer, reason, writes }) => ({
     subject: 'Our team opened your account to help you',
@@ -58,6 +57,5 @@ export const accountSeenLetter: Record<MailLocale, (visit: Visit) => Letter> = {
     ],
     action: { label: 'See my account', url, instead: signOff.en.instead },
     notice: 'If you did not ask for help, answer this mail.',
-    signature: signOff.en.signature,
   }),
 }

@@ -30,7 +30,6 @@ export const cancellationPlannedLetter: Letters = {
     ],
     action: { label: 'Conservar mi suscripción', url, instead: signOff['es-MX'].instead },
     notice: 'Guardamos tus datos. Si no fuiste tú, respóndenos de inmediato.',
-    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url, what, endsAt }) => ({
     subject: `Your subscription ends on ${until(endsAt, 'en')}`,
@@ -42,7 +41,6 @@ export const cancellationPlannedLetter: Letters = {
     ],
     action: { label: 'Keep my subscription', url, instead: signOff.en.instead },
     notice: 'We keep your data. If it was not you, answer us at once.',
-    signature: signOff.en.signature,
   }),
 }
 
@@ -55,7 +53,6 @@ export const cancellationUndoneLetter: Letters = {
     paragraphs: [`Tu suscripción a ${what} ya no se cancela: se renueva como antes. Te avisaremos antes de cada cargo.`],
     action: { label: 'Ver mi suscripción', url, instead: signOff['es-MX'].instead },
     notice: 'Si no fuiste tú, respóndenos de inmediato.',
-    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url, what }) => ({
     subject: 'Your subscription goes on',
@@ -66,6 +63,5 @@ export const cancellationUndoneLetter: Letters = {
     ],
     action: { label: 'See my subscription', url, instead: signOff.en.instead },
     notice: 'If it was not you, answer us at once.',
-    signature: signOff.en.signature,
   }),
 }

@@ -20,7 +20,6 @@ export const claimApprovedLetter: Record<MailLocale, (reader: Decided) => Letter
     ],
     action: { label: 'Entrar a mi cuenta', url, instead: signOff['es-MX'].instead },
     notice: 'Si no reclamaste esta cuenta, escríbenos.',
-    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url, customerName }) => ({
     subject: 'You own the account now',
@@ -32,7 +31,6 @@ export const claimApprovedLetter: Record<MailLocale, (reader: Decided) => Letter
     ],
     action: { label: 'Open my account', url, instead: signOff.en.instead },
     notice: 'If you did not claim this account, write to us.',
-    signature: signOff.en.signature,
   }),
 }
 
@@ -48,7 +46,6 @@ export const claimLostLetter: Record<MailLocale, (reader: Decided) => Letter> = 
     ],
     action: { label: 'Entrar a mi cuenta', url, instead: signOff['es-MX'].instead },
     notice: 'Si crees que es un error, escríbenos cuanto antes.',
-    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url, customerName }) => ({
     subject: 'Your account has another owner',
@@ -60,7 +57,6 @@ export const claimLostLetter: Record<MailLocale, (reader: Decided) => Letter> = 
     ],
     action: { label: 'Open my account', url, instead: signOff.en.instead },
     notice: 'If you think that this is a mistake, write to us as soon as you can.',
-    signature: signOff.en.signature,
   }),
 }
 
@@ -72,7 +68,6 @@ export const claimRejectedLetter: Record<MailLocale, () => Letter> = {
     greeting: greetingOf('', 'es-MX'),
     paragraphs: ['Revisamos el reclamo de titularidad que presentaste y no lo aprobamos.'],
     notice: 'Si no presentaste ningún reclamo, ignora este mensaje.',
-    signature: signOff['es-MX'].signature,
   }),
   en: () => ({
     subject: 'We reviewed your ownership claim',
@@ -80,6 +75,5 @@ export const claimRejectedLetter: Record<MailLocale, () => Letter> = {
     greeting: greetingOf('', 'en'),
     paragraphs: ['We reviewed the ownership claim that you made and did not approve it.'],
     notice: 'If you made no claim, ignore this message.',
-    signature: signOff.en.signature,
   }),
 }

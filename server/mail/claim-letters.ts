@@ -23,7 +23,6 @@ export const claimOpenedLetter: Record<MailLocale, (reader: ClaimOpened) => Lett
     ],
     action: { label: 'Entrar a mi cuenta', url, instead: signOff['es-MX'].instead },
     notice: 'No tienes que hacer nada. Si necesitamos algo te escribiremos; nunca te pediremos tu contraseña.',
-    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url, customerName }) => ({
     subject: 'Someone claims your company’s account',
@@ -35,7 +34,6 @@ export const claimOpenedLetter: Record<MailLocale, (reader: ClaimOpened) => Lett
     ],
     action: { label: 'Open my account', url, instead: signOff.en.instead },
     notice: 'There is nothing to do. If we need anything we will write to you; we will never ask for your password.',
-    signature: signOff.en.signature,
   }),
 }
 
@@ -63,7 +61,6 @@ export const claimToReviewLetter: Record<MailLocale, (reader: ClaimToReview) => 
     ],
     action: { label: 'Abrir la administración', url, instead: signOff['es-MX'].instead },
     notice: 'Mientras el reclamo siga abierto nadie puede presentar otro para el mismo RFC.',
-    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url, customerName, rfc, claimant }) => ({
     subject: 'An ownership claim to review',
@@ -79,7 +76,6 @@ export const claimToReviewLetter: Record<MailLocale, (reader: ClaimToReview) => 
     ],
     action: { label: 'Open the administration', url, instead: signOff.en.instead },
     notice: 'While the claim is open nobody can make another one for the same RFC.',
-    signature: signOff.en.signature,
   }),
 }
 

@@ -1,4 +1,5 @@
 import type { Letter, MailLocale } from './letter.ts'
+import { signOff } from './letters.ts'
 import { html } from './markup.ts'
 import type { Piece } from './markup.ts'
 
@@ -6,17 +7,21 @@ const font = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-ser
 const ink = 'color:#1a2420'
 const brand = '#1d5a45'
 
-/** Returns a letter as the two bodies of a mail. Everything in it is escaped; it loads nothing. */
-export function draw(letter: Letter, locale: MailLocale): { subject: string; text: string; html: string } {
-  return { subject: oneLine(letter.subject), text: plain(letter), html: `<!doctype html>${page(letter, locale).markup}` }
+/** Returns a letter of who sells as the two bodies of a mail. Everything in it is escaped; it loads nothing. */
+export function draw(letter: Letter, locale: MailLocale, seller: string): { subject: string; text: string; html: string } {
+  return {
+    subject: oneLine(letter.subject),
+    text: plain(letter, locale, seller),
+    html: `<!doctype html>${page(letter, locale, seller).markup}`,
+  }
 }
 
-function plain({ greeting, paragraphs, action, notice, signature }: Letter): string {
+function plain({ greeting, paragraphs, action, notice }: Letter, locale: MailLocale, seller: string): string {
   const link = action ? [`${action.label}:\n${action.url}`] : []
-  return ['Receptio', greeting, ...paragraphs, ...link, notice, `— ${signature}`].join('\n\n') + '\n'
+  return [seller, greeting, ...paragraphs, ...link, notice, `— ${signOff[locale].signature(seller)}`].join('\n\n') + '\n'
 }
 
-function page({ subject, preview, greeting, paragraphs, action, notice, signature }: Letter, locale: MailLocale): Piece {
+function page({ subject, preview, greeting, paragraphs, action, notice }: Letter, locale: MailLocale, seller: string): Piece {
   return html`<html lang="${locale}">
     <head>
       <meta charset="utf-8" />
@@ -32,7 +37,7 @@ function page({ subject, preview, greeting, paragraphs, action, notice, signatur
             <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
               <tr>
                 <td style="padding:0 0 20px;${font};font-size:22px;font-weight:700;letter-spacing:-0.02em;color:${brand}">
-                  Receptio
+                  ${seller}
                 </td>
               </tr>
               <tr>
@@ -45,7 +50,7 @@ function page({ subject, preview, greeting, paragraphs, action, notice, signatur
                 </td>
               </tr>
               <tr>
-                <td style="padding:20px 0;${font};font-size:13px;color:#525d57">${signature}</td>
+                <td style="padding:20px 0;${font};font-size:13px;color:#525d57">${signOff[locale].signature(seller)}</td>
               </tr>
             </table>
           </td>

@@ -8,7 +8,6 @@ export interface Letter {
   action?: { label: string; url: string; instead: string }
   /** Small print: what to do if the reader did not ask for this mail. */
   notice: string
-  signature: string
   /** A PDF that comes with the mail. */
   attachment?: { name: string; content: Uint8Array }
 }

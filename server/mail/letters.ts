@@ -7,9 +7,15 @@ interface Reader {
 }
 
 /** The signature of every letter, and the text under its button. */
-export const signOff: Record<MailLocale, { signature: string; instead: string }> = {
-  'es-MX': { signature: 'El equipo de Receptio', instead: 'Si el botón no abre, copia esta dirección en tu navegador:' },
-  en: { signature: 'The Receptio team', instead: 'If the button does not open, copy this address into your browser:' },
+export const signOff: Record<MailLocale, { signature: (seller: string) => string; instead: string }> = {
+  'es-MX': {
+    signature: (seller) => `El equipo de ${seller}`,
+    instead: 'Si el botón no abre, copia esta dirección en tu navegador:',
+  },
+  en: {
+    signature: (seller) => `The ${seller} team`,
+    instead: 'If the button does not open, copy this address into your browser:',
+  },
 }
 
 /** "Choose a new password": the link works once and for an hour. */
@@ -24,7 +30,6 @@ export const resetLetter: Record<MailLocale, (reader: Reader) => Letter> = {
     ],
     action: { label: 'Elegir contraseña', url, instead: signOff['es-MX'].instead },
     notice: 'Si no lo pediste, no tienes que hacer nada: tu contraseña sigue siendo la misma.',
-    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url }) => ({
     subject: 'Choose a new password',
@@ -36,29 +41,26 @@ export const resetLetter: Record<MailLocale, (reader: Reader) => Letter> = {
     ],
     action: { label: 'Choose a password', url, instead: signOff.en.instead },
     notice: 'If you did not ask for this, there is nothing to do: your password stays the same.',
-    signature: signOff.en.signature,
   }),
 }
 
 /** "Confirm your address": the link may be opened twice and opens no session. */
-export const verificationLetter: Record<MailLocale, (reader: Reader) => Letter> = {
-  'es-MX': ({ name, url }) => ({
+export const verificationLetter: Record<MailLocale, (reader: Reader & { seller: string }) => Letter> = {
+  'es-MX': ({ name, url, seller }) => ({
     subject: 'Confirma tu correo',
     preview: 'Un clic y tu cuenta queda verificada.',
     greeting: greetingOf(name, 'es-MX'),
     paragraphs: ['Confirma que este correo es tuyo para terminar de proteger tu cuenta.', 'El enlace vence en 24 horas.'],
     action: { label: 'Confirmar correo', url, instead: signOff['es-MX'].instead },
-    notice: 'Si no tienes una cuenta en Receptio, ignora este mensaje.',
-    signature: signOff['es-MX'].signature,
+    notice: `Si no tienes una cuenta en ${seller}, ignora este mensaje.`,
   }),
-  en: ({ name, url }) => ({
+  en: ({ name, url, seller }) => ({
     subject: 'Confirm your e-mail',
     preview: 'One click and your account is verified.',
     greeting: greetingOf(name, 'en'),
     paragraphs: ['Confirm that this address is yours to finish protecting your account.', 'The link expires in 24 hours.'],
     action: { label: 'Confirm e-mail', url, instead: signOff.en.instead },
-    notice: 'If you have no account at Receptio, ignore this message.',
-    signature: signOff.en.signature,
+    notice: `If you have no account at ${seller}, ignore this message.`,
   }),
 }
 
@@ -71,7 +73,6 @@ export const passwordChangedLetter: Record<MailLocale, (reader: Reader) => Lette
     paragraphs: ['La contraseña de tu cuenta acaba de cambiar y se cerraron todas tus sesiones.'],
     action: { label: 'No fui yo', url, instead: signOff['es-MX'].instead },
     notice: 'Si fuiste tú, no tienes que hacer nada. Si no, pide de inmediato una nueva contraseña.',
-    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url }) => ({
     subject: 'Your password changed',
@@ -80,6 +81,5 @@ export const passwordChangedLetter: Record<MailLocale, (reader: Reader) => Lette
     paragraphs: ['The password of your account has just changed and all your sessions were ended.'],
     action: { label: 'It was not me', url, instead: signOff.en.instead },
     notice: 'If it was you, there is nothing to do. If not, ask for a new password at once.',
-    signature: signOff.en.signature,
   }),
 }

@@ -61,7 +61,6 @@ export const trialEndingLetter: Letters = {
     ],
     action: { label: 'Ver mi suscripción', url: notice.url, instead: signOff['es-MX'].instead },
     notice: 'Te avisamos con tiempo, como manda la ley, para que decidas con calma.',
-    signature: signOff['es-MX'].signature,
   }),
   en: (notice) => ({
     subject: 'Your trial is about to end',
@@ -75,7 +74,6 @@ export const trialEndingLetter: Letters = {
     ],
     action: { label: 'See my subscription', url: notice.url, instead: signOff.en.instead },
     notice: 'We tell you in good time, as the law asks, so that you can decide calmly.',
-    signature: signOff.en.signature,
   }),
 }
 
@@ -88,7 +86,6 @@ export const renewalComingLetter: Letters = {
     paragraphs: charge['es-MX'](notice),
     action: { label: 'Ver mi suscripción', url: notice.url, instead: signOff['es-MX'].instead },
     notice: 'Te avisamos antes de cada cargo automático. Si todo está bien, no tienes que hacer nada.',
-    signature: signOff['es-MX'].signature,
   }),
   en: (notice) => ({
     subject: 'Your subscription renews soon',
@@ -97,7 +94,6 @@ export const renewalComingLetter: Letters = {
     paragraphs: charge.en(notice),
     action: { label: 'See my subscription', url: notice.url, instead: signOff.en.instead },
     notice: 'We tell you before each automatic charge. If all is well, there is nothing to do.',
-    signature: signOff.en.signature,
   }),
 }
 
@@ -113,7 +109,6 @@ export const pauseEndingLetter: Letters = {
     ],
     action: { label: 'Ver mi suscripción', url: notice.url, instead: signOff['es-MX'].instead },
     notice: 'Te avisamos antes de cada cargo automático. Si todo está bien, no tienes que hacer nada.',
-    signature: signOff['es-MX'].signature,
   }),
   en: (notice) => ({
     subject: 'Your subscription resumes soon',
@@ -125,7 +120,6 @@ export const pauseEndingLetter: Letters = {
     ],
     action: { label: 'See my subscription', url: notice.url, instead: signOff.en.instead },
     notice: 'We tell you before each automatic charge. If all is well, there is nothing to do.',
-    signature: signOff.en.signature,
   }),
 }
 
@@ -141,7 +135,6 @@ export const cardExpiringLetter: Letters = {
     ],
     action: { label: 'Cambiar mi tarjeta', url, instead: signOff['es-MX'].instead },
     notice: 'Si ya la cambiaste, ignora este mensaje.',
-    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url, what, at, card }) => ({
     subject: 'Your card expires before your next charge',
@@ -153,6 +146,5 @@ export const cardExpiringLetter: Letters = {
     ],
     action: { label: 'Change my card', url, instead: signOff.en.instead },
     notice: 'If you have changed it already, ignore this message.',
-    signature: signOff.en.signature,
   }),
 }

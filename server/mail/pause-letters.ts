@@ -33,7 +33,6 @@ export const pausePlannedLetter: Letters = {
     ],
     action: { label: 'Ver mi suscripción', url, instead: signOff['es-MX'].instead },
     notice: 'Puedes deshacer la pausa cuando quieras. Si no fuiste tú, respóndenos de inmediato.',
-    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url, what, endsAt, pausedUntil }) => ({
     subject: `Your subscription will pause on ${on(endsAt, 'en')}`,
@@ -45,7 +44,6 @@ export const pausePlannedLetter: Letters = {
     ],
     action: { label: 'See my subscription', url, instead: signOff.en.instead },
     notice: 'You can undo the pause whenever you want. If it was not you, answer us at once.',
-    signature: signOff.en.signature,
   }),
 }
 
@@ -60,7 +58,6 @@ export const pauseUndoneLetter: Letters = {
     ],
     action: { label: 'Ver mi suscripción', url, instead: signOff['es-MX'].instead },
     notice: 'Si no fuiste tú, respóndenos de inmediato.',
-    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url, what, endsAt }) => ({
     subject: 'Your subscription goes on without a pause',
@@ -71,7 +68,6 @@ export const pauseUndoneLetter: Letters = {
     ],
     action: { label: 'See my subscription', url, instead: signOff.en.instead },
     notice: 'If it was not you, answer us at once.',
-    signature: signOff.en.signature,
   }),
 }
 
@@ -87,7 +83,6 @@ export const pauseBegunLetter: Letters = {
     ],
     action: { label: 'Reanudar mi suscripción', url, instead: signOff['es-MX'].instead },
     notice: 'Te avisaremos antes de que se reanude y se cobre.',
-    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url, what, pausedUntil }) => ({
     subject: 'Your subscription is paused',
@@ -99,7 +94,6 @@ export const pauseBegunLetter: Letters = {
     ],
     action: { label: 'Resume my subscription', url, instead: signOff.en.instead },
     notice: 'We will tell you before it resumes and is charged.',
-    signature: signOff.en.signature,
   }),
 }
 
@@ -115,7 +109,6 @@ export const pauseEndedLetter: Letters = {
     ],
     action: { label: 'Ver mi suscripción', url, instead: signOff['es-MX'].instead },
     notice: 'Si no esperabas esto, respóndenos.',
-    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url, what, endsAt, due }) => ({
     subject: 'Your subscription has resumed',
@@ -127,6 +120,5 @@ export const pauseEndedLetter: Letters = {
     ],
     action: { label: 'See my subscription', url, instead: signOff.en.instead },
     notice: 'If you did not expect this, answer us.',
-    signature: signOff.en.signature,
   }),
 }

@@ -39,7 +39,6 @@ export const receiptLetter: Record<MailLocale, (reader: Receipt) => Letter> = {
     ],
     action: { label: 'Ir a mi cuenta', url, instead: signOff['es-MX'].instead },
     notice: 'Este correo no es una factura. Si no reconoces este cargo, respóndenos de inmediato.',
-    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url, what, isPlan, total, credit, months, iva, paidAt }) => ({
     subject: 'We received your payment',
@@ -53,6 +52,5 @@ export const receiptLetter: Record<MailLocale, (reader: Receipt) => Letter> = {
     ],
     action: { label: 'Open my account', url, instead: signOff.en.instead },
     notice: 'This e-mail is not an invoice. If you do not recognise this charge, answer us at once.',
-    signature: signOff.en.signature,
   }),
 }

@@ -44,7 +44,6 @@ export const refundLetter: Record<MailLocale, (facts: RefundFacts) => Letter> = 
     ],
     action: { label: paid ? 'Ver el recibo' : 'Ver mis pagos', url, instead: signOff['es-MX'].instead },
     notice: 'Si tienes dudas sobre esta devolución, respóndenos este correo.',
-    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url, centavos, credit, cause, what, paid, card, access }) => ({
     subject: `We gave you back ${money(centavos)}`,
@@ -64,6 +63,5 @@ export const refundLetter: Record<MailLocale, (facts: RefundFacts) => Letter> = 
     ],
     action: { label: paid ? 'See the receipt' : 'See my payments', url, instead: signOff.en.instead },
     notice: 'If you have a question about this refund, answer this e-mail.',
-    signature: signOff.en.signature,
   }),
 }

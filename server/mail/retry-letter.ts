@@ -18,7 +18,6 @@ export const retryPlannedLetter: Record<MailLocale, (facts: Refused) => Letter> 
     ],
     action: { label: 'Pagar ahora', url, instead: signOff['es-MX'].instead },
     notice: 'Si ya pagaste, ignora este mensaje.',
-    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url, what, due, accessUntil, card, nextTryAt }) => ({
     subject: 'We will try to charge your renewal again',
@@ -32,6 +31,5 @@ export const retryPlannedLetter: Record<MailLocale, (facts: Refused) => Letter> 
     ],
     action: { label: 'Pay now', url, instead: signOff.en.instead },
     notice: 'If you have paid already, ignore this message.',
-    signature: signOff.en.signature,
   }),
 }

@@ -23,7 +23,6 @@ export function securityLetters(words: Record<MailLocale, Words>): Letters {
       paragraphs: [words[locale].what],
       action: { label: action[locale], url, instead: signOff[locale].instead },
       notice: words[locale].notice,
-      signature: signOff[locale].signature,
     })
   return { 'es-MX': letter('es-MX'), en: letter('en') }
 }

@@ -79,7 +79,6 @@ export const staffLetter: Record<MailLocale, (facts: Facts) => Letter> = {
     ],
     action: { label: 'Abrir la orden', url, instead: signOff['es-MX'].instead },
     notice: 'Recibes este aviso porque administras las ventas.',
-    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, reason, customer, total, dueBy, url }) => ({
     subject: subjects.en[reason],
@@ -92,6 +91,5 @@ export const staffLetter: Record<MailLocale, (facts: Facts) => Letter> = {
     ],
     action: { label: 'Open the order', url, instead: signOff.en.instead },
     notice: 'You get this notice because you administer the sales.',
-    signature: signOff.en.signature,
   }),
 }

@@ -49,7 +49,6 @@ export const paymentFailedLetter: Record<MailLocale, (facts: Refused) => Letter>
     ],
     action: { label: 'Pagar ahora', url, instead: signOff['es-MX'].instead },
     notice: 'Tus datos no se borran. Si ya pagaste, ignora este mensaje.',
-    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url, what, due, accessUntil, reason, card, nextCard, nextTryAt, attempt: { n, of } }) => ({
     subject: 'We could not charge your renewal',
@@ -66,7 +65,6 @@ export const paymentFailedLetter: Record<MailLocale, (facts: Refused) => Letter>
     ],
     action: { label: 'Pay now', url, instead: signOff.en.instead },
     notice: 'Nothing of yours is deleted. If you have paid already, ignore this message.',
-    signature: signOff.en.signature,
   }),
 }
 
@@ -82,7 +80,6 @@ export const subscriptionExpiredLetter: Letters = {
     ],
     action: { label: 'Reactivar', url, instead: signOff['es-MX'].instead },
     notice: 'No haremos más cargos mientras no lo pidas.',
-    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url, what }) => ({
     subject: 'Your subscription expired',
@@ -94,7 +91,6 @@ export const subscriptionExpiredLetter: Letters = {
     ],
     action: { label: 'Activate again', url, instead: signOff.en.instead },
     notice: 'We will charge nothing more unless you ask for it.',
-    signature: signOff.en.signature,
   }),
 }
 
@@ -107,7 +103,6 @@ export const subscriptionCancelledLetter: Letters = {
     paragraphs: [`Tu suscripción a ${what} quedó cancelada. No haremos ningún cargo más.`],
     action: { label: 'Ver mi cuenta', url, instead: signOff['es-MX'].instead },
     notice: 'Si no fuiste tú, respóndenos de inmediato.',
-    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url, what }) => ({
     subject: 'We cancelled your subscription',
@@ -116,6 +111,5 @@ export const subscriptionCancelledLetter: Letters = {
     paragraphs: [`Your subscription to ${what} is cancelled. We will charge nothing more.`],
     action: { label: 'See my account', url, instead: signOff.en.instead },
     notice: 'If it was not you, answer us at once.',
-    signature: signOff.en.signature,
   }),
 }

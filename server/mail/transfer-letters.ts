@@ -76,7 +76,6 @@ export const transferInstructionsLetter: Letters = {
     ],
     action: { label: 'Ver mi pago', url, instead: signOff['es-MX'].instead },
     notice: 'Nada se cobra solo: si no pagas, no pasa nada. Nunca te pediremos por teléfono pagar de otra forma.',
-    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url, what, transfer, deadline }) => ({
     subject: `Pay ${money(transfer.centavos)} to activate your purchase`,
@@ -93,7 +92,6 @@ export const transferInstructionsLetter: Letters = {
     ],
     action: { label: 'See my payment', url, instead: signOff.en.instead },
     notice: 'Nothing is charged by itself: if you do not pay, nothing happens. We never ask you by phone to pay elsewhere.',
-    signature: signOff.en.signature,
   }),
 }
 
@@ -111,7 +109,6 @@ export const transferReminderLetter: Letters = {
     ],
     action: { label: 'Ver mi pago', url, instead: signOff['es-MX'].instead },
     notice: 'Si ya pagaste, no tienes que hacer nada: el banco o la tienda nos avisa.',
-    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url, what, transfer, deadline }) => ({
     subject: `Little time is left to pay ${money(transfer.centavos)}`,
@@ -125,7 +122,6 @@ export const transferReminderLetter: Letters = {
     ],
     action: { label: 'See my payment', url, instead: signOff.en.instead },
     notice: 'If you have paid, there is nothing to do: the bank or the store tells us.',
-    signature: signOff.en.signature,
   }),
 }
 
@@ -142,7 +138,6 @@ export const transferExpiredLetter: Letters = {
     ],
     action: { label: 'Empezar de nuevo', url, instead: signOff['es-MX'].instead },
     notice: 'No pagues con los datos anteriores: pide unos nuevos.',
-    signature: signOff['es-MX'].signature,
   }),
   en: ({ name, url, what, transfer, deadline }) => ({
     subject: 'The time to pay has ended',
@@ -155,7 +150,6 @@ export const transferExpiredLetter: Letters = {
     ],
     action: { label: 'Begin again', url, instead: signOff.en.instead },
     notice: 'Do not pay with the earlier details: ask for new ones.',
-    signature: signOff.en.signature,
   }),
 }
 
@@ -199,7 +193,6 @@ export const creditedLetter: Record<MailLocale, (facts: CreditedFacts) => Letter
     ],
     action: { label: 'Ver mi saldo', url: facts.url, instead: signOff['es-MX'].instead },
     notice: 'Si prefieres que te lo devolvamos, respóndenos este correo.',
-    signature: signOff['es-MX'].signature,
   }),
   en: (facts) => ({
     subject: `You have ${money(facts.credited)} of credit`,
@@ -212,6 +205,5 @@ export const creditedLetter: Record<MailLocale, (facts: CreditedFacts) => Letter
     ],
     action: { label: 'See my balance', url: facts.url, instead: signOff.en.instead },
     notice: 'If you would rather have it back, answer this e-mail.',
-    signature: signOff.en.signature,
   }),
 }

@@ -17,6 +17,7 @@ import type { OrderRow } from '../queries/orders.ts'
 import { findCard } from '../queries/payment-methods.ts'
 import { agreed } from '../pricing/agreed.ts'
 import type { Agreeing } from '../pricing/agreed.ts'
+import { readTenant } from '../queries/tenants.ts'
 import { orderLife } from './check-times.ts'
 import { holdPromo } from './hold-promo.ts'
 import { priceFor } from '../pricing/quote.ts'
@@ -51,7 +52,7 @@ export async function createOrder(
   const { quote, planVersion, promo, trialDays } = await priceFor(tx, scope, { wanted: wish, ...by })
   if (quote.totals.total !== wish.expectedTotal) throw new Refusal('price.changed')
   if (quote.creditApplied < (wish.expectedCredit ?? 0)) throw new Refusal('price.changed')
-  const consent = agreed(quote, wish.consent, { userId, ...by })
+  const consent = agreed(quote, wish.consent, { userId, seller: (await readTenant(tx, tenant)).name, ...by })
   const card = wish.paymentMethod ? await cardOf(tx, scope, wish.paymentMethod.id) : null
   if (card && !chargeableBy(quote.totals.total - quote.creditApplied).includes(card.driver)) {
     throw new Refusal('validation.failed', { errors: [{ field: 'payment_method', message: ruleText('amount', by.language) }] })

@@ -14,20 +14,21 @@ export interface Agreeing {
 }
 
 /**
- * Returns the consent to store with an order that renews; null when nothing renews (LFPC, article 76 Bis VIII).
+ * Returns the consent to store with an order of `seller` that renews; null when nothing renews (LFPC, article 76 Bis
+ * VIII).
  * @throws Refusal 422 consent.missing, or 409 price.changed when the person agreed to something else.
  */
 export function agreed(
   { renewal, period }: Pick<Quote, 'renewal' | 'period'>,
   consent: Consent | undefined,
-  { language, ...who }: Agreeing,
+  { language, seller, ...who }: Agreeing & { seller: string },
 ): ConsentRecord | null {
   if (renewal && !consent) throw new Refusal('consent.missing')
   if (!same(renewal, consent ?? null)) throw new Refusal('price.changed')
   if (!renewal || !consent) return null
   const { version } = consent
   const locale = language === 'en' ? 'en' : 'es-MX'
-  return { ...who, version, language: locale, words: consentText(renewal, period, version)[locale] }
+  return { ...who, version, language: locale, words: consentText(renewal, { period, seller, version })[locale] }
 }
 
 function same(one: Renewal | null, other: Renewal | null): boolean {

@@ -2,6 +2,8 @@ import type { Transporter } from 'nodemailer'
 
 /** A mail for the mailer. The same `messageId` twice is the same mail, which receivers show once. */
 export interface Mail {
+  /** The name of who sends it; the address is the mailer's. */
+  from: string
   to: string
   subject: string
   text: string
@@ -41,6 +43,7 @@ const isLoopback = (hostname: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])
 /** Creates a mailer with at most two open SMTP connections. It loads nodemailer with the first mail. */
 export function createMailer({ smtpUrl, from, requireTls = false }: MailerOptions): Mailer {
   let transport: Promise<Transporter> | undefined
+  const address = /<([^<>]+)>$/.exec(from)?.[1] ?? from
   const connect = async () => {
     const { createTransport } = await import('nodemailer')
     const { protocol, hostname, port, username, password } = new URL(smtpUrl)
@@ -58,11 +61,13 @@ export function createMailer({ smtpUrl, from, requireTls = false }: MailerOption
     })
   }
   return {
-    async send({ language, ...mail }) {
+    async send({ language, from: name, ...mail }) {
       transport ??= connect()
       const headers = { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' }
       try {
-        await (await transport).sendMail({ from, ...mail, headers, disableFileAccess: true, disableUrlAccess: true })
+        await (
+          await transport
+        ).sendMail({ from: { name, address }, ...mail, headers, disableFileAccess: true, disableUrlAccess: true })
       } catch (error) {
         throw isFinal(error) ? new MailRefused('The mail server refused for good.') : error
       }

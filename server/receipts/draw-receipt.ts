@@ -17,8 +17,10 @@ const columns = {
 }
 const sums = { label: { x: margin + 216, width: 192 }, value: columns.amount }
 
-/** Draws the receipt as a letter-size PDF, in the reader's language. The same receipt gives the same bytes. */
-export async function drawReceipt(receipt: Receipt, locale: MailLocale): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * Draws the receipt of who sells as a letter-size PDF, in the reader's language. The same receipt gives the same bytes.
+ */
+export async function drawReceipt(receipt: Receipt, locale: MailLocale, seller: string): Promise<Uint8Array<ArrayBuffer>> {
   const words = receiptWords[locale]
   const sheet = newSheet({
     title: `${words.receipt} ${receipt.number}`,
@@ -26,15 +28,19 @@ export async function drawReceipt(receipt: Receipt, locale: MailLocale): Promise
     locale,
     date: new Date(receipt.paidAt),
   })
-  drawHead(sheet, receipt, locale)
+  drawHead(sheet, receipt, { locale, seller })
   drawLines(sheet, receipt, locale)
   drawSums(sheet, receipt, locale)
   return sheet.end((page, of) => `${receipt.number} · ${words.notAnInvoice} ${words.page(page, of)}`)
 }
 
-function drawHead(sheet: Sheet, { number, paidAt, orderId, issuer, customer }: Receipt, locale: MailLocale): void {
+function drawHead(
+  sheet: Sheet,
+  { number, paidAt, orderId, issuer, customer }: Receipt,
+  { locale, seller }: { locale: MailLocale; seller: string },
+): void {
   const words = receiptWords[locale]
-  sheet.write('Receptio', half.left, { size: 22, bold: true, colour: 'brand' })
+  sheet.write(seller, half.left, { size: 22, bold: true, colour: 'brand' })
   sheet.write(words.receipt, half.right, { size: 14, bold: true, align: 'right' })
   sheet.down(20)
   sheet.write(number, half.right, { size: 12, align: 'right' })

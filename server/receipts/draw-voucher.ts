@@ -29,13 +29,13 @@ const barcodeColumn = { x: margin + 72, width: column.width - 144 }
  * Draws what a person shows at the store as a letter-size PDF: barcode, amount, reference, deadline and order. The same
  * voucher gives the same bytes.
  */
-export function drawVoucher(voucher: Voucher, locale: MailLocale): Promise<Uint8Array<ArrayBuffer>> {
+export function drawVoucher(voucher: Voucher, locale: MailLocale, seller: string): Promise<Uint8Array<ArrayBuffer>> {
   const { orderId, what, driver, centavos, reference, barcode, deadline, since } = voucher
   const words = voucherWords[locale](driver)
-  const sheet = newSheet({ title: words.title, author: 'Receptio', locale, date: since })
+  const sheet = newSheet({ title: words.title, author: seller, locale, date: since })
   const paragraph = (text: string, style: Parameters<typeof sheet.write>[2], after: number) =>
     void sheet.down(sheet.write(text, column, style) + after)
-  paragraph('Receptio', { size: 22, bold: true, colour: 'brand' }, 18)
+  paragraph(seller, { size: 22, bold: true, colour: 'brand' }, 18)
   paragraph(words.title, { size: 16, bold: true }, 4)
   paragraph(what, { size: 11 }, 4)
   paragraph(`${words.order} ${orderId}`, { size: 8, colour: 'muted' }, 22)

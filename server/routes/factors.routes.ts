@@ -23,8 +23,6 @@ import { acknowledged } from './wire.ts'
 
 type Rows = 'finishSignIn' | 'getFactors' | 'beginFactor' | 'confirmFactor' | 'removeFactor' | 'renewRecoveryCodes'
 
-const issuer = 'Receptio'
-
 /** Handles the second factor: the second step of a sign-in, and turning it on and off in the own account. */
 export function factorRoutes(services: Services): Pick<Handlers, Rows> {
   const { db, clock, machineClock, keys, randomText, wakeJobs } = services
@@ -64,8 +62,9 @@ export function factorRoutes(services: Services): Pick<Handlers, Rows> {
       const isNew = await db.system((tx) => insertFactor(tx, own, { secret, now: clock.now() }))
       if (!isNew) throw new Refusal('factor.exists')
       const shown = base32(bytes)
-      const label = `${issuer}:${person.email}`
-      return { data: { secret: shown, uri: `otpauth://totp/${encodeURIComponent(label)}?secret=${shown}&issuer=${issuer}` } }
+      const issuer = encodeURIComponent(await services.tenants.nameOf(person.tenant))
+      const label = `${issuer}%3A${encodeURIComponent(person.email)}`
+      return { data: { secret: shown, uri: `otpauth://totp/${label}?secret=${shown}&issuer=${issuer}` } }
     },
 
     async confirmFactor({ body: { code }, session: { own, tokenHash: mine }, language, requestId }) {

@@ -10,7 +10,8 @@ import { receiptOf } from '../receipts/receipt-of.ts'
 import type { Services } from '../services.ts'
 
 /** Handles the receipts of paid orders, to view and to download. */
-export function receiptRoutes({ db }: Services): Pick<Handlers, 'getReceipt' | 'downloadReceipt'> {
+export function receiptRoutes(services: Services): Pick<Handlers, 'getReceipt' | 'downloadReceipt'> {
+  const { db } = services
   /** Returns the receipt of a paid order that the scope may see. @throws Refusal 404 for any other order. */
   async function ownReceipt(scope: CustomerScope, id: string): Promise<Receipt> {
     const { tenant, customerId } = scope
@@ -24,9 +25,9 @@ export function receiptRoutes({ db }: Services): Pick<Handlers, 'getReceipt' | '
       return { data: await ownReceipt(customerOf(session), id) }
     },
 
-    async downloadReceipt({ params: { id }, session, language }) {
+    async downloadReceipt({ params: { id }, session, tenant, language }) {
       const receipt = await ownReceipt(customerOf(session), id)
-      const pdf = await drawReceipt(receipt, language === 'en' ? 'en' : 'es-MX')
+      const pdf = await drawReceipt(receipt, language === 'en' ? 'en' : 'es-MX', await services.tenants.nameOf(tenant))
       return { name: `${receipt.number}.pdf`, content: new Blob([pdf]) }
     },
   }

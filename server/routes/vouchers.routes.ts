@@ -9,7 +9,8 @@ import { voucherOf } from '../receipts/voucher-of.ts'
 import type { Services } from '../services.ts'
 
 /** Handles what a person shows at a store while an order waits for cash. */
-export function voucherRoutes({ db }: Services): Pick<Handlers, 'downloadVoucher'> {
+export function voucherRoutes(services: Services): Pick<Handlers, 'downloadVoucher'> {
+  const { db } = services
   return {
     async downloadVoucher({ params: { id }, session, language }) {
       const scope = customerOf(session)
@@ -23,7 +24,10 @@ export function voucherRoutes({ db }: Services): Pick<Handlers, 'downloadVoucher
         return voucherOf(order, await openAttempt(tx, key), locale)
       })
       if (!voucher) throw new Refusal('order.state')
-      return { name: voucherName[locale], content: new Blob([await drawVoucher(voucher, locale)]) }
+      return {
+        name: voucherName[locale],
+        content: new Blob([await drawVoucher(voucher, locale, await services.tenants.nameOf(tenant))]),
+      }
     },
   }
 }

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacros } from '@lingui/react/macro'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { consentText, type Renewal } from '#contract/consent.ts'
+import { seller } from '../../lib/tenant.ts'
 import type { Period } from '#contract/period.ts'
 import type { TransferWay } from '#contract/transfer.ts'
 import { Button } from '../../components/button.tsx'
@@ -61,7 +62,8 @@ export function Pay({
   const id = useId()
   const online = useOnline()
   const renewal = price?.renewal ?? null
-  const termsOf = (of: Agreed | null | undefined) => (of?.renewal ? consentText(of.renewal, of.period)[languageOf(i18n)] : null)
+  const termsOf = (of: Agreed | null | undefined) =>
+    of?.renewal ? consentText(of.renewal, { period: of.period, seller })[languageOf(i18n)] : null
   const terms = termsOf(price)
   const [agreed, setAgreed] = useState<string | null>(() => termsOf(given))
   const [blamed, setBlamed] = useState(false)

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OnboardingStep } from '#contract/onboarding-step.ts'
 import type { Path } from '../../lib/address.ts'
+import { seller } from '../../lib/tenant.ts'
 
 export const stepNames: Record<OnboardingStep, MessageDescriptor> = {
   welcome: msg`Bienvenida`,
@@ -14,7 +15,7 @@ export const stepNames: Record<OnboardingStep, MessageDescriptor> = {
 
 /** The title of each step, also while it loads. */
 export const stepTitles: Record<OnboardingStep, MessageDescriptor> = {
-  welcome: msg`Te damos la bienvenida a Receptio`,
+  welcome: msg`Te damos la bienvenida a ${seller}`,
   rfc: msg`¿Cuál es tu RFC?`,
   name: msg`¿Cómo se llama tu empresa?`,
   plan: msg`Elige tu plan`,

@@ -5,6 +5,7 @@ import type { ResetPasswordActor } from '#machines/flows/reset-password.machine.
 import { Button } from '../../components/button.tsx'
 import { FormPanel } from '../../components/form-panel.tsx'
 import { useFields } from '../../forms/use-fields.ts'
+import { seller } from '../../lib/tenant.ts'
 import { FormRefusal } from '../form-refusal.tsx'
 import { BackToSignIn } from '../forgot-password/forgot-password.view.tsx'
 import { serverErrors } from '../server-errors.ts'
@@ -34,7 +35,7 @@ export function ResetPasswordForm({ actor, prepare }: ResetPasswordViewProps) {
       title={invited ? t`Únete a tu equipo` : t`Elige una contraseña nueva`}
       subtitle={
         invited ? (
-          <Trans>Te invitaron a una cuenta de Receptio. Elige la contraseña con la que vas a entrar.</Trans>
+          <Trans>Te invitaron a una cuenta de {seller}. Elige la contraseña con la que vas a entrar.</Trans>
         ) : (
           <Trans>Al guardarla cerraremos las sesiones que tengas abiertas en otros equipos.</Trans>
         )

@@ -104,6 +104,10 @@ const aboutTransfer = (letter: typeof transferExpiredLetter): Letters => ({
 })
 const credited = { what: 'Profesional', centavos: 798_00, credited: 798_00, due: 799_00, cause: 'short', at: nextTryAt } as const
 
+const bySeller = (letter: Record<MailLocale, (reader: Reader & { seller: string }) => Letter>) => ({
+  'es-MX': (reader: Reader) => letter['es-MX']({ ...reader, seller: 'Receptio' }),
+  en: (reader: Reader) => letter.en({ ...reader, seller: 'Receptio' }),
+})
 const letters: Record<string, Letters> = {
   transferInstructionsLetter: aboutTransfer(transferInstructionsLetter),
   transferReminderLetter: aboutTransfer(transferReminderLetter),
@@ -139,7 +143,7 @@ const letters: Record<string, Letters> = {
   pauseBegunLetter: aboutPause(pauseBegunLetter),
   pauseEndedLetter: aboutPause(pauseEndedLetter),
   resetLetter,
-  verificationLetter,
+  verificationLetter: bySeller(verificationLetter),
   passwordChangedLetter,
   factorOnLetter,
   factorOffLetter,
@@ -148,10 +152,10 @@ const letters: Record<string, Letters> = {
   newDeviceLetter,
   accountSeenLetter: aboutImpersonation(accountSeenLetter),
   invitationLetter: {
-    'es-MX': (reader) => invitationLetter['es-MX']({ ...reader, customerName: 'Acme' }),
-    en: (reader) => invitationLetter.en({ ...reader, customerName: 'Acme' }),
+    'es-MX': (reader) => invitationLetter['es-MX']({ ...reader, customerName: 'Acme', seller: 'Receptio' }),
+    en: (reader) => invitationLetter.en({ ...reader, customerName: 'Acme', seller: 'Receptio' }),
   },
-  firstRootLetter,
+  firstRootLetter: bySeller(firstRootLetter),
   claimOpenedLetter: toldOf(claimOpenedLetter),
   claimToReviewLetter: toldOf(claimToReviewLetter),
   claimApprovedLetter: toldOf(claimApprovedLetter),
@@ -164,11 +168,11 @@ const rows = Object.entries(letters).flatMap(([name, letter]) =>
 
 test('[customer 19] a refused renewal without a card promises no try that cannot succeed', () => {
   const facts = { name: 'Ana', url: '', ...due, reason: 'No tienes una tarjeta guardada.', card: null }
-  expect(draw(paymentFailedLetter['es-MX'](facts), 'es-MX').text).toContain(
+  expect(draw(paymentFailedLetter['es-MX'](facts), 'es-MX', 'Receptio').text).toContain(
     'No pudimos cobrar $799.00 MXN por la renovación de Profesional. No tienes una tarjeta guardada.',
   )
-  expect(draw(paymentFailedLetter['es-MX'](facts), 'es-MX').text).not.toContain('Volveremos a intentarlo')
-  expect(draw(paymentFailedLetter.en({ ...facts, card: 'Visa ending in 1111' }), 'en').text).toContain(
+  expect(draw(paymentFailedLetter['es-MX'](facts), 'es-MX', 'Receptio').text).not.toContain('Volveremos a intentarlo')
+  expect(draw(paymentFailedLetter.en({ ...facts, card: 'Visa ending in 1111' }), 'en', 'Receptio').text).toContain(
     'We will try again on April 4, 2026',
   )
 })
@@ -176,22 +180,22 @@ test('[customer 19] a refused renewal without a card promises no try that cannot
 test('[payments D15] a refused try is told with its number, and that the clock tries no more', () => {
   const facts = { name: 'Ana', url: '', ...due }
   const last = { ...facts, nextTryAt: null }
-  expect(draw(paymentFailedLetter['es-MX'](facts), 'es-MX').text).toContain(
+  expect(draw(paymentFailedLetter['es-MX'](facts), 'es-MX', 'Receptio').text).toContain(
     'con Visa terminación 1111. No tienes saldo. Fue el intento 2 de 4.',
   )
-  expect(draw(paymentFailedLetter.en(facts), 'en').text).toContain('It was try 2 of 4.')
-  expect(draw(paymentFailedLetter['es-MX'](facts), 'es-MX').text).not.toContain('No volveremos a intentarlo')
-  expect(draw(paymentFailedLetter['es-MX'](last), 'es-MX').text).toContain(
+  expect(draw(paymentFailedLetter.en(facts), 'en', 'Receptio').text).toContain('It was try 2 of 4.')
+  expect(draw(paymentFailedLetter['es-MX'](facts), 'es-MX', 'Receptio').text).not.toContain('No volveremos a intentarlo')
+  expect(draw(paymentFailedLetter['es-MX'](last), 'es-MX', 'Receptio').text).toContain(
     'No volveremos a intentarlo con esta tarjeta por nuestra cuenta.',
   )
-  expect(draw(paymentFailedLetter.en(last), 'en').text).toContain('We will not try this card again by ourselves.')
+  expect(draw(paymentFailedLetter.en(last), 'en', 'Receptio').text).toContain('We will not try this card again by ourselves.')
 })
 
 describe.each(rows)('$name in $locale', ({ locale, letter }) => {
   const url = 'https://app.receptio.test/auth/x?email=a%40b.test&token=t'
 
   test('says the same in HTML and in text, with its link in both', () => {
-    const { subject, text, html } = draw(letter({ name: 'Ana', url }), locale)
+    const { subject, text, html } = draw(letter({ name: 'Ana', url }), locale, 'Receptio')
     expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${locale}">`))
     for (const part of [subject, 'Ana']) expect(html).toContain(part)
     expect(html).toContain('href="https://app.receptio.test/auth/x?email=a%40b.test&amp;token=t"')
@@ -202,20 +206,20 @@ describe.each(rows)('$name in $locale', ({ locale, letter }) => {
   test('[customer 17] greets by the name that was given, and without one, or more than one, by none', () => {
     const hello = { 'es-MX': 'Hola', en: 'Hello' }[locale]
     const greeted = (name: string) =>
-      draw(letter({ name, url }), locale)
+      draw(letter({ name, url }), locale, 'Receptio')
         .text.split('\n')
         .find((line) => line.startsWith(hello))
     expect(['Ana', '', 'Gana en premio.test'].map(greeted)).toEqual([`${hello}, Ana:`, `${hello}:`, `${hello}:`])
   })
 
   test('loads nothing from anywhere and runs nothing', () => {
-    const { html } = draw(letter({ name: 'Ana', url }), locale)
+    const { html } = draw(letter({ name: 'Ana', url }), locale, 'Receptio')
     expect(html).not.toMatch(/<(img|script|link|iframe|form|style)\b|\ssrc=|url\(/i)
   })
 
   test('a name is text, whatever it holds', () => {
     const evil = `"><img src=x onerror=alert(1)>\r\nBcc: all &amp; 'co'`
-    const { subject, html } = draw(letter({ name: evil, url }), locale)
+    const { subject, html } = draw(letter({ name: evil, url }), locale, 'Receptio')
     expect(html).not.toMatch(/<img|onerror=alert\(1\)>/)
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(html).toContain('&amp;amp; &#39;co&#39;')
@@ -239,7 +243,7 @@ test('[FMT-1] every letter is written in both languages, and no text is shared',
 })
 
 test('[CLAIM-1] a rejected claim is told in both languages, with no link and nothing of anybody', () => {
-  const [spanish, english] = locales.map((locale) => draw(claimRejectedLetter[locale](), locale))
+  const [spanish, english] = locales.map((locale) => draw(claimRejectedLetter[locale](), locale, 'Receptio'))
   expect([spanish?.subject, english?.subject]).toEqual([
     'Revisamos tu reclamo de titularidad',
     'We reviewed your ownership claim',

@@ -5,12 +5,13 @@ import { Refusal } from '#server/refusal/refusal.ts'
 
 const now = new Date('2026-03-02T16:00:00.000Z')
 const who = { userId: 'user', language: 'es', address: '10.0.0.1', now } as const
+const seller = 'Receptio'
 const renewal = { total: 799_00, at: '2026-04-02' }
 const consent = { version: 1, ...renewal } as const
 const order = { renewal, period: 'monthly' } as const
 
 test('[CHK-2] what is stored of a consent is its person, address, moment, language, version and words', () => {
-  expect(agreed(order, consent, who)).toEqual({
+  expect(agreed(order, consent, { ...who, seller })).toEqual({
     userId: 'user',
     address: '10.0.0.1',
     now,
@@ -20,14 +21,14 @@ test('[CHK-2] what is stored of a consent is its person, address, moment, langua
       'Autorizo a Receptio a cargar a mi tarjeta $799.00 MXN cada mes, IVA incluido, a partir del 2 de abril de 2026. ' +
       'Me avisará por correo al menos 5 días antes de cada cargo, y puedo cancelar cuando quiera desde mi cuenta.',
   })
-  expect(agreed(order, { ...consent, version: 2 }, who)).toMatchObject({
+  expect(agreed(order, { ...consent, version: 2 }, { ...who, seller })).toMatchObject({
     version: 2,
     words:
       'Autorizo a Receptio a cobrar $799.00 MXN cada mes, IVA incluido, a partir del 2 de abril de 2026, con el método de ' +
       'pago que tenga guardado. ' +
       'Me avisará por correo al menos 5 días antes de cada cargo, y puedo cancelar cuando quiera desde mi cuenta.',
   })
-  expect(agreed({ ...order, period: 'yearly' }, consent, { ...who, language: 'en' })).toMatchObject({
+  expect(agreed({ ...order, period: 'yearly' }, consent, { ...who, seller, language: 'en' })).toMatchObject({
     language: 'en',
     words:
       'I authorise Receptio to charge my card MX$799.00 every year, VAT included, from April 2, 2026 on. ' +
@@ -38,7 +39,7 @@ test('[CHK-2] what is stored of a consent is its person, address, moment, langua
 test('[CHK-2] what renews needs a consent, and one to that sum and that day', () => {
   const refusal = (given: Consent | undefined, what: Pick<typeof order, 'period'> & { renewal: typeof renewal | null }) => {
     try {
-      return agreed(what, given, who)
+      return agreed(what, given, { ...who, seller })
     } catch (error) {
       return error instanceof Refusal ? error.code : error
     }

@@ -11,7 +11,7 @@ test('many lines go on to further pages, each with its number, and those with li
     ...line!,
     name: { 'es-MX': `Línea ${index + 1}`, en: `Line ${index + 1}` },
   }))
-  const pages = pdfTexts(await drawReceipt({ ...receipt, lines }, 'es-MX'))
+  const pages = pdfTexts(await drawReceipt({ ...receipt, lines }, 'es-MX', 'Receptio'))
   expect(pages.length).toBeGreaterThan(1)
   for (const [index, page] of pages.entries()) {
     expect(page.includes('Concepto')).toBe(page.some((text) => text.startsWith('Línea')))
@@ -24,12 +24,12 @@ test('many lines go on to further pages, each with its number, and those with li
 test('an order of nothing says that nothing was charged; a customer without an RFC has none', async () => {
   const totals = { ...receipt.totals, promo: receipt.totals.total, total: 0, iva: 0 }
   const free = { ...receipt, totals, card: null, customer: { name: 'Ñandú & Cía.', rfc: null } }
-  const texts = pdfTexts(await drawReceipt(free, 'es-MX')).flat()
+  const texts = pdfTexts(await drawReceipt(free, 'es-MX', 'Receptio')).flat()
   expect(texts).toEqual(expect.arrayContaining(['No se hizo ningún cargo.', 'Ñandú & Cía.', 'Sin RFC']))
 })
 
 test('a receipt of money that came without a card names none', async () => {
-  const texts = pdfTexts(await drawReceipt({ ...receipt, creditApplied: 100_00, card: null }, 'es-MX')).flat()
+  const texts = pdfTexts(await drawReceipt({ ...receipt, creditApplied: 100_00, card: null }, 'es-MX', 'Receptio')).flat()
   expect(texts).toEqual(
     expect.arrayContaining(['Lo que pagaste', 'Pagado por transferencia o en efectivo; no se cobró a ninguna tarjeta.']),
   )
@@ -42,7 +42,9 @@ test.each([
 ] as const)('[payments D12] a share of a period says on which day it ends (%s)', async (locale, written) => {
   const share = { until: '2027-03-02', list: 948_00, net: 805_80 }
   const name = { 'es-MX': 'Usuario adicional', en: 'Extra user' }
-  expect(pdfTexts(await drawReceipt({ ...receipt, lines: [{ ...line!, name, share }] }, locale)).flat()).toContain(written)
+  expect(pdfTexts(await drawReceipt({ ...receipt, lines: [{ ...line!, name, share }] }, locale, 'Receptio')).flat()).toContain(
+    written,
+  )
 })
 
 test.each([
@@ -55,6 +57,6 @@ test.each([
 })
 
 test('a name that no font of a PDF can write breaks nothing', async () => {
-  const texts = pdfTexts(await drawReceipt({ ...receipt, customer: { name: '株式会社', rfc: null } }, 'en')).flat()
+  const texts = pdfTexts(await drawReceipt({ ...receipt, customer: { name: '株式会社', rfc: null } }, 'en', 'Receptio')).flat()
   expect(texts).toContain('????')
 })

@@ -14,7 +14,7 @@ const voucher: Voucher = {
 }
 
 test('what is shown at a store has amount, reference, deadline in Mexico City and order, on one page, the same bytes each time', async () => {
-  const file = await drawVoucher(voucher, 'es-MX')
+  const file = await drawVoucher(voucher, 'es-MX', 'Receptio')
   const pages = pdfTexts(file)
   expect(pages).toHaveLength(1)
   expect(pages[0]).toEqual(
@@ -28,11 +28,11 @@ test('what is shown at a store has amount, reference, deadline in Mexico City an
     ]),
   )
   expect(pages.flat().join(' ')).toContain('lunes, 30 de noviembre de 2026')
-  expect(Buffer.from(await drawVoucher(voucher, 'es-MX')).equals(Buffer.from(file))).toBe(true)
-  expect(file.length).toBeGreaterThan((await drawVoucher({ ...voucher, barcode: null }, 'es-MX')).length)
+  expect(Buffer.from(await drawVoucher(voucher, 'es-MX', 'Receptio')).equals(Buffer.from(file))).toBe(true)
+  expect(file.length).toBeGreaterThan((await drawVoucher({ ...voucher, barcode: null }, 'es-MX', 'Receptio')).length)
 })
 
 test('an OXXO is named in English too', async () => {
-  const texts = pdfTexts(await drawVoucher({ ...voucher, driver: 'stripe' }, 'en')).flat()
+  const texts = pdfTexts(await drawVoucher({ ...voucher, driver: 'stripe' }, 'en', 'Receptio')).flat()
   expect(texts).toEqual(expect.arrayContaining(['Payment in cash', '1. Go to any OXXO.']))
 })

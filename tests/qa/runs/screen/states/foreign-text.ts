@@ -33,7 +33,7 @@ function isProper(text: string): boolean {
 /** The contract has the text that a person agrees to; no catalogue has it. */
 function agreementIn(locale: Locale): Says {
   const samples = (['monthly', 'yearly'] as const).map(
-    (period) => consentText({ total: 79_900, at: '2026-11-21' }, period)[locale],
+    (period) => consentText({ total: 79_900, at: '2026-11-21' }, { period, seller: 'Receptio' })[locale],
   )
   const patterns = samples.map((sample) =>
     anythingBetween(sample.split(/MX\$[\d,.]+|\$[\d,.]+|\d+ de \p{L}+ de \d+|\p{L}+ \d+, \d+/u)),
