@@ -7,18 +7,18 @@ const channel = '0a5f1f6e-52f4-4c7e-9f57-0a8e3c2b1d00'
 const canary = '4242424242424242'
 
 /** Opens a driver's document in a frame of the product, as the screens of cards do, and stores its messages. */
-const frameCard = (page: Page, driver: string) =>
+const frameCard = (page: Page, driver: string, more = '') =>
   page.evaluate(
-    ([driver, channel]) => {
+    ([driver, channel, more]) => {
       const heard: unknown[] = []
       Object.assign(globalThis, { heard })
       addEventListener('message', ({ data }) => heard.push(data))
       const frame = document.createElement('iframe')
       frame.title = 'card'
-      frame.src = `/card-frame/${driver}?channel=${channel}&lang=es-MX`
+      frame.src = `/card-frame/${driver}?channel=${channel}&lang=es-MX${more}`
       document.body.prepend(frame)
     },
-    [driver, channel] as const,
+    [driver, channel, more] as const,
   )
 
 const heardBy = (page: Page) => page.evaluate(() => JSON.stringify(Reflect.get(globalThis, 'heard')))
@@ -39,6 +39,33 @@ test('[CARD-2] the product’s Openpay form makes a token of a Visa, and its num
   await expect.poll(() => heardBy(page)).toContain('"type":"tokenised"')
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]))
   expect([await heardBy(page), stored, ...urls].join('\n')).not.toMatch(/4242[ -]?4242/)
+})
+
+test('[CARD-2] a form whose button stands on the page says what is missing, and makes its token when the page asks', async ({
+  page,
+}) => {
+  await page.goto('/auth/signin')
+  await frameCard(page, 'openpay', '&inline=1')
+  const form = page.frameLocator('iframe')
+  const ask = () =>
+    page.evaluate((channel) => {
+      document.querySelector('iframe')?.contentWindow?.postMessage({ type: 'submit', channel }, location.origin)
+    }, channel)
+  await expect.poll(() => heardBy(page)).toContain('"type":"ready"')
+  await expect(save(page)).toHaveCount(0)
+  await ask()
+  await expect.poll(() => heardBy(page)).toContain('"type":"incomplete"')
+  await expect(form.getByLabel('Número de tarjeta')).toHaveAttribute('aria-invalid', 'true')
+  await form.getByLabel('Número de tarjeta').pressSequentially(canary)
+  await form.getByLabel('Nombre como aparece').fill('Olivia')
+  await form.getByLabel('Vencimiento').pressSequentially('1231')
+  await form.getByLabel('Código de seguridad').pressSequentially('123')
+  await form.getByLabel('Código de seguridad').press('Enter')
+  expect(await heardBy(page)).not.toContain('"type":"tokenised"')
+  await ask()
+
+  await expect.poll(() => heardBy(page)).toContain('"type":"tokenised"')
+  expect(await heardBy(page)).not.toMatch(/4242[ -]?4242/)
 })
 
 test('[CARD-4] the product’s Stripe form saves a Visa for its setup', async ({ page, app }) => {

@@ -7,6 +7,8 @@ const happenings: Dictionary = {
   'the card is set up': ['El procesador da de alta la tarjeta.', 'The processor sets the card up.'],
   'it is paid': ['El cargo termina: está pagado.', 'The charge ends: it is paid.'],
   'the charge failed': ['El cargo termina: falló.', 'The charge ends: it failed.'],
+  'the card is declined': ['El banco rechaza la tarjeta.', 'The bank declines the card.'],
+  'the card was refused': ['La tarjeta no se guardó.', 'The card was not saved.'],
   'another pays': ['Otra persona paga en otra parte.', 'Somebody else pays elsewhere.'],
   'the card is gone': ['La tarjeta ya no existe.', 'The card is gone.'],
   'the price moved': ['El precio cambió.', 'The price moved.'],

@@ -39,6 +39,7 @@ const outcomes: Dictionary = {
   'a renewal is charged': ['se está cobrando una renovación', 'a renewal is charged'],
   'paid for the onboarding': ['el alta ya se pagó', 'the onboarding is paid'],
   'no cards': ['no hay tarjetas', 'there are no cards'],
+  'one card': ['hay una tarjeta', 'there is one card'],
   sent: ['enviada', 'sent'],
   'at the renewal': ['vale desde la renovación', 'it holds from the renewal'],
   'another renewal': ['la renovación cuesta otra cosa', 'the renewal costs something else'],

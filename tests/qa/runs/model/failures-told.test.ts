@@ -22,6 +22,7 @@ const stays: Readonly<Record<string, readonly string[]>> = {
     'cart: chooses cash → cart',
     'cart: chooses one payment → cart',
     'cart: takes one away → cart',
+    'refreshing: listPaymentMethods → addingCard',
     'refreshing: listPaymentMethods → cart',
   ],
   'pay-due': [
