@@ -13,11 +13,14 @@ import { fillHoles } from '#tests/qa/engine/stages/held-calls.ts'
 import { valueKey, type Subject } from '#tests/qa/engine/subject.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 
+/** Most pairs of a state and the step before it. */
+const mostPairs = 20_000
+
 type TestPath = ReturnType<typeof pathsOf>[number]
 
 /** Returns the paths of `@xstate/test` that take every edge. It tells states apart by the step before, too. */
 function pathsOf(subject: Subject) {
-  const { machine, options } = testLogicOf(subject)
+  const { machine, options } = testLogicOf({ ...subject, limit: mostPairs })
   return createTestModel(machine).getShortestPaths({
     ...options,
     events: (snapshot) => options.events(snapshot as Arrived),
