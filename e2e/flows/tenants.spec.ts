@@ -8,28 +8,27 @@ import { expect, test } from '../support/test.ts'
 test('[issue 20.2] one address registers at two businesses: other data, other sessions, other lists, other name', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL,
 }) => {
-  const aurora = new URL(baseURL)
+  const aurora = new URL(baseURL ?? '')
   aurora.hostname = secondTenant.host
   const registration = new RegistrationPage(page)
   const company = newCompany('tilo')
   const other = { ...company, rfc: 'TIA200229AB1', name: 'Tilos de Aurora' }
-  const register = async (origin: string, as: typeof company) => {
+  const register = async (origin: string, as: typeof company, seller: string) => {
     await page.goto(`${origin}/auth/registration`)
     await registration.choose('Elegir Básico')
     await registration.fillIn(as)
     await registration.submit()
-    await new OnboardingPage(page).seeWelcome()
+    await new OnboardingPage(page).seeWelcome(seller)
   }
 
-  await register(aurora.origin, other)
+  await register(aurora.origin, other, 'Aurora Software')
   await expect(page).toHaveTitle(/ · Aurora Software$/)
-  await expect(page.getByText('Te damos la bienvenida a Aurora Software').first()).toBeVisible()
   await page.goto('/app/dashboard')
   await new SignInPage(page).seeForm()
   await expect(page).toHaveTitle('Inicia sesión · Receptio')
-  await register(new URL(baseURL).origin, company)
+  await register(new URL(baseURL ?? '').origin, company, 'Receptio')
   await expect(page).toHaveTitle(/ · Receptio$/)
 
   const listed = async (origin: string, email: string) => {
@@ -48,12 +47,12 @@ test('[issue 20.2] one address registers at two businesses: other data, other se
     return [company, other].map(({ name }) => row.includes(name))
   }
   expect(await listed(aurora.origin, 'root@aurora.test')).toEqual([false, true])
-  expect(await listed(new URL(baseURL).origin, 'root@receptio.test')).toEqual([true, false])
+  expect(await listed(new URL(baseURL ?? '').origin, 'root@receptio.test')).toEqual([true, false])
 })
 
-test('[issue 20.2] an address of nobody says so, in the browser’s language', async ({ page, guard, baseURL = '' }) => {
+test('[issue 20.2] an address of nobody says so, in the browser’s language', async ({ page, guard, baseURL }) => {
   guard.allow(/404/)
-  const nobody = new URL(baseURL)
+  const nobody = new URL(baseURL ?? '')
   nobody.hostname = 'nobody.localhost'
   const answer = await page.goto(nobody.href)
   expect(answer?.status()).toBe(404)
