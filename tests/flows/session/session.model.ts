@@ -74,7 +74,12 @@ export const sessionModel: FlowModel = {
   afterReload: { usual: sessionKept },
   repeatable: { storeSession: 'it stores the session as it is now, whatever was stored before' },
   screen: {
-    acts: { 'Olivia signs in': signInAs(olivia), 'Ulises signs in': signInAs(ulises), 'signs out': signOut, 'leaves the act': (user) => user.click(cancel) },
+    acts: {
+      'Olivia signs in': signInAs(olivia),
+      'Ulises signs in': signInAs(ulises),
+      'signs out': signOut,
+      'leaves the act': (user) => user.click(cancel),
+    },
     outside: {
       'Olivia signs in': isAnonymous,
       'Ulises signs in': isAnonymous,

@@ -32,6 +32,11 @@ const toldOf = (letter: typeof claimToReviewLetter): Letters => ({
   en: (reader) => letter.en({ ...reader, customerName: 'Acme', rfc: 'ADI150312KJ4', claimant }),
 })
 
+const about = <Facts extends object>(letter: Record<MailLocale, (facts: Reader & Facts) => Letter>, facts: Facts): Letters => ({
+  'es-MX': (reader) => letter['es-MX']({ ...reader, ...facts }),
+  en: (reader) => letter.en({ ...reader, ...facts }),
+})
+
 const nextTryAt = new Date('2026-04-04T17:00:00.000Z')
 const refused = {
   reason: 'No tienes saldo.',
@@ -41,16 +46,8 @@ const refused = {
   attempt: { n: 2, of: 4 },
 }
 const due = { what: 'Profesional', due: 799_00, accessUntil: new Date('2026-04-16T17:00:00.000Z'), ...refused }
-const aboutPlan = (letter: typeof paymentFailedLetter): Letters => ({
-  'es-MX': (reader) => letter['es-MX']({ ...reader, ...due }),
-  en: (reader) => letter.en({ ...reader, ...due }),
-})
 
 const visit = { customer: 'Acme', reason: 'Pidió ayuda por teléfono', writes: true }
-const aboutImpersonation = (letter: typeof accountSeenLetter): Letters => ({
-  'es-MX': (reader) => letter['es-MX']({ ...reader, ...visit }),
-  en: (reader) => letter.en({ ...reader, ...visit }),
-})
 
 const aboutEnd = (letter: typeof cancellationPlannedLetter): Letters => ({
   'es-MX': (reader) => letter['es-MX']({ ...reader, what: 'Profesional', endsAt: nextTryAt }),
@@ -58,10 +55,6 @@ const aboutEnd = (letter: typeof cancellationPlannedLetter): Letters => ({
 })
 
 const pause = { what: 'Profesional', endsAt: nextTryAt, pausedUntil: new Date('2026-05-04T17:00:00.000Z'), due: 799_00 }
-const aboutPause = (letter: typeof pausePlannedLetter): Letters => ({
-  'es-MX': (reader) => letter['es-MX']({ ...reader, ...pause }),
-  en: (reader) => letter.en({ ...reader, ...pause }),
-})
 
 const charge = {
   what: 'Profesional',
@@ -132,16 +125,16 @@ const letters: Record<string, Letters> = {
   renewalComingLetter: beforeCharge(renewalComingLetter),
   pauseEndingLetter: beforeCharge(pauseEndingLetter),
   cardExpiringLetter: beforeCharge(cardExpiringLetter),
-  paymentFailedLetter: aboutPlan(paymentFailedLetter),
-  retryPlannedLetter: aboutPlan(retryPlannedLetter),
-  subscriptionExpiredLetter: aboutPlan(subscriptionExpiredLetter),
-  subscriptionCancelledLetter: aboutPlan(subscriptionCancelledLetter),
+  paymentFailedLetter: about(paymentFailedLetter, due),
+  retryPlannedLetter: about(retryPlannedLetter, due),
+  subscriptionExpiredLetter: about(subscriptionExpiredLetter, due),
+  subscriptionCancelledLetter: about(subscriptionCancelledLetter, due),
   cancellationPlannedLetter: aboutEnd(cancellationPlannedLetter),
   cancellationUndoneLetter: aboutEnd(cancellationUndoneLetter),
-  pausePlannedLetter: aboutPause(pausePlannedLetter),
-  pauseUndoneLetter: aboutPause(pauseUndoneLetter),
-  pauseBegunLetter: aboutPause(pauseBegunLetter),
-  pauseEndedLetter: aboutPause(pauseEndedLetter),
+  pausePlannedLetter: about(pausePlannedLetter, pause),
+  pauseUndoneLetter: about(pauseUndoneLetter, pause),
+  pauseBegunLetter: about(pauseBegunLetter, pause),
+  pauseEndedLetter: about(pauseEndedLetter, pause),
   resetLetter,
   verificationLetter: bySeller(verificationLetter),
   passwordChangedLetter,
@@ -150,7 +143,7 @@ const letters: Record<string, Letters> = {
   recoveryCodeUsedLetter,
   factorResetLetter,
   newDeviceLetter,
-  accountSeenLetter: aboutImpersonation(accountSeenLetter),
+  accountSeenLetter: about(accountSeenLetter, visit),
   invitationLetter: {
     'es-MX': (reader) => invitationLetter['es-MX']({ ...reader, customerName: 'Acme', seller: 'Receptio' }),
     en: (reader) => invitationLetter.en({ ...reader, customerName: 'Acme', seller: 'Receptio' }),
