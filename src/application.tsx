@@ -9,6 +9,7 @@ import type { ErrorReporting } from './error-reporting.ts'
 import { sessionPort, startSession } from './flows/session.flow.ts'
 import { startToasts } from './flows/toasts.flow.ts'
 import { chooseLocale, loadAdminTexts, textsOf } from './i18n.ts'
+import { lacksPermission } from './lib/lacks-permission.ts'
 import { LeavingProvider } from './lib/leaving.tsx'
 import { holdLostFocus } from './lib/lost-focus.ts'
 import { ChooseLocaleProvider, type Locale } from './lib/locale.tsx'
@@ -46,7 +47,7 @@ export function startApplication(container: Element, { report, identify }: Error
     dispatchEvent(new CustomEvent('Http.error', { detail: event }))
     const { failure, acted } = event
     if (failure.kind === 'unreadable' || failure.kind === 'unexpected') report(event)
-    if (acted && failure.kind === 'refused' && failure.status === 403) announce('permission.missing')
+    if (acted && lacksPermission(failure)) announce('permission.missing')
   }
 
   // Sign-out works without a network, so its next screen is loaded while there is one.

@@ -22,3 +22,8 @@ export function signInFlow({ access, clock, deadlines, store }: SignInServices, 
     },
   })
 }
+
+/** Provides the sign-in over a screen: it also asks while a session is stored. */
+export function signInAgainFlow(services: SignInServices, open: (session: Session) => void) {
+  return signInFlow({ ...services, store: { ...services.store, read: () => null } }, open)
+}

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { signInFlow } from '../flows/sign-in.flow.ts'
+import { signInAgainFlow } from '../flows/sign-in.flow.ts'
 import { useFlow } from '../lib/use-flow.ts'
 import { SessionDialog } from '../views/session/session-dialog.tsx'
 
@@ -23,7 +23,7 @@ export function WithSessionDialog({ children }: { children: ReactNode }) {
 function RenewingSession() {
   const { services, session } = useRouter().options.context
   const signIn = useFlow(
-    signInFlow(services, (opened) => session.send({ type: 'session.opened', session: opened })),
+    signInAgainFlow(services, (opened) => session.send({ type: 'session.opened', session: opened })),
     { input: { throttledUntil: services.deadlines.read('signIn') } },
   )
   return <SessionDialog session={session} signIn={signIn} prepare={() => services.challenges.begin('signin')} />

@@ -25,6 +25,7 @@ export const entityTexts: Readonly<Record<string, MessageDescriptor>> = {
   claims: msg`Reclamos`,
   configuraciones: msg`Configuración`,
   credit: msg`Saldo a favor`,
+  tenants: msg`Organización`,
   exports: msg`Exportaciones`,
   features: msg`Características`,
   impersonations: msg`Vistas como el cliente`,

@@ -71,7 +71,8 @@ export const Bar = chakra('div', {
       paddingInline: 0,
       borderWidth: 0,
       borderRadius: 0,
-      boxShadow: 'none',
+      // The consent runs under the button on a low screen: it fades, so that the rest is expected.
+      boxShadow: '0 -0.75rem 0.75rem var(--r-colors-bg-panel)',
       '& button': { maxWidth: 'none' },
     },
   },

@@ -200,8 +200,9 @@ export const checkoutModel: FlowModel = {
     facts: checkoutFacts,
     bare: { paying: 'the charge, a flow of its own, fills the screen' },
     alike: {
-      'addingCard = quoting': 'the form of a card, a flow of its own, stands where the cards were',
-      'addingCard = refreshing': 'the form of a card, a flow of its own, stands where the cards were',
+      'quoting = savingCard': 'paying is one act: the cart waits, whichever of its calls is on the way',
+      'refreshing = savingCard': 'paying is one act: the cart waits, whichever of its calls is on the way',
+      'savingCard = takingCard': 'paying is one act: the cart waits, whichever of its calls is on the way',
     },
     shows: {
       loading: [title, ...loadingShown],

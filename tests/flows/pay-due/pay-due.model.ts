@@ -62,7 +62,7 @@ export const payDueModel: FlowModel = {
   key: (snapshot) =>
     JSON.stringify([
       snapshot.value,
-      methodsIn(snapshot).length > 0,
+      methodsIn(snapshot).length,
       snapshot.context['methodId'] === mastercard.id,
       hasFailure(snapshot),
       wayIn(snapshot),

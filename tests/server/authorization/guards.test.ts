@@ -38,7 +38,11 @@ vi.mock('#server/http/call-scope.ts', async (original) => {
 
 vi.mock('#contract/permissions.ts', async (original) => {
   const real = await original<typeof permissions>()
-  return { ...real, passes: (...given: Parameters<typeof real.passes>) => gone.staff || real.passes(...given) }
+  return {
+    ...real,
+    passes: (...given: Parameters<typeof real.passes>) => gone.staff || real.passes(...given),
+    isStaff: (...given: Parameters<typeof real.isStaff>) => gone.staff || real.isStaff(...given),
+  }
 })
 
 afterEach(() => void Object.assign(gone, { permission: false, scoping: false, staff: false }))

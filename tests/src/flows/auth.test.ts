@@ -5,7 +5,7 @@ import type { Session } from '#contract/session.ts'
 import { forgotPasswordFlow } from '#src/flows/forgot-password.flow.ts'
 import { resendVerificationFlow } from '#src/flows/resend-verification.flow.ts'
 import { resetPasswordFlow } from '#src/flows/reset-password.flow.ts'
-import { signInFlow } from '#src/flows/sign-in.flow.ts'
+import { signInAgainFlow, signInFlow } from '#src/flows/sign-in.flow.ts'
 import { fixtureNow, olivia, sessionOf } from '#tests/fixtures/people.ts'
 import { fakeServices } from './support/services.ts'
 
@@ -42,6 +42,18 @@ describe('sign-in', () => {
     ).start()
 
     expect((await waitFor(actor, (snapshot) => snapshot.status === 'done')).value).toBe('loggedIn')
+  })
+
+  test('[decision 0093] over a screen it asks also while a session is stored, and opens another one', async () => {
+    const services = fakeServices()
+    services.store.read.mockReturnValue(sessionOf(olivia))
+    const open = vi.fn<(session: Session) => void>()
+    const actor = createActor(signInAgainFlow(services, open), fresh).start()
+    await waitFor(actor, (snapshot) => snapshot.matches('form'))
+    actor.send({ type: 'credentials.submitted', credentials })
+    await waitFor(actor, (snapshot) => snapshot.matches('loggedIn'))
+
+    expect(open.mock.calls).toEqual([[sessionOf(olivia)]])
   })
 
   test('[SIGNIN-3] shows the form when the storage cannot be read', async () => {

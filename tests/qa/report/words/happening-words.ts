@@ -38,6 +38,7 @@ const happenings: Dictionary = {
   'sets up the second factor': ['Activa la verificación en dos pasos.', 'Sets up two-step verification.'],
   'changes the name': ['Cambia su nombre.', 'Changes the name.'],
   'the customer is ready': ['La cuenta del cliente está lista.', 'The customer is ready.'],
+  'an act needs a recent sign-in': ['Un cambio pide que confirmes quién eres.', 'A change needs you to confirm who you are.'],
   'the server ends the session': ['El servidor cierra la sesión.', 'The server ends the session.'],
   'somebody was invited': ['Se invitó a alguien.', 'Somebody was invited.'],
   'inviting was given up': ['Cierra la invitación.', 'Gives up inviting.'],

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import type { SessionActor } from '#machines/flows/session.machine.ts'
-import { signInFlow } from '#src/flows/sign-in.flow.ts'
+import { signInAgainFlow } from '#src/flows/sign-in.flow.ts'
 import type { Services } from '#src/services/services.ts'
 import { Applications } from '#src/views/dashboard/applications.tsx'
 import { DashboardPage } from '#src/views/dashboard/dashboard.page.tsx'
@@ -39,7 +39,7 @@ export function SessionScreen({ session, services }: Props) {
 
 function Dialog({ session, services }: Props) {
   const signIn = useActorRef(
-    signInFlow({ ...services, access: { ...services.access, createToken } }, (opened) =>
+    signInAgainFlow({ ...services, access: { ...services.access, createToken } }, (opened) =>
       session.send({ type: 'session.opened', session: opened }),
     ),
     { input: { throttledUntil: null } },
