@@ -19,10 +19,10 @@ async function histories(...more: string[]): Promise<HistoryLine[]> {
 }
 
 test('[CHK-3] histories of the whole product break no rule, and the same seed gives the same history', async () => {
-  const lines = await histories('--seed', '7', '--histories', '3')
-  expect(lines.map(({ seed, broken }) => ({ seed, broken }))).toEqual([7, 8, 9].map((seed) => ({ seed, broken: [] })))
-  const [again] = await histories('--seed', '9')
-  expect(again?.digest).toBe(lines[2]?.digest)
+  const lines = await histories('--seed', '7', '--histories', '2')
+  expect(lines.map(({ seed, broken }) => ({ seed, broken }))).toEqual([7, 8].map((seed) => ({ seed, broken: [] })))
+  const [again] = await histories('--seed', '8')
+  expect(again?.digest).toBe(lines[1]?.digest)
 })
 
 test('a planted fault is found, and its history is shortened to what shows it', async () => {
