@@ -122,7 +122,11 @@ export const changePlanModel: FlowModel = {
   },
   calls: {
     listOrders: { operation: 'listOrders', gives: data },
-    listPaymentMethods: { operation: 'listPaymentMethods', gives: data },
+    listPaymentMethods: {
+      operation: 'listPaymentMethods',
+      gives: data,
+      without: { 'one card': 'a second saved card changes nothing here but the list' },
+    },
     quoteChange: { operation: 'quoteChange', gives: data },
     changeSubscription: {
       operation: 'changeSubscription',

@@ -18,15 +18,16 @@ function linesIn(history: History): { id: string; quantity: number }[] {
 }
 
 /**
- * The price is asked for what is in the cart; who pays is told the price with the code that was applied
- * (docs/specification.md#checkout).
+ * The price is asked for what is in the cart; who pays is told the price with the code that was applied, also when
+ * paying saves the card first (docs/specification.md#checkout, docs/decisions/0088).
  */
 export const checkoutRequests: Requests = {
   listOrders: { path: '/cash/orders' },
   listPaymentMethods: cardsRequest,
   quoteOrder(history) {
     const codes = timesDone(history, 'a code is applied') - timesDone(history, 'a code is removed')
-    const hasCode = lastAct(history) === 'pays' && codes > 0
+    const isPaying = ['pays', 'a card was added'].includes(lastAct(history) ?? '')
+    const hasCode = isPaying && codes > 0
     return {
       path: '/cash/quote',
       body: {

@@ -53,7 +53,11 @@ export const payDueModel: FlowModel = {
   },
   calls: {
     listOrders: { operation: 'listOrders', gives: data },
-    listPaymentMethods: { operation: 'listPaymentMethods', gives: data },
+    listPaymentMethods: {
+      operation: 'listPaymentMethods',
+      gives: data,
+      without: { 'one card': 'a second saved card changes nothing here but the list' },
+    },
     readSubscription: { operation: 'getSubscription', gives: data },
     orderDue: { operation: 'paySubscription', gives: data },
   },
@@ -62,7 +66,7 @@ export const payDueModel: FlowModel = {
   key: (snapshot) =>
     JSON.stringify([
       snapshot.value,
-      methodsIn(snapshot).length,
+      methodsIn(snapshot).length > 0,
       snapshot.context['methodId'] === mastercard.id,
       hasFailure(snapshot),
       wayIn(snapshot),

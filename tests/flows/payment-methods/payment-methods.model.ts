@@ -29,7 +29,11 @@ export const paymentMethodsModel: FlowModel = {
     'a charge was settled': { type: 'cards.outdated' },
   },
   calls: {
-    listPaymentMethods: { operation: 'listPaymentMethods', gives: data },
+    listPaymentMethods: {
+      operation: 'listPaymentMethods',
+      gives: data,
+      without: { 'one card': 'a second saved card changes nothing here but the list' },
+    },
     removePaymentMethod: { operation: 'removePaymentMethod', gives: nothing },
     makeDefault: { operation: 'updatePaymentMethod', gives: nothing },
   },

@@ -18,6 +18,8 @@ import type { Snapshot } from './xstate-view.ts'
  */
 export interface RemoteCall {
   operation: Operation
+  /** Answers of the outcome table that teach nothing about this flow, each with the reason. */
+  without?: Readonly<Record<string, string>>
   gives?: (answer: unknown) => unknown
 }
 
@@ -106,11 +108,10 @@ export function onScreen({ screen }: FlowModel, subject: Subject): Subject {
 export function outcomesOf(model: FlowModel, call: string): readonly Outcome[] {
   const definition = callOf(model, call)
   if ('outcomes' in definition) return definition.outcomes
-  const { operation, gives = (answer: unknown) => answer } = definition
-  return outcomeRows(operation).map(({ outcome: name, hears }) => ({
-    name,
-    hears: 'output' in hears ? { output: gives(hears.output) } : hears,
-  }))
+  const { operation, gives = (answer: unknown) => answer, without = {} } = definition
+  return outcomeRows(operation)
+    .filter(({ outcome }) => without[outcome] === undefined)
+    .map(({ outcome: name, hears }) => ({ name, hears: 'output' in hears ? { output: gives(hears.output) } : hears }))
 }
 
 /** Returns what the proofs need to know about a model, beside its machine. */

@@ -1,6 +1,6 @@
 import { createTestModel } from '@xstate/test'
 import { createActor } from 'xstate'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { models } from '#tests/flows/models.ts'
 import { stateKey, testLogicOf, type Arrived, type SentEvent } from '#tests/qa/engine/adjacency.ts'
 import { coverageOf, createRecorder, type Recorder } from '#tests/qa/engine/coverage.ts'
@@ -12,6 +12,9 @@ import { edgePaths } from '#tests/qa/engine/paths.ts'
 import { fillHoles } from '#tests/qa/engine/stages/held-calls.ts'
 import { valueKey, type Subject } from '#tests/qa/engine/subject.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
+
+// A large flow has thousands of paths, and a busy machine is slow.
+vi.setConfig({ testTimeout: 60_000 })
 
 /** Most pairs of a state and the step before it. */
 const mostPairs = 20_000
