@@ -77,7 +77,7 @@ const served = [
   ['role/error?causa=saveRecord%3A+500', staff, 'Reintentar', 'saved'],
   ['configuration-entry/error?causa=saveRecord%3A+500', staff, 'Reintentar', 'saved'],
   ['checkout/repriced', buyer, 'Volver', 'cart'],
-  ['card-add/error?causa=saveCard%3A+500', trialCustomer, 'Intentar otra vez', 'openpay'],
+  ['card-add/error?causa=readDriver%3A+500', trialCustomer, 'Intentar otra vez', 'openpay'],
   ['open-sessions/list', trialCustomer, /^Cerrar la sesión de Chrome/, 'list'],
   ['email-verification/error?causa=verifyEmail%3A+500', trialCustomer, 'Reintentar', 'done'],
   ['resend-verification/error?causa=resendVerification%3A+500', trialCustomer, 'Reintentar', 'sent'],

@@ -22,7 +22,9 @@ interface Props {
   heard: (message: FromCardFrame) => void
 }
 
-const firstHeight = 360
+/** Pixels until the document sends its height: what stands below an inline form must not move under the pointer. */
+const firstHeights = { own: 360, inline: 430, narrow: 615 } as const
+const firstHeight = (isInline: boolean) => (isInline ? firstHeights[innerWidth < 480 ? 'narrow' : 'inline'] : firstHeights.own)
 
 /**
  * The card frame: a person types a card number, or the bank verifies a payment. Every mount opens a new one, because
@@ -35,7 +37,7 @@ export function CardFrame({ open, title, order, inline, heard }: Props) {
     open({ driver: first === null ? 'openpay' : 'stripe', locale: i18n.locale, ...(inline && { isInline: true }) }),
   )
   const isSaving = inline?.isSaving ?? false
-  const [height, setHeight] = useState(firstHeight)
+  const [height, setHeight] = useState<number>(() => firstHeight(inline !== undefined))
   const listen = useCallback(
     (frame: HTMLIFrameElement | null) =>
       frame

@@ -15,8 +15,9 @@ async function keptCode(environment: TestEnvironment, who: Customer) {
   return ledgerOf(environment, who)
 }
 
+const open: Act<Customer> = ({ page }) => new CheckoutPage(page).openCode()
+
 const submit: Act<Customer> = async (user) => {
-  await new CheckoutPage(user.page).openCode()
   await user.type('Código promocional', code)
   await user.press('Aplicar')
 }
@@ -24,6 +25,7 @@ const submit: Act<Customer> = async (user) => {
 const applying = variant<Customer>({
   seed: beginner('Básico', '/app/onboarding/checkout', ['welcome']),
   calls: ['applying.applyPromoCode'],
+  enters: open,
   acts: {
     none: submit,
     refused: retryOr(submit),
