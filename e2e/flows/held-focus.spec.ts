@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
-import { CardsPage } from '../pages/cards.page.ts'
+import { CheckoutPage } from '../pages/checkout.page.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
 import { recoveryTest as test } from '#tests/qa/runs/recovery/recovery-test.ts'
 import { beginner } from '#tests/qa/runs/recovery/scenarios/customers.ts'
 
-test('[issue 16] whoever signed in and saves a card at the checkout keeps the focus where the card was given', async ({
+test('[issue 16] whoever signed in and is refused at the checkout finds the focus on the reason, where another card is given', async ({
   page,
   environment,
 }) => {
@@ -13,9 +13,11 @@ test('[issue 16] whoever signed in and saves a card at the checkout keeps the fo
   await page.goto(`${environment.app.url}/auth/signin`)
   await signIn.signIn(who.email, who.password)
   await expect(page.getByRole('heading', { level: 1, name: 'Activa tu plan' })).toBeVisible()
-  await new CardsPage(page).add('5555555555554444')
-  await expect(page.getByText('Mastercard •••• 4444')).toBeVisible()
+  const checkout = new CheckoutPage(page)
+  await checkout.typeCard('4444444444444448')
+  await checkout.agreeAndPay()
+  await checkout.click('Usar otra tarjeta')
 
-  const place = () => page.evaluate(() => document.activeElement?.closest('section')?.querySelector('h3')?.textContent ?? null)
-  await expect.poll(place).toBe('Método de pago')
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? null)
+  await expect.poll(focused).toBe('La tarjeta no tiene saldo suficiente. Usa otra o intenta más tarde.')
 })
