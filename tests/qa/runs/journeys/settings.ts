@@ -24,11 +24,11 @@ export interface JourneySettings {
 
 const few: JourneySettings = {
   seed: 1,
-  walks: 30,
+  walks: 18,
   longest: 4,
   first: null,
   links: 1,
-  share: 15,
+  share: 9,
   beginning: null,
   until: null,
   folder: null,
