@@ -59,4 +59,9 @@ test('root invites a support person, who sees her areas alone until she is dismi
   await ana.getByRole('link', { name: 'Casos de soporte' }).click()
   await expect(ana.getByRole('dialog', { name: 'Tu sesión terminó' })).toBeVisible()
   await elsewhere.close()
+
+  await page.goto('/admin/perfiles/staff.support')
+  await root.seeTitle('Soporte')
+  await page.reload()
+  await root.seeTitle('Soporte')
 })

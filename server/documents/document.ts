@@ -28,8 +28,11 @@ function documentName(c: Context): string {
   return 'app'
 }
 
-/** Addresses that never get a document: the API, assets, and names with a file ending. */
-const notDocument = /^\/(?:api|assets)(?:\/|$)|\.[a-z0-9]{1,11}$/i
+/**
+ * Addresses that never get a document: the API, assets, and names with a file ending. No file is below /admin, where
+ * records have names such as `staff.support`.
+ */
+const notDocument = /^\/(?:api|assets)(?:\/|$)|^(?!\/admin\/).*\.[a-z0-9]{1,11}$/i
 
 /**
  * Serves the built documents: GET of any path returns HTML in the person's language and colours, with its own nonce

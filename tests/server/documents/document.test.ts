@@ -46,14 +46,18 @@ describe('which document', () => {
     ['/auth/connect', 'app es-MX'],
     ['/app/dashboard', 'app es-MX'],
     ['/no/such/page', 'app es-MX'],
+    ['/admin/perfiles/staff.support', 'app es-MX'],
     ['/', 'app es-MX'],
   ])('%s gets %s', async (path, document) => {
     expect(await named(path)).toBe(document)
   })
 
-  test.each(['/api/nothing', '/assets/gone.js', '/favicon.ico', '/app/x.map'])('%s is no document', async (path) => {
-    expect((await get(path)).status).toBe(404)
-  })
+  test.each(['/api/nothing', '/assets/gone.js', '/favicon.ico', '/app/x.map', '/admin.php'])(
+    '%s is no document',
+    async (path) => {
+      expect((await get(path)).status).toBe(404)
+    },
+  )
 
   test('[FMT-1] speaks the chosen language, else the one the browser asks for, else Spanish', async () => {
     expect([
