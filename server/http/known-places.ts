@@ -1,6 +1,6 @@
 import { sign } from '../domain/keys.ts'
 import { browserKnownFor, markOf, withMark } from '../domain/known-browser.ts'
-import { isKnownPlace, rememberPlace } from '../queries/known-places.ts'
+import { isKnownPlace, rememberPlaces } from '../queries/known-places.ts'
 import type { Services } from '../services.ts'
 
 /** The cookie with a browser's marks. Only sign-in reads it; scripts cannot. */
@@ -58,8 +58,7 @@ export async function rememberComer(
   comer: Comer,
 ): Promise<string> {
   const now = machineClock.now()
-  await rememberPlace(db, { ...placeOf(keys, comer), now })
-  await rememberPlace(db, { ...accountOf(keys, comer), now })
+  await rememberPlaces(db, [placeOf(keys, comer), accountOf(keys, comer)], now)
   return withMark(keys.browser, comer.marks, comer, { name: randomText(16), now })
 }
 

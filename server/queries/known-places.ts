@@ -23,14 +23,11 @@ export async function isKnownPlace(
   return row !== undefined
 }
 
-/** Remembers that an account signed in from there; writes at most once a day. */
-export async function rememberPlace(
-  { directory }: Pick<Database, 'directory'>,
-  { tenant, key, now }: Place & { now: Date },
-): Promise<void> {
+/** Remembers that an account signed in from these places; writes each at most once a day. */
+export async function rememberPlaces({ directory }: Pick<Database, 'directory'>, places: Place[], now: Date): Promise<void> {
   await directory
     .insertInto('known_places')
-    .values({ tenant, key, seen_at: now })
+    .values(places.map((place) => ({ ...place, seen_at: now })))
     .onConflict((conflict) =>
       conflict
         .columns(['tenant', 'key'])

@@ -49,10 +49,20 @@ export function sessionPort(session: () => SessionActor): SessionPort {
   /** A request of one user is never sent in the name of another who signed in meanwhile. */
   const isOwner = (usedToken: string | null, current: Session | null) =>
     current !== null && (usedToken === null || owners.get(usedToken) === current.user.id)
-  async function answered(dialog: 'expired' | 'confirming', usedToken: string | null, signal: AbortSignal | undefined) {
+  /**
+   * Shows a dialog over the kept screen. Resolves true when its owner has another token then, or has one already.
+   */
+  async function signedInAgain(
+    { dialog, event }: { dialog: 'expired' | 'confirming'; event: 'session.ended' | 'confirmation.needed' },
+    usedToken: string | null,
+    signal: AbortSignal | undefined,
+  ): Promise<boolean> {
+    const current = live()
+    if (current !== null && current.token !== usedToken) return isOwner(usedToken, current)
+    session().send({ type: event })
     if (!session().getSnapshot().matches(dialog)) return false
-    const after = await waitFor(session(), (snapshot) => !snapshot.matches(dialog), signal ? { signal } : {})
-    return isOwner(usedToken, liveSession(after))
+    const after = liveSession(await waitFor(session(), (snapshot) => !snapshot.matches(dialog), signal ? { signal } : {}))
+    return after?.token !== usedToken && isOwner(usedToken, after)
   }
   return {
     token() {
@@ -61,17 +71,7 @@ export function sessionPort(session: () => SessionActor): SessionPort {
       return current?.token ?? null
     },
     customerId: () => live()?.customer.id ?? null,
-    async renewed(usedToken, signal) {
-      const current = live()
-      if (current !== null && current.token !== usedToken) return isOwner(usedToken, current)
-      session().send({ type: 'session.ended' })
-      return answered('expired', usedToken, signal)
-    },
-    async confirmed(usedToken, signal) {
-      const current = live()
-      if (current !== null && current.token !== usedToken) return isOwner(usedToken, current)
-      session().send({ type: 'confirmation.needed' })
-      return (await answered('confirming', usedToken, signal)) && live()?.token !== usedToken
-    },
+    renewed: (usedToken, signal) => signedInAgain({ dialog: 'expired', event: 'session.ended' }, usedToken, signal),
+    confirmed: (usedToken, signal) => signedInAgain({ dialog: 'confirming', event: 'confirmation.needed' }, usedToken, signal),
   }
 }
