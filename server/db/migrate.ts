@@ -3,6 +3,7 @@ import { ensureApplicationRoles } from './migrating/application-roles.ts'
 import { isolationSql } from './migrating/isolation.ts'
 import { checksumOf, readMigrations, migrationsDirectory, type Migration } from './migrating/migration-files.ts'
 import { pendingMigrations, type Applied } from './migrating/pending.ts'
+import { dropStaffViews } from './migrating/staff-views.ts'
 import { readTables } from './migrating/table-kinds.ts'
 
 const migrationLock = 7_205_002
@@ -41,11 +42,13 @@ async function applyPending(client: pg.ClientBase, available: readonly Migration
     available,
     rows.filter(({ name }) => name !== isolationEntry),
   )
+  if (pending.length > 0) await client.query(dropStaffViews)
   for (const { name, sql, checksum } of pending) {
     await client.query(sql)
     await client.query(keep, [name, checksum])
   }
-  await applyIsolation(client, rows.find(({ name }) => name === isolationEntry)?.checksum)
+  const isolated = pending.length > 0 ? undefined : rows.find(({ name }) => name === isolationEntry)?.checksum
+  await applyIsolation(client, isolated)
   return pending.map(({ name }) => name)
 }
 

@@ -9,7 +9,7 @@ export type CustomerScope = {
   readonly [scopeBrand]: true
 }
 
-/** What staff may touch: the whole database; the query itself must filter by `tenant`. */
+/** What staff may touch: all rows of this tenant. */
 export type StaffScope = {
   readonly tenant: string
   readonly staff: true

@@ -43,7 +43,7 @@ export async function limitRows(tx: Transaction, subscription: SubscriptionRow):
       union all select key::uuid, value from jsonb_each(sold.kept)
     ) as given
     join features f on f.tenant = ${tenant} and f.id = given.feature_id
-    group by f.tenant, f.id
+    group by f.id, f.key, f.name_es, f.name_en, f.app, f.type, f.position
     order by f.position, f.key
   `.execute(tx)
   return rows

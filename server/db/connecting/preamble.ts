@@ -1,4 +1,5 @@
 import type { Scope } from '../scope.ts'
+import { staffSchema } from '../migrating/staff-views.ts'
 import { limits } from './pool.ts'
 
 const limited = Object.entries(limits)
@@ -16,7 +17,8 @@ export function scopePreamble(scope: Scope): string {
   const role = scope.staff === true ? 'app_staff' : 'app_customer'
   const settings = { tenant: scope.tenant, customer: scope.customerId ?? '', actor: scope.userId }
   const set = Object.entries(settings).map(([name, value]) => `set local app.${name} = '${quotable(value)}'`)
-  return ['begin', `set local role ${role}`, limited, ...set].join('; ')
+  const path = scope.staff === true ? [`set local search_path = ${staffSchema}, public`] : []
+  return ['begin', `set local role ${role}`, limited, ...path, ...set].join('; ')
 }
 
 /** Opens a transaction over all rows; the `app.*` settings stay unset. */

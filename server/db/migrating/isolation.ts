@@ -1,3 +1,4 @@
+import { seenCode, seenFactor, staffViewsSql } from './staff-views.ts'
 import type { Table, TableKind } from './table-kinds.ts'
 
 export const applicationRoles = ['app_customer', 'app_staff', 'app_system'] as const
@@ -9,32 +10,23 @@ const customer = `nullif(current_setting('app.customer', true), '')::uuid`
 type Access = { readonly grants: string; readonly rows: string }
 const whole = 'true'
 
-/** What each role may do by kind of table; everything else is refused. */
+/** What each role may do by kind of table; everything else is refused. Staff have views instead (staff-views.ts). */
 const access: Record<TableKind, Partial<Record<ApplicationRole, Access>>> = {
   customer: {
     app_customer: { grants: 'select, insert, update, delete', rows: `${tenant} and customer_id = ${customer}` },
-    app_staff: { grants: 'select, insert, update, delete', rows: whole },
     app_system: { grants: 'select, insert, update, delete', rows: whole },
   },
   directory: {
     app_customer: { grants: 'select, insert, update, delete', rows: `${tenant} and owner_id = ${customer}` },
-    app_staff: { grants: 'select, insert, update, delete', rows: whole },
     app_system: { grants: 'select, insert, update, delete', rows: whole },
   },
   reference: {
     app_customer: { grants: 'select', rows: tenant },
-    app_staff: { grants: 'select, insert, update, delete', rows: whole },
     app_system: { grants: 'select, insert, update, delete', rows: whole },
   },
-  staff: {
-    app_staff: { grants: 'select, insert, update, delete', rows: whole },
-    app_system: { grants: 'select, insert, update, delete', rows: whole },
-  },
+  staff: { app_system: { grants: 'select, insert, update, delete', rows: whole } },
   system: { app_system: { grants: 'select, insert, update, delete', rows: whole } },
 }
-
-const seenFactor = 'select (tenant, customer_id, user_id, kind, created_at, confirmed_at)'
-const seenCode = 'select (tenant, customer_id, user_id)'
 
 /**
  * Tables where a role gets less than its kind says: records of the past cannot be changed, and only the server reads
@@ -42,16 +34,16 @@ const seenCode = 'select (tenant, customer_id, user_id)'
  */
 const lessFor: Record<string, Partial<Record<ApplicationRole, string>>> = {
   applications: { app_customer: 'select (tenant, app, name, description, entry_url, connect_url, position)' },
-  audit_log: { app_customer: 'select, insert', app_staff: 'select, insert' },
+  audit_log: { app_customer: 'select, insert' },
   claims: { app_customer: 'select' },
-  consents: { app_customer: 'select, insert', app_staff: 'select' },
-  factors: { app_customer: seenFactor, app_staff: seenFactor },
-  impersonations: { app_customer: 'select', app_staff: 'select, insert, update' },
+  consents: { app_customer: 'select, insert' },
+  factors: { app_customer: seenFactor },
+  impersonations: { app_customer: 'select' },
   jobs: { app_customer: 'select, insert' },
-  notices: { app_customer: 'select', app_staff: 'select' },
-  recovery_codes: { app_customer: seenCode, app_staff: seenCode },
-  receipt_numbers: { app_customer: 'select', app_staff: 'select' },
-  receipts: { app_customer: 'select', app_staff: 'select' },
+  notices: { app_customer: 'select' },
+  recovery_codes: { app_customer: seenCode },
+  receipt_numbers: { app_customer: 'select' },
+  receipts: { app_customer: 'select' },
   schema_migrations: { app_system: 'select' },
   usages: { app_customer: 'select' },
 }
@@ -62,12 +54,12 @@ const columnsFor: Record<string, { role: ApplicationRole; column: string }> = {
 }
 
 /**
- * Returns the SQL of the row-level security of every table: policies and grants of the three roles. On customer tables
- * it binds the owner too (force). The owner reads directory and reference tables before a scope is known. Without
- * `app.tenant` and `app.customer` no row passes.
+ * Returns the SQL of the row-level security of every table: policies and grants of customers and the system, and the
+ * views of staff. On customer tables it binds the owner too (force). The owner reads directory and reference tables
+ * before a scope is known. Without `app.tenant` and `app.customer` no row passes.
  */
 export function isolationSql(tables: readonly Table[]): string {
-  return tables.map(tableSql).join('\n')
+  return [...tables.map(tableSql), staffViewsSql(tables)].join('\n')
 }
 
 function tableSql({ name, kind }: Table): string {

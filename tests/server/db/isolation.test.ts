@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { customerScope, staffScope, type CustomerScope, type Transaction } from '#server/db/database.ts'
@@ -162,27 +163,45 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
     }
   })
 
-  test('staff sees every customer of the tenant, and the tenant is asked for by the query', async () => {
-    const staff = staffScope({ tenant: 'receptio', userId: mine.userId })
-    await database.db.system((tx) =>
-      tx
-        .insertInto('tenants')
-        .values({ tenant: 'otro', name: 'Otro', created_at: new Date(0) })
-        .execute(),
-    )
-    const customer = { name: 'X', email: 'x@x.test', status: 'active' as const, created_at: new Date(0), updated_at: new Date(0) }
-    await database.db.system((tx) =>
-      tx
-        .insertInto('customers')
-        .values({ tenant: 'otro', customer_id: other.userId, ...customer })
-        .execute(),
-    )
-    for (const { name } of owned()) {
-      const own = sql`tenant = ${staff.tenant}`
-      const real = await database.db.system((tx) => count(tx, name, own))
-      expect({ name, seen: await database.db.within(staff, (tx) => count(tx, name, own)) }).toEqual({ name, seen: real })
-    }
-    expect(await database.db.within(staff, (tx) => count(tx, 'customers', sql`tenant = 'otro'`))).toBe(1)
+  describe('staff', () => {
+    const ours = staffScope({ tenant: 'receptio', userId: '00000000-0000-7000-8000-000000000001' })
+    const theirs = staffScope({ ...ours, tenant: 'otro' })
+    const shown = (): Table[] => [...owned(), ...tables.staff, ...tables.reference]
+
+    test('see every row of their tenant and none of another, whatever a query leaves out', async () => {
+      for (const { name } of shown()) {
+        const real = await database.db.system((tx) => count(tx, name, sql`tenant = ${ours.tenant}`))
+        const answers = [
+          await database.db.within(ours, (tx) => count(tx, name)),
+          await database.db.within(ours, (tx) => count(tx, name, sql`tenant = ${ours.tenant}`)),
+          await database.db.within(ours, (tx) => count(tx, name, sql`tenant = ${theirs.tenant}`)),
+          await database.db.within(theirs, (tx) => count(tx, name, sql`tenant = ${ours.tenant}`)),
+        ]
+        expect({ name, answers }).toEqual({ name, answers: [real, real, 0, 0] })
+      }
+    })
+
+    test('reach no table past its view', async () => {
+      for (const { name } of [...shown(), ...tables.system]) {
+        const past = sql`select count(*) from ${sql.table(`public.${name}`)}`
+        const answer = await refusal(database.db.within(ours, (tx) => past.execute(tx)))
+        expect({ name, answer }).toEqual({ name, answer: '42501' })
+      }
+    })
+
+    test('write no row of another tenant: none comes, none goes, and none of another is changed or removed', async () => {
+      const answers = (statement: RawBuilder<unknown>, scope = ours) =>
+        refusal(database.db.within(scope, (tx) => statement.execute(tx)))
+      const before = await database.db.system((tx) => count(tx, 'customers', sql`tenant = ${ours.tenant}`))
+      const came = sql`insert into customers (tenant, customer_id, name, email, status, created_at, updated_at)
+        values (${theirs.tenant}, gen_random_uuid(), 'X', 'x@x.test', 'active', now(), now())`
+      expect(await answers(came)).toBe('44000')
+      expect(await answers(sql`update customers set tenant = ${theirs.tenant}`)).toBe('44000')
+      expect(await answers(sql`update customers set name = 'X'`, theirs)).toBe('accepted')
+      expect(await answers(sql`delete from customers`, theirs)).toBe('accepted')
+      const named = sql`tenant = ${ours.tenant} and name <> 'X'`
+      expect(await database.db.system((tx) => count(tx, 'customers', named))).toBe(before)
+    })
   })
 
   test('no role but the system reaches a system table, and no one rewrites what was recorded', async () => {

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const migration = (name: string, sql: string): Migration => ({ name, sql, checksum: checksumOf(sql) })
 const first = migration('0001_first.sql', 'create table one (tenant text, customer_id uuid)')
-const second = migration('0002_second.sql', 'create table two (tenant text)')
+const second = migration('0002_second.sql', 'create table two (tenant text, n int)')
 
 test('a fresh database gets every migration, and a second start changes nothing', async () => {
   const client = await login(await freshDatabase())
@@ -28,11 +28,28 @@ test('a later migration alone is applied, and its tables are isolated', async ()
   await migrate(client, [first])
   expect(await migrate(client, [first, second])).toEqual([second.name])
   const { rows } = await client.query(
-    `select relname as name, relrowsecurity as on, relforcerowsecurity as forced from pg_class where relname in ('one', 'two') order by 1`,
+    `select relname as name, relrowsecurity as on, relforcerowsecurity as forced from pg_class where relkind = 'r' and relname in ('one', 'two') order by 1`,
   )
   expect(rows).toEqual([
     { name: 'one', on: true, forced: true },
     { name: 'two', on: true, forced: false },
+  ])
+})
+
+test('a migration may change and remove what the views of staff show', async () => {
+  const client = await login(await freshDatabase())
+  const changing = migration('0003_changing.sql', 'alter table two alter column n type text, add column m int; drop table one')
+  await migrate(client, [first, second])
+  expect(await migrate(client, [first, second, changing])).toEqual([changing.name])
+  const { rows } = await client.query(
+    `select c.relname as view, a.attname as column, a.atttypid::regtype::text as type
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'staff_rows'::regnamespace order by a.attnum`,
+  )
+  expect(rows).toEqual([
+    { view: 'two', column: 'tenant', type: 'text' },
+    { view: 'two', column: 'n', type: 'text' },
+    { view: 'two', column: 'm', type: 'integer' },
   ])
 })
 
