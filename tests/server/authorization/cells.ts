@@ -6,7 +6,7 @@ import { requests } from '#tests/fixtures/requests.ts'
 import { expected } from './oracle.ts'
 import type { Scoping } from './oracle.ts'
 import { roleOperation } from './role-operations.ts'
-import { foreignId, foreignTenant } from './second-tenant.ts'
+import { copiedId } from './other-tenants.ts'
 import type { Actor, Place, Resource, SeededRecords } from './seeded-records.ts'
 
 /** One call of one person about one record, and its expected answer. */
@@ -32,7 +32,7 @@ const table = structuredClone(
 export const operations = Object.keys(table) as Operation[]
 export const accessOf = (operation: Operation) => table[operation].access
 
-const places: readonly Place[] = ['self', 'own', 'colleague', 'other', 'foreign', 'missing']
+const places: readonly Place[] = ['self', 'own', 'colleague', 'other', 'foreign', 'third', 'missing']
 
 /** Returns the resource of a path's `{id}`; undefined for a path without one. */
 function resourceOf(path: string): Resource | undefined {
@@ -102,8 +102,8 @@ function headersOf(scoping: Scoping, { otherCustomer }: SeededRecords): Record<s
   return {
     none: {},
     otherClient: { 'X-Client-Idx': otherCustomer },
-    foreignClient: { 'X-Client-Idx': foreignId(otherCustomer) },
-    otherTenant: { 'X-Tenancy': foreignTenant },
+    foreignClient: { 'X-Client-Idx': copiedId(otherCustomer, 'otro') },
+    otherTenant: { 'X-Tenancy': 'otro' },
     otherInFilter: {},
   }[scoping]
 }

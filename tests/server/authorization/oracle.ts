@@ -45,7 +45,7 @@ const personal = ['sessions', 'views', 'impersonations', 'exports']
 
 function reached({ row, resource, actor, place, scoping }: Attempt): FailureCode | 'admitted' {
   if (resource === undefined || place === undefined) return 'admitted'
-  if (place === 'foreign' || place === 'missing' || scoping === 'otherTenant') return 'record.missing'
+  if (place === 'foreign' || place === 'third' || place === 'missing' || scoping === 'otherTenant') return 'record.missing'
   if (ofTheTenant.includes(resource)) return 'admitted'
   if (personal.includes(resource)) return place === 'own' ? 'admitted' : 'record.missing'
   if (row.calledBy === 'staff') return 'admitted'

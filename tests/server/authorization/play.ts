@@ -5,7 +5,7 @@ import { call } from '../support/calls.ts'
 import type { Answer } from '../support/calls.ts'
 import type { TestServer } from '../support/test-server.ts'
 import type { Cell } from './cells.ts'
-import { foreignMark } from './second-tenant.ts'
+import { foreignMarks } from './other-tenants.ts'
 import type { SeededRecords } from './seeded-records.ts'
 
 /** Answers that mean that the call was refused, or that the server failed. */
@@ -50,7 +50,7 @@ export function faults({ cell, answer }: Played, records: SeededRecords): string
 }
 
 function leaked({ actor, scoping, expected }: Cell, text: string, records: SeededRecords): string[] {
-  const foreign = text.includes(foreignMark) && scoping !== 'otherTenant' ? ['another tenant’s id'] : []
+  const foreign = foreignMarks.some((mark) => text.includes(mark)) && scoping !== 'otherTenant' ? ['another tenant’s id'] : []
   const isStaff = actor.role === 'root' || actor.role === 'superAdmin'
   if (isStaff && expected === 'admitted') return foreign
   return [...foreign, ...records.strangers(actor.customerId).filter((id) => text.includes(id))]

@@ -3,7 +3,8 @@ import { isForStaff } from '#contract/endpoint.ts'
 import { customerScope } from '#server/db/database.ts'
 import { accessOf, cellsOf, operations } from './cells.ts'
 import { insertMember, signIn } from './created-records.ts'
-import { play } from './play.ts'
+import { faults, play } from './play.ts'
+import type { Answer } from '../support/calls.ts'
 import { scopeOf } from '../db/support/rows.ts'
 import { createStage } from './stage.ts'
 import type { Actor } from './seeded-records.ts'
@@ -66,7 +67,9 @@ test('every call of the administration names its permission, or is one of the ca
   expect([...opened.keys(), ...ownTools].sort()).toEqual([...ofStaff].sort())
 })
 
-test('each profile opens exactly its calls', async () => {
+const isOpened = ({ body }: Answer) => (body as { code?: string } | null)?.code !== 'permission.missing'
+
+test('each profile opens exactly its calls, and no record of another tenant', async () => {
   const { real, dry, records } = await createStage()
   const now = real.clock.now()
   const { customerId } = await scopeOf(real.db, 'root@receptio.test')
@@ -76,15 +79,19 @@ test('each profile opens exactly its calls', async () => {
     const own = customerScope({ tenant: 'receptio', customerId, userId: person.userId })
     const token = await signIn(real.db, { ...own, now })
     for (const [operation, letters] of opened) {
-      const cell = cellsOf(operation as never, records).find(
+      const cells = cellsOf(operation as never, records).filter(
         ({ actor, place, scoping }) =>
-          actor.role === 'superAdmin' && scoping === 'none' && (place === undefined || place === 'own'),
+          actor.role === 'superAdmin' && scoping === 'none' && [undefined, 'own', 'foreign', 'third'].includes(place),
       )
-      if (!cell) throw new Error(`${operation} has no call to make.`)
-      const actor = { ...cell.actor, token, userId: person.userId } satisfies Actor
-      const { answer } = await play(dry, { ...cell, actor })
-      const isOpen = (answer.body as { code?: string } | null)?.code !== 'permission.missing'
-      if (isOpen !== letters.includes(letterOf[profile])) wrong.push(`${profile} ${operation}: ${isOpen ? 'open' : 'closed'}`)
+      if (cells.length === 0) throw new Error(`${operation} has no call to make.`)
+      for (const cell of cells) {
+        const actor = { ...cell.actor, token, userId: person.userId } satisfies Actor
+        const played = await play(dry, { ...cell, actor })
+        const isOpen = isOpened(played.answer)
+        const called = `${profile} ${operation} ${cell.place ?? '-'}`
+        if (isOpen !== letters.includes(letterOf[profile])) wrong.push(`${called}: ${isOpen ? 'open' : 'closed'}`)
+        else if (isOpen) wrong.push(...faults(played, records))
+      }
     }
   }
   expect(wrong).toEqual([])

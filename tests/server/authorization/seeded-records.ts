@@ -14,7 +14,8 @@ import {
   signIn,
   subscribe,
 } from './created-records.ts'
-import { copyTenant, foreignId, foreignTenant } from './second-tenant.ts'
+import { copiedId, copyTenants } from './other-tenants.ts'
+import type { OtherTenant } from './other-tenants.ts'
 
 export interface Actor {
   role: Role | 'nobody' | 'anonymous'
@@ -24,7 +25,7 @@ export interface Actor {
 }
 
 /** The place of a record relative to the caller. */
-export type Place = 'self' | 'own' | 'colleague' | 'other' | 'foreign' | 'missing'
+export type Place = 'self' | 'own' | 'colleague' | 'other' | 'foreign' | 'third' | 'missing'
 
 /** Tables in which each customer has at least one record. */
 const tables = {
@@ -107,7 +108,7 @@ export async function seedRecords(db: Database, now: Date): Promise<SeededRecord
     const customerId = acting.at(-1)?.customerId ?? ''
     acting.push({ ...(await insertMember(tx, { customerId, role: null, now })), role: 'nobody' })
   })
-  await copyTenant(db)
+  await copyTenants(db)
   const anonymous: Actor = { role: 'anonymous', userId: missing, customerId: missing, token: undefined }
   const actors: Actor[] = [anonymous]
   for (const { role, userId, customerId } of acting) {
@@ -173,12 +174,14 @@ function recordOf(
   { resource, place, actor, otherCustomer }: { resource: Resource; place: Place; actor: Actor; otherCustomer: string },
 ): string | undefined {
   const isPersonal = personal.includes(resource)
+  const copyIn = (tenant: OtherTenant) => {
+    const id = rows.find(({ customerId }) => customerId === otherCustomer || customerId === '')?.id
+    return id === undefined ? undefined : copiedId(id, tenant)
+  }
   const at = {
     missing: () => missing,
-    foreign: () => {
-      const id = rows.find(({ customerId }) => customerId === otherCustomer || customerId === '')?.id
-      return id === undefined ? undefined : foreignId(id)
-    },
+    foreign: () => copyIn('otro'),
+    third: () => copyIn('tercero'),
     other: () => rows.find(({ customerId }) => customerId === otherCustomer)?.id,
     own: () =>
       rows.find(({ customerId, userId }) =>
@@ -201,19 +204,19 @@ async function rowsOf(tx: Transaction, table: (typeof tables)[keyof typeof table
     const records = await tx
       .selectFrom(table)
       .select(['id', 'owner_id', 'user_id'])
-      .where('tenant', '!=', foreignTenant)
+      .where('tenant', '=', 'receptio')
       .orderBy('created_at', 'desc')
       .execute()
     return records.map(({ id, owner_id, user_id }) => ({ id, customerId: owner_id, userId: user_id }))
   }
   if (table === 'customers') {
-    const others = await tx.selectFrom(table).select('customer_id').where('tenant', '!=', foreignTenant).execute()
+    const others = await tx.selectFrom(table).select('customer_id').where('tenant', '=', 'receptio').execute()
     return others.map(({ customer_id }) => ({ id: customer_id, customerId: customer_id, userId: null }))
   }
   const records = await tx
     .selectFrom(table)
     .select(['id', 'customer_id'])
-    .where('tenant', '!=', foreignTenant)
+    .where('tenant', '=', 'receptio')
     .orderBy('id', 'desc')
     .execute()
   return records.map(({ id, customer_id }) => ({ id, customerId: customer_id, userId: table === 'users' ? id : null }))

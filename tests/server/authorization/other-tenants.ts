@@ -1,20 +1,24 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 
-/** The tenant that `copyTenant` makes. */
-export const foreignTenant = 'otro'
+/** The tenants that `copyTenants` makes, and the first three characters of their ids; no random id has them. */
+const copies = { otro: 'f19', tercero: 'e19' }
 
-/** The first characters of copied ids; no random id has them. */
-export const foreignMark = 'f19caf4'
+export type OtherTenant = keyof typeof copies
 
-/** Returns the id of a row's copy in the other tenant. */
-export const foreignId = (id: string) => id.replace(/^019/, 'f19')
+/** The first characters of copied ids. */
+export const foreignMarks = Object.values(copies).map((beginning) => `${beginning}caf4`)
 
-/**
- * Makes a second tenant with copies of all rows of the first, under other ids. Retries a table later if its references
- * do not exist yet.
- */
-export async function copyTenant(db: Database): Promise<void> {
+/** Returns the id of a row's copy in another tenant. */
+export const copiedId = (id: string, tenant: OtherTenant) => id.replace(/^019/, copies[tenant])
+
+/** Makes two more tenants with copies of all rows of the first, under other ids. */
+export async function copyTenants(db: Database): Promise<void> {
+  for (const tenant of Object.keys(copies) as OtherTenant[]) await copyTenant(db, tenant)
+}
+
+/** Makes one copy. Retries a table later if its references do not exist yet. */
+async function copyTenant(db: Database, tenant: OtherTenant): Promise<void> {
   await db.system(async (tx) => {
     const { rows } = await sql<{ table: string; column: string }>`
       select table_name as table, column_name as column from information_schema.columns
@@ -27,7 +31,7 @@ export async function copyTenant(db: Database): Promise<void> {
       for (const name of waiting) {
         await sql`savepoint before_table`.execute(tx)
         const written = columnsOf.get(name)?.map(({ column }) => column) ?? []
-        const copied = await copyTable(name, written)
+        const copied = await copyTable(name, written, tenant)
           .execute(tx)
           .then(
             () => true,
@@ -44,9 +48,9 @@ export async function copyTenant(db: Database): Promise<void> {
 }
 
 /** Copies written columns; the database generates the others. */
-function copyTable(name: string, written: string[]) {
+function copyTable(name: string, written: string[], tenant: OtherTenant) {
   const table = sql.table(name)
   const columns = sql.join(written.map((column) => sql.ref(column)))
   return sql`insert into ${table} (${columns}) select ${columns} from (select (jsonb_populate_record(null::${table},
-    regexp_replace(to_jsonb(t)::text, '"019([0-9a-f]{5}-)', '"f19\\1', 'g')::jsonb || jsonb_build_object('tenant', ${foreignTenant}::text))).* from ${table} t) as copy`
+    regexp_replace(to_jsonb(t)::text, '"019([0-9a-f]{5}-)', ${`"${copies[tenant]}\\1`}::text, 'g')::jsonb || jsonb_build_object('tenant', ${tenant}::text))).* from ${table} t where t.tenant = 'receptio') as copy`
 }
