@@ -5,6 +5,7 @@ import { findChromium } from './find-chromium.ts'
 import { colour } from './lib/colour.ts'
 import { root } from './lib/project.ts'
 import { endCommands } from './lib/run-command.ts'
+import { dayOfTests } from './test/sample-of-the-day.ts'
 import { runSteps } from './test/run-steps.ts'
 import type { Ended } from './test/run-steps.ts'
 import { steps as all } from './test/steps.ts'
@@ -35,6 +36,7 @@ const tell = ({ step, passed, failed, output, seconds }: Ended) => {
 const total = (ended: readonly Ended[], key: 'passed' | 'failed') => ended.reduce((sum, one) => sum + one[key], 0)
 
 const folder = makeWorkFolder()
+const day = dayOfTests()
 process.env['TMPDIR'] = folder
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -50,6 +52,7 @@ try {
   const steps = chosen()
   if (steps.some(({ browser }) => browser)) {
     const path = findChromium({ say })
+    say(colour('dim', `Tests that take samples run those of day ${day}; TEST_DAY=all runs all`))
     say(colour('dim', `Browser tests run in ${chromiumVersion(path)}, ${relative(root, path)}`))
   }
   const ended = await runSteps(steps, {

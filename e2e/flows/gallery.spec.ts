@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sampleOfTheDay } from '#scripts/test/sample-of-the-day.ts'
 import { placesOf, shownModels } from '#tests/qa/stories/places.ts'
 import { signedIn } from '../support/newcomer.ts'
 import { expect, test } from '../support/test.ts'
@@ -85,7 +86,7 @@ const served = [
   ['registration/error?causa=registerCustomer%3A+500', stranger, 'Reintentar', 'loggedIn'],
 ] as const
 
-for (const [place, as, act, next] of served) {
+for (const [place, as, act, next] of sampleOfTheDay(served, 3)) {
   const [path] = place.split('?')
   const state = path?.split('/').at(-1)
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sampleOfTheDay } from '#scripts/test/sample-of-the-day.ts'
 import { className } from '#tests/qa/runs/recovery/failure-class.ts'
 import { coverOf } from '#tests/qa/runs/recovery/cover.ts'
 import { type Crossing, cross } from '#tests/qa/runs/recovery/cross.ts'
@@ -14,8 +15,8 @@ import { personAt } from '#tests/qa/runs/recovery/scenarios/people.ts'
 import { sessionRecovery } from '#tests/flows/session/session.recovery.ts'
 import { signInRecovery } from '#tests/flows/sign-in/sign-in.recovery.ts'
 
-/** Covers every flow once; `npm run qa:recovery` tests the whole matrix. */
-const covering = coverOf(scenarios)
+/** Covers every flow once in three days; `npm run qa:recovery` tests the whole matrix. */
+const covering = sampleOfTheDay(coverOf(scenarios), 3)
 const keep: Crossing['keep'] = () => Promise.resolve({ picture: null, trace: null })
 
 for (const { scenario, variant, cells } of covering) {
