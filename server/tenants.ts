@@ -31,8 +31,6 @@ export interface TenantPlace {
 }
 
 export interface Tenants {
-  /** Returns the names of all tenants that are ready. */
-  all(): Promise<readonly string[]>
   /** Returns the public name of a tenant that is ready. */
   nameOf(tenant: string): Promise<string>
   /** Returns a tenant; undefined when it is not ready. */
@@ -84,9 +82,6 @@ export function createTenants({ db, machineClock, env }: Needs): Tenants {
   const isThere = (owner: TenantRecord | 'platform', named: TenantRecord) =>
     owner === 'platform' ? named.host === null : owner === named
   return {
-    async all() {
-      return (await current()).map(({ tenant }) => tenant)
-    },
     async nameOf(name) {
       return (await current()).find(({ tenant }) => tenant === name)?.name ?? platformTenant.name
     },

@@ -44,7 +44,7 @@ test('[ADM-1] [ADM-3] [ADM-5] [ADM-7] [REG-5] what root sells is bought by a str
   await expect(registration.page.getByText(plan.name)).toBeVisible()
   await registration.fillIn(company)
   await registration.submit()
-  await new OnboardingPage(registration.page).seeWelcome()
+  await new OnboardingPage(registration.page).seeCheckout()
   await theirs.close()
 
   await page.goto(`/admin/clientes?buscar=${encodeURIComponent(company.email)}`)

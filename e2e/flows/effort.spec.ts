@@ -53,12 +53,10 @@ async function reachCheckout(page: Page): Promise<void> {
   await registration.fillIn(stranger())
   await registration.submit()
   const onboarding = new OnboardingPage(page)
-  await onboarding.seeWelcome()
-  await onboarding.clickNext()
   await onboarding.seeCheckout()
 }
 
-test('[CHK-2] [CHK-3] from the registration to the paid dashboard a person presses seven buttons and fills in nine fields', async ({
+test('[CHK-2] [CHK-3] from the registration to the paid dashboard a person presses six buttons and fills in nine fields', async ({
   page,
 }) => {
   const { clicked, filled } = await countEffort(page)
@@ -76,14 +74,14 @@ test('[CHK-2] [CHK-3] from the registration to the paid dashboard a person press
   await new AppPage(page).seeDashboard()
 
   expect({ clicks: clicked, fields: [...filled].length }).toEqual({
-    clicks: ['Elegir Profesional', 'terms', 'Crear cuenta', 'Siguiente', 'consent', 'Pagar $799.00', 'Continuar'],
+    clicks: ['Elegir Profesional', 'terms', 'Crear cuenta', 'consent', 'Pagar $799.00', 'Continuar'],
     fields: 9,
   })
   expect(sent.map(({ path }) => path)).toEqual(['/cash/cards', '/cash/quote', '/cash/orders', '/cash/orders/*/charge'])
   expect(new Set(sent.filter(({ key }) => key !== undefined).map(({ key }) => key)).size).toBe(3)
 })
 
-test('[CHK-3] [CHK-7] a refused card and then 3-D Secure: ten buttons are pressed', async ({ page, guard }) => {
+test('[CHK-3] [CHK-7] a refused card and then 3-D Secure: nine buttons are pressed', async ({ page, guard }) => {
   guard.allow(/402/)
   const { clicked } = await countEffort(page)
   const checkout = new CheckoutPage(page)
@@ -104,7 +102,6 @@ test('[CHK-3] [CHK-7] a refused card and then 3-D Secure: ten buttons are presse
     'Elegir Profesional',
     'terms',
     'Crear cuenta',
-    'Siguiente',
     'consent',
     'Pagar $799.00',
     'Usar otra tarjeta',

@@ -27,15 +27,11 @@ async function pay(page: Page) {
   await checkout.clickNext()
 }
 
-test('[ONB-3] [ONB-5] [ONB-11] a free trial: registered, welcomed, confirmed, and the four applications are there', async ({
-  page,
-}) => {
+test('[ONB-3] [ONB-5] [ONB-11] a free trial: registered, confirmed, and the four applications are there', async ({ page }) => {
   await register(page, 'Empezar gratis')
   const onboarding = new OnboardingPage(page)
-  await onboarding.seeWelcome()
-  await onboarding.seeProgress(['Bienvenida', 'Plan', 'Tu cuenta'], 'Bienvenida')
-  await onboarding.clickNext()
   await onboarding.seePlans()
+  await onboarding.seeProgress(['Bienvenida', 'Plan', 'Tu cuenta'], 'Plan')
   await onboarding.clickPlan('Empezar gratis')
   await new AppPage(page).seeDashboard()
 
@@ -43,13 +39,11 @@ test('[ONB-3] [ONB-5] [ONB-11] a free trial: registered, welcomed, confirmed, an
   await expect(page.getByText('Días de prueba que te quedan: 15')).toBeVisible()
 })
 
-test('[ONB-8] [ONB-10] pay upfront: registered, welcomed, paid, and the applications of the plan are there', async ({ page }) => {
+test('[ONB-3] [ONB-8] [ONB-10] pay upfront: registered, paid, and the applications of the plan are there', async ({ page }) => {
   await register(page, 'Elegir Profesional')
   const onboarding = new OnboardingPage(page)
-  await onboarding.seeWelcome()
-  await onboarding.seeProgress(['Bienvenida', 'Pago', 'Tu cuenta'], 'Bienvenida')
-  await onboarding.clickNext()
   await onboarding.seeCheckout()
+  await onboarding.seeProgress(['Bienvenida', 'Plan', 'Pago', 'Tu cuenta'], 'Pago')
   await pay(page)
   await new AppPage(page).seeDashboard()
 
@@ -153,7 +147,7 @@ test('[ONB-2] what a page crafts by itself changes nothing: status, trial, a lat
   guard,
 }) => {
   guard.allow(/4\d\d/)
-  const who = await newcomer(app, 'Profesional')
+  const who = await newcomer(app, 'Corporativo')
   const other = await newcomer(app, 'Básico')
   const recordOf = async ({ call }: typeof who) => {
     const { data } = (await call('GET', '/onboardings')) as { data: { id: string }[] }
@@ -221,7 +215,6 @@ test('[ONB-11] [ONB-12] the finish fails with 40001 and a chat that knows who wr
     route.fulfill({ status: 500, json: { message: 'x', code: 'server.failed', description: '', errors: [], request_id: 'r' } }),
   )
   await enter(page, who)
-  await onboarding.clickNext()
   await onboarding.clickPlan('Empezar gratis')
   await onboarding.seeFailed()
   const chat = await page.getByRole('link', { name: 'Escribir por chat' }).getAttribute('href')
@@ -239,7 +232,6 @@ test('[ONB-8] the checkout step lets go for now, and the same place waits after 
   const who = await newcomer(app, 'Básico')
   const onboarding = new OnboardingPage(page)
   await enter(page, who)
-  await onboarding.clickNext()
   await onboarding.seeCheckout()
   await page.getByRole('button', { name: 'Cerrar sesión y seguir después' }).click()
   await expect(page).toHaveURL(/\/auth\/signin/)

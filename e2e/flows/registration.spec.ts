@@ -19,13 +19,13 @@ test('[REG-1] [REG-2] [REG-3] [VERIFY-1] a stranger chooses a plan, registers, b
   await registration.choose('Elegir Profesional')
   await registration.fillIn(company)
   await registration.submit()
-  await new OnboardingPage(page).seeWelcome()
+  await new OnboardingPage(page).seeCheckout()
   const mail = await mailbox.next(company.email)
 
   expect(mail.subject).toBe('Confirma tu correo')
   await page.goto(mail.links[0]!)
   await expect(page.getByRole('heading', { level: 1, name: 'Correo confirmado' })).toBeVisible()
-  await new OnboardingPage(page).seeWelcome()
+  await new OnboardingPage(page).seeCheckout()
 })
 
 test('[REG-5] a deep link skips the plan, and one that names nothing on sale says so', async ({ page }) => {
@@ -40,7 +40,7 @@ test('[REG-5] a deep link skips the plan, and one that names nothing on sale say
   await registration.fillIn(company)
   await registration.submit()
 
-  await new OnboardingPage(page).seeWelcome()
+  await new OnboardingPage(page).seeCheckout()
 })
 
 test('[REG-4] going back and a reload keep what was typed, and a reload never the password', async ({ page }) => {
@@ -175,5 +175,5 @@ test('[REG-3] an answer that is lost and sent for again makes one account', asyn
   await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor')
   await page.getByRole('button', { name: 'Reintentar' }).click()
 
-  await new OnboardingPage(page).seeWelcome()
+  await new OnboardingPage(page).seeCheckout()
 })

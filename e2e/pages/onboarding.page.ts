@@ -17,8 +17,8 @@ export class OnboardingPage {
     await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
 
-  async seeWelcome(seller = 'Receptio') {
-    await this.seeStep('', `Te damos la bienvenida a ${seller}`)
+  async seeWelcome() {
+    await this.seeStep('', 'Te damos la bienvenida a Receptio')
   }
 
   async seeRfc(rfc: string) {

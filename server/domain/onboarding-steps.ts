@@ -1,4 +1,5 @@
 import type { OnboardingStatus, OnboardingStep, StepState } from '#contract/onboarding-step.ts'
+import type { OnboardingStrategy } from '#contract/strategy.ts'
 
 /** The progress of an onboarding: its steps in order, and the finished steps, which may include others. */
 export interface Progress {
@@ -16,6 +17,15 @@ export function stepStates(progress: Progress): StepState[] {
     status: status === 'done' || visited.includes(path) ? 'done' : path === current && status === 'error' ? 'error' : 'pending',
     next: steps[place + 1] ?? null,
   }))
+}
+
+/**
+ * Returns the steps that a registration with a plan has done: the welcome, and with upfront payment the choice of the
+ * plan (ONB-3: what is there leads on to the next step). Who takes every step is welcomed, because forms follow.
+ */
+export function stepsOfRegistration(strategy: OnboardingStrategy): OnboardingStep[] {
+  if (strategy === 'pay_upfront') return ['welcome', 'plan']
+  return strategy === 'free_trial' ? ['welcome'] : []
 }
 
 /** Returns the first open step; null when all are done. */

@@ -33,10 +33,9 @@ export async function requireSession(
   const token = bearerToken(context.req.header('authorization'))
   if (token === null) throw new Refusal('session.ended')
   const hash = tokenHash(token)
-  const tenantNames = [...(await services.tenants.all())]
   const now = services.machineClock.now()
   const match = await services.db.system(async (tx) => {
-    const session = await findSession(tx, tenantNames, hash)
+    const session = await findSession(tx, hash)
     if (!session || !sessionIsAlive(session, now)) return null
     const person = await findPerson(tx, session)
     if (person && sessionIsStale(session, now)) await touchSession(tx, session, now)

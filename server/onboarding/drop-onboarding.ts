@@ -4,6 +4,7 @@ import { orderMachine } from '#machines/lifecycles/order.machine.ts'
 import { onboardingNumbers, onboardingStatusCodec } from '#contract/onboarding-step.ts'
 import * as z from '#contract/zod.ts'
 import type { CustomerScope, Transaction } from '../db/database.ts'
+import { stepsOfRegistration } from '../domain/onboarding-steps.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { cancelOrder } from '../orders/release.ts'
 import { lockCustomer } from '../queries/customers.ts'
@@ -39,7 +40,7 @@ export async function dropOnboarding(
   const onboarding = { tenant, customerId, rfc, name, strategy, planId, planVersion, trialDays, period, marketing, now }
   await insertOnboarding(tx, {
     ...onboarding,
-    visited: strategy === 'pay_upfront' && planId !== null ? ['plan'] : [],
+    visited: planId === null ? [] : stepsOfRegistration(strategy),
     status: onboardingNumbers.pending,
   })
   return row

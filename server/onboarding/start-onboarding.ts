@@ -3,6 +3,7 @@ import { customerScope } from '../db/database.ts'
 import type { Transaction } from '../db/database.ts'
 import type { JsonValue } from '../db/json.ts'
 import type { Call } from '../http/call.ts'
+import { stepsOfRegistration } from '../domain/onboarding-steps.ts'
 import { changeCustomer } from '../queries/customers.ts'
 import { insertOnboarding } from '../queries/onboardings.ts'
 import type { ActivePlan } from '../queries/plans.ts'
@@ -17,8 +18,8 @@ interface Start {
 }
 
 /**
- * Begins the onboarding of a new customer by the plan's strategy: with upfront payment the plan is already chosen; with
- * bypass the account is active at once.
+ * Begins the onboarding of a new customer by the plan's strategy, without the steps that the registration has done;
+ * with bypass the account is active at once.
  * @throws Refusal 422 plan.unavailable when a plan without onboarding costs something.
  */
 export async function startOnboarding(
@@ -38,7 +39,7 @@ export async function startOnboarding(
     planVersion: plan.version,
     trialDays: plan.freeTrial ? plan.trialDays : 0,
     period,
-    visited: plan.strategy === 'pay_upfront' ? ['plan'] : [],
+    visited: stepsOfRegistration(plan.strategy),
     status: onboardingNumbers[isDone ? 'done' : 'pending'],
     marketing,
     now,

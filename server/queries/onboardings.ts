@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { OnboardingStep } from '#contract/onboarding-step.ts'
 import type { OnboardingStrategy } from '#contract/strategy.ts'
 import type { Transaction } from '../db/database.ts'
@@ -75,6 +76,11 @@ interface NewOnboarding {
   now: Date
 }
 
+const firstOpenStep = ({ tenant, strategy, visited }: NewOnboarding) => sql<OnboardingStep>`(
+  select step from onboarding_strategies s, unnest(s.steps) with ordinality as own(step, place)
+  where s.tenant = ${tenant} and s.key = ${strategy} and step <> all(${[...visited]}::text[])
+  order by place limit 1)`
+
 /** Creates the onboarding of a new customer, open at its first step or already done. Returns its id. */
 export async function insertOnboarding(tx: Transaction, onboarding: NewOnboarding): Promise<string> {
   const id = uuidv7(onboarding.now)
@@ -94,7 +100,7 @@ export async function insertOnboarding(tx: Transaction, onboarding: NewOnboardin
       trial_days: onboarding.trialDays,
       visited: toJson(Object.fromEntries(done)),
       status: onboarding.status,
-      step: onboarding.status === 1 ? 'finish' : 'welcome',
+      step: onboarding.status === 1 ? 'finish' : firstOpenStep(onboarding),
       marketing: toJson(onboarding.marketing),
       created_at: onboarding.now,
       updated_at: onboarding.now,

@@ -62,7 +62,7 @@ export async function endOldSessions(
 }
 
 /** Returns the session of a token in any of the tenants, live or ended. */
-export async function findSession(tx: Transaction, tenants: string[], tokenHash: Buffer): Promise<StoredSession | undefined> {
+export async function findSession(tx: Transaction, tokenHash: Buffer): Promise<StoredSession | undefined> {
   return tx
     .selectFrom('sessions')
     .select([
@@ -77,7 +77,6 @@ export async function findSession(tx: Transaction, tenants: string[], tokenHash:
       'expires_at as expiresAt',
       'idle_seconds as idleSeconds',
     ])
-    .where('tenant', 'in', tenants)
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { currentStep, isEveryStepDone, isReached, needsPlan, newlyVisited, stepStates } from '#server/domain/onboarding-steps.ts'
+import {
+  currentStep,
+  isEveryStepDone,
+  isReached,
+  needsPlan,
+  newlyVisited,
+  stepsOfRegistration,
+  stepStates,
+} from '#server/domain/onboarding-steps.ts'
 
 const full = ['welcome', 'rfc', 'name', 'plan', 'checkout', 'finish'] as const
 const trial = ['welcome', 'plan', 'finish'] as const
@@ -45,6 +53,11 @@ describe('[ONB-13] the steps of an onboarding', () => {
     const at = { steps: full, visited: ['welcome'] as const }
     expect(newlyVisited(at, ['name', 'welcome', 'rfc'])).toEqual(['rfc', 'name'])
     expect(newlyVisited({ steps: trial, visited: [] }, ['checkout', 'welcome'])).toEqual(['welcome', 'checkout'])
+  })
+
+  test('[ONB-3] of a registration with a plan are passed, unless forms follow', () => {
+    const strategies = ['pay_upfront', 'free_trial', 'full', 'bypass'] as const
+    expect(strategies.map(stepsOfRegistration)).toEqual([['welcome', 'plan'], ['welcome'], [], []])
   })
 
   test('ask for a plan at the checkout, or at the choice of the plan when there is no checkout', () => {

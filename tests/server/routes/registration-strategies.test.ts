@@ -22,9 +22,9 @@ const currentOf = async ({ server, token, customerId }: Newcomer) => {
   return [strategy?.key, strategy?.current?.path, strategy?.steps.filter(({ status }) => status === 1).map(({ path }) => path)]
 }
 
-test('[ONB-13] who pays upfront has chosen the plan', async () => {
+test('[ONB-3] [ONB-13] who pays upfront has chosen the plan, and goes to the payment at once', async () => {
   const emmas = await registered('Profesional', 1)
-  expect(await currentOf(emmas)).toEqual(['pay_upfront', 'welcome', ['plan']])
+  expect(await currentOf(emmas)).toEqual(['pay_upfront', 'checkout', ['welcome', 'plan']])
   expect(await emmas.now()).toMatchObject({
     period: 1,
     trial_days: 0,
@@ -32,8 +32,8 @@ test('[ONB-13] who pays upfront has chosen the plan', async () => {
   })
 })
 
-test('[ONB-13] who tries for free, and who takes every step, has all before them', async () => {
-  expect(await currentOf(await registered('Prueba gratis'))).toEqual(['free_trial', 'welcome', []])
+test('[ONB-3] [ONB-13] who tries for free confirms the plan at once, and who takes every step is welcomed first', async () => {
+  expect(await currentOf(await registered('Prueba gratis'))).toEqual(['free_trial', 'plan', ['welcome']])
   expect(await currentOf(await registered('Corporativo'))).toEqual(['full', 'welcome', []])
 })
 
@@ -41,7 +41,6 @@ test('[ONB-13] the trial is confirmed at its plan step; another plan is paid for
   const emmas = await registered('Prueba gratis')
   const { server, put } = emmas
   const paid = await planId(server.db, 'Básico')
-  await put(visiting('welcome'))
   expect(answerOf(await put({ ...visiting('plan'), subscription_plan_id: paid }))).toEqual(refusal('onboarding.step'))
   expect(answerOf(await put(visiting('checkout')))).toEqual(refusal('onboarding.step'))
   expect((await put(visiting('plan'))).body).toMatchObject({ data: { step: 'finish', trial_days: 15 } })
@@ -75,7 +74,6 @@ test('a plan without onboarding that costs something is not to be had, and nobod
 test('[ONB-2] [ONB-13] a chosen plan that is sold no more is chosen again', async () => {
   const emmas = await registered('Profesional')
   const { server, put } = emmas
-  await put(visiting('welcome'))
   expect(await currentOf(emmas)).toEqual(['pay_upfront', 'checkout', ['welcome', 'plan']])
   const withdrawn = await planId(server.db, 'Profesional')
   await server.db.system((tx) => tx.updateTable('plans').set({ status: 0 }).where('id', '=', withdrawn).execute())
