@@ -68,7 +68,16 @@ const beforeCharge = (letter: typeof trialEndingLetter): Letters => ({
   'es-MX': (reader) => letter['es-MX']({ ...reader, ...charge }),
   en: (reader) => letter.en({ ...reader, ...charge }),
 })
-const paid = { months: null, what: 'Profesional', isPlan: true, total: 799_00, credit: 0, iva: 110_21, paidAt: nextTryAt }
+const paid = {
+  issuer: 'Receptio, RFC REC200131AB1',
+  months: null,
+  what: 'Profesional',
+  isPlan: true,
+  total: 799_00,
+  credit: 0,
+  iva: 110_21,
+  paidAt: nextTryAt,
+}
 const refunded = {
   centavos: 300_00,
   cause: 'paid',
