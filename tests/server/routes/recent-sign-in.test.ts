@@ -11,6 +11,7 @@ const acts = [
   'PUT /admin/configuraciones/{name}',
   'POST /admin/exports/{id}/link',
   'POST /admin/impersonations',
+  'PUT /admin/legal/{kind}',
   'POST /admin/orders/{id}/decision',
   'POST /admin/orders/{id}/refunds',
   'POST /admin/orders/{id}/refunds/acts',
