@@ -9,9 +9,12 @@ export const legalKindSchema = z.enum(legalKinds)
 export type LegalKind = (typeof legalKinds)[number]
 
 /** The most characters of one language. */
-export const legalLength = 12_000
+const legalLength = 12_000
 
 const written = z.pipe(linesSchema(legalLength), z.string().check(z.minLength(1, 'required')))
+
+/** A text in both languages, as it is typed. */
+export const legalTextsSchema = z.strictObject({ 'es-MX': written, en: written })
 
 /**
  * A published text in both languages: plain lines, where `## ` begins a heading and an empty line ends a paragraph.
@@ -22,7 +25,7 @@ export type LegalText = z.output<typeof legalText>
 
 /** A text to publish. `version` is the one that was read; 0 before the first. */
 export const legalEdit = request({
-  text: z.strictObject({ 'es-MX': written, en: written }),
+  text: legalTextsSchema,
   version: z.int().check(z.minimum(0, 'min')),
 })
 

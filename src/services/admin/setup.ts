@@ -5,14 +5,11 @@ import type { Call } from '../http.ts'
 
 /** The guided beginning of a new installation (docs/decisions/0094). Each act gives all that is stored after it. */
 export function createSetup(call: Call) {
-  const read = async (signal?: AbortSignal): Promise<SetupRecord> => (await call('getSetup', { signal })).data
   return {
-    read,
+    read: async (signal?: AbortSignal): Promise<SetupRecord> => (await call('getSetup', { signal })).data,
     /** `value` is JSON text; `version` is the one that was read. */
-    async writeIssuer(body: { value: string; version: string }, signal?: AbortSignal): Promise<SetupRecord> {
-      await call('updateConfiguration', { params: { name: receiptIssuerEntry }, body, signal })
-      return read(signal)
-    },
+    writeIssuer: (body: { value: string; version: string }, signal?: AbortSignal) =>
+      call('updateConfiguration', { params: { name: receiptIssuerEntry }, body, signal }),
     publish: async (
       { kind, ...body }: Pick<LegalText, 'text' | 'version'> & { kind: LegalKind },
       signal?: AbortSignal,
