@@ -61,7 +61,7 @@ export const setupMachine = setup({
   types: { context: {} as Context, events: {} as SetupEvent, tags: {} as 'pending' },
   actors: {
     readSetup: requiredCall<SetupRecord>('readSetup'),
-    writeIssuer: requiredCall<unknown, Issuer & { version: string }>('writeIssuer'),
+    writeIssuer: requiredCall<void, Issuer & { version: string }>('writeIssuer'),
     publishText: requiredCall<SetupRecord, Text & { version: number }>('publishText'),
     tryMail: requiredCall<SetupRecord>('tryMail'),
     probeGateways: requiredCall<SetupRecord>('probeGateways'),

@@ -8,8 +8,9 @@ export function createSetup(call: Call) {
   return {
     read: async (signal?: AbortSignal): Promise<SetupRecord> => (await call('getSetup', { signal })).data,
     /** `value` is JSON text; `version` is the one that was read. */
-    writeIssuer: (body: { value: string; version: string }, signal?: AbortSignal) =>
-      call('updateConfiguration', { params: { name: receiptIssuerEntry }, body, signal }),
+    async writeIssuer(body: { value: string; version: string }, signal?: AbortSignal): Promise<void> {
+      await call('updateConfiguration', { params: { name: receiptIssuerEntry }, body, signal })
+    },
     publish: async (
       { kind, ...body }: Pick<LegalText, 'text' | 'version'> & { kind: LegalKind },
       signal?: AbortSignal,

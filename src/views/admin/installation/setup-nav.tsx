@@ -8,25 +8,31 @@ import type { SetupProps } from './setup-screen.ts'
 import { stepTexts } from './setup-texts.ts'
 
 const List = chakra('ol', { base: { display: 'grid', gap: '2', listStyle: 'none' } })
-const Row = chakra('button', {
+const Row = chakra('li', {
   base: {
+    position: 'relative',
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'space-between',
     alignItems: 'center',
     gap: '2',
-    width: '100%',
     minHeight: '3rem',
     paddingInline: '4',
     paddingBlock: '2',
-    textAlign: 'start',
     borderWidth: '1px',
     borderColor: 'border',
     borderRadius: 'md',
     bg: 'bg.panel',
+    '&:has([aria-current])': { borderColor: 'brand.fg', bg: 'brand.subtle' },
+  },
+})
+/** It covers its row, so that the whole row can be pressed. */
+const Open = chakra('button', {
+  base: {
+    textAlign: 'start',
     cursor: 'pointer',
-    _disabled: { cursor: 'not-allowed' },
-    '&[aria-current]': { borderColor: 'brand.fg', bg: 'brand.subtle', fontWeight: 'semibold' },
+    _after: { content: '""', position: 'absolute', inset: 0, borderRadius: 'md' },
+    '&[aria-current]': { fontWeight: 'semibold' },
   },
 })
 
@@ -61,18 +67,16 @@ export function SetupNav({ actor, setup }: SetupProps & { setup: SetupRecord }) 
         {setupSteps.map((step, place) => {
           const number = place + 1
           return (
-            <li key={step}>
-              <Row
+            <Row key={step}>
+              <Open
                 type="button"
                 aria-current={open === step ? 'step' : undefined}
                 onClick={() => actor.send({ type: 'step.opened', step })}
               >
-                <span>
-                  {number}. {i18n._(stepTexts[step])}
-                </span>
-                <StepBadge setup={setup} step={step} />
-              </Row>
-            </li>
+                {number}. {i18n._(stepTexts[step])}
+              </Open>
+              <StepBadge setup={setup} step={step} />
+            </Row>
           )
         })}
       </List>
