@@ -7,6 +7,8 @@ import { periodCodec, periods } from './period.ts'
 import * as z from './zod.ts'
 
 const partySchema = z.object({ name: z.string(), rfc: z.nullable(z.string()) })
+/** `address`: the lines of a letter; missing where none was written. */
+const issuerSchema = z.extend(partySchema, { address: z.optional(z.array(z.string())) })
 const cardSchema = z.object({ brand: z.enum(cardBrands), last4: z.string() })
 
 const refundWire = z.object({ centavos: z.int(), refunded_at: z.string() })
@@ -15,7 +17,7 @@ const receiptWire = z.object({
   order_id: z.string(),
   number: z.string(),
   paid_at: z.string(),
-  issuer: partySchema,
+  issuer: issuerSchema,
   customer: partySchema,
   period: periodCodec,
   line_items: z.array(lineItemCodec),
@@ -29,7 +31,7 @@ const receiptSchema = z.object({
   orderId: z.string(),
   number: z.string(),
   paidAt: z.string(),
-  issuer: partySchema,
+  issuer: issuerSchema,
   customer: partySchema,
   period: z.enum(periods),
   lines: z.array(lineItemSchema),

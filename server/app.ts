@@ -21,6 +21,9 @@ import { Refusal } from './refusal/refusal.ts'
 import { requestLog } from './http/request-log.ts'
 import { apiHeaders } from './http/security-headers.ts'
 import type { Logger } from './log/logger.ts'
+import { testMail } from './installation/test-mail.ts'
+import { mailerOf } from './mailer-of.ts'
+import type { SmtpMailer } from './providers/mailer.ts'
 import { webhookRoutes } from './routes/gateway-webhooks.ts'
 import { createCaptcha } from './providers/captcha.ts'
 import { createGateways } from './providers/payments/gateways.ts'
@@ -41,6 +44,7 @@ export interface Parts {
   logger: Logger
   hasher?: PasswordHasher
   gateways?: Gateways
+  mailer?: Pick<SmtpMailer, 'attempt'>
   /** Random bytes of tokens. */
   random?: (bytes: number) => Buffer
   wakeJobs?: () => void
@@ -55,11 +59,13 @@ export function createServices({
   logger,
   hasher = createPasswordHasher(),
   gateways = createGateways(env.gateways),
+  mailer = mailerOf(env),
   random = randomBytes,
   wakeJobs = () => {},
 }: Parts): Services {
   if (env.appSecret === undefined) throw new StartRefused('APP_SECRET is missing.')
   const keys = deriveKeys(env.appSecret)
+  const tenants = createTenants({ db, machineClock, env })
   return {
     env,
     db: keepingNotes(db),
@@ -67,10 +73,11 @@ export function createServices({
     machineClock,
     logger,
     keys,
-    tenants: createTenants({ db, machineClock, env }),
+    tenants,
     hasher,
     captcha: createCaptcha(keys),
     gateways,
+    tryMail: testMail({ env, mailer, tenants, machineClock }),
     metrics: createMetrics({ hashQueue: () => hasher.waiting }),
     randomText: (bytes) => random(bytes).toString('base64url'),
     wakeJobs,

@@ -14,7 +14,7 @@ import { createJobRunner } from './jobs/runner.ts'
 import { listen } from './listen.ts'
 import type { WrittenWarnings } from './log/line-buffer.ts'
 import type { Logger } from './log/logger.ts'
-import { createMailer } from './providers/mailer.ts'
+import { mailerOf } from './mailer-of.ts'
 import { inStep, productClock } from './product-clock.ts'
 import { createPasswordHasher } from './providers/password-hasher.ts'
 import { builtScreens } from './documents/screens.ts'
@@ -56,12 +56,8 @@ export async function startServer({
     const hasher = createPasswordHasher()
     const clock = await productClock(env, db, machineClock)
     await prepareData({ env, db, clock, hasher })
-    const mailer = createMailer({
-      smtpUrl: env.smtpUrl,
-      from: env.mailFrom,
-      requireTls: env.production && !env.allowInsecure.includes('smtp'),
-    })
-    const services = createServices({ env, db, clock, machineClock, logger, hasher, wakeJobs: () => loop?.wake() })
+    const mailer = mailerOf(env)
+    const services = createServices({ env, db, clock, machineClock, logger, hasher, mailer, wakeJobs: () => loop?.wake() })
     const runner = createJobRunner(services, jobHandlers(services, mailer), Math.random)
     const mountScreens = await builtScreens(services, dist)
     const app = createApp(services, {

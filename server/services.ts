@@ -5,6 +5,8 @@ import type { Env } from './env.ts'
 import type { Tenants } from './tenants.ts'
 import type { Metrics } from './telemetry/metrics.ts'
 import type { Logger } from './log/logger.ts'
+import type { MailAttempt } from './providers/mailer.ts'
+import type { Person } from './queries/people.ts'
 import type { Captcha } from './providers/captcha.ts'
 import type { Gateways } from './providers/payments/gateways.ts'
 import type { PasswordHasher } from './providers/password-hasher.ts'
@@ -27,6 +29,8 @@ export interface Services {
   readonly captcha: Captcha
   readonly gateways: Gateways
   readonly metrics: Metrics
+  /** Sends a test mail of the tenant to a person now, by the transport of all mails. Never throws. */
+  tryMail(person: Pick<Person, 'tenant' | 'name' | 'email' | 'locale'>): Promise<MailAttempt>
   /** Returns that many random bytes as base64url. */
   randomText(bytes: number): string
   /** Tells the job runner of this process that a job is due; polling would find it anyway. */

@@ -4,6 +4,7 @@ import { adminBookEndpoints } from './admin/books.ts'
 import { adminCatalogueEndpoints } from './admin/catalogue.ts'
 import { adminPeopleEndpoints } from './admin/people.ts'
 import { adminSalesEndpoints } from './admin/sales.ts'
+import { setupEndpoints } from './admin/setup.ts'
 import { staffEndpoints } from './admin/staff.ts'
 import { adminSupportEndpoints } from './admin/support.ts'
 import { systemEndpoints } from './admin/system.ts'
@@ -15,6 +16,7 @@ export const adminEndpoints = {
   ...adminCatalogueEndpoints,
   ...adminPeopleEndpoints,
   ...adminSalesEndpoints,
+  ...setupEndpoints,
   ...staffEndpoints,
   ...adminSupportEndpoints,
   ...systemEndpoints,

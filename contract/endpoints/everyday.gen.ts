@@ -6,6 +6,7 @@ import { cashEndpoints } from './cash.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { connectionEndpoints } from './connections.ts'
 import { factorEndpoints } from './factors.ts'
+import { legalEndpoints } from './legal.ts'
 import { onboardingEndpoints } from './onboarding.ts'
 import { orderEndpoints } from './orders.ts'
 import { payLinkEndpoints } from './pay-links.ts'
@@ -23,6 +24,7 @@ export const everydayEndpoints = {
   ...catalogueEndpoints,
   ...connectionEndpoints,
   ...factorEndpoints,
+  ...legalEndpoints,
   ...onboardingEndpoints,
   ...orderEndpoints,
   ...payLinkEndpoints,

@@ -1,5 +1,7 @@
 import { AppPage } from '../pages/app.page.ts'
+import { SetupPage } from '../pages/setup.page.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
+import { buyFirstPlan } from '../support/first-purchase.ts'
 import { enrolOnPage } from '../support/enrol-on-page.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { openProduction } from '../support/production.ts'
@@ -24,7 +26,7 @@ const test = base.extend<object, { readonly production: Production }>({
 const email = 'rosa@example.com'
 const password = 'Un-puente-de-9-arcos'
 
-test('an empty production database has a root by one command, who chooses a password and signs in, and plans', async ({
+test('an empty production database has a root by one command, who is led to the first paid order', async ({
   page,
   browser,
   production,
@@ -56,25 +58,62 @@ test('an empty production database has a root by one command, who chooses a pass
   await page.goto('/admin')
   await app.seeTitle('Administración')
 
-  const steps = page.getByRole('main').getByRole('listitem')
   await page.getByRole('link', { name: 'Puesta en marcha' }).click()
   await app.seeTitle('Puesta en marcha')
-  await expect(steps).toContainText(['Quién cobraPendiente', 'Qué se vendePendiente', 'Un plan a la ventaPendiente'])
-  await page.getByRole('link', { name: 'Escribir el emisor' }).click()
-  const issuer = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Emisor de los recibos' }) })
-  await issuer.getByRole('textbox', { name: 'Nombre o razón social' }).fill('Ruiz Aplicaciones, S. A. de C. V.')
-  await issuer.getByRole('textbox', { name: 'RFC' }).fill('rap-200131-ab1')
-  await issuer.getByRole('button', { name: 'Guardar cambios' }).click()
-  await app.seeNotice('Guardamos los cambios.')
-  await production.admin('use-catalogue')
-  await page.goto('/admin/puesta-en-marcha')
-  await expect(steps).toContainText(['Quién cobraListo', 'Qué se vendeListo', 'Un plan a la ventaListo'])
-  await expect(steps.first()).toContainText('Los recibos dicen Ruiz Aplicaciones, S. A. de C. V., RFC RAP200131AB1.')
+  const setup = new SetupPage(page)
+  await setup.seeSteps(['Pendiente', 'Pendiente', 'Pendiente', 'Pendiente', 'Pendiente', 'Pendiente'])
+  await setup.pressLater()
+  await setup.seeStep('Términos y privacidad')
+  await setup.open('Quién cobra')
+  await setup.writeIssuer({
+    'Nombre o razón social': 'Ruiz Aplicaciones, S. A. de C. V.',
+    RFC: 'rap-200131-ab1',
+    Calle: 'Durango',
+    'Número exterior e interior': '245',
+    Colonia: 'Roma Norte',
+    'Ciudad o alcaldía': 'Cuauhtémoc',
+    Estado: 'CDMX',
+    'Código postal': '06700',
+    'Teléfono para clientes': '55 1234 5678',
+    'Correo para clientes': 'hola@example.com',
+  })
+  await setup.publishTemplate('Términos y condiciones')
+  await expect(page.getByRole('radio', { name: 'Aviso de privacidad' })).toBeChecked()
+  await page.reload()
+  await setup.seeStep('Términos y privacidad')
+  await setup.publishTemplate('Aviso de privacidad')
+  await setup.seeStep('Correo')
+  await setup.press('Enviar un correo de prueba')
+  await expect(setup.panel).toContainText('El servidor de correo aceptó el mensaje.')
+  expect((await mailbox.all(email)).map(({ subject }) => subject)).toContain('Correo de prueba de Receptio')
+  await setup.press('Seguir')
+  await setup.press('Probar las llaves')
+  await expect(setup.panel.getByRole('listitem')).toContainText([/Lista$/, /Lista$/])
+  await setup.press('Seguir')
+  await setup.press('Usar esta plantilla')
+  await expect(setup.panel).toContainText('El registro ofrece 1 plan.')
+  await setup.press('Seguir')
+  await setup.seeSteps(['Listo', 'Listo', 'Listo', 'Listo', 'Listo', 'Pendiente'])
+  await expect(setup.panel).toContainText('Nadie paga de verdad')
 
-  const stranger = await browser.newPage()
-  await stranger.goto('/auth/registration')
-  await expect(stranger.getByRole('heading', { name: 'Profesional' })).toBeVisible()
-  await stranger.close()
+  const customer = await browser.newPage()
+  await customer.goto('/legal/privacidad')
+  await expect(customer.getByRole('main')).toContainText(
+    'Ruiz Aplicaciones, S. A. de C. V., con RFC RAP200131AB1 y domicilio en Durango 245, Col. Roma Norte, 06700 Cuauhtémoc, CDMX',
+  )
+  await buyFirstPlan(customer, 'Elegir este plan')
+  await customer.goto('/app/configuracion/pagos')
+  await customer
+    .getByRole('link', { name: /[Rr]ecibo/ })
+    .first()
+    .click()
+  await expect(customer.getByRole('article')).toContainText('Durango 245, Col. Roma Norte')
+  await customer.close()
+
+  await setup.press('Ya pagué: revisar')
+  await expect(setup.panel).toContainText('Ya hay una compra pagada')
+  await setup.press('Seguir')
+  await setup.seeStep('Todo listo para vender')
 
   await page.evaluate(() => localStorage.clear())
   await page.goto(link)

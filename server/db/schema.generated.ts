@@ -744,6 +744,7 @@ export interface ReceiptsTable {
   customer_rfc: string | null
   card_brand: string | null
   card_last4: string | null
+  issuer_address: OptionalJson<StoredJson['receipts']['issuer_address']>
 }
 
 export interface RecoveryCodesTable {

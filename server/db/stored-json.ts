@@ -3,6 +3,7 @@ import type { Localised } from '#contract/localised.ts'
 import type { cartCodec } from '#contract/onboarding.ts'
 import type { LineItem } from '#contract/line-item.ts'
 import type { Order } from '#contract/order.ts'
+import type { IssuerAddress } from '#contract/receipt-issuer.ts'
 import type { Period } from '#contract/period.ts'
 import type { TransferInstructions } from '#contract/transfer.ts'
 import type * as z from '#contract/zod.ts'
@@ -27,6 +28,7 @@ export type StoredJson = {
   subscriptions: { lines: LineItem[]; pending_change: PendingChange }
   onboardings: { cart: z.input<typeof cartCodec> }
   payment_attempts: { instructions: TransferInstructions }
+  receipts: { issuer_address: IssuerAddress }
 }
 
 /** The columns of `StoredJson`, as `table.column`. */
@@ -39,4 +41,5 @@ export const storedJson: readonly string[] = [
   'subscriptions.pending_change',
   'onboardings.cart',
   'payment_attempts.instructions',
+  'receipts.issuer_address',
 ] satisfies readonly { [Table in keyof StoredJson]: `${Table}.${keyof StoredJson[Table] & string}` }[keyof StoredJson][]

@@ -55,6 +55,9 @@ export const throttleRules = {
   /** Enough for a person in trouble, and few for a machine. */
   'support.address': { limit: 10, windowSeconds: quarter },
   'support.user': { limit: 10, windowSeconds: quarter },
+  /** A person waits for what is outside, and it should not be asked in masses. */
+  'setup.mail': { limit: 5, windowSeconds: quarter },
+  'setup.gateways': { limit: 10, windowSeconds: quarter },
   'invitation.minute': { limit: 1, windowSeconds: minute },
   'resend.minute': { limit: 1, windowSeconds: minute },
   'resend.day': { limit: 10, windowSeconds: 24 * 60 * minute },

@@ -1,7 +1,9 @@
+import type { Receipt } from '#contract/receipt.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Letter } from '../mail/letter.ts'
 import { receiptLetter } from '../mail/receipt-letter.ts'
-import { findOrder } from '../queries/orders.ts'
+import { findPaidOrder } from '../queries/receipts.ts'
+import { receiptOf } from '../receipts/receipt-of.ts'
 import type { OrderKey } from '../queries/orders.ts'
 import type { Person } from '../queries/people.ts'
 import type { Services } from '../services.ts'
@@ -13,9 +15,10 @@ export async function receipt(
   { name, locale }: Person,
   { tenant, customerId, id }: OrderKey,
 ): Promise<Letter | null> {
-  const order = await findOrder(tx, { tenant, customerId, id })
-  if (!order?.paidAt) return null
-  const { total, lines, creditApplied: credit, iva, paidAt, planId, installments } = order
+  const paid = await findPaidOrder(tx, { tenant, customerId, id })
+  if (!paid?.order.paidAt) return null
+  const { order } = paid
+  const { total, lines, creditApplied: credit, iva, planId, installments } = order
   const plan = lines.find((line) => line.id === planId)
   const bought = plan ? [plan] : lines
   return receiptLetter[locale]({
@@ -27,6 +30,11 @@ export async function receipt(
     credit,
     months: installments,
     iva,
-    paidAt,
+    paidAt: paid.order.paidAt,
+    issuer: payeeOf(receiptOf(paid)),
   })
+}
+
+function payeeOf({ issuer: { name, rfc, address = [] } }: Receipt): string | null {
+  return rfc === null ? null : [name, `RFC ${rfc}`, ...address].join(', ')
 }

@@ -16,6 +16,8 @@ interface Receipt {
   months: number | null
   iva: number
   paidAt: Date
+  /** Who was paid: name, RFC and address, as far as they were written. */
+  issuer: string | null
 }
 
 /** Returns centavos as a letter shows them. */
@@ -27,7 +29,7 @@ export const day = (date: Date, locale: MailLocale) =>
 
 /** "We received your payment": what was paid for, how much, and when. */
 export const receiptLetter: Record<MailLocale, (reader: Receipt) => Letter> = {
-  'es-MX': ({ name, url, what, isPlan, total, credit, months, iva, paidAt }) => ({
+  'es-MX': ({ name, url, what, isPlan, total, credit, months, iva, paidAt, issuer }) => ({
     subject: 'Recibimos tu pago',
     preview: `${money(total)} por ${what}.`,
     greeting: greetingOf(name, 'es-MX'),
@@ -36,11 +38,12 @@ export const receiptLetter: Record<MailLocale, (reader: Receipt) => Letter> = {
       ...(credit > 0 ? [`De ese total, ${money(credit)} salieron de tu saldo a favor.`] : []),
       ...(months === null ? [] : [`A ${months} meses sin intereses. La renovación se cobra en un solo pago.`]),
       isPlan ? 'Tu plan ya está activo.' : 'Tu compra ya está activa.',
+      ...(issuer === null ? [] : [`Te cobró ${issuer}.`]),
     ],
     action: { label: 'Ir a mi cuenta', url, instead: signOff['es-MX'].instead },
     notice: 'Este correo no es una factura. Si no reconoces este cargo, respóndenos de inmediato.',
   }),
-  en: ({ name, url, what, isPlan, total, credit, months, iva, paidAt }) => ({
+  en: ({ name, url, what, isPlan, total, credit, months, iva, paidAt, issuer }) => ({
     subject: 'We received your payment',
     preview: `${money(total)} for ${what}.`,
     greeting: greetingOf(name, 'en'),
@@ -49,6 +52,7 @@ export const receiptLetter: Record<MailLocale, (reader: Receipt) => Letter> = {
       ...(credit > 0 ? [`Your credit balance paid ${money(credit)} of that total.`] : []),
       ...(months === null ? [] : [`In ${months} months without interest. The renewal is charged in one payment.`]),
       isPlan ? 'Your plan is active.' : 'Your purchase is active.',
+      ...(issuer === null ? [] : [`You paid ${issuer}.`]),
     ],
     action: { label: 'Open my account', url, instead: signOff.en.instead },
     notice: 'This e-mail is not an invoice. If you do not recognise this charge, answer us at once.',

@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer'
+import type { MailOutcome } from '#contract/admin/setup.ts'
 
 /** A mail for the mailer. The same `messageId` twice is the same mail, which receivers show once. */
 export interface Mail {
@@ -18,6 +19,16 @@ export interface Mailer {
   /** Resolves when the server accepts the mail. @throws MailRefused when it never will, another error when it may. */
   send(mail: Mail): Promise<void>
   close(): void
+}
+
+export interface SmtpMailer extends Mailer {
+  /** Sends a mail now and says what became of it; `reason` is the server's own sentence. Never throws. */
+  attempt(mail: Mail): Promise<MailAttempt>
+}
+
+export interface MailAttempt {
+  outcome: MailOutcome
+  reason: string | null
 }
 
 /** The receiving server refused for good: the address does not exist, or the mail is not wanted. */
@@ -41,7 +52,7 @@ interface MailerOptions {
 const isLoopback = (hostname: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 
 /** Creates a mailer with at most two open SMTP connections. It loads nodemailer with the first mail. */
-export function createMailer({ smtpUrl, from, requireTls = false }: MailerOptions): Mailer {
+export function createMailer({ smtpUrl, from, requireTls = false }: MailerOptions): SmtpMailer {
   let transport: Promise<Transporter> | undefined
   const address = /<([^<>]+)>$/.exec(from)?.[1] ?? from
   const connect = async () => {
@@ -60,16 +71,26 @@ export function createMailer({ smtpUrl, from, requireTls = false }: MailerOption
       ...patience,
     })
   }
+  const deliver = async ({ language, from: name, ...mail }: Mail) => {
+    transport ??= connect()
+    const headers = { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' }
+    const open = await transport
+    await open.sendMail({ from: { name, address }, ...mail, headers, disableFileAccess: true, disableUrlAccess: true })
+  }
   return {
-    async send({ language, from: name, ...mail }) {
-      transport ??= connect()
-      const headers = { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' }
+    async send(mail) {
       try {
-        await (
-          await transport
-        ).sendMail({ from: { name, address }, ...mail, headers, disableFileAccess: true, disableUrlAccess: true })
+        await deliver(mail)
       } catch (error) {
         throw isFinal(error) ? new MailRefused('The mail server refused for good.') : error
+      }
+    },
+    async attempt(mail) {
+      try {
+        await deliver(mail)
+        return { outcome: 'accepted', reason: null }
+      } catch (error) {
+        return attemptOf(error)
       }
     },
     close() {
@@ -87,4 +108,26 @@ function isFinal(error: unknown): boolean {
     error.responseCode >= 550 &&
     error.responseCode <= 553
   )
+}
+
+const longestReason = 300
+
+/** Returns what an error of a delivery says about it. */
+function attemptOf(error: unknown): MailAttempt {
+  const {
+    responseCode = 0,
+    response,
+    code,
+    message,
+  } = error as Partial<Record<'response' | 'code' | 'message', string>> & {
+    responseCode?: number
+  }
+  const reason =
+    (response ?? message ?? code ?? '')
+      .replaceAll(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, longestReason) || null
+  if (code === 'EAUTH') return { outcome: 'credentials', reason }
+  if (responseCode >= 500) return { outcome: 'refused', reason }
+  return { outcome: responseCode >= 400 ? 'later' : 'unreachable', reason }
 }

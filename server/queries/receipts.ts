@@ -4,7 +4,7 @@ import { findOrder } from './orders.ts'
 import type { OrderKey, OrderRow } from './orders.ts'
 import { refundsOf } from './refunds.ts'
 
-/** The setting with the name and RFC of the payee: `{"name": …, "rfc": …}`. Without it the tenant's name is used. */
+/** The setting with the payee (contract/receipt-issuer.ts). Without it the tenant's name is used. */
 const issuer = 'receipts.issuer'
 
 /**
@@ -20,8 +20,8 @@ export async function insertReceipt(tx: Transaction, { tenant, customerId, id }:
   `.execute(tx)
   const number = next.rows[0]?.last ?? 0
   await sql`
-    insert into receipts (tenant, customer_id, order_id, number, issuer_name, issuer_rfc, customer_name, customer_rfc, card_brand, card_last4)
-    select o.tenant, o.customer_id, o.id, ${number}, coalesce(s.value ->> 'name', t.name), s.value ->> 'rfc', c.name, c.rfc, m.brand, m.last4
+    insert into receipts (tenant, customer_id, order_id, number, issuer_name, issuer_rfc, issuer_address, customer_name, customer_rfc, card_brand, card_last4)
+    select o.tenant, o.customer_id, o.id, ${number}, coalesce(s.value ->> 'name', t.name), s.value ->> 'rfc', s.value -> 'address', c.name, c.rfc, m.brand, m.last4
     from orders o
     join tenants t on t.tenant = o.tenant
     join customers c on (c.tenant, c.customer_id) = (o.tenant, o.customer_id)
@@ -39,6 +39,7 @@ function findReceipt(tx: Transaction, { tenant, customerId, id }: OrderKey) {
       'number',
       'issuer_name as issuerName',
       'issuer_rfc as issuerRfc',
+      'issuer_address as issuerAddress',
       'customer_name as customerName',
       'customer_rfc as customerRfc',
       'card_brand as cardBrand',

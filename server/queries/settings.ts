@@ -7,18 +7,27 @@ import type { PageWindow } from './read-page.ts'
 
 /** Returns whether a boolean setting of the tenant is on; an absent or non-boolean one is off. */
 export async function settingIsOn({ directory }: Pick<Database, 'directory'>, tenant: string, entry: string): Promise<boolean> {
-  const row = await directory
-    .selectFrom('settings')
-    .select('value')
-    .where('tenant', '=', tenant)
-    .where('entry', '=', entry)
-    .executeTakeFirst()
-  return row?.value === true
+  return (await publicSetting({ directory }, tenant, entry)) === true
 }
 
 /** Returns the value of a setting; undefined when it is absent. */
 export async function settingValue(tx: Transaction, tenant: string, entry: string): Promise<JsonValue | undefined> {
   const row = await tx
+    .selectFrom('settings')
+    .select('value')
+    .where('tenant', '=', tenant)
+    .where('entry', '=', entry)
+    .executeTakeFirst()
+  return row?.value
+}
+
+/** Returns the value of a setting before anybody is known; undefined when it is absent. */
+export async function publicSetting(
+  { directory }: Pick<Database, 'directory'>,
+  tenant: string,
+  entry: string,
+): Promise<JsonValue | undefined> {
+  const row = await directory
     .selectFrom('settings')
     .select('value')
     .where('tenant', '=', tenant)

@@ -50,15 +50,16 @@ function drawHead(
   sheet.write(`${words.order} ${orderId}`, { x: margin, width }, { size: 8, colour: 'muted', align: 'right' })
   sheet.down(28)
   const parties = [
-    { title: words.issuer, party: issuer, at: half.left },
-    { title: words.customer, party: customer, at: half.right },
+    { title: words.issuer, party: issuer, lines: issuer.address ?? [], at: half.left },
+    { title: words.customer, party: customer, lines: [], at: half.right },
   ]
   const top = sheet.y
-  const heights = parties.map(({ title, party, at }) => {
+  const heights = parties.map(({ title, party, lines, at }) => {
     sheet.y = top
     sheet.down(sheet.write(title, at, { size: 9, colour: 'muted' }) + 2)
     sheet.down(sheet.write(party.name, at, { size: 11, bold: true }) + 2)
     sheet.down(sheet.write(party.rfc === null ? words.noRfc : `${words.rfc}: ${party.rfc}`, at))
+    for (const line of lines) sheet.down(sheet.write(line, at, { size: 9 }) + 1)
     return sheet.y
   })
   sheet.y = Math.max(...heights)

@@ -1,6 +1,7 @@
 import { cardBrands } from '#contract/payment-method.ts'
 import { periodCodec } from '#contract/period.ts'
 import type { Receipt } from '#contract/receipt.ts'
+import { addressLines } from '#contract/receipt-issuer.ts'
 import * as z from '#contract/zod.ts'
 import type { PaidOrder } from '../queries/receipts.ts'
 
@@ -15,7 +16,11 @@ export function receiptOf({ order, receipt, refunds }: PaidOrder): Receipt {
     orderId: order.id,
     number: receiptNumber(receipt.number),
     paidAt: (order.paidAt ?? order.createdAt).toISOString(),
-    issuer: { name: receipt.issuerName, rfc: receipt.issuerRfc },
+    issuer: {
+      name: receipt.issuerName,
+      rfc: receipt.issuerRfc,
+      ...(receipt.issuerAddress && { address: addressLines(receipt.issuerAddress) }),
+    },
     customer: { name: receipt.customerName, rfc: receipt.customerRfc },
     period: z.decode(periodCodec, order.period),
     lines: order.lines,

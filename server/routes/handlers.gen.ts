@@ -39,6 +39,7 @@ import { factorRoutes } from './factors.routes.ts'
 import { foundRecordRoutes } from './found-records.routes.ts'
 import { impersonationRoutes } from './impersonations.routes.ts'
 import { jobRoutes } from './jobs.routes.ts'
+import { legalRoutes } from './legal.routes.ts'
 import { logRoutes } from './logs.routes.ts'
 import { onboardingRoutes } from './onboardings.routes.ts'
 import { orderRoutes } from './orders.routes.ts'
@@ -57,6 +58,7 @@ import { savedViewRoutes } from './saved-views.routes.ts'
 import { securityRoutes } from './security.routes.ts'
 import { sessionRoutes } from './sessions.routes.ts'
 import { settingRoutes } from './settings.routes.ts'
+import { setupRoutes } from './setup.routes.ts'
 import { strategyRoutes } from './strategies.routes.ts'
 import { subscriptionActRoutes } from './subscription-acts.routes.ts'
 import { subscriptionChangeRoutes } from './subscription-changes.routes.ts'
@@ -107,6 +109,7 @@ export const allHandlers = (services: Services) => ({
   ...foundRecordRoutes(services),
   ...impersonationRoutes(services),
   ...jobRoutes(services),
+  ...legalRoutes(services),
   ...logRoutes(services),
   ...onboardingRoutes(services),
   ...orderRoutes(services),
@@ -125,6 +128,7 @@ export const allHandlers = (services: Services) => ({
   ...securityRoutes(services),
   ...sessionRoutes(services),
   ...settingRoutes(services),
+  ...setupRoutes(services),
   ...strategyRoutes(services),
   ...subscriptionActRoutes(services),
   ...subscriptionChangeRoutes(services),

@@ -4,6 +4,7 @@ import { createCatalogue } from './catalogue.ts'
 import { createCompanies } from './companies.ts'
 import { createConnections } from './connections.ts'
 import { createCustomers } from './customers.ts'
+import { createLegal } from './legal.ts'
 import { createOnboardings } from './onboardings.ts'
 import { createPromoCodes } from './promo-codes.ts'
 import { createReceipts } from './receipts.ts'
@@ -18,6 +19,7 @@ export const apiServices = (call: Call) => ({
   companies: createCompanies(call),
   connections: createConnections(call),
   customers: createCustomers(call),
+  legal: createLegal(call),
   onboardings: createOnboardings(call),
   promoCodes: createPromoCodes(call),
   receipts: createReceipts(call),

@@ -1,5 +1,6 @@
 import type { DisputeRecord } from '#contract/admin/sale.ts'
 import type { Driver } from '#contract/driver.ts'
+import type { GatewayProbe } from '#contract/gateway-probe.ts'
 import type { Months } from '#contract/installments.ts'
 import type { CardBrand } from '#contract/payment-method.ts'
 import type { TransferInstructions, TransferWay } from '#contract/transfer.ts'
@@ -193,7 +194,14 @@ export interface Gateway {
    * (docs/payments.md#books-that-match). The same movement may come in several parts. @throws GatewayDown
    */
   movements(window: MovementWindow, at: string | null): Promise<MovementPage>
+  /** Whether its keys charge real cards; false for a test account. */
+  readonly isLive: boolean
+  /** Reads one record with the keys in force, in ten seconds at most. Never throws, and changes nothing. */
+  probe(): Promise<GatewayProbe>
 }
+
+/** Milliseconds after which a probe counts as unanswered: somebody waits for it. */
+export const probePatience = 10_000
 
 /** The gateway did not answer, or not as agreed, and nothing depends on whether it acted. */
 export class GatewayDown extends Error {

@@ -1,19 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FirstStepsPage } from '../../views/admin/installation/first-steps.page.tsx'
-import { firstStepsOf } from '../../views/admin/installation/first-steps.ts'
+import { setupFlow } from '../../flows/setup.flow.ts'
+import { useFlow } from '../../lib/use-flow.ts'
+import { SetupView } from '../../views/admin/installation/setup.view.tsx'
 
-export const Route = createFileRoute('/admin/puesta-en-marcha')({
-  loader: async ({ context: { admin, services }, abortController: { signal } }) => {
-    const [entries, products, plans] = await Promise.all([
-      admin.access.configuration(signal),
-      admin.catalogue.onOffer(signal),
-      services.registration.plans(null, signal),
-    ])
-    return firstStepsOf({ entries, products, plans })
-  },
-  component: FirstStepsRoute,
-})
+export const Route = createFileRoute('/admin/puesta-en-marcha')({ component: SetupRoute })
 
-function FirstStepsRoute() {
-  return <FirstStepsPage steps={Route.useLoaderData()} />
+function SetupRoute() {
+  const { admin, services } = Route.useRouteContext()
+  const actor = useFlow(setupFlow(admin, services))
+  return <SetupView actor={actor} />
 }

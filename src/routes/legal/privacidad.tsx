@@ -1,4 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PrivacyPage } from '../../views/pages/legal.page.tsx'
 
-export const Route = createFileRoute('/legal/privacidad')({ component: PrivacyPage })
+export const Route = createFileRoute('/legal/privacidad')({
+  loader: ({ context: { services }, abortController: { signal } }) => services.legal.read('privacy', signal),
+  component: LegalRoute,
+})
+
+function LegalRoute() {
+  return <PrivacyPage published={Route.useLoaderData()} />
+}

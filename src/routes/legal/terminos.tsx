@@ -1,4 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TermsPage } from '../../views/pages/legal.page.tsx'
 
-export const Route = createFileRoute('/legal/terminos')({ component: TermsPage })
+export const Route = createFileRoute('/legal/terminos')({
+  loader: ({ context: { services }, abortController: { signal } }) => services.legal.read('terms', signal),
+  component: LegalRoute,
+})
+
+function LegalRoute() {
+  return <TermsPage published={Route.useLoaderData()} />
+}

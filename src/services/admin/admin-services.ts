@@ -12,6 +12,7 @@ import { createLogAdmin } from './logs.ts'
 import { createPeopleAdmin } from './people.ts'
 import { createPromoAdmin } from './promo.ts'
 import { createSalesAdmin } from './sales.ts'
+import { createSetup } from './setup.ts'
 import { createStaffAdmin } from './staff.ts'
 import { createSupportAdmin } from './support.ts'
 
@@ -35,6 +36,7 @@ export function createAdminServices(call: Call, base: string) {
     people: createPeopleAdmin(call),
     promos: createPromoAdmin(call),
     sales: createSalesAdmin(call),
+    setup: createSetup(call),
     staff: createStaffAdmin(call),
     support: createSupportAdmin(call),
   }

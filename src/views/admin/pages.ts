@@ -69,7 +69,7 @@ export const adminPages: readonly AdminPage[] = [
   { path: '/admin/books', label: msg`Conciliación`, permissions: ['books.list'], group: 'sales' },
   { path: '/admin/books/payments', label: msg`Reporte de pagos`, permissions: ['books.list'], group: 'sales' },
   { path: '/admin/books/$id', label: msg`Diferencia`, permissions: ['books.info'] },
-  { path: '/admin/puesta-en-marcha', label: msg`Puesta en marcha`, permissions: ['configuration.list'], group: 'settings' },
+  { path: '/admin/puesta-en-marcha', label: msg`Puesta en marcha`, permissions: ['configuration.update'], group: 'settings' },
   { path: '/admin/colaboradores', label: msg`Colaboradores`, permissions: ['staff.list'], group: 'settings' },
   { path: '/admin/colaboradores/nuevo', label: msg`Invitar colaborador`, permissions: ['staff.store'], makes: true },
   { path: '/admin/colaboradores/$id', label: msg`Colaborador`, permissions: ['staff.info'] },

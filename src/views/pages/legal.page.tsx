@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { legalBlocks, type LegalText } from '#contract/legal-text.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { Prose } from '../../components/prose.tsx'
+import { WrittenText } from '../../components/written-text.tsx'
 import { AuthShell } from '../shell/auth-shell.tsx'
+import { dateText } from '../../lib/dates.ts'
 import { supportAddress } from '../../lib/support.ts'
 
 function Legal({ title, children }: { title: string; children: ReactNode }) {
@@ -20,11 +23,33 @@ function Legal({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The terms that a person accepts at registration. */
-export function TermsPage() {
-  const { t } = useLingui()
+interface Props {
+  /** What the tenant published; null shows the general sentences. */
+  published: LegalText | null
+}
+
+function Published({ published: { text, publishedAt } }: { published: LegalText }) {
+  const { i18n } = useLingui()
+  const day = dateText(publishedAt, i18n.locale)
   return (
-    <Legal title={t`Términos y condiciones`}>
+    <>
+      <WrittenText blocks={legalBlocks(i18n.locale === 'en' ? text.en : text['es-MX'])} />
+      <p>
+        <Trans>Vigente desde el {day}.</Trans>
+      </p>
+    </>
+  )
+}
+
+/** The terms that a person accepts at registration. */
+export function TermsPage({ published }: Props) {
+  const { t } = useLingui()
+  return <Legal title={t`Términos y condiciones`}>{published ? <Published published={published} /> : <GeneralTerms />}</Legal>
+}
+
+function GeneralTerms() {
+  return (
+    <>
       <h2>
         <Trans>Qué contratas</Trans>
       </h2>
@@ -59,14 +84,19 @@ export function TermsPage() {
           ti.
         </Trans>
       </p>
-    </Legal>
+    </>
   )
 }
 
-export function PrivacyPage() {
+/** The privacy notice (LFPDPPP). */
+export function PrivacyPage({ published }: Props) {
   const { t } = useLingui()
+  return <Legal title={t`Aviso de privacidad`}>{published ? <Published published={published} /> : <GeneralNotice />}</Legal>
+}
+
+function GeneralNotice() {
   return (
-    <Legal title={t`Aviso de privacidad`}>
+    <>
       <h2>
         <Trans>Qué guardamos y para qué</Trans>
       </h2>
@@ -91,6 +121,6 @@ export function PrivacyPage() {
           {supportAddress}.
         </Trans>
       </p>
-    </Legal>
+    </>
   )
 }

@@ -33,6 +33,7 @@ const Paper = chakra('article', {
     },
   },
 })
+const AddressLine = chakra('span', { base: { display: 'block' } })
 const Acts = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', _print: { display: 'none' } } })
 
 interface Props {
@@ -65,6 +66,9 @@ export function ReceiptPage({ receipt, download, print }: Props) {
           <Fact name={<Trans>Pagado el</Trans>}>{dateTimeText(paidAt, i18n.locale)}</Fact>
           <Fact name={<Trans>Emite</Trans>}>
             <Party party={issuer} />
+            {issuer.address?.map((line) => (
+              <AddressLine key={line}>{line}</AddressLine>
+            ))}
           </Fact>
           <Fact name={<Trans>Cliente</Trans>}>
             <Party party={customer} />

@@ -41,7 +41,8 @@ const table = `
   listSupportCases S-R     getSupportCase S-R       updateSupportCase S
   listRoles R              getRole R                updateRole .             syncRoles .
   listPermissions R        updatePermission .       syncPermissions .
-  listConfiguration R      updateConfiguration .
+  listConfiguration R      updateConfiguration .    getSetup R               publishLegalText .
+  tryMail .                probeGateways .          stockCatalogue K         passSetupStep .
   listAppLog R             resolveAppLine .         listSystemLog R          resolveSystemLine .
   listAudit R              exportAudit R            getAuditLine R           listJobs R
   retryJob .               beginImpersonation S

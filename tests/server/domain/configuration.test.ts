@@ -61,6 +61,25 @@ test('the issuer of receipts has a name and an RFC with all characters, which ar
   expect(value('receipts.issuer', 'null')).toBeUndefined()
 })
 
+test('the issuer of receipts may have an address, a phone and an e-mail, each of them whole', () => {
+  const issuer = (fields: object) => value('receipts.issuer', JSON.stringify({ ...stored, ...fields }))
+  const stored = { name: 'Receptio, S. A. de C. V.', rfc: 'REC200131AB1' }
+  const address = {
+    street: 'Durango',
+    number: '245, piso 3',
+    colonia: 'Roma Norte',
+    city: 'Cuauhtémoc',
+    state: 'CDMX',
+    postal_code: '06700',
+  }
+  const whole = { address, phone: '5512345678', email: 'hola@receptio.test' }
+  expect(issuer({ ...whole, phone: '+52 55 1234 5678', email: 'Hola@Receptio.test ' })).toEqual({ ...stored, ...whole })
+  const { city: _, ...placeless } = address
+  expect(
+    [{ address: placeless }, { address: { ...address, postal_code: '6700' } }, { phone: '123' }, { email: 'hola' }].map(issuer),
+  ).toEqual(Array.from({ length: 4 }, () => undefined))
+})
+
 test('a checkout is abandoned after 1 to 720 whole hours', () => {
   expect(['0', '1', '720', '721', '1.5'].map((text) => value('checkout.abandoned.hours', text))).toEqual([
     undefined,

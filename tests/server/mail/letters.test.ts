@@ -21,6 +21,7 @@ import {
   transferInstructionsLetter,
   transferReminderLetter,
 } from '#server/mail/transfer-letters.ts'
+import { testLetter } from '#server/mail/test-letter.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '#server/mail/letters.ts'
 
 type Reader = { name: string; url: string }
@@ -68,7 +69,8 @@ const beforeCharge = (letter: typeof trialEndingLetter): Letters => ({
   'es-MX': (reader) => letter['es-MX']({ ...reader, ...charge }),
   en: (reader) => letter.en({ ...reader, ...charge }),
 })
-const paid = { months: null, what: 'Profesional', isPlan: true, total: 799_00, credit: 0, iva: 110_21, paidAt: nextTryAt }
+const sale = { issuer: 'Receptio, RFC REC200131AB1', months: null, what: 'Profesional', isPlan: true, credit: 0 }
+const paid = { ...sale, total: 799_00, iva: 110_21, paidAt: nextTryAt }
 const refunded = {
   centavos: 300_00,
   cause: 'paid',
@@ -102,6 +104,7 @@ const bySeller = (letter: Record<MailLocale, (reader: Reader & { seller: string 
   en: (reader: Reader) => letter.en({ ...reader, seller: 'Receptio' }),
 })
 const letters: Record<string, Letters> = {
+  testLetter: bySeller(testLetter),
   transferInstructionsLetter: aboutTransfer(transferInstructionsLetter),
   transferReminderLetter: aboutTransfer(transferReminderLetter),
   transferExpiredLetter: aboutTransfer(transferExpiredLetter),

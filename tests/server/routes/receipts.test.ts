@@ -72,11 +72,24 @@ describe('[SET-4] the receipt of a paid order', () => {
     const entries = await call(shop.server, 'GET', '/admin/configuraciones', { token: root })
     const { data } = entries.body as { data: { entry: string; version: string }[] }
     const version = data.find(({ entry }) => entry === 'receipts.issuer')?.version
-    const value = JSON.stringify({ name: 'Receptio, S. A. de C. V.', rfc: 'rec200131ab1' })
+    const address = {
+      street: 'Durango',
+      number: '245',
+      colonia: 'Roma Norte',
+      city: 'Cuauhtémoc',
+      state: 'CDMX',
+      postal_code: '06700',
+    }
+    const value = JSON.stringify({ name: 'Receptio, S. A. de C. V.', rfc: 'rec200131ab1', address })
     const body = { value, version }
     expect((await call(shop.server, 'PUT', '/admin/configuraciones/receipts.issuer', { token: root, body })).status).toBe(200)
     const id = await paid(shop)
-    expect(await receiptOf(shop, id)).toMatchObject({ issuer: { name: 'Receptio, S. A. de C. V.', rfc: 'REC200131AB1' } })
+    const lines = ['Durango 245, Col. Roma Norte', '06700 Cuauhtémoc, CDMX']
+    expect(await receiptOf(shop, id)).toMatchObject({
+      issuer: { name: 'Receptio, S. A. de C. V.', rfc: 'REC200131AB1', address: lines },
+    })
+    const texts = pdfTexts((await download(shop, id)).file).flat()
+    expect(texts).toEqual(expect.arrayContaining(lines))
   })
 
   test('has the customer’s next number, once, also when two are settled at the same time', async () => {

@@ -11,6 +11,7 @@ const acts = [
   'PUT /admin/configuraciones/{name}',
   'POST /admin/exports/{id}/link',
   'POST /admin/impersonations',
+  'PUT /admin/legal/{kind}',
   'POST /admin/orders/{id}/decision',
   'POST /admin/orders/{id}/refunds',
   'POST /admin/orders/{id}/refunds/acts',
@@ -42,7 +43,7 @@ describe('[decision 0093] an act that needs a recent sign-in', () => {
     const refused: string[] = []
     for (const [name, { method, path, access }] of rows) {
       if (access === 'anyone' || access === 'application' || path === '/logout') continue
-      const answer = await call(server, method, path.replace(/\{\w+\}/g, nobody), {
+      const answer = await call(server, method, path.replace('{kind}', 'terms').replace(/\{\w+\}/g, nobody), {
         token,
         ...(method !== 'GET' && { body: {} }),
       })

@@ -1,9 +1,9 @@
-import type { Mail, Mailer } from '#server/providers/mailer.ts'
+import type { Mail, MailAttempt, SmtpMailer } from '#server/providers/mailer.ts'
 
 /**
  * Keeps mails instead of sending them. Like a real mailbox it shows one mail per Message-ID, and counts what arrived.
  */
-export class MemoryMailer implements Mailer {
+export class MemoryMailer implements SmtpMailer {
   readonly #mails = new Map<string, Mail>()
   arrived = 0
   /** The error to throw instead of taking the next mails, while set. */
@@ -14,6 +14,11 @@ export class MemoryMailer implements Mailer {
     this.arrived += 1
     this.#mails.set(mail.messageId, mail)
     return Promise.resolve()
+  }
+
+  async attempt(mail: Mail): Promise<MailAttempt> {
+    await this.send(mail)
+    return { outcome: 'accepted', reason: null }
   }
 
   close(): void {}

@@ -60,6 +60,7 @@ export async function testServer({
     clock: productClock,
     machineClock: clock,
     logger: log.logger,
+    mailer,
     ...(hasher ? { hasher } : {}),
     ...(gateways ? { gateways } : {}),
   })

@@ -2,12 +2,13 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ConfigurationEntry } from '#contract/admin/configuration.ts'
 import { drivers } from '#contract/driver.ts'
-import { receiptIssuerEntry, receiptIssuerSchema } from '#contract/receipt-issuer.ts'
+import { receiptIssuerEntry } from '#contract/receipt-issuer.ts'
 import * as z from '#contract/zod.ts'
 import type { EntryFields } from '#machines/flows/configuration-entry.machine.ts'
 import { entryTexts } from '../../../messages/admin/configuration.messages.ts'
 import { driverTexts } from '../../../messages/admin/sale.messages.ts'
 import type { FieldDefinition, RecordFields } from '../../record-form/record-fields.ts'
+import { issuerFields, issuerText } from './issuer-fields.ts'
 
 type Schema = z.ZodMiniType<EntryFields, EntryFields>
 
@@ -65,25 +66,7 @@ const dunning: DescribedEntry = {
   valueOf: ({ days = '', grace = '' }) => JSON.stringify({ retry_days: days.split(',').map(Number), grace_days: Number(grace) }),
 }
 
-const issuer: DescribedEntry = {
-  described: {
-    schema: receiptIssuerSchema,
-    fields: {
-      name: {
-        label: msg`Nombre o razón social`,
-        hint: msg`Como está en el SAT. Los recibos que ya existen no cambian.`,
-        autoComplete: 'organization',
-      },
-      rfc: { label: msg`RFC`, hint: msg`Con homoclave`, casing: 'upper' },
-    },
-    group: { name: 'value', legend: msg`Quién cobra, en los recibos` },
-    valuesOf: ({ value }) => {
-      const { name = '', rfc = '' } = (read(value) ?? {}) as { name?: string; rfc?: string }
-      return { name, rfc }
-    },
-  },
-  valueOf: ({ name = '', rfc = '' }) => JSON.stringify({ name, rfc }),
-}
+const issuer: DescribedEntry = { described: issuerFields, valueOf: issuerText }
 
 /** Returns the form of an entry by its kind; the dunning policy and the issuer of receipts have their own forms. */
 export function describeEntry({ entry, kind }: Pick<ConfigurationEntry, 'entry' | 'kind'>): DescribedEntry {

@@ -1,0 +1,208 @@
+import { type ActorRefFrom, assertEvent, assign, setup } from 'xstate'
+import { type CatalogueTemplate, openSetupStep, type SetupRecord, type SetupStep } from '#contract/admin/setup.ts'
+import type { LegalKind, LegalText } from '#contract/legal-text.ts'
+import { isThrottled, noRefusal, type Refusal, refusalOf, rejected } from '../failures.ts'
+import { requiredCall } from '../required.ts'
+
+export type SetupActor = ActorRefFrom<typeof setupMachine>
+
+/** The issuer as JSON text. */
+interface Issuer {
+  value: string
+}
+interface Text {
+  kind: LegalKind
+  text: LegalText['text']
+}
+
+type SetupEvent =
+  | { type: 'step.opened'; step: SetupStep }
+  | { type: 'step.continued' }
+  | { type: 'step.passed'; passed: boolean }
+  | { type: 'issuer.submitted'; issuer: Issuer }
+  | { type: 'text.submitted'; text: Text }
+  | { type: 'mail.requested' }
+  | { type: 'probe.requested' }
+  | { type: 'template.chosen'; template: CatalogueTemplate }
+  | { type: 'failure.dismissed' }
+  | { type: 'retry.requested' }
+
+type Context = Refusal & { setup: SetupRecord | null; step: SetupStep | null }
+
+const keepSetup = {
+  type: 'keepSetup' as const,
+  params: ({ event }: { event: { output: SetupRecord } }) => ({ setup: event.output }),
+}
+const keepRefusal = { type: 'keepRefusal' as const, params: rejected }
+
+/** Moves between the steps, which every step allows. */
+const moves = {
+  'step.opened': {
+    target: 'opening' as const,
+    actions: { type: 'keepStep' as const, params: ({ event }: { event: { step: SetupStep } }) => event },
+  },
+  'step.continued': 'arriving' as const,
+  'step.passed': 'passing' as const,
+}
+
+/** `onError` of an act: too many calls wait; any other refusal is shown beside what was typed. */
+const orRefused = [
+  { guard: { type: 'isThrottled' as const, params: rejected }, target: 'throttled' as const, actions: keepRefusal },
+  { target: 'refused' as const, actions: keepRefusal },
+]
+
+const at = (step: SetupStep) => ({ guard: { type: 'isAt' as const, params: { step } }, target: step })
+
+/**
+ * The guided beginning of a new installation (docs/decisions/0094). Each step is a state. Progress is what is stored:
+ * `arriving` opens the first step that is neither done nor left for later, and `done` has none.
+ */
+export const setupMachine = setup({
+  types: { context: {} as Context, events: {} as SetupEvent, tags: {} as 'pending' },
+  actors: {
+    readSetup: requiredCall<SetupRecord>('readSetup'),
+    writeIssuer: requiredCall<void, Issuer & { version: string }>('writeIssuer'),
+    publishText: requiredCall<SetupRecord, Text & { version: number }>('publishText'),
+    tryMail: requiredCall<SetupRecord>('tryMail'),
+    probeGateways: requiredCall<SetupRecord>('probeGateways'),
+    stockCatalogue: requiredCall<SetupRecord, { template: CatalogueTemplate }>('stockCatalogue'),
+    passStep: requiredCall<SetupRecord, { step: SetupStep; passed: boolean }>('passStep'),
+    waitUntil: requiredCall<void, { until: number }>('waitUntil'),
+  },
+  actions: {
+    keepSetup: assign((_, { setup: record }: { setup: SetupRecord }) => ({ setup: record })),
+    keepStep: assign((_, { step }: { step: SetupStep }) => ({ step })),
+    forgetStep: assign({ step: null }),
+    keepOpenStep: assign(({ context }) => ({ step: context.setup && openSetupStep(context.setup) })),
+    keepRefusal: assign(refusalOf),
+    forgetRefusal: assign(noRefusal),
+  },
+  guards: {
+    isAt: ({ context }, { step }: { step: SetupStep }) => context.step === step,
+    wasOpen: ({ context }) => context.step !== null,
+    isThrottled,
+  },
+}).createMachine({
+  id: 'setup',
+  context: { ...noRefusal, setup: null, step: null },
+  initial: 'reading',
+  states: {
+    reading: {
+      tags: ['pending'],
+      invoke: {
+        id: 'readSetup',
+        src: 'readSetup',
+        onDone: [
+          { guard: 'wasOpen', target: 'opening', actions: keepSetup },
+          { target: 'arriving', actions: keepSetup },
+        ],
+        onError: { target: 'unread', actions: keepRefusal },
+      },
+    },
+    unread: { exit: 'forgetRefusal', on: { 'retry.requested': 'reading' } },
+    arriving: { entry: 'keepOpenStep', always: 'opening' },
+    opening: {
+      always: [at('issuer'), at('texts'), at('mail'), at('gateways'), at('catalogue'), at('purchase'), { target: 'done' }],
+    },
+    issuer: { on: { ...moves, 'issuer.submitted': 'savingIssuer' } },
+    savingIssuer: {
+      tags: ['pending'],
+      invoke: {
+        id: 'writeIssuer',
+        src: 'writeIssuer',
+        input: ({ context, event }) => {
+          assertEvent(event, 'issuer.submitted')
+          return { ...event.issuer, version: context.setup?.issuer.version ?? '' }
+        },
+        onDone: { target: 'reading', actions: 'forgetStep' },
+        onError: orRefused,
+      },
+    },
+    texts: { on: { ...moves, 'text.submitted': 'publishing' } },
+    publishing: {
+      tags: ['pending'],
+      invoke: {
+        id: 'publishText',
+        src: 'publishText',
+        input: ({ context, event }) => {
+          assertEvent(event, 'text.submitted')
+          return { ...event.text, version: context.setup?.[event.text.kind]?.version ?? 0 }
+        },
+        onDone: { target: 'arriving', actions: keepSetup },
+        onError: orRefused,
+      },
+    },
+    mail: { on: { ...moves, 'mail.requested': 'mailing' } },
+    mailing: {
+      tags: ['pending'],
+      invoke: {
+        id: 'tryMail',
+        src: 'tryMail',
+        onDone: { target: 'mail', actions: keepSetup },
+        onError: orRefused,
+      },
+    },
+    gateways: { on: { ...moves, 'probe.requested': 'probing' } },
+    probing: {
+      tags: ['pending'],
+      invoke: {
+        id: 'probeGateways',
+        src: 'probeGateways',
+        onDone: { target: 'gateways', actions: keepSetup },
+        onError: orRefused,
+      },
+    },
+    catalogue: { on: { ...moves, 'template.chosen': 'stocking' } },
+    stocking: {
+      tags: ['pending'],
+      invoke: {
+        id: 'stockCatalogue',
+        src: 'stockCatalogue',
+        input: ({ event }) => {
+          assertEvent(event, 'template.chosen')
+          return { template: event.template }
+        },
+        onDone: { target: 'catalogue', actions: keepSetup },
+        onError: orRefused,
+      },
+    },
+    purchase: { on: { ...moves, 'retry.requested': 'reading' } },
+    passing: {
+      tags: ['pending'],
+      invoke: {
+        id: 'passStep',
+        src: 'passStep',
+        input: ({ context, event }) => {
+          assertEvent(event, 'step.passed')
+          return { step: context.step ?? 'issuer', passed: event.passed }
+        },
+        onDone: { target: 'arriving', actions: keepSetup },
+        onError: orRefused,
+      },
+    },
+    refused: {
+      exit: 'forgetRefusal',
+      on: {
+        ...moves,
+        'issuer.submitted': 'savingIssuer',
+        'text.submitted': 'publishing',
+        'mail.requested': 'mailing',
+        'probe.requested': 'probing',
+        'template.chosen': 'stocking',
+        'failure.dismissed': 'opening',
+        'retry.requested': 'reading',
+      },
+    },
+    throttled: {
+      exit: 'forgetRefusal',
+      invoke: {
+        id: 'waitUntil',
+        src: 'waitUntil',
+        input: ({ context }) => ({ until: context.until ?? 0 }),
+        onDone: 'opening',
+        onError: 'opening',
+      },
+    },
+    done: { on: { 'step.opened': moves['step.opened'] } },
+  },
+})

@@ -1,0 +1,24 @@
+import type { CatalogueTemplate, SetupStep } from '#contract/admin/setup.ts'
+import type { LegalKind, LegalText } from '#contract/legal-text.ts'
+import { setupMachine } from '#machines/flows/setup.machine.ts'
+import type { AdminServices } from '../services/admin/admin-services.ts'
+import type { Services } from '../services/services.ts'
+import { call } from './call.ts'
+
+type Publication = Pick<LegalText, 'text' | 'version'> & { kind: LegalKind }
+
+/** Provides the guided beginning of a new installation. */
+export function setupFlow({ setup }: Pick<AdminServices, 'setup'>, { clock }: Pick<Services, 'clock'>) {
+  return setupMachine.provide({
+    actors: {
+      readSetup: call((_, signal) => setup.read(signal)),
+      writeIssuer: call((issuer: { value: string; version: string }, signal) => setup.writeIssuer(issuer, signal)),
+      publishText: call((text: Publication, signal) => setup.publish(text, signal)),
+      tryMail: call((_, signal) => setup.tryMail(signal)),
+      probeGateways: call((_, signal) => setup.probe(signal)),
+      stockCatalogue: call(({ template }: { template: CatalogueTemplate }, signal) => setup.stock(template, signal)),
+      passStep: call(({ step, passed }: { step: SetupStep; passed: boolean }, signal) => setup.pass(step, passed, signal)),
+      waitUntil: call(clock.waitUntil),
+    },
+  })
+}

@@ -1,0 +1,173 @@
+import { isSetupDone, type SetupRecord, type SetupStep } from '#contract/admin/setup.ts'
+import { setupMachine } from '#machines/flows/setup.machine.ts'
+import { publishedTerms, writtenIssuer } from '#tests/fixtures/admin/setup.ts'
+import { data, type FlowModel, nothing } from '#tests/qa/engine/flow-model.ts'
+import type { User } from '#tests/qa/engine/user/user.ts'
+import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
+import { keptByServer, nothingToLose, readAgain } from '#tests/qa/models/after-reload.ts'
+import { waitUntil } from '#tests/qa/models/local-calls.ts'
+import { retryButton, retryIn, offersRetry } from '#tests/qa/models/retry.ts'
+import { button, closeMessage, failureShown, field, heading, loadingShown, throttledShown } from '#tests/qa/models/words.ts'
+import { setupRequests, typedIssuer, typedText } from './setup.requests.ts'
+
+const title = heading('Puesta en marcha', 'Getting started')
+const steps = {
+  issuer: { es: 'Quién cobra', en: 'Who charges' },
+  texts: { es: 'Términos y privacidad', en: 'Terms and privacy' },
+  mail: { es: 'Correo', en: 'Mail' },
+  gateways: { es: 'Pasarelas de pago', en: 'Payment gateways' },
+  catalogue: { es: 'Primer plan', en: 'First plan' },
+  purchase: { es: 'Compra de prueba', en: 'Test purchase' },
+} as const satisfies Record<SetupStep, { es: string; en: string }>
+
+const setupOf = ({ context }: Snapshot) => context['setup'] as SetupRecord | null
+const publishButton = (snapshot: Snapshot) =>
+  setupOf(snapshot)?.terms ? button('Publicar una versión nueva', 'Publish a new version') : button('Publicar', 'Publish')
+const mailButton = (snapshot: Snapshot) =>
+  setupOf(snapshot)?.mail
+    ? button('Enviar otro correo de prueba', 'Send another test mail')
+    : button('Enviar un correo de prueba', 'Send a test mail')
+const probeButton = (snapshot: Snapshot) =>
+  setupOf(snapshot)?.gateways.some((one) => one.at !== null)
+    ? button('Probar otra vez', 'Test again')
+    : button('Probar las llaves', 'Test the keys')
+const acts = {
+  issuer: button('Guardar los datos', 'Save the details'),
+  catalogue: button('Usar esta plantilla', 'Use this template'),
+  purchase: button('Ya pagué: revisar', 'I have paid: check'),
+} as const
+const goOn = button('Seguir', 'Go on')
+const later = button('Dejar para después', 'Leave for later')
+const again = button('Ya no dejarlo para después', 'Take it up again')
+
+const stepOf = ({ context }: Snapshot) => context['step'] as SetupStep | null
+const isDone = (snapshot: Snapshot) => {
+  const [setup, step] = [setupOf(snapshot), stepOf(snapshot)]
+  return setup !== null && step !== null && isSetupDone(setup, step)
+}
+const isPassed = (snapshot: Snapshot) => {
+  const [setup, step] = [setupOf(snapshot), stepOf(snapshot)]
+  return setup !== null && step !== null && setup.passed.includes(step)
+}
+const resting = ['issuer', 'texts', 'mail', 'gateways', 'catalogue', 'purchase', 'refused']
+const isResting = ({ value }: Snapshot) => resting.includes(value as string)
+const at = (step: SetupStep) => (snapshot: Snapshot) => isResting(snapshot) && stepOf(snapshot) === step
+
+/** An act of a step: in the step, and again after a refusal. */
+const inStep = (step: SetupStep, event: { type: string } & Record<string, unknown>) => (snapshot: Snapshot) =>
+  at(step)(snapshot) ? event : null
+
+async function fillIssuer(user: User): Promise<void> {
+  for (const [label, value] of typedIssuer) await user.fill(field(label, label), value)
+  await user.click(acts.issuer)
+}
+
+async function publish(user: User, snapshot: Snapshot): Promise<void> {
+  await user.check({ role: 'radio', name: { es: 'Términos y condiciones', en: 'Terms and conditions' } })
+  await user.fill(field('En español', 'In Spanish'), typedText['es-MX'])
+  await user.fill(field('En inglés', 'In English'), typedText.en)
+  await user.click(publishButton(snapshot))
+}
+
+const panel = (snapshot: Snapshot) => {
+  const step = stepOf(snapshot) ?? 'issuer'
+  return [title, heading(steps[step].es, steps[step].en)]
+}
+const waiting = (step: SetupStep) => [title, heading(steps[step].es, steps[step].en)]
+const ways = (snapshot: Snapshot) => [...panel(snapshot), isDone(snapshot) ? goOn : isPassed(snapshot) ? again : later]
+
+/** The guided beginning of a new installation: docs/decisions/0094. */
+export const setupModel: FlowModel = {
+  machine: setupMachine,
+  inputs: { 'a new installation': undefined },
+  ui: {
+    'opens the first step': ({ value }) =>
+      resting.includes(value as string) || value === 'done' ? { type: 'step.opened', step: 'issuer' } : null,
+    'goes on': (snapshot) => (isResting(snapshot) && isDone(snapshot) ? { type: 'step.continued' } : null),
+    'leaves it for later': (snapshot) =>
+      at('issuer')(snapshot) && !isDone(snapshot) && !isPassed(snapshot) ? { type: 'step.passed', passed: true } : null,
+    'takes it up again': (snapshot) =>
+      at('issuer')(snapshot) && !isDone(snapshot) && isPassed(snapshot) ? { type: 'step.passed', passed: false } : null,
+    'writes the issuer': inStep('issuer', { type: 'issuer.submitted', issuer: { value: writtenIssuer } }),
+    'publishes a text': inStep('texts', { type: 'text.submitted', text: { kind: 'terms', text: publishedTerms.text } }),
+    'sends a test mail': inStep('mail', { type: 'mail.requested' }),
+    'tests the keys': inStep('gateways', { type: 'probe.requested' }),
+    'uses a template': (snapshot) =>
+      at('catalogue')(snapshot) && !isDone(snapshot) ? { type: 'template.chosen', template: 'invoicing' } : null,
+    'looks for the payment': (snapshot) =>
+      snapshot.value === 'purchase' && !isDone(snapshot) ? { type: 'retry.requested' } : null,
+    'closes the message': ({ value }) => (value === 'refused' ? { type: 'failure.dismissed' } : null),
+    'reads again': retryIn('refused', { type: 'retry.requested' }),
+    'loads again': ({ value }) => (value === 'unread' ? { type: 'retry.requested' } : null),
+  },
+  calls: {
+    readSetup: { operation: 'getSetup', gives: data },
+    writeIssuer: { operation: 'updateConfiguration', gives: nothing },
+    publishText: { operation: 'publishLegalText', gives: data },
+    tryMail: { operation: 'tryMail', gives: data },
+    probeGateways: { operation: 'probeGateways', gives: data },
+    stockCatalogue: { operation: 'stockCatalogue', gives: data },
+    passStep: { operation: 'passSetupStep', gives: data },
+    waitUntil,
+  },
+  requests: setupRequests,
+  key: (snapshot) =>
+    JSON.stringify([
+      snapshot.value,
+      stepOf(snapshot),
+      isDone(snapshot),
+      isPassed(snapshot),
+      snapshot.value === 'refused' && offersRetry(snapshot),
+    ]),
+  goals: [...resting, 'unread', 'done'],
+  afterReload: {
+    usual: keptByServer('progress is what is stored, and the first open step opens'),
+    states: {
+      reading: readAgain,
+      unread: readAgain,
+      issuer: nothingToLose('the fields are filled with what is stored, and typed again'),
+      texts: nothingToLose('the text is composed again'),
+      refused: nothingToLose('nothing happened'),
+      throttled: nothingToLose('the server says again until when it waits'),
+    },
+  },
+  screen: {
+    acts: {
+      'opens the first step': (user) => user.click(button('1. Quién cobra', '1. Who charges')),
+      'goes on': (user) => user.click(goOn),
+      'leaves it for later': (user) => user.click(later),
+      'takes it up again': (user) => user.click(again),
+      'writes the issuer': fillIssuer,
+      'publishes a text': publish,
+      'sends a test mail': (user, snapshot) => user.click(mailButton(snapshot)),
+      'tests the keys': (user, snapshot) => user.click(probeButton(snapshot)),
+      'uses a template': (user) => user.click(acts.catalogue),
+      'looks for the payment': (user) => user.click(acts.purchase),
+      'closes the message': (user) => user.click(closeMessage),
+      'reads again': (user) => user.click(retryButton),
+      'loads again': (user) => user.click(button('Cargar otra vez', 'Load again')),
+    },
+    shows: {
+      reading: [title, ...loadingShown],
+      unread: [title, ...failureShown],
+      issuer: (snapshot) => [...ways(snapshot), acts.issuer],
+      savingIssuer: waiting('issuer'),
+      texts: ways,
+      publishing: waiting('texts'),
+      mail: (snapshot) => [...ways(snapshot), mailButton(snapshot)],
+      mailing: waiting('mail'),
+      gateways: (snapshot) => [...ways(snapshot), probeButton(snapshot)],
+      probing: waiting('gateways'),
+      catalogue: ways,
+      stocking: waiting('catalogue'),
+      purchase: ways,
+      passing: panel,
+      refused: (snapshot) => [...failureShown, ...ways(snapshot)],
+      throttled: (snapshot) => [...throttledShown, ...panel(snapshot)],
+      done: ({ context }) =>
+        (context['setup'] as SetupRecord).passed.length > 0
+          ? [title, heading('Lo demás queda para después', 'The rest is left for later')]
+          : [title, heading('Todo listo para vender', 'Ready to sell')],
+    },
+  },
+}
