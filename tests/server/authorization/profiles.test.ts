@@ -40,7 +40,8 @@ const table = `
   listSupportCases S-R     getSupportCase S-R       updateSupportCase S
   listRoles R              getRole R                updateRole .             syncRoles .
   listPermissions R        updatePermission .       syncPermissions .
-  listConfiguration R      updateConfiguration .
+  listConfiguration R      updateConfiguration .    getBrand R               updateBrand .
+  getBrandLogo R           setBrandLogo .           removeBrandLogo .
   listAppLog R             resolveAppLine .         listSystemLog R          resolveSystemLine .
   listAudit R              exportAudit R            getAuditLine R           listJobs R
   retryJob .               beginImpersonation S
