@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { secondTenant } from '#server/db/seed/second-tenant.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
 import { expect, test } from '../support/test.ts'
@@ -24,19 +25,10 @@ test('[issue 20.2] root gives the business its colour and logo: a pale one is re
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(page.locator('[data-flow=brand][data-state=saved]')).toBeVisible()
 
-  const square = '<canvas width="64" height="64"></canvas>'
-  const picture = await page.evaluate((markup) => {
-    const canvas = new DOMParser().parseFromString(markup, 'text/html').querySelector('canvas')!
-    const context = canvas.getContext('2d')!
-    context.fillStyle = '#a18600'
-    context.fillRect(0, 0, 64, 64)
-    return canvas.toDataURL('image/png').split(',')[1] ?? ''
-  }, square)
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'logo.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from(picture, 'base64'),
-  })
+  const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#a18600' } })
+    .png()
+    .toBuffer()
+  await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
   await page.getByRole('button', { name: 'Guardar logo' }).click()
   await expect(page.locator('[data-flow=logo][data-state=shown]')).toBeVisible()
 
