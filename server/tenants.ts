@@ -3,10 +3,11 @@ import { provisioningStates, shutStates } from '#machines/lifecycles/tenant.mach
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import { platformTenant } from './db/seed/platform-tenant.ts'
+import { brandSheet } from './domain/seller-brand.ts'
 import { hostName, isPlatformHost, tenantOrigin } from './domain/tenant-host.ts'
 import type { Env } from './env.ts'
 import { readTenants } from './queries/tenants.ts'
-import type { TenantRecord } from './queries/tenants.ts'
+import type { BrandedTenant, TenantRecord } from './queries/tenants.ts'
 import { Refusal } from './refusal/refusal.ts'
 
 /** Milliseconds for which the tenants are remembered: a change is known everywhere after this time. */
@@ -28,6 +29,8 @@ export interface TenantPlace {
   name: string
   /** Whether it answers no call. */
   shut: boolean
+  /** The styles of its colours and logo; empty when it has neither. */
+  styles: string
 }
 
 export interface Tenants {
@@ -62,9 +65,9 @@ type Needs = { db: Pick<Database, 'directory'>; machineClock: Clock; env: Pick<E
 /** Returns the tenants, remembered in this process. */
 export function createTenants({ db, machineClock, env }: Needs): Tenants {
   const platform = [env.publicUrl, env.apiOrigin].map((url) => new URL(url).hostname)
-  let records: Promise<readonly TenantRecord[]> = Promise.resolve([])
+  let records: Promise<readonly BrandedTenant[]> = Promise.resolve([])
   let readAt = Number.NEGATIVE_INFINITY
-  async function current(): Promise<readonly TenantRecord[]> {
+  async function current(): Promise<readonly BrandedTenant[]> {
     const now = machineClock.now().getTime()
     if (Math.abs(now - readAt) >= patience) {
       const before = readAt
@@ -74,7 +77,7 @@ export function createTenants({ db, machineClock, env }: Needs): Tenants {
     }
     return records
   }
-  const place = (url: string, all: readonly TenantRecord[]) => {
+  const place = (url: string, all: readonly BrandedTenant[]) => {
     const host = hostName(new URL(url).hostname)
     const tenant = all.find((record) => record.host === host)
     return tenant ?? (isPlatformHost(host, platform) ? 'platform' : null)
@@ -92,7 +95,8 @@ export function createTenants({ db, machineClock, env }: Needs): Tenants {
       const all = await current()
       const owner = place(url, all)
       const record = owner === 'platform' ? all.find(({ tenant }) => tenant === platformTenant.tenant) : owner
-      return record ? { tenant: record.tenant, name: record.name, shut: isShut(record) } : null
+      if (!record) return null
+      return { tenant: record.tenant, name: record.name, shut: isShut(record), styles: brandSheet(record, record.mark) }
     },
     async isAt(name, url) {
       const all = await current()

@@ -17,6 +17,7 @@ import { Route as PagarRouteImport } from './routes/pagar'
 import { Route as SoporteRouteImport } from './routes/soporte'
 import { Route as VerificacionRouteImport } from './routes/verificacion'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminAparienciaRouteImport } from './routes/admin/apariencia'
 import { Route as AdminPuestaEnMarchaRouteImport } from './routes/admin/puesta-en-marcha'
 import { Route as AppIndexRouteImport } from './routes/app/index'
 import { Route as AppConfiguracionRouteRouteImport } from './routes/app/configuracion/route'
@@ -147,6 +148,11 @@ const VerificacionRoute = VerificacionRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAparienciaRoute = AdminAparienciaRouteImport.update({
+  id: '/apariencia',
+  path: '/apariencia',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminPuestaEnMarchaRoute = AdminPuestaEnMarchaRouteImport.update({
@@ -640,6 +646,7 @@ export interface FileRoutesByFullPath {
   '/verificacion': typeof VerificacionRoute
   '/app/configuracion': typeof AppConfiguracionRouteRouteWithChildren
   '/app/onboarding': typeof AppOnboardingRouteRouteWithChildren
+  '/admin/apariencia': typeof AdminAparienciaRoute
   '/admin/puesta-en-marcha': typeof AdminPuestaEnMarchaRoute
   '/app/dashboard': typeof AppDashboardRoute
   '/app/licencias': typeof AppLicenciasRoute
@@ -737,6 +744,7 @@ export interface FileRoutesByTo {
   '/pagar': typeof PagarRoute
   '/soporte': typeof SoporteRoute
   '/verificacion': typeof VerificacionRoute
+  '/admin/apariencia': typeof AdminAparienciaRoute
   '/admin/puesta-en-marcha': typeof AdminPuestaEnMarchaRoute
   '/app/dashboard': typeof AppDashboardRoute
   '/app/licencias': typeof AppLicenciasRoute
@@ -837,6 +845,7 @@ export interface FileRoutesById {
   '/verificacion': typeof VerificacionRoute
   '/app/configuracion': typeof AppConfiguracionRouteRouteWithChildren
   '/app/onboarding': typeof AppOnboardingRouteRouteWithChildren
+  '/admin/apariencia': typeof AdminAparienciaRoute
   '/admin/puesta-en-marcha': typeof AdminPuestaEnMarchaRoute
   '/app/dashboard': typeof AppDashboardRoute
   '/app/licencias': typeof AppLicenciasRoute
@@ -940,6 +949,7 @@ export interface FileRouteTypes {
     | '/verificacion'
     | '/app/configuracion'
     | '/app/onboarding'
+    | '/admin/apariencia'
     | '/admin/puesta-en-marcha'
     | '/app/dashboard'
     | '/app/licencias'
@@ -1037,6 +1047,7 @@ export interface FileRouteTypes {
     | '/pagar'
     | '/soporte'
     | '/verificacion'
+    | '/admin/apariencia'
     | '/admin/puesta-en-marcha'
     | '/app/dashboard'
     | '/app/licencias'
@@ -1136,6 +1147,7 @@ export interface FileRouteTypes {
     | '/verificacion'
     | '/app/configuracion'
     | '/app/onboarding'
+    | '/admin/apariencia'
     | '/admin/puesta-en-marcha'
     | '/app/dashboard'
     | '/app/licencias'
@@ -1302,6 +1314,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/apariencia': {
+      id: '/admin/apariencia'
+      path: '/apariencia'
+      fullPath: '/admin/apariencia'
+      preLoaderRoute: typeof AdminAparienciaRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/puesta-en-marcha': {
@@ -1945,6 +1964,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteRouteChildren {
+  AdminAparienciaRoute: typeof AdminAparienciaRoute
   AdminPuestaEnMarchaRoute: typeof AdminPuestaEnMarchaRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminBooksIdRoute: typeof AdminBooksIdRoute
@@ -1999,6 +2019,7 @@ interface AdminRouteRouteChildren {
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminAparienciaRoute: AdminAparienciaRoute,
   AdminPuestaEnMarchaRoute: AdminPuestaEnMarchaRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminBooksIdRoute: AdminBooksIdRoute,

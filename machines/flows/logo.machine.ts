@@ -20,8 +20,11 @@ type LogoEvent =
   | { type: 'failure.dismissed' }
   | { type: 'retry.requested' }
 
+/** Whose logo it is: a company, or the business that sells. */
+export type LogoOwner = Pick<Company, 'id' | 'name' | 'logoAt'>
+
 interface ChosenFile {
-  company: Company
+  company: LogoOwner
   /** The stored logo. */
   picture: Blob | null
   /** The chosen file that is not sent yet. */
@@ -42,18 +45,18 @@ export const logoMachine = setup({
   types: {
     context: {} as ChosenFile,
     events: {} as LogoEvent,
-    input: {} as { company: Company },
+    input: {} as { company: LogoOwner },
     tags: {} as 'pending',
   },
   actors: {
     readLogo: requiredCall<Blob, { id: string }>('readLogo'),
     checkFile: requiredCall<LogoIssue | null, { file: Blob }>('checkFile'),
-    uploadLogo: requiredCall<Company, { id: string; file: Blob | null }>('uploadLogo'),
-    removeLogo: requiredCall<Company, { id: string }>('removeLogo'),
+    uploadLogo: requiredCall<LogoOwner, { id: string; file: Blob | null }>('uploadLogo'),
+    removeLogo: requiredCall<LogoOwner, { id: string }>('removeLogo'),
   },
   actions: {
     announce: requiredAction<{ news: 'logo.saved' | 'logo.removed' }>('announce'),
-    keepCompany: assign((_, { company }: { company: Company }) => ({ company })),
+    keepCompany: assign((_, { company }: { company: LogoOwner }) => ({ company })),
     keepPicture: assign((_, { picture }: { picture: Blob }) => ({ picture })),
     choose: assign((_, { file }: { file: Blob }) => ({ chosen: file })),
     letGo: assign({ chosen: null }),

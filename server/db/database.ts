@@ -25,7 +25,15 @@ type DirectoryTable =
   | 'throttles'
   | 'begun_onboardings'
   | 'idempotency_keys'
-type ReferenceTable = 'tenants' | 'settings' | 'roles' | 'permissions' | 'role_permissions' | 'applications' | 'promo_codes'
+type ReferenceTable =
+  | 'tenants'
+  | 'tenant_logos'
+  | 'settings'
+  | 'roles'
+  | 'permissions'
+  | 'role_permissions'
+  | 'applications'
+  | 'promo_codes'
 type CatalogueTable =
   | 'features'
   | 'products'

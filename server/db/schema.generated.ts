@@ -899,6 +899,14 @@ export interface SupportCasesTable {
   created_at: Date
 }
 
+export interface TenantLogosTable {
+  tenant: string
+  png: Buffer
+  mark: Buffer
+  jpeg: Buffer
+  updated_at: Date
+}
+
 export interface TenantsTable {
   tenant: string
   name: string
@@ -909,6 +917,10 @@ export interface TenantsTable {
   with_catalogue: Generated<boolean>
   run_id: string | null
   run_until: Date | null
+  light_colour: string | null
+  dark_colour: string | null
+  sender: string | null
+  reply_to: string | null
 }
 
 export interface ThrottlesTable {
@@ -1049,6 +1061,7 @@ export interface Schema {
   subscription_applications: SubscriptionApplicationsTable
   subscriptions: SubscriptionsTable
   support_cases: SupportCasesTable
+  tenant_logos: TenantLogosTable
   tenants: TenantsTable
   throttles: ThrottlesTable
   transfer_deposits: TransferDepositsTable

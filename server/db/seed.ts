@@ -80,7 +80,7 @@ export function seedSecond(db: Database, options: DemoOptions): Promise<void> {
 
 async function layDemo(
   tx: Transaction,
-  { tenant, name, host, customers }: DemoTenant,
+  { tenant, name, host, lightColour, customers }: DemoTenant,
   { now, hashPassword, sandboxUrl, applicationSecret = demoApplicationSecret }: DemoOptions,
 ): Promise<void> {
   await layFoundation(tx, { tenant, name, now })
@@ -89,5 +89,8 @@ async function layDemo(
   await seedCatalogue(tx, { tenant, now })
   await seedPromoCodes(tx, { tenant, now })
   if (await hasCustomers(tx, tenant)) return
+  if (lightColour !== undefined) {
+    await tx.updateTable('tenants').set({ light_colour: lightColour }).where('tenant', '=', tenant).execute()
+  }
   for (const customer of customers) await seedCustomer(tx, { tenant, now, hashPassword }, customer)
 }

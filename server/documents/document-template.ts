@@ -27,6 +27,8 @@ export function metaTags(values: Readonly<Record<string, string | undefined>>): 
 
 interface Answer {
   meta: string
+  /** Styles that outweigh the document's own. */
+  styles?: string
   headers: Readonly<Record<string, string>>
   /** Returns the Content-Security-Policy with this nonce, which is new for every answer. */
   policy: (nonce: string) => string
@@ -36,13 +38,17 @@ interface Answer {
  * Answers with a document: fills in its nonce, the person's colours and this server's values, in the encoding that the
  * browser accepts.
  */
-export async function answerDocument(c: Context, template: string, { meta, headers, policy }: Answer): Promise<Response> {
+export async function answerDocument(
+  c: Context,
+  template: string,
+  { meta, styles = '', headers, policy }: Answer,
+): Promise<Response> {
   const nonce = randomBytes(18).toString('base64url')
   const chosen = getCookie(c, 'color-mode')
   const html = template
     .replaceAll('%NONCE%', nonce)
     .replace('%COLOUR-MODE%', chosen === 'dark' || chosen === 'light' ? chosen : '')
-    .replace('<!--META-->', () => meta)
+    .replace('<!--META-->', () => (styles === '' ? meta : `${meta}<style nonce="${nonce}">${styles}</style>`))
   for (const [name, value] of Object.entries(headers)) c.header(name, value)
   c.header('Content-Security-Policy', policy(nonce))
   c.header('Cache-Control', 'no-store')

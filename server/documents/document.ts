@@ -15,7 +15,7 @@ export interface DocumentSettings {
   /** Whether people reach the product by TLS. */
   https: boolean
   /** Returns the tenant whose address a request came to; null when no tenant is there. */
-  tenantAt: (url: string) => Promise<{ tenant: string; name: string; shut: boolean } | null>
+  tenantAt: (url: string) => Promise<{ tenant: string; name: string; shut: boolean; styles: string } | null>
 }
 
 /** Returns the prerendered document for an address; all other addresses get the application's document. */
@@ -50,7 +50,7 @@ export async function createDocuments({ folder, meta, connect, https, tenantAt }
     if (!template) return c.notFound()
     const owner = await tenantAt(c.req.url)
     if (!owner) return answerNobody(c, headers)
-    const { tenant, name, shut } = owner
+    const { tenant, name, shut, styles } = owner
     if (shut) return answerShut(c, headers, name)
     const referrer = c.req.path.startsWith('/auth/') ? { 'Referrer-Policy': 'no-referrer' } : {}
     return answerDocument(
@@ -58,6 +58,7 @@ export async function createDocuments({ folder, meta, connect, https, tenantAt }
       template.replaceAll('%SELLER%', () => escaped(name)),
       {
         meta: tags + metaTags({ tenant, 'application-name': name }),
+        styles,
         headers: { ...headers, ...referrer },
         policy: (nonce) => contentSecurityPolicy({ nonce, connect }),
       },

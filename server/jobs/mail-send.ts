@@ -4,14 +4,17 @@ import { newDeviceLetter } from '../mail/access-letters.ts'
 import { factorOffLetter, factorOnLetter, factorResetLetter, recoveryCodeUsedLetter } from '../mail/factor-letters.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '../mail/letters.ts'
 import { firstRootLetter, invitationLetter } from '../mail/invitation-letter.ts'
-import { draw } from '../mail/draw.ts'
+import type { SellerBrand } from '../domain/seller-brand.ts'
+import { draw, logoId } from '../mail/draw.ts'
 import type { Letter, MailLocale } from '../mail/letter.ts'
 import { MailRefused } from '../providers/mailer.ts'
 import type { Mail, Mailer } from '../providers/mailer.ts'
+import { readBrand } from '../queries/brand.ts'
 import { findPerson } from '../queries/people.ts'
 import type { Person } from '../queries/people.ts'
 import { receiptReader } from '../receipts/receipt-reader.ts'
 import { readTenant } from '../queries/tenants.ts'
+import { sellerBrandOf } from '../receipts/seller-brand-of.ts'
 import type { Services } from '../services.ts'
 import { atTenant } from '../tenants.ts'
 import { accountSeen } from './account-seen.ts'
@@ -40,7 +43,9 @@ export function mailSend(services: Services, mailer: Mailer): JobHandler<'mail.s
   return async (job) => {
     const written = await services.db.system(async (tx) => {
       const tenant = await readTenant(tx, job.tenant)
-      const there = { ...atTenant(services, tenant), seller: tenant.name }
+      const { sender, replyTo } = await readBrand(tx, job.tenant)
+      const brand = await sellerBrandOf(tx, job.tenant)
+      const there = { ...atTenant(services, tenant), seller: tenant.name, sender, replyTo, brand }
       const mail = await write(there, tx, job)
       return mail && { ...mail, there }
     })
@@ -49,8 +54,8 @@ export function mailSend(services: Services, mailer: Mailer): JobHandler<'mail.s
   }
 }
 
-/** The services at the address of a tenant, and its public name. */
-type Sender = Services & { seller: string }
+/** The services at the address of a tenant, its public name, and how its mails appear. */
+type Sender = Services & { seller: string; sender: string | null; replyTo: string | null; brand: SellerBrand }
 
 interface Written {
   reader: { email: string; locale: MailLocale }
@@ -148,16 +153,17 @@ async function letterOf(
   }
 }
 
-async function send({ env, seller }: Sender, mailer: Mailer, job: MailJob, { reader, letter }: Written) {
+async function send({ env, seller, sender, replyTo, brand }: Sender, mailer: Mailer, job: MailJob, { reader, letter }: Written) {
   try {
     await mailer.send({
       to: reader.email,
-      from: seller,
-      ...draw(letter, reader.locale, seller),
+      from: sender ?? seller,
+      ...(replyTo !== null && { replyTo }),
+      ...draw(letter, reader.locale, seller, brand),
       messageId: `<${job.id}@${new URL(env.publicUrl).hostname}>`,
       date: job.createdAt,
       language: reader.locale,
-      ...attached(letter),
+      ...attached(letter, brand),
     })
     return { kind: 'done' } as const
   } catch (error) {
@@ -166,10 +172,13 @@ async function send({ env, seller }: Sender, mailer: Mailer, job: MailJob, { rea
   }
 }
 
-function attached({ attachment }: Letter): Pick<Mail, 'attachments'> {
-  if (!attachment) return {}
-  const { name: filename, content } = attachment
-  return { attachments: [{ filename, content: Buffer.from(content), contentType: 'application/pdf' }] }
+function attached({ attachment }: Letter, { logo }: SellerBrand): Pick<Mail, 'attachments'> {
+  const files: NonNullable<Mail['attachments']> = []
+  if (logo) files.push({ filename: 'logo.png', content: logo.png, contentType: 'image/png', cid: logoId })
+  if (attachment) {
+    files.push({ filename: attachment.name, content: Buffer.from(attachment.content), contentType: 'application/pdf' })
+  }
+  return files.length === 0 ? {} : { attachments: files }
 }
 
 function verification(services: Sender, job: MailJob, person: Person): Letter | null {

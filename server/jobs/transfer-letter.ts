@@ -1,5 +1,6 @@
 import type { Transaction } from '../db/database.ts'
 import type { TransferTemplate } from '../db/mail-templates.ts'
+import type { SellerBrand } from '../domain/seller-brand.ts'
 import type { Letter } from '../mail/letter.ts'
 import { creditedLetter, transferLetters } from '../mail/transfer-letters.ts'
 import { findOrder } from '../queries/orders.ts'
@@ -15,7 +16,7 @@ const whatOf = ({ lines }: OrderRow, locale: Person['locale']): string => lines[
 
 /** Returns the mail about the transfer of an order; null when the order no longer waits for it, or has another. */
 export async function transferLetter(
-  { env, seller }: Pick<Services, 'env'> & { seller: string },
+  { env, seller, brand }: Pick<Services, 'env'> & { seller: string; brand: SellerBrand },
   tx: Transaction,
   { name, locale }: Person,
   { template, tenant, customerId, id }: OrderKey & { template: TransferTemplate },
@@ -36,7 +37,7 @@ export async function transferLetter(
   })
   const voucher = voucherOf(order, attempt, locale)
   if (!voucher) return letter
-  return { ...letter, attachment: { name: voucherName[locale], content: await drawVoucher(voucher, locale, seller) } }
+  return { ...letter, attachment: { name: voucherName[locale], content: await drawVoucher(voucher, locale, seller, brand) } }
 }
 
 /** Returns the mail about money that came for a transfer and became credit. */

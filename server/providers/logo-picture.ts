@@ -35,6 +35,27 @@ export async function drawLogo(bytes: Uint8Array): Promise<DrawnLogo> {
   }
 }
 
+/** Most bytes of a mark: it travels with each document. */
+const markLimit = 640
+/** Sides in pixels and qualities of a mark, the best first. */
+const markTries = [96, 72, 64, 56, 48, 40, 32].flatMap((edge) => [80, 60, 40].map((quality) => ({ edge, quality })))
+
+/**
+ * Draws what a tenant's documents and receipts carry of its logo: a WebP of at most 640 bytes, as large as they allow,
+ * and a JPEG of 256 pixels a side on white, which a PDF can hold as it is. `png` is what `drawLogo` returned.
+ */
+export async function brandPictures(png: Buffer): Promise<{ mark: Buffer; jpeg: Buffer }> {
+  const open = await decoder()
+  const drawn = (edge: number) => open(png, { limitInputPixels: pixelLimit }).resize(edge, edge)
+  const jpeg = await drawn(256).flatten({ background: '#ffffff' }).jpeg({ quality: 88 }).toBuffer()
+  let mark = await drawn(96).webp({ lossless: true, effort: 6 }).toBuffer()
+  for (const { edge, quality } of markTries) {
+    if (mark.length <= markLimit) break
+    mark = await drawn(edge).webp({ quality, alphaQuality: 40, effort: 6 }).toBuffer()
+  }
+  return { mark, jpeg }
+}
+
 function refused(fault: PictureFault): DrawnLogo {
   const isKind = fault === 'picture.kind' || fault === 'picture.moving'
   return { code: isKind ? 'image.kind' : 'image.broken', fault }

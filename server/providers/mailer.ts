@@ -5,6 +5,8 @@ import type { MailOutcome } from '#contract/admin/setup.ts'
 export interface Mail {
   /** The name of who sends it; the address is the mailer's. */
   from: string
+  /** Where answers go; without it, to the sender's address. */
+  replyTo?: string
   to: string
   subject: string
   text: string
@@ -12,7 +14,8 @@ export interface Mail {
   messageId: string
   date: Date
   language: string
-  attachments?: { filename: string; content: Buffer; contentType: 'application/pdf' }[]
+  /** A file with a `cid` is a picture that the body shows. */
+  attachments?: { filename: string; content: Buffer; contentType: 'application/pdf' | 'image/png'; cid?: string }[]
 }
 
 export interface Mailer {

@@ -13,6 +13,14 @@ export interface TenantRecord {
   state: TenantState
 }
 
+/** A tenant as its documents and mails need it. */
+export interface BrandedTenant extends TenantRecord {
+  lightColour: string | null
+  darkColour: string | null
+  /** The logo as a small WebP. */
+  mark: Buffer | null
+}
+
 /** A tenant as the commands that change its life need it. */
 export interface TenantLife extends TenantRecord {
   rootEmail: string | null
@@ -32,8 +40,15 @@ const lifeColumns = [
 ] as const
 
 /** Returns all tenants, the oldest first. */
-export async function readTenants({ directory }: Pick<Database, 'directory'>): Promise<TenantRecord[]> {
-  return directory.selectFrom('tenants').select(columns).orderBy('created_at').orderBy('tenant').execute()
+export async function readTenants({ directory }: Pick<Database, 'directory'>): Promise<BrandedTenant[]> {
+  return directory
+    .selectFrom('tenants as t')
+    .leftJoin('tenant_logos as l', 'l.tenant', 't.tenant')
+    .select(['t.tenant', 't.name', 't.host', 't.state'])
+    .select(['t.light_colour as lightColour', 't.dark_colour as darkColour', 'l.mark'])
+    .orderBy('t.created_at')
+    .orderBy('t.tenant')
+    .execute()
 }
 
 /** Returns a tenant that must be there. */

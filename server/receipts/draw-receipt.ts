@@ -1,5 +1,6 @@
 import type { LineItem } from '#contract/line-item.ts'
 import type { Receipt } from '#contract/receipt.ts'
+import type { SellerBrand } from '../domain/seller-brand.ts'
 import type { MailLocale } from '../mail/letter.ts'
 import { day, money } from '../mail/receipt-letter.ts'
 import { brandNames } from '../mail/card-phrase.ts'
@@ -20,13 +21,19 @@ const sums = { label: { x: margin + 216, width: 192 }, value: columns.amount }
 /**
  * Draws the receipt of who sells as a letter-size PDF, in the reader's language. The same receipt gives the same bytes.
  */
-export async function drawReceipt(receipt: Receipt, locale: MailLocale, seller: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawReceipt(
+  receipt: Receipt,
+  locale: MailLocale,
+  seller: string,
+  brand?: SellerBrand,
+): Promise<Uint8Array<ArrayBuffer>> {
   const words = receiptWords[locale]
   const sheet = newSheet({
     title: `${words.receipt} ${receipt.number}`,
     author: receipt.issuer.name,
     locale,
     date: new Date(receipt.paidAt),
+    ...(brand && { brand }),
   })
   drawHead(sheet, receipt, { locale, seller })
   drawLines(sheet, receipt, locale)
@@ -40,7 +47,7 @@ function drawHead(
   { locale, seller }: { locale: MailLocale; seller: string },
 ): void {
   const words = receiptWords[locale]
-  sheet.write(seller, half.left, { size: 22, bold: true, colour: 'brand' })
+  sheet.seal(seller)
   sheet.write(words.receipt, half.right, { size: 14, bold: true, align: 'right' })
   sheet.down(20)
   sheet.write(number, half.right, { size: 12, align: 'right' })

@@ -1,6 +1,7 @@
 import { code128 } from '#contract/code128.ts'
 import type { Driver } from '#contract/driver.ts'
 import { inGroups } from '#contract/transfer.ts'
+import type { SellerBrand } from '../domain/seller-brand.ts'
 import type { MailLocale } from '../mail/letter.ts'
 import { money } from '../mail/receipt-letter.ts'
 import { margin, newSheet } from './sheet.ts'
@@ -29,13 +30,18 @@ const barcodeColumn = { x: margin + 72, width: column.width - 144 }
  * Draws what a person shows at the store as a letter-size PDF: barcode, amount, reference, deadline and order. The same
  * voucher gives the same bytes.
  */
-export function drawVoucher(voucher: Voucher, locale: MailLocale, seller: string): Promise<Uint8Array<ArrayBuffer>> {
+export function drawVoucher(
+  voucher: Voucher,
+  locale: MailLocale,
+  seller: string,
+  brand?: SellerBrand,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { orderId, what, driver, centavos, reference, barcode, deadline, since } = voucher
   const words = voucherWords[locale](driver)
-  const sheet = newSheet({ title: words.title, author: seller, locale, date: since })
+  const sheet = newSheet({ title: words.title, author: seller, locale, date: since, ...(brand && { brand }) })
   const paragraph = (text: string, style: Parameters<typeof sheet.write>[2], after: number) =>
     void sheet.down(sheet.write(text, column, style) + after)
-  paragraph(seller, { size: 22, bold: true, colour: 'brand' }, 18)
+  sheet.down(sheet.seal(seller) + 18)
   paragraph(words.title, { size: 16, bold: true }, 4)
   paragraph(what, { size: 11 }, 4)
   paragraph(`${words.order} ${orderId}`, { size: 8, colour: 'muted' }, 22)

@@ -1,4 +1,6 @@
 import PDFDocument from 'pdfkit'
+import { productBrand } from '../domain/seller-brand.ts'
+import type { SellerBrand } from '../domain/seller-brand.ts'
 import { latinText } from './latin-text.ts'
 
 /** Points; a letter page is 612 by 792. */
@@ -6,7 +8,6 @@ export const margin = 54
 const bottom = 792 - margin - 24
 const ink = '#1a2420'
 const muted = '#525d57'
-const brand = '#1d5a45'
 
 interface Style {
   size?: number
@@ -14,8 +15,6 @@ interface Style {
   colour?: 'ink' | 'muted' | 'brand'
   align?: 'left' | 'right'
 }
-
-const colours = { ink, muted, brand }
 
 /** A letter-size page, written from top to bottom, column by column. */
 export interface Sheet {
@@ -26,6 +25,8 @@ export interface Sheet {
   /** Moves down; starts a new page when less than `room` points are left. Returns whether it is a new page. */
   down: (points: number, room?: number) => boolean
   rule: () => void
+  /** Draws the logo and the name of who sells. */
+  seal: (seller: string) => number
   /** Draws a barcode from its widths in modules, a bar first, across a column. */
   bars: (widths: readonly number[], at: { x: number; width: number }, height: number) => void
   /** Returns the file, with a footer on each page. */
@@ -36,12 +37,15 @@ interface About {
   title: string
   author: string
   locale: string
+  /** How who sells appears; without it, as the product. */
+  brand?: SellerBrand
   /** The date inside the file, so that the same receipt is the same file. */
   date: Date
 }
 
 /** Creates a document. It uses fonts that every PDF reader has, so nothing is embedded. */
-export function newSheet({ title, author, locale, date }: About): Sheet {
+export function newSheet({ title, author, locale, date, brand = productBrand }: About): Sheet {
+  const colours = { ink, muted, brand: brand.words }
   const document = new PDFDocument({
     size: 'LETTER',
     margin,
@@ -82,6 +86,12 @@ export function newSheet({ title, author, locale, date }: About): Sheet {
       document.addPage()
       sheet.y = margin
       return true
+    },
+    seal(seller) {
+      const side = brand.logo ? 28 : 0
+      if (brand.logo) document.image(brand.logo.jpeg, margin, sheet.y - 4, { width: side, height: side })
+      const at = { x: margin + (side && side + 8), width: 240 - (side && side + 8) }
+      return sheet.write(seller, at, { size: 22, bold: true, colour: 'brand' })
     },
     rule() {
       document

@@ -26,6 +26,7 @@ import { adminSubscriptionRoutes } from './admin/subscriptions.routes.ts'
 import { adminSupportRoutes } from './admin/support-cases.routes.ts'
 import { timelineRoutes } from './admin/timeline.routes.ts'
 import { auditRoutes } from './audit.routes.ts'
+import { brandRoutes } from './brand.routes.ts'
 import { captchaRoutes } from './captcha.routes.ts'
 import { claimRoutes } from './claims.routes.ts'
 import { companyRoutes } from './companies.routes.ts'
@@ -96,6 +97,7 @@ export const allHandlers = (services: Services) => ({
   ...adminSupportRoutes(services),
   ...timelineRoutes(services),
   ...auditRoutes(services),
+  ...brandRoutes(services),
   ...captchaRoutes(services),
   ...claimRoutes(services),
   ...companyRoutes(services),

@@ -6,6 +6,7 @@ import { customerOf } from '../http/live-session.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { findPaidOrder } from '../queries/receipts.ts'
 import { drawReceipt } from '../receipts/draw-receipt.ts'
+import { sellerBrandOf } from '../receipts/seller-brand-of.ts'
 import { receiptOf } from '../receipts/receipt-of.ts'
 import type { Services } from '../services.ts'
 
@@ -26,8 +27,11 @@ export function receiptRoutes(services: Services): Pick<Handlers, 'getReceipt' |
     },
 
     async downloadReceipt({ params: { id }, session, tenant, language }) {
-      const receipt = await ownReceipt(customerOf(session), id)
-      const pdf = await drawReceipt(receipt, language === 'en' ? 'en' : 'es-MX', await services.tenants.nameOf(tenant))
+      const scope = customerOf(session)
+      const receipt = await ownReceipt(scope, id)
+      const locale = language === 'en' ? 'en' : 'es-MX'
+      const brand = await db.within(scope, (tx) => sellerBrandOf(tx, tenant))
+      const pdf = await drawReceipt(receipt, locale, await services.tenants.nameOf(tenant), brand)
       return { name: `${receipt.number}.pdf`, content: new Blob([pdf]) }
     },
   }

@@ -5,6 +5,7 @@ import { Refusal } from '../refusal/refusal.ts'
 import { findOrder } from '../queries/orders.ts'
 import { openAttempt } from '../queries/payment-attempts.ts'
 import { drawVoucher, voucherName } from '../receipts/draw-voucher.ts'
+import { sellerBrandOf } from '../receipts/seller-brand-of.ts'
 import { voucherOf } from '../receipts/voucher-of.ts'
 import type { Services } from '../services.ts'
 
@@ -23,10 +24,11 @@ export function voucherRoutes(services: Services): Pick<Handlers, 'downloadVouch
         if (!order) throw new Refusal('record.missing')
         return voucherOf(order, await openAttempt(tx, key), locale)
       })
+      const brand = await db.within(scope, (tx) => sellerBrandOf(tx, tenant))
       if (!voucher) throw new Refusal('order.state')
       return {
         name: voucherName[locale],
-        content: new Blob([await drawVoucher(voucher, locale, await services.tenants.nameOf(tenant))]),
+        content: new Blob([await drawVoucher(voucher, locale, await services.tenants.nameOf(tenant), brand)]),
       }
     },
   }

@@ -1,7 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { seller } from '../lib/tenant.ts'
 
-const Mark = chakra('svg', { base: { width: '2.25rem', height: '2.25rem' } })
+/** `--mark` is the logo of the tenant, and `--shapes` hides ours then: server/domain/seller-brand.ts writes both. */
+const Mark = chakra('svg', {
+  base: {
+    width: '2.25rem',
+    height: '2.25rem',
+    background: 'var(--mark) center / contain no-repeat',
+    printColorAdjust: 'exact',
+    '& path': { display: 'var(--shapes)' },
+  },
+})
 const Name = chakra('span', {
   base: { fontFamily: 'heading', fontWeight: 'bold', fontSize: '1.5rem', letterSpacing: '-0.02em', lineHeight: 1 },
   variants: { compact: { true: { srOnly: { base: true, sm: false } } } },

@@ -1,20 +1,24 @@
-import type { Company } from '#contract/company.ts'
-import { logoMachine } from '#machines/flows/logo.machine.ts'
+import { type LogoOwner, logoMachine } from '#machines/flows/logo.machine.ts'
 import { checkImage } from '../lib/check-image.ts'
-import type { Services } from '../services/services.ts'
 import { call } from './call.ts'
 import type { Announce } from './toasts.flow.ts'
 
-/** Provides the logo of a company. Calls `changed` when the logo changes or is removed. */
+interface LogoCalls {
+  logo: (id: string, signal: AbortSignal) => Promise<Blob>
+  setLogo: (change: { id: string; logo: Blob }, signal: AbortSignal) => Promise<LogoOwner>
+  removeLogo: (owner: { id: string }, signal: AbortSignal) => Promise<LogoOwner>
+}
+
+/** Provides the logo of a company, or of the business. Calls `changed` when the logo changes or is removed. */
 export function logoFlow(
-  { companies }: Pick<Services, 'companies'>,
+  { companies }: { companies: LogoCalls },
   { announce, changed }: { announce: Announce; changed: () => void },
 ) {
   return logoMachine.provide({
     actors: {
       readLogo: call(({ id }: { id: string }, signal) => companies.logo(id, signal)),
       checkFile: call(({ file }: { file: Blob }) => checkImage(file)),
-      uploadLogo: call(async ({ id, file }: { id: string; file: Blob | null }, signal): Promise<Company> => {
+      uploadLogo: call(async ({ id, file }: { id: string; file: Blob | null }, signal): Promise<LogoOwner> => {
         if (!file) throw new Error('No file was chosen')
         return companies.setLogo({ id, logo: file }, signal)
       }),

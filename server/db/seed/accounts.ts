@@ -27,6 +27,8 @@ export type DemoTenant = {
   readonly tenant: string
   readonly name: string
   readonly host: string | null
+  /** Its colour, when it has one of its own. */
+  readonly lightColour?: string
   readonly customers: readonly DemoCustomer[]
 }
 

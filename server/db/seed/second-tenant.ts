@@ -8,6 +8,7 @@ export const secondTenant = {
   tenant: 'aurora',
   name: 'Aurora Software',
   host: 'aurora.localhost',
+  lightColour: '#5b3fa8',
   customers: [
     {
       name: 'Aurora Software',

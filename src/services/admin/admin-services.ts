@@ -1,6 +1,7 @@
 import type { Call } from '../http.ts'
 import { createAccessAdmin } from './access.ts'
 import { createBooksAdmin } from './books.ts'
+import { createBrandAdmin } from './brand.ts'
 import { createCatalogueAdmin } from './catalogue.ts'
 import { createCompanyAdmin } from './companies.ts'
 import { createCustomerAdmin } from './customers.ts'
@@ -25,6 +26,7 @@ export function createAdminServices(call: Call, base: string) {
   return {
     access: createAccessAdmin(call),
     books: createBooksAdmin(call),
+    brand: createBrandAdmin(call),
     catalogue: createCatalogueAdmin(call),
     companies: createCompanyAdmin(call),
     customers: createCustomerAdmin(call),

@@ -79,6 +79,7 @@ export const adminPages: readonly AdminPage[] = [
   { path: '/admin/settings/roles', label: msg`Roles`, permissions: ['roles.list'], group: 'settings' },
   { path: '/admin/settings/roles/$name', label: msg`Rol`, permissions: ['roles.info'] },
   { path: '/admin/settings/permissions', label: msg`Permisos`, permissions: ['permisos.list'], group: 'settings' },
+  { path: '/admin/apariencia', label: msg`Apariencia`, permissions: ['configuration.list'], group: 'settings' },
   {
     path: '/admin/settings/configuration',
     label: msg`Entradas de configuración`,

@@ -115,7 +115,7 @@ function headersOf(scoping: Scoping, { otherCustomer }: SeededRecords): Record<s
 function bodyOf(operation: Operation, { named }: SeededRecords): unknown {
   const { body: sent } = requests[operation] as { body?: Record<string, unknown> }
   if (operation === 'endSession') return { apps: ['crm'] }
-  if (operation === 'setLogo') {
+  if (operation === 'setLogo' || operation === 'setBrandLogo') {
     const form = new FormData()
     form.append('logo', sent?.['logo'] as Blob)
     return form

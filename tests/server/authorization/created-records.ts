@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
 import { tokenHash } from '#server/domain/token.ts'
 import type { ProfileName } from '#contract/permissions.ts'
+import { putTenantLogo } from '#server/queries/brand.ts'
 import { insertImpersonation } from '#server/queries/impersonations.ts'
 import { insertSession } from '#server/queries/sessions.ts'
 import { insertSupportCase } from '#server/queries/support-cases.ts'
@@ -57,6 +59,14 @@ export async function keepExport(
   }
   await db.system((tx) => tx.insertInto('list_exports').values(row).execute())
   return id
+}
+
+/** Gives the tenant a logo. */
+export async function setTenantLogo(db: Database, now: Date): Promise<void> {
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1d5a45' } })
+    .jpeg()
+    .toBuffer()
+  await db.system((tx) => putTenantLogo(tx, 'receptio', { png: picture, mark: picture, jpeg: picture }, now))
 }
 
 /** Inserts a line into each log. */

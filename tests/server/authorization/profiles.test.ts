@@ -43,6 +43,8 @@ const table = `
   listPermissions R        updatePermission .       syncPermissions .
   listConfiguration R      updateConfiguration .    getSetup R               publishLegalText .
   tryMail .                probeGateways .          stockCatalogue K         passSetupStep .
+  getBrand R               updateBrand .
+  getBrandLogo R           setBrandLogo .           removeBrandLogo .
   listAppLog R             resolveAppLine .         listSystemLog R          resolveSystemLine .
   listAudit R              exportAudit R            getAuditLine R           listJobs R
   retryJob .               beginImpersonation S

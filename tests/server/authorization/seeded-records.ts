@@ -6,6 +6,7 @@ import { invoicing, professionalPlan } from '#tests/fixtures/plans.ts'
 import {
   grantImpersonation,
   insertLogLines,
+  setTenantLogo,
   insertMember,
   keepExport,
   noticeDifference,
@@ -94,6 +95,7 @@ export async function seedRecords(db: Database, now: Date): Promise<SeededRecord
     await insertMember(tx, { customerId: platform, role: 'staff.support', now })
   })
   await insertLogLines(db, now)
+  await setTenantLogo(db, now)
   await openCase(db, now)
   await noticeDifference(db, now)
   for (const email of [members.user, staff.superAdmin, other]) await fillEmptyTables(db, await scopeOf(db, email))

@@ -9,7 +9,7 @@ import { builtScreens } from '#server/documents/screens.ts'
 import { productionEnv as production } from '../support/production-env.ts'
 
 let dist: string
-const tenants = { at: () => Promise.resolve({ tenant: 'receptio', name: 'Receptio', shut: false }) }
+const tenants = { at: () => Promise.resolve({ tenant: 'receptio', name: 'Receptio', shut: false, styles: '' }) }
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'gallery-'))
   const files = {

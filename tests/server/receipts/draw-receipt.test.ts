@@ -1,4 +1,6 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { productBrand } from '#server/domain/seller-brand.ts'
 import { drawReceipt } from '#server/receipts/draw-receipt.ts'
 import { latinText } from '#server/receipts/latin-text.ts'
 import { receipt } from '#tests/fixtures/payments.ts'
@@ -59,4 +61,12 @@ test.each([
 test('a name that no font of a PDF can write breaks nothing', async () => {
   const texts = pdfTexts(await drawReceipt({ ...receipt, customer: { name: '株式会社', rfc: null } }, 'en', 'Receptio')).flat()
   expect(texts).toContain('????')
+})
+
+test('[issue 20.2] the logo of who sells stands beside its name, as the JPEG that was stored', async () => {
+  const jpeg = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0b5fa5' } })
+    .jpeg()
+    .toBuffer()
+  const file = Buffer.from(await drawReceipt(receipt, 'es-MX', 'Aurora', { ...productBrand, logo: { png: jpeg, jpeg } }))
+  expect([file.includes(jpeg), pdfTexts(new Uint8Array(file)).flat()[0]]).toEqual([true, 'Aurora'])
 })

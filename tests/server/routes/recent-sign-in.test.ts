@@ -6,6 +6,9 @@ import { staffClient } from '../support/staff-client.ts'
 
 /** Acts on money, rights, keys and many people's data, as issue and record name them and not as the contract does. */
 const acts = [
+  'PUT /admin/apariencia',
+  'POST /admin/apariencia/logo',
+  'DELETE /admin/apariencia/logo',
   'PUT /admin/claims/{id}',
   'POST /admin/clientes/{id}/credit',
   'PUT /admin/configuraciones/{name}',

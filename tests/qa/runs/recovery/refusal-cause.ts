@@ -23,7 +23,7 @@ export function causeOf({ kind, of = '' }: FailureClass, operation: Operation): 
     return { rows: rowChanges.withoutRoles }
   }
   if (kind === '409' && codeOf(kind, operation) === 'record.changed' && fieldsOf(body).includes('version')) {
-    return { spoils: withField('version', (version) => Number(version) + 1) }
+    return { spoils: withField('version', (version) => (typeof version === 'string' ? `${version}x` : Number(version) + 1)) }
   }
   if (kind !== '422' || upload) return null
   const unfit = unfitFor(body, of)

@@ -23,6 +23,7 @@ export const referenceTables = [
   'role_permissions',
   'roles',
   'settings',
+  'tenant_logos',
   'tenants',
 ]
 
