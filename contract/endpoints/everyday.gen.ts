@@ -8,6 +8,7 @@ import { connectionEndpoints } from './connections.ts'
 import { factorEndpoints } from './factors.ts'
 import { onboardingEndpoints } from './onboarding.ts'
 import { orderEndpoints } from './orders.ts'
+import { passkeyEndpoints } from './passkeys.ts'
 import { payLinkEndpoints } from './pay-links.ts'
 import { peopleEndpoints } from './people.ts'
 import { registrationEndpoints } from './registration.ts'
@@ -25,6 +26,7 @@ export const everydayEndpoints = {
   ...factorEndpoints,
   ...onboardingEndpoints,
   ...orderEndpoints,
+  ...passkeyEndpoints,
   ...payLinkEndpoints,
   ...peopleEndpoints,
   ...registrationEndpoints,

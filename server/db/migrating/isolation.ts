@@ -34,6 +34,7 @@ const access: Record<TableKind, Partial<Record<ApplicationRole, Access>>> = {
 }
 
 const seenFactor = 'select (tenant, customer_id, user_id, kind, created_at, confirmed_at)'
+const seenPasskey = 'select (tenant, customer_id, user_id, id, name, created_at, last_used_at)'
 const seenCode = 'select (tenant, customer_id, user_id)'
 
 /**
@@ -49,6 +50,8 @@ const lessFor: Record<string, Partial<Record<ApplicationRole, string>>> = {
   impersonations: { app_customer: 'select', app_staff: 'select, insert, update' },
   jobs: { app_customer: 'select, insert' },
   notices: { app_customer: 'select', app_staff: 'select' },
+  passkey_challenges: { app_customer: seenCode, app_staff: seenCode },
+  passkeys: { app_customer: seenPasskey, app_staff: seenPasskey },
   recovery_codes: { app_customer: seenCode, app_staff: seenCode },
   receipt_numbers: { app_customer: 'select', app_staff: 'select' },
   receipts: { app_customer: 'select', app_staff: 'select' },

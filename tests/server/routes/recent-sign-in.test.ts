@@ -7,6 +7,9 @@ import { staffClient } from '../support/staff-client.ts'
 /** Acts on money, rights, keys and many people's data, as issue and record name them and not as the contract does. */
 const acts = [
   'PUT /admin/claims/{id}',
+  'POST /me/factors',
+  'POST /me/passkeys/challenge',
+  'DELETE /me/passkeys/{id}',
   'POST /admin/clientes/{id}/credit',
   'PUT /admin/configuraciones/{name}',
   'POST /admin/exports/{id}/link',
