@@ -5,6 +5,8 @@ export const announcements = {
   'session.revoked': 'success',
   'factor.on': 'success',
   'factor.off': 'success',
+  'passkey.added': 'success',
+  'passkey.removed': 'success',
   'profile.saved': 'success',
   'billing-day.saved': 'success',
   'organization.saved': 'success',

@@ -1,15 +1,25 @@
 import type { ErrorBody } from './error-body.ts'
 
 /**
+ * Why the browser gave no passkey. `dismissed`: the person closed its dialog, or has no device for it. `late`: its time
+ * was over. `unsupported`: the browser has no passkeys. `unsuitable`: the device cannot do it here. `repeated`: the
+ * device has a passkey of this account already.
+ */
+export const deviceProblems = ['dismissed', 'late', 'unsupported', 'unsuitable', 'repeated'] as const
+export type DeviceProblem = (typeof deviceProblems)[number]
+
+/**
  * Why a call failed. `refused`: the server said no; `retryAt` (ms since 1970) is set when it named a time.
  * `unreachable`: no server answered. `timeout`: no answer in time, so the outcome is unknown. `unreadable`: an answer
- * outside the contract; `path` names the field. `unexpected`: a bug of ours.
+ * outside the contract; `path` names the field. `device`: the browser or the person's device gave nothing.
+ * `unexpected`: a bug of ours.
  */
 export type Failure =
   | { kind: 'refused'; status: number; body: ErrorBody; retryAt: number | null }
   | { kind: 'unreachable' }
   | { kind: 'timeout' }
   | { kind: 'unreadable'; path: string }
+  | { kind: 'device'; problem: DeviceProblem }
   | { kind: 'unexpected' }
 
 /** The only error that services reject with. */

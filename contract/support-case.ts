@@ -18,7 +18,7 @@ const requestSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'regex')
 export const longestAgo = 7 * 86_400_000
 const agoSchema = z.int().check(z.gte(0), z.lte(longestAgo))
 
-export const trailOutcomes = ['ok', 'refused', 'unreachable', 'timeout', 'unreadable', 'unexpected'] as const
+export const trailOutcomes = ['ok', 'refused', 'unreachable', 'timeout', 'unreadable', 'device', 'unexpected'] as const
 export type TrailOutcome = (typeof trailOutcomes)[number]
 
 const failedSchema = z.strictObject({

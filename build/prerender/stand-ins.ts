@@ -14,11 +14,20 @@ const never = () => {
 }
 
 const services: AuthServices = {
-  access: { createToken: never, finishSignIn: never, endSession: never, requestPasswordReset: never, resetPassword: never },
+  access: {
+    createToken: never,
+    finishSignIn: never,
+    askPasskey: never,
+    provePasskey: never,
+    endSession: never,
+    requestPasswordReset: never,
+    resetPassword: never,
+  },
   challenges: { begin: never, answer: never },
   clock: { now: () => 0, waitUntil: never },
   deadlines: { read: () => null, keep: never },
   flash: { put: never, take: never },
+  passkeys: { make: never, prove: never },
   store: { read: () => null, write: never, retire: never, clear: never, watch: never },
 }
 

@@ -9,6 +9,7 @@ import { factorEndpoints } from './factors.ts'
 import { legalEndpoints } from './legal.ts'
 import { onboardingEndpoints } from './onboarding.ts'
 import { orderEndpoints } from './orders.ts'
+import { passkeyEndpoints } from './passkeys.ts'
 import { payLinkEndpoints } from './pay-links.ts'
 import { peopleEndpoints } from './people.ts'
 import { registrationEndpoints } from './registration.ts'
@@ -27,6 +28,7 @@ export const everydayEndpoints = {
   ...legalEndpoints,
   ...onboardingEndpoints,
   ...orderEndpoints,
+  ...passkeyEndpoints,
   ...payLinkEndpoints,
   ...peopleEndpoints,
   ...registrationEndpoints,

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
-import { codeMethods, codeSchema, factorsCodec, newFactorSchema, recoveryCodesSchema } from '../factor.ts'
+import { factorsCodec, newFactorSchema, recoveryCodesSchema } from '../factor.ts'
+import { codeMethods, codeSchema } from '../factor-code.ts'
 import { acknowledgement, single } from '../page.ts'
 import { request } from '../record.ts'
 import { sessionCodec } from '../session.ts'
@@ -33,6 +34,7 @@ export const factorEndpoints = {
     summary: 'Make a secret for an authenticator application; it counts after its first code',
     access: 'signedIn',
     enrolling: true,
+    recentSignIn: true,
     body: request({}),
     output: single(newFactorSchema),
     refusals: ['factor.exists'],
@@ -54,14 +56,14 @@ export const factorEndpoints = {
     access: 'signedIn',
     body: request(givenCode),
     output: acknowledgement,
-    refusals: ['factor.wrong', 'factor.missing'],
+    refusals: ['factor.wrong', 'factor.missing', 'factor.last'],
   },
   renewRecoveryCodes: {
     method: 'POST',
     path: '/me/factors/codes',
-    summary: 'Replace the recovery codes, with a code of the authenticator application',
+    summary: 'Replace the recovery codes, with a code',
     access: 'signedIn',
-    body: request({ code: codeSchema }),
+    body: request(givenCode),
     output: single(recoveryCodesSchema),
     refusals: ['factor.wrong', 'factor.missing'],
   },

@@ -1,64 +1,39 @@
-import { type ActorRefFrom, assertEvent, assign, setup } from 'xstate'
+import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { Factors, NewFactor } from '#contract/factor.ts'
-import { noRefusal, type Refusal, refusalOf, refusedWith, rejected } from '../failures.ts'
+import type { MadePasskey, NewPasskey, Passkey } from '#contract/passkey.ts'
+import { noRefusal, refusalOf, refusedWith, rejected } from '../failures.ts'
 import { requiredAction, requiredCall } from '../required.ts'
-import { throttledAct, waitingThen } from '../throttled-act.ts'
+import {
+  addingPasskey,
+  aroundCall,
+  type Code,
+  codeOf,
+  droppingPasskey,
+  refused,
+  renamingPasskey,
+  type SecondFactorContext,
+  type SecondFactorEvent,
+  toCard,
+  toOn,
+  toRefusal,
+} from '../second-factor-steps.ts'
+import { throttledAct } from '../throttled-act.ts'
 
 export type SecondFactorActor = ActorRefFrom<typeof secondFactorMachine>
 
-type Context = Refusal & {
-  factors: Factors | null
-  /** The secret that is being set up. It is never stored. */
-  offer: NewFactor | null
-  /** New recovery codes, until the person has put them away. They are never stored. */
-  codes: readonly string[]
-}
+type Named = { name: string }
+type Chosen = { passkey: Passkey }
 
-type SecondFactorEvent =
-  | { type: 'enrolling.requested' }
-  | { type: 'removal.requested' }
-  | { type: 'renewal.requested' }
-  | { type: 'code.submitted'; code: string }
-  | { type: 'cancel.requested' }
-  | { type: 'codes.stored' }
-  | { type: 'failure.dismissed' }
-  | { type: 'retry.requested' }
-
-type Code = { code: string }
-
-const refused = { type: 'keepRefusal' as const, params: rejected }
-const codeOf = ({ event }: { event: SecondFactorEvent }): Code => {
-  assertEvent(event, 'code.submitted')
-  return { code: event.code }
-}
-
-/** `onError` of an act with a code. A pause is not stored: the server names it again. */
-const toRefusal = [
-  { guard: { type: 'isOutdated' as const, params: rejected }, target: '#secondFactor.loading' as const },
-  { guard: { type: 'isThrottled' as const, params: rejected }, target: 'throttled' as const, actions: refused },
-  { target: 'error' as const, actions: refused },
-]
-
-/** Returns the states of a step around its call: typing, a refused code, and the pause after too many. */
-function aroundCall<Cancel extends string>(cancel: Cancel) {
-  const out = { 'cancel.requested': { target: cancel, actions: 'forgetOffer' as const } }
-  return {
-    form: { on: { ...out, 'code.submitted': 'busy' as const } },
-    error: {
-      exit: 'forgetRefusal' as const,
-      on: { ...out, 'failure.dismissed': 'form' as const, 'code.submitted': 'busy' as const },
-    },
-    throttled: { ...waitingThen('form'), on: out },
-  }
-}
+const isOn = ({ factors, passkeys }: Factors) => factors.length + passkeys.length > 0
 
 /**
- * The second factor of the own account (docs/decisions/0083): set up with a first code, turned off with a code, and new
- * recovery codes. If it changed elsewhere, it is read again.
+ * The second factor of the own account: set up with a first code, turned off with a code, and new recovery codes
+ * (docs/decisions/0083); passkeys that are added, renamed and removed (docs/decisions/0099). If it changed elsewhere,
+ * it is read again.
  */
 export const secondFactorMachine = setup({
   types: {
-    context: {} as Context,
+    context: {} as SecondFactorContext,
     events: {} as SecondFactorEvent,
     tags: {} as 'pending',
   },
@@ -68,27 +43,39 @@ export const secondFactorMachine = setup({
     confirmFactor: requiredCall<{ codes: string[] }, Code>('confirmFactor'),
     removeFactor: requiredCall<void, Code>('removeFactor'),
     renewRecoveryCodes: requiredCall<{ codes: string[] }, Code>('renewRecoveryCodes'),
+    beginPasskey: requiredCall<NewPasskey>('beginPasskey'),
+    makePasskey: requiredCall<MadePasskey, NewPasskey>('makePasskey'),
+    addPasskey: requiredCall<{ codes: string[] }, Named & { passkey: MadePasskey }>('addPasskey'),
+    renamePasskey: requiredCall<void, Named & { id: string }>('renamePasskey'),
+    removePasskey: requiredCall<void, { id: string }>('removePasskey'),
     waitUntil: throttledAct.actors.waitUntil,
   },
   actions: {
     announceOn: requiredAction('announceOn'),
     announceOff: requiredAction('announceOff'),
+    announceAdded: requiredAction('announceAdded'),
+    announceRemoved: requiredAction('announceRemoved'),
     keepFactors: assign((_, { factors }: { factors: Factors }) => ({ factors })),
     keepOffer: assign((_, { offer }: { offer: NewFactor }) => ({ offer })),
     forgetOffer: assign({ offer: null }),
     keepCodes: assign((_, { codes }: { codes: readonly string[] }) => ({ codes, offer: null })),
     forgetCodes: assign({ codes: [] }),
+    keepChosen: assign((_, { passkey }: Chosen) => ({ chosen: passkey })),
+    keepName: assign(({ event }) => ({ name: event.type === 'passkey.named' ? event.name : '' })),
     keepRefusal: assign(refusalOf),
     forgetRefusal: assign(noRefusal),
   },
   guards: {
     isThrottled: throttledAct.guards.isThrottled,
-    isOn: (_, { factors }: { factors: Factors }) => factors.factors.length > 0,
+    isOn: (_, { factors }: { factors: Factors }) => isOn(factors),
+    hasFactor: ({ context: { factors } }) => factors !== null && isOn(factors),
+    gaveCodes: (_, { codes }: { codes: readonly string[] }) => codes.length > 0,
+    isGone: refusedWith('record.missing'),
     isOutdated: refusedWith('factor.exists', 'factor.missing'),
   },
 }).createMachine({
   id: 'secondFactor',
-  context: { factors: null, offer: null, codes: [], ...noRefusal },
+  context: { factors: null, offer: null, codes: [], chosen: null, name: '', ...noRefusal },
   initial: 'loading',
   states: {
     loading: {
@@ -109,7 +96,7 @@ export const secondFactorMachine = setup({
       },
     },
     unavailable: { exit: 'forgetRefusal', on: { 'retry.requested': 'loading' } },
-    off: { on: { 'enrolling.requested': 'beginning' } },
+    off: { on: { 'enrolling.requested': 'beginning', 'passkey.requested': 'adding' } },
     beginning: {
       tags: ['pending'],
       invoke: {
@@ -125,7 +112,7 @@ export const secondFactorMachine = setup({
     enrolling: {
       initial: 'form',
       states: {
-        ...aroundCall('#secondFactor.off'),
+        ...aroundCall(toCard),
         busy: {
           tags: ['pending'],
           invoke: {
@@ -142,11 +129,23 @@ export const secondFactorMachine = setup({
       },
     },
     codes: { exit: 'forgetCodes', on: { 'codes.stored': 'loading' } },
-    on: { on: { 'removal.requested': 'removing', 'renewal.requested': 'renewing' } },
+    on: {
+      on: {
+        'enrolling.requested': 'beginning',
+        'removal.requested': 'removing',
+        'renewal.requested': 'renewing',
+        'passkey.requested': 'adding',
+        'rename.requested': { target: 'renaming', actions: { type: 'keepChosen', params: ({ event }) => event } },
+        'dropping.requested': { target: 'dropping', actions: { type: 'keepChosen', params: ({ event }) => event } },
+      },
+    },
+    adding: addingPasskey,
+    renaming: renamingPasskey,
+    dropping: droppingPasskey,
     removing: {
       initial: 'form',
       states: {
-        ...aroundCall('#secondFactor.on'),
+        ...aroundCall(toOn),
         busy: {
           tags: ['pending'],
           invoke: {
@@ -162,7 +161,7 @@ export const secondFactorMachine = setup({
     renewing: {
       initial: 'form',
       states: {
-        ...aroundCall('#secondFactor.on'),
+        ...aroundCall(toOn),
         busy: {
           tags: ['pending'],
           invoke: {

@@ -1,92 +1,27 @@
 import { type ActorRefFrom, assertEvent, assign, setup } from 'xstate'
 import type { Credentials } from '#contract/credentials.ts'
-import type { CodeMethod, FactorCode, PendingSignIn } from '#contract/factor.ts'
+import type { FactorCode } from '#contract/factor-code.ts'
+import type { PasskeyProof, PasskeyQuestion } from '#contract/passkey.ts'
 import type { Session, SignedIn } from '#contract/session.ts'
-import { noRefusal, type Refusal, refusalOf, refusedWith, rejected } from '../failures.ts'
+import { noRefusal, refusalOf, refusedWith } from '../failures.ts'
 import { requiredAction, requiredCall } from '../required.ts'
+import { codeStep, passkeyStep, type SignInContext, type SignInEvent } from '../sign-in-steps.ts'
 import { throttledAct, toThrottledOrError, waitingThen } from '../throttled-act.ts'
 
 export type SignInActor = ActorRefFrom<typeof signInMachine>
 
-type Context = Refusal & {
-  /** The sign-in that waits for the second factor. Its token is never stored. */
-  pending: PendingSignIn | null
-}
-
-type SignInEvent =
-  | { type: 'credentials.submitted'; credentials: Credentials }
-  | { type: 'code.submitted'; code: string }
-  | { type: 'recovery.requested' }
-  | { type: 'application.requested' }
-  | { type: 'back.requested' }
-  | { type: 'failure.dismissed' }
+type Passkeyed = { token: string; proof: PasskeyProof }
 
 const answered = ({ event }: { event: { output: SignedIn } }) => ({ answer: event.output })
 
-const toRecovery = { 'recovery.requested': '#signIn.recovery' as const }
-const toApplication = { 'application.requested': '#signIn.code' as const }
-
-/**
- * Returns the step where a code of one method is typed. A pause after too many codes is not stored: after a reload the
- * person types the password again, and the server names the pause again.
- */
-function codeStep(method: CodeMethod) {
-  const ways = {
-    ...(method === 'totp' ? toRecovery : toApplication),
-    'back.requested': { target: '#signIn.form' as const, actions: 'forgetPending' as const },
-  }
-  return {
-    initial: 'form' as const,
-    states: {
-      form: { on: { ...ways, 'code.submitted': 'busy' as const } },
-      busy: {
-        tags: ['pending' as const],
-        invoke: {
-          id: 'finishSignIn' as const,
-          src: 'finishSignIn' as const,
-          input: ({ context: { pending }, event }: { context: Context; event: SignInEvent }) => {
-            assertEvent(event, 'code.submitted')
-            return { token: pending?.token ?? '', method, code: event.code }
-          },
-          onDone: {
-            target: '#signIn.loggedIn' as const,
-            actions: {
-              type: 'openSession' as const,
-              params: ({ event }: { event: { output: Session } }) => ({ session: event.output }),
-            },
-          },
-          onError: [
-            {
-              guard: { type: 'isExpired' as const, params: rejected },
-              target: '#signIn.error' as const,
-              actions: ['forgetPending' as const, { type: 'keepRefusal' as const, params: rejected }],
-            },
-            {
-              guard: { type: 'isThrottled' as const, params: rejected },
-              target: 'throttled' as const,
-              actions: { type: 'keepRefusal' as const, params: rejected },
-            },
-            { target: 'error' as const, actions: { type: 'keepRefusal' as const, params: rejected } },
-          ],
-        },
-      },
-      error: {
-        exit: 'forgetRefusal' as const,
-        on: { ...ways, 'failure.dismissed': 'form' as const, 'code.submitted': 'busy' as const },
-      },
-      throttled: { ...waitingThen('form'), on: ways },
-    },
-  }
-}
-
 /**
  * Sign-in (SIGNIN-3). `loading` checks whether the user is signed in already. `throttled` waits until the server
- * accepts calls again. `code` and `recovery` are the second step of a person with a second factor
- * (docs/decisions/0083); a step that takes too long leads back to the password with the reason.
+ * accepts calls again. `code`, `recovery` and `passkey` are the second step of a person with a second factor
+ * (docs/decisions/0083, docs/decisions/0099); a step that takes too long leads back to the password with the reason.
  */
 export const signInMachine = setup({
   types: {
-    context: {} as Context,
+    context: {} as SignInContext,
     events: {} as SignInEvent,
     input: {} as { throttledUntil: number | null },
     tags: {} as 'pending',
@@ -95,6 +30,9 @@ export const signInMachine = setup({
     restoreSession: requiredCall<{ signedIn: boolean }>('restoreSession'),
     createToken: requiredCall<SignedIn, Credentials>('createToken'),
     finishSignIn: requiredCall<Session, FactorCode & { token: string }>('finishSignIn'),
+    askPasskey: requiredCall<PasskeyQuestion, { token: string }>('askPasskey'),
+    promptPasskey: requiredCall<PasskeyProof, PasskeyQuestion>('promptPasskey'),
+    provePasskey: requiredCall<Session, Passkeyed>('provePasskey'),
     ...throttledAct.actors,
   },
   actions: {
@@ -108,7 +46,10 @@ export const signInMachine = setup({
   guards: {
     ...throttledAct.guards,
     isSignedIn: (_, { signedIn }: { signedIn: boolean }) => signedIn,
-    needsCode: (_, { answer }: { answer: SignedIn }) => 'pending' in answer,
+    needsCode: (_, { answer }: { answer: SignedIn }) => 'pending' in answer && answer.pending.factors.includes('totp'),
+    needsPasskey: (_, { answer }: { answer: SignedIn }) => 'pending' in answer,
+    hasApplication: ({ context: { pending } }) => pending?.factors.includes('totp') ?? false,
+    hasPasskey: ({ context: { pending } }) => pending?.factors.includes('passkey') ?? false,
     isExpired: refusedWith('sign_in.expired'),
   },
 }).createMachine({
@@ -148,6 +89,11 @@ export const signInMachine = setup({
             actions: { type: 'keepPending', params: answered },
           },
           {
+            guard: { type: 'needsPasskey', params: answered },
+            target: 'passkey',
+            actions: { type: 'keepPending', params: answered },
+          },
+          {
             target: 'loggedIn',
             actions: { type: 'openSession', params: ({ event }) => ({ session: event.output as Session }) },
           },
@@ -165,6 +111,7 @@ export const signInMachine = setup({
     throttled: waitingThen('form'),
     code: codeStep('totp'),
     recovery: codeStep('recovery'),
+    passkey: passkeyStep,
     loggedIn: { type: 'final' },
   },
 })

@@ -38,7 +38,7 @@ export const importRules: readonly ImportRule[] = [
   {
     from: 'src/services',
     may: ['contract', 'src/lib'],
-    packages: ['ky', 'altcha-lib'],
+    packages: ['ky', 'altcha-lib', '@simplewebauthn/browser'],
     instead:
       'A service turns a call of the contract into HTTP and no more; what a person sees or is in belongs to views and machines.',
   },

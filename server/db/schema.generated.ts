@@ -485,6 +485,29 @@ export interface OrdersTable {
   credit_applied: Generated<number>
 }
 
+export interface PasskeyChallengesTable {
+  tenant: string
+  customer_id: string
+  user_id: string
+  holder: Buffer
+  challenge: string
+  expires_at: Date
+}
+
+export interface PasskeysTable {
+  tenant: string
+  customer_id: string
+  user_id: string
+  id: string
+  name: string
+  credential_id: Buffer
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  created_at: Date
+  last_used_at: Date | null
+}
+
 export interface PayLinksTable {
   tenant: string
   owner_id: string
@@ -1030,6 +1053,8 @@ export interface Schema {
   onboardings: OnboardingsTable
   one_time_tokens: OneTimeTokensTable
   orders: OrdersTable
+  passkey_challenges: PasskeyChallengesTable
+  passkeys: PasskeysTable
   pay_links: PayLinksTable
   payment_attempts: PaymentAttemptsTable
   payment_methods: PaymentMethodsTable

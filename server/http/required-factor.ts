@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { isStaff } from '#contract/permissions.ts'
 import type { Transaction } from '../db/database.ts'
-import { factorSince } from '../queries/factors.ts'
+import { hasFactor } from '../queries/factors.ts'
 import type { Person } from '../queries/people.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import type { Services } from '../services.ts'
@@ -14,7 +14,7 @@ export function needsFactor({ env }: Pick<Services, 'env'>, { roles }: Pick<Pers
 
 /** Returns whether a person must set up a second factor before anything else. */
 export async function mustEnrol(services: Pick<Services, 'env'>, tx: Transaction, person: Person): Promise<boolean> {
-  return needsFactor(services, person) && (await factorSince(tx, person)) === null
+  return needsFactor(services, person) && !(await hasFactor(tx, person))
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Transaction } from '../db/database.ts'
 import { isBlocked } from '../domain/standing.ts'
 import { newDeviceLetter } from '../mail/access-letters.ts'
 import { factorOffLetter, factorOnLetter, factorResetLetter, recoveryCodeUsedLetter } from '../mail/factor-letters.ts'
+import { passkeyAddedLetter, passkeyCopiedLetter, passkeyRemovedLetter } from '../mail/passkey-letters.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '../mail/letters.ts'
 import { firstRootLetter, invitationLetter } from '../mail/invitation-letter.ts'
 import type { SellerBrand } from '../domain/seller-brand.ts'
@@ -113,6 +114,9 @@ async function letterOf(
     case 'factor-off':
     case 'recovery-code-used':
     case 'factor-reset':
+    case 'passkey-added':
+    case 'passkey-removed':
+    case 'passkey-copied':
       return factorLetters[template][person.locale]({ name: person.name, url: forgotUrl(services) })
     case 'new-device':
       return newDeviceLetter[person.locale]({ name: person.name, url: forgotUrl(services) })
@@ -195,6 +199,9 @@ const factorLetters = {
   'factor-off': factorOffLetter,
   'recovery-code-used': recoveryCodeUsedLetter,
   'factor-reset': factorResetLetter,
+  'passkey-added': passkeyAddedLetter,
+  'passkey-removed': passkeyRemovedLetter,
+  'passkey-copied': passkeyCopiedLetter,
 }
 
 const forgotUrl = ({ env }: Services): string => `${env.publicUrl}/auth/forgot-password`

@@ -1,4 +1,5 @@
 import type { Transaction } from '../db/database.ts'
+import { listPasskeys } from './passkeys.ts'
 
 /** A person whose factors are read or written. */
 interface User {
@@ -16,8 +17,8 @@ export interface StoredFactor {
 
 const ofUser = { tenant: 'f.tenant', customerId: 'f.customer_id', userId: 'f.user_id' } as const
 
-/** Returns since when a person has a second factor; null without one. Never reads the secret. */
-export async function factorSince(tx: Transaction, { tenant, customerId, userId }: User): Promise<Date | null> {
+/** Returns since when a person has an authenticator application; null without one. Never reads the secret. */
+export async function totpSince(tx: Transaction, { tenant, customerId, userId }: User): Promise<Date | null> {
   const row = await tx
     .selectFrom('factors as f')
     .select('f.confirmed_at as confirmedAt')
@@ -27,6 +28,11 @@ export async function factorSince(tx: Transaction, { tenant, customerId, userId 
     .where('f.confirmed_at', 'is not', null)
     .executeTakeFirst()
   return row?.confirmedAt ?? null
+}
+
+/** Returns whether a person has a second factor: an authenticator application or a passkey. */
+export async function hasFactor(tx: Transaction, user: User): Promise<boolean> {
+  return (await totpSince(tx, user)) !== null || (await listPasskeys(tx, user)).length > 0
 }
 
 /** Returns a person's factor, confirmed or not, and locks it until the transaction ends. */
@@ -86,9 +92,19 @@ export async function confirmFactor(tx: Transaction, { tenant, customerId, userI
     .execute()
 }
 
-/** Deletes a person's factor with its recovery codes. */
-export async function deleteFactor(tx: Transaction, { tenant, customerId, userId }: User): Promise<void> {
-  for (const table of ['recovery_codes', 'factors'] as const) {
+/** Deletes a person's authenticator application; passkeys and recovery codes stay. */
+export async function deleteTotp(tx: Transaction, { tenant, customerId, userId }: User): Promise<void> {
+  await tx
+    .deleteFrom('factors')
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Deletes all second factors of a person with the recovery codes. */
+export async function deleteFactors(tx: Transaction, { tenant, customerId, userId }: User): Promise<void> {
+  for (const table of ['recovery_codes', 'factors', 'passkeys'] as const) {
     await tx
       .deleteFrom(table)
       .where('tenant', '=', tenant)

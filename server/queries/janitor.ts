@@ -28,6 +28,7 @@ export async function sweep(
   const tokens = await tx.deleteFrom('one_time_tokens').where('expires_at', '<=', machineBefore(7)).executeTakeFirst()
   const links = await tx.deleteFrom('pay_links').where('expires_at', '<=', machineBefore(30)).executeTakeFirst()
   const challenges = await tx.deleteFrom('used_challenges').where('expires_at', '<=', machineNow).executeTakeFirst()
+  const passkeyChallenges = await tx.deleteFrom('passkey_challenges').where('expires_at', '<=', machineNow).executeTakeFirst()
   const proofs = await tx.deleteFrom('used_proofs').where('expires_at', '<=', machineNow).executeTakeFirst()
   const throttles = await tx
     .deleteFrom('throttles')
@@ -53,6 +54,7 @@ export async function sweep(
     tokens,
     links,
     challenges,
+    passkey_challenges: passkeyChallenges,
     proofs,
     throttles,
     places,

@@ -1,10 +1,10 @@
 import type { Transaction } from '../db/database.ts'
-import { deleteFactor, factorSince } from './factors.ts'
+import { deleteFactors, hasFactor } from './factors.ts'
 import { enqueueMail } from './mails.ts'
 import { deleteSessionsOf } from './sessions.ts'
 
 /**
- * Turns off the second factor of a person who lost it, ends their sessions and mails them. Returns false, and changes
+ * Turns off every second factor of a person who lost it, ends their sessions and mails them. Returns false, and changes
  * nothing, when they have none.
  */
 export async function resetLostFactor(
@@ -12,8 +12,8 @@ export async function resetLostFactor(
   person: { tenant: string; customerId: string; userId: string },
   now: Date,
 ): Promise<boolean> {
-  if ((await factorSince(tx, person)) === null) return false
-  await deleteFactor(tx, person)
+  if (!(await hasFactor(tx, person))) return false
+  await deleteFactors(tx, person)
   await deleteSessionsOf(tx, person)
   await enqueueMail(tx, { ...person, template: 'factor-reset', now })
   return true

@@ -55,6 +55,26 @@ export const accessFailureTexts = {
     es: 'El código no es correcto o ya se usó.',
     en: 'The code is not right, or was used already.',
   },
+  'factor.last': {
+    es: 'Tu cuenta necesita un segundo paso. Agrega otro antes de quitar este.',
+    en: 'Your account needs a second step. Add another before you remove this one.',
+  },
+  'passkey.exists': {
+    es: 'Esta llave de acceso ya está en tu cuenta.',
+    en: 'This passkey is in your account already.',
+  },
+  'passkey.full': {
+    es: 'Ya tienes 10 llaves de acceso. Quita una antes de agregar otra.',
+    en: 'You have 10 passkeys already. Remove one before you add another.',
+  },
+  'passkey.wrong': {
+    es: 'No pudimos comprobar la llave de acceso. Inténtalo de nuevo.',
+    en: 'We could not check the passkey. Try again.',
+  },
+  'passkey.copied': {
+    es: 'Esta llave de acceso parece copiada y no la aceptamos. Entra de otra forma y quítala.',
+    en: 'This passkey looks copied, and we do not accept it. Sign in another way and remove it.',
+  },
   'sign_in.expired': {
     es: 'Pasó demasiado tiempo desde que escribiste tu contraseña. Inicia sesión de nuevo.',
     en: 'Too much time has passed since you typed your password. Sign in again.',

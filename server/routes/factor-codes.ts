@@ -1,4 +1,5 @@
-import type { FactorCode } from '#contract/factor.ts'
+import type { FailureCode } from '#contract/failure-codes.ts'
+import type { FactorCode } from '#contract/factor-code.ts'
 import type { CustomerKey } from '../queries/orders.ts'
 import type { Transaction } from '../db/database.ts'
 import { base32 } from '../domain/base32.ts'
@@ -6,7 +7,7 @@ import { recoveryCodeBytes, recoveryCodeCount, recoveryCodeHash, shownRecoveryCo
 import { unseal } from '../domain/sealed.ts'
 import { acceptedStep } from '../domain/totp.ts'
 import { forgive, throttle } from '../http/throttling.ts'
-import { lockFactor, replaceRecoveryCodes, takeRecoveryCode, takeStep } from '../queries/factors.ts'
+import { hasFactor, lockFactor, replaceRecoveryCodes, takeRecoveryCode, takeStep } from '../queries/factors.ts'
 import type { StoredFactor } from '../queries/factors.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { ruleText } from '../refusal/rule-texts.ts'
@@ -19,7 +20,9 @@ export type Whose = CustomerKey & { userId: string }
 /** Returns whom a sealed secret belongs to, so that it opens for nobody else. */
 export const ownerOf = ({ tenant, userId }: Whose): string => `${tenant} ${userId}`
 
-/** Runs an act that needs a code. Wrong codes of a person are counted, wherever they come from; a right one is not. */
+const wrong: readonly FailureCode[] = ['factor.wrong', 'passkey.wrong']
+
+/** Runs an act that needs a factor. Wrong ones of a person are counted, wherever they come from; a right one is not. */
 export async function guessing<Result>(
   services: Services,
   { tenant, userId }: Whose,
@@ -32,13 +35,14 @@ export async function guessing<Result>(
     await forgive(services, tenant, limits)
     return result
   } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'factor.wrong')) await forgive(services, tenant, limits)
+    if (!(error instanceof Refusal && wrong.includes(error.code))) await forgive(services, tenant, limits)
     throw error
   }
 }
 
 /**
- * Uses a code of a person's confirmed factor up. Its row stays locked, so that of many calls with one code one passes.
+ * Uses a code up: of the confirmed application, whose row stays locked, so that of many calls with one code one passes,
+ * or a recovery code, which serves with a passkey too.
  * @throws Refusal 409 factor.missing, 422 factor.wrong for a wrong code or one that was used before
  */
 export async function takeCode(
@@ -48,8 +52,9 @@ export async function takeCode(
   { method, code, language }: FactorCode & { language: Language },
 ): Promise<void> {
   const factor = await lockFactor(tx, whose)
-  if (!factor || factor.confirmedAt === null) throw new Refusal('factor.missing')
-  if (method === 'totp') return takeTotp(services, tx, whose, { factor, code, language })
+  const isOn = factor !== undefined && factor.confirmedAt !== null
+  if (!isOn && !(method === 'recovery' && (await hasFactor(tx, whose)))) throw new Refusal('factor.missing')
+  if (isOn && method === 'totp') return takeTotp(services, tx, whose, { factor, code, language })
   const hash = recoveryCodeHash(services.keys.recovery, whose.userId, code)
   if (!(await takeRecoveryCode(tx, whose, hash))) throw wrongCode(language)
 }

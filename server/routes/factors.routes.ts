@@ -7,17 +7,18 @@ import { totpSecretBytes } from '../domain/totp.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { needsFactor } from '../http/required-factor.ts'
 import { lockPasswordHash } from '../queries/accounts.ts'
-import { writeAudit } from '../queries/audit-log.ts'
 import { findBegunSignIn, takeBegunSignIn } from '../queries/begun-sign-ins.ts'
 import type { BegunSignIn } from '../queries/begun-sign-ins.ts'
-import { confirmFactor, countRecoveryCodes, deleteFactor, factorSince, insertFactor, lockFactor } from '../queries/factors.ts'
+import { confirmFactor, countRecoveryCodes, deleteTotp, insertFactor, lockFactor, totpSince } from '../queries/factors.ts'
 import { enqueueMail } from '../queries/mails.ts'
+import { listPasskeys } from '../queries/passkeys.ts'
+import type { PasskeyRow } from '../queries/passkeys.ts'
 import { findPerson } from '../queries/people.ts'
 import { deleteSessionsOf } from '../queries/sessions.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import type { Services } from '../services.ts'
+import { afterRemoval, noteFactorChange } from './factor-changes.ts'
 import { guessing, newRecoveryCodes, ownerOf, takeCode, takeTotp } from './factor-codes.ts'
-import type { Whose } from './factor-codes.ts'
 import { openSession } from './open-session.ts'
 import { acknowledged } from './wire.ts'
 
@@ -26,13 +27,6 @@ type Rows = 'finishSignIn' | 'getFactors' | 'beginFactor' | 'confirmFactor' | 'r
 /** Handles the second factor: the second step of a sign-in, and turning it on and off in the own account. */
 export function factorRoutes(services: Services): Pick<Handlers, Rows> {
   const { db, clock, machineClock, keys, randomText, wakeJobs } = services
-
-  async function noted(tx: Transaction, whose: Whose, requestId: string, on: { before: boolean; after: boolean }): Promise<void> {
-    const { tenant, customerId, userId } = whose
-    const record = { tenant, customerId, actorId: userId, action: 'usuarios.update', entity: 'usuarios', entityId: userId }
-    const [before, after] = [{ factor: on.before }, { factor: on.after }]
-    await writeAudit(tx, { ...record, before, after, requestId, at: clock.now() })
-  }
 
   return {
     async finishSignIn({ body: { token, method, code }, tenant, language }) {
@@ -48,12 +42,13 @@ export function factorRoutes(services: Services): Pick<Handlers, Rows> {
     },
 
     async getFactors({ session: { own, person } }) {
-      const [since, recoveryCodes] = await db.system(async (tx) => [
-        await factorSince(tx, own),
-        await countRecoveryCodes(tx, own),
-      ])
-      const factors = since ? [{ kind: 'totp' as const, confirmedAt: since.toISOString() }] : []
-      return { data: { factors, recoveryCodes, required: needsFactor(services, person) } }
+      return db.system(async (tx) => {
+        const since = await totpSince(tx, own)
+        const factors = since ? [{ kind: 'totp' as const, confirmedAt: since.toISOString() }] : []
+        const passkeys = (await listPasskeys(tx, own)).map(shownPasskey)
+        const recoveryCodes = await countRecoveryCodes(tx, own)
+        return { data: { factors, passkeys, recoveryCodes, required: needsFactor(services, person) } }
+      })
     },
 
     async beginFactor({ session: { own, person } }) {
@@ -78,7 +73,7 @@ export function factorRoutes(services: Services): Pick<Handlers, Rows> {
           await confirmFactor(tx, own, now)
           await deleteSessionsOf(tx, own, mine)
           await enqueueMail(tx, { ...own, template: 'factor-on', now })
-          await noted(tx, own, requestId, { before: false, after: true })
+          await noteFactorChange(services, tx, own, { requestId, before: { factor: false }, after: { factor: true } })
           return newRecoveryCodes(services, tx, own)
         }),
       )
@@ -86,24 +81,23 @@ export function factorRoutes(services: Services): Pick<Handlers, Rows> {
       return { data: { codes } }
     },
 
-    async removeFactor({ body: { method, code }, session: { own }, language, requestId }) {
-      const now = clock.now()
+    async removeFactor({ body: { method, code }, session: { own, person }, language, requestId }) {
       await guessing(services, own, () =>
         db.system(async (tx) => {
           await takeCode(services, tx, own, { method, code, language })
-          await deleteFactor(tx, own)
-          await enqueueMail(tx, { ...own, template: 'factor-off', now })
-          await noted(tx, own, requestId, { before: true, after: false })
+          await deleteTotp(tx, own)
+          await noteFactorChange(services, tx, own, { requestId, before: { factor: true }, after: { factor: false } })
+          await afterRemoval(services, tx, person)
         }),
       )
       wakeJobs()
       return acknowledged
     },
 
-    async renewRecoveryCodes({ body: { code }, session: { own }, language }) {
+    async renewRecoveryCodes({ body: { method, code }, session: { own }, language }) {
       const codes = await guessing(services, own, () =>
         db.system(async (tx) => {
-          await takeCode(services, tx, own, { method: 'totp', code, language })
+          await takeCode(services, tx, own, { method, code, language })
           return newRecoveryCodes(services, tx, own)
         }),
       )
@@ -111,6 +105,13 @@ export function factorRoutes(services: Services): Pick<Handlers, Rows> {
     },
   }
 }
+
+const shownPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow) => ({
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+})
 
 type Given = Pick<Call<'finishSignIn'>['body'], 'method' | 'code'> & Pick<Call<'finishSignIn'>, 'language'>
 

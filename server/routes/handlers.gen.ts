@@ -45,6 +45,7 @@ import { logRoutes } from './logs.routes.ts'
 import { onboardingRoutes } from './onboardings.routes.ts'
 import { orderRoutes } from './orders.routes.ts'
 import { ownDataRoutes } from './own-data.routes.ts'
+import { passkeyRoutes } from './passkeys.routes.ts'
 import { passwordRoutes } from './passwords.routes.ts'
 import { payLinkRoutes } from './pay-links.routes.ts'
 import { paymentMethodRoutes } from './payment-methods.routes.ts'
@@ -116,6 +117,7 @@ export const allHandlers = (services: Services) => ({
   ...onboardingRoutes(services),
   ...orderRoutes(services),
   ...ownDataRoutes(services),
+  ...passkeyRoutes(services),
   ...passwordRoutes(services),
   ...payLinkRoutes(services),
   ...paymentMethodRoutes(services),

@@ -1,4 +1,3 @@
-import { codeMethods } from '#contract/factor.ts'
 import type { PendingSignIn } from '#contract/factor.ts'
 import type { Session } from '#contract/session.ts'
 import type { Transaction } from '../db/database.ts'
@@ -17,9 +16,10 @@ import type { Throttled } from '../http/throttling.ts'
 import { findAccount, lockPasswordHash, setPasswordHash } from '../queries/accounts.ts'
 import type { Account } from '../queries/accounts.ts'
 import { insertBegunSignIn } from '../queries/begun-sign-ins.ts'
-import { factorSince } from '../queries/factors.ts'
+import { totpSince } from '../queries/factors.ts'
 import { enqueueMail } from '../queries/mails.ts'
 import { deleteTokens } from '../queries/one-time-tokens.ts'
+import { listPasskeys } from '../queries/passkeys.ts'
 import { findPerson } from '../queries/people.ts'
 import { deleteSession } from '../queries/sessions.ts'
 import { settingIsOn } from '../queries/settings.ts'
@@ -116,8 +116,11 @@ async function signedIn(
     if (renewed !== null) await setPasswordHash(tx, account, renewed, clock.now())
     if (isNew) await enqueueMail(tx, { ...keyOf(account), template: 'new-device', now: clock.now() })
     const opening = { person, publicKey: key ? { ...key } : null, device }
-    if ((await factorSince(tx, account)) === null) return openSession(services, tx, opening)
-    return begunSignIn(services, tx, opening)
+    const hasTotp = (await totpSince(tx, account)) !== null
+    const hasPasskey = (await listPasskeys(tx, account)).length > 0
+    if (!hasTotp && !hasPasskey) return openSession(services, tx, opening)
+    const factors = [...(hasTotp ? (['totp'] as const) : []), 'recovery' as const, ...(hasPasskey ? (['passkey'] as const) : [])]
+    return begunSignIn(services, tx, { ...opening, factors })
   })
 }
 
@@ -126,12 +129,12 @@ const keyOf = ({ tenant, customerId, userId }: Account) => ({ tenant, customerId
 async function begunSignIn(
   services: Services,
   tx: Transaction,
-  { person, publicKey, device }: Parameters<typeof openSession>[2],
+  { person, publicKey, device, factors }: Parameters<typeof openSession>[2] & Pick<PendingSignIn, 'factors'>,
 ): Promise<{ pending: PendingSignIn }> {
   const token = services.randomText(tokenBytes)
   const createdAt = services.machineClock.now()
   const expiresAt = new Date(createdAt.getTime() + secondStepLife)
   await insertBegunSignIn(tx, { ...person, tokenHash: tokenHash(token), publicKey, device, createdAt, expiresAt })
   const shownEnd = new Date(expiresAt.getTime() + leadOf(services))
-  return { pending: { token, factors: [...codeMethods], expiresAt: shownEnd.toISOString() } }
+  return { pending: { token, factors, expiresAt: shownEnd.toISOString() } }
 }

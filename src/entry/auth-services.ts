@@ -4,7 +4,7 @@ import { createDeadlines } from '../services/deadlines.ts'
 import { createFlash } from '../services/flash.ts'
 import type { ServiceOptions, Services } from '../services/services.ts'
 
-export type AuthServices = Pick<Services, 'access' | 'challenges' | 'clock' | 'deadlines' | 'flash' | 'store'>
+export type AuthServices = Pick<Services, 'access' | 'challenges' | 'clock' | 'deadlines' | 'flash' | 'passkeys' | 'store'>
 
 /** Creates the services of the auth screens before the HTTP client is loaded: the first focus or call loads it. */
 export function createAuthServices(options: ServiceOptions): AuthServices {
@@ -29,6 +29,8 @@ export function createAuthServices(options: ServiceOptions): AuthServices {
     access: {
       createToken: async (credentials, signal) => (await all()).access.createToken(credentials, signal),
       finishSignIn: async (code, signal) => (await all()).access.finishSignIn(code, signal),
+      askPasskey: async (sign, signal) => (await all()).access.askPasskey(sign, signal),
+      provePasskey: async (answer, signal) => (await all()).access.provePasskey(answer, signal),
       endSession: async (token, signal) => (await all()).access.endSession(token, signal),
       requestPasswordReset: async (address, signal) => (await all()).access.requestPasswordReset(address, signal),
       resetPassword: async (fields, signal) => (await all()).access.resetPassword(fields, signal),
@@ -44,6 +46,10 @@ export function createAuthServices(options: ServiceOptions): AuthServices {
     clock: { now, waitUntil: (wait, signal) => waitUntil(wait, signal, now) },
     deadlines: createDeadlines(now),
     flash: createFlash(),
+    passkeys: {
+      make: async (options, signal) => (await all()).passkeys.make(options, signal),
+      prove: async (question, signal) => (await all()).passkeys.prove(question, signal),
+    },
     store: {
       // A document with a stored session starts the whole application instead (auth.tsx).
       read: () => null,

@@ -1,3 +1,4 @@
+import type { MadePasskey, NewPasskey } from '#contract/passkey.ts'
 import { secondFactorMachine } from '#machines/flows/second-factor.machine.ts'
 import type { Services } from '../services/services.ts'
 import { call } from './call.ts'
@@ -5,7 +6,7 @@ import type { Announce } from './toasts.flow.ts'
 
 /** Provides the second factor with its services. `onEnrolled` hears that it was turned on. */
 export function secondFactorFlow(
-  { clock, security }: Pick<Services, 'clock' | 'security'>,
+  { clock, passkeys, security }: Pick<Services, 'clock' | 'passkeys' | 'security'>,
   { announce, onEnrolled }: { announce: Announce; onEnrolled: () => void },
 ) {
   return secondFactorMachine.provide({
@@ -15,6 +16,11 @@ export function secondFactorFlow(
       confirmFactor: call((input: { code: string }, signal) => security.confirmFactor(input, signal)),
       removeFactor: call((input: { code: string }, signal) => security.removeFactor(input, signal)),
       renewRecoveryCodes: call((input: { code: string }, signal) => security.renewRecoveryCodes(input, signal)),
+      beginPasskey: call((_, signal) => security.beginPasskey(signal)),
+      makePasskey: call((options: NewPasskey, signal) => passkeys.make(options, signal)),
+      addPasskey: call((input: { name: string; passkey: MadePasskey }, signal) => security.addPasskey(input, signal)),
+      renamePasskey: call((input: { id: string; name: string }, signal) => security.renamePasskey(input, signal)),
+      removePasskey: call((input: { id: string }, signal) => security.removePasskey(input, signal)),
       waitUntil: call(clock.waitUntil),
     },
     actions: {
@@ -23,6 +29,8 @@ export function secondFactorFlow(
         onEnrolled()
       },
       announceOff: () => announce('factor.off'),
+      announceAdded: () => announce('passkey.added'),
+      announceRemoved: () => announce('passkey.removed'),
     },
   })
 }

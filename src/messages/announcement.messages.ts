@@ -7,6 +7,8 @@ export const announcementTexts: Record<Announcement, MessageDescriptor> = {
   'password.replaced': msg`Tu contraseña cambió. Cerramos tus otras sesiones.`,
   'factor.on': msg`Activaste la verificación en dos pasos. Cerramos tus otras sesiones.`,
   'factor.off': msg`Desactivaste la verificación en dos pasos.`,
+  'passkey.added': msg`Agregaste una llave de acceso.`,
+  'passkey.removed': msg`Quitaste la llave de acceso.`,
   'session.revoked': msg`Cerramos esa sesión.`,
   'profile.saved': msg`Guardamos tus datos.`,
   'billing-day.saved': msg`Guardamos tu día de cobro.`,

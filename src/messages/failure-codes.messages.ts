@@ -60,6 +60,14 @@ export const failureTexts: Record<FailureCode, FailureText> = {
     message: msg`El código no es correcto o ya se usó. Espera el siguiente e inténtalo de nuevo.`,
     next: 'correct',
   },
+  'factor.last': { message: msg`Agrega otro segundo paso antes de quitar el último.`, next: 'correct' },
+  'passkey.exists': { message: msg`Este equipo ya tiene una llave de acceso de tu cuenta.`, next: 'correct' },
+  'passkey.full': { message: msg`Ya tienes 10 llaves de acceso. Quita una.`, next: 'correct' },
+  'passkey.wrong': { message: msg`La llave de acceso no sirvió. Inténtalo de nuevo.`, next: 'correct' },
+  'passkey.copied': {
+    message: msg`Esta llave de acceso parece copiada. Entra de otra forma y quítala.`,
+    next: 'correct',
+  },
   'sign_in.expired': {
     message: msg`Pasaron más de cinco minutos desde que escribiste tu contraseña. Inicia sesión de nuevo.`,
     next: 'signIn',

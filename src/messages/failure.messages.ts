@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isFailureCode } from '#contract/failure-codes.ts'
 import type { FieldError } from '#contract/error-body.ts'
-import type { Failure } from '#contract/failure.ts'
+import type { DeviceProblem, Failure } from '#contract/failure.ts'
 import { type FailureText, failureTexts, type NextStep } from './failure-codes.messages.ts'
 
 const nothingKnown = msg`No se tiene información del error`
@@ -12,7 +12,15 @@ const silent = {
   timeout: { message: msg`El servidor tardó demasiado en responder. Inténtalo de nuevo.`, next: 'retry' },
   unreadable: { message: nothingKnown, next: 'retry' },
   unexpected: { message: nothingKnown, next: 'support' },
-} satisfies Record<Exclude<Failure['kind'], 'refused'>, FailureText>
+} satisfies Record<Exclude<Failure['kind'], 'refused' | 'device'>, FailureText>
+
+const deviceTexts: Record<DeviceProblem, FailureText> = {
+  dismissed: { message: msg`No se usó ninguna llave de acceso. Inténtalo de nuevo.`, next: 'correct' },
+  late: { message: msg`Se acabó el tiempo para la llave de acceso. Inténtalo de nuevo.`, next: 'correct' },
+  unsupported: { message: msg`Este navegador no puede usar llaves de acceso.`, next: 'correct' },
+  unsuitable: { message: msg`Este equipo no puede usar llaves de acceso.`, next: 'correct' },
+  repeated: { message: msg`Este equipo ya tiene una llave de acceso de tu cuenta.`, next: 'correct' },
+}
 
 /** A failure in words: what happened, its details, and what to do next (ERR-1, ERR-2). */
 export interface FailureInWords {
@@ -27,7 +35,7 @@ export interface FailureInWords {
 /** Returns a failure in our own words for a known code, else in the server's, else by its status, else as unknown. */
 export function failureInWords(i18n: I18n, failure: Failure): FailureInWords {
   if (failure.kind !== 'refused') {
-    const { message, next } = silent[failure.kind]
+    const { message, next } = failure.kind === 'device' ? deviceTexts[failure.problem] : silent[failure.kind]
     return { message: i18n._(message), description: undefined, status: undefined, errors: [], supportCode: undefined, next }
   }
   const { status, body } = failure

@@ -1,6 +1,7 @@
 import type { Credentials, NewPassword } from '#contract/credentials.ts'
-import type { FactorCode } from '#contract/factor.ts'
+import type { FactorCode } from '#contract/factor-code.ts'
 import type { Session, SignedIn } from '#contract/session.ts'
+import type { PasskeyProof, PasskeyQuestion } from '#contract/passkey.ts'
 import type { Challenges } from './challenges.ts'
 import type { Call } from './http.ts'
 import type { SessionKeys } from './session-keys.ts'
@@ -20,6 +21,16 @@ export function createAccess(call: Call, challenges: Challenges, keys: SessionKe
     /** Finishes a sign-in in this tab, which still has the key that the first step registered. */
     async finishSignIn({ token, method, code }: FactorCode & { token: string }, signal?: AbortSignal): Promise<Session> {
       const session = await call('finishSignIn', { body: { token, method, code }, signal })
+      await keys.keep(session.token)
+      return session
+    },
+    /** Asks for the challenge that a passkey of the person has to sign. */
+    async askPasskey({ token }: { token: string }, signal?: AbortSignal): Promise<PasskeyQuestion> {
+      return (await call('askPasskey', { body: { token }, signal })).data
+    },
+    /** Finishes a sign-in in this tab with a passkey. */
+    async provePasskey({ token, proof }: { token: string; proof: PasskeyProof }, signal?: AbortSignal): Promise<Session> {
+      const session = await call('provePasskey', { body: { token, proof }, signal })
       await keys.keep(session.token)
       return session
     },

@@ -15,6 +15,7 @@ import { createKeptFlows } from './kept-flows.ts'
 import { createLogos } from './logos.ts'
 import { createOrders } from './orders.ts'
 import { createPayLinks } from './pay-links.ts'
+import { createPasskeys } from './passkeys.ts'
 import { createPaymentMethods } from './payment-methods.ts'
 import { createRegistrationDraft } from './registration-draft.ts'
 import { createRegistration } from './registration.ts'
@@ -81,6 +82,7 @@ export function createServices({ base, session, locale, failed, ended, now = Dat
       return openCardFrame({ ...options, due: named })
     },
     orders: createOrders(call, now),
+    passkeys: createPasskeys(),
     payLinks: createPayLinks(call, now),
     paymentMethods: createPaymentMethods(call, {
       named: () => named,

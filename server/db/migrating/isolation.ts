@@ -1,4 +1,4 @@
-import { seenCode, seenFactor, staffViewsSql } from './staff-views.ts'
+import { seenCode, seenFactor, seenPasskey, staffViewsSql } from './staff-views.ts'
 import type { Table, TableKind } from './table-kinds.ts'
 
 export const applicationRoles = ['app_customer', 'app_staff', 'app_system'] as const
@@ -41,6 +41,8 @@ const lessFor: Record<string, Partial<Record<ApplicationRole, string>>> = {
   impersonations: { app_customer: 'select' },
   jobs: { app_customer: 'select, insert' },
   notices: { app_customer: 'select' },
+  passkey_challenges: { app_customer: seenCode },
+  passkeys: { app_customer: seenPasskey },
   recovery_codes: { app_customer: seenCode },
   receipt_numbers: { app_customer: 'select' },
   receipts: { app_customer: 'select' },

@@ -3,8 +3,9 @@ import type { Table } from './table-kinds.ts'
 /** The schema in which staff find every table as a view of their tenant's rows (docs/decisions/0102). */
 export const staffSchema = 'staff_rows'
 
-/** What may be read of a second factor and of a recovery code: all but the secret. */
+/** What may be read of a second factor, a passkey and a recovery code: all but the secret. */
 export const seenFactor = 'select (tenant, customer_id, user_id, kind, created_at, confirmed_at)'
+export const seenPasskey = 'select (tenant, customer_id, user_id, id, name, created_at, last_used_at)'
 export const seenCode = 'select (tenant, customer_id, user_id)'
 
 const all = 'select, insert, update, delete'
@@ -16,6 +17,8 @@ const lessFor: Record<string, string> = {
   factors: seenFactor,
   impersonations: 'select, insert, update',
   notices: 'select',
+  passkey_challenges: seenCode,
+  passkeys: seenPasskey,
   recovery_codes: seenCode,
   receipt_numbers: 'select',
   receipts: 'select',

@@ -5,7 +5,7 @@ import type { GivenRole } from '#contract/user.ts'
 import type { Transaction } from '../../db/database.ts'
 import { holdsAll, isStaffLevel } from '../../domain/team-rules.ts'
 import type { LiveSession } from '../../http/live-session.ts'
-import { factorSince } from '../../queries/factors.ts'
+import { hasFactor } from '../../queries/factors.ts'
 import { Refusal } from '../../refusal/refusal.ts'
 import type { Person } from '../../queries/people.ts'
 import { grantableRoles } from '../team-guard.ts'
@@ -71,7 +71,7 @@ export async function openTo(
   other: Person,
 ): Promise<Pick<PersonDetail, 'levels' | 'acts'>> {
   if (closedTo(session, other)) return { levels: [], acts: [] }
-  const reset = (await factorSince(tx, other)) === null ? [] : (['resetFactor'] as const)
+  const reset = (await hasFactor(tx, other)) ? (['resetFactor'] as const) : []
   if (other.roles.includes('owner')) return { levels: [], acts: ['suspend', ...reset] }
   return { levels: await givableLevels(tx, session, other.customerId), acts: ['suspend', 'remove', ...reset] }
 }

@@ -15,5 +15,6 @@ export const trailOutcomeTexts: Record<TrailOutcome, MessageDescriptor> = {
   unreachable: msg`Nadie respondió`,
   timeout: msg`No respondió a tiempo`,
   unreadable: msg`Respondió algo que no se entiende`,
+  device: msg`El equipo no dio la llave de acceso`,
   unexpected: msg`Falló algo en el navegador`,
 }

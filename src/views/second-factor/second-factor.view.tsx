@@ -7,9 +7,12 @@ import { Card } from '../../components/card.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { FailurePanel } from '../failure-panel.tsx'
 import { flowView } from '../flow-view.tsx'
+import { AddPasskey } from './add-passkey.tsx'
 import { CodeStep } from './code-step.tsx'
+import { DropPasskey } from './drop-passkey.tsx'
 import { Enrolling } from './enrolling.tsx'
-import { FactorOn } from './factor-on.tsx'
+import { Acts, FactorOn } from './factor-on.tsx'
+import { RenamePasskey } from './rename-passkey.tsx'
 import type { SecondFactorProps } from './second-factor-props.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -18,12 +21,15 @@ export const SecondFactorView = flowView<typeof secondFactorMachine, SecondFacto
     loading: Waiting,
     unavailable: Unavailable,
     off: Off,
-    beginning: Off,
+    beginning: Beginning,
     enrolling: Enrolling,
     codes: RecoveryCodes,
     on: FactorOn,
     removing: Removing,
     renewing: Renewing,
+    adding: AddPasskey,
+    renaming: RenamePasskey,
+    dropping: DropPasskey,
   },
   Frame,
 )
@@ -48,17 +54,25 @@ function Off({ actor }: SecondFactorProps) {
     <>
       <p>
         <Trans>
-          Además de tu contraseña, pediremos un código de una aplicación de autenticación de tu teléfono. Así nadie entra solo con
-          tu contraseña.
+          Además de tu contraseña, pediremos un código de una aplicación de autenticación de tu teléfono, o una llave de acceso:
+          la huella, el rostro o el PIN de un equipo tuyo. Así nadie entra solo con tu contraseña.
         </Trans>
       </p>
-      <div>
+      <Acts>
         <Button loading={busy} onClick={() => actor.send({ type: 'enrolling.requested' })}>
           <Trans>Activar la verificación</Trans>
         </Button>
-      </div>
+        <Button variant="secondary" disabled={busy} onClick={() => actor.send({ type: 'passkey.requested' })}>
+          <Trans>Agregar una llave de acceso</Trans>
+        </Button>
+      </Acts>
     </>
   )
+}
+
+function Beginning({ actor }: SecondFactorProps) {
+  const isOn = useSelector(actor, ({ context }) => (context.factors?.passkeys.length ?? 0) > 0)
+  return isOn ? <FactorOn actor={actor} /> : <Off actor={actor} />
 }
 
 function Removing({ actor }: SecondFactorProps) {
@@ -76,7 +90,10 @@ function Renewing({ actor }: SecondFactorProps) {
   return (
     <CodeStep
       actor={actor}
-      intro={<Trans>Los códigos nuevos reemplazan a los anteriores. Escribe el código de tu aplicación.</Trans>}
+      either
+      intro={
+        <Trans>Los códigos nuevos reemplazan a los anteriores. Escribe el código de tu aplicación o uno de recuperación.</Trans>
+      }
       submit={<Trans>Crear códigos nuevos</Trans>}
     />
   )

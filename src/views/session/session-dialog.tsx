@@ -62,7 +62,7 @@ interface DialogProps extends Omit<Props, 'session'> {
 }
 
 function SignInDialog({ signIn, prepare, title, subtitle, leaving }: DialogProps) {
-  const hasCode = useSelector(signIn, (snapshot) => snapshot.matches('code') || snapshot.matches('recovery'))
+  const hasCode = useSelector(signIn, ({ context }) => context.pending !== null)
   return (
     <Dialog open title={title} footer={leaving}>
       {hasCode ? <CodeForm actor={signIn} /> : <SignInForm actor={signIn} prepare={prepare} subtitle={subtitle} />}

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { recoveryCodeFields, totpCodeFields } from '#contract/factor.ts'
+import { recoveryCodeFields, totpCodeFields } from '#contract/factor-code.ts'
 import type { SignInActor } from '#machines/flows/sign-in.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { FormPanel } from '../../components/form-panel.tsx'
@@ -9,6 +9,9 @@ import { TextField } from '../../components/text-field.tsx'
 import { useFields } from '../../forms/use-fields.ts'
 import { FormRefusal } from '../form-refusal.tsx'
 import { serverErrors } from '../server-errors.ts'
+import type { CodeFormProps } from './code-form-props.ts'
+import { BackToPassword, OtherWay } from './other-ways.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
 
 const texts = {
   totp: { code: { required: msg`Escribe el código`, regex: msg`El código tiene 6 dígitos` } },
@@ -17,19 +20,15 @@ const texts = {
 
 const focused = (input: HTMLInputElement | null) => input?.focus()
 
-interface Props {
-  actor: SignInActor
-  /** Left out inside a dialog, which has its own. */
-  titled?: boolean
-}
-
-/** The second step of a sign-in: a code of the authenticator application, or a recovery code. */
-export function CodeForm({ actor, titled = false }: Props) {
+/** The second step of a sign-in: a code of the authenticator application, a recovery code, or a passkey. */
+export function CodeForm({ actor, titled = false }: CodeFormProps) {
   const isRecovery = useSelector(actor, (snapshot) => snapshot.matches('recovery'))
+  const isPasskey = useSelector(actor, (snapshot) => snapshot.matches('passkey'))
+  if (isPasskey) return <PasskeyForm actor={actor} titled={titled} />
   return isRecovery ? <RecoveryCode actor={actor} titled={titled} /> : <ApplicationCode actor={actor} titled={titled} />
 }
 
-function ApplicationCode({ actor, titled }: Props) {
+function ApplicationCode({ actor, titled }: CodeFormProps) {
   const { t } = useLingui()
   const { fields, panel } = useCode(actor, 'totp')
   return (
@@ -39,9 +38,8 @@ function ApplicationCode({ actor, titled }: Props) {
       subtitle={<Trans>Escribe el código de 6 dígitos que muestra tu aplicación de autenticación.</Trans>}
       footer={
         <>
-          <Button variant="ghost" onClick={() => actor.send({ type: 'recovery.requested' })}>
-            <Trans>Usar un código de recuperación</Trans>
-          </Button>
+          <OtherWay actor={actor} way="passkey" />
+          <OtherWay actor={actor} way="recovery" />
           <BackToPassword actor={actor} />
         </>
       }
@@ -51,7 +49,7 @@ function ApplicationCode({ actor, titled }: Props) {
   )
 }
 
-function RecoveryCode({ actor, titled }: Props) {
+function RecoveryCode({ actor, titled }: CodeFormProps) {
   const { t } = useLingui()
   const { fields, panel } = useCode(actor, 'recovery')
   return (
@@ -61,9 +59,8 @@ function RecoveryCode({ actor, titled }: Props) {
       subtitle={<Trans>Escribe uno de los códigos que guardaste al activar la verificación. Cada uno funciona una vez.</Trans>}
       footer={
         <>
-          <Button variant="ghost" onClick={() => actor.send({ type: 'application.requested' })}>
-            <Trans>Usar mi aplicación</Trans>
-          </Button>
+          <OtherWay actor={actor} way="totp" />
+          <OtherWay actor={actor} way="passkey" />
           <BackToPassword actor={actor} />
         </>
       }
@@ -94,12 +91,4 @@ function useCode(actor: SignInActor, method: 'totp' | 'recovery') {
     ),
   }
   return { fields, panel }
-}
-
-function BackToPassword({ actor }: Props) {
-  return (
-    <Button variant="ghost" onClick={() => actor.send({ type: 'back.requested' })}>
-      <Trans>Volver a la contraseña</Trans>
-    </Button>
-  )
 }

@@ -23,6 +23,7 @@ export const SignInView = flowView<typeof signInMachine, SignInViewProps>(
     throttled: Form,
     code: Code,
     recovery: Code,
+    passkey: Code,
     loggedIn: ({ next }) => <Go {...next} replace />,
   },
   AuthShell,

@@ -13,6 +13,10 @@ export const secondFactorTour: Tour = {
     'confirmFactor: 401': renewed,
     'removeFactor: 401': renewed,
     'renewRecoveryCodes: 401': renewed,
+    'beginPasskey: 401': renewed,
+    'addPasskey: 401': renewed,
+    'renamePasskey: 401': renewed,
+    'removePasskey: 401': renewed,
   },
   exceptions: {},
 }

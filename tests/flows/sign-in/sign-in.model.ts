@@ -1,12 +1,13 @@
 import { signInMachine } from '#machines/flows/sign-in.machine.ts'
 import { fixtureNow, olivia } from '#tests/fixtures/people.ts'
-import { pendingSignIn } from '#tests/fixtures/factors.ts'
+import { passkeyProof, pendingSignIn } from '#tests/fixtures/factors.ts'
 import type { ExpectedRequest, History } from '#tests/qa/engine/expected-request.ts'
-import type { FlowModel } from '#tests/qa/engine/flow-model.ts'
+import { data, type FlowModel } from '#tests/qa/engine/flow-model.ts'
 import type { UiCase } from '#tests/qa/engine/subject.ts'
 import type { User } from '#tests/qa/engine/user/user.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import { broken, waitUntil } from '#tests/qa/models/local-calls.ts'
+import { passkeyDialog } from '#tests/qa/models/passkey-dialog.ts'
 import { offersRetry, retryButton, retryIn, retryKey } from '#tests/qa/models/retry.ts'
 import {
   busy,
@@ -38,10 +39,11 @@ const recoveryField = field('Código de recuperación', 'Recovery code')
 const verify = button('Verificar', 'Verify')
 const toRecovery = button('Usar un código de recuperación', 'Use a recovery code')
 const toApplication = button('Usar mi aplicación', 'Use my application')
+const usePasskey = button('Usar llave de acceso', 'Use a passkey')
 const back = button('Volver a la contraseña', 'Back to the password')
 const steps = {
   code: [heading('Verificación en dos pasos', 'Two-step verification'), codeField, verify, toRecovery, back],
-  recovery: [heading('Código de recuperación', 'Recovery code'), recoveryField, verify, toApplication, back],
+  recovery: [heading('Código de recuperación', 'Recovery code'), recoveryField, verify, back],
 }
 const codes = { code: '123456', recovery: 'AAAA-BBBB-CCCC-DDDD' }
 type Step = keyof typeof codes
@@ -78,6 +80,19 @@ const shown = (step: keyof typeof steps) => ({
   [`${step}.throttled`]: [...throttledShown, ...steps[step]],
 })
 
+const passkeyStep = [heading('Llave de acceso', 'Passkey'), usePasskey, toRecovery, back]
+const passkeyBusy = [heading('Llave de acceso', 'Passkey'), busy(usePasskey), toRecovery, back]
+
+const askingAgain: UiCase = (snapshot) =>
+  (snapshot.value as { passkey?: string }).passkey === 'error' && offersRetry(snapshot) ? { type: 'passkey.requested' } : null
+
+const waysOf = ({ context }: Snapshot): string[] => (context['pending'] as { factors: string[] } | null)?.factors ?? []
+/** An act whose button is there for who has this factor. */
+const having =
+  (factor: 'totp' | 'passkey', event: { type: string }): UiCase =>
+  (snapshot) =>
+    waysOf(snapshot).includes(factor) ? event : null
+
 /** SIGNIN-1, SIGNIN-3, SIGNIN-4, SIGNIN-5. */
 export const signInModel: FlowModel = {
   machine: signInMachine,
@@ -91,7 +106,9 @@ export const signInModel: FlowModel = {
     'sends the code again': sendingAgain('code'),
     'sends the recovery code again': sendingAgain('recovery'),
     'has lost the telephone': { type: 'recovery.requested' },
-    'uses the application after all': { type: 'application.requested' },
+    'uses the application after all': having('totp', { type: 'application.requested' }),
+    'uses a passkey': having('passkey', { type: 'passkey.requested' }),
+    'asks for the passkey again': askingAgain,
     'goes back to the password': { type: 'back.requested' },
   },
   calls: {
@@ -105,13 +122,19 @@ export const signInModel: FlowModel = {
     },
     createToken: { operation: 'createToken' },
     finishSignIn: { operation: 'finishSignIn' },
+    askPasskey: { operation: 'askPasskey', gives: data },
+    promptPasskey: passkeyDialog('proved', passkeyProof),
+    provePasskey: { operation: 'provePasskey' },
     waitUntil,
   },
   requests: {
     createToken: { path: '/tokens', body: { ...credentials, challenge: 'solved' } },
     finishSignIn: sentCode,
+    askPasskey: { path: '/tokens/passkey/challenge', body: { token: pendingSignIn.token } },
+    provePasskey: { path: '/tokens/passkey', body: { token: pendingSignIn.token, proof: passkeyProof } },
   },
-  key: (snapshot) => JSON.stringify([retryKey(snapshot), snapshot.value === 'loading' && snapshot.context['until'] !== null]),
+  key: (snapshot) =>
+    JSON.stringify([retryKey(snapshot), waysOf(snapshot), snapshot.value === 'loading' && snapshot.context['until'] !== null]),
   goals: [],
   afterReload: { usual: typedAgain, states: { throttled: deadlineKept, loggedIn: sessionKept } },
   screen: {
@@ -125,6 +148,8 @@ export const signInModel: FlowModel = {
       'sends the recovery code again': (user) => user.click(retryButton),
       'has lost the telephone': (user) => user.click(toRecovery),
       'uses the application after all': (user) => user.click(toApplication),
+      'uses a passkey': (user) => user.click(usePasskey),
+      'asks for the passkey again': (user) => user.click(retryButton),
       'goes back to the password': (user) => user.click(back),
     },
     shows: {
@@ -135,6 +160,12 @@ export const signInModel: FlowModel = {
       throttled: [...throttledShown, emailField, passwordField],
       ...shown('code'),
       ...shown('recovery'),
+      'passkey.form': passkeyStep,
+      'passkey.asking': passkeyBusy,
+      'passkey.prompting': passkeyBusy,
+      'passkey.busy': passkeyBusy,
+      'passkey.error': [...failureShown, ...passkeyStep],
+      'passkey.throttled': [...throttledShown, ...passkeyStep],
       loggedIn: [],
     },
   },

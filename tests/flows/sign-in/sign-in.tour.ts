@@ -16,7 +16,7 @@ export const signInTour: Tour = {
     'restoreSession: signed in': toApplication,
   },
   exceptions: {
-    ...afterBrokenWait('signIn.throttled', 'signIn.code.throttled', 'signIn.recovery.throttled'),
+    ...afterBrokenWait('signIn.throttled', 'signIn.code.throttled', 'signIn.recovery.throttled', 'signIn.passkey.throttled'),
     'signIn.loading | xstate.error.actor.restoreSession | 0': defect,
     'signIn.loading | xstate.error.actor.restoreSession | 1': defect,
     'signIn.loading | xstate.done.actor.restoreSession | 0': toApplication,

@@ -9,7 +9,7 @@ export const retryButton = button('Reintentar', 'Try again')
 /** Decisions, section 2: no answer, a 5xx and an answer outside the contract offer to try again. */
 export function offersRetry({ context }: Snapshot): boolean {
   const failure = context['failure'] as Failure | null
-  if (failure === null || failure === undefined || failure.kind === 'unexpected') return false
+  if (failure === null || failure === undefined || failure.kind === 'unexpected' || failure.kind === 'device') return false
   return failure.kind === 'refused' ? failure.status >= 500 : true
 }
 

@@ -41,7 +41,7 @@ function permitted({ row, resource, actor, place }: Attempt): boolean {
 const ofTheTenant = ['subscription_plans', 'products']
 const wideForStaff = ['usuarios', 'clientes']
 
-const personal = ['sessions', 'views', 'impersonations', 'exports']
+const personal = ['sessions', 'passkeys', 'views', 'impersonations', 'exports']
 
 function reached({ row, resource, actor, place, scoping }: Attempt): FailureCode | 'admitted' {
   if (resource === undefined || place === undefined) return 'admitted'

@@ -39,6 +39,7 @@ const tables = {
   subscriptions: 'subscriptions',
   onboardings: 'onboardings',
   sessions: 'sessions',
+  passkeys: 'passkeys',
   claims: 'claims',
   jobs: 'jobs',
   audit: 'audit_log',
@@ -56,7 +57,7 @@ const shared = {
   staff: 'users',
 } as const
 /** Records of one person, which nobody else in the team may see. */
-const personal = ['sessions', 'views', 'impersonations', 'exports']
+const personal = ['sessions', 'passkeys', 'views', 'impersonations', 'exports']
 
 export type Resource = keyof typeof tables | keyof typeof shared | 'views' | 'impersonations' | 'exports'
 
@@ -214,6 +215,14 @@ async function rowsOf(tx: Transaction, table: (typeof tables)[keyof typeof table
   if (table === 'customers') {
     const others = await tx.selectFrom(table).select('customer_id').where('tenant', '=', 'receptio').execute()
     return others.map(({ customer_id }) => ({ id: customer_id, customerId: customer_id, userId: null }))
+  }
+  if (table === 'passkeys') {
+    const records = await tx
+      .selectFrom(table)
+      .select(['id', 'customer_id', 'user_id'])
+      .where('tenant', '!=', foreignTenant)
+      .execute()
+    return records.map(({ id, customer_id, user_id }) => ({ id, customerId: customer_id, userId: user_id }))
   }
   const records = await tx
     .selectFrom(table)

@@ -224,13 +224,17 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
       expect(await refusal(database.db.within(mine, (tx) => statement.execute(tx)))).toBe('42501')
   })
 
-  test('no role but the system reads the secret of a second factor or a recovery code', async () => {
+  test('no role but the system reads the secret of a second factor, a passkey or a recovery code', async () => {
     const staff = staffScope({ tenant: 'receptio', userId: mine.userId })
     for (const scope of [mine, staff])
       for (const statement of [
         sql`select secret from factors`,
         sql`select code_hash from recovery_codes`,
         sql`delete from factors`,
+        sql`select public_key from passkeys`,
+        sql`select challenge from passkey_challenges`,
+        sql`update passkeys set counter = 0`,
+        sql`insert into passkeys default values`,
       ])
         expect(await refusal(database.db.within(scope, (tx) => statement.execute(tx)))).toBe('42501')
   })

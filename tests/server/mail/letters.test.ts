@@ -6,6 +6,7 @@ import { claimOpenedLetter, claimToReviewLetter } from '#server/mail/claim-lette
 import { firstRootLetter, invitationLetter } from '#server/mail/invitation-letter.ts'
 import { accountSeenLetter, newDeviceLetter } from '#server/mail/access-letters.ts'
 import { factorOffLetter, factorOnLetter, factorResetLetter, recoveryCodeUsedLetter } from '#server/mail/factor-letters.ts'
+import { passkeyAddedLetter, passkeyCopiedLetter, passkeyRemovedLetter } from '#server/mail/passkey-letters.ts'
 import type { Letter, MailLocale } from '#server/mail/letter.ts'
 import { cardExpiringLetter, pauseEndingLetter, renewalComingLetter, trialEndingLetter } from '#server/mail/notice-letters.ts'
 import { pauseBegunLetter, pauseEndedLetter, pausePlannedLetter, pauseUndoneLetter } from '#server/mail/pause-letters.ts'
@@ -145,6 +146,9 @@ const letters: Record<string, Letters> = {
   factorOffLetter,
   recoveryCodeUsedLetter,
   factorResetLetter,
+  passkeyAddedLetter,
+  passkeyRemovedLetter,
+  passkeyCopiedLetter,
   newDeviceLetter,
   accountSeenLetter: about(accountSeenLetter, visit),
   invitationLetter: {

@@ -160,7 +160,7 @@ describe('the second factor of the own account', () => {
     const elsewhere = await signIn(own, email)
     const token = await signIn(own, email)
     const factors = async () => (await call(own, 'GET', '/me/factors', { token })).body
-    const off = { data: { factors: [], recovery_codes: 0, required: false } }
+    const off = { data: { factors: [], passkeys: [], recovery_codes: 0, required: false } }
     const { secret, uri } = (
       (await call(own, 'POST', '/me/factors', { token, body: {} })).body as { data: Record<string, string> }
     ).data
@@ -174,7 +174,12 @@ describe('the second factor of the own account', () => {
     const answer = await confirm(authenticatorCode(secret ?? '', own.clock.now()))
     const { codes } = (answer.body as { data: { codes: string[] } }).data
     expect([new Set(codes).size, codes[0]]).toEqual([10, expect.stringMatching(/^(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)])
-    const on = { factors: [{ kind: 'totp', confirmed_at: own.clock.now().toISOString() }], recovery_codes: 10, required: false }
+    const on = {
+      factors: [{ kind: 'totp', confirmed_at: own.clock.now().toISOString() }],
+      passkeys: [],
+      recovery_codes: 10,
+      required: false,
+    }
     expect([await factors(), await isAlive(own, token), await isAlive(own, elsewhere)]).toEqual([{ data: on }, true, false])
     expect(answerOf(await call(own, 'POST', '/me/factors', { token, body: {} }))).toEqual(refusal('factor.exists'))
   })
@@ -207,7 +212,7 @@ describe('the second factor of the own account', () => {
   test('new recovery codes replace the old ones and need a code', async () => {
     const own = await server()
     const who = await enrolled(own, email)
-    const renew = (code: string) => call(own, 'POST', '/me/factors/codes', { token: who.token, body: { code } })
+    const renew = (code: string) => call(own, 'POST', '/me/factors/codes', { token: who.token, body: { method: 'totp', code } })
     expect(answerOf(await renew('000000'))).toEqual(wrong)
     const { codes } = ((await renew(shownCode(own, who))).body as { data: { codes: string[] } }).data
     expect(answerOf(await finish(own, await beginSignIn(own, email), who.codes[0] ?? '', 'recovery'))).toEqual(wrong)

@@ -7,6 +7,8 @@ import { replay } from '#tests/qa/engine/replay.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import { meet, statesInWords } from './flow-words.ts'
 
+const usingPasskey = { es: 'el botón «Usar llave de acceso» trabajando', en: 'the button “Use a passkey” busy' }
+
 test('a state is called by what only its screen shows, and the end of a flow by its leaving', () => {
   const [[, subject]] = subjectsOf(signInModel) as [ReturnType<typeof subjectsOf>[number]]
   const met = new Map<string, Snapshot>()
@@ -33,6 +35,21 @@ test('a state is called by what only its screen shows, and the end of a flow by 
     'recovery.busy': { es: 'el botón «Verificar» trabajando', en: 'the button “Verify” busy' },
     'recovery.error': { es: 'el aviso', en: 'the alert' },
     'recovery.throttled': { es: '«Hubo demasiados intentos»', en: '“There were too many tries”' },
+    'passkey.form': {
+      es: '«Llave de acceso», con el botón «Usar llave de acceso»',
+      en: '“Passkey”, with the button “Use a passkey”',
+    },
+    'passkey.asking': usingPasskey,
+    'passkey.prompting': usingPasskey,
+    'passkey.busy': usingPasskey,
+    'passkey.error': {
+      es: 'el aviso, con el botón «Usar llave de acceso»',
+      en: 'the alert, with the button “Use a passkey”',
+    },
+    'passkey.throttled': {
+      es: '«Hubo demasiados intentos», con el botón «Usar llave de acceso»',
+      en: '“There were too many tries”, with the button “Use a passkey”',
+    },
     loggedIn: { es: 'sale del flujo', en: 'leaves the flow' },
   })
 })

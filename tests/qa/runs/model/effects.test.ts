@@ -142,10 +142,17 @@ const effects: Readonly<Record<string, Effects>> = {
   },
   'second-factor': {
     announceOff: ['{"removing":"busy"}: removeFactor: ok'],
-    announceOn: ['{"enrolling":"busy"}: confirmFactor: ok'],
+    announceOn: ['{"adding":"busy"}: addPasskey: the first', '{"enrolling":"busy"}: confirmFactor: ok'],
+    announceAdded: ['{"adding":"busy"}: addPasskey: ok'],
+    announceRemoved: ['{"dropping":"busy"}: removePasskey: ok'],
   },
   'sign-in': {
-    openSession: ['busy: createToken: ok', '{"code":"busy"}: finishSignIn: ok', '{"recovery":"busy"}: finishSignIn: ok'],
+    openSession: [
+      'busy: createToken: ok',
+      '{"code":"busy"}: finishSignIn: ok',
+      '{"passkey":"busy"}: provePasskey: ok',
+      '{"recovery":"busy"}: finishSignIn: ok',
+    ],
     ...tries('busy: createToken'),
   },
   subscription: {

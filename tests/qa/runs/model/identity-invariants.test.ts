@@ -17,11 +17,12 @@ test('[SIGNIN-1] a person is signed in by an answer alone, and a refused one may
     'busy: createToken: ok',
     'loading: restoreSession: signed in',
     '{"code":"busy"}: finishSignIn: ok',
+    '{"passkey":"busy"}: provePasskey: ok',
     '{"recovery":"busy"}: finishSignIn: ok',
   ])
   expect(waysInto(signInModel, 'busy')).toEqual(['error: submits credentials', 'error: tries again', 'form: submits credentials'])
-  expect(from(signInModel, 'error')).toEqual(['busy', '{"code"', '{"recovery"'])
-  expect(from(signInModel, 'form')).toEqual(['error', 'loading', 'throttled', '{"code"', '{"recovery"'])
+  expect(from(signInModel, 'error')).toEqual(['busy', '{"code"', '{"passkey"', '{"recovery"'])
+  expect(from(signInModel, 'form')).toEqual(['error', 'loading', 'throttled', '{"code"', '{"passkey"', '{"recovery"'])
 })
 
 test('[STAT-4] a session that ended is over a kept screen, and one that was left is gone', () => {

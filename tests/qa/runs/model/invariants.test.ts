@@ -32,7 +32,12 @@ test.each(bridgeCases.map((row): [string, BridgeCase] => [row.name, row]))(
 )
 
 test('[SIGNIN-2] [SIGNIN-3] only a granted token or a restored session signs a person in', () => {
-  const granted = ['busy: createToken: ok', '{"code":"busy"}: finishSignIn: ok', '{"recovery":"busy"}: finishSignIn: ok']
+  const granted = [
+    'busy: createToken: ok',
+    '{"code":"busy"}: finishSignIn: ok',
+    '{"passkey":"busy"}: provePasskey: ok',
+    '{"recovery":"busy"}: finishSignIn: ok',
+  ]
   expect(waysInto(signInModel, 'loggedIn')).toEqual([...granted, 'loading: restoreSession: signed in'].toSorted())
   expect(causesOf(signInModel, 'openSession')).toEqual(granted)
 })

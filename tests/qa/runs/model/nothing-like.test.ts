@@ -12,7 +12,7 @@ const says = (selection: Parameters<typeof nothingLike>[0]) => nothingLike(selec
 test('a machine, a state, a path or a way that does not exist is named, with what there is instead', () => {
   expect(says({ seed: 1, machine: 'signin' })).toBe('There is no machine signin. There are: sign-in.')
   expect(says({ seed: 1, to: 'sign-in.nosuch' })).toBe(
-    'sign-in has no state nosuch. It has: loading, form, busy, error, throttled, code, code.form, code.busy, code.error, code.throttled, recovery, recovery.form, recovery.busy, recovery.error, recovery.throttled, loggedIn.',
+    'sign-in has no state nosuch. It has: loading, form, busy, error, throttled, code, code.form, code.busy, code.error, code.throttled, recovery, recovery.form, recovery.busy, recovery.error, recovery.throttled, passkey, passkey.form, passkey.asking, passkey.prompting, passkey.busy, passkey.error, passkey.throttled, loggedIn.',
   )
   expect(says({ seed: 1, to: 'nosuch' })).toBe('Say of which machine the state is: --to sign-in.nosuch.')
   expect(says({ seed: 1, path: 'sign-in/abc' })).toBe(

@@ -129,10 +129,13 @@ export const silentFailures: Readonly<Record<string, Silent>> = {
     'removing.throttled: waitUntil → removing.form: broken': 'a clock that breaks lets the person act again',
     'renewing.busy: renewRecoveryCodes → loading: 409': 'it was turned on or off elsewhere, and is read again',
     'renewing.throttled: waitUntil → renewing.form: broken': 'a clock that breaks lets the person act again',
+    'renaming.busy: renamePasskey → loading: 404': 'it was removed elsewhere, and the card is read again',
+    'dropping.busy: removePasskey → loading: 404': 'it was removed elsewhere, and the card is read again',
   },
   'sign-in': {
     'code.throttled: waitUntil → code.form: broken': 'a clock that breaks lets the person act again',
     'recovery.throttled: waitUntil → recovery.form: broken': 'a clock that breaks lets the person act again',
+    'passkey.throttled: waitUntil → passkey.form: broken': 'a clock that breaks lets the person act again',
     'loading: restoreSession → form: broken': 'nobody is signed in, and the form is there',
     'loading: restoreSession → throttled: broken': 'the screen itself says how long to wait',
     ...throttled(),

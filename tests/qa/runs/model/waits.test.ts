@@ -75,6 +75,8 @@ const waiting: Readonly<Record<string, readonly string[]>> = {
   ],
   'sign-in': [
     'code.throttled after finishSignIn: 429',
+    'passkey.throttled after askPasskey: 429',
+    'passkey.throttled after provePasskey: 429',
     'recovery.throttled after finishSignIn: 429',
     'throttled after createToken: 429',
     'throttled after restoreSession: broken',

@@ -33,6 +33,6 @@ test('finds the states in which a person is lost once a way on is taken away', (
 
   expect(lost(signInModel, [])).toEqual([])
   expect(lost({ ...signInModel, machine }, []).map(({ where }) => where)).toContain(
-    JSON.stringify([JSON.stringify(['form', false]), false]),
+    JSON.stringify([JSON.stringify(['form', false]), [], false]),
   )
 })

@@ -93,6 +93,23 @@ export async function fillEmptyTables(db: Database, scope: CustomerScope): Promi
       .values({ ...person, code_hash: hash() })
       .execute()
     await tx
+      .insertInto('passkeys')
+      .values({
+        ...person,
+        id: uuidv7(now),
+        name: 'x',
+        credential_id: hash(),
+        public_key: hash(),
+        counter: 0,
+        transports: [],
+        created_at: now,
+      })
+      .execute()
+    await tx
+      .insertInto('passkey_challenges')
+      .values({ ...person, holder: hash(), challenge: 'c'.repeat(43), expires_at: now })
+      .execute()
+    await tx
       .insertInto('usages')
       .values({ tenant, customer_id: customerId, app: 'crm', key: 'storage_gb', used: 1, updated_at: now })
       .execute()

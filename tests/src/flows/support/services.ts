@@ -4,7 +4,15 @@ import { apiServices } from '#src/services/api-services.gen.ts'
 import type { Call } from '#src/services/http.ts'
 import { createPayLinks } from '#src/services/pay-links.ts'
 import type { Services } from '#src/services/services.ts'
-import { factorOff, newFactor, recoveryCodes } from '#tests/fixtures/factors.ts'
+import {
+  factorOff,
+  madePasskey,
+  newFactor,
+  newPasskey,
+  passkeyProof,
+  passkeyQuestion,
+  recoveryCodes,
+} from '#tests/fixtures/factors.ts'
 import { ownData } from '#tests/fixtures/files.ts'
 import { answers } from '#tests/fixtures/calls.ts'
 import { onePage } from '#tests/fixtures/one-page.ts'
@@ -36,6 +44,8 @@ export function fakeServices() {
     access: {
       createToken: vi.fn<Services['access']['createToken']>(() => Promise.resolve(session)),
       finishSignIn: vi.fn<Services['access']['finishSignIn']>(() => Promise.resolve(session)),
+      askPasskey: vi.fn<Services['access']['askPasskey']>(() => Promise.resolve(passkeyQuestion)),
+      provePasskey: vi.fn<Services['access']['provePasskey']>(() => Promise.resolve(session)),
       endSession: well<{ token: string }, void>(undefined),
       requestPasswordReset: well<{ email: string }, void>(undefined),
       resetPassword: well<Parameters<Services['access']['resetPassword']>[0], void>(undefined),
@@ -142,9 +152,17 @@ export function fakeServices() {
       confirmFactor: vi.fn<Services['security']['confirmFactor']>(() => Promise.resolve({ codes: recoveryCodes })),
       removeFactor: vi.fn<Services['security']['removeFactor']>(() => Promise.resolve()),
       renewRecoveryCodes: vi.fn<Services['security']['renewRecoveryCodes']>(() => Promise.resolve({ codes: recoveryCodes })),
+      beginPasskey: vi.fn<Services['security']['beginPasskey']>(() => Promise.resolve(newPasskey)),
+      addPasskey: vi.fn<Services['security']['addPasskey']>(() => Promise.resolve({ codes: recoveryCodes })),
+      renamePasskey: vi.fn<Services['security']['renamePasskey']>(() => Promise.resolve()),
+      removePasskey: vi.fn<Services['security']['removePasskey']>(() => Promise.resolve()),
       changePassword: vi.fn<Services['security']['changePassword']>(() => Promise.resolve()),
       openSessions: vi.fn<Services['security']['openSessions']>(() => Promise.resolve([thisSession, otherSession])),
       endOpenSession: vi.fn<Services['security']['endOpenSession']>(() => Promise.resolve()),
+    },
+    passkeys: {
+      make: vi.fn<Services['passkeys']['make']>(() => Promise.resolve(madePasskey)),
+      prove: vi.fn<Services['passkeys']['prove']>(() => Promise.resolve(passkeyProof)),
     },
     payLinks: createPayLinks(sampleCall, () => fixtureNow),
     store: {

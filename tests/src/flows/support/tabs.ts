@@ -37,7 +37,15 @@ export function browser(stored: Session | null = null) {
     const startOver = vi.fn<() => void>()
     const never = () => Promise.reject(new Error('not called here'))
     const session = startSession({
-      access: { endSession, createToken: never, finishSignIn: never, requestPasswordReset: never, resetPassword: never },
+      access: {
+        endSession,
+        createToken: never,
+        finishSignIn: never,
+        askPasskey: never,
+        provePasskey: never,
+        requestPasswordReset: never,
+        resetPassword: never,
+      },
       keys: { create: () => Promise.resolve(null), keep: () => Promise.resolve(), prove: () => Promise.resolve(null), forget },
       store,
       startOver,
