@@ -220,7 +220,7 @@ async function rowsOf(tx: Transaction, table: (typeof tables)[keyof typeof table
     const records = await tx
       .selectFrom(table)
       .select(['id', 'customer_id', 'user_id'])
-      .where('tenant', '!=', foreignTenant)
+      .where('tenant', '=', 'receptio')
       .execute()
     return records.map(({ id, customer_id, user_id }) => ({ id, customerId: customer_id, userId: user_id }))
   }
