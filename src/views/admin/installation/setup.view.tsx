@@ -84,7 +84,6 @@ export const SetupView = flowView<typeof setupMachine, SetupProps>(
     purchase: Step,
     passing: Step,
     refused: Step,
-    throttled: Step,
     done: SetupDone,
   },
   Frame,
