@@ -106,10 +106,7 @@ test('an empty production database has a root by one command, who is led to the 
   await production.admin('register-application', ...named, '--entry-url', entry, '--connect-url', entry)
   await buyFirstPlan(customer, 'Elegir este plan')
   await customer.goto('/app/configuracion/pagos')
-  await customer
-    .getByRole('link', { name: /[Rr]ecibo/ })
-    .first()
-    .click()
+  await customer.getByRole('link', { name: 'Ver recibo' }).first().click()
   await expect(customer.getByRole('article')).toContainText('Durango 245, Col. Roma Norte')
   await customer.close()
 

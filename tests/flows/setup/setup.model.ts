@@ -49,6 +49,10 @@ const isPassed = (snapshot: Snapshot) => {
   const [setup, step] = [setupOf(snapshot), stepOf(snapshot)]
   return setup !== null && step !== null && setup.passed.includes(step)
 }
+const isLeft = (snapshot: Snapshot) => {
+  const setup = setupOf(snapshot)
+  return setup?.passed.some((step) => !isSetupDone(setup, step)) ?? false
+}
 const resting = ['issuer', 'texts', 'mail', 'gateways', 'catalogue', 'purchase', 'refused']
 const isResting = ({ value }: Snapshot) => resting.includes(value as string)
 const at = (step: SetupStep) => (snapshot: Snapshot) => isResting(snapshot) && stepOf(snapshot) === step
@@ -165,8 +169,8 @@ export const setupModel: FlowModel = {
       purchase: ways,
       passing: panel,
       refused: (snapshot) => [...failureShown, ...ways(snapshot)],
-      done: ({ context }) =>
-        (context['setup'] as SetupRecord).passed.length > 0
+      done: (snapshot) =>
+        isLeft(snapshot)
           ? [title, heading('Lo demás queda para después', 'The rest is left for later')]
           : [title, heading('Todo listo para vender', 'Ready to sell')],
     },
