@@ -57,9 +57,12 @@ const resting = ['issuer', 'texts', 'mail', 'gateways', 'catalogue', 'purchase',
 const isResting = ({ value }: Snapshot) => resting.includes(value as string)
 const at = (step: SetupStep) => (snapshot: Snapshot) => isResting(snapshot) && stepOf(snapshot) === step
 
-/** An act of a step: in the step, and again after a refusal. */
+/**
+ * An act of a step: in the step, and again after a refusal. A done step may be repeated; from everywhere that is the
+ * same again, so it is played for the issuer alone.
+ */
 const inStep = (step: SetupStep, event: { type: string } & Record<string, unknown>) => (snapshot: Snapshot) =>
-  at(step)(snapshot) ? event : null
+  at(step)(snapshot) && (step === 'issuer' || !isDone(snapshot)) ? event : null
 
 async function fillIssuer(user: User): Promise<void> {
   for (const [label, value] of typedIssuer) await user.fill(field(label, label), value)
