@@ -101,12 +101,12 @@ test('an empty production database has a root by one command, who is led to the 
   await expect(customer.getByRole('main')).toContainText(
     'Ruiz Aplicaciones, S. A. de C. V., con RFC RAP200131AB1 y domicilio en Durango 245, Col. Roma Norte, 06700 Cuauhtémoc, CDMX',
   )
+  const entry = 'https://facturas.example.com/entrar'
+  const named = ['--app', 'facturacion', '--name', 'Facturación', '--description', 'Emite y timbra facturas.']
+  await production.admin('register-application', ...named, '--entry-url', entry, '--connect-url', entry)
   await buyFirstPlan(customer, 'Elegir este plan')
   await customer.goto('/app/configuracion/pagos')
-  await customer
-    .getByRole('link', { name: /[Rr]ecibo/ })
-    .first()
-    .click()
+  await customer.getByRole('link', { name: 'Ver recibo' }).first().click()
   await expect(customer.getByRole('article')).toContainText('Durango 245, Col. Roma Norte')
   await customer.close()
 

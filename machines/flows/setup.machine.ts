@@ -1,7 +1,8 @@
 import { type ActorRefFrom, assertEvent, assign, setup } from 'xstate'
 import { type CatalogueTemplate, openSetupStep, type SetupRecord, type SetupStep } from '#contract/admin/setup.ts'
 import type { LegalKind, LegalText } from '#contract/legal-text.ts'
-import { isThrottled, noRefusal, type Refusal, refusalOf, rejected } from '../failures.ts'
+import { type Failure, failureOf } from '#contract/failure.ts'
+import { rejected } from '../failures.ts'
 import { requiredCall } from '../required.ts'
 
 export type SetupActor = ActorRefFrom<typeof setupMachine>
@@ -27,13 +28,13 @@ type SetupEvent =
   | { type: 'failure.dismissed' }
   | { type: 'retry.requested' }
 
-type Context = Refusal & { setup: SetupRecord | null; step: SetupStep | null }
+type Context = { failure: Failure | null; setup: SetupRecord | null; step: SetupStep | null }
 
 const keepSetup = {
   type: 'keepSetup' as const,
   params: ({ event }: { event: { output: SetupRecord } }) => ({ setup: event.output }),
 }
-const keepRefusal = { type: 'keepRefusal' as const, params: rejected }
+const keepFailure = { type: 'keepFailure' as const, params: rejected }
 
 /** Moves between the steps, which every step allows. */
 const moves = {
@@ -45,11 +46,8 @@ const moves = {
   'step.passed': 'passing' as const,
 }
 
-/** `onError` of an act: too many calls wait; any other refusal is shown beside what was typed. */
-const orRefused = [
-  { guard: { type: 'isThrottled' as const, params: rejected }, target: 'throttled' as const, actions: keepRefusal },
-  { target: 'refused' as const, actions: keepRefusal },
-]
+/** `onError` of an act: the refusal is shown beside what was typed. */
+const orRefused = { target: 'refused' as const, actions: keepFailure }
 
 const at = (step: SetupStep) => ({ guard: { type: 'isAt' as const, params: { step } }, target: step })
 
@@ -67,24 +65,22 @@ export const setupMachine = setup({
     probeGateways: requiredCall<SetupRecord>('probeGateways'),
     stockCatalogue: requiredCall<SetupRecord, { template: CatalogueTemplate }>('stockCatalogue'),
     passStep: requiredCall<SetupRecord, { step: SetupStep; passed: boolean }>('passStep'),
-    waitUntil: requiredCall<void, { until: number }>('waitUntil'),
   },
   actions: {
     keepSetup: assign((_, { setup: record }: { setup: SetupRecord }) => ({ setup: record })),
     keepStep: assign((_, { step }: { step: SetupStep }) => ({ step })),
     forgetStep: assign({ step: null }),
     keepOpenStep: assign(({ context }) => ({ step: context.setup && openSetupStep(context.setup) })),
-    keepRefusal: assign(refusalOf),
-    forgetRefusal: assign(noRefusal),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    forgetFailure: assign({ failure: null }),
   },
   guards: {
     isAt: ({ context }, { step }: { step: SetupStep }) => context.step === step,
     wasOpen: ({ context }) => context.step !== null,
-    isThrottled,
   },
 }).createMachine({
   id: 'setup',
-  context: { ...noRefusal, setup: null, step: null },
+  context: { failure: null, setup: null, step: null },
   initial: 'reading',
   states: {
     reading: {
@@ -96,10 +92,10 @@ export const setupMachine = setup({
           { guard: 'wasOpen', target: 'opening', actions: keepSetup },
           { target: 'arriving', actions: keepSetup },
         ],
-        onError: { target: 'unread', actions: keepRefusal },
+        onError: { target: 'unread', actions: keepFailure },
       },
     },
-    unread: { exit: 'forgetRefusal', on: { 'retry.requested': 'reading' } },
+    unread: { exit: 'forgetFailure', on: { 'retry.requested': 'reading' } },
     arriving: { entry: 'keepOpenStep', always: 'opening' },
     opening: {
       always: [at('issuer'), at('texts'), at('mail'), at('gateways'), at('catalogue'), at('purchase'), { target: 'done' }],
@@ -181,7 +177,7 @@ export const setupMachine = setup({
       },
     },
     refused: {
-      exit: 'forgetRefusal',
+      exit: 'forgetFailure',
       on: {
         ...moves,
         'issuer.submitted': 'savingIssuer',
@@ -191,16 +187,6 @@ export const setupMachine = setup({
         'template.chosen': 'stocking',
         'failure.dismissed': 'opening',
         'retry.requested': 'reading',
-      },
-    },
-    throttled: {
-      exit: 'forgetRefusal',
-      invoke: {
-        id: 'waitUntil',
-        src: 'waitUntil',
-        input: ({ context }) => ({ until: context.until ?? 0 }),
-        onDone: 'opening',
-        onError: 'opening',
       },
     },
     done: { on: { 'step.opened': moves['step.opened'] } },

@@ -2,13 +2,12 @@ import type { CatalogueTemplate, SetupStep } from '#contract/admin/setup.ts'
 import type { LegalKind, LegalText } from '#contract/legal-text.ts'
 import { setupMachine } from '#machines/flows/setup.machine.ts'
 import type { AdminServices } from '../services/admin/admin-services.ts'
-import type { Services } from '../services/services.ts'
 import { call } from './call.ts'
 
 type Publication = Pick<LegalText, 'text' | 'version'> & { kind: LegalKind }
 
 /** Provides the guided beginning of a new installation. */
-export function setupFlow({ setup }: Pick<AdminServices, 'setup'>, { clock }: Pick<Services, 'clock'>) {
+export function setupFlow({ setup }: Pick<AdminServices, 'setup'>) {
   return setupMachine.provide({
     actors: {
       readSetup: call((_, signal) => setup.read(signal)),
@@ -18,7 +17,6 @@ export function setupFlow({ setup }: Pick<AdminServices, 'setup'>, { clock }: Pi
       probeGateways: call((_, signal) => setup.probe(signal)),
       stockCatalogue: call(({ template }: { template: CatalogueTemplate }, signal) => setup.stock(template, signal)),
       passStep: call(({ step, passed }: { step: SetupStep; passed: boolean }, signal) => setup.pass(step, passed, signal)),
-      waitUntil: call(clock.waitUntil),
     },
   })
 }

@@ -6,7 +6,7 @@ import { SetupView } from '../../views/admin/installation/setup.view.tsx'
 export const Route = createFileRoute('/admin/puesta-en-marcha')({ component: SetupRoute })
 
 function SetupRoute() {
-  const { admin, services } = Route.useRouteContext()
-  const actor = useFlow(setupFlow(admin, services))
+  const { admin } = Route.useRouteContext()
+  const actor = useFlow(setupFlow(admin))
   return <SetupView actor={actor} />
 }

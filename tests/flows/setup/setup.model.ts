@@ -1,13 +1,13 @@
-import { isSetupDone, type SetupRecord, type SetupStep } from '#contract/admin/setup.ts'
+import { isSetupDone, setupSteps, type SetupRecord, type SetupStep } from '#contract/admin/setup.ts'
 import { setupMachine } from '#machines/flows/setup.machine.ts'
 import { publishedTerms, writtenIssuer } from '#tests/fixtures/admin/setup.ts'
 import { data, type FlowModel, nothing } from '#tests/qa/engine/flow-model.ts'
 import type { User } from '#tests/qa/engine/user/user.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import { keptByServer, nothingToLose, readAgain } from '#tests/qa/models/after-reload.ts'
-import { waitUntil } from '#tests/qa/models/local-calls.ts'
+import { atRest, leadsElsewhere } from '#tests/qa/models/homes.ts'
 import { retryButton, retryIn, offersRetry } from '#tests/qa/models/retry.ts'
-import { button, closeMessage, failureShown, field, heading, loadingShown, throttledShown } from '#tests/qa/models/words.ts'
+import { button, closeMessage, failureShown, field, heading, loadingShown } from '#tests/qa/models/words.ts'
 import { setupRequests, typedIssuer, typedText } from './setup.requests.ts'
 
 const title = heading('Puesta en marcha', 'Getting started')
@@ -49,13 +49,20 @@ const isPassed = (snapshot: Snapshot) => {
   const [setup, step] = [setupOf(snapshot), stepOf(snapshot)]
   return setup !== null && step !== null && setup.passed.includes(step)
 }
+const isLeft = (snapshot: Snapshot) => {
+  const setup = setupOf(snapshot)
+  return setup?.passed.some((step) => !isSetupDone(setup, step)) ?? false
+}
 const resting = ['issuer', 'texts', 'mail', 'gateways', 'catalogue', 'purchase', 'refused']
 const isResting = ({ value }: Snapshot) => resting.includes(value as string)
 const at = (step: SetupStep) => (snapshot: Snapshot) => isResting(snapshot) && stepOf(snapshot) === step
 
-/** An act of a step: in the step, and again after a refusal. */
+/**
+ * An act of a step: in the step, and again after a refusal. A done step may be repeated; from everywhere that is the
+ * same again, so it is played for the issuer alone.
+ */
 const inStep = (step: SetupStep, event: { type: string } & Record<string, unknown>) => (snapshot: Snapshot) =>
-  at(step)(snapshot) ? event : null
+  at(step)(snapshot) && (step === 'issuer' || !isDone(snapshot)) ? event : null
 
 async function fillIssuer(user: User): Promise<void> {
   for (const [label, value] of typedIssuer) await user.fill(field(label, label), value)
@@ -76,18 +83,22 @@ const panel = (snapshot: Snapshot) => {
 const waiting = (step: SetupStep) => [title, heading(steps[step].es, steps[step].en)]
 const ways = (snapshot: Snapshot) => [...panel(snapshot), isDone(snapshot) ? goOn : isPassed(snapshot) ? again : later]
 
+/** What is stored, as far as it tells states apart. */
+const signatureOf = (setup: SetupRecord | null) =>
+  setup && [setupSteps.map((step) => isSetupDone(setup, step)), setup.passed, setup.mail?.outcome, setup.gateways[0]?.outcome]
+
 /** The guided beginning of a new installation: docs/decisions/0094. */
 export const setupModel: FlowModel = {
   machine: setupMachine,
   inputs: { 'a new installation': undefined },
   ui: {
-    'opens the first step': ({ value }) =>
-      resting.includes(value as string) || value === 'done' ? { type: 'step.opened', step: 'issuer' } : null,
+    'opens the first step': (snapshot) =>
+      isResting(snapshot) || snapshot.value === 'done' ? { type: 'step.opened', step: 'issuer' } : null,
     'goes on': (snapshot) => (isResting(snapshot) && isDone(snapshot) ? { type: 'step.continued' } : null),
     'leaves it for later': (snapshot) =>
-      at('issuer')(snapshot) && !isDone(snapshot) && !isPassed(snapshot) ? { type: 'step.passed', passed: true } : null,
+      isResting(snapshot) && !isDone(snapshot) && !isPassed(snapshot) ? { type: 'step.passed', passed: true } : null,
     'takes it up again': (snapshot) =>
-      at('issuer')(snapshot) && !isDone(snapshot) && isPassed(snapshot) ? { type: 'step.passed', passed: false } : null,
+      isResting(snapshot) && !isDone(snapshot) && isPassed(snapshot) ? { type: 'step.passed', passed: false } : null,
     'writes the issuer': inStep('issuer', { type: 'issuer.submitted', issuer: { value: writtenIssuer } }),
     'publishes a text': inStep('texts', { type: 'text.submitted', text: { kind: 'terms', text: publishedTerms.text } }),
     'sends a test mail': inStep('mail', { type: 'mail.requested' }),
@@ -108,18 +119,17 @@ export const setupModel: FlowModel = {
     probeGateways: { operation: 'probeGateways', gives: data },
     stockCatalogue: { operation: 'stockCatalogue', gives: data },
     passStep: { operation: 'passSetupStep', gives: data },
-    waitUntil,
   },
   requests: setupRequests,
   key: (snapshot) =>
     JSON.stringify([
       snapshot.value,
       stepOf(snapshot),
-      isDone(snapshot),
-      isPassed(snapshot),
+      signatureOf(setupOf(snapshot)),
       snapshot.value === 'refused' && offersRetry(snapshot),
     ]),
   goals: [...resting, 'unread', 'done'],
+  homes: { done: atRest, unread: leadsElsewhere },
   afterReload: {
     usual: keptByServer('progress is what is stored, and the first open step opens'),
     states: {
@@ -128,7 +138,6 @@ export const setupModel: FlowModel = {
       issuer: nothingToLose('the fields are filled with what is stored, and typed again'),
       texts: nothingToLose('the text is composed again'),
       refused: nothingToLose('nothing happened'),
-      throttled: nothingToLose('the server says again until when it waits'),
     },
   },
   screen: {
@@ -163,9 +172,8 @@ export const setupModel: FlowModel = {
       purchase: ways,
       passing: panel,
       refused: (snapshot) => [...failureShown, ...ways(snapshot)],
-      throttled: (snapshot) => [...throttledShown, ...panel(snapshot)],
-      done: ({ context }) =>
-        (context['setup'] as SetupRecord).passed.length > 0
+      done: (snapshot) =>
+        isLeft(snapshot)
           ? [title, heading('Lo demás queda para después', 'The rest is left for later')]
           : [title, heading('Todo listo para vender', 'Ready to sell')],
     },

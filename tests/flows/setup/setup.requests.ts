@@ -1,4 +1,4 @@
-import type { SetupRecord } from '#contract/admin/setup.ts'
+import { openSetupStep, type SetupRecord, type SetupStep } from '#contract/admin/setup.ts'
 import { emptySetup, publishedTerms, writtenIssuer } from '#tests/fixtures/admin/setup.ts'
 import { type History, lastAct, type Requests, succeeded } from '#tests/qa/engine/expected-request.ts'
 
@@ -30,6 +30,20 @@ function lastSetup({ steps }: History): SetupRecord {
 
 const isLeft = (history: History) => lastAct(history) === 'leaves it for later'
 
+/** Returns the step on the screen: the one that was opened, else the first open one of what the wire gave. */
+function stepOf({ steps, input }: History): SetupStep | null {
+  return steps.reduce<SetupStep | null>((open, { step, wire }, at) => {
+    if ('does' in step) {
+      if (step.does === 'opens the first step') return 'issuer'
+      return step.does === 'goes on' ? openSetupStep(lastSetup({ steps: steps.slice(0, at), input })) : open
+    }
+    if (!('hears' in step) || !succeeded(wire)) return open
+    if (step.hears === 'writeIssuer') return null
+    const moves = step.hears === 'publishText' || step.hears === 'passStep' || (step.hears === 'readSetup' && open === null)
+    return moves ? openSetupStep(lastSetup({ steps: steps.slice(0, at + 1), input })) : open
+  }, null)
+}
+
 export const setupRequests: Requests = {
   readSetup: { path: '/admin/setup' },
   writeIssuer: (history) => ({
@@ -43,5 +57,5 @@ export const setupRequests: Requests = {
   tryMail: { path: '/admin/setup/mail', body: {} },
   probeGateways: { path: '/admin/setup/gateways', body: {} },
   stockCatalogue: { path: '/admin/setup/catalogue', body: { template: 'invoicing' } },
-  passStep: (history) => ({ path: '/admin/setup/steps/issuer', body: { passed: isLeft(history) } }),
+  passStep: (history) => ({ path: `/admin/setup/steps/${stepOf(history) ?? ''}`, body: { passed: isLeft(history) } }),
 }

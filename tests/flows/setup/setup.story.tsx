@@ -12,6 +12,6 @@ export const setupStory: Story = {
 
 export const setupMount = flowMount({
   spanishOnly: true,
-  flow: (services) => setupFlow(services.admin, services),
+  flow: ({ admin }) => setupFlow(admin),
   view: (actor) => <SetupView actor={actor} />,
 })

@@ -22,7 +22,10 @@ export function CatalogueStep({ actor, setup, busy }: StepProps) {
       step="catalogue"
       lead={
         isDone ? (
-          <Trans>Cambia precios y textos en los editores. Ahí también se deja de vender un plan.</Trans>
+          <Trans>
+            Cambia precios y textos en los editores. Ahí también se deja de vender un plan. Antes de la primera venta, quien
+            administra el servidor registra cada aplicación: sin ella, la cuenta del cliente no termina de prepararse.
+          </Trans>
         ) : (
           <Trans>Empieza con una plantilla, que queda a la venta en ese momento, o crea lo tuyo a mano.</Trans>
         )

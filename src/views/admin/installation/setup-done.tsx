@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import { isSetupDone } from '#contract/admin/setup.ts'
 import { ButtonLink } from '../../../components/button.tsx'
 import { cardSurface } from '../../../components/card-surface.ts'
 import { StepTitle } from '../../../components/step-title.tsx'
@@ -10,12 +11,15 @@ const Root = chakra('section', { base: { ...cardSurface, display: 'grid', gap: '
 
 /** No step is open. */
 export function SetupDone({ actor }: SetupProps) {
-  const passed = useSelector(actor, ({ context }) => context.setup?.passed.length ?? 0)
+  const isLeft = useSelector(
+    actor,
+    ({ context: { setup } }) => setup !== null && setup.passed.some((step) => !isSetupDone(setup, step)),
+  )
   return (
     <Root>
-      <StepTitle>{passed > 0 ? <Trans>Lo demás queda para después</Trans> : <Trans>Todo listo para vender</Trans>}</StepTitle>
+      <StepTitle>{isLeft ? <Trans>Lo demás queda para después</Trans> : <Trans>Todo listo para vender</Trans>}</StepTitle>
       <p>
-        {passed > 0 ? (
+        {isLeft ? (
           <Trans>Abre cualquier paso cuando quieras retomarlo.</Trans>
         ) : (
           <Trans>Puedes abrir cualquier paso para cambiarlo.</Trans>

@@ -21,7 +21,7 @@ import { TextsStep } from './texts-step.tsx'
 const Lead = chakra('p', { base: { color: 'fg.muted', maxWidth: '44rem' } })
 const Page = chakra('div', { base: { display: 'grid', gap: '6' } })
 const Columns = chakra('div', {
-  base: { display: 'grid', gap: '6', alignItems: 'start', gridTemplateColumns: { base: '1fr', lg: '18rem minmax(0, 46rem)' } },
+  base: { display: 'grid', gap: '6', alignItems: 'start', gridTemplateColumns: { base: '1fr', lg: '20rem minmax(0, 46rem)' } },
 })
 
 const panels: Record<SetupStep, FC<StepProps>> = {
@@ -84,7 +84,6 @@ export const SetupView = flowView<typeof setupMachine, SetupProps>(
     purchase: Step,
     passing: Step,
     refused: Step,
-    throttled: Step,
     done: SetupDone,
   },
   Frame,

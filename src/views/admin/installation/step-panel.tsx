@@ -8,7 +8,7 @@ import { isSetupDone, type SetupStep } from '#contract/admin/setup.ts'
 import { Button } from '../../../components/button.tsx'
 import { cardSurface } from '../../../components/card-surface.ts'
 import { StepTitle } from '../../../components/step-title.tsx'
-import { RefusalAlert } from '../../refusal-alert.tsx'
+import { FailurePanel } from '../../failure-panel.tsx'
 import { serverErrors } from '../../server-errors.ts'
 import type { StepProps } from './setup-screen.ts'
 import { stepTexts } from './setup-texts.ts'
@@ -40,31 +40,30 @@ interface Props extends StepProps {
 /** The frame of a step: its title and purpose, what was refused, its acts, and the ways on. */
 export function StepPanel({ actor, setup, busy, step, lead, children, acts, errors }: Props) {
   const { i18n } = useLingui()
-  const refusal = useSelector(actor, ({ context }) => context)
-  const throttled = useSelector(actor, (snapshot) => snapshot.matches('throttled'))
-  const stopped = busy || throttled
+  const failure = useSelector(actor, ({ context }) => context.failure)
   const isDone = isSetupDone(setup, step)
   const isPassed = setup.passed.includes(step)
   return (
     <Root aria-busy={busy || undefined}>
       <StepTitle>{i18n._(stepTexts[step])}</StepTitle>
       <p>{lead}</p>
-      <RefusalAlert
-        refusal={refusal}
-        throttled={throttled}
-        errors={errors ?? serverErrors(refusal.failure)}
-        onRetry={() => actor.send({ type: 'retry.requested' })}
-        onDismiss={() => actor.send({ type: 'failure.dismissed' })}
-      />
+      {failure && (
+        <FailurePanel
+          failure={failure}
+          errors={errors ?? serverErrors(failure)}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+          onDismiss={() => actor.send({ type: 'failure.dismissed' })}
+        />
+      )}
       {children}
       {acts && <Acts>{acts}</Acts>}
       <Foot>
         {isDone ? (
-          <Button disabled={stopped} onClick={() => actor.send({ type: 'step.continued' })}>
+          <Button disabled={busy} onClick={() => actor.send({ type: 'step.continued' })}>
             <Trans>Seguir</Trans>
           </Button>
         ) : (
-          <Button variant="ghost" disabled={stopped} onClick={() => actor.send({ type: 'step.passed', passed: !isPassed })}>
+          <Button variant="ghost" disabled={busy} onClick={() => actor.send({ type: 'step.passed', passed: !isPassed })}>
             {isPassed ? <Trans>Ya no dejarlo para después</Trans> : <Trans>Dejar para después</Trans>}
           </Button>
         )}

@@ -3,6 +3,7 @@ import { type Both, type Dictionary, translate } from './both.ts'
 const inputs: Dictionary = {
   'own record': ['su registro', 'own record'],
   plain: ['sin nada antes', 'plain'],
+  'a new installation': ['con una instalación nueva', 'a new installation'],
   'throttled before': ['con un límite de intentos que corre', 'throttled before'],
   'a paid plan': ['con un plan pagado', 'a paid plan'],
   'a card of Openpay': ['con una tarjeta de Openpay', 'a card of Openpay'],

@@ -63,6 +63,7 @@ const beginnings: Readonly<Record<string, string | Readonly<Record<string, strin
     'a paused plan': 'showing',
     'a cancelled plan': 'cancelled',
   },
+  setup: 'reading',
   'support-case': { plain: 'form', 'throttled before': 'throttled' },
   team: { plain: 'list', 'throttled before': 'throttled' },
   toasts: 'empty',

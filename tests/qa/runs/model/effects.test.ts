@@ -172,6 +172,7 @@ const effects: Readonly<Record<string, Effects>> = {
       ...after('savingRenewal: setRenewal', 'ending', 'ok'),
     ],
   },
+  setup: {},
   'support-case': tries('sending: openCase'),
   team: {
     refresh: [
