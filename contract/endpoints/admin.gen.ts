@@ -8,6 +8,7 @@ import { adminSalesEndpoints } from './admin/sales.ts'
 import { staffEndpoints } from './admin/staff.ts'
 import { adminSupportEndpoints } from './admin/support.ts'
 import { systemEndpoints } from './admin/system.ts'
+import { tenantEndpoints } from './admin/tenants.ts'
 import { workspaceEndpoints } from './admin/workspace.ts'
 
 /** Calls of the administration: only its screens load them. */
@@ -20,5 +21,6 @@ export const adminEndpoints = {
   ...staffEndpoints,
   ...adminSupportEndpoints,
   ...systemEndpoints,
+  ...tenantEndpoints,
   ...workspaceEndpoints,
 } as const satisfies Record<string, Endpoint>

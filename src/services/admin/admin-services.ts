@@ -15,6 +15,7 @@ import { createPromoAdmin } from './promo.ts'
 import { createSalesAdmin } from './sales.ts'
 import { createStaffAdmin } from './staff.ts'
 import { createSupportAdmin } from './support.ts'
+import { createTenantsAdmin } from './tenants.ts'
 
 export type AdminServices = ReturnType<typeof createAdminServices>
 
@@ -39,5 +40,6 @@ export function createAdminServices(call: Call, base: string) {
     sales: createSalesAdmin(call),
     staff: createStaffAdmin(call),
     support: createSupportAdmin(call),
+    tenants: createTenantsAdmin(call),
   }
 }
