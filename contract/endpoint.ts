@@ -7,6 +7,7 @@ import type * as z from './zod.ts'
 /**
  * Who may call. `anyone`: no token. `signedIn`: any live session. `application`: a connected application with its
  * secret. `staff`: everybody who works in the administration, on their own tools and nothing else.
+ * `platform`: root of the platform's own tenant (docs/decisions/0097).
  * `permission`: users with the grant, on records of their own customer. With `staff`, the user also works in the
  * administration and reaches the records of every customer. `orSelf` also admits the person,
  * or a member of the customer, that the record concerns. `orOwn` also admits a member of that customer with this other
@@ -17,11 +18,12 @@ export type Access =
   | 'signedIn'
   | 'application'
   | 'staff'
+  | 'platform'
   | { permission: Permission; orSelf?: true; orOwn?: Permission; staff?: true }
 
 /** Returns whether an endpoint belongs to the administration, which only staff enter (`isStaff`). */
 export function isForStaff(access: Access): boolean {
-  return access === 'staff' || (typeof access === 'object' && access.staff === true)
+  return access === 'staff' || access === 'platform' || (typeof access === 'object' && access.staff === true)
 }
 
 export interface Endpoint {

@@ -67,6 +67,9 @@ import { Route as AdminSubscription_plansNuevoRouteImport } from './routes/admin
 import { Route as AdminSubscriptionsIndexRouteImport } from './routes/admin/subscriptions/index'
 import { Route as AdminSubscriptionsIdRouteImport } from './routes/admin/subscriptions/$id'
 import { Route as AdminSubscriptionsNuevaRouteImport } from './routes/admin/subscriptions/nueva'
+import { Route as AdminTenantsIndexRouteImport } from './routes/admin/tenants/index'
+import { Route as AdminTenantsKeyRouteImport } from './routes/admin/tenants/$key'
+import { Route as AdminTenantsNuevaRouteImport } from './routes/admin/tenants/nueva'
 import { Route as AdminUsuariosIndexRouteImport } from './routes/admin/usuarios/index'
 import { Route as AdminUsuariosIdRouteImport } from './routes/admin/usuarios/$id'
 import { Route as AdminUsuariosNuevoRouteImport } from './routes/admin/usuarios/nuevo'
@@ -405,6 +408,21 @@ const AdminSubscriptionsNuevaRoute = AdminSubscriptionsNuevaRouteImport.update({
   path: '/subscriptions/nueva',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminTenantsIndexRoute = AdminTenantsIndexRouteImport.update({
+  id: '/tenants/',
+  path: '/tenants/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminTenantsKeyRoute = AdminTenantsKeyRouteImport.update({
+  id: '/tenants/$key',
+  path: '/tenants/$key',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminTenantsNuevaRoute = AdminTenantsNuevaRouteImport.update({
+  id: '/tenants/nueva',
+  path: '/tenants/nueva',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminUsuariosIndexRoute = AdminUsuariosIndexRouteImport.update({
   id: '/usuarios/',
   path: '/usuarios/',
@@ -685,6 +703,8 @@ export interface FileRoutesByFullPath {
   '/admin/subscription_plans/nuevo': typeof AdminSubscription_plansNuevoRoute
   '/admin/subscriptions/$id': typeof AdminSubscriptionsIdRoute
   '/admin/subscriptions/nueva': typeof AdminSubscriptionsNuevaRoute
+  '/admin/tenants/$key': typeof AdminTenantsKeyRoute
+  '/admin/tenants/nueva': typeof AdminTenantsNuevaRoute
   '/admin/usuarios/$id': typeof AdminUsuariosIdRoute
   '/admin/usuarios/nuevo': typeof AdminUsuariosNuevoRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
@@ -710,6 +730,7 @@ export interface FileRoutesByFullPath {
   '/admin/promocodes/': typeof AdminPromocodesIndexRoute
   '/admin/subscription_plans/': typeof AdminSubscription_plansIndexRoute
   '/admin/subscriptions/': typeof AdminSubscriptionsIndexRoute
+  '/admin/tenants/': typeof AdminTenantsIndexRoute
   '/admin/usuarios/': typeof AdminUsuariosIndexRoute
   '/app/checkout/': typeof AppCheckoutIndexRoute
   '/app/configuracion/': typeof AppConfiguracionIndexRoute
@@ -781,6 +802,8 @@ export interface FileRoutesByTo {
   '/admin/subscription_plans/nuevo': typeof AdminSubscription_plansNuevoRoute
   '/admin/subscriptions/$id': typeof AdminSubscriptionsIdRoute
   '/admin/subscriptions/nueva': typeof AdminSubscriptionsNuevaRoute
+  '/admin/tenants/$key': typeof AdminTenantsKeyRoute
+  '/admin/tenants/nueva': typeof AdminTenantsNuevaRoute
   '/admin/usuarios/$id': typeof AdminUsuariosIdRoute
   '/admin/usuarios/nuevo': typeof AdminUsuariosNuevoRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
@@ -806,6 +829,7 @@ export interface FileRoutesByTo {
   '/admin/promocodes': typeof AdminPromocodesIndexRoute
   '/admin/subscription_plans': typeof AdminSubscription_plansIndexRoute
   '/admin/subscriptions': typeof AdminSubscriptionsIndexRoute
+  '/admin/tenants': typeof AdminTenantsIndexRoute
   '/admin/usuarios': typeof AdminUsuariosIndexRoute
   '/app/checkout': typeof AppCheckoutIndexRoute
   '/app/configuracion': typeof AppConfiguracionIndexRoute
@@ -884,6 +908,8 @@ export interface FileRoutesById {
   '/admin/subscription_plans/nuevo': typeof AdminSubscription_plansNuevoRoute
   '/admin/subscriptions/$id': typeof AdminSubscriptionsIdRoute
   '/admin/subscriptions/nueva': typeof AdminSubscriptionsNuevaRoute
+  '/admin/tenants/$key': typeof AdminTenantsKeyRoute
+  '/admin/tenants/nueva': typeof AdminTenantsNuevaRoute
   '/admin/usuarios/$id': typeof AdminUsuariosIdRoute
   '/admin/usuarios/nuevo': typeof AdminUsuariosNuevoRoute
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
@@ -909,6 +935,7 @@ export interface FileRoutesById {
   '/admin/promocodes/': typeof AdminPromocodesIndexRoute
   '/admin/subscription_plans/': typeof AdminSubscription_plansIndexRoute
   '/admin/subscriptions/': typeof AdminSubscriptionsIndexRoute
+  '/admin/tenants/': typeof AdminTenantsIndexRoute
   '/admin/usuarios/': typeof AdminUsuariosIndexRoute
   '/app/checkout/': typeof AppCheckoutIndexRoute
   '/app/configuracion/': typeof AppConfiguracionIndexRoute
@@ -988,6 +1015,8 @@ export interface FileRouteTypes {
     | '/admin/subscription_plans/nuevo'
     | '/admin/subscriptions/$id'
     | '/admin/subscriptions/nueva'
+    | '/admin/tenants/$key'
+    | '/admin/tenants/nueva'
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
     | '/app/configuracion/equipo'
@@ -1013,6 +1042,7 @@ export interface FileRouteTypes {
     | '/admin/promocodes/'
     | '/admin/subscription_plans/'
     | '/admin/subscriptions/'
+    | '/admin/tenants/'
     | '/admin/usuarios/'
     | '/app/checkout/'
     | '/app/configuracion/'
@@ -1084,6 +1114,8 @@ export interface FileRouteTypes {
     | '/admin/subscription_plans/nuevo'
     | '/admin/subscriptions/$id'
     | '/admin/subscriptions/nueva'
+    | '/admin/tenants/$key'
+    | '/admin/tenants/nueva'
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
     | '/app/configuracion/equipo'
@@ -1109,6 +1141,7 @@ export interface FileRouteTypes {
     | '/admin/promocodes'
     | '/admin/subscription_plans'
     | '/admin/subscriptions'
+    | '/admin/tenants'
     | '/admin/usuarios'
     | '/app/checkout'
     | '/app/configuracion'
@@ -1186,6 +1219,8 @@ export interface FileRouteTypes {
     | '/admin/subscription_plans/nuevo'
     | '/admin/subscriptions/$id'
     | '/admin/subscriptions/nueva'
+    | '/admin/tenants/$key'
+    | '/admin/tenants/nueva'
     | '/admin/usuarios/$id'
     | '/admin/usuarios/nuevo'
     | '/app/configuracion/equipo'
@@ -1211,6 +1246,7 @@ export interface FileRouteTypes {
     | '/admin/promocodes/'
     | '/admin/subscription_plans/'
     | '/admin/subscriptions/'
+    | '/admin/tenants/'
     | '/admin/usuarios/'
     | '/app/checkout/'
     | '/app/configuracion/'
@@ -1666,6 +1702,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSubscriptionsNuevaRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/tenants/': {
+      id: '/admin/tenants/'
+      path: '/tenants'
+      fullPath: '/admin/tenants/'
+      preLoaderRoute: typeof AdminTenantsIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/tenants/$key': {
+      id: '/admin/tenants/$key'
+      path: '/tenants/$key'
+      fullPath: '/admin/tenants/$key'
+      preLoaderRoute: typeof AdminTenantsKeyRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/tenants/nueva': {
+      id: '/admin/tenants/nueva'
+      path: '/tenants/nueva'
+      fullPath: '/admin/tenants/nueva'
+      preLoaderRoute: typeof AdminTenantsNuevaRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/usuarios/': {
       id: '/admin/usuarios/'
       path: '/usuarios'
@@ -1988,6 +2045,8 @@ interface AdminRouteRouteChildren {
   AdminSubscription_plansNuevoRoute: typeof AdminSubscription_plansNuevoRoute
   AdminSubscriptionsIdRoute: typeof AdminSubscriptionsIdRoute
   AdminSubscriptionsNuevaRoute: typeof AdminSubscriptionsNuevaRoute
+  AdminTenantsKeyRoute: typeof AdminTenantsKeyRoute
+  AdminTenantsNuevaRoute: typeof AdminTenantsNuevaRoute
   AdminUsuariosIdRoute: typeof AdminUsuariosIdRoute
   AdminUsuariosNuevoRoute: typeof AdminUsuariosNuevoRoute
   AdminBooksIndexRoute: typeof AdminBooksIndexRoute
@@ -2002,6 +2061,7 @@ interface AdminRouteRouteChildren {
   AdminPromocodesIndexRoute: typeof AdminPromocodesIndexRoute
   AdminSubscription_plansIndexRoute: typeof AdminSubscription_plansIndexRoute
   AdminSubscriptionsIndexRoute: typeof AdminSubscriptionsIndexRoute
+  AdminTenantsIndexRoute: typeof AdminTenantsIndexRoute
   AdminUsuariosIndexRoute: typeof AdminUsuariosIndexRoute
   AdminProductsFeaturesIdRoute: typeof AdminProductsFeaturesIdRoute
   AdminProductsFeaturesNuevaRoute: typeof AdminProductsFeaturesNuevaRoute
@@ -2043,6 +2103,8 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSubscription_plansNuevoRoute: AdminSubscription_plansNuevoRoute,
   AdminSubscriptionsIdRoute: AdminSubscriptionsIdRoute,
   AdminSubscriptionsNuevaRoute: AdminSubscriptionsNuevaRoute,
+  AdminTenantsKeyRoute: AdminTenantsKeyRoute,
+  AdminTenantsNuevaRoute: AdminTenantsNuevaRoute,
   AdminUsuariosIdRoute: AdminUsuariosIdRoute,
   AdminUsuariosNuevoRoute: AdminUsuariosNuevoRoute,
   AdminBooksIndexRoute: AdminBooksIndexRoute,
@@ -2057,6 +2119,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminPromocodesIndexRoute: AdminPromocodesIndexRoute,
   AdminSubscription_plansIndexRoute: AdminSubscription_plansIndexRoute,
   AdminSubscriptionsIndexRoute: AdminSubscriptionsIndexRoute,
+  AdminTenantsIndexRoute: AdminTenantsIndexRoute,
   AdminUsuariosIndexRoute: AdminUsuariosIndexRoute,
   AdminProductsFeaturesIdRoute: AdminProductsFeaturesIdRoute,
   AdminProductsFeaturesNuevaRoute: AdminProductsFeaturesNuevaRoute,

@@ -9,6 +9,7 @@ import { setupEndpoints } from './admin/setup.ts'
 import { staffEndpoints } from './admin/staff.ts'
 import { adminSupportEndpoints } from './admin/support.ts'
 import { systemEndpoints } from './admin/system.ts'
+import { tenantEndpoints } from './admin/tenants.ts'
 import { workspaceEndpoints } from './admin/workspace.ts'
 
 /** Calls of the administration: only its screens load them. */
@@ -22,5 +23,6 @@ export const adminEndpoints = {
   ...staffEndpoints,
   ...adminSupportEndpoints,
   ...systemEndpoints,
+  ...tenantEndpoints,
   ...workspaceEndpoints,
 } as const satisfies Record<string, Endpoint>

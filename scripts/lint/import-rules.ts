@@ -99,6 +99,7 @@ export const importRules: readonly ImportRule[] = [
       'server/http',
       'server/queries',
       'server/domain',
+      'server/installation',
       'server/providers',
       'server/refusal',
       'server/pricing',

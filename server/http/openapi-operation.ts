@@ -55,6 +55,7 @@ function accessText({ access, captcha }: Endpoint): string {
           anyone: 'Open to anyone.',
           signedIn: 'Needs a session.',
           staff: 'For everybody who works in the administration.',
+          platform: 'For root of the platform’s own tenant.',
           application: 'For connected applications, with their secret.',
         }[access]
   return captcha ? `${who} Needs the answer to a challenge of GET /captcha/challenge?action=${captcha}; each works once.` : who

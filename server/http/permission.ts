@@ -1,7 +1,10 @@
 import { isForStaff } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { platformTenant } from '../db/seed/platform-tenant.ts'
 import type { LiveSession } from './live-session.ts'
 import { Refusal } from '../refusal/refusal.ts'
+
+const isPlatformRoot = ({ person, own }: LiveSession) => person.roles.includes('root') && own.tenant === platformTenant.tenant
 
 /** The person or customer that a record concerns, for rows with `orSelf` or `orOwn`. */
 const selves: Record<string, (session: LiveSession) => string> = {
@@ -17,6 +20,7 @@ const selves: Record<string, (session: LiveSession) => string> = {
  */
 export function requirePermission({ access, path }: Pick<Endpoint, 'access' | 'path'>, session: LiveSession, id: unknown): void {
   if (isForStaff(access) && !session.staff) throw new Refusal('permission.missing')
+  if (access === 'platform' && !isPlatformRoot(session)) throw new Refusal('permission.missing')
   if (typeof access === 'string') return
   const { permissions } = session.person
   if (permissions.includes(access.permission)) return

@@ -12,6 +12,7 @@ import { insertTenant, lockTenantLife, tenantHosts, writeTenantState } from '../
 import type { TenantLife } from '../queries/tenants.ts'
 import type { Services } from '../services.ts'
 import { StartRefused } from '../start-refused.ts'
+import { TenantRefused } from './tenant-refused.ts'
 import { inviteRoot } from './create-root.ts'
 import type { RootLink } from './create-root.ts'
 
@@ -56,29 +57,58 @@ async function begin({ clock, machineClock }: Needs, tx: Transaction, wanted: Wa
     await writeTenantState(tx, { ...before, run: { id: runId, until: runUntil } })
     return
   }
+  await insertNew(tx, { ...wanted, runId, runUntil }, clock.now())
+}
+
+/**
+ * Begins a tenant of a person at the console, who asks for its steps one by one (docs/decisions/0097).
+ * @throws TenantRefused when the key or the address is taken, or the address is taken for another tenant's
+ */
+export async function beginTenant({ clock }: Pick<Needs, 'clock'>, tx: Transaction, wanted: WantedTenant): Promise<void> {
+  await lockTenant(tx, platformTenant.tenant)
+  const before = await lockTenantLife(tx, wanted.tenant)
+  if (before) throw new TenantRefused('exists', `The tenant ${wanted.tenant} exists, and is ${before.state}.`)
+  await insertNew(tx, { ...wanted, runId: null, runUntil: null }, clock.now())
+}
+
+/**
+ * Takes the next step of a tenant, whoever began it. Returns false when a command's run is alive, which takes the steps
+ * itself, or when the tenant is ready.
+ */
+export async function advanceTenant(services: Needs, tx: Transaction, life: TenantLife): Promise<boolean> {
+  const isRun = life.runUntil !== null && life.runUntil > services.machineClock.now()
+  if (isRun || !provisioningStates.includes(life.state)) return false
+  await step(services, tx, life, null)
+  return true
+}
+
+async function insertNew(tx: Transaction, wanted: Omit<TenantLife, 'state' | 'rootEmail'> & WantedTenant, now: Date) {
   const rival = (await tenantHosts(tx)).find(({ host }) => isConfusable(host, wanted.host))
   if (rival) {
-    throw new StartRefused(
+    throw new TenantRefused(
+      rival.host === wanted.host ? 'host.taken' : 'host.alike',
       rival.host === wanted.host
         ? `${wanted.host} is the address of the tenant ${rival.tenant}.`
         : `${wanted.host} looks like ${rival.host}, the address of the tenant ${rival.tenant}: choose another one.`,
     )
   }
-  await insertTenant(tx, { ...wanted, state: newTenantState, runId, runUntil }, clock.now())
+  await insertTenant(tx, { ...wanted, state: newTenantState }, now)
 }
 
 function requireResumable(before: TenantLife, wanted: WantedTenant, now: Date): void {
   const { tenant, state, runUntil } = before
-  if (!provisioningStates.includes(state)) throw new StartRefused(`The tenant ${tenant} exists, and is ${state}.`)
+  if (!provisioningStates.includes(state)) throw new TenantRefused('exists', `The tenant ${tenant} exists, and is ${state}.`)
   const wishes = ['name', 'host', 'rootEmail', 'withCatalogue'] as const
   const other = wishes.find((wish) => before[wish] !== wanted[wish])
   if (other !== undefined) {
-    throw new StartRefused(
+    throw new TenantRefused(
+      'differs',
       `The tenant ${tenant} was begun with ${JSON.stringify(before[other])} and not ${JSON.stringify(wanted[other])}: repeat the first command to go on.`,
     )
   }
   if (runUntil !== null && runUntil > now) {
-    throw new StartRefused(
+    throw new TenantRefused(
+      'running',
       `Another run is creating the tenant ${tenant}: if it was killed, repeat this after ${runUntil.toISOString()}.`,
     )
   }
@@ -88,13 +118,23 @@ function requireResumable(before: TenantLife, wanted: WantedTenant, now: Date): 
 async function takeStep(services: Needs, tx: Transaction, tenant: string, runId: string): Promise<RootLink | null> {
   const life = await lockTenantLife(tx, tenant)
   if (life?.runId !== runId) throw new StartRefused(`Another run took over the tenant ${tenant}.`)
-  const step = steps[life.state]
-  if (!step) throw new Error(`A tenant that is ${life.state} has no step.`)
-  const link = await step.take(services, tx, life)
-  const state = nextState(tenantMachine, life.state, step.event)
-  if (state === undefined) throw new Error(`${step.event} is not allowed of a tenant that is ${life.state}.`)
+  return step(services, tx, life, runId)
+}
+
+/** Takes the step of a state in this transaction, which writes the next state too; `runId` null: of no run. */
+async function step(services: Needs, tx: Transaction, life: TenantLife, runId: string | null): Promise<RootLink | null> {
+  const { tenant } = life
+  const next = steps[life.state]
+  if (!next) throw new Error(`A tenant that is ${life.state} has no step.`)
+  const link = await next.take(services, tx, life)
+  const state = nextState(tenantMachine, life.state, next.event)
+  if (state === undefined) throw new Error(`${next.event} is not allowed of a tenant that is ${life.state}.`)
   const until = new Date(services.machineClock.now().getTime() + runLease)
-  await writeTenantState(tx, { tenant, state, run: provisioningStates.includes(state) ? { id: runId, until } : null })
+  await writeTenantState(tx, {
+    tenant,
+    state,
+    run: runId !== null && provisioningStates.includes(state) ? { id: runId, until } : null,
+  })
   return link
 }
 

@@ -3,12 +3,19 @@ import { nextState } from '#machines/lifecycles/next-state.ts'
 import { tenantMachine } from '#machines/lifecycles/tenant.machine.ts'
 import type { TenantState } from '#machines/lifecycles/tenant.machine.ts'
 import type { Transaction } from '../db/database.ts'
+import { galleryTenant } from '../db/seed/gallery-tenant.ts'
 import { platformTenant } from '../db/seed/platform-tenant.ts'
 import { writeAudit } from '../queries/audit-log.ts'
 import { findRoots } from '../queries/first-root.ts'
 import { lockTenantLife, writeTenantState } from '../queries/tenants.ts'
 import type { Services } from '../services.ts'
 import { StartRefused } from '../start-refused.ts'
+
+/** Returns whether a key is that of the platform's own tenant, which nobody suspends or closes. */
+export const isPlatformTenant = (key: string): boolean => key === platformTenant.tenant
+
+/** Returns whether a key is that of the sandbox's own tenant, which is no business. */
+export const isSandboxTenant = (key: string): boolean => key === galleryTenant.tenant
 
 type LifeEvent = 'tenant.suspended' | 'tenant.resumed' | 'closing.begun' | 'tenant.closed'
 
@@ -36,7 +43,7 @@ export async function moveTenantIn(
   tx: Transaction,
   { tenant, event, now }: { tenant: string; event: LifeEvent; now: Date },
 ): Promise<TenantState> {
-  if (tenant === platformTenant.tenant) throw new StartRefused(`${tenant} is the platform itself, and cannot be ${verbs[event]}.`)
+  if (isPlatformTenant(tenant)) throw new StartRefused(`${tenant} is the platform itself, and cannot be ${verbs[event]}.`)
   const life = await lockTenantLife(tx, tenant)
   if (!life) throw new StartRefused(`There is no tenant ${tenant}: npm run admin -- list-tenants shows those that there are.`)
   const state = nextState(tenantMachine, life.state, event)

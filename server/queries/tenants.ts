@@ -30,6 +30,8 @@ export interface TenantLife extends TenantRecord {
   runUntil: Date | null
 }
 
+/** The stored status of an active subscription (contract/subscription.ts). */
+const activeStatus = 1
 const columns = ['tenant', 'name', 'host', 'state'] as const
 const lifeColumns = [
   ...columns,
@@ -98,6 +100,42 @@ export async function writeTenantState(
     .updateTable('tenants')
     .set({ state, run_id: run?.id ?? null, run_until: run?.until ?? null })
     .where('tenant', '=', tenant)
+    .execute()
+}
+
+/** A tenant with what the platform's root sees of it. `subscriptions` counts those that are active. */
+export interface TenantOverview extends TenantLife {
+  customers: number
+  subscriptions: number
+  createdAt: Date
+}
+
+/** Returns all tenants with their numbers, the oldest first; or the one of this key. */
+export async function overviewTenants(tx: Transaction, key?: string): Promise<TenantOverview[]> {
+  return tx
+    .selectFrom('tenants as t')
+    .select(lifeColumns)
+    .select((it) => [
+      't.created_at as createdAt',
+      it
+        .selectFrom('customers as c')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('c.tenant', '=', 't.tenant')
+        .$asScalar()
+        .$notNull()
+        .as('customers'),
+      it
+        .selectFrom('subscriptions as s')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .whereRef('s.tenant', '=', 't.tenant')
+        .where('s.status', '=', activeStatus)
+        .$asScalar()
+        .$notNull()
+        .as('subscriptions'),
+    ])
+    .$if(key !== undefined, (query) => query.where('t.tenant', '=', key ?? ''))
+    .orderBy('t.created_at')
+    .orderBy('t.tenant')
     .execute()
 }
 

@@ -24,6 +24,7 @@ import { staffRoutes } from './admin/staff.routes.ts'
 import { subscriptionListRoutes } from './admin/subscription-lists.routes.ts'
 import { adminSubscriptionRoutes } from './admin/subscriptions.routes.ts'
 import { adminSupportRoutes } from './admin/support-cases.routes.ts'
+import { tenantRoutes } from './admin/tenants.routes.ts'
 import { timelineRoutes } from './admin/timeline.routes.ts'
 import { auditRoutes } from './audit.routes.ts'
 import { brandRoutes } from './brand.routes.ts'
@@ -96,6 +97,7 @@ export const allHandlers = (services: Services) => ({
   ...subscriptionListRoutes(services),
   ...adminSubscriptionRoutes(services),
   ...adminSupportRoutes(services),
+  ...tenantRoutes(services),
   ...timelineRoutes(services),
   ...auditRoutes(services),
   ...brandRoutes(services),

@@ -16,6 +16,7 @@ import { createSalesAdmin } from './sales.ts'
 import { createSetup } from './setup.ts'
 import { createStaffAdmin } from './staff.ts'
 import { createSupportAdmin } from './support.ts'
+import { createTenantsAdmin } from './tenants.ts'
 
 export type AdminServices = ReturnType<typeof createAdminServices>
 
@@ -41,5 +42,6 @@ export function createAdminServices(call: Call, base: string) {
     setup: createSetup(call),
     staff: createStaffAdmin(call),
     support: createSupportAdmin(call),
+    tenants: createTenantsAdmin(call),
   }
 }

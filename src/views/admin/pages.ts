@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { holdsAny, isStaff, type Permission } from '#contract/permissions.ts'
 import type { SessionUser } from '#contract/session.ts'
 import type { Path } from '../../lib/address.ts'
+import { isPlatform } from '../../lib/tenant.ts'
 
 export const groupTexts = {
   customers: msg`Clientes y personas`,
@@ -21,6 +22,8 @@ export interface AdminPage {
   permissions: readonly Permission[]
   /** Its group in the sidebar; pages of one record have none. */
   group?: PageGroup
+  /** Only root of the platform's own tenant opens it. */
+  platform?: true
   /** It creates a record, so the palette lists it as an act. */
   makes?: true
 }
@@ -76,6 +79,9 @@ export const adminPages: readonly AdminPage[] = [
   { path: '/admin/perfiles', label: msg`Perfiles de colaboradores`, permissions: ['staff.list'], group: 'settings' },
   { path: '/admin/perfiles/nuevo', label: msg`Crear perfil`, permissions: ['profiles.store'], makes: true },
   { path: '/admin/perfiles/$name', label: msg`Perfil de colaboradores`, permissions: ['staff.info'] },
+  { path: '/admin/tenants', label: msg`Empresas de la plataforma`, permissions: [], platform: true, group: 'settings' },
+  { path: '/admin/tenants/nueva', label: msg`Crear empresa`, permissions: [], platform: true, makes: true },
+  { path: '/admin/tenants/$key', label: msg`Empresa de la plataforma`, permissions: [], platform: true },
   { path: '/admin/settings/roles', label: msg`Roles`, permissions: ['roles.list'], group: 'settings' },
   { path: '/admin/settings/roles/$name', label: msg`Rol`, permissions: ['roles.info'] },
   { path: '/admin/settings/permissions', label: msg`Permisos`, permissions: ['permisos.list'], group: 'settings' },
@@ -123,11 +129,18 @@ export function mayEnter({ roles }: Pick<SessionUser, 'roles'>): boolean {
  * Returns whether a user may open an address of the administration. An unknown address is allowed and shows its own
  * message.
  */
-export function mayOpen(path: string, { permissions }: Pick<SessionUser, 'permissions'>): boolean {
-  return holdsAny(permissions, pageAt(path)?.permissions ?? [])
+export function mayOpen(path: string, user: Visitor): boolean {
+  const page = pageAt(path)
+  return page === undefined || opens(page, user)
 }
 
+/** Who wants to open a page. */
+type Visitor = Pick<SessionUser, 'permissions'> & Partial<Pick<SessionUser, 'roles'>>
+
+const opens = ({ permissions, platform }: AdminPage, user: Visitor) =>
+  holdsAny(user.permissions, permissions) && (platform !== true || (isPlatform && (user.roles ?? []).includes('root')))
+
 /** Returns the pages that a user may open without a record. */
-export function openPages(user: Pick<SessionUser, 'permissions'>): readonly AdminPage[] {
-  return adminPages.filter(({ path, permissions }) => !path.includes('$') && holdsAny(user.permissions, permissions))
+export function openPages(user: Visitor): readonly AdminPage[] {
+  return adminPages.filter((page) => !page.path.includes('$') && opens(page, user))
 }

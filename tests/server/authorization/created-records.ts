@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { tokenHash } from '#server/domain/token.ts'
 import type { ProfileName } from '#contract/permissions.ts'
+import { brisa } from '#tests/fixtures/admin/tenants.ts'
 import { putTenantLogo } from '#server/queries/brand.ts'
 import { insertImpersonation } from '#server/queries/impersonations.ts'
 import { insertSession } from '#server/queries/sessions.ts'
@@ -67,6 +68,17 @@ export async function setTenantLogo(db: Database, now: Date): Promise<void> {
     .jpeg()
     .toBuffer()
   await db.system((tx) => putTenantLogo(tx, 'receptio', { png: picture, mark: picture, jpeg: picture }, now))
+}
+
+/** Begins the tenant of the samples. */
+export async function beginSampleTenant(db: Database, now: Date): Promise<void> {
+  const row = { tenant: brisa.key, name: brisa.name, host: 'brisa.app.receptio.test', root_email: brisa.rootEmail }
+  await db.system((tx) =>
+    tx
+      .insertInto('tenants')
+      .values({ ...row, state: 'created', created_at: now })
+      .execute(),
+  )
 }
 
 /** Inserts a line into each log. */

@@ -23,6 +23,7 @@ function enforced(access: Access): Pick<RoleOperation, 'calledBy' | 'grant' | 'a
   if (access === 'anyone') return { calledBy: 'everybody', grant: '-', allowed: same('yes') }
   if (access === 'application') return { calledBy: 'application', grant: '-', allowed: same('yes') }
   if (access === 'signedIn') return { calledBy: 'members', grant: '-', allowed: same('yes') }
+  if (access === 'platform') return { calledBy: 'platform', grant: '-', allowed: { ...same('no'), staff: 'yes' } }
   const onlyStaff = { ...same('no'), staff: 'yes' as const }
   if (access === 'staff') return { calledBy: 'staff', grant: '-', allowed: onlyStaff }
   const { permission, orSelf, orOwn, staff } = access

@@ -28,6 +28,7 @@ export function expected(attempt: Attempt): FailureCode | 'admitted' {
   if (scoping === 'otherTenant' || scoping === 'foreignClient') return 'record.missing'
   if (scoping === 'otherClient' && !isStaff(actor)) return 'record.missing'
   if (scoping === 'otherClient' && attempt.money && row.calledBy !== 'staff') return 'impersonation.read_only'
+  if (row.calledBy === 'platform' && actor.role !== 'root') return 'permission.missing'
   if (!permitted(attempt)) return 'permission.missing'
   return reached(attempt)
 }

@@ -48,6 +48,7 @@ const table = `
   listAppLog R             resolveAppLine .         listSystemLog R          resolveSystemLine .
   listAudit R              exportAudit R            getAuditLine R           listJobs R
   retryJob .               beginImpersonation S
+  listTenants .            storeTenant .            advanceTenant .          actOnTenant .
 `
 /** The tools of everybody who works there: each reads and changes only the caller's own. */
 const ownTools = [

@@ -9,7 +9,8 @@ export type Allowed = 'yes' | 'self' | 'no'
 /** Who may call an operation, why, and where it is written. A person approves each row: npm run approve -- calls. */
 export interface RoleOperation {
   operation: string
-  calledBy: 'everybody' | 'application' | 'members' | 'staff'
+  /** `platform`: only root of the platform's own tenant, of all staff. */
+  calledBy: 'everybody' | 'application' | 'members' | 'staff' | 'platform'
   /** The grants that admit, as the operation's row names them. */
   grant: string
   allowed: Readonly<Record<Role, Allowed>>

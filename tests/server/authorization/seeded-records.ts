@@ -7,6 +7,7 @@ import {
   grantImpersonation,
   insertLogLines,
   setTenantLogo,
+  beginSampleTenant,
   insertMember,
   keepExport,
   noticeDifference,
@@ -112,6 +113,7 @@ export async function seedRecords(db: Database, now: Date): Promise<SeededRecord
     acting.push({ ...(await insertMember(tx, { customerId, role: null, now })), role: 'nobody' })
   })
   await copyTenants(db)
+  await beginSampleTenant(db, now)
   const anonymous: Actor = { role: 'anonymous', userId: missing, customerId: missing, token: undefined }
   const actors: Actor[] = [anonymous]
   for (const { role, userId, customerId } of acting) {

@@ -34,6 +34,8 @@ const acts = [
   'PUT /admin/profiles/{name}',
   'DELETE /admin/profiles/{name}',
   'POST /permisos/sync',
+  'POST /admin/tenants',
+  'POST /admin/tenants/{name}/acts',
   'PUT /permisos/{name}',
   'POST /roles/sync',
   'PUT /roles/{name}',

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { nearestBrand } from '#contract/brand-colours.ts'
 import { colourPattern } from '#contract/contrast.ts'
@@ -6,6 +7,8 @@ import { TextField } from '../../../components/text-field.tsx'
 import type { Draft } from '../../../forms/use-draft.ts'
 import type { BrandDraft } from './brand-draft.ts'
 import { ColourField } from './colour-field.tsx'
+
+const Below = chakra('div', { base: { marginBlockEnd: '4' } })
 
 /** The fields of how the business appears. */
 export function BrandFieldset({ form }: { form: Draft<BrandDraft> }) {
@@ -40,11 +43,11 @@ export function BrandFieldset({ form }: { form: Draft<BrandDraft> }) {
         />
       )}
       {lightColour.trim() !== '' && (
-        <div>
+        <Below>
           <Button type="button" variant="secondary" onClick={() => form.set('lightColour', '')}>
             <Trans>Volver a los colores de fábrica</Trans>
           </Button>
-        </div>
+        </Below>
       )}
       <TextField {...form.text('sender')} label={t`Nombre de quien envía los correos`} hint={t`Vacío: el nombre público`} />
       <TextField

@@ -15,7 +15,7 @@ const Swatch = chakra('input', {
   base: {
     width: '3.25rem',
     height: '2.75rem',
-    marginTop: '1.9rem',
+    marginTop: '3.25rem',
     padding: '1',
     bg: 'bg.panel',
     borderWidth: '1px',

@@ -69,3 +69,11 @@ function pathsOf(branch: Branch, above = ''): string[] {
   const below = Object.values(branch.children ?? {})
   return below.length === 0 ? [path] : below.flatMap((child) => pathsOf(child, path))
 }
+
+test('[issue 20.2] the businesses of the platform are for its root alone', () => {
+  const of = (roles: ('root' | 'superAdmin' | 'owner')[]) => ({ permissions: [...permissions], roles })
+  const paths = ['/admin/tenants', '/admin/tenants/nueva', '/admin/tenants/brisa']
+  expect(paths.map((path) => mayOpen(path, of(['root'])))).toEqual([true, true, true])
+  expect(paths.map((path) => mayOpen(path, of(['superAdmin'])))).toEqual([false, false, false])
+  expect(openPages(of(['owner'])).filter(({ path }) => path.startsWith('/admin/tenants'))).toEqual([])
+})
