@@ -7,6 +7,7 @@ import { writeAudit } from '../../queries/audit-log.ts'
 import { resetLostFactor } from '../../queries/lost-factor.ts'
 import type { Person } from '../../queries/people.ts'
 import { deleteSessionsOf } from '../../queries/sessions.ts'
+import { tellRoleChange } from '../../queries/tell-role-change.ts'
 import { changeUser } from '../../queries/users.ts'
 import { requireLicence } from '../licences.ts'
 import { type Acting, withReason } from './customer-acts.ts'
@@ -50,6 +51,7 @@ export async function editPersonOf(
     ...(standing === before.status || standing === 'error' ? {} : { status: standing }),
   }
   if (!(await changeUser(tx, before, { change, version: version ?? before.version, now }))) throw new Refusal('record.changed')
+  if (role !== undefined) await tellRoleChange(tx, before, { by: actorId, to: role, now })
   const changesArea = role !== undefined && isStaffLevel(role) !== isStaffLevel(before.level)
   if (standing === 'blocked' || standing === 'inactive' || changesArea) await deleteSessionsOf(tx, before)
   const after = await requirePerson(tx, tenant, id)

@@ -6,7 +6,8 @@ import { claimOpenedLetter, claimToReviewLetter } from '#server/mail/claim-lette
 import { firstRootLetter, invitationLetter } from '#server/mail/invitation-letter.ts'
 import { accountSeenLetter, newDeviceLetter } from '#server/mail/access-letters.ts'
 import { factorOffLetter, factorOnLetter, factorResetLetter, recoveryCodeUsedLetter } from '#server/mail/factor-letters.ts'
-import { passkeyAddedLetter, passkeyCopiedLetter, passkeyRemovedLetter } from '#server/mail/passkey-letters.ts'
+import * as passkeyLetters from '#server/mail/passkey-letters.ts'
+import { roleChangedLetter } from '#server/mail/role-letter.ts'
 import type { Letter, MailLocale } from '#server/mail/letter.ts'
 import { cardExpiringLetter, pauseEndingLetter, renewalComingLetter, trialEndingLetter } from '#server/mail/notice-letters.ts'
 import { pauseBegunLetter, pauseEndedLetter, pausePlannedLetter, pauseUndoneLetter } from '#server/mail/pause-letters.ts'
@@ -102,6 +103,7 @@ const bySeller = (letter: Record<MailLocale, (reader: Reader & { seller: string 
   'es-MX': (reader: Reader) => letter['es-MX']({ ...reader, seller: 'Receptio' }),
   en: (reader: Reader) => letter.en({ ...reader, seller: 'Receptio' }),
 })
+const roleChange = { by: 'Olivia Ortiz', from: 'Auditor', to: 'Administrador', at: '27 de noviembre de 2026, 14:05' }
 const letters: Record<string, Letters> = {
   transferInstructionsLetter: aboutTransfer(transferInstructionsLetter),
   transferReminderLetter: aboutTransfer(transferReminderLetter),
@@ -143,10 +145,9 @@ const letters: Record<string, Letters> = {
   factorOffLetter,
   recoveryCodeUsedLetter,
   factorResetLetter,
-  passkeyAddedLetter,
-  passkeyRemovedLetter,
-  passkeyCopiedLetter,
+  ...passkeyLetters,
   newDeviceLetter,
+  roleChangedLetter: about(roleChangedLetter, roleChange),
   accountSeenLetter: about(accountSeenLetter, visit),
   invitationLetter: {
     'es-MX': (reader) => invitationLetter['es-MX']({ ...reader, customerName: 'Acme', seller: 'Receptio' }),
