@@ -11,7 +11,7 @@ import { tellRoleChange } from '../../queries/tell-role-change.ts'
 import { changeUser } from '../../queries/users.ts'
 import { requireLicence } from '../licences.ts'
 import { type Acting, withReason } from './customer-acts.ts'
-import { requireGivable, requireReach, requireStaffReach, requireUnder } from './person-guard.ts'
+import { requireGivable, requireMayBlock, requireReach, requireStaffReach, requireUnder } from './person-guard.ts'
 import { requirePerson } from './person-wire.ts'
 
 interface Edit {
@@ -25,7 +25,7 @@ interface Edit {
  * Changes a user of any customer. A disabled user is signed out. A user who is enabled again gets the earlier status
  * back: pending while the invitation is not answered. They take a licence again unless they own the account.
  * @throws Refusal 404; 409 record.changed, owner.fixed, staff.fixed, licences.full, licences.none; 403 grant.missing
- * for a user who holds more than the caller.
+ * for a user who holds more than the caller; with a reason a customer's user is blocked all the same.
  */
 export async function editPersonOf(
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function editPersonOf(
   }
   requireStaffReach(session, before)
   const standing = status === undefined ? before.status : standingOf(before, status)
-  if (standing !== before.status) requireUnder(session, before)
+  if (standing !== before.status) requireMayBlock(session, before, acting.reason)
   const isTeam = before.level !== 'owner' && !isStaffLevel(before.level)
   if (before.status === 'inactive' && standing !== 'inactive' && isTeam) await requireLicence(tx, before)
   const change = {

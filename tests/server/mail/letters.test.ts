@@ -103,7 +103,6 @@ const bySeller = (letter: Record<MailLocale, (reader: Reader & { seller: string 
   'es-MX': (reader: Reader) => letter['es-MX']({ ...reader, seller: 'Receptio' }),
   en: (reader: Reader) => letter.en({ ...reader, seller: 'Receptio' }),
 })
-const roleChange = { by: 'Olivia Ortiz', from: 'Auditor', to: 'Administrador', at: '27 de noviembre de 2026, 14:05' }
 const letters: Record<string, Letters> = {
   transferInstructionsLetter: aboutTransfer(transferInstructionsLetter),
   transferReminderLetter: aboutTransfer(transferReminderLetter),
@@ -147,7 +146,7 @@ const letters: Record<string, Letters> = {
   factorResetLetter,
   ...passkeyLetters,
   newDeviceLetter,
-  roleChangedLetter: about(roleChangedLetter, roleChange),
+  roleChangedLetter: about(roleChangedLetter, { by: 'Olivia Ortiz', from: 'Auditor', to: 'Usuario', at: '2 de marzo' }),
   accountSeenLetter: about(accountSeenLetter, visit),
   invitationLetter: {
     'es-MX': (reader) => invitationLetter['es-MX']({ ...reader, customerName: 'Acme', seller: 'Receptio' }),
