@@ -38,6 +38,7 @@ export const jobTable = {
       deposit: z.optional(id),
       subscription: z.optional(id),
       impersonation: z.optional(id),
+      role: z.optional(z.object({ by: z.string(), from: z.string(), to: z.string(), at: z.string() })),
       notice: z.optional(z.object({ customer_id: z.string(), order_id: z.string(), reason: z.enum(staffReasons) })),
     }),
     lease: usualLease,

@@ -32,6 +32,7 @@ export const mailTemplates = [
   'passkey-added',
   'passkey-removed',
   'passkey-copied',
+  'role-changed',
   'new-device',
   'account-seen',
   'claim-opened',

@@ -19,6 +19,7 @@ import { sellerBrandOf } from '../receipts/seller-brand-of.ts'
 import type { Services } from '../services.ts'
 import { atTenant } from '../tenants.ts'
 import { accountSeen } from './account-seen.ts'
+import { roleChanged } from './role-changed.ts'
 import { claimantLetter, claimLetter } from './claim-letter.ts'
 import type { Job, JobHandler } from './job.ts'
 import { noticeLetter } from './notice-letter.ts'
@@ -90,6 +91,7 @@ async function letterOf(
     subscription,
     impersonation,
     notice,
+    role,
     person,
   }: Payload & { template: PersonalTemplate; person: Person },
 ): Promise<Letter | null> {
@@ -120,6 +122,8 @@ async function letterOf(
       return factorLetters[template][person.locale]({ name: person.name, url: forgotUrl(services) })
     case 'new-device':
       return newDeviceLetter[person.locale]({ name: person.name, url: forgotUrl(services) })
+    case 'role-changed':
+      return role ? roleChanged(services, tx, person, role) : null
     case 'account-seen':
       return impersonation ? accountSeen(services, tx, person, impersonation.id) : null
     case 'payment-received':

@@ -21,6 +21,7 @@ export async function enqueueMail(
     subscription,
     impersonation,
     notice,
+    role,
     now,
   }: {
     tenant: string
@@ -36,6 +37,8 @@ export async function enqueueMail(
     impersonation?: { id: string }
     /** What staff must look at. */
     notice?: { customer_id: string; order_id: string; reason: StaffReason }
+    /** A change of the reader's role: the user who did it, both levels, and the moment in ISO 8601. */
+    role?: { by: string; from: string; to: string; at: string }
     now: Date
   },
 ): Promise<string> {
@@ -50,6 +53,7 @@ export async function enqueueMail(
     subscription,
     impersonation,
     notice,
+    role,
   }
   return insertJob(tx, { tenant, customerId, kind: 'mail.send', payload, now })
 }

@@ -6,6 +6,7 @@ import type { Call, Handlers } from '../http/call.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { writeAudit } from '../queries/audit-log.ts'
 import type { Person } from '../queries/people.ts'
+import { tellRoleChange } from '../queries/tell-role-change.ts'
 import { changeUser } from '../queries/users.ts'
 import type { Services } from '../services.ts'
 import { removeMember } from './remove-member.ts'
@@ -13,14 +14,16 @@ import { requireGrantable, requireUser, requireWithinReach } from './team-guard.
 import { acknowledged, userOf } from './wire.ts'
 
 /** Handles single users of a customer. */
-export function userRoutes({ db, clock }: Services): Pick<Handlers, 'getUser' | 'updateUser' | 'removeUser'> {
+export function userRoutes({ db, clock, wakeJobs }: Services): Pick<Handlers, 'getUser' | 'updateUser' | 'removeUser'> {
   return {
     async getUser({ params, session }) {
       return { data: userOf(await db.within(session.scope, (tx) => requireUser(tx, session, params.id))) }
     },
 
     async updateUser(call) {
-      return { data: userOf(await db.within(call.session.scope, (tx) => update(tx, call, clock.now()))) }
+      const after = await db.within(call.session.scope, (tx) => update(tx, call, clock.now()))
+      wakeJobs()
+      return { data: userOf(after) }
     },
 
     async removeUser(call) {
@@ -40,6 +43,7 @@ async function update(tx: Transaction, { params, body, session, requestId }: Cal
   if (isOutside && before.userId !== scope.userId) throw new Refusal('grant.missing')
   if (role !== undefined) await requireMayRaise(tx, { session, other: before, role })
   if (!(await changeUser(tx, before, { change, version: body.version, now }))) throw new Refusal('record.changed')
+  if (role !== undefined) await tellRoleChange(tx, before, { by: scope.userId, to: role, now })
   const after = await requireUser(tx, session, params.id)
   await writeAudit(tx, {
     ...before,

@@ -7,10 +7,11 @@ import { writeAudit } from '../../queries/audit-log.ts'
 import { resetLostFactor } from '../../queries/lost-factor.ts'
 import type { Person } from '../../queries/people.ts'
 import { deleteSessionsOf } from '../../queries/sessions.ts'
+import { tellRoleChange } from '../../queries/tell-role-change.ts'
 import { changeUser } from '../../queries/users.ts'
 import { requireLicence } from '../licences.ts'
 import { type Acting, withReason } from './customer-acts.ts'
-import { requireGivable, requireReach, requireStaffReach, requireUnder } from './person-guard.ts'
+import { requireGivable, requireMayBlock, requireReach, requireStaffReach, requireUnder } from './person-guard.ts'
 import { requirePerson } from './person-wire.ts'
 
 interface Edit {
@@ -24,7 +25,7 @@ interface Edit {
  * Changes a user of any customer. A disabled user is signed out. A user who is enabled again gets the earlier status
  * back: pending while the invitation is not answered. They take a licence again unless they own the account.
  * @throws Refusal 404; 409 record.changed, owner.fixed, staff.fixed, licences.full, licences.none; 403 grant.missing
- * for a user who holds more than the caller.
+ * for a user who holds more than the caller; with a reason a customer's user is blocked all the same.
  */
 export async function editPersonOf(
   tx: Transaction,
@@ -41,7 +42,7 @@ export async function editPersonOf(
   }
   requireStaffReach(session, before)
   const standing = status === undefined ? before.status : standingOf(before, status)
-  if (standing !== before.status) requireUnder(session, before)
+  if (standing !== before.status) requireMayBlock(session, before, acting.reason)
   const isTeam = before.level !== 'owner' && !isStaffLevel(before.level)
   if (before.status === 'inactive' && standing !== 'inactive' && isTeam) await requireLicence(tx, before)
   const change = {
@@ -50,6 +51,7 @@ export async function editPersonOf(
     ...(standing === before.status || standing === 'error' ? {} : { status: standing }),
   }
   if (!(await changeUser(tx, before, { change, version: version ?? before.version, now }))) throw new Refusal('record.changed')
+  if (role !== undefined) await tellRoleChange(tx, before, { by: actorId, to: role, now })
   const changesArea = role !== undefined && isStaffLevel(role) !== isStaffLevel(before.level)
   if (standing === 'blocked' || standing === 'inactive' || changesArea) await deleteSessionsOf(tx, before)
   const after = await requirePerson(tx, tenant, id)

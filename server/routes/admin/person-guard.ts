@@ -33,6 +33,15 @@ export function requireUnder(session: LiveSession, other: Person): void {
 }
 
 /**
+ * Checks that the caller may block or enable this user. With a reason, whoever may change users does it to everybody of
+ * a customer, also to an owner, who holds more than they do (docs/decisions/0100). Staff are as in `requireUnder`.
+ * @throws Refusal 409 staff.fixed, 403 grant.missing for a user who holds more than a caller without a reason
+ */
+export function requireMayBlock(session: LiveSession, other: Person, reason: string | undefined): void {
+  if (isStaffLevel(other.level) || reason === undefined) requireUnder(session, other)
+}
+
+/**
  * Checks that a caller with a profile may do anything to a member of staff, such as change the name or invite again.
  * @throws Refusal 409 staff.fixed
  */

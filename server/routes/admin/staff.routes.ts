@@ -12,6 +12,7 @@ import { writeAudit } from '../../queries/audit-log.ts'
 import type { Person } from '../../queries/people.ts'
 import { listProfiles, lockRoles } from '../../queries/roles.ts'
 import { listStaff } from '../../queries/staff.ts'
+import { tellRoleChange } from '../../queries/tell-role-change.ts'
 import { changeUser } from '../../queries/users.ts'
 import { Refusal } from '../../refusal/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -59,6 +60,7 @@ export function staffRoutes(services: Services): Pick<Handlers, Rows> {
         await edit(tx, call, now)
         return staffDetailOf(tx, session, params.id, now)
       })
+      wakeJobs()
       return { data: edited }
     },
 
@@ -119,6 +121,7 @@ async function edit(tx: Transaction, call: Call<'editStaff'>, now: Date): Promis
   const level = await requireGivable(tx, session, body.profile)
   const change = { ...(level === before.level ? {} : { level }), access_until: body.accessUntil }
   if (!(await changeUser(tx, before, { change, version: body.version, now }))) throw new Refusal('record.changed')
+  await tellRoleChange(tx, before, { by: session.own.userId, to: level, now })
   const act = { customerId: before.customerId, action: 'staff.update', entity: 'usuarios', entityId: before.userId }
   const after = { ...auditedAccess({ level, accessUntil: body.accessUntil }), reason: body.reason }
   await writeAudit(tx, audited(call, { ...act, before: auditedAccess(before), after }, now))

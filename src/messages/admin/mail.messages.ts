@@ -14,6 +14,7 @@ export const mailTexts: Readonly<Record<string, MessageDescriptor>> = {
   'passkey-added': msg`Aviso: agregó una llave de acceso`,
   'passkey-removed': msg`Aviso: quitó una llave de acceso`,
   'passkey-copied': msg`Aviso: una llave de acceso parece copiada`,
+  'role-changed': msg`Aviso: cambió su rol`,
   'new-device': msg`Aviso: contraseña usada en un equipo nuevo`,
   'account-seen': msg`Aviso: el personal abrió la cuenta`,
   'factor-reset': msg`Aviso: restablecimos la verificación en dos pasos`,

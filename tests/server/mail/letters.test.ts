@@ -6,7 +6,8 @@ import { claimOpenedLetter, claimToReviewLetter } from '#server/mail/claim-lette
 import { firstRootLetter, invitationLetter } from '#server/mail/invitation-letter.ts'
 import { accountSeenLetter, newDeviceLetter } from '#server/mail/access-letters.ts'
 import { factorOffLetter, factorOnLetter, factorResetLetter, recoveryCodeUsedLetter } from '#server/mail/factor-letters.ts'
-import { passkeyAddedLetter, passkeyCopiedLetter, passkeyRemovedLetter } from '#server/mail/passkey-letters.ts'
+import * as passkeyLetters from '#server/mail/passkey-letters.ts'
+import { roleChangedLetter } from '#server/mail/role-letter.ts'
 import type { Letter, MailLocale } from '#server/mail/letter.ts'
 import { cardExpiringLetter, pauseEndingLetter, renewalComingLetter, trialEndingLetter } from '#server/mail/notice-letters.ts'
 import { pauseBegunLetter, pauseEndedLetter, pausePlannedLetter, pauseUndoneLetter } from '#server/mail/pause-letters.ts'
@@ -146,10 +147,9 @@ const letters: Record<string, Letters> = {
   factorOffLetter,
   recoveryCodeUsedLetter,
   factorResetLetter,
-  passkeyAddedLetter,
-  passkeyRemovedLetter,
-  passkeyCopiedLetter,
+  ...passkeyLetters,
   newDeviceLetter,
+  roleChangedLetter: about(roleChangedLetter, { by: 'Olivia Ortiz', from: 'Auditor', to: 'Usuario', at: '2 de marzo' }),
   accountSeenLetter: about(accountSeenLetter, visit),
   invitationLetter: {
     'es-MX': (reader) => invitationLetter['es-MX']({ ...reader, customerName: 'Acme', seller: 'Receptio' }),

@@ -71,6 +71,30 @@ test('in the calls of a customer’s people a profile reaches its own company al
   expect(again.body).toEqual({ data: [{ id: invited.id, failure: 'staff.fixed' }] })
 })
 
+test('[decision 0100] support blocks an owner and lets them in again, with a reason, and nobody of the staff', async () => {
+  const root = await staffClient()
+  const support = await hired(root)
+  const owner = await idsOf(root.server.db, 'owner@acme.test')
+  const chief = await idsOf(root.server.db, 'superadmin@receptio.test')
+  const ids = [owner.userId, chief.userId, root.userId, support.id]
+  const bulk = (name: string, more: object) => support.post('/admin/usuarios/bulk', { ids, act: name, ...more })
+  const outcome = ids.map((id) => ({ id, failure: id === owner.userId ? null : 'staff.fixed' }))
+  const { version } = dataOf<{ version: number }>(await support.get(`/admin/usuarios/${owner.userId}`))
+  const silent = { nombre: 'Olivia Ortega', status: 'blocked', version }
+  expect(answerOf(await support.put(`/admin/usuarios/${owner.userId}`, silent))).toEqual(refusal('grant.missing'))
+  expect((await bulk('block', {})).status).toBe(422)
+  expect((await bulk('block', { reason })).body).toEqual({ data: outcome })
+  expect(await auditOf(root, owner.userId)).toEqual([
+    {
+      action: 'usuarios.update',
+      before: { nombre: 'Olivia Ortega', role: 'owner', status: 'active' },
+      after: { nombre: 'Olivia Ortega', role: 'owner', status: 'blocked', reason },
+    },
+  ])
+  expect((await bulk('unblock', { reason })).body).toEqual({ data: outcome })
+  expect((await call(root.server, 'GET', '/me', { token: await signIn(root.server, 'owner@acme.test') })).status).toBe(200)
+})
+
 test('whoever is suspended, dismissed or past the last day is refused, at sign-in and in an open session', async () => {
   const first = await staffClient()
   const { server } = first

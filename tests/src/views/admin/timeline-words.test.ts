@@ -17,6 +17,7 @@ const letters = {
   'factor-off': 0,
   'recovery-code-used': 0,
   'factor-reset': 0,
+  'role-changed': 0,
   'passkey-added': 0,
   'passkey-removed': 0,
   'passkey-copied': 0,

@@ -1,0 +1,36 @@
+import { isName } from '#contract/person-name.ts'
+import type { Transaction } from '../db/database.ts'
+import type { Letter, MailLocale } from '../mail/letter.ts'
+import { levelNames, roleChangedLetter } from '../mail/role-letter.ts'
+import { findPerson } from '../queries/people.ts'
+import type { Person } from '../queries/people.ts'
+import { listProfiles } from '../queries/roles.ts'
+import type { Services } from '../services.ts'
+
+/** Returns the letter to a person whose role somebody changed. */
+export async function roleChanged(
+  { env }: Pick<Services, 'env'>,
+  tx: Transaction,
+  { tenant, name, locale }: Person,
+  { by, from, to, at }: { by: string; from: string; to: string; at: string },
+): Promise<Letter> {
+  const actor = await findPerson(tx, { tenant, userId: by })
+  const written = { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Mexico_City' } as const
+  return roleChangedLetter[locale]({
+    name,
+    url: `${env.publicUrl}/bridge`,
+    by: actor && isName(actor.name) ? actor.name : null,
+    from: await levelOf(tx, { tenant, locale, level: from }),
+    to: await levelOf(tx, { tenant, locale, level: to }),
+    at: new Intl.DateTimeFormat(locale, written).format(new Date(at)),
+  })
+}
+
+type Level = { tenant: string; locale: MailLocale; level: string }
+
+async function levelOf(tx: Transaction, { tenant, locale, level }: Level): Promise<string> {
+  const shared = levelNames[locale][level]
+  if (shared !== undefined) return shared
+  const [profile] = await listProfiles(tx, tenant, level)
+  return profile?.label ?? level
+}
