@@ -90,6 +90,8 @@ test('[decision 0025] the limits of calls are these: how often, in how many seco
     'report.user 20 900',
     'support.address 10 900',
     'support.user 10 900',
+    'setup.mail 5 900',
+    'setup.gateways 10 900',
     'invitation.minute 1 60',
     'resend.minute 1 60',
     'resend.day 10 86400',
