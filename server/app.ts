@@ -67,6 +67,7 @@ export function createServices({
     machineClock,
     logger,
     keys,
+    earlierKeys: env.previousSecrets.map(deriveKeys),
     tenants: createTenants({ db, machineClock, env }),
     hasher,
     captcha: createCaptcha(keys),
