@@ -73,6 +73,7 @@ export function createServices({
     machineClock,
     logger,
     keys,
+    earlierKeys: env.previousSecrets.map(deriveKeys),
     tenants,
     hasher,
     captcha: createCaptcha(keys),

@@ -25,6 +25,8 @@ export interface Env {
   databaseUrl: string | undefined
   /** Undefined only before `withSecret` has read it from the data folder. */
   appSecret: string | undefined
+  /** Earlier values of the secret, which open what was sealed with them. */
+  previousSecrets: readonly string[]
   smtpUrl: string
   mailFrom: string
   logLevel: z.output<(typeof variables)['LOG_LEVEL']['schema']>
@@ -88,6 +90,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     dataDir: given.DATA_DIR ?? '.data',
     databaseUrl: given.DATABASE_URL,
     appSecret: given.APP_SECRET,
+    previousSecrets: given.APP_SECRET_PREVIOUS ?? [],
     smtpUrl: given.SMTP_URL ?? `smtp://localhost:${smtpPort}`,
     mailFrom: given.MAIL_FROM ?? 'Receptio <no-responder@receptio.test>',
     logLevel: given.LOG_LEVEL ?? 'info',

@@ -24,6 +24,8 @@ export interface Services {
   readonly machineClock: Clock
   readonly logger: Logger
   readonly keys: Keys
+  /** Keys of APP_SECRET_PREVIOUS, which open what was sealed with them and seal nothing. */
+  readonly earlierKeys: readonly Keys[]
   readonly tenants: Tenants
   readonly hasher: PasswordHasher
   readonly captcha: Captcha

@@ -17,6 +17,7 @@ interface Settings {
   OPENPAY_JS_URL?: string | undefined
   OPENPAY_DATA_JS_URL?: string | undefined
   OPENPAY_WEBHOOK_PASSWORD?: string | undefined
+  APP_SECRET_PREVIOUS?: readonly string[] | undefined
   ALLOW_INSECURE?: readonly Exception[] | undefined
 }
 
@@ -48,6 +49,10 @@ export function refuseInsecure(given: Settings): void {
     if (secret !== undefined && isGuessable(secret))
       throw new StartRefused(`${name} is too easy to guess: use the output of openssl rand -base64 48.`)
   }
+  if (given.APP_SECRET_PREVIOUS?.some(isGuessable))
+    throw new StartRefused(
+      'APP_SECRET_PREVIOUS has a secret that is too easy to guess: leave it out, and reset the second factors of its time.',
+    )
   const testKey = (['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'] as const).find((name) =>
     /^[a-z]k_test_/.test(given[name] ?? ''),
   )

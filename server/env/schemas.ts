@@ -16,6 +16,14 @@ export const address = (...schemes: string[]) =>
   z.string().check(z.refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol)))
 
 export const secret = z.string().check(z.minLength(32))
+/** Secrets, separated by commas. */
+export const secretList = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((written) => written.split(',').map((one) => one.trim())),
+  ),
+  z.array(secret),
+)
 export const text = z.string().check(z.minLength(1))
 
 /** `name@host` or `Name <name@host>`. */

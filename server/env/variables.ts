@@ -9,6 +9,7 @@ import {
   origin,
   port,
   secret,
+  secretList,
   sender,
   text,
   wholeNumber,
@@ -81,6 +82,15 @@ export const variables = {
     form: 'at least 32 characters long',
     secret: true,
     schema: secret,
+  },
+  APP_SECRET_PREVIOUS: {
+    description:
+      'Earlier values of APP_SECRET, separated by commas: second factors and recovery codes of their time still work, and factors are sealed anew at their next use',
+    default: 'none',
+    example: 'the APP_SECRET before the present one',
+    form: 'secrets of at least 32 characters, with commas between',
+    secret: true,
+    schema: secretList,
   },
   SMTP_URL: {
     description: 'Server that mails are handed to',

@@ -81,6 +81,17 @@ export async function takeStep(tx: Transaction, { tenant, customerId, userId }: 
   return row !== undefined
 }
 
+/** Stores a factor's secret, sealed with another key. */
+export async function resealFactor(tx: Transaction, { tenant, customerId, userId }: User, secret: Buffer): Promise<void> {
+  await tx
+    .updateTable('factors')
+    .set({ secret })
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
 /** Puts a factor in force. */
 export async function confirmFactor(tx: Transaction, { tenant, customerId, userId }: User, now: Date): Promise<void> {
   await tx

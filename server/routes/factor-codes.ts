@@ -4,10 +4,10 @@ import type { CustomerKey } from '../queries/orders.ts'
 import type { Transaction } from '../db/database.ts'
 import { base32 } from '../domain/base32.ts'
 import { recoveryCodeBytes, recoveryCodeCount, recoveryCodeHash, shownRecoveryCode } from '../domain/recovery-code.ts'
-import { unseal } from '../domain/sealed.ts'
+import { seal, unseal } from '../domain/sealed.ts'
 import { acceptedStep } from '../domain/totp.ts'
 import { forgive, throttle } from '../http/throttling.ts'
-import { hasFactor, lockFactor, replaceRecoveryCodes, takeRecoveryCode, takeStep } from '../queries/factors.ts'
+import { hasFactor, lockFactor, resealFactor, replaceRecoveryCodes, takeRecoveryCode, takeStep } from '../queries/factors.ts'
 import type { StoredFactor } from '../queries/factors.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { ruleText } from '../refusal/rule-texts.ts'
@@ -55,20 +55,27 @@ export async function takeCode(
   const isOn = factor !== undefined && factor.confirmedAt !== null
   if (!isOn && !(method === 'recovery' && (await hasFactor(tx, whose)))) throw new Refusal('factor.missing')
   if (isOn && method === 'totp') return takeTotp(services, tx, whose, { factor, code, language })
-  const hash = recoveryCodeHash(services.keys.recovery, whose.userId, code)
-  if (!(await takeRecoveryCode(tx, whose, hash))) throw wrongCode(language)
+  for (const { recovery } of [services.keys, ...services.earlierKeys])
+    if (await takeRecoveryCode(tx, whose, recoveryCodeHash(recovery, whose.userId, code))) return
+  throw wrongCode(language)
 }
 
-/** Uses a code of an authenticator application up, whether its factor is confirmed or not. @throws as `takeCode` */
+/**
+ * Uses a code of an authenticator application up, whether its factor is confirmed or not. A factor that an earlier
+ * secret sealed is sealed anew (docs/decisions/0101). @throws as `takeCode`
+ */
 export async function takeTotp(
-  { keys, machineClock }: Services,
+  { keys, earlierKeys, machineClock }: Services,
   tx: Transaction,
   whose: Whose,
   { factor, code, language }: { factor: StoredFactor; code: string; language: Language },
 ): Promise<void> {
-  const secret = unseal(keys.factor, factor.secret, ownerOf(whose))
-  const step = secret && acceptedStep(secret, code.replaceAll(' ', ''), machineClock.now())
-  if (step === null || !(await takeStep(tx, whose, step))) throw wrongCode(language)
+  const owner = ownerOf(whose)
+  const current = unseal(keys.factor, factor.secret, owner)
+  const secret = current ?? earlierKeys.map((earlier) => unseal(earlier.factor, factor.secret, owner)).find((one) => one !== null)
+  const step = secret ? acceptedStep(secret, code.replaceAll(' ', ''), machineClock.now()) : null
+  if (!secret || step === null || !(await takeStep(tx, whose, step))) throw wrongCode(language)
+  if (!current) await resealFactor(tx, whose, seal(keys.factor, secret, owner))
 }
 
 /** Replaces a person's recovery codes and returns the new ones, which are stored as hashes alone. */

@@ -3,6 +3,7 @@ import type { Transaction } from '../db/database.ts'
 import { checkedPasskey, checkedProof, isCopy, newPasskey, passkeyQuestion } from '../domain/passkey.ts'
 import { isBlocked } from '../domain/standing.ts'
 import { tokenHash } from '../domain/token.ts'
+import { isUuid } from '../domain/uuid.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { lockPasswordHash } from '../queries/accounts.ts'
 import { findBegunSignIn, takeBegunSignIn } from '../queries/begun-sign-ins.ts'
@@ -91,14 +92,15 @@ export function passkeyRoutes(services: Services): Pick<Handlers, Rows> {
     },
 
     async renamePasskey({ params: { id }, body: { name }, session: { own } }) {
-      if (!(await db.system((tx) => renamePasskey(tx, own, { id, name })))) throw new Refusal('record.missing')
+      const isRenamed = isUuid(id) && (await db.system((tx) => renamePasskey(tx, own, { id, name })))
+      if (!isRenamed) throw new Refusal('record.missing')
       return acknowledged
     },
 
     async removePasskey({ params: { id }, session: { own, person }, requestId }) {
       await db.system(async (tx) => {
         await lockPasswordHash(tx, own)
-        const name = await deletePasskey(tx, own, id)
+        const name = isUuid(id) ? await deletePasskey(tx, own, id) : undefined
         if (name === undefined) throw new Refusal('record.missing')
         await enqueueMail(tx, { ...own, template: 'passkey-removed', now: clock.now() })
         await noteFactorChange(services, tx, own, { requestId, before: { passkey: name }, after: {} })

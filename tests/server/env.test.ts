@@ -27,6 +27,7 @@ describe('the environment', () => {
       dataDir: '.data',
       databaseUrl: undefined,
       appSecret: undefined,
+      previousSecrets: [],
       smtpUrl: 'smtp://localhost:3025',
       mailFrom: 'Receptio <no-responder@receptio.test>',
       logLevel: 'info',
@@ -143,6 +144,13 @@ describe('the environment', () => {
     expect(sentence({ ...production, ...changes, ALLOW_INSECURE: 'test-keys' })).toBe('started')
   })
 
+  test('[S9] production does not start with an earlier secret that is guessed', () => {
+    const strong = 'Zk3vQ8sT1mXy7Lr0WcB5nHd2JfG9pAeU'
+    expect(sentence({ ...production, APP_SECRET_PREVIOUS: `${strong}, ${'x'.repeat(40)}` })).toBe(
+      'APP_SECRET_PREVIOUS has a secret that is too easy to guess: leave it out, and reset the second factors of its time.',
+    )
+  })
+
   test.each([
     ['APP_SECRET', 'x'.repeat(40)],
     ['APP_SECRET', 'abcdefghijkl'.repeat(4)],
@@ -187,6 +195,10 @@ describe('the environment', () => {
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an address such as Receptio <no-responder@example.com>, and is "nobody".'],
     [{ DEMO_DATA: 'yes' }, 'DEMO_DATA must be true or false, and is "yes".'],
     [{ APP_SECRET: 'canary' }, 'APP_SECRET must be at least 32 characters long.'],
+    [
+      { APP_SECRET_PREVIOUS: `${'x'.repeat(32)},canary` },
+      'APP_SECRET_PREVIOUS must be secrets of at least 32 characters, with commas between.',
+    ],
     [{ DATABASE_URL: 'mysql://u:canary@h/d' }, 'DATABASE_URL must be an address that starts with postgres://.'],
     [{ SMTP_URL: 'canary' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
   ])('%o is one sentence, without a secret', (source, message) => {

@@ -46,10 +46,9 @@ function PasskeyRow({ actor, passkey, busy }: SecondFactorProps & { passkey: Pas
   return (
     <ListRow
       name={name}
-      badge={<Trans>Llave de acceso</Trans>}
       details={
         <Trans>
-          Desde {since} · Último uso: {used}
+          Llave de acceso desde {since} · Último uso: {used}
         </Trans>
       }
     >

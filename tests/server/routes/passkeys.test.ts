@@ -116,7 +116,9 @@ describe('a passkey of the own account', () => {
     const id = (await factorsOf(own, token)).passkeys[0]?.id ?? ''
     const rename = (as: string) => call(own, 'PUT', `/me/passkeys/${id}`, { token: as, body: { nombre: ' Teléfono ' } })
     const remove = (as: string) => call(own, 'DELETE', `/me/passkeys/${id}`, { token: as })
-    expect([answerOf(await rename(other)), answerOf(await remove(other))]).toEqual([
+    const nothing = await call(own, 'DELETE', '/me/passkeys/nada', { token })
+    expect([answerOf(await rename(other)), answerOf(await remove(other)), answerOf(nothing)]).toEqual([
+      refusal('record.missing'),
       refusal('record.missing'),
       refusal('record.missing'),
     ])

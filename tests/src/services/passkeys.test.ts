@@ -25,13 +25,15 @@ function library(ends: () => Promise<unknown>, isSupported = true) {
   return { passkeys: createPasskeys(load), load, started, cancelCeremony }
 }
 
-const { id, ...made } = madePasskey
+const { id, ...registration } = madePasskey
 const { id: _, ...proof } = passkeyProof
 const problem = async (result: Promise<unknown>) => failureOf(await result.catch((error: unknown) => error))
 
 describe('passkeys of this browser', () => {
   test('load the library with the first use, and hand over what the server needs', async () => {
-    const { passkeys, load, started } = library(() => Promise.resolve({ id, rawId: id, response: { ...made, publicKey: 'x' } }))
+    const { passkeys, load, started } = library(() =>
+      Promise.resolve({ id, rawId: id, response: { ...registration, publicKey: 'x' } }),
+    )
     expect(load).not.toHaveBeenCalled()
     expect(await passkeys.make(newPasskey)).toEqual(madePasskey)
     expect(started.mock.calls).toEqual([[{ optionsJSON: newPasskey }]])
