@@ -1,5 +1,5 @@
 import { localisedSchema } from './localised.ts'
-import { linesSchema } from './plain-text.ts'
+import { isPrintable } from './plain-text.ts'
 import { record, request } from './record.ts'
 import * as z from './zod.ts'
 
@@ -11,7 +11,17 @@ export type LegalKind = (typeof legalKinds)[number]
 /** The most characters of one language. */
 const legalLength = 12_000
 
-const written = z.pipe(linesSchema(legalLength), z.string().check(z.minLength(1, 'required')))
+/** It is longer than any other text, and is stored as it is typed: normalising so much takes too long. */
+const written = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(legalLength, 'max')),
+    z.transform((typed) => typed.replaceAll(/\r\n?/g, '\n').trim()),
+  ),
+  z.string().check(
+    z.minLength(1, 'required'),
+    z.refine((text) => isPrintable(text.replaceAll('\n', '')), 'text.control'),
+  ),
+)
 
 /** A text in both languages, as it is typed. */
 export const legalTextsSchema = z.strictObject({ 'es-MX': written, en: written })

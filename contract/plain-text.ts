@@ -3,6 +3,9 @@ import * as z from './zod.ts'
 // Control and formatting characters: they are invisible, and can reverse the reading direction of the text around them.
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u
 
+/** Returns whether a text has no control or formatting characters. */
+export const isPrintable = (text: string): boolean => !unprintable.test(text)
+
 /**
  * Extra characters that a typed text may have beyond its limit: spaces around it, and marks apart from their letters.
  */
@@ -39,12 +42,14 @@ export function lineSchema(min: number, max: number) {
       typedText(max),
       z.transform((typed) => typed.normalize('NFC').trim()),
     ),
-    z.string().check(
-      z.minLength(Math.min(min, 1), { error: 'required', abort: true }),
-      z.minLength(min, 'min'),
-      z.maxLength(max, 'max'),
-      z.refine((text) => !unprintable.test(text), 'text.control'),
-    ),
+    z
+      .string()
+      .check(
+        z.minLength(Math.min(min, 1), { error: 'required', abort: true }),
+        z.minLength(min, 'min'),
+        z.maxLength(max, 'max'),
+        z.refine(isPrintable, 'text.control'),
+      ),
   )
 }
 
@@ -60,7 +65,7 @@ export function linesSchema(max: number) {
     ),
     z.string().check(
       z.maxLength(max, 'max'),
-      z.refine((text) => !unprintable.test(text.replaceAll('\n', '')), 'text.control'),
+      z.refine((text) => isPrintable(text.replaceAll('\n', '')), 'text.control'),
     ),
   )
 }

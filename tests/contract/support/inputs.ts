@@ -57,11 +57,17 @@ export function inputPlaces(type: 'string' | 'array'): Place[] {
 /** The most letters in a text of a call. */
 export const longestText = 4096
 
+/** Longer texts, which are never normalised, and their most letters. */
+export const longerTexts: Readonly<Record<string, number>> = {
+  'publishLegalText.body.text.es-MX': 12_000,
+  'publishLegalText.body.text.en': 12_000,
+}
+
 /** Returns how many combining marks a text's first schema accepts; more than any limit if it has none. */
-export function typedLimit(schema: z.ZodMiniType): number {
+export function typedLimit(schema: z.ZodMiniType, longest = longestText): number {
   const first = firstOf(schema)
   const passes = (length: number) => first.safeParse(marks(length)).success
-  let [least, most] = [0, longestText + 1]
+  let [least, most] = [0, longest + 1]
   if (passes(most)) return most
   while (most - least > 1) {
     const middle = Math.floor((least + most) / 2)

@@ -157,7 +157,7 @@ export const setupModel: FlowModel = {
       'loads again': (user) => user.click(button('Cargar otra vez', 'Load again')),
     },
     shows: {
-      reading: [title, ...loadingShown],
+      reading: (snapshot) => (stepOf(snapshot) === null ? [title, ...loadingShown] : panel(snapshot)),
       unread: [title, ...failureShown],
       issuer: (snapshot) => [...ways(snapshot), acts.issuer],
       savingIssuer: waiting('issuer'),

@@ -39,6 +39,7 @@ export const setupRecovery: RecoveryScenario = {
       ],
       acts: {
         unread: retryOr((user) => user.press('Cargar otra vez')),
+        refused: retryOr((user) => user.press('Cerrar aviso')),
         issuer: writeIssuer,
         texts: publish,
         mail: onOr('Enviar un correo de prueba'),
