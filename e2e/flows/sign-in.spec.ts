@@ -44,7 +44,7 @@ const administration = [
   'Puesta en marcha',
   'Colaboradores',
   'Perfiles de colaboradores',
-  'Empresas de la plataforma',
+  'Organizaciones',
   'Roles',
   'Permisos',
   'Apariencia',
@@ -66,7 +66,7 @@ for (const email of ['root@receptio.test', 'superadmin@receptio.test']) {
     const app = new AppPage(page)
     await app.seeTitle('Administración')
     const own = email.startsWith('root')
-    await app.seeSections(administration.filter((name) => own || name !== 'Empresas de la plataforma'))
+    await app.seeSections(administration.filter((name) => own || name !== 'Organizaciones'))
   })
 }
 
