@@ -54,6 +54,7 @@ test('[admin D21] a record is read once at each opening, its form is never empty
   for (const [address, path] of [
     ['/admin/settings/configuration', '/api/admin/configuraciones'],
     ['/admin/settings/roles/audit', '/api/roles/audit'],
+    ['/admin/apariencia', '/api/admin/apariencia'],
   ] as const) {
     delete reads[path]
     await page.goto(address)

@@ -21,12 +21,12 @@ test('[issue 20.2] root creates a business in the browser, its root signs in at 
 
   await page.goto('/admin/tenants')
   await expect(page.getByRole('row').filter({ hasText: 'Aurora Software' })).toContainText('aurora.localhost')
-  await page.getByRole('link', { name: 'Crear empresa' }).first().click()
+  await page.getByRole('link', { name: 'Crear organización' }).first().click()
   await page.getByRole('textbox', { name: 'Nombre público' }).fill('Brisa del Mar')
   await page.getByRole('textbox', { name: 'Clave' }).fill(word)
   await page.getByRole('textbox', { name: 'Dirección' }).fill(there.hostname)
   await page.getByRole('textbox', { name: 'Correo de su root' }).fill(email)
-  await page.getByRole('button', { name: 'Crear empresa' }).click()
+  await page.getByRole('button', { name: 'Crear organización' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Brisa del Mar' })).toBeVisible()
   await expect(page.getByRole('main').getByText('Activa', { exact: true })).toBeVisible({ timeout: 5_000 })
 

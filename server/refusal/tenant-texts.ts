@@ -21,10 +21,10 @@ export const tenantTexts: Record<Fault, Record<Language, string>> = {
     es: 'No está en un dominio de esta instalación, ni debajo de uno. TENANT_DOMAINS los enumera.',
     en: 'It is not at or below a domain of this installation. TENANT_DOMAINS lists them.',
   },
-  exists: { es: 'Ya hay una empresa con esta clave.', en: 'There is a business with this key already.' },
-  'host.taken': { es: 'Ya es la dirección de otra empresa.', en: 'It is the address of another business already.' },
+  exists: { es: 'Ya hay una organización con esta clave.', en: 'There is a business with this key already.' },
+  'host.taken': { es: 'Ya es la dirección de otra organización.', en: 'It is the address of another business already.' },
   'host.alike': {
-    es: 'Se parece demasiado a la dirección de otra empresa.',
+    es: 'Se parece demasiado a la dirección de otra organización.',
     en: 'It looks too much like the address of another business.',
   },
 }

@@ -24,6 +24,7 @@ export const entityTexts: Readonly<Record<string, MessageDescriptor>> = {
   book_differences: msg`Diferencia de la conciliación`,
   claims: msg`Reclamos`,
   configuraciones: msg`Configuración`,
+  apariencia: msg`Apariencia`,
   credit: msg`Saldo a favor`,
   tenants: msg`Organización`,
   exports: msg`Exportaciones`,

@@ -16,7 +16,7 @@ export const tenantStateTexts: Record<TenantStateName, MessageDescriptor> = {
 
 /** The steps of a new business, each with the state that it leads to. */
 export const tenantSteps: readonly (readonly [TenantStateName, MessageDescriptor])[] = [
-  ['created', msg`Anotar la empresa y su dirección`],
+  ['created', msg`Anotar la organización y su dirección`],
   ['granted', msg`Dar roles y permisos`],
   ['configured', msg`Escribir ajustes y términos`],
   ['stocked', msg`Preparar el catálogo`],

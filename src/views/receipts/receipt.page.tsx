@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { Receipt } from '#contract/receipt.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
+import { Logo } from '../../components/logo.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { dateTimeText } from '../../lib/dates.ts'
 import { cardName } from '../payment-methods/card-name.ts'
@@ -61,6 +62,7 @@ export function ReceiptPage({ receipt, download, print }: Props) {
         </ButtonLink>
       </Acts>
       <Paper>
+        <Logo />
         <PageTitle>{t`Recibo ${number}`}</PageTitle>
         <Facts>
           <Fact name={<Trans>Pagado el</Trans>}>{dateTimeText(paidAt, i18n.locale)}</Fact>

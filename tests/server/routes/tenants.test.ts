@@ -118,15 +118,15 @@ describe('[issue 20.2] the tenants of the installation', () => {
 
   test('a key or an address that cannot be is refused in words', async () => {
     expect(answerOf(await create({ host: 'otra.app.receptio.test', key: 'aurora' }))).toEqual(
-      refusal('validation.failed', [{ field: 'key', message: 'Ya hay una empresa con esta clave.' }]),
+      refusal('validation.failed', [{ field: 'key', message: 'Ya hay una organización con esta clave.' }]),
     )
     for (const [host, message] of [
       ['admin.app.receptio.test', 'Empieza con un nombre que la gente toma por el de la plataforma.'],
       ['app.receptio.test', 'Es la dirección de la plataforma.'],
       ['tienda.example.com', 'No está en un dominio de esta instalación, ni debajo de uno. TENANT_DOMAINS los enumera.'],
       ['brіsa.app.receptio.test', 'Tiene letras o una forma que la gente confunde con otro nombre.'],
-      ['brisa.app.receptio.test', 'Ya es la dirección de otra empresa.'],
-      ['br1sa.app.receptio.test', 'Se parece demasiado a la dirección de otra empresa.'],
+      ['brisa.app.receptio.test', 'Ya es la dirección de otra organización.'],
+      ['br1sa.app.receptio.test', 'Se parece demasiado a la dirección de otra organización.'],
       ['http://x', 'Escribe un nombre como tienda.ejemplo.com, sin http, puerto ni ruta.'],
     ] as const)
       expect([host, answerOf(await create({ key: 'nueva', host }))]).toEqual([host, wrongHost(message)])

@@ -14,6 +14,7 @@ test('[SET-3] a receipt says who paid what to whom, with the IVA apart and the c
   renderIn('es-MX', <ReceiptPage receipt={receipt} download={null} print={print} />)
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Recibo R-000123')
+  expect(screen.getByRole('article').querySelector('[translate=no]')).toHaveTextContent('Receptio')
   expect(sums()).toEqual([
     '21 nov 2026, 12:00 p.m.',
     'Receptio',

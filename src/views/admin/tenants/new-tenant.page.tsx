@@ -13,12 +13,12 @@ export function NewTenantPage({ actor }: { actor: NewRecordActor<TenantInfo, New
   const { t } = useLingui()
   return (
     <>
-      <RecordHead listHref="/admin/tenants" list={<Trans>Empresas de la plataforma</Trans>} title={t`Crear empresa`} />
+      <RecordHead listHref="/admin/tenants" list={<Trans>Organizaciones</Trans>} title={t`Crear organización`} />
       <NewRecordView
         actor={actor}
         described={newTenantFields}
         empty={{ name: '', key: '', host: '', rootEmail: '', withCatalogue: 'no' }}
-        submit={<Trans>Crear empresa</Trans>}
+        submit={<Trans>Crear organización</Trans>}
         cancelHref="/admin/tenants"
         hrefOf={({ key }) => `/admin/tenants/${key}`}
       />

@@ -39,7 +39,7 @@ export function TenantPage({ tenant, onContinue, onAct }: Props) {
     <>
       <RecordHead
         listHref="/admin/tenants"
-        list={<Trans>Empresas de la plataforma</Trans>}
+        list={<Trans>Organizaciones</Trans>}
         title={name}
         badges={<Status value={state} texts={tenantStateTexts} tones={tenantTones} />}
         acts={
@@ -54,7 +54,7 @@ export function TenantPage({ tenant, onContinue, onAct }: Props) {
       {isProvisioning(state) && <TenantSteps tenant={tenant} onContinue={onContinue} />}
       {platform && (
         <Notice tone="info">
-          <Trans>Es la empresa de la plataforma. No se puede suspender.</Trans>
+          <Trans>Es la organización de la plataforma. No se puede suspender.</Trans>
         </Notice>
       )}
       <Card>

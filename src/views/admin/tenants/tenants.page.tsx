@@ -16,17 +16,17 @@ const Top = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyCo
 /** The businesses of the platform, the oldest first. */
 export function TenantsPage({ tenants }: { tenants: readonly TenantInfo[] }) {
   const { t } = useLingui()
-  const labels = [t`Empresa`, t`Dirección`, t`Estado`, t`Clientes`, t`Suscripciones activas`, t`Desde`]
+  const labels = [t`Organización`, t`Dirección`, t`Estado`, t`Clientes`, t`Suscripciones activas`, t`Desde`]
   return (
     <>
       <Top>
-        <PageTitle>{t`Empresas de la plataforma`}</PageTitle>
+        <PageTitle>{t`Organizaciones`}</PageTitle>
         <CreateLink href="/admin/tenants/nueva">
-          <Trans>Crear empresa</Trans>
+          <Trans>Crear organización</Trans>
         </CreateLink>
       </Top>
       <Card>
-        <Table role="table" aria-label={t`Empresas de la plataforma`}>
+        <Table role="table" aria-label={t`Organizaciones`}>
           <TableHead labels={labels} />
           <Body role="rowgroup">
             {tenants.map(({ key, name, address, state, customers, subscriptions, createdAt }) => (

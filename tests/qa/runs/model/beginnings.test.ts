@@ -23,6 +23,7 @@ const beginnings: Readonly<Record<string, string | Readonly<Record<string, strin
   checkout: 'loading',
   'claim-ownership': { plain: 'form', 'throttled before': 'throttled' },
   company: 'loading',
+  brand: 'loading',
   'configuration-entry': 'loading',
   connect: 'verifying',
   download: 'ready',

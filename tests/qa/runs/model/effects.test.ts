@@ -44,6 +44,7 @@ const effects: Readonly<Record<string, Effects>> = {
   },
   'claim-ownership': tries('busy: claimOwnership'),
   company: saved,
+  brand: saved,
   'configuration-entry': saved,
   connect: {},
   download: { saveFile: ['busy: fetchFile: ok'], announceFailure: after('busy: fetchFile', ...failures) },

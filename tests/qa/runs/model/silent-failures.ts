@@ -24,6 +24,7 @@ export const silentFailures: Readonly<Record<string, Silent>> = {
   'admin-customer': record,
   'admin-person': record,
   company: record,
+  brand: record,
   'configuration-entry': record,
   feature: record,
   'billing-day': record,

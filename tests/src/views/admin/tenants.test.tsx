@@ -20,7 +20,7 @@ describe('[issue 20.2] a business of the platform', () => {
     show(brisa, { onContinue })
     expect(onContinue).toHaveBeenCalledTimes(1)
     expect(steps().map(({ textContent }) => textContent)).toEqual([
-      '✓ Anotar la empresa y su dirección',
+      '✓ Anotar la organización y su dirección',
       '2. Dar roles y permisos',
       '3. Escribir ajustes y términos',
       '4. Preparar el catálogo',
@@ -54,7 +54,7 @@ describe('[issue 20.2] a business of the platform', () => {
   test('the platform’s own has no act, and says so', () => {
     show({ ...brisa, state: 'active', platform: true })
     expect(screen.queryAllByRole('button')).toEqual([])
-    expect(screen.getByText('Es la empresa de la plataforma. No se puede suspender.')).toBeVisible()
+    expect(screen.getByText('Es la organización de la plataforma. No se puede suspender.')).toBeVisible()
   })
 
   test('the list has the numbers of each', () => {
