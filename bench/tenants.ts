@@ -10,7 +10,14 @@ import { fillTenants } from './tenants/fill.ts'
 /** The largest ratio of a call's time with many tenants to its time with one. */
 const bar = 1.1
 
-const calls = ['/me', '/subscription_plans?sort=order', '/products', '/clientes', '/clientes?search=acme', '/admin/configuraciones']
+const calls = [
+  '/me',
+  '/subscription_plans?sort=order',
+  '/products',
+  '/clientes',
+  '/clientes?search=acme',
+  '/admin/configuraciones',
+]
 
 const { values } = parseArgs({
   options: { tenants: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '400' } },

@@ -219,11 +219,7 @@ async function rowsOf(tx: Transaction, table: (typeof tables)[keyof typeof table
     return others.map(({ customer_id }) => ({ id: customer_id, customerId: customer_id, userId: null }))
   }
   if (table === 'passkeys') {
-    const records = await tx
-      .selectFrom(table)
-      .select(['id', 'customer_id', 'user_id'])
-      .where('tenant', '=', 'receptio')
-      .execute()
+    const records = await tx.selectFrom(table).select(['id', 'customer_id', 'user_id']).where('tenant', '=', 'receptio').execute()
     return records.map(({ id, customer_id, user_id }) => ({ id, customerId: customer_id, userId: user_id }))
   }
   const records = await tx

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { draw } from '#server/mail/draw.ts'
-import { claimApprovedLetter, claimLostLetter, claimRejectedLetter } from '#server/mail/claim-decision-letters.ts'
+import { claimApprovedLetter, claimLostLetter } from '#server/mail/claim-decision-letters.ts'
 import { claimOpenedLetter, claimToReviewLetter } from '#server/mail/claim-letters.ts'
 import { firstRootLetter, invitationLetter } from '#server/mail/invitation-letter.ts'
 import { accountSeenLetter, newDeviceLetter } from '#server/mail/access-letters.ts'
@@ -240,14 +240,4 @@ test('[FMT-1] every letter is written in both languages, and no text is shared',
     expect(spanish?.subject).not.toBe(english?.subject)
     expect(spanish?.notice).not.toBe(english?.notice)
   }
-})
-
-test('[CLAIM-1] a rejected claim is told in both languages, with no link and nothing of anybody', () => {
-  const [spanish, english] = locales.map((locale) => draw(claimRejectedLetter[locale](), locale, 'Receptio'))
-  expect([spanish?.subject, english?.subject]).toEqual([
-    'Revisamos tu reclamo de titularidad',
-    'We reviewed your ownership claim',
-  ])
-  expect(`${spanish?.text}${english?.text}`).not.toContain('http')
-  expect([spanish?.text, english?.text]).toEqual([expect.stringContaining('\nHola:\n'), expect.stringContaining('\nHello:\n')])
 })
