@@ -51,7 +51,7 @@ const bytes = (most: number) => z.string().check(z.regex(/^[\w-]+$/, 'regex'), z
 export const madePasskeySchema = z.strictObject({
   id: bytes(1400),
   clientDataJSON: bytes(2000),
-  attestationObject: bytes(8000),
+  attestationObject: bytes(4000),
   transports,
 })
 export type MadePasskey = z.infer<typeof madePasskeySchema>
@@ -61,6 +61,6 @@ export const passkeyProofSchema = z.strictObject({
   id: bytes(1400),
   clientDataJSON: bytes(2000),
   authenticatorData: bytes(2000),
-  signature: bytes(8000),
+  signature: bytes(1400),
 })
 export type PasskeyProof = z.infer<typeof passkeyProofSchema>

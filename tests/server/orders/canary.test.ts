@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints, type Operation } from '#contract/endpoints.ts'
 import { isForStaff } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { demoOpenpay } from '#sandbox/provider-settings.ts'
 import { scrubText } from '#src/error-reporting/scrub.ts'
 import { scrub } from '#server/log/scrub.ts'
+import { requests } from '#tests/fixtures/requests.ts'
 import { call, answerOf, signIn, tally } from '../support/calls.ts'
 import { broken } from './support/examine.ts'
 import { addOpenpayCard, charge, openShop, order, runJobs } from './support/shop.ts'
@@ -15,18 +16,20 @@ const canary = '4111111111111111'
 const written = ['4111111111111111', '4111 1111 1111 1111', '4111-1111-1111-1111']
 
 // Pictures are not parsed as text; the server draws them again, which keeps only pixels (docs/decisions/0014).
-const withBody = Object.values<Endpoint>(endpoints).filter(({ body, upload }) => body !== undefined && upload === undefined)
+const withBody = Object.entries<Endpoint>(endpoints).filter(([, { body, upload }]) => body !== undefined && upload === undefined)
+
+const paramsOf = (name: string) => (requests[name as Operation] as { params?: Record<string, string> }).params ?? {}
 
 test('every call refuses a body that carries a card number, and neither database nor log holds it', async () => {
   const shop = await openShop()
   expect(withBody.length).toBeGreaterThan(20)
   const staff = await signIn(shop.server, 'root@receptio.test')
   const answers = []
-  for (const row of withBody)
+  for (const [name, row] of withBody)
     for (const number of written) {
       const { method, path } = row
       const token = isForStaff(row.access) ? staff : shop.token
-      const target = path.replaceAll(/\{\w+\}/g, '019a0000-0000-7000-8000-000000000001')
+      const target = path.replaceAll(/\{(\w+)\}/g, (_, param: string) => paramsOf(name)[param] ?? '')
       const body = { name: 'Olivia', metadata: { notes: [`mi tarjeta es ${number}, vence 12/30`] } }
       answers.push(await call(shop.server, method, target, { token, body, headers: { 'User-Agent': number } }))
     }

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type * as z from '#contract/zod.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { letterOf } from '#tests/contract/support/properties.ts'
 import { trail } from '#tests/fixtures/admin/support.ts'
@@ -86,12 +87,18 @@ const headers = fc.oneof(
 const oneOrAnother = <Value>(good: fc.Arbitrary<Value>, bad: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 3, arbitrary: good }, { weight: 1, arbitrary: bad })
 
-function pathArbitrary({ path, query }: Endpoint, values: KnownValues): fc.Arbitrary<string> {
-  const segment = oneOrAnother(
-    fc.nat().map((index) => values.ids[index % values.ids.length] ?? ''),
-    fc.string({ maxLength: 80 }),
-  )
-  const segments = fc.array(segment, { minLength: 2, maxLength: 2 })
+/** Returns what a parameter of a path may be; empty when it is not one of a few words. */
+function choicesOf(params: Endpoint['params'], name: string): string[] {
+  const shape = (params?._zod.def as { shape?: Record<string, z.core.$ZodType> } | undefined)?.shape
+  return Object.values((shape?.[name]?._zod.def as { entries?: Record<string, string> } | undefined)?.entries ?? {})
+}
+
+function pathArbitrary({ path, query, params }: Endpoint, values: KnownValues): fc.Arbitrary<string> {
+  const segmentOf = (name: string) => {
+    const right = [choicesOf(params, name), values.ids].find((some) => some.length > 0) ?? ['']
+    return oneOrAnother(fc.constantFrom(...right), fc.string({ maxLength: 80 }))
+  }
+  const segments = fc.tuple(...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => segmentOf(name)))
   const odd = fc.webQueryParameters({ size: 'small' })
   const queries = query
     ? oneOrAnother(

@@ -11,6 +11,8 @@ import { features } from '#tests/fixtures/admin/catalogue.ts'
 import { dunning } from '#tests/fixtures/admin/system.ts'
 import { acme } from '#tests/fixtures/people.ts'
 import { invoicing, professionalPlan } from '#tests/fixtures/plans.ts'
+import { setups } from '#tests/fixtures/admin/setup.ts'
+import { setupMount } from '#tests/flows/setup/setup.story.tsx'
 import type { RefusedForm } from './refused-form.ts'
 
 const state = { flow: 'new-promo', context: { record: null } } as const
@@ -75,5 +77,23 @@ export const refusedPages: readonly RefusedForm[] = [
     },
     context: { record: dunning, change: null },
     beside: /^(days|grace)$/,
+  },
+  {
+    flow: 'setup',
+    page: 'who charges, in the guided beginning',
+    operation: 'updateConfiguration',
+    mount: setupMount,
+    state: 'refused',
+    context: { setup: setups.issuer, step: 'issuer' },
+    beside: /^(name|rfc|street|number|colonia|city|state|postal_code|phone|email)$/,
+  },
+  {
+    flow: 'setup',
+    page: 'a legal text, in the guided beginning',
+    operation: 'publishLegalText',
+    mount: setupMount,
+    state: 'refused',
+    context: { setup: setups.texts, step: 'texts' },
+    beside: /^(es-MX|en)$/,
   },
 ]
