@@ -5,12 +5,13 @@ import { signInMachine, type SignInActor } from '#machines/flows/sign-in.machine
 import { signInFlow } from '#src/flows/sign-in.flow.ts'
 import { FlowRoot } from '#src/views/flow-root.tsx'
 import { stateName } from '#src/views/state-name.ts'
+import { signInMount } from '#tests/flows/sign-in/sign-in.story.tsx'
 import type { ScreenMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
 
 /** A sign-in that is wrong on purpose: the form stays open while it sends, and the machine sends again. */
 export const hastySignIn: ScreenMount = {
   flow: (services) => hastyMachine().provide(signInFlow(services, () => {}).implementations as object),
-  view: (actor) => <HastyForm actor={actor as never} />,
+  view: (actor, services) => <HastyScreen actor={actor as never} second={signInMount.view?.(actor, services)} />,
 }
 
 function hastyMachine(): AnyStateMachine {
@@ -18,6 +19,14 @@ function hastyMachine(): AnyStateMachine {
   const { busy, ...states } = config.states as Record<string, object>
   const again = { 'credentials.submitted': { target: 'busy', reenter: true } }
   return createMachine({ ...config, states: { ...states, busy: { ...busy, on: again } } } as never, implementations as never)
+}
+
+/** The second step is as it should be. */
+function HastyScreen({ actor, second }: { actor: SignInActor; second: ReactNode }): ReactNode {
+  const isSecond = useSelector(actor, (snapshot) =>
+    ['code', 'recovery', 'passkey'].some((step) => step in Object(snapshot.value)),
+  )
+  return isSecond ? second : <HastyForm actor={actor} />
 }
 
 function HastyForm({ actor }: { actor: SignInActor }): ReactNode {
