@@ -2,8 +2,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The slowest files, slowest first: started last, one of them would occupy a single core at the end. */
 const slow = [
-  'payments/chaos.test.ts',
-  'model/flows/flows.test.ts',
+  'model/flows.test.ts',
+  'orders/chaos.test.ts',
+  'histories/histories.test.ts',
   'subscriptions/killed-renewals.test.ts',
   'authorization/guards.test.ts',
   'sandbox/pages.test.ts',
@@ -11,8 +12,8 @@ const slow = [
   'server/fuzz.test.ts',
   'admin/list-reads.test.ts',
   'card-frame/openpay.test.ts',
+  'flows/spanish-longest.test.tsx',
   'flows/spanish.test.tsx',
-  'flows/spanish-registration.test.tsx',
   'states/states.test.tsx',
 ]
 

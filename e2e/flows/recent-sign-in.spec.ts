@@ -10,7 +10,7 @@ const old = {
 
 test('[decision 0093] an act of staff with an old sign-in goes on after a new one, and can be left', async ({ page, guard }) => {
   guard.allow(/403/)
-  const email = `beto.${Date.now()}@receptio.test`
+  const email = `beto.${Date.now().toString(36)}@receptio.test`
   const root = new AdminPage(page)
   await page.goto('/admin/colaboradores/nuevo')
   await new SignInPage(page).signIn('root@receptio.test')

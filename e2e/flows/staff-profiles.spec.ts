@@ -11,7 +11,7 @@ test('root invites a support person, who sees her areas alone until she is dismi
   guard,
 }) => {
   guard.allow(/401/)
-  const email = `ana.${Date.now()}@receptio.test`
+  const email = `ana.${Date.now().toString(36)}@receptio.test`
   const root = new AdminPage(page)
   await page.goto('/admin/colaboradores')
   await new SignInPage(page).signIn('root@receptio.test')

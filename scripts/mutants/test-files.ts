@@ -15,7 +15,7 @@ const apart = [
 ]
 
 /** They walk each flow on its screen, where its model says what must be shown and sent. */
-const screenFiles = ['spanish', 'spanish-registration'].map((name) => `tests/qa/runs/screen/flows/${name}.test.tsx`)
+const screenFiles = ['spanish', 'spanish-longest'].map((name) => `tests/qa/runs/screen/flows/${name}.test.tsx`)
 
 export const isOnScreen = (file: string): boolean => file.endsWith('.tsx')
 

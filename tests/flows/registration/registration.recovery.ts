@@ -6,7 +6,7 @@ import { retryOr } from '#tests/qa/runs/recovery/scenarios/acts.ts'
 
 type Stranger = Person & NewCompany
 
-const choose: Act<Stranger> = (user) => user.press('Elegir Profesional')
+const choose: Act<Stranger> = (user) => user.press('Elegir Corporativo')
 
 const submit: Act<Stranger> = async (user, { rfc, name, phone, email, password }) => {
   await user.type('RFC', rfc)

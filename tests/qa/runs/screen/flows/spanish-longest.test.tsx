@@ -1,0 +1,3 @@
+import { longestFlows, playFlows } from './play-flows.tsx'
+
+playFlows('es', (name) => longestFlows.includes(name))

@@ -1,3 +1,0 @@
-import { longestFlow, playFlows } from './play-flows.tsx'
-
-playFlows('es', (name) => name === longestFlow)
