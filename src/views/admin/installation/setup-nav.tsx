@@ -12,7 +12,6 @@ const Row = chakra('li', {
   base: {
     position: 'relative',
     display: 'flex',
-    flexWrap: 'wrap',
     justifyContent: 'space-between',
     alignItems: 'center',
     gap: '2',
