@@ -1,12 +1,6 @@
 import type { Transaction } from '../db/database.ts'
 import { listPasskeys } from './passkeys.ts'
-
-/** A person whose factors are read or written. */
-interface User {
-  tenant: string
-  customerId: string
-  userId: string
-}
+import type { User } from './passkeys.ts'
 
 /** A person's authenticator application. It is in force once it is confirmed. */
 export interface StoredFactor {

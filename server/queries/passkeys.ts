@@ -1,8 +1,8 @@
 import type { Transaction } from '../db/database.ts'
 import { uuidv7 } from '../db/uuid.ts'
 
-/** A person whose passkeys are read or written. */
-interface User {
+/** A person whose second factors are read or written. */
+export interface User {
   tenant: string
   customerId: string
   userId: string

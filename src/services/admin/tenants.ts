@@ -1,4 +1,5 @@
 import { isProvisioning, type TenantAct, type TenantFields, type TenantInfo } from '#contract/admin/tenant.ts'
+import { waitUntil } from '../clock.ts'
 import type { Call } from '../http.ts'
 import { createIdempotencyKeys } from '../idempotency-keys.ts'
 
@@ -24,7 +25,7 @@ export function createTenantsAdmin(call: Call) {
     /** Takes the missing steps, one call each, and says each state. While a command takes them it only waits. */
     async finish(first: TenantInfo, says: (tenant: TenantInfo) => void): Promise<void> {
       for (let tenant = first; isProvisioning(tenant.state);) {
-        if (tenant.busy) await new Promise((resolve) => setTimeout(resolve, pause))
+        if (tenant.busy) await waitUntil({ until: Date.now() + pause }, new AbortController().signal)
         tenant = (await call('advanceTenant', { params: { name: tenant.key }, body: {} })).data
         says(tenant)
       }

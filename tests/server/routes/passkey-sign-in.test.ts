@@ -1,25 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { SoftwarePasskey } from '#tests/support/software-passkey.ts'
-import { answerOf, call, refusal, signIn } from '../support/calls.ts'
+import { answerOf, call, isAlive, refusal, signIn, tokenOf } from '../support/calls.ts'
 import { beginSignIn, enrolled, enter, finish, shownCode } from '../support/factors.ts'
-import { addPasskey, askPasskey, beginPasskey, prove, withPasskey } from '../support/passkeys.ts'
+import { addPasskey, askPasskey, beginPasskey, factorsOf, prove, subjects, withPasskey } from '../support/passkeys.ts'
 import { quickHasher } from '../support/quick-hasher.ts'
 import { auroraOrigin, callAt, withSecondTenant } from '../support/second-tenant.ts'
 import { testServer } from '../support/test-server.ts'
-import type { TestServer } from '../support/test-server.ts'
 
 const email = 'user@acme.test'
 const origin = 'https://app.receptio.test'
 const wrong = refusal('passkey.wrong')
 const server = () => testServer({ hasher: quickHasher })
-const isAlive = async (own: TestServer, token: string) => (await call(own, 'GET', '/me', { token })).status === 200
-const tokenOf = ({ body }: { body: unknown }) => (body as { access_token?: string }).access_token
-const factorsOf = async (own: TestServer, token: string) =>
-  ((await call(own, 'GET', '/me/factors', { token })).body as { data: { factors: unknown[]; passkeys: { id: string }[] } }).data
-const subjects = async (own: TestServer) => {
-  await own.jobs.runDue()
-  return own.mailer.inbox.map(({ subject }) => subject)
-}
 
 describe('a sign-in with a passkey', () => {
   test('needs the password first, names the factors, and opens the session', async () => {

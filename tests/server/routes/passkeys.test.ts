@@ -1,26 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { SoftwarePasskey } from '#tests/support/software-passkey.ts'
-import { acknowledged, answerOf, call, refusal, signIn } from '../support/calls.ts'
+import { acknowledged, answerOf, call, isAlive, refusal, signIn, tokenOf } from '../support/calls.ts'
 import { beginSignIn, enrolled, enter, finish, shownCode } from '../support/factors.ts'
-import { addPasskey, beginPasskey, withPasskey } from '../support/passkeys.ts'
+import { addPasskey, beginPasskey, factorsOf, subjects, withPasskey } from '../support/passkeys.ts'
 import { quickHasher } from '../support/quick-hasher.ts'
 import { testEnv } from '../support/test-env.ts'
 import { testServer } from '../support/test-server.ts'
-import type { TestServer } from '../support/test-server.ts'
 
 const email = 'user@acme.test'
 const root = 'root@receptio.test'
 const origin = 'https://app.receptio.test'
 const wrong = refusal('passkey.wrong')
 const server = () => testServer({ hasher: quickHasher })
-const isAlive = async (own: TestServer, token: string) => (await call(own, 'GET', '/me', { token })).status === 200
-const tokenOf = ({ body }: { body: unknown }) => (body as { access_token?: string }).access_token
-const factorsOf = async (own: TestServer, token: string) =>
-  ((await call(own, 'GET', '/me/factors', { token })).body as { data: { factors: unknown[]; passkeys: { id: string }[] } }).data
-const subjects = async (own: TestServer) => {
-  await own.jobs.runDue()
-  return own.mailer.inbox.map(({ subject }) => subject)
-}
 
 describe('a new passkey', () => {
   test('as the first factor gives ten codes, ends the other sessions, and is mailed', async () => {

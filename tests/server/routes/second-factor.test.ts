@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acknowledged, answerOf, call, password, refusal, signIn, tally } from '../support/calls.ts'
+import { acknowledged, answerOf, call, isAlive, password, refusal, signIn, tally, tokenOf } from '../support/calls.ts'
 import { beginSignIn, enrolled, enter, finish, shownCode } from '../support/factors.ts'
 import { authenticatorCode } from '#tests/support/authenticator.ts'
 import { quickHasher } from '../support/quick-hasher.ts'
@@ -10,8 +10,6 @@ import type { TestServer } from '../support/test-server.ts'
 const email = 'user@acme.test'
 const wrong = refusal('factor.wrong', [{ field: 'code', message: 'El código no es correcto o ya se usó.' }])
 const expired = refusal('sign_in.expired')
-const tokenOf = ({ body }: { body: unknown }) => (body as { access_token?: string }).access_token
-const isAlive = async (server: TestServer, token: string) => (await call(server, 'GET', '/me', { token })).status === 200
 const server = () => testServer({ hasher: quickHasher })
 const sessionRows = async ({ db }: TestServer) => (await db.directory.selectFrom('sessions').select('id').execute()).length
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acknowledged, call, password, refusal, answerOf, signIn } from '../support/calls.ts'
+import { acknowledged, answerOf, call, isAlive, password, refusal, signIn } from '../support/calls.ts'
 import { bypass } from '../support/test-env.ts'
 import { testServer } from '../support/test-server.ts'
 import type { TestServer } from '../support/test-server.ts'
@@ -12,7 +12,6 @@ const change = (server: TestServer, token: string, old = password, changes: Reco
   })
 const enter = (server: TestServer, typed: string) =>
   call(server, 'POST', '/tokens', { body: { email: 'user@acme.test', password: typed, challenge: bypass } })
-const isAlive = async (server: TestServer, token: string) => (await call(server, 'GET', '/me', { token })).status === 200
 const wrong = refusal('password.wrong', [{ field: 'old_password', message: 'Tu contraseña actual no es esa.' }])
 
 interface Listed {

@@ -86,3 +86,10 @@ export async function signIn(
 }
 
 export const acknowledged = { data: { ok: true } }
+
+/** Returns whether a token opens a session. */
+export const isAlive = async (server: Pick<TestServer, 'app'>, token: string): Promise<boolean> =>
+  (await call(server, 'GET', '/me', { token })).status === 200
+
+/** Returns the token of an answer that opened a session; undefined of any other. */
+export const tokenOf = ({ body }: Pick<Answer, 'body'>): string | undefined => (body as { access_token?: string }).access_token

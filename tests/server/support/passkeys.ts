@@ -31,3 +31,13 @@ export const askPasskey = async (server: TestServer, token: string): Promise<Pas
 /** Finishes a begun sign-in with a passkey. */
 export const prove = (server: TestServer, token: string, proof: PasskeyProof): Promise<Answer> =>
   call(server, 'POST', '/tokens/passkey', { body: { token, proof } })
+
+/** Returns a person's second factors as the wire says them. */
+export const factorsOf = async (server: TestServer, token: string) =>
+  dataOf<{ factors: unknown[]; passkeys: { id: string }[] }>(await call(server, 'GET', '/me/factors', { token }))
+
+/** Sends the mails that wait, and returns the subjects of all that came. */
+export async function subjects(server: TestServer): Promise<string[]> {
+  await server.jobs.runDue()
+  return server.mailer.inbox.map(({ subject }) => subject)
+}

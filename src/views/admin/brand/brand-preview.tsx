@@ -82,19 +82,24 @@ export function BrandPreview({ draft, logo }: { draft: BrandDraft; logo: Blob | 
       <Trans>Continuar</Trans>
     </Button>
   )
+  const page = (
+    <>
+      <Bar>{head}</Bar>
+      <Body>
+        {button}
+        <Words>
+          <Trans>Así se ve un enlace</Trans>
+        </Words>
+      </Body>
+    </>
+  )
   return (
     <Root aria-label={t`Vista previa`}>
       <Title>
         <Trans>Así se verá</Trans>
       </Title>
       <Pane style={paneStyle('light', light, mark)}>
-        <Bar>{head}</Bar>
-        <Body>
-          {button}
-          <Words>
-            <Trans>Así se ve un enlace</Trans>
-          </Words>
-        </Body>
+        {page}
         <Mail>
           <Quiet>
             <Trans>Correo de {sender}</Trans>
@@ -103,15 +108,7 @@ export function BrandPreview({ draft, logo }: { draft: BrandDraft; logo: Blob | 
           {button}
         </Mail>
       </Pane>
-      <Pane style={paneStyle('dark', dark, mark)}>
-        <Bar>{head}</Bar>
-        <Body>
-          {button}
-          <Words>
-            <Trans>Así se ve un enlace</Trans>
-          </Words>
-        </Body>
-      </Pane>
+      <Pane style={paneStyle('dark', dark, mark)}>{page}</Pane>
     </Root>
   )
 }
