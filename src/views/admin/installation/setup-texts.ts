@@ -28,7 +28,7 @@ export const mailTexts: Record<MailOutcome, MessageDescriptor> = {
 }
 
 export const probeTexts: Record<GatewayProbe, MessageDescriptor> = {
-  ready: msg`Lista`,
+  ready: msg`Funciona`,
   refused: msg`No acepta las llaves`,
   unreachable: msg`Sin respuesta`,
 }
