@@ -10,13 +10,10 @@ const admin = ['src/views/admin', 'src/messages/admin', 'src/routes/admin', 'src
 const everybody = [
   'bridge',
   'card-add',
-  'claim-ownership',
   'connect',
   'email-verification',
   'forgot-password',
   'pages',
-  'plans',
-  'registration',
   'resend-verification',
   'reset-password',
   'session',
@@ -30,8 +27,8 @@ const views = readdirSync(join(import.meta.dirname, 'src/views'), { withFileType
   .map(({ name }) => name)
 
 /**
- * What only who is signed in or asks support reads is one too: an auth screen does not load it. A new folder of views
- * is one of these.
+ * What only who registers, is signed in or asks support reads is one too: the screens of signing in do not load it. A
+ * new folder of views is one of these.
  */
 const application = [
   'src/routes/app',

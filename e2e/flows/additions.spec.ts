@@ -31,7 +31,7 @@ test('[payments D12] one more user costs the days that are left, the billing day
   expect(next).toMatch(/^\$799\.00 el /)
 
   await subscription.follow('Cambiar')
-  await page.getByRole('button', { name: 'Elegir Profesional' }).click()
+  await page.getByRole('button', { name: 'Seguir con Profesional' }).click()
   await page.getByRole('button', { name: 'Agregar uno de Usuario adicional' }).click()
   await page.getByRole('button', { name: 'Ver cuánto cuesta' }).click()
   await expect(page.getByText(/^Usuario adicional, hasta el \d+ de [a-z]+ de \d{4}$/)).toBeVisible()

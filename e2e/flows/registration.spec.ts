@@ -2,7 +2,7 @@ import { OnboardingPage } from '../pages/onboarding.page.ts'
 import { newCompany, RegistrationPage } from '../pages/registration.page.ts'
 import { expect, test } from '../support/test.ts'
 
-const offered = ['Prueba gratis', 'Básico', 'Profesional', 'Empresarial', 'Corporativo', 'Esencial']
+const offered = ['Prueba gratis', 'Esencial', 'Básico', 'Profesional', 'Empresarial', 'Corporativo']
 
 test('[REG-1] [REG-2] [REG-3] [VERIFY-1] a stranger chooses a plan, registers, begins onboarding and confirms the address', async ({
   page,
@@ -55,7 +55,7 @@ test('[REG-4] going back and a reload keep what was typed, and a reload never th
   await registration.seeTyped(company, company.password)
   await page.reload()
   await registration.seeForm()
-  await expect(page.getByText('Empresarial')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Empresarial')).toBeVisible()
   await registration.seeTyped(company, '')
   const stored = await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))
 

@@ -1,21 +1,3 @@
-const unlimited = -1
-
-interface Part {
-  value: number | boolean | string
-  quantity: number
-}
-
-/**
- * Joins the values that several products give to one feature. Numbers add up, times their quantity, and unlimited (-1)
- * wins. A yes wins over a no; of texts the first counts. Undefined without products.
- */
-export function joinedLimit(parts: readonly Part[]): number | boolean | string | undefined {
-  const [first] = parts
-  if (typeof first?.value !== 'number') return parts.some(({ value }) => value === true) || first?.value
-  if (parts.some(({ value }) => value === unlimited)) return unlimited
-  return parts.reduce((sum, { value, quantity }) => sum + Number(value) * quantity, 0)
-}
-
 interface Feature {
   key: string
   app: string | null

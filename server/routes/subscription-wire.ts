@@ -1,4 +1,5 @@
 import { creditFor } from '#contract/credit.ts'
+import { joinedValue } from '#contract/joined-value.ts'
 import { renewalTotal } from '#contract/order-pricing.ts'
 import { localDay } from '#contract/period-end.ts'
 import { periodCodec } from '#contract/period.ts'
@@ -6,7 +7,7 @@ import { subscriptionStatusCodec } from '#contract/subscription.ts'
 import type { Limit, Subscription } from '#contract/subscription.ts'
 import * as z from '#contract/zod.ts'
 import { numberOf, pauseMost } from '../domain/configuration.ts'
-import { joinedLimit, usedOf } from '../domain/limits.ts'
+import { usedOf } from '../domain/limits.ts'
 import type { LimitRow } from '../queries/limits.ts'
 import type { SubscriptionRow } from '../queries/subscription-records.ts'
 import { cancelAtOf, isRunning, stateOf } from '../subscriptions/life.ts'
@@ -90,7 +91,7 @@ function pendingChangeOf(row: SubscriptionRow): Subscription['pendingChange'] {
 /** Returns the stored features of a subscription as the contract's limits. */
 export function limitsOf(rows: readonly LimitRow[], reported: Parameters<typeof usedOf>[1]): Limit[] {
   return rows.flatMap(({ key, nameEs, nameEn, app, parts }) => {
-    const value = joinedLimit(parts)
+    const value = joinedValue(parts)
     return value === undefined ? [] : [{ key, name: localised(nameEs, nameEn), app, value, used: usedOf({ key, app }, reported) }]
   })
 }

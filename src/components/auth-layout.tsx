@@ -53,9 +53,11 @@ export type AuthLayoutProps = {
   homeHref?: Address
   /** For content that needs the whole width, such as plans side by side. */
   wide?: boolean
+  /** The coloured half beside a narrow form; the product’s own words without it. */
+  panel?: ReactNode
 }
 
-export function AuthLayout({ children, controls, notice, homeHref = '/', wide = false }: AuthLayoutProps) {
+export function AuthLayout({ children, controls, notice, homeHref = '/', wide = false, panel }: AuthLayoutProps) {
   return (
     <Root wide={wide}>
       <Side>
@@ -69,7 +71,7 @@ export function AuthLayout({ children, controls, notice, homeHref = '/', wide = 
         </Main>
         {notice && <Foot>{notice}</Foot>}
       </Side>
-      {!wide && <BrandPanel />}
+      {!wide && (panel ?? <BrandPanel />)}
     </Root>
   )
 }

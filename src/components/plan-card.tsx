@@ -6,10 +6,10 @@ import { Button } from './button.tsx'
 const Root = chakra('article', {
   base: {
     position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '4',
-    height: '100%',
+    display: 'grid',
+    gridRow: 'span 5',
+    gridTemplateRows: 'subgrid',
+    rowGap: '4',
     padding: { base: '5', md: '6' },
     bg: 'bg.panel',
     borderWidth: '1px',
@@ -60,7 +60,9 @@ const Saving = chakra('span', {
 })
 const Hidden = chakra('span', { base: { srOnly: true } })
 const Details = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm', textWrap: 'pretty' } })
-const Features = chakra('dl', { base: { display: 'grid', gap: '2', fontSize: 'sm' } })
+const Features = chakra('dl', {
+  base: { display: { base: 'none', sm: 'grid' }, alignContent: 'start', gap: '2', fontSize: 'sm' },
+})
 const Feature = chakra('div', {
   base: {
     display: 'flex',
@@ -73,8 +75,10 @@ const Feature = chakra('div', {
     '& dd': { fontWeight: 'semibold', textAlign: 'end' },
   },
 })
-const Points = chakra('ul', { base: { display: 'grid', gap: '1', fontSize: 'sm', listStyle: 'disc', paddingInlineStart: '5' } })
-const Action = chakra('div', { base: { marginTop: 'auto', paddingTop: '2' } })
+const Points = chakra('ul', {
+  base: { display: 'grid', gap: '1', marginTop: '3', fontSize: 'sm', listStyle: 'disc', paddingInlineStart: '5' },
+})
+const Action = chakra('div', { base: { gridRow: 5, alignSelf: 'end', paddingTop: '2' } })
 
 export type PlanCardProps = {
   name: string
@@ -133,7 +137,16 @@ export function PlanCard({
           <Details key={index}>{note}</Details>
         ))}
       </div>
-      {details && <Details>{details}</Details>}
+      <div>
+        {details && <Details>{details}</Details>}
+        {points.length > 0 && (
+          <Points>
+            {points.map(({ key, text }) => (
+              <li key={key}>{text}</li>
+            ))}
+          </Points>
+        )}
+      </div>
       {features.length > 0 && (
         <Features>
           {features.map((feature) => (
@@ -143,13 +156,6 @@ export function PlanCard({
             </Feature>
           ))}
         </Features>
-      )}
-      {points.length > 0 && (
-        <Points>
-          {points.map(({ key, text }) => (
-            <li key={key}>{text}</li>
-          ))}
-        </Points>
       )}
       <Action>
         <Button full variant={ribbon === undefined ? 'secondary' : 'primary'} aria-describedby={id} onClick={action.onClick}>

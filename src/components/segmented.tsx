@@ -19,9 +19,10 @@ const Option = chakra('label', {
     position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '2',
+    flexWrap: 'wrap',
+    columnGap: '2',
     minHeight: '2.5rem',
-    paddingInline: '4',
+    paddingInline: { base: '3', sm: '4' },
     borderRadius: 'full',
     fontSize: 'sm',
     fontWeight: 'semibold',
@@ -35,10 +36,22 @@ const Radio = chakra('input', {
   base: { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' },
 })
 
+const Hint = chakra('span', {
+  base: {
+    paddingInline: '2',
+    borderRadius: 'full',
+    bg: 'success.subtle',
+    color: 'success.fg',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+  },
+})
+
 type SegmentedProps<Value extends string> = {
   label: ReactNode
   value: Value
-  options: readonly { value: Value; label: ReactNode }[]
+  /** A hint stands beside its option and describes it. */
+  options: readonly { value: Value; label: ReactNode; hint?: ReactNode }[]
   onChange: (value: Value) => void
 }
 
@@ -50,8 +63,16 @@ export function Segmented<Value extends string>({ label, value, options, onChang
       <Legend>{label}</Legend>
       {options.map((option) => (
         <Option key={option.value}>
-          <Radio type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
-          {option.label}
+          <Radio
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            aria-labelledby={`${name}-${option.value}`}
+            {...(option.hint !== undefined && { 'aria-describedby': `${name}-${option.value}-hint` })}
+            onChange={() => onChange(option.value)}
+          />
+          <span id={`${name}-${option.value}`}>{option.label}</span>
+          {option.hint !== undefined && <Hint id={`${name}-${option.value}-hint`}>{option.hint}</Hint>}
         </Option>
       ))}
     </Root>

@@ -36,6 +36,7 @@ export function Choosing({ actor }: ChangePlanViewProps) {
         <PlanChoice
           plans={plans}
           period={choice.period}
+          {...(subscription.plan && { current: { planId: subscription.plan.id, period: subscription.period } })}
           onChoose={(chosen) => actor.send({ type: 'plan.chosen', choice: chosen })}
         />
       )}

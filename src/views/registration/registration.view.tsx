@@ -13,6 +13,7 @@ import { ClaimInProcess } from './claim-in-process.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { Created } from './created.tsx'
 import { Closed, Unavailable } from './no-plans.tsx'
+import { PlanPanel } from './plan-panel.tsx'
 import { PlanStep } from './plan-step.tsx'
 import { Recovery } from './recovery.tsx'
 import type { CompanyFields, RegistrationViewProps, ScreenProps } from './registration-screen.ts'
@@ -44,11 +45,12 @@ const blank = { rfc: '', name: '', phone: '', email: '', terms: false }
 
 export function RegistrationView(props: RegistrationViewProps) {
   const state = useSelector(props.actor, stateName)
+  const plan = useSelector(props.actor, ({ context: { plans, choice } }) => plans.find(({ id }) => id === choice?.planId))
   const [keptValues] = useState(() => keptFields<CompanyFields>({ ...blank, ...props.typed, password: '' }))
   const Screen: FC<ScreenProps> = screens[state]
   return (
     <FlowRoot actor={props.actor}>
-      <AuthShell wide={wide.includes(state)}>
+      <AuthShell wide={wide.includes(state)} panel={<PlanPanel plan={plan} />}>
         <Screen {...props} keptValues={keptValues} />
       </AuthShell>
     </FlowRoot>

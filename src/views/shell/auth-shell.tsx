@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { AuthLayout } from '../../components/auth-layout.tsx'
+import { AuthLayout, type AuthLayoutProps } from '../../components/auth-layout.tsx'
 import { Controls } from './controls.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
 /** The frame of every access screen, with the captcha notice (SIGNIN-5). */
-export function AuthShell({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
+export function AuthShell({ children, ...frame }: Pick<AuthLayoutProps, 'children' | 'wide' | 'panel'>) {
   return (
     <AuthLayout
-      wide={wide}
+      {...frame}
       homeHref="/auth/signin"
       controls={<Controls />}
       notice={

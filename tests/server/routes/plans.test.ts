@@ -3,7 +3,8 @@ import { call, refusal, answerOf } from '../support/calls.ts'
 import { planId, read, secondVersion } from '../support/catalogue.ts'
 import { testServer } from '../support/test-server.ts'
 
-const everyone = ['Prueba gratis', 'Básico', 'Profesional', 'Empresarial', 'Corporativo']
+const registering = ['Prueba gratis', 'Esencial', 'Básico', 'Profesional', 'Empresarial', 'Corporativo']
+const onboarding = registering.filter((name) => name !== 'Esencial')
 const path = '/subscription_plans'
 
 describe('GET /subscription_plans', () => {
@@ -11,15 +12,15 @@ describe('GET /subscription_plans', () => {
     const server = await testServer()
     const { data, meta } = await read(server, 'listPlans')
     expect(data.map(({ name, order, status }) => [name, order, status])).toEqual(
-      [...everyone, 'Esencial'].map((name, index) => [name, index + 1, 'active']),
+      registering.map((name, index) => [name, index + 1, 'active']),
     )
     expect(meta).toEqual({ currentPage: 1, perPage: 25, lastPage: 1, total: 6 })
   })
 
   test.each([
-    ['filter[register]=true&sort=order&filter[status]=active', [...everyone, 'Esencial']],
-    ['filter[onboarding]=true&filter[status]=active', everyone],
-    ['filter[onboarding]=true&filter[register]=true', everyone],
+    ['filter[register]=true&sort=order&filter[status]=active', registering],
+    ['filter[onboarding]=true&filter[status]=active', onboarding],
+    ['filter[onboarding]=true&filter[register]=true', onboarding],
   ])('[REG-1] only plans that are flagged for it: %s', async (query, names) => {
     const server = await testServer()
     const { data, meta } = await read(server, 'listPlans', query)
@@ -35,10 +36,10 @@ describe('GET /subscription_plans', () => {
     expect(data.map(({ name }) => name)).toEqual([
       'Empresarial',
       'Prueba gratis',
+      'Esencial',
       'Básico',
       'Profesional',
       'Corporativo',
-      'Esencial',
     ])
     expect(data[0]?.order).toBe(0)
   })
@@ -57,9 +58,9 @@ describe('GET /subscription_plans', () => {
     })
     expect((await read(server, 'listPlans')).data.map(({ name }) => name)).toEqual([
       'Prueba gratis',
+      'Esencial',
       'Profesional',
       'Corporativo',
-      'Esencial',
     ])
     for (const id of [basic, business])
       expect(answerOf(await call(server, 'GET', `${path}/${id}`))).toEqual(refusal('record.missing'))
@@ -78,7 +79,7 @@ describe('GET /subscription_plans', () => {
     expect(await page('per_page=6&page=2')).toEqual([[], 2, 6, 1, 6])
     expect(await page('per_page=1&page=6')).toEqual([[6], 6, 1, 6, 6])
     expect(await page('per_page=100&page=999999')).toEqual([[], 999_999, 100, 1, 6])
-    expect(await page('per_page=1&page=2&filter[onboarding]=true')).toEqual([[2], 2, 1, 5, 5])
+    expect(await page('per_page=1&page=2&filter[onboarding]=true')).toEqual([[3], 2, 1, 5, 5])
   })
 
   test('[CALL-3] nothing at all is one empty page', async () => {
@@ -134,7 +135,7 @@ describe('GET /subscription_plans/{id}', () => {
     expect(data).toMatchObject({
       id,
       name: 'Profesional',
-      order: 3,
+      order: 4,
       status: 1,
       trial_days: 0,
       pricing: [monthly(799), yearly(958_800, 20, 767_040)],
@@ -163,7 +164,7 @@ describe('GET /subscription_plans/{id}', () => {
         onboarding_strategy: 'pay_upfront',
         register: true,
         link_only: false,
-        order: 3,
+        order: 4,
         free_trial: false,
         show_free_trial_subtitle: false,
         default_selected: true,
@@ -177,7 +178,7 @@ describe('GET /subscription_plans/{id}', () => {
 
   test('the features of a card come by their highlight order, and the others after them', async () => {
     const server = await testServer()
-    const [, , , business] = (await read(server, 'listPlans')).data
+    const [, , , , business] = (await read(server, 'listPlans')).data
     const [invoicing] = business?.products ?? []
     const highlighted = invoicing?.features.filter(({ highlightOrder }) => highlightOrder !== null) ?? []
     expect(highlighted.map(({ key, value }) => [key, value])).toEqual([
@@ -195,7 +196,7 @@ describe('GET /subscription_plans/{id}', () => {
     const server = await testServer()
     const id = await planId(server.db, 'Básico')
     await secondVersion(server.db, id, 349_00)
-    const [, basic] = (await read(server, 'listPlans')).data
+    const [, , basic] = (await read(server, 'listPlans')).data
     expect(basic).toMatchObject({ id, version: 2, products: [], addons: [] })
     expect(basic?.prices.map(({ recurrence, list }) => [recurrence, list])).toEqual([['monthly', 349_00]])
     expect(basic?.deepLinkCodes).toEqual({ monthly: 'basico-mensual', yearly: 'basico-anual' })

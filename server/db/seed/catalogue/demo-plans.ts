@@ -6,13 +6,13 @@ const invoicePackage: DemoPrices = { 'one-time': { pesos: 149 } }
 const extraStorage: DemoPrices = { monthly: { pesos: 49 }, yearly: { pesos: 588, discount: 15 } }
 const extraIssuer: DemoPrices = { monthly: { pesos: 129 }, yearly: { pesos: 1_548, discount: 20 } }
 
-/** Plans on offer, cheapest first. The last one is free for good, and is active without onboarding. */
+/** Plans on offer, cheapest first. Essential is free for good, and is active without onboarding. */
 export const demoPlans: readonly DemoPlan[] = [
   {
     name: ['Prueba gratis', 'Free trial'],
-    details: ['Conoce las cuatro aplicaciones sin compromiso.', 'Get to know the four applications without commitment.'],
+    details: ['Para conocer las aplicaciones con tus propios datos.', 'To get to know the applications with your own data.'],
     button: ['Empezar gratis', 'Start for free'],
-    freeTrialSubtitle: ['15 días gratis, sin tarjeta', '15 days free, no card'],
+    freeTrialSubtitle: ['Sin tarjeta y sin compromiso', 'No card, no commitment'],
     position: 1,
     strategy: 'free_trial',
     trialDays: 15,
@@ -21,16 +21,29 @@ export const demoPlans: readonly DemoPlan[] = [
     prices: { monthly: { pesos: 0 }, yearly: { pesos: 0 } },
     products: ['invoicing trial', 'reception', 'crm', 'payroll'],
     marketing: [
-      ['Las cuatro aplicaciones durante 15 días', 'All four applications for 15 days'],
-      ['Sin tarjeta de crédito', 'No credit card'],
+      ['Facturación, recepción, CRM y nómina', 'Invoicing, reception, CRM and payroll'],
       ['Conserva tus datos al contratar', 'Keep your data when you subscribe'],
+    ],
+  },
+  {
+    name: ['Esencial', 'Essential'],
+    details: ['Para facturar de vez en cuando, sin costo.', 'For invoicing now and then, free of charge.'],
+    button: ['Elegir Esencial', 'Choose Essential'],
+    position: 2,
+    strategy: 'bypass',
+    offeredAt: ['registration'],
+    prices: { monthly: { pesos: 0 } },
+    products: ['invoicing essential'],
+    marketing: [
+      ['10 facturas cada mes', '10 invoices every month'],
+      ['Sin tarjeta y sin plazo', 'No card, no term'],
     ],
   },
   {
     name: ['Básico', 'Basic'],
     details: ['Para quien factura por su cuenta.', 'For those who invoice on their own.'],
     button: ['Elegir Básico', 'Choose Basic'],
-    position: 2,
+    position: 3,
     strategy: 'pay_upfront',
     offeredAt: everywhere,
     deepLinks: { monthly: 'basico-mensual', yearly: 'basico-anual' },
@@ -47,7 +60,7 @@ export const demoPlans: readonly DemoPlan[] = [
     name: ['Profesional', 'Professional'],
     details: ['Para empresas que venden, compran y crecen.', 'For companies that sell, buy and grow.'],
     button: ['Elegir Profesional', 'Choose Professional'],
-    position: 3,
+    position: 4,
     strategy: 'pay_upfront',
     offeredAt: everywhere,
     selectedByDefault: true,
@@ -71,7 +84,7 @@ export const demoPlans: readonly DemoPlan[] = [
     name: ['Empresarial', 'Business'],
     details: ['Todo ilimitado, con nómina.', 'Everything unlimited, with payroll.'],
     button: ['Elegir Empresarial', 'Choose Business'],
-    position: 4,
+    position: 5,
     strategy: 'pay_upfront',
     offeredAt: everywhere,
     deepLinks: { monthly: 'empresarial-mensual', yearly: 'empresarial-anual' },
@@ -92,7 +105,7 @@ export const demoPlans: readonly DemoPlan[] = [
     name: ['Corporativo', 'Corporate'],
     details: ['Para grupos con varias empresas.', 'For groups of several companies.'],
     button: ['Elegir Corporativo', 'Choose Corporate'],
-    position: 5,
+    position: 6,
     strategy: 'full',
     offeredAt: everywhere,
     deepLinks: { monthly: 'corporativo-mensual', yearly: 'corporativo-anual' },
@@ -103,20 +116,6 @@ export const demoPlans: readonly DemoPlan[] = [
     marketing: [
       ['Empresas ilimitadas', 'Unlimited companies'],
       ['Incorporación paso a paso', 'Onboarding step by step'],
-    ],
-  },
-  {
-    name: ['Esencial', 'Essential'],
-    details: ['Para facturar de vez en cuando, sin costo.', 'For invoicing now and then, free of charge.'],
-    button: ['Elegir Esencial', 'Choose Essential'],
-    position: 6,
-    strategy: 'bypass',
-    offeredAt: ['registration'],
-    prices: { monthly: { pesos: 0 } },
-    products: ['invoicing essential'],
-    marketing: [
-      ['10 facturas cada mes', '10 invoices every month'],
-      ['Sin tarjeta y sin plazo', 'No card, no term'],
     ],
   },
 ]

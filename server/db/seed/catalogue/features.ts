@@ -25,7 +25,7 @@ export const knownFeatures: readonly KnownFeature[] = [
     ['included_invoices', ['Facturas incluidas', 'Included invoices'], 'facturacion'],
     ['included_invoices_monthly', ['Facturas al mes', 'Invoices a month'], 'facturacion'],
     ['validations', ['Validaciones al mes', 'Validations a month'], 'recepcion'],
-    ['storage_gb', ['GB de almacenamiento', 'GB of storage']],
+    ['storage_gb', ['Almacenamiento (GB)', 'Storage (GB)']],
   ]),
   ...lines('business_model', 'number', [
     ['users', ['Usuarios', 'Users']],

@@ -7,6 +7,7 @@ import type { Period } from '#contract/period.ts'
 import type { Plan } from '#contract/plan.ts'
 import { Segmented } from '../../../components/segmented.tsx'
 import { PlanOffer } from '../../plans/plan-offer.tsx'
+import { planRows } from '../../plans/plan-rows.ts'
 
 const Root = chakra('section', { base: { display: 'grid', gap: '5' } })
 const Title = chakra('h2', { base: { fontSize: 'lg' } })
@@ -22,6 +23,7 @@ interface Props {
 /** The plan's card as customers see it, in both languages, during typing. */
 export function PlanPreview({ plan, catalogues }: Props) {
   const [period, setPeriod] = useState<Period>('monthly')
+  const rows = planRows([plan]).filter(({ highlighted }) => highlighted)
   const priced = plan.prices.some(({ recurrence }) => recurrence === period)
   return (
     <Root>
@@ -45,7 +47,7 @@ export function PlanPreview({ plan, catalogues }: Props) {
       {(['es-MX', 'en'] as const).map((language) => (
         <Card key={language} lang={language}>
           <I18nProvider i18n={catalogues[language]}>
-            <PlanOffer plan={plan} period={period} i18n={catalogues[language]} onChoose={() => {}} />
+            <PlanOffer plan={plan} period={period} rows={rows} i18n={catalogues[language]} onChoose={() => {}} />
           </I18nProvider>
         </Card>
       ))}

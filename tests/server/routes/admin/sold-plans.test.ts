@@ -73,11 +73,11 @@ test('[ADM-8] plans are listed by their order with what is sold of each, searche
     ])
   expect(await names('')).toEqual([
     ['Prueba gratis', 1],
+    ['Esencial', 0],
     ['Básico', 1],
     ['Profesional', 1],
     ['Empresarial', 0],
     ['Corporativo', 0],
-    ['Esencial', 0],
     ['Cortesía', 0],
     ['Emprendedor', 0],
   ])
@@ -102,6 +102,6 @@ test('[ADM-8] plans are listed by their order with what is sold of each, searche
   const [head, ...rows] = tableOf(await exported(root, '/admin/subscription_plans?search=basi'))
   expect(head?.slice(0, 5)).toEqual(['Nombre', 'Orden', 'Estado', 'Pesos al mes', 'Pesos al año'])
   expect(rows).toEqual([
-    ['Básico', '2', 'active', '299', '3049.8', 'pay_upfront', 'true', 'false', 'true', 'false', '1', '2026-03-02T16:00:00.000Z'],
+    ['Básico', '3', 'active', '299', '3049.8', 'pay_upfront', 'true', 'false', 'true', 'false', '1', '2026-03-02T16:00:00.000Z'],
   ])
 })
