@@ -1,9 +1,8 @@
-import type { LineItem } from '#contract/line-item.ts'
 import type { Receipt } from '#contract/receipt.ts'
 import type { SellerBrand } from '../domain/seller-brand.ts'
 import type { MailLocale } from '../mail/letter.ts'
 import { day, money } from '../mail/receipt-letter.ts'
-import { brandNames } from '../mail/card-phrase.ts'
+import { boughtLines, paidWithWords, sumRows } from './receipt-rows.ts'
 import { receiptWords } from './receipt-words.ts'
 import { margin, newSheet } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
@@ -48,7 +47,7 @@ function drawHead(
 ): void {
   const words = receiptWords[locale]
   sheet.seal(seller)
-  sheet.write(words.receipt, half.right, { size: 14, bold: true, align: 'right' })
+  sheet.write(words.receipt, half.right, { size: 14, bold: true, align: 'right', role: 'H1' })
   sheet.down(20)
   sheet.write(number, half.right, { size: 12, align: 'right' })
   sheet.down(16)
@@ -63,7 +62,7 @@ function drawHead(
   const top = sheet.y
   const heights = parties.map(({ title, party, lines, at }) => {
     sheet.y = top
-    sheet.down(sheet.write(title, at, { size: 9, colour: 'muted' }) + 2)
+    sheet.down(sheet.write(title, at, { size: 9, colour: 'muted', role: 'H2' }) + 2)
     sheet.down(sheet.write(party.name, at, { size: 11, bold: true }) + 2)
     sheet.down(sheet.write(party.rfc === null ? words.noRfc : `${words.rfc}: ${party.rfc}`, at))
     for (const line of lines) sheet.down(sheet.write(line, at, { size: 9 }) + 1)
@@ -73,66 +72,53 @@ function drawHead(
   sheet.down(28)
 }
 
-function drawLines(sheet: Sheet, { lines }: Receipt, locale: MailLocale): void {
+function drawLines(sheet: Sheet, receipt: Receipt, locale: MailLocale): void {
   const words = receiptWords[locale]
   const head = () => {
     const style = { size: 9, colour: 'muted' } as const
-    sheet.write(words.concept, columns.concept, style)
-    sheet.write(words.quantity, columns.quantity, { ...style, align: 'right' })
-    sheet.write(words.price, columns.price, { ...style, align: 'right' })
-    sheet.write(words.amount, columns.amount, { ...style, align: 'right' })
+    const right = { ...style, align: 'right' } as const
+    sheet.row(
+      [
+        { text: words.concept, at: columns.concept, style },
+        { text: words.quantity, at: columns.quantity, style: right },
+        { text: words.price, at: columns.price, style: right },
+        { text: words.amount, at: columns.amount, style: right },
+      ],
+      'columns',
+    )
     sheet.down(14)
     sheet.rule()
     sheet.down(8)
   }
-  head()
-  for (const line of lines.filter(({ quantity }) => quantity > 0)) {
-    const height = sheet.write(`${line.name[locale]} (${kindOf(line, locale)})`, columns.concept)
-    sheet.write(String(line.quantity), columns.quantity, { align: 'right' })
-    sheet.write(money(line.list), columns.price, { align: 'right' })
-    sheet.write(money(line.list * line.quantity), columns.amount, { align: 'right' })
-    if (sheet.down(height + 8, 40)) head()
-  }
+  sheet.table(() => {
+    head()
+    const style = { align: 'right' } as const
+    for (const { name, line } of boughtLines(receipt, locale)) {
+      const height = sheet.row([
+        { text: name, at: columns.concept },
+        { text: String(line.quantity), at: columns.quantity, style },
+        { text: money(line.list), at: columns.price, style },
+        { text: money(line.list * line.quantity), at: columns.amount, style },
+      ])
+      if (sheet.down(height + 8, 40)) head()
+    }
+  })
   sheet.rule()
   sheet.down(10, 150)
 }
 
-function kindOf({ kind, recurrence, share }: LineItem, locale: MailLocale): string {
-  const words = receiptWords[locale]
-  if (share) return `${words.until} ${day(new Date(`${share.until}T18:00:00Z`), locale)}`
-  return kind === 'gift' ? words.gift : words.recurrence[recurrence]
-}
-
-function drawSums(sheet: Sheet, { totals, creditApplied, card, refunds, installments }: Receipt, locale: MailLocale): void {
-  const words = receiptWords[locale]
-  const { subtotal, discounts, promo, total, iva } = totals
-  const row = (label: string, value: string, bold = false) => {
-    sheet.write(label, sums.label, { align: 'right', bold })
-    sheet.write(value, sums.value, { align: 'right', bold })
-    sheet.down(16)
-  }
-  row(words.subtotal, money(subtotal))
-  if (discounts > 0) row(words.discounts, `-${money(discounts)}`)
-  if (promo > 0) row(words.promo, `-${money(promo)}`)
-  row(words.net, money(total - iva))
-  row(words.iva, money(iva))
-  row(words.total, money(total), true)
-  if (creditApplied > 0) {
-    row(words.credit, `-${money(creditApplied)}`)
-    row(card ? words.charged : words.paid, money(total - creditApplied))
-  }
-  if (installments !== undefined) row(words.inMonths, words.months(installments))
-  for (const { centavos, refundedAt } of refunds)
-    row(`${words.refunded} ${day(new Date(refundedAt), locale)}`, `-${money(centavos)}`)
+function drawSums(sheet: Sheet, receipt: Receipt, locale: MailLocale): void {
+  sheet.table(() => {
+    for (const { label, amount, weight } of sumRows(receipt, locale)) {
+      const style = { align: 'right', bold: weight === 'total', colour: weight === 'quiet' ? 'muted' : 'ink' } as const
+      const cells = [
+        { text: label, at: sums.label, style },
+        { text: amount, at: sums.value, style },
+      ]
+      sheet.row(cells, 'first')
+      sheet.down(16)
+    }
+  })
   sheet.down(12)
-  sheet.write(
-    card
-      ? words.paidWith(brandNames[card.brand], card.last4)
-      : total > creditApplied
-        ? words.paidWithoutCard
-        : creditApplied > 0
-          ? words.paidWithCredit
-          : words.nothingCharged,
-    { x: margin, width },
-  )
+  sheet.write(paidWithWords(receipt, locale), { x: margin, width })
 }

@@ -20,7 +20,7 @@ const Table = chakra('table', {
   },
 })
 
-/** The lines and totals of a receipt, with the IVA shown separately. */
+/** The lines of a receipt and sums that add up: all with IVA, which stands apart after the total. */
 export function ReceiptLines({ receipt: { lines, totals, creditApplied, card, refunds, installments } }: { receipt: Receipt }) {
   const { i18n } = useLingui()
   const { t } = useMacros()
@@ -54,11 +54,14 @@ export function ReceiptLines({ receipt: { lines, totals, creditApplied, card, re
         </tbody>
       </Table>
       <Sums>
+        {totals.total < totals.subtotal && (
+          <Sum weight="plain" name={<Trans>Subtotal con IVA</Trans>} amount={money(totals.subtotal)} />
+        )}
         {totals.discounts > 0 && <Sum weight="plain" name={<Trans>Descuentos</Trans>} amount={`−${money(totals.discounts)}`} />}
         {totals.promo > 0 && <Sum weight="plain" name={<Trans>Descuento por código</Trans>} amount={`−${money(totals.promo)}`} />}
-        <Sum weight="plain" name={<Trans>Subtotal sin IVA</Trans>} amount={money(totals.total - totals.iva)} />
-        <Sum weight="plain" name={<Trans>IVA (16 %)</Trans>} amount={money(totals.iva)} />
         <Sum weight="total" name={<Trans>Total pagado</Trans>} amount={money(totals.total)} />
+        <Sum weight="quiet" name={<Trans>Subtotal sin IVA</Trans>} amount={money(totals.total - totals.iva)} />
+        <Sum weight="quiet" name={<Trans>IVA (16 %)</Trans>} amount={money(totals.iva)} />
         {creditApplied > 0 && (
           <>
             <Sum weight="plain" name={<Trans>De tu saldo a favor</Trans>} amount={`−${money(creditApplied)}`} />

@@ -4,9 +4,10 @@ import { productBrand } from '#server/domain/seller-brand.ts'
 import { drawReceipt } from '#server/receipts/draw-receipt.ts'
 import { latinText } from '#server/receipts/latin-text.ts'
 import { receipt } from '#tests/fixtures/payments.ts'
-import { pdfTexts } from '../support/pdf-text.ts'
+import { pdfTags, pdfTexts } from '../support/pdf-text.ts'
 
 const [line] = receipt.lines
+const cheaper = { ...receipt, totals: { ...receipt.totals, promo: 59_90, total: 539_10, iva: 74_36 } }
 
 test('many lines go on to further pages, each with its number, and those with lines with the head of the table', async () => {
   const lines = Array.from({ length: 50 }, (_, index) => ({
@@ -69,4 +70,49 @@ test('[issue 20.2] the logo of who sells stands beside its name, as the JPEG tha
     .toBuffer()
   const file = Buffer.from(await drawReceipt(receipt, 'es-MX', 'Aurora', { ...productBrand, logo: { png: jpeg, jpeg } }))
   expect([file.includes(jpeg), pdfTexts(new Uint8Array(file)).flat()[0]]).toEqual([true, 'Aurora'])
+})
+
+test('[issue 21.8] a screen reader meets headings, and tables whose cells name their column or row; nothing is untagged', async () => {
+  const file = await drawReceipt({ ...cheaper, creditApplied: 100_00 }, 'es-MX', 'Receptio')
+  const tags = pdfTags(file)
+  const under = (tag: string) => tags.filter(([one]) => one === tag).map(([, text]) => text)
+
+  expect(under('H1')).toEqual(['Recibo de pago'])
+  expect(under('H2')).toEqual(['Emitido por', 'Cliente'])
+  expect(under('TH').slice(0, 4)).toEqual(['Concepto', 'Cantidad', 'Precio', 'Importe'])
+  expect(under('TH').slice(4)).toEqual([
+    'Subtotal (IVA incluido)',
+    'Código promocional',
+    'Total pagado (MXN)',
+    'Importe sin IVA',
+    'IVA 16 %',
+    'De tu saldo a favor',
+    'Cobrado a tu tarjeta',
+  ])
+  const footer = pdfTexts(file).flat().at(-1)
+  expect(tags.map(([, text]) => text)).toEqual(
+    pdfTexts(file)
+      .flat()
+      .filter((text) => text !== footer),
+  )
+  const written = Buffer.from(file).toString('latin1')
+  expect(written.match(/\/Marked true/g)).toHaveLength(1)
+  expect([written.match(/\/Scope \/Column/g)?.length, written.match(/\/Scope \/Row/g)?.length]).toEqual([4, 7])
+})
+
+test('[issue 21.8] the sums add up by eye: subtotal less what is taken off is the total, and IVA follows it', async () => {
+  const texts = pdfTexts(await drawReceipt(cheaper, 'es-MX', 'Receptio')).flat()
+  const from = texts.indexOf('Subtotal (IVA incluido)')
+  expect(texts.slice(from, from + 10)).toEqual([
+    'Subtotal (IVA incluido)',
+    '$599.00',
+    'Código promocional',
+    '-$59.90',
+    'Total pagado (MXN)',
+    '$539.10',
+    'Importe sin IVA',
+    '$464.74',
+    'IVA 16 %',
+    '$74.36',
+  ])
 })

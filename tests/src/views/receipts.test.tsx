@@ -21,9 +21,9 @@ test('[SET-3] a receipt says who paid what to whom, with the IVA apart and the c
     'Acme Distribuciones, RFC ADI150312KJ4',
     'Mensual',
     'Visa •••• 1111',
+    '$599.00',
     '$516.38',
     '$82.62',
-    '$599.00',
   ])
   const [, line] = screen.getAllByRole('row')
   expect(
@@ -33,6 +33,13 @@ test('[SET-3] a receipt says who paid what to whom, with the IVA apart and the c
   ).toEqual(['Profesional', '1', '$599.00'])
   await userEvent.click(screen.getByRole('button', { name: 'Imprimir' }))
   expect(print).toHaveBeenCalledOnce()
+})
+
+test('[SET-3] what is taken off stands between the subtotal and the total, all with IVA', () => {
+  const totals = { ...receipt.totals, promo: 59_90, total: 539_10, iva: 74_36 }
+  renderIn('es-MX', <ReceiptPage receipt={{ ...receipt, totals }} download={null} print={() => {}} />)
+
+  expect(sums().slice(5)).toEqual(['$599.00', '−$59.90', '$539.10', '$464.74', '$74.36'])
 })
 
 test('[SET-3] a receipt of what is bought once names no period', () => {
