@@ -6,11 +6,19 @@ export interface SellerBrand {
   solid: string
   contrast: string
   words: string
+  /** Words of mails that are shown on a dark ground. */
+  wordsOnDark: string
   logo: { png: Buffer; jpeg: Buffer } | null
 }
 
 /** The product's own. */
-export const productBrand: SellerBrand = { solid: '#1d5a45', contrast: '#ffffff', words: '#1d5a45', logo: null }
+export const productBrand: SellerBrand = {
+  solid: '#1d5a45',
+  contrast: '#ffffff',
+  words: '#1d5a45',
+  wordsOnDark: '#8fd3b2',
+  logo: null,
+}
 
 /** Colours that a tenant chose; null: the product's own. */
 export interface ChosenColours {
@@ -18,15 +26,19 @@ export interface ChosenColours {
   darkColour: string | null
 }
 
-/** Returns how a tenant appears in mails and receipts, which are on white. */
-export function sellerBrand(
-  { lightColour }: Pick<ChosenColours, 'lightColour'>,
-  stored: SellerBrand['logo'] | undefined,
-): SellerBrand {
+/** Returns how a tenant appears in mails and receipts: on white, and in dark mail programs on black. */
+export function sellerBrand(chosen: ChosenColours, stored: SellerBrand['logo'] | undefined): SellerBrand {
   const logo = stored ?? null
-  if (lightColour === null) return { ...productBrand, logo }
-  const tokens = brandTokens(lightColour, 'light')
-  return { solid: tokens['brand.solid'], contrast: tokens['brand.contrast'], words: tokens['brand.fg'], logo }
+  const colours = brandColours(chosen)
+  if (!colours) return { ...productBrand, logo }
+  const tokens = brandTokens(colours.light, 'light')
+  return {
+    solid: tokens['brand.solid'],
+    contrast: tokens['brand.contrast'],
+    words: tokens['brand.fg'],
+    wordsOnDark: brandTokens(colours.dark, 'dark')['brand.fg'],
+    logo,
+  }
 }
 
 /** Returns a tenant's colours; the dark one follows from the light one when only this was chosen. */

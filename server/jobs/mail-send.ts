@@ -13,6 +13,7 @@ import type { Mail, Mailer } from '../providers/mailer.ts'
 import { readBrand } from '../queries/brand.ts'
 import { findPerson } from '../queries/people.ts'
 import type { Person } from '../queries/people.ts'
+import { payeeOf } from '../receipts/payee-of.ts'
 import { receiptReader } from '../receipts/receipt-reader.ts'
 import { readTenant } from '../queries/tenants.ts'
 import { sellerBrandOf } from '../receipts/seller-brand-of.ts'
@@ -47,7 +48,14 @@ export function mailSend(services: Services, mailer: Mailer): JobHandler<'mail.s
       const tenant = await readTenant(tx, job.tenant)
       const { sender, replyTo } = await readBrand(tx, job.tenant)
       const brand = await sellerBrandOf(tx, job.tenant)
-      const there = { ...atTenant(services, tenant), seller: tenant.name, sender, replyTo, brand }
+      const there = {
+        ...atTenant(services, tenant),
+        seller: tenant.name,
+        sender,
+        replyTo,
+        brand,
+        payee: await payeeOf(tx, job.tenant),
+      }
       const mail = await write(there, tx, job)
       return mail && { ...mail, there }
     })
@@ -57,7 +65,13 @@ export function mailSend(services: Services, mailer: Mailer): JobHandler<'mail.s
 }
 
 /** The services at the address of a tenant, its public name, and how its mails appear. */
-type Sender = Services & { seller: string; sender: string | null; replyTo: string | null; brand: SellerBrand }
+type Sender = Services & {
+  seller: string
+  sender: string | null
+  replyTo: string | null
+  brand: SellerBrand
+  payee: string | null
+}
 
 interface Written {
   reader: { email: string; locale: MailLocale }
@@ -161,13 +175,18 @@ async function letterOf(
   }
 }
 
-async function send({ env, seller, sender, replyTo, brand }: Sender, mailer: Mailer, job: MailJob, { reader, letter }: Written) {
+async function send(
+  { env, seller, sender, replyTo, brand, payee }: Sender,
+  mailer: Mailer,
+  job: MailJob,
+  { reader, letter }: Written,
+) {
   try {
     await mailer.send({
       to: reader.email,
       from: sender ?? seller,
       ...(replyTo !== null && { replyTo }),
-      ...draw(letter, reader.locale, seller, brand),
+      ...draw(letter, reader.locale, seller, { brand, payee }),
       messageId: `<${job.id}@${new URL(env.publicUrl).hostname}>`,
       date: job.createdAt,
       language: reader.locale,

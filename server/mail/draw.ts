@@ -1,6 +1,6 @@
 import { productBrand } from '../domain/seller-brand.ts'
 import type { SellerBrand } from '../domain/seller-brand.ts'
-import type { Letter, MailLocale } from './letter.ts'
+import type { Letter, LetterRow, MailLocale } from './letter.ts'
 import { signOff } from './letters.ts'
 import { html } from './markup.ts'
 import type { Piece } from './markup.ts'
@@ -11,66 +11,109 @@ const ink = 'color:#1a2420'
 export const logoId = 'logo@seller'
 
 /**
- * Returns a letter of who sells as the two bodies of a mail. Everything in it is escaped; it loads nothing: a logo is
- * the attachment `logoId`.
+ * Returns a letter of who sells as the two bodies of a mail, in light and dark. Everything in it is escaped; it loads
+ * nothing: a logo is the attachment `logoId`.
  */
 export function draw(
   letter: Letter,
   locale: MailLocale,
   seller: string,
-  brand: SellerBrand = productBrand,
+  { brand = productBrand, payee = null }: Partial<Omit<Sender, 'seller'>> = {},
 ): { subject: string; text: string; html: string } {
   return {
     subject: oneLine(letter.subject),
-    text: plain(letter, locale, seller),
-    html: `<!doctype html>${page(letter, locale, { seller, brand }).markup}`,
+    text: plain(letter, locale, { seller, payee }),
+    html: `<!doctype html>${page(letter, locale, { seller, brand, payee }).markup}`,
   }
-}
-
-function plain({ greeting, paragraphs, action, notice }: Letter, locale: MailLocale, seller: string): string {
-  const link = action ? [`${action.label}:\n${action.url}`] : []
-  return [seller, greeting, ...paragraphs, ...link, notice, `— ${signOff[locale].signature(seller)}`].join('\n\n') + '\n'
 }
 
 interface Sender {
   seller: string
   brand: SellerBrand
+  /** Name, RFC and address of who is paid; null where nobody wrote them. */
+  payee: string | null
 }
 
-function page(
-  { subject, preview, greeting, paragraphs, action, notice }: Letter,
+function plain(
+  { greeting, paragraphs, table, action, notice }: Letter,
   locale: MailLocale,
-  { seller, brand }: Sender,
+  { seller, payee }: Omit<Sender, 'brand'>,
+): string {
+  const rows = table?.map(({ label, amount }) => `${label}: ${amount}`).join('\n') ?? []
+  const link = action ? [`${action.label}:\n${action.url}`] : []
+  const end = [`— ${signOff[locale].signature(seller)}`, ...(payee === null ? [] : [payee])].join('\n')
+  return [seller, greeting, ...paragraphs, rows, ...link, notice, end].flat().join('\n\n') + '\n'
+}
+
+/** Colours for readers whose mail program is dark. Programs that know no media query show the light ones. */
+const darkSheet = ({ wordsOnDark }: SellerBrand) =>
+  html`<style>
+    @media (prefers-color-scheme: dark) {
+      .page {
+        background: #0f1512 !important;
+      }
+      .sheet {
+        background: #18211c !important;
+      }
+      .ink {
+        color: #e9ede9 !important;
+      }
+      .quiet {
+        color: #a8b3ac !important;
+      }
+      .words {
+        color: ${wordsOnDark} !important;
+      }
+      .line {
+        border-color: #34403a !important;
+      }
+    }
+  </style>`
+
+function page(
+  { subject, preview, greeting, paragraphs, table, action, notice }: Letter,
+  locale: MailLocale,
+  { seller, brand, payee }: Sender,
 ): Piece {
   return html`<html lang="${locale}">
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width" />
-      <meta name="color-scheme" content="light" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="supported-color-schemes" content="light dark" />
       <title>${subject}</title>
+      ${darkSheet(brand)}
     </head>
-    <body style="margin:0;padding:0;background:#faf7f1">
+    <body class="page" style="margin:0;padding:0;background:#faf7f1">
       <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
       <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
         <tr>
           <td align="center" style="padding:32px 16px">
             <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
               <tr>
-                <td style="padding:0 0 20px;${font};font-size:22px;font-weight:700;letter-spacing:-0.02em;color:${brand.words}">
+                <td
+                  class="words"
+                  style="padding:0 0 20px;${font};font-size:22px;font-weight:700;letter-spacing:-0.02em;color:${brand.words}"
+                >
                   ${brand.logo ? picture : []}${seller}
                 </td>
               </tr>
               <tr>
-                <td style="background:#ffffff;border-radius:16px;padding:32px;${font};font-size:16px;line-height:1.6;${ink}">
+                <td
+                  class="sheet ink"
+                  style="background:#ffffff;border-radius:16px;padding:32px;${font};font-size:16px;line-height:1.6;${ink}"
+                >
                   <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${subject}</h1>
                   <p style="margin:0 0 16px">${greeting}</p>
                   ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>`)}
-                  ${action ? button(action, brand) : []}
-                  <p style="margin:0;color:#525d57;font-size:14px">${notice}</p>
+                  ${table ? rowsOf(table) : []} ${action ? button(action, brand) : []}
+                  <p class="quiet" style="margin:0;color:#525d57;font-size:14px">${notice}</p>
                 </td>
               </tr>
               <tr>
-                <td style="padding:20px 0;${font};font-size:13px;color:#525d57">${signOff[locale].signature(seller)}</td>
+                <td class="quiet" style="padding:20px 0;${font};font-size:13px;line-height:1.5;color:#525d57">
+                  ${signOff[locale].signature(seller)}${payee === null ? [] : html`<br />${payee}`}
+                </td>
               </tr>
             </table>
           </td>
@@ -96,9 +139,30 @@ function button({ label, url, instead }: NonNullable<Letter['action']>, { solid,
         >${label}</a
       >
     </p>
-    <p style="margin:0 0 24px;color:#525d57;font-size:13px;word-break:break-all">
-      ${instead}<br /><a href="${url}" style="color:${words}">${url}</a>
+    <p class="quiet" style="margin:0 0 24px;color:#525d57;font-size:13px;word-break:break-word">
+      ${instead} <a class="words" href="${url}" style="color:${words}">${shortened(url)}</a>
     </p>`
+}
+
+/** What a reader sees of an address: where it leads, without the long part that only the server reads. */
+function shortened(url: string): string {
+  const { host, pathname } = new URL(url)
+  const place = pathname.length > 24 ? `${pathname.slice(0, 24)}…` : pathname
+  return `${host}${place === '/' ? '' : place}`
+}
+
+function rowsOf(rows: readonly LetterRow[]): Piece {
+  return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:14px">
+    ${rows.map(({ label, amount, weight }) => {
+      const style = `padding:6px 0;border-top:1px solid #e3e0d8${weight === 'total' ? ';font-weight:700' : ''}`
+      const tone = weight === 'quiet' ? 'line quiet' : 'line'
+      const colour = weight === 'quiet' ? ';color:#525d57' : ''
+      return html`<tr>
+        <th class="${tone}" scope="row" align="left" style="font-weight:400;${style}${colour}">${label}</th>
+        <td class="${tone}" align="right" style="${style}${colour};padding-left:16px;white-space:nowrap">${amount}</td>
+      </tr>`
+    })}
+  </table>`
 }
 
 function oneLine(text: string): string {

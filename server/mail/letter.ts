@@ -5,11 +5,20 @@ export interface Letter {
   preview: string
   greeting: string
   paragraphs: readonly string[]
+  /** What was paid, line by line; amounts are written already. */
+  table?: readonly LetterRow[]
   action?: { label: string; url: string; instead: string }
   /** Small print: what to do if the reader did not ask for this mail. */
   notice: string
   /** A PDF that comes with the mail. */
   attachment?: { name: string; content: Uint8Array }
+}
+
+/** A row of the table of a letter. `total` is its sum; `quiet` explains another row. */
+export interface LetterRow {
+  label: string
+  amount: string
+  weight?: 'total' | 'quiet'
 }
 
 export type MailLocale = 'es-MX' | 'en'

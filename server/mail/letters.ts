@@ -10,11 +10,11 @@ interface Reader {
 export const signOff: Record<MailLocale, { signature: (seller: string) => string; instead: string }> = {
   'es-MX': {
     signature: (seller) => `El equipo de ${seller}`,
-    instead: 'Si el botón no abre, copia esta dirección en tu navegador:',
+    instead: 'Si el botón no abre, usa este enlace:',
   },
   en: {
     signature: (seller) => `The ${seller} team`,
-    instead: 'If the button does not open, copy this address into your browser:',
+    instead: 'If the button does not open, use this link:',
   },
 }
 

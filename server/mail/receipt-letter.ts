@@ -1,4 +1,4 @@
-import type { Letter, MailLocale } from './letter.ts'
+import type { Letter, LetterRow, MailLocale } from './letter.ts'
 import { signOff } from './letters.ts'
 import { greetingOf } from './names.ts'
 
@@ -10,14 +10,12 @@ interface Receipt {
   what: string
   isPlan: boolean
   total: number
-  /** What the credit balance paid of the total. */
-  credit: number
-  /** Months without interest that the charge was divided into; null: one payment. */
-  months: number | null
-  iva: number
+  /** What was bought and the sums, as the receipt writes them. */
+  rows: readonly LetterRow[]
+  /** Whether the charge was divided into months without interest. */
+  inMonths: boolean
   paidAt: Date
-  /** Who was paid: name, RFC and address, as far as they were written. */
-  issuer: string | null
+  receipt: NonNullable<Letter['attachment']>
 }
 
 /** Returns centavos as a letter shows them. */
@@ -29,31 +27,31 @@ export const day = (date: Date, locale: MailLocale) =>
 
 /** "We received your payment": what was paid for, how much, and when. */
 export const receiptLetter: Record<MailLocale, (reader: Receipt) => Letter> = {
-  'es-MX': ({ name, url, what, isPlan, total, credit, months, iva, paidAt, issuer }) => ({
+  'es-MX': ({ name, url, what, isPlan, total, rows, inMonths, paidAt, receipt }) => ({
     subject: 'Recibimos tu pago',
     preview: `${money(total)} por ${what}.`,
     greeting: greetingOf(name, 'es-MX'),
     paragraphs: [
-      `Recibimos tu pago de ${money(total)} MXN por ${isPlan ? `el plan ${what}` : what}, el ${day(paidAt, 'es-MX')}. Incluye ${money(iva)} de IVA.`,
-      ...(credit > 0 ? [`De ese total, ${money(credit)} salieron de tu saldo a favor.`] : []),
-      ...(months === null ? [] : [`A ${months} meses sin intereses. La renovación se cobra en un solo pago.`]),
-      isPlan ? 'Tu plan ya está activo.' : 'Tu compra ya está activa.',
-      ...(issuer === null ? [] : [`Te cobró ${issuer}.`]),
+      `Recibimos tu pago de ${money(total)} MXN por ${isPlan ? `el plan ${what}` : what}, el ${day(paidAt, 'es-MX')}.`,
+      ...(inMonths ? ['La renovación se cobra en un solo pago.'] : []),
+      isPlan ? 'Tu plan ya está activo. El recibo va adjunto.' : 'Tu compra ya está activa. El recibo va adjunto.',
     ],
+    table: rows,
+    attachment: receipt,
     action: { label: 'Ir a mi cuenta', url, instead: signOff['es-MX'].instead },
     notice: 'Este correo no es una factura. Si no reconoces este cargo, respóndenos de inmediato.',
   }),
-  en: ({ name, url, what, isPlan, total, credit, months, iva, paidAt, issuer }) => ({
+  en: ({ name, url, what, isPlan, total, rows, inMonths, paidAt, receipt }) => ({
     subject: 'We received your payment',
     preview: `${money(total)} for ${what}.`,
     greeting: greetingOf(name, 'en'),
     paragraphs: [
-      `We received your payment of ${money(total)} MXN for ${isPlan ? `the ${what} plan` : what} on ${day(paidAt, 'en')}. It includes ${money(iva)} of IVA.`,
-      ...(credit > 0 ? [`Your credit balance paid ${money(credit)} of that total.`] : []),
-      ...(months === null ? [] : [`In ${months} months without interest. The renewal is charged in one payment.`]),
-      isPlan ? 'Your plan is active.' : 'Your purchase is active.',
-      ...(issuer === null ? [] : [`You paid ${issuer}.`]),
+      `We received your payment of ${money(total)} MXN for ${isPlan ? `the ${what} plan` : what} on ${day(paidAt, 'en')}.`,
+      ...(inMonths ? ['The renewal is charged in one payment.'] : []),
+      isPlan ? 'Your plan is active. The receipt is attached.' : 'Your purchase is active. The receipt is attached.',
     ],
+    table: rows,
+    attachment: receipt,
     action: { label: 'Open my account', url, instead: signOff.en.instead },
     notice: 'This e-mail is not an invoice. If you do not recognise this charge, answer us at once.',
   }),

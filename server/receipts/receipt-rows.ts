@@ -1,16 +1,9 @@
 import type { LineItem } from '#contract/line-item.ts'
 import type { Receipt } from '#contract/receipt.ts'
-import type { MailLocale } from '../mail/letter.ts'
+import type { LetterRow, MailLocale } from '../mail/letter.ts'
 import { brandNames } from '../mail/card-phrase.ts'
 import { day, money } from '../mail/receipt-letter.ts'
 import { receiptWords } from './receipt-words.ts'
-
-/** A label and its amount, as they are written. */
-export interface ReceiptRow {
-  label: string
-  amount: string
-  weight?: 'total' | 'quiet'
-}
 
 /** Returns what was bought, without what was left at zero, as it is written. */
 export function boughtLines({ lines }: Receipt, locale: MailLocale): { name: string; line: LineItem }[] {
@@ -29,10 +22,10 @@ function kindOf({ kind, recurrence, share }: LineItem, locale: MailLocale): stri
  * Returns the sums under the lines: subtotal less discounts is the total, all with IVA. After the total stand its IVA,
  * what the credit balance paid, the months and the refunds.
  */
-export function sumRows({ totals, creditApplied, card, refunds, installments }: Receipt, locale: MailLocale): ReceiptRow[] {
+export function sumRows({ totals, creditApplied, card, refunds, installments }: Receipt, locale: MailLocale): LetterRow[] {
   const words = receiptWords[locale]
   const { subtotal, discounts, promo, total, iva } = totals
-  const rows: (ReceiptRow | false)[] = [
+  const rows: (LetterRow | false)[] = [
     { label: words.subtotal, amount: money(subtotal) },
     discounts > 0 && { label: words.discounts, amount: money(-discounts) },
     promo > 0 && { label: words.promo, amount: money(-promo) },
@@ -41,7 +34,7 @@ export function sumRows({ totals, creditApplied, card, refunds, installments }: 
     { label: words.iva, amount: money(iva), weight: 'quiet' },
     creditApplied > 0 && { label: words.credit, amount: money(-creditApplied) },
     creditApplied > 0 && { label: card ? words.charged : words.paid, amount: money(total - creditApplied) },
-    installments !== undefined && { label: words.inMonths, amount: words.months(installments) },
+    installments !== undefined && { label: words.inMonths(installments), amount: money(total - creditApplied) },
     ...refunds.map(({ centavos, refundedAt }) => ({
       label: `${words.refunded} ${day(new Date(refundedAt), locale)}`,
       amount: money(-centavos),

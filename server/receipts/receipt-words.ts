@@ -25,9 +25,8 @@ interface Words {
   paid: string
   paidWithoutCard: string
   paidWithCredit: string
-  /** Before the months without interest. */
-  inMonths: string
-  months: (months: number) => string
+  /** Before what the bank divides. */
+  inMonths: (months: number) => string
   /** Before the day of a refund. */
   refunded: string
   /** `brand` is null when its name is unknown. */
@@ -63,8 +62,7 @@ export const receiptWords: Record<MailLocale, Words> = {
     total: 'Total pagado (MXN)',
     credit: 'De tu saldo a favor',
     charged: 'Cobrado a tu tarjeta',
-    inMonths: 'A meses sin intereses',
-    months: (months) => `${months} meses`,
+    inMonths: (months) => `A ${months} meses sin intereses`,
     paid: 'Lo que pagaste',
     paidWithoutCard: 'Pagado por transferencia o en efectivo; no se cobró a ninguna tarjeta.',
     paidWithCredit: 'Pagado con tu saldo a favor; no se cobró a ninguna tarjeta.',
@@ -97,8 +95,7 @@ export const receiptWords: Record<MailLocale, Words> = {
     total: 'Total paid (MXN)',
     credit: 'From your credit balance',
     charged: 'Charged to your card',
-    inMonths: 'Without interest',
-    months: (months) => `${months} months`,
+    inMonths: (months) => `In ${months} months without interest`,
     paid: 'What you paid',
     paidWithoutCard: 'Paid by transfer or in cash; no card was charged.',
     paidWithCredit: 'Paid with your credit balance; no card was charged.',

@@ -41,7 +41,7 @@ export interface Sheet {
   write: (text: string, at: Column, style?: Style) => number
   /** Groups the rows that `draw` writes as one table. */
   table: (draw: () => void) => void
-  /** Writes a row of a table, and returns the height of its highest cell. `heads`: the cells that name their column or row. */
+  /** Writes a row of a table, and returns the height of its highest cell. `heads`: cells that name a column or row. */
   row: (cells: readonly Cell[], heads?: 'columns' | 'first') => number
   /** Moves down; starts a new page when less than `room` points are left. Returns whether it is a new page. */
   down: (points: number, room?: number) => boolean

@@ -9,7 +9,7 @@ const card = { brand: 'Visa', last4: '1111' }
 const charge = { what: 'Profesional', centavos: 799_00, at: endsAt, period: 'monthly', card, whole: null } as const
 
 test('a pause is told with the day that it begins and the day that it ends, and its charge with how to stop it', () => {
-  const reader = { name: 'Ana', url: '' }
+  const reader = { name: 'Ana', url: 'https://x.test' }
   const planned = draw(pausePlannedLetter['es-MX']({ ...reader, ...pause }), 'es-MX', 'Receptio')
   expect(planned.subject).toBe('Tu suscripción se pausará el 4 de abril de 2026')
   expect(planned.text).toContain('El 4 de mayo de 2026 se reanuda sola con un cargo, y te avisaremos antes.')

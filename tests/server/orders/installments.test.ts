@@ -49,7 +49,7 @@ describe.each([
     const other = await divide(shop, id, { card: card.id, installments: 12, pressed })
     expect([other.status, other.body]).toMatchObject([422, { code: 'idempotency.mismatch' }])
     await runJobs(shop)
-    expect(shop.server.mailer.only.text).toContain('A 6 meses sin intereses.')
+    expect(shop.server.mailer.only.text).toContain('\nA 6 meses sin intereses: $')
   })
 
   test('are refused for a month, and for a number that is not on offer, and nothing is charged', async () => {

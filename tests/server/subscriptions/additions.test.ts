@@ -6,6 +6,7 @@ import { charge, charged, data, runJobs } from '../orders/support/shop.ts'
 import type { WireOrder } from '../orders/support/shop.ts'
 import { change, orderOf, quote, quoted } from './support/plan-changes.ts'
 import { again, pass, subscribed, subscription } from './support/life.ts'
+import { pdfTexts } from '../support/pdf-text.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -80,6 +81,11 @@ describe('[payments D12] more of the same plan', () => {
     expect(shop.server.mailer.inbox.at(-1)?.text).toMatch(
       /Recibimos tu pago de \$202\.52 MXN por Usuario adicional, Paquete de 100 facturas, el 12 de marzo de 2026\./,
     )
+    const { attachments = [], text } = shop.server.mailer.inbox.at(-1) ?? {}
+    expect(text).toContain('Paquete de 100 facturas (pago único): $149.00\nSubtotal (IVA incluido): $202.52\n')
+    const [file] = attachments
+    expect([attachments.length, file?.filename, file?.contentType]).toEqual([1, 'R-000002.pdf', 'application/pdf'])
+    expect(pdfTexts(file?.content as Buffer).flat()).toContain('Paquete de 100 facturas (pago único)')
     await pass(shop, { days: 7 })
     const later = await again(shop)
     // 14 of 31 days are left of 878.00.
