@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacros } from '@lingui/react/macro'
 import type { Limit } from '#contract/subscription.ts'
+import { levelOf } from '../../lib/limit-use.ts'
 import { featureValue, languageOf } from '../plans/plan-words.ts'
 
 const Row = chakra('div', {
@@ -24,7 +25,10 @@ const Fill = chakra('div', {
   variants: { tone: { well: { bg: 'brand.solid' }, near: { bg: 'warning.fg' }, full: { bg: 'danger.fg' } } },
 })
 
-const toneOf = (share: number) => (share >= 1 ? 'full' : share >= 0.8 ? 'near' : 'well')
+const Word = chakra('strong', {
+  base: { display: 'block', marginTop: '1', fontSize: 'sm', fontWeight: 'semibold' },
+  variants: { tone: { near: { color: 'warning.fg' }, full: { color: 'danger.fg' } } },
+})
 
 interface Props {
   limit: Limit
@@ -32,7 +36,7 @@ interface Props {
   part: boolean
 }
 
-/** A limit and its use. A use that nobody counts is named so, and never shown as 0. */
+/** A limit and its use. A use that nobody reported is not mentioned, and never shown as 0. */
 export function LimitRow({ limit, part }: Props) {
   const { i18n } = useLingui()
   const { value, used } = limit
@@ -54,15 +58,8 @@ export function LimitRow({ limit, part }: Props) {
 
 function Use({ used, allowed, unlimited }: { used: number | null; allowed: string; unlimited: boolean }) {
   const { i18n } = useLingui()
-  const number = used === null ? '' : new Intl.NumberFormat(i18n.locale).format(used)
-  if (used === null)
-    return (
-      <Quiet>
-        {allowed}
-        {' · '}
-        <Trans>uso desconocido</Trans>
-      </Quiet>
-    )
+  if (used === null) return <Quiet>{allowed}</Quiet>
+  const number = new Intl.NumberFormat(i18n.locale).format(used)
   return (
     <Quiet>
       {unlimited ? (
@@ -80,17 +77,22 @@ function Use({ used, allowed, unlimited }: { used: number | null; allowed: strin
 
 function Meter({ name, used, value, allowed }: { name: string; used: number; value: number; allowed: string }) {
   const { t } = useMacros()
-  const share = value === 0 ? 1 : used / value
+  const level = levelOf(used, value)
   return (
-    <Track
-      role="meter"
-      aria-label={name}
-      aria-valuemin={0}
-      aria-valuemax={Math.max(value, used)}
-      aria-valuenow={used}
-      aria-valuetext={t`${used} de ${allowed}`}
-    >
-      <Fill tone={toneOf(share)} style={{ width: `${Math.min(100, share * 100)}%` }} />
-    </Track>
+    <>
+      <Track
+        role="meter"
+        aria-label={name}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(value, used)}
+        aria-valuenow={used}
+        aria-valuetext={t`${used} de ${allowed}`}
+      >
+        <Fill tone={level} style={{ width: `${Math.min(100, value === 0 ? 100 : (used / value) * 100)}%` }} />
+      </Track>
+      {level !== 'well' && (
+        <Word tone={level}>{level === 'near' ? <Trans>Cerca del límite</Trans> : <Trans>Llegaste al límite</Trans>}</Word>
+      )}
+    </>
   )
 }

@@ -19,12 +19,14 @@ function show(limits: readonly Limit[] | null, type: Subscription['type'] = 'pla
   const meters = screen
     .queryAllByRole('meter')
     .map((meter) => ['aria-label', 'aria-valuenow', 'aria-valuemax', 'aria-valuetext'].map((name) => meter.getAttribute(name)))
-  return { rows, meters }
+  const words = screen.queryAllByText(/límite$/).map(({ textContent }) => textContent)
+  return { rows, meters, words }
 }
 
-test('limits are meters; unlimited, yes and no, and an unknown use are said', () => {
-  const { rows, meters } = show([
+test('limits are meters; unlimited, yes and no are said, and of a use that nobody reported there is no word', () => {
+  const { rows, meters, words } = show([
     limit('Usuarios', 5, 4),
+    limit('Empresas', 5, 3),
     limit('Almacenes', 2, 3),
     limit('Facturas', -1, 12),
     limit('Sellos', -1, null),
@@ -36,26 +38,29 @@ test('limits are meters; unlimited, yes and no, and an unknown use are said', ()
 
   expect(rows).toEqual([
     'Usuarios: 4 de 5',
+    'Empresas: 3 de 5',
     'Almacenes: 3 de 2',
     'Facturas: Ilimitado · 12 en uso',
-    'Sellos: Ilimitado · uso desconocido',
-    'Sucursales: 1,200 · uso desconocido',
+    'Sellos: Ilimitado',
+    'Sucursales: 1,200',
     'Cargas: Sí',
     'API: No',
     'Soporte: por correo',
   ])
   expect(meters).toEqual([
     ['Usuarios', '4', '5', '4 de 5'],
+    ['Empresas', '3', '5', '3 de 5'],
     ['Almacenes', '3', '3', '3 de 2'],
   ])
+  expect(words).toEqual(['Cerca del límite', 'Llegaste al límite'])
 })
 
 test('what was bought beside the plan says what it adds; its use is counted with the plan’s', () => {
-  expect(show([limit('Usuarios', 2, 1)], 'product')).toEqual({ rows: ['Usuarios: 2'], meters: [] })
+  expect(show([limit('Usuarios', 2, 1)], 'product')).toEqual({ rows: ['Usuarios: 2'], meters: [], words: [] })
 })
 
 test('a subscription without limits says so, with its end', () => {
-  expect(show([])).toEqual({ rows: [], meters: [] })
+  expect(show([])).toEqual({ rows: [], meters: [], words: [] })
   expect(screen.getByRole('heading', { level: 2, name: 'Profesional' })).toBeVisible()
   expect(screen.getByText('Vigente hasta el 11 de diciembre de 2026')).toBeVisible()
   expect(screen.getByText('No tiene límites que contar.')).toBeVisible()
