@@ -31,7 +31,10 @@ function show(
     isPaidBelow = false,
   }: { user?: typeof owner; expiring?: PaymentMethod | null; impersonating?: boolean; isPaidBelow?: boolean } = {},
 ) {
-  renderIn('es-MX', <StandingBanner standing={standing} user={user} {...{ expiring, impersonating, isPaidBelow }} />)
+  renderIn(
+    'es-MX',
+    <StandingBanner standing={standing} user={user} cardless={null} {...{ expiring, impersonating, isPaidBelow }} />,
+  )
   return {
     says: (screen.queryByRole('status')?.textContent ?? '').replaceAll('\u00a0', ' '),
     leads: screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
@@ -181,8 +184,8 @@ test('[APP-3] [ROLE-2] who may not act sees what is due, and nothing to press', 
 })
 
 test.each([
-  [false, ['/auth/connect?app=facturacion']],
-  [true, []],
+  [null, ['/auth/connect?app=facturacion']],
+  ['closed' as const, []],
 ])('[APP-3] [SET-5] applications of an expired plan (%s) are no links', (closed, links) => {
   renderIn('es-MX', <Applications customer={acme} closed={closed} />)
 
