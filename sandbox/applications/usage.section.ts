@@ -11,18 +11,14 @@ export function usageSection(application: Application, standing: StandingUsage):
     return html`<p class="muted">Receptio no aceptó el reporte de uso. Recarga la página para intentarlo otra vez.</p>`
   return html`<h2>Uso de ${application.name}</h2>
     <p class="muted">Cada cambio se reporta a Receptio, que lo muestra junto a los límites del plan.</p>
-    <form class="stack" method="post" action="${applicationPath(application)}/uso">
+    <form class="usage" method="post" action="${applicationPath(application)}/uso">
+      <button class="button primary">Reportar estos números</button>
       ${application.counters.map(
         ({ key, name, act }) =>
-          html`<div class="actions">
-            <label>
-              ${name}
-              <input type="number" name="${key}" min="0" max="999999" step="1" value="${standing[key] ?? 0}" required />
-            </label>
-            <button class="button" name="sumar" value="${key}">${act}</button>
-          </div>`,
+          html`<label for="${key}">${name}</label>
+            <input type="number" id="${key}" name="${key}" min="0" max="999999" step="1" value="${standing[key] ?? 0}" required />
+            <button class="button" name="sumar" value="${key}">${act}</button>`,
       )}
-      <div class="actions"><button class="button primary">Reportar estos números</button></div>
     </form>`
 }
 

@@ -23,6 +23,8 @@ import { AwaitedPlanCard, PlanCard, UnreadPlanCard } from './plan-card.tsx'
 import { LastReceipts } from './receipts-card.tsx'
 import { TeamPeople } from './team-card.tsx'
 
+/** As tall as most next steps, so that a late one moves nothing that somebody is about to press. */
+const Place = chakra('div', { base: { display: 'grid', minHeight: { base: '10.5rem', md: '8.3125rem' } } })
 const Columns = chakra('div', {
   base: {
     display: 'grid',
@@ -72,18 +74,20 @@ export function DashboardPage({ user, company, impersonating = false, standing, 
           </Link>
         </p>
       )}
-      <Resolved promise={standing} fallback={<Skeleton shapes={['block']} />}>
-        {(loaded) =>
-          loaded && (
-            <NextStep
-              step={nextStep(loaded, { user, impersonating })}
-              user={user}
-              impersonating={impersonating}
-              resend={resend}
-            />
-          )
-        }
-      </Resolved>
+      <Place>
+        <Resolved promise={standing} fallback={<Skeleton shapes={['block']} />}>
+          {(loaded) =>
+            loaded && (
+              <NextStep
+                step={nextStep(loaded, { user, impersonating })}
+                user={user}
+                impersonating={impersonating}
+                resend={resend}
+              />
+            )
+          }
+        </Resolved>
+      </Place>
       <Columns>
         <Column>
           <Part
