@@ -151,7 +151,7 @@ function Paused({ plan, may }: PlanRights) {
 function Trial({ plan, days, endsAt, may }: PlanRights & { days: number; endsAt: string }) {
   const { i18n } = useLingui()
   const date = dateText(endsAt, i18n.locale)
-  const charged = plan.autoRenew && plan.nextPaymentAttemptAt !== null
+  const charged = plan.autoRenew && plan.nextPaymentAttemptAt !== null && nextPriceOf(plan) > 0
   const amount = moneyText(nextPriceOf(plan), i18n.locale)
   return (
     <Notice

@@ -97,6 +97,13 @@ test.each<[string, Standing, PaymentMethod | null, string, string[][]]>([
     [['Revisar mi suscripción', base]],
   ],
   [
+    'a trial that renews for nothing',
+    { kind: 'trial', plan: { ...trialSubscription, nextPaymentAttemptAt: endsAt }, days: 7, endsAt },
+    null,
+    '7 días más de pruebaEl 30 de noviembre de 2026 se cierran tus aplicaciones',
+    [['Elegir un plan', '/app/checkout']],
+  ],
+  [
     'a trial that turns into a short period',
     {
       kind: 'trial',
