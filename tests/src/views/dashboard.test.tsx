@@ -144,7 +144,10 @@ test('[APP-3] a part that cannot be read says so in its place, is read again alo
   await show({ ...parts, again: { ...parts.again, team: again } })
   expect(screen.getByRole('link', { name: 'Abrir Facturación' })).toBeVisible()
   const retry = section('Equipo').getByRole('button', { name: 'Cargar otra vez' })
-  await act(() => userEvent.click(retry))
+  await act(async () => {
+    retry.click()
+    await Promise.resolve()
+  })
   expect(section('Equipo').getByText(olivia.name)).toBeVisible()
   expect(again).toHaveBeenCalledTimes(1)
 })
