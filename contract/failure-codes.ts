@@ -66,6 +66,7 @@ export const failureCodes = {
   'captcha.failed': 422,
   'captcha.more': 422,
   'application.not_included': 422,
+  'application.wrong': 422,
   'connection.wrong': 422,
   'card.missing': 422,
   'card.closed': 422,

@@ -16,6 +16,7 @@ import { registrationEndpoints } from './registration.ts'
 import { securityEndpoints } from './security.ts'
 import { subscriptionEndpoints } from './subscriptions.ts'
 import { supportEndpoints } from './support.ts'
+import { usageEndpoints } from './usage.ts'
 
 /** Calls of customers and of visitors. */
 export const everydayEndpoints = {
@@ -35,4 +36,5 @@ export const everydayEndpoints = {
   ...securityEndpoints,
   ...subscriptionEndpoints,
   ...supportEndpoints,
+  ...usageEndpoints,
 } as const satisfies Record<string, Endpoint>

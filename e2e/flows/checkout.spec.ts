@@ -160,7 +160,8 @@ test('[ONB-7] the panel beside the list is left without paying, and another plan
   await checkout.clickNext()
   await new AppPage(page).seeDashboard()
 
-  await expect(page.getByText(/^Básico\. Se renueva el/)).toBeVisible()
+  await expect(page.getByText('Básico', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Próximo cargo')).toBeVisible()
 })
 
 async function onTrialPlan(page: Page, app: Parameters<typeof atCheckout>[1]) {

@@ -60,7 +60,7 @@ test('[APP-3] a plan that is known late moves nothing that somebody may be press
   const place = await link.boundingBox()
 
   gate.resolve()
-  await expect(page.getByText('Profesional. Se renueva')).toBeVisible()
+  await expect(page.getByText('Próximo cargo')).toBeVisible()
 
   expect(await pressed?.evaluate((node) => node.isConnected)).toBe(true)
   expect(await link.boundingBox()).toEqual(place)

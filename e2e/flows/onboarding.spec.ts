@@ -36,7 +36,7 @@ test('[ONB-3] [ONB-5] [ONB-11] a free trial: registered, confirmed, and the four
   await new AppPage(page).seeDashboard()
 
   await expect(applications(page)).toHaveText(['Facturación', 'Recepción', 'CRM', 'Nómina'].map((app) => `Abrir ${app}`))
-  await expect(page.getByText('Días de prueba que te quedan: 15')).toBeVisible()
+  await expect(page.getByText('Te quedan 15 días de prueba')).toBeVisible()
 })
 
 test('[ONB-3] [ONB-8] [ONB-10] pay upfront: registered, paid, and the applications of the plan are there', async ({ page }) => {

@@ -34,12 +34,12 @@ test('[APP-2] what a second tab did is known to the first on its next page', asy
     JSON.stringify({ version: 1, session: who.session }),
   )
   await page.goto('/app/dashboard')
-  await expect(page.getByText(/^Profesional\. Se renueva el/)).toBeVisible()
+  await expect(page.getByText('Próximo cargo')).toBeVisible()
   const options = { scenario: subscriptionRecovery, variant: cancels, spot: null, failures: [] }
   expect(await walkInSecondTab(page, environment, { ...options, who })).toBeNull()
   await page.getByRole('link', { name: 'Marketplace' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Marketplace' })).toBeVisible()
   await page.getByRole('link', { name: 'Inicio' }).click()
 
-  await expect(page.getByText('Todavía no tienes un plan activo.')).toBeVisible()
+  await expect(page.getByText('No tienes un plan activo.')).toBeVisible()
 })

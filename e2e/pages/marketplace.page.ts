@@ -14,7 +14,7 @@ export class MarketplacePage {
   }
 
   async seeProducts(names: readonly string[]) {
-    await expect(this.page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([...names])
+    await expect(this.page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([...names])
   }
 
   async clickBuy(product: string) {

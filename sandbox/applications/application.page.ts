@@ -4,20 +4,24 @@ import type { Html } from '../web/layout.page.ts'
 import { type Application, applicationPath } from './application.catalogue.ts'
 import { applicationShell } from './application-shell.page.ts'
 import type { Visitor } from './redeem-code.ts'
+import type { StandingUsage } from './report-usage.ts'
+import { usageSection } from './usage.section.ts'
 
 interface ApplicationPage {
   application: Application
   productUrl: string
   visitor: Visitor | undefined
+  usage: StandingUsage
 }
 
-export function applicationPage({ application, productUrl, visitor }: ApplicationPage): Html {
+export function applicationPage({ application, productUrl, visitor, usage }: ApplicationPage): Html {
   return visitor
-    ? applicationShell({ application, title: 'Inicio', body: welcome(application, productUrl, visitor) })
+    ? applicationShell({ application, title: 'Inicio', body: welcome({ application, productUrl, visitor, usage }) })
     : applicationShell({ application, title: 'Entrar', body: signedOutPage(application, productUrl) })
 }
 
-function welcome(application: Application, productUrl: string, { user, customer }: Visitor): Html {
+function welcome({ application, productUrl, visitor, usage }: ApplicationPage & { visitor: Visitor }): Html {
+  const { user, customer } = visitor
   return html`<h1 dir="auto">Entraste como ${user.name} de ${customer.name}</h1>
     <p class="muted">${user.email}</p>
     <div class="actions">
@@ -25,7 +29,8 @@ function welcome(application: Application, productUrl: string, { user, customer 
       <form method="post" action="${applicationPath(application)}/salir">
         <button class="button">Cerrar sesión</button>
       </form>
-    </div>`
+    </div>
+    ${usageSection(application, usage)}`
 }
 
 function signedOutPage(application: Application, productUrl: string): Html {

@@ -11,6 +11,8 @@ import { connectFailedPage, refusedNextPage } from './connect-failed.page.ts'
 import { connectTarget } from './connect-target.ts'
 import { connectingPage } from './connecting.page.ts'
 import { redeemCode } from './redeem-code.ts'
+import { openUsage, reportUsage } from './report-usage.ts'
+import { readUsageForm } from './usage.section.ts'
 
 interface ApplicationEnv {
   Variables: SandboxEnv['Variables'] & { application: Application }
@@ -18,7 +20,7 @@ interface ApplicationEnv {
 
 const cookieName = ({ id }: Application): string => `sandbox_${id}`
 
-export function applicationRoutes({ settings, sessions }: SandboxState): Hono<ApplicationEnv> {
+export function applicationRoutes({ settings, sessions, gateway }: SandboxState): Hono<ApplicationEnv> {
   const routes = new Hono<ApplicationEnv>()
   const { productUrl } = settings
 
@@ -35,9 +37,22 @@ export function applicationRoutes({ settings, sessions }: SandboxState): Hono<Ap
   routes.use('/aplicaciones/:app', onlyKnown)
   routes.use('/aplicaciones/:app/*', onlyKnown)
 
-  routes.get('/aplicaciones/:app', (c) => {
+  routes.get('/aplicaciones/:app', async (c) => {
     const application = c.var.application
-    return c.html(applicationPage({ application, productUrl, visitor: visitorOf(c, application) }))
+    const visitor = visitorOf(c, application)
+    const usage =
+      visitor && application.counters.length > 0
+        ? await openUsage({ settings, application, visitor, now: gateway.clock.now() })
+        : null
+    return c.html(applicationPage({ application, productUrl, visitor, usage }))
+  })
+
+  routes.post('/aplicaciones/:app/uso', async (c) => {
+    const application = c.var.application
+    const visitor = visitorOf(c, application)
+    const usage = readUsageForm(application, await c.req.parseBody())
+    if (visitor && usage) await reportUsage({ settings, application, visitor, now: gateway.clock.now() }, usage)
+    return c.redirect(applicationPath(application), 303)
   })
 
   routes.get('/aplicaciones/:app/entrar', (c) => {

@@ -1,6 +1,8 @@
 import type { SandboxSettings } from '../settings.ts'
 
 export interface Visitor {
+  /** The tenant that knows the visitor. */
+  tenancy: string
   user: { id: string; name: string; email: string }
   customer: { id: string; name: string }
 }
@@ -38,19 +40,19 @@ async function redeemIn(tenancy: string, { settings, app, code }: RedeemInput): 
     })
     if (response.status >= 500 || response.status === 429) return { failed: 'unreachable' }
     if (!response.ok) return { failed: 'refused' }
-    const visitor = readVisitor(await response.json().catch(() => undefined))
+    const visitor = readVisitor(tenancy, await response.json().catch(() => undefined))
     return visitor ? { visitor } : { failed: 'unexpected' }
   } catch {
     return { failed: 'unreachable' }
   }
 }
 
-function readVisitor(body: unknown): Visitor | undefined {
+function readVisitor(tenancy: string, body: unknown): Visitor | undefined {
   const data = field(body, 'data')
   const [usuario, cliente] = [field(data, 'usuario'), field(data, 'cliente')]
   const user = { id: text(usuario, 'id'), name: text(usuario, 'nombre'), email: text(usuario, 'email') }
   const customer = { id: text(cliente, 'id'), name: text(cliente, 'nombre') }
-  return [...Object.values(user), ...Object.values(customer)].every(Boolean) ? { user, customer } : undefined
+  return [...Object.values(user), ...Object.values(customer)].every(Boolean) ? { tenancy, user, customer } : undefined
 }
 
 function field(value: unknown, name: string): unknown {

@@ -1,8 +1,9 @@
 import type { Services } from '../services.ts'
 import { finishOnboarding, giveOnboardingUp } from '../onboarding/provisioned.ts'
 import { ApplicationFailed, callApplication } from '../providers/application-callback.ts'
-import { markFailed, markProvisioned, unprovisioned, writeUsages } from '../queries/provisioning.ts'
+import { markFailed, markProvisioned, unprovisioned } from '../queries/provisioning.ts'
 import type { UnprovisionedApplication } from '../queries/provisioning.ts'
+import { writeUsages } from '../queries/usages.ts'
 import type { Job, JobHandler } from './job.ts'
 import { provisionBodyOf } from './provision-body.ts'
 
@@ -51,7 +52,7 @@ async function provision(
     const now = clock.now()
     await db.system(async (tx) => {
       await markProvisioned(tx, application, now)
-      await writeUsages(tx, application, { used, now })
+      await writeUsages(tx, application, { used, at: now })
     })
     return true
   } catch (error) {

@@ -70,6 +70,12 @@ export async function holdsApplication(tx: Transaction, customer: CustomerKey, p
   return rows !== undefined
 }
 
+/** Returns whether an application is of an active or paused subscription of the customer, ready or not. */
+export async function hasApplication(tx: Transaction, customer: CustomerKey, app: string): Promise<boolean> {
+  const row = await inclusions(tx, customer, standing).select('i.app').where('i.app', '=', app).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
 /** Returns the SHA-256 of an application's secret; undefined for an application outside the catalogue. */
 export async function applicationSecretHash(
   { directory }: Pick<Database, 'directory'>,

@@ -49,19 +49,6 @@ export async function limitRows(tx: Transaction, subscription: SubscriptionRow):
   return rows
 }
 
-/** Reads how much a customer uses, as reported by its applications. */
-export async function usagesOf(
-  tx: Transaction,
-  { tenant, customerId }: CustomerKey,
-): Promise<{ app: string; key: string; used: number }[]> {
-  return tx
-    .selectFrom('usages')
-    .select(['app', 'key', 'used'])
-    .where('tenant', '=', tenant)
-    .where('customer_id', '=', customerId)
-    .execute()
-}
-
 /** Counts the users of a customer who are not disabled. */
 export async function countUsers(tx: Transaction, { tenant, customerId }: CustomerKey): Promise<number> {
   const { n } = await tx

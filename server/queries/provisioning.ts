@@ -78,33 +78,6 @@ export async function markFailed(tx: Transaction, key: ApplicationKey, failure: 
   await includedBy(tx, key).set({ failure }).execute()
 }
 
-/** Stores how much of its features a customer uses, as an application reports; features that it does not name stay. */
-export async function writeUsages(
-  tx: Transaction,
-  { tenant, customerId, app }: CustomerKey & { app: string },
-  { used, now }: { used: Readonly<Record<string, number>>; now: Date },
-): Promise<void> {
-  const rows = Object.entries(used).map(([key, count]) => ({
-    tenant,
-    customer_id: customerId,
-    app,
-    key,
-    used: count,
-    updated_at: now,
-  }))
-  if (rows.length === 0) return
-  await tx
-    .insertInto('usages')
-    .values(rows)
-    .onConflict((it) =>
-      it.columns(['tenant', 'customer_id', 'app', 'key']).doUpdateSet((row) => ({
-        used: row.ref('excluded.used'),
-        updated_at: row.ref('excluded.updated_at'),
-      })),
-    )
-    .execute()
-}
-
 /** Reads the applications with a callback that a customer had by this subscription and has by no other active one. */
 export async function closedApplications(
   tx: Transaction,

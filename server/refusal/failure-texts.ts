@@ -43,6 +43,10 @@ export const failureTexts = {
     es: 'Tu suscripción no incluye esta aplicación.',
     en: 'Your subscription does not include this application.',
   },
+  'application.wrong': {
+    es: 'La aplicación o su clave no es correcta.',
+    en: 'The application or its secret is not right.',
+  },
   'connection.wrong': {
     es: 'La conexión no es válida o ya venció.',
     en: 'The connection is not valid or has expired.',

@@ -1,12 +1,11 @@
-import { timingSafeEqual } from 'node:crypto'
 import { calledName } from '#contract/person-name.ts'
-import { digest } from '../domain/keys.ts'
 import { isBlocked } from '../domain/standing.ts'
 import { tokenBytes, tokenHash } from '../domain/token.ts'
+import { isApplication } from '../http/application-secret.ts'
 import type { Handlers } from '../http/call.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { forgive, throttle } from '../http/throttling.ts'
-import { applicationSecretHash, includedApplications } from '../queries/applications.ts'
+import { includedApplications } from '../queries/applications.ts'
 import { consumeToken, insertOneTimeToken } from '../queries/one-time-tokens.ts'
 import { findPerson } from '../queries/people.ts'
 import type { Services } from '../services.ts'
@@ -39,9 +38,7 @@ export function connectionRoutes(services: Services): Pick<Handlers, 'connectApp
     async redeemConnection({ body: { app, code, secret }, tenant, address }) {
       const limits = [{ name: 'redeem.address', by: `${app} ${address}` }] as const
       await throttle(services, tenant, limits)
-      const expected = await applicationSecretHash(db, tenant, app)
-      const isRight = timingSafeEqual(digest(secret), expected ?? Buffer.alloc(32))
-      if (!isRight || !expected) throw new Refusal('connection.wrong')
+      if (!(await isApplication(services, tenant, { app, secret }))) throw new Refusal('connection.wrong')
       const person = await db.system(async (tx) => {
         const user = await consumeToken(tx, {
           tenant,

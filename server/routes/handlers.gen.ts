@@ -68,6 +68,7 @@ import { subscriptionChangeRoutes } from './subscription-changes.routes.ts'
 import { subscriptionRoutes } from './subscriptions.routes.ts'
 import { supportCaseRoutes } from './support-cases.routes.ts'
 import { teamRoutes } from './team.routes.ts'
+import { usageRoutes } from './usage.routes.ts'
 import { userRoutes } from './users.routes.ts'
 import { voucherRoutes } from './vouchers.routes.ts'
 
@@ -141,6 +142,7 @@ export const allHandlers = (services: Services) => ({
   ...subscriptionRoutes(services),
   ...supportCaseRoutes(services),
   ...teamRoutes(services),
+  ...usageRoutes(services),
   ...userRoutes(services),
   ...voucherRoutes(services),
 })

@@ -2,11 +2,12 @@ import type { Limit } from '#contract/subscription.ts'
 import type { Transaction } from '../db/database.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { lockCustomer } from '../queries/customers.ts'
-import { countUsers, limitRows, usagesOf } from '../queries/limits.ts'
+import { countUsers, limitRows } from '../queries/limits.ts'
 import type { CustomerKey } from '../queries/orders.ts'
 import { findSubscription } from '../queries/subscription-records.ts'
 import type { SubscriptionRow } from '../queries/subscription-records.ts'
 import { findActivePlanSubscription } from '../queries/subscriptions.ts'
+import { usagesOf } from '../queries/usages.ts'
 import { limitsOf } from './subscription-wire.ts'
 
 /** Returns the limits of a subscription, and how much of them is used. */

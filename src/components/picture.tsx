@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { initialsOf } from '../lib/initials.ts'
 
 const Frame = chakra('span', {
   base: {
@@ -19,13 +20,6 @@ const Frame = chakra('span', {
   },
 })
 const Drawing = chakra('img', { base: { width: '100%', height: '100%', objectFit: 'cover' } })
-
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toLocaleUpperCase())
-    .join('')
 
 export type PictureProps = {
   /** Null shows the initials of the name. */

@@ -18,6 +18,17 @@ export type Standing =
   | { kind: 'trial' | 'ending'; plan: Subscription; days: number; endsAt: string }
   | { kind: 'running'; plan: Subscription }
 
+/** The status of a plan with the cards for its next charge. */
+export interface BilledStanding {
+  standing: Standing
+  /** The default card, if it expires before a near charge. */
+  expiring: PaymentMethod | null
+  /** The time of a charge without a card; ISO 8601. */
+  cardless: string | null
+  /** The card of the next charge; undefined when it is unknown or there is no charge. */
+  card?: PaymentMethod | null | undefined
+}
+
 /**
  * Returns the status of the newest plan at `now`, ms since 1970 (APP-3). A paused plan counts when none is active, and
  * an expired one when there is no other.

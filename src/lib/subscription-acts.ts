@@ -80,3 +80,8 @@ export function actsAllowed({ user, customer: { impersonation } }: Pick<Session,
 export function maySeePayments({ permissions }: Pick<SessionUser, 'permissions'>): boolean {
   return holdsAny(permissions, ['subscriptions.list'])
 }
+
+/** Returns whether the user may see who is in the customer's team. */
+export function maySeeTeam({ permissions }: Pick<SessionUser, 'permissions'>): boolean {
+  return holdsAny(permissions, ['usuarios.list'])
+}

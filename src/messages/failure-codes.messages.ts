@@ -79,6 +79,7 @@ export const failureTexts: Record<FailureCode, FailureText> = {
     next: 'retry',
   },
   'application.not_included': { message: msg`Tu suscripción no incluye esta aplicación.`, next: 'goBack' },
+  'application.wrong': { message: msg`La aplicación o su clave no es correcta.`, next: 'goBack' },
   'connection.wrong': { message: msg`La conexión ya se usó o caducó. Vuelve a abrir la aplicación.`, next: 'goBack' },
   'card.refused': { message: msg`Tu banco no aceptó esta tarjeta. Usa otra o comunícate con tu banco.`, next: 'correct' },
   'charge.refused': { message: msg`Tu banco no autorizó el cargo. Usa otra tarjeta o comunícate con tu banco.`, next: 'correct' },

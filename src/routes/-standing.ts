@@ -1,21 +1,13 @@
-import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { Session, SessionUser } from '#contract/session.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { serverNow } from '../lib/server-time.ts'
-import { chargeOf, expiringCard, isNear, type Standing, standingOf } from '../lib/standing.ts'
+import { type BilledStanding, chargeOf, expiringCard, isNear, standingOf } from '../lib/standing.ts'
 import { defaultCard } from '../lib/default-card.ts'
 import { maySeePayments } from '../lib/subscription-acts.ts'
 import type { Services } from '../services/services.ts'
 
-export interface KnownStanding {
-  standing: Standing
-  expiring: PaymentMethod | null
-  /** The time of a charge without a card; ISO 8601. */
-  cardless: string | null
-}
-
 type StandingServices = Pick<Services, 'subscriptions' | 'paymentMethods'>
-type Reading = Promise<KnownStanding | null>
+type Reading = Promise<BilledStanding | null>
 
 const readings = new WeakMap<Promise<readonly Subscription[] | null>, Reading>()
 
@@ -44,5 +36,6 @@ async function judge(
   const methods = chargedAt !== null && maySeePayments(user) ? await paymentMethods.list().catch(() => null) : null
   if (chargedAt === null || methods === null) return { standing, expiring: null, cardless: null }
   const expiring = isNear(chargedAt, now) ? expiringCard(methods, chargedAt) : null
-  return { standing, expiring, cardless: defaultCard(methods) ? null : chargedAt }
+  const card = defaultCard(methods)
+  return { standing, expiring, cardless: card ? null : chargedAt, card }
 }

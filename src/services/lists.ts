@@ -1,6 +1,7 @@
 /** The query of a list. Pages count from 1; no search means all rows. */
 export interface ListQuery {
   page?: number
+  perPage?: number
   search?: string
 }
 
@@ -11,6 +12,6 @@ export interface ListPage<Item> {
 }
 
 /** Returns the query for the call. */
-export function listQuery({ page, search }: ListQuery) {
-  return { ...(page === undefined ? {} : { page }), ...(search ? { search } : {}) }
+export function listQuery({ page, perPage, search }: ListQuery) {
+  return { ...(page === undefined ? {} : { page }), ...(perPage === undefined ? {} : { perPage }), ...(search ? { search } : {}) }
 }

@@ -19,6 +19,10 @@ export function createReceipts(call: Call) {
       const { data, meta } = await call('listOrders', { query, signal })
       return { orders: data, page: meta.currentPage, pages: meta.lastPage }
     },
+    /** The last paid orders. */
+    async latest(count: number, signal?: AbortSignal): Promise<Pick<ReceiptPage, 'orders'>> {
+      return { orders: (await call('listOrders', { query: { status: 'paid', perPage: count }, signal })).data }
+    },
     /** The customer's credit balance. */
     credit: async (signal?: AbortSignal): Promise<OwnCredit> => (await call('getCredit', { signal })).data,
     read: async ({ id }: { id: string }, signal?: AbortSignal): Promise<Receipt> =>

@@ -11,6 +11,8 @@ export type DemoSubscription = {
   readonly nextAttemptIn: number
   readonly trialDays: number
   readonly apps: readonly string[]
+  /** What its applications have reported, by application and limit. */
+  readonly usage?: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
 export type DemoCustomer = {
@@ -68,6 +70,10 @@ export const demoCustomers: readonly DemoCustomer[] = [
       nextAttemptIn: 20,
       trialDays: 0,
       apps: ['facturacion', 'recepcion', 'crm'],
+      usage: {
+        facturacion: { included_invoices_monthly: 320, issuing_rfcs: 2, companies: 1, branches: 2, storage_gb: 18 },
+        recepcion: { validations: 96, providers: 41 },
+      },
     },
   },
   {

@@ -20,7 +20,7 @@ export async function seedSubscription(
   { tenant, customerId, now }: Place,
   subscription: DemoSubscription,
 ): Promise<void> {
-  const { name, paymentStatus, startsIn, endsIn, nextAttemptIn, trialDays, apps } = subscription
+  const { name, paymentStatus, startsIn, endsIn, nextAttemptIn, trialDays, apps, usage = {} } = subscription
   const id = uuidv7(now)
   const plan = await planNamed(tx, tenant, name)
   const nextAttempt = daysFrom(now, nextAttemptIn)
@@ -68,6 +68,10 @@ export async function seedSubscription(
     .execute()
   const included = apps.map((app) => ({ tenant, customer_id: customerId, subscription_id: id, app, provisioned_at: now }))
   await tx.insertInto('subscription_applications').values(included).execute()
+  const used = Object.entries(usage).flatMap(([app, counts]) =>
+    Object.entries(counts).map(([key, count]) => ({ tenant, customer_id: customerId, app, key, used: count, updated_at: now })),
+  )
+  if (used.length > 0) await tx.insertInto('usages').values(used).execute()
 }
 
 /** Returns the line of a monthly plan, at the price of its version. */

@@ -1,46 +1,41 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { Resolved } from '../../lib/resolved.tsx'
-import { serverNow } from '../../lib/server-time.ts'
-import { standingOf } from '../../lib/standing.ts'
-import { useResolved } from '../../lib/use-resolved.ts'
-import { Applications } from '../../views/dashboard/applications.tsx'
+import { within } from '../../lib/within.ts'
 import { DashboardPage } from '../../views/dashboard/dashboard.page.tsx'
-import { AwaitedPlanWidget, PlanWidget } from '../../views/dashboard/plan-widget.tsx'
+import { dashboardParts } from '../-dashboard-parts.ts'
 import { ResendVerification } from '../-resend-verification.tsx'
-import { useSubscriptions } from '../-standing-hooks.ts'
+import { useStanding } from '../-standing-hooks.ts'
+
+/** How long the page waits for its parts, in ms: what is quick has its place from the start. */
+const partsPatience = 300
 
 export const Route = createFileRoute('/app/dashboard')({
-  loader: ({ context: { services, current }, abortController }) =>
-    services.customers.get(current.customer.id, abortController.signal),
+  loader: async ({ context: { services, current }, abortController: { signal } }) => {
+    const parts = dashboardParts(services, current)
+    const first = {
+      applications: parts.applications(signal),
+      receipts: parts.receipts?.(signal) ?? null,
+      team: parts.team?.(signal) ?? null,
+    }
+    await within(partsPatience, Promise.all([first.applications, first.receipts, first.team]))
+    return first
+  },
   component: DashboardRoute,
 })
+
 function DashboardRoute() {
   const { services, session, current } = Route.useRouteContext()
-  const active = useSubscriptions(services, current)
-  const customer = Route.useLoaderData()
-  const loaded = useResolved(active, null)
-  const impersonating = current.customer.impersonation !== undefined
   const user = useSelector(session, ({ context }) => context.session?.user ?? current.user)
   return (
     <DashboardPage
       user={user}
-      customer={customer}
-      impersonating={impersonating}
-      applications={
-        <Applications
-          customer={customer}
-          closed={loaded !== null && ['expired', 'paused'].includes(standingOf(loaded, serverNow()).kind)}
-        />
-      }
+      company={current.customer.name}
+      impersonating={current.customer.impersonation !== undefined}
+      standing={useStanding(services, current)}
+      onPlanRetry={services.subscriptions.forget}
+      first={Route.useLoaderData()}
+      again={dashboardParts(services, current)}
       resend={<ResendVerification />}
-      plan={
-        <Resolved promise={active} fallback={<AwaitedPlanWidget />}>
-          {(loaded) =>
-            loaded && <PlanWidget standing={standingOf(loaded, serverNow())} user={user} impersonating={impersonating} />
-          }
-        </Resolved>
-      }
     />
   )
 }

@@ -67,18 +67,21 @@ function AppRoute() {
         )
       }
       banner={
-        <Resolved promise={standing}>
-          {(loaded) =>
-            loaded && (
-              <StandingBanner
-                {...loaded}
-                user={current.user}
-                impersonating={current.customer.impersonation !== undefined}
-                isPaidBelow={path === payPath}
-              />
-            )
-          }
-        </Resolved>
+        // The home page says itself what comes next.
+        path !== '/app/dashboard' && (
+          <Resolved promise={standing}>
+            {(loaded) =>
+              loaded && (
+                <StandingBanner
+                  {...loaded}
+                  user={current.user}
+                  impersonating={current.customer.impersonation !== undefined}
+                  isPaidBelow={path === payPath}
+                />
+              )
+            }
+          </Resolved>
+        )
       }
     >
       <Outlet />

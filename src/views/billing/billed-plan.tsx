@@ -26,7 +26,7 @@ export function BilledPlan({ standing, cardless, mayPay }: Props) {
     <Card title={<Trans>Tu plan</Trans>}>
       {standing.kind === 'none' ? (
         <p>
-          <Trans>Todavía no tienes un plan activo.</Trans>
+          <Trans>No tienes un plan activo.</Trans>
         </p>
       ) : (
         <Plan plan={standing.plan} cardless={cardless} mayPay={mayPay} />

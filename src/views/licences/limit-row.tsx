@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
-import { Trans, useLingui as useMacros } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Limit } from '#contract/subscription.ts'
 import { featureValue, languageOf } from '../plans/plan-words.ts'
 
@@ -10,87 +10,33 @@ const Row = chakra('div', {
     flexWrap: 'wrap',
     justifyContent: 'space-between',
     columnGap: '4',
-    rowGap: '2',
-    paddingBlock: '3',
-    borderBottomWidth: '1px',
+    rowGap: '1',
+    paddingBlock: '2',
+    borderTopWidth: '1px',
     borderColor: 'border',
+    _first: { borderTopWidth: 0 },
   },
 })
-const Bar = chakra('dd', { base: { flexBasis: '100%' } })
 const Quiet = chakra('dd', { base: { color: 'fg.muted', fontSize: 'sm' } })
-const Track = chakra('div', { base: { height: '0.5rem', borderRadius: 'full', bg: 'border', overflow: 'hidden' } })
-const Fill = chakra('div', {
-  base: { height: '100%', borderRadius: 'full' },
-  variants: { tone: { well: { bg: 'brand.solid' }, near: { bg: 'warning.fg' }, full: { bg: 'danger.fg' } } },
-})
 
-const toneOf = (share: number) => (share >= 1 ? 'full' : share >= 0.8 ? 'near' : 'well')
-
-interface Props {
-  limit: Limit
-  /** It is a part of the plan's limit, which counts its use. */
-  part: boolean
-}
-
-/** A limit and its use. A use that nobody counts is named so, and never shown as 0. */
-export function LimitRow({ limit, part }: Props) {
+/** A limit without a meter. A use that nobody reported is not mentioned, and never shown as 0. */
+export function LimitRow({ limit, part }: { limit: Limit; part: boolean }) {
   const { i18n } = useLingui()
   const { value, used } = limit
-  const name = limit.name[languageOf(i18n)]
   const allowed = featureValue(i18n, limit)
-  const counted = typeof value === 'number' && !part
+  const number = used === null ? null : new Intl.NumberFormat(i18n.locale).format(used)
   return (
     <Row>
-      <dt>{name}</dt>
-      {counted ? <Use used={used} allowed={allowed} unlimited={value === -1} /> : <dd>{allowed}</dd>}
-      {counted && value >= 0 && used !== null && (
-        <Bar>
-          <Meter name={name} used={used} value={value} allowed={allowed} />
-        </Bar>
-      )}
-    </Row>
-  )
-}
-
-function Use({ used, allowed, unlimited }: { used: number | null; allowed: string; unlimited: boolean }) {
-  const { i18n } = useLingui()
-  const number = used === null ? '' : new Intl.NumberFormat(i18n.locale).format(used)
-  if (used === null)
-    return (
+      <dt>{limit.name[languageOf(i18n)]}</dt>
       <Quiet>
-        {allowed}
-        {' · '}
-        <Trans>uso desconocido</Trans>
+        {value === -1 && number !== null && !part ? (
+          <Trans>
+            {allowed} · {number} en uso
+          </Trans>
+        ) : (
+          allowed
+        )}
       </Quiet>
-    )
-  return (
-    <Quiet>
-      {unlimited ? (
-        <Trans>
-          {allowed} · {number} en uso
-        </Trans>
-      ) : (
-        <Trans>
-          {number} de {allowed}
-        </Trans>
-      )}
-    </Quiet>
-  )
-}
-
-function Meter({ name, used, value, allowed }: { name: string; used: number; value: number; allowed: string }) {
-  const { t } = useMacros()
-  const share = value === 0 ? 1 : used / value
-  return (
-    <Track
-      role="meter"
-      aria-label={name}
-      aria-valuemin={0}
-      aria-valuemax={Math.max(value, used)}
-      aria-valuenow={used}
-      aria-valuetext={t`${used} de ${allowed}`}
-    >
-      <Fill tone={toneOf(share)} style={{ width: `${Math.min(100, share * 100)}%` }} />
-    </Track>
+    </Row>
   )
 }

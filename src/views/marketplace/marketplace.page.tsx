@@ -7,7 +7,7 @@ import type { Product } from '#contract/product.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { PageTitle } from '../../components/page-title.tsx'
 import { Segmented } from '../../components/segmented.tsx'
-import { priceFor } from '../plans/per.tsx'
+import { categoryTexts, countOf, offersOf } from './categories.ts'
 import { hadAs } from './had-as.ts'
 import { ProductCard } from './product-card.tsx'
 
@@ -18,6 +18,9 @@ const Cards = chakra('ul', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(15.5rem, 1fr))' },
   },
 })
+
+const Category = chakra('section', { base: { display: 'grid', gap: '4' } })
+const Title = chakra('h2', { base: { fontSize: 'lg' } })
 
 interface Props {
   products: readonly Product[]
@@ -30,9 +33,9 @@ interface Props {
 
 /** Products for sale besides the plan (APP-5). */
 export function MarketplacePage({ products, applications, subscriptions, impersonating = false }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [period, setPeriod] = useState<Period>('monthly')
-  const sold = products.filter((product) => priceFor(product, period))
+  const offers = offersOf(products, period)
   return (
     <>
       <PageTitle>{t`Marketplace`}</PageTitle>
@@ -50,19 +53,25 @@ export function MarketplacePage({ products, applications, subscriptions, imperso
           ]}
         />
       )}
-      {sold.length > 0 ? (
-        <Cards>
-          {sold.map((product) => (
-            <li key={product.id}>
-              <ProductCard
-                product={product}
-                period={period}
-                had={hadAs(product, { applications, subscriptions })}
-                impersonating={impersonating}
-              />
-            </li>
-          ))}
-        </Cards>
+      {offers.length > 0 ? (
+        offers.map(({ category, products: sold }) => (
+          <Category key={category}>
+            <Title>{i18n._(categoryTexts[category])}</Title>
+            <Cards>
+              {sold.map((product) => (
+                <li key={product.id}>
+                  <ProductCard
+                    product={product}
+                    period={period}
+                    had={hadAs(product, { applications, subscriptions })}
+                    count={countOf(product, subscriptions)}
+                    impersonating={impersonating}
+                  />
+                </li>
+              ))}
+            </Cards>
+          </Category>
+        ))
       ) : (
         <p>
           {products.length === 0 ? (

@@ -10,35 +10,46 @@ import { Notice } from '../../components/notice.tsx'
 import { dateText, lastDayText } from '../../lib/dates.ts'
 import { moneyText } from '../../lib/money.ts'
 import { nextPriceOf } from '../../lib/next-price.ts'
-import { endsSoon, isOwed, type Standing } from '../../lib/standing.ts'
+import { standingStep, type StandingStep } from '../../lib/next-step.ts'
+import { type BilledStanding, endsSoon, isOwed } from '../../lib/standing.ts'
 import { mayAct } from '../../lib/subscription-acts.ts'
 import { cardName } from '../payment-methods/card-name.ts'
 import { planName } from '../subscription/plan-name.ts'
 import { changeHref, payHref, subscriptionsHref } from '../subscription/subscription-links.ts'
 
-interface Props {
-  standing: Standing
+interface Props extends BilledStanding {
   user: SessionUser
   /** Whether staff impersonate the customer: they see what is due, without buttons. */
   impersonating?: boolean
   /** Whether the page below pays the amount due. */
   isPaidBelow?: boolean
-  /** The card that expires before a near charge; null when there is none. */
-  expiring: PaymentMethod | null
-  /** The time of a charge without a card; ISO 8601. */
-  cardless?: string | null
 }
 
 /** The amount due on every page of the area, for every user; the act only for users who may do it (APP-3). */
-export function StandingBanner({ standing, user, impersonating = false, isPaidBelow = false, expiring, cardless = null }: Props) {
-  const may = mayAct(user) && !impersonating && !isPaidBelow
-  if (standing.kind === 'pastDue') return <PastDue plan={standing.plan} may={may} />
-  if (standing.kind === 'expired') return <Expired plan={standing.plan} may={may} />
-  if (standing.kind === 'paused') return <Paused plan={standing.plan} may={may} />
-  if (standing.kind === 'trial' && endsSoon(standing)) return <Trial {...standing} may={may} />
-  if (standing.kind === 'ending') return <Ending {...standing} may={may} />
-  if (cardless !== null && 'plan' in standing) return <Cardless plan={standing.plan} at={cardless} may={may} />
-  return expiring && <Expiring card={expiring} may={may} />
+export function StandingBanner({ user, impersonating = false, isPaidBelow = false, ...billed }: Props) {
+  const step = standingStep(billed)
+  if (step === null || (step.kind === 'trial' && !endsSoon(step))) return null
+  return <StandingNotice step={step} may={mayAct(user) && !impersonating && !isPaidBelow} />
+}
+
+/** What the status of the plan asks for. `may`: whether the person may do it now. */
+export function StandingNotice({ step, may }: { step: StandingStep; may: boolean }) {
+  switch (step.kind) {
+    case 'pastDue':
+      return <PastDue plan={step.plan} may={may} />
+    case 'expired':
+      return <Expired plan={step.plan} may={may} />
+    case 'paused':
+      return <Paused plan={step.plan} may={may} />
+    case 'cardless':
+      return <Cardless plan={step.plan} at={step.at} may={may} />
+    case 'expiring':
+      return <Expiring card={step.card} may={may} />
+    case 'trial':
+      return <Trial {...step} may={may} />
+    case 'ending':
+      return <Ending {...step} may={may} />
+  }
 }
 
 type PlanRights = { plan: Subscription; may: boolean }
@@ -140,7 +151,7 @@ function Paused({ plan, may }: PlanRights) {
 function Trial({ plan, days, endsAt, may }: PlanRights & { days: number; endsAt: string }) {
   const { i18n } = useLingui()
   const date = dateText(endsAt, i18n.locale)
-  const charged = plan.autoRenew && plan.nextPaymentAttemptAt !== null
+  const charged = plan.autoRenew && plan.nextPaymentAttemptAt !== null && nextPriceOf(plan) > 0
   const amount = moneyText(nextPriceOf(plan), i18n.locale)
   return (
     <Notice

@@ -13,7 +13,7 @@ export function SubscriptionsPage({ subscriptions }: { subscriptions: readonly R
       {subscriptions.length === 0 ? (
         <Card>
           <p>
-            <Trans>Todavía no tienes una suscripción activa.</Trans>
+            <Trans>No tienes una suscripción activa.</Trans>
           </p>
           <div>
             <ButtonLink href="/app/checkout">

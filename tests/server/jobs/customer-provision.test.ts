@@ -72,7 +72,9 @@ describe('[ONB-11] an application of its own address', () => {
       },
     })
     expect(await stateOf(noemi)).toEqual([1, false, 'done', true])
-    const used = await server.db.system((tx) => tx.selectFrom('usages').select(['app', 'key', 'used']).execute())
+    const used = await server.db.system((tx) =>
+      tx.selectFrom('usages').select(['app', 'key', 'used']).where('customer_id', '=', noemi.customerId).execute(),
+    )
     expect(used).toEqual([{ app: 'nomina', key: 'employees', used: 3 }])
   })
 

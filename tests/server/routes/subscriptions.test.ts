@@ -104,16 +104,17 @@ describe('GET /subscriptions', () => {
     const server = await start()
     const { customerId } = await idsOf(server.db, 'owner@acme.test')
     const usage = { tenant: 'receptio', customer_id: customerId, updated_at: server.clock.now() }
-    await server.db.system((tx) =>
-      tx
+    await server.db.system(async (tx) => {
+      await tx.deleteFrom('usages').execute()
+      await tx
         .insertInto('usages')
         .values([
           { ...usage, app: 'facturacion', key: 'included_invoices_monthly', used: 120 },
           { ...usage, app: 'facturacion', key: 'storage_gb', used: 2 },
           { ...usage, app: 'crm', key: 'storage_gb', used: 1 },
         ])
-        .execute(),
-    )
+        .execute()
+    })
     const [subscription] = await list(server, 'user@acme.test', '?include=limits')
     expect(allowed(subscription)).toMatchObject({
       included_invoices_monthly: [500, 120],

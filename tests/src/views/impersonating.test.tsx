@@ -67,7 +67,7 @@ test('[admin D20] the billed plan, cards, marketplace and licences offer nothing
       />
       <PaymentMethodsView actor={actor} adding={null} due={100} impersonating />
       <MarketplacePage products={answers.listProducts.ok.data} applications={[]} subscriptions={[]} impersonating />
-      <LicencesPage subscriptions={[]} impersonating />
+      <LicencesPage applications={[]} subscriptions={[]} impersonating />
     </>,
   )
 

@@ -23,8 +23,8 @@ test('[APP-5] cards tell name, description and price, and lead to buying', () =>
   renderIn('es-MX', <MarketplacePage products={[invoicing, stamps]} {...nothing} />)
 
   expect(offers()).toEqual([
-    'Facturación electrónicaEmite y timbra tus CFDI.$299.00 al mesComprar Facturación electrónica',
-    'TimbresEmite y timbra tus CFDI.$100.00 un solo pagoComprar Timbres',
+    'FEFacturación electrónicaEmite y timbra tus CFDI.$299.00al mesComprar Facturación electrónica',
+    'TTimbresEmite y timbra tus CFDI.$100.00un solo pagoComprar Timbres',
   ])
   expect(screen.getByRole('link', { name: 'Comprar Timbres' })).toHaveAttribute(
     'href',
@@ -70,4 +70,51 @@ test.each([
   other.unmount()
   renderIn(locale, <MarketplacePage {...account} applications={[]} subscriptions={[{ ...alone, status: 'cancelled' }]} />)
   expect(screen.getAllByRole('link').length).toBe(2)
+})
+
+const feature = (app: string | null, group: Product['features'][number]['group']) => ({ ...invoicing.features[0]!, app, group })
+const priced = (product: Product, id: string, net: number): Product => ({
+  ...product,
+  id,
+  name: { 'es-MX': id, en: id },
+  prices: [{ ...monthly!, net }],
+})
+const application: Product = { ...invoicing, key: 'crm', features: [feature('crm', 'services')] }
+const extension: Product = { ...invoicing, key: 'extra_user', features: [feature('facturacion', 'business_model')] }
+const service: Product = { ...invoicing, key: 'training', features: [feature(null, 'additional_services')] }
+
+test('[issue 21] products stand by what they are, the cheapest first', () => {
+  const products = [
+    priced(service, 'Capacitación', 100),
+    priced(extension, 'Espacio', 300),
+    priced(application, 'CRM', 900),
+    priced(extension, 'Usuario', 200),
+  ]
+  renderIn('es-MX', <MarketplacePage products={products} {...nothing} />)
+  const sections = screen
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => [
+      heading.textContent,
+      ...[...heading.closest('section')!.querySelectorAll('h3')].map(({ textContent }) => textContent),
+    ])
+  expect(sections).toEqual([
+    ['Aplicaciones', 'CRM'],
+    ['Para ampliar lo que tienes', 'Usuario', 'Espacio'],
+    ['Servicios', 'Capacitación'],
+  ])
+})
+
+test('[issue 21] what may be bought again says how many the customer has, of the plan and apart', () => {
+  const line = { ...paidSubscription.lines[0]!, id: 'Usuario', quantity: 2 }
+  const subscriptions: Subscription[] = [
+    { ...paidSubscription, lines: [{ ...line, kind: 'addon' }] },
+    { ...alone, lines: [{ ...line, quantity: 1 }] },
+    { ...alone, status: 'cancelled', lines: [line] },
+  ]
+  renderIn(
+    'es-MX',
+    <MarketplacePage products={[priced(extension, 'Usuario', 200)]} applications={[]} subscriptions={subscriptions} />,
+  )
+  expect(screen.getByText('Ya tienes 3')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Comprar Usuario' })).toBeVisible()
 })

@@ -31,7 +31,10 @@ function show(
     isPaidBelow = false,
   }: { user?: typeof owner; expiring?: PaymentMethod | null; impersonating?: boolean; isPaidBelow?: boolean } = {},
 ) {
-  renderIn('es-MX', <StandingBanner standing={standing} user={user} {...{ expiring, impersonating, isPaidBelow }} />)
+  renderIn(
+    'es-MX',
+    <StandingBanner standing={standing} user={user} cardless={null} {...{ expiring, impersonating, isPaidBelow }} />,
+  )
   return {
     says: (screen.queryByRole('status')?.textContent ?? '').replaceAll('\u00a0', ' '),
     leads: screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
@@ -92,6 +95,13 @@ test.each<[string, Standing, PaymentMethod | null, string, string[][]]>([
     null,
     '7 días más de pruebaEl 30 de noviembre de 2026 empieza tu plan y cobramos $599.00.',
     [['Revisar mi suscripción', base]],
+  ],
+  [
+    'a trial that renews for nothing',
+    { kind: 'trial', plan: { ...trialSubscription, nextPaymentAttemptAt: endsAt }, days: 7, endsAt },
+    null,
+    '7 días más de pruebaEl 30 de noviembre de 2026 se cierran tus aplicaciones',
+    [['Elegir un plan', '/app/checkout']],
   ],
   [
     'a trial that turns into a short period',
@@ -181,8 +191,8 @@ test('[APP-3] [ROLE-2] who may not act sees what is due, and nothing to press', 
 })
 
 test.each([
-  [false, ['/auth/connect?app=facturacion']],
-  [true, []],
+  [null, ['/auth/connect?app=facturacion']],
+  ['closed' as const, []],
 ])('[APP-3] [SET-5] applications of an expired plan (%s) are no links', (closed, links) => {
   renderIn('es-MX', <Applications customer={acme} closed={closed} />)
 

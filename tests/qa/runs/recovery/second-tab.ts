@@ -45,7 +45,7 @@ export function finishedInSecondTab(ways: readonly (readonly [RecoveryScenario, 
           lost: first.lost,
           ledger: withoutRepeats(await ledgerAtRest(environment, variant, first.who)),
         }
-        await expect(page.getByText('Todavía no tienes un plan activo.')).toHaveCount(0)
+        await expect(page.getByText('No tienes un plan activo.')).toHaveCount(0)
       }
 
       expect(outcomes).toEqual(Object.fromEntries(acted.map((state) => [state, { meanwhile: [null], lost: null, ledger }])))

@@ -128,6 +128,7 @@ export function fakeServices() {
     reports: { tell: vi.fn<Services['reports']['tell']>(() => Promise.resolve()) },
     receipts: {
       list: vi.fn<Services['receipts']['list']>(() => Promise.resolve({ orders: [paidOrder], page: 1, pages: 1 })),
+      latest: vi.fn<Services['receipts']['latest']>(() => Promise.resolve({ orders: [paidOrder] })),
       credit: vi.fn<Services['receipts']['credit']>(),
       read: vi.fn<Services['receipts']['read']>(() => Promise.resolve(receipt)),
       download: vi.fn<Services['receipts']['download']>(() => Promise.resolve(ownData)),

@@ -35,26 +35,22 @@ function widgetFaults(
   truth: string,
 ): string[] {
   const plan = planOf(after)
-  const from = observation.text.indexOf('Tu plan ')
-  const widget = from < 0 ? '' : observation.text.slice(from + 'Tu plan '.length)
+  const [, widget = ''] = /Tu plan Ver mi suscripción (.*?)(?: Últimos recibos|$)/s.exec(observation.text) ?? []
   const ends = plan?.ends_at ? dayInWords(plan.ends_at) : null
   const owes = plan?.payment_status === 'failed' || plan?.payment_status === 'error'
   const left = plan?.ends_at ? Math.max(0, (Date.parse(plan.ends_at) - after.now) / day) : 0
   return [
+    ...(widget === '' || (plan && widget.startsWith(plan.title)) ? [] : [`"${widget}" is said, and ${truth}`]),
     ...wrong(
-      /^([^.]+?)\. Se renueva el (\d+ de [a-z]+ de \d+)\./.exec(widget),
-      (name, on) => plan?.title === name && ends === on && plan.auto_renew && plan.status === 1 && !owes,
+      /Se renueva el (\d+ de [a-z]+ de \d+)\./.exec(widget),
+      (on) => ends === on && plan?.auto_renew === true && plan.status === 1 && !owes,
       truth,
     ),
-    ...wrong(
-      /^(?:Días [^:]+: \d+ )?([^.,:]+), hasta el (\d+ de [a-z]+ de \d+)\./.exec(widget),
-      (name, on) => plan?.title === name && ends === on && plan.status === 1,
-      truth,
-    ),
+    ...wrong(/, hasta el (\d+ de [a-z]+ de \d+)\./.exec(widget), (on) => ends === on && plan?.status === 1, truth),
     // A day that has begun counts, and the page may have loaded a moment ago.
-    ...wrong(/^Días [^:]+: (\d+)/.exec(widget), (days) => Math.abs(Number(days) - Math.ceil(left)) <= 1, truth),
-    ...wrong(/^No pudimos cobrar la renovación de ([^.]+)\./.exec(widget), (name) => plan?.title === name && owes, truth),
-    ...wrong(/^(\S[^.]*) venció\. Tus datos/.exec(widget), (name) => plan?.title === name && plan.status === -2, truth),
+    ...wrong(/[TL]e quedan? (\d+) días?/.exec(widget), (days) => Math.abs(Number(days) - Math.ceil(left)) <= 1, truth),
+    ...wrong(/No pudimos cobrar la renovación\./.exec(widget), () => owes, truth),
+    ...wrong(/Tu plan venció\. Tus datos/.exec(widget), () => plan?.status === -2, truth),
   ]
 }
 

@@ -34,9 +34,7 @@ export function standingRule({ observation, after, byHand }: Moment): string[] {
     ...((says('No se pudo cobrar') || says('No se hizo ningún cargo')) && latest?.status === 'paid'
       ? ['a charge is said to have failed, and the last order is paid']
       : []),
-    ...(isArea && says('Todavía no tienes un plan activo.') && plan
-      ? [`no plan is said to be there, and ${plan.title} is active`]
-      : []),
+    ...(isArea && says('No tienes un plan activo.') && plan ? [`no plan is said to be there, and ${plan.title} is active`] : []),
   ]
 }
 

@@ -2,13 +2,16 @@ import { useActorRef, useSelector } from '@xstate/react'
 import type { SessionActor } from '#machines/flows/session.machine.ts'
 import { signInAgainFlow } from '#src/flows/sign-in.flow.ts'
 import type { Services } from '#src/services/services.ts'
-import { Applications } from '#src/views/dashboard/applications.tsx'
 import { DashboardPage } from '#src/views/dashboard/dashboard.page.tsx'
 import { FlowRoot } from '#src/views/flow-root.tsx'
 import { SessionDialog } from '#src/views/session/session-dialog.tsx'
 import { AreaShell } from '#src/views/shell/area-shell.tsx'
 import { stateName } from '#src/views/state-name.ts'
+import { homeParts } from '#tests/fixtures/home.ts'
 import { acme, olivia, sessionOf, ulises } from '#tests/fixtures/people.ts'
+
+/** The page behind the dialog: one element for all renders, so that it reads once. */
+const home = homeParts({ receipts: null, team: null })
 
 interface Props {
   session: SessionActor
@@ -23,13 +26,7 @@ export function SessionScreen({ session, services }: Props) {
     <FlowRoot actor={session}>
       {user && (
         <AreaShell path="/app/dashboard" reading={false} session={session}>
-          <DashboardPage
-            user={user}
-            customer={acme}
-            resend={null}
-            applications={<Applications customer={acme} closed={false} />}
-            plan={null}
-          />
+          <DashboardPage user={user} company={acme.name} {...home} />
         </AreaShell>
       )}
       {(state === 'expired' || state === 'confirming') && <Dialog session={session} services={services} />}
