@@ -2,6 +2,7 @@
 export const announcements = {
   'password.changed': 'success',
   'password.replaced': 'success',
+  'email.kept': 'success',
   'session.revoked': 'success',
   'factor.on': 'success',
   'factor.off': 'success',

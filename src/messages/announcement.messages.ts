@@ -4,6 +4,7 @@ import type { Announcement } from '#contract/announcements.ts'
 
 export const announcementTexts: Record<Announcement, MessageDescriptor> = {
   'password.changed': msg`Tu contraseña cambió. Cerramos todas tus sesiones.`,
+  'email.kept': msg`Cancelamos el cambio. Tu correo sigue siendo el mismo.`,
   'password.replaced': msg`Tu contraseña cambió. Cerramos tus otras sesiones.`,
   'factor.on': msg`Activaste la verificación en dos pasos. Cerramos tus otras sesiones.`,
   'factor.off': msg`Desactivaste la verificación en dos pasos.`,
