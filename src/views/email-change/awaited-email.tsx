@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { EmailChangeActor } from '#machines/flows/email-change.machine.ts'
@@ -5,6 +6,8 @@ import { Button } from '../../components/button.tsx'
 import { Countdown } from '../../components/countdown.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { FailurePanel } from '../failure-panel.tsx'
+
+const Acts = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' } })
 
 /** The new address that waits for its confirmation. */
 export function Awaited({ actor }: { actor: EmailChangeActor }) {
@@ -28,7 +31,7 @@ export function Awaited({ actor }: { actor: EmailChangeActor }) {
         </p>
       )}
       {failure && !sent && <FailurePanel failure={failure} onDismiss={() => actor.send({ type: 'failure.dismissed' })} />}
-      <div>
+      <Acts>
         {!sent && (
           <Button
             variant="secondary"
@@ -38,16 +41,11 @@ export function Awaited({ actor }: { actor: EmailChangeActor }) {
           >
             <Trans>Enviar de nuevo</Trans>
           </Button>
-        )}{' '}
-        <Button
-          variant="ghost"
-          loading={cancelling}
-          disabled={resending}
-          onClick={() => actor.send({ type: 'cancel.requested' })}
-        >
+        )}
+        <Button variant="link" loading={cancelling} disabled={resending} onClick={() => actor.send({ type: 'cancel.requested' })}>
           <Trans>Cancelar el cambio</Trans>
         </Button>
-      </div>
+      </Acts>
     </>
   )
 }
