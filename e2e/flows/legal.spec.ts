@@ -4,7 +4,10 @@ import { expect, test } from '../support/test.ts'
 test('a legal text leads back to where the person came from, and to the start who opened it by its address', async ({ page }) => {
   const app = new AppPage(page)
   await page.goto('/auth/registration')
-  await page.getByRole('button', { name: /^Elegir / }).first().click()
+  await page
+    .getByRole('button', { name: /^Elegir / })
+    .first()
+    .click()
   await page.getByRole('link', { name: 'aviso de privacidad' }).click()
   await app.seeTitle('Aviso de privacidad')
   await page.getByRole('button', { name: 'Volver' }).click()

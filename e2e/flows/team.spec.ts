@@ -32,6 +32,7 @@ test('[SET-1] an owner invites a colleague, who joins by mail, is given another 
   const signIn = new SignInPage(colleague)
   await signIn.seeForm()
   await new AppPage(colleague).seeNotice('Ya eres parte del equipo')
+  await expect(signIn.email).toHaveValue(email)
   await signIn.signIn(email, 'Colega-clave-1')
   await expect(colleague).toHaveURL(/\/app\/dashboard$/)
   const theirs = new SettingsPage(colleague)

@@ -1,6 +1,7 @@
 import { trialCustomer } from '#e2e/support/trial-customers.ts'
-import { type Act, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
+import { type Act, type Ledger, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
 import { leave, retryOr, waitForMails } from '#tests/qa/runs/recovery/scenarios/acts.ts'
+import { onceMore } from '#tests/qa/runs/recovery/scenarios/ledger-ends.ts'
 import { personAt } from '#tests/qa/runs/recovery/scenarios/people.ts'
 
 const place = '/app/configuracion/personal'
@@ -11,12 +12,30 @@ const change: Act = async (user, { email, password }) => {
   await user.press('Enviar el enlace')
 }
 
+const earlier = (row: string) => row.replace('email_changes#1', 'id#1')
+const requestedTwice = {
+  reason: 'a change that is asked for again takes the place of the earlier one, and the old mailbox is warned of each',
+  ledger: (end: Ledger) =>
+    ['"template":"email-changing"', '"template":"email-confirm"'].reduce(
+      (ledger, template) => onceMore(ledger, 'jobs', template, earlier),
+      onceMore(end, 'mails', 'Pediste cambiar tu correo'),
+    ),
+}
+const sentBefore = {
+  reason: 'a mail left less than a minute ago, and no other does',
+  ledger: ({ jobs, ...rest }: Ledger) => ({
+    ...rest,
+    jobs: (jobs as string[]).filter((row, at, all) => !row.includes('"email-confirm"') || all.indexOf(row) === at),
+  }),
+}
+
 export const emailChangeRecovery: RecoveryScenario = {
   flow: 'email-change',
   isSignedIn: true,
   variants: {
     'asks for another address': variant({
       seed: async ({ app }) => personAt(await trialCustomer(app), place),
+      differs: { 'late success': requestedTwice, 'second tab': requestedTwice },
       calls: ['loading.getEmailChange', 'busy.requestEmailChange'],
       acts: {
         unavailable: retryOr(leave),
@@ -47,6 +66,7 @@ export const emailChangeRecovery: RecoveryScenario = {
         await who.call('POST', '/me/email', { email: `nuevo.${who.email}`, password: who.password })
         return personAt(who, place)
       },
+      differs: { '429': sentBefore },
       calls: ['resending.resendEmailChange'],
       acts: {
         unavailable: retryOr(leave),
