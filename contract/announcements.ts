@@ -1,7 +1,7 @@
 /** Short messages that are shown as a toast, by code; `src/messages` has their texts. */
 export const announcements = {
-  'password.changed': 'success',
   'password.replaced': 'success',
+  'email.kept': 'success',
   'session.revoked': 'success',
   'factor.on': 'success',
   'factor.off': 'success',
@@ -21,7 +21,6 @@ export const announcements = {
   'person.removed': 'success',
   'person.changed': 'warning',
   'team.left': 'success',
-  'team.joined': 'success',
   'permission.missing': 'danger',
   'download.failed': 'danger',
   'card.added': 'success',

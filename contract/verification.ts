@@ -6,6 +6,11 @@ export interface VerificationLink {
   signature: string
 }
 
+/** The part of a link that confirms a new address (docs/decisions/0109). */
+export interface NewEmailLink {
+  token: string
+}
+
 const shapes = {
   user: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   hash: /^[A-Za-z0-9_-]{16,64}$/,

@@ -84,7 +84,6 @@ else {
       state: (history.state as { origin?: unknown } | null) ?? {},
       resetLink: takeResetLink,
       open: (session) => services.store.write(session),
-      announce: services.flash.put,
     }),
   )
 }

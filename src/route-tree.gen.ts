@@ -89,6 +89,8 @@ import { Route as AppOnboardingFinishRouteImport } from './routes/app/onboarding
 import { Route as AppOnboardingNameRouteImport } from './routes/app/onboarding/name'
 import { Route as AppOnboardingPlanRouteImport } from './routes/app/onboarding/plan'
 import { Route as AppOnboardingRfcRouteImport } from './routes/app/onboarding/rfc'
+import { Route as AuthEmailCancelRouteImport } from './routes/auth/email.cancel'
+import { Route as AuthEmailConfirmRouteImport } from './routes/auth/email.confirm'
 import { Route as AdminProductsFeaturesIndexRouteImport } from './routes/admin/products/features/index'
 import { Route as AdminProductsFeaturesIdRouteImport } from './routes/admin/products/features/$id'
 import { Route as AdminProductsFeaturesNuevaRouteImport } from './routes/admin/products/features/nueva'
@@ -524,6 +526,16 @@ const AppOnboardingRfcRoute = AppOnboardingRfcRouteImport.update({
   path: '/rfc',
   getParentRoute: () => AppOnboardingRouteRoute,
 } as any)
+const AuthEmailCancelRoute = AuthEmailCancelRouteImport.update({
+  id: '/auth/email/cancel',
+  path: '/auth/email/cancel',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthEmailConfirmRoute = AuthEmailConfirmRouteImport.update({
+  id: '/auth/email/confirm',
+  path: '/auth/email/confirm',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminProductsFeaturesIndexRoute =
   AdminProductsFeaturesIndexRouteImport.update({
     id: '/products/features/',
@@ -718,6 +730,8 @@ export interface FileRoutesByFullPath {
   '/app/onboarding/name': typeof AppOnboardingNameRoute
   '/app/onboarding/plan': typeof AppOnboardingPlanRoute
   '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
+  '/auth/email/cancel': typeof AuthEmailCancelRoute
+  '/auth/email/confirm': typeof AuthEmailConfirmRoute
   '/admin/books/': typeof AdminBooksIndexRoute
   '/admin/casos/': typeof AdminCasosIndexRoute
   '/admin/claims/': typeof AdminClaimsIndexRoute
@@ -817,6 +831,8 @@ export interface FileRoutesByTo {
   '/app/onboarding/name': typeof AppOnboardingNameRoute
   '/app/onboarding/plan': typeof AppOnboardingPlanRoute
   '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
+  '/auth/email/cancel': typeof AuthEmailCancelRoute
+  '/auth/email/confirm': typeof AuthEmailConfirmRoute
   '/admin/books': typeof AdminBooksIndexRoute
   '/admin/casos': typeof AdminCasosIndexRoute
   '/admin/claims': typeof AdminClaimsIndexRoute
@@ -923,6 +939,8 @@ export interface FileRoutesById {
   '/app/onboarding/name': typeof AppOnboardingNameRoute
   '/app/onboarding/plan': typeof AppOnboardingPlanRoute
   '/app/onboarding/rfc': typeof AppOnboardingRfcRoute
+  '/auth/email/cancel': typeof AuthEmailCancelRoute
+  '/auth/email/confirm': typeof AuthEmailConfirmRoute
   '/admin/books/': typeof AdminBooksIndexRoute
   '/admin/casos/': typeof AdminCasosIndexRoute
   '/admin/claims/': typeof AdminClaimsIndexRoute
@@ -1030,6 +1048,8 @@ export interface FileRouteTypes {
     | '/app/onboarding/name'
     | '/app/onboarding/plan'
     | '/app/onboarding/rfc'
+    | '/auth/email/cancel'
+    | '/auth/email/confirm'
     | '/admin/books/'
     | '/admin/casos/'
     | '/admin/claims/'
@@ -1129,6 +1149,8 @@ export interface FileRouteTypes {
     | '/app/onboarding/name'
     | '/app/onboarding/plan'
     | '/app/onboarding/rfc'
+    | '/auth/email/cancel'
+    | '/auth/email/confirm'
     | '/admin/books'
     | '/admin/casos'
     | '/admin/claims'
@@ -1234,6 +1256,8 @@ export interface FileRouteTypes {
     | '/app/onboarding/name'
     | '/app/onboarding/plan'
     | '/app/onboarding/rfc'
+    | '/auth/email/cancel'
+    | '/auth/email/confirm'
     | '/admin/books/'
     | '/admin/casos/'
     | '/admin/claims/'
@@ -1291,6 +1315,8 @@ export interface RootRouteChildren {
   AuthSigninRoute: typeof AuthSigninRoute
   LegalPrivacidadRoute: typeof LegalPrivacidadRoute
   LegalTerminosRoute: typeof LegalTerminosRoute
+  AuthEmailCancelRoute: typeof AuthEmailCancelRoute
+  AuthEmailConfirmRoute: typeof AuthEmailConfirmRoute
   AuthEmailVerifyUserHashRoute: typeof AuthEmailVerifyUserHashRoute
 }
 
@@ -1856,6 +1882,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppOnboardingRfcRouteImport
       parentRoute: typeof AppOnboardingRouteRoute
     }
+    '/auth/email/cancel': {
+      id: '/auth/email/cancel'
+      path: '/auth/email/cancel'
+      fullPath: '/auth/email/cancel'
+      preLoaderRoute: typeof AuthEmailCancelRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/email/confirm': {
+      id: '/auth/email/confirm'
+      path: '/auth/email/confirm'
+      fullPath: '/auth/email/confirm'
+      preLoaderRoute: typeof AuthEmailConfirmRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/products/features/': {
       id: '/admin/products/features/'
       path: '/products/features'
@@ -2280,6 +2320,8 @@ const rootRouteChildren: RootRouteChildren = {
   AuthSigninRoute: AuthSigninRoute,
   LegalPrivacidadRoute: LegalPrivacidadRoute,
   LegalTerminosRoute: LegalTerminosRoute,
+  AuthEmailCancelRoute: AuthEmailCancelRoute,
+  AuthEmailConfirmRoute: AuthEmailConfirmRoute,
   AuthEmailVerifyUserHashRoute: AuthEmailVerifyUserHashRoute,
 }
 export const routeTree = rootRouteImport

@@ -26,12 +26,12 @@ const services: AuthServices = {
   challenges: { begin: never, answer: never },
   clock: { now: () => 0, waitUntil: never },
   deadlines: { read: () => null, keep: never },
-  flash: { put: never, take: never },
+  flash: { put: never, read: () => null, clear: never },
   passkeys: { make: never, prove: never },
   store: { read: () => null, write: never, retire: never, clear: never, watch: never },
 }
 
 /** Returns the surroundings of a screen during prerendering: nothing acts. */
 export function surroundings(link: ReturnType<Surroundings['resetLink']>): Surroundings {
-  return { services, search: '', state: {}, resetLink: () => link, open: never, announce: never }
+  return { services, search: '', state: {}, resetLink: () => link, open: never }
 }

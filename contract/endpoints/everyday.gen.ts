@@ -5,6 +5,7 @@ import { cardEndpoints } from './cards.ts'
 import { cashEndpoints } from './cash.ts'
 import { catalogueEndpoints } from './catalogue.ts'
 import { connectionEndpoints } from './connections.ts'
+import { emailChangeEndpoints } from './email-change.ts'
 import { factorEndpoints } from './factors.ts'
 import { legalEndpoints } from './legal.ts'
 import { onboardingEndpoints } from './onboarding.ts'
@@ -25,6 +26,7 @@ export const everydayEndpoints = {
   ...cashEndpoints,
   ...catalogueEndpoints,
   ...connectionEndpoints,
+  ...emailChangeEndpoints,
   ...factorEndpoints,
   ...legalEndpoints,
   ...onboardingEndpoints,

@@ -29,7 +29,11 @@ test('[PWD-1] [PWD-2] [PWD-3] a forgotten password is replaced by the mailed lin
   const signIn = new SignInPage(page)
   await signIn.seeForm()
   await app.seeNotice('Tu contraseña cambió')
-  await signIn.signIn(address)
+  await page.reload()
+  await app.seeNotice('Tu contraseña cambió')
+  await expect(signIn.email).toHaveValue(address)
+  await signIn.password.fill(demoPassword)
+  await signIn.submit.click()
   await expect(page).toHaveURL(/\/app\/onboarding$/)
   expect((await mailbox.next(address)).subject).not.toBe(mail.subject)
 

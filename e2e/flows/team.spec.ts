@@ -32,6 +32,7 @@ test('[SET-1] an owner invites a colleague, who joins by mail, is given another 
   const signIn = new SignInPage(colleague)
   await signIn.seeForm()
   await new AppPage(colleague).seeNotice('Ya eres parte del equipo')
+  await expect(signIn.email).toHaveValue(email)
   await signIn.signIn(email, 'Colega-clave-1')
   await expect(colleague).toHaveURL(/\/app\/dashboard$/)
   const theirs = new SettingsPage(colleague)
@@ -82,9 +83,9 @@ test('[SET-1] an invitation is taken back, and its link says so', async ({ page,
 })
 
 const cases = [
-  ['owner@acme.test', ['Personal', 'Organización', 'Equipo', 'Usuarios', 'Empresas', 'Suscripción', 'Pagos', 'Seguridad'], []],
-  ['audit@acme.test', ['Personal', 'Usuarios', 'Empresas', 'Suscripción', 'Seguridad'], ['equipo', 'organizacion', 'pagos']],
-  ['user@acme.test', ['Personal', 'Suscripción', 'Seguridad'], ['equipo', 'usuarios', 'empresas', 'organizacion', 'pagos']],
+  ['owner@acme.test', ['Personal', 'Organización', 'Equipo', 'Empresas', 'Suscripción', 'Pagos', 'Seguridad'], []],
+  ['audit@acme.test', ['Personal', 'Equipo', 'Empresas', 'Suscripción', 'Seguridad'], ['organizacion', 'pagos']],
+  ['user@acme.test', ['Personal', 'Suscripción', 'Seguridad'], ['equipo', 'empresas', 'organizacion', 'pagos']],
 ] as const
 
 for (const [email, sections, closed] of cases) {

@@ -39,6 +39,10 @@ export const jobTable = {
       subscription: z.optional(id),
       impersonation: z.optional(id),
       role: z.optional(z.object({ by: z.string(), from: z.string(), to: z.string(), at: z.string() })),
+      /** A change of the reader's address. */
+      change: z.optional(id),
+      /** The address that the reader had when it was written; without it their present one. */
+      to: z.optional(z.string()),
       notice: z.optional(z.object({ customer_id: z.string(), order_id: z.string(), reason: z.enum(staffReasons) })),
     }),
     lease: usualLease,

@@ -233,6 +233,16 @@ export interface DisputesTable {
   closed_at: Date | null
 }
 
+export interface EmailChangesTable {
+  tenant: string
+  customer_id: string
+  user_id: string
+  id: string
+  email: string
+  created_at: Date
+  expires_at: Date
+}
+
 export interface FactorsTable {
   tenant: string
   customer_id: string
@@ -1035,6 +1045,7 @@ export interface Schema {
   directory_emails: DirectoryEmailsTable
   directory_rfcs: DirectoryRfcsTable
   disputes: DisputesTable
+  email_changes: EmailChangesTable
   factors: FactorsTable
   features: FeaturesTable
   gateway_accounts: GatewayAccountsTable

@@ -2,8 +2,10 @@ import { Hono } from 'hono'
 import { endpoints } from '#contract/endpoints.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import { isUuid } from '../domain/uuid.ts'
+import { emailChangeUrl } from '../jobs/email-change-letter.ts'
 import { prepareLink } from '../jobs/prepare-link.ts'
 import { verificationUrl } from '../jobs/verification-url.ts'
+import { findEmailChange } from '../queries/email-changes.ts'
 import { findPerson } from '../queries/people.ts'
 import type { Services } from '../services.ts'
 import { endPeriod } from '../subscriptions/end-period.ts'
@@ -15,8 +17,8 @@ import { forgive } from '../http/throttling.ts'
 /**
  * Acts of the gallery of states for a signed-in user. The contract has no call for them, because people wait for them
  * or get them by mail. Each touches only the caller's own records. For sandbox mode.
- * - `POST /api/_sandbox/own/links`: `{verification, reset}`, the addresses that mails would have; the second is null
- * where no mail would be sent.
+ * - `POST /api/_sandbox/own/links`: `{verification, reset, confirm, cancel}`, the addresses that mails would have. The
+ * second is null where no mail would be sent, and so are the last two where no new address waits.
  * - `POST /api/_sandbox/own/subscriptions/:id/end`: the paid period ends now, and the renewal is due.
  * - `POST /api/_sandbox/own/verification/again`: the user may ask for another verification mail at once.
  */
@@ -38,7 +40,10 @@ export function ownActs(services: Services): Hono<AppEnvironment> {
       const person = await findPerson(tx, own)
       if (!person) throw new Refusal('record.missing')
       const reset = await prepareLink(services, tx, job, { person, purpose: 'reset' })
-      return { verification: verificationUrl(services, job, person), reset }
+      const change = await findEmailChange(tx, own)
+      const about = (act: 'confirm' | 'cancel') => change && emailChangeUrl(services, act, { ...own, ...change })
+      const [confirm = null, cancel = null] = [about('confirm'), about('cancel')]
+      return { verification: verificationUrl(services, job, person), reset, confirm, cancel }
     })
     return context.json({ data }, 200, { 'Cache-Control': 'no-store' })
   })

@@ -1,5 +1,6 @@
 import type { VerificationLink } from '#contract/verification.ts'
 import { digest, sameSecret, sign } from './keys.ts'
+import { uuidBytes, uuidText } from './uuid.ts'
 
 /** How long a verification link works, in milliseconds: a day, because people may read this mail late. */
 export const verificationLife = 24 * 60 * 60_000
@@ -53,12 +54,4 @@ function signatureOf(key: Buffer, tenant: string, { user, hash, expires }: Omit<
 
 function addressDigest(email: string): Buffer {
   return digest(email).subarray(0, 24)
-}
-
-function uuidBytes(id: string): Buffer {
-  return Buffer.from(id.replaceAll('-', ''), 'hex')
-}
-
-function uuidText(bytes: Buffer): string {
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -28,6 +28,10 @@ export const throttleRules = {
   'factor.user': { limit: 5, windowSeconds: quarter, growsFromSeconds: minute },
   /** Against guessing the password in a session that was left open. */
   'password.user': { limit: 5, windowSeconds: quarter },
+  /** Changes of the own address, each with two mails. */
+  'email.user': { limit: 10, windowSeconds: 24 * 60 * minute },
+  /** Mails to an address that somebody typed as their new one. Beyond it nothing is mailed, and nobody is told. */
+  'email.mails': { limit: 6, windowSeconds: 24 * 60 * minute },
   'onboarding.address': { limit: 30, windowSeconds: quarter },
   /** The guard reveals who is a customer, so it answers few questions. */
   'guard.address': { limit: 20, windowSeconds: quarter },

@@ -20,6 +20,7 @@ import { sellerBrandOf } from '../receipts/seller-brand-of.ts'
 import type { Services } from '../services.ts'
 import { atTenant } from '../tenants.ts'
 import { accountSeen } from './account-seen.ts'
+import { emailChangeMail, isOfEmailChange } from './email-change-letter.ts'
 import { roleChanged } from './role-changed.ts'
 import { claimantLetter, claimLetter } from './claim-letter.ts'
 import type { Job, JobHandler } from './job.ts'
@@ -34,7 +35,7 @@ import { verificationUrl } from './verification-url.ts'
 
 type MailJob = Job<'mail.send'>
 type Payload = MailJob['payload']
-type PersonalTemplate = Exclude<Payload['template'], 'claim-rejected'>
+type PersonalTemplate = Exclude<Payload['template'], 'claim-rejected' | 'email-confirm' | 'email-changing' | 'email-changed'>
 
 /**
  * Sends one mail of the outbox. Reads its recipient and content now. If the reason has gone (no such account, blocked,
@@ -88,6 +89,7 @@ async function write(services: Sender, tx: Transaction, job: MailJob): Promise<W
   const whom = { tenant: job.tenant, customerId: job.customerId, userId }
   const person = payload.order ? await receiptReader(tx, whom) : await findPerson(tx, whom)
   if (!person || isBlocked(person, services.clock.now())) return null
+  if (isOfEmailChange(template)) return emailChangeMail(services, tx, person, { ...payload, template })
   const letter = await letterOf(services, tx, job, { ...payload, template, person })
   return letter && { reader: person, letter }
 }

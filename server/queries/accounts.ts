@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Transaction } from '../db/database.ts'
+import type { Schema } from '../db/schema.generated.ts'
 
 /** The user of an address, and the hash that its password must match. */
 export interface Account {
@@ -95,12 +97,7 @@ export async function verifyAddress(
     .updateTable('users')
     .set((it) => ({
       email_verified_at: it.fn.coalesce('email_verified_at', it.val(now)),
-      status: it
-        .case()
-        .when('status', '=', 'pending')
-        .then('active' as const)
-        .else(it.ref('status'))
-        .end(),
+      status: activeIfPending(it),
     }))
     .where('tenant', '=', tenant)
     .where('customer_id', '=', customerId)
@@ -109,4 +106,30 @@ export async function verifyAddress(
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Gives a user another, verified address; a pending user becomes active. The directory is changed beside it. */
+export async function setEmail(tx: Transaction, { tenant, customerId, userId }: User, email: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((it) => ({
+      email,
+      email_verified_at: now,
+      status: activeIfPending(it),
+      version: it('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('tenant', '=', tenant)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', userId)
+    .execute()
+}
+
+function activeIfPending(it: ExpressionBuilder<Schema, 'users'>) {
+  return it
+    .case()
+    .when('status', '=', 'pending')
+    .then('active' as const)
+    .else(it.ref('status'))
+    .end()
 }

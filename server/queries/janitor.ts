@@ -4,10 +4,11 @@ import type { Transaction } from '../db/database.ts'
 const day = 86_400_000
 
 /**
- * Deletes expired records: ended sessions, unfinished sign-ins, old one-time tokens, links to pay 30 days after their
- * end, challenges, used proofs, quiet throttles and budgets, places without a sign-in for 90 days, finished jobs, old
- * idempotency keys, abandoned begun onboardings, gateway webhooks too old to be repeated, log lines and support cases
- * after 90 days, and exported files after their time. Returns how many rows of each.
+ * Deletes expired records: ended sessions, unfinished sign-ins, new addresses that nobody confirmed, old one-time
+ * tokens, links to pay 30 days after their end, challenges, used proofs, quiet throttles and budgets, places without a
+ * sign-in for 90 days, finished jobs, old idempotency keys, abandoned begun onboardings, gateway webhooks too old to be
+ * repeated, log lines and support cases after 90 days, and exported files after their time. Returns how many rows of
+ * each.
  */
 export async function sweep(
   tx: Transaction,
@@ -25,6 +26,7 @@ export async function sweep(
     )
     .executeTakeFirst()
   const begunSignIns = await tx.deleteFrom('begun_sign_ins').where('expires_at', '<=', machineNow).executeTakeFirst()
+  const emailChanges = await tx.deleteFrom('email_changes').where('expires_at', '<=', machineNow).executeTakeFirst()
   const tokens = await tx.deleteFrom('one_time_tokens').where('expires_at', '<=', machineBefore(7)).executeTakeFirst()
   const links = await tx.deleteFrom('pay_links').where('expires_at', '<=', machineBefore(30)).executeTakeFirst()
   const challenges = await tx.deleteFrom('used_challenges').where('expires_at', '<=', machineNow).executeTakeFirst()
@@ -51,6 +53,7 @@ export async function sweep(
   const counts = {
     sessions,
     begun_sign_ins: begunSignIns,
+    email_changes: emailChanges,
     tokens,
     links,
     challenges,

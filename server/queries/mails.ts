@@ -22,6 +22,8 @@ export async function enqueueMail(
     impersonation,
     notice,
     role,
+    change,
+    to,
     now,
   }: {
     tenant: string
@@ -39,6 +41,10 @@ export async function enqueueMail(
     notice?: { customer_id: string; order_id: string; reason: StaffReason }
     /** A change of the reader's role: the user who did it, both levels, and the moment in ISO 8601. */
     role?: { by: string; from: string; to: string; at: string }
+    /** A change of the reader's address. */
+    change?: { id: string }
+    /** The address that the reader had until now; without it the mail goes to the present one. */
+    to?: string
     now: Date
   },
 ): Promise<string> {
@@ -54,6 +60,8 @@ export async function enqueueMail(
     impersonation,
     notice,
     role,
+    change,
+    to,
   }
   return insertJob(tx, { tenant, customerId, kind: 'mail.send', payload, now })
 }

@@ -7,6 +7,7 @@ export const ruleTexts = {
   max: { es: 'Debe tener como máximo {limit} caracteres.', en: 'It must have at most {limit} characters.' },
   count: { es: 'La cantidad de elementos no es válida.', en: 'The number of items is not valid.' },
   email: { es: 'El correo no es válido.', en: 'The e-mail is not valid.' },
+  'email.own': { es: 'Ese ya es tu correo.', en: 'That is your e-mail already.' },
   amount: {
     es: 'Este importe no se puede pagar así. Elige otra forma de pago o cambia lo que pides.',
     en: 'This amount cannot be paid this way. Choose another way to pay, or change what you order.',

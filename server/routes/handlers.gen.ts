@@ -36,6 +36,7 @@ import { configurationRoutes } from './configuration.routes.ts'
 import { connectionRoutes } from './connections.routes.ts'
 import { creditRoutes } from './credit.routes.ts'
 import { customerRoutes } from './customers.routes.ts'
+import { emailChangeRoutes } from './email-change.routes.ts'
 import { emailVerificationRoutes } from './email-verification.routes.ts'
 import { factorRoutes } from './factors.routes.ts'
 import { foundRecordRoutes } from './found-records.routes.ts'
@@ -110,6 +111,7 @@ export const allHandlers = (services: Services) => ({
   ...connectionRoutes(services),
   ...creditRoutes(services),
   ...customerRoutes(services),
+  ...emailChangeRoutes(services),
   ...emailVerificationRoutes(services),
   ...factorRoutes(services),
   ...foundRecordRoutes(services),

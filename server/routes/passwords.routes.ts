@@ -7,6 +7,7 @@ import { Refusal } from '../refusal/refusal.ts'
 import { passesLimit, throttle } from '../http/throttling.ts'
 import { setPasswordHash, verifyAddress } from '../queries/accounts.ts'
 import { writeAudit } from '../queries/audit-log.ts'
+import { takeEmailChange } from '../queries/email-changes.ts'
 import { insertResetJob } from '../queries/jobs.ts'
 import { enqueueMail } from '../queries/mails.ts'
 import { consumeToken, deleteTokens, findMailedLink } from '../queries/one-time-tokens.ts'
@@ -50,6 +51,7 @@ export function passwordRoutes(services: Services): Pick<Handlers, 'requestPassw
         if (!person || person.email !== email || isBlocked(person, now)) throw new Refusal('link.wrong')
         await setPasswordHash(tx, person, passwordHash, now)
         await deleteSessionsOf(tx, person)
+        await takeEmailChange(tx, person)
         await deleteTokens(tx, person, { purpose: stored.purpose, keep: hash })
         await deleteTokens(tx, person, { purpose: 'connect' })
         if (stored.purpose !== 'reset') await accept(tx, person, { requestId, now })

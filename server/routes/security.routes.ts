@@ -7,6 +7,7 @@ import { Refusal } from '../refusal/refusal.ts'
 import { ruleText } from '../refusal/rule-texts.ts'
 import { forgive, throttle } from '../http/throttling.ts'
 import { findPasswordHash, lockPasswordHash, setPasswordHash } from '../queries/accounts.ts'
+import { takeEmailChange } from '../queries/email-changes.ts'
 import { enqueueMail } from '../queries/mails.ts'
 import { deleteTokens } from '../queries/one-time-tokens.ts'
 import { deleteSessionById, deleteSessionsOf, listSessions } from '../queries/sessions.ts'
@@ -33,6 +34,7 @@ export function securityRoutes(services: Services): Pick<Handlers, 'changePasswo
         if ((await lockPasswordHash(tx, own)) !== hash) throw wrong
         await setPasswordHash(tx, own, passwordHash, now)
         await deleteSessionsOf(tx, own, tokenHash)
+        await takeEmailChange(tx, own)
         await deleteTokens(tx, own, { purpose: 'reset' })
         await deleteTokens(tx, own, { purpose: 'connect' })
         await enqueueMail(tx, { ...own, template: 'password-changed', now })

@@ -21,7 +21,6 @@ export interface Surroundings {
   /** Takes the mailed link out of the address. */
   resetLink: () => ResetLink | null
   open: (session: Session) => void
-  announce: Parameters<typeof resetPasswordFlow>[1]
 }
 
 export interface AuthFlow<Machine extends AnyStateMachine, Input> {
@@ -41,11 +40,21 @@ function authFlow<Machine extends AnyStateMachine, Input>(parts: AuthFlow<Machin
 /** The auth screens, shared by `auth-screens.tsx` and the routes of `src/routes/auth`. */
 export const authFlows = {
   '/auth/signin': authFlow({
-    flow: ({ services, open }) => signInFlow(services, open),
-    input: ({ services }) => ({ throttledUntil: services.deadlines.read('signIn') }),
+    flow: ({ services, open }) =>
+      signInFlow(services, (session) => {
+        services.flash.clear()
+        open(session)
+      }),
+    input: ({ services }) => ({ throttledUntil: services.deadlines.read('signIn'), arrival: services.flash.read() }),
     view: (actor, { services, search, state }) => (
-      <SignInView actor={actor} prepare={() => services.challenges.begin('signin')} next={afterSignIn(search, state)} />
+      <SignInView
+        actor={actor}
+        prepare={() => services.challenges.begin('signin')}
+        next={afterSignIn(search, state)}
+        arrival={services.flash.read()}
+      />
     ),
+    unlike: ({ arrival }) => arrival !== null,
   }),
   '/auth/forgot-password': authFlow({
     flow: ({ services }) => forgotPasswordFlow(services),
@@ -53,7 +62,7 @@ export const authFlows = {
     view: (actor, { services }) => <ForgotPasswordView actor={actor} prepare={() => services.challenges.begin('forgot')} />,
   }),
   '/auth/reset-password': authFlow({
-    flow: ({ services, announce }) => resetPasswordFlow(services, announce),
+    flow: ({ services }) => resetPasswordFlow(services),
     input: ({ services, resetLink }) => ({ link: resetLink(), throttledUntil: services.deadlines.read('resetPassword') }),
     view: (actor, { services }) => <ResetPasswordView actor={actor} prepare={() => services.challenges.begin('reset')} />,
     unlike: ({ link }) => link?.invitation ?? false,

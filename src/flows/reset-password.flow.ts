@@ -3,11 +3,13 @@ import { type ResetLink, resetPasswordMachine } from '#machines/flows/reset-pass
 import type { Services } from '../services/services.ts'
 import { call } from './call.ts'
 
-/** Provides the form of a new password. `announce` shows the success on the next screen. */
-export function resetPasswordFlow(
-  { access, clock, deadlines }: Pick<Services, 'access' | 'clock' | 'deadlines'>,
-  announce: (code: 'password.changed' | 'team.joined') => void,
-) {
+/** Provides the form of a new password. The sign-in that follows says what was done, and has the address. */
+export function resetPasswordFlow({
+  access,
+  clock,
+  deadlines,
+  flash,
+}: Pick<Services, 'access' | 'clock' | 'deadlines' | 'flash'>) {
   return resetPasswordMachine.provide({
     actors: {
       resetPassword: call(async ({ link, fields }: { link: ResetLink | null; fields: NewPassword }, signal) => {
@@ -16,8 +18,9 @@ export function resetPasswordFlow(
       waitUntil: call(clock.waitUntil),
     },
     actions: {
-      announceChange: (_, { link }: { link: ResetLink | null }) =>
-        announce(link?.invitation ? 'team.joined' : 'password.changed'),
+      announceChange: (_, { link }: { link: ResetLink | null }) => {
+        if (link) flash.put({ email: link.email, did: link.invitation ? 'team.joined' : 'password.changed' })
+      },
       keepDeadline: (_, { until }: { until: number | null }) => deadlines.keep('resetPassword', until),
     },
   })

@@ -16,6 +16,9 @@ export const connectSearch = z.object({ app: word })
 /** The mailed proof of an address, with its signature. */
 export const emailProofSearch = z.object({ expires: word, signature: word })
 
+/** The token of a link that confirms or cancels a change of address. */
+export const emailChangeSearch = z.object({ token: word })
+
 /** A list of the application: its search text and page. */
 export const listSearch = z.object({
   buscar: wordIfAny(

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Announcement } from '#contract/announcements.ts'
 
 export const announcementTexts: Record<Announcement, MessageDescriptor> = {
-  'password.changed': msg`Tu contraseña cambió. Cerramos todas tus sesiones.`,
+  'email.kept': msg`Cancelamos el cambio. Tu correo sigue siendo el mismo.`,
   'password.replaced': msg`Tu contraseña cambió. Cerramos tus otras sesiones.`,
   'factor.on': msg`Activaste la verificación en dos pasos. Cerramos tus otras sesiones.`,
   'factor.off': msg`Desactivaste la verificación en dos pasos.`,
@@ -24,7 +24,6 @@ export const announcementTexts: Record<Announcement, MessageDescriptor> = {
   'person.removed': msg`Ya no está en tu equipo.`,
   'person.changed': msg`Alguien más cambió a esa persona. Te mostramos la lista como está ahora.`,
   'team.left': msg`Saliste del equipo.`,
-  'team.joined': msg`Ya eres parte del equipo. Inicia sesión para entrar.`,
   'permission.missing': msg`Tu cuenta no tiene permiso para hacer esto.`,
   'card.added': msg`Guardamos tu tarjeta.`,
   'card.removed': msg`Quitamos la tarjeta.`,

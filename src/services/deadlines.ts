@@ -6,6 +6,7 @@ export type Act =
   | 'forgotPassword'
   | 'resetPassword'
   | 'changePassword'
+  | 'emailChange'
   | 'resendVerification'
   | 'resendInvitation'
   | 'registration'

@@ -11,7 +11,7 @@ export function useAuthScreen<Machine extends AnyStateMachine, Input>({
   input,
   view,
 }: AuthFlow<Machine, Input>): ReactNode {
-  const { services, session, announce } = useRouteContext({ from: '__root__' })
+  const { services, session } = useRouteContext({ from: '__root__' })
   const { searchStr, state } = useRouterState({ select: ({ location }) => location })
   const around: Surroundings = {
     services,
@@ -19,7 +19,6 @@ export function useAuthScreen<Machine extends AnyStateMachine, Input>({
     state,
     resetLink: takeResetLink,
     open: (opened) => session.send({ type: 'session.opened', session: opened }),
-    announce,
   }
   const [given] = useState(() => input(around))
   const machine: AnyStateMachine = flow(around)

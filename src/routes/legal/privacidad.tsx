@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PrivacyPage } from '../../views/pages/legal.page.tsx'
+import { useWayBack } from '../-way-back.ts'
 
 export const Route = createFileRoute('/legal/privacidad')({
   loader: ({ context: { services }, abortController: { signal } }) => services.legal.read('privacy', signal),
@@ -7,5 +8,5 @@ export const Route = createFileRoute('/legal/privacidad')({
 })
 
 function LegalRoute() {
-  return <PrivacyPage published={Route.useLoaderData()} />
+  return <PrivacyPage published={Route.useLoaderData()} onBack={useWayBack()} />
 }

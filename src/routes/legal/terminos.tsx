@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TermsPage } from '../../views/pages/legal.page.tsx'
+import { useWayBack } from '../-way-back.ts'
 
 export const Route = createFileRoute('/legal/terminos')({
   loader: ({ context: { services }, abortController: { signal } }) => services.legal.read('terms', signal),
@@ -7,5 +8,5 @@ export const Route = createFileRoute('/legal/terminos')({
 })
 
 function LegalRoute() {
-  return <TermsPage published={Route.useLoaderData()} />
+  return <TermsPage published={Route.useLoaderData()} onBack={useWayBack()} />
 }

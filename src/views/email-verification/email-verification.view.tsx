@@ -21,6 +21,7 @@ export const EmailVerificationView = flowView<typeof emailVerificationMachine, P
   {
     starting: Verifying,
     verifying: Verifying,
+    changing: Verifying,
     readingUser: Verifying,
     verified: Verified,
     error: Refused,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { legalBlocks, type LegalText } from '#contract/legal-text.ts'
-import { ButtonLink } from '../../components/button.tsx'
+import { Button, ButtonLink } from '../../components/button.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { Prose } from '../../components/prose.tsx'
 import { WrittenText } from '../../components/written-text.tsx'
@@ -9,15 +9,21 @@ import { AuthShell } from '../shell/auth-shell.tsx'
 import { dateText } from '../../lib/dates.ts'
 import { supportAddress } from '../../lib/support.ts'
 
-function Legal({ title, children }: { title: string; children: ReactNode }) {
+function Legal({ title, onBack, children }: Pick<Props, 'onBack'> & { title: string; children: ReactNode }) {
   return (
     <AuthShell wide>
       <PageTitle>{title}</PageTitle>
       <Prose>{children}</Prose>
       <div>
-        <ButtonLink variant="secondary" href="/auth/registration">
-          <Trans>Volver al registro</Trans>
-        </ButtonLink>
+        {onBack ? (
+          <Button variant="secondary" onClick={onBack}>
+            <Trans>Volver</Trans>
+          </Button>
+        ) : (
+          <ButtonLink variant="secondary" href="/">
+            <Trans>Ir al inicio</Trans>
+          </ButtonLink>
+        )}
       </div>
     </AuthShell>
   )
@@ -26,6 +32,8 @@ function Legal({ title, children }: { title: string; children: ReactNode }) {
 interface Props {
   /** What the tenant published; null shows the general sentences. */
   published: LegalText | null
+  /** Leads back to where the person came from; null when they opened the page by its address. */
+  onBack: (() => void) | null
 }
 
 function Published({ published: { text, publishedAt } }: { published: LegalText }) {
@@ -42,9 +50,13 @@ function Published({ published: { text, publishedAt } }: { published: LegalText 
 }
 
 /** The terms that a person accepts at registration. */
-export function TermsPage({ published }: Props) {
+export function TermsPage({ published, onBack }: Props) {
   const { t } = useLingui()
-  return <Legal title={t`Términos y condiciones`}>{published ? <Published published={published} /> : <GeneralTerms />}</Legal>
+  return (
+    <Legal title={t`Términos y condiciones`} onBack={onBack}>
+      {published ? <Published published={published} /> : <GeneralTerms />}
+    </Legal>
+  )
 }
 
 function GeneralTerms() {
@@ -89,9 +101,13 @@ function GeneralTerms() {
 }
 
 /** The privacy notice (LFPDPPP). */
-export function PrivacyPage({ published }: Props) {
+export function PrivacyPage({ published, onBack }: Props) {
   const { t } = useLingui()
-  return <Legal title={t`Aviso de privacidad`}>{published ? <Published published={published} /> : <GeneralNotice />}</Legal>
+  return (
+    <Legal title={t`Aviso de privacidad`} onBack={onBack}>
+      {published ? <Published published={published} /> : <GeneralNotice />}
+    </Legal>
+  )
 }
 
 function GeneralNotice() {

@@ -9,7 +9,7 @@ export function OwnData({ download }: { download: ReactNode }) {
       <p>
         <Trans>Descarga un archivo con todo lo que guardamos sobre ti y tu empresa.</Trans>
       </p>
-      {download}
+      <div>{download}</div>
     </Card>
   )
 }

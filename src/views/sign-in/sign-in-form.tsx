@@ -24,15 +24,19 @@ export interface SignInFormProps {
   title?: string
   subtitle?: ReactNode
   footer?: ReactNode
+  /** The address, where it is known. */
+  email?: string | undefined
+  /** What the person did just before. */
+  notice?: ReactNode
 }
 
-export function SignInForm({ actor, prepare, title, subtitle, footer }: SignInFormProps) {
+export function SignInForm({ actor, prepare, title, subtitle, footer, email = '', notice }: SignInFormProps) {
   const { t } = useLingui()
   const refusal = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.matches('busy'))
   const throttled = useSelector(actor, (snapshot) => snapshot.matches('throttled'))
   const fields = useFields(credentialsSchema, {
-    initial: { email: '', password: '' },
+    initial: { email, password: '' },
     serverErrors: serverErrors(refusal.failure),
     texts,
     onSubmit: (credentials) => actor.send({ type: 'credentials.submitted', credentials }),
@@ -45,7 +49,12 @@ export function SignInForm({ actor, prepare, title, subtitle, footer }: SignInFo
       subtitle={subtitle}
       busy={busy}
       onFocus={prepare}
-      alert={<FormRefusal actor={actor} refusal={refusal} throttled={throttled} fields={fields} />}
+      alert={
+        <>
+          {notice}
+          <FormRefusal actor={actor} refusal={refusal} throttled={throttled} fields={fields} />
+        </>
+      }
       actions={
         <Button type="submit" full loading={busy} disabled={throttled}>
           <Trans>Iniciar sesión</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SignInActor, signInMachine } from '#machines/flows/sign-in.machine.ts'
 import { Link } from '../../components/link.tsx'
+import { Notice } from '../../components/notice.tsx'
 import { type Destination, Go } from '../../lib/navigation.tsx'
 import { flowView } from '../flow-view.tsx'
 import { AuthShell } from '../shell/auth-shell.tsx'
@@ -12,6 +13,14 @@ export interface SignInViewProps {
   prepare: () => void
   /** The next page after sign-in. */
   next: Destination
+  /** What the person did just before, and with which address they sign in now. */
+  arrival?: Arrival | null
+}
+
+/** What the person did just before. It stays until they are in. */
+interface Arrival {
+  email: string
+  did: 'password.changed' | 'team.joined'
 }
 
 export const SignInView = flowView<typeof signInMachine, SignInViewProps>(
@@ -33,12 +42,14 @@ function Code({ actor }: SignInViewProps) {
   return <CodeForm actor={actor} titled />
 }
 
-function Form({ actor, prepare }: SignInViewProps) {
+function Form({ actor, prepare, arrival = null }: SignInViewProps) {
   const { t } = useLingui()
   return (
     <SignInForm
       actor={actor}
       prepare={prepare}
+      email={arrival?.email}
+      notice={arrival && <Arrived did={arrival.did} />}
       title={t`Inicia sesión`}
       subtitle={<Trans>Entra con el correo de tu empresa para usar tus aplicaciones.</Trans>}
       footer={
@@ -52,5 +63,19 @@ function Form({ actor, prepare }: SignInViewProps) {
         </>
       }
     />
+  )
+}
+
+function Arrived({ did }: Pick<Arrival, 'did'>) {
+  return (
+    <Notice tone="success">
+      <p>
+        {did === 'team.joined' ? (
+          <Trans>Ya eres parte del equipo. Inicia sesión para entrar.</Trans>
+        ) : (
+          <Trans>Tu contraseña cambió y cerramos todas tus sesiones. Inicia sesión con la nueva.</Trans>
+        )}
+      </p>
+    </Notice>
   )
 }

@@ -98,7 +98,7 @@ export function SubscriptionActs({ actor, mayPay }: { actor: SubscriptionActor; 
           )
         }
       >
-        <Button variant="danger" disabled={busy} onClick={() => actor.send({ type: 'cancel.requested' })}>
+        <Button variant="link" disabled={busy} onClick={() => actor.send({ type: 'cancel.requested' })}>
           <Trans>Cancelar la suscripción</Trans>
         </Button>
       </ActRow>

@@ -1,4 +1,4 @@
-import { holdsAny } from '#contract/permissions.ts'
+import { holdsAny, passes } from '#contract/permissions.ts'
 import type { SessionUser } from '#contract/session.ts'
 import { type TeamRole, teamRoles, type User } from '#contract/user.ts'
 
@@ -17,6 +17,9 @@ const nothing: TeamOffers = { resend: false, changeRole: false, remove: false, l
 export function teamRoleOf({ roles }: Pick<User, 'roles'>): TeamRole | null {
   return teamRoles.find((role) => roles.includes(role)) ?? null
 }
+
+/** Returns whether a user may change the team; others with `usuarios.list` see it (ROLE-1). */
+export const mayRunTeam = ({ roles }: Pick<SessionUser, 'roles'>): boolean => passes('settings.access', roles)
 
 /**
  * Returns the acts on a user, limited by the grants of `me`: `grantable` are the levels that `me` may give (ROLE-2,

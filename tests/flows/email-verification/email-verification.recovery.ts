@@ -22,5 +22,16 @@ export const emailVerificationRecovery: RecoveryScenario = {
       acts: { error: retryOr(openLink), wrongLink: openLink },
       goal: (page) => page.getByRole('heading', { name: 'Correo confirmado' }),
     }),
+    'to a new address': variant({
+      async seed(environment) {
+        const who = await trialCustomer(environment.app)
+        const email = `nuevo.${who.email}`
+        await who.call('POST', '/me/email', { email, password: who.password })
+        return personAt(who, await mailedPath(environment, email, '/auth/email/confirm'))
+      },
+      calls: ['changing.confirmEmailChange', 'readingUser.getMe'],
+      acts: { error: retryOr(openLink), wrongLink: openLink },
+      goal: (page) => page.getByRole('heading', { name: 'Correo confirmado' }),
+    }),
   },
 }

@@ -15,6 +15,6 @@ export const resetPasswordStory: Story = {
 const prepare = () => {}
 
 export const resetPasswordMount = flowMount({
-  flow: (services) => resetPasswordFlow(services, () => {}),
+  flow: (services) => resetPasswordFlow(services),
   view: (actor) => <ResetPasswordView actor={actor} prepare={prepare} />,
 })

@@ -6,6 +6,7 @@ import { claimOpenedLetter, claimToReviewLetter } from '#server/mail/claim-lette
 import { firstRootLetter, invitationLetter } from '#server/mail/invitation-letter.ts'
 import { accountSeenLetter, newDeviceLetter } from '#server/mail/access-letters.ts'
 import { factorOffLetter, factorOnLetter, factorResetLetter, recoveryCodeUsedLetter } from '#server/mail/factor-letters.ts'
+import * as emailLetters from '#server/mail/email-change-letters.ts'
 import * as passkeyLetters from '#server/mail/passkey-letters.ts'
 import { roleChangedLetter } from '#server/mail/role-letter.ts'
 import type { Letter, MailLocale } from '#server/mail/letter.ts'
@@ -150,6 +151,10 @@ const letters: Record<string, Letters> = {
   resetLetter,
   verificationLetter: bySeller(verificationLetter),
   passwordChangedLetter,
+  ...emailLetters,
+  emailConfirmLetter: bySeller(emailLetters.emailConfirmLetter),
+  emailTakenLetter: bySeller(emailLetters.emailTakenLetter),
+  emailChangingLetter: about(emailLetters.emailChangingLetter, { seller: 'Receptio', masked: 'a…@acme.test' }),
   factorOnLetter,
   factorOffLetter,
   recoveryCodeUsedLetter,

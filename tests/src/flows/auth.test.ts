@@ -111,38 +111,33 @@ describe('reset password', () => {
   test.each([
     [false, 'password.changed'],
     [true, 'team.joined'],
-  ])('[PWD-3] sends link and password, and announces what it did: invitation %s', async (invitation, said) => {
+  ])('[PWD-3] sends link and password, and leaves what it did for the sign-in: invitation %s', async (invitation, did) => {
     const services = fakeServices()
-    const announce = vi.fn<(code: string) => void>()
-    const actor = createActor(resetPasswordFlow(services, announce), {
+    const actor = createActor(resetPasswordFlow(services), {
       input: { link: { ...mailed, invitation }, throttledUntil: null },
     }).start()
     actor.send({ type: 'password.submitted', fields })
     await waitFor(actor, (snapshot) => snapshot.matches('done'))
 
     expect(services.access.resetPassword.mock.calls).toEqual([[{ link: mailed, fields }, anySignal]])
-    expect(announce.mock.calls).toEqual([[said]])
+    expect(services.flash.put.mock.calls).toEqual([[{ email: mailed.email, did }]])
   })
 
   test('[PWD-2] without a link calls nobody', () => {
     const services = fakeServices()
-    const actor = createActor(
-      resetPasswordFlow(services, () => {}),
-      { input: { link: null, throttledUntil: null } },
-    ).start()
+    const actor = createActor(resetPasswordFlow(services), { input: { link: null, throttledUntil: null } }).start()
 
     expect([actor.getSnapshot().value, services.access.resetPassword.mock.calls]).toEqual(['wrongLink', []])
   })
 
   test('[PWD-3] keeps its own throttle, and announces nothing', async () => {
     const services = fakeServices()
-    const announce = vi.fn<() => void>()
     services.access.resetPassword.mockRejectedValue(throttled)
-    const actor = createActor(resetPasswordFlow(services, announce), { input: { link, throttledUntil: null } }).start()
+    const actor = createActor(resetPasswordFlow(services), { input: { link, throttledUntil: null } }).start()
     actor.send({ type: 'password.submitted', fields })
     await waitFor(actor, (snapshot) => snapshot.matches('throttled'))
 
-    expect([services.deadlines.keep.mock.calls, announce.mock.calls]).toEqual([[['resetPassword', until]], []])
+    expect([services.deadlines.keep.mock.calls, services.flash.put.mock.calls]).toEqual([[['resetPassword', until]], []])
   })
 })
 

@@ -2,18 +2,22 @@ import { expect, test } from 'vitest'
 import { createFlash } from '#src/services/flash.ts'
 import { memoryStorage } from './support/memory.ts'
 
-test('[PWD-3] a message for the next screen is taken once, across a change of document', () => {
+const arrival = { email: 'owner@acme.test', did: 'password.changed' } as const
+
+test('[PWD-3] what was done stays across a change of document, until the person is in', () => {
   const storage = memoryStorage()
-  createFlash(storage).put('password.changed')
+  createFlash(storage).put({ email: 'user@acme.test', did: 'team.joined' })
+  createFlash(storage).put(arrival)
   const next = createFlash(storage)
 
-  expect([next.take(), next.take(), storage.entries.size]).toEqual(['password.changed', null, 0])
+  expect([next.read(), next.read()]).toEqual([arrival, arrival])
+  next.clear()
+  expect([next.read(), storage.entries.size]).toEqual([null, 0])
 })
 
-test('[PWD-3] only the last message waits', () => {
-  const flash = createFlash(memoryStorage())
-  flash.put('password.changed')
-  flash.put('profile.saved')
+test.each(['no JSON', '{"email":"x"}', '{"email":"x","did":"toString"}', 'null'])('nothing is read from %s', (text) => {
+  const storage = memoryStorage()
+  storage.setItem('receptio.flash', text)
 
-  expect([flash.take(), flash.take()]).toEqual(['profile.saved', null])
+  expect(createFlash(storage).read()).toBeNull()
 })

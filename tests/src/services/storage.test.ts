@@ -40,8 +40,8 @@ describe.each([
     deadlines.keep('signIn', fixtureNow + 1000)
     deadlines.keep('signIn', null)
     const flash = createFlash(storage)
-    flash.put('password.changed')
+    flash.put({ email: 'owner@acme.test', did: 'password.changed' })
 
-    expect([deadlines.read('signIn'), flash.take()]).toEqual([null, null])
+    expect([deadlines.read('signIn'), flash.read()]).toEqual([null, null])
   })
 })

@@ -2,9 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { downloadFlow } from '../../../flows/download.flow.ts'
+import { emailChangeFlow } from '../../../flows/email-change.flow.ts'
 import { profileFlow } from '../../../flows/profile.flow.ts'
 import { useFlow } from '../../../lib/use-flow.ts'
 import { DownloadView } from '../../../views/download/download.view.tsx'
+import { EmailChangeView } from '../../../views/email-change/email-change.view.tsx'
 import { OwnData } from '../../../views/profile/own-data.tsx'
 import { ProfileView } from '../../../views/profile/profile.view.tsx'
 import { SettingsPage } from '../../../views/settings/settings-page.tsx'
@@ -18,10 +20,14 @@ function PersonalRoute() {
   const { services, session, announce } = Route.useRouteContext()
   const { t } = useLingui()
   const profile = useFlow(profileFlow(services, session, announce))
+  const email = useFlow(emailChangeFlow(services, announce), {
+    input: { throttledUntil: services.deadlines.read('emailChange') },
+  })
   const download = useFlow(downloadFlow(services.users.exportMe, announce))
   return (
     <SettingsPage title={t`Mi perfil`}>
       <ProfileView actor={profile} />
+      <EmailChangeView actor={email} />
       <OwnData
         download={
           <DownloadView actor={download}>

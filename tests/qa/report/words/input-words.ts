@@ -16,6 +16,7 @@ const inputs: Dictionary = {
   'an onboarding': ['desde el alta', 'an onboarding'],
   'an application': ['con una aplicación', 'an application'],
   'with a link': ['con un enlace', 'with a link'],
+  'to a new address': ['con un enlace a un correo nuevo', 'to a new address'],
   'without a link': ['sin enlace', 'without a link'],
   'own account': ['su cuenta', 'own account'],
   'a new one': ['uno nuevo', 'a new one'],

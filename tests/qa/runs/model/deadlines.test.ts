@@ -16,6 +16,7 @@ test('every flow that the server throttles is among these', () => {
   expect(throttled.map(([name]) => name)).toEqual([
     'change-password',
     'claim-ownership',
+    'email-change',
     'forgot-password',
     'promo-code',
     'registration',

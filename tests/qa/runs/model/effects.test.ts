@@ -48,6 +48,8 @@ const effects: Readonly<Record<string, Effects>> = {
   'configuration-entry': saved,
   connect: {},
   download: { saveFile: ['busy: fetchFile: ok'], announceFailure: after('busy: fetchFile', ...failures) },
+  'email-cancel': {},
+  'email-change': { announceDrop: ['cancelling: dropEmailChange: ok'], ...tries('busy: requestEmailChange') },
   'email-verification': { keepVerification: ['readingUser: getMe: ok'] },
   feature: saved,
   finish: { keepCustomer: ['{"polling":"asking"}: readCustomer: ok', '{"polling":"askingAgain"}: readCustomer: ok'] },

@@ -66,7 +66,18 @@ export const silentFailures: Readonly<Record<string, Silent>> = {
     'quoting: quoteOrder → gone: 422': isGone,
     'quoting: quoteOrder → subscribed: 409': 'the screen itself says that a plan is active',
   },
+  'email-cancel': {
+    'busy: cancelEmailChange → late: link.expired': 'the screen itself says that it is too late',
+    'busy: cancelEmailChange → wrongLink: 422': 'the screen itself says that the link is dead',
+  },
+  'email-change': {
+    'resending: resendEmailChange → loading: 422': 'it was confirmed or cancelled elsewhere, and is read again',
+    'sent: waitUntil → awaiting: broken': 'a clock that breaks lets the person act again',
+    ...throttled(),
+  },
   'email-verification': {
+    'changing: confirmEmailChange → otherAccount: link.other_account': 'the screen itself says whose link it is',
+    'changing: confirmEmailChange → wrongLink: 422, link.expired': 'the screen itself says that the link is dead',
     'verifying: verifyEmail → otherAccount: link.other_account': 'the screen itself says whose link it is',
     'verifying: verifyEmail → wrongLink: 422, link.expired': 'the screen itself says that the link is dead',
   },

@@ -53,6 +53,11 @@ const tries = (state: string, call: string) => [`${state} after ${call}: 429`, `
 const waiting: Readonly<Record<string, readonly string[]>> = {
   'change-password': tries('throttled', 'changePassword'),
   'claim-ownership': tries('throttled', 'claimOwnership'),
+  'email-change': [
+    'sent after resendEmailChange: 429',
+    'throttled after getEmailChange: ok',
+    'throttled after requestEmailChange: 429',
+  ],
   finish: [
     'polling.asking after beginFinish: all done',
     'polling.asking after beginFinish: at the end',

@@ -27,7 +27,17 @@ import {
   pausingSubscription,
   upQuote,
 } from '#tests/fixtures/subscriptions.ts'
-import { acme, fixtureNow, invited, olivia, otherSession, sessionOf, thisSession, ulises } from '#tests/fixtures/people.ts'
+import {
+  acme,
+  awaitedEmail,
+  fixtureNow,
+  invited,
+  olivia,
+  otherSession,
+  sessionOf,
+  thisSession,
+  ulises,
+} from '#tests/fixtures/people.ts'
 
 const well = <Input, Output>(output: Output) =>
   vi.fn<(input: Input, signal?: AbortSignal) => Promise<Output>>(() => Promise.resolve(output))
@@ -83,7 +93,7 @@ export function fakeServices() {
       ),
     },
     deadlines: { read: () => null, keep: vi.fn<Services['deadlines']['keep']>() },
-    flash: { put: vi.fn<(code: string) => void>(), take: vi.fn<() => string | null>(() => null) },
+    flash: { put: vi.fn<Services['flash']['put']>(), read: vi.fn(() => null), clear: vi.fn<() => void>() },
     keys: {
       create: () => Promise.resolve(null),
       keep: () => Promise.resolve(),
@@ -225,6 +235,14 @@ export function fakeServices() {
       rename: vi.fn<Services['users']['rename']>(() => Promise.resolve({ ...olivia, name: 'Olivia O.', version: 4 })),
     },
     verification: {
+      emailChange: vi.fn<Services['verification']['emailChange']>(() => Promise.resolve(null)),
+      requestChange: vi.fn<Services['verification']['requestChange']>(() => Promise.resolve(awaitedEmail)),
+      resendChange: vi.fn<Services['verification']['resendChange']>(() =>
+        Promise.resolve({ change: awaitedEmail, nextAt: fixtureNow + 60_000 }),
+      ),
+      dropChange: vi.fn<Services['verification']['dropChange']>(() => Promise.resolve()),
+      confirmChange: vi.fn<Services['verification']['confirmChange']>(() => Promise.resolve()),
+      cancelChange: vi.fn<Services['verification']['cancelChange']>(() => Promise.resolve()),
       verify: vi.fn<Services['verification']['verify']>(() => Promise.resolve()),
       resend: vi.fn<Services['verification']['resend']>(() => Promise.resolve({ nextAt: until })),
     },

@@ -5,6 +5,7 @@ import { onboardingStepMount } from '#tests/flows/onboarding-step/onboarding-ste
 import { registrationMount } from '#tests/flows/registration/registration.story.tsx'
 import { resetPasswordMount } from '#tests/flows/reset-password/reset-password.story.tsx'
 import { changePasswordMount } from '#tests/flows/change-password/change-password.story.tsx'
+import { emailChangeMount } from '#tests/flows/email-change/email-change.story.tsx'
 import { forgotPasswordMount } from '#tests/flows/forgot-password/forgot-password.story.tsx'
 import { invitationMount } from '#tests/flows/invitation/invitation.story.tsx'
 import { newCompanyMount } from '#tests/flows/new-company/new-company.story.tsx'
@@ -49,6 +50,7 @@ export const refusedForms: readonly RefusedForm[] = [
   },
   { flow: 'invitation', operation: 'inviteUser', mount: invitationMount, context: record({}) },
   { flow: 'change-password', operation: 'changePassword', mount: changePasswordMount, context: {} },
+  { flow: 'email-change', operation: 'requestEmailChange', mount: emailChangeMount, context: { change: null } },
   { flow: 'sign-in', operation: 'createToken', mount: signInMount, context: {} },
   {
     flow: 'second-factor',
