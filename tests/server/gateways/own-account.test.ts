@@ -1,11 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
-import { data, runJobs } from '../orders/support/shop.ts'
+import { advance, arm, ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
+import { addStripeCard, charge, data, runJobs } from '../orders/support/shop.ts'
 import { later } from '../jobs/support/books.ts'
-import { advance } from '#tests/sandbox/gateway/sandbox.client.ts'
 import { ownKeys } from './support/accounts.ts'
 import type { Account } from './support/accounts.ts'
-import { buy, giveOwn, price, twoTenants } from './support/two-tenants.ts'
+import { buy, giveOwn, orderOnce, price, twoTenants } from './support/two-tenants.ts'
 import type { TwoTenants } from './support/two-tenants.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -71,4 +70,36 @@ test('a tenant with an account at one gateway has the installation’s at the ot
   const { accounts, aurora } = both
   await buy({ ...aurora, sandbox: accounts.installation.sandbox }, 'aurora', 'openpay')
   expect([await sums(accounts.own), await sums(accounts.installation)]).toEqual([[], [[price, 0]]])
+})
+
+test('a charge is not left waiting because the keys of another tenant give no answer', async () => {
+  const both = await twoTenants()
+  await giveOwn(both, ['stripe'])
+  const { accounts, aurora, receptio, server } = both
+  const reading = { provider: 'stripe', operation: 'charge.read', kind: 'down', times: 99 }
+  for (const [shop, tenant] of [
+    [aurora, 'aurora'],
+    [receptio, 'receptio'],
+  ] as const) {
+    const card = await addStripeCard(shop, 'pm_card_visa')
+    const { id } = await orderOnce(shop, tenant)
+    await arm(shop.sandbox, { provider: 'stripe', operation: 'charge', kind: 'reset_after', times: 9 })
+    await arm(shop.sandbox, reading)
+    await charge(shop, id, card.id)
+  }
+  const wait = async (seconds: number) => {
+    server.clock.advance({ seconds })
+    await runJobs(aurora)
+  }
+  accounts.own.stripeKeys.clear()
+  for (let passed = 0; passed < 80; passed += 10) await wait(10)
+  await fetch(`${accounts.installation.sandbox.url}/_sandbox/faults`, { method: 'DELETE' })
+  for (let passed = 0; passed < 40; passed += 10) await wait(10)
+  const attempts = await server.db.system((tx) =>
+    tx.selectFrom('payment_attempts').select(['tenant', 'state']).orderBy('tenant').execute(),
+  )
+  expect(attempts).toEqual([
+    { tenant: 'aurora', state: 'unknown' },
+    { tenant: 'receptio', state: 'succeeded' },
+  ])
 })
