@@ -21,13 +21,15 @@ export interface KeysProps extends SetupProps {
 
 interface Props extends KeysProps {
   driver: Driver
+  /** What to do with the address of the webhook. */
+  webhook: ReactNode
   form: Pick<ComponentProps<'form'>, 'ref' | 'onChange' | 'onBlur' | 'onSubmit'>
   errors: readonly FieldError[]
   children: ReactNode
 }
 
 /** A form for keys of an own account: where its webhook goes, the fields, and that they are tried. */
-export function KeysFrame({ actor, driver, webhookUrl, busy, form, errors, children }: Props) {
+export function KeysFrame({ actor, driver, webhook, webhookUrl, busy, form, errors, children }: Props) {
   const { i18n } = useLingui()
   const name = i18n._(driverTexts[driver])
   return (
@@ -44,9 +46,7 @@ export function KeysFrame({ actor, driver, webhookUrl, busy, form, errors, child
       }
     >
       <Webhook>
-        <p>
-          <Trans>Crea en {name} un webhook con todos los eventos de cobros y esta dirección:</Trans>
-        </p>
+        <p>{webhook}</p>
         <CopyLink href={webhookUrl} />
       </Webhook>
       <Form {...form} method="post" noValidate>

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { openpayKeyForm } from '#contract/admin/gateway-account.ts'
 import { PasswordField } from '../../../components/password-field.tsx'
@@ -17,7 +17,17 @@ export function OpenpayKeys(props: KeysProps) {
     onSubmit: (keys) => actor.send({ type: 'keys.submitted', driver: 'openpay', keys }),
   })
   return (
-    <KeysFrame {...props} driver="openpay" form={fields.form} errors={fields.otherErrors}>
+    <KeysFrame
+      {...props}
+      driver="openpay"
+      webhook={
+        <Trans>
+          Después de guardar, crea en Openpay un webhook con esta dirección y con el usuario y la contraseña que elijas aquí.
+        </Trans>
+      }
+      form={fields.form}
+      errors={fields.otherErrors}
+    >
       <TextField {...fields.text('merchantId')} label={t`ID del comercio`} autoComplete="off" />
       <TextField {...fields.text('publicKey')} label={t`Llave pública`} hint={t`Empieza con pk_`} autoComplete="off" />
       <PasswordField
@@ -29,13 +39,13 @@ export function OpenpayKeys(props: KeysProps) {
       <TextField
         {...fields.text('webhookUser')}
         label={t`Usuario del webhook`}
-        hint={t`El que escribiste en Openpay al crearlo`}
+        hint={t`Elige uno, como openpay`}
         autoComplete="off"
       />
       <PasswordField
         {...fields.text('webhookPassword')}
         label={t`Contraseña del webhook`}
-        hint={t`La misma que en Openpay: larga y al azar`}
+        hint={t`Elige una larga y al azar, de 12 caracteres o más`}
         autoComplete="new-password"
       />
     </KeysFrame>

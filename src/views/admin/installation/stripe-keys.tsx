@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { stripeKeyForm } from '#contract/admin/gateway-account.ts'
 import { PasswordField } from '../../../components/password-field.tsx'
@@ -17,7 +17,13 @@ export function StripeKeys(props: KeysProps) {
     onSubmit: (keys) => actor.send({ type: 'keys.submitted', driver: 'stripe', keys }),
   })
   return (
-    <KeysFrame {...props} driver="stripe" form={fields.form} errors={fields.otherErrors}>
+    <KeysFrame
+      {...props}
+      driver="stripe"
+      webhook={<Trans>Crea en Stripe un webhook con los eventos de cobros y esta dirección. Te da su secreto de firma.</Trans>}
+      form={fields.form}
+      errors={fields.otherErrors}
+    >
       <TextField {...fields.text('publicKey')} label={t`Llave publicable`} hint={t`Empieza con pk_`} autoComplete="off" />
       <PasswordField
         {...fields.text('secretKey')}
