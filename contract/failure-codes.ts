@@ -46,6 +46,7 @@ export const failureCodes = {
   'exports.range': 422,
   'onboarding.step': 409,
   'card.in_use': 409,
+  'gateway.account': 409,
   'customer.in_use': 409,
   'profile.in_use': 409,
   'product.in_use': 409,

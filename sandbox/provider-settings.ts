@@ -1,6 +1,8 @@
 import { type Environment, readUrl } from './read-url.ts'
 
 export interface StripeSettings {
+  /** The id of the account that the keys open. */
+  accountId: string
   secretKey: string
   publishableKey: string
   webhookSecret: string
@@ -17,6 +19,7 @@ export interface OpenpaySettings {
 }
 
 export const demoStripe: StripeSettings = {
+  accountId: 'acct_1Sandbox000000000',
   secretKey: 'sk_test_sandbox0000000000000000',
   publishableKey: 'pk_test_sandbox0000000000000000',
   webhookSecret: 'whsec_sandbox0000000000000000',
@@ -31,6 +34,7 @@ export const demoOpenpay: OpenpaySettings = {
 }
 
 export const readStripe = (env: Environment, productUrl: string): StripeSettings => ({
+  accountId: demoStripe.accountId,
   secretKey: env['STRIPE_SECRET_KEY'] || demoStripe.secretKey,
   publishableKey: env['STRIPE_PUBLISHABLE_KEY'] || demoStripe.publishableKey,
   webhookSecret: env['STRIPE_WEBHOOK_SECRET'] || demoStripe.webhookSecret,

@@ -16,6 +16,7 @@ import { exportDownload } from './http/export-download.ts'
 import { healthRoutes } from './http/health.ts'
 import { createMetrics } from './telemetry/metrics.ts'
 import { rateLimit } from './http/rate-limit.ts'
+import { createTenantGateways } from './tenant-gateways.ts'
 import { createTenants } from './tenants.ts'
 import { Refusal } from './refusal/refusal.ts'
 import { requestLog } from './http/request-log.ts'
@@ -26,7 +27,6 @@ import { mailerOf } from './mailer-of.ts'
 import type { SmtpMailer } from './providers/mailer.ts'
 import { webhookRoutes } from './routes/gateway-webhooks.ts'
 import { createCaptcha } from './providers/captcha.ts'
-import { createGateways } from './providers/payments/gateways.ts'
 import type { Gateways } from './providers/payments/gateways.ts'
 import { createPasswordHasher } from './providers/password-hasher.ts'
 import type { PasswordHasher } from './providers/password-hasher.ts'
@@ -43,6 +43,7 @@ export interface Parts {
   machineClock?: Clock
   logger: Logger
   hasher?: PasswordHasher
+  /** The installation's gateways. */
   gateways?: Gateways
   mailer?: Pick<SmtpMailer, 'attempt'>
   /** Random bytes of tokens. */
@@ -58,13 +59,14 @@ export function createServices({
   machineClock = clock,
   logger,
   hasher = createPasswordHasher(),
-  gateways = createGateways(env.gateways),
+  gateways: installation,
   mailer = mailerOf(env),
   random = randomBytes,
   wakeJobs = () => {},
 }: Parts): Services {
   if (env.appSecret === undefined) throw new StartRefused('APP_SECRET is missing.')
   const keys = deriveKeys(env.appSecret)
+  const earlierKeys = env.previousSecrets.map(deriveKeys)
   const tenants = createTenants({ db, machineClock, env })
   return {
     env,
@@ -73,11 +75,11 @@ export function createServices({
     machineClock,
     logger,
     keys,
-    earlierKeys: env.previousSecrets.map(deriveKeys),
+    earlierKeys,
     tenants,
     hasher,
     captcha: createCaptcha(keys),
-    gateways,
+    gateways: createTenantGateways({ env, db, keys: [keys, ...earlierKeys], logger, ...(installation && { installation }) }),
     tryMail: testMail({ env, mailer, tenants, machineClock }),
     metrics: createMetrics({ hashQueue: () => hasher.waiting }),
     randomText: (bytes) => random(bytes).toString('base64url'),

@@ -2,13 +2,13 @@ import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import type { Keys } from './domain/keys.ts'
 import type { Env } from './env.ts'
+import type { TenantGateways } from './tenant-gateways.ts'
 import type { Tenants } from './tenants.ts'
 import type { Metrics } from './telemetry/metrics.ts'
 import type { Logger } from './log/logger.ts'
 import type { MailAttempt } from './providers/mailer.ts'
 import type { Person } from './queries/people.ts'
 import type { Captcha } from './providers/captcha.ts'
-import type { Gateways } from './providers/payments/gateways.ts'
 import type { PasswordHasher } from './providers/password-hasher.ts'
 
 /** Everything that routes and jobs use. A test builds one with its own clock, database and logger. */
@@ -29,7 +29,8 @@ export interface Services {
   readonly tenants: Tenants
   readonly hasher: PasswordHasher
   readonly captcha: Captcha
-  readonly gateways: Gateways
+  /** The gateways of each tenant, in its own accounts or in those of the installation (docs/decisions/0105). */
+  readonly gateways: TenantGateways
   readonly metrics: Metrics
   /** Sends a test mail of the tenant to a person now, by the transport of all mails. Never throws. */
   tryMail(person: Pick<Person, 'tenant' | 'name' | 'email' | 'locale'>): Promise<MailAttempt>

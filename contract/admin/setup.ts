@@ -4,6 +4,7 @@ import { legalText } from '../legal-text.ts'
 import { record, request } from '../record.ts'
 import * as z from '../zod.ts'
 import { configurationEntry } from './configuration.ts'
+import { gatewayAccount } from './gateway-account.ts'
 
 /** The steps of a new installation, in their order. */
 export const setupSteps = ['issuer', 'texts', 'mail', 'gateways', 'catalogue', 'purchase'] as const
@@ -25,7 +26,8 @@ export type CatalogueTemplate = (typeof catalogueTemplates)[number]
 /**
  * How far a new installation is, by what is stored. `issuer` is the entry of the configuration. `reason` is the mail
  * server's own sentence. `products` and `plans`: how many are sold, to strangers. `sold`: whether an order was paid.
- * `passed`: the steps that somebody left for later.
+ * `passed`: the steps that somebody left for later. `own`: the tenant's own account at a gateway; null: that of the
+ * installation. `webhookUrl`: where a gateway posts what happens in an own account.
  */
 export const setupRecord = record({
   issuer: configurationEntry,
@@ -38,6 +40,8 @@ export const setupRecord = record({
       live: z.boolean(),
       outcome: z.nullable(gatewayProbeSchema),
       at: z.nullable(z.string()),
+      own: z.nullable(gatewayAccount),
+      webhook_url: z.string(),
     }),
   ),
   products: z.int(),

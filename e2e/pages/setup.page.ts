@@ -41,6 +41,12 @@ export class SetupPage {
     await this.seeStep('Términos y privacidad')
   }
 
+  /** Types keys of a gateway and has them tried. */
+  async writeKeys(fields: Readonly<Record<string, string>>) {
+    for (const [name, value] of Object.entries(fields)) await this.panel.getByRole('textbox', { name }).fill(value)
+    await this.press('Probar y guardar')
+  }
+
   /** Publishes a text as the template has it. */
   async publishTemplate(title: string) {
     await expect(this.panel.getByRole('radio', { name: title })).toBeChecked()

@@ -1,34 +1,16 @@
 import { type ActorRefFrom, assertEvent, assign, setup } from 'xstate'
 import { type CatalogueTemplate, openSetupStep, type SetupRecord, type SetupStep } from '#contract/admin/setup.ts'
-import type { LegalKind, LegalText } from '#contract/legal-text.ts'
+import type { GatewayKeys } from '#contract/admin/gateway-account.ts'
+import type { Driver } from '#contract/driver.ts'
 import { type Failure, failureOf } from '#contract/failure.ts'
 import { rejected } from '../failures.ts'
 import { requiredCall } from '../required.ts'
+import type { SetupEvent, SetupIssuer, SetupText } from './setup-events.ts'
 
 export type SetupActor = ActorRefFrom<typeof setupMachine>
 
-/** The issuer as JSON text. */
-interface Issuer {
-  value: string
-}
-interface Text {
-  kind: LegalKind
-  text: LegalText['text']
-}
-
-type SetupEvent =
-  | { type: 'step.opened'; step: SetupStep }
-  | { type: 'step.continued' }
-  | { type: 'step.passed'; passed: boolean }
-  | { type: 'issuer.submitted'; issuer: Issuer }
-  | { type: 'text.submitted'; text: Text }
-  | { type: 'mail.requested' }
-  | { type: 'probe.requested' }
-  | { type: 'template.chosen'; template: CatalogueTemplate }
-  | { type: 'failure.dismissed' }
-  | { type: 'retry.requested' }
-
-type Context = { failure: Failure | null; setup: SetupRecord | null; step: SetupStep | null }
+/** `driver`: the gateway whose keys are being changed. */
+type Context = { failure: Failure | null; setup: SetupRecord | null; step: SetupStep | null; driver: Driver }
 
 const keepSetup = {
   type: 'keepSetup' as const,
@@ -49,6 +31,12 @@ const moves = {
 /** `onError` of an act: the refusal is shown beside what was typed. */
 const orRefused = { target: 'refused' as const, actions: keepFailure }
 
+/** Begins a change of the account at a gateway. */
+const changing = {
+  type: 'keepDriver' as const,
+  params: ({ event }: { event: { driver: Driver } }) => event,
+}
+
 const at = (step: SetupStep) => ({ guard: { type: 'isAt' as const, params: { step } }, target: step })
 
 /**
@@ -59,16 +47,19 @@ export const setupMachine = setup({
   types: { context: {} as Context, events: {} as SetupEvent, tags: {} as 'pending' },
   actors: {
     readSetup: requiredCall<SetupRecord>('readSetup'),
-    writeIssuer: requiredCall<void, Issuer & { version: string }>('writeIssuer'),
-    publishText: requiredCall<SetupRecord, Text & { version: number }>('publishText'),
+    writeIssuer: requiredCall<void, SetupIssuer & { version: string }>('writeIssuer'),
+    publishText: requiredCall<SetupRecord, SetupText & { version: number }>('publishText'),
     tryMail: requiredCall<SetupRecord>('tryMail'),
     probeGateways: requiredCall<SetupRecord>('probeGateways'),
+    storeKeys: requiredCall<SetupRecord, GatewayKeys>('storeKeys'),
+    removeKeys: requiredCall<SetupRecord, { driver: Driver }>('removeKeys'),
     stockCatalogue: requiredCall<SetupRecord, { template: CatalogueTemplate }>('stockCatalogue'),
     passStep: requiredCall<SetupRecord, { step: SetupStep; passed: boolean }>('passStep'),
   },
   actions: {
     keepSetup: assign((_, { setup: record }: { setup: SetupRecord }) => ({ setup: record })),
     keepStep: assign((_, { step }: { step: SetupStep }) => ({ step })),
+    keepDriver: assign((_, { driver }: { driver: Driver }) => ({ driver })),
     forgetStep: assign({ step: null }),
     keepOpenStep: assign(({ context }) => ({ step: context.setup && openSetupStep(context.setup) })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
@@ -80,7 +71,7 @@ export const setupMachine = setup({
   },
 }).createMachine({
   id: 'setup',
-  context: { failure: null, setup: null, step: null },
+  context: { failure: null, setup: null, step: null, driver: 'stripe' },
   initial: 'reading',
   states: {
     reading: {
@@ -138,7 +129,53 @@ export const setupMachine = setup({
         onError: orRefused,
       },
     },
-    gateways: { on: { ...moves, 'probe.requested': 'probing' } },
+    gateways: {
+      on: {
+        ...moves,
+        'probe.requested': 'probing',
+        'keys.opened': { target: 'keys', actions: changing },
+        'removal.opened': { target: 'removal', actions: changing },
+      },
+    },
+    keys: { on: { 'step.opened': moves['step.opened'], 'keys.submitted': 'storingKeys', 'keys.closed': 'gateways' } },
+    storingKeys: {
+      tags: ['pending'],
+      invoke: {
+        id: 'storeKeys',
+        src: 'storeKeys',
+        input: ({ event }) => {
+          assertEvent(event, 'keys.submitted')
+          const { type: _, ...given } = event
+          return given
+        },
+        onDone: { target: 'gateways', actions: keepSetup },
+        onError: { target: 'keysRefused', actions: keepFailure },
+      },
+    },
+    /** As `keys`: what was typed stays. */
+    keysRefused: {
+      exit: 'forgetFailure',
+      on: {
+        'step.opened': moves['step.opened'],
+        'keys.submitted': 'storingKeys',
+        'keys.closed': 'gateways',
+        'failure.dismissed': 'keys',
+        'retry.requested': 'reading',
+      },
+    },
+    removal: {
+      on: { 'step.opened': moves['step.opened'], 'removal.confirmed': 'removingKeys', 'removal.closed': 'gateways' },
+    },
+    removingKeys: {
+      tags: ['pending'],
+      invoke: {
+        id: 'removeKeys',
+        src: 'removeKeys',
+        input: ({ context }) => ({ driver: context.driver }),
+        onDone: { target: 'gateways', actions: keepSetup },
+        onError: orRefused,
+      },
+    },
     probing: {
       tags: ['pending'],
       invoke: {
@@ -184,6 +221,8 @@ export const setupMachine = setup({
         'text.submitted': 'publishing',
         'mail.requested': 'mailing',
         'probe.requested': 'probing',
+        'keys.opened': { target: 'keys', actions: changing },
+        'removal.opened': { target: 'removal', actions: changing },
         'template.chosen': 'stocking',
         'failure.dismissed': 'opening',
         'retry.requested': 'reading',

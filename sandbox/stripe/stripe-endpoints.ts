@@ -1,4 +1,5 @@
 import type { Operation } from '../faults/gateway-fault.ts'
+import { readAccount } from './api/account.ts'
 import { listBalanceTransactions, listPayouts, readBalance, readBalanceTransaction, readPayout } from './api/balance.ts'
 import { listCharges, readCharge } from './api/charges.ts'
 import { createCustomer, deleteCustomer, listCustomers, readCustomer, updateCustomer } from './api/customers.ts'
@@ -77,6 +78,7 @@ export const stripeEndpoints: readonly StripeEndpoint[] = [
   row('POST disputes/:id', 'refund', updateDispute),
   row('POST disputes/:id/close', 'refund', closeDispute),
 
+  row('GET account', 'read', readAccount),
   row('GET balance', 'read', readBalance),
   row('GET balance_transactions', 'read', listBalanceTransactions),
   row('GET balance_transactions/:id', 'read', readBalanceTransaction),

@@ -28,6 +28,7 @@ type DirectoryTable =
 type ReferenceTable =
   | 'tenants'
   | 'tenant_logos'
+  | 'tenant_gateways'
   | 'settings'
   | 'roles'
   | 'permissions'

@@ -50,8 +50,8 @@ export const jobTable = {
   },
   'charge.check': {
     /**
-     * `silent`: the gateway that gave no answer last time. `settled`: the check of a charge that succeeded, whose
-     * refund or dispute may have sent no webhook.
+     * `silent`: the account at a gateway that gave no answer last time. `settled`: the check of a charge that
+     * succeeded, whose refund or dispute may have sent no webhook.
      */
     payload: z.object({
       attempt_id: z.string(),

@@ -932,6 +932,20 @@ export interface SupportCasesTable {
   created_at: Date
 }
 
+export interface TenantGatewaysTable {
+  tenant: string
+  driver: 'openpay' | 'stripe'
+  account_id: string
+  public_key: string
+  last4: string
+  live: boolean
+  sealed: Buffer
+  version: string
+  since: Date
+  changed_at: Date
+  changed_by: string
+}
+
 export interface TenantLogosTable {
   tenant: string
   png: Buffer
@@ -1097,6 +1111,7 @@ export interface Schema {
   subscription_applications: SubscriptionApplicationsTable
   subscriptions: SubscriptionsTable
   support_cases: SupportCasesTable
+  tenant_gateways: TenantGatewaysTable
   tenant_logos: TenantLogosTable
   tenants: TenantsTable
   throttles: ThrottlesTable

@@ -9,12 +9,17 @@ import type { DocumentSettings } from './document.ts'
 import { createGallery, noGallery } from './gallery.ts'
 import { readStaticFiles, serveStatic } from './static.ts'
 
+/** Returns with what the gateways of a tenant are called. */
+interface GatewaysAt {
+  of: (tenant: string) => Promise<{ access: Env['gateways'] }>
+}
+
 /**
  * Returns what `createApp` mounts last: the built files and documents of `folder` (`dist`), or undefined before the
  * first build.
  */
 export async function builtScreens(
-  { env, tenants }: { env: Env; tenants: { at: DocumentSettings['tenantAt'] } },
+  { env, tenants, gateways }: { env: Env; tenants: { at: DocumentSettings['tenantAt'] }; gateways: GatewaysAt },
   folder: string,
 ): Promise<((app: Hono<AppEnvironment>) => void) | undefined> {
   const files = await readStaticFiles(join(folder, 'client'))
@@ -35,7 +40,10 @@ export async function builtScreens(
   })
   const cardFrame = await createCardFrame({
     folder: join(folder, 'documents'),
-    configs: cardFramesOf(env.gateways),
+    async configsAt(url) {
+      const place = await tenants.at(url)
+      return place ? cardFramesOf((await gateways.of(place.tenant)).access) : []
+    },
     https,
   })
   const gallery = env.sandbox ? await createGallery(join(folder, 'gallery')) : noGallery()

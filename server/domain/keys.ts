@@ -11,6 +11,7 @@ export type KeyPurpose =
   | 'idempotency'
   | 'factor'
   | 'recovery'
+  | 'gateway'
 
 export type Keys = Readonly<Record<KeyPurpose, Buffer>>
 
@@ -27,6 +28,7 @@ export function deriveKeys(appSecret: string): Keys {
     idempotency: derive('idempotency'),
     factor: derive('factor'),
     recovery: derive('recovery'),
+    gateway: derive('gateway'),
   }
 }
 

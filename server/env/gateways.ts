@@ -82,14 +82,22 @@ function readOpenpay(
   }
 }
 
+/** Whether money is moved at Stripe's own address, where alone a live key belongs. */
+export const isStripeItself = ({ apiBase }: Pick<GatewayEnv['stripe'], 'apiBase'>): boolean =>
+  apiBase === undefined || apiBase === 'https://api.stripe.com'
+
+/** Whether a value is one of the sandbox gateway's, which everybody knows. */
+export const isDemoKey = (value: string): boolean =>
+  value !== demo.webhookUser && Object.values(demo).some((key) => key === value)
+
 function refuseMixed({ stripe, openpay }: GatewayEnv, production: boolean): void {
   const live = /^(?:sk|rk)_live/.test(stripe.secretKey)
-  if (live && stripe.apiBase !== undefined && stripe.apiBase !== 'https://api.stripe.com') {
+  if (live && !isStripeItself(stripe)) {
     throw new StartRefused('STRIPE_SECRET_KEY is a live key, and STRIPE_API_BASE is not Stripe’s: remove one of them.')
   }
   if (!production) return
   const used = [stripe, openpay].flatMap((keys) => Object.values(keys))
-  if (Object.values(demo).some((key) => key !== demo.webhookUser && used.includes(key))) {
+  if (used.some((value) => value !== undefined && isDemoKey(value))) {
     throw new StartRefused('Production does not start with a key of the sandbox gateway.')
   }
 }

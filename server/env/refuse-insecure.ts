@@ -78,7 +78,7 @@ function isGateway(name: keyof typeof gatewayHosts, address: string | undefined)
 }
 
 /** Returns whether a secret has few different letters, or repeats one piece. */
-function isGuessable(secret: string): boolean {
+export function isGuessable(secret: string): boolean {
   if (new Set(secret).size < leastLetters) return true
   return Array.from({ length: Math.floor(secret.length / 2) }, (_, index) => secret.slice(0, index + 1)).some(
     (piece) => piece.repeat(Math.ceil(secret.length / piece.length)).slice(0, secret.length) === secret,

@@ -85,7 +85,7 @@ export const variables = {
   },
   APP_SECRET_PREVIOUS: {
     description:
-      'Earlier values of APP_SECRET, separated by commas: second factors and recovery codes of their time still work, and factors are sealed anew at their next use',
+      'Earlier values of APP_SECRET, separated by commas: second factors, recovery codes and gateway keys of tenants of their time still work, and factors and keys are sealed anew at their next use',
     default: 'none',
     example: 'the APP_SECRET before the present one',
     form: 'secrets of at least 32 characters, with commas between',

@@ -23,9 +23,10 @@ export function booksMatch({
   async function read(first: BookDay): Promise<'done' | 'more' | 'lost'> {
     const stop = machineClock.now().getTime() + runFor
     const charges = await db.system((tx) => chargesMovedAgain(tx, first))
+    const { [first.driver]: gateway } = await gateways.of(first.tenant)
     let day = first
     for (;;) {
-      const { movements, next } = await gateways[day.driver].movements({ ...day, charges }, day.position)
+      const { movements, next } = await gateway.movements({ ...day, charges }, day.position)
       const before = day
       const now = clock.now()
       const isMine = await db.system(async (tx) => {

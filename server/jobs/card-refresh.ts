@@ -22,7 +22,8 @@ export function cardRefresh({ db, clock, gateways }: Services): JobHandler<'card
       return { card: existing, remote: existing && (await remoteCustomer(tx, customer, existing.driver)) }
     })
     if (!card || remote === undefined) return { kind: 'done' }
-    const cards = await gateways[card.driver].listCards(remote).catch((error: unknown) => {
+    const { [card.driver]: gateway } = await gateways.of(tenant)
+    const cards = await gateway.listCards(remote).catch((error: unknown) => {
       if (error instanceof RemoteMissing) return []
       throw error
     })

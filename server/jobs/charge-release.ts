@@ -14,9 +14,10 @@ export function chargeRelease(services: Services): JobHandler<'charge.release'> 
     const key = { tenant, customerId, id: payload.attempt_id }
     const attempt = await services.db.system((tx) => findAttempt(tx, key))
     if (attempt?.driver !== 'stripe' || attempt.providerId === null) return { kind: 'done' }
-    await services.gateways.stripe.release(attempt.providerId)
+    const { stripe } = await services.gateways.of(tenant)
+    await stripe.release(attempt.providerId)
     if (attempt.way === 'spei') {
-      await services.gateways.stripe.collect(attempt.remoteCustomer, id)
+      await stripe.collect(attempt.remoteCustomer, id)
       return { kind: 'done' }
     }
     const outcome = await refreshAttempt(services, key)

@@ -1,8 +1,6 @@
-import { drivers } from '#contract/driver.ts'
 import { localDay, localMidnight } from '#contract/period-end.ts'
 import type { Transaction } from '../db/database.ts'
-import { platformTenant } from '../db/seed.ts'
-import { beginBookDay, booksMatchedUntil } from '../queries/book-days.ts'
+import { beginBookDay, booksMatchedUntil, listBooks } from '../queries/book-days.ts'
 import { insertJobOfTenant } from '../queries/jobs.ts'
 import { bookWindow } from '../domain/book-window.ts'
 
@@ -11,14 +9,13 @@ const lateness = 2 * 3_600_000
 
 /**
  * Plans to match the books of yesterday (Mexico City), once for each gateway, from 2 o'clock on. What was missed since
- * the last day is read with it. The gateways of an installation belong to the platform's own tenant. Returns how many
- * days were begun.
+ * the last day is read with it. The accounts of an installation belong to the platform's own tenant, and a tenant with
+ * an account of its own has its own books. Returns how many days were begun.
  */
 export async function planBooks(tx: Transaction, now: Date): Promise<number> {
-  const { tenant } = platformTenant
   const day = localDay(new Date(localMidnight(localDay(new Date(now.getTime() - lateness))).getTime() - 1))
   let days = 0
-  for (const driver of drivers) {
+  for (const { tenant, driver } of await listBooks(tx)) {
     const since = await booksMatchedUntil(tx, { tenant, driver })
     if (since === null || localDay(since) > day) continue
     const isNew = await beginBookDay(tx, { tenant, driver, day, ...bookWindow(day, since), now, again: false })

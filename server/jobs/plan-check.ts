@@ -10,6 +10,7 @@ import { insertJob } from '../queries/jobs.ts'
 import { changeAttempt, lockAttempt } from '../queries/payment-attempts.ts'
 import type { AttemptKey, AttemptRow } from '../queries/payment-attempts.ts'
 import { hasProbe, hastenChecks } from '../queries/silent-checks.ts'
+import { ownAccount } from '../queries/tenant-gateways.ts'
 import type { Services } from '../services.ts'
 
 interface Checked {
@@ -28,16 +29,17 @@ export async function planCheck({ db, clock, logger }: Services, key: AttemptKey
     const attempt = await lockAttempt(tx, key)
     if (!attempt) return false
     const isSilent = checked.outcome?.kind === 'unknown'
-    if (checked.wasSilent && !isSilent) await hastenChecks(tx, { driver: attempt.driver, now })
+    const account = isSilent || checked.wasSilent ? await accountOf(tx, attempt) : attempt.driver
+    if (checked.wasSilent && !isSilent) await hastenChecks(tx, { account, now })
     if (attempt.state === 'manual' || !isOpen(attempt.state)) return false
     const isExtra = attempt.nextCheckAt !== null && now < attempt.nextCheckAt
     const checks = attempt.checks + (isExtra ? 0 : 1)
     const plan = isExtra ? attempt.nextCheckAt : planOf({ ...attempt, checks }, now)
-    const runAt = await earliest(tx, { attempt, plan, checked, now })
+    const runAt = await earliest(tx, { attempt, account, plan, checked, now })
     if (runAt) {
       const { tenant, customerId } = key
       await changeAttempt(tx, key, { checks, next_check_at: plan })
-      const payload = { attempt_id: key.id, scheduled: true, ...(isSilent ? { silent: attempt.driver } : {}) }
+      const payload = { attempt_id: key.id, scheduled: true, ...(isSilent ? { silent: account } : {}) }
       await insertJob(tx, { tenant, customerId, kind: 'charge.check', payload, now, runAt })
       return false
     }
@@ -59,8 +61,14 @@ function isOpen(state: AttemptState): boolean {
   return attemptMachine.resolveState({ value: state, context: {} }).hasTag('open')
 }
 
+/** Returns the account that an attempt asks: a tenant's own may be silent while the installation's answers. */
+async function accountOf(tx: Transaction, { tenant, driver }: AttemptRow): Promise<string> {
+  return (await ownAccount(tx, { tenant, driver })) === null ? driver : `${driver} of ${tenant}`
+}
+
 interface Planned {
   attempt: AttemptRow
+  account: string
   plan: Date | null
   checked: Checked
   now: Date
@@ -70,11 +78,11 @@ interface Planned {
  * Returns the planned time of a check, or an earlier one: as the probe of a silent gateway, or when its missing charge
  * proves that there was none.
  */
-async function earliest(tx: Transaction, { attempt, plan, checked: { outcome }, now }: Planned): Promise<Date | null> {
+async function earliest(tx: Transaction, { attempt, account, plan, checked: { outcome }, now }: Planned): Promise<Date | null> {
   if (outcome?.kind === 'absent') return min(plan, certainFrom(attempt))
   if (outcome?.kind !== 'unknown' || plan === null) return plan
   const until = askAgain(now)
-  return (await hasProbe(tx, { driver: attempt.driver, until })) ? plan : min(plan, until)
+  return (await hasProbe(tx, { account, until })) ? plan : min(plan, until)
 }
 
 function min(one: Date | null, other: Date | null): Date | null {

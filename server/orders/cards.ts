@@ -8,6 +8,7 @@ import { keepRemoteCustomer, remoteCustomer } from '../queries/gateway-accounts.
 import { cardIsCharged } from '../queries/payment-attempts.ts'
 import { cardsOfDriver, deleteCard, findCard, keepCard, keepDeviceSession } from '../queries/payment-methods.ts'
 import type { CardRow } from '../queries/payment-methods.ts'
+import { lockGateways, ownAccount } from '../queries/tenant-gateways.ts'
 import type { Services } from '../services.ts'
 import { dueAtOnce, takeCard } from '../subscriptions/take-card.ts'
 import { asking } from './gateway-refusals.ts'
@@ -24,11 +25,23 @@ export async function remoteCustomerOf(services: Services, scope: CustomerScope,
   if (remote !== undefined) return remote
   if (!customer) throw new Refusal('record.missing')
   const { customerId: key, name, email } = customer
-  const remoteId = await asking(logger, () => gateways[driver].ensureCustomer({ key, name, email }))
-  return db.within(scope, async (tx) => {
+  const { [driver]: gateway, own } = await gateways.of(scope.tenant)
+  const remoteId = await asking(logger, () => gateway.ensureCustomer({ key, name, email }))
+  return db.system(async (tx) => {
+    await lockGateways(tx, scope.tenant)
+    // The tenant may have another account meanwhile, which knows no such customer.
+    if ((await ownAccount(tx, { tenant: scope.tenant, driver })) !== own[driver])
+      throw new Refusal('gateway.unavailable', { retryAfterSeconds: 1 })
     await keepRemoteCustomer(tx, scope, { driver, remoteId, now: clock.now() })
     return (await remoteCustomer(tx, scope, driver)) ?? remoteId
   })
+}
+
+/** Begins saving a card at Stripe. Returns the secret that its form needs. @throws Refusal 503, 404 */
+export async function beginStripeSetup(services: Services, scope: CustomerScope): Promise<string> {
+  const customer = await remoteCustomerOf(services, scope, 'stripe')
+  const { stripe } = await services.gateways.of(scope.tenant)
+  return asking(services.logger, () => stripe.beginSetup(customer, scope.customerId))
 }
 
 /** Saves an Openpay card from its token at the gateway. @throws Refusal 402, 503 */
@@ -38,7 +51,8 @@ async function saveOpenpayCard(
   card: { token: string; deviceSession: string },
 ): Promise<RemoteCard> {
   const customer = await remoteCustomerOf(services, scope, 'openpay')
-  return asking(services.logger, () => services.gateways.openpay.addCard(customer, card))
+  const { openpay } = await services.gateways.of(scope.tenant)
+  return asking(services.logger, () => openpay.addCard(customer, card))
 }
 
 /**
@@ -88,7 +102,8 @@ export async function syncCards(
   const customer = await db.within(scope, (tx) => remoteCustomer(tx, scope, driver))
   if (customer === undefined) return { due: await db.within(scope, (tx) => dueAtOnce(tx, scope)), given: null }
   const local = await db.within(scope, (tx) => cardsOfDriver(tx, scope, driver))
-  const remote = await asking(logger, () => gateways[driver].listCards(customer))
+  const { [driver]: gateway } = await gateways.of(scope.tenant)
+  const remote = await asking(logger, () => gateway.listCards(customer))
   const isKnown = ({ remoteId }: RemoteCard) => local.some((card) => card.remoteId === remoteId)
   const cards = onceEach(remote, isKnown)
   const taken = await db.within(scope, async (tx) => {
@@ -104,7 +119,7 @@ export async function syncCards(
     return { due: left, given }
   })
   for (const { remoteId } of cards.flatMap(({ again }) => again))
-    await asking(logger, () => gateways[driver].removeCard(customer, remoteId))
+    await asking(logger, () => gateway.removeCard(customer, remoteId))
   const gone = local.filter(({ remoteId }) => !remote.some((card) => card.remoteId === remoteId))
   for (const card of gone) if (!(await forgetVanished(services, scope, card))) break
   return taken
@@ -122,9 +137,10 @@ export async function removeCard(services: Services, scope: CustomerScope, id: s
     if (await cardIsCharged(tx, { ...scope, id })) throw new Refusal('card.in_use')
     return { card: existing, customer: await remoteCustomer(tx, scope, existing.driver) }
   })
+  const { [card.driver]: gateway } = await gateways.of(scope.tenant)
   const because = await asking(logger, async () => {
     try {
-      if (customer !== undefined) await gateways[card.driver].removeCard(customer, card.remoteId)
+      if (customer !== undefined) await gateway.removeCard(customer, card.remoteId)
       return 'removed' as const
     } catch (error) {
       if (error instanceof RemoteMissing) return 'vanished' as const

@@ -21,8 +21,9 @@ export async function giveMoneyBack(
   const attempt = await db.system((tx) => findAttempt(tx, key))
   if (!attempt || attempt.providerId === null || attempt.state === 'refunded') return
   const { driver, providerKey, providerId, remoteCustomer, centavos } = attempt
-  await gateways[driver].refund({ key: providerKey, customer: remoteCustomer, providerId })
-  const outcome = await gateways[driver].readCharge({ key: providerKey, attemptId: key.id, customer: remoteCustomer, providerId })
+  const { [driver]: gateway } = await gateways.of(key.tenant)
+  await gateway.refund({ key: providerKey, customer: remoteCustomer, providerId })
+  const outcome = await gateway.readCharge({ key: providerKey, attemptId: key.id, customer: remoteCustomer, providerId })
   const at = clock.now()
   let code: string = surplus
   await db.system(async (tx) => {

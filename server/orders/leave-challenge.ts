@@ -23,7 +23,8 @@ async function leaveChallenge(services: Services, attempt: AttemptRow): Promise<
   const { driver, providerId } = attempt
   if (driver === 'stripe' && providerId !== null) {
     // If Stripe does not answer, the job that releases left attempts asks it again.
-    await services.gateways.stripe.release(providerId).catch((error: unknown) => {
+    const { stripe } = await services.gateways.of(attempt.tenant)
+    await stripe.release(providerId).catch((error: unknown) => {
       if (!(error instanceof GatewayDown)) throw error
     })
   }

@@ -20,14 +20,15 @@ export async function refreshAttempt(services: Services, key: AttemptKey): Promi
   return outcome
 }
 
-function readAttempt({ gateways }: Services, { driver, way, ...attempt }: AttemptRow): Promise<ChargeOutcome> {
+async function readAttempt({ gateways }: Services, { driver, way, ...attempt }: AttemptRow): Promise<ChargeOutcome> {
+  const { [driver]: gateway } = await gateways.of(attempt.tenant)
   const reference: ChargeReference = {
     key: attempt.providerKey,
     attemptId: attempt.id,
     customer: attempt.remoteCustomer,
     providerId: attempt.providerId,
   }
-  return way === 'card' ? gateways[driver].readCharge(reference) : gateways[driver].readTransfer({ ...reference, way })
+  return way === 'card' ? gateway.readCharge(reference) : gateway.readTransfer({ ...reference, way })
 }
 
 /** Writes an outcome, and forgets a card that its gateway no longer knows. */

@@ -15,6 +15,7 @@ export async function runAttempt(
   { deviceSession, offSession }: Pick<ChargeOrder, 'deviceSession' | 'offSession'>,
 ): Promise<ChargeOutcome | null> {
   const { tenant, customerId, orderId } = attempt
+  const { [attempt.driver]: gateway } = await gateways.of(tenant)
   const ready = await db.system(async (tx) => {
     const locked = await lockAttempt(tx, attempt)
     if (locked?.state !== 'created') return null
@@ -39,7 +40,6 @@ export async function runAttempt(
       await changeAttempt(tx, attempt, { provider_id: providerId })
       return locked?.state === 'sent'
     })
-  const gateway = gateways[attempt.driver]
   const transfer = transferOf(attempt, clock.now())
   if (transfer) return gateway.beginTransfer({ ...common, ...transfer }, prepare)
   const order = {

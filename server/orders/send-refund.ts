@@ -1,7 +1,7 @@
 import { nextState } from '#machines/lifecycles/next-state.ts'
 import { refundMachine } from '#machines/lifecycles/refund.machine.ts'
 import { GatewayDown } from '../providers/payments/gateway.ts'
-import type { PartRefund, RefundAnswer } from '../providers/payments/gateway.ts'
+import type { Gateway, PartRefund, RefundAnswer } from '../providers/payments/gateway.ts'
 import { findAttempt } from '../queries/payment-attempts.ts'
 import type { AttemptRow } from '../queries/payment-attempts.ts'
 import { changeRefundRequest, findRefundRequest, lockRefundRequest } from '../queries/refund-requests.ts'
@@ -26,10 +26,11 @@ interface Sending {
  * @throws GatewayDown until the outcome is certain
  */
 export async function sendRefund(services: Services, key: RefundKey): Promise<void> {
+  const gateways = await services.gateways.of(key.tenant)
   const sending = await begin(services, key)
   if (!sending) return
   const { attempt, request, isNew } = sending
-  const answer = isNew ? await send(services, attempt, request) : undefined
+  const answer = isNew ? await send(gateways[attempt.driver], attempt, request) : undefined
   if (answer?.kind === 'refused') return refuse(services, attempt, key, answer)
   await refreshAttempt(services, attempt)
   const after = await services.db.system((tx) => findRefundRequest(tx, key))
@@ -55,15 +56,15 @@ async function begin({ db, clock, logger }: Services, key: RefundKey): Promise<S
 }
 
 async function send(
-  { gateways }: Services,
+  gateway: Gateway,
   attempt: AttemptRow,
   { id, centavos }: RefundRequestRow,
 ): Promise<RefundAnswer | undefined> {
-  const { driver, providerKey, providerId, remoteCustomer } = attempt
+  const { providerKey, providerId, remoteCustomer } = attempt
   if (providerId === null) return { kind: 'refused', code: 'not_charged', detail: 'The gateway has no such charge' }
   const refund: PartRefund = { key: providerKey, customer: remoteCustomer, providerId, requestId: id, centavos }
   try {
-    return await gateways[driver].refundPart(refund)
+    return await gateway.refundPart(refund)
   } catch (error) {
     if (error instanceof GatewayDown) return undefined
     throw error

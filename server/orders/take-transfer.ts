@@ -57,7 +57,7 @@ export async function takeTransfer(place: Place, outcome: Awaited): Promise<void
 /** Stripe has one CLABE for each customer: what comes there is for the transfer that is waited for now. */
 async function isForAnother({ tx, attempt }: Place): Promise<boolean> {
   if (attempt.driver !== 'stripe' || attempt.way !== 'spei') return false
-  return (await transferOfRemote(tx, attempt))?.id !== attempt.id
+  return (await transferOfRemote(tx, { ...attempt, account: attempt.tenant }))?.id !== attempt.id
 }
 
 /** Reminds the customer once. */

@@ -9,6 +9,8 @@ import type { Services } from '../services.ts'
 /** The subject of a gateway's webhook, and the key of its duplicates. */
 export interface GatewayEvent {
   driver: Driver
+  /** The tenant whose own account tells it, and who alone is concerned; null: the installation's. */
+  account: string | null
   dedupeKey: string
   /** Our reference, the gateway's id of the charge, or the customer there to whose account money came. */
   attempt: { key: string } | { providerId: string } | { remoteCustomer: string } | null
@@ -19,14 +21,14 @@ export interface GatewayEvent {
  * webhook about an unknown charge is ignored.
  */
 export async function takeWebhook({ db, clock, wakeJobs }: Services, event: GatewayEvent): Promise<void> {
-  const { driver, dedupeKey, attempt: about } = event
+  const { driver, account, dedupeKey, attempt: about } = event
   if (about === null) return
   const now = clock.now()
   await db.system(async (tx) => {
     const attempt =
       'remoteCustomer' in about
-        ? await transferOfRemote(tx, { driver, ...about })
-        : await attemptAtGateway(tx, { driver, ...about })
+        ? await transferOfRemote(tx, { driver, account, ...about })
+        : await attemptAtGateway(tx, { driver, account, ...about })
     if (!attempt) return
     const { tenant, customerId, id } = attempt
     if (!(await takeEvent(tx, { tenant, driver, key: dedupeKey.slice(0, 200), now }))) return
@@ -41,11 +43,11 @@ export async function takeWebhook({ db, clock, wakeJobs }: Services, event: Gate
  */
 export async function takeCardWebhook(
   { db, clock, wakeJobs }: Services,
-  { driver, dedupeKey, remoteId }: { driver: Driver; dedupeKey: string; remoteId: string },
+  { driver, account, dedupeKey, remoteId }: Pick<GatewayEvent, 'driver' | 'account' | 'dedupeKey'> & { remoteId: string },
 ): Promise<void> {
   const now = clock.now()
   await db.system(async (tx) => {
-    const card = await cardAtGateway(tx, { driver, remoteId })
+    const card = await cardAtGateway(tx, { driver, account, remoteId })
     if (!card) return
     const { tenant, customerId, id } = card
     if (!(await takeEvent(tx, { tenant, driver, key: dedupeKey.slice(0, 200), now }))) return

@@ -1,6 +1,20 @@
 import { sql } from 'kysely'
 import type { Driver } from '#contract/driver.ts'
 import type { Transaction } from '../db/database.ts'
+import { platformTenant } from '../db/seed/platform-tenant.ts'
+import { ownAccounts } from './tenant-gateways.ts'
+
+const platformBooks = (['openpay', 'stripe'] as const).map((driver) => ({ ...platformTenant, driver }))
+
+/**
+ * Returns whose books there are, of which gateway: those of the installation's accounts, which are the platform's, and
+ * those of tenants with an account of their own. `tenant`: only that tenant's.
+ */
+export async function listBooks(tx: Transaction, tenant?: string): Promise<{ tenant: string; driver: Driver }[]> {
+  const own = await ownAccounts(tx, tenant)
+  const books = [...platformBooks, ...own.filter((book) => book.tenant !== platformTenant.tenant)]
+  return tenant === undefined ? books : books.filter((book) => book.tenant === tenant)
+}
 
 export interface BookDayKey {
   tenant: string

@@ -4,6 +4,7 @@ import type { TransferInstructions } from '#contract/transfer.ts'
 import type { Schema, Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import type { OrderKey } from './orders.ts'
+import { inAccount } from './tenant-gateways.ts'
 
 export type AttemptState = Schema['payment_attempts']['state']
 
@@ -125,9 +126,13 @@ export function lockAttempt(tx: Transaction, key: AttemptKey): Promise<AttemptRo
 /** Returns the attempt that a gateway's webhook refers to, over all customers. */
 export function attemptAtGateway(
   tx: Transaction,
-  { driver, key, providerId }: { driver: Driver; key?: string; providerId?: string },
+  { driver, account, key, providerId }: { driver: Driver; account: string | null; key?: string; providerId?: string },
 ): Promise<AttemptRow | undefined> {
-  let query = attempts(tx).where('driver', '=', driver).orderBy('n', 'desc').limit(1)
+  let query = attempts(tx)
+    .where('driver', '=', driver)
+    .where(inAccount(account, 'payment_attempts'))
+    .orderBy('n', 'desc')
+    .limit(1)
   if (key !== undefined) query = query.where('provider_key', '=', key)
   if (providerId !== undefined) query = query.where('provider_id', '=', providerId)
   return query.executeTakeFirst()

@@ -4,16 +4,18 @@ import { lockCustomer } from './customers.ts'
 import type { CustomerKey } from './orders.ts'
 import { changeCard, faceColumns, findCard } from './payment-methods.ts'
 import type { Face } from './payment-methods.ts'
+import { inAccount } from './tenant-gateways.ts'
 
 /** Returns the card that a gateway knows by this id, over all customers. */
 export function cardAtGateway(
   tx: Transaction,
-  { driver, remoteId }: { driver: Driver; remoteId: string },
+  { driver, account, remoteId }: { driver: Driver; account: string | null; remoteId: string },
 ): Promise<(CustomerKey & { id: string }) | undefined> {
   return tx
     .selectFrom('payment_methods')
     .select(['tenant', 'customer_id as customerId', 'id'])
     .where('driver', '=', driver)
+    .where(inAccount(account, 'payment_methods'))
     .where('remote_id', '=', remoteId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

@@ -11,3 +11,9 @@ export async function hasSold(tx: Transaction, tenant: string): Promise<boolean>
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Returns the host of a tenant's address; null at the platform's. */
+export async function hostOf(tx: Transaction, tenant: string): Promise<string | null> {
+  const row = await tx.selectFrom('tenants').select('host').where('tenant', '=', tenant).executeTakeFirst()
+  return row?.host ?? null
+}

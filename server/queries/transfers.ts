@@ -4,6 +4,7 @@ import { uuidv7 } from '../db/uuid.ts'
 import { attempts, openStates } from './payment-attempts.ts'
 import type { AttemptKey, AttemptRow } from './payment-attempts.ts'
 import type { CustomerKey, OrderKey } from './orders.ts'
+import { inAccount } from './tenant-gateways.ts'
 
 /** Money that came for a transfer, in centavos; `providerId`: its own id at the gateway. */
 interface Deposit {
@@ -80,10 +81,11 @@ export function findDeposit(tx: Transaction, { tenant, customerId, id }: OrderKe
 /** Returns the newest transfer to a gateway's customer, over all customers: the open one, if there is one. */
 export function transferOfRemote(
   tx: Transaction,
-  { driver, remoteCustomer }: Pick<AttemptRow, 'driver' | 'remoteCustomer'>,
+  { driver, account, remoteCustomer }: Pick<AttemptRow, 'driver' | 'remoteCustomer'> & { account: string | null },
 ): Promise<AttemptRow | undefined> {
   return attempts(tx)
     .where('driver', '=', driver)
+    .where(inAccount(account, 'payment_attempts'))
     .where('remote_customer', '=', remoteCustomer)
     .where('way', '=', 'spei')
     .orderBy((it) => it.case().when('state', 'in', openStates).then(0).else(1).end())

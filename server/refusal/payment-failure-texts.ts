@@ -23,6 +23,10 @@ export const paymentFailureTexts = {
     es: 'Este pago no se puede dividir así en meses sin intereses. No se hizo ningún cargo.',
     en: 'This payment cannot be divided so into months without interest. Nothing was charged.',
   },
+  'gateway.account': {
+    es: 'Estas llaves son de otra cuenta, que no conoce lo que ya se cobró.',
+    en: 'These keys are of another account, which does not know what was charged already.',
+  },
   'card.in_use': {
     es: 'Hay un cargo en curso con esta tarjeta.',
     en: 'A charge with this card is under way.',

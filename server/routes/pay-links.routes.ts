@@ -7,10 +7,9 @@ import type { LinkedDebt } from '../billing/pay-link.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { unpressed } from '../http/idempotency.ts'
 import { forgive, throttle } from '../http/throttling.ts'
-import { giveOpenpayCard, remoteCustomerOf, syncCards } from '../orders/cards.ts'
+import { beginStripeSetup, giveOpenpayCard, syncCards } from '../orders/cards.ts'
 import { chargeOrder, readOrder } from '../orders/charge.ts'
 import type { OrderState } from '../orders/charge.ts'
-import { asking } from '../orders/gateway-refusals.ts'
 import { findPayLink, keepLinkCard } from '../queries/pay-links.ts'
 import type { PayLinkRow } from '../queries/pay-links.ts'
 import type { CardRow } from '../queries/payment-methods.ts'
@@ -24,7 +23,7 @@ type Opening = Pick<Call<'openPayLink'>, 'body' | 'tenant' | 'address'>
 
 /** Handles a mailed link that pays what is owed without a session (docs/decisions/0073). */
 export function payLinkRoutes(services: Services): Pick<Handlers, Rows> {
-  const { db, clock, machineClock, gateways, logger } = services
+  const { db, clock, machineClock } = services
 
   /** Returns the stored link of a token. @throws Refusal 422 link.wrong, link.expired, 429 */
   async function linkOf({ body: { token }, tenant, address }: Opening): Promise<PayLinkRow> {
@@ -81,8 +80,7 @@ export function payLinkRoutes(services: Services): Pick<Handlers, Rows> {
 
     async beginPayLinkCard(call) {
       const { scope } = await givingCard(call)
-      const customer = await remoteCustomerOf(services, scope, 'stripe')
-      return { data: { clientSecret: await asking(logger, () => gateways.stripe.beginSetup(customer, scope.customerId)) } }
+      return { data: { clientSecret: await beginStripeSetup(services, scope) } }
     },
 
     async savePayLinkCard(call) {

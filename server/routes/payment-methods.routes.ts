@@ -7,8 +7,7 @@ import { customerOf } from '../http/live-session.ts'
 import { pageAnswer, pageWindow } from '../http/paging.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import { throttle } from '../http/throttling.ts'
-import { giveOpenpayCard, remoteCustomerOf, removeCard, syncCards } from '../orders/cards.ts'
-import { asking } from '../orders/gateway-refusals.ts'
+import { beginStripeSetup, giveOpenpayCard, removeCard, syncCards } from '../orders/cards.ts'
 import { cardsOfDriver, findCard, listCards, makeDefault } from '../queries/payment-methods.ts'
 import type { CardRow } from '../queries/payment-methods.ts'
 import { settingValue } from '../queries/settings.ts'
@@ -46,7 +45,7 @@ async function withOffer(tx: Transaction, scope: CustomerScope, row: CardRow) {
 
 /** Handles saved cards of the caller's customer. A card number never reaches us: browsers send it to the gateways. */
 export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
-  const { db, clock, gateways, logger } = services
+  const { db, clock } = services
 
   const countCard = ({ tenant, customerId }: CustomerScope) =>
     throttle(services, tenant, [{ name: 'card.customer', by: customerId }])
@@ -146,8 +145,7 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
     async beginCardSetup({ session }) {
       const scope = customerOf(session)
       await countCard(scope)
-      const customer = await remoteCustomerOf(services, scope, 'stripe')
-      return { data: { clientSecret: await asking(logger, () => gateways.stripe.beginSetup(customer, scope.customerId)) } }
+      return { data: { clientSecret: await beginStripeSetup(services, scope) } }
     },
   }
 }

@@ -85,6 +85,10 @@ export const failureTexts: Record<FailureCode, FailureText> = {
   'charge.refused': { message: msg`Tu banco no autorizó el cargo. Usa otra tarjeta o comunícate con tu banco.`, next: 'correct' },
   'card.missing': { message: msg`Esta tarjeta ya no está disponible. Elige o agrega otra.`, next: 'correct' },
   'card.in_use': { message: msg`Hay un cargo en curso con esta tarjeta. Espera a que termine para quitarla.`, next: 'retry' },
+  'gateway.account': {
+    message: msg`Estas llaves son de otra cuenta, que no conoce lo que ya se cobró. No se guardaron.`,
+    next: 'correct',
+  },
   'order.state': { message: msg`Esta orden ya cambió de estado. Revisa cómo va.`, next: 'retry' },
   'order.elsewhere': { message: msg`Ya hay un pago en curso o hecho por esto. Revisa cómo va antes de pagar.`, next: 'retry' },
   'subscription.active': { message: msg`Ya tienes un plan activo.`, next: 'goBack' },

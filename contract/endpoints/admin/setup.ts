@@ -1,10 +1,14 @@
+import { openpayKeys, stripeKeys } from '../../admin/gateway-account.ts'
 import { passing, setupRecord, setupStepSchema, stocking } from '../../admin/setup.ts'
+import { drivers } from '../../driver.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { legalEdit, legalKindSchema } from '../../legal-text.ts'
 import { single } from '../../page.ts'
 import { request } from '../../record.ts'
 import * as z from '../../zod.ts'
 import { refused, staffWith } from './kit.ts'
+
+const storing = [...refused, 'gateway.account', 'gateway.unavailable', 'record.changed'] as const
 
 /** The guided beginning of a new installation (docs/decisions/0094). Each act answers with all that is stored now. */
 export const setupEndpoints = {
@@ -44,6 +48,36 @@ export const setupEndpoints = {
     body: request({}),
     output: single(setupRecord),
     refusals: refused,
+  },
+  storeStripeKeys: {
+    method: 'PUT',
+    path: '/admin/setup/gateways/stripe',
+    summary: 'Try keys of an own account at Stripe, and charge with them from now on',
+    access: staffWith('configuration.update'),
+    recentSignIn: true,
+    body: stripeKeys,
+    output: single(setupRecord),
+    refusals: storing,
+  },
+  storeOpenpayKeys: {
+    method: 'PUT',
+    path: '/admin/setup/gateways/openpay',
+    summary: 'Try keys of an own account at Openpay, and charge with them from now on',
+    access: staffWith('configuration.update'),
+    recentSignIn: true,
+    body: openpayKeys,
+    output: single(setupRecord),
+    refusals: storing,
+  },
+  removeGatewayKeys: {
+    method: 'DELETE',
+    path: '/admin/setup/gateways/{driver}',
+    summary: 'Go back to the installation’s account at a gateway',
+    access: staffWith('configuration.update'),
+    recentSignIn: true,
+    params: z.strictObject({ driver: z.enum(drivers) }),
+    output: single(setupRecord),
+    refusals: storing,
   },
   stockCatalogue: {
     method: 'POST',

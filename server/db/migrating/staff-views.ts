@@ -8,6 +8,9 @@ export const seenFactor = 'select (tenant, customer_id, user_id, kind, created_a
 export const seenPasskey = 'select (tenant, customer_id, user_id, id, name, created_at, last_used_at)'
 export const seenCode = 'select (tenant, customer_id, user_id)'
 
+/** What may be read of a tenant's account at a gateway: all but its secrets. */
+const seenGateway = 'select (tenant, driver, account_id, public_key, last4, live, version, since, changed_at, changed_by)'
+
 const all = 'select, insert, update, delete'
 
 /** Tables of which staff may do less than all: records of the past cannot be changed, secrets not read. */
@@ -22,6 +25,7 @@ const lessFor: Record<string, string> = {
   recovery_codes: seenCode,
   receipt_numbers: 'select',
   receipts: 'select',
+  tenant_gateways: `${seenGateway}, insert, update, delete`,
 }
 
 /**

@@ -15,6 +15,7 @@ const staffTables = [
   'list_exports',
   'log_lines',
   'support_cases',
+  'tenant_gateways',
 ]
 const systemTables = [
   'address_budgets',

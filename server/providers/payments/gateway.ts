@@ -198,7 +198,12 @@ export interface Gateway {
   readonly isLive: boolean
   /** Reads one record with the keys in force, in ten seconds at most. Never throws, and changes nothing. */
   probe(): Promise<GatewayProbe>
+  /** As `probe`, and says whose account the keys open. */
+  identify(): Promise<Identified>
 }
+
+/** A gateway's answer to new keys: the account that they open, by the gateway's id of it. */
+export type Identified = { outcome: 'ready'; account: string } | { outcome: 'refused' } | { outcome: 'unreachable' }
 
 /** Milliseconds after which a probe counts as unanswered: somebody waits for it. */
 export const probePatience = 10_000

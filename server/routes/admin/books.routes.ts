@@ -10,7 +10,7 @@ import { pageAnswer, pageRequest } from '../../http/cursor-pages.ts'
 import { listFile } from '../../http/list-file.ts'
 import type { ListFileOf } from '../../http/list-file.ts'
 import { writeAudit } from '../../queries/audit-log.ts'
-import { beginBookDay, lastBookDays } from '../../queries/book-days.ts'
+import { beginBookDay, lastBookDays, listBooks } from '../../queries/book-days.ts'
 import { differenceOrders, explainDifference, findDifference, listDifferences } from '../../queries/book-differences.ts'
 import { insertJobOfTenant } from '../../queries/jobs.ts'
 import { firstPayment, listPayments, paymentOrders } from '../../queries/payment-report.ts'
@@ -85,7 +85,7 @@ export function adminBookRoutes(services: Services): Pick<Handlers, Rows> {
         throw new Refusal('validation.failed', { errors: [{ field: 'day', message: ruleText('day.past', language) }] })
       }
       const rows = await db.system(async (tx) => {
-        for (const driver of drivers) {
+        for (const { driver } of await listBooks(tx, tenant)) {
           const isNew = await beginBookDay(tx, { tenant, driver, day, ...bookWindow(day), now, again: true })
           if (isNew) await insertJobOfTenant(tx, { tenant, kind: 'books.match', payload: { driver, day }, now })
         }

@@ -25,6 +25,7 @@ export const entityTexts: Readonly<Record<string, MessageDescriptor>> = {
   claims: msg`Reclamos`,
   configuraciones: msg`Configuración`,
   apariencia: msg`Apariencia`,
+  pasarelas: msg`Cuentas de las pasarelas`,
   credit: msg`Saldo a favor`,
   tenants: msg`Organización`,
   exports: msg`Exportaciones`,

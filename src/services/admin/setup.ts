@@ -1,4 +1,6 @@
+import type { GatewayKeys } from '#contract/admin/gateway-account.ts'
 import type { CatalogueTemplate, SetupRecord, SetupStep } from '#contract/admin/setup.ts'
+import type { Driver } from '#contract/driver.ts'
 import type { LegalKind, LegalText } from '#contract/legal-text.ts'
 import { receiptIssuerEntry } from '#contract/receipt-issuer.ts'
 import type { Call } from '../http.ts'
@@ -17,6 +19,12 @@ export function createSetup(call: Call) {
     ): Promise<SetupRecord> => (await call('publishLegalText', { params: { kind }, body, signal })).data,
     tryMail: async (signal?: AbortSignal): Promise<SetupRecord> => (await call('tryMail', { body: {}, signal })).data,
     probe: async (signal?: AbortSignal): Promise<SetupRecord> => (await call('probeGateways', { body: {}, signal })).data,
+    storeKeys: async (given: GatewayKeys, signal?: AbortSignal): Promise<SetupRecord> =>
+      given.driver === 'stripe'
+        ? (await call('storeStripeKeys', { body: given.keys, signal })).data
+        : (await call('storeOpenpayKeys', { body: given.keys, signal })).data,
+    removeKeys: async (driver: Driver, signal?: AbortSignal): Promise<SetupRecord> =>
+      (await call('removeGatewayKeys', { params: { driver }, signal })).data,
     stock: async (template: CatalogueTemplate, signal?: AbortSignal): Promise<SetupRecord> =>
       (await call('stockCatalogue', { body: { template }, signal })).data,
     pass: async (step: SetupStep, passed: boolean, signal?: AbortSignal): Promise<SetupRecord> =>

@@ -43,7 +43,7 @@ export async function serveFrames(configs: readonly CardFrameConfig[]): Promise<
   const script = await hostScript()
   const app = new Hono()
   app.use(serveStatic(await readStaticFiles(clientDir)))
-  app.route('/', await createCardFrame({ folder: documentsDir, configs, https: false }))
+  app.route('/', await createCardFrame({ folder: documentsDir, configsAt: () => Promise.resolve(configs), https: false }))
   app.get('/host.js', (c) => c.body(script, 200, { 'Content-Type': 'text/javascript' }))
   app.get('/host', (c) =>
     c.html('<!doctype html><title>host</title><link rel="icon" href="/favicon.svg"><body><script src="/host.js"></script>', 200, {

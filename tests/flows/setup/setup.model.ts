@@ -1,14 +1,14 @@
 import { isSetupDone, setupSteps, type SetupRecord, type SetupStep } from '#contract/admin/setup.ts'
 import { setupMachine } from '#machines/flows/setup.machine.ts'
-import { publishedTerms, writtenIssuer } from '#tests/fixtures/admin/setup.ts'
+import { publishedTerms, typedKeys, writtenIssuer } from '#tests/fixtures/admin/setup.ts'
 import { data, type FlowModel, nothing } from '#tests/qa/engine/flow-model.ts'
 import type { User } from '#tests/qa/engine/user/user.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import { keptByServer, nothingToLose, readAgain } from '#tests/qa/models/after-reload.ts'
 import { atRest, leadsElsewhere } from '#tests/qa/models/homes.ts'
-import { retryButton, retryIn, offersRetry } from '#tests/qa/models/retry.ts'
+import { retryButton, offersRetry } from '#tests/qa/models/retry.ts'
 import { button, closeMessage, failureShown, field, heading, loadingShown } from '#tests/qa/models/words.ts'
-import { setupRequests, typedIssuer, typedText } from './setup.requests.ts'
+import { setupRequests, typedIssuer, typedKeyFields, typedText } from './setup.requests.ts'
 
 const title = heading('Puesta en marcha', 'Getting started')
 const steps = {
@@ -35,6 +35,15 @@ const acts = {
   issuer: button('Guardar los datos', 'Save the details'),
   catalogue: button('Usar esta plantilla', 'Use this template'),
   purchase: button('Ya pagué: revisar', 'I have paid: check'),
+} as const
+const change = {
+  open: button('Usar mi cuenta de Stripe', 'Use my account at Stripe'),
+  replace: button('Cambiar las llaves de Stripe', 'Change the keys of Stripe'),
+  store: button('Probar y guardar', 'Test and store'),
+  cancel: button('Cancelar', 'Cancel'),
+  leave: button('Dejar de usar mi cuenta de Stripe', 'Stop using my account at Stripe'),
+  confirm: button('Dejar de usarla', 'Stop using it'),
+  keep: button('Conservarla', 'Keep it'),
 } as const
 const goOn = button('Seguir', 'Go on')
 const later = button('Dejar para después', 'Leave for later')
@@ -83,9 +92,27 @@ const panel = (snapshot: Snapshot) => {
 const waiting = (step: SetupStep) => [title, heading(steps[step].es, steps[step].en)]
 const ways = (snapshot: Snapshot) => [...panel(snapshot), isDone(snapshot) ? goOn : isPassed(snapshot) ? again : later]
 
+const { public_key: publicKey, secret_key: secretKey, webhook_secret: webhookSecret } = typedKeys.stripe
+const givenKeys = { publicKey, secretKey, webhookSecret }
+const hasOwn = (snapshot: Snapshot) =>
+  setupOf(snapshot)?.gateways.some(({ driver, own }) => driver === 'stripe' && own !== null) ?? false
+const isTyping = ({ value }: Snapshot) => value === 'keys' || value === 'keysRefused'
+const keysForm = [...waiting('gateways'), change.store, change.cancel]
+
+async function fillKeys(user: User): Promise<void> {
+  for (const [label, value] of typedKeyFields) await user.fill(field(label.es, label.en), value)
+  await user.click(change.store)
+}
+
 /** What is stored, as far as it tells states apart. */
 const signatureOf = (setup: SetupRecord | null) =>
-  setup && [setupSteps.map((step) => isSetupDone(setup, step)), setup.passed, setup.mail?.outcome, setup.gateways[0]?.outcome]
+  setup && [
+    setupSteps.map((step) => isSetupDone(setup, step)),
+    setup.passed,
+    setup.mail?.outcome,
+    setup.gateways[0]?.outcome,
+    setup.gateways.map(({ own }) => own?.account),
+  ]
 
 /** The guided beginning of a new installation: docs/decisions/0094. */
 export const setupModel: FlowModel = {
@@ -93,7 +120,9 @@ export const setupModel: FlowModel = {
   inputs: { 'a new installation': undefined },
   ui: {
     'opens the first step': (snapshot) =>
-      isResting(snapshot) || snapshot.value === 'done' ? { type: 'step.opened', step: 'issuer' } : null,
+      isResting(snapshot) || isTyping(snapshot) || ['removal', 'done'].includes(snapshot.value as string)
+        ? { type: 'step.opened', step: 'issuer' }
+        : null,
     'goes on': (snapshot) => (isResting(snapshot) && isDone(snapshot) ? { type: 'step.continued' } : null),
     'leaves it for later': (snapshot) =>
       isResting(snapshot) && !isDone(snapshot) && !isPassed(snapshot) ? { type: 'step.passed', passed: true } : null,
@@ -103,12 +132,21 @@ export const setupModel: FlowModel = {
     'publishes a text': inStep('texts', { type: 'text.submitted', text: { kind: 'terms', text: publishedTerms.text } }),
     'sends a test mail': inStep('mail', { type: 'mail.requested' }),
     'tests the keys': inStep('gateways', { type: 'probe.requested' }),
+    'opens the keys': (snapshot) =>
+      at('gateways')(snapshot) && !isDone(snapshot) ? { type: 'keys.opened', driver: 'stripe' } : null,
+    'gives keys': (snapshot) => (isTyping(snapshot) ? { type: 'keys.submitted', driver: 'stripe', keys: givenKeys } : null),
+    'gives no keys': (snapshot) => (isTyping(snapshot) ? { type: 'keys.closed' } : null),
+    'asks to leave the account': (snapshot) =>
+      at('gateways')(snapshot) && hasOwn(snapshot) ? { type: 'removal.opened', driver: 'stripe' } : null,
+    'leaves the account': ({ value }) => (value === 'removal' ? { type: 'removal.confirmed' } : null),
+    'keeps the account': ({ value }) => (value === 'removal' ? { type: 'removal.closed' } : null),
     'uses a template': (snapshot) =>
       at('catalogue')(snapshot) && !isDone(snapshot) ? { type: 'template.chosen', template: 'invoicing' } : null,
     'looks for the payment': (snapshot) =>
       snapshot.value === 'purchase' && !isDone(snapshot) ? { type: 'retry.requested' } : null,
-    'closes the message': ({ value }) => (value === 'refused' ? { type: 'failure.dismissed' } : null),
-    'reads again': retryIn('refused', { type: 'retry.requested' }),
+    'closes the message': ({ value }) => (value === 'refused' || value === 'keysRefused' ? { type: 'failure.dismissed' } : null),
+    'reads again': (snapshot) =>
+      ['refused', 'keysRefused'].includes(snapshot.value as string) && offersRetry(snapshot) ? { type: 'retry.requested' } : null,
     'loads again': ({ value }) => (value === 'unread' ? { type: 'retry.requested' } : null),
   },
   calls: {
@@ -117,6 +155,8 @@ export const setupModel: FlowModel = {
     publishText: { operation: 'publishLegalText', gives: data },
     tryMail: { operation: 'tryMail', gives: data },
     probeGateways: { operation: 'probeGateways', gives: data },
+    storeKeys: { operation: 'storeStripeKeys', gives: data },
+    removeKeys: { operation: 'removeGatewayKeys', gives: data },
     stockCatalogue: { operation: 'stockCatalogue', gives: data },
     passStep: { operation: 'passSetupStep', gives: data },
   },
@@ -126,9 +166,9 @@ export const setupModel: FlowModel = {
       snapshot.value,
       stepOf(snapshot),
       signatureOf(setupOf(snapshot)),
-      snapshot.value === 'refused' && offersRetry(snapshot),
+      (snapshot.value === 'refused' || snapshot.value === 'keysRefused') && offersRetry(snapshot),
     ]),
-  goals: [...resting, 'unread', 'done'],
+  goals: [...resting, 'keys', 'keysRefused', 'removal', 'unread', 'done'],
   homes: { done: atRest, unread: leadsElsewhere },
   afterReload: {
     usual: keptByServer('progress is what is stored, and the first open step opens'),
@@ -137,6 +177,9 @@ export const setupModel: FlowModel = {
       unread: readAgain,
       issuer: nothingToLose('the fields are filled with what is stored, and typed again'),
       texts: nothingToLose('the text is composed again'),
+      keys: nothingToLose('keys are kept nowhere, and typed again'),
+      keysRefused: nothingToLose('nothing was stored, and keys are kept nowhere'),
+      removal: nothingToLose('nothing happened'),
       refused: nothingToLose('nothing happened'),
     },
   },
@@ -150,6 +193,12 @@ export const setupModel: FlowModel = {
       'publishes a text': publish,
       'sends a test mail': (user, snapshot) => user.click(mailButton(snapshot)),
       'tests the keys': (user, snapshot) => user.click(probeButton(snapshot)),
+      'opens the keys': (user, snapshot) => user.click(hasOwn(snapshot) ? change.replace : change.open),
+      'gives keys': fillKeys,
+      'gives no keys': (user) => user.click(change.cancel),
+      'asks to leave the account': (user) => user.click(change.leave),
+      'leaves the account': (user) => user.click(change.confirm),
+      'keeps the account': (user) => user.click(change.keep),
       'uses a template': (user) => user.click(acts.catalogue),
       'looks for the payment': (user) => user.click(acts.purchase),
       'closes the message': (user) => user.click(closeMessage),
@@ -167,6 +216,11 @@ export const setupModel: FlowModel = {
       mailing: waiting('mail'),
       gateways: (snapshot) => [...ways(snapshot), probeButton(snapshot)],
       probing: waiting('gateways'),
+      keys: keysForm,
+      storingKeys: waiting('gateways'),
+      keysRefused: [...failureShown, ...keysForm],
+      removal: [...waiting('gateways'), change.confirm, change.keep],
+      removingKeys: waiting('gateways'),
       catalogue: ways,
       stocking: waiting('catalogue'),
       purchase: ways,

@@ -1,5 +1,5 @@
 import { openSetupStep, type SetupRecord, type SetupStep } from '#contract/admin/setup.ts'
-import { emptySetup, publishedTerms, writtenIssuer } from '#tests/fixtures/admin/setup.ts'
+import { emptySetup, publishedTerms, typedKeys, writtenIssuer } from '#tests/fixtures/admin/setup.ts'
 import { type History, lastAct, type Requests, succeeded } from '#tests/qa/engine/expected-request.ts'
 
 /** What a person types into the form of the issuer, by the label of the field. */
@@ -14,6 +14,13 @@ export const typedIssuer = [
   ['Código postal', '06700'],
   ['Teléfono para clientes', '5512345678'],
   ['Correo para clientes', 'hola@ruiz.test'],
+] as const
+
+/** What a person types into the form of keys, by the label of the field. */
+export const typedKeyFields = [
+  [{ es: 'Llave publicable', en: 'Publishable key' }, typedKeys.stripe.public_key],
+  [{ es: 'Llave secreta', en: 'Secret key' }, typedKeys.stripe.secret_key],
+  [{ es: 'Secreto de firma del webhook', en: 'Signing secret of the webhook' }, typedKeys.stripe.webhook_secret],
 ] as const
 
 export const typedText = publishedTerms.text
@@ -56,6 +63,8 @@ export const setupRequests: Requests = {
   }),
   tryMail: { path: '/admin/setup/mail', body: {} },
   probeGateways: { path: '/admin/setup/gateways', body: {} },
+  storeKeys: { path: '/admin/setup/gateways/stripe', body: typedKeys.stripe },
+  removeKeys: { path: '/admin/setup/gateways/stripe' },
   stockCatalogue: { path: '/admin/setup/catalogue', body: { template: 'invoicing' } },
   passStep: (history) => ({ path: `/admin/setup/steps/${stepOf(history) ?? ''}`, body: { passed: isLeft(history) } }),
 }

@@ -43,6 +43,7 @@ const table = `
   listPermissions R        updatePermission .       syncPermissions .
   listConfiguration R      updateConfiguration .    getSetup R               publishLegalText .
   tryMail .                probeGateways .          stockCatalogue K         passSetupStep .
+  storeStripeKeys .        storeOpenpayKeys .       removeGatewayKeys .
   getBrand R               updateBrand .
   getBrandLogo R           setBrandLogo .           removeBrandLogo .
   listAppLog R             resolveAppLine .         listSystemLog R          resolveSystemLine .

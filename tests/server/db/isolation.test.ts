@@ -85,6 +85,7 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
         'list_exports',
         'log_lines',
         'support_cases',
+        'tenant_gateways',
       ],
       system: [
         'address_budgets',
@@ -235,6 +236,7 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
         sql`select challenge from passkey_challenges`,
         sql`update passkeys set counter = 0`,
         sql`insert into passkeys default values`,
+        sql`select sealed from tenant_gateways`,
       ])
         expect(await refusal(database.db.within(scope, (tx) => statement.execute(tx)))).toBe('42501')
   })

@@ -34,7 +34,8 @@ beforeAll(async () => {
   return () => rm(folder, { recursive: true })
 })
 
-const serve = (gateways: typeof live): Promise<Hono> => createCardFrame({ folder, configs: cardFramesOf(gateways), https: true })
+const serve = (gateways: typeof live): Promise<Hono> =>
+  createCardFrame({ folder, configsAt: () => Promise.resolve(cardFramesOf(gateways)), https: true })
 
 async function policyOf(app: Hono, path: string): Promise<string[] | undefined> {
   const answer = await app.request(path)
@@ -139,6 +140,13 @@ describe('the document', () => {
       ['cache-control', 'x-content-type-options', 'cross-origin-resource-policy'].map((name) => answer.headers.get(name)),
     ).toEqual(['no-store', 'nosniff', 'same-origin'])
     expect((await app.request('/card-frame/paypal')).status).toBe(404)
+  })
+
+  test('is the one of the tenant at its address, and missing where no tenant is', async () => {
+    const configsAt = (url: string) => Promise.resolve(url.startsWith('https://aurora.test/') ? cardFramesOf(live) : [])
+    const app = await createCardFrame({ folder, configsAt, https: true })
+    const at = async (origin: string) => (await app.request(`${origin}/card-frame/stripe`)).status
+    expect([await at('https://aurora.test'), await at('https://nobody.test')]).toEqual([200, 404])
   })
 
   test('opened by itself leads to the application', async () => {

@@ -10,6 +10,7 @@ import { productionEnv as production } from '../support/production-env.ts'
 
 let dist: string
 const tenants = { at: () => Promise.resolve({ tenant: 'receptio', name: 'Receptio', shut: false, styles: '' }) }
+const noGateways = { of: () => Promise.reject(new Error('no card is asked for')) }
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'gallery-'))
   const files = {
@@ -27,7 +28,7 @@ beforeAll(async () => {
 
 async function served(source: Record<string, string>, folder = dist): Promise<Hono<AppEnvironment>> {
   const app = new Hono<AppEnvironment>()
-  const mount = await builtScreens({ env: readEnv(source), tenants }, folder)
+  const mount = await builtScreens({ env: readEnv(source), tenants, gateways: noGateways }, folder)
   mount?.(app)
   return app
 }

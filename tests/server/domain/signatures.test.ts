@@ -26,6 +26,7 @@ test('every purpose has a key of 32 bytes', () => {
     ['idempotency', 32],
     ['factor', 32],
     ['recovery', 32],
+    ['gateway', 32],
   ])
 })
 

@@ -5,6 +5,7 @@ import type { Paid } from '../orders/support/aftermath.ts'
 import { addOpenpayCard, charge, data, openShop, order, runJobs } from '../orders/support/shop.ts'
 import { staffClient } from '../admin/support/staff-client.ts'
 import { bookRun, chargeOf, chargeUnknown, differences, later, matchAgain, matchYesterday, movements } from './support/books.ts'
+import { replacedGateways } from '../support/replaced-gateways.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -176,14 +177,14 @@ test('reading goes on where a killed run ended, and two runs at once write nothi
   await shop.server.jobs.sweep()
   const { services } = shop.server
   const positions: (string | null)[] = []
-  const real = services.gateways.stripe
+  const real = services.gateways.installation.stripe
   const movementsOnce: typeof real.movements = (window, at) => {
     positions.push(at)
     if (positions.length === 2) throw new Error('killed')
     return real.movements(window, at)
   }
   const stripe = { ...real, movements: movementsOnce }
-  const { handler, job } = await bookRun(shop, 'stripe', { ...services.gateways, stripe })
+  const { handler, job } = await bookRun(shop, 'stripe', replacedGateways(services.gateways, { stripe }))
   await expect(handler(job)).rejects.toThrow('killed')
   expect(await Promise.all([handler(job), handler(job)])).toEqual([{ kind: 'done' }, { kind: 'done' }])
   expect(positions.slice(0, 3)).toEqual([null, 'p', 'p'])

@@ -94,7 +94,7 @@ describe('the checker of the chaos bench', () => {
     const tap = await openTap({ target: shop.sandbox.url, distort: twice })
     onTestFinished(tap.close)
     const env = testEnv({ STRIPE_API_BASE: tap.url, OPENPAY_API_BASE: `${tap.url}/openpay/v1` })
-    Object.assign(shop.server.services.gateways, createGateways(env.gateways))
+    Object.assign(shop.server.services.gateways.installation, createGateways(env.gateways))
     const card = await addOpenpayCard(shop, visa)
     const line_items = [{ id: await productId(shop.server.db, 'Capacitación inicial'), quantity: 1 }]
     const { id } = await order(shop, { subscription_plan_id: undefined, line_items, expected_total: 1_490_00 })
@@ -107,7 +107,7 @@ describe('the checker of the chaos bench', () => {
   test.each(['openpay', 'stripe'] as const)('sees that %s took what was told as failed, whatever comes after', async (driver) => {
     const shop = await openShop({ timeoutMs: 1500 })
     const answers = listen(shop)
-    const { gateways } = shop.server.services
+    const { installation: gateways } = shop.server.services.gateways
     Object.assign(gateways, { openpay: unknownIsFailed(gateways.openpay), stripe: unknownIsFailed(gateways.stripe) })
     const card = driver === 'openpay' ? await addOpenpayCard(shop, visa) : await addStripeCard(shop, 'pm_card_visa')
     const { id } = await order(shop)

@@ -26,7 +26,7 @@ const consents = ({ server }: Shop) => server.db.system((tx) => tx.selectFrom('c
 /** Returns another process of the product over the same database. */
 function second({ server }: Shop): Shop['server'] {
   const { env, db, clock, hasher, gateways } = server.services
-  const services = createServices({ env, db, clock, logger: server.log.logger, hasher, gateways })
+  const services = createServices({ env, db, clock, logger: server.log.logger, hasher, gateways: gateways.installation })
   return { ...server, services, app: createApp(services) }
 }
 

@@ -90,7 +90,10 @@ test('[CHK-3] a payment that Stripe never confirmed is closed there, and the nex
   expect([closed?.state, closed?.code]).toEqual(['failed', 'not_received'])
   const { id: attemptId, providerKey, remoteCustomer, providerId } = closed!
   const reference = { key: providerKey, attemptId, customer: remoteCustomer, providerId }
-  expect(await shop.server.services.gateways.stripe.readCharge(reference)).toMatchObject({ kind: 'failed', code: 'canceled' })
+  expect(await shop.server.services.gateways.installation.stripe.readCharge(reference)).toMatchObject({
+    kind: 'failed',
+    code: 'canceled',
+  })
 
   const card = await cards.stripe(shop)
   expect(data<WireOrder>(await charge(shop, id, card.id)).status).toBe('paid')

@@ -126,7 +126,7 @@ describe('a success that comes too late', () => {
     const { id } = await order(shop)
     await charge(shop, id, card.id)
     const providerId = (await ledger(shop.sandbox))[0]?.order ?? ''
-    const { stripe: gateway } = shop.server.services.gateways
+    const { stripe: gateway } = shop.server.services.gateways.installation
     const reference = { key: 'att_1', customer: 'cus_1', providerId }
     await gateway.refund(reference)
     await gateway.refund(reference)

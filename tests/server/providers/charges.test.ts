@@ -40,7 +40,7 @@ async function chargeable(driver: Driver) {
     prepared: null,
     installments: null,
   })
-  const gateway = shop.server.services.gateways[driver]
+  const gateway = shop.server.services.gateways.installation[driver]
   const charge = (key: string, centavos: number, isStillOpen = true) =>
     gateway.charge(order(key, centavos), () => Promise.resolve(isStillOpen))
   return { shop, charge }

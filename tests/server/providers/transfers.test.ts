@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 60_000 })
 async function begin(driver: Driver, way: TransferWay) {
   const shop = await openShop()
   const { gateways, clock } = shop.server.services
-  const gateway = gateways[driver]
+  const gateway = gateways.installation[driver]
   const customer = await gateway.ensureCustomer({ key: 'k1', name: 'Olivia', email: 'olivia@demo.test' })
   const deadline = new Date(clock.now().getTime() + 3 * 86_400_000)
   const order = { key: 'att_1', orderId: 'o1', attemptId: 'a1', customer, centavos: 799_00, description: 'Receptio' }
@@ -39,7 +39,7 @@ test.each([
 })
 
 test.each(['openpay', 'stripe'] as const)('%s knows nothing of a transfer that was never asked for', async (driver) => {
-  const { gateways } = (await openShop()).server.services
+  const { installation: gateways } = (await openShop()).server.services.gateways
   const customer = await gateways[driver].ensureCustomer({ key: 'k2', name: 'Olivia', email: 'olivia@demo.test' })
   const reference = { key: 'att_2', attemptId: 'a2', customer, providerId: null, way: 'spei' } as const
   expect(await gateways[driver].readTransfer(reference)).toEqual({ kind: 'absent', providerId: null })

@@ -7,6 +7,7 @@ import { broken, sabotage } from '../orders/support/examine.ts'
 import { charged } from '../orders/support/shop.ts'
 import type { Shop } from '../orders/support/shop.ts'
 import { again, orders, pass, subscribed, subscription } from './support/life.ts'
+import { replacedGateways } from '../support/replaced-gateways.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -38,8 +39,9 @@ async function runServer({ server: { services, mailer } }: Shop, fate: Fate): Pr
       return death === null ? outcome : silence()
     },
   })
-  const { openpay, stripe } = services.gateways
-  const own = { ...services, gateways: { openpay: mortal(openpay), stripe: mortal(stripe) } }
+  const { openpay, stripe } = services.gateways.installation
+  const gateways = replacedGateways(services.gateways, { openpay: mortal(openpay), stripe: mortal(stripe) })
+  const own = { ...services, gateways }
   const runner = createJobRunner(own, jobHandlers(own, mailer), () => 0.5)
   return Promise.race([runner.runDue().then(() => false), died.then(() => true)])
 }

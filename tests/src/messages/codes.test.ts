@@ -62,6 +62,7 @@ test('[ERR-1] what a person can do next is what the refusal leaves', () => {
     '409 factor.exists: retry',
     '409 factor.last: correct',
     '409 factor.missing: retry',
+    '409 gateway.account: correct',
     '409 idempotency.running: retry',
     '409 invitation.answered: goBack',
     '409 job.state: retry',

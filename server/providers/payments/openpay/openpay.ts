@@ -4,7 +4,7 @@ import { chargeCard, readCharge } from './charges.ts'
 import { callOpenpay, OpenpayRefused } from './client.ts'
 import type { OpenpayAccount } from './client.ts'
 import { readMovements } from './movements.ts'
-import { isLive, probe } from './probe.ts'
+import { identify, isLive, probe } from './probe.ts'
 import { refundCharge } from './refund.ts'
 import { refundPart } from './refund-part.ts'
 import { beginTransfer, readTransfer } from './transfers.ts'
@@ -75,6 +75,7 @@ export function createOpenpay(account: OpenpayAccount): Openpay {
     movements: (window, at) => translatingErrors(() => readMovements(account, window, at)),
     isLive: isLive(account),
     probe: () => probe(account),
+    identify: () => identify(account),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { GatewayProbe } from '#contract/gateway-probe.ts'
 import { probePatience } from '../gateway.ts'
+import type { Identified } from '../gateway.ts'
 import { callOpenpay, OpenpayRefused } from './client.ts'
 import type { OpenpayAccount } from './client.ts'
 import { customersSchema } from './wire.ts'
@@ -19,4 +20,10 @@ export async function probe(account: OpenpayAccount): Promise<GatewayProbe> {
   } catch (error) {
     return error instanceof OpenpayRefused && aboutKeys.includes(error.status) ? 'refused' : 'unreachable'
   }
+}
+
+/** The merchant id is the account, and a key of another merchant is refused. */
+export async function identify(account: OpenpayAccount): Promise<Identified> {
+  const outcome = await probe(account)
+  return outcome === 'ready' ? { outcome, account: account.merchantId } : { outcome }
 }

@@ -3,7 +3,7 @@ import type { CardBrand } from '#contract/payment-method.ts'
 import type { Gateway, RemoteCard } from '../gateway.ts'
 import { chargeCard, readCharge } from './charges.ts'
 import { readMovements } from './movements.ts'
-import { probe } from './probe.ts'
+import { identify, probe } from './probe.ts'
 import { refundPart } from './refund-part.ts'
 import { refundCharge, releaseCharge } from './undo.ts'
 import { translatingErrors } from './failures.ts'
@@ -86,6 +86,7 @@ export function createStripe({ secretKey, webhookSecret, apiBase, timeoutMs, htt
     movements: (window, at) => translatingErrors(() => readMovements(client, window, at)),
     isLive: /^[rs]k_live_/.test(secretKey),
     probe: () => probe(client, timeoutMs),
+    identify: () => identify(client, timeoutMs),
     release: (providerId) => releaseCharge(client, providerId),
     readEvent(rawBody, signature, now) {
       try {

@@ -1,23 +1,14 @@
 import { chakra } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { Badge } from '../../../components/badge.tsx'
 import { Button } from '../../../components/button.tsx'
-import { driverTexts } from '../../../messages/admin/sale.messages.ts'
-import { When } from '../cells.tsx'
+import { GatewayRow } from './gateway-row.tsx'
 import type { StepProps } from './setup-screen.ts'
-import { probeTexts } from './setup-texts.ts'
 import { StepPanel } from './step-panel.tsx'
 
-const List = chakra('ul', { base: { display: 'grid', gap: '3', listStyle: 'none' } })
-const Row = chakra('li', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', justifyContent: 'space-between' },
-})
-const Muted = chakra('span', { base: { color: 'fg.muted', fontSize: 'sm' } })
+const List = chakra('ul', { base: { display: 'grid', gap: '4', listStyle: 'none' } })
 
-/** Whether each gateway takes the keys in force. */
+/** In which account each gateway charges, and whether it takes the keys in force. */
 export function GatewaysStep({ actor, setup, busy }: StepProps) {
-  const { i18n } = useLingui()
   const wasProbed = setup.gateways.some(({ at }) => at !== null)
   return (
     <StepPanel
@@ -37,28 +28,8 @@ export function GatewaysStep({ actor, setup, busy }: StepProps) {
       }
     >
       <List>
-        {setup.gateways.map(({ driver, live, outcome, at }) => (
-          <Row key={driver}>
-            <span>
-              <strong>{i18n._(driverTexts[driver])}</strong>{' '}
-              <Muted>
-                {live ? <Trans>cobra tarjetas reales</Trans> : <Trans>modo de prueba</Trans>}
-                {at !== null && (
-                  <>
-                    {' · '}
-                    <When at={at} />
-                  </>
-                )}
-              </Muted>
-            </span>
-            {outcome === null ? (
-              <Badge tone="expired">
-                <Trans>Sin probar</Trans>
-              </Badge>
-            ) : (
-              <Badge tone={outcome === 'ready' ? 'active' : 'error'}>{i18n._(probeTexts[outcome])}</Badge>
-            )}
-          </Row>
+        {setup.gateways.map((gateway) => (
+          <GatewayRow key={gateway.driver} actor={actor} gateway={gateway} busy={busy} />
         ))}
       </List>
     </StepPanel>

@@ -12,6 +12,7 @@ import { CatalogueStep } from './catalogue-step.tsx'
 import { GatewaysStep } from './gateways-step.tsx'
 import { IssuerStep } from './issuer-step.tsx'
 import { MailStep } from './mail-step.tsx'
+import { AccountKeys, AccountRemoval } from './own-account.tsx'
 import { PurchaseStep } from './purchase-step.tsx'
 import { SetupDone } from './setup-done.tsx'
 import { SetupNav } from './setup-nav.tsx'
@@ -79,6 +80,11 @@ export const SetupView = flowView<typeof setupMachine, SetupProps>(
     mailing: Step,
     gateways: Step,
     probing: Step,
+    keys: AccountKeys,
+    storingKeys: AccountKeys,
+    keysRefused: AccountKeys,
+    removal: AccountRemoval,
+    removingKeys: AccountRemoval,
     catalogue: Step,
     stocking: Step,
     purchase: Step,

@@ -1,19 +1,12 @@
 import { chakra } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { FieldError } from '#contract/error-body.ts'
 import { isSetupDone, type SetupStep } from '#contract/admin/setup.ts'
 import { Button } from '../../../components/button.tsx'
-import { cardSurface } from '../../../components/card-surface.ts'
-import { StepTitle } from '../../../components/step-title.tsx'
-import { FailurePanel } from '../../failure-panel.tsx'
-import { serverErrors } from '../../server-errors.ts'
 import type { StepProps } from './setup-screen.ts'
-import { stepTexts } from './setup-texts.ts'
+import { StepFrame } from './step-frame.tsx'
 
-const Root = chakra('section', { base: { ...cardSurface, display: 'grid', gap: '4', alignContent: 'start' } })
 const Acts = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 const Foot = chakra('div', {
   base: {
@@ -37,24 +30,12 @@ interface Props extends StepProps {
   errors?: readonly FieldError[]
 }
 
-/** The frame of a step: its title and purpose, what was refused, its acts, and the ways on. */
+/** A step with its acts and the ways on. */
 export function StepPanel({ actor, setup, busy, step, lead, children, acts, errors }: Props) {
-  const { i18n } = useLingui()
-  const failure = useSelector(actor, ({ context }) => context.failure)
   const isDone = isSetupDone(setup, step)
   const isPassed = setup.passed.includes(step)
   return (
-    <Root aria-busy={busy || undefined}>
-      <StepTitle>{i18n._(stepTexts[step])}</StepTitle>
-      <p>{lead}</p>
-      {failure && (
-        <FailurePanel
-          failure={failure}
-          errors={errors ?? serverErrors(failure)}
-          onRetry={() => actor.send({ type: 'retry.requested' })}
-          onDismiss={() => actor.send({ type: 'failure.dismissed' })}
-        />
-      )}
+    <StepFrame actor={actor} step={step} busy={busy} lead={lead} errors={errors}>
       {children}
       {acts && <Acts>{acts}</Acts>}
       <Foot>
@@ -68,6 +49,6 @@ export function StepPanel({ actor, setup, busy, step, lead, children, acts, erro
           </Button>
         )}
       </Foot>
-    </Root>
+    </StepFrame>
   )
 }

@@ -60,7 +60,7 @@ export const acts: Readonly<Record<string, Act>> = {
       takeCard(tx, customer, { cardId: card ?? '', dueTotal: due === null ? undefined : Number(due), now: services.clock.now() }),
     ),
   webhook: (services, { intent, key }) =>
-    takeWebhook(services, { driver: 'stripe', dedupeKey: key ?? '', attempt: { providerId: intent ?? '' } }),
+    takeWebhook(services, { driver: 'stripe', account: null, dedupeKey: key ?? '', attempt: { providerId: intent ?? '' } }),
   async job(services, { id, kind, payload }) {
     const handler = jobs[kind as StoredJob['kind']]
     if (handler === undefined) throw new Error(`No handler runs ${kind}.`)

@@ -79,7 +79,7 @@ function servicesOf(effects: Effects, now: () => Date): Services {
     logger: { error() {}, info() {}, warn() {} },
     env: { publicUrl: 'https://shop.example' },
     tenants: { of: () => Promise.resolve({ name: 'Shop', host: null }) },
-    gateways: { stripe },
+    gateways: { of: () => Promise.resolve({ stripe }) },
     wakeJobs() {},
   }
   return services as unknown as Services

@@ -188,7 +188,7 @@ export const faults: readonly Fault[] = [
     name: 'money is not given back',
     scenario: 'a renewal by the clock and by hand',
     file: 'server/orders/give-money-back.ts',
-    text: 'await gateways[driver].refund({ key: providerKey, customer: remoteCustomer, providerId })',
+    text: 'await gateway.refund({ key: providerKey, customer: remoteCustomer, providerId })',
     becomes: '',
   },
   {

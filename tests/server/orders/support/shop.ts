@@ -88,7 +88,7 @@ export async function enter({ server, sandbox }: Pick<Shop, 'server' | 'sandbox'
 
 export const data = <Value>({ body }: Answer): Value => (body as { data: Value }).data
 
-function expectOk(answer: Answer): Answer {
+export function expectOk(answer: Answer): Answer {
   if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
   return answer
 }
