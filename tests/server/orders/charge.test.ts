@@ -63,13 +63,9 @@ describe.each(['openpay', 'stripe'] as const)('a charge by %s', (driver) => {
       'We received your payment',
     ])
     const [first, second] = shop.server.mailer.inbox.map(({ text }) => text)
-    expect(first).toContain(
-      'We received your payment of $1,490.00 MXN for Initial training on March 2, 2026.',
-    )
+    expect(first).toContain('We received your payment of $1,490.00 MXN for Initial training on March 2, 2026.')
     expect(first).toContain('Your purchase is active.')
-    expect(second).toContain(
-      'We received your payment of $799.00 MXN for the Professional plan on March 2, 2026.',
-    )
+    expect(second).toContain('We received your payment of $799.00 MXN for the Professional plan on March 2, 2026.')
     expect(second).toContain('Your plan is active.')
   })
 
