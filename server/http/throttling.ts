@@ -2,6 +2,7 @@ import { sign } from '../domain/keys.ts'
 import { linkLife } from '../domain/mailed-link.ts'
 import { afterHit, secondsBlocked, withoutHit } from '../domain/throttle.ts'
 import type { ThrottleRule } from '../domain/throttle.ts'
+import type { Transaction } from '../db/database.ts'
 import { changeThrottles, hitsOf } from '../queries/throttles.ts'
 import type { Services } from '../services.ts'
 import { Refusal } from '../refusal/refusal.ts'
@@ -75,7 +76,7 @@ export interface Throttled {
   by: string
 }
 
-type Needs = Pick<Services, 'db' | 'machineClock' | 'keys' | 'env' | 'metrics'>
+type Needs = Pick<Services, 'machineClock' | 'keys' | 'env' | 'metrics'> & { db: Pick<Services['db'], 'system'> }
 
 /** The hits of each limit in its window, including this one. */
 type Counted = Partial<Record<ThrottleName, number>>
@@ -89,6 +90,11 @@ export async function throttle(services: Needs, tenant: string, things: readonly
   if (wait === 0) return counted
   services.metrics.throttled.inc({ limit: things[0]?.name ?? '' })
   throw new Refusal('calls.throttled', { retryAfterSeconds: wait })
+}
+
+/** Returns the services that count in this transaction, so that a hit is stored with what it allows, or not at all. */
+export function countingIn(tx: Transaction, services: Omit<Needs, 'db'>): Needs {
+  return { ...services, db: { system: (work) => work(tx) } }
 }
 
 /** Counts one hit unless the limit is reached; returns whether it was counted. */
@@ -129,7 +135,7 @@ export async function forgive(services: Needs, tenant: string, things: readonly 
 }
 
 /** Returns how often a thing was hit in the running window of its limit. */
-export function hits(services: Needs, tenant: string, thing: Throttled): Promise<number> {
+export function hits(services: Omit<Needs, 'db'> & Pick<Services, 'db'>, tenant: string, thing: Throttled): Promise<number> {
   const since = new Date(services.machineClock.now().getTime() - throttleRules[thing.name].windowSeconds * 1000)
   return hitsOf(services.db, tenant, keyOf(services, thing), since)
 }

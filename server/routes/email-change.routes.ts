@@ -4,7 +4,7 @@ import { leadOf } from '../domain/clock-lead.ts'
 import { emailChangeLife, isTokenOf, namedIn } from '../domain/email-change-link.ts'
 import type { Handlers } from '../http/call.ts'
 import type { LiveSession } from '../http/live-session.ts'
-import { forgive, passesLimit, throttle } from '../http/throttling.ts'
+import { countingIn, forgive, passesLimit, throttle } from '../http/throttling.ts'
 import { findPasswordHash, lockPasswordHash, setEmail } from '../queries/accounts.ts'
 import { writeAudit } from '../queries/audit-log.ts'
 import { giveEmailUp, takeEmail } from '../queries/directory.ts'
@@ -27,6 +27,8 @@ type Names =
   | 'confirmEmailChange'
   | 'cancelEmailChange'
 
+const mailsTo = (email: string) => ({ name: 'email.mails', by: email }) as const
+
 /**
  * Handles the change of the own address. It counts once the link in the new mailbox is opened by the signed-in user.
  * The link in the old mailbox cancels it without a session. Nobody learns here whether an address has an account: the
@@ -39,7 +41,6 @@ export function emailChangeRoutes(services: Services): Pick<Handlers, Names> {
     email,
     expiresAt: new Date(expiresAt.getTime() + leadOf(services)).toISOString(),
   })
-  const mayMail = (tenant: string, email: string) => passesLimit(services, tenant, { name: 'email.mails', by: email })
   return {
     async getEmailChange({ session: { own } }) {
       const change = await db.system((tx) => findEmailChange(tx, own))
@@ -59,7 +60,7 @@ export function emailChangeRoutes(services: Services): Pick<Handlers, Names> {
       const hash = await db.within(own, (tx) => findPasswordHash(tx, own))
       if (!(await hasher.verify(hash ?? null, password))) throw wrong
       await forgive(services, tenant, guesses)
-      const mails = await mayMail(tenant, email)
+      const mails = await passesLimit(services, tenant, mailsTo(email))
       const now = clock.now()
       const change = await db.system(async (tx) => {
         if ((await lockPasswordHash(tx, own)) !== hash) throw wrong
@@ -73,18 +74,20 @@ export function emailChangeRoutes(services: Services): Pick<Handlers, Names> {
     },
 
     async resendEmailChange({ session: { own }, tenant }) {
-      await throttle(services, tenant, [
-        { name: 'resend.minute', by: own.userId },
-        { name: 'resend.day', by: own.userId },
-      ])
-      const change = await db.system((tx) => extendEmailChange(tx, own, { now: machineClock.now(), expiresAt: until() }))
-      if (!change) throw new Refusal('link.expired')
-      if (await mayMail(tenant, change.email)) {
+      const again = await db.system(async (tx) => {
+        const counting = countingIn(tx, services)
+        await throttle(counting, tenant, [
+          { name: 'resend.minute', by: own.userId },
+          { name: 'resend.day', by: own.userId },
+        ])
+        const change = await extendEmailChange(tx, own, { now: machineClock.now(), expiresAt: until() })
+        if (!change) throw new Refusal('link.expired')
         const about = { template: 'email-confirm', change: { id: change.id }, now: clock.now() } as const
-        await db.system((tx) => enqueueMail(tx, { ...own, ...about }))
-        wakeJobs()
-      }
-      return { data: shown(change) }
+        if (await passesLimit(counting, tenant, mailsTo(change.email))) await enqueueMail(tx, { ...own, ...about })
+        return change
+      })
+      wakeJobs()
+      return { data: shown(again) }
     },
 
     async dropEmailChange({ session: { own } }) {

@@ -3,7 +3,7 @@ import { isAddressOf, judgeVerificationLink } from '../domain/verification-link.
 import { isUuid } from '../domain/uuid.ts'
 import type { Handlers } from '../http/call.ts'
 import { Refusal } from '../refusal/refusal.ts'
-import { throttle } from '../http/throttling.ts'
+import { countingIn, throttle } from '../http/throttling.ts'
 import { verifyAddress } from '../queries/accounts.ts'
 import { enqueueMail } from '../queries/mails.ts'
 import { findPerson } from '../queries/people.ts'
@@ -35,12 +35,13 @@ export function emailVerificationRoutes(services: Services): Pick<Handlers, 'ver
     },
 
     async resendVerification({ session: { own, person } }) {
-      await throttle(services, own.tenant, [
-        { name: 'resend.minute', by: own.userId },
-        { name: 'resend.day', by: own.userId },
-      ])
-      if (person.emailVerifiedAt !== null) return acknowledged
-      await db.within(own, (tx) => enqueueMail(tx, { ...own, template: 'verification', now: clock.now() }))
+      await db.system(async (tx) => {
+        await throttle(countingIn(tx, services), own.tenant, [
+          { name: 'resend.minute', by: own.userId },
+          { name: 'resend.day', by: own.userId },
+        ])
+        if (person.emailVerifiedAt === null) await enqueueMail(tx, { ...own, template: 'verification', now: clock.now() })
+      })
       wakeJobs()
       return acknowledged
     },
