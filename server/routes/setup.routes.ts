@@ -17,7 +17,7 @@ import { throttle } from '../http/throttling.ts'
 import { tryKeys, tryRemoval, writeChange } from '../installation/own-gateway.ts'
 import type { TriedChange } from '../installation/own-gateway.ts'
 import { writeAudit } from '../queries/audit-log.ts'
-import { soldCounts } from '../queries/catalogue-size.ts'
+import { soldCounts, unopenedPlans } from '../queries/catalogue-size.ts'
 import { lockTenant, settingValue, writeSetting } from '../queries/settings.ts'
 import { hasSold, hostOf } from '../queries/setup.ts'
 import { shownAccounts } from '../queries/tenant-gateways.ts'
@@ -168,6 +168,7 @@ export async function setupOf(
       }
     }),
     ...(await soldCounts(tx, tenant)),
+    unopened: await unopenedPlans(tx, tenant),
     sold: await hasSold(tx, tenant),
   }
 }

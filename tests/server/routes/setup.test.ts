@@ -70,11 +70,14 @@ describe('the guided beginning', () => {
     ])
   })
 
-  test.each(['invoicing', 'membership'])('puts the plan of the template %s on sale, once', async (template) => {
+  test.each([
+    ['invoicing', []],
+    ['membership', [{ plan: 'Membresía mensual', keys: ['membresia'] }]],
+  ])('puts the plan of the template %s on sale, once, and says if it opens no application', async (template, unopened) => {
     const root = await emptyTenant()
     await root.server.db.system((tx) => tx.updateTable('products').set({ key: 'otro' }).execute())
     expect((await root.post('/admin/setup/catalogue', { template })).status).toBe(200)
-    expect(await setupOf(root)).toMatchObject({ products: 1, plans: 1 })
+    expect(await setupOf(root)).toMatchObject({ products: 1, plans: 1, unopened })
     const offered = await call(root.server, 'GET', '/subscription_plans?filter[register]=true')
     expect(offered.body).toMatchObject({ data: [{ status: 1, metadata: { register: true } }] })
     expect(answerOf(await root.post('/admin/setup/catalogue', { template }))).toMatchObject(taken)

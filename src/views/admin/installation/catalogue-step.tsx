@@ -7,6 +7,7 @@ import { Choices } from '../../../components/choices.tsx'
 import type { StepProps } from './setup-screen.ts'
 import { templateTexts } from './setup-texts.ts'
 import { StepPanel } from './step-panel.tsx'
+import { UnopenedPlans } from './unopened-plans.tsx'
 
 /** What is sold first: a template, or by hand in the editors. */
 export function CatalogueStep({ actor, setup, busy }: StepProps) {
@@ -22,10 +23,7 @@ export function CatalogueStep({ actor, setup, busy }: StepProps) {
       step="catalogue"
       lead={
         isDone ? (
-          <Trans>
-            Cambia precios y textos en los editores. Ahí también se deja de vender un plan. Antes de la primera venta, quien
-            administra el servidor registra cada aplicación: sin ella, la cuenta del cliente no termina de prepararse.
-          </Trans>
+          <Trans>Cambia precios y textos en los editores. Ahí también se deja de vender un plan.</Trans>
         ) : (
           <Trans>Empieza con una plantilla, que queda a la venta en ese momento, o crea lo tuyo a mano.</Trans>
         )
@@ -53,10 +51,13 @@ export function CatalogueStep({ actor, setup, busy }: StepProps) {
       }
     >
       {isDone ? (
-        <p>
-          <Plural value={products} one="Hay # producto activo." other="Hay # productos activos." />{' '}
-          <Plural value={plans} one="El registro ofrece # plan." other="El registro ofrece # planes." />
-        </p>
+        <>
+          <p>
+            <Plural value={products} one="Hay # producto activo." other="Hay # productos activos." />{' '}
+            <Plural value={plans} one="El registro ofrece # plan." other="El registro ofrece # planes." />
+          </p>
+          <UnopenedPlans plans={setup.unopened} />
+        </>
       ) : (
         <Choices
           legend={<Trans>Plantilla</Trans>}

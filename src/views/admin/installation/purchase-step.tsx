@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '../../../components/button.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import type { StepProps } from './setup-screen.ts'
 import { StepPanel } from './step-panel.tsx'
+import { UnopenedPlans } from './unopened-plans.tsx'
 
 /** The first sale, as a customer makes it. It is done by a paid order. */
 export function PurchaseStep({ actor, setup, busy }: StepProps) {
@@ -37,6 +38,7 @@ export function PurchaseStep({ actor, setup, busy }: StepProps) {
         )
       }
     >
+      {!setup.sold && <UnopenedPlans plans={setup.unopened} />}
       {!setup.sold &&
         (isLive ? (
           <Notice tone="warning" title={<Trans>Cobra una tarjeta real</Trans>}>
