@@ -74,6 +74,8 @@ test('[decision 0025] the limits of calls are these: how often, in how many seco
     'reset.address 30 900',
     'factor.user 5 900 60',
     'password.user 5 900',
+    'email.user 10 86400',
+    'email.mails 6 86400',
     'onboarding.address 30 900',
     'guard.address 20 900',
     'register.address 20 900',

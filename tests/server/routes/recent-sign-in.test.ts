@@ -18,6 +18,8 @@ const acts = [
   'POST /admin/exports/{id}/link',
   'POST /admin/impersonations',
   'PUT /admin/legal/{kind}',
+  'PUT /admin/setup/gateways/openpay',
+  'PUT /admin/setup/gateways/stripe',
   'POST /admin/orders/{id}/decision',
   'POST /admin/orders/{id}/refunds',
   'POST /admin/orders/{id}/refunds/acts',

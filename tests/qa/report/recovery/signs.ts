@@ -60,6 +60,9 @@ const inSpanish: Readonly<Record<string, string>> = {
   'a call that only reads succeeds without a trace': 'una llamada que solo lee tiene éxito sin dejar huella',
   'no webhook tells of what the call does': 'ningún aviso de la pasarela cuenta lo que hace la llamada',
   'nobody is signed in on this screen': 'nadie tiene la sesión abierta en esta pantalla',
+  'a change that is asked for again takes the place of the earlier one, and the old mailbox is warned of each':
+    'un cambio que se pide otra vez sustituye al anterior, y el correo de antes recibe un aviso de cada uno',
+  'a mail left less than a minute ago, and no other does': 'un correo salió hace menos de un minuto, y no sale otro',
   'whoever hears nothing asks again, and each asking is a mail': 'quien no se entera pide otra vez, y cada vez es un correo',
   'whoever hears nothing asks again, and each asking is a mail with a link of its own':
     'quien no se entera pide otra vez, y cada vez es un correo con su propio enlace',
