@@ -4,12 +4,14 @@ import { useId, type ReactNode } from 'react'
 const Root = chakra('fieldset', {
   base: {
     display: 'inline-flex',
+    flexWrap: 'wrap',
     justifySelf: 'start',
+    minWidth: 0,
     gap: '1',
     padding: '1',
     borderWidth: '1px',
     borderColor: 'border',
-    borderRadius: 'full',
+    borderRadius: '1.5rem',
     bg: 'bg.subtle',
   },
 })

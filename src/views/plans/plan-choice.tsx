@@ -21,6 +21,8 @@ const Cards = chakra('ul', {
       base: 'minmax(0, 1fr)',
       sm: 'repeat(auto-fit, minmax(max(15.5rem, (100% - (var(--most) - 1) * 1.5rem) / var(--most)), 1fr))',
     },
+    // Else the columns that would fit into the greatest width would widen what stands around them.
+    contain: 'inline-size',
     paddingTop: '3',
     '& > li': { display: 'grid', gridRow: 'span 5', gridTemplateRows: 'subgrid', marginBottom: '3' },
   },

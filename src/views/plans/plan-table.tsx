@@ -11,12 +11,16 @@ import { Per } from './per.tsx'
 import type { PlanRow } from './plan-rows.ts'
 import { languageOf } from './plan-words.ts'
 
-const Root = chakra('div', { base: { display: 'grid', gap: '4', marginTop: '6', gridTemplateColumns: 'minmax(0, 1fr)' } })
+const Root = chakra('div', {
+  base: { display: 'grid', gap: '4', marginTop: '6', gridTemplateColumns: 'minmax(0, 1fr)' },
+})
 const Title = chakra('h2', { base: { fontSize: 'xl' } })
 const Scroll = chakra('section', {
   base: {
     // Hidden texts are placed absolutely: without this they would widen the page.
     position: 'relative',
+    // Else its widest row would widen what stands around it.
+    contain: 'inline-size',
     overflowX: 'auto',
     borderWidth: '1px',
     borderColor: 'border',

@@ -53,8 +53,11 @@ const chosen = (plan: (snapshot: Snapshot) => Plan) => (snapshot: Snapshot) => (
 const choose =
   (plan: (snapshot: Snapshot) => Plan) =>
   (user: User, snapshot: Snapshot): Promise<void> => {
-    const { texts } = plan(snapshot)
-    return user.click(button(texts['es-MX'].button, texts.en.button))
+    const { id, texts } = plan(snapshot)
+    const { subscription } = contextOf(snapshot)
+    const isPresent = subscription.plan?.id === id && subscription.period === 'monthly'
+    const stay = button(`Seguir con ${texts['es-MX'].name}`, `Stay with ${texts.en.name}`)
+    return user.click(isPresent ? stay : button(texts['es-MX'].button, texts.en.button))
   }
 const isDue = (snapshot: Snapshot) => (contextOf(snapshot).quote?.due ?? 0) > 0
 const due = (snapshot: Snapshot) => money(contextOf(snapshot).quote?.due ?? 0)

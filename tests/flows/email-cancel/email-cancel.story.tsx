@@ -8,8 +8,8 @@ export const emailCancelStory: Story = {
   chapter: 227,
   title: { es: 'Cancelar el cambio de correo', en: 'Cancel the change of the email address' },
   purpose: {
-    es: 'Si no pediste el cambio, cancélalo con el enlace que llegó a tu correo de siempre.',
-    en: 'If you did not ask for the change, cancel it by the link in your present mailbox.',
+    es: 'Cancela con un enlace un cambio que no pediste.',
+    en: 'Cancel by a link a change that you did not ask for.',
   },
   walk: ['cancels', 'cancelEmailChange: ok'],
   playedBy: asWarned,
