@@ -41,7 +41,7 @@ test('[ADM-1] [ADM-3] [ADM-5] [ADM-7] [REG-5] what root sells is bought by a str
   const registration = new RegistrationPage(await theirs.newPage())
   await registration.page.goto(link)
   await registration.seeForm()
-  await expect(registration.page.getByText(plan.name)).toBeVisible()
+  await expect(registration.page.getByRole('main').getByText(plan.name)).toBeVisible()
   await registration.fillIn(company)
   await registration.submit()
   await new OnboardingPage(registration.page).seeCheckout()

@@ -91,17 +91,20 @@ test('[ROUTE-7] an unexpected failure of a screen leads to support with a code, 
   guard.allow(/500/, /Failed to load/)
   const signIn = new SignInPage(page)
   await signIn.open()
-  await page.route('**/api/clientes/*', (route) =>
+  await signIn.signIn('owner@acme.test')
+  const app = new AppPage(page)
+  await app.seeDashboard('Olivia Ortega')
+  await page.route('**/api/products?*', (route) =>
     route.fulfill({
       status: 500,
       json: { message: '', code: 'server.failed', description: '', errors: [], request_id: 'folio-123' },
     }),
   )
-  await signIn.signIn('owner@acme.test')
-  await new AppPage(page).seeTitle('Estamos para ayudarte')
+  await page.getByRole('link', { name: 'Marketplace' }).click()
+  await app.seeTitle('Estamos para ayudarte')
   await expect(page.getByText('folio-123')).toBeVisible()
-  await page.unroute('**/api/clientes/*')
+  await page.unroute('**/api/products?*')
   await page.getByRole('button', { name: 'Reintentar' }).click()
 
-  await new AppPage(page).seeDashboard('Olivia Ortega')
+  await app.seeTitle('Marketplace')
 })

@@ -30,7 +30,7 @@ export class AppPage {
   }
 
   async signOut(name: string) {
-    await this.page.getByText(name, { exact: true }).click()
+    await this.page.getByRole('banner').getByText(name, { exact: true }).click()
     await this.page.getByRole('button', { name: 'Cerrar sesión' }).click()
   }
 }

@@ -76,7 +76,7 @@ export function PlanTable({ plans, period, rows }: Props) {
         <Table>
           <thead>
             <tr>
-              <th scope="col" aria-label={t`Incluye`} />
+              <th scope="col">{t`Incluye`}</th>
               {plans.map((plan) => (
                 <th key={plan.id} scope="col">
                   <Name>{plan.texts[language].name}</Name>

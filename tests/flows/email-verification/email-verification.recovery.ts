@@ -27,7 +27,7 @@ export const emailVerificationRecovery: RecoveryScenario = {
         const who = await trialCustomer(environment.app)
         const email = `nuevo.${who.email}`
         await who.call('POST', '/me/email', { email, password: who.password })
-        return personAt(who, await mailedPath(environment, email, '/auth/email/confirm'))
+        return { ...personAt(who, await mailedPath(environment, email, '/auth/email/confirm')), newEmail: email }
       },
       calls: ['changing.confirmEmailChange', 'readingUser.getMe'],
       acts: { error: retryOr(openLink), wrongLink: openLink },

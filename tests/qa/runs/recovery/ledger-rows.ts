@@ -27,14 +27,15 @@ let tables: Promise<string[]> | undefined
 
 /** Reads what is stored about a person's customer; without a customer, only the mails. */
 export async function readLedgerRows(environment: TestEnvironment, who: Person): Promise<LedgerRows> {
-  const { email, marks, friends = [] } = who
-  const mails = (await Promise.all([email, ...friends].map((to) => mailsTo(environment, to)))).flat()
-  const own = [email, ...marks]
+  const { email, marks, newEmail, friends = [] } = who
+  const emails = newEmail === undefined ? [email] : [newEmail, email]
+  const mails = (await Promise.all([...emails, ...friends].map((to) => mailsTo(environment, to)))).flat()
+  const own = [...emails, ...marks]
   const [customer] = await environment.rows<{ id: string; began: string; read: string }>(
     `select c.customer_id as id, to_json(c.created_at) #>> '{}' as began,
         to_json(${productNow}) #>> '{}' as read
-       from customers c join directory_emails d on d.owner_id = c.customer_id where d.email = $1`,
-    [email],
+       from customers c join directory_emails d on d.owner_id = c.customer_id where d.email = any($1)`,
+    [emails],
   )
   if (!customer) return { began: '', read: '', own, shared: [], givenUp: [], tables: {}, gateway: [], mails }
   const { id, began, read } = customer

@@ -14,6 +14,8 @@ export interface Person {
   password: string
   /** Addresses of others to whom the flow may write. */
   friends?: readonly string[]
+  /** The address that the account has once it is changed. */
+  newEmail?: string
   /** Words of this person only; in the ledger a number replaces each. */
   marks: readonly string[]
   /** The session of the person; without it, nobody is signed in. */
