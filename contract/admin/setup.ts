@@ -25,10 +25,9 @@ export type CatalogueTemplate = (typeof catalogueTemplates)[number]
 
 /**
  * How far a new installation is, by what is stored. `issuer` is the entry of the configuration. `reason` is the mail
- * server's own sentence. `products` and `plans`: how many are sold, to strangers. `unopened`: the plans among them whose
- * products have no registered application, by name, with the keys of their products: their buyers would wait for ever. `sold`: whether an order was paid.
- * `passed`: the steps that somebody left for later. `own`: the tenant's own account at a gateway; null: that of the
- * installation. `webhookUrl`: where a gateway posts what happens in an own account.
+ * server's own sentence. `products` and `plans`: how many are sold, to strangers. `unopened`: the plans among them that
+ * open no registered application, by name, with the keys of their products; their buyers would wait for ever. `sold`:
+ * whether an order was paid. `passed`: the steps that somebody left for later.
  */
 export const setupRecord = record({
   issuer: configurationEntry,

@@ -2,16 +2,18 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { call, signIn } from '../support/calls.ts'
 import { testServer } from '../support/test-server.ts'
+import type { TestServer } from '../support/test-server.ts'
 
-const asked = { email: 'nuevo@acme.test', password: 'Demo1234!' }
+const change = { email: 'nuevo@acme.test', password: 'Demo1234!' }
+const requestChange = (server: TestServer, token: string) => call(server, 'POST', '/me/email', { token, body: change })
 
 test.each([
-  ['the verification', '/email/verification-notification', 'user@acme.test', undefined],
-  ['the change of an address', '/me/email/notification', 'owner@acme.test', asked],
-])('a mail of %s that could not be stored is not counted as one that was sent', async (_, path, email, change) => {
+  ['the verification', '/email/verification-notification', 'user@acme.test', () => Promise.resolve()],
+  ['the change of an address', '/me/email/notification', 'owner@acme.test', requestChange],
+])('a mail of %s that could not be stored is not counted as one that was sent', async (_, path, email, prepare) => {
   const server = await testServer()
   const token = await signIn(server, email)
-  if (change) expect((await call(server, 'POST', '/me/email', { token, body: change })).status).toBe(200)
+  await prepare(server, token)
   const resend = async () => (await call(server, 'POST', path, { token, body: {} })).status
 
   await sql`alter table jobs add constraint full_disk check (kind <> 'mail.send') not valid`.execute(server.db.directory)

@@ -93,11 +93,7 @@ export function fakeServices() {
       ),
     },
     deadlines: { read: () => null, keep: vi.fn<Services['deadlines']['keep']>() },
-    flash: {
-      put: vi.fn<Services['flash']['put']>(),
-      read: vi.fn<Services['flash']['read']>(() => null),
-      clear: vi.fn<() => void>(),
-    },
+    flash: { put: vi.fn<Services['flash']['put']>(), read: () => null, clear: vi.fn<() => void>() },
     keys: {
       create: () => Promise.resolve(null),
       keep: () => Promise.resolve(),
