@@ -76,3 +76,16 @@ test('what a customer did before they asked for help is stepped through by staff
   await page.getByRole('button', { name: 'Cerrar el caso' }).click()
   await expect(page.getByText('Se le explicó')).toBeVisible()
 })
+
+test('help is one link away, before the sign-in and behind it', async ({ page }) => {
+  const signIn = new SignInPage(page)
+  await signIn.open()
+  await page.getByRole('link', { name: 'Ayuda' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Estamos para ayudarte' })).toBeVisible()
+
+  await signIn.open()
+  await signIn.signIn('owner@acme.test')
+  await page.getByRole('banner').getByText('Olivia Ortega', { exact: true }).click()
+  await page.getByRole('link', { name: 'Ayuda' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Estamos para ayudarte' })).toBeVisible()
+})

@@ -12,6 +12,7 @@ export function PersonMenu({ session, current }: { session: SessionActor; curren
       detail={current.customer.name}
       items={[
         { label: t`Mi perfil`, href: '/app/configuracion/personal' },
+        { label: t`Ayuda`, href: '/soporte' },
         { label: t`Cerrar sesión`, onSelect: () => session.send({ type: 'signOut.requested' }) },
       ]}
     />
