@@ -233,7 +233,7 @@ test('[ONB-8] the checkout step lets go for now, and the same place waits after 
   const onboarding = new OnboardingPage(page)
   await enter(page, who)
   await onboarding.seeCheckout()
-  await page.getByRole('button', { name: 'Cerrar sesión y seguir después' }).click()
+  await page.getByRole('button', { name: 'Continuar después' }).click()
   await expect(page).toHaveURL(/\/auth\/signin/)
   await enter(page, await who.again())
 

@@ -53,7 +53,7 @@ test('[payments D15] the link of a refused renewal pays without a sign-in with a
   await page.goto(path)
   await seeTitle(page, 'Pagar lo pendiente')
   await expect(page).toHaveURL(`${app.url}/pagar`)
-  await expect(page.getByText('Debes $799.00. En cuanto pagues, todo sigue como antes.')).toBeVisible()
+  await expect(page.getByText('Tienes un pago pendiente de $799.00. En cuanto pagues, todo sigue como antes.')).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(1)
   const shown = await page.getByRole('main').textContent()
   for (const theirs of [who.name, who.rfc, who.email]) expect(shown).not.toContain(theirs)

@@ -27,7 +27,7 @@ test('what a customer did before they asked for help is stepped through by staff
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('emma@gomez.mx')
   await page.reload()
   await expect(page.getByRole('textbox', { name: '¿Qué pasó?' })).toHaveValue(written)
-  await page.getByText(/Se envían \d+ pasos técnicos/).click()
+  await page.getByText(/Adjuntaremos \d+ datos técnicos/).click()
   await expect(page.getByText('forgotPassword: form → busy (address.submitted)')).toBeVisible()
   await expect(page.getByText('canario')).toHaveCount(0)
   await checkAppearances(page, 'support')

@@ -60,7 +60,7 @@ export const trialEndingLetter: Letters = {
         : ['No haremos ningún cargo. Para conservar el acceso, elige un plan antes de esa fecha.']),
     ],
     action: { label: 'Ver mi suscripción', url: notice.url, instead: signOff['es-MX'].instead },
-    notice: 'Te avisamos con tiempo, como manda la ley, para que decidas con calma.',
+    notice: 'Te avisamos con tiempo para que decidas.',
   }),
   en: (notice) => ({
     subject: 'Your trial is about to end',

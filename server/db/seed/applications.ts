@@ -17,7 +17,7 @@ export const demoApplications: readonly DemoApplication[] = [
   {
     app: 'crm',
     name: ['CRM', 'CRM'],
-    description: ['Da seguimiento a tus clientes y oportunidades.', 'Follow up your customers and opportunities.'],
+    description: ['Da seguimiento a tus clientes y oportunidades.', 'Follow up with your customers and opportunities.'],
   },
   {
     app: 'nomina',

@@ -27,7 +27,7 @@ function Frame({ children }: { children: ReactNode }) {
 function Changed({ actor }: ChangePasswordViewProps) {
   return (
     <>
-      <Notice tone="success" title={<Trans>Tu contraseña es nueva</Trans>}>
+      <Notice tone="success" title={<Trans>Cambiaste tu contraseña</Trans>}>
         <p>
           <Trans>Cerramos tus sesiones en otros equipos. Te enviamos un correo para que lo sepas.</Trans>
         </p>

@@ -92,7 +92,7 @@ export function Challenging(props: ChargeViewProps) {
         />
       ) : (
         <p>
-          <Trans>Termina en la ventana de tu banco. Cuando vuelvas, seguimos solos.</Trans>
+          <Trans>Termina en la ventana de tu banco. Al terminar, continuamos automáticamente.</Trans>
         </p>
       )}
     </Step>

@@ -32,7 +32,7 @@ export function Busy({ actor }: ChargeViewProps) {
           {state === 'asking' && <Trans>Preguntamos si tu pago ya llegó.</Trans>}
           {state === 'confirming' && <Trans>Preguntamos a tu banco cómo terminó.</Trans>}
           {state === 'verifying' && <Trans>Preguntamos al procesador de pagos cada pocos segundos.</Trans>}
-          {!['charging', 'asking', 'confirming', 'verifying'].includes(state) && <Trans>Preparamos tu pago.</Trans>}
+          {!['charging', 'asking', 'confirming', 'verifying'].includes(state) && <Trans>Estamos preparando tu pago…</Trans>}
         </p>
       </Quiet>
     </Step>

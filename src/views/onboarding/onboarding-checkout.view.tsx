@@ -63,7 +63,7 @@ function Panel({ checkout, onSignOut }: OnboardingCheckoutViewProps) {
       {checkout}
       <div>
         <Button variant="ghost" onClick={onSignOut}>
-          <Trans>Cerrar sesión y seguir después</Trans>
+          <Trans>Continuar después</Trans>
         </Button>
       </div>
     </>
@@ -86,7 +86,7 @@ function PlanGone({ actor, onSignOut }: OnboardingCheckoutViewProps) {
           <Trans>Cargar otra vez</Trans>
         </Button>
         <Button variant="ghost" onClick={onSignOut}>
-          <Trans>Cerrar sesión y seguir después</Trans>
+          <Trans>Continuar después</Trans>
         </Button>
       </Buttons>
     </>

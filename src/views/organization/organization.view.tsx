@@ -16,7 +16,7 @@ const described: RecordFields<Customer, typeof schema> = {
   schema,
   fields: {
     name: { label: msg`Nombre de la organización`, autoComplete: 'organization' },
-    alias: { label: msg`Nombre corto`, hint: msg`Como la llaman ustedes` },
+    alias: { label: msg`Nombre corto`, hint: msg`Cómo le dicen ustedes` },
     phone: { label: msg`Teléfono`, type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   },
   valuesOf: ({ name, alias, phone }) => ({ name, alias: alias ?? '', phone }),

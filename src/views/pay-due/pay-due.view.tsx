@@ -116,10 +116,10 @@ function Due({ actor, adding }: PayDueViewProps) {
         <p>
           {since ? (
             <Trans>
-              Debes {amount} desde el {since}. En cuanto pagues, todo sigue como antes.
+              Tienes un pago pendiente de {amount} desde el {since}. En cuanto pagues, todo sigue como antes.
             </Trans>
           ) : (
-            <Trans>Debes {amount}. En cuanto pagues, todo sigue como antes.</Trans>
+            <Trans>Tienes un pago pendiente de {amount}. En cuanto pagues, todo sigue como antes.</Trans>
           )}
         </p>
         {subscription.dueCredit > 0 && (

@@ -101,7 +101,7 @@ function Due({ actor, adding }: PayLinkViewProps) {
       {failure && <CardFailure failure={failure} onDismiss={() => actor.send({ type: 'failure.dismissed' })} />}
       <Card title={name}>
         <p>
-          <Trans>Debes {amount}. En cuanto pagues, todo sigue como antes.</Trans>
+          <Trans>Tienes un pago pendiente de {amount}. En cuanto pagues, todo sigue como antes.</Trans>
         </p>
         {until && (
           <p>

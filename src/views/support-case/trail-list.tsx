@@ -13,7 +13,13 @@ const Item = chakra('li', { base: { overflowWrap: 'anywhere' } })
 export function TrailList({ trail }: { trail: readonly TrailStep[] }) {
   return (
     <Details
-      summary={<Plural value={trail.length} one="Se envía # paso técnico" other="Se envían # pasos técnicos" />}
+      summary={
+        <Plural
+          value={trail.length}
+          one="Adjuntaremos # dato técnico de tu sesión"
+          other="Adjuntaremos # datos técnicos de tu sesión"
+        />
+      }
       lead={
         <Trans>
           Son nombres de pantallas, horas y respuestas del servidor. Nunca van contraseñas, tarjetas ni lo que escribiste en otras

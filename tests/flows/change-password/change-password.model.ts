@@ -56,7 +56,7 @@ export const changePasswordModel: FlowModel = {
       busy: form.filter((control) => control !== change),
       error: [...failureShown, ...form],
       throttled: [...throttledShown, old],
-      changed: [title, text('Tu contraseña es nueva', 'Your password is new'), another],
+      changed: [title, text('Cambiaste tu contraseña', 'Your password is new'), another],
     },
   },
 }

@@ -8,7 +8,7 @@ import { button, failureShown, heading, link, loadingShown } from '#tests/qa/mod
 import { cartKept, stepKept } from '#tests/qa/models/after-reload.ts'
 import { type History, lastAnswer } from '#tests/qa/engine/expected-request.ts'
 
-const signOut = button('Cerrar sesión y seguir después', 'Sign out and go on later')
+const signOut = button('Continuar después', 'Finish later')
 const inCheckout = ({ value }: { value: unknown }) => value === 'checkout'
 const within =
   (states: readonly string[], event: MachineEvent): UiCase =>

@@ -19,6 +19,10 @@ export const payDueFacts: NonNullable<Screen['facts']> = {
   ready(history) {
     const { due, since } = debtOf(history)
     const [sum, on] = [money(due), day(since)]
-    return [text(`Debes ${sum.es} desde el ${on.es}`, `You owe ${sum.en} since ${on.en}`), payButton(due), ...cardMarked(history)]
+    return [
+      text(`Tienes un pago pendiente de ${sum.es} desde el ${on.es}`, `You owe ${sum.en} since ${on.en}`),
+      payButton(due),
+      ...cardMarked(history),
+    ]
   },
 }

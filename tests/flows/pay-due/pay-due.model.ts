@@ -113,7 +113,7 @@ export const payDueModel: FlowModel = {
       ready: (snapshot) => [
         plan,
         text(
-          `Debes ${owed(snapshot).es} desde el ${since(snapshot).es}`,
+          `Tienes un pago pendiente de ${owed(snapshot).es} desde el ${since(snapshot).es}`,
           `You owe ${owed(snapshot).en} since ${since(snapshot).en}`,
         ),
         ...cardsShown(snapshot),

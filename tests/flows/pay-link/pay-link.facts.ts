@@ -9,6 +9,6 @@ export const payLinkFacts: NonNullable<Screen['facts']> = {
   ready(history) {
     const { due } = (lastAnswer(history, 'openPayLink') as LinkOnWire).data
     const sum = money(due)
-    return [text(`Debes ${sum.es}`, `You owe ${sum.en}`), payButton(due), ...cardMarked(history)]
+    return [text(`Tienes un pago pendiente de ${sum.es}`, `You owe ${sum.en}`), payButton(due), ...cardMarked(history)]
   },
 }

@@ -74,7 +74,7 @@ export const payLinkModel: FlowModel = {
       unavailable: [...failureShown, reload],
       ready: (snapshot) => [
         plan,
-        text(`Debes ${money(dueIn(snapshot)).es}`, `You owe ${money(dueIn(snapshot)).en}`),
+        text(`Tienes un pago pendiente de ${money(dueIn(snapshot)).es}`, `You owe ${money(dueIn(snapshot)).en}`),
         ...cardsShown(snapshot),
         payButton(dueIn(snapshot)),
         ...(hasFailure(snapshot) ? failureShown : []),

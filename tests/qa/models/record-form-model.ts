@@ -90,7 +90,7 @@ export function recordFormModel({
         unavailable: failureShown,
         missing: [
           text('ya no existe', 'no longer exists'),
-          link('Ir al inicio', 'Go to the start'),
+          link('Ir al inicio', 'Go to home'),
           link('Contactar a soporte', 'Contact support'),
         ],
         editing: [field, ready(save)],

@@ -36,7 +36,7 @@ export function customerFields(
     schema: customerSchema,
     fields: {
       name: fields.name,
-      alias: { label: msg`Nombre corto`, hint: msg`Como la llaman ustedes` },
+      alias: { label: msg`Nombre corto`, hint: msg`Cómo le dicen ustedes` },
       phone: fields.phone,
       status: {
         label: msg`Estado`,
