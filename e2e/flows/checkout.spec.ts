@@ -135,7 +135,7 @@ test('[CHK-1] [CHK-6] on a phone, with the keyboard alone, from the cart to the 
   await press(page, checkout.payButton, 'Enter')
   await checkout.seePaid()
   await fits('paid')
-  await press(page, page.getByRole('button', { name: 'Continuar' }), 'Enter')
+  await press(page, page.getByRole('button', { name: 'Continuar', exact: true }), 'Enter')
 
   await new AppPage(page).seeDashboard()
 })

@@ -43,5 +43,6 @@ export async function linksRule(
 /** Links of this page come before links that are on every page. */
 const order: readonly Control['part'][] = ['dialog', 'main', 'other', 'navigation', 'header']
 
+/** The page of help is none of them: an unexpected error shows its heading, and it has tests of its own. */
 const isOwnPage = ({ path, part }: Control) =>
-  path !== null && part !== 'header' && /^\/(?:app|auth|legal|soporte|bridge)/.test(path) && !path.startsWith('/auth/connect')
+  path !== null && part !== 'header' && /^\/(?:app|auth|legal|bridge)/.test(path) && !path.startsWith('/auth/connect')
