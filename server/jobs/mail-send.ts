@@ -5,18 +5,18 @@ import { factorOffLetter, factorOnLetter, factorResetLetter, recoveryCodeUsedLet
 import { passkeyAddedLetter, passkeyCopiedLetter, passkeyRemovedLetter } from '../mail/passkey-letters.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '../mail/letters.ts'
 import { firstRootLetter, invitationLetter } from '../mail/invitation-letter.ts'
+import { sellerBrand } from '../domain/seller-brand.ts'
 import type { SellerBrand } from '../domain/seller-brand.ts'
 import { draw, logoId } from '../mail/draw.ts'
 import type { Letter, MailLocale } from '../mail/letter.ts'
 import { MailRefused } from '../providers/mailer.ts'
 import type { Mail, Mailer } from '../providers/mailer.ts'
-import { readBrand } from '../queries/brand.ts'
+import { findTenantLogo, readBrand } from '../queries/brand.ts'
 import { findPerson } from '../queries/people.ts'
 import type { Person } from '../queries/people.ts'
 import { payeeOf } from '../receipts/payee-of.ts'
 import { receiptReader } from '../receipts/receipt-reader.ts'
 import { readTenant } from '../queries/tenants.ts'
-import { sellerBrandOf } from '../receipts/seller-brand-of.ts'
 import type { Services } from '../services.ts'
 import { atTenant } from '../tenants.ts'
 import { accountSeen } from './account-seen.ts'
@@ -47,8 +47,8 @@ export function mailSend(services: Services, mailer: Mailer): JobHandler<'mail.s
   return async (job) => {
     const written = await services.db.system(async (tx) => {
       const tenant = await readTenant(tx, job.tenant)
-      const { sender, replyTo } = await readBrand(tx, job.tenant)
-      const brand = await sellerBrandOf(tx, job.tenant)
+      const { sender, replyTo, ...colours } = await readBrand(tx, job.tenant)
+      const brand = sellerBrand(colours, await findTenantLogo(tx, job.tenant))
       const there = {
         ...atTenant(services, tenant),
         seller: tenant.name,

@@ -8,9 +8,14 @@ export type UseLevel = 'well' | 'near' | 'full'
 /** The share of a limit from which it is near. */
 const near = 0.8
 
+/** Returns the used share of a limit: 1 is all of it. A limit of zero is used up. */
+export function shareOf({ used, value }: Pick<CountedLimit, 'used' | 'value'>): number {
+  return value === 0 ? 1 : used / value
+}
+
 /** Returns how near a use is to its limit: near from four fifths, full when nothing is left. */
 export function levelOf(used: number, value: number): UseLevel {
-  const share = value === 0 ? 1 : used / value
+  const share = shareOf({ used, value })
   return share >= 1 ? 'full' : share >= near ? 'near' : 'well'
 }
 

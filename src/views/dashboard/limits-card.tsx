@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Limit } from '#contract/subscription.ts'
 import { Card } from '../../components/card.tsx'
 import { Link } from '../../components/link.tsx'
-import { isCounted } from '../../lib/limit-use.ts'
+import { isCounted, shareOf } from '../../lib/limit-use.ts'
 import { LimitMeter, Meters } from '../licences/limit-meter.tsx'
 
 /** How many limits the home page shows: the rest is on the page of licences. */
@@ -29,5 +29,3 @@ export function LimitsCard({ limits }: { limits: readonly Limit[] }) {
     </Card>
   )
 }
-
-const shareOf = ({ used, value }: { used: number; value: number }) => (value === 0 ? 1 : used / value)

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacros } from '@lingui/react/macro'
-import { type CountedLimit, levelOf } from '../../lib/limit-use.ts'
+import { type CountedLimit, levelOf, shareOf } from '../../lib/limit-use.ts'
 import { featureValue, languageOf } from '../plans/plan-words.ts'
 
 const Root = chakra('li', { base: { display: 'grid', gap: '2' } })
@@ -30,7 +30,6 @@ export function LimitMeter({ limit }: { limit: CountedLimit }) {
   const level = levelOf(used, value)
   const number = new Intl.NumberFormat(i18n.locale).format(used)
   const allowed = featureValue(i18n, limit)
-  const share = value === 0 ? 1 : used / value
   return (
     <Root>
       <Head>
@@ -49,7 +48,7 @@ export function LimitMeter({ limit }: { limit: CountedLimit }) {
         aria-valuenow={used}
         aria-valuetext={t`${number} de ${allowed}`}
       >
-        <Fill level={level} style={{ width: `${Math.min(100, share * 100)}%` }} />
+        <Fill level={level} style={{ width: `${Math.min(100, shareOf(limit) * 100)}%` }} />
       </Track>
       {level !== 'well' && (
         <Word level={level}>{level === 'near' ? <Trans>Cerca del límite</Trans> : <Trans>Llegaste al límite</Trans>}</Word>

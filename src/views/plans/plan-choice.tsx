@@ -9,7 +9,7 @@ import { Segmented } from '../../components/segmented.tsx'
 import { percentText } from '../../lib/percent.ts'
 import { PlanOffer } from './plan-offer.tsx'
 import { PlanQuestions } from './plan-questions.tsx'
-import { planRows, yearlySaving } from './plan-rows.ts'
+import { highlightedRows, planRows, yearlySaving } from './plan-rows.ts'
 import { PlanTable } from './plan-table.tsx'
 
 const Cards = chakra('ul', {
@@ -57,6 +57,7 @@ export function PlanChoice({ plans, period: first, current, onChoose }: Props) {
   const [period, setPeriod] = useState(first)
   const sold = plans.filter(({ prices }) => prices.some(({ recurrence }) => recurrence === period))
   const rows = planRows(sold)
+  const highlighted = highlightedRows(rows)
   const saving = yearlySaving(plans)
   const percent = percentText(saving, i18n.locale)
   return (
@@ -85,7 +86,7 @@ export function PlanChoice({ plans, period: first, current, onChoose }: Props) {
               <PlanOffer
                 plan={plan}
                 period={period}
-                rows={rows.filter(({ highlighted }) => highlighted)}
+                rows={highlighted}
                 current={plan.id === current?.planId && period === current.period}
                 i18n={i18n}
                 onChoose={() => onChoose({ planId: plan.id, period })}

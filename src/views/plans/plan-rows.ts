@@ -17,6 +17,9 @@ const last = Number.MAX_SAFE_INTEGER
 const orderOf = ({ highlightOrder }: Feature) => highlightOrder ?? last
 const given = ({ products }: Plan): Feature[] => products.flatMap(({ features }) => features)
 
+/** Returns the rows that cards show. */
+export const highlightedRows = (rows: readonly PlanRow[]): PlanRow[] => rows.filter(({ highlighted }) => highlighted)
+
 /** Returns all features of these plans as the same rows for each, lowest highlight order first. */
 export function planRows(plans: readonly Plan[]): PlanRow[] {
   const features = Map.groupBy(plans.flatMap(given), ({ app, key }) => `${app ?? ''} ${key}`)

@@ -8,7 +8,7 @@ import { Button } from '../../components/button.tsx'
 import { moneyText } from '../../lib/money.ts'
 import { FeatureValue } from './feature-value.tsx'
 import { Per } from './per.tsx'
-import type { PlanRow } from './plan-rows.ts'
+import { highlightedRows, type PlanRow } from './plan-rows.ts'
 import { languageOf } from './plan-words.ts'
 
 const Root = chakra('div', {
@@ -63,7 +63,7 @@ export function PlanTable({ plans, period, rows }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()
   const [whole, setWhole] = useState(false)
-  const highlighted = rows.filter((row) => row.highlighted)
+  const highlighted = highlightedRows(rows)
   const brief = highlighted.length > 0 ? highlighted : rows
   const more = rows.length - brief.length
   const language = languageOf(i18n)

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Plan } from '#contract/plan.ts'
 import { BrandPanel } from '../../components/brand-panel.tsx'
 import { FeatureValue } from '../plans/feature-value.tsx'
-import { planRows } from '../plans/plan-rows.ts'
+import { highlightedRows, planRows } from '../plans/plan-rows.ts'
 import { languageOf } from '../plans/plan-words.ts'
 
 const Details = chakra('div', { base: { display: 'grid', gap: '5', color: 'panel.muted' } })
@@ -24,7 +24,7 @@ export function PlanPanel({ plan }: { plan: Plan | undefined }) {
   const { i18n } = useLingui()
   if (!plan) return <BrandPanel />
   const language = languageOf(i18n)
-  const included = planRows([plan]).filter(({ highlighted, values }) => highlighted && values.get(plan.id) !== false)
+  const included = highlightedRows(planRows([plan])).filter(({ values }) => values.get(plan.id) !== false)
   return (
     <BrandPanel
       statement={plan.texts[language].name}

@@ -26,6 +26,7 @@ import {
 } from '#server/mail/transfer-letters.ts'
 import { testLetter } from '#server/mail/test-letter.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '#server/mail/letters.ts'
+import { due, nextTryAt } from './support/refused-renewal.ts'
 
 type Reader = { name: string; url: string }
 type Letters = Record<MailLocale, (reader: Reader) => Letter>
@@ -40,16 +41,6 @@ const about = <Facts extends object>(letter: Record<MailLocale, (facts: Reader &
   'es-MX': (reader) => letter['es-MX']({ ...reader, ...facts }),
   en: (reader) => letter.en({ ...reader, ...facts }),
 })
-
-const nextTryAt = new Date('2026-04-04T17:00:00.000Z')
-const refused = {
-  reason: 'No tienes saldo.',
-  card: 'Visa terminación 1111',
-  nextCard: 'Mastercard terminación 4444',
-  nextTryAt,
-  attempt: { n: 2, of: 4 },
-}
-const due = { what: 'Profesional', due: 799_00, accessUntil: new Date('2026-04-16T17:00:00.000Z'), ...refused }
 
 const visit = { customer: 'Acme', reason: 'Pidió ayuda por teléfono', writes: true }
 

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
 import { draw } from '#server/mail/draw.ts'
 import { paymentFailedLetter } from '#server/mail/subscription-letters.ts'
-
-const nextTryAt = new Date('2026-04-04T17:00:00.000Z')
-const refused = {
-  reason: 'No tienes saldo.',
-  card: 'Visa terminación 1111',
-  nextCard: 'Mastercard terminación 4444',
-  nextTryAt,
-  attempt: { n: 2, of: 4 },
-}
-const due = { what: 'Profesional', due: 799_00, accessUntil: new Date('2026-04-16T17:00:00.000Z'), ...refused }
+import { due } from './support/refused-renewal.ts'
 
 test('[customer 19] a refused renewal without a card promises no try that cannot succeed', () => {
   const facts = { name: 'Ana', url: 'https://x.test', ...due, reason: 'No tienes una tarjeta guardada.', card: null }

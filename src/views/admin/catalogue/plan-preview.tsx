@@ -7,7 +7,7 @@ import type { Period } from '#contract/period.ts'
 import type { Plan } from '#contract/plan.ts'
 import { Segmented } from '../../../components/segmented.tsx'
 import { PlanOffer } from '../../plans/plan-offer.tsx'
-import { planRows } from '../../plans/plan-rows.ts'
+import { highlightedRows, planRows } from '../../plans/plan-rows.ts'
 
 const Root = chakra('section', { base: { display: 'grid', gap: '5' } })
 const Title = chakra('h2', { base: { fontSize: 'lg' } })
@@ -23,7 +23,7 @@ interface Props {
 /** The plan's card as customers see it, in both languages, during typing. */
 export function PlanPreview({ plan, catalogues }: Props) {
   const [period, setPeriod] = useState<Period>('monthly')
-  const rows = planRows([plan]).filter(({ highlighted }) => highlighted)
+  const rows = highlightedRows(planRows([plan]))
   const priced = plan.prices.some(({ recurrence }) => recurrence === period)
   return (
     <Root>
