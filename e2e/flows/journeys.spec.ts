@@ -2,12 +2,12 @@ import { expect } from '@playwright/test'
 import { beginnings } from '#tests/qa/runs/journeys/beginnings.ts'
 import { declareJourneys } from '#tests/qa/runs/journeys/declare.ts'
 import { journeyTest } from '#tests/qa/runs/journeys/journey-test.ts'
-import { journeySettings } from '#tests/qa/runs/journeys/settings.ts'
+import { journeysOfTheDay } from '#tests/qa/runs/journeys/settings.ts'
 import { walk } from '#tests/qa/runs/journeys/walk.ts'
 
 journeyTest.describe.configure({ timeout: 600_000 })
 
-declareJourneys(journeySettings({}))
+declareJourneys(journeysOfTheDay())
 
 journeyTest('[issue 16] a walk goes on with another server, and staff see the customer as before', async ({ stage }) => {
   const steps = [

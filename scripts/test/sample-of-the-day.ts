@@ -13,6 +13,10 @@ export function dayOfTests(): string {
 
 /** Returns one of `parts` equal samples: another one each day, so that all run within as many days. */
 export function sampleOfTheDay<Item>(all: readonly Item[], parts: number): readonly Item[] {
-  const day = dayOfTests()
+  return sampleOf(dayOfTests(), all, parts)
+}
+
+/** Does the same for a given day, where there is no environment to read: in a page. */
+export function sampleOf<Item>(day: string, all: readonly Item[], parts: number): readonly Item[] {
   return day === 'all' ? all : all.filter((_, place) => (place + Number(day)) % parts === 0)
 }

@@ -31,8 +31,8 @@ export default defineConfig((env) => {
       teardownTimeout: 2000,
       sequence: { sequencer: InOrder },
       setupFiles: [inProject(setup)],
-      // A path that fails waits for seconds, and one is enough to kill.
-      provide: { enoughFailures: 1 },
+      // A path that fails waits for seconds, and one is enough to kill. A sample would spare mutants by chance.
+      provide: { enoughFailures: 1, dayOfTests: 'all' },
       projects:
         test?.projects?.filter((one) => typeof one === 'object' && 'test' in one && projects.includes(one.test?.name)) ?? [],
     },

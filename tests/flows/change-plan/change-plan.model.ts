@@ -143,7 +143,7 @@ export const changePlanModel: FlowModel = {
     return JSON.stringify([
       snapshot.value,
       productIn(snapshot) !== undefined,
-      quantity(snapshot) !== null,
+      quantity(snapshot),
       methodsIn(snapshot).length > 0,
       hasFailure(snapshot),
       order !== null,

@@ -1,3 +1,4 @@
+import { dayOfTests, sampleOfTheDay } from '#scripts/test/sample-of-the-day.ts'
 import type { Beginning } from './beginnings.ts'
 
 /** Which journeys to walk. */
@@ -34,7 +35,14 @@ const few: JourneySettings = {
   folder: null,
 }
 
-/** Returns the settings from `npm run qa:journeys`, else those of a few walks. */
+/** Returns the settings from `npm run qa:journeys`. */
 export function journeySettings({ JOURNEYS }: NodeJS.ProcessEnv): JourneySettings {
   return { ...few, ...(JOURNEYS === undefined ? {} : (JSON.parse(JOURNEYS) as Partial<JourneySettings>)) }
+}
+
+/** Returns the settings of the tests: half of the few walks, the other half on the next day. */
+export function journeysOfTheDay(): JourneySettings {
+  const walks = few.walks / 2
+  const [first = null] = sampleOfTheDay([few.seed * 100_000, few.seed * 100_000 + walks], 2)
+  return dayOfTests() === 'all' ? few : { ...few, first, walks, share: Math.ceil(walks / 2) }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, inject, test } from 'vitest'
+import { sampleOf } from '#scripts/test/sample-of-the-day.ts'
 import { activateLocale, loadApplicationTexts } from '#src/i18n.ts'
 import { coverageOf, createRecorder } from '#tests/qa/engine/coverage.ts'
-import { explore } from '#tests/qa/engine/explore.ts'
+import { explore, type Edge, type Graph } from '#tests/qa/engine/explore.ts'
 import { onScreen, subjectsOf } from '#tests/qa/engine/flow-model.ts'
 import { models } from '#tests/flows/models.ts'
 import { inPageUser } from '#tests/qa/engine/user/in-page.ts'
@@ -22,6 +23,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** After how many failed paths a test ends; undefined for never. */
     enoughFailures: number | undefined
+    /** Days since 1970, or `all`. */
+    dayOfTests: string
   }
 }
 
@@ -37,6 +40,22 @@ export function playFlows(locale: Locale, isPlayed: (name: string) => boolean = 
     const model = models[name]!
     const recorder = createRecorder()
     const operations = new Set<string>()
+    /**
+     * Texts differ by state and cause only, so the second language skips what another input or context repeats, and the
+     * first walks a third of it each day.
+     */
+    const wantedOf = ({ edges }: Graph, causes: readonly Edge[]) => {
+      if (locale === 'en') return causes
+      const isNew = new Set(causes)
+      const sample = new Set(
+        sampleOf(
+          inject('dayOfTests'),
+          edges.filter((edge) => !isNew.has(edge)),
+          3,
+        ),
+      )
+      return edges.filter((edge) => isNew.has(edge) || sample.has(edge))
+    }
 
     test.each(subjectsOf(model))('every edge is walked on the screen, from: %s', { timeout: minutes }, async (_, subject) => {
       await activateLocale(locale === 'es' ? 'es-MX' : 'en')
@@ -44,8 +63,7 @@ export function playFlows(locale: Locale, isPlayed: (name: string) => boolean = 
       const failed: string[] = []
       const reachable = onScreen(model, subject)
       const graph = explore(reachable)
-      // Texts differ by state and cause only, so the second language skips what another input or context repeats.
-      const wanted = locale === 'es' ? graph.edges : newCauses(graph, operations)
+      const wanted = wantedOf(graph, newCauses(graph, operations))
       for (const path of tours(graph, wanted)) {
         await using mounted = mount({ screen, model, subject: reachable, inspect: recorder.inspect, pass: passTime })
         await playOnScreen(model, reachable, path, inPageUser({ patience, locale }), mounted.stage).catch((error: unknown) => {
