@@ -16,7 +16,8 @@ import { ChooseLocaleProvider, type Locale } from './lib/locale.tsx'
 import { watchMissingCode } from './lib/missing-code.ts'
 import { type Destination, type Navigation, NavigationProvider } from './lib/navigation.tsx'
 import { noteCall } from './lib/note-call.ts'
-import { createAppRouter, historyFrom } from './router.ts'
+import { preloadOnIntent } from './lib/preload-on-intent.ts'
+import { createAppRouter, historyFrom, preloadAddress } from './router.ts'
 import { WithSessionDialog } from './routes/-session-dialog.tsx'
 import { createServices, type ServiceOptions } from './services/services.ts'
 import { keepTrail } from './services/kept-trail.ts'
@@ -50,6 +51,7 @@ export function startApplication(container: Element, { report, identify }: Error
     if (acted && lacksPermission(failure)) announce('permission.missing')
   }
 
+  preloadOnIntent((address) => preloadAddress(router, address))
   // Sign-out works without a network, so its next screen is loaded while there is one.
   void router.preloadRoute({ to: '/auth/signin' })
 

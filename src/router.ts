@@ -1,5 +1,6 @@
-import { createBrowserHistory, createRouter, type RouterHistory } from '@tanstack/react-router'
+import { type AnyRouter, createBrowserHistory, createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { ReactElement, ReactNode } from 'react'
+import type { Address } from './lib/address.ts'
 import type { Destination } from './lib/navigation.tsx'
 import type { RouterContext } from './router-context.ts'
 import { routeTree } from './route-tree.gen.ts'
@@ -18,11 +19,13 @@ export function createAppRouter(
     ...(history && { history }),
     InnerWrap: around,
     scrollRestoration: true,
+    // What was read for a link is old once the page opens: it is shown, and read again.
+    defaultPreloadStaleTime: 0,
     defaultPendingComponent: LoadingPage,
     defaultPendingMs: 300,
     defaultPendingMinMs: 0,
     // The router's own parser turns `1e5` into a number, but a signature is text.
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
+    parseSearch,
     stringifySearch,
   })
   // After the first page, the old page stays until the next one is loaded, and shows that it is loading.
@@ -33,10 +36,20 @@ export function createAppRouter(
   return router
 }
 
+function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search))
+}
+
 function stringifySearch(search: Record<string, unknown>): string {
   const given = Object.entries(search).filter(([, value]) => value !== undefined)
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return text ? `?${text}` : ''
+}
+
+/** Loads the code and data of an address before somebody goes there. */
+export function preloadAddress(router: AnyRouter, address: Address): void {
+  const { pathname, search } = new URL(address, location.origin)
+  void router.preloadRoute({ to: pathname, search: parseSearch(search) })
 }
 
 /** Returns the document's history, which continues from a screen without a router. */

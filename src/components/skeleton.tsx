@@ -10,12 +10,15 @@ const Bar = chakra('span', {
       title: { height: '2rem', width: '55%' },
       field: { height: '3rem', borderRadius: 'md' },
       block: { height: '8rem', borderRadius: 'lg' },
+      control: { height: '6.4375rem', paddingBlock: '1.71875rem', backgroundClip: 'content-box' },
+      fact: { height: { base: '3.15rem', sm: '1.7rem' } },
     },
     short: { true: { width: '70%' } },
   },
 })
 
-export type SkeletonShape = 'line' | 'title' | 'field' | 'block'
+/** `control` is a field with its label and the place of its error, `fact` a read-only pair. */
+export type SkeletonShape = 'line' | 'title' | 'field' | 'block' | 'control' | 'fact'
 
 /** A placeholder that appears after 300 ms, so that a quick answer does not flicker. */
 export function Skeleton({ shapes }: { shapes: readonly SkeletonShape[] }) {

@@ -7,7 +7,8 @@ import { BrandPage } from '../../views/admin/brand/brand.page.tsx'
 import { BrandView } from '../../views/admin/brand/brand.view.tsx'
 import { may } from '../../views/admin/may.ts'
 import { LogoView } from '../../views/logo/logo.view.tsx'
-import { readAtEachOpening, useReadRecord } from './-use-read-record.ts'
+import { readAtEachOpening } from '../-read-at-each-opening.ts'
+import { useReadRecord } from './-use-read-record.ts'
 
 export const Route = createFileRoute('/admin/apariencia')({
   ...readAtEachOpening,

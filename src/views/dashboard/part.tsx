@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { Card } from '../../components/card.tsx'
 import { Skeleton, type SkeletonShape } from '../../components/skeleton.tsx'
 import type { Read } from '../../lib/reading.ts'
@@ -21,8 +21,10 @@ interface Props<Value> {
 /** A part of the home page with its own read: it waits, fails and is read again alone. */
 export function Part<Value>({ title, first, again, shapes, actions, children }: Props<Value>) {
   const [later, setLater] = useState<{ after: typeof first; promise: typeof first } | null>(null)
+  // What was read before stays until the next read of the route has ended.
+  const reading = useDeferredValue(first)
   // A new read of the route replaces what was read again after the read before it.
-  const promise = later?.after === first ? later.promise : first
+  const promise = later?.after === first ? later.promise : reading
   return (
     <Card title={title} actions={actions}>
       <Resolved promise={promise} fallback={<Skeleton shapes={shapes} />}>

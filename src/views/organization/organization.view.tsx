@@ -30,6 +30,7 @@ export function OrganizationView({ actor }: Pick<RecordFormProps<Customer, typeo
       actor={actor}
       described={described}
       missing={<Trans>Esta organización ya no existe. Vuelve al inicio o escribe a soporte.</Trans>}
+      facts={2}
       renderFacts={({ rfc, email }) => (
         <Facts>
           <Fact name={<Trans>RFC</Trans>}>{rfc ?? <Trans>Sin RFC</Trans>}</Fact>

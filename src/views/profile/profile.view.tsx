@@ -29,6 +29,7 @@ export function ProfileView({ actor }: Pick<RecordFormProps<User, typeof schema>
       actor={actor}
       described={unnamed ? invited : described}
       missing={<Trans>Esta cuenta ya no existe. Vuelve al inicio o escribe a soporte.</Trans>}
+      facts={3}
       renderFacts={(user) => <AccountFacts user={user} />}
     />
   )

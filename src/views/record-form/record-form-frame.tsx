@@ -4,7 +4,7 @@ import type { FC, ReactNode } from 'react'
 import type { RecordFormMachine } from '#machines/flows/record-form.machine.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { Skeleton, type SkeletonShape } from '../../components/skeleton.tsx'
 import { FailurePanel } from '../failure-panel.tsx'
 import { FlowRoot } from '../flow-root.tsx'
 import { type StateName, stateName } from '../state-name.ts'
@@ -14,12 +14,14 @@ interface Props {
   actor: EditingActor
   /** The text when the record is gone. */
   missing: ReactNode
+  /** The shape of the form, so that what stands below it stays where it is. */
+  shapes?: readonly SkeletonShape[] | undefined
   /** The form, shown once the record is loaded. */
   children: ReactNode
 }
 
 const screens = {
-  loading: () => <Skeleton shapes={['field', 'line', 'line']} />,
+  loading: ({ shapes = ['field', 'line', 'line'] }) => <Skeleton shapes={shapes} />,
   unavailable: Unavailable,
   missing: Missing,
   editing: Form,

@@ -14,7 +14,8 @@ import { may } from '../../../views/admin/may.ts'
 import { ActButton } from '../../../views/admin/record/act-button.tsx'
 import { beginImpersonation } from '../../-impersonation.tsx'
 import { readPart } from './-customer-parts.ts'
-import { readAtEachOpening, useReadRecord } from '../-use-read-record.ts'
+import { readAtEachOpening } from '../../-read-at-each-opening.ts'
+import { useReadRecord } from '../-use-read-record.ts'
 
 export const Route = createFileRoute('/admin/clientes/$id')({
   ...readAtEachOpening,

@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { StaffMemberPage } from '../../../views/admin/staff/staff-member.page.tsx'
-import { readAtEachOpening } from '../-use-read-record.ts'
+import { readAtEachOpening } from '../../-read-at-each-opening.ts'
 
 export const Route = createFileRoute('/admin/colaboradores/$id')({
   ...readAtEachOpening,

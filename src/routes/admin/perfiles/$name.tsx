@@ -4,7 +4,8 @@ import { profileFlow } from '../../../flows/role.flow.ts'
 import { RoleView } from '../../../views/admin/access/role.view.tsx'
 import { holdsEvery, may } from '../../../views/admin/may.ts'
 import { ProfilePage } from '../../../views/admin/staff/profile.page.tsx'
-import { readAtEachOpening, useReadRecord } from '../-use-read-record.ts'
+import { readAtEachOpening } from '../../-read-at-each-opening.ts'
+import { useReadRecord } from '../-use-read-record.ts'
 
 export const Route = createFileRoute('/admin/perfiles/$name')({
   ...readAtEachOpening,

@@ -2,7 +2,8 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { productFlow } from '../../../flows/product.flow.ts'
 import { ProductPage } from '../../../views/admin/catalogue/product.page.tsx'
 import { may } from '../../../views/admin/may.ts'
-import { readAtEachOpening, useReadRecord } from '../-use-read-record.ts'
+import { readAtEachOpening } from '../../-read-at-each-opening.ts'
+import { useReadRecord } from '../-use-read-record.ts'
 
 export const Route = createFileRoute('/admin/products/$id')({
   ...readAtEachOpening,

@@ -5,7 +5,8 @@ import { ConfigurationPage } from '../../../views/admin/configuration/configurat
 import { ConfigurationEntryView } from '../../../views/admin/configuration/configuration-entry.view.tsx'
 import { describeEntry } from '../../../views/admin/configuration/entry-fields.ts'
 import { may } from '../../../views/admin/may.ts'
-import { readAtEachOpening, useReadRecord } from '../-use-read-record.ts'
+import { readAtEachOpening } from '../../-read-at-each-opening.ts'
+import { useReadRecord } from '../-use-read-record.ts'
 
 export const Route = createFileRoute('/admin/settings/configuration')({
   ...readAtEachOpening,

@@ -4,7 +4,8 @@ import { planFlow } from '../../../flows/plan.flow.ts'
 import { PlanPage } from '../../../views/admin/catalogue/plan.page.tsx'
 import { may } from '../../../views/admin/may.ts'
 import { readPlanEditor } from './-read-plan-editor.ts'
-import { readAtEachOpening, useReadRecord } from '../-use-read-record.ts'
+import { readAtEachOpening } from '../../-read-at-each-opening.ts'
+import { useReadRecord } from '../-use-read-record.ts'
 
 export const Route = createFileRoute('/admin/subscription_plans/$id')({
   ...readAtEachOpening,

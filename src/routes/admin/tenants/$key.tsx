@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { TenantAct, TenantInfo } from '#contract/admin/tenant.ts'
 import { TenantPage } from '../../../views/admin/tenants/tenant.page.tsx'
-import { readAtEachOpening } from '../-use-read-record.ts'
+import { readAtEachOpening } from '../../-read-at-each-opening.ts'
 
 export const Route = createFileRoute('/admin/tenants/$key')({
   ...readAtEachOpening,

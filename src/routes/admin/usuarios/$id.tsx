@@ -2,7 +2,8 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import type { PersonDetail } from '#contract/admin/person.ts'
 import { adminPersonFlow } from '../../../flows/admin-person.flow.ts'
 import { PersonPage } from '../../../views/admin/people/person.page.tsx'
-import { readAtEachOpening, useReadRecord } from '../-use-read-record.ts'
+import { readAtEachOpening } from '../../-read-at-each-opening.ts'
+import { useReadRecord } from '../-use-read-record.ts'
 
 export const Route = createFileRoute('/admin/usuarios/$id')({
   ...readAtEachOpening,

@@ -2,7 +2,8 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import type { CompanyRecord } from '#contract/admin/person.ts'
 import { adminCompanyFlow } from '../../../../flows/admin-company.flow.ts'
 import { CompanyPage } from '../../../../views/admin/companies/company.page.tsx'
-import { readAtEachOpening, useReadRecord } from '../../-use-read-record.ts'
+import { readAtEachOpening } from '../../../-read-at-each-opening.ts'
+import { useReadRecord } from '../../-use-read-record.ts'
 
 export const Route = createFileRoute('/admin/settings/companies/$id')({
   ...readAtEachOpening,

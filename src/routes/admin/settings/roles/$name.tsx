@@ -4,7 +4,8 @@ import { roleFlow } from '../../../../flows/role.flow.ts'
 import { RolePage } from '../../../../views/admin/access/role.page.tsx'
 import { RoleView } from '../../../../views/admin/access/role.view.tsx'
 import { may } from '../../../../views/admin/may.ts'
-import { readAtEachOpening, useReadRecord } from '../../-use-read-record.ts'
+import { readAtEachOpening } from '../../../-read-at-each-opening.ts'
+import { useReadRecord } from '../../-use-read-record.ts'
 
 export const Route = createFileRoute('/admin/settings/roles/$name')({
   ...readAtEachOpening,

@@ -13,11 +13,11 @@ import { NothingToDo, SubscriptionActPage } from '../../../../views/subscription
 import { subscriptionsHref } from '../../../../views/subscription/subscription-links.ts'
 import { paying } from '../../../-paying.tsx'
 import { chosenOf } from '../../../-subscription-act.ts'
+import { readAtEachOpening } from '../../../-read-at-each-opening.ts'
 
 export const Route = createFileRoute('/app/configuracion/suscripcion/cambiar')({
   validateSearch: subscriptionSearch,
-  // After a change the earlier data is wrong, and the flow starts with the loader's data.
-  gcTime: 0,
+  ...readAtEachOpening,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { services, current }, deps, abortController: { signal } }) => {
     const [subscriptions, offered] = await Promise.all([

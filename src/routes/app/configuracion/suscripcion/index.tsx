@@ -7,10 +7,10 @@ import { actsAllowed, maySeePayments } from '../../../../lib/subscription-acts.t
 import { useFlow } from '../../../../lib/use-flow.ts'
 import { SubscriptionView } from '../../../../views/subscription/subscription.view.tsx'
 import { SubscriptionsPage } from '../../../../views/subscription/subscriptions.page.tsx'
+import { readAtEachOpening } from '../../../-read-at-each-opening.ts'
 
 export const Route = createFileRoute('/app/configuracion/suscripcion/')({
-  // After a change the earlier data is wrong, and the flow starts with the loader's data.
-  gcTime: 0,
+  ...readAtEachOpening,
   loader: async ({ context: { services, current }, abortController: { signal } }) => {
     const reading = maySeePayments(current.user) ? services.paymentMethods.list(signal).catch(() => undefined) : undefined
     const subscriptions = await services.subscriptions.list(current.customer.id, signal)

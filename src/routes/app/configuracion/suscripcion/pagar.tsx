@@ -15,11 +15,11 @@ import { subscriptionsHref } from '../../../../views/subscription/subscription-l
 import { paying } from '../../../-paying.tsx'
 import { useForgotten } from '../../../-standing-hooks.ts'
 import { chosenOf } from '../../../-subscription-act.ts'
+import { readAtEachOpening } from '../../../-read-at-each-opening.ts'
 
 export const Route = createFileRoute('/app/configuracion/suscripcion/pagar')({
   validateSearch: subscriptionSearch,
-  // After a change the earlier data is wrong, and the flow starts with the loader's data.
-  gcTime: 0,
+  ...readAtEachOpening,
   loader: ({ context: { services, current }, abortController }) =>
     services.subscriptions.list(current.customer.id, abortController.signal),
   component: PayRoute,

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { preloadOnIntent } from '#src/lib/preload-on-intent.ts'
+
+const preload = vi.fn<Parameters<typeof preloadOnIntent>[0]>()
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  preload.mockReset()
+  document.body.innerHTML = `
+    <a id="one" href="/app/licencias"><span>Licencias</span></a>
+    <a id="two" href="/app/marketplace?page=2#top">Marketplace</a>
+    <a id="out" href="https://example.com/app">Otro sitio</a>
+    <a id="file" href="/recibo.pdf" download>Recibo</a>
+    <a id="tab" href="/legal" target="_blank">Aviso</a>
+    <button>Guardar</button>`
+  stop = preloadOnIntent(preload)
+})
+
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+function send(selector: string, type: string): void {
+  document.querySelector(selector)!.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
+const loaded = () => preload.mock.calls.flat()
+
+test('a pointer that rests on a link loads its page, without the place in it', () => {
+  send('#two', 'pointerover')
+  vi.advanceTimersByTime(64)
+  expect(loaded()).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(loaded()).toEqual(['/app/marketplace?page=2'])
+})
+
+test('a pointer that passes over links on its way loads the page of the last one alone', () => {
+  send('#two', 'pointerover')
+  vi.advanceTimersByTime(30)
+  send('#one span', 'pointerover')
+  vi.advanceTimersByTime(200)
+  expect(loaded()).toEqual(['/app/licencias'])
+})
+
+test('a pointer that leaves in time loads nothing', () => {
+  send('#one', 'pointerover')
+  send('button', 'pointerover')
+  vi.advanceTimersByTime(200)
+  expect(loaded()).toEqual([])
+})
+
+test('a finger and the focus load at once', () => {
+  send('#one', 'pointerdown')
+  send('#two', 'focusin')
+  expect(loaded()).toEqual(['/app/licencias', '/app/marketplace?page=2'])
+})
+
+test('what leaves the application, downloads or opens a new tab is not loaded', () => {
+  for (const id of ['#out', '#file', '#tab', 'button']) send(id, 'pointerdown')
+  expect(loaded()).toEqual([])
+})
