@@ -1,13 +1,13 @@
-import { ownCaseLimit, type OwnNewCase, type OwnSupportCase } from '#contract/support-case.ts'
+import { ownCaseLimit, type OwnNewCase } from '#contract/support-case.ts'
 import type { Transaction } from '../db/database.ts'
 import { newCaseNumber } from '../domain/case-number.ts'
 import type { Handlers } from '../http/call.ts'
 import { maskedCase } from '../http/masked-case.ts'
 import { countingIn, passesLimit, throttle } from '../http/throttling.ts'
-import { listOwnSupportCases, supportAnswersTo } from '../queries/support-answers.ts'
 import { insertSupportCase, type NewSupportCase } from '../queries/support-cases.ts'
 import { enqueueCaseMail } from '../queries/support-mail.ts'
 import type { Services } from '../services.ts'
+import { ownCases } from './own-cases.ts'
 
 type Rows = 'openSupportCase' | 'openOwnSupportCase' | 'listOwnSupportCases'
 
@@ -46,7 +46,7 @@ export function supportCaseRoutes(services: Services): Pick<Handlers, Rows> {
     },
 
     async listOwnSupportCases({ session: { own } }) {
-      return { data: await db.system((tx) => ownCases(tx, own)) }
+      return { data: await db.system((tx) => ownCases(tx, own, ownCaseLimit)) }
     },
   }
 }
@@ -57,19 +57,4 @@ async function opened(tx: Transaction, newCase: OwnNewCase, who: Who): Promise<{
   const number = newCaseNumber()
   const id = await insertSupportCase(tx, { ...maskedCase(newCase), ...who, number })
   return id === null ? opened(tx, newCase, who) : { id, number }
-}
-
-async function ownCases(tx: Transaction, own: { tenant: string; customerId: string; userId: string }): Promise<OwnSupportCase[]> {
-  const cases = await listOwnSupportCases(tx, own, ownCaseLimit)
-  const answers = await supportAnswersTo(
-    tx,
-    own.tenant,
-    cases.map(({ id }) => id),
-  )
-  const toWire = ({ id, text, createdAt }: (typeof answers)[number]) => ({ id, text, createdAt: createdAt.toISOString() })
-  return cases.map(({ createdAt, ...row }) => ({
-    ...row,
-    createdAt: createdAt.toISOString(),
-    answers: answers.filter(({ caseId }) => caseId === row.id).map(toWire),
-  }))
 }
