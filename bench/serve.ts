@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { createDocuments } from '#server/documents/document.ts'
 import { readStaticFiles, serveStatic } from '#server/documents/static.ts'
 
-const tenantAt = () => Promise.resolve({ tenant: 'receptio', name: 'Receptio', shut: false, styles: '' })
+const tenantAt = () => Promise.resolve({ tenant: 'receptio', name: 'Receptio', shut: false, whatsapp: null, styles: '' })
 
 /** Serves a built page as the product does, on a free port. */
 export async function servePage({

@@ -1,6 +1,6 @@
 import { emailSchema } from './email.ts'
 import { linesSchema } from './plain-text.ts'
-import { request } from './record.ts'
+import { record, request } from './record.ts'
 import * as z from './zod.ts'
 
 /** Maximum number of steps in a case. */
@@ -58,11 +58,12 @@ export type TrailStep = z.output<typeof trailStepSchema>
 export type TrailMove = Extract<TrailStep, { kind: 'move' }>
 export type TrailCall = Extract<TrailStep, { kind: 'call' }>
 
-/** The fields that a person types. */
-export const supportFieldsSchema = z.strictObject({
+/** The field that a signed-in person types. */
+export const ownSupportFieldsSchema = z.strictObject({
   description: z.pipe(linesSchema(2000), z.string().check(z.minLength(1, 'required'), z.minLength(10, 'min'))),
-  email: emailSchema,
 })
+/** The fields that anybody else types. */
+export const supportFieldsSchema = z.extend(ownSupportFieldsSchema, { email: emailSchema })
 export type SupportFields = z.output<typeof supportFieldsSchema>
 
 /**
@@ -78,5 +79,28 @@ export const caseSchema = z.strictObject({
 export const newCaseSchema = request(caseSchema.shape)
 export type NewCase = z.output<typeof newCaseSchema>
 
+const { email: _, ...withoutEmail } = caseSchema.shape
+/** A case of a signed-in person. The answer goes to the address of their account. */
+export const ownNewCaseSchema = request(withoutEmail)
+export type OwnNewCase = z.output<typeof ownNewCaseSchema>
+
 /** The case number that a person reads to support: `C-7K3M-2Q`. It avoids letters and digits that look alike. */
 export const caseNumberSchema = z.string().check(z.regex(/^C-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{2}$/, 'regex'))
+
+export const supportCaseStates = ['open', 'closed'] as const
+
+/** The most characters of an answer of staff. */
+export const answerLimit = 2000
+/** The most cases that the list of the own ones shows. */
+export const ownCaseLimit = 50
+
+/** A case as the person who wrote it reads it: without steps and without who works on it. Newest answer last. */
+export const ownSupportCase = record({
+  id: z.string(),
+  number: caseNumberSchema,
+  state: z.enum(supportCaseStates),
+  description: z.string(),
+  created_at: z.string(),
+  answers: z.array(record({ id: z.string(), text: z.string(), created_at: z.string() })),
+})
+export type OwnSupportCase = z.output<typeof ownSupportCase>

@@ -3,6 +3,7 @@ import { provisioningStates, shutStates } from '#machines/lifecycles/tenant.mach
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import { platformTenant } from './db/seed/platform-tenant.ts'
+import { whatsappOf } from './domain/configuration.ts'
 import { brandSheet } from './domain/seller-brand.ts'
 import { hostName, isPlatformHost, tenantOrigin } from './domain/tenant-host.ts'
 import type { Env } from './env.ts'
@@ -29,6 +30,8 @@ export interface TenantPlace {
   name: string
   /** Whether it answers no call. */
   shut: boolean
+  /** The WhatsApp number of its support, in digits; null when it has none. */
+  whatsapp: string | null
   /** The styles of its colours and logo; empty when it has neither. */
   styles: string
 }
@@ -95,7 +98,13 @@ export function createTenants({ db, machineClock, env }: Needs): Tenants {
       const owner = place(url, all)
       const record = owner === 'platform' ? all.byName.get(platformTenant.tenant) : owner
       if (!record) return null
-      return { tenant: record.tenant, name: record.name, shut: isShut(record), styles: brandSheet(record, record.mark) }
+      return {
+        tenant: record.tenant,
+        name: record.name,
+        shut: isShut(record),
+        whatsapp: whatsappOf(record.whatsapp),
+        styles: brandSheet(record, record.mark),
+      }
     },
     async isAt(name, url) {
       const all = await current()

@@ -20,6 +20,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminAparienciaRouteImport } from './routes/admin/apariencia'
 import { Route as AdminPuestaEnMarchaRouteImport } from './routes/admin/puesta-en-marcha'
 import { Route as AppIndexRouteImport } from './routes/app/index'
+import { Route as AppCasosRouteImport } from './routes/app/casos'
 import { Route as AppConfiguracionRouteRouteImport } from './routes/app/configuracion/route'
 import { Route as AppDashboardRouteImport } from './routes/app/dashboard'
 import { Route as AppLicenciasRouteImport } from './routes/app/licencias'
@@ -168,6 +169,11 @@ const AdminPuestaEnMarchaRoute = AdminPuestaEnMarchaRouteImport.update({
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AppRouteRoute,
+} as any)
+const AppCasosRoute = AppCasosRouteImport.update({
+  id: '/casos',
+  path: '/casos',
   getParentRoute: () => AppRouteRoute,
 } as any)
 const AppConfiguracionRouteRoute = AppConfiguracionRouteRouteImport.update({
@@ -678,6 +684,7 @@ export interface FileRoutesByFullPath {
   '/app/onboarding': typeof AppOnboardingRouteRouteWithChildren
   '/admin/apariencia': typeof AdminAparienciaRoute
   '/admin/puesta-en-marcha': typeof AdminPuestaEnMarchaRoute
+  '/app/casos': typeof AppCasosRoute
   '/app/dashboard': typeof AppDashboardRoute
   '/app/licencias': typeof AppLicenciasRoute
   '/app/marketplace': typeof AppMarketplaceRoute
@@ -781,6 +788,7 @@ export interface FileRoutesByTo {
   '/verificacion': typeof VerificacionRoute
   '/admin/apariencia': typeof AdminAparienciaRoute
   '/admin/puesta-en-marcha': typeof AdminPuestaEnMarchaRoute
+  '/app/casos': typeof AppCasosRoute
   '/app/dashboard': typeof AppDashboardRoute
   '/app/licencias': typeof AppLicenciasRoute
   '/app/marketplace': typeof AppMarketplaceRoute
@@ -887,6 +895,7 @@ export interface FileRoutesById {
   '/app/onboarding': typeof AppOnboardingRouteRouteWithChildren
   '/admin/apariencia': typeof AdminAparienciaRoute
   '/admin/puesta-en-marcha': typeof AdminPuestaEnMarchaRoute
+  '/app/casos': typeof AppCasosRoute
   '/app/dashboard': typeof AppDashboardRoute
   '/app/licencias': typeof AppLicenciasRoute
   '/app/marketplace': typeof AppMarketplaceRoute
@@ -996,6 +1005,7 @@ export interface FileRouteTypes {
     | '/app/onboarding'
     | '/admin/apariencia'
     | '/admin/puesta-en-marcha'
+    | '/app/casos'
     | '/app/dashboard'
     | '/app/licencias'
     | '/app/marketplace'
@@ -1099,6 +1109,7 @@ export interface FileRouteTypes {
     | '/verificacion'
     | '/admin/apariencia'
     | '/admin/puesta-en-marcha'
+    | '/app/casos'
     | '/app/dashboard'
     | '/app/licencias'
     | '/app/marketplace'
@@ -1204,6 +1215,7 @@ export interface FileRouteTypes {
     | '/app/onboarding'
     | '/admin/apariencia'
     | '/admin/puesta-en-marcha'
+    | '/app/casos'
     | '/app/dashboard'
     | '/app/licencias'
     | '/app/marketplace'
@@ -1397,6 +1409,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/app/'
       preLoaderRoute: typeof AppIndexRouteImport
+      parentRoute: typeof AppRouteRoute
+    }
+    '/app/casos': {
+      id: '/app/casos'
+      path: '/casos'
+      fullPath: '/app/casos'
+      preLoaderRoute: typeof AppCasosRouteImport
       parentRoute: typeof AppRouteRoute
     }
     '/app/configuracion': {
@@ -2276,6 +2295,7 @@ const AppOnboardingRouteRouteWithChildren =
 interface AppRouteRouteChildren {
   AppConfiguracionRouteRoute: typeof AppConfiguracionRouteRouteWithChildren
   AppOnboardingRouteRoute: typeof AppOnboardingRouteRouteWithChildren
+  AppCasosRoute: typeof AppCasosRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppLicenciasRoute: typeof AppLicenciasRoute
   AppMarketplaceRoute: typeof AppMarketplaceRoute
@@ -2290,6 +2310,7 @@ interface AppRouteRouteChildren {
 const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppConfiguracionRouteRoute: AppConfiguracionRouteRouteWithChildren,
   AppOnboardingRouteRoute: AppOnboardingRouteRouteWithChildren,
+  AppCasosRoute: AppCasosRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppLicenciasRoute: AppLicenciasRoute,
   AppMarketplaceRoute: AppMarketplaceRoute,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import { single } from '../page.ts'
-import { caseNumberSchema, newCaseSchema } from '../support-case.ts'
+import { caseNumberSchema, newCaseSchema, ownCaseLimit, ownNewCaseSchema, ownSupportCase } from '../support-case.ts'
 import * as z from '../zod.ts'
 
 const opened = single(z.object({ number: caseNumberSchema }))
@@ -21,11 +21,19 @@ export const supportEndpoints = {
   openOwnSupportCase: {
     method: 'POST',
     path: '/me/support_cases',
-    summary: 'The same of whoever is signed in, with the person and the customer',
+    summary: 'The same of whoever is signed in, with the person, the customer and the address of the account',
     access: 'signedIn',
     idempotent: true,
-    body: newCaseSchema,
+    body: ownNewCaseSchema,
     output: opened,
     refusals: idempotency,
+  },
+  listOwnSupportCases: {
+    method: 'GET',
+    path: '/me/support_cases',
+    summary: `The cases of whoever is signed in, with the answers; the ${ownCaseLimit} newest, newest first`,
+    access: 'signedIn',
+    output: single(z.array(ownSupportCase).check(z.maxLength(ownCaseLimit))),
+    refusals: [],
   },
 } as const satisfies Record<string, Endpoint>

@@ -27,8 +27,9 @@ test('what a customer did before they asked for help is stepped through by staff
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('emma@gomez.mx')
   await page.reload()
   await expect(page.getByRole('textbox', { name: '¿Qué pasó?' })).toHaveValue(written)
-  await page.getByText(/Adjuntaremos \d+ datos técnicos/).click()
-  await expect(page.getByText('forgotPassword: form → busy (address.submitted)')).toBeVisible()
+  await page.getByText(/Adjuntaremos los últimos \d+ pasos de tu sesión/).click()
+  await expect(page.getByText(/Olvidé mi contraseña: se abrió/).first()).toBeVisible()
+  await expect(page.getByText(/El servidor no aceptó una petición/).first()).toBeVisible()
   await expect(page.getByText('canario')).toHaveCount(0)
   await checkAppearances(page, 'support')
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -75,6 +76,82 @@ test('what a customer did before they asked for help is stepped through by staff
   await page.getByRole('textbox', { name: 'Nota' }).fill('Se le explicó')
   await page.getByRole('button', { name: 'Cerrar el caso' }).click()
   await expect(page.getByText('Se le explicó')).toBeVisible()
+})
+
+test('a signed-in person is recognised, has the case confirmed by mail, and finds the answer of staff in their list', async ({
+  page,
+  mailbox,
+}) => {
+  const signIn = new SignInPage(page)
+  await signIn.open()
+  await signIn.signIn('audit@acme.test')
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await page.goto('/soporte')
+  await expect(page.getByText('Te responderemos a audit@acme.test.')).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(1)
+  await checkAppearances(page, 'support of a signed-in person')
+  await page.getByRole('textbox', { name: '¿Qué pasó?' }).fill(written)
+  await page.getByRole('button', { name: 'Abrir un caso' }).click()
+  await expect(page.getByText('Te respondemos a audit@acme.test, por lo general en un día hábil.')).toBeVisible()
+  const number = await page.getByRole('status').filter({ hasText: /^C-/ }).innerText()
+  const confirmed = await mailbox.next('audit@acme.test')
+  expect(confirmed.subject).toBe(`Recibimos tu caso ${number}`)
+  expect(confirmed.text).toContain(written)
+
+  await page.getByRole('link', { name: 'Mis casos' }).click()
+  const own = page.getByRole('region').or(page.locator('section')).filter({ hasText: number })
+  await expect(own.getByText('En revisión')).toBeVisible()
+
+  const staff = await page.context().browser()?.newContext()
+  const admins = (await staff?.newPage()) as typeof page
+  const asRoot = new SignInPage(admins)
+  await asRoot.open()
+  await asRoot.signIn('root@receptio.test')
+  await expect(admins).toHaveURL(/\/app\/dashboard$/)
+  await admins.goto('/admin/casos')
+  const admin = new AdminPage(admins)
+  await admin.search(number)
+  await admin.row(number).getByRole('link').first().click()
+  await admin.seeTitle(number)
+  await admins.getByRole('textbox', { name: 'Respuesta' }).fill('Ya te enviamos el enlace.')
+  await checkAppearances(admins, 'support case with an answer')
+  await admins.setViewportSize({ width: 1280, height: 800 })
+  await admins.getByRole('button', { name: 'Responder' }).click()
+  await expect(admins.getByRole('listitem').filter({ hasText: 'Ya te enviamos el enlace.' })).toBeVisible()
+  await staff?.close()
+
+  const answered = await mailbox.next('audit@acme.test')
+  expect(answered.subject).toBe(`Respondimos tu caso ${number}`)
+  expect(answered.text).toContain('Ya te enviamos el enlace.')
+  await page.reload()
+  await expect(own.getByText('Respondido', { exact: true })).toBeVisible()
+  await expect(own.getByText('Ya te enviamos el enlace.')).toBeVisible()
+  await checkAppearances(page, 'own cases')
+})
+
+test('where the tenant has a WhatsApp number, help leads there with the number of the case, and elsewhere not', async ({
+  page,
+}) => {
+  await page.goto('/soporte')
+  await expect(page.getByRole('heading', { level: 1, name: 'Estamos para ayudarte' })).toBeVisible()
+  await expect(page.getByText('WhatsApp')).toHaveCount(0)
+
+  await page.route(/\/soporte$/, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace('</title>', '</title><meta name="support-whatsapp" content="525512345678">')
+    await route.fulfill({ response: answer, body })
+  })
+  await page.reload()
+  const chat = page.getByRole('link', { name: 'Abrir una conversación' })
+  await expect(chat).toHaveAttribute('href', 'https://wa.me/525512345678?text=Hola%2C+necesito+ayuda.')
+  await page.getByRole('textbox', { name: '¿Qué pasó?' }).fill(written)
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('emma@gomez.mx')
+  await page.getByRole('button', { name: 'Abrir un caso' }).click()
+  const number = await page.getByRole('status').filter({ hasText: /^C-/ }).innerText()
+  await expect(page.getByRole('link', { name: 'Seguir por WhatsApp' })).toHaveAttribute(
+    'href',
+    `https://wa.me/525512345678?text=Hola%2C+escribo+por+mi+caso+${number}.`,
+  )
 })
 
 test('help is one link away, before the sign-in and behind it', async ({ page }) => {

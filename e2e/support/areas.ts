@@ -16,5 +16,6 @@ export const areas: readonly string[] = [
   '/app/marketplace',
   '/app/licencias',
   '/app/checkout',
+  '/app/casos',
   ...settingsPages,
 ]

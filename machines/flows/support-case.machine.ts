@@ -1,13 +1,15 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
-import type { NewCase } from '#contract/support-case.ts'
+import type { NewCase, OwnNewCase } from '#contract/support-case.ts'
 import { mayHaveHappened, noRefusal, type Refusal, refusalOf, rejected } from '../failures.ts'
 import { requiredCall } from '../required.ts'
 import { throttledAct, toThrottledOrError, waitingThen } from '../throttled-act.ts'
 
 export type SupportCaseActor = ActorRefFrom<typeof supportCaseMachine>
 
-/** A case as it is sent. `key` is its idempotency key: repeats create one case. */
-export type CaseReport = NewCase & { key: string }
+/**
+ * A case as it is sent; a signed-in person types no address. `key` is its idempotency key: repeats create one case.
+ */
+export type CaseReport = OwnNewCase & { email: NewCase['email'] | null; key: string }
 
 type SupportCaseEvent =
   | { type: 'case.submitted'; report: CaseReport }

@@ -29,7 +29,7 @@ export const jobTable = {
   'mail.send': {
     payload: z.object({
       template: z.enum(mailTemplates),
-      /** Null for a letter to a person who made a claim and has no account. */
+      /** Null for a letter to a person without an account, who made a claim or wrote a support case. */
       user_id: z.nullable(z.string()),
       claim: z.optional(z.object({ customer_id: z.string(), id: z.string() })),
       order: z.optional(id),
@@ -39,6 +39,8 @@ export const jobTable = {
       subscription: z.optional(id),
       impersonation: z.optional(id),
       role: z.optional(z.object({ by: z.string(), from: z.string(), to: z.string(), at: z.string() })),
+      /** A support case, and the answer of staff to it that the mail brings. */
+      support_case: z.optional(z.object({ id: z.string(), answer: z.optional(z.string()) })),
       /** A change of the reader's address. */
       change: z.optional(id),
       /** The address that the reader had when it was written; without it their present one. */

@@ -38,6 +38,8 @@ export const mailTemplates = [
   'role-changed',
   'new-device',
   'account-seen',
+  'case-opened',
+  'case-answered',
   'claim-opened',
   'claim-to-review',
   'claim-approved',

@@ -914,6 +914,15 @@ export interface SubscriptionsTable {
   paused_until: Date | null
 }
 
+export interface SupportAnswersTable {
+  tenant: string
+  id: string
+  case_id: string
+  text: string
+  author_id: string
+  created_at: Date
+}
+
 export interface SupportCasesTable {
   tenant: string
   id: string
@@ -930,6 +939,7 @@ export interface SupportCasesTable {
   closed_by: string | null
   note: string | null
   created_at: Date
+  locale: Generated<'es-MX' | 'en'>
 }
 
 export interface TenantGatewaysTable {
@@ -1110,6 +1120,7 @@ export interface Schema {
   settings: SettingsTable
   subscription_applications: SubscriptionApplicationsTable
   subscriptions: SubscriptionsTable
+  support_answers: SupportAnswersTable
   support_cases: SupportCasesTable
   tenant_gateways: TenantGatewaysTable
   tenant_logos: TenantLogosTable

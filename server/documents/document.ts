@@ -5,6 +5,16 @@ import { contentSecurityPolicy, documentHeaders } from './document-headers.ts'
 import { answerDocument, escaped, metaTags, readTemplates } from './document-template.ts'
 import { answerNobody, answerShut } from './nobody-here.ts'
 
+/** A tenant as its documents speak of it. */
+interface TenantHere {
+  tenant: string
+  name: string
+  shut: boolean
+  /** The WhatsApp number of its support, in digits. */
+  whatsapp: string | null
+  styles: string
+}
+
 export interface DocumentSettings {
   /** The folder of built documents, `dist/documents`. */
   folder: string
@@ -15,7 +25,7 @@ export interface DocumentSettings {
   /** Whether people reach the product by TLS. */
   https: boolean
   /** Returns the tenant whose address a request came to; null when no tenant is there. */
-  tenantAt: (url: string) => Promise<{ tenant: string; name: string; shut: boolean; styles: string } | null>
+  tenantAt: (url: string) => Promise<TenantHere | null>
 }
 
 /** Returns the prerendered document for an address; all other addresses get the application's document. */
@@ -50,14 +60,14 @@ export async function createDocuments({ folder, meta, connect, https, tenantAt }
     if (!template) return c.notFound()
     const owner = await tenantAt(c.req.url)
     if (!owner) return answerNobody(c, headers)
-    const { tenant, name, shut, styles } = owner
+    const { tenant, name, shut, whatsapp, styles } = owner
     if (shut) return answerShut(c, headers, name)
     const referrer = c.req.path.startsWith('/auth/') ? { 'Referrer-Policy': 'no-referrer' } : {}
     return answerDocument(
       c,
       template.replaceAll('%SELLER%', () => escaped(name)),
       {
-        meta: tags + metaTags({ tenant, 'application-name': name }),
+        meta: tags + metaTags({ tenant, 'application-name': name, 'support-whatsapp': whatsapp ?? undefined }),
         styles,
         headers: { ...headers, ...referrer },
         policy: (nonce) => contentSecurityPolicy({ nonce, connect }),

@@ -54,6 +54,18 @@ export const pauseMost: NumberEntry = {
   standard: 3,
 }
 
+/** The WhatsApp number of support, in digits with its country code; empty: none is shown. */
+export const supportWhatsapp = {
+  entry: 'support.whatsapp',
+  schema: z.string().check(z.regex(/^(?:[1-9][0-9]{9,11})?$/)),
+} as const
+
+/** Returns the WhatsApp number of support; null when none is stored, or one that is not allowed. */
+export function whatsappOf(stored: unknown): string | null {
+  const read = z.safeParse(supportWhatsapp.schema, stored)
+  return read.success && read.data !== '' ? read.data : null
+}
+
 /** Returns the number of an entry: the stored value, or the standard when it is absent or not allowed. */
 export function numberOf({ schema, standard }: NumberEntry, stored: unknown): number {
   const read = z.safeParse(schema, stored)
@@ -74,6 +86,7 @@ export const knownEntries: Readonly<Record<string, KnownEntry>> = {
   ...numbered(transferDays),
   ...numbered(pauseMost),
   [installmentsEntry]: { kind: 'json', schema: installmentsSchema, standard: standardInstallments },
+  [supportWhatsapp.entry]: { kind: 'text', schema: supportWhatsapp.schema, standard: '' },
   'captcha.bypass.disabled': { kind: 'boolean', schema: z.boolean(), standard: false },
   'session.proof.optional': { kind: 'boolean', schema: z.boolean(), standard: false },
 }

@@ -60,6 +60,8 @@ export const throttleRules = {
   /** Enough for a person in trouble, and few for a machine. */
   'support.address': { limit: 10, windowSeconds: quarter },
   'support.user': { limit: 10, windowSeconds: quarter },
+  /** Mails that confirm a case to an address that a stranger typed. Beyond it nothing is mailed, and nobody is told. */
+  'support.mails': { limit: 3, windowSeconds: 24 * 60 * minute },
   /** A person waits for what is outside, and it should not be asked in masses. */
   'setup.mail': { limit: 5, windowSeconds: quarter },
   'setup.gateways': { limit: 10, windowSeconds: quarter },

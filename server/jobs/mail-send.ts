@@ -22,6 +22,7 @@ import { atTenant } from '../tenants.ts'
 import { accountSeen } from './account-seen.ts'
 import { emailChangeMail, isOfEmailChange } from './email-change-letter.ts'
 import { roleChanged } from './role-changed.ts'
+import { caseLetter } from './case-letter.ts'
 import { claimantLetter, claimLetter } from './claim-letter.ts'
 import type { Job, JobHandler } from './job.ts'
 import { noticeLetter } from './notice-letter.ts'
@@ -35,7 +36,10 @@ import { verificationUrl } from './verification-url.ts'
 
 type MailJob = Job<'mail.send'>
 type Payload = MailJob['payload']
-type PersonalTemplate = Exclude<Payload['template'], 'claim-rejected' | 'email-confirm' | 'email-changing' | 'email-changed'>
+type PersonalTemplate = Exclude<
+  Payload['template'],
+  'case-opened' | 'case-answered' | 'claim-rejected' | 'email-confirm' | 'email-changing' | 'email-changed'
+>
 
 /**
  * Sends one mail of the outbox. Reads its recipient and content now. If the reason has gone (no such account, blocked,
@@ -85,14 +89,19 @@ async function write(services: Sender, tx: Transaction, job: MailJob): Promise<W
   if (template === 'claim-rejected') {
     return claim ? claimantLetter(tx, job.tenant, { customerId: claim.customer_id, id: claim.id }) : null
   }
-  if (userId === null) return null
+  const about = isOfCase(template) && payload.support_case ? { ...payload.support_case, tenant: job.tenant } : null
+  if (userId === null) return about && caseLetter(services, tx, null, about)
   const whom = { tenant: job.tenant, customerId: job.customerId, userId }
   const person = payload.order ? await receiptReader(tx, whom) : await findPerson(tx, whom)
   if (!person || isBlocked(person, services.clock.now())) return null
+  if (isOfCase(template)) return about && caseLetter(services, tx, person, about)
   if (isOfEmailChange(template)) return emailChangeMail(services, tx, person, { ...payload, template })
   const letter = await letterOf(services, tx, job, { ...payload, template, person })
   return letter && { reader: person, letter }
 }
+
+const isOfCase = (template: Payload['template']): template is 'case-opened' | 'case-answered' =>
+  template === 'case-opened' || template === 'case-answered'
 
 async function letterOf(
   services: Sender,

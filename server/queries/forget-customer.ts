@@ -26,6 +26,7 @@ export async function forgetCustomer(tx: Transaction, { tenant, customerId }: Cu
   const whose = sql`tenant = ${tenant} and customer_id = ${customerId}::uuid`
   await sql`update audit_log set customer_id = ${keeper}::uuid where ${whose}`.execute(tx)
   for (const table of ofCustomer) await sql`delete from ${sql.table(table)} where ${whose}`.execute(tx)
+  await sql`delete from support_cases where tenant = ${tenant} and reporter_customer = ${customerId}::uuid`.execute(tx)
   for (const table of ofOwner) {
     await sql`delete from ${sql.table(table)} where tenant = ${tenant} and owner_id = ${customerId}::uuid`.execute(tx)
   }

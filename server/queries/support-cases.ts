@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { supportCaseStates } from '#contract/admin/support-case.ts'
-import type { TrailStep } from '#contract/support-case.ts'
+import type { supportCaseStates, TrailStep } from '#contract/support-case.ts'
 import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import { uuidv7 } from '../db/uuid.ts'
@@ -19,13 +18,17 @@ export interface NewSupportCase {
   code: string | null
   /** The address for the answer to the person. */
   email: string
+  locale: 'es-MX' | 'en'
   reporter: { customerId: string; userId: string } | null
   trail: readonly TrailStep[]
   at: Date
 }
 
-/** Writes a case. Returns whether its number was free. */
-export async function insertSupportCase(tx: Transaction, { reporter, trail, at, ...rest }: NewSupportCase): Promise<boolean> {
+/** Writes a case. Returns its id, or null when its number was taken. */
+export async function insertSupportCase(
+  tx: Transaction,
+  { reporter, trail, at, ...rest }: NewSupportCase,
+): Promise<string | null> {
   const row = await tx
     .insertInto('support_cases')
     .values({
@@ -39,7 +42,7 @@ export async function insertSupportCase(tx: Transaction, { reporter, trail, at, 
     .onConflict((conflict) => conflict.columns(['tenant', 'number']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  return row !== undefined
+  return row?.id ?? null
 }
 
 /** Sort orders of a list of cases. */
@@ -69,6 +72,7 @@ function rows(tx: Transaction, tenant: string) {
       'c.customer_id as customerId',
       'c.name as customerName',
       calledName('u').as('userName'),
+      's.reporter_id as userId',
       's.email',
       's.created_at as createdAt',
     ])
@@ -94,7 +98,7 @@ export function listSupportCases(
 export function findSupportCase(tx: Transaction, tenant: string, id: string) {
   return rows(tx, tenant)
     .leftJoin('users as r', (join) => join.onRef('r.tenant', '=', 's.tenant').onRef('r.id', '=', 's.closed_by'))
-    .select(['s.code', 's.trail', 's.closed_at as closedAt', calledName('r').as('closerName'), 's.note'])
+    .select(['s.code', 's.trail', 's.locale', 's.closed_at as closedAt', calledName('r').as('closerName'), 's.note'])
     .where('s.id', '=', id)
     .executeTakeFirst()
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { JsonValue } from '../db/json.ts'
 import type { Database, Schema, Transaction } from '../db/database.ts'
 
 type TenantState = Selectable<Schema['tenants']>['state']
@@ -19,6 +20,8 @@ export interface BrandedTenant extends TenantRecord {
   darkColour: string | null
   /** The logo as a small WebP. */
   mark: Buffer | null
+  /** The stored setting `support.whatsapp`; null when there is none. */
+  whatsapp: JsonValue | null
 }
 
 /** A tenant as the commands that change its life need it. */
@@ -46,7 +49,8 @@ export async function readTenants({ directory }: Pick<Database, 'directory'>): P
   return directory
     .selectFrom('tenants as t')
     .leftJoin('tenant_logos as l', 'l.tenant', 't.tenant')
-    .select(['t.tenant', 't.name', 't.host', 't.state'])
+    .leftJoin('settings as s', (join) => join.onRef('s.tenant', '=', 't.tenant').on('s.entry', '=', 'support.whatsapp'))
+    .select(['t.tenant', 't.name', 't.host', 't.state', 's.value as whatsapp'])
     .select(['t.light_colour as lightColour', 't.dark_colour as darkColour', 'l.mark'])
     .orderBy('t.created_at')
     .orderBy('t.tenant')

@@ -31,7 +31,7 @@ export const keptSupportCase: KeptFlow = {
   machine: supportCaseMachine,
   version: 1,
   leads: { form: 'form', sending: 'unsure', unsure: 'unsure', error: 'form', throttled: null, sent: null },
-  keeps: z.object({ report: z.nullable(z.extend(caseSchema, { key: z.string() })) }),
+  keeps: z.object({ report: z.nullable(z.extend(caseSchema, { email: z.nullable(z.string()), key: z.string() })) }),
   empty: { ...noRefusal, report: null, number: null },
   migrate: {},
 }

@@ -11,6 +11,14 @@ export function chatWith(message: string): OutsideAddress {
   return url.href as OutsideAddress
 }
 
+const whatsapp = documentValue('support-whatsapp')
+
+/** Returns the address of a chat with support in WhatsApp, with a first message; null when the tenant has none. */
+export function whatsappWith(message: string): OutsideAddress | null {
+  if (whatsapp === undefined || !/^\d+$/.test(whatsapp)) return null
+  return `https://wa.me/${whatsapp}?${new URLSearchParams({ text: message }).toString()}`
+}
+
 /** Returns the address that opens a case, with the support code of a failure and its page. */
 export function supportHref(code?: string): Address {
   const search = new URLSearchParams({ ...(code && { codigo: code }), desde: location.pathname })

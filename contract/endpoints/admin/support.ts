@@ -1,10 +1,11 @@
-import { supportCaseEdit, supportCaseRecord, supportCaseRow, supportCaseStates } from '../../admin/support-case.ts'
+import { supportAnswerEdit, supportCaseEdit, supportCaseRecord, supportCaseRow } from '../../admin/support-case.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { idParams } from '../../id.ts'
 import { listQuery, cursorPage } from '../../list.ts'
 import { single } from '../../page.ts'
+import { supportCaseStates } from '../../support-case.ts'
 import * as z from '../../zod.ts'
-import { notThere, refused, staffWith } from './kit.ts'
+import { idempotency, notThere, refused, staffWith } from './kit.ts'
 
 /** Support cases, with what each browser did before. */
 export const adminSupportEndpoints = {
@@ -35,5 +36,16 @@ export const adminSupportEndpoints = {
     body: supportCaseEdit,
     output: single(supportCaseRecord),
     refusals: notThere,
+  },
+  answerSupportCase: {
+    method: 'POST',
+    path: '/support_cases/{id}/answers',
+    summary: 'Answer a support case: mailed to the person who wrote it, and shown in the list of their cases',
+    access: staffWith('support_cases.update'),
+    idempotent: true,
+    params: idParams,
+    body: supportAnswerEdit,
+    output: single(supportCaseRecord),
+    refusals: [...notThere, ...idempotency],
   },
 } as const satisfies Record<string, Endpoint>

@@ -14,6 +14,7 @@ const staffTables = [
   'list_export_parts',
   'list_exports',
   'log_lines',
+  'support_answers',
   'support_cases',
   'tenant_gateways',
 ]

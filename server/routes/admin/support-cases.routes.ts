@@ -8,11 +8,13 @@ import type { Call, Handlers } from '../../http/call.ts'
 import { Refusal } from '../../refusal/refusal.ts'
 import { pageAnswer, pageRequest } from '../../http/cursor-pages.ts'
 import { writeAudit } from '../../queries/audit-log.ts'
+import { insertSupportAnswer, supportAnswersTo, type SupportAnswer } from '../../queries/support-answers.ts'
+import { enqueueCaseMail } from '../../queries/support-mail.ts'
 import { closeSupportCase, findSupportCase, listSupportCases, supportCaseOrders } from '../../queries/support-cases.ts'
 import type { FullSupportCase, SupportCaseListed } from '../../queries/support-cases.ts'
 import type { Services } from '../../services.ts'
 
-type Rows = 'listSupportCases' | 'getSupportCase' | 'updateSupportCase'
+type Rows = 'listSupportCases' | 'getSupportCase' | 'updateSupportCase' | 'answerSupportCase'
 
 /** Cases that people opened, for staff. */
 export function adminSupportRoutes({ db, clock }: Services): Pick<Handlers, Rows> {
@@ -28,11 +30,15 @@ export function adminSupportRoutes({ db, clock }: Services): Pick<Handlers, Rows
 
     async getSupportCase({ params: { id }, session }) {
       const scope = adminScope(session)
-      return { data: recordOf(await db.within(scope, (tx) => requireCase(tx, scope.tenant, id))) }
+      return { data: await db.within(scope, (tx) => readRecord(tx, scope.tenant, id)) }
     },
 
     async updateSupportCase(call) {
-      return { data: recordOf(await db.within(adminScope(call.session), (tx) => change(tx, call, clock.now()))) }
+      return { data: await db.within(adminScope(call.session), (tx) => change(tx, call, clock.now())) }
+    },
+
+    async answerSupportCase(call) {
+      return db.within(adminScope(call.session), async (tx) => call.keep(tx, { data: await answer(tx, call, clock.now()) }))
     },
   }
 }
@@ -44,7 +50,31 @@ async function requireCase(tx: Transaction, tenant: string, id: string): Promise
   return supportCase
 }
 
-async function change(tx: Transaction, call: Call<'updateSupportCase'>, now: Date): Promise<FullSupportCase> {
+async function readRecord(tx: Transaction, tenant: string, id: string): Promise<SupportCaseRecord> {
+  const supportCase = await requireCase(tx, tenant, id)
+  return recordOf(supportCase, await supportAnswersTo(tx, tenant, [supportCase.id]))
+}
+
+async function answer(tx: Transaction, call: Call<'answerSupportCase'>, now: Date): Promise<SupportCaseRecord> {
+  const { tenant, userId } = adminScope(call.session)
+  const { text } = call.body
+  const { id, customerId, userId: writer } = await requireCase(tx, tenant, call.params.id)
+  const answerId = await insertSupportAnswer(tx, { tenant, caseId: id, text, authorId: userId, at: now })
+  const reporter = customerId === null || writer === null ? null : { customerId, userId: writer }
+  await enqueueCaseMail(tx, { tenant, reporter, id, answer: answerId, now })
+  const act = {
+    ...(customerId !== null && { customerId }),
+    action: 'support_cases.answer',
+    entity: 'support_cases',
+    entityId: id,
+    before: null,
+    after: { text },
+  }
+  await writeAudit(tx, audited(call, act, now))
+  return readRecord(tx, tenant, id)
+}
+
+async function change(tx: Transaction, call: Call<'updateSupportCase'>, now: Date): Promise<SupportCaseRecord> {
   const { tenant, userId } = adminScope(call.session)
   const { state, note } = call.body
   const before = await requireCase(tx, tenant, call.params.id)
@@ -58,7 +88,7 @@ async function change(tx: Transaction, call: Call<'updateSupportCase'>, now: Dat
     after: { state, note },
   }
   await writeAudit(tx, audited(call, act, now))
-  return requireCase(tx, tenant, before.id)
+  return readRecord(tx, tenant, before.id)
 }
 
 function rowOf(row: SupportCaseListed): SupportCaseRow {
@@ -67,7 +97,7 @@ function rowOf(row: SupportCaseListed): SupportCaseRow {
   return { id, number, state, description, place, customer, user: userName, email, createdAt: createdAt.toISOString() }
 }
 
-function recordOf(supportCase: FullSupportCase): SupportCaseRecord {
+function recordOf(supportCase: FullSupportCase, answers: readonly SupportAnswer[]): SupportCaseRecord {
   const { code, trail, closedAt, closerName, note } = supportCase
   return {
     ...rowOf(supportCase),
@@ -76,5 +106,6 @@ function recordOf(supportCase: FullSupportCase): SupportCaseRecord {
     closedAt: closedAt?.toISOString() ?? null,
     closedBy: closerName,
     note,
+    answers: answers.map(({ id, text, author, createdAt: at }) => ({ id, text, author, createdAt: at.toISOString() })),
   }
 }

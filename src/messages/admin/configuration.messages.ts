@@ -43,6 +43,10 @@ export const entryTexts: Partial<Record<string, { label: MessageDescriptor; hint
     label: msg`Meses sin intereses`,
     hint: msg`Con cuántos meses (3, 6, 9, 12 o 18) se puede pagar un periodo anual, y desde cuántos pesos, en cada pasarela. Sin meses no se ofrecen. La comisión la paga quien vende.`,
   },
+  'support.whatsapp': {
+    label: msg`WhatsApp de soporte`,
+    hint: msg`Solo dígitos, con la clave del país: 525512345678. Sin número, la página de ayuda no ofrece WhatsApp.`,
+  },
   'captcha.bypass.disabled': {
     label: msg`Captcha siempre exigido`,
     hint: msg`Las pruebas automáticas ya no pueden saltarse el captcha.`,

@@ -41,6 +41,7 @@ export const deedTexts: Texts = {
   cancel: msg`se canceló`,
   change: msg`cambió el plan`,
   refund: msg`se devolvió un cobro`,
+  answer: msg`se respondió`,
 }
 
 /** Resources of acts that have no permission of the same name. */

@@ -21,6 +21,8 @@ export const mailTexts: Readonly<Record<string, MessageDescriptor>> = {
   'new-device': msg`Aviso: contraseña usada en un equipo nuevo`,
   'account-seen': msg`Aviso: el personal abrió la cuenta`,
   'factor-reset': msg`Aviso: restablecimos la verificación en dos pasos`,
+  'case-opened': msg`Confirmación de un caso de soporte`,
+  'case-answered': msg`Respuesta a un caso de soporte`,
   'claim-opened': msg`Aviso: alguien reclama la cuenta`,
   'claim-to-review': msg`Reclamo por revisar, al personal`,
   'claim-approved': msg`Reclamo aprobado, a quien ahora es propietario`,

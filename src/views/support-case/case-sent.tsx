@@ -3,22 +3,27 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../components/button.tsx'
+import { whatsappWith } from '../../lib/support.ts'
 import { StatusPage } from '../../components/status-page.tsx'
 import type { ScreenProps } from './support-screen.ts'
 
 const Number = chakra('output', {
   base: { fontFamily: 'mono', fontSize: '3xl', fontWeight: '700', letterSpacing: '.06em', userSelect: 'all', paddingBlock: '2' },
 })
+const Next = chakra('p', { base: { textWrap: 'pretty', overflowWrap: 'anywhere' } })
 
-/** The case number, to copy or read out. */
-export function CaseSent({ actor }: ScreenProps) {
+/** The case number, to copy or read out, and what happens next. */
+export function CaseSent({ actor, reader }: ScreenProps) {
   const { t } = useLingui()
   const number = useSelector(actor, ({ context }) => context.number) ?? ''
+  const written = useSelector(actor, ({ context }) => context.report?.email ?? null)
   const [copied, setCopied] = useState(false)
   const copy = async () => {
     await navigator.clipboard.writeText(number)
     setCopied(true)
   }
+  const whatsapp = whatsappWith(t`Hola, escribo por mi caso ${number}.`)
+  const email = written ?? reader?.email ?? null
   return (
     <StatusPage
       title={t`Tu caso está abierto`}
@@ -28,6 +33,16 @@ export function CaseSent({ actor }: ScreenProps) {
           <Button onClick={() => void copy().catch(() => undefined)}>
             {copied ? <Trans>Número copiado</Trans> : <Trans>Copiar número</Trans>}
           </Button>
+          {whatsapp && (
+            <ButtonLink variant="secondary" href={whatsapp}>
+              <Trans>Seguir por WhatsApp</Trans>
+            </ButtonLink>
+          )}
+          {reader?.listsCases && (
+            <ButtonLink variant="secondary" href="/app/casos">
+              <Trans>Mis casos</Trans>
+            </ButtonLink>
+          )}
           <ButtonLink variant="ghost" href="/bridge">
             <Trans>Ir al inicio</Trans>
           </ButtonLink>
@@ -35,6 +50,13 @@ export function CaseSent({ actor }: ScreenProps) {
       }
     >
       <Number>{number}</Number>
+      <Next>
+        {email === null ? (
+          <Trans>Lo lee una persona. Te respondemos por correo, por lo general en un día hábil.</Trans>
+        ) : (
+          <Trans>Lo lee una persona. Te respondemos a {email}, por lo general en un día hábil.</Trans>
+        )}
+      </Next>
     </StatusPage>
   )
 }

@@ -25,7 +25,7 @@ export function SupportCaseView(props: SupportCaseViewProps) {
   const state = useSelector(actor, stateName)
   const [keptValues] = useState(() => {
     const { report } = actor.getSnapshot().context
-    return keptFields(report ? { description: report.description, email: report.email } : typed)
+    return keptFields(report ? { description: report.description, email: report.email ?? '' } : typed)
   })
   const Screen: FC<ScreenProps> = screens[state]
   return (

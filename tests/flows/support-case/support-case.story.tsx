@@ -17,6 +17,7 @@ export const supportCaseMount = flowMount({
       actor={actor}
       typed={{ description: '', email: '' }}
       onTyped={() => {}}
+      reader={null}
       report={{ place: '/soporte', code: null, trail: [] }}
     />
   ),

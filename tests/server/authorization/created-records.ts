@@ -90,7 +90,15 @@ export async function insertLogLines(db: Database, now: Date): Promise<void> {
 
 /** Opens a support case. */
 export async function openCase(db: Database, now: Date): Promise<void> {
-  const report = { description: 'No puedo pagar', place: '/app', code: null, email: 'emma@gomez.mx', reporter: null, trail: [] }
+  const report = {
+    description: 'No puedo pagar',
+    place: '/app',
+    code: null,
+    email: 'emma@gomez.mx',
+    reporter: null,
+    trail: [],
+    locale: 'es-MX' as const,
+  }
   await db.system((tx) => insertSupportCase(tx, { ...report, tenant: 'receptio', number: 'C-7K3M-2Q', at: now }))
 }
 

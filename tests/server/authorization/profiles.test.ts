@@ -38,7 +38,7 @@ const table = `
   listStaff R              getStaff R               storeStaff .             editStaff .
   actOnStaff .             dismissStaff .           listProfiles R           getProfile R
   storeProfile .           updateProfile .          removeProfile .
-  listSupportCases S-R     getSupportCase S-R       updateSupportCase S
+  listSupportCases S-R     getSupportCase S-R       updateSupportCase S       answerSupportCase S
   listRoles R              getRole R                updateRole .             syncRoles .
   listPermissions R        updatePermission .       syncPermissions .
   listConfiguration R      updateConfiguration .    getSetup R               publishLegalText .

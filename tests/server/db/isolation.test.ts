@@ -84,6 +84,7 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
         'list_export_parts',
         'list_exports',
         'log_lines',
+        'support_answers',
         'support_cases',
         'tenant_gateways',
       ],

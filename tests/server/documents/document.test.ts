@@ -9,9 +9,15 @@ import type { TenantPlace } from '#server/tenants.ts'
 
 let app: Hono
 const tenants: Record<string, TenantPlace> = {
-  localhost: { tenant: 'receptio', name: 'Receptio', shut: false, styles: '' },
-  'demo.test': { tenant: 'demo', name: 'Piñón & <Hijos>', shut: false, styles: ':root{--mark:url(data:x)}' },
-  'shut.test': { tenant: 'shut', name: 'Ana & Co', shut: true, styles: '' },
+  localhost: { tenant: 'receptio', name: 'Receptio', shut: false, whatsapp: null, styles: '' },
+  'demo.test': {
+    tenant: 'demo',
+    name: 'Piñón & <Hijos>',
+    shut: false,
+    whatsapp: '525512345678',
+    styles: ':root{--mark:url(data:x)}',
+  },
+  'shut.test': { tenant: 'shut', name: 'Ana & Co', shut: true, whatsapp: null, styles: '' },
 }
 
 beforeAll(async () => {
@@ -149,7 +155,7 @@ describe('what goes with it', () => {
     const part = (html: string) => html.slice(html.indexOf('<meta name="tenant"'))
     const here = (await text('http://demo.test/app')).replace(/nonce="[^"]*"/g, 'nonce')
     expect(part(here)).toBe(
-      '<meta name="tenant" content="demo"><meta name="application-name" content="Piñón &#38; &#60;Hijos&#62;"><style nonce>:root{--mark:url(data:x)}</style> <style nonce></style><meta nonce><title>Piñón &#38; &#60;Hijos&#62;</title>',
+      '<meta name="tenant" content="demo"><meta name="application-name" content="Piñón &#38; &#60;Hijos&#62;"><meta name="support-whatsapp" content="525512345678"><style nonce>:root{--mark:url(data:x)}</style> <style nonce></style><meta nonce><title>Piñón &#38; &#60;Hijos&#62;</title>',
     )
     expect(await text('/app')).toContain(
       '<meta name="tenant" content="receptio"><meta name="application-name" content="Receptio">',

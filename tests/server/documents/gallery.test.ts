@@ -9,7 +9,7 @@ import { builtScreens } from '#server/documents/screens.ts'
 import { productionEnv as production } from '../support/production-env.ts'
 
 let dist: string
-const tenants = { at: () => Promise.resolve({ tenant: 'receptio', name: 'Receptio', shut: false, styles: '' }) }
+const tenants = { at: () => Promise.resolve({ tenant: 'receptio', name: 'Receptio', shut: false, whatsapp: null, styles: '' }) }
 const noGateways = { of: () => Promise.reject(new Error('no card is asked for')) }
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'gallery-'))

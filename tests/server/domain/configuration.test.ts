@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryValue, knownEntries } from '#server/domain/configuration.ts'
+import { entryValue, knownEntries, whatsappOf } from '#server/domain/configuration.ts'
 import { dunningPolicyOf } from '#server/domain/dunning-policy.ts'
 import { publicSettings } from '#server/domain/public-settings.ts'
 
@@ -24,6 +24,7 @@ test('the entries of the configuration are these, with these values until somebo
       'json',
       { openpay: { '3': 300, '6': 600, '9': 900, '12': 1200 }, stripe: { '3': 300, '6': 600, '9': 900, '12': 1200 } },
     ],
+    ['support.whatsapp', 'text', ''],
     ['captcha.bypass.disabled', 'boolean', false],
     ['session.proof.optional', 'boolean', false],
   ])
@@ -108,4 +109,26 @@ test('a renewal is tried again after 2 to 60 days, three times at most, and acce
   expect([policy([1], 14), policy([61], 14), policy([2, 2, 2, 2], 14), policy([2], 61), policy([2], -1)]).toEqual(
     Array.from({ length: 5 }, () => standard),
   )
+})
+
+test('the WhatsApp number of support is digits with a country code, or nothing', () => {
+  expect(['""', '"525512345678"'].map((text) => value('support.whatsapp', text))).toEqual(['', '525512345678'])
+  expect(
+    [
+      '"+525512345678"',
+      '"55 1234 5678"',
+      '"0015512345"',
+      '"123456789"',
+      '"1234567890123"',
+      '"https://wa.me/1"',
+      '525512345678',
+    ].map((text) => value('support.whatsapp', text)),
+  ).toEqual(Array.from({ length: 7 }, () => undefined))
+  expect(['', '525512345678', 'javascript:alert(1)', null, undefined].map(whatsappOf)).toEqual([
+    null,
+    '525512345678',
+    null,
+    null,
+    null,
+  ])
 })

@@ -92,6 +92,7 @@ test('[decision 0025] the limits of calls are these: how often, in how many seco
     'report.user 20 900',
     'support.address 10 900',
     'support.user 10 900',
+    'support.mails 3 86400',
     'setup.mail 5 900',
     'setup.gateways 10 900',
     'invitation.minute 1 60',

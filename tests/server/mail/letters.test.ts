@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { draw } from '#server/mail/draw.ts'
+import { caseAnsweredLetter, caseOpenedLetter } from '#server/mail/case-letters.ts'
 import { claimApprovedLetter, claimLostLetter } from '#server/mail/claim-decision-letters.ts'
 import { claimOpenedLetter, claimToReviewLetter } from '#server/mail/claim-letters.ts'
 import { firstRootLetter, invitationLetter } from '#server/mail/invitation-letter.ts'
@@ -41,6 +42,8 @@ const about = <Facts extends object>(letter: Record<MailLocale, (facts: Reader &
   'es-MX': (reader) => letter['es-MX']({ ...reader, ...facts }),
   en: (reader) => letter.en({ ...reader, ...facts }),
 })
+
+const written = { number: 'C-7K3M-2Q', description: 'Pido el enlace\ny nunca llega' }
 
 const visit = { customer: 'Acme', reason: 'Pidió ayuda por teléfono', writes: true }
 
@@ -159,6 +162,8 @@ const letters: Record<string, Letters> = {
     en: (reader) => invitationLetter.en({ ...reader, customerName: 'Acme', seller: 'Receptio' }),
   },
   firstRootLetter: bySeller(firstRootLetter),
+  caseOpenedLetter: about(caseOpenedLetter, written),
+  caseAnsweredLetter: about(caseAnsweredLetter, { ...written, answer: 'Ya puedes entrar.\nPrueba de nuevo.' }),
   claimOpenedLetter: toldOf(claimOpenedLetter),
   claimToReviewLetter: toldOf(claimToReviewLetter),
   claimApprovedLetter: toldOf(claimApprovedLetter),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { insertSupportCase } from '#server/queries/support-cases.ts'
 import { acknowledged, call, refusal, answerOf } from '../support/calls.ts'
 import { auditOf } from '../support/companies.ts'
 import { staffClient } from '../support/staff-client.ts'
@@ -131,8 +132,12 @@ test('[ADM-1] only a customer that nothing was sold to can be deleted; the recor
   const { customerId: acme } = await idsOf(server.db, 'owner@acme.test')
   for (const id of [acme, own]) expect(answerOf(await remove(`/clientes/${id}`))).toEqual(refusal('customer.in_use'))
   const { id } = ((await post('/clientes', emma)).body as { data: { id: string } }).data
+  const report = { description: 'Ayuda por favor', place: '/app', code: null, email: 'emma@gomez.mx', trail: [] }
+  const written = { ...report, tenant: 'receptio', number: 'C-7K3M-2Q', locale: 'es-MX' as const, at: server.clock.now() }
+  await server.db.system((tx) => insertSupportCase(tx, { ...written, reporter: { customerId: id, userId: missing } }))
   server.clock.advance({ seconds: 1 })
   expect((await remove(`/clientes/${id}`)).body).toEqual(acknowledged)
+  expect(await server.db.system((tx) => tx.selectFrom('support_cases').select('number').execute())).toEqual([])
   for (const gone of [id, missing, 'x']) expect(answerOf(await remove(`/clientes/${gone}`))).toEqual(refusal('record.missing'))
   expect(answerOf(await get(`/admin/clientes/${id}`))).toEqual(refusal('record.missing'))
   expect((await auditOf(server)).map(({ action, entity_id }) => [action, entity_id])).toEqual([

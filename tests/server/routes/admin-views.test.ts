@@ -29,6 +29,7 @@ describe('configuration', () => {
         'json',
         '{"openpay":{"3":300,"6":600,"9":900,"12":1200},"stripe":{"3":300,"6":600,"9":900,"12":1200}}',
       ],
+      ['support.whatsapp', 'text', '""'],
       ['captcha.bypass.disabled', 'boolean', 'false'],
       ['session.proof.optional', 'boolean', 'true'],
     ])
@@ -48,6 +49,7 @@ describe('configuration', () => {
       ['credit.limit.pesos', '-1'],
       ['transfer.days', '8'],
       ['pause.months', '13'],
+      ['support.whatsapp', '"+52 55 1234 5678"'],
       ['captcha.bypass.disabled', '"true"'],
       ['receipts.issuer', '{"name":"Receptio","rfc":"XAXX010101000"}'],
       ['subscriptions.dunning', '{"retry_days":[1],"grace_days":14}'],

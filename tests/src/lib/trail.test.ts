@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { longestAgo, trailLimit, type TrailStep } from '#contract/support-case.ts'
 import { statePath } from '#contract/state-path.ts'
 import { foundBy, sentStep } from '#src/lib/found-by.ts'
-import { eventTitle, stepTitle } from '#src/lib/step-title.ts'
+import { eventTitle } from '#src/lib/step-title.ts'
 import { note, type NotedStep, trail } from '#src/lib/trail.ts'
 import { keepTrail, trailIn } from '#src/services/kept-trail.ts'
 import { trail as sample } from '#tests/fixtures/admin/support.ts'
 import { memoryStorage } from '../services/support/memory.ts'
 
-const [{ ago: _, ...rest }, , call] = sample as [TrailStep, TrailStep, TrailStep]
+const [{ ago: _, ...rest }] = sample as [TrailStep]
 const first = rest as Omit<NotedStep, 'at'>
 const noted = (at: number) => ({ ...first, at }) as NotedStep
 
@@ -43,18 +43,12 @@ test('times are told as ms before the case was written, a week at most and never
   expect(sentStep(noted(0), 9e9)[0]?.ago).toBe(longestAgo)
 })
 
-test('a step reads as the drawings name it', () => {
-  expect(sample.map(stepTitle)).toEqual([
-    'forgotPassword: · → form (xstate.init)',
-    'forgotPassword: form → busy (address.submitted)',
-    'requestPasswordReset · 500 · server.failed · 280 ms',
-    'forgotPassword: busy → error (✗ requestPasswordReset)',
-    'forgotPassword: error → form (failure.dismissed)',
+test('an event reads as the drawings name it', () => {
+  expect([eventTitle('address.submitted'), eventTitle('xstate.done.actor.x'), eventTitle('xstate.after.limit.m.s')]).toEqual([
+    'address.submitted',
+    '✓ x',
+    '⏱ limit.m.s',
   ])
-  expect([eventTitle('xstate.done.actor.x'), eventTitle('xstate.after.limit.m.s')]).toEqual(['✓ x', '⏱ limit.m.s'])
-  expect(stepTitle({ ...call, outcome: 'timeout', status: null, code: null } as TrailStep)).toBe(
-    'requestPasswordReset · timeout · 280 ms',
-  )
 })
 
 test('a state in several at once is written by its paths', () => {

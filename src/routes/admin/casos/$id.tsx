@@ -16,12 +16,18 @@ function CaseRoute() {
     announce('record.saved')
     await router.invalidate()
   }
+  const answer = async (text: string) => {
+    await admin.support.answer({ id: record.id, text })
+    announce('record.saved')
+    await router.invalidate()
+  }
   return (
     <CasePage
       key={record.id}
       record={record}
       mayChange={may(current.user, 'support_cases.update')}
       onState={change}
+      onAnswer={answer}
       onSaveTest={admin.support.saveTest}
     />
   )

@@ -11,10 +11,12 @@ interface Props {
   onAct: () => Promise<unknown>
   /** The question before an irreversible act. */
   asks?: ReactNode
+  /** Something that the act needs is missing. */
+  disabled?: boolean
 }
 
 /** One act on a record. It asks first when necessary, is busy while it runs, and shows a refusal in words. */
-export function ActButton({ children, onAct, asks }: Props) {
+export function ActButton({ children, onAct, asks, disabled = false }: Props) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
   const act = useAct(onAct)
@@ -24,7 +26,13 @@ export function ActButton({ children, onAct, asks }: Props) {
   }
   return (
     <>
-      <Button size="sm" variant="secondary" loading={act.busy} onClick={() => (asks ? setAsking(true) : run())}>
+      <Button
+        size="sm"
+        variant="secondary"
+        loading={act.busy}
+        disabled={disabled}
+        onClick={() => (asks ? setAsking(true) : run())}
+      >
         {children}
       </Button>
       <Dialog

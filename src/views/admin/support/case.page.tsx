@@ -9,6 +9,7 @@ import { supportCaseStateTexts } from '../../../messages/admin/support.messages.
 import { Status, When } from '../cells.tsx'
 import { ActButton } from '../record/act-button.tsx'
 import { RecordHead } from '../record/record-head.tsx'
+import { CaseAnswers } from './case-answers.tsx'
 import { CaseClosing } from './case-closing.tsx'
 import { caseTones } from './cases.list.tsx'
 import { regressionTest } from './regression-test.ts'
@@ -18,11 +19,12 @@ interface Props {
   record: SupportCaseRecord
   mayChange: boolean
   onState: (state: SupportCaseRecord['state'], note: string) => Promise<unknown>
+  onAnswer: (text: string) => Promise<unknown>
   onSaveTest: (file: { name: string; text: string }) => void
 }
 
 /** A support case: the person's text, and the steps of their browser. */
-export function CasePage({ record, mayChange, onState, onSaveTest }: Props) {
+export function CasePage({ record, mayChange, onState, onAnswer, onSaveTest }: Props) {
   const { t } = useLingui()
   const { number, state, customer, user, email, description, place, code, trail } = record
   return (
@@ -49,6 +51,7 @@ export function CasePage({ record, mayChange, onState, onSaveTest }: Props) {
           </Fact>
         </Facts>
       </Card>
+      <CaseAnswers record={record} onAnswer={mayChange && state === 'open' ? onAnswer : null} />
       <Card title={<Trans>Lo que hizo su navegador</Trans>}>
         <Walk trail={trail} writtenAt={record.createdAt} />
         {trail.length > 0 && (

@@ -3,6 +3,7 @@ import type { Operation } from '#contract/endpoints.ts'
 import { apiServices } from '#src/services/api-services.gen.ts'
 import type { Call } from '#src/services/http.ts'
 import { createPayLinks } from '#src/services/pay-links.ts'
+import { supportServices } from './support-services.ts'
 import type { Services } from '#src/services/services.ts'
 import {
   factorOff,
@@ -203,12 +204,7 @@ export function fakeServices() {
       keep: vi.fn<Services['keptFlows']['keep']>(),
       forget: vi.fn<Services['keptFlows']['forget']>(),
     },
-    support: {
-      open: vi.fn<Services['support']['open']>(() => Promise.resolve({ number: 'C-7K3M-2Q' })),
-      typed: vi.fn<Services['support']['typed']>(() => null),
-      keepTyped: vi.fn<Services['support']['keepTyped']>(),
-      forgetTyped: vi.fn<() => void>(),
-    },
+    support: supportServices(),
     team: {
       list: vi.fn<Services['team']['list']>(() => Promise.resolve(onePage([olivia, ulises, invited]))),
       grantableRoles: vi.fn<Services['team']['grantableRoles']>(() => Promise.resolve(['admin', 'audit', 'user'])),

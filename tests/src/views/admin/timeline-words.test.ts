@@ -26,6 +26,8 @@ const letters = {
   'passkey-copied': 0,
   'new-device': 0,
   'account-seen': 0,
+  'case-opened': 0,
+  'case-answered': 0,
   'claim-opened': 0,
   'claim-to-review': 0,
   'claim-approved': 0,
