@@ -72,3 +72,13 @@ test('[issue 21] the drawer of a phone leads to the title of the page', async ({
   await page.getByRole('dialog').getByRole('link', { name: 'Licencias' }).click()
   await expect(title(page, 'Licencias')).toBeFocused()
 })
+
+test('[issue 21] whoever adds a card by keyboard types its number at once', async ({ page }) => {
+  await new SignInPage(page).open()
+  await new SignInPage(page).signIn('owner@acme.test')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goto('/app/configuracion/pagos')
+  await page.getByRole('button', { name: 'Agregar tarjeta', exact: true }).press('Enter')
+  const number = page.frameLocator('iframe').getByRole('textbox', { name: 'Número de tarjeta' })
+  await expect(number).toBeFocused()
+})
