@@ -9,9 +9,10 @@ import type { ErrorReporting } from './error-reporting.ts'
 import { sessionPort, startSession } from './flows/session.flow.ts'
 import { startToasts } from './flows/toasts.flow.ts'
 import { chooseLocale, loadAdminTexts, textsOf } from './i18n.ts'
+import { focusArrivals } from './lib/arrival-focus.ts'
 import { lacksPermission } from './lib/lacks-permission.ts'
 import { LeavingProvider } from './lib/leaving.tsx'
-import { holdLostFocus } from './lib/lost-focus.ts'
+import { holdLostFocus } from './lib/hold-focus.ts'
 import { ChooseLocaleProvider, type Locale } from './lib/locale.tsx'
 import { watchMissingCode } from './lib/missing-code.ts'
 import { type Destination, type Navigation, NavigationProvider } from './lib/navigation.tsx'
@@ -37,6 +38,7 @@ export function startApplication(container: Element, { report, identify }: Error
   session.subscribe((snapshot) => identify(liveSession(snapshot)?.user.id ?? null))
   const context = { services, session, toasts, announce, loadAdminTexts, report: tell, textsOf }
   const router = createAppRouter(context, WithSessionDialog, historyFrom(from))
+  focusArrivals(router)
 
   /** Reports an error of an error page to error reporting and, if a user is signed in, to the application log. */
   function tell(error: unknown): void {

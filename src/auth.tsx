@@ -34,6 +34,7 @@ async function start(container: Element, screen: StartedScreen): Promise<void> {
     void enterApplication(container, destination).catch(() => location.assign(destination.to))
   const ready = () => {
     announceUsable()
+    whenIdle(async () => (await import('./lib/hold-focus.ts')).holdLostFocus())
     whenIdle(loadApplication)
     whenIdle(startErrorReporting)
   }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { useId, type FormEvent } from 'react'
+import { useEffect, useId, useRef, type FormEvent } from 'react'
 import { Button } from './button.tsx'
 import { Input } from './input.tsx'
 
@@ -18,6 +18,11 @@ export type SearchFormProps = {
 /** Searches a list on submit; an empty text shows all rows. */
 export function SearchForm({ label, text, onSearch }: SearchFormProps) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  // A new input would lose the focus.
+  useEffect(() => {
+    if (input.current) input.current.value = text
+  }, [text])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('buscar')
@@ -27,7 +32,7 @@ export function SearchForm({ label, text, onSearch }: SearchFormProps) {
     <Root role="search" onSubmit={submit}>
       <Field>
         <Label htmlFor={id}>{label}</Label>
-        <Input key={text} id={id} name="buscar" type="search" maxLength={100} defaultValue={text} />
+        <Input ref={input} id={id} name="buscar" type="search" maxLength={100} defaultValue={text} />
       </Field>
       <Button type="submit" variant="secondary">
         <Trans>Buscar</Trans>

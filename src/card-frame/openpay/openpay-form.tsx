@@ -7,6 +7,7 @@ import { CardBrands } from '../../components/card-brands.tsx'
 import { CardPanel, Pair } from '../card-panel.tsx'
 import type { Connection } from '../connection.ts'
 import { FailureBox } from '../failure-box.tsx'
+import { awaitsFocus } from '../inline.ts'
 import { AddressFields } from './address-fields.tsx'
 import { CardField } from './card-field.tsx'
 import type { Written } from './check-card.ts'
@@ -44,6 +45,8 @@ export function OpenpayForm({ openpay: { script, deviceSessionId }, connection: 
     onSubmit: (written) => void submit(written),
     onIncomplete: () => tell({ type: 'incomplete' }),
   })
+  const arrived = useEffectEvent(() => awaitsFocus() && card.focus('number'))
+  useEffect(() => void arrived(), [])
   const pressed = useEffectEvent(() => card.element()?.requestSubmit())
   useEffect(() => {
     const stop = hear(({ type }) => {

@@ -5,6 +5,7 @@ import { ErrorPanel } from '../../components/error-panel.tsx'
 import { CardPanel } from '../card-panel.tsx'
 import type { Connection } from '../connection.ts'
 import { FailureBox } from '../failure-box.tsx'
+import { awaitsFocus } from '../inline.ts'
 import { elementsFor, type Stripe, type StripeElements } from './start-stripe.ts'
 import { stripeFailure, type StripeFailure } from './stripe-error.ts'
 
@@ -34,7 +35,10 @@ export function StripeForm({ stripe, clientSecret, connection: { tell, hear } }:
     if (!place.current) return
     const group = elementsFor(stripe, clientSecret)
     const element = group.create('payment', { wallets: noWallets })
-    element.on('ready', () => setShown(true))
+    element.on('ready', () => {
+      setShown(true)
+      if (awaitsFocus()) element.focus()
+    })
     element.on('change', (event) => changed(event.complete))
     element.on('loaderror', ({ error }) => failed(stripeFailure(error)))
     element.mount(place.current)

@@ -30,7 +30,7 @@ export function ChangeSums({ quote, trial }: Props) {
           <Sum weight="plain" name={<Trans>Total del periodo nuevo</Trans>} amount={money(total)} />
         )}
         {credit > 0 && <Sum weight="saved" name={<Trans>Lo que queda del periodo de hoy</Trans>} amount={`−${money(credit)}`} />}
-        <Sum weight="total" name={<Trans>Pagas hoy</Trans>} amount={money(due)} />
+        <Sum weight="total" announced={creditApplied === 0} name={<Trans>Pagas hoy</Trans>} amount={money(due)} />
         <CreditSums total={due} credit={creditApplied} />
         {due > 0 && <Sum weight="quiet" name={<Trans>IVA incluido</Trans>} amount={money(iva)} />}
       </Sums>

@@ -20,6 +20,7 @@ export function CreditSums({ total, credit, way = null }: Props) {
       <Sum weight="saved" name={<Trans>Tu saldo a favor</Trans>} amount={`−${moneyText(credit, i18n.locale)}`} />
       <Sum
         weight="total"
+        announced
         name={way === null ? <Trans>Se cobra a tu tarjeta</Trans> : <Trans>Te falta pagar</Trans>}
         amount={moneyText(total - credit, i18n.locale)}
       />

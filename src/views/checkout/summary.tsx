@@ -16,7 +16,7 @@ export function Summary({ totals, credit, way = null }: { totals: Totals; credit
       <Sum weight="plain" name={<Trans>Subtotal</Trans>} amount={money(subtotal)} />
       {discounts > 0 && <Sum weight="saved" name={<Trans>Descuentos</Trans>} amount={`−${money(discounts)}`} />}
       {promo > 0 && <Sum weight="saved" name={<Trans>Descuento por código</Trans>} amount={`−${money(promo)}`} />}
-      <Sum weight="total" name={<Trans>Total</Trans>} amount={money(total)} />
+      <Sum weight="total" announced={credit === 0} name={<Trans>Total</Trans>} amount={money(total)} />
       <CreditSums total={total} credit={credit} way={way} />
       <Sum weight="quiet" name={<Trans>IVA incluido</Trans>} amount={money(iva)} />
     </Sums>

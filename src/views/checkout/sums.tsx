@@ -20,18 +20,18 @@ const Row = chakra('div', {
   },
 })
 
-/** One amount with its label. */
-export function Sum({
-  name,
-  amount,
-  weight,
-}: {
+interface Props {
   name: ReactNode
   amount: ReactNode
   weight: 'plain' | 'quiet' | 'saved' | 'total'
-}) {
+  /** Screen readers announce a new amount: the one that is paid. */
+  announced?: boolean
+}
+
+/** One amount with its label. */
+export function Sum({ name, amount, weight, announced = false }: Props) {
   return (
-    <Row weight={weight}>
+    <Row weight={weight} {...(announced && { 'aria-live': 'polite', 'aria-atomic': true })}>
       <dt>{name}</dt>
       <dd>{amount}</dd>
     </Row>

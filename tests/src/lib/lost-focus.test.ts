@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { holdLostFocus, takeLostFocus } from '#src/lib/lost-focus.ts'
+import { holdLostFocus } from '#src/lib/hold-focus.ts'
+import { takeLostFocus } from '#src/lib/lost-focus.ts'
 
 holdLostFocus()
 
-beforeEach(() => {
+beforeEach(async () => {
   document.body.innerHTML = `
     <main>
       <section id="payment">
@@ -13,6 +14,7 @@ beforeEach(() => {
       </section>
       <button id="other">Otro</button>
     </main>`
+  await nextFrame()
 })
 
 const byId = (id: string) => document.getElementById(id)!
@@ -34,24 +36,43 @@ test('a focus that was lost is taken, one in use is left alone, and what goes ta
   expect(document.activeElement?.id).toBe('other')
 })
 
-test('[issue 16] the part of the page around what had the focus holds it when that leaves, and can be focused no longer than that', async () => {
+test('[issue 16] the title of the surrounding part holds the focus when its element leaves, and can be focused no longer than that', async () => {
   byId('add').focus()
   byId('choice').remove()
   await nextFrame()
-  expect(document.activeElement?.id).toBe('payment')
+  expect(document.activeElement?.textContent).toBe('Método de pago')
 
   byId('other').focus()
-  expect(byId('payment').hasAttribute('tabindex')).toBe(false)
+  expect(document.querySelector('h2')?.hasAttribute('tabindex')).toBe(false)
 })
 
-test('[issue 16] a frame or a chosen option that comes in its place takes the focus', async () => {
+test.each([
+  ['a chosen option', '<input type="radio" id="one"><input type="radio" id="two" checked>', 'two'],
+  ['a card frame', '<p>Tarjeta</p><iframe id="frame"></iframe>', 'frame'],
+  ['a title', '<h3 id="title">Tu pago</h3><input type="radio" checked>', 'title'],
+  ['a message', '<h3>Tu pago</h3><div role="status" tabindex="-1" id="message">Listo</div>', 'message'],
+])('[issue 21] %s that comes in its place takes the focus', async (_, html, id) => {
   byId('add').focus()
-  byId('choice').innerHTML = '<input type="radio" id="one"><input type="radio" id="two" checked>'
+  byId('choice').innerHTML = html
   await nextFrame()
-  expect(document.activeElement?.id).toBe('two')
+  expect(document.activeElement?.id).toBe(id)
 })
 
-test('[issue 16] a title of the new screen takes the focus from where it was held, and a page that went whole is left to its title', async () => {
+test('[issue 21] a frame that comes later takes the focus from the option that held it, but not from one that was chosen', async () => {
+  byId('add').focus()
+  byId('choice').innerHTML = '<input type="radio" id="new" checked>'
+  await nextFrame()
+  byId('choice').insertAdjacentHTML('beforeend', '<iframe id="frame"></iframe>')
+  await nextFrame()
+  expect(document.activeElement?.id).toBe('frame')
+
+  byId('new').focus()
+  byId('choice').insertAdjacentHTML('beforeend', '<iframe id="other-frame"></iframe>')
+  await nextFrame()
+  expect(document.activeElement?.id).toBe('new')
+})
+
+test('[issue 16] a title of the new screen takes the focus from where it was held, and a page that went whole leaves it to its main part', async () => {
   byId('add').focus()
   byId('choice').remove()
   await nextFrame()
@@ -60,5 +81,5 @@ test('[issue 16] a title of the new screen takes the focus from where it was hel
 
   document.querySelector('main')!.innerHTML = '<p>Otra página</p>'
   await nextFrame()
-  expect(document.activeElement).toBe(document.body)
+  expect(document.activeElement?.localName).toBe('main')
 })

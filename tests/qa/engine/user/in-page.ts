@@ -34,6 +34,7 @@ export function inPageUser(options: InPageOptions = {}): User {
     },
     async check(target) {
       const element = await usable(target)
+      element.focus()
       if (!isChecked(element)) element.click()
     },
     async fill(target, value) {

@@ -13,6 +13,8 @@ import { newCauses } from '#tests/qa/engine/walked.ts'
 import { beyondScreen } from './beyond-screen.ts'
 import { mount } from '#tests/qa/runs/screen/mount/mount.tsx'
 import { screens } from '#tests/flows/mounts.ts'
+import { watchFocus } from './focus-place.ts'
+import { holdLostFocus } from '#src/lib/hold-focus.ts'
 import { keepPageStill, passTime } from './still-page.ts'
 
 // A busy machine is slow; only a failure waits this long.
@@ -34,6 +36,7 @@ export const longestFlows: readonly string[] = ['registration', 'checkout', 'pay
 /** Plays the flows on their screens in one language. Each part has its own file, so that two cores share the work. */
 export function playFlows(locale: Locale, isPlayed: (name: string) => boolean = () => true): void {
   keepPageStill()
+  holdLostFocus()
 
   const played = Object.entries(screens).filter(([name, { spanishOnly }]) => isPlayed(name) && (locale === 'es' || !spanishOnly))
   describe.each(played)('%s', (name, screen) => {
@@ -56,6 +59,7 @@ export function playFlows(locale: Locale, isPlayed: (name: string) => boolean = 
       )
       return edges.filter((edge) => isNew.has(edge) || sample.has(edge))
     }
+    const focused = new Map<string, string | null>()
 
     test.each(subjectsOf(model))('every edge is walked on the screen, from: %s', { timeout: minutes }, async (_, subject) => {
       await activateLocale(locale === 'es' ? 'es-MX' : 'en')
@@ -65,14 +69,18 @@ export function playFlows(locale: Locale, isPlayed: (name: string) => boolean = 
       const graph = explore(reachable)
       const wanted = wantedOf(graph, newCauses(graph, operations))
       for (const path of tours(graph, wanted)) {
+        const watch = locale === 'es' ? watchFocus(model, focused) : undefined
         await using mounted = mount({ screen, model, subject: reachable, inspect: recorder.inspect, pass: passTime })
-        await playOnScreen(model, reachable, path, inPageUser({ patience, locale }), mounted.stage).catch((error: unknown) => {
-          failed.push(`${path.label}\n  ${error instanceof Error ? error.message : String(error)}`)
-        })
+        await playOnScreen(model, reachable, path, inPageUser({ patience, locale }), mounted.stage, watch).catch(
+          (error: unknown) => {
+            failed.push(`${path.label}\n  ${error instanceof Error ? error.message : String(error)}`)
+          },
+        )
         if (failed.length === inject('enoughFailures')) break
       }
 
       expect(failed).toEqual([])
+      expect([...focused].filter(([, place]) => place !== null)).toEqual([])
     })
 
     test('what ran in the page covers every state and transition', () => {
