@@ -9,6 +9,7 @@ import type { ErrorReporting } from './error-reporting.ts'
 import { sessionPort, startSession } from './flows/session.flow.ts'
 import { startToasts } from './flows/toasts.flow.ts'
 import { chooseLocale, loadAdminTexts, textsOf } from './i18n.ts'
+import { startBackSteps } from './lib/back-steps.ts'
 import { lacksPermission } from './lib/lacks-permission.ts'
 import { LeavingProvider } from './lib/leaving.tsx'
 import { holdLostFocus } from './lib/lost-focus.ts'
@@ -16,6 +17,7 @@ import { ChooseLocaleProvider, type Locale } from './lib/locale.tsx'
 import { watchMissingCode } from './lib/missing-code.ts'
 import { type Destination, type Navigation, NavigationProvider } from './lib/navigation.tsx'
 import { noteCall } from './lib/note-call.ts'
+import { BackStepsProvider } from './lib/use-back-steps.ts'
 import { createAppRouter, historyFrom } from './router.ts'
 import { WithSessionDialog } from './routes/-session-dialog.tsx'
 import { createServices, type ServiceOptions } from './services/services.ts'
@@ -36,6 +38,7 @@ export function startApplication(container: Element, { report, identify }: Error
   session.subscribe((snapshot) => identify(liveSession(snapshot)?.user.id ?? null))
   const context = { services, session, toasts, announce, loadAdminTexts, report: tell, textsOf }
   const router = createAppRouter(context, WithSessionDialog, historyFrom(from))
+  const backSteps = startBackSteps(() => router.history.location.state.__TSR_key)
 
   /** Reports an error of an error page to error reporting and, if a user is signed in, to the application log. */
   function tell(error: unknown): void {
@@ -54,7 +57,7 @@ export function startApplication(container: Element, { report, identify }: Error
   void router.preloadRoute({ to: '/auth/signin' })
 
   const navigate: Navigation = ({ to, replace = false, state }) =>
-    replace ? router.history.replace(to, state) : router.history.push(to, state)
+    replace ? backSteps.toPage(() => router.history.replace(to, state)) : router.history.push(to, state)
 
   // Error pages show and report the error themselves.
   createRoot(container, { onCaughtError: () => undefined }).render(
@@ -64,7 +67,9 @@ export function startApplication(container: Element, { report, identify }: Error
           <ChooseLocaleProvider value={(locale: Locale) => void chooseLocale(locale)}>
             <NavigationProvider value={navigate}>
               <LeavingProvider value={router.history.block}>
-                <RouterProvider router={router} />
+                <BackStepsProvider value={backSteps}>
+                  <RouterProvider router={router} />
+                </BackStepsProvider>
               </LeavingProvider>
             </NavigationProvider>
           </ChooseLocaleProvider>
