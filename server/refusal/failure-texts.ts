@@ -60,7 +60,7 @@ export const failureTexts = {
     en: 'That RFC already has an account.',
   },
   'rfc.claim_in_process': {
-    es: 'Ya hay un reclamo en proceso para ese RFC.',
+    es: 'Ya hay una solicitud de titularidad en proceso para ese RFC.',
     en: 'A claim for that RFC is already in process.',
   },
   'rfc.unregistered': {
@@ -144,7 +144,7 @@ export const failureTexts = {
     en: 'An active plan has this product: it cannot be switched off.',
   },
   'claim.state': {
-    es: 'Este reclamo ya cambió de estado. Revisa cómo está ahora.',
+    es: 'Esta solicitud de titularidad ya cambió de estado. Revisa cómo está ahora.',
     en: 'This claim is in another state by now.',
   },
   'job.state': {

@@ -98,7 +98,7 @@ export const figureGroups: readonly FigureGroup[] = [
       },
       {
         of: 'claimsOpen',
-        label: msg`Reclamos sin decidir`,
+        label: msg`Solicitudes de titularidad sin decidir`,
         about: msg`De la titularidad de una cuenta`,
         alarms: true,
         href: () => '/admin/claims?state=undecided',
