@@ -70,7 +70,7 @@ export const claimToReviewLetter: Record<MailLocale, (reader: ClaimToReview) => 
       `Someone claims the account of ${customerName} (RFC ${rfc}). Its owner has been told.`,
       'This is what they wrote; nobody has verified it:',
       `Name: ${claimant.name}`,
-      `E-mail: ${claimant.email}`,
+      `Email: ${claimant.email}`,
       `Phone: ${claimant.phone}`,
       `Notes: ${onOneLine(claimant.notes)}`,
     ],

@@ -37,7 +37,7 @@ export const failureTexts = {
   },
   'email.unverified': {
     es: 'Confirma tu correo antes de invitar a alguien: abre el enlace que te enviamos.',
-    en: 'Confirm your e-mail before you invite anyone: open the link that we sent you.',
+    en: 'Confirm your email before you invite anyone: open the link that we sent you.',
   },
   'application.not_included': {
     es: 'Tu suscripción no incluye esta aplicación.',
@@ -69,7 +69,7 @@ export const failureTexts = {
   },
   'email.unique': {
     es: 'Ese correo ya tiene una cuenta.',
-    en: 'That e-mail already has an account.',
+    en: 'That email already has an account.',
   },
   'idempotency.mismatch': {
     es: 'La misma Idempotency-Key llegó con otra petición. Usa una nueva.',

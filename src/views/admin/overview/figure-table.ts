@@ -79,7 +79,7 @@ export const figureGroups: readonly FigureGroup[] = [
       {
         of: 'pastDue',
         label: msg`Con pago vencido`,
-        about: msg`Su renovación fue rechazada`,
+        about: msg`Con la renovación rechazada`,
         alarms: true,
         href: () => `${active}&${filterNames.paymentStatus}=failed`,
       },
