@@ -9,6 +9,8 @@ import { requiredAction, requiredCall } from './required.ts'
 export interface AskedStep {
   customerId: string
   step: OnboardingStep
+  /** The person came back to a step that they answered in this tab. */
+  again?: boolean
 }
 
 /** The context of every onboarding machine. `next` is the step to go to when this one is not the right one. */
@@ -29,11 +31,23 @@ export function stepToBe(strategy: Strategy | null, requested: OnboardingStep): 
   return strategy.current?.path ?? 'finish'
 }
 
+const stateIn = (strategy: Strategy | null, step: OnboardingStep) => strategy?.steps.find(({ path }) => path === step)
+
+function isAgain({ again, step }: OnStep, strategy: Strategy | null): boolean {
+  return again === true && !!strategy?.onboarding && stateIn(strategy, step)?.status === 'done'
+}
+
+/** Returns the step after an answer: the first one that is not done, or after an earlier step the one that follows. */
+function stepAfter(context: OnStep, record: Onboarding): OnboardingStep {
+  const { strategy, step } = context
+  return (isAgain(context, strategy) && stateIn(strategy, step)?.next) || record.step
+}
+
 type Answered = { strategy: Strategy | null; next: OnboardingStep; requested: OnboardingStep }
 type Read = { record: Onboarding }
 const answered = ({ context, event }: { context: OnStep; event: { output: Strategy | null } }): Answered => ({
   strategy: event.output,
-  next: stepToBe(event.output, context.step),
+  next: isAgain(context, event.output) ? context.step : stepToBe(event.output, context.step),
   requested: context.step,
 })
 export const read = ({ event }: { event: { output: Onboarding } }): Read => ({ record: event.output })
@@ -48,7 +62,7 @@ export const beginning = (input: AskedStep): OnStep => ({
 })
 export const placeOf = (_: unknown, { strategy, next }: Answered) => ({ strategy, next })
 export const recordOf = (_: unknown, { record }: Read) => ({ record })
-export const nextOf = (_: unknown, { record }: Read) => ({ record, next: record.step })
+export const nextOf = (_: unknown, { record, next }: Read & { next: OnboardingStep }) => ({ record, next })
 export const failureIn = (_: unknown, { error }: { error: unknown }) => ({ failure: failureOf(error) })
 export const idOf = ({ context }: { context: OnStep }): { id: string } => ({ id: context.strategy?.onboarding?.id ?? '' })
 
@@ -100,4 +114,10 @@ export const loadingStep = {
 }
 
 export const keepRecord = { type: 'keepRecord' as const, params: read }
-export const keepNext = { type: 'keepNext' as const, params: read }
+export const keepNext = {
+  type: 'keepNext' as const,
+  params: ({ context, event: { output: record } }: { context: OnStep; event: { output: Onboarding } }) => ({
+    record,
+    next: stepAfter(context, record),
+  }),
+}

@@ -10,6 +10,7 @@ import { sessionPort, startSession } from './flows/session.flow.ts'
 import { startToasts } from './flows/toasts.flow.ts'
 import { chooseLocale, loadAdminTexts, textsOf } from './i18n.ts'
 import { focusArrivals } from './lib/arrival-focus.ts'
+import { startBackSteps } from './lib/back-steps.ts'
 import { lacksPermission } from './lib/lacks-permission.ts'
 import { LeavingProvider } from './lib/leaving.tsx'
 import { holdLostFocus } from './lib/hold-focus.ts'
@@ -18,6 +19,7 @@ import { watchMissingCode } from './lib/missing-code.ts'
 import { type Destination, type Navigation, NavigationProvider } from './lib/navigation.tsx'
 import { noteCall } from './lib/note-call.ts'
 import { preloadOnIntent } from './lib/preload-on-intent.ts'
+import { BackStepsProvider } from './lib/use-back-steps.ts'
 import { createAppRouter, historyFrom, preloadAddress } from './router.ts'
 import { WithSessionDialog } from './routes/-session-dialog.tsx'
 import { createServices, type ServiceOptions } from './services/services.ts'
@@ -39,6 +41,7 @@ export function startApplication(container: Element, { report, identify }: Error
   const context = { services, session, toasts, announce, loadAdminTexts, report: tell, textsOf }
   const router = createAppRouter(context, WithSessionDialog, historyFrom(from))
   focusArrivals(router)
+  const backSteps = startBackSteps(() => router.history.location.state.__TSR_key)
 
   /** Reports an error of an error page to error reporting and, if a user is signed in, to the application log. */
   function tell(error: unknown): void {
@@ -58,7 +61,7 @@ export function startApplication(container: Element, { report, identify }: Error
   void router.preloadRoute({ to: '/auth/signin' })
 
   const navigate: Navigation = ({ to, replace = false, state }) =>
-    replace ? router.history.replace(to, state) : router.history.push(to, state)
+    replace ? backSteps.toPage(() => router.history.replace(to, state)) : router.history.push(to, state)
 
   // Error pages show and report the error themselves.
   createRoot(container, { onCaughtError: () => undefined }).render(
@@ -68,7 +71,9 @@ export function startApplication(container: Element, { report, identify }: Error
           <ChooseLocaleProvider value={(locale: Locale) => void chooseLocale(locale)}>
             <NavigationProvider value={navigate}>
               <LeavingProvider value={router.history.block}>
-                <RouterProvider router={router} />
+                <BackStepsProvider value={backSteps}>
+                  <RouterProvider router={router} />
+                </BackStepsProvider>
               </LeavingProvider>
             </NavigationProvider>
           </ChooseLocaleProvider>

@@ -79,6 +79,8 @@ declare module '@tanstack/react-router' {
   }
   interface HistoryState {
     origin?: string
+    /** The step of onboarding that this entry showed. */
+    step?: string
     resetLink?: { email: string; token: string; invitation: boolean }
   }
 }

@@ -106,8 +106,8 @@ journeyTest(
       await expect(choice).toBeVisible()
       await choice.click()
       await page.getByRole('button', { name: 'Ver cuánto cuesta' }).click()
-      await expect(page.getByRole('heading', { name: 'Así queda desde hoy' })).toBeVisible()
-      await page.getByRole('button', { name: 'Elegir otra cosa' }).click()
+      await expect(page.getByRole('heading', { name: 'Así quedará tu plan desde hoy' })).toBeVisible()
+      await page.getByRole('button', { name: 'Elegir otro plan' }).click()
       await expect(choice).toBeVisible()
     } finally {
       await offer(true)

@@ -101,14 +101,14 @@ test('[REG-6] [CLAIM-1] [CLAIM-2] a taken RFC is claimed: owner and administrato
   await registration.submit()
   await registration.seeTaken()
   await expect(page.getByRole('link', { name: 'Recuperar mi contraseña' })).toBeVisible()
-  await page.getByRole('button', { name: 'Reclamar la cuenta' }).click()
-  const dialog = page.getByRole('dialog', { name: `Reclamar la cuenta de ${company.rfc}` })
+  await page.getByRole('button', { name: 'Solicitar la titularidad' }).click()
+  const dialog = page.getByRole('dialog', { name: `Solicitar la titularidad de ${company.rfc}` })
   await dialog.getByRole('textbox', { name: 'Tu nombre' }).fill('Delia Durán')
   await dialog.getByRole('textbox', { name: 'Notas' }).fill('<b>Soy la contadora</b>')
-  await dialog.getByRole('button', { name: 'Enviar reclamo' }).click()
-  await expect(dialog.getByText('Recibimos tu reclamo')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Enviar solicitud' }).click()
+  await expect(dialog.getByText('Recibimos tu solicitud')).toBeVisible()
   await dialog.getByRole('button', { name: 'Entendido' }).click()
-  await expect(page.getByRole('heading', { name: 'Estamos revisando un reclamo' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Estamos revisando una solicitud' })).toBeVisible()
   const [toOwner, toRoot] = [await mailbox.next('moroso@demo.test'), await mailbox.next('root@receptio.test')]
 
   expect(toOwner.text).not.toContain('Delia')
@@ -116,7 +116,9 @@ test('[REG-6] [CLAIM-1] [CLAIM-2] a taken RFC is claimed: owner and administrato
   await page.getByRole('button', { name: 'Volver a mis datos' }).click()
   await registration.seeTyped(company, company.password)
   await registration.submit()
-  await expect(page.getByText(`El RFC ${company.rfc} tiene un reclamo en proceso.`, { exact: false })).toBeVisible()
+  await expect(
+    page.getByText(`El RFC ${company.rfc} tiene una solicitud de titularidad en proceso.`, { exact: false }),
+  ).toBeVisible()
 })
 
 test('[REG-3] two people register the same RFC at the same moment: one account, and the other is shown the way', async ({

@@ -31,7 +31,7 @@ const administration = [
   'Clientes',
   'Usuarios',
   'Empresas',
-  'Reclamos',
+  'Solicitudes de titularidad',
   'Casos de soporte',
   'Productos',
   'Características',

@@ -12,14 +12,14 @@ interface Decided {
 export const claimApprovedLetter: Record<MailLocale, (reader: Decided) => Letter> = {
   'es-MX': ({ name, url, customerName }) => ({
     subject: 'Ahora eres titular de la cuenta',
-    preview: 'Aprobamos tu reclamo.',
+    preview: 'Aprobamos tu solicitud de titularidad.',
     greeting: greetingOf(name, 'es-MX'),
     paragraphs: [
-      `Revisamos tu reclamo y lo aprobamos: desde ahora la cuenta de ${customerName} es tuya.`,
+      `Revisamos tu solicitud y la aprobamos: desde ahora la cuenta de ${customerName} es tuya.`,
       'Quien era titular sigue en el equipo como administrador. Tú decides si permanece.',
     ],
     action: { label: 'Entrar a mi cuenta', url, instead: signOff['es-MX'].instead },
-    notice: 'Si no reclamaste esta cuenta, escríbenos.',
+    notice: 'Si no solicitaste esta titularidad, escríbenos.',
   }),
   en: ({ name, url, customerName }) => ({
     subject: 'You own the account now',
@@ -41,7 +41,7 @@ export const claimLostLetter: Record<MailLocale, (reader: Decided) => Letter> = 
     preview: 'Sigues en el equipo, como administrador.',
     greeting: greetingOf(name, 'es-MX'),
     paragraphs: [
-      `Revisamos el reclamo de la cuenta de ${customerName} y lo aprobamos: su RFC le corresponde a otra persona, que es titular desde ahora.`,
+      `Revisamos una solicitud de titularidad de la cuenta de ${customerName} y la aprobamos: su RFC le corresponde a otra persona, que es titular desde ahora.`,
       'Tú sigues en el equipo como administrador: entras con tu misma contraseña y tus datos siguen ahí.',
     ],
     action: { label: 'Entrar a mi cuenta', url, instead: signOff['es-MX'].instead },
@@ -63,11 +63,11 @@ export const claimLostLetter: Record<MailLocale, (reader: Decided) => Letter> = 
 /** The decision only, to an unverified address: neither whose account it is nor anything that was typed. */
 export const claimRejectedLetter: Record<MailLocale, () => Letter> = {
   'es-MX': () => ({
-    subject: 'Revisamos tu reclamo de titularidad',
+    subject: 'Revisamos tu solicitud de titularidad',
     preview: 'No lo aprobamos.',
     greeting: greetingOf('', 'es-MX'),
-    paragraphs: ['Revisamos el reclamo de titularidad que presentaste y no lo aprobamos.'],
-    notice: 'Si no presentaste ningún reclamo, ignora este mensaje.',
+    paragraphs: ['Revisamos la solicitud de titularidad que presentaste y no la aprobamos.'],
+    notice: 'Si no presentaste ninguna solicitud, ignora este mensaje.',
   }),
   en: () => ({
     subject: 'We reviewed your ownership claim',

@@ -14,7 +14,7 @@ interface ClaimOpened {
  */
 export const claimOpenedLetter: Record<MailLocale, (reader: ClaimOpened) => Letter> = {
   'es-MX': ({ name, url, customerName }) => ({
-    subject: 'Alguien reclama la cuenta de tu empresa',
+    subject: 'Alguien solicita la titularidad de tu cuenta',
     preview: 'Nada cambia mientras lo revisamos.',
     greeting: greetingOf(name, 'es-MX'),
     paragraphs: [
@@ -48,11 +48,11 @@ interface ClaimToReview extends ClaimOpened {
  */
 export const claimToReviewLetter: Record<MailLocale, (reader: ClaimToReview) => Letter> = {
   'es-MX': ({ name, url, customerName, rfc, claimant }) => ({
-    subject: 'Un reclamo de titularidad por revisar',
-    preview: 'Una persona reclama la cuenta de un cliente.',
+    subject: 'Una solicitud de titularidad por revisar',
+    preview: 'Una persona solicita la titularidad de la cuenta de un cliente.',
     greeting: greetingOf(name, 'es-MX'),
     paragraphs: [
-      `Una persona reclama la cuenta de ${customerName} (RFC ${rfc}). Ya le avisamos a su propietario.`,
+      `Una persona solicita la titularidad de la cuenta de ${customerName} (RFC ${rfc}). Ya le avisamos a su propietario.`,
       'Esto escribió; nadie lo ha verificado:',
       `Nombre: ${claimant.name}`,
       `Correo: ${claimant.email}`,
@@ -60,7 +60,7 @@ export const claimToReviewLetter: Record<MailLocale, (reader: ClaimToReview) => 
       `Notas: ${onOneLine(claimant.notes)}`,
     ],
     action: { label: 'Abrir la administración', url, instead: signOff['es-MX'].instead },
-    notice: 'Mientras el reclamo siga abierto nadie puede presentar otro para el mismo RFC.',
+    notice: 'Mientras la solicitud siga abierta nadie puede presentar otra para el mismo RFC.',
   }),
   en: ({ name, url, customerName, rfc, claimant }) => ({
     subject: 'An ownership claim to review',
@@ -70,7 +70,7 @@ export const claimToReviewLetter: Record<MailLocale, (reader: ClaimToReview) => 
       `Someone claims the account of ${customerName} (RFC ${rfc}). Its owner has been told.`,
       'This is what they wrote; nobody has verified it:',
       `Name: ${claimant.name}`,
-      `E-mail: ${claimant.email}`,
+      `Email: ${claimant.email}`,
       `Phone: ${claimant.phone}`,
       `Notes: ${onOneLine(claimant.notes)}`,
     ],

@@ -23,14 +23,14 @@ export const emailConfirmLetter: Record<MailLocale, (reader: Reader) => Letter> 
     notice: `Si no tienes una cuenta en ${seller}, ignora este mensaje.`,
   }),
   en: ({ name, url, seller }) => ({
-    subject: 'Confirm your new e-mail',
-    preview: 'Your e-mail changes when you open this link.',
+    subject: 'Confirm your new email',
+    preview: 'Your email changes when you open this link.',
     greeting: greetingOf(name, 'en'),
     paragraphs: [
       `You asked to use this address for your account at ${seller}.`,
       'Open the link while you are signed in. It works once and expires in 24 hours.',
     ],
-    action: { label: 'Confirm my new e-mail', url, instead: signOff.en.instead },
+    action: { label: 'Confirm my new email', url, instead: signOff.en.instead },
     notice: `If you have no account at ${seller}, ignore this message.`,
   }),
 }
@@ -49,12 +49,12 @@ export const emailTakenLetter: Record<MailLocale, (reader: Reader) => Letter> = 
     notice: 'Si no fuiste tú, no tienes que hacer nada.',
   }),
   en: ({ name, url, seller }) => ({
-    subject: 'Your e-mail already has an account',
-    preview: 'Somebody typed it as their new e-mail. Nothing changed.',
+    subject: 'Your email already has an account',
+    preview: 'Somebody typed it as their new email. Nothing changed.',
     greeting: greetingOf(name, 'en'),
     paragraphs: [
       `From another account at ${seller} somebody asked to use this address. That is not possible: it belongs to your account.`,
-      'Nothing changed. If it was you, change the e-mail of this account first, or choose another.',
+      'Nothing changed. If it was you, change the email of this account first, or choose another.',
     ],
     action: { label: 'See my account', url, instead: signOff.en.instead },
     notice: 'If it was not you, there is nothing to do.',
@@ -75,12 +75,12 @@ export const emailChangingLetter: Record<MailLocale, (reader: Reader & { masked:
     notice: 'Si fuiste tú, no tienes que hacer nada. Si no, cancela el cambio y pide de inmediato una nueva contraseña.',
   }),
   en: ({ name, url, seller, masked }) => ({
-    subject: 'You asked to change your e-mail',
+    subject: 'You asked to change your email',
     preview: 'If it was not you, cancel it now.',
     greeting: greetingOf(name, 'en'),
     paragraphs: [
-      `Somebody typed your password and asked to change the e-mail of your account at ${seller} to ${masked}.`,
-      'Your e-mail stays this one until the new one is confirmed.',
+      `Somebody typed your password and asked to change the email of your account at ${seller} to ${masked}.`,
+      'Your email stays this one until the new one is confirmed.',
     ],
     action: { label: 'Cancel the change', url, instead: signOff.en.instead },
     notice: 'If it was you, there is nothing to do. If not, cancel the change and ask for a new password at once.',
@@ -96,9 +96,9 @@ export const emailChangedLetter = securityLetters({
     notice: 'Si fuiste tú, no tienes que hacer nada. Si no, responde a este correo de inmediato.',
   },
   en: {
-    subject: 'The e-mail of your account changed',
-    preview: 'From now on you sign in with another e-mail.',
-    what: 'Your new e-mail was confirmed. From now on you sign in with it, and we no longer write to this one. We ended your sessions on other devices.',
+    subject: 'The email of your account changed',
+    preview: 'From now on you sign in with another email.',
+    what: 'Your new email was confirmed. From now on you sign in with it, and we no longer write to this one. We ended your sessions on other devices.',
     notice: 'If it was you, there is nothing to do. If not, answer this mail at once.',
   },
 })

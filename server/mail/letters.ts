@@ -48,18 +48,18 @@ export const resetLetter: Record<MailLocale, (reader: Reader) => Letter> = {
 export const verificationLetter: Record<MailLocale, (reader: Reader & { seller: string }) => Letter> = {
   'es-MX': ({ name, url, seller }) => ({
     subject: 'Confirma tu correo',
-    preview: 'Un clic y tu cuenta queda verificada.',
+    preview: 'Un paso más y tu cuenta queda verificada.',
     greeting: greetingOf(name, 'es-MX'),
     paragraphs: ['Confirma que este correo es tuyo para terminar de proteger tu cuenta.', 'El enlace vence en 24 horas.'],
     action: { label: 'Confirmar correo', url, instead: signOff['es-MX'].instead },
     notice: `Si no tienes una cuenta en ${seller}, ignora este mensaje.`,
   }),
   en: ({ name, url, seller }) => ({
-    subject: 'Confirm your e-mail',
-    preview: 'One click and your account is verified.',
+    subject: 'Confirm your email',
+    preview: 'One more step verifies your account.',
     greeting: greetingOf(name, 'en'),
     paragraphs: ['Confirm that this address is yours to finish protecting your account.', 'The link expires in 24 hours.'],
-    action: { label: 'Confirm e-mail', url, instead: signOff.en.instead },
+    action: { label: 'Confirm email', url, instead: signOff.en.instead },
     notice: `If you have no account at ${seller}, ignore this message.`,
   }),
 }

@@ -24,7 +24,7 @@ type Letters = Record<MailLocale, (notice: Notice) => Letter>
 
 /** How a charge is announced, and how to stop it. */
 const charge: Record<MailLocale, (notice: Notice, stop?: string) => string[]> = {
-  'es-MX': (notice, stop = 'Si no quieres que se renueve, apaga la renovación automática o cancela') => [
+  'es-MX': (notice, stop = 'Si no quieres que se renueve, desactiva la renovación automática o cancela') => [
     notice.whole ? shortPeriodNotice['es-MX']({ ...notice, whole: notice.whole }) : wholePeriod['es-MX'](notice),
     `${stop} en «Suscripción» antes de esa fecha. No cuesta nada y tarda un momento.`,
   ],

@@ -89,7 +89,7 @@ export const pauseBegunLetter: Letters = {
     preview: `${what} resumes on ${on(pausedUntil, 'en')}.`,
     greeting: greetingOf(name, 'en'),
     paragraphs: [
-      `Your subscription to ${what} is paused until ${on(pausedUntil, 'en')}. Nothing is charged, and you and your team have no access. We keep your data.`,
+      `Your subscription to ${what} is paused until ${on(pausedUntil, 'en')}. We charge nothing, and you and your team have no access. We keep your data.`,
       'If you need it earlier, you can resume it whenever you want: the new period begins on that day.',
     ],
     action: { label: 'Resume my subscription', url, instead: signOff.en.instead },

@@ -53,6 +53,6 @@ export const receiptLetter: Record<MailLocale, (reader: Receipt) => Letter> = {
     table: rows,
     attachment: receipt,
     action: { label: 'Open my account', url, instead: signOff.en.instead },
-    notice: 'This e-mail is not an invoice. If you do not recognise this charge, answer us at once.',
+    notice: 'This email is not an invoice. If you do not recognise this charge, answer us at once.',
   }),
 }

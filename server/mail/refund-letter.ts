@@ -62,6 +62,6 @@ export const refundLetter: Record<MailLocale, (facts: RefundFacts) => Letter> = 
       ...(access === 'period_end' ? [`${what} stays active to the end of its period and does not renew.`] : []),
     ],
     action: { label: paid ? 'See the receipt' : 'See my payments', url, instead: signOff.en.instead },
-    notice: 'If you have a question about this refund, answer this e-mail.',
+    notice: 'If you have a question about this refund, answer this email.',
   }),
 }

@@ -10,7 +10,7 @@ const noFunds: Reason = { 'es-MX': 'La tarjeta no tiene saldo suficiente.', en: 
 const expired: Reason = { 'es-MX': 'La tarjeta ya venció.', en: 'The card has expired.' }
 const unpayable: Reason = {
   'es-MX': 'Este importe no se puede cobrar con esta tarjeta. Usa otra.',
-  en: 'This amount cannot be charged to this card. Use another one.',
+  en: 'We cannot charge this amount to this card. Use another one.',
 }
 const disputed: Reason = {
   'es-MX': 'Tu banco está revisando un cargo anterior que no reconociste, así que no cobramos otro.',

@@ -106,7 +106,7 @@ export const subscriptionCancelledLetter: Letters = {
   }),
   en: ({ name, url, what }) => ({
     subject: 'We cancelled your subscription',
-    preview: `${what} is cancelled; nothing more is charged.`,
+    preview: `${what} is cancelled; we charge nothing more.`,
     greeting: greetingOf(name, 'en'),
     paragraphs: [`Your subscription to ${what} is cancelled. We will charge nothing more.`],
     action: { label: 'See my account', url, instead: signOff.en.instead },

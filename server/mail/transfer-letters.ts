@@ -204,6 +204,6 @@ export const creditedLetter: Record<MailLocale, (facts: CreditedFacts) => Letter
       `${money(facts.credited)} went to your credit balance. Your next payment uses it, with nothing to do for you.`,
     ],
     action: { label: 'See my balance', url: facts.url, instead: signOff.en.instead },
-    notice: 'If you would rather have it back, answer this e-mail.',
+    notice: 'If you would rather have it back, answer this email.',
   }),
 }

@@ -101,7 +101,7 @@ export const receiptWords: Record<MailLocale, Words> = {
     paidWithCredit: 'Paid with your credit balance; no card was charged.',
     refunded: 'Refunded on',
     paidWith: (brand, last4) => `Paid with ${brand ?? 'a card'} ending in ${last4}.`,
-    nothingCharged: 'Nothing was charged.',
+    nothingCharged: 'We charged nothing.',
     notAnInvoice: 'This receipt proves your payment. It is not a tax invoice (CFDI). Amounts in Mexican pesos.',
     page: (number, of) => `Page ${number} of ${of}`,
     recurrence: { monthly: 'monthly', yearly: 'yearly', 'one-time': 'one payment' },

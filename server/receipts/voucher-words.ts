@@ -47,7 +47,7 @@ export const voucherWords: Record<MailLocale, (driver: Driver) => Words> = {
       '2. Say at the till that you want to pay by reference, and show this barcode.',
       '3. If they cannot read it, read the reference out.',
       '4. Pay the exact amount in cash. The store may charge a fee of its own.',
-      '5. Keep the ticket until we confirm by e-mail.',
+      '5. Keep the ticket until we confirm by email.',
     ],
     late: 'If your payment arrives late or is another amount, the money is not lost: it goes to your credit balance.',
     page: (number, of) => `Page ${number} of ${of}`,

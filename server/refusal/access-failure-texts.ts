@@ -17,7 +17,7 @@ export const accessFailureTexts = {
   },
   'credentials.wrong': {
     es: 'El correo o la contraseña no son correctos.',
-    en: 'The e-mail or the password is not right.',
+    en: 'The email or the password is not right.',
   },
   'session.ended': {
     es: 'Tu sesión terminó. Inicia sesión de nuevo.',

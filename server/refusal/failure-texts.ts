@@ -37,7 +37,7 @@ export const failureTexts = {
   },
   'email.unverified': {
     es: 'Confirma tu correo antes de invitar a alguien: abre el enlace que te enviamos.',
-    en: 'Confirm your e-mail before you invite anyone: open the link that we sent you.',
+    en: 'Confirm your email before you invite anyone: open the link that we sent you.',
   },
   'application.not_included': {
     es: 'Tu suscripción no incluye esta aplicación.',
@@ -60,7 +60,7 @@ export const failureTexts = {
     en: 'That RFC already has an account.',
   },
   'rfc.claim_in_process': {
-    es: 'Ya hay un reclamo en proceso para ese RFC.',
+    es: 'Ya hay una solicitud de titularidad en proceso para ese RFC.',
     en: 'A claim for that RFC is already in process.',
   },
   'rfc.unregistered': {
@@ -69,7 +69,7 @@ export const failureTexts = {
   },
   'email.unique': {
     es: 'Ese correo ya tiene una cuenta.',
-    en: 'That e-mail already has an account.',
+    en: 'That email already has an account.',
   },
   'idempotency.mismatch': {
     es: 'La misma Idempotency-Key llegó con otra petición. Usa una nueva.',
@@ -144,7 +144,7 @@ export const failureTexts = {
     en: 'An active plan has this product: it cannot be switched off.',
   },
   'claim.state': {
-    es: 'Este reclamo ya cambió de estado. Revisa cómo está ahora.',
+    es: 'Esta solicitud de titularidad ya cambió de estado. Revisa cómo está ahora.',
     en: 'This claim is in another state by now.',
   },
   'job.state': {

@@ -21,7 +21,7 @@ export const paymentFailureTexts = {
   },
   'installments.unavailable': {
     es: 'Este pago no se puede dividir así en meses sin intereses. No se hizo ningún cargo.',
-    en: 'This payment cannot be divided so into months without interest. Nothing was charged.',
+    en: 'This payment cannot be divided so into months without interest. We charged nothing.',
   },
   'gateway.account': {
     es: 'Estas llaves son de otra cuenta, que no conoce lo que ya se cobró.',

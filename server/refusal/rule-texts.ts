@@ -6,8 +6,8 @@ export const ruleTexts = {
   min: { es: 'Debe tener al menos {limit} caracteres.', en: 'It must have at least {limit} characters.' },
   max: { es: 'Debe tener como máximo {limit} caracteres.', en: 'It must have at most {limit} characters.' },
   count: { es: 'La cantidad de elementos no es válida.', en: 'The number of items is not valid.' },
-  email: { es: 'El correo no es válido.', en: 'The e-mail is not valid.' },
-  'email.own': { es: 'Ese ya es tu correo.', en: 'That is your e-mail already.' },
+  email: { es: 'El correo no es válido.', en: 'The email is not valid.' },
+  'email.own': { es: 'Ese ya es tu correo.', en: 'That is your email already.' },
   amount: {
     es: 'Este importe no se puede pagar así. Elige otra forma de pago o cambia lo que pides.',
     en: 'This amount cannot be paid this way. Choose another way to pay, or change what you order.',
@@ -30,7 +30,7 @@ export const ruleTexts = {
     es: 'Es de las contraseñas que se adivinan primero. Elige otra.',
     en: 'It is one of the passwords that are guessed first. Choose another.',
   },
-  'password.own': { es: 'Tu contraseña no puede ser tu correo.', en: 'Your password cannot be your e-mail.' },
+  'password.own': { es: 'Tu contraseña no puede ser tu correo.', en: 'Your password cannot be your email.' },
   'text.control': {
     es: 'Tiene caracteres que no se ven. Escríbelo de nuevo.',
     en: 'It has invisible characters. Type it again.',
@@ -42,7 +42,7 @@ export const ruleTexts = {
   'pause.months': { es: 'Elige de 1 a {limit} meses.', en: 'Choose from 1 to {limit} months.' },
   'pause.trial': {
     es: 'Una prueba no se pausa: no se cobra nada por ella. Si no quieres que siga, cancélala.',
-    en: 'A trial is not paused: nothing is charged for it. If you do not want it to go on, cancel it.',
+    en: 'A trial is not paused: we charge nothing for it. If you do not want it to go on, cancel it.',
   },
   'pause.owed': {
     es: 'Tiene un cargo pendiente o en proceso. Págalo, o espera a que se confirme, y después páusala.',

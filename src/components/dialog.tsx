@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { Button } from './button.tsx'
+import { useBackSteps } from '../lib/use-back-steps.ts'
 import { CloseIcon } from './icons.tsx'
 
 const Root = chakra('dialog', {
@@ -34,13 +35,15 @@ export type DialogProps = {
   role?: 'dialog' | 'alertdialog'
   /** When it is missing, the person cannot dismiss the dialog. */
   onClose?: () => void
+  /** The router holds a navigation while the dialog is open, and Back is that navigation's. */
+  asksToLeave?: boolean
 }
 
 /**
  * The platform's modal: it traps the focus and restores it. The close button is last, so that the focus starts at the
  * content.
  */
-export function Dialog({ open, title, children, footer, role = 'dialog', onClose }: DialogProps) {
+export function Dialog({ open, title, children, footer, role = 'dialog', onClose, asksToLeave = false }: DialogProps) {
   const { t } = useLingui()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -51,6 +54,10 @@ export function Dialog({ open, title, children, footer, role = 'dialog', onClose
     element?.showModal()
     return () => element?.close()
   }, [open])
+  useBackSteps(open && onClose && !asksToLeave ? 1 : 0, () => {
+    onClose?.()
+    return 'moved'
+  })
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault()
     onClose?.()

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
-import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { useBackSteps } from '../lib/use-back-steps.ts'
 import { CloseIcon, MenuIcon } from './icons.tsx'
 
 const OnPhone = chakra('div', { base: { display: { lg: 'none' } } })
@@ -26,7 +27,12 @@ const Nav = chakra('nav', { base: { display: 'grid', gap: '5' } })
 export function Drawer({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
+  const [open, setOpen] = useState(false)
   const close = () => dialog.current?.close()
+  useBackSteps(open ? 1 : 0, () => {
+    close()
+    return 'moved'
+  })
   const closeOnPick = (event: MouseEvent) => {
     if (event.target === dialog.current || (event.target instanceof Element && event.target.closest('a, li button'))) close()
   }
@@ -37,11 +43,14 @@ export function Drawer({ children }: { children: ReactNode }) {
         size="icon"
         aria-label={t`Abrir el menú`}
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => {
+          dialog.current?.showModal()
+          setOpen(true)
+        }}
       >
         <MenuIcon />
       </Button>
-      <Root ref={dialog} aria-label={t`Menú`} onClick={closeOnPick}>
+      <Root ref={dialog} aria-label={t`Menú`} onClick={closeOnPick} onClose={() => setOpen(false)}>
         <div>
           <Button variant="ghost" size="icon" aria-label={t`Cerrar el menú`} onClick={close}>
             <CloseIcon />

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useBackSteps } from '../lib/use-back-steps.ts'
 
 const Root = chakra('dialog', {
   base: {
@@ -27,10 +28,14 @@ const Root = chakra('dialog', {
 
 /**
  * A modal at the side of a desktop screen, and over the whole screen of a phone. Its content closes it; the Escape key
- * does not.
+ * does not. Back closes it.
  */
-export function SidePanel({ label, children }: { label: string; children: ReactNode }) {
+export function SidePanel({ label, onBack, children }: { label: string; onBack: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  useBackSteps(1, () => {
+    onBack()
+    return 'moved'
+  })
   useEffect(() => {
     const element = dialog.current
     element?.showModal()

@@ -11,13 +11,13 @@ interface ClaimTexts {
 
 const texts: Record<string, ClaimTexts> = {
   'rfc.claim_in_process': {
-    content: msg`Ya hay un reclamo en proceso para este RFC.`,
-    footer: msg`No hace falta enviar otro: lo resolvemos en el orden en que llegan.`,
+    content: msg`Ya hay una solicitud de titularidad en proceso para este RFC.`,
+    footer: msg`No hace falta enviar otra: las resolvemos en el orden en que llegan.`,
     closing: msg`Gracias por tu paciencia.`,
   },
   'rfc.unregistered': {
     content: msg`Este RFC todavía no tiene una cuenta.`,
-    footer: msg`No hay nada que reclamar: vuelve a tus datos y crea la cuenta.`,
+    footer: msg`No hace falta solicitar la titularidad: vuelve a tus datos y crea la cuenta.`,
     closing: msg`Te esperamos.`,
   },
 }

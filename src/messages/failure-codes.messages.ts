@@ -167,11 +167,11 @@ export const failureTexts: Record<FailureCode, FailureText> = {
   },
   'plan.unavailable': { message: msg`Ese plan ya no está disponible. Elige otro.`, next: 'goBack' },
   'rfc.unique': {
-    message: msg`Ese RFC ya tiene una cuenta. Recupera tu contraseña o reclama la cuenta.`,
+    message: msg`Ese RFC ya tiene una cuenta. Recupera tu contraseña o solicita la titularidad.`,
     next: 'correct',
   },
   'rfc.claim_in_process': {
-    message: msg`Ya estamos revisando un reclamo de ese RFC. Te escribiremos cuando termine.`,
+    message: msg`Ya estamos revisando una solicitud de titularidad de ese RFC. Te escribiremos cuando la resolvamos.`,
     next: 'support',
   },
   'rfc.unregistered': { message: msg`Ese RFC no tiene una cuenta: puedes registrarlo.`, next: 'goBack' },
@@ -188,7 +188,7 @@ export const failureTexts: Record<FailureCode, FailureText> = {
   'profile.in_use': { message: msg`Alguien tiene este perfil: dale otro antes de quitarlo.`, next: 'goBack' },
   'customer.in_use': { message: msg`A este cliente ya se le vendió algo: no se puede eliminar. Bloquéalo.`, next: 'goBack' },
   'product.in_use': { message: msg`Un plan activo tiene este producto: no se puede desactivar.`, next: 'correct' },
-  'claim.state': { message: msg`Este reclamo ya cambió de estado. Revisa cómo está ahora.`, next: 'retry' },
+  'claim.state': { message: msg`Esta solicitud de titularidad ya cambió de estado. Revisa cómo está ahora.`, next: 'retry' },
   'job.state': { message: msg`Este trabajo ya no está detenido.`, next: 'retry' },
   'role.fixed': { message: msg`Los permisos de este rol no se cambian.`, next: 'goBack' },
   'impersonation.missing': { message: msg`Tu visita a esta cuenta terminó. Vuelve a la administración.`, next: 'goBack' },

@@ -5,7 +5,9 @@ import { chargeFlow } from '../flows/charge.flow.ts'
 import { downloadFlow } from '../flows/download.flow.ts'
 import type { Announce } from '../flows/toasts.flow.ts'
 import { useFlow } from '../lib/use-flow.ts'
+import { useFlowBack } from '../lib/use-flow-back.ts'
 import type { Services } from '../services/services.ts'
+import { chargeBack } from '../views/charge/charge-back.ts'
 import type { ChargeViewProps } from '../views/charge/charge-screen.ts'
 import { ChargeView } from '../views/charge/charge.view.tsx'
 import { DownloadView } from '../views/download/download.view.tsx'
@@ -45,6 +47,7 @@ const open = [
 export function Charge({ services, announce, orderOf, onPaid, onReturned }: Props) {
   const { purchase, order } = orderOf()
   const actor = useFlow(chargeFlow(services), { input: { purchase, order } })
+  useFlowBack(actor, chargeBack)
   const { voucher } = services.orders
   const fetchVoucher = (signal: AbortSignal) =>
     voucher?.(actor.getSnapshot().context.order?.id ?? '', signal) ?? Promise.reject(new Error('There is no voucher.'))

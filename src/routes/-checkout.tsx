@@ -8,7 +8,9 @@ import { checkoutFlow } from '../flows/checkout.flow.ts'
 import { promoCodeFlow } from '../flows/promo-code.flow.ts'
 import type { Announce } from '../flows/toasts.flow.ts'
 import { useFlow } from '../lib/use-flow.ts'
+import { useFlowBack } from '../lib/use-flow-back.ts'
 import type { Services } from '../services/services.ts'
+import { checkoutBack } from '../views/checkout/checkout-back.ts'
 import { CheckoutView } from '../views/checkout/checkout.view.tsx'
 import { CodeLink } from '../views/checkout/code-link.tsx'
 import { PromoCodeView } from '../views/promo-code/promo-code.view.tsx'
@@ -41,6 +43,7 @@ function Opened({ services, announce, offer, period, cart, onboardingId, onCart,
   const checkout = useFlow(checkoutFlow(services, { onCart, recheckPromo: () => promo.send({ type: 'check.requested' }) }), {
     input: { offer, period, cart, onboardingId },
   })
+  useFlowBack(checkout, checkoutBack)
   const tell = (applied: PromoCode | null) => checkout.send({ type: 'promo.changed', promo: applied })
   const promo = useFlow(promoCodeFlow(services, tell), {
     input: {

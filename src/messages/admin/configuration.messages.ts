@@ -41,7 +41,7 @@ export const entryTexts: Partial<Record<string, { label: MessageDescriptor; hint
   },
   'cash.installments': {
     label: msg`Meses sin intereses`,
-    hint: msg`Con cuántos meses (3, 6, 9, 12 o 18) se puede pagar un periodo anual, y desde cuántos pesos, en cada pasarela. Sin meses no se ofrecen. La comisión la paga quien vende.`,
+    hint: msg`Con cuántos meses (3, 6, 9, 12 o 18) se puede pagar un periodo anual. También desde cuántos pesos, en cada pasarela. Sin meses no se ofrecen. La comisión la paga quien vende.`,
   },
   'support.whatsapp': {
     label: msg`WhatsApp de soporte`,

@@ -26,7 +26,7 @@ export const timelineKindTexts: Record<TimelineEvent['kind'], MessageDescriptor>
   attempt: msg`Cobro`,
   subscription: msg`Suscripción`,
   mail: msg`Correo`,
-  claim: msg`Reclamo`,
+  claim: msg`Solicitud de titularidad`,
   session: msg`Sesión`,
 }
 
@@ -54,10 +54,10 @@ export const timelineSubjectTexts: Partial<Record<TimelineEvent['kind'], Texts>>
   attempt: attemptStateTexts,
   subscription: { begun: msg`Comenzó`, cancelled: msg`Cancelada` },
   claim: {
-    opened: msg`Se abrió el reclamo`,
-    in_review: msg`El reclamo está en revisión`,
-    approved: msg`Se aprobó el reclamo`,
-    rejected: msg`Se rechazó el reclamo`,
+    opened: msg`Se abrió la solicitud de titularidad`,
+    in_review: msg`La solicitud de titularidad está en revisión`,
+    approved: msg`Se aprobó la solicitud de titularidad`,
+    rejected: msg`Se rechazó la solicitud de titularidad`,
   },
   mail: mailTexts,
   session: { begun: msg`Inició sesión` },

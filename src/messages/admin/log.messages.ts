@@ -22,7 +22,7 @@ export const entityTexts: Readonly<Record<string, MessageDescriptor>> = {
   applications: msg`Aplicaciones`,
   book_days: msg`Día de la conciliación`,
   book_differences: msg`Diferencia de la conciliación`,
-  claims: msg`Reclamos`,
+  claims: msg`Solicitudes de titularidad`,
   configuraciones: msg`Configuración`,
   apariencia: msg`Apariencia`,
   pasarelas: msg`Cuentas de las pasarelas`,

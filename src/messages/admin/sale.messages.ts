@@ -82,7 +82,7 @@ export const subscriptionActTexts: Record<SubscriptionAct, MessageDescriptor> = 
 export const actOutcomeTexts: Record<SubscriptionAct, MessageDescriptor> = {
   'renew.on': msg`Se renovará y cobrará sola al final de su periodo.`,
   'renew.off': msg`El cliente conserva el acceso hasta el final de su periodo y no se le cobra más.`,
-  pause: msg`Al terminar su periodo pagado pierde el acceso y no se le cobra hasta la fecha elegida, cuando se reanuda sola.`,
+  pause: msg`Al terminar su periodo pagado pierde el acceso. No se le cobra hasta la fecha elegida, cuando se reanuda sola.`,
   resume: msg`Si la pausa no empezó, se deshace. Si ya está en pausa, se cobra ahora un periodo nuevo con la tarjeta predeterminada.`,
   cancel: msg`El cliente y su equipo pierden ahora mismo el acceso a los productos, a los servicios y a emitir facturas. No se puede deshacer y no se devuelve lo que queda del periodo.`,
   retry: msg`Se cobra ahora lo que está pendiente, con la tarjeta predeterminada del cliente.`,

@@ -33,13 +33,14 @@ export function Preview({ actor }: ChangePlanViewProps) {
   const { t } = useMacros()
   const { subscription, quote, methods, methodId, months, failure } = useSelector(actor, ({ context }) => context)
   const state = useSelector(actor, stateName)
+  const isProduct = subscription.type === 'product'
   const frozen = state === 'confirming' || state === 'refreshing'
   if (!quote) return null
   const { due, renewal, period, effective, creditApplied } = quote
   const date = dayText(renewal.at, i18n.locale)
   return (
     <>
-      <StepTitle>{effective === 'now' ? <Trans>Así queda desde hoy</Trans> : <Trans>Así queda desde el {date}</Trans>}</StepTitle>
+      <StepTitle>{effective === 'now' ? <Today isProduct={isProduct} /> : <Later isProduct={isProduct} date={date} />}</StepTitle>
       {state === 'repriced' && <Repriced actor={actor} />}
       {failure && <CardFailure failure={failure} onDismiss={() => actor.send({ type: 'failure.dismissed' })} />}
       <Columns>
@@ -74,11 +75,20 @@ export function Preview({ actor }: ChangePlanViewProps) {
       </Columns>
       <div>
         <Button variant="ghost" disabled={frozen} onClick={() => actor.send({ type: 'back.requested' })}>
-          <Trans>Elegir otra cosa</Trans>
+          {isProduct ? <Trans>Elegir otra cantidad</Trans> : <Trans>Elegir otro plan</Trans>}
         </Button>
       </div>
     </>
   )
+}
+
+function Today({ isProduct }: { isProduct: boolean }) {
+  return isProduct ? <Trans>Así quedará tu producto desde hoy</Trans> : <Trans>Así quedará tu plan desde hoy</Trans>
+}
+
+function Later({ isProduct, date }: { isProduct: boolean; date: string }) {
+  if (isProduct) return <Trans>Así quedará tu producto desde el {date}</Trans>
+  return <Trans>Así quedará tu plan desde el {date}</Trans>
 }
 
 /** The server's price differs from the one that was shown. */

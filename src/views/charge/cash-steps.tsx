@@ -12,9 +12,7 @@ export function CashSteps({ driver }: { driver: Driver | null }) {
         {driver === 'stripe' ? <Trans>Ve a cualquier OXXO.</Trans> : <Trans>Ve a una tienda que reciba pagos Paynet.</Trans>}
       </li>
       <li>
-        <Trans>
-          Di en la caja que quieres hacer un pago con referencia y muestra el código de barras, o dicta la referencia.
-        </Trans>
+        <Trans>Di en la caja que quieres hacer un pago con referencia. Muestra el código de barras, o dicta la referencia.</Trans>
       </li>
       <li>
         <Trans>Paga en efectivo el importe exacto. La tienda puede cobrar una comisión aparte.</Trans>

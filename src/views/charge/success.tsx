@@ -19,17 +19,7 @@ export function Success({ actor, receipt }: Pick<ChargeViewProps, 'actor' | 'rec
   const isCharged = chargedOf(order) > 0
   return (
     <Step
-      title={
-        bought ? (
-          isCharged ? (
-            <Trans>¡Listo! Recibimos tu pago</Trans>
-          ) : (
-            <Trans>¡Listo! Tu compra está hecha</Trans>
-          )
-        ) : (
-          <Trans>¡Listo! Tu pago está hecho</Trans>
-        )
-      }
+      title={bought && !isCharged ? <Trans>¡Listo! Tu compra está hecha</Trans> : <Trans>¡Listo! Recibimos tu pago</Trans>}
       actions={
         <>
           <Button onClick={() => actor.send({ type: 'next.requested' })}>

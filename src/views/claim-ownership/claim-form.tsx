@@ -39,7 +39,7 @@ export function ClaimForm({ actor, prepare, keptValues, serverErrors, onTold }: 
       alert={throttled && refusal.until !== null && <ThrottleNotice until={refusal.until} />}
       actions={
         <Button type="submit" full loading={busy} disabled={throttled}>
-          <Trans>Enviar reclamo</Trans>
+          <Trans>Enviar solicitud</Trans>
         </Button>
       }
     >

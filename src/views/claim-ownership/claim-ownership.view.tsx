@@ -31,7 +31,7 @@ export function ClaimOwnershipView(props: ClaimOwnershipViewProps) {
   const Screen: FC<ScreenProps> = screens[state]
   return (
     <FlowRoot actor={actor}>
-      <Dialog open title={t`Reclamar la cuenta de ${rfc}`} onClose={state === 'sent' ? onSent : onClose}>
+      <Dialog open title={t`Solicitar la titularidad de ${rfc}`} onClose={state === 'sent' ? onSent : onClose}>
         <Screen {...props} keptValues={keptValues} serverErrors={serverErrors} onTold={setTold} />
       </Dialog>
     </FlowRoot>

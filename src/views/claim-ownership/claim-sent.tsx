@@ -8,9 +8,9 @@ const focused = (button: HTMLButtonElement | null) => button?.focus()
 export function ClaimSent({ onSent }: ScreenProps) {
   return (
     <>
-      <Notice tone="success" title={<Trans>Recibimos tu reclamo</Trans>}>
+      <Notice tone="success" title={<Trans>Recibimos tu solicitud</Trans>}>
         <p>
-          <Trans>Lo revisaremos y te escribiremos al correo que nos diste.</Trans>
+          <Trans>La revisaremos y te escribiremos al correo que nos diste.</Trans>
         </p>
       </Notice>
       <Button ref={focused} onClick={onSent}>

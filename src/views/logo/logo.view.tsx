@@ -98,7 +98,7 @@ function Editor({ actor, readOnly = false }: LogoProps) {
                 label={
                   company.logoAt === null && !proposed ? <Trans>Elige o arrastra tu logo</Trans> : <Trans>Elegir otro</Trans>
                 }
-                hint={<Trans>PNG, JPEG o WebP, hasta 2 MB. Lo recortamos en cuadro.</Trans>}
+                hint={<Trans>PNG, JPEG o WebP, hasta 2 MB. Lo haremos cuadrado.</Trans>}
                 accept={logoTypes.join(',')}
                 onFile={(file) => actor.send({ type: 'file.chosen', file })}
               />

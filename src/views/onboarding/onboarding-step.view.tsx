@@ -22,7 +22,7 @@ const screens = {
   form: Form,
   saving: Form,
   error: Form,
-  elsewhere: Onward,
+  elsewhere: Elsewhere,
   done: Onward,
 } satisfies Record<StateName<typeof onboardingStepMachine>, FC<Props>>
 
@@ -55,7 +55,14 @@ function Form({ actor }: Props) {
   return <Welcome actor={actor} />
 }
 
-function Onward({ actor }: Props) {
+function Elsewhere({ actor }: Props) {
   const next = useSelector(actor, ({ context }) => context.next)
   return <Go to={stepPath(next)} replace />
+}
+
+/** Back leads to the answered step, except from the last one, where nothing can be answered any more. */
+function Onward({ actor }: Props) {
+  const { next, strategy } = useSelector(actor, ({ context }) => context)
+  const isDone = strategy?.steps.some(({ path, status }) => path === next && status === 'done')
+  return <Go to={stepPath(next)} replace={next === 'finish'} state={isDone ? { step: next } : undefined} />
 }

@@ -39,7 +39,11 @@ export function PlanList({ actor, checkout }: OnboardingPlanViewProps) {
         period={choice?.period ?? 'monthly'}
         onChoose={(chosen) => actor.send({ type: 'plan.chosen', choice: chosen })}
       />
-      {paying && <SidePanel label={t`Pago de tu plan`}>{checkout}</SidePanel>}
+      {paying && (
+        <SidePanel label={t`Pago de tu plan`} onBack={() => actor.send({ type: 'checkout.left' })}>
+          {checkout}
+        </SidePanel>
+      )}
     </>
   )
 }

@@ -67,7 +67,8 @@ function GeneralTerms() {
       </h2>
       <p>
         <Trans>
-          Una suscripción a las aplicaciones de tu plan, por mes o por año, al precio que viste al elegirlo, con IVA incluido.
+          Una suscripción a las aplicaciones de tu plan, por mes o por año. Pagas el precio que viste al elegirlo, con IVA
+          incluido.
         </Trans>
       </p>
       <h2>
@@ -75,7 +76,7 @@ function GeneralTerms() {
       </h2>
       <p>
         <Trans>
-          La suscripción se renueva al final de cada periodo. Te avisamos al menos cinco días antes de cada cobro y puedes
+          La suscripción se renueva al final de cada periodo. Te avisamos al menos cinco días antes de cada cobro. Puedes
           cancelarla desde tu cuenta en cualquier momento, tan fácil como la contrataste.
         </Trans>
       </p>

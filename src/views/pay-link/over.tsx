@@ -27,7 +27,7 @@ const words: Record<How, ReactNode> = {
 export function Over({ how }: { how: How }) {
   const { t } = useLingui()
   const titles: Record<How, string> = {
-    paid: t`¡Listo! Tu pago está hecho`,
+    paid: t`¡Listo! Recibimos tu pago`,
     settled: t`Ya no debes nada`,
     wrong: t`El enlace no está completo`,
     ended: t`El enlace ya no sirve`,

@@ -15,6 +15,7 @@ export function LeaveDialog({ actor }: { actor: LeavableActor }) {
       role="alertdialog"
       title={t`¿Salir sin guardar?`}
       onClose={stay}
+      asksToLeave
       footer={
         <>
           <Button variant="secondary" onClick={stay}>

@@ -12,10 +12,12 @@ export function ClaimInProcess({ actor }: ScreenProps) {
   const rfc = useSelector(actor, ({ context }) => context.company?.rfc ?? '')
   return (
     <>
-      <PageTitle>{t`Estamos revisando un reclamo`}</PageTitle>
+      <PageTitle>{t`Estamos revisando una solicitud`}</PageTitle>
       <Notice tone="info">
         <p>
-          <Trans>El RFC {rfc} tiene un reclamo en proceso. Cuando lo resolvamos, escribiremos a quien lo hizo.</Trans>
+          <Trans>
+            El RFC {rfc} tiene una solicitud de titularidad en proceso. Cuando la resolvamos, escribiremos a quien la hizo.
+          </Trans>
         </p>
       </Notice>
       <ButtonLink href="/auth/forgot-password">

@@ -23,10 +23,10 @@ export function Recovery({ actor, claim }: ScreenProps) {
         <Trans>Recuperar mi contraseña</Trans>
       </ButtonLink>
       <p>
-        <Trans>Si alguien más registró a tu empresa, reclama la cuenta y lo revisamos contigo.</Trans>
+        <Trans>Si alguien más registró a tu empresa, solicita la titularidad y lo revisamos contigo.</Trans>
       </p>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => actor.send({ type: 'claim.requested' })}>
-        <Trans>Reclamar la cuenta</Trans>
+        <Trans>Solicitar la titularidad</Trans>
       </Button>
       <Button variant="ghost" onClick={() => actor.send({ type: 'back.requested' })}>
         <Trans>Volver a mis datos</Trans>

@@ -199,7 +199,7 @@ function Ending({ plan, endsAt, may }: PlanRights & { endsAt: string }) {
       }
     >
       <p>
-        <Trans>La renovación automática está apagada. Después de ese día se cierran tus aplicaciones.</Trans>
+        <Trans>La renovación automática está desactivada. Después de ese día se cierran tus aplicaciones.</Trans>
       </p>
     </Notice>
   )

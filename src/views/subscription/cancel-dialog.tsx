@@ -69,7 +69,7 @@ export function CancelDialog({ actor }: { actor: SubscriptionActor }) {
       footer={
         <>
           <Button variant="secondary" onClick={close}>
-            <Trans>Conservarla</Trans>
+            <Trans>No cancelar</Trans>
           </Button>
           <Button variant="danger" disabled={!isReady} onClick={confirm}>
             {when === 'now' ? <Trans>Sí, cancelar ahora</Trans> : <Trans>Sí, cancelar en esa fecha</Trans>}

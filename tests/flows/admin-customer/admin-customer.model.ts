@@ -10,7 +10,7 @@ export const adminCustomerModel = recordFormModel({
   read: 'getCustomerRecord',
   write: 'editCustomer',
   change: { name: 'Acme', alias: null, phone: acmeDetail.phone, status: acmeDetail.status },
-  field: field('Nombre de la organización', 'Organization name'),
+  field: field('Nombre de la organización', 'Organisation name'),
   typed: 'Acme',
   requests: recordRequests({
     read: `/admin/clientes/${acmeDetail.id}`,

@@ -63,7 +63,16 @@ const isDue = (snapshot: Snapshot) => (contextOf(snapshot).quote?.due ?? 0) > 0
 const due = (snapshot: Snapshot) => money(contextOf(snapshot).quote?.due ?? 0)
 const present = (snapshot: Snapshot) => money(contextOf(snapshot).subscription.pricing?.renewal ?? 0)
 const credit = (snapshot: Snapshot) => money(contextOf(snapshot).quote?.credit ?? 0)
-const another = button('Elegir otra cosa', 'Choose something else')
+const another = (snapshot: Snapshot) =>
+  productIn(snapshot)
+    ? button('Elegir otra cantidad', 'Choose another quantity')
+    : button('Elegir otro plan', 'Choose another plan')
+/** The heading of the price: for what it is, and from when. */
+const outcome = (snapshot: Snapshot) => {
+  const [what, which] = productIn(snapshot) ? ['tu producto', 'your product'] : ['tu plan', 'your plan']
+  const [when, from] = isDue(snapshot) ? ['hoy', 'today'] : ['el 11 de diciembre de 2026', 'December 11, 2026']
+  return heading(`Así quedará ${what} desde ${when}`, `This is how ${which} will be from ${from}`)
+}
 const confirm = (snapshot: Snapshot) =>
   isDue(snapshot)
     ? button(`Pagar ${due(snapshot).es}`, `Pay ${due(snapshot).en}`)
@@ -75,9 +84,7 @@ async function agreeAndConfirm(user: User, snapshot: Snapshot): Promise<void> {
 }
 
 const preview = (snapshot: Snapshot) => [
-  isDue(snapshot)
-    ? heading('Así queda desde hoy', 'This is how it is from today')
-    : heading('Así queda desde el 11 de diciembre de 2026', 'This is how it is from December 11, 2026'),
+  outcome(snapshot),
   text('Pagas hoy', 'You pay today'),
   ...(isDue(snapshot)
     ? [
@@ -175,7 +182,8 @@ export const changePlanModel: FlowModel = {
       confirms: agreeAndConfirm,
       'closes the message': (user) => user.click(closeMessage),
       'loads again': (user) => user.click(reload),
-      'goes back': (user, { value }) => user.click(value === 'preview' || value === 'repriced' ? another : back),
+      'goes back': (user, snapshot) =>
+        user.click(snapshot.value === 'preview' || snapshot.value === 'repriced' ? another(snapshot) : back),
       'goes on': (user) => user.click(toSubscription),
     },
     outside: {

@@ -86,7 +86,7 @@ const underReview = heading(
   'We are looking into your charge. Do not pay again.',
 )
 /** A refusal says first that nothing was charged, unless the gateway did not answer. */
-const uncharged = heading('No se hizo ningún cargo', 'Nothing was charged')
+const uncharged = heading('No se hizo ningún cargo', 'We charged nothing')
 const unsure = heading('No se pudo cobrar', 'The payment failed')
 const received = heading('¡Listo! Recibimos tu pago', 'Done! We received your payment')
 const activated = heading('¡Listo! Tu compra está hecha', 'Done! Your purchase is complete')
@@ -224,7 +224,7 @@ export const chargeModel: FlowModel = {
       unwatched: [confirming, watch, support],
       underReview: [underReview, giveUp, watch, support],
       givingUp: loadingShown,
-      uncharged: [text('No se hizo ningún cargo', 'Nothing was charged'), retry, toCart],
+      uncharged: [text('No se hizo ningún cargo', 'We charged nothing'), retry, toCart],
       failed: (snapshot) => [codeOf(snapshot) === 'network' ? unsure : uncharged, { role: 'alert' }],
       success: (snapshot) => [isFree(snapshot) ? activated : received],
       paid: [],

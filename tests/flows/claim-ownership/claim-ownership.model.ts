@@ -8,7 +8,7 @@ import { keptByServer, keptByBrowser, throttledKept } from '#tests/qa/models/aft
 
 const claim = { name: 'Emma Gómez', email: 'emma@gomez.mx', phone: '5512345678', notes: 'Soy la contadora' }
 const nameField = field('Tu nombre', 'Your name')
-const send = button('Enviar reclamo', 'Send claim')
+const send = button('Enviar solicitud', 'Send claim')
 const back = button('Volver al formulario', 'Back to the form')
 
 async function submit(user: User): Promise<void> {
@@ -51,7 +51,7 @@ export const claimOwnershipModel: FlowModel = {
       busy: [nameField, emailField, busy(send)],
       error: [...failureShown, back],
       throttled: [...throttledShown, nameField],
-      sent: [text('Recibimos tu reclamo', 'We received your claim'), button('Entendido', 'Got it')],
+      sent: [text('Recibimos tu solicitud', 'We received your claim'), button('Entendido', 'Got it')],
     },
   },
 }

@@ -7,12 +7,12 @@ import { trialCustomer } from '#e2e/support/trial-customers.ts'
 /** A person whose RFC the account's owner has registered; the owner's ledger counts. */
 type Claimant = Person & { company: NewCompany }
 
-const inProcess = (page: Page) => page.getByText(/reclamo en proceso/).first()
+const inProcess = (page: Page) => page.getByText(/solicitud de titularidad en proceso/).first()
 
 /** Registers, sees that the RFC has an account, and claims it, unless the screen already shows the claim. */
 const enters: Act<Claimant> = async ({ page }, { company }) => {
   const registration = new RegistrationPage(page)
-  const claim = page.getByRole('button', { name: 'Reclamar la cuenta' })
+  const claim = page.getByRole('button', { name: 'Solicitar la titularidad' })
   if (!(await claim.isVisible())) {
     await registration.fillIn(company)
     await registration.submit()
@@ -25,7 +25,7 @@ const submit: Act<Claimant> = async (user, { company }) => {
   await user.type('Tu nombre', 'Delia Durán')
   await user.type('Correo electrónico', company.email)
   await user.type('Notas', 'Soy la contadora')
-  await user.press('Enviar reclamo')
+  await user.press('Enviar solicitud')
 }
 
 export const claimOwnershipRecovery: RecoveryScenario = {
@@ -45,7 +45,7 @@ export const claimOwnershipRecovery: RecoveryScenario = {
         error: (user) => user.press('Volver al formulario'),
         throttled: (user) => user.wait(),
       },
-      goal: (page) => page.getByText('Recibimos tu reclamo').or(inProcess(page)).first(),
+      goal: (page) => page.getByText('Recibimos tu solicitud').or(inProcess(page)).first(),
     }),
   },
 }

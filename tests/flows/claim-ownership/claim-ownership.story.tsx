@@ -6,7 +6,7 @@ import type { Story } from '#tests/qa/stories/story.ts'
 
 export const claimOwnershipStory: Story = {
   chapter: 20,
-  title: { es: 'Reclamar una empresa', en: 'Claim a company' },
+  title: { es: 'Solicitar la titularidad', en: 'Claim a company' },
   purpose: {
     es: 'Pide la cuenta de tu empresa cuando alguien más ya registró su RFC.',
     en: 'Ask for the account of your company when somebody else registered its RFC.',

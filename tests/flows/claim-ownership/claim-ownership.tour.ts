@@ -13,7 +13,7 @@ const reach: RealScreen['reach'] = async (page, release) => {
   await registration.submit()
   // The first refusal with this status says that the RFC is taken.
   await release('checkRegistration', '422')
-  await page.getByRole('button', { name: 'Reclamar la cuenta' }).click()
+  await page.getByRole('button', { name: 'Solicitar la titularidad' }).click()
 }
 
 export const claimOwnershipTour: Tour = {

@@ -27,7 +27,7 @@ export const connectModel: FlowModel = {
       connecting: [text('Conectando con la aplicación', 'Connecting to the application')],
       ready: [text('Abriendo la aplicación', 'Opening the application')],
       error: [
-        text('No es posible verificar tu cuenta.', 'Your account cannot be verified.'),
+        text('No es posible verificar tu cuenta.', 'We cannot verify your account.'),
         ...failureShown,
         link('Volver al inicio', 'Back to the start'),
       ],

@@ -9,7 +9,7 @@ export const logoStory: Story = {
   title: { es: 'El logotipo', en: 'The logo' },
   purpose: {
     es: 'Pon, cambia o quita el logotipo de tu organización.',
-    en: 'Put, change or remove the logo of your organization.',
+    en: 'Put, change or remove the logo of your organisation.',
   },
   walk: ['chooses a file', 'checkFile: good', 'uploads it', 'uploadLogo: ok', 'readLogo: ok'],
   happenings: { 'chooses a file': 'Elige una imagen de tu equipo, o suéltala sobre el recuadro.' },

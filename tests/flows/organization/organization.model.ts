@@ -10,7 +10,7 @@ export const organizationModel = recordFormModel({
   read: 'getCustomer',
   write: 'updateCustomer',
   change: { name: 'Acme', alias: null, phone: acme.phone },
-  field: field('Nombre de la organización', 'Organization name'),
+  field: field('Nombre de la organización', 'Organisation name'),
   typed: 'Acme',
   requests: recordRequests({
     read: `/clientes/${acme.id}`,

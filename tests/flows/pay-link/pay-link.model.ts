@@ -83,7 +83,7 @@ export const payLinkModel: FlowModel = {
       refreshing: [plan],
       ordering: [plan],
       paying: [heading('Pagar lo pendiente', 'Pay what is due')],
-      paid: [heading('¡Listo! Tu pago está hecho', 'Done! Your payment is complete'), toSubscription],
+      paid: [heading('¡Listo! Recibimos tu pago', 'Done! We received your payment'), toSubscription],
       settled: [heading('Ya no debes nada', 'You owe nothing any more'), toSubscription],
       wrong: [heading('El enlace no está completo', 'The link is not complete'), toSignIn],
       ended: [heading('El enlace ya no sirve', 'The link no longer works'), toSignIn],

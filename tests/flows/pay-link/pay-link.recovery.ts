@@ -28,7 +28,7 @@ const way = {
     ready: ({ page }) => agreeAndPay(page),
     paying: ({ page }) => payToTheEnd(page),
   },
-  goal: (page) => page.getByRole('heading', { name: /^(¡Listo! Tu pago está hecho|Ya no debes nada)$/ }),
+  goal: (page) => page.getByRole('heading', { name: /^(¡Listo! Recibimos tu pago|Ya no debes nada)$/ }),
   ledger: moneyLedger,
 } satisfies Partial<Variant>
 

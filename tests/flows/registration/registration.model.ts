@@ -48,7 +48,7 @@ const monthly = { role: 'radio', name: { es: 'Mensual', en: 'Monthly' } } as con
 const changePlan = button('Cambiar de plan', 'Change plan')
 const reload = button('Cargar los planes otra vez', 'Load the plans again')
 const enter = button('Entrar a mi cuenta', 'Enter my account')
-const claim = button('Reclamar la cuenta', 'Claim the account')
+const claim = button('Solicitar la titularidad', 'Claim the account')
 const back = button('Volver a mis datos', 'Back to my details')
 const signIn = link('Inicia sesión', 'Sign in')
 
@@ -83,8 +83,8 @@ async function submit(user: User): Promise<void> {
 }
 
 async function sendClaim(user: User): Promise<void> {
-  await user.click(button('Enviar reclamo', 'Send claim'))
-  await user.see(text('Recibimos tu reclamo', 'We received your claim'))
+  await user.click(button('Enviar solicitud', 'Send claim'))
+  await user.see(text('Recibimos tu solicitud', 'We received your claim'))
   await user.click(button('Entendido', 'Got it'))
 }
 
@@ -181,9 +181,9 @@ export const registrationModel: FlowModel = {
         claim,
       ],
       claiming: [
-        { role: 'dialog', name: { es: 'Reclamar la cuenta de GODE561231GR8', en: 'Claim the account of GODE561231GR8' } },
+        { role: 'dialog', name: { es: 'Solicitar la titularidad de GODE561231GR8', en: 'Claim the account of GODE561231GR8' } },
       ],
-      claimInProcess: [heading('Estamos revisando un reclamo', 'We are looking into a claim'), back],
+      claimInProcess: [heading('Estamos revisando una solicitud', 'We are looking into a claim'), back],
       loggedIn: [],
     },
   },

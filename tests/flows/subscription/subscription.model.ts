@@ -141,7 +141,7 @@ export const subscriptionModel: FlowModel = {
         await user.fill(field('¿Algo más que debamos saber?', 'Anything else we should know?'), 'Cerramos en diciembre.')
         await user.click(onThatDay)
       },
-      'keeps it': (user) => user.click(button('Conservarla', 'Keep it')),
+      'keeps it': (user) => user.click(button('No cancelar', 'Do not cancel')),
       'closes the message': (user) => user.click(closeMessage),
       'loads again': (user) => user.click(reload),
     },

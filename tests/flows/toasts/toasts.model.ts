@@ -12,7 +12,7 @@ const saved: Toast = { id: 'saved', tone: 'success', code: 'profile.saved', unti
 const failed: Toast = { id: 'failed', tone: 'danger', code: 'download.failed', until: fixtureNow + 1_500 }
 const says: Record<string, Words> = {
   [saved.id]: { es: 'Guardamos tus datos.', en: 'We saved your details.' },
-  [failed.id]: { es: 'No se pudo descargar el archivo.', en: 'The file could not be downloaded.' },
+  [failed.id]: { es: 'No se pudo descargar el archivo.', en: 'We could not download the file.' },
 }
 const closeSaved: Target = { ...closeMessage, within: { role: 'status', text: says[saved.id]! } }
 const closeFailed: Target = { ...closeMessage, within: { role: 'alert', text: says[failed.id]! } }

@@ -32,7 +32,7 @@ const cards = {
 /** Gives back a charge in the gateway's own dashboard. */
 async function refundAtGateway(shop: Shop, centavos: number, nth = 0): Promise<void> {
   const line = (await ledger(shop.sandbox)).filter(({ status }) => status === 'succeeded')[nth]
-  if (!line) throw new Error('Nothing was charged.')
+  if (!line) throw new Error('We charged nothing.')
   if (line.provider === 'stripe') {
     await stripe(shop.sandbox, 'POST refunds', { payment_intent: await intentOf(shop), amount: String(centavos) })
     return

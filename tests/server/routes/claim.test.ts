@@ -51,9 +51,9 @@ describe('POST /onboardings/claims', () => {
     await claim(server)
     const mails = await letters(server)
     expect(mails.map(({ to, subject }) => ({ to, subject })).sort((a, b) => (a.to < b.to ? -1 : 1))).toEqual([
-      { to: 'owner@acme.test', subject: 'Alguien reclama la cuenta de tu empresa' },
+      { to: 'owner@acme.test', subject: 'Alguien solicita la titularidad de tu cuenta' },
       { to: 'root@receptio.test', subject: 'An ownership claim to review' },
-      { to: 'superadmin@receptio.test', subject: 'Un reclamo de titularidad por revisar' },
+      { to: 'superadmin@receptio.test', subject: 'Una solicitud de titularidad por revisar' },
     ])
     const mailTo = (address: string) => mails.find(({ to }) => to === address)
     const staff = mailTo('superadmin@receptio.test')

@@ -92,7 +92,7 @@ describe('POST /register', () => {
     await register(server, {}, { headers: { 'Accept-Language': 'en-US' } })
     await server.jobs.runDue()
     expect((await written(server)).user.locale).toBe('en')
-    expect(server.mailer.only).toMatchObject({ subject: 'Confirm your e-mail', language: 'en' })
+    expect(server.mailer.only).toMatchObject({ subject: 'Confirm your email', language: 'en' })
   })
 
   test('the password is stored as a hash and nowhere else', async () => {
@@ -121,7 +121,7 @@ describe('POST /register', () => {
     const answer = await guard(server, { email: 'owner@acme.test' }, { headers: { 'Accept-Language': 'en' } })
     expect(answer.body).toMatchObject({
       message: 'email.unique',
-      errors: [{ field: 'email', message: 'That e-mail already has an account.' }],
+      errors: [{ field: 'email', message: 'That email already has an account.' }],
     })
   })
 

@@ -48,7 +48,7 @@ describe('[SET-4] a renewal', () => {
     expect(letter?.text).toContain(
       `El ${when} cobraremos $799.00 MXN (IVA incluido) por Profesional, por un mes, con Visa terminación 1111.`,
     )
-    expect(letter?.text).toContain('apaga la renovación automática o cancela')
+    expect(letter?.text).toContain('desactiva la renovación automática o cancela')
     await pass(shop, { days: 35 })
     expect(await noticed(shop)).toEqual(['renewal-coming', 'renewal-coming'])
     expect(await charged(shop)).toEqual([799_00, 799_00])

@@ -57,7 +57,7 @@ test('[CHK-7] what never reached the gateway is said to be uncharged and may be 
   expect(cardErrorInWords(en, 'not_sent|The charge was never sent', 'charge')).toEqual({
     ...said,
     code: 'not_sent',
-    message: 'Your payment did not reach the bank and nothing was charged. Try again.',
+    message: 'Your payment did not reach the bank and we charged nothing. Try again.',
   })
 })
 

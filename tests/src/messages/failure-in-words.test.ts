@@ -24,7 +24,7 @@ describe('[ERR-1] a call that nobody answered', () => {
     [
       { kind: 'unreachable' },
       'No hay conexión con el servidor. Revisa tu internet e inténtalo de nuevo.',
-      'The server cannot be reached. Check your internet connection and try again.',
+      'We cannot reach the server. Check your internet connection and try again.',
       'retry',
     ],
     [

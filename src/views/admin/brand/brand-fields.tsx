@@ -45,7 +45,7 @@ export function BrandFieldset({ form }: { form: Draft<BrandDraft> }) {
       {lightColour.trim() !== '' && (
         <Below>
           <Button type="button" variant="secondary" onClick={() => form.set('lightColour', '')}>
-            <Trans>Volver a los colores de fábrica</Trans>
+            <Trans>Restaurar los colores de fábrica</Trans>
           </Button>
         </Below>
       )}

@@ -76,7 +76,7 @@ function ColourAdvice({ colour, mode, onUse }: { colour: string; mode: BrandMode
       </p>
       <div>
         <Button type="button" size="sm" variant="secondary" onClick={() => onUse(nearest)}>
-          <Trans>Usar {nearest}, el más cercano que sí pasa</Trans>
+          <Trans>Usar {nearest}, el más cercano</Trans>
         </Button>
       </div>
     </Notice>

@@ -23,7 +23,7 @@ ${name}, con RFC ${rfc} y domicilio en ${place}.
 Una suscripción a lo que incluye tu plan, por mes o por año, al precio que viste al elegirlo, con IVA incluido.
 
 ## Renovación y cancelación
-La suscripción se renueva al final de cada periodo. Te avisamos al menos cinco días antes de cada cobro y puedes cancelarla desde tu cuenta en cualquier momento, tan fácil como la contrataste.
+La suscripción se renueva al final de cada periodo. Te avisamos al menos cinco días antes de cada cobro. Puedes cancelarla desde tu cuenta en cualquier momento, tan fácil como la contrataste.
 
 ## Prueba gratis
 Hay una prueba por RFC. Antes de que se convierta en una suscripción con cobro te pedimos tu consentimiento.

@@ -22,7 +22,7 @@ export function OpenpayKeys(props: KeysProps) {
       driver="openpay"
       webhook={
         <Trans>
-          Después de guardar, crea en Openpay un webhook con esta dirección y con el usuario y la contraseña que elijas aquí.
+          Después de guardar, crea en Openpay un webhook con esta dirección. Usa el usuario y la contraseña que elijas aquí.
         </Trans>
       }
       form={fields.form}

@@ -36,11 +36,11 @@ export const probeTexts: Record<GatewayProbe, MessageDescriptor> = {
 export const templateTexts: Record<CatalogueTemplate, { label: MessageDescriptor; hint: MessageDescriptor }> = {
   invoicing: {
     label: msg`Facturación mensual básica`,
-    hint: msg`Un producto de facturación y su plan: $299 al mes o $3,049.80 al año.`,
+    hint: msg`Un producto de facturación y su plan, por mes o por año. Después cambias sus precios.`,
   },
   membership: {
     label: msg`Membresía mensual`,
-    hint: msg`Un acceso y su plan: $199 al mes o $2,029.80 al año.`,
+    hint: msg`Un acceso y su plan, por mes o por año. Después cambias sus precios.`,
   },
   demo: {
     label: msg`Catálogo de ejemplo`,

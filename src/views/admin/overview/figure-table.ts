@@ -79,7 +79,7 @@ export const figureGroups: readonly FigureGroup[] = [
       {
         of: 'pastDue',
         label: msg`Con pago vencido`,
-        about: msg`Su renovación fue rechazada`,
+        about: msg`Con la renovación rechazada`,
         alarms: true,
         href: () => `${active}&${filterNames.paymentStatus}=failed`,
       },
@@ -98,7 +98,7 @@ export const figureGroups: readonly FigureGroup[] = [
       },
       {
         of: 'claimsOpen',
-        label: msg`Reclamos sin decidir`,
+        label: msg`Solicitudes de titularidad sin decidir`,
         about: msg`De la titularidad de una cuenta`,
         alarms: true,
         href: () => '/admin/claims?state=undecided',

@@ -32,7 +32,7 @@ export function ClaimActs({ claim, onDecide }: Props) {
   const claimant = claim.email
   const owner = claim.owner?.email ?? claim.customer.name
   const outcomes = {
-    review: t`Nadie recibe un correo. El reclamo queda en revisión, a tu cargo.`,
+    review: t`Nadie recibe un correo. La solicitud queda en revisión, a tu cargo.`,
     approve: t`${claimant} será propietario de la cuenta y recibirá un correo para entrar. ${owner} deja de serlo y recibe un aviso.`,
     reject: t`La cuenta queda como está y ${claimant} recibe un aviso.`,
   } satisfies Record<ClaimAct, string>

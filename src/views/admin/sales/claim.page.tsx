@@ -24,7 +24,7 @@ export function ClaimPage({ claim, mayDecide, onDecide }: Props) {
     <>
       <RecordHead
         listHref="/admin/claims"
-        list={<Trans>Reclamos</Trans>}
+        list={<Trans>Solicitudes de titularidad</Trans>}
         title={rfc}
         badges={<Status value={state} texts={claimStateTexts} tones={claimTones} />}
       />

@@ -12,7 +12,7 @@ export const claimTones = { opened: 'expired', in_review: 'inactive', approved: 
 export const claimsList: ListDefinition<ClaimRecord> = {
   list: 'reclamos',
   path: '/admin/claims',
-  title: msg`Reclamos`,
+  title: msg`Solicitudes de titularidad`,
   search: msg`Buscar por nombre, correo o RFC`,
   order: newestFirst,
   columns: [
@@ -35,7 +35,7 @@ export const claimsList: ListDefinition<ClaimRecord> = {
       options: optionsOf({ undecided: msg`Sin decidir`, ...claimStateTexts }),
     },
   ],
-  nothingYet: msg`Nadie ha reclamado una cuenta.`,
+  nothingYet: msg`Nadie ha solicitado la titularidad de una cuenta.`,
   hrefOf: ({ id }) => `/admin/claims/${id}`,
   nameOf: ({ rfc, name }) => `${rfc}: ${name}`,
 }

@@ -51,7 +51,7 @@ const calls: Dictionary = {
   checkRegistration: ['revisar el registro', 'checking the registration'],
   chooseBillingDay: ['elegir el día de cobro', 'choosing the billing day'],
   choosePlan: ['elegir el plan', 'choosing the plan'],
-  claimOwnership: ['reclamar la cuenta', 'claiming the account'],
+  claimOwnership: ['solicitar la titularidad', 'claiming the account'],
   completeStep: ['completar el paso', 'completing the step'],
   confirmOrder: ['confirmar la orden con el banco', 'confirming the order with the bank'],
   connectApplication: ['conectar la aplicación', 'connecting the application'],

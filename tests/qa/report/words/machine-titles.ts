@@ -4,7 +4,7 @@ import { type Both, type Dictionary, translate } from './both.ts'
 const titles: Dictionary = {
   bridge: ['La puerta de entrada', 'The start gate'],
   'attempt-lifecycle': ['La vida de un intento de cobro', 'The life of an attempt to charge'],
-  'claim-lifecycle': ['La vida de una reclamación', 'The life of a claim'],
+  'claim-lifecycle': ['La vida de una solicitud de titularidad', 'The life of a claim'],
   'onboarding-lifecycle': ['La vida de un alta', 'The life of an onboarding'],
   'dispute-lifecycle': ['La vida de un contracargo', 'The life of a dispute'],
   'order-lifecycle': ['La vida de una orden', 'The life of an order'],

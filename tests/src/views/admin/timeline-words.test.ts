@@ -72,7 +72,7 @@ test('[ADM-1] a timeline tells in words what the records keep as codes', async (
     'Rechazado',
     'La tarjeta no tiene saldo suficiente. Usa otra o intenta más tarde. (3003)',
   ])
-  expect(await textOf('claim', 'opened', 'Clara Reclamo')).toEqual(['Se abrió el reclamo', 'Clara Reclamo'])
+  expect(await textOf('claim', 'opened', 'Clara Reclamo')).toEqual(['Se abrió la solicitud de titularidad', 'Clara Reclamo'])
   expect(await textOf('session', 'begun', null)).toEqual(['Inició sesión', null])
 })
 

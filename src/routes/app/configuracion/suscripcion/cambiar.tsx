@@ -7,6 +7,8 @@ import { useNavigation } from '../../../../lib/navigation.tsx'
 import { subscriptionSearch } from '../../../../lib/searches.ts'
 import { actsOf, actsAllowed } from '../../../../lib/subscription-acts.ts'
 import { useFlow } from '../../../../lib/use-flow.ts'
+import { useFlowBack } from '../../../../lib/use-flow-back.ts'
+import { changePlanBack } from '../../../../views/change-plan/change-plan-back.ts'
 import { ChangePlanView } from '../../../../views/change-plan/change-plan.view.tsx'
 import { Restricted } from '../../../../views/pages/restricted.tsx'
 import { NothingToDo, SubscriptionActPage } from '../../../../views/subscription/subscription-act.page.tsx'
@@ -56,6 +58,7 @@ function Change({ subscription, plans }: { subscription: Subscription; plans: re
   const { services, announce } = Route.useRouteContext()
   const navigate = useNavigation()
   const actor = useFlow(changePlanFlow(services), { input: { subscription, plans } })
+  useFlowBack(actor, changePlanBack)
   const away = () => navigate({ to: subscriptionsHref, replace: true })
   return <ChangePlanView actor={actor} {...paying(actor, { services, announce })} onChanged={away} onBack={away} />
 }

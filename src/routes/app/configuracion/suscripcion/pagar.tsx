@@ -8,7 +8,9 @@ import { subscriptionSearch } from '../../../../lib/searches.ts'
 import { isOwed } from '../../../../lib/standing.ts'
 import { actsAllowed } from '../../../../lib/subscription-acts.ts'
 import { useFlow } from '../../../../lib/use-flow.ts'
+import { useFlowBack } from '../../../../lib/use-flow-back.ts'
 import { Restricted } from '../../../../views/pages/restricted.tsx'
+import { payDueBack } from '../../../../views/pay-due/pay-due-back.ts'
 import { PayDueView } from '../../../../views/pay-due/pay-due.view.tsx'
 import { NothingToDo, SubscriptionActPage } from '../../../../views/subscription/subscription-act.page.tsx'
 import { subscriptionsHref } from '../../../../views/subscription/subscription-links.ts'
@@ -49,6 +51,7 @@ function Pay({ subscription }: { subscription: Subscription }) {
     services,
     useSelector(actor, (snapshot) => snapshot.matches('settled')),
   )
+  useFlowBack(actor, payDueBack)
   const away = () => navigate({ to: subscriptionsHref, replace: true })
   return <PayDueView actor={actor} {...paying(actor, { services, announce })} onPaid={away} onBack={away} />
 }

@@ -9,12 +9,7 @@ export function standingRule({ observation, after, byHand }: Moment): string[] {
   const says = (text: string) => observation.headings.includes(text) || observation.texts.includes(text)
   const plan = after.subscriptions.find(({ type, status }) => type === 'plan' && status === 1)
   const owes = plan?.payment_status === 'failed' || plan?.payment_status === 'error'
-  const done = [
-    '¡Listo! Tu compra está hecha',
-    '¡Listo! Tu pago está hecho',
-    '¡Listo! Recibimos tu pago',
-    'Ya no debes nada',
-  ].some(says)
+  const done = ['¡Listo! Tu compra está hecha', '¡Listo! Recibimos tu pago', 'Ya no debes nada'].some(says)
   const [latest] = after.orders
   const isArea = observation.path.startsWith('/app') && !observation.path.startsWith('/app/onboarding')
   return [

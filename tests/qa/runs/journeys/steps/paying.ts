@@ -104,7 +104,7 @@ export const payingSteps: readonly Step[] = [
       const dialog = walker.page.getByRole('alertdialog')
       const later = dialog.getByRole('button', { name: 'Sí, cancelar en esa fecha' })
       if ((await later.count()) === 0) {
-        await dialog.getByRole('button', { name: 'Conservarla' }).click({ timeout: patience })
+        await dialog.getByRole('button', { name: 'No cancelar' }).click({ timeout: patience })
         return 'which is only possible at once'
       }
       walker.presses.push({ name: 'Sí, cancelar en esa fecha', card: null })

@@ -115,7 +115,7 @@ const waysOn =
   (observation: Observation) =>
   ({ kind, name }: Control) =>
     kind === 'button' && (onward.test(name) || (name === 'Verificar con mi banco' && !asksForTheBank(observation)))
-const choosing = /^(?:Elegir (?!otra)|Seguir con )/
+const choosing = /^(?:Elegir (?!otr[ao]\b)|Seguir con )/
 const isPayLink = ({ kind, name, part }: { kind: string; name: string; part: string }) =>
   kind === 'link' && name === 'Pagar ahora' && part === 'main'
 const isBuyLink = ({ kind, name, part }: { kind: string; name: string; part: string }) =>

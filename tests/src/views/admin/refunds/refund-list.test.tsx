@@ -11,7 +11,7 @@ const beside = (name: string) => screen.getAllByText(name).map((one) => one.next
 
 test.each([
   ['es-MX', 'Aprobar', 'Motivo', 'Sí, continuar', 'Se devuelven $300.00 al cliente, y recibe un correo. No se puede deshacer.'],
-  ['en', 'Approve', 'Reason', 'Yes, continue', 'MX$300.00 go back to the customer, who gets an e-mail. It cannot be undone.'],
+  ['en', 'Approve', 'Reason', 'Yes, continue', 'MX$300.00 go back to the customer, who gets an email. It cannot be undone.'],
 ] as const)(
   'a second person approves a refund with a reason, and reads what it does (%s)',
   async (locale, act, why, go, effect) => {
