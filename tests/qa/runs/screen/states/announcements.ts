@@ -14,7 +14,9 @@ export function listen(): () => string[] {
   return () => {
     const now = new Map(regions().map((region) => [region, textOf(region)]))
     const said = [...now]
-      .filter(([region, text]) => text !== '' && text !== before.get(region) && (before.has(region) || region.matches(newsworthy)))
+      .filter(
+        ([region, text]) => text !== '' && text !== before.get(region) && (before.has(region) || region.matches(newsworthy)),
+      )
       .map(([, text]) => text)
     before = now
     return said
