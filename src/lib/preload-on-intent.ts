@@ -21,7 +21,7 @@ export function preloadOnIntent(preload: (address: Address) => void): () => void
   }
   const listening = new AbortController()
   for (const type of ['pointerover', 'pointerdown', 'focusin'])
-    addEventListener(type, intend, { passive: true, signal: listening.signal })
+    document.addEventListener(type, intend, { passive: true, signal: listening.signal })
   return () => {
     clearTimeout(waiting)
     listening.abort()

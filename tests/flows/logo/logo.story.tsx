@@ -6,7 +6,7 @@ import type { Story } from '#tests/qa/stories/story.ts'
 
 export const logoStory: Story = {
   chapter: 270,
-  title: { es: 'El logotipo', en: 'The logo' },
+  title: { es: 'El logo', en: 'The logo' },
   purpose: {
     es: 'Pon, cambia o quita el logotipo de tu organización.',
     en: 'Put, change or remove the logo of your organisation.',

@@ -19,6 +19,7 @@ beforeEach(() => {
 
 afterEach(() => {
   stop()
+  document.body.replaceChildren()
   vi.useRealTimers()
 })
 
