@@ -34,7 +34,7 @@ test('a state by its link is that state in its language, theme and width, and it
   await page.goto(refused)
   const screen = screenOf(page)
 
-  await expect(screen.getByRole('alert')).toContainText('The server cannot be reached')
+  await expect(screen.getByRole('alert')).toContainText('We cannot reach the server')
   await expect(screen.locator('html')).toHaveClass(/dark/)
   expect(await page.locator('iframe').evaluate((frame) => frame.clientWidth)).toBe(390)
   await expect(page.getByRole('img', { name: 'Sign in: error' })).toBeVisible()

@@ -57,8 +57,8 @@ export function startBackSteps(keyOf: () => unknown): BackSteps {
       if (!top) return
       const before = top.depth
       const back = top.back()
-      if (back === 'stays') return history.go(total() - left)
-      if (back === 'leaves') return history.go(-left - 1)
+      if (back === 'stays') return goSteps(total() - left)
+      if (back === 'leaves') return goSteps(-left - 1)
       top.depth = Math.min(top.depth, before - 1)
     }
     setTimeout(settle)
@@ -76,7 +76,7 @@ export function startBackSteps(keyOf: () => unknown): BackSteps {
       act()
     } else if (latest.steps < total()) goBack(latest.steps)
     // The entry of something that was closed by its own button.
-    else if (latest.steps < before) history.back()
+    else if (latest.steps < before) goSteps(-1)
   }
 
   addEventListener('popstate', popped, { capture: true })
@@ -100,10 +100,28 @@ export function startBackSteps(keyOf: () => unknown): BackSteps {
       const { key, steps } = entryOf(history.state)
       if (steps === 0 || key !== keyOf()) return act()
       then = act
-      history.go(-steps)
+      goSteps(-steps, () => {
+        if (then !== act) return
+        then = null
+        act()
+      })
     },
     stop: () => removeEventListener('popstate', popped, { capture: true }),
   }
+}
+
+/**
+ * Goes over entries of this document alone: `history.go` counts those of frames too, such as the pages of a bank, and
+ * may move nothing here. Calls `failed` when it did not go.
+ */
+function goSteps(delta: number, failed: () => void = () => undefined): void {
+  const { navigation } = globalThis as { navigation?: Navigation }
+  const index = navigation?.currentEntry?.index
+  const entry = index === undefined ? undefined : navigation?.entries()[index + delta]
+  if (!navigation || !entry) return history.go(delta)
+  const { committed, finished } = navigation.traverseTo(entry.key)
+  void committed?.catch(() => undefined)
+  void finished?.catch(failed)
 }
 
 /** Adds to the state of the page's entry, for who comes back to it. */
