@@ -18,7 +18,7 @@ test('[issue 21.11] a pointer that rests on a link reads its page, but not where
   const read: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (/^\/api\/(?:subscriptions|payment_methods)/.test(pathname)) read.push(pathname)
+    if (/^\/api\/(?:subscriptions|cash\/payment_methods)/.test(pathname)) read.push(pathname)
   })
   const code = page.waitForResponse((response) => response.url().includes('/assets/'))
   await page.getByRole('main').getByRole('link', { name: 'Suscripción' }).hover()
