@@ -23,6 +23,9 @@ export interface SentRequest {
   at: number
 }
 
+/** A browser keeps a request that is under way; Node lets go of it, and then no abort reaches its signal. */
+const underWay: unknown[] = []
+
 /** Returns the HTTP client over a network that replies in turn; the last reply repeats. */
 export function httpOver(
   replies: Reply[],
@@ -32,6 +35,7 @@ export function httpOver(
   const failed = vi.fn<HttpOptions['failed']>()
   const network: typeof fetch = async (input, init) => {
     const request = new Request(input, init)
+    underWay.push(input, request)
     const body = await bodyOf(request.clone())
     const { method, url, headers } = request
     const reply = replies[Math.min(sent.length, replies.length - 1)] ?? 'offline'
