@@ -9,15 +9,26 @@ const rest = 65
  */
 export function preloadOnIntent(preload: (address: Address) => void): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined
+  let under: Element | null = null
+  /** The link under the pointer, once its page was loaded: its press loads nothing more. */
+  let loaded: Element | null = null
   const intend = ({ type, target }: Event) => {
-    clearTimeout(waiting)
     const link = target instanceof Element ? target.closest('a') : null
+    if (type === 'pointerover') {
+      if (link === under) return
+      under = link
+      loaded = null
+    }
     // A press moves the focus too, but has already loaded.
     if (type === 'focusin' && !link?.matches(':focus-visible')) return
+    clearTimeout(waiting)
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
-    const load = () => preload(givenAddress(link.pathname + link.search))
-    if (type === 'pointerdown') load()
-    else waiting = setTimeout(load, rest)
+    const load = () => {
+      loaded = link
+      preload(givenAddress(link.pathname + link.search))
+    }
+    if (type !== 'pointerdown') waiting = setTimeout(load, rest)
+    else if (loaded !== link) load()
   }
   const listening = new AbortController()
   for (const type of ['pointerover', 'pointerdown', 'focusin'])

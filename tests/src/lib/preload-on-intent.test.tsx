@@ -60,6 +60,18 @@ test('a finger loads at once, the focus once it rests', () => {
   expect(loaded()).toEqual(['/app/licencias', '/app/marketplace?page=2'])
 })
 
+test('the press of a link whose page was loaded by the resting pointer loads nothing more', () => {
+  send('#one', 'pointerover')
+  vi.advanceTimersByTime(65)
+  send('#one span', 'pointerover')
+  send('#one', 'pointerdown')
+  expect(loaded()).toEqual(['/app/licencias'])
+  send('button', 'pointerover')
+  send('#one', 'pointerover')
+  send('#one', 'pointerdown')
+  expect(loaded()).toEqual(['/app/licencias', '/app/licencias'])
+})
+
 test('what leaves the application, downloads or opens a new tab is not loaded', () => {
   for (const id of ['#out', '#file', '#tab', 'button']) send(id, 'pointerdown')
   expect(loaded()).toEqual([])
