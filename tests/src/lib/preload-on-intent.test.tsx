@@ -1,18 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { preloadOnIntent } from '#src/lib/preload-on-intent.ts'
 
+// Files share a document, and a test of another one may have left its address.
+const origin = 'https://receptio.test'
 const preload = vi.fn<Parameters<typeof preloadOnIntent>[0]>()
 let stop: () => void
 
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.stubGlobal('location', { origin })
   preload.mockReset()
   document.body.innerHTML = `
-    <a id="one" href="/app/licencias"><span>Licencias</span></a>
-    <a id="two" href="/app/marketplace?page=2#top">Marketplace</a>
+    <a id="one" href="${origin}/app/licencias"><span>Licencias</span></a>
+    <a id="two" href="${origin}/app/marketplace?page=2#top">Marketplace</a>
     <a id="out" href="https://example.com/app">Otro sitio</a>
-    <a id="file" href="/recibo.pdf" download>Recibo</a>
-    <a id="tab" href="/legal" target="_blank">Aviso</a>
+    <a id="file" href="${origin}/recibo.pdf" download>Recibo</a>
+    <a id="tab" href="${origin}/legal" target="_blank">Aviso</a>
     <button>Guardar</button>`
   stop = preloadOnIntent(preload)
 })
@@ -21,6 +24,7 @@ afterEach(() => {
   stop()
   document.body.replaceChildren()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 function send(selector: string, type: string): void {
