@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { Button } from './button.tsx'
-import { useBackSteps } from '../lib/use-back-steps.ts'
+import { useClosedByBack } from '../lib/use-back-steps.ts'
 import { CloseIcon } from './icons.tsx'
 
 const Root = chakra('dialog', {
@@ -54,10 +54,7 @@ export function Dialog({ open, title, children, footer, role = 'dialog', onClose
     element?.showModal()
     return () => element?.close()
   }, [open])
-  useBackSteps(open && onClose && !asksToLeave ? 1 : 0, () => {
-    onClose?.()
-    return 'moved'
-  })
+  useClosedByBack(open && onClose !== undefined && !asksToLeave, () => onClose?.())
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault()
     onClose?.()

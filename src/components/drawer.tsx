@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { useBackSteps } from '../lib/use-back-steps.ts'
+import { useClosedByBack } from '../lib/use-back-steps.ts'
 import { CloseIcon, MenuIcon } from './icons.tsx'
 
 const OnPhone = chakra('div', { base: { display: { lg: 'none' } } })
@@ -29,10 +29,7 @@ export function Drawer({ children }: { children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
   const close = () => dialog.current?.close()
-  useBackSteps(open ? 1 : 0, () => {
-    close()
-    return 'moved'
-  })
+  useClosedByBack(open, close)
   const closeOnPick = (event: MouseEvent) => {
     if (event.target === dialog.current || (event.target instanceof Element && event.target.closest('a, li button'))) close()
   }

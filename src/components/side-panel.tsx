@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useBackSteps } from '../lib/use-back-steps.ts'
+import { useClosedByBack } from '../lib/use-back-steps.ts'
 
 const Root = chakra('dialog', {
   base: {
@@ -32,10 +32,7 @@ const Root = chakra('dialog', {
  */
 export function SidePanel({ label, onBack, children }: { label: string; onBack: () => void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useBackSteps(1, () => {
-    onBack()
-    return 'moved'
-  })
+  useClosedByBack(true, onBack)
   useEffect(() => {
     const element = dialog.current
     element?.showModal()

@@ -19,6 +19,11 @@ export function useNavigation(): Navigation {
   return useContext(NavigationContext)
 }
 
+/** Returns whether a link leads to a page of the application in this tab. */
+export function leadsInside(link: HTMLAnchorElement): boolean {
+  return !link.target && !link.hasAttribute('download') && link.origin === location.origin
+}
+
 /**
  * Returns the click handler of links: a plain click on an address of the application navigates without a new document.
  */
@@ -28,7 +33,7 @@ export function useFollow(): (event: MouseEvent<HTMLElement>) => void {
     const link = event.currentTarget
     if (!(link instanceof HTMLAnchorElement) || navigate === leaveDocument || event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+    if (!leadsInside(link)) return
     event.preventDefault()
     navigate({ to: givenAddress(link.pathname + link.search + link.hash) })
   }

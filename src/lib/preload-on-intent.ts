@@ -1,4 +1,5 @@
 import { type Address, givenAddress } from './address.ts'
+import { leadsInside } from './navigation.tsx'
 
 /** How long a pointer or the focus rests on a link before its page is loaded, in ms: what passes by loads nothing. */
 const rest = 65
@@ -22,7 +23,7 @@ export function preloadOnIntent(preload: (address: Address) => void): () => void
     // A press moves the focus too, but has already loaded.
     if (type === 'focusin' && !link?.matches(':focus-visible')) return
     clearTimeout(waiting)
-    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
+    if (!link || !leadsInside(link)) return
     const load = () => {
       loaded = link
       preload(givenAddress(link.pathname + link.search))

@@ -24,3 +24,11 @@ export function useBackSteps(depth: number | undefined, back: () => Back): void 
     if (depth !== undefined) layer.current?.set(depth)
   }, [depth, steps])
 }
+
+/** Lets the browser's Back close what is open. */
+export function useClosedByBack(open: boolean, close: () => void): void {
+  useBackSteps(open ? 1 : 0, () => {
+    close()
+    return 'moved'
+  })
+}
