@@ -1,3 +1,4 @@
+import { sampleOfTheDay } from '#scripts/test/sample-of-the-day.ts'
 import { recoveryTest as test } from '#tests/qa/runs/recovery/recovery-test.ts'
 import { finishedInSecondTab } from '#tests/qa/runs/recovery/second-tab.ts'
 import { walkInSecondTab } from '#tests/qa/runs/recovery/visit.ts'
@@ -22,7 +23,7 @@ const ways: readonly (readonly [RecoveryScenario, string])[] = [
   [chargeRecovery, 'pays a plan'],
 ]
 
-finishedInSecondTab(ways)
+finishedInSecondTab(sampleOfTheDay(ways, 3))
 
 test('[APP-2] what a second tab did is known to the first on its next page', async ({ page, environment }) => {
   const cancels = subscriptionRecovery.variants['cancels']

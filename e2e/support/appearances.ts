@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
+import { sampleOfTheDay } from '#scripts/test/sample-of-the-day.ts'
 import { overflow, violations } from './axe.ts'
 
 /** The most height of a control, in CSS pixels: a stretched layout fails here first. */
@@ -13,12 +14,14 @@ const appearances = [
 ] as const
 
 /**
- * Checks the page as it is: no axe violations, never too wide, nothing stretched. The suite checks a dark phone and a
- * bright desktop, which together show every layout and every colour; the bench of tours checks all four.
+ * Checks the page as it is: no axe violations, never too wide, nothing stretched. The suite checks a dark phone on one
+ * day and a bright desktop on the next, which together show every layout and every colour; the bench of tours checks
+ * all four.
  */
 export async function checkAppearances(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const { colorScheme, ...viewport } of test.info().project.name === 'tours' ? appearances : appearances.slice(0, 2)) {
+  const shown = test.info().project.name === 'tours' ? appearances : sampleOfTheDay(appearances.slice(0, 2), 2)
+  for (const { colorScheme, ...viewport } of shown) {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${colorScheme}\\b`))

@@ -24,5 +24,6 @@ export const signInTour: Tour = {
     'signIn.loading | xstate.error.actor.restoreSession | 1': defect,
     'signIn.loading | xstate.done.actor.restoreSession | 0': toApplication,
   },
+  sameStates: true,
   passing: ['loading'],
 }

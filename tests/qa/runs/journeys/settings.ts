@@ -40,9 +40,10 @@ export function journeySettings({ JOURNEYS }: NodeJS.ProcessEnv): JourneySetting
   return { ...few, ...(JOURNEYS === undefined ? {} : (JSON.parse(JOURNEYS) as Partial<JourneySettings>)) }
 }
 
-/** Returns the settings of the tests: half of the few walks, the other half on the next day. */
+/** Returns the settings of the tests: a third of the few walks, another third on the next day. */
 export function journeysOfTheDay(): JourneySettings {
-  const walks = few.walks / 2
-  const [first = null] = sampleOfTheDay([few.seed * 100_000, few.seed * 100_000 + walks], 2)
+  const walks = few.walks / 3
+  const starts = [0, 1, 2].map((part) => few.seed * 100_000 + part * walks)
+  const [first = null] = sampleOfTheDay(starts, 3)
   return dayOfTests() === 'all' ? few : { ...few, first, walks, share: Math.ceil(walks / 2) }
 }

@@ -1,6 +1,7 @@
 import { createTestModel } from '@xstate/test'
 import { createActor } from 'xstate'
 import { expect, test, vi } from 'vitest'
+import { sampleOfTheDay } from '#scripts/test/sample-of-the-day.ts'
 import { models } from '#tests/flows/models.ts'
 import { stateKey, testLogicOf, type Arrived, type SentEvent } from '#tests/qa/engine/adjacency.ts'
 import { coverageOf, createRecorder, type Recorder } from '#tests/qa/engine/coverage.ts'
@@ -76,7 +77,7 @@ async function walk(subject: Subject, path: TestPath, { inspect }: Recorder): Pr
   expect(visited).toHaveLength(path.steps.length)
 }
 
-test.each(Object.entries(models))(
+test.each(sampleOfTheDay(Object.entries(models), 3))(
   '@xstate/test makes the same paths of %s, and walks them on the running machine',
   async (_, model) => {
     const recorder = createRecorder()
