@@ -5,14 +5,14 @@ import { customerScope, staffScope } from '../db/database.ts'
 import { isBlocked } from '../domain/standing.ts'
 import { bearerToken, tokenHash } from '../domain/token.ts'
 import { sessionIsAlive, sessionIsStale } from '../domain/session-life.ts'
-import { findPerson } from '../queries/people.ts'
-import { findSession, touchSession } from '../queries/sessions.ts'
+import { findCaller } from '../queries/callers.ts'
+import { touchSession } from '../queries/sessions.ts'
 import type { Services } from '../services.ts'
 import type { CallContext } from './context.ts'
 import type { LiveSession } from './live-session.ts'
 import { callScope } from './call-scope.ts'
 import { refuseSeenProof, requireProof } from './proof-of-possession.ts'
-import { mustEnrol } from './required-factor.ts'
+import { needsFactor } from './required-factor.ts'
 import { Refusal } from '../refusal/refusal.ts'
 
 /** Returns whether a call of this row needs a session. */
@@ -34,23 +34,23 @@ export async function requireSession(
   if (token === null) throw new Refusal('session.ended')
   const hash = tokenHash(token)
   const now = services.machineClock.now()
-  const match = await services.db.system(async (tx) => {
-    const session = await findSession(tx, hash)
-    if (!session || !sessionIsAlive(session, now)) return null
-    const person = await findPerson(tx, session)
-    if (person && sessionIsStale(session, now)) await touchSession(tx, session, now)
-    return person ? { session, person, enrols: await mustEnrol(services, tx, person) } : null
+  const caller = await services.db.system(async (tx) => {
+    const there = await findCaller(tx, hash)
+    if (!there || !sessionIsAlive(there.session, now)) return null
+    if (sessionIsStale(there.session, now)) await touchSession(tx, there.session, now)
+    return there
   })
-  if (!match) {
+  if (!caller) {
     await refuseSeenProof(services, context, { tenant, tokenHash: hash })
     throw new Refusal('session.ended')
   }
-  const { session, person, enrols } = match
+  const { session, person } = caller
   await requireProof(services, context, { session, endpoint })
   if (session.tenant !== tenant) throw new Refusal('record.missing')
   context.var.facts.userId = person.userId
   context.var.facts.customerId = person.customerId
   if (isBlocked(person, services.clock.now())) throw new Refusal('account.blocked')
+  const mustEnrol = needsFactor(services, person) && !caller.hasFactor
   const own = customerScope(person)
   const staff = isStaff(person.roles)
   const wide = staff ? staffScope(person) : own
@@ -61,5 +61,5 @@ export async function requireSession(
   // A profile reaches every customer only in the administration; in the calls of a customer's people it is one of them.
   const isNarrow = reached.staff && !passes('root.access', person.roles) && !isForStaff(endpoint.access)
   const scope = isNarrow ? own : reached
-  return { tokenHash: hash, person, staff, own, scope, impersonation, signedInAt: session.createdAt, mustEnrol: enrols }
+  return { tokenHash: hash, person, staff, own, scope, impersonation, signedInAt: session.createdAt, mustEnrol }
 }

@@ -4,7 +4,7 @@ import * as z from '#contract/zod.ts'
 import { jtiOf, judgeProof } from '../domain/proof.ts'
 import { tenantOrigin } from '../domain/tenant-host.ts'
 import { settingIsOn } from '../queries/settings.ts'
-import type { StoredSession } from '../queries/sessions.ts'
+import type { Caller } from '../queries/callers.ts'
 import { useProof, wasUsed } from '../queries/used-proofs.ts'
 import type { Services } from '../services.ts'
 import type { CallContext } from './context.ts'
@@ -25,7 +25,7 @@ const keySchema = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z
 export async function requireProof(
   services: Services,
   context: CallContext,
-  { session, endpoint }: { session: StoredSession; endpoint: Endpoint },
+  { session, endpoint }: { session: Caller['session']; endpoint: Endpoint },
 ): Promise<void> {
   const key = z.safeParse(keySchema, session.publicKey)
   if (!key.success) {

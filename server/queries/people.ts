@@ -32,6 +32,27 @@ export interface Person extends Grants {
   onboardingFinishedAt: Date | null
 }
 
+/** The columns of a person, of `users as u` and `customers as c`. */
+export const personColumns = [
+  'u.tenant',
+  'u.customer_id as customerId',
+  'u.id as userId',
+  'u.name',
+  'u.email',
+  'u.status',
+  'u.level',
+  'u.root',
+  'u.email_verified_at as emailVerifiedAt',
+  'u.access_until as accessUntil',
+  'u.locale',
+  'u.version',
+  'u.created_at as createdAt',
+  'c.name as customerName',
+  'c.status as customerStatus',
+  'c.onboarding_finished_at as onboardingFinishedAt',
+] as const
+export const isInvited = sql<boolean>`u.password_hash is null`.as('invited')
+
 /** Returns the user with this id if the scope may see it; undefined when there is none. `customerId` restricts it. */
 export async function findPerson(
   tx: Transaction,
@@ -68,24 +89,7 @@ function peopleOf(tx: Transaction, tenant: string) {
   return tx
     .selectFrom('users as u')
     .innerJoin('customers as c', (join) => join.onRef('c.tenant', '=', 'u.tenant').onRef('c.customer_id', '=', 'u.customer_id'))
-    .select([
-      'u.tenant',
-      'u.customer_id as customerId',
-      'u.id as userId',
-      'u.name',
-      'u.email',
-      'u.status',
-      'u.level',
-      'u.root',
-      'u.email_verified_at as emailVerifiedAt',
-      'u.access_until as accessUntil',
-      'u.locale',
-      'u.version',
-      'u.created_at as createdAt',
-      'c.name as customerName',
-      'c.status as customerStatus',
-      'c.onboarding_finished_at as onboardingFinishedAt',
-    ])
-    .select(sql<boolean>`u.password_hash is null`.as('invited'))
+    .select(personColumns)
+    .select(isInvited)
     .where('u.tenant', '=', tenant)
 }

@@ -61,26 +61,6 @@ export async function endOldSessions(
     .execute()
 }
 
-/** Returns the session of a token in any of the tenants, live or ended. */
-export async function findSession(tx: Transaction, tokenHash: Buffer): Promise<StoredSession | undefined> {
-  return tx
-    .selectFrom('sessions')
-    .select([
-      'tenant',
-      'token_hash as tokenHash',
-      'owner_id as customerId',
-      'user_id as userId',
-      'public_key as publicKey',
-      'device',
-      'created_at as createdAt',
-      'last_seen_at as lastSeenAt',
-      'expires_at as expiresAt',
-      'idle_seconds as idleSeconds',
-    ])
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst()
-}
-
 /** Updates the session's last use. */
 export async function touchSession(
   tx: Transaction,

@@ -1,8 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Database, DirectorySchema, Engine } from '../database.ts'
 import { migrate } from '../migrate.ts'
+import { DirectoryDialect } from './directory-dialect.ts'
 import { scopePreamble, systemPreamble } from './preamble.ts'
+import { PreparedStatements } from './prepared-statements.ts'
 import { runTransaction } from './run-transaction.ts'
 
 type Parts = { pool: pg.Pool; engine: Engine; description: string; stop: () => Promise<unknown> }
@@ -19,12 +21,14 @@ export async function databaseOn({ pool, engine, description, stop }: Parts): Pr
     await close()
     throw reason
   }
+  const from = { pool, statements: new PreparedStatements() }
   return {
     engine,
     description,
-    within: (scope, work) => runTransaction(pool, scopePreamble(scope), work),
-    system: (work) => runTransaction(pool, systemPreamble, work),
-    directory: new Kysely<DirectorySchema>({ dialect: new PostgresDialect({ pool }) }),
+    within: (scope, work) =>
+      runTransaction(from, { preamble: scopePreamble(scope), owner: scope.staff === true ? 'staff' : 'customer' }, work),
+    system: (work) => runTransaction(from, { preamble: systemPreamble, owner: 'system' }, work),
+    directory: new Kysely<DirectorySchema>({ dialect: new DirectoryDialect(from) }),
     ping: async () => void (await pool.query('select 1')),
     close,
   }

@@ -12,6 +12,7 @@ import type pg from 'pg'
 import type { Transaction } from '../database.ts'
 import type { Schema } from '../schema.generated.ts'
 import { ClientConnection } from './client-connection.ts'
+import type { PreparedStatements, StatementOwner } from './prepared-statements.ts'
 
 const adapter = new PostgresAdapter()
 const compiler = new PostgresQueryCompiler()
@@ -22,12 +23,12 @@ const driver = new DummyDriver()
  * round trips in addition to those of `work`.
  */
 export async function runTransaction<Result>(
-  pool: pg.Pool,
-  preamble: string,
+  { pool, statements }: { pool: pg.Pool; statements: PreparedStatements },
+  { preamble, owner }: { preamble: string; owner: StatementOwner },
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
-  const connection = new ClientConnection(client)
+  const connection = new ClientConnection(client, statements, owner)
   let broken = false
   try {
     await client.query(preamble)
@@ -39,8 +40,7 @@ export async function runTransaction<Result>(
     await client.query('rollback').catch(() => (broken = true))
     throw reason
   } finally {
-    connection.close()
-    client.release(broken)
+    connection.release(broken)
   }
 }
 

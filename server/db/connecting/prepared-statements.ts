@@ -1,0 +1,37 @@
+/** Whose statements they are: PostgreSQL plans anew when another role or search path uses a plan. */
+export type StatementOwner = 'customer' | 'staff' | 'system' | 'directory'
+
+/** Each connection has its own plans, some 20 kB each. */
+const mostNames = 400
+const mostCandidates = 2_000
+
+/** The names under which the connections of one pool prepare their statements. */
+export class PreparedStatements {
+  readonly #names = new Map<string, string>()
+  readonly #candidates = new Set<string>()
+
+  /**
+   * Returns the name of a statement, from its second use on; undefined for one that is not to be prepared. Staff's
+   * statements are planned at each call, because the values of a filter decide which index serves it.
+   */
+  nameOf(owner: StatementOwner, text: string): string | undefined {
+    if (owner === 'staff') return undefined
+    const key = `${owner} ${text}`
+    const name = this.#names.get(key)
+    if (name !== undefined || this.#names.size >= mostNames) return name
+    if (this.#candidates.delete(key)) {
+      const given = `${owner}_${this.#names.size}`
+      this.#names.set(key, given)
+      return given
+    }
+    this.#candidates.add(key)
+    const [oldest] = this.#candidates
+    if (oldest !== undefined && this.#candidates.size > mostCandidates) this.#candidates.delete(oldest)
+    return undefined
+  }
+}
+
+/** Returns whether a migration changed what a prepared statement returns: its connection can never run it again. */
+export function isOutdatedPlan(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '0A000' && error.message.startsWith('cached plan')
+}
