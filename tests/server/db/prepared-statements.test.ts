@@ -57,8 +57,8 @@ test('a plan that a migration outdated fails one call, and the next has a new co
 
 test('a single statement on the directory cannot begin a transaction', async () => {
   const { db } = await freshDatabase()
-  const begun = db.directory.transaction().execute(() => Promise.resolve())
-  await expect(begun).rejects.toThrow('A transaction is begun by within() or system().')
+  const transaction = db.directory.transaction().execute(() => Promise.resolve())
+  await expect(transaction).rejects.toThrow('A transaction is begun by within() or system().')
 })
 
 test('no more statements are named than a connection can hold', () => {
