@@ -42,7 +42,7 @@ export async function approve(flow: string, { machines, root }: Tables, terminal
   const { output } = terminal
   const machine = Object.hasOwn(machines, flow) ? machines[flow] : undefined
   if (!machine) {
-    output.write(`There is no flow "${flow}". Choose one of: ${nearNames(flow, Object.keys(machines)).join(', ')}.\n`)
+    output.write(`There is no table "${flow}". Choose one of: ${nearNames(flow, Object.keys(machines)).join(', ')}.\n`)
     return 1
   }
   const path = approvedPath(flow)

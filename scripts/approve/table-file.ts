@@ -6,13 +6,16 @@ import type { ApprovedPart, Row } from './row.ts'
 
 const reasonHeads = ['clause', 'because']
 
-/** Returns the path of a flow's approved table of transitions, from the project's root. */
-export const transitionsPath = (flow: string) => `tests/flows/${flow}/${flow}.transitions.txt`
+/** Returns the path of the approved table of transitions of a flow or a lifecycle, from the project's root. */
+export const transitionsPath = (machine: string) =>
+  machine.endsWith('-lifecycle')
+    ? `tests/machines/lifecycles/${machine}.transitions.txt`
+    : `tests/flows/${machine}/${machine}.transitions.txt`
 
 /** The approved table of who may call each operation, and the name by which it is approved. */
 export const callsTable = { name: 'calls', path: 'tests/server/authorization/role-operations.txt' } as const
 
-/** Returns the path of an approved table by its name: a flow, or `calls`. */
+/** Returns the path of an approved table by its name: a flow, a lifecycle, or `calls`. */
 export const approvedPath = (name: string) => (name === callsTable.name ? callsTable.path : transitionsPath(name))
 
 /** Returns the text of an approved table; null when it is not there. @param folder the project's root */

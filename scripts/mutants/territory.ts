@@ -7,6 +7,7 @@ export const folders = [
   'server/orders',
   'server/billing',
   'server/subscriptions',
+  'server/providers',
   'server/pricing',
   'server/http',
   'server/queries',

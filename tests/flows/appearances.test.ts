@@ -20,7 +20,9 @@ function appearancesOf(model: FlowModel): Map<string, Appearance> {
     for (const leaf of leavesOf(snapshot.value)) {
       const wanted = shows[leaf] ?? []
       const elements = typeof wanted === 'function' ? wanted(snapshot) : wanted
-      const text = JSON.stringify([elements, leaf in facts ? leaf : null])
+      // States with the same facts look the same where nothing else differs.
+      const fact = facts[leaf] ? Object.values(facts).indexOf(facts[leaf]) : null
+      const text = JSON.stringify([elements, fact])
       const { shown = new Set<string>() } = appearances.get(leaf) ?? {}
       appearances.set(leaf, { shown: new Set([...shown, text]), isWaiting: snapshot.tags.has('pending') })
     }

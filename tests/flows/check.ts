@@ -3,6 +3,7 @@ import { unapprovedRows } from '#scripts/approve/difference.ts'
 import { callsTable, readTable, tableText } from '#scripts/approve/table-file.ts'
 import { inProject } from '#scripts/lib/project.ts'
 import { shippedMachines } from '#tests/qa/report/flow-documents/machine-files.ts'
+import { lifecycleMachines } from '#tests/qa/lifecycles.ts'
 import { operationParts } from '#tests/server/authorization/operation-parts.ts'
 import { missingParts } from './missing-parts.ts'
 import { models } from './models.ts'
@@ -16,7 +17,7 @@ const machines = await shippedMachines()
 const calls = unapprovedRows(callsTable.name, operationParts, readTable(tableText(callsTable.name) ?? ''))
 const wrong = [
   ...missingParts({ machines: Object.keys(machines), models, files: new Set(files) }),
-  ...unapproved(machines),
+  ...unapproved({ ...machines, ...lifecycleMachines }),
   ...unshown(models),
   ...calls.map(({ says }) => says),
 ]

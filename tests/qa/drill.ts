@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import { endpoints } from '#contract/endpoints.ts'
 import { callOf, claimOf, onScreen, subjectsOf, type FlowModel } from '#tests/qa/engine/flow-model.ts'
 import { models } from '#tests/flows/models.ts'
-import { handoversOn } from '#tests/qa/engine/machine-handover.ts'
+import { factsOn } from '#tests/qa/engine/machine-facts.ts'
 import type { Arrival, Replayed } from '#tests/qa/engine/replay.ts'
 import type { Claim } from '#tests/qa/engine/proofs/prove.ts'
 import { stepLabel } from '#tests/qa/engine/step.ts'
@@ -23,7 +23,7 @@ export interface Drill {
   beginnings: { input: string; subject: Subject; shown: Subject | null }[]
   /** Returns the request that a call sends, such as `POST /auth/token`, or null when the call stays in the browser. */
   requestOf: (call: string) => string | null
-  /** Returns what also compares what the flow passes on, on a path of its machine. */
+  /** Returns what also compares what the flow does outside itself and passes on, on a path of its machine. */
   comparing: (subject: Subject, arrived: Arrival) => Arrival
   claim: Omit<Required<Claim>, 'machine' | 'graphs'>
   words: DrillWords
@@ -49,7 +49,7 @@ export function flowDrill(name: string, model: FlowModel): Drill {
     const { method, path } = endpoints[definition.operation]
     return `${method} ${path}`
   }
-  const comparing = (subject: Subject, arrived: Arrival) => handoversOn(model, subject, arrived)
+  const comparing = (subject: Subject, arrived: Arrival) => factsOn(model, subject, arrived)
   const words: DrillWords = {
     step: (taken) => stepInWords(model, taken),
     states: (met) => statesInWords(model, met),

@@ -32,6 +32,11 @@ export const lifecycles: Readonly<Record<string, Lifecycle>> = {
   'tenant-lifecycle': { machine: tenantMachine, begins: ['created'], goals: ['active', 'suspended'] },
 }
 
+/** The machine of every lifecycle, by the name of its approved table. */
+export const lifecycleMachines: Readonly<Record<string, AnyStateMachine>> = Object.fromEntries(
+  Object.entries(lifecycles).map(([name, { machine }]) => [name, machine]),
+)
+
 /** Returns one subject for each initial state of a lifecycle. Every event of its machine may happen. */
 export function lifecycleSubjects({ machine, begins }: Lifecycle): [string, Subject][] {
   const events = [...new Set(definitionsOf(machine).map(({ eventType }) => triggerOf(eventType).name))]

@@ -149,7 +149,7 @@ test('an unknown flow leads to the near names', async () => {
   const { code, said } = await answering([], approved, 'gat')
 
   expect(code).toBe(1)
-  expect(said).toBe('There is no flow "gat". Choose one of: gate.\n')
+  expect(said).toBe('There is no table "gat". Choose one of: gate.\n')
 })
 
 test('the command says when there is nothing to approve, and which flows there are', async () => {
@@ -159,5 +159,5 @@ test('the command says when there is nothing to approve, and which flows there a
     code: 0,
     output: 'tests/flows/charge/charge.transitions.txt is what the code does, and every row has its reason.\n',
   })
-  expect(await command('chrage')).toEqual({ code: 1, output: 'There is no flow "chrage". Choose one of: charge.\n' })
+  expect(await command('chrage')).toEqual({ code: 1, output: 'There is no table "chrage". Choose one of: charge.\n' })
 })

@@ -25,18 +25,11 @@ import {
   throttledShown,
 } from '#tests/qa/models/words.ts'
 import { keptByServer, keptByBrowser, sessionKept, throttledKept } from '#tests/qa/models/after-reload.ts'
-import { registrationRequests } from './registration.requests.ts'
+import { afterRegistrationCall, nothingTyped, registrationEffects, registrationFacts } from './registration.facts.ts'
+import { company, registrationRequests } from './registration.requests.ts'
 
 const noPlans = outcomeRows('listPlans').find(({ outcome }) => outcome === 'nothing offered')?.wire
 
-const company = {
-  rfc: 'GODE561231GR8',
-  name: 'Emma Gómez Díaz',
-  phone: '5512345678',
-  email: 'emma@gomez.mx',
-  password: 'Segura1234!',
-  terms: true as const,
-}
 const choice = { planId: professionalPlan.id, period: 'monthly' as const }
 const onboardingId = answers.beginOnboarding.ok.data.id
 const noLink = { plan: null, period: null }
@@ -93,7 +86,8 @@ export const registrationModel: FlowModel = {
   machine: registrationMachine,
   inputs: {
     stranger: { link: noLink, draft: null, throttledUntil: null },
-    'deep link': { link: { plan: 'pro-anual', period: null }, draft: null, throttledUntil: null },
+    // Another plan was begun before: its onboarding is not for this one.
+    'deep link': { link: { plan: 'pro-anual', period: null }, draft: { choice, onboardingId }, throttledUntil: null },
     'stale link': { link: { plan: 'descontinuado', period: 'yearly' }, draft: null, throttledUntil: null },
     'reload in the form': { link: noLink, draft: { choice, onboardingId }, throttledUntil: null },
     'throttled before': { link: noLink, draft: { choice, onboardingId: null }, throttledUntil: fixtureNow + 30_000 },
@@ -120,6 +114,8 @@ export const registrationModel: FlowModel = {
     waitUntil,
   },
   requests: registrationRequests,
+  effects: registrationEffects,
+  handovers: { loggedIn: nothingTyped },
   beside: ['claimOwnership'],
   // A plan that is not on the list may be sold by its link; this one is not.
   further: ({ url }) => (new URL(url).searchParams.has('filter[link]') ? noPlans : undefined),
@@ -153,6 +149,8 @@ export const registrationModel: FlowModel = {
       'closes the claim': (user) => user.click(button('Cerrar', 'Close')),
       'sends the claim': sendClaim,
     },
+    facts: registrationFacts,
+    afterStep: afterRegistrationCall,
     alike: { 'beginning = form': 'the form is open while the onboarding is begun, and nobody waits for it' },
     shows: {
       loading: loadingShown,

@@ -2,17 +2,17 @@ import { professionalPlan } from '#tests/fixtures/plans.ts'
 import { type History, keyOfAct, type PastStep, type Requests, succeeded } from '#tests/qa/engine/expected-request.ts'
 import { plansRequest } from '#tests/qa/models/offered-plans.ts'
 
-const company = {
+export const company = {
   rfc: 'GODE561231GR8',
   name: 'Emma Gómez Díaz',
   phone: '5512345678',
   email: 'emma@gomez.mx',
   password: 'Segura1234!',
-  terms: true,
+  terms: true as const,
 }
 const { rfc, email, password } = company
 
-interface Progress {
+export interface Progress {
   period: 'monthly' | 'yearly' | null
   onboardingId: string | null
   /** The chosen plan is gone, and the plans are being read again. */
@@ -30,7 +30,7 @@ const isGone = ({ wire }: PastStep) =>
  * The period that was chosen last, on the page or by the link, and the onboarding that was begun for it. Another choice
  * begins another onboarding (docs/specification.md#onboarding).
  */
-function progressOf({ input, steps }: History): Progress {
+export function progressOf({ input, steps }: History): Progress {
   const { link, draft } = input as Begins
   let now: Progress = { period: draft?.choice.period ?? null, onboardingId: draft?.onboardingId ?? null, rereads: false }
   for (const past of steps) now = afterStep(now, past, link.plan === 'pro-anual')

@@ -5,6 +5,7 @@ import type { User } from '#tests/qa/engine/user/user.ts'
 import { waitUntil } from '#tests/qa/models/local-calls.ts'
 import { button, closeMessage, failureShown, text, throttledShown } from '#tests/qa/models/words.ts'
 import { readAgain, unsavedAsked, deadlineKept } from '#tests/qa/models/after-reload.ts'
+import { afterTeamAct, teamEffects, teamFacts } from './team.facts.ts'
 
 const invite = button('Invitar a alguien', 'Invite somebody')
 const resend = button('Reenviar invitación: Iván Ibarra', 'Send invitation again: Iván Ibarra')
@@ -58,6 +59,7 @@ export const teamModel: FlowModel = {
     removePerson: { path: `/usuarios/${ulises.id}` },
     leaveTeam: { path: `/usuarios/${andrea.id}` },
   },
+  effects: teamEffects,
   goals: ['list', 'inviting', 'error'],
   afterReload: { usual: readAgain, states: { inviting: unsavedAsked, throttled: deadlineKept } },
   screen: {
@@ -79,12 +81,8 @@ export const teamModel: FlowModel = {
       'somebody was invited': ({ value }) => value === 'inviting',
       'inviting was given up': ({ value }) => value === 'inviting',
     },
-    alike: {
-      'changingRole = inviting': 'inviting shows its form, a flow of its own, over the same people',
-      'goingAway = inviting': 'inviting shows its form, a flow of its own, over the same people',
-      'inviting = removing': 'inviting shows its form, a flow of its own, over the same people',
-      'inviting = resending': 'inviting shows its form, a flow of its own, over the same people',
-    },
+    facts: teamFacts,
+    afterStep: afterTeamAct,
     shows: {
       list,
       inviting: people,

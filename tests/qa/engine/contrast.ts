@@ -8,7 +8,7 @@ export interface ContrastLine {
 
 /** What a step should have given, beside what it gave. */
 export interface Contrast {
-  of: 'screen' | 'request' | 'handover' | 'machine'
+  of: 'screen' | 'request' | 'handover' | 'effects' | 'machine'
   /** The state or the call. */
   at: string
   expected: ContrastLine[]

@@ -45,6 +45,13 @@ export const succeeded = (wire: Wire | null): wire is Extract<Wire, { status: nu
 export const timesDone = ({ steps }: History, act: string): number =>
   steps.filter(({ step }) => 'does' in step && step.does === act).length
 
+/** Returns the last step of the path; undefined at its beginning. */
+export const lastStep = ({ steps }: History): PastStep | undefined => steps.at(-1)
+
+/** Returns the refusal code that the wire answered in a step; undefined when it answered none. */
+export const codeIn = ({ wire }: PastStep): string | undefined =>
+  wire !== null && 'status' in wire && wire.status >= 400 ? (wire.json as { code: string }).code : undefined
+
 /** Returns what a person did last on the path; undefined when nothing. */
 export function lastAct({ steps }: History): string | undefined {
   return steps.flatMap(({ step }) => ('does' in step ? [step.does] : [])).at(-1)

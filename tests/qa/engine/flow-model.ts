@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { endpoints, type Operation } from '#contract/endpoints.ts'
 import type { Exceptions } from './coverage.ts'
+import type { ExpectedEffects } from './expected-effects.ts'
 import type { History, Requests } from './expected-request.ts'
 import type { Handovers } from './handover.ts'
 import type { ScreenElement, User } from './user/user.ts'
@@ -47,6 +48,8 @@ export interface FlowModel {
   requests: Requests
   /** What the flow passes to the next flow, by the state that does. */
   handovers?: Handovers
+  /** What each step must do outside the flow, and with what, where a fault there costs identity or rights. */
+  effects?: ExpectedEffects
   /** Calls of other flows on the same screen. They succeed at once. */
   beside?: readonly Operation[]
   /**

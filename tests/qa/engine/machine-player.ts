@@ -24,11 +24,11 @@ export async function playOnMachine(
   const actor = createActor(stage.machine, { input: subject.input, inspect: recorder.inspect, clock: stage.clock }).start()
   try {
     compare('the beginning', essence(actor.getSnapshot() as Snapshot), essence(expected.start))
-    await arrived(null, expected.start)
+    await arrived(null, expected.start, stage.effects)
     for (const step of expected.steps) {
       await takeStep(step, subject, actor, stage)
       compare(stepLabel(step.step), essence(actor.getSnapshot() as Snapshot), essence(step.after))
-      await arrived(step, step.after)
+      await arrived(step, step.after, stage.effects)
     }
     const wanted = [expected.effects, ...expected.steps.map(({ effects }) => effects)].flat()
     compare(

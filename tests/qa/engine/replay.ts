@@ -1,6 +1,7 @@
 import type { MachineEvent } from './machine-events.ts'
 import { eventOf } from './offers.ts'
 import { begin, move } from './pure.ts'
+import type { Effect } from './stages/held-calls.ts'
 import type { Path, Step } from './step.ts'
 import type { Subject } from './subject.ts'
 import type { Snapshot } from './xstate-view.ts'
@@ -24,8 +25,11 @@ export interface Replay {
   steps: Replayed[]
 }
 
-/** Called each time a player has entered a state and found the expected elements; null is the start. */
-export type Arrival = (step: Replayed | null, snapshot: Snapshot) => Promise<void> | void
+/**
+ * Called each time a player has entered a state and found the expected elements; null is the start.
+ * @param effects what a flow that is played without a screen did outside itself until now
+ */
+export type Arrival = (step: Replayed | null, snapshot: Snapshot, effects?: readonly Effect[]) => Promise<void> | void
 
 /**
  * Computes with the pure machine what a path must do, so that a merged key never gives a wrong expectation.

@@ -27,6 +27,7 @@ function titles(machine: MachineVerdict, of: Contrast['of'], at: string): { shou
     screen: [say('Debía verse', 'It should show'), say('Se vio', 'It showed')],
     request: [say('La petición debía llevar', 'The request should carry'), say('La petición llevó', 'The request carried')],
     handover: [say('Debía pasar al flujo que sigue', 'It should pass on'), say('Pasó', 'It passed on')],
+    effects: [say('Debía hacer hacia afuera', 'It should do outside itself'), say('Hizo', 'It did')],
     machine: [say('La máquina debía quedar así', 'The machine should be'), say('Quedó así', 'The machine was')],
   }[of]
   return { should: `${words[0]}${where === '' ? '' : ` · ${where}`}`, was: words[1]! }

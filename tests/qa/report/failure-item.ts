@@ -61,6 +61,7 @@ function headline(machine: MachineVerdict, { level, states, contrast, message }:
     screen: say('La pantalla no muestra lo que debía', 'The screen does not show what it should'),
     request: say('La petición no lleva lo que se eligió', 'The request does not carry what was chosen'),
     handover: say('Al flujo que sigue le llega otra cosa', 'The next flow gets something else'),
+    effects: say('El flujo hace hacia afuera otra cosa', 'The flow does something else outside itself'),
     machine: say('La máquina queda en otra situación', 'The machine ends in another situation'),
   }
   if (contrast) return what[contrast.of] + at

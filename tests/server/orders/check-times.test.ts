@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { askAgain, challengeLife, firstCheck, isStale, isUnsent, nextCheck, orderLife } from '#server/orders/check-times.ts'
+import {
+  askAgain,
+  challengeLife,
+  firstCheck,
+  isStale,
+  isUnsent,
+  nextCheck,
+  nextWaitCheck,
+  orderLife,
+  reminderOf,
+  waitEnd,
+} from '#server/orders/check-times.ts'
 
 const start = new Date('2026-03-02T16:00:00.000Z')
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
@@ -39,4 +50,34 @@ test('nobody still charges an attempt that was sent a minute ago', () => {
   const sent = { createdAt: start, sentAt: after(10) }
   expect([69.999, 70].map((age) => isStale(sent, after(age)))).toEqual([false, true])
   expect([59.999, 60].map((age) => isStale({ ...sent, sentAt: null }, after(age)))).toEqual([false, true])
+})
+
+test('a transfer is read each minute for an hour from its start and from each "Ya pagué", else each hour', () => {
+  const wait = { createdAt: start, deadline: after(4 * 24 * hour), driver: 'openpay', way: 'spei' } as const
+  const next = (age: number, askedAge: number | null) =>
+    nextWaitCheck({ ...wait, askedAt: askedAge === null ? null : after(askedAge) }, after(age))
+
+  expect(next(0, null)).toEqual(after(minute))
+  expect(next(hour - 1, null)).toEqual(after(hour - 1 + minute))
+  expect(next(hour, null)).toEqual(after(2 * hour))
+  expect(next(5 * hour + 10, null)).toEqual(after(6 * hour))
+  expect(next(5 * hour + 10, 5 * hour)).toEqual(after(5 * hour + 10 + minute))
+  expect(next(6 * hour, 5 * hour)).toEqual(after(7 * hour))
+})
+
+test('a transfer is read a second after its deadline, and an OXXO payment four days later', () => {
+  const deadline = after(2 * hour + 90)
+  const wait = { createdAt: start, askedAt: null, deadline, way: 'store' } as const
+
+  expect(nextWaitCheck({ ...wait, driver: 'openpay' }, after(2 * hour + 60))).toEqual(after(2 * hour + 91))
+  expect(nextWaitCheck({ ...wait, driver: 'openpay' }, after(2 * hour + 91))).toEqual(after(3 * hour))
+  expect(nextWaitCheck({ ...wait, driver: 'stripe' }, after(2 * hour + 60))).toEqual(after(3 * hour))
+  expect(waitEnd({ ...wait, driver: 'stripe' })).toEqual(after(2 * hour + 90 + 4 * 24 * hour))
+  expect(waitEnd({ ...wait, driver: 'stripe', way: 'spei' })).toEqual(deadline)
+})
+
+test('a person is reminded a day before the deadline, if that is half a day after the start at least', () => {
+  const reminder = (hours: number) => reminderOf({ createdAt: start, deadline: after(hours * hour) })
+
+  expect([35, 36, 72].map(reminder)).toEqual([null, after(12 * hour), after(48 * hour)])
 })

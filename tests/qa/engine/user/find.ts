@@ -43,7 +43,7 @@ export function findAll(root: ParentNode, locale: Locale, { role, name, within }
  * styles may transform.
  */
 export function isSeen(root: HTMLElement, locale: Locale, element: ScreenElement): boolean {
-  if (!('text' in element)) return findAll(root, locale, element).some((one) => isStanding(one, element.is))
+  if (!('text' in element)) return findAll(root, locale, element).some((one) => isStanding(one, element))
   return tidy(root.innerText)
     .toLowerCase()
     .includes(tidy(wordsIn(locale, element.text)).toLowerCase())
@@ -60,8 +60,9 @@ const standings: Record<Standing, (element: HTMLElement) => boolean> = {
   disabled: (element) => element.matches(unusable),
 }
 
-const isStanding = (element: HTMLElement, standing: Standing | undefined): boolean =>
-  standing === undefined || standings[standing](element)
+const isStanding = (element: HTMLElement, { is, holds }: Target): boolean =>
+  (is === undefined || standings[is](element)) &&
+  (holds === undefined || ('value' in element && (element as HTMLInputElement).value === holds))
 
 export function isChecked(element: HTMLElement): boolean {
   return element instanceof HTMLInputElement ? element.checked : element.getAttribute('aria-checked') === 'true'

@@ -47,7 +47,10 @@ export function playwrightUser(
     press: (key) => page.keyboard.press(key),
     pointAt: (target) => at(target).hover(options),
     pointAway: () => page.mouse.move(0, 0),
-    see: (element) => expect(shown(element)).toBeVisible(options),
+    async see(element) {
+      await expect(shown(element)).toBeVisible(options)
+      if ('holds' in element && element.holds !== undefined) await expect(shown(element)).toHaveValue(element.holds, options)
+    },
     dontSee: (element) => expect(shown(element)).toHaveCount(0, options),
   }
 }

@@ -37,6 +37,8 @@ export interface Target {
   role: Role
   name?: Words
   is?: Standing
+  /** What stands in a textbox. */
+  holds?: string
   /** The container: the innermost element of this role with this text. */
   within?: { role: Exclude<Role, 'disclosure'>; text: Words }
 }
@@ -66,7 +68,7 @@ export function wordsIn(locale: Locale, words: Words): string {
 /** Returns the name of a target or text for failure messages. */
 export function describeSeen(locale: Locale, element: ScreenElement): string {
   if ('text' in element) return `the text "${wordsIn(locale, element.text)}"`
-  const standing = element.is === undefined ? '' : ` ${element.is}`
+  const standing = `${element.is === undefined ? '' : ` ${element.is}`}${element.holds === undefined ? '' : ` with "${element.holds}"`}`
   return element.name === undefined
     ? `a ${element.role}${standing}`
     : `the ${element.role} "${wordsIn(locale, element.name)}"${standing}`

@@ -3,7 +3,7 @@ import { coverageOf, createRecorder, shareOf } from '../../engine/coverage.ts'
 import { explore } from '../../engine/explore.ts'
 import { claimOf, subjectsOf } from '../../engine/flow-model.ts'
 import { dishonestKeys } from '../../engine/honest-key.ts'
-import { handoversOn } from '../../engine/machine-handover.ts'
+import { factsOn } from '../../engine/machine-facts.ts'
 import { leavesOf } from '../../engine/leaves.ts'
 import { playOnMachine } from '../../engine/machine-player.ts'
 import { edgePaths } from '../../engine/paths.ts'
@@ -34,7 +34,7 @@ describe.each(Object.entries(models))('%s', (_, model) => {
 
   test('every path runs on the machine and covers all states and transitions', async () => {
     const recorder = createRecorder()
-    for (const { subject, path } of walks) await playOnMachine(subject, path, recorder, handoversOn(model, subject))
+    for (const { subject, path } of walks) await playOnMachine(subject, path, recorder, factsOn(model, subject))
     const { states, definitions } = coverageOf(model.machine, recorder, model.exceptions)
 
     expect({ states, definitions }).toEqual({ states: all(states.of), definitions: all(definitions.of) })

@@ -98,11 +98,11 @@ function runOn(
   const strange = new Map(findings.filter(({ proof }) => proof === notReviewed).map(({ where, says }) => [where, says]))
   return ({ subject, path }: PlannedPath, arrived: Arrival) => {
     const compare = comparing(subject, arrived)
-    return playOnMachine(subject, path, recorder, async (step, snapshot) => {
+    return playOnMachine(subject, path, recorder, async (step, snapshot, effects) => {
       await note(step, snapshot)
       const taken = step?.definitions.find((definition) => strange.has(definition))
       if (taken !== undefined) throw new Error(`this transition is not as reviewed: ${strange.get(taken)}`)
-      return compare(step, snapshot)
+      return compare(step, snapshot, effects)
     })
   }
 }

@@ -15,7 +15,7 @@ type Site = { holder: Record<string, unknown>; key: string; where: string; sibli
  * without its guard or without its actions.
  */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
-  const count = sitesOf(copy(machine.config)).flatMap(branchesAt).length
+  const count = sitesOf(copyOf(machine.config)).flatMap(branchesAt).length
   const indexes = Array.from({ length: count }, (_, index) => index)
   return indexes.flatMap((index) => faults.flatMap((fault) => grow(machine, index, fault) ?? []))
 }
@@ -34,7 +34,7 @@ const faults: Fault[] = [
 ]
 
 function grow(machine: AnyStateMachine, index: number, { name, put }: Fault): Mutant | null {
-  const config = copy(machine.config)
+  const config = copyOf(machine.config)
   const spot = sitesOf(config).flatMap(branchesAt)[index]
   if (!spot) return null
   const { site, branches, at } = spot
@@ -85,7 +85,7 @@ function sitesOf(state: StateConfig, path: string[] = [], siblings: string[] = [
   ]
 }
 
-function copy(value: unknown): StateConfig {
+export function copyOf(value: unknown): StateConfig {
   return clone(value) as StateConfig
 }
 
