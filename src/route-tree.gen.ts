@@ -30,6 +30,7 @@ import { Route as AppPerfilRouteImport } from './routes/app/perfil'
 import { Route as AppUsuariosRouteImport } from './routes/app/usuarios'
 import { Route as AuthConnectRouteImport } from './routes/auth/connect'
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password'
+import { Route as AuthInvitationRouteImport } from './routes/auth/invitation'
 import { Route as AuthRegistrationRouteImport } from './routes/auth/registration'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password'
 import { Route as AuthSigninRouteImport } from './routes/auth/signin'
@@ -219,6 +220,11 @@ const AuthConnectRoute = AuthConnectRouteImport.update({
 const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
   id: '/auth/forgot-password',
   path: '/auth/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AuthInvitationRoute = AuthInvitationRouteImport.update({
+  id: '/auth/invitation',
+  path: '/auth/invitation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthRegistrationRoute = AuthRegistrationRouteImport.update({
@@ -692,6 +698,7 @@ export interface FileRoutesByFullPath {
   '/app/usuarios': typeof AppUsuariosRoute
   '/auth/connect': typeof AuthConnectRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
+  '/auth/invitation': typeof AuthInvitationRoute
   '/auth/registration': typeof AuthRegistrationRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/signin': typeof AuthSigninRoute
@@ -796,6 +803,7 @@ export interface FileRoutesByTo {
   '/app/usuarios': typeof AppUsuariosRoute
   '/auth/connect': typeof AuthConnectRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
+  '/auth/invitation': typeof AuthInvitationRoute
   '/auth/registration': typeof AuthRegistrationRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/signin': typeof AuthSigninRoute
@@ -903,6 +911,7 @@ export interface FileRoutesById {
   '/app/usuarios': typeof AppUsuariosRoute
   '/auth/connect': typeof AuthConnectRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
+  '/auth/invitation': typeof AuthInvitationRoute
   '/auth/registration': typeof AuthRegistrationRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/signin': typeof AuthSigninRoute
@@ -1013,6 +1022,7 @@ export interface FileRouteTypes {
     | '/app/usuarios'
     | '/auth/connect'
     | '/auth/forgot-password'
+    | '/auth/invitation'
     | '/auth/registration'
     | '/auth/reset-password'
     | '/auth/signin'
@@ -1117,6 +1127,7 @@ export interface FileRouteTypes {
     | '/app/usuarios'
     | '/auth/connect'
     | '/auth/forgot-password'
+    | '/auth/invitation'
     | '/auth/registration'
     | '/auth/reset-password'
     | '/auth/signin'
@@ -1223,6 +1234,7 @@ export interface FileRouteTypes {
     | '/app/usuarios'
     | '/auth/connect'
     | '/auth/forgot-password'
+    | '/auth/invitation'
     | '/auth/registration'
     | '/auth/reset-password'
     | '/auth/signin'
@@ -1322,6 +1334,7 @@ export interface RootRouteChildren {
   VerificacionRoute: typeof VerificacionRoute
   AuthConnectRoute: typeof AuthConnectRoute
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute
+  AuthInvitationRoute: typeof AuthInvitationRoute
   AuthRegistrationRoute: typeof AuthRegistrationRoute
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   AuthSigninRoute: typeof AuthSigninRoute
@@ -1479,6 +1492,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/forgot-password'
       fullPath: '/auth/forgot-password'
       preLoaderRoute: typeof AuthForgotPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/auth/invitation': {
+      id: '/auth/invitation'
+      path: '/auth/invitation'
+      fullPath: '/auth/invitation'
+      preLoaderRoute: typeof AuthInvitationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth/registration': {
@@ -2336,6 +2356,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerificacionRoute: VerificacionRoute,
   AuthConnectRoute: AuthConnectRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
+  AuthInvitationRoute: AuthInvitationRoute,
   AuthRegistrationRoute: AuthRegistrationRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthSigninRoute: AuthSigninRoute,

@@ -81,6 +81,6 @@ declare module '@tanstack/react-router' {
     origin?: string
     /** The step of onboarding that this entry showed. */
     step?: string
-    resetLink?: { email: string; token: string; invitation: boolean }
+    resetLink?: { email: string; token: string }
   }
 }

@@ -5,7 +5,7 @@ import type { Surroundings } from '#src/entry/auth-flows.tsx'
 export const prerenderPlaces: Record<string, { path: string; link: ReturnType<Surroundings['resetLink']> }> = {
   signin: { path: '/auth/signin', link: null },
   'forgot-password': { path: '/auth/forgot-password', link: null },
-  'reset-password': { path: '/auth/reset-password', link: { email: '', token: '', invitation: false } },
+  'reset-password': { path: '/auth/reset-password', link: { email: '', token: '' } },
   'reset-password.wrong-link': { path: '/auth/reset-password', link: null },
 }
 

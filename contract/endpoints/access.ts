@@ -8,12 +8,16 @@ import { emailSchema } from '../email.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { pendingSignInCodec } from '../factor.ts'
 import { fileSchema } from '../file.ts'
+import { invitationShownCodec } from '../invitation-shown.ts'
 import { acknowledgement, single } from '../page.ts'
 import { request } from '../record.ts'
 import { sessionCodec } from '../session.ts'
 import { userCodec } from '../user.ts'
 import * as z from '../zod.ts'
 import { confirmedPassword } from './password-rules.ts'
+
+/** The token of a mailed link that sets a password. */
+const mailedToken = z.string().check(z.minLength(1, 'required'), z.maxLength(256, 'max'))
 
 /** Sign-in and sign-out: tokens, passwords, verification (docs/domain.md#session-and-access). */
 export const accessEndpoints = {
@@ -87,7 +91,7 @@ export const accessEndpoints = {
     body: request(
       {
         email: emailSchema,
-        token: z.string().check(z.minLength(1, 'required'), z.maxLength(256, 'max')),
+        token: mailedToken,
         password: chosenPasswordSchema,
         password_confirmation: existingPasswordSchema,
         challenge: challengeAnswerSchema,
@@ -96,6 +100,15 @@ export const accessEndpoints = {
     ),
     output: acknowledgement,
     refusals: ['captcha.failed', 'link.wrong', 'link.expired'],
+  },
+  openInvitation: {
+    method: 'POST',
+    path: '/invitations/open',
+    summary: 'What a mailed invitation says, to whoever has its link: the company, and who invites',
+    access: 'anyone',
+    body: request({ email: emailSchema, token: mailedToken }),
+    output: single(invitationShownCodec),
+    refusals: ['link.wrong', 'link.expired'],
   },
   verifyEmail: {
     method: 'GET',

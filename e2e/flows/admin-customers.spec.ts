@@ -28,7 +28,7 @@ test('[ADM-1] [ADM-8] root makes a customer, finds it again, changes it and read
   await page.getByRole('button', { name: 'Crear cliente' }).click()
   await admin.seeTitle(name)
   await new AppPage(page).seeNotice('Listo, ya está creado.')
-  expect((await mailbox.next(email)).links.some((href) => href.includes('/auth/reset-password'))).toBe(true)
+  expect((await mailbox.next(email)).links.some((href) => href.includes('/auth/invitation'))).toBe(true)
 
   await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Clientes', exact: true }).click()
   await admin.search(rfc)

@@ -10,8 +10,6 @@ export type ResetPasswordActor = ActorRefFrom<typeof resetPasswordMachine>
 export interface ResetLink {
   email: string
   token: string
-  /** The link is an invitation to a team: the password is the user's first. */
-  invitation: boolean
 }
 
 type ResetPasswordEvent = { type: 'password.submitted'; fields: NewPassword } | { type: 'failure.dismissed' }

@@ -1047,6 +1047,7 @@ export interface UsersTable {
   updated_at: Date
   search: Generated<string>
   access_until: string | null
+  invited_by: string | null
 }
 
 export interface Schema {

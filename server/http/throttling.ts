@@ -53,6 +53,8 @@ export const throttleRules = {
   'paylink.token': { limit: 120, windowSeconds: quarter },
   /** Drawing a picture takes work. */
   'logo.customer': { limit: 30, windowSeconds: quarter },
+  /** Against guessing the token of an invitation; a right one is taken back. */
+  'invitation.address': { limit: 30, windowSeconds: quarter },
   /** Against mailing strangers through us. */
   'invitation.customer': { limit: 100, windowSeconds: 24 * 60 * minute },
   /** A screen that breaks again and again reports it only a few times. */

@@ -1,4 +1,5 @@
 import type { Transaction } from '../db/database.ts'
+import { inviterName } from '../domain/inviter-name.ts'
 import { isBlocked } from '../domain/standing.ts'
 import { newDeviceLetter } from '../mail/access-letters.ts'
 import { factorOffLetter, factorOnLetter, factorResetLetter, recoveryCodeUsedLetter } from '../mail/factor-letters.ts'
@@ -12,6 +13,7 @@ import type { Letter, MailLocale } from '../mail/letter.ts'
 import { MailRefused } from '../providers/mailer.ts'
 import type { Mail, Mailer } from '../providers/mailer.ts'
 import { findTenantLogo, readBrand } from '../queries/brand.ts'
+import { findInviter } from '../queries/inviters.ts'
 import { findPerson } from '../queries/people.ts'
 import type { Person } from '../queries/people.ts'
 import { payeeOf } from '../receipts/payee-of.ts'
@@ -127,7 +129,9 @@ async function letterOf(
     }
     case 'invitation': {
       const url = await prepareLink(services, tx, job, { person, purpose: template })
-      return url === null ? null : invitationLetter[person.locale]({ ...person, url, seller: services.seller })
+      if (url === null) return null
+      const inviter = inviterName(await findInviter(tx, person))
+      return invitationLetter[person.locale]({ ...person, url, inviter, seller: services.seller })
     }
     case 'first-root': {
       const url = await prepareLink(services, tx, job, { person, purpose: 'root' })

@@ -30,6 +30,6 @@ export async function prepareLink(
   if (newest && newest > createdAt) return null
   await deleteTokens(tx, person, { purpose, keep: hash })
   await insertOneTimeToken(tx, { ...person, purpose, app: null, tokenHash: hash, createdAt, expiresAt })
-  const query = new URLSearchParams({ email: person.email, token, ...(purpose === 'reset' ? {} : { invitation: '1' }) })
-  return `${env.publicUrl}/auth/reset-password?${query.toString()}`
+  const query = new URLSearchParams({ email: person.email, token })
+  return `${env.publicUrl}/auth/${purpose === 'reset' ? 'reset-password' : 'invitation'}?${query.toString()}`
 }

@@ -36,7 +36,7 @@ export async function insertOneTimeToken(
 export async function findMailedLink({ directory }: Pick<Database, 'directory'>, tenant: string, tokenHash: Buffer) {
   return directory
     .selectFrom('one_time_tokens')
-    .select(['purpose', 'expires_at as expiresAt', 'used_at as usedAt'])
+    .select(['tenant', 'owner_id as customerId', 'user_id as userId', 'purpose', 'expires_at as expiresAt', 'used_at as usedAt'])
     .where('tenant', '=', tenant)
     .where('token_hash', '=', tokenHash)
     .where('purpose', 'in', ['reset', 'invitation', 'root'])

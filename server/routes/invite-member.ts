@@ -4,6 +4,7 @@ import type { Transaction } from '../db/database.ts'
 import { isStaffLevel } from '../domain/team-rules.ts'
 import type { Language } from '../refusal/language.ts'
 import { writeAudit } from '../queries/audit-log.ts'
+import { setInviter } from '../queries/inviters.ts'
 import { enqueueMail } from '../queries/mails.ts'
 import { deleteTokens } from '../queries/one-time-tokens.ts'
 import type { CustomerKey } from '../queries/orders.ts'
@@ -55,6 +56,7 @@ export async function inviteAgain(tx: Transaction, person: Person, inviting: Inv
 }
 
 async function mailInvitation(tx: Transaction, person: Person, { actorId, requestId, now }: Inviting, before: Person | null) {
+  await setInviter(tx, person, actorId)
   await enqueueMail(tx, { ...person, template: 'invitation', now })
   const record = { ...person, actorId, action: 'usuarios.store', entity: 'usuarios', entityId: person.userId, requestId, at: now }
   await writeAudit(tx, { ...record, before: before && auditedUser(before), after: auditedUser(person) })

@@ -1,14 +1,17 @@
+import { isName } from '#contract/person-name.ts'
 import type { Transaction } from '../db/database.ts'
+import { inviterName } from '../domain/inviter-name.ts'
 import { isBlocked } from '../domain/standing.ts'
 import { tokenHash } from '../domain/token.ts'
 import type { Handlers } from '../http/call.ts'
 import { requireUncommon } from '../http/password-strength.ts'
 import { Refusal } from '../refusal/refusal.ts'
-import { passesLimit, throttle } from '../http/throttling.ts'
+import { forgive, passesLimit, throttle } from '../http/throttling.ts'
 import { setPasswordHash, verifyAddress } from '../queries/accounts.ts'
 import { writeAudit } from '../queries/audit-log.ts'
 import { takeEmailChange } from '../queries/email-changes.ts'
 import { insertResetJob } from '../queries/jobs.ts'
+import { findInviter } from '../queries/inviters.ts'
 import { enqueueMail } from '../queries/mails.ts'
 import { consumeToken, deleteTokens, findMailedLink } from '../queries/one-time-tokens.ts'
 import { findPerson } from '../queries/people.ts'
@@ -17,12 +20,23 @@ import { deleteSessionsOf } from '../queries/sessions.ts'
 import type { Services } from '../services.ts'
 import { acknowledged } from './wire.ts'
 
+type Rows = 'requestPasswordReset' | 'openInvitation' | 'resetPassword'
+
 /**
  * Handles a forgotten password: requesting and using a link. The link of an invitation, or of the first root, works the
  * same way, and accepts it.
  */
-export function passwordRoutes(services: Services): Pick<Handlers, 'requestPasswordReset' | 'resetPassword'> {
+export function passwordRoutes(services: Services): Pick<Handlers, Rows> {
   const { db, clock, machineClock, hasher, wakeJobs } = services
+
+  /** Returns the stored link of a token that may be used. @throws Refusal 422 link.wrong, link.expired */
+  async function usableLink(tenant: string, hash: Buffer) {
+    const stored = await findMailedLink(db, tenant, hash)
+    if (!stored || stored.usedAt !== null) throw new Refusal('link.wrong')
+    if (stored.expiresAt <= machineClock.now()) throw new Refusal('link.expired')
+    return stored
+  }
+
   return {
     async requestPasswordReset({ body: { email }, tenant, address }) {
       await throttle(services, tenant, [
@@ -35,13 +49,25 @@ export function passwordRoutes(services: Services): Pick<Handlers, 'requestPassw
       return acknowledged
     },
 
+    async openInvitation({ body: { email, token }, tenant, address }) {
+      const guesses = [{ name: 'invitation.address', by: address }] as const
+      await throttle(services, tenant, guesses)
+      const { purpose, ...user } = await usableLink(tenant, tokenHash(token))
+      const shown = await db.system(async (tx) => {
+        const person = await findPerson(tx, user)
+        if (purpose === 'reset' || person?.email !== email || isBlocked(person, clock.now())) throw new Refusal('link.wrong')
+        const { customerName } = person
+        return { company: isName(customerName) ? customerName : null, inviter: inviterName(await findInviter(tx, person)) }
+      })
+      await forgive(services, tenant, guesses)
+      return { data: shown }
+    },
+
     async resetPassword({ body: { email, token, password }, tenant, address, language, requestId }) {
       await throttle(services, tenant, [{ name: 'reset.address', by: address }])
       requireUncommon(password, { email, language, production: services.env.production })
       const hash = tokenHash(token)
-      const stored = await findMailedLink(db, tenant, hash)
-      if (!stored || stored.usedAt !== null) throw new Refusal('link.wrong')
-      if (stored.expiresAt <= machineClock.now()) throw new Refusal('link.expired')
+      const stored = await usableLink(tenant, hash)
       const passwordHash = await hasher.hash(password)
       const now = clock.now()
       const used = { tokenHash: hash, purpose: stored.purpose, app: null, now: machineClock.now() } as const

@@ -65,6 +65,5 @@ export const authFlows = {
     flow: ({ services }) => resetPasswordFlow(services),
     input: ({ services, resetLink }) => ({ link: resetLink(), throttledUntil: services.deadlines.read('resetPassword') }),
     view: (actor, { services }) => <ResetPasswordView actor={actor} prepare={() => services.challenges.begin('reset')} />,
-    unlike: ({ link }) => link?.invitation ?? false,
   }),
 }

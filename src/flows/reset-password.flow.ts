@@ -13,13 +13,13 @@ export function resetPasswordFlow({
   return resetPasswordMachine.provide({
     actors: {
       resetPassword: call(async ({ link, fields }: { link: ResetLink | null; fields: NewPassword }, signal) => {
-        if (link) await access.resetPassword({ link: { email: link.email, token: link.token }, fields }, signal)
+        if (link) await access.resetPassword({ link, fields }, signal)
       }),
       waitUntil: call(clock.waitUntil),
     },
     actions: {
       announceChange: (_, { link }: { link: ResetLink | null }) => {
-        if (link) flash.put({ email: link.email, did: link.invitation ? 'team.joined' : 'password.changed' })
+        if (link) flash.put({ email: link.email, did: 'password.changed' })
       },
       keepDeadline: (_, { until }: { until: number | null }) => deadlines.keep('resetPassword', until),
     },

@@ -1,8 +1,6 @@
 export interface ResetLink {
   email: string
   token: string
-  /** The link is an invitation to a team: the password is the user's first. */
-  invitation: boolean
 }
 
 /**
@@ -15,7 +13,7 @@ export function takeResetLink(place: Location = location, entries: History = his
   const token = search.get('token')
   const state = entries.state as { resetLink?: ResetLink } | null
   if (!search.has('email') && !search.has('token')) return state?.resetLink ?? null
-  const link = email && token ? { email, token, invitation: search.get('invitation') === '1' } : null
+  const link = email && token ? { email, token } : null
   entries.replaceState({ ...state, resetLink: link ?? undefined }, '', place.pathname)
   return link
 }

@@ -23,6 +23,11 @@ export async function signedIn(session: SessionActor, href: string, search: { ap
   throw new Error('A redirect throws.')
 }
 
+/** Admits everybody, once it is clear whether they are signed in. */
+export async function sessionReady(session: SessionActor): Promise<void> {
+  await waitFor(session, (snapshot) => !snapshot.hasTag('pending'))
+}
+
 /** Admits visitors who are not signed in. A signed-in user goes to the start gate. */
 export async function signedOut(session: SessionActor): Promise<void> {
   const { value } = await waitFor(session, (snapshot) => !snapshot.hasTag('pending'))

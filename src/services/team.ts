@@ -1,3 +1,4 @@
+import type { InvitationShown } from '#contract/invitation-shown.ts'
 import type { Invitation, TeamRole, User } from '#contract/user.ts'
 import type { Call } from './http.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
@@ -21,6 +22,9 @@ export function createTeam(call: Call) {
     async resend({ id }: { id: string }, signal?: AbortSignal): Promise<void> {
       await call('resendInvitation', { params: { id }, body: {}, signal })
     },
+    /** Reads what an invitation says to whoever has its link; needs no session. */
+    openInvitation: async (link: { email: string; token: string }, signal?: AbortSignal): Promise<InvitationShown> =>
+      (await call('openInvitation', { body: link, signal })).data,
     setRole: async (
       { id, version, role }: { id: string; version: number; role: TeamRole },
       signal?: AbortSignal,

@@ -5,7 +5,7 @@ import { Notice } from '../../components/notice.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { BackToSignIn } from '../forgot-password/forgot-password.view.tsx'
 
-type Reason = 'wrong' | 'expired' | 'invitation'
+type Reason = 'wrong' | 'expired'
 
 const advice: Record<Reason, ReactNode> = {
   wrong: <Trans>Ábrelo de nuevo desde el correo que recibiste, o pide uno nuevo.</Trans>,
@@ -13,12 +13,6 @@ const advice: Record<Reason, ReactNode> = {
     <Trans>
       Los enlaces sirven una vez y durante 60 minutos. Si ya guardaste tu contraseña, inicia sesión con ella; si no, pide uno
       nuevo.
-    </Trans>
-  ),
-  invitation: (
-    <Trans>
-      Las invitaciones sirven una vez y hasta el plazo que dice su correo. Si ya guardaste tu contraseña, inicia sesión con ella;
-      si no, pide que te inviten otra vez.
     </Trans>
   ),
 }
@@ -32,11 +26,9 @@ export function DeadLink({ reason }: { reason: Reason }) {
       <Notice tone="warning">
         <p>{advice[reason]}</p>
       </Notice>
-      {reason !== 'invitation' && (
-        <ButtonLink href="/auth/forgot-password">
-          <Trans>Pedir un enlace nuevo</Trans>
-        </ButtonLink>
-      )}
+      <ButtonLink href="/auth/forgot-password">
+        <Trans>Pedir un enlace nuevo</Trans>
+      </ButtonLink>
       <BackToSignIn />
     </>
   )

@@ -5,7 +5,6 @@ import type { ResetPasswordActor } from '#machines/flows/reset-password.machine.
 import { Button } from '../../components/button.tsx'
 import { FormPanel } from '../../components/form-panel.tsx'
 import { useFields } from '../../forms/use-fields.ts'
-import { seller } from '../../lib/tenant.ts'
 import { FormRefusal } from '../form-refusal.tsx'
 import { BackToSignIn } from '../forgot-password/forgot-password.view.tsx'
 import { serverErrors } from '../server-errors.ts'
@@ -20,7 +19,6 @@ export interface ResetPasswordViewProps {
 export function ResetPasswordForm({ actor, prepare }: ResetPasswordViewProps) {
   const { t } = useLingui()
   const refusal = useSelector(actor, ({ context }) => context)
-  const invited = useSelector(actor, ({ context }) => context.link?.invitation ?? false)
   const busy = useSelector(actor, (snapshot) => snapshot.matches('busy'))
   const throttled = useSelector(actor, (snapshot) => snapshot.matches('throttled'))
   const fields = useFields(newPasswordSchema, {
@@ -32,20 +30,14 @@ export function ResetPasswordForm({ actor, prepare }: ResetPasswordViewProps) {
   return (
     <FormPanel
       {...fields.form}
-      title={invited ? t`Únete a tu equipo` : t`Elige una contraseña nueva`}
-      subtitle={
-        invited ? (
-          <Trans>Te invitaron a una cuenta de {seller}. Elige la contraseña con la que vas a entrar.</Trans>
-        ) : (
-          <Trans>Al guardarla cerraremos las sesiones que tengas abiertas en otros equipos.</Trans>
-        )
-      }
+      title={t`Elige una contraseña nueva`}
+      subtitle={<Trans>Al guardarla cerraremos las sesiones que tengas abiertas en otros equipos.</Trans>}
       busy={busy}
       onFocus={prepare}
       alert={<FormRefusal actor={actor} refusal={refusal} throttled={throttled} fields={fields} />}
       actions={
         <Button type="submit" full loading={busy} disabled={throttled}>
-          {invited ? <Trans>Unirme al equipo</Trans> : <Trans>Guardar contraseña</Trans>}
+          <Trans>Guardar contraseña</Trans>
         </Button>
       }
       footer={<BackToSignIn />}

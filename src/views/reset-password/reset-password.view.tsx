@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import type { resetPasswordMachine } from '#machines/flows/reset-password.machine.ts'
 import { Go } from '../../lib/navigation.tsx'
 import { flowView } from '../flow-view.tsx'
@@ -14,13 +13,8 @@ export const ResetPasswordView = flowView<typeof resetPasswordMachine, ResetPass
     error: ResetPasswordForm,
     throttled: ResetPasswordForm,
     wrongLink: () => <DeadLink reason="wrong" />,
-    expiredLink: Expired,
+    expiredLink: () => <DeadLink reason="expired" />,
     done: () => <Go to="/app/dashboard" replace />,
   },
   AuthShell,
 )
-
-function Expired({ actor }: ResetPasswordViewProps) {
-  const invited = useSelector(actor, ({ context }) => context.link?.invitation ?? false)
-  return <DeadLink reason={invited ? 'invitation' : 'expired'} />
-}

@@ -17,10 +17,10 @@ export interface SignInViewProps {
   arrival?: Arrival | null
 }
 
-/** What the person did just before. It stays until they are in. */
+/** What the person did just before, if anything. It stays until they are in. */
 interface Arrival {
   email: string
-  did: 'password.changed' | 'team.joined'
+  did?: 'password.changed' | 'team.joined' | undefined
 }
 
 export const SignInView = flowView<typeof signInMachine, SignInViewProps>(
@@ -49,7 +49,7 @@ function Form({ actor, prepare, arrival = null }: SignInViewProps) {
       actor={actor}
       prepare={prepare}
       email={arrival?.email}
-      notice={arrival && <Arrived did={arrival.did} />}
+      notice={arrival?.did && <Arrived did={arrival.did} />}
       title={t`Inicia sesión`}
       subtitle={<Trans>Entra con el correo de tu empresa para usar tus aplicaciones.</Trans>}
       footer={
@@ -66,7 +66,7 @@ function Form({ actor, prepare, arrival = null }: SignInViewProps) {
   )
 }
 
-function Arrived({ did }: Pick<Arrival, 'did'>) {
+function Arrived({ did }: { did: NonNullable<Arrival['did']> }) {
   return (
     <Notice tone="success">
       <p>

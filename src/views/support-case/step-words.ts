@@ -21,6 +21,7 @@ export const flowTexts: Readonly<Record<string, MessageDescriptor>> = {
   finish: msg`Preparar tu cuenta`,
   forgotPassword: msg`Olvidé mi contraseña`,
   invitation: msg`Invitar a alguien`,
+  joinTeam: msg`Aceptar una invitación`,
   logo: msg`El logo`,
   newCompany: msg`Una empresa más`,
   onboardingCheckout: msg`La compra de los primeros pasos`,

@@ -22,7 +22,7 @@ const first = field('Contraseña nueva', 'New password')
 const second = field('Confirma la contraseña', 'Confirm the password')
 const save = button('Guardar contraseña', 'Save password')
 const form = [heading('Elige una contraseña nueva', 'Choose a new password'), first, second]
-const link = { email: olivia.email, token: 'mailed', invitation: false }
+const link = { email: olivia.email, token: 'mailed' }
 
 async function submit(user: User): Promise<void> {
   await user.fill(first, password)

@@ -21,7 +21,7 @@ const remove: Act = async (user, who) => {
 }
 const chooseRole = press('Cambiar nivel: Carla Colega')
 const sentAgain = oneMailMore(
-  'Te invitaron a un equipo en Receptio',
+  '{0} te invitó a {2}',
   'invitation',
   'whoever hears nothing sends the invitation again, and each sending is a mail',
 )

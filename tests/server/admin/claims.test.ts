@@ -97,12 +97,12 @@ test('[CLAIM-1] a claim is reviewed and approved: a stranger is invited as the o
 
   const mails = await letters(server, length)
   expect(subjects(mails)).toEqual([
-    { to: claimed.email, subject: 'Te invitaron a un equipo en Receptio' },
+    { to: claimed.email, subject: 'Te invitaron a Acme Distribuciones' },
     { to: 'owner@acme.test', subject: 'Your account has another owner' },
   ])
   const [invitation, notice] = mails
   for (const secret of Object.values(claimed)) expect(`${notice?.text}${notice?.html}`).not.toContain(secret)
-  const link = new URL(/https?:\S+invitation=1/.exec(invitation?.text ?? '')?.[0] ?? '')
+  const link = new URL(/https?:\S+\/auth\/invitation\S+/.exec(invitation?.text ?? '')?.[0] ?? '')
   const body = {
     email: claimed.email,
     token: link.searchParams.get('token'),

@@ -88,6 +88,7 @@ test('[decision 0025] the limits of calls are these: how often, in how many seco
     'paylink.address 30 900',
     'paylink.token 120 900',
     'logo.customer 30 900',
+    'invitation.address 30 900',
     'invitation.customer 100 86400',
     'report.user 20 900',
     'support.address 10 900',

@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const email = 'rosa@example.com'
 const password = 'Un-puente-de-9-arcos'
-const link = /^http:\/\/localhost:\d+\/auth\/reset-password\?email=\S+&token=([A-Za-z0-9_-]{43})&invitation=1$/m
+const link = /^http:\/\/localhost:\d+\/auth\/invitation\?email=\S+&token=([A-Za-z0-9_-]{43})$/m
 const tokenOf = (stdout: string) => link.exec(stdout)?.[1] ?? ''
 const refused = (stderr: string) => ({ code: 1, stdout: '', stderr: `${stderr}\n` })
 
@@ -41,7 +41,7 @@ describe('npm run admin -- create-root', () => {
       stdout: [
         `${email} is root of this installation. This link sets the password, once, until ${until}:`,
         '',
-        `${installation.variables['PUBLIC_URL']}/auth/reset-password?email=rosa%40example.com&token=${token}&invitation=1`,
+        `${installation.variables['PUBLIC_URL']}/auth/invitation?email=rosa%40example.com&token=${token}`,
         '',
         'The server mails the same link. When it is lost or too late, repeat this command: the old link stops working.',
         '',

@@ -40,7 +40,7 @@ test('an operator creates, lists, suspends and resumes a tenant, and serves it b
     '',
   ])
   const again = await admin('create-root', '--tenant=aurora', '--email=rosa@aurora.mx')
-  expect(again.stdout).toMatch(new RegExp(`^rosa@aurora\\.mx is root of Aurora Software\\..*\n\n${origin}/auth/reset-password`))
+  expect(again.stdout).toMatch(new RegExp(`^rosa@aurora\\.mx is root of Aurora Software\\..*\n\n${origin}/auth/invitation`))
   expect((await admin('use-catalogue', '--tenant=aurora')).stdout).toMatch(/^The catalogue has \d+ products/)
   expect(await admin('use-catalogue')).toEqual(
     refused('This installation has no root yet: npm run admin -- create-root comes first.'),

@@ -45,6 +45,7 @@ const about = <Facts extends object>(letter: Record<MailLocale, (facts: Reader &
 
 const written = { number: 'C-7K3M-2Q', description: 'Pido el enlace\ny nunca llega' }
 
+const acme = { customerName: 'Acme', seller: 'Receptio' }
 const visit = { customer: 'Acme', reason: 'Pidió ayuda por teléfono', writes: true }
 
 const aboutEnd = (letter: typeof cancellationPlannedLetter): Letters => ({
@@ -158,8 +159,8 @@ const letters: Record<string, Letters> = {
   roleChangedLetter: about(roleChangedLetter, { by: 'Olivia Ortiz', from: 'Auditor', to: 'Usuario', at: '2 de marzo' }),
   accountSeenLetter: about(accountSeenLetter, visit),
   invitationLetter: {
-    'es-MX': (reader) => invitationLetter['es-MX']({ ...reader, customerName: 'Acme', seller: 'Receptio' }),
-    en: (reader) => invitationLetter.en({ ...reader, customerName: 'Acme', seller: 'Receptio' }),
+    'es-MX': (reader) => invitationLetter['es-MX']({ ...reader, ...acme, inviter: 'Olivia Ortiz' }),
+    en: (reader) => invitationLetter.en({ ...reader, ...acme, inviter: 'Olivia Ortiz' }),
   },
   firstRootLetter: bySeller(firstRootLetter),
   caseOpenedLetter: about(caseOpenedLetter, written),

@@ -40,7 +40,8 @@ describe('[S5] a mail of ours to somebody who knows nothing of it', () => {
     expect(mail?.text).not.toContain(bait)
     expect(mail?.html).not.toContain('malo')
     expect(mail?.text).toContain('Hola:')
-    expect(mail?.text).toContain('Te invitaron al equipo de una empresa en Receptio.')
+    expect(mail?.subject).toBe('Olivia Ortega te invitó a una empresa')
+    expect(mail?.text).toContain('Olivia Ortega te invitó al equipo de una empresa en Receptio.')
   })
 
   test('to confirm an address carries no name that is more than a name', async () => {
@@ -58,6 +59,7 @@ describe('[S5] a mail of ours to somebody who knows nothing of it', () => {
     await invite({ ...ivan, nombre: 'María J. del Ángel' })
     const [mail] = await mails(server)
     expect(mail?.text).toContain('Hola, María J. del Ángel:')
-    expect(mail?.text).toContain('Te invitaron al equipo de Acme Distribuciones en Receptio.')
+    expect(mail?.subject).toBe('Olivia Ortega te invitó a Acme Distribuciones')
+    expect(mail?.text).toContain('Olivia Ortega te invitó al equipo de Acme Distribuciones en Receptio.')
   })
 })

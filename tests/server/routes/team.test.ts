@@ -66,12 +66,12 @@ describe('POST /usuarios', () => {
     const { to, subject, language } = server.mailer.only
     expect({ to, subject, language }).toEqual({
       to: ivan.email,
-      subject: 'You are invited to a team at Receptio',
+      subject: 'Olivia Ortega invited you to Acme Distribuciones',
       language: 'en',
     })
     expect([link.pathname, Object.fromEntries(link.searchParams)]).toEqual([
-      '/auth/reset-password',
-      { email: ivan.email, token: expect.stringMatching(/^[\w-]{43}$/) as string, invitation: '1' },
+      '/auth/invitation',
+      { email: ivan.email, token: expect.stringMatching(/^[\w-]{43}$/) as string },
     ])
     expect(await auditOf(server)).toEqual([
       { action: 'usuarios.store', actor_id: userId, entity_id: id, before: null, after: ivan },

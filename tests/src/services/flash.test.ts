@@ -15,7 +15,14 @@ test('[PWD-3] what was done stays across a change of document, until the person 
   expect([next.read(), storage.entries.size]).toEqual([null, 0])
 })
 
-test.each(['no JSON', '{"email":"x"}', '{"email":"x","did":"toString"}', 'null'])('nothing is read from %s', (text) => {
+test('the address alone is kept too: who did nothing yet is told nothing', () => {
+  const storage = memoryStorage()
+  createFlash(storage).put({ email: 'user@acme.test' })
+
+  expect(createFlash(storage).read()).toEqual({ email: 'user@acme.test' })
+})
+
+test.each(['no JSON', '{"did":"team.joined"}', '{"email":"x","did":"toString"}', 'null'])('nothing is read from %s', (text) => {
   const storage = memoryStorage()
   storage.setItem('receptio.flash', text)
 

@@ -97,6 +97,7 @@ const calls: Dictionary = {
   requestPasswordReset: ['pedir otra contraseña', 'asking for another password'],
   resendInvitation: ['enviar otra vez la invitación', 'sending the invitation again'],
   resendVerification: ['enviar otra vez la verificación', 'sending the verification again'],
+  openInvitation: ['abrir la invitación', 'opening the invitation'],
   resetPassword: ['guardar la contraseña nueva', 'saving the new password'],
   restoreSession: ['recuperar la sesión guardada', 'restoring the stored session'],
   saveCard: ['guardar la tarjeta', 'saving the card'],

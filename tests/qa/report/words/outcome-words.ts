@@ -16,6 +16,7 @@ const outcomes: Dictionary = {
   garbage: ['respondió algo ilegible', 'answered something unreadable'],
   broken: ['falló en el navegador', 'failed in the browser'],
   forbidden: ['falló sin decir por qué', 'failed without a reason'],
+  'without names': ['no dijo nombres', 'said no names'],
   awaited: ['hay un correo por confirmar', 'an address waits'],
   none: ['no hay nada', 'there is none'],
   'needs a passkey': ['pide una llave de acceso', 'asks for a passkey'],

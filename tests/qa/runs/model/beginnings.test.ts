@@ -34,6 +34,7 @@ const beginnings: Readonly<Record<string, string | Readonly<Record<string, strin
   finish: 'loading',
   'forgot-password': { plain: 'form', 'throttled before': 'throttled' },
   invitation: 'form',
+  'join-team': { 'with a link': 'opening', 'without a link': 'wrongLink', 'throttled before': 'opening' },
   logo: { 'without a logo': 'none', 'with a logo': 'reading' },
   'new-company': 'form',
   'new-promo': 'form',

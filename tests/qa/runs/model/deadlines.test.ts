@@ -18,6 +18,7 @@ test('every flow that the server throttles is among these', () => {
     'claim-ownership',
     'email-change',
     'forgot-password',
+    'join-team',
     'promo-code',
     'registration',
     'resend-verification',

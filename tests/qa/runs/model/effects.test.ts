@@ -9,6 +9,17 @@ const stored: Effects = { announceStored: ['saving: storeRecord: ok'] }
 const tries = (way: string): Effects => ({ keepDeadline: [`${way}: 429`] })
 const after = (call: string, ...outcomes: string[]) => outcomes.map((outcome) => `${call}: ${outcome}`)
 const failures = ['400', '401', '403', '404', '409', '422', '423', '429', '500', 'garbage', 'offline', 'timeout']
+const refusedSignIns = [
+  ...failures.slice(0, 9),
+  'captcha.more',
+  'garbage',
+  'needs a code',
+  'needs a passkey',
+  'needs either',
+  'offline',
+  'proof.refused',
+  'timeout',
+]
 
 /** What a flow does outside itself, such as to tell or to store, and by what alone. Written from the specification. */
 const effects: Readonly<Record<string, Effects>> = {
@@ -55,6 +66,16 @@ const effects: Readonly<Record<string, Effects>> = {
   finish: { keepCustomer: ['{"polling":"asking"}: readCustomer: ok', '{"polling":"askingAgain"}: readCustomer: ok'] },
   'forgot-password': tries('busy: requestPasswordReset'),
   invitation: stored,
+  'join-team': {
+    keepArrival: [
+      ...after('checking: createToken', ...refusedSignIns),
+      'opening: openInvitation: 422',
+      'saving: resetPassword: link.wrong',
+      ...after('signingIn: createToken', ...refusedSignIns),
+    ],
+    keepDeadline: ['saving: resetPassword: 429'],
+    openSession: ['checking: createToken: ok', 'signingIn: createToken: ok'],
+  },
   logo: { announce: ['removing: removeLogo: ok', 'uploading: uploadLogo: ok'] },
   'new-company': stored,
   'new-promo': stored,

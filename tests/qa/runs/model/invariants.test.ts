@@ -11,6 +11,7 @@ import { logoModel } from '#tests/flows/logo/logo.model.ts'
 import { organizationModel } from '#tests/flows/organization/organization.model.ts'
 import { profileModel } from '#tests/flows/profile/profile.model.ts'
 import { resendVerificationModel } from '#tests/flows/resend-verification/resend-verification.model.ts'
+import { joinTeamModel } from '#tests/flows/join-team/join-team.model.ts'
 import { resetPasswordModel } from '#tests/flows/reset-password/reset-password.model.ts'
 import { sessionModel } from '#tests/flows/session/session.model.ts'
 import { signInModel } from '#tests/flows/sign-in/sign-in.model.ts'
@@ -77,6 +78,12 @@ test('[PWD-2] [PWD-3] a dead link is told apart from every other refusal, and on
   ])
   expect(waysInto(resetPasswordModel, 'done')).toEqual(['busy: resetPassword: ok'])
   expect(causesOf(resetPasswordModel, 'announceChange')).toEqual(['busy: resetPassword: ok'])
+})
+
+test('an invited person is signed in by a sign-in alone, after the password is saved (0122)', () => {
+  expect(waysInto(joinTeamModel, 'signingIn')).toEqual(['saving: resetPassword: ok'])
+  expect(waysInto(joinTeamModel, 'checking')).toEqual(['saving: resetPassword: link.wrong'])
+  expect(waysInto(joinTeamModel, 'loggedIn')).toEqual(['checking: createToken: ok', 'signingIn: createToken: ok'])
 })
 
 test('[VERIFY-1] the link is replayed, then the user is read, and only a verified user is kept', () => {

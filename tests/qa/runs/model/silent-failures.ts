@@ -87,6 +87,18 @@ export const silentFailures: Readonly<Record<string, Silent>> = {
     'polling.askingAgain: waitUntil → failed: broken': 'the screen itself says that the account is not ready',
     'polling.waiting: waitUntil → failed: broken': 'the screen itself says that the account is not ready',
   },
+  'join-team': {
+    'checking: createToken → usedLink: 400, 401, 403, 404, 409, 422, 423, 429, 500, captcha.more, proof.refused, timeout, offline, garbage':
+      'the screen itself says that the link is used, and offers the sign-in, which says why it refuses',
+    'opening: openInvitation → expiredLink: link.expired': 'the screen itself says that the invitation is too old',
+    'opening: openInvitation → usedLink: 422': 'the screen itself says that the invitation no longer works',
+    'saving: resetPassword → checking: link.wrong': 'an answer was lost, and the sign-in tells whether the password was saved',
+    'saving: resetPassword → expiredLink: link.expired': 'the screen itself says that the invitation is too old',
+    'saving: resetPassword → usedLink: link.wrong': 'the screen itself says that the invitation no longer works',
+    'signingIn: createToken → joined: 400, 401, 403, 404, 409, 422, 423, 429, 500, captcha.more, proof.refused, timeout, offline, garbage':
+      'the password is saved, and the sign-in, which opens, says why it refuses',
+    ...throttled(),
+  },
   logo: { 'checking: checkFile → refused: broken': 'the screen itself says that the file is no picture' },
   'onboarding-checkout': {
     'completing: completeStep → loading: 409': takenElsewhere,

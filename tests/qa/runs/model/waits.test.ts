@@ -66,6 +66,11 @@ const waiting: Readonly<Record<string, readonly string[]>> = {
   ],
   'forgot-password': tries('throttled', 'requestPasswordReset'),
   'promo-code': tries('throttled', 'applyPromoCode'),
+  'join-team': [
+    'throttled after openInvitation: ok',
+    'throttled after openInvitation: without names',
+    'throttled after resetPassword: 429',
+  ],
   registration: [
     'throttled after checkRegistration: 429',
     'throttled after loadPlans: ok',

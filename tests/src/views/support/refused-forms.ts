@@ -1,5 +1,5 @@
 import { strategyAt } from '#tests/fixtures/onboarding.ts'
-import { acme } from '#tests/fixtures/people.ts'
+import { acme, invitationShown, invited } from '#tests/fixtures/people.ts'
 import { professionalPlan } from '#tests/fixtures/plans.ts'
 import { onboardingStepMount } from '#tests/flows/onboarding-step/onboarding-step.story.tsx'
 import { registrationMount } from '#tests/flows/registration/registration.story.tsx'
@@ -8,6 +8,7 @@ import { changePasswordMount } from '#tests/flows/change-password/change-passwor
 import { emailChangeMount } from '#tests/flows/email-change/email-change.story.tsx'
 import { forgotPasswordMount } from '#tests/flows/forgot-password/forgot-password.story.tsx'
 import { invitationMount } from '#tests/flows/invitation/invitation.story.tsx'
+import { joinTeamMount } from '#tests/flows/join-team/join-team.story.tsx'
 import { newCompanyMount } from '#tests/flows/new-company/new-company.story.tsx'
 import { newPromoMount } from '#tests/flows/new-promo/new-promo.story.tsx'
 import { orderRefundMount } from '#tests/flows/order-refund/order-refund.story.tsx'
@@ -42,6 +43,12 @@ export const refusedForms: readonly RefusedForm[] = [
     context: { customerId: acme.id, step, strategy: strategyAt(step), record: null, next: step },
   })),
   { flow: 'reset-password', operation: 'resetPassword', mount: resetPasswordMount, context: {} },
+  {
+    flow: 'join-team',
+    operation: 'resetPassword',
+    mount: joinTeamMount,
+    context: { link: { email: invited.email, token: 'mailed' }, invitation: invitationShown },
+  },
   {
     flow: 'registration',
     operation: 'registerCustomer',

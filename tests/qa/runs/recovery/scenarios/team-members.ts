@@ -23,7 +23,7 @@ export async function owner(environment: TestEnvironment): Promise<Owner> {
 export async function inviting(environment: TestEnvironment, role = 'user'): Promise<Owner> {
   const who = await owner(environment)
   await who.call('POST', '/usuarios', { nombre: 'Carla Colega', email: colleagueOf(who), role })
-  await mailedPath(environment, colleagueOf(who), '/auth/reset-password')
+  await mailedPath(environment, colleagueOf(who), '/auth/invitation')
   return who
 }
 
@@ -31,7 +31,7 @@ export async function inviting(environment: TestEnvironment, role = 'user'): Pro
 export async function colleague(environment: TestEnvironment): Promise<Person> {
   const who = await inviting(environment, 'admin')
   const challenge = process.env['E2E_CAPTCHA_BYPASS']
-  const link = new URL(await mailedPath(environment, colleagueOf(who), '/auth/reset-password'), 'http://localhost')
+  const link = new URL(await mailedPath(environment, colleagueOf(who), '/auth/invitation'), 'http://localhost')
   const parts = Object.fromEntries([...link.searchParams, ...new URLSearchParams(link.hash.slice(1))])
   const { password } = who
   const email = colleagueOf(who)
