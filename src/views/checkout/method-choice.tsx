@@ -76,11 +76,14 @@ export function MethodChoice({ methods, methodId, frozen, way = null, total = 0,
                   id={`${id}${method.id}`}
                   name={id}
                   checked={adding === undefined && way === null && method.id === methodId}
+                  aria-describedby={`${id}${method.id}expiry`}
                   onChange={() => onChoose(method.id)}
                 />
                 <Name htmlFor={`${id}${method.id}`}>{cardName(method)}</Name>
-                <Quiet>
-                  {month}/{year}
+                <Quiet id={`${id}${method.id}expiry`}>
+                  <Trans>
+                    Vence {month}/{year}
+                  </Trans>
                 </Quiet>
               </Option>
             )

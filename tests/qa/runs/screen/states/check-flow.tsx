@@ -1,6 +1,10 @@
 import { userEvent } from 'vitest/browser'
 import type { Locale } from '#src/i18n.ts'
+import { topLayer } from '#tests/qa/engine/user/layer.ts'
 import { smallTargets } from '#tests/qa/engine/user/small-targets.ts'
+import { linesOf } from '../spoken/lines.ts'
+import { listen } from '../spoken/listen.ts'
+import { type Block, transcriptOf } from '../spoken/transcript.ts'
 import { atSize, phone, sizes } from './at-size.ts'
 import { textFindings } from './cut-text.ts'
 import { focusFindings } from './focus-order.ts'
@@ -21,6 +25,13 @@ export interface CheckedFlow {
   findings: StateFinding[]
   /** What only one of two looks at a state found. */
   foundOnce: StateFinding[]
+  /** What a screen reader says in each state. */
+  spoken: string
+}
+
+interface Checking extends Visiting {
+  /** The way of the focus is the same in every language. */
+  focus?: boolean
 }
 
 // A form moves the focus to a wrong field after it has been drawn, which may be during the check. So a fault is looked
@@ -34,15 +45,20 @@ async function focusFindingsTwice(): Promise<{ both: string[]; once: string[] }>
   return { both, once: [...new Set([...first, ...again])].filter((one) => !both.includes(one)) }
 }
 
-/** Brings a flow into each of its states and checks the focus order, the texts, their language and the targets. */
-export async function checkFlow(visiting: Visiting): Promise<CheckedFlow> {
+/**
+ * Brings a flow into each of its states. Checks the focus order, the texts, their language and the targets, and listens
+ * to a screen reader.
+ */
+export async function checkFlow({ focus = true, ...visiting }: Checking): Promise<CheckedFlow> {
   const { model, locale } = visiting
   const readLanguage = await languageReader(model, locale)
   const findings: StateFinding[] = []
   const foundOnce: StateFinding[] = []
+  const blocks: Block[] = []
   const states = await visitStates(visiting, async (state) => {
     const note = (name: StateFinding['check'], says: readonly string[]) =>
       findings.push(...says.map((one) => ({ state, locale, check: name, says: one })))
+    blocks.push({ state, lines: linesOf(await listen(topLayer()), model.machine.id === 'session') })
     note('language', readLanguage())
     for (const size of sizes)
       note(
@@ -50,9 +66,10 @@ export async function checkFlow(visiting: Visiting): Promise<CheckedFlow> {
         atSize(size, textFindings).map((says) => `${size.name}: ${says}`),
       )
     note('target', atSize(phone, smallTargets))
+    if (!focus) return
     const { both, once } = await focusFindingsTwice()
     note('focus', both)
     foundOnce.push(...once.map((says) => ({ state, locale, check: 'focus' as const, says })))
   })
-  return { states, findings, foundOnce }
+  return { states, findings, foundOnce, spoken: transcriptOf(blocks) }
 }

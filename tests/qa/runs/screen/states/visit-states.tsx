@@ -35,7 +35,9 @@ export async function visitStates(
     const nameOf = ({ key, value }: Pick<GraphState, 'key' | 'value'>) =>
       every ? `${input} ${key}` : valueKey({ value } as never)
     const graph = explore(shown)
-    const wanted = graph.states.filter((state) => !visited.has(nameOf(state)))
+    // The states of a graph stand in the order in which they are reached: the first of a name is the nearest.
+    const nearest = new Map(graph.states.toReversed().map((state) => [nameOf(state), state]))
+    const wanted = graph.states.filter((state) => !visited.has(nameOf(state)) && nearest.get(nameOf(state)) === state)
     if (wanted.length === 0) continue
     for (const path of statePaths(graph, wanted)) {
       vi.setSystemTime(fixtureNow)
