@@ -67,6 +67,7 @@ export default defineConfig(({ command }) => ({
       'altcha-lib',
       'altcha-lib/workers/pbkdf2',
       'dom-accessibility-api',
+      '@guidepup/virtual-screen-reader',
     ],
   },
   build: {
@@ -90,7 +91,7 @@ export default defineConfig(({ command }) => ({
     // A test that expects nothing cannot fail.
     expect: { requireAssertions: true },
     // A page has no environment to read the day from.
-    provide: { dayOfTests: testing ? dayOfTests() : 'all' },
+    provide: { dayOfTests: testing ? dayOfTests() : 'all', spokenFolder: process.env['SPOKEN_FOLDER'] },
     projects: [
       {
         extends: true,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { smallTargets } from '#tests/qa/engine/user/small-targets.ts'
 import { expect, test } from './test.ts'
 import { sampleOfTheDay } from '#scripts/test/sample-of-the-day.ts'
 import { overflow, violations } from './axe.ts'
@@ -14,9 +15,9 @@ const appearances = [
 ] as const
 
 /**
- * Checks the page as it is: no axe violations, never too wide, nothing stretched. The suite checks a dark phone on one
- * day and a bright desktop on the next, which together show every layout and every colour; the bench of tours checks
- * all four.
+ * Checks the page as it is: no axe violations, never too wide, nothing stretched, and on a phone no target too small.
+ * The suite checks a dark phone on one day and a bright desktop on the next, which together show every layout and every
+ * colour; the bench of tours checks all four.
  */
 export async function checkAppearances(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -27,6 +28,7 @@ export async function checkAppearances(page: Page, state: string): Promise<void>
     await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${colorScheme}\\b`))
     const name = `${state}, ${colorScheme}, ${viewport.width} px`
     expect([name, await violations(page), await overflow(page), await stretched(page)]).toEqual([name, [], 0, []])
+    if (viewport.width < 480) expect([name, await page.evaluate(smallTargets)]).toEqual([name, []])
   }
 }
 

@@ -58,7 +58,13 @@ const Header = chakra('header', {
   variants: { area: { app: {}, admin: { borderTopWidth: '4px', borderTopColor: 'accent.solid' } } },
 })
 const Start = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '1', marginInlineEnd: 'auto', '& > a': { display: { lg: 'none' } } },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: { base: '3', lg: '1' },
+    marginInlineEnd: 'auto',
+    '& > a': { display: { lg: 'none' } },
+  },
 })
 const Main = chakra('main', {
   base: {

@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, type ComponentProps } from 'react'
 import type { FieldTexts } from './field-frame.tsx'
+import { wholeRow, wholeRowLabel } from './whole-row.ts'
 
-const Root = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: '3', alignItems: 'start' } })
+const Root = chakra('div', {
+  base: { ...wholeRow, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: '3', alignItems: 'start' },
+})
 const Box = chakra('input', {
   base: {
     width: '1.5rem',
@@ -13,7 +16,10 @@ const Box = chakra('input', {
     '&[aria-invalid=true]:not(:focus-visible)': { outline: '2px solid', outlineColor: 'danger.fg' },
   },
 })
-const Label = chakra('label', { base: { cursor: 'pointer' } })
+const Label = chakra('label', {
+  // The first line is 1.55em high, a finger needs 2.75rem.
+  base: { ...wholeRowLabel, _before: { ...wholeRowLabel._before, insetBlock: '-0.625rem auto', minHeight: '2.75rem' } },
+})
 const Asterisk = chakra('span', { base: { color: 'danger.fg', marginInlineStart: '1' } })
 const Below = chakra('p', {
   base: { gridColumn: '2', fontSize: 'sm' },

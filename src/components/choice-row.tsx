@@ -6,7 +6,13 @@ const Legend = chakra('legend', { base: { fontWeight: 'semibold', fontSize: 'sm'
 const Asterisk = chakra('span', { base: { color: 'danger.fg', marginInlineStart: '1' } })
 const Options = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '2' } })
 const Option = chakra('label', {
-  base: { display: 'inline-flex', gap: '2', alignItems: 'center', minHeight: '2.5rem', cursor: 'pointer' },
+  base: {
+    display: 'inline-flex',
+    gap: '2',
+    alignItems: 'center',
+    minHeight: { base: '2.75rem', md: '2.5rem' },
+    cursor: 'pointer',
+  },
 })
 const Radio = chakra('input', {
   base: { flexShrink: 0, width: '1.5rem', height: '1.5rem', accentColor: 'var(--r-colors-brand-solid)', cursor: 'pointer' },

@@ -1,10 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, type ReactNode } from 'react'
+import { wholeRow, wholeRowLabel } from './whole-row.ts'
 
 const Root = chakra('fieldset', { base: { display: 'grid', gap: '2', marginBottom: '4' } })
 const Legend = chakra('legend', { base: { fontWeight: 'semibold', fontSize: 'sm', marginBottom: '1' } })
 const Row = chakra('div', {
   base: {
+    ...wholeRow,
     display: 'grid',
     gridTemplateColumns: 'auto 1fr',
     columnGap: '3',
@@ -19,7 +21,7 @@ const Row = chakra('div', {
 const Radio = chakra('input', {
   base: { width: '1.5rem', height: '1.5rem', accentColor: 'var(--r-colors-brand-solid)', cursor: 'pointer' },
 })
-const Label = chakra('label', { base: { cursor: 'pointer', fontWeight: 'medium' } })
+const Label = chakra('label', { base: { ...wholeRowLabel, fontWeight: 'medium' } })
 const Hint = chakra('p', { base: { gridColumn: '2', color: 'fg.muted', fontSize: 'sm' } })
 const ErrorLine = chakra('p', { base: { color: 'danger.fg', fontSize: 'sm', fontWeight: 'medium' } })
 

@@ -9,7 +9,7 @@ const Anchor = chakra('a', { base: { display: 'inline-flex', color: 'inherit', t
 export function HomeLink({ href, compact = false }: { href: Address; compact?: boolean }) {
   const follow = useFollow()
   return (
-    <Anchor href={href} onClick={follow}>
+    <Anchor href={href} onClick={follow} data-target="">
       <Logo compact={compact} />
     </Anchor>
   )

@@ -16,6 +16,8 @@ const Anchor = chakra('a', {
 
 export type LinkProps = Pick<ComponentProps<'a'>, 'ref' | 'lang' | 'aria-label' | 'aria-current'> & {
   tone?: 'brand' | 'quiet'
+  /** Part of a sentence, whose line is as high as its letters. */
+  inSentence?: boolean
   children: ReactNode
 } & (
     | { href: Address; external?: false }
@@ -23,7 +25,14 @@ export type LinkProps = Pick<ComponentProps<'a'>, 'ref' | 'lang' | 'aria-label' 
     | { href: OutsideAddress; external: true }
   )
 
-export function Link({ external = false, ...rest }: LinkProps) {
+export function Link({ external = false, inSentence = false, ...rest }: LinkProps) {
   const follow = useFollow()
-  return <Anchor {...rest} onClick={follow} {...(external && { target: '_blank', rel: 'noopener noreferrer' })} />
+  return (
+    <Anchor
+      {...rest}
+      onClick={follow}
+      data-target={inSentence ? undefined : ''}
+      {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
+    />
+  )
 }

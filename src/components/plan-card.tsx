@@ -158,7 +158,12 @@ export function PlanCard({
         </Features>
       )}
       <Action>
-        <Button full variant={ribbon === undefined ? 'secondary' : 'primary'} aria-describedby={id} onClick={action.onClick}>
+        <Button
+          full
+          variant={ribbon === undefined ? 'secondary' : 'primary'}
+          aria-describedby={action.label.includes(name) ? undefined : id}
+          onClick={action.onClick}
+        >
           {action.label}
         </Button>
       </Action>

@@ -23,7 +23,7 @@ const Option = chakra('label', {
     alignItems: 'center',
     flexWrap: 'wrap',
     columnGap: '2',
-    minHeight: '2.5rem',
+    minHeight: { base: '2.75rem', md: '2.5rem' },
     paddingInline: { base: '3', sm: '4' },
     borderRadius: 'full',
     fontSize: 'sm',

@@ -26,7 +26,7 @@ export type StatusPageProps = { title: string; subtitle?: ReactNode; code?: stri
 export function StatusPage({ title, subtitle, code, actions, children }: StatusPageProps) {
   return (
     <Root>
-      {code && <Code>{code}</Code>}
+      {code && <Code aria-hidden="true">{code}</Code>}
       <PageTitle>{title}</PageTitle>
       {subtitle && <Subtitle>{subtitle}</Subtitle>}
       {children}

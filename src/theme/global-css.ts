@@ -8,6 +8,10 @@ const still = {
   scrollBehavior: 'auto !important',
 } as const
 
+/** Where fingers press: a phone, or any screen without a mouse. */
+const touched = '@media (max-width: 47.99rem), (pointer: coarse)'
+const target = ':where(button, summary, a[data-size], [data-target])'
+
 export const globalCss = defineGlobalStyles({
   '*, ::before, ::after': {
     boxSizing: 'border-box',
@@ -42,5 +46,10 @@ export const globalCss = defineGlobalStyles({
   '[hidden]': { display: 'none !important' },
   ':focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '2px' },
   'h1:focus-visible, main:focus-visible': { outline: 'none' },
+  [target]: { [touched]: { position: 'relative' } },
+  // The target of a finger is 44 px (WCAG 2.5.5) where a control is drawn smaller.
+  [`${target}::after`]: {
+    [touched]: { content: '""', position: 'absolute', inset: 'min(0px, calc((100% - 2.75rem) / 2))' },
+  },
   '::selection': { bg: 'brand.solid', color: 'brand.contrast' },
 })

@@ -20,6 +20,7 @@ const Row = chakra('div', {
 })
 const Name = chakra('dt', { base: { gridColumn: '1', color: 'fg.muted', fontSize: 'sm' } })
 const Value = chakra('dd', { base: { gridColumn: '1', fontFamily: 'mono', overflowWrap: 'anywhere', userSelect: 'all' } })
+const Digits = chakra('span', { base: { srOnly: true, userSelect: 'none' } })
 const Copy = chakra('div', { base: { gridColumn: '2', gridRow: '1 / span 2' } })
 const Said = chakra('p', { base: { srOnly: true } })
 
@@ -62,7 +63,7 @@ export function TransferDetails({ transfer }: { transfer: Transfer }) {
         {details.map(({ id, name, shown, copied: value }) => (
           <Row key={id}>
             <Name>{name}</Name>
-            <Value>{shown}</Value>
+            <Value>{/^\d{10,}$/.test(shown) ? <SpelledOut digits={shown} /> : shown}</Value>
             {value !== null && (
               <Copy>
                 <Button size="sm" variant="secondary" aria-label={t`Copiar ${name}`} onClick={() => void copy(id, value)}>
@@ -74,6 +75,16 @@ export function TransferDetails({ transfer }: { transfer: Transfer }) {
         ))}
       </List>
       <Said role="status">{copied !== '' && <Trans>Copiado</Trans>}</Said>
+    </>
+  )
+}
+
+/** A long number: a screen reader says its digits, and not how many trillions they are. */
+function SpelledOut({ digits }: { digits: string }) {
+  return (
+    <>
+      <span aria-hidden="true">{digits}</span>
+      <Digits>{digits.replaceAll(/\d(?=\d)/g, '$& ')}</Digits>
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { TransferWay } from '#contract/transfer.ts'
 import { Button } from '../../components/button.tsx'
 import { CardBrands } from '../../components/card-brands.tsx'
+import { wholeRow, wholeRowLabel } from '../../components/whole-row.ts'
 import { cardName } from '../payment-methods/card-name.ts'
 import { CashLimits, isCashFor } from './cash-limits.tsx'
 
@@ -12,6 +13,7 @@ const List = chakra('fieldset', { base: { display: 'grid', gap: '2', minWidth: 0
 const Legend = chakra('legend', { base: { srOnly: true } })
 const Option = chakra('div', {
   base: {
+    ...wholeRow,
     display: 'grid',
     gridTemplateColumns: 'auto 1fr auto',
     alignItems: 'center',
@@ -27,7 +29,7 @@ const Option = chakra('div', {
 const Radio = chakra('input', {
   base: { width: '1.25rem', height: '1.25rem', accentColor: 'var(--r-colors-brand-solid)', cursor: 'pointer' },
 })
-const Name = chakra('label', { base: { paddingBlock: '3', minWidth: 0, cursor: 'pointer', overflowWrap: 'anywhere' } })
+const Name = chakra('label', { base: { ...wholeRowLabel, paddingBlock: '3', minWidth: 0, overflowWrap: 'anywhere' } })
 const Why = chakra('span', { base: { display: 'block', color: 'fg.muted', fontSize: 'sm' } })
 const Quiet = chakra('span', { base: { color: 'fg.muted', fontSize: 'sm' } })
 
@@ -74,11 +76,14 @@ export function MethodChoice({ methods, methodId, frozen, way = null, total = 0,
                   id={`${id}${method.id}`}
                   name={id}
                   checked={adding === undefined && way === null && method.id === methodId}
+                  aria-describedby={`${id}${method.id}expiry`}
                   onChange={() => onChoose(method.id)}
                 />
                 <Name htmlFor={`${id}${method.id}`}>{cardName(method)}</Name>
-                <Quiet>
-                  {month}/{year}
+                <Quiet id={`${id}${method.id}expiry`}>
+                  <Trans>
+                    Vence {month}/{year}
+                  </Trans>
                 </Quiet>
               </Option>
             )

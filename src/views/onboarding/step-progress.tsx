@@ -5,6 +5,7 @@ import type { OnboardingStep } from '#contract/onboarding-step.ts'
 import type { Strategy } from '#contract/strategy.ts'
 import { stepNames } from './step-names.ts'
 
+const Place = chakra('div', { base: { minHeight: '2.75rem' } })
 const List = chakra('ol', { base: { display: 'flex', gap: '2', minHeight: '2.75rem', alignItems: 'start' } })
 const Step = chakra('li', {
   base: {
@@ -25,7 +26,8 @@ const Step = chakra('li', {
   },
 })
 const Name = chakra('span', {
-  variants: { here: { true: { display: 'inline' }, false: { display: { base: 'none', md: 'inline' } } } },
+  // A phone has room for the number alone; a screen reader says the name there too.
+  variants: { here: { true: {}, false: { srOnly: { base: true, md: false } } } },
 })
 const Hidden = chakra('span', { base: { srOnly: true } })
 
@@ -35,6 +37,7 @@ export function StepProgress({ strategy, step }: { strategy: Strategy | null; st
   const { t } = useMacros()
   const steps = strategy?.steps ?? []
   const here = steps.findIndex(({ path }) => path === step)
+  if (steps.length === 0) return <Place />
   return (
     <List aria-label={t`Pasos para activar tu cuenta`}>
       {steps.map(({ path, status }, index) => (

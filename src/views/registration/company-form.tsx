@@ -78,8 +78,14 @@ export function CompanyForm({ actor, prepare, onTyped, keptValues }: ScreenProps
         {...fields.tick('terms')}
         label={
           <Trans>
-            Acepto los <Link href="/legal/terminos">términos y condiciones</Link> y el{' '}
-            <Link href="/legal/privacidad">aviso de privacidad</Link>
+            Acepto los{' '}
+            <Link inSentence href="/legal/terminos">
+              términos y condiciones
+            </Link>{' '}
+            y el{' '}
+            <Link inSentence href="/legal/privacidad">
+              aviso de privacidad
+            </Link>
           </Trans>
         }
       />

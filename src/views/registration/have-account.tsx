@@ -6,7 +6,10 @@ export function HaveAccount() {
   return (
     <p>
       <Trans>
-        ¿Ya tienes cuenta? <Link href="/auth/signin">Inicia sesión</Link>
+        ¿Ya tienes cuenta?{' '}
+        <Link inSentence href="/auth/signin">
+          Inicia sesión
+        </Link>
       </Trans>
     </p>
   )

@@ -4,7 +4,7 @@ import { fixtureNow, olivia } from '#tests/fixtures/people.ts'
 import { data, type FlowModel } from '#tests/qa/engine/flow-model.ts'
 import type { User } from '#tests/qa/engine/user/user.ts'
 import { waitUntil } from '#tests/qa/models/local-calls.ts'
-import { button, closeMessage, emailField, failureShown, field, heading, text, throttledShown } from '#tests/qa/models/words.ts'
+import { button, closeMessage, emailField, failureShown, field, heading, throttledShown } from '#tests/qa/models/words.ts'
 import { keptByServer, keptByBrowser, deadlineKept } from '#tests/qa/models/after-reload.ts'
 import { keyOfAct } from '#tests/qa/engine/expected-request.ts'
 
@@ -63,7 +63,7 @@ export const supportCaseModel: FlowModel = {
       sending: form,
       error: [...failureShown, ...form],
       throttled: [...throttledShown, what],
-      unsure: [text('No sabemos si tu caso llegó', 'We do not know whether your case arrived'), again, change],
+      unsure: [heading('No sabemos si tu caso llegó', 'We do not know whether your case arrived'), again, change],
       sent: ({ context }) => [heading('Tu caso está abierto', 'Your case is open'), { text: context['number'] as string }],
     },
   },

@@ -28,6 +28,7 @@ const Row = chakra('li', {
 /** It covers its row, so that the whole row can be pressed. */
 const Open = chakra('button', {
   base: {
+    position: 'static',
     textAlign: 'start',
     cursor: 'pointer',
     _after: { content: '""', position: 'absolute', inset: 0, borderRadius: 'md' },

@@ -5,7 +5,14 @@ import { Menu } from '../../../components/menu.tsx'
 import type { Column } from './list-definition.ts'
 
 const Choice = chakra('label', {
-  base: { display: 'flex', gap: '3', alignItems: 'center', minHeight: '2rem', fontSize: 'sm', cursor: 'pointer' },
+  base: {
+    display: 'flex',
+    gap: '3',
+    alignItems: 'center',
+    minHeight: { base: '2.75rem', md: '2rem' },
+    fontSize: 'sm',
+    cursor: 'pointer',
+  },
 })
 const Box = chakra('input', { base: { width: '1.25rem', height: '1.25rem', accentColor: 'var(--r-colors-brand-solid)' } })
 

@@ -36,7 +36,7 @@ export function Toolbar<Item extends { id: string }>({ definition, address, chil
       <Row>
         {children}
         {isFiltered && (
-          <a onClick={follow} href={`${definition.path}${searchOf({ orden: address['orden'] ?? '' })}`}>
+          <a onClick={follow} data-target="" href={`${definition.path}${searchOf({ orden: address['orden'] ?? '' })}`}>
             <Trans>Quitar búsqueda y filtros</Trans>
           </a>
         )}

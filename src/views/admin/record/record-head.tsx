@@ -4,7 +4,7 @@ import type { Address } from '../../../lib/address.ts'
 import { Link } from '../../../components/link.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 
-const Root = chakra('header', { base: { display: 'grid', gap: '2' } })
+const Root = chakra('header', { base: { display: 'grid', gap: { base: '3', md: '2' } } })
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
 const Acts = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginInlineStart: { md: 'auto' }, '&:empty': { display: 'none' } },

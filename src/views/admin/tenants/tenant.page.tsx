@@ -63,7 +63,9 @@ export function TenantPage({ tenant, onContinue, onAct }: Props) {
             <code>{key}</code>
           </Fact>
           <Fact name={<Trans>Dirección</Trans>}>
-            <a href={address}>{address}</a>
+            <a href={address} data-target="">
+              {address}
+            </a>
           </Fact>
           {rootEmail !== null && <Fact name={<Trans>Correo de su root</Trans>}>{rootEmail}</Fact>}
           <Fact name={<Trans>Clientes</Trans>}>{customers}</Fact>

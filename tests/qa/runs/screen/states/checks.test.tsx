@@ -6,6 +6,7 @@ import { piecesOf } from './catalogues.ts'
 import { textFindings } from './cut-text.ts'
 import { focusFindings } from './focus-order.ts'
 import { languageReader } from './foreign-text.ts'
+import { smallTargets } from '#tests/qa/engine/user/small-targets.ts'
 
 const keyboard = (keys: string) => userEvent.keyboard(keys)
 const [narrow, large] = sizes
@@ -62,6 +63,39 @@ describe('the way of the focus', () => {
 
     expect(document.activeElement).toBe(second)
     expect(document.querySelectorAll('body > *')).toHaveLength(2)
+  })
+})
+
+describe('what a finger presses', () => {
+  const large = 'display:inline-flex;min-height:44px;min-width:44px'
+  const grown = '.g{position:relative;width:20px;height:20px;border:0}.g::after{content:"";position:absolute;inset:-12px}'
+
+  test.each([
+    ['a large button', `<button style="${large}">Uno</button>`, []],
+    ['a small button', '<button style="width:60px;height:30px">Uno</button>', ['button "Uno" is 60 × 30 px']],
+    [
+      'a button that reaches beyond its edge',
+      `<style>${grown}</style><p style="padding:20px"><button class="g">x</button></p>`,
+      [],
+    ],
+    [
+      'a button whose reach another takes',
+      `<style>${grown}</style><p style="padding:20px"><button class="g">x</button></p>
+        <div style="height:44px;margin-top:-28px;position:relative"></div>`,
+      ['button "x" is 44 × 40 px'],
+    ],
+    ['a box with the row of its label', `<label style="display:block;height:44px"><input type="checkbox">Uno</label>`, []],
+    ['a link in a sentence', '<p>Acepto los <a href="#x">términos</a>.</p>', []],
+    [
+      'a link by itself',
+      '<p><a href="#x" style="font:16px/20px Arial">Términos y más</a></p>',
+      [expect.stringMatching(/^a "Tér/)],
+    ],
+    ['what only a screen reader finds', '<a href="#x" style="position:absolute;top:-99px">Saltar</a>', []],
+  ])('%s', (_, html, says) => {
+    show(html)
+
+    expect(smallTargets()).toEqual(says)
   })
 })
 

@@ -1,22 +1,40 @@
-import { describe, expect, test } from 'vitest'
+import { commands } from 'vitest/browser'
+import { describe, expect, inject, test } from 'vitest'
+import { sampleOf } from '#scripts/test/sample-of-the-day.ts'
 import { loadApplicationTexts, loadAdminTexts } from '#src/i18n.ts'
 import { models } from '#tests/flows/models.ts'
 import { screens } from '#tests/flows/mounts.ts'
 import { keepPageStill } from '../flows/still-page.ts'
+import { approvedSpoken, spokenPath } from '../spoken/approved.ts'
 import { checkFlow } from './check-flow.tsx'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where to write what is said, for `npm run approve -- spoken`; undefined in a test. */
+    spokenFolder: string | undefined
+  }
+}
 
 keepPageStill()
 
 const minutes = 180_000
+const names = Object.keys(screens)
+const english = sampleOf(inject('dayOfTests'), names, 3).filter((name) => !screens[name]?.spanishOnly)
+/** Every flow in Spanish, and each day another third of them in English. */
+const checked = [...names.map((name) => [name, 'es-MX'] as const), ...english.map((name) => [name, 'en'] as const)]
 
-describe('every state once: the focus goes the way of reading, no text is cut, and none is of another language', () => {
-  test.each(Object.entries(screens))('%s', { timeout: minutes }, async (name, screen) => {
+describe('every state once: focus, texts, their language, targets, and what a screen reader says', () => {
+  test.each(checked)('%s, %s', { timeout: minutes }, async (name, locale) => {
     await loadApplicationTexts()
     await loadAdminTexts()
-    // Checks every second flow in each language; `npm run qa` checks all flows in both.
-    const locale = screen.spanishOnly || Object.keys(screens).indexOf(name) % 2 === 0 ? 'es-MX' : 'en'
-    const { findings } = await checkFlow({ model: models[name]!, screen, locale, every: false })
+    const checking = { model: models[name]!, screen: screens[name]!, locale, every: false, focus: locale === 'es-MX' }
+    const { findings, spoken } = await checkFlow(checking)
+    const folder = inject('spokenFolder')
+    if (folder !== undefined) await commands.writeFile(`${folder}/${spokenPath(name, locale)}`, spoken)
 
     expect(findings).toEqual([])
+    expect(folder === undefined ? spoken : '', 'npm run approve -- spoken shows each change').toBe(
+      folder === undefined ? await approvedSpoken(name, locale) : '',
+    )
   })
 })
