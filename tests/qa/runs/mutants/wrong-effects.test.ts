@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { assign, createMachine, type AnyStateMachine } from 'xstate'
 import type { Session } from '#contract/session.ts'
 import { registrationModel } from '#tests/flows/registration/registration.model.ts'
+import { resetPasswordModel } from '#tests/flows/reset-password/reset-password.model.ts'
 import { sessionModel } from '#tests/flows/session/session.model.ts'
+import { signInModel } from '#tests/flows/sign-in/sign-in.model.ts'
 import { teamModel } from '#tests/flows/team/team.model.ts'
 import { sessionOf, ulises } from '#tests/fixtures/people.ts'
 import { professionalPlan } from '#tests/fixtures/plans.ts'
@@ -83,6 +85,18 @@ const faults: [string, FlowModel, (machine: AnyStateMachine) => AnyStateMachine,
     registrationModel,
     changed('loggedIn/entry', () => []),
     'in loggedIn the flow passes on',
+  ],
+  [
+    'a new password is told without its account',
+    resetPasswordModel,
+    changed('busy/invoke/onDone/actions/params', () => ({ link: null })),
+    'after resetPassword: ok the flow did [{"type":"announceChange","params":{"link":null}}]',
+  ],
+  [
+    'the deadline of too many tries is not stored',
+    signInModel,
+    changed('busy/invoke/onError', (ways) => (ways as unknown[]).toReversed()),
+    'after createToken: 429 the flow did []',
   ],
   [
     'the name is stored as it was',
