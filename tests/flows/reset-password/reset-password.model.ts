@@ -16,6 +16,7 @@ import {
   throttledShown,
 } from '#tests/qa/models/words.ts'
 import { keptByServer, typedAgain, throttledKept } from '#tests/qa/models/after-reload.ts'
+import { resetPasswordEffects } from './reset-password.facts.ts'
 
 const password = 'Nueva1234!'
 const first = field('Contraseña nueva', 'New password')
@@ -44,6 +45,7 @@ export const resetPasswordModel: FlowModel = {
     'closes the message': { type: 'failure.dismissed' },
   },
   calls: { resetPassword: { operation: 'resetPassword', gives: nothing }, waitUntil },
+  effects: resetPasswordEffects,
   requests: {
     resetPassword: {
       path: '/reset-password',

@@ -7,6 +7,7 @@ import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import { broken } from '#tests/qa/models/local-calls.ts'
 import { always, button, emailField, heading, passwordField, signInButton } from '#tests/qa/models/words.ts'
 import { sessionKept } from '#tests/qa/models/after-reload.ts'
+import { otherCustomer, ownSession, sessionEffects, sessionFacts } from './session.facts.ts'
 import { sessionRequests } from './session.requests.ts'
 
 const hers = sessionOf(olivia)
@@ -58,7 +59,7 @@ export const sessionModel: FlowModel = {
     'verifies the address': { type: 'email.verified', at: '2026-11-21T18:00:00.000Z' },
     'sets up the second factor': { type: 'factor.enrolled' },
     'changes the name': { type: 'user.renamed', name: 'Olivia O.' },
-    'the customer is ready': { type: 'customer.changed', customer: hers.customer },
+    'the customer is ready': { type: 'customer.changed', customer: otherCustomer },
   },
   calls: {
     readSession: {
@@ -68,6 +69,8 @@ export const sessionModel: FlowModel = {
     endSession: { operation: 'endSession', gives: nothing },
   },
   requests: sessionRequests,
+  effects: sessionEffects,
+  handovers: { authenticated: ownSession, confirming: ownSession, expired: ownSession },
   key: ({ value, context }) => JSON.stringify([value, (context['session'] as typeof hers | null)?.user.id]),
   goals: ['anonymous', 'authenticated'],
   homes: { anonymous: 'nobody is signed in', authenticated: 'somebody is signed in' },
@@ -93,6 +96,7 @@ export const sessionModel: FlowModel = {
       'changes the name': always,
       'the customer is ready': always,
     },
+    facts: sessionFacts,
     bare: {
       restoring: 'the screen of the address loads meanwhile, whoever is signed in',
       anonymous: 'the sign-in screen is a flow of its own',

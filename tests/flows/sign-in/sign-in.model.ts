@@ -23,6 +23,7 @@ import {
   throttledShown,
 } from '#tests/qa/models/words.ts'
 import { typedAgain, deadlineKept, sessionKept } from '#tests/qa/models/after-reload.ts'
+import { signInEffects } from './sign-in.facts.ts'
 
 const credentials = { email: olivia.email, password: 'Demo1234!' }
 const form = [heading('Inicia sesión', 'Sign in'), emailField, passwordField, signInButton]
@@ -127,6 +128,7 @@ export const signInModel: FlowModel = {
     provePasskey: { operation: 'provePasskey' },
     waitUntil,
   },
+  effects: signInEffects,
   requests: {
     createToken: { path: '/tokens', body: { ...credentials, challenge: 'solved' } },
     finishSignIn: sentCode,
