@@ -6,13 +6,23 @@ import { call } from './call.ts'
 
 type JoinTeamServices = Pick<Services, 'access' | 'clock' | 'deadlines' | 'flash' | 'team'>
 
-/** Provides an invitation with its services. `open` receives the new session. */
-export function joinTeamFlow({ access, clock, deadlines, flash, team }: JoinTeamServices, open: (session: Session) => void) {
+interface Sessions {
+  /** Ends the session of somebody else in this browser, while its key is still here. */
+  leave: () => Promise<void>
+  /** Receives the new session. */
+  open: (session: Session) => void
+}
+
+/** Provides an invitation with its services. */
+export function joinTeamFlow({ access, clock, deadlines, flash, team }: JoinTeamServices, { leave, open }: Sessions) {
   return joinTeamMachine.provide({
     actors: {
       openInvitation: call((link: InvitationLink, signal) => team.openInvitation(link, signal)),
       resetPassword: call((input: { link: InvitationLink; fields: NewPassword }, signal) => access.resetPassword(input, signal)),
-      createToken: call((credentials: Credentials, signal) => access.createToken(credentials, signal)),
+      createToken: call(async (credentials: Credentials, signal) => {
+        await leave()
+        return access.createToken(credentials, signal)
+      }),
       waitUntil: call(clock.waitUntil),
     },
     actions: {

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { waitFor } from 'xstate'
 import type { Session } from '#contract/session.ts'
 import { joinTeamFlow } from '../../flows/join-team.flow.ts'
 import { takeResetLink } from '../../lib/reset-link.ts'
@@ -15,16 +16,18 @@ export const Route = createFileRoute('/auth/invitation')({
 function InvitationRoute() {
   const { services, session } = Route.useRouteContext()
   const [link] = useState(() => takeResetLink())
-  const [before] = useState(() => session.getSnapshot().context.session)
-  // Another person's session in this browser ends here; their screens in other tabs start over.
-  const open = (opened: Session) => {
-    if (before) void services.access.endSession(before).catch(() => undefined)
-    services.store.write(opened)
-    services.flash.clear()
-    session.send({ type: 'session.changedElsewhere', session: opened })
+  const [replaces] = useState(() => session.getSnapshot().matches('authenticated'))
+  const leave = async () => {
+    if (!session.getSnapshot().matches('authenticated')) return
+    session.send({ type: 'signOut.requested' })
+    await waitFor(session, (snapshot) => snapshot.matches('anonymous'))
   }
-  const actor = useFlow(joinTeamFlow(services, open), {
+  const open = (opened: Session) => {
+    services.flash.clear()
+    session.send({ type: 'session.opened', session: opened })
+  }
+  const actor = useFlow(joinTeamFlow(services, { leave, open }), {
     input: { link, throttledUntil: services.deadlines.read('resetPassword') },
   })
-  return <JoinTeamView actor={actor} prepare={() => services.challenges.begin('reset')} replaces={before !== null} />
+  return <JoinTeamView actor={actor} prepare={() => services.challenges.begin('reset')} replaces={replaces} />
 }

@@ -13,6 +13,6 @@ export const joinTeamStory: Story = {
 const prepare = () => {}
 
 export const joinTeamMount = flowMount({
-  flow: (services) => joinTeamFlow(services, () => {}),
+  flow: (services) => joinTeamFlow(services, { leave: () => Promise.resolve(), open: () => {} }),
   view: (actor) => <JoinTeamView actor={actor} prepare={prepare} replaces={false} />,
 })

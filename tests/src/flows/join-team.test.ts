@@ -25,20 +25,22 @@ const refusedWith = (status: number, code: FailureCode) =>
 async function opened() {
   const services = fakeServices()
   const open = vi.fn<(session: Session) => void>()
-  const actor = createActor(joinTeamFlow(services, open), { input: { link, throttledUntil: null } }).start()
+  const leave = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  const actor = createActor(joinTeamFlow(services, { leave, open }), { input: { link, throttledUntil: null } }).start()
   await waitFor(actor, (snapshot) => snapshot.matches('form'))
   const submit = async (goal: 'loggedIn' | 'joined' | 'usedLink' | 'error') => {
     actor.send({ type: 'password.submitted', fields })
     await waitFor(actor, (snapshot) => snapshot.matches(goal))
   }
-  return { services, open, actor, submit }
+  return { services, leave, open, actor, submit }
 }
 
 test('reads the invitation, saves the password, and signs in with it', async () => {
-  const { services, open, actor, submit } = await opened()
+  const { services, leave, open, actor, submit } = await opened()
   expect(actor.getSnapshot().context.invitation).toEqual(invitationShown)
   await submit('loggedIn')
 
+  expect(leave.mock.invocationCallOrder[0]).toBeLessThan(services.access.createToken.mock.invocationCallOrder[0] ?? 0)
   expect(services.team.openInvitation.mock.calls).toEqual([[link, anySignal]])
   expect(services.access.resetPassword.mock.calls).toEqual([[{ link, fields }, anySignal]])
   expect(services.access.createToken.mock.calls).toEqual([[credentials, anySignal]])
