@@ -65,3 +65,65 @@ for (const [width, height] of [
     await expect(toast).toHaveCount(0)
   })
 }
+
+/** A bar at the bottom of the page, as the checkout has it on a phone. */
+function putBar(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const bar = document.createElement('div')
+    bar.dataset['bottomBar'] = ''
+    bar.style.cssText = 'position:sticky;bottom:0;height:5rem'
+    bar.append(Object.assign(document.createElement('button'), { type: 'button', textContent: 'Pagar' }))
+    document.querySelector('main')?.append(bar)
+  })
+}
+
+/** Goes through the page by Tab, and returns what lay under a toast while it had the focus. */
+async function hiddenStops(page: Page): Promise<{ stops: number; hidden: string[] }> {
+  await page.evaluate(() => {
+    scrollTo(0, 0)
+    document.querySelector<HTMLElement>('a[href="#main"]')?.focus()
+  })
+  const hidden: string[] = []
+  for (let stops = 0; stops < 80; stops++) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLElement
+      const toasts = [...document.querySelectorAll('[data-flow=toasts] [role=status]')]
+      if (focused === document.body || toasts.some((toast) => toast.contains(focused))) return null
+      const { top, bottom, left, right } = focused.getBoundingClientRect()
+      const isHidden = toasts.some((toast) => {
+        const box = toast.getBoundingClientRect()
+        return top < box.bottom && bottom > box.top && left < box.right && right > box.left
+      })
+      const isInside = bottom <= innerHeight && top >= 0
+      return { name: focused.innerText || focused.getAttribute('aria-label') || focused.localName, seen: isInside && !isHidden }
+    })
+    if (stop === null) return { stops, hidden }
+    if (!stop.seen) hidden.push(stop.name)
+  }
+  throw new Error('Tab does not come to the toasts')
+}
+
+for (const [width, height, hasBar] of [
+  [390, 844, false],
+  [390, 844, true],
+  [390, 500, true],
+  [800, 600, false],
+  [1280, 800, false],
+  [1280, 480, false],
+] as const) {
+  test(`[TOAST-1] at ${width} × ${height} px ${hasBar ? 'with a bar ' : ''}no toast lies over what has the focus`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const { toast } = await switchedOff(page)
+    if (hasBar) await putBar(page)
+    await still(page, async () => {
+      const { stops, hidden } = await hiddenStops(page)
+
+      expect(hidden).toEqual([])
+      expect(stops).toBeGreaterThan(8)
+      await expect(toast).toBeVisible()
+    })
+  })
+}

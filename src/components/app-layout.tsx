@@ -21,6 +21,9 @@ const Side = chakra('nav', {
     top: 0,
     height: '100dvh',
     overflowY: 'auto',
+    // Toasts lie over its end.
+    scrollPaddingBottom: 'calc(var(--toast-room, 0px) + 0.5rem)',
+    paddingBlockEnd: 'calc(var(--toast-room, 0px) + 1.25rem)',
     _print: { display: 'none' },
   },
   variants: {
@@ -74,7 +77,7 @@ const Main = chakra('main', {
     paddingInline: { base: '4', md: '8' },
     paddingBlockStart: { base: '4', md: '8' },
     // Toasts cover the end of the page when there is no side navigation.
-    paddingBlockEnd: { base: '7rem', lg: '8' },
+    paddingBlockEnd: { base: 'max(7rem, var(--toast-room, 0px) + 1rem)', lg: '8' },
     display: 'grid',
     gap: '6',
     alignContent: 'start',

@@ -42,7 +42,16 @@ const Main = chakra('main', {
     wide: { true: { maxWidth: '76rem', alignContent: 'start' }, false: { maxWidth: '26rem', alignSelf: { md: 'center' } } },
   },
 })
-const Foot = chakra('footer', { base: { color: 'fg.muted', fontSize: 'sm', paddingBlock: '5', textWrap: 'pretty' } })
+const Foot = chakra('footer', {
+  base: {
+    color: 'fg.muted',
+    fontSize: 'sm',
+    paddingBlockStart: '5',
+    // The page ends above the toasts.
+    paddingBlockEnd: 'calc(var(--toast-room, 0px) + 1.25rem)',
+    textWrap: 'pretty',
+  },
+})
 
 export type AuthLayoutProps = {
   children: ReactNode

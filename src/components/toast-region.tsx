@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
-import { useRef, type FocusEvent } from 'react'
+import { useLayoutEffect, useRef, type FocusEvent } from 'react'
 import { AlertIcon, CheckIcon, InfoIcon, StopIcon } from './icons.tsx'
 import { MessageBox } from './message-box.tsx'
 import type { Tone } from './tone.ts'
@@ -11,10 +11,9 @@ const Region = chakra('section', {
     zIndex: 'toast',
     // Action buttons are on the other side. Toasts use the end of the side navigation or, without one, the space below
     // the page.
-    insetBlockEnd: { base: '4', lg: '2' },
+    // On a phone they stand above the bar at the bottom (src/theme/global-css.ts).
+    insetBlockEnd: { base: 'calc(1rem + var(--toast-lift, 0px))', lg: '2' },
     insetInlineStart: { base: '4', lg: '2' },
-    // The bar at the bottom of a phone holds what a person agrees to and presses.
-    'html:has([data-bottom-bar]) &': { insetBlockStart: { base: '4', lg: 'auto' }, insetBlockEnd: { base: 'auto', lg: '2' } },
     width: { base: 'min(26rem, calc(100vw - 2rem))', lg: '15rem' },
     display: 'grid',
     gap: '3',
@@ -36,6 +35,9 @@ export type ToastRegionProps = {
 export function ToastRegion({ toasts, onClose, onPause, onResume }: ToastRegionProps) {
   const { t } = useLingui()
   const region = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (region.current) makeRoom(region.current)
+  }, [toasts])
   const blur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onResume?.()
   }
@@ -68,4 +70,22 @@ export function ToastRegion({ toasts, onClose, onPause, onResume }: ToastRegionP
 
 function otherToast({ children }: HTMLElement): HTMLElement | undefined {
   return ([...children] as HTMLElement[]).find((toast) => !toast.contains(document.activeElement))
+}
+
+/**
+ * Tells the page how much of its end the toasts cover: it ends above them, and what gets the focus is scrolled there
+ * (WCAG 2.4.11). What has it already is moved out from under them.
+ */
+function makeRoom(region: HTMLElement): void {
+  const { style } = document.documentElement
+  if (region.childElementCount === 0) {
+    style.removeProperty('--toast-room')
+    return
+  }
+  const { top, bottom, right, height } = region.getBoundingClientRect()
+  style.setProperty('--toast-room', `calc(${Math.ceil(height)}px + 1rem + var(--toast-lift, 0px))`)
+  const focused = document.activeElement
+  if (!focused || focused === document.body || region.contains(focused)) return
+  const box = focused.getBoundingClientRect()
+  if (box.bottom > top && box.top < bottom && box.left < right) focused.scrollIntoView({ block: 'nearest' })
 }

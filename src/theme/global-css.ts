@@ -22,9 +22,17 @@ export const globalCss = defineGlobalStyles({
     borderColor: 'border',
     _motionReduce: still,
   },
-  html: { colorScheme: 'light', lineHeight: 'normal', textSizeAdjust: '100%' },
-  // What has the focus stands above the bar (WCAG 2.4.11).
-  'html:has([data-bottom-bar]), dialog:has([data-bottom-bar])': { scrollPaddingBottom: '6rem' },
+  html: {
+    colorScheme: 'light',
+    lineHeight: 'normal',
+    textSizeAdjust: '100%',
+    scrollPaddingBottom: 'calc(var(--toast-room, 0px) + 0.5rem)',
+  },
+  // What has the focus stands above the bar and above the toasts (WCAG 2.4.11).
+  'html:has([data-bottom-bar]), dialog:has([data-bottom-bar])': {
+    '--toast-lift': { base: '5.5rem', lg: '0px' },
+    scrollPaddingBottom: 'max(6rem, var(--toast-room, 0px) + 0.5rem)',
+  },
   'html.dark': { colorScheme: 'dark', _print: { colorScheme: 'light' } },
   body: {
     fontFamily: 'body',
