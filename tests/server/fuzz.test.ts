@@ -23,7 +23,7 @@ import { bypass, testEnv } from './support/test-env.ts'
 import { testServer } from './support/test-server.ts'
 import type { TestServer } from './support/test-server.ts'
 
-const runs = Number(process.env['FUZZ_RUNS'] ?? 20)
+const runs = Number(process.env['FUZZ_RUNS'] ?? 40)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_302)
 
 vi.setConfig({ testTimeout: runs * 3_000, hookTimeout: 60_000 })
