@@ -1,6 +1,5 @@
 import { AppPage } from '../pages/app.page.ts'
 import { SetupPage } from '../pages/setup.page.ts'
-import { SignInPage } from '../pages/sign-in.page.ts'
 import { buyFirstPlan } from '../support/first-purchase.ts'
 import { enrolOnPage } from '../support/enrol-on-page.ts'
 import { openMailbox } from '../support/mailbox.ts'
@@ -40,18 +39,11 @@ test('an empty production database has a root by one command, who is led to the 
   await production.start()
   expect((await mailbox.next(email)).links).toContain(link)
 
-  const choose = async (typed: string) => {
-    await page.getByRole('textbox', { name: 'Contraseña nueva' }).fill(typed)
-    await page.getByRole('textbox', { name: 'Confirma la contraseña' }).fill(typed)
-    await page.getByRole('button', { name: 'Unirme al equipo' }).click()
-  }
   await page.goto(link)
-  await app.seeTitle('Únete a tu equipo')
-  await choose(password)
-  const signIn = new SignInPage(page)
-  await signIn.seeForm()
-  await app.seeNotice('Ya eres parte del equipo')
-  await signIn.signIn(email, password)
+  await app.seeTitle('Te invitaron a Receptio')
+  await page.getByRole('textbox', { name: 'Contraseña nueva' }).fill(password)
+  await page.getByRole('textbox', { name: 'Confirma la contraseña' }).fill(password)
+  await page.getByRole('button', { name: 'Unirme al equipo' }).click()
   await expect(page).toHaveURL(/\/verificacion$/)
   await enrolOnPage(page)
   await app.seeDashboard('Rosa Ruiz')
@@ -117,6 +109,5 @@ test('an empty production database has a root by one command, who is led to the 
 
   await page.evaluate(() => localStorage.clear())
   await page.goto(link)
-  await choose('Otro-puente-de-9-arcos')
-  await app.seeTitle('El enlace ya no sirve')
+  await app.seeTitle('La invitación ya no sirve')
 })

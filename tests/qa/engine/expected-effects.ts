@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { contrastLines, Differs, valueLines } from './contrast.ts'
 import { type History, lastStep } from './expected-request.ts'
 import type { Effect } from './stages/held-calls.ts'
@@ -18,9 +17,10 @@ export function expectEffects(expected: ExpectedEffects | undefined, history: Hi
   if (!expected) return
   const done = effects.map(({ type, params }) => ({ type, params: params ?? null }))
   const wanted = expected(history).map(([type, params = null]) => ({ type, params }))
-  if (isDeepStrictEqual(done, wanted)) return
+  const [wantedLines, doneLines] = [valueLines(wanted), valueLines(done)]
+  if (wantedLines.join('\n') === doneLines.join('\n')) return
   const at = stepLabelOf(history)
-  const lines = contrastLines(valueLines(wanted), valueLines(done))
+  const lines = contrastLines(wantedLines, doneLines)
   throw new Differs(`after ${at} the flow did ${JSON.stringify(done)}, expected ${JSON.stringify(wanted)}`, {
     of: 'effects',
     at,
