@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
+import { ownsFactor } from './factors.ts'
 import { isInvited, personColumns } from './people.ts'
 import type { Person } from './people.ts'
 import type { StoredSession } from './sessions.ts'
@@ -19,11 +20,11 @@ const permissions = sql<string[]>`array(
   select distinct granted.permission from user_roles held
   join role_permissions granted on granted.tenant = held.tenant and granted.role = held.role
   where held.tenant = s.tenant and held.customer_id = s.owner_id and held.user_id = s.user_id)`
-const hasFactor = sql<boolean>`exists(
-  select from factors f where f.tenant = s.tenant and f.customer_id = s.owner_id and f.user_id = s.user_id
-    and f.confirmed_at is not null
-  union all
-  select from passkeys k where k.tenant = s.tenant and k.customer_id = s.owner_id and k.user_id = s.user_id)`
+const owner = {
+  tenant: sql.ref<string>('s.tenant'),
+  customerId: sql.ref<string>('s.owner_id'),
+  userId: sql.ref<string>('s.user_id'),
+}
 
 /**
  * Returns the caller of a token in any of the tenants, whether the session lives or has ended. One statement, because
@@ -44,12 +45,12 @@ export async function findCaller(tx: Transaction, tokenHash: Buffer): Promise<Ca
       's.expires_at as expiresAt',
       's.idle_seconds as idleSeconds',
     ])
-    .select([isInvited, roles.as('roles'), permissions.as('permissions'), hasFactor.as('hasFactor')])
+    .select([isInvited, roles.as('roles'), permissions.as('permissions'), ownsFactor(owner).as('hasFactor')])
     .where('s.token_hash', '=', tokenHash)
     .executeTakeFirst()
   if (!row) return undefined
-  const { publicKey, signedInAt, lastSeenAt, expiresAt, idleSeconds, hasFactor: factor, ...columns } = row
+  const { publicKey, signedInAt, lastSeenAt, expiresAt, idleSeconds, hasFactor, ...columns } = row
   const session = { tenant: row.tenant, tokenHash, publicKey, createdAt: signedInAt, lastSeenAt, expiresAt, idleSeconds }
   const person = { ...columns, roles: columns.roles.toSorted(), permissions: columns.permissions.toSorted() }
-  return { session, person, hasFactor: factor }
+  return { session, person, hasFactor }
 }

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Transaction } from '../db/database.ts'
-import { listPasskeys } from './passkeys.ts'
 import type { User } from './passkeys.ts'
 
 /** A person's authenticator application. It is in force once it is confirmed. */
@@ -24,9 +25,18 @@ export async function totpSince(tx: Transaction, { tenant, customerId, userId }:
   return row?.confirmedAt ?? null
 }
 
-/** Returns whether a person has a second factor: an authenticator application or a passkey. */
-export async function hasFactor(tx: Transaction, user: User): Promise<boolean> {
-  return (await totpSince(tx, user)) !== null || (await listPasskeys(tx, user)).length > 0
+/** SQL: whether the user of these columns or values has a second factor: an authenticator application or a passkey. */
+export const ownsFactor = ({ tenant, customerId, userId }: Record<keyof User, RawBuilder<string>>) => sql<boolean>`exists(
+  select from factors f where (f.tenant, f.customer_id, f.user_id) = (${tenant}, ${customerId}, ${userId})
+    and f.confirmed_at is not null
+  union all
+  select from passkeys k where (k.tenant, k.customer_id, k.user_id) = (${tenant}, ${customerId}, ${userId}))`
+
+/** Returns whether a person has a second factor. */
+export async function hasFactor(tx: Transaction, { tenant, customerId, userId }: User): Promise<boolean> {
+  const owner = { tenant: sql.val(tenant), customerId: sql.val(customerId), userId: sql.val(userId) }
+  const { has } = await tx.selectNoFrom(ownsFactor(owner).as('has')).executeTakeFirstOrThrow()
+  return has
 }
 
 /** Returns a person's factor, confirmed or not, and locks it until the transaction ends. */

@@ -3,6 +3,7 @@ import type { Permission } from '#contract/permissions.ts'
 import type { Transaction } from '../db/database.ts'
 import { calledName } from './called-name.ts'
 import type { CustomerKey } from './orders.ts'
+import { isInvited } from './people.ts'
 import { plainly } from './searched.ts'
 
 /** A member of staff, with the customer that they belong to. */
@@ -74,7 +75,7 @@ export function listStaff(tx: Transaction, tenant: string): Promise<StaffRecord[
       'u.level',
       'r.label',
       'u.access_until as accessUntil',
-      sql<boolean>`u.password_hash is null`.as('invited'),
+      isInvited,
       it
         .selectFrom('sessions as s')
         .select((of) => of.fn.max('s.last_seen_at').as('at'))

@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { newPasswordSchema } from '#contract/credentials.ts'
+import type { NewPassword } from '#contract/credentials.ts'
 import type { JoinTeamActor } from '#machines/flows/join-team.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { FormPanel } from '../../components/form-panel.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { useFields } from '../../forms/use-fields.ts'
 import { BackToSignIn } from '../forgot-password/forgot-password.view.tsx'
 import { FormRefusal } from '../form-refusal.tsx'
 import { NewPasswordFields } from '../reset-password/new-password-fields.tsx'
-import { newPasswordTexts } from '../reset-password/new-password-texts.ts'
-import { serverErrors } from '../server-errors.ts'
+import { useNewPasswordFields } from '../reset-password/use-new-password-fields.ts'
 import { useInvitationTitle } from './use-invitation-title.ts'
 
 export interface JoinTeamViewProps {
@@ -28,12 +26,8 @@ export function JoinForm({ actor, prepare, replaces }: JoinTeamViewProps) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
   const throttled = useSelector(actor, (snapshot) => snapshot.matches('throttled'))
   const email = link?.email ?? ''
-  const fields = useFields(newPasswordSchema, {
-    initial: { password: '', passwordConfirmation: '' },
-    serverErrors: serverErrors(refusal.failure),
-    texts: newPasswordTexts,
-    onSubmit: (values) => actor.send({ type: 'password.submitted', fields: values }),
-  })
+  const submit = (values: NewPassword) => actor.send({ type: 'password.submitted', fields: values })
+  const fields = useNewPasswordFields(refusal.failure, submit)
   return (
     <FormPanel
       {...fields.form}

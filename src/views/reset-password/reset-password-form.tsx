@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
-import { newPasswordSchema } from '#contract/credentials.ts'
+import type { NewPassword } from '#contract/credentials.ts'
 import type { ResetPasswordActor } from '#machines/flows/reset-password.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { FormPanel } from '../../components/form-panel.tsx'
-import { useFields } from '../../forms/use-fields.ts'
 import { FormRefusal } from '../form-refusal.tsx'
 import { BackToSignIn } from '../forgot-password/forgot-password.view.tsx'
-import { serverErrors } from '../server-errors.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { newPasswordTexts } from './new-password-texts.ts'
+import { useNewPasswordFields } from './use-new-password-fields.ts'
 
 export interface ResetPasswordViewProps {
   actor: ResetPasswordActor
@@ -21,12 +19,8 @@ export function ResetPasswordForm({ actor, prepare }: ResetPasswordViewProps) {
   const refusal = useSelector(actor, ({ context }) => context)
   const busy = useSelector(actor, (snapshot) => snapshot.matches('busy'))
   const throttled = useSelector(actor, (snapshot) => snapshot.matches('throttled'))
-  const fields = useFields(newPasswordSchema, {
-    initial: { password: '', passwordConfirmation: '' },
-    serverErrors: serverErrors(refusal.failure),
-    texts: newPasswordTexts,
-    onSubmit: (values) => actor.send({ type: 'password.submitted', fields: values }),
-  })
+  const submit = (values: NewPassword) => actor.send({ type: 'password.submitted', fields: values })
+  const fields = useNewPasswordFields(refusal.failure, submit)
   return (
     <FormPanel
       {...fields.form}
