@@ -13,6 +13,7 @@ import { orderEndpoints } from './orders.ts'
 import { passkeyEndpoints } from './passkeys.ts'
 import { payLinkEndpoints } from './pay-links.ts'
 import { peopleEndpoints } from './people.ts'
+import { purchaseRequestEndpoints } from './purchase-requests.ts'
 import { registrationEndpoints } from './registration.ts'
 import { securityEndpoints } from './security.ts'
 import { subscriptionEndpoints } from './subscriptions.ts'
@@ -34,6 +35,7 @@ export const everydayEndpoints = {
   ...passkeyEndpoints,
   ...payLinkEndpoints,
   ...peopleEndpoints,
+  ...purchaseRequestEndpoints,
   ...registrationEndpoints,
   ...securityEndpoints,
   ...subscriptionEndpoints,

@@ -43,6 +43,8 @@ export const jobTable = {
       support_case: z.optional(z.object({ id: z.string(), answer: z.optional(z.string()) })),
       /** A change of the reader's address. */
       change: z.optional(id),
+      /** What a member asked those who pay to buy. */
+      purchase_request: z.optional(id),
       /** The address that the reader had when it was written; without it their present one. */
       to: z.optional(z.string()),
       notice: z.optional(z.object({ customer_id: z.string(), order_id: z.string(), reason: z.enum(staffReasons) })),

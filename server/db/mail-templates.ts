@@ -18,6 +18,9 @@ const ofSubscriptions = [
 /** Mails about a payment without a card, as its attempt is. */
 const ofTransfers = ['transfer-instructions', 'transfer-reminder', 'transfer-expired'] as const
 
+/** Mails about what a member asked those who pay to buy. */
+const ofPurchaseRequests = ['purchase-requested', 'purchase-request-bought', 'purchase-request-declined'] as const
+
 /** Every mail that we send. */
 export const mailTemplates = [
   'reset',
@@ -50,6 +53,7 @@ export const mailTemplates = [
   'staff-notice',
   ...ofTransfers,
   'transfer-credited',
+  ...ofPurchaseRequests,
   ...ofSubscriptions,
 ] as const
 
@@ -70,4 +74,5 @@ export type StaffReason = (typeof staffReasons)[number]
 export type MailTemplate = (typeof mailTemplates)[number]
 export type SubscriptionTemplate = (typeof ofSubscriptions)[number]
 export type TransferTemplate = (typeof ofTransfers)[number]
+export type PurchaseRequestTemplate = (typeof ofPurchaseRequests)[number]
 export type NoticeTemplate = (typeof notices)[number]

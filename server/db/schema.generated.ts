@@ -760,6 +760,19 @@ export interface PromoRedemptionsTable {
   created_at: Date
 }
 
+export interface PurchaseRequestsTable {
+  tenant: string
+  customer_id: string
+  id: string
+  user_id: string
+  product_id: string
+  period: 0 | 1
+  note: string
+  status: 'open' | 'bought' | 'declined'
+  created_at: Date
+  closed_at: Date | null
+}
+
 export interface ReceiptNumbersTable {
   tenant: string
   customer_id: string
@@ -1109,6 +1122,7 @@ export interface Schema {
   products: ProductsTable
   promo_codes: PromoCodesTable
   promo_redemptions: PromoRedemptionsTable
+  purchase_requests: PurchaseRequestsTable
   receipt_numbers: ReceiptNumbersTable
   receipts: ReceiptsTable
   recovery_codes: RecoveryCodesTable

@@ -28,6 +28,7 @@ import { caseLetter } from './case-letter.ts'
 import { claimantLetter, claimLetter } from './claim-letter.ts'
 import type { Job, JobHandler } from './job.ts'
 import { noticeLetter } from './notice-letter.ts'
+import { purchaseRequestLetter } from './purchase-request-letter.ts'
 import { receipt } from './receipt.ts'
 import { moneyReturned } from './refund-letter.ts'
 import { prepareLink } from './prepare-link.ts'
@@ -119,6 +120,7 @@ async function letterOf(
     impersonation,
     notice,
     role,
+    purchase_request: request,
     person,
   }: Payload & { template: PersonalTemplate; person: Person },
 ): Promise<Letter | null> {
@@ -165,6 +167,10 @@ async function letterOf(
       return order ? transferLetter(services, tx, person, { ...job, template, id: order.id }) : null
     case 'transfer-credited':
       return order && deposit ? creditedByTransfer(services, tx, person, { ...job, id: order.id, depositId: deposit.id }) : null
+    case 'purchase-requested':
+    case 'purchase-request-bought':
+    case 'purchase-request-declined':
+      return request ? purchaseRequestLetter(services, tx, person, { template, key: { ...job, id: request.id } }) : null
     case 'staff-notice':
       return notice ? staffLetterOf(services, tx, person, { ...notice, tenant: job.tenant }) : null
     case 'payment-failed':

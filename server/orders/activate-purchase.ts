@@ -6,7 +6,9 @@ import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import { paidForPeriod } from '../domain/proration.ts'
 import type { OrderRow } from '../queries/orders.ts'
+import { enqueueMail } from '../queries/mails.ts'
 import { activateProduct } from '../queries/product-subscriptions.ts'
+import { closeFulfilledRequests } from '../queries/purchase-requests.ts'
 import { lockUnpaidOrders } from '../queries/subscription-life.ts'
 import { activateSubscription, findStandingPlan } from '../queries/subscriptions.ts'
 import { cancelUnpaid } from './cancel-unpaid.ts'
@@ -31,7 +33,8 @@ export async function activatePurchase(
     const plan = { planId, planVersion, trialDays, endsAt, anchorDay: localDayOfMonth(trialDays > 0 ? endsAt : now) }
     const periodValue = paidForPeriod(lines, order.total)
     const id = await activateSubscription(tx, { ...of, ...plan, lines: toJson(lines), periodValue, autoRenew: true })
-    return planBillingStep(tx, { tenant, customerId, id }, now)
+    await planBillingStep(tx, { tenant, customerId, id }, now)
+    return answerRequests(tx, order, now)
   }
   for (const line of lines) {
     const { id: productId, name, quantity, recurrence } = line
@@ -39,5 +42,15 @@ export async function activatePurchase(
     const product = { productId, name: name['es-MX'], quantity, endsAt, anchorDay: localDayOfMonth(now) }
     const id = await activateProduct(tx, { ...of, ...product, lines: toJson([line]), periodValue: renewalTotal([line]) })
     await planBillingStep(tx, { tenant, customerId, id }, now)
+  }
+  await answerRequests(tx, order, now)
+}
+
+/** Closes what members asked for and the customer has now. Each who asked gets a mail. */
+async function answerRequests(tx: Transaction, { tenant, customerId, lines }: OrderRow, now: Date): Promise<void> {
+  const productIds = lines.map(({ id }) => id)
+  const fulfilled = await closeFulfilledRequests(tx, { tenant, customerId }, { productIds, now })
+  for (const { id, userId } of fulfilled) {
+    await enqueueMail(tx, { tenant, customerId, userId, template: 'purchase-request-bought', purchaseRequest: { id }, now })
   }
 }

@@ -1,3 +1,4 @@
+import type { Permission } from '#contract/permissions.ts'
 import type { Transaction } from '../db/database.ts'
 
 /** The roles of a user and what they grant, both sorted. Read at each call, so that a change counts at the next one. */
@@ -59,4 +60,32 @@ export async function holdersOf(
     .where('role', 'in', roles)
   if (customerId !== undefined) query = query.where('customer_id', '=', customerId)
   return query.execute()
+}
+
+/** Returns the active users of a customer who hold a permission, by their ids. */
+export async function usersWith(
+  tx: Transaction,
+  { tenant, customerId }: { tenant: string; customerId: string },
+  permission: Permission,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('user_roles as held')
+    .innerJoin('role_permissions as granted', (join) =>
+      join.onRef('granted.tenant', '=', 'held.tenant').onRef('granted.role', '=', 'held.role'),
+    )
+    .innerJoin('users as u', (join) =>
+      join
+        .onRef('u.tenant', '=', 'held.tenant')
+        .onRef('u.customer_id', '=', 'held.customer_id')
+        .onRef('u.id', '=', 'held.user_id'),
+    )
+    .select('u.id')
+    .distinct()
+    .where('held.tenant', '=', tenant)
+    .where('held.customer_id', '=', customerId)
+    .where('granted.permission', '=', permission)
+    .where('u.status', '=', 'active')
+    .orderBy('u.id')
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -23,6 +23,7 @@ export async function enqueueMail(
     notice,
     role,
     change,
+    purchaseRequest,
     to,
     now,
   }: {
@@ -43,6 +44,8 @@ export async function enqueueMail(
     role?: { by: string; from: string; to: string; at: string }
     /** A change of the reader's address. */
     change?: { id: string }
+    /** What a member asked those who pay to buy. */
+    purchaseRequest?: { id: string }
     /** The address that the reader had until now; without it the mail goes to the present one. */
     to?: string
     now: Date
@@ -61,6 +64,7 @@ export async function enqueueMail(
     notice,
     role,
     change,
+    purchase_request: purchaseRequest,
     to,
   }
   return insertJob(tx, { tenant, customerId, kind: 'mail.send', payload, now })

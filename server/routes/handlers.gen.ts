@@ -55,6 +55,7 @@ import { permissionRoutes } from './permissions.routes.ts'
 import { planRoutes } from './plans.routes.ts'
 import { productRoutes } from './products.routes.ts'
 import { promoCodeRoutes } from './promo-codes.routes.ts'
+import { purchaseRequestRoutes } from './purchase-requests.routes.ts'
 import { receiptRoutes } from './receipts.routes.ts'
 import { registrationRoutes } from './registration.routes.ts'
 import { roleRoutes } from './roles.routes.ts'
@@ -130,6 +131,7 @@ export const allHandlers = (services: Services) => ({
   ...planRoutes(services),
   ...productRoutes(services),
   ...promoCodeRoutes(services),
+  ...purchaseRequestRoutes(services),
   ...receiptRoutes(services),
   ...registrationRoutes(services),
   ...roleRoutes(services),

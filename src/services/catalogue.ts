@@ -1,6 +1,7 @@
 import { failureOf } from '#contract/failure.ts'
 import type { Plan } from '#contract/plan.ts'
 import type { Product } from '#contract/product.ts'
+import type { NewPurchaseRequest, PurchaseRequest } from '#contract/purchase-request.ts'
 import type { Call } from './http.ts'
 
 const everything = { perPage: 100 } as const
@@ -29,6 +30,15 @@ export function createCatalogue(call: Call) {
     /** Products that the marketplace shows (APP-5). */
     marketplace: async (signal?: AbortSignal): Promise<readonly Product[]> =>
       (await call('listProducts', { query: { marketplace: true, ...everything }, signal })).data,
+    /** What the reader's team, or the reader, asked to buy. */
+    purchaseRequests: async (signal?: AbortSignal): Promise<readonly PurchaseRequest[]> =>
+      (await call('listPurchaseRequests', { signal })).data,
+    async requestPurchase(body: NewPurchaseRequest, signal?: AbortSignal): Promise<void> {
+      await call('requestPurchase', { body, signal })
+    },
+    async declinePurchaseRequest({ id }: { id: string }, signal?: AbortSignal): Promise<void> {
+      await call('declinePurchaseRequest', { params: { id }, body: {}, signal })
+    },
     product: async ({ id }: { id: string }, signal?: AbortSignal): Promise<Product> =>
       (await call('getProduct', { params: { id }, signal })).data,
   }

@@ -35,5 +35,6 @@ export const entityTexts: Readonly<Record<string, MessageDescriptor>> = {
   orders: msg`Órdenes`,
   payment_attempt: msg`Intentos de cobro`,
   promocodes: msg`Códigos promocionales`,
+  purchase_requests: msg`Solicitudes de compra`,
   subscription: msg`Suscripciones`,
 }

@@ -1,19 +1,26 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { MarketplacePage } from '../../views/marketplace/marketplace.page.tsx'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { holdsAny } from '#contract/permissions.ts'
+import { purchaseRequestsFlow } from '../../flows/purchase-requests.flow.ts'
+import { useFlow } from '../../lib/use-flow.ts'
+import { MarketplaceView } from '../../views/marketplace/marketplace.view.tsx'
 
 export const Route = createFileRoute('/app/marketplace')({
   loader: async ({ context: { services, current }, abortController: { signal } }) => {
-    const [products, customer, subscriptions] = await Promise.all([
+    const [products, customer, subscriptions, requests] = await Promise.all([
       services.catalogue.marketplace(signal),
       services.customers.get(current.customer.id, signal),
       services.subscriptions.known(current.customer.id),
+      services.catalogue.purchaseRequests(signal),
     ])
-    return { products, applications: customer.applications, subscriptions: subscriptions ?? [] }
+    return { products, applications: customer.applications, subscriptions: subscriptions ?? [], requests }
   },
   component: MarketplaceRoute,
 })
 
 function MarketplaceRoute() {
-  const { current } = Route.useRouteContext()
-  return <MarketplacePage {...Route.useLoaderData()} impersonating={current.customer.impersonation !== undefined} />
+  const { services, current, announce } = Route.useRouteContext()
+  const router = useRouter()
+  const flow = purchaseRequestsFlow(services, { announce, refresh: () => void router.invalidate() })
+  const actor = useFlow(flow, { input: { mayBuy: holdsAny(current.user.permissions, ['subscriptions.update']) } })
+  return <MarketplaceView {...Route.useLoaderData()} actor={actor} impersonating={current.customer.impersonation !== undefined} />
 }

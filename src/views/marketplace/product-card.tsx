@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Period } from '#contract/period.ts'
 import type { Product } from '#contract/product.ts'
 import { Badge } from '../../components/badge.tsx'
-import { ButtonLink } from '../../components/button.tsx'
 import { cardSurface } from '../../components/card-surface.ts'
 import { Monogram } from '../../components/monogram.tsx'
 import { moneyText } from '../../lib/money.ts'
@@ -22,7 +22,6 @@ const About = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm' } })
 const Price = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' } })
 const Amount = chakra('strong', { base: { fontFamily: 'heading', fontSize: 'xl', fontWeight: 'normal' } })
 const Foot = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
-const Hidden = chakra('span', { base: { srOnly: true } })
 const Quiet = chakra('span', { base: { color: 'fg.muted', fontSize: 'sm' } })
 
 interface Props {
@@ -31,11 +30,12 @@ interface Props {
   had: Had
   /** How many of something that may be bought again the customer has. */
   count: number
-  impersonating: boolean
+  /** What the reader can do about it. */
+  act: ReactNode
 }
 
-/** A product for sale besides the plan (APP-5). Staff who impersonate a customer cannot buy it. */
-export function ProductCard({ product, period, had, count, impersonating }: Props) {
+/** A product for sale besides the plan (APP-5). */
+export function ProductCard({ product, period, had, count, act }: Props) {
   const { i18n } = useLingui()
   const price = priceFor(product, period)
   if (!price) return null
@@ -57,12 +57,7 @@ export function ProductCard({ product, period, had, count, impersonating }: Prop
       <Foot>
         {had === null ? (
           <>
-            {!impersonating && (
-              <ButtonLink href={`/app/checkout/producto/${encodeURIComponent(product.id)}?period=${period}`}>
-                <Trans>Comprar</Trans>
-                <Hidden> {name}</Hidden>
-              </ButtonLink>
-            )}
+            {act}
             {count > 0 && (
               <Quiet>
                 <Trans>Ya tienes {count}</Trans>

@@ -17,7 +17,7 @@ export interface Section {
 /** The sidebar of `/app`, in its order (APP-4). */
 export const appSections: readonly Section[] = [
   { href: '/app/dashboard', label: msg`Inicio` },
-  { href: '/app/marketplace', label: msg`Marketplace`, policy: 'settings.access' },
+  { href: '/app/marketplace', label: msg`Marketplace` },
   { href: '/app/licencias', label: msg`Licencias` },
   { href: '/app/configuracion', label: msg`Configuración` },
   { href: '/admin', label: msg`Administración`, staff: true },

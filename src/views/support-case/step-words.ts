@@ -28,6 +28,7 @@ export const flowTexts: Readonly<Record<string, MessageDescriptor>> = {
   onboardingPlan: msg`Elegir un plan`,
   onboardingStep: msg`Primeros pasos`,
   openSessions: msg`Sesiones abiertas`,
+  purchaseRequests: msg`El marketplace`,
   organization: msg`Tu organización`,
   payDue: msg`Pagar lo pendiente`,
   payLink: msg`Pagar con el enlace del correo`,

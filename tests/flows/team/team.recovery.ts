@@ -58,7 +58,7 @@ const variants: Record<string, Variant> = {
     goal: (page) => page.getByText('Cambiamos su nivel de acceso.').first(),
   }),
   leaves: variant({
-    seed: colleague,
+    seed: (environment) => colleague(environment),
     calls: ['goingAway.leaveTeam'],
     acts: {
       list: press('Salir del equipo'),

@@ -7,13 +7,13 @@ import type { PaymentMethod } from '#contract/payment-method.ts'
 import { actsAllowed } from '#src/lib/subscription-acts.ts'
 import { BilledPlan } from '#src/views/billing/billed-plan.tsx'
 import { LicencesPage } from '#src/views/licences/licences.page.tsx'
-import { MarketplacePage } from '#src/views/marketplace/marketplace.page.tsx'
 import { PaymentMethodsView } from '#src/views/payment-methods/payment-methods.view.tsx'
 import { SubscriptionView } from '#src/views/subscription/subscription.view.tsx'
 import { answers } from '#tests/fixtures/calls.ts'
 import { olivia, sessionOf } from '#tests/fixtures/people.ts'
 import { pastDueSubscription } from '#tests/fixtures/subscriptions.ts'
 import { renderIn } from '../components/render-in.tsx'
+import { Marketplace } from './support/marketplace.tsx'
 
 const own = sessionOf(olivia)
 const impersonating = (writes: boolean) => {
@@ -66,7 +66,7 @@ test('[admin D20] the billed plan, cards, marketplace and licences offer nothing
         mayPay={actsAllowed(impersonating(true)).pay}
       />
       <PaymentMethodsView actor={actor} adding={null} due={100} impersonating />
-      <MarketplacePage products={answers.listProducts.ok.data} applications={[]} subscriptions={[]} impersonating />
+      <Marketplace products={answers.listProducts.ok.data} applications={[]} subscriptions={[]} impersonating />
       <LicencesPage applications={[]} subscriptions={[]} impersonating />
     </>,
   )

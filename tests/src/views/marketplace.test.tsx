@@ -2,11 +2,13 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { Product } from '#contract/product.ts'
+import type { PurchaseRequest } from '#contract/purchase-request.ts'
 import type { Subscription } from '#contract/subscription.ts'
-import { MarketplacePage } from '#src/views/marketplace/marketplace.page.tsx'
 import { invoicing } from '#tests/fixtures/plans.ts'
+import { declinedRequest, openRequest, ownRequest } from '#tests/fixtures/purchase-requests.ts'
 import { paidSubscription } from '#tests/fixtures/subscriptions.ts'
 import { renderIn } from '../components/render-in.tsx'
+import { Marketplace } from './support/marketplace.tsx'
 
 const [monthly] = invoicing.prices
 const stamps: Product = {
@@ -20,7 +22,7 @@ const nothing = { applications: [], subscriptions: [] }
 const offers = () => screen.getAllByRole('listitem').map((item) => (item.textContent ?? '').replaceAll('\u00a0', ' '))
 
 test('[APP-5] cards tell name, description and price, and lead to buying', () => {
-  renderIn('es-MX', <MarketplacePage products={[invoicing, stamps]} {...nothing} />)
+  renderIn('es-MX', <Marketplace products={[invoicing, stamps]} {...nothing} />)
 
   expect(offers()).toEqual([
     'FEFacturación electrónicaEmite y timbra tus CFDI.$299.00al mesComprar Facturación electrónica',
@@ -33,7 +35,7 @@ test('[APP-5] cards tell name, description and price, and lead to buying', () =>
 })
 
 test('[APP-5] by the year only what is sold so is shown', async () => {
-  renderIn('en', <MarketplacePage products={[invoicing, stamps]} {...nothing} />)
+  renderIn('en', <Marketplace products={[invoicing, stamps]} {...nothing} />)
   await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }))
 
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -42,7 +44,7 @@ test('[APP-5] by the year only what is sold so is shown', async () => {
 })
 
 test('[APP-5] an empty marketplace says so', () => {
-  renderIn('es-MX', <MarketplacePage products={[]} {...nothing} />)
+  renderIn('es-MX', <Marketplace products={[]} {...nothing} />)
 
   expect(screen.getByText('Por ahora no hay nada más que agregar a tu cuenta.')).toBeVisible()
   expect(screen.queryByRole('radio')).toBeNull()
@@ -62,13 +64,13 @@ test.each([
   ['en', 'Included in your plan', 'You already have it'],
 ] as const)('[customer 9] an application that the customer has is not offered again (%s)', (locale, included, bought) => {
   const account = { products: [invoicing, stamps], applications: owned }
-  const { unmount } = renderIn(locale, <MarketplacePage {...account} subscriptions={[ofPlan]} />)
+  const { unmount } = renderIn(locale, <Marketplace {...account} subscriptions={[ofPlan]} />)
   expect([offers()[0]?.endsWith(included), screen.getAllByRole('link').length]).toEqual([true, 1])
   unmount()
-  const other = renderIn(locale, <MarketplacePage {...account} subscriptions={[ofPlan, alone]} />)
+  const other = renderIn(locale, <Marketplace {...account} subscriptions={[ofPlan, alone]} />)
   expect([offers()[0]?.endsWith(bought), screen.getAllByRole('link').length]).toEqual([true, 1])
   other.unmount()
-  renderIn(locale, <MarketplacePage {...account} applications={[]} subscriptions={[{ ...alone, status: 'cancelled' }]} />)
+  renderIn(locale, <Marketplace {...account} applications={[]} subscriptions={[{ ...alone, status: 'cancelled' }]} />)
   expect(screen.getAllByRole('link').length).toBe(2)
 })
 
@@ -90,7 +92,7 @@ test('[issue 21] products stand by what they are, the cheapest first', () => {
     priced(application, 'CRM', 900),
     priced(extension, 'Usuario', 200),
   ]
-  renderIn('es-MX', <MarketplacePage products={products} {...nothing} />)
+  renderIn('es-MX', <Marketplace products={products} {...nothing} />)
   const sections = screen
     .getAllByRole('heading', { level: 2 })
     .map((heading) => [
@@ -113,8 +115,43 @@ test('[issue 21] what may be bought again says how many the customer has, of the
   ]
   renderIn(
     'es-MX',
-    <MarketplacePage products={[priced(extension, 'Usuario', 200)]} applications={[]} subscriptions={subscriptions} />,
+    <Marketplace products={[priced(extension, 'Usuario', 200)]} applications={[]} subscriptions={subscriptions} />,
   )
   expect(screen.getByText('Ya tienes 3')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Comprar Usuario' })).toBeVisible()
+})
+
+const asked = (requests: readonly PurchaseRequest[]) => (
+  <Marketplace products={[invoicing, stamps]} {...nothing} mayBuy={false} requests={requests} />
+)
+
+test('[issue 21] who may not pay asks for what is not there yet, once', () => {
+  const { unmount } = renderIn('es-MX', asked([]))
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Pedir Facturación electrónica',
+    'Pedir Timbres',
+  ])
+  unmount()
+  const waiting = renderIn('es-MX', asked([ownRequest, { ...declinedRequest, id: 'before' }]))
+  expect(offers()[0]?.endsWith('Lo pediste el 20 de noviembre de 2026')).toBe(true)
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Pedir Timbres'])
+  waiting.unmount()
+  renderIn('en', asked([declinedRequest]))
+  expect(offers()[0]?.endsWith('Request Electronic invoicingDeclined on November 21, 2026')).toBe(true)
+})
+
+test('[issue 21] who may pay sees what the team asks for, above the products; staff who look on only read it', () => {
+  const open = { ...openRequest, period: 'yearly' as const }
+  const { unmount } = renderIn('es-MX', <Marketplace products={[]} {...nothing} requests={[open]} />)
+  expect(offers()).toEqual([
+    'Facturación electrónica Ulises Urrutia · 20 de noviembre de 2026 · Pago anualFacturo a mano cada viernes.ComprarDescartar',
+  ])
+  expect(screen.getByRole('link', { name: 'Comprar Facturación electrónica para Ulises Urrutia' })).toHaveAttribute(
+    'href',
+    `/app/checkout/producto/${invoicing.id}?period=yearly`,
+  )
+  unmount()
+  renderIn('es-MX', <Marketplace products={[]} {...nothing} requests={[open]} impersonating />)
+  expect(offers()[0]?.endsWith('Facturo a mano cada viernes.')).toBe(true)
 })

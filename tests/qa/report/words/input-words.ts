@@ -26,6 +26,8 @@ const inputs: Dictionary = {
   welcome: ['en la bienvenida', 'welcome'],
   'the RFC': ['en el RFC', 'the RFC'],
   'the name': ['en el nombre', 'the name'],
+  member: ['quien no puede pagar', 'member who may not pay'],
+  payer: ['quien puede pagar', 'member who may pay'],
   'own sessions': ['sus sesiones', 'own sessions'],
   'a renewal that failed': ['con una renovación que falló', 'a renewal that failed'],
   'own cards': ['sus tarjetas', 'own cards'],

@@ -43,6 +43,7 @@ const beginnings: Readonly<Record<string, string | Readonly<Record<string, strin
   'onboarding-plan': 'loading',
   'onboarding-step': 'loading',
   'open-sessions': 'loading',
+  'purchase-requests': 'list',
   'billing-day': 'loading',
   organization: 'loading',
   'pay-due': 'loading',

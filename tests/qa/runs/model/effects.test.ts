@@ -196,6 +196,10 @@ const effects: Readonly<Record<string, Effects>> = {
       ...after('savingRenewal: setRenewal', 'ending', 'ok'),
     ],
   },
+  'purchase-requests': {
+    refresh: [...after('declining: declinePurchaseRequest', '404', '409', 'ok'), 'sending: requestPurchase: ok'],
+    announce: [...after('declining: declinePurchaseRequest', '404', '409', 'ok'), 'sending: requestPurchase: ok'],
+  },
   setup: {},
   'support-case': tries('sending: openCase'),
   team: {

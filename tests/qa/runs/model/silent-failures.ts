@@ -177,6 +177,9 @@ export const silentFailures: Readonly<Record<string, Silent>> = {
     'savingRenewal: setRenewal → gone: 404': isGone,
     'savingRenewal: setRenewal → reloading: 409': readAgain,
   },
+  'purchase-requests': {
+    'declining: declinePurchaseRequest → list: 404, 409': 'the request was answered already, and the list is read again',
+  },
   team: {
     'changingRole: changeRole → list: 404, 409': 'the list is read again and shows how the person stands',
     'removing: removePerson → list: 404': 'the person is gone already, and the list is read again',

@@ -21,6 +21,7 @@ import { acmeCompany, acmeNorth, acmeWithLogo, logoFile } from '#tests/fixtures/
 import { draftOrder, paidOrder, promo, quote, receipt, visa } from '#tests/fixtures/payments.ts'
 import { onboarding, strategyAt } from '#tests/fixtures/onboarding.ts'
 import { invoicing, professionalPlan } from '#tests/fixtures/plans.ts'
+import { openRequest } from '#tests/fixtures/purchase-requests.ts'
 import {
   cancelledSubscription,
   endingSubscription,
@@ -68,6 +69,9 @@ export function fakeServices() {
       plan: vi.fn<Services['catalogue']['plan']>(() => Promise.resolve(professionalPlan)),
       planIfSold: vi.fn<Services['catalogue']['planIfSold']>(() => Promise.resolve(professionalPlan)),
       marketplace: vi.fn<Services['catalogue']['marketplace']>(() => Promise.resolve([invoicing])),
+      purchaseRequests: vi.fn<Services['catalogue']['purchaseRequests']>(() => Promise.resolve([openRequest])),
+      requestPurchase: well<Parameters<Services['catalogue']['requestPurchase']>[0], void>(undefined),
+      declinePurchaseRequest: well<{ id: string }, void>(undefined),
       product: vi.fn<Services['catalogue']['product']>(() => Promise.resolve(invoicing)),
     },
     challenges: { begin: () => {}, answer: () => Promise.resolve('solved') },

@@ -1,6 +1,6 @@
 import { strategyAt } from '#tests/fixtures/onboarding.ts'
 import { acme, invitationShown, invited } from '#tests/fixtures/people.ts'
-import { professionalPlan } from '#tests/fixtures/plans.ts'
+import { invoicing, professionalPlan } from '#tests/fixtures/plans.ts'
 import { onboardingStepMount } from '#tests/flows/onboarding-step/onboarding-step.story.tsx'
 import { registrationMount } from '#tests/flows/registration/registration.story.tsx'
 import { resetPasswordMount } from '#tests/flows/reset-password/reset-password.story.tsx'
@@ -13,6 +13,7 @@ import { newCompanyMount } from '#tests/flows/new-company/new-company.story.tsx'
 import { newPromoMount } from '#tests/flows/new-promo/new-promo.story.tsx'
 import { orderRefundMount } from '#tests/flows/order-refund/order-refund.story.tsx'
 import { promoCodeMount } from '#tests/flows/promo-code/promo-code.story.tsx'
+import { purchaseRequestsMount } from '#tests/flows/purchase-requests/purchase-requests.story.tsx'
 import { secondFactorMount } from '#tests/flows/second-factor/second-factor.story.tsx'
 import { signInMount } from '#tests/flows/sign-in/sign-in.story.tsx'
 import { supportCaseMount } from '#tests/flows/support-case/support-case.story.tsx'
@@ -33,6 +34,13 @@ export const refusedForms: readonly RefusedForm[] = [
     mount: orderRefundMount,
     state: 'form',
     context: { refund: null, preview: null },
+  },
+  {
+    flow: 'purchase-requests',
+    operation: 'requestPurchase',
+    mount: purchaseRequestsMount,
+    state: 'unsent',
+    context: { mayBuy: false, wanted: { product: invoicing, period: 'monthly', note: '' }, declined: null },
   },
   { flow: 'new-promo', operation: 'storePromoCode', mount: newPromoMount, context: record({}), beside: /^kind$|^planIds\./ },
   ...(['rfc', 'name'] as const).map((step): RefusedForm => ({

@@ -27,9 +27,9 @@ export async function inviting(environment: TestEnvironment, role = 'user'): Pro
   return who
 }
 
-/** Makes a colleague who may see the team, joined and signed in. */
-export async function colleague(environment: TestEnvironment): Promise<Person> {
-  const who = await inviting(environment, 'admin')
+/** Makes a colleague with a level, joined and signed in; an administrator may see the team. */
+export async function colleague(environment: TestEnvironment, role = 'admin'): Promise<Person> {
+  const who = await inviting(environment, role)
   const challenge = process.env['E2E_CAPTCHA_BYPASS']
   const link = new URL(await mailedPath(environment, colleagueOf(who), '/auth/invitation'), 'http://localhost')
   const parts = Object.fromEntries([...link.searchParams, ...new URLSearchParams(link.hash.slice(1))])
