@@ -37,7 +37,7 @@ export function RequestDialog({ actor }: { actor: PurchaseRequestsActor }) {
             <Trans>Cancelar</Trans>
           </Button>
           <Button type="submit" form={id} loading={sending}>
-            <Trans>Enviar solicitud</Trans>
+            <Trans>Pedirlo</Trans>
           </Button>
         </>
       }

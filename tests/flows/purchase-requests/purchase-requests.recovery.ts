@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { type Act, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
 import { colleague, colleagueOf, inviting, type Owner } from '#tests/qa/runs/recovery/scenarios/team-members.ts'
 
@@ -6,12 +7,20 @@ const press =
   (name: string): Act =>
   (user) =>
     user.press(name)
+const asked = (page: Page) => page.getByText(/^Lo pediste el /).first()
+const answered = (page: Page) => page.locator('[data-flow=purchaseRequests][data-state=list]:not(:has-text("Tu equipo pide"))')
 const send: Act = async (user) => {
   await user.root.getByRole('textbox', { name: 'Para qué lo necesitas' }).fill('Somos uno más.')
-  await user.press('Enviar solicitud')
+  await user.press('Pedirlo')
 }
-const ask = press('Pedir Usuario adicional')
+/** Whether the page says that it was done; then its list is read again in a moment. */
+const isSaid = (user: { page: Page }, text: string) => user.page.getByText(text).first().isVisible()
+const ask: Act = async (user) => {
+  if (await isSaid(user, 'Enviamos tu solicitud a quienes pagan.')) await asked(user.page).waitFor()
+  else await user.press('Pedir Usuario adicional')
+}
 const decline: Act = async (user) => {
+  if (await isSaid(user, 'Descartamos la solicitud.')) return answered(user.page).waitFor()
   await user.root
     .getByRole('button', { name: /^Descartar Usuario adicional de / })
     .first()
@@ -31,7 +40,7 @@ export const purchaseRequestsRecovery: RecoveryScenario = {
       seed: async (environment) => ({ ...(await colleague(environment, 'user')), path }),
       calls: ['sending.requestPurchase'],
       acts: { list: ask, writing: send, unsent: send },
-      goal: (page) => page.getByText(/^Lo pediste el /).first(),
+      goal: asked,
     }),
     declines: variant<Owner>({
       async seed(environment) {
@@ -41,7 +50,7 @@ export const purchaseRequestsRecovery: RecoveryScenario = {
       },
       calls: ['declining.declinePurchaseRequest'],
       acts: { list: decline, confirming: press('Sí, descartar'), error: decline },
-      goal: (page) => page.locator('[data-flow=purchaseRequests][data-state=list]:not(:has-text("Tu equipo pide"))'),
+      goal: answered,
     }),
   },
 }
