@@ -27,8 +27,8 @@ export const newPurchaseRequest = request({
 export type NewPurchaseRequest = z.infer<typeof newPurchaseRequest>
 
 /**
- * What a member asked to buy (docs/decisions/0114). Dates are ISO 8601 UTC; `closed_at` is null while it is open. `own`:
- * the reader asked for it.
+ * What a member asked to buy (docs/decisions/0114). Dates are ISO 8601 UTC; `closed_at` is null while it is open.
+ * `own`: the reader asked for it.
  */
 export const purchaseRequestCodec = record({
   id: z.string(),

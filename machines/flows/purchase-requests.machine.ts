@@ -53,7 +53,7 @@ const sent = {
 }
 
 /**
- * What members ask those who may pay to buy (docs/decisions/0114): a request with its note, and who may pay declines it.
+ * What members ask those who may pay to buy (docs/decisions/0114): a request with its note. Who may pay declines it.
  * The list is loaded separately, and `refresh` loads it again. `mayBuy`: the person may pay, and so asks for nothing.
  */
 export const purchaseRequestsMachine = setup({

@@ -8,10 +8,10 @@ import { passwordChangedLetter, resetLetter, verificationLetter } from '../mail/
 import { firstRootLetter, invitationLetter } from '../mail/invitation-letter.ts'
 import { sellerBrand } from '../domain/seller-brand.ts'
 import type { SellerBrand } from '../domain/seller-brand.ts'
-import { draw, logoId } from '../mail/draw.ts'
+import { draw } from '../mail/draw.ts'
 import type { Letter, MailLocale } from '../mail/letter.ts'
 import { MailRefused } from '../providers/mailer.ts'
-import type { Mail, Mailer } from '../providers/mailer.ts'
+import type { Mailer } from '../providers/mailer.ts'
 import { findTenantLogo, readBrand } from '../queries/brand.ts'
 import { findInviter } from '../queries/inviters.ts'
 import { findPerson } from '../queries/people.ts'
@@ -22,6 +22,7 @@ import { readTenant } from '../queries/tenants.ts'
 import type { Services } from '../services.ts'
 import { atTenant } from '../tenants.ts'
 import { accountSeen } from './account-seen.ts'
+import { attached } from './attached.ts'
 import { emailChangeMail, isOfEmailChange } from './email-change-letter.ts'
 import { roleChanged } from './role-changed.ts'
 import { caseLetter } from './case-letter.ts'
@@ -218,15 +219,6 @@ async function send(
     if (error instanceof MailRefused) return { kind: 'dead', reason: 'refused by the mail server' } as const
     throw error
   }
-}
-
-function attached({ attachment }: Letter, { logo }: SellerBrand): Pick<Mail, 'attachments'> {
-  const files: NonNullable<Mail['attachments']> = []
-  if (logo) files.push({ filename: 'logo.png', content: logo.png, contentType: 'image/png', cid: logoId })
-  if (attachment) {
-    files.push({ filename: attachment.name, content: Buffer.from(attachment.content), contentType: 'application/pdf' })
-  }
-  return files.length === 0 ? {} : { attachments: files }
 }
 
 function verification(services: Sender, job: MailJob, person: Person): Letter | null {

@@ -37,42 +37,42 @@ export const purchaseRequestedLetter: Letters<About & { by: string }> = {
   }),
 }
 
-/** What became of a request, to who asked. */
-export const requestAnsweredLetters: Record<'purchase-request-bought' | 'purchase-request-declined', Letters<About>> = {
-  'purchase-request-bought': {
-    'es-MX': ({ name, url, what }) => ({
-      subject: `Ya tienes ${what}`,
-      preview: 'Tu equipo ya cuenta con lo que pediste.',
-      greeting: greetingOf(name, 'es-MX'),
-      paragraphs: [`Pediste ${what} y tu equipo ya lo tiene.`],
-      action: { label: 'Ver el marketplace', url, instead: signOff['es-MX'].instead },
-      notice: 'Si no lo ves todavía, espera unos minutos y recarga la página.',
-    }),
-    en: ({ name, url, what }) => ({
-      subject: `You have ${what} now`,
-      preview: 'Your team has what you asked for.',
-      greeting: greetingOf(name, 'en'),
-      paragraphs: [`You asked for ${what}, and your team has it now.`],
-      action: { label: 'See the marketplace', url, instead: signOff.en.instead },
-      notice: 'If you do not see it yet, wait a few minutes and reload the page.',
-    }),
-  },
-  'purchase-request-declined': {
-    'es-MX': ({ name, url, what }) => ({
-      subject: `Por ahora no se compra ${what}`,
-      preview: 'Quien paga descartó tu solicitud.',
-      greeting: greetingOf(name, 'es-MX'),
-      paragraphs: [`Pediste ${what}. Quien paga en tu equipo descartó la solicitud.`],
-      action: { label: 'Ver el marketplace', url, instead: signOff['es-MX'].instead },
-      notice: 'Si todavía lo necesitas, habla con quien paga. También puedes pedirlo otra vez.',
-    }),
-    en: ({ name, url, what }) => ({
-      subject: `${what} is not bought for now`,
-      preview: 'Whoever pays declined your request.',
-      greeting: greetingOf(name, 'en'),
-      paragraphs: [`You asked for ${what}. Whoever pays in your team declined the request.`],
-      action: { label: 'See the marketplace', url, instead: signOff.en.instead },
-      notice: 'If you still need it, talk to whoever pays. You can ask for it again, too.',
-    }),
-  },
+/** "You have the CRM now", to who asked for it. */
+export const requestBoughtLetter: Letters<About> = {
+  'es-MX': ({ name, url, what }) => ({
+    subject: `Ya tienes ${what}`,
+    preview: 'Tu equipo ya cuenta con lo que pediste.',
+    greeting: greetingOf(name, 'es-MX'),
+    paragraphs: [`Pediste ${what} y tu equipo ya lo tiene.`],
+    action: { label: 'Ver el marketplace', url, instead: signOff['es-MX'].instead },
+    notice: 'Si no lo ves todavía, espera unos minutos y recarga la página.',
+  }),
+  en: ({ name, url, what }) => ({
+    subject: `You have ${what} now`,
+    preview: 'Your team has what you asked for.',
+    greeting: greetingOf(name, 'en'),
+    paragraphs: [`You asked for ${what}, and your team has it now.`],
+    action: { label: 'See the marketplace', url, instead: signOff.en.instead },
+    notice: 'If you do not see it yet, wait a few minutes and reload the page.',
+  }),
+}
+
+/** "The CRM is not bought for now", to who asked for it. */
+export const requestDeclinedLetter: Letters<About> = {
+  'es-MX': ({ name, url, what }) => ({
+    subject: `Por ahora no se compra ${what}`,
+    preview: 'Quien paga descartó tu solicitud.',
+    greeting: greetingOf(name, 'es-MX'),
+    paragraphs: [`Pediste ${what}. Quien paga en tu equipo descartó la solicitud.`],
+    action: { label: 'Ver el marketplace', url, instead: signOff['es-MX'].instead },
+    notice: 'Si todavía lo necesitas, habla con quien paga. También puedes pedirlo otra vez.',
+  }),
+  en: ({ name, url, what }) => ({
+    subject: `No ${what} for now`,
+    preview: 'Whoever pays declined your request.',
+    greeting: greetingOf(name, 'en'),
+    paragraphs: [`You asked for ${what}. Whoever pays in your team declined the request.`],
+    action: { label: 'See the marketplace', url, instead: signOff.en.instead },
+    notice: 'If you still need it, talk to whoever pays. You can ask for it again, too.',
+  }),
 }

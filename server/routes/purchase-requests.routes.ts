@@ -46,7 +46,7 @@ export function purchaseRequestRoutes({ db, clock, wakeJobs }: Services): Pick<H
       if (session.impersonation) throw new Refusal('impersonation.read_only')
       const scope = customerOf(session)
       const now = clock.now()
-      const asked = await db.within(scope, async (tx) => {
+      const request = await db.within(scope, async (tx) => {
         const [product] = isUuid(productId) ? await findMarketplaceProducts(tx, scope.tenant, [productId]) : []
         if (!product) throw new Refusal('record.missing')
         if (await holdsApplication(tx, scope, [productId])) throw new Refusal('application.held')
@@ -62,7 +62,7 @@ export function purchaseRequestRoutes({ db, clock, wakeJobs }: Services): Pick<H
         return row
       })
       wakeJobs()
-      return { data: requestOf(asked, scope.userId) }
+      return { data: requestOf(request, scope.userId) }
     },
 
     async declinePurchaseRequest({ params: { id }, session, requestId }) {
@@ -75,12 +75,8 @@ export function purchaseRequestRoutes({ db, clock, wakeJobs }: Services): Pick<H
         if (!(await declineRequest(tx, before, now))) throw new Refusal('record.changed')
         const row = { ...before, status: 'declined' as const, closedAt: now }
         const { tenant, customerId, userId } = before
-        await enqueueMail(tx, {
-          ...{ tenant, customerId, userId },
-          template: 'purchase-request-declined',
-          purchaseRequest: { id },
-          now,
-        })
+        const template = 'purchase-request-declined'
+        await enqueueMail(tx, { tenant, customerId, userId, template, purchaseRequest: { id }, now })
         const act = record(row, scope.userId, 'update')
         await writeAudit(tx, { ...act, before: audited(before), after: audited(row), requestId, at: now })
         return row

@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { holdsAny } from '#contract/permissions.ts'
 import { purchaseRequestsFlow } from '../../flows/purchase-requests.flow.ts'
+import { mayAct } from '../../lib/subscription-acts.ts'
 import { useFlow } from '../../lib/use-flow.ts'
 import { MarketplaceView } from '../../views/marketplace/marketplace.view.tsx'
 
@@ -21,6 +21,6 @@ function MarketplaceRoute() {
   const { services, current, announce } = Route.useRouteContext()
   const router = useRouter()
   const flow = purchaseRequestsFlow(services, { announce, refresh: () => void router.invalidate() })
-  const actor = useFlow(flow, { input: { mayBuy: holdsAny(current.user.permissions, ['subscriptions.update']) } })
+  const actor = useFlow(flow, { input: { mayBuy: mayAct(current.user) } })
   return <MarketplaceView {...Route.useLoaderData()} actor={actor} impersonating={current.customer.impersonation !== undefined} />
 }

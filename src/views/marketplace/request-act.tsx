@@ -21,12 +21,12 @@ interface Props {
 /** What a member who may not pay can do about a product: ask for it, once. */
 export function RequestAct({ product, request, busy, onRequest }: Props) {
   const { i18n } = useLingui()
-  const asked = request?.status === 'open' ? dateText(request.createdAt, i18n.locale) : null
+  const openSince = request?.status === 'open' ? dateText(request.createdAt, i18n.locale) : null
   const declined = request?.status === 'declined' && request.closedAt !== null ? dateText(request.closedAt, i18n.locale) : null
-  if (asked !== null)
+  if (openSince !== null)
     return (
       <Quiet>
-        <Trans>Lo pediste el {asked}</Trans>
+        <Trans>Lo pediste el {openSince}</Trans>
       </Quiet>
     )
   return (

@@ -42,13 +42,13 @@ function RequestRow({ request, busy, impersonating, onDecline }: Omit<Props, 're
   const { product, user, period, note, createdAt } = request
   const name = product.name[languageOf(i18n)]
   const person = user.name
-  const asked = dateText(createdAt, i18n.locale)
+  const day = dateText(createdAt, i18n.locale)
   return (
     <ListRow
       name={name}
       details={
         <>
-          {person} · {asked} · <PeriodName period={period} />
+          {person} · {day} · <PeriodName period={period} />
           {note !== '' && <Note>{note}</Note>}
         </>
       }

@@ -3,6 +3,7 @@ import { invoicing } from '#tests/fixtures/plans.ts'
 import { openRequest } from '#tests/fixtures/purchase-requests.ts'
 import { type FlowModel, nothing } from '#tests/qa/engine/flow-model.ts'
 import { nothingToLose, readAgain } from '#tests/qa/models/after-reload.ts'
+import { atRest } from '#tests/qa/models/homes.ts'
 import { button, closeMessage, failureShown, field, heading, text } from '#tests/qa/models/words.ts'
 import { purchaseRequestEffects } from './purchase-requests.facts.ts'
 
@@ -43,6 +44,7 @@ export const purchaseRequestsModel: FlowModel = {
   },
   effects: purchaseRequestEffects,
   goals: ['list', 'unsent', 'error'],
+  homes: { list: atRest },
   afterReload: { usual: readAgain, states: { writing: typedShortly, unsent: typedShortly } },
   screen: {
     acts: {
@@ -58,7 +60,7 @@ export const purchaseRequestsModel: FlowModel = {
       'closes the message': (user) => user.click(closeMessage),
     },
     shows: {
-      list: [title],
+      list: ({ context }) => [title, context['mayBuy'] === true ? decline : ask],
       writing: [...form, send],
       sending: [...form, { ...send, is: 'disabled' }],
       unsent: [...form, ...failureShown, send],
@@ -68,7 +70,7 @@ export const purchaseRequestsModel: FlowModel = {
           name: { es: '¿Descartar la solicitud de Ulises Urrutia?', en: 'Decline the request of Ulises Urrutia?' },
         },
       ],
-      declining: [title],
+      declining: [title, { ...decline, is: 'disabled' }],
       error: [title, ...failureShown],
     },
   },

@@ -7,8 +7,8 @@ const press =
   (name: string): Act =>
   (user) =>
     user.press(name)
-const asked = (page: Page) => page.getByText(/^Lo pediste el /).first()
-const answered = (page: Page) => page.locator('[data-flow=purchaseRequests][data-state=list]:not(:has-text("Tu equipo pide"))')
+const requestLine = (page: Page) => page.getByText(/^Lo pediste el /).first()
+const emptied = (page: Page) => page.locator('[data-flow=purchaseRequests][data-state=list]:not(:has-text("Tu equipo pide"))')
 const send: Act = async (user) => {
   await user.root.getByRole('textbox', { name: 'Para qué lo necesitas' }).fill('Somos uno más.')
   await user.press('Pedirlo')
@@ -16,11 +16,11 @@ const send: Act = async (user) => {
 /** Whether the page says that it was done; then its list is read again in a moment. */
 const isSaid = (user: { page: Page }, text: string) => user.page.getByText(text).first().isVisible()
 const ask: Act = async (user) => {
-  if (await isSaid(user, 'Enviamos tu solicitud a quienes pagan.')) await asked(user.page).waitFor()
+  if (await isSaid(user, 'Enviamos tu solicitud a quienes pagan.')) await requestLine(user.page).waitFor()
   else await user.press('Pedir Usuario adicional')
 }
 const decline: Act = async (user) => {
-  if (await isSaid(user, 'Descartamos la solicitud.')) return answered(user.page).waitFor()
+  if (await isSaid(user, 'Descartamos la solicitud.')) return emptied(user.page).waitFor()
   await user.root
     .getByRole('button', { name: /^Descartar Usuario adicional de / })
     .first()
@@ -40,7 +40,7 @@ export const purchaseRequestsRecovery: RecoveryScenario = {
       seed: async (environment) => ({ ...(await colleague(environment, 'user')), path }),
       calls: ['sending.requestPurchase'],
       acts: { list: ask, writing: send, unsent: send },
-      goal: asked,
+      goal: requestLine,
     }),
     declines: variant<Owner>({
       async seed(environment) {
@@ -50,7 +50,7 @@ export const purchaseRequestsRecovery: RecoveryScenario = {
       },
       calls: ['declining.declinePurchaseRequest'],
       acts: { list: decline, confirming: press('Sí, descartar'), error: decline },
-      goal: answered,
+      goal: emptied,
     }),
   },
 }

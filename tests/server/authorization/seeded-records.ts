@@ -34,6 +34,7 @@ const tables = {
   usuarios: 'users',
   clientes: 'customers',
   empresas: 'companies',
+  purchase_requests: 'purchase_requests',
   orders: 'orders',
   payment_methods: 'payment_methods',
   cards: 'payment_methods',
@@ -157,7 +158,7 @@ export async function seedRecords(db: Database, now: Date): Promise<SeededRecord
   }
 }
 
-/** Returns records of the tenant; only active ones where records can be switched off. */
+/** Returns records of the tenant; only active ones where they can be switched off, first those of the marketplace. */
 async function sharedRows(
   tx: Transaction,
   resource: string,
@@ -169,7 +170,11 @@ async function sharedRows(
   }
   if (table === 'users')
     return tx.selectFrom(table).select('id').where('tenant', '=', 'receptio').where('level', 'like', 'staff.%').execute()
-  if (table === 'products' || table === 'plans')
+  if (table === 'products') {
+    const sold = tx.selectFrom(table).select('id').where('tenant', '=', 'receptio').where('status', '=', 1)
+    return sold.orderBy('marketplace', 'desc').orderBy('id').execute()
+  }
+  if (table === 'plans')
     return tx.selectFrom(table).select('id').where('tenant', '=', 'receptio').where('status', '=', 1).execute()
   return tx.selectFrom(table).select('id').where('tenant', '=', 'receptio').execute()
 }

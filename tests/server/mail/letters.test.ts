@@ -9,7 +9,7 @@ import { accountSeenLetter, newDeviceLetter } from '#server/mail/access-letters.
 import { factorOffLetter, factorOnLetter, factorResetLetter, recoveryCodeUsedLetter } from '#server/mail/factor-letters.ts'
 import * as emailLetters from '#server/mail/email-change-letters.ts'
 import * as passkeyLetters from '#server/mail/passkey-letters.ts'
-import { purchaseRequestedLetter, requestAnsweredLetters } from '#server/mail/purchase-request-letters.ts'
+import { purchaseRequestedLetter, requestBoughtLetter, requestDeclinedLetter } from '#server/mail/purchase-request-letters.ts'
 import { roleChangedLetter } from '#server/mail/role-letter.ts'
 import type { Letter, MailLocale } from '#server/mail/letter.ts'
 import { cardExpiringLetter, pauseEndingLetter, renewalComingLetter, trialEndingLetter } from '#server/mail/notice-letters.ts'
@@ -131,8 +131,8 @@ const letters: Record<string, Letters> = {
     en: (reader) => receiptLetter.en({ ...reader, ...paid }),
   },
   purchaseRequestedLetter: about(purchaseRequestedLetter, { what: 'CRM', by: 'Ulises Urrutia' }),
-  boughtLetter: about(requestAnsweredLetters['purchase-request-bought'], { what: 'CRM' }),
-  declinedLetter: about(requestAnsweredLetters['purchase-request-declined'], { what: 'CRM' }),
+  requestBoughtLetter: about(requestBoughtLetter, { what: 'CRM' }),
+  requestDeclinedLetter: about(requestDeclinedLetter, { what: 'CRM' }),
   trialEndingLetter: beforeCharge(trialEndingLetter),
   renewalComingLetter: beforeCharge(renewalComingLetter),
   pauseEndingLetter: beforeCharge(pauseEndingLetter),

@@ -121,23 +121,23 @@ test('[issue 21] what may be bought again says how many the customer has, of the
   expect(screen.getByRole('link', { name: 'Comprar Usuario' })).toBeVisible()
 })
 
-const asked = (requests: readonly PurchaseRequest[]) => (
+const ofMember = (requests: readonly PurchaseRequest[]) => (
   <Marketplace products={[invoicing, stamps]} {...nothing} mayBuy={false} requests={requests} />
 )
 
 test('[issue 21] who may not pay asks for what is not there yet, once', () => {
-  const { unmount } = renderIn('es-MX', asked([]))
+  const { unmount } = renderIn('es-MX', ofMember([]))
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Pedir Facturación electrónica',
     'Pedir Timbres',
   ])
   unmount()
-  const waiting = renderIn('es-MX', asked([ownRequest, { ...declinedRequest, id: 'before' }]))
+  const waiting = renderIn('es-MX', ofMember([ownRequest, { ...declinedRequest, id: 'before' }]))
   expect(offers()[0]?.endsWith('Lo pediste el 20 de noviembre de 2026')).toBe(true)
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Pedir Timbres'])
   waiting.unmount()
-  renderIn('en', asked([declinedRequest]))
+  renderIn('en', ofMember([declinedRequest]))
   expect(offers()[0]?.endsWith('Request Electronic invoicingDeclined on November 21, 2026')).toBe(true)
 })
 

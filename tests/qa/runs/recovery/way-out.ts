@@ -21,7 +21,8 @@ function whatIsMissing(page: Page, flow: string): Promise<string[]> {
 /** Runs inside the page: uses nothing from outside. */
 function missing(flow: string): string[] {
   const named = (element: Element) => {
-    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])].map((label) => label.textContent) : []
+    const isField = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => element instanceof kind)
+    const labels = isField ? [...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent) : []
     const said = [element.getAttribute('aria-label'), element.textContent, element.getAttribute('title'), ...labels]
     return said.some((text) => (text ?? '').trim() !== '')
   }

@@ -118,6 +118,12 @@ export async function fillEmptyTables(db: Database, scope: CustomerScope): Promi
       .insertInto('company_logos')
       .values({ tenant, customer_id: customerId, company_id: company.id, png: hash(), updated_at: now })
       .execute()
+    const product = await tx.selectFrom('products').select('id').where('tenant', '=', tenant).executeTakeFirstOrThrow()
+    const wish = { product_id: product.id, period: 0, note: '', status: 'open', created_at: now } as const
+    await tx
+      .insertInto('purchase_requests')
+      .values({ ...person, ...wish, id: uuidv7(now) })
+      .execute()
     await insertPayments(tx, scope)
     await fillRest(tx, scope)
   })

@@ -4,6 +4,7 @@ import { apiServices } from '#src/services/api-services.gen.ts'
 import type { Call } from '#src/services/http.ts'
 import { createPayLinks } from '#src/services/pay-links.ts'
 import { supportServices } from './support-services.ts'
+import { purchaseRequestCalls } from './purchase-request-calls.ts'
 import type { Services } from '#src/services/services.ts'
 import {
   factorOff,
@@ -21,7 +22,6 @@ import { acmeCompany, acmeNorth, acmeWithLogo, logoFile } from '#tests/fixtures/
 import { draftOrder, paidOrder, promo, quote, receipt, visa } from '#tests/fixtures/payments.ts'
 import { onboarding, strategyAt } from '#tests/fixtures/onboarding.ts'
 import { invoicing, professionalPlan } from '#tests/fixtures/plans.ts'
-import { openRequest } from '#tests/fixtures/purchase-requests.ts'
 import {
   cancelledSubscription,
   endingSubscription,
@@ -69,9 +69,7 @@ export function fakeServices() {
       plan: vi.fn<Services['catalogue']['plan']>(() => Promise.resolve(professionalPlan)),
       planIfSold: vi.fn<Services['catalogue']['planIfSold']>(() => Promise.resolve(professionalPlan)),
       marketplace: vi.fn<Services['catalogue']['marketplace']>(() => Promise.resolve([invoicing])),
-      purchaseRequests: vi.fn<Services['catalogue']['purchaseRequests']>(() => Promise.resolve([openRequest])),
-      requestPurchase: well<Parameters<Services['catalogue']['requestPurchase']>[0], void>(undefined),
-      declinePurchaseRequest: well<{ id: string }, void>(undefined),
+      ...purchaseRequestCalls,
       product: vi.fn<Services['catalogue']['product']>(() => Promise.resolve(invoicing)),
     },
     challenges: { begin: () => {}, answer: () => Promise.resolve('solved') },
