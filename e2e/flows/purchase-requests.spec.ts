@@ -25,7 +25,7 @@ test('[issue 21] a member asks for what is missing, and whoever pays reads it, b
   await colleague.getByRole('radio', { name: 'Anual' }).check()
   await colleague.getByRole('button', { name: 'Pedir Usuario adicional' }).click()
   const dialog = colleague.getByRole('dialog', { name: 'Pedir Usuario adicional' })
-  await expect(dialog.getByText('Pago anual')).toBeVisible()
+  await expect(dialog.getByText(/^\$[\d.,]+ al año$/)).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Para qué lo necesitas' }).fill('Somos uno más.')
   await dialog.getByRole('button', { name: 'Pedirlo' }).click()
   await new AppPage(colleague).seeNotice('Enviamos tu solicitud a quienes pagan.')

@@ -73,6 +73,7 @@ function Marketplace(props: MarketplaceViewProps) {
       {mayBuy && requests.length > 0 && (
         <TeamRequests
           requests={requests}
+          products={products}
           busy={busy}
           impersonating={impersonating}
           onDecline={(request) => actor.send({ type: 'decline.requested', request })}

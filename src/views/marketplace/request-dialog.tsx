@@ -12,7 +12,7 @@ import { useFields } from '../../forms/use-fields.ts'
 import { FailurePanel } from '../failure-panel.tsx'
 import { languageOf } from '../plans/plan-words.ts'
 import { serverErrors } from '../server-errors.ts'
-import { PeriodName } from './period-name.tsx'
+import { ProductPrice } from './product-price.tsx'
 
 const Form = chakra('form', { base: { display: 'grid', gap: '4' } })
 
@@ -60,7 +60,7 @@ function RequestForm({ id, actor, sending }: { id: string; actor: PurchaseReques
       <p>
         <Trans>Avisamos por correo a quienes pagan en tu equipo. Nadie compra nada hasta que decidan.</Trans>
       </p>
-      <p>{wanted && <PeriodName period={wanted.period} />}</p>
+      <p>{wanted && <ProductPrice {...wanted} />}</p>
       <TextArea
         {...fields.text('note')}
         label={<Trans>Para qué lo necesitas</Trans>}

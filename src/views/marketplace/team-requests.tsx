@@ -1,19 +1,23 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Product } from '#contract/product.ts'
 import type { PurchaseRequest } from '#contract/purchase-request.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { List, ListRow } from '../../components/list-row.tsx'
 import { dateText } from '../../lib/dates.ts'
+import { priceFor } from '../plans/per.tsx'
 import { languageOf } from '../plans/plan-words.ts'
-import { PeriodName } from './period-name.tsx'
+import { ProductPrice } from './product-price.tsx'
 import { purchasePath } from './purchase-path.ts'
 
 const Note = chakra('span', { base: { display: 'block', color: 'fg', whiteSpace: 'pre-line' } })
 
 interface Props {
   requests: readonly PurchaseRequest[]
+  /** What the marketplace sells now. */
+  products: readonly Product[]
   busy: boolean
   /** Staff who see the account as the customer only read. */
   impersonating: boolean
@@ -21,14 +25,14 @@ interface Props {
 }
 
 /** What the team asks whoever may pay to buy. */
-export function TeamRequests({ requests, ...row }: Props) {
+export function TeamRequests({ requests, products, ...row }: Props) {
   const { t } = useLingui()
   return (
     <Card title={t`Tu equipo pide`}>
       <List>
         {requests.map((request) => (
           <li key={request.id}>
-            <RequestRow request={request} {...row} />
+            <RequestRow request={request} offer={offerOf(request, products)} {...row} />
           </li>
         ))}
       </List>
@@ -36,7 +40,17 @@ export function TeamRequests({ requests, ...row }: Props) {
   )
 }
 
-function RequestRow({ request, busy, impersonating, onDecline }: Omit<Props, 'requests'> & { request: PurchaseRequest }) {
+function offerOf({ product: { id }, period }: PurchaseRequest, products: readonly Product[]): Product | undefined {
+  return products.find((product) => product.id === id && priceFor(product, period) !== undefined)
+}
+
+interface RowProps extends Omit<Props, 'requests' | 'products'> {
+  request: PurchaseRequest
+  /** The product, while the marketplace sells it by the period. */
+  offer: Product | undefined
+}
+
+function RequestRow({ request, offer, busy, impersonating, onDecline }: RowProps) {
   const { i18n } = useI18n()
   const { t } = useLingui()
   const { product, user, period, note, createdAt } = request
@@ -48,16 +62,24 @@ function RequestRow({ request, busy, impersonating, onDecline }: Omit<Props, 're
       name={name}
       details={
         <>
-          {person} · {day} · <PeriodName period={period} />
+          {person} · {day}
+          {offer && (
+            <>
+              {' · '}
+              <ProductPrice product={offer} period={period} />
+            </>
+          )}
           {note !== '' && <Note>{note}</Note>}
         </>
       }
     >
       {!impersonating && (
         <>
-          <ButtonLink size="sm" href={purchasePath(product.id, period)} aria-label={t`Comprar ${name} para ${person}`}>
-            <Trans>Comprar</Trans>
-          </ButtonLink>
+          {offer && (
+            <ButtonLink size="sm" href={purchasePath(product.id, period)} aria-label={t`Comprar ${name} para ${person}`}>
+              <Trans>Comprar</Trans>
+            </ButtonLink>
+          )}
           <Button
             size="sm"
             variant="secondary"

@@ -142,16 +142,22 @@ test('[issue 21] who may not pay asks for what is not there yet, once', () => {
 })
 
 test('[issue 21] who may pay sees what the team asks for, above the products; staff who look on only read it', () => {
-  const open = { ...openRequest, period: 'yearly' as const }
-  const { unmount } = renderIn('es-MX', <Marketplace products={[]} {...nothing} requests={[open]} />)
-  expect(offers()).toEqual([
-    'Facturación electrónica Ulises Urrutia · 20 de noviembre de 2026 · Pago anualFacturo a mano cada viernes.ComprarDescartar',
+  const monthlyStamps = { ...openRequest, product: { id: stamps.id, name: stamps.name } }
+  const retired = { ...openRequest, id: 'retired', product: { id: 'fax', name: { 'es-MX': 'Fax', en: 'Fax' } }, note: '' }
+  const requests = [openRequest, monthlyStamps, retired]
+  const account = { products: [invoicing, stamps], ...nothing, requests }
+  const { unmount } = renderIn('es-MX', <Marketplace {...account} />)
+  const line = 'Ulises Urrutia · 20 de noviembre de 2026'
+  expect(offers().slice(0, 3)).toEqual([
+    `Facturación electrónica ${line} · $299.00 al mesFacturo a mano cada viernes.ComprarDescartar`,
+    `Timbres ${line} · $100.00 un solo pagoFacturo a mano cada viernes.ComprarDescartar`,
+    `Fax ${line}Descartar`,
   ])
   expect(screen.getByRole('link', { name: 'Comprar Facturación electrónica para Ulises Urrutia' })).toHaveAttribute(
     'href',
-    `/app/checkout/producto/${invoicing.id}?period=yearly`,
+    `/app/checkout/producto/${invoicing.id}?period=monthly`,
   )
   unmount()
-  renderIn('es-MX', <Marketplace products={[]} {...nothing} requests={[open]} impersonating />)
+  renderIn('es-MX', <Marketplace {...account} impersonating />)
   expect(offers()[0]?.endsWith('Facturo a mano cada viernes.')).toBe(true)
 })
