@@ -4,6 +4,7 @@ import { SignInPage } from '../pages/sign-in.page.ts'
 import { checkAppearances } from '../support/appearances.ts'
 import { stranger } from '../support/newcomer.ts'
 import { expect, test } from '../support/test.ts'
+import { subscriber } from '../support/trial-customers.ts'
 
 test('[ADM-1] [ADM-8] root makes a customer, finds it again, changes it and reads what happened', async ({ page, mailbox }) => {
   const admin = new AdminPage(page)
@@ -52,4 +53,30 @@ test('[ADM-1] [ADM-8] root makes a customer, finds it again, changes it and read
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(`buscar=${rfc}`))
   await expect(admin.row(name)).toContainText('Estreno')
+})
+
+test('[ADM-1] the page of a customer begins with what matters, and leads to where one acts', async ({ page, app }) => {
+  const { email } = await subscriber(app)
+  const admin = new AdminPage(page)
+  const signIn = new SignInPage(page)
+  await signIn.open()
+  await signIn.signIn('root@receptio.test')
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await page.goto(`/admin/clientes?buscar=${encodeURIComponent(email)}`)
+  await page.locator('[data-row]').getByRole('link').click()
+  const fact = (name: string) => page.getByRole('definition').and(page.locator(`dt:text-is("${name}") + dd`))
+  await expect(page.getByRole('heading', { name: 'Lo importante' })).toBeVisible()
+  await expect(fact('Debe')).toHaveText('Nada')
+  await expect(fact('Próximo cobro')).toHaveText('$799.00')
+  await expect(fact('Último cobro')).toHaveText('Cobrado')
+  await expect(fact('Ingreso al mes')).toHaveText('$688.79')
+  await expect(fact('Pagado en total')).toHaveText('$799.00')
+  await checkAppearances(page, 'customer summary')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(fact('Debe')).toBeInViewport()
+  await fact('Último cobro').getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Intento 1' })).toBeVisible()
+  await page.goBack()
+  await fact('Próximo cobro').getByRole('link').press('Enter')
+  await admin.seeTitle(/Profesional · /)
 })

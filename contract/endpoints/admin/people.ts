@@ -8,6 +8,7 @@ import {
   timelineEvent,
   timelineKinds,
 } from '../../admin/customer.ts'
+import { customerSummary } from '../../admin/customer-summary.ts'
 import { bulkBody, bulkResults } from '../../bulk.ts'
 import { customerStatuses } from '../../customer.ts'
 import type { Endpoint } from '../../endpoint.ts'
@@ -82,6 +83,15 @@ export const adminPeopleEndpoints = {
     access: staffWith('clientes.info'),
     params: idParams,
     output: single(customerDetail),
+    refusals: notThere,
+  },
+  getCustomerSummary: {
+    method: 'GET',
+    path: '/admin/clientes/{id}/summary',
+    summary: 'What matters of a customer: what it uses, owes and pays, its last and next charge, credit and open cases',
+    access: staffWith('clientes.info'),
+    params: idParams,
+    output: single(customerSummary),
     refusals: notThere,
   },
   editCustomer: {

@@ -10,11 +10,16 @@ import type { CustomerFilters } from '../../queries/customer-records.ts'
 import { acknowledged } from '../wire.ts'
 import { editCustomerOf, syncCustomerOf } from './customer-acts.ts'
 import { customerColumns } from './columns.ts'
-import { customerDetailOf, customerRowOf } from './customer-wire.ts'
+import { customerSummaryOf } from './customer-summary.ts'
+import { customerDetailOf, customerRowOf, requireCustomer } from './customer-wire.ts'
 import { makeCustomer } from './new-customer.ts'
 import { removeCustomerOf } from './remove-customer.ts'
 
-type Rows = `${'list' | 'bulk'}Customers` | `${'store' | 'edit' | 'remove' | 'sync'}Customer` | 'getCustomerRecord'
+type Rows =
+  | `${'list' | 'bulk'}Customers`
+  | `${'store' | 'edit' | 'remove' | 'sync'}Customer`
+  | 'getCustomerRecord'
+  | 'getCustomerSummary'
 
 const filtersOf = (query: Call<'listCustomers'>['query']): CustomerFilters => ({
   search: query.search,
@@ -48,6 +53,15 @@ export function adminCustomerRoutes(services: Services): Pick<Handlers, Rows> {
     async getCustomerRecord({ params: { id }, session }) {
       const scope = adminScope(session)
       return { data: await db.within(scope, (tx) => customerDetailOf(tx, scope.tenant, id)) }
+    },
+
+    async getCustomerSummary({ params: { id }, session }) {
+      const { tenant } = adminScope(session)
+      const summary = await db.within(adminScope(session), async (tx) => {
+        await requireCustomer(tx, tenant, id)
+        return customerSummaryOf(tx, { tenant, customerId: id }, session.person.permissions)
+      })
+      return { data: summary }
     },
 
     async editCustomer({ params: { id }, body, session, language, requestId }) {

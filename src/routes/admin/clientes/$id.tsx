@@ -4,6 +4,7 @@ import type { CreditBody } from '#contract/admin/credit.ts'
 import type { CustomerDetail } from '#contract/admin/customer.ts'
 import { adminCustomerFlow } from '../../../flows/admin-customer.flow.ts'
 import { listAddressSchema } from '../../../lib/list-address.ts'
+import { CustomerSummaryHead } from '../../../views/admin/customers/customer-summary.tsx'
 import { CustomerPart } from '../../../views/admin/customers/customer-part.tsx'
 import { tabAt } from '../../../views/admin/customers/customer-tabs.ts'
 import { CustomerPage } from '../../../views/admin/customers/customer.page.tsx'
@@ -57,7 +58,10 @@ function CustomerRoute() {
       acts={may(current.user, 'impersonations.store') && <ImpersonateButton customer={customer} onBegin={definition} />}
     >
       {part.ver === '' ? (
-        <General key={customer.id} customer={customer} />
+        <>
+          <CustomerSummaryHead id={customer.id} summary={part.summary} />
+          <General key={customer.id} customer={customer} />
+        </>
       ) : (
         <CustomerPart part={part} address={address} path={`/admin/clientes/${customer.id}`} {...creditAct} />
       )}
