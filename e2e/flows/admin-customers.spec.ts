@@ -80,3 +80,36 @@ test('[ADM-1] the page of a customer begins with what matters, and leads to wher
   await fact('Próximo cobro').getByRole('link').press('Enter')
   await admin.seeTitle(/Profesional · /)
 })
+
+test('[ADM-1] staff correct a wrong RFC; another customer’s is refused with the way to that customer', async ({
+  page,
+  app,
+  guard,
+}) => {
+  guard.allow(/422/)
+  const { email } = await subscriber(app)
+  const { rfc } = stranger()
+  const signIn = new SignInPage(page)
+  await signIn.open()
+  await signIn.signIn('root@receptio.test')
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await page.goto(`/admin/clientes?buscar=${encodeURIComponent(email)}`)
+  await page.locator('[data-row]').getByRole('link').click()
+  await page.getByRole('button', { name: 'Corregir RFC y contacto' }).press('Enter')
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('textbox', { name: /Motivo/ }).fill('Su constancia dice otro RFC')
+  await expect(dialog.getByRole('button', { name: 'Corregir', exact: true })).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByRole('textbox', { name: /RFC/ }).fill('ADI150312KJ4')
+  await checkAppearances(page, 'correction')
+  await dialog.getByRole('button', { name: 'Corregir', exact: true }).click()
+  await expect(dialog.getByText('Ese RFC es de otro cliente. No cambiamos nada.')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Ver el cliente que lo tiene' })).toHaveAttribute(
+    'href',
+    '/admin/clientes?buscar=ADI150312KJ4',
+  )
+  await dialog.getByRole('textbox', { name: /RFC/ }).fill(rfc)
+  await dialog.getByRole('button', { name: 'Corregir', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await new AppPage(page).seeNotice('Guardamos los cambios.')
+  await expect(page.getByRole('definition').filter({ hasText: rfc })).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { companyEdit, companyRow, newPerson, personDetail, personEdit, personRow } from '../../admin/person.ts'
 import {
+  customerCorrection,
   customerDetail,
   customerEdit,
   customerRow,
@@ -103,6 +104,16 @@ export const adminPeopleEndpoints = {
     body: customerEdit,
     output: single(customerDetail),
     refusals: [...notThere, 'record.changed'],
+  },
+  correctCustomer: {
+    method: 'PUT',
+    path: '/admin/clientes/{id}/correction',
+    summary: 'Correct a customer’s RFC, name or contact address, with a reason; issued receipts stay as they are',
+    access: staffWith('clientes.update'),
+    params: idParams,
+    body: customerCorrection,
+    output: single(customerDetail),
+    refusals: [...notThere, 'record.changed', 'rfc.other_customer', 'rfc.claim_in_process'],
   },
   removeCustomer: {
     method: 'DELETE',

@@ -9,6 +9,7 @@ import { customerOrders, listCustomerRecords } from '../../queries/customer-reco
 import type { CustomerFilters } from '../../queries/customer-records.ts'
 import { acknowledged } from '../wire.ts'
 import { editCustomerOf, syncCustomerOf } from './customer-acts.ts'
+import { correctCustomerOf } from './correct-customer.ts'
 import { customerColumns } from './columns.ts'
 import { customerSummaryOf } from './customer-summary.ts'
 import { customerDetailOf, customerRowOf, requireCustomer } from './customer-wire.ts'
@@ -17,7 +18,7 @@ import { removeCustomerOf } from './remove-customer.ts'
 
 type Rows =
   | `${'list' | 'bulk'}Customers`
-  | `${'store' | 'edit' | 'remove' | 'sync'}Customer`
+  | `${'store' | 'edit' | 'correct' | 'remove' | 'sync'}Customer`
   | 'getCustomerRecord'
   | 'getCustomerSummary'
 
@@ -73,6 +74,16 @@ export function adminCustomerRoutes(services: Services): Pick<Handlers, Rows> {
         return customerDetailOf(tx, scope.tenant, id)
       })
       return { data: edited }
+    },
+
+    async correctCustomer({ params: { id }, body, session, language, requestId }) {
+      const scope = adminScope(session)
+      const corrected = await db.within(scope, async (tx) => {
+        await correctCustomerOf(tx, id, body, { session, language, requestId, now: clock.now(), reason: body.reason })
+        return customerDetailOf(tx, scope.tenant, id)
+      })
+      wakeJobs()
+      return { data: corrected }
     },
 
     async removeCustomer({ params: { id }, session, language, requestId }) {

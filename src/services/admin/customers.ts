@@ -1,4 +1,4 @@
-import type { CustomerDetail, NewCustomer } from '#contract/admin/customer.ts'
+import type { CustomerCorrection, CustomerDetail, NewCustomer } from '#contract/admin/customer.ts'
 import type { CustomerSummary } from '#contract/admin/customer-summary.ts'
 import type { BulkResults } from '#contract/bulk.ts'
 import type { Call } from '../http.ts'
@@ -32,6 +32,8 @@ export function createCustomerAdmin(call: Call) {
     },
     edit: async ({ id, ...body }: CustomerEdit, signal?: AbortSignal): Promise<CustomerDetail> =>
       (await call('editCustomer', { params: { id }, body, signal })).data,
+    correct: async (id: string, body: CustomerCorrection, signal?: AbortSignal): Promise<CustomerDetail> =>
+      (await call('correctCustomer', { params: { id }, body, signal })).data,
     async remove(id: string): Promise<void> {
       await call('removeCustomer', { params: { id } })
     },
