@@ -194,6 +194,9 @@ export type DisputeRecord = z.output<typeof disputeRecord>
 export const chargeDecisions = ['accept', 'give_back', 'not_charged'] as const
 export type ChargeDecision = (typeof chargeDecisions)[number]
 
+/** Why staff mail a receipt again, for the audit log. */
+export const mailReceiptBody = request({ reason: reasonSchema })
+
 /** A decision about one attempt, and its reason for the audit log. */
 export const chargeDecisionBody = request({
   attempt_id: idSchema,

@@ -113,3 +113,23 @@ test('[ADM-1] staff correct a wrong RFC; another customer’s is refused with th
   await new AppPage(page).seeNotice('Guardamos los cambios.')
   await expect(page.getByRole('definition').filter({ hasText: rfc })).toBeVisible()
 })
+
+test('[SET-4] staff send a receipt again from its order', async ({ page, app, mailbox }) => {
+  const { email } = await subscriber(app)
+  const receipts = async () => (await mailbox.all(email)).filter(({ subject }) => subject === 'Recibimos tu pago').length
+  await expect.poll(receipts).toBe(1)
+  const signIn = new SignInPage(page)
+  await signIn.open()
+  await signIn.signIn('root@receptio.test')
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await page.goto(`/admin/orders?buscar=${encodeURIComponent(email)}`)
+  await page.getByRole('row').filter({ hasText: '$799.00' }).getByRole('link').click()
+  await page.getByRole('button', { name: 'Enviar el recibo otra vez' }).press('Enter')
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('textbox', { name: /Motivo/ }).fill('No le llegó')
+  await checkAppearances(page, 'receipt again')
+  await dialog.getByRole('button', { name: 'Enviar', exact: true }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await new AppPage(page).seeNotice('Enviamos el recibo.')
+  await expect.poll(receipts).toBe(2)
+})
