@@ -95,7 +95,7 @@ test('[ADM-1] staff correct a wrong RFC; another customer’s is refused with th
   await expect(page).toHaveURL(/\/app\/dashboard$/)
   await page.goto(`/admin/clientes?buscar=${encodeURIComponent(email)}`)
   await page.locator('[data-row]').getByRole('link').click()
-  await page.getByRole('button', { name: 'Corregir RFC y contacto' }).press('Enter')
+  await page.getByRole('button', { name: 'Corregir RFC' }).press('Enter')
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('textbox', { name: /Motivo/ }).fill('Su constancia dice otro RFC')
   await expect(dialog.getByRole('button', { name: 'Corregir', exact: true })).toHaveAttribute('aria-disabled', 'true')

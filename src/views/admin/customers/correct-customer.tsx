@@ -28,7 +28,7 @@ export function CorrectCustomer(props: Props) {
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-        <Trans>Corregir RFC y contacto</Trans>
+        <Trans>Corregir RFC</Trans>
       </Button>
       {isOpen && <Correction {...props} onClose={() => setOpen(false)} />}
     </>

@@ -8,8 +8,8 @@ import { acmeDetail } from '#tests/fixtures/admin/people.ts'
 import { renderIn } from '#tests/src/components/render-in.tsx'
 
 const words = {
-  'es-MX': { open: 'Corregir RFC y contacto', reason: /Motivo/, go: 'Corregir', address: /Correo de contacto/, name: /Nombre/ },
-  en: { open: 'Correct RFC and contact', reason: /Reason/, go: 'Correct', address: /Contact email/, name: /name/ },
+  'es-MX': { open: 'Corregir RFC', reason: /Motivo/, go: 'Corregir', address: /Correo de contacto/, name: /Nombre/ },
+  en: { open: 'Correct RFC', reason: /Reason/, go: 'Correct', address: /Contact email/, name: /name/ },
 }
 
 async function opened(onCorrect: OnCorrect, locale: 'es-MX' | 'en' = 'es-MX') {
