@@ -15,6 +15,7 @@ export const announcements = {
   'logo.saved': 'success',
   'logo.removed': 'success',
   'invitation.sent': 'success',
+  'receipt.sent': 'success',
   'invitation.resent': 'success',
   'invitation.answered': 'info',
   'person.role': 'success',

@@ -90,6 +90,7 @@ export const failureCodes = {
   'rfc.unique': 422,
   'rfc.claim_in_process': 422,
   'rfc.unregistered': 422,
+  'rfc.other_customer': 422,
   'email.unique': 422,
   'value.unique': 422,
   'idempotency.mismatch': 422,

@@ -5,6 +5,7 @@ import { localisedSchema } from '../localised.ts'
 import { phoneSchema } from '../phone.ts'
 import { lineSchema } from '../plain-text.ts'
 import { record, request } from '../record.ts'
+import { reasonSchema } from '../reason.ts'
 import { strictRfcSchema } from '../rfc.ts'
 import { userNameSchema } from '../user.ts'
 import { billingDaySchema } from '../billing-day.ts'
@@ -76,6 +77,19 @@ export const customerEdit = request({
   status: z.enum(['active', 'blocked']),
   version: z.int(),
 })
+
+/**
+ * The corrected data of a customer: its name and RFC, which later receipts have, and its contact address. An RFC that
+ * is there can be replaced, and not removed. The reason stays in the audit log.
+ */
+export const customerCorrection = request({
+  nombre: companyNameSchema,
+  rfc: z.nullable(strictRfcSchema),
+  email: emailSchema,
+  reason: reasonSchema,
+  version: z.int(),
+})
+export type CustomerCorrection = z.output<typeof customerCorrection>
 
 /** Kinds of events on a timeline. */
 export const timelineKinds = ['account', 'audit', 'order', 'attempt', 'subscription', 'mail', 'claim', 'session'] as const

@@ -39,7 +39,17 @@ export type NamedCard = z.output<typeof namedCard>
  * Acts of staff on a subscription. `retry` charges what is due now to the customer's default card. `resume` undoes a
  * pause that has not begun, or ends it and charges a new period to that card.
  */
-export const subscriptionActs = ['renew.on', 'renew.off', 'pause', 'resume', 'cancel', 'retry', 'change.drop', 'sync'] as const
+export const subscriptionActs = [
+  'trial.extend',
+  'renew.on',
+  'renew.off',
+  'pause',
+  'resume',
+  'cancel',
+  'retry',
+  'change.drop',
+  'sync',
+] as const
 export type SubscriptionAct = (typeof subscriptionActs)[number]
 
 /**
@@ -57,6 +67,7 @@ export const actReasons = [
   'charging',
   'nothing_pending',
   'trial',
+  'not_trial',
   'ending',
   'paused',
   'not_paused',
@@ -78,6 +89,15 @@ export const subscriptionDetail = record({
 })
 export type SubscriptionDetail = z.output<typeof subscriptionDetail>
 
+/** The most days by which staff extend a trial at once (docs/decisions/0130). */
+export const extensionDaysMost = 90
+
+/** How many days a trial gets, and its end that the page showed: an extension of another end is refused. */
+const trialExtension = request({
+  days: z.int().check(z.minimum(1, 'min'), z.maximum(extensionDaysMost, 'max')),
+  ends_at: z.string().check(z.maxLength(40)),
+})
+
 /**
  * An act and its reason for the audit log. A pause names its months. A retry, and the end of a pause that runs, names
  * the amount in centavos and the card that its button showed. Nothing is charged when the amount due or the default
@@ -88,14 +108,17 @@ export const subscriptionActBody = request(
     act: z.enum(subscriptionActs),
     reason: reasonSchema,
     months: z.optional(pauseMonthsSchema),
+    trial: z.optional(trialExtension),
     charge: z.optional(request({ centavos: z.int().check(z.minimum(0)), card_id: idSchema })),
   },
   z.refine(({ act, charge }) => act !== 'retry' || charge !== undefined, { error: 'required', path: ['charge'] }),
+  z.refine(({ act, trial }) => act !== 'trial.extend' || trial !== undefined, { error: 'required', path: ['trial'] }),
   z.refine(({ act, months }) => act !== 'pause' || months !== undefined, { error: 'required', path: ['months'] }),
 )
 export type NamedCharge = NonNullable<z.output<typeof subscriptionActBody>['charge']>
-/** What some acts say besides their reason: what is charged, or how many months a pause lasts. */
-export type ActDetails = Pick<z.output<typeof subscriptionActBody>, 'charge' | 'months'>
+/** What some acts say besides their reason: what is charged, how long a pause lasts, or what a trial gets. */
+export type ActDetails = Pick<z.output<typeof subscriptionActBody>, 'charge' | 'months' | 'trial'>
+export type TrialExtension = NonNullable<ActDetails['trial']>
 
 /** A plan that staff start for a customer as a trial, without a card. */
 export const newSubscription = request({
@@ -170,6 +193,9 @@ export type DisputeRecord = z.output<typeof disputeRecord>
  */
 export const chargeDecisions = ['accept', 'give_back', 'not_charged'] as const
 export type ChargeDecision = (typeof chargeDecisions)[number]
+
+/** Why staff mail a receipt again, for the audit log. */
+export const mailReceiptBody = request({ reason: reasonSchema })
 
 /** A decision about one attempt, and its reason for the audit log. */
 export const chargeDecisionBody = request({

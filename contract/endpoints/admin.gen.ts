@@ -4,6 +4,7 @@ import { adminBookEndpoints } from './admin/books.ts'
 import { brandEndpoints } from './admin/brand.ts'
 import { adminCatalogueEndpoints } from './admin/catalogue.ts'
 import { adminPeopleEndpoints } from './admin/people.ts'
+import { adminReceiptEndpoints } from './admin/receipts.ts'
 import { adminSalesEndpoints } from './admin/sales.ts'
 import { setupEndpoints } from './admin/setup.ts'
 import { staffEndpoints } from './admin/staff.ts'
@@ -18,6 +19,7 @@ export const adminEndpoints = {
   ...brandEndpoints,
   ...adminCatalogueEndpoints,
   ...adminPeopleEndpoints,
+  ...adminReceiptEndpoints,
   ...adminSalesEndpoints,
   ...setupEndpoints,
   ...staffEndpoints,

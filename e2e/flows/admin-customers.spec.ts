@@ -4,6 +4,7 @@ import { SignInPage } from '../pages/sign-in.page.ts'
 import { checkAppearances } from '../support/appearances.ts'
 import { stranger } from '../support/newcomer.ts'
 import { expect, test } from '../support/test.ts'
+import { subscriber } from '../support/trial-customers.ts'
 
 test('[ADM-1] [ADM-8] root makes a customer, finds it again, changes it and reads what happened', async ({ page, mailbox }) => {
   const admin = new AdminPage(page)
@@ -52,4 +53,83 @@ test('[ADM-1] [ADM-8] root makes a customer, finds it again, changes it and read
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(`buscar=${rfc}`))
   await expect(admin.row(name)).toContainText('Estreno')
+})
+
+test('[ADM-1] the page of a customer begins with what matters, and leads to where one acts', async ({ page, app }) => {
+  const { email } = await subscriber(app)
+  const admin = new AdminPage(page)
+  const signIn = new SignInPage(page)
+  await signIn.open()
+  await signIn.signIn('root@receptio.test')
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await page.goto(`/admin/clientes?buscar=${encodeURIComponent(email)}`)
+  await page.locator('[data-row]').getByRole('link').click()
+  const fact = (name: string) => page.getByRole('definition').and(page.locator(`dt:text-is("${name}") + dd`))
+  await expect(page.getByRole('heading', { name: 'Lo importante' })).toBeVisible()
+  await expect(fact('Debe')).toHaveText('Nada')
+  await expect(fact('Próximo cobro')).toHaveText('$799.00')
+  await expect(fact('Último cobro')).toHaveText('Cobrado')
+  await expect(fact('Ingreso al mes')).toHaveText('$688.79')
+  await expect(fact('Pagado en total')).toHaveText('$799.00')
+  await checkAppearances(page, 'customer summary')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(fact('Debe')).toBeInViewport()
+  await fact('Último cobro').getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Intento 1' })).toBeVisible()
+  await page.goBack()
+  await fact('Próximo cobro').getByRole('link').press('Enter')
+  await admin.seeTitle(/Profesional · /)
+})
+
+test('[ADM-1] staff correct a wrong RFC; another customer’s is refused with the way to that customer', async ({
+  page,
+  app,
+  guard,
+}) => {
+  guard.allow(/422/)
+  const { email } = await subscriber(app)
+  const { rfc } = stranger()
+  const signIn = new SignInPage(page)
+  await signIn.open()
+  await signIn.signIn('root@receptio.test')
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await page.goto(`/admin/clientes?buscar=${encodeURIComponent(email)}`)
+  await page.locator('[data-row]').getByRole('link').click()
+  await page.getByRole('button', { name: 'Corregir RFC' }).press('Enter')
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('textbox', { name: /Motivo/ }).fill('Su constancia dice otro RFC')
+  await expect(dialog.getByRole('button', { name: 'Corregir', exact: true })).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByRole('textbox', { name: /RFC/ }).fill('ADI150312KJ4')
+  await checkAppearances(page, 'correction')
+  await dialog.getByRole('button', { name: 'Corregir', exact: true }).click()
+  await expect(dialog.getByText('Ese RFC es de otro cliente. No cambiamos nada.')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Ver el cliente que lo tiene' })).toHaveAttribute(
+    'href',
+    '/admin/clientes?buscar=ADI150312KJ4',
+  )
+  await dialog.getByRole('textbox', { name: /RFC/ }).fill(rfc)
+  await dialog.getByRole('button', { name: 'Corregir', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await new AppPage(page).seeNotice('Guardamos los cambios.')
+  await expect(page.getByRole('definition').filter({ hasText: rfc })).toBeVisible()
+})
+
+test('[SET-4] staff send a receipt again from its order', async ({ page, app, mailbox }) => {
+  const { email } = await subscriber(app)
+  const receipts = async () => (await mailbox.all(email)).filter(({ subject }) => subject === 'Recibimos tu pago').length
+  await expect.poll(receipts).toBe(1)
+  const signIn = new SignInPage(page)
+  await signIn.open()
+  await signIn.signIn('root@receptio.test')
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  await page.goto(`/admin/orders?buscar=${encodeURIComponent(email)}`)
+  await page.getByRole('row').filter({ hasText: '$799.00' }).getByRole('link').click()
+  await page.getByRole('button', { name: 'Enviar el recibo otra vez' }).press('Enter')
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('textbox', { name: /Motivo/ }).fill('No le llegó')
+  await checkAppearances(page, 'receipt again')
+  await dialog.getByRole('button', { name: 'Enviar', exact: true }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await new AppPage(page).seeNotice('Enviamos el recibo.')
+  await expect.poll(receipts).toBe(2)
 })

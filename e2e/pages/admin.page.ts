@@ -8,7 +8,7 @@ export class AdminPage {
     this.page = page
   }
 
-  async seeTitle(title: string) {
+  async seeTitle(title: string | RegExp) {
     await expect(this.page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
   }
 

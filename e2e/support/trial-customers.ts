@@ -11,6 +11,22 @@ export async function trialCustomer(app: App): Promise<Newcomer> {
   return settled(await newcomer(app, 'Esencial'))
 }
 
+/** Makes a customer who tries a plan for some days without paying. Its onboarding goes on. */
+export async function triesPlan(app: App): Promise<Newcomer> {
+  const who = await newcomer(app, 'Prueba gratis')
+  await visitSteps(who, 'welcome')
+  const { data } = endpoints.listOnboardings.output.parse(await who.call('GET', '/onboardings'))
+  const [onboarding] = data
+  await who.call('POST', '/cash/orders', {
+    subscription_plan_id: onboarding?.planId,
+    period: 0,
+    line_items: [{ id: onboarding?.planId, quantity: 1 }],
+    expected_total: 0,
+    metadata: { onboarding_id: onboarding?.id },
+  })
+  return who
+}
+
 /** Makes a customer who has paid the first month of a plan with a saved card. */
 export async function subscriber(app: App, number = '4111111111111111'): Promise<Newcomer> {
   const who = await newcomer(app, 'Profesional')

@@ -14,6 +14,7 @@ export const subscriptionMachine = setup({
     events: {} as
       | { type: 'purchase.paid' }
       | { type: 'wait.ended' }
+      | { type: 'trial.extended' }
       | { type: 'trial.ended' }
       | { type: 'period.ended' }
       | { type: 'renewal.begun' }
@@ -46,6 +47,7 @@ export const subscriptionMachine = setup({
       tags: 'access',
       on: {
         'purchase.paid': 'paid',
+        'trial.extended': 'trial',
         'trial.ended': 'expired',
         'period.ended': 'cancelled',
         'renewal.begun': 'renewing',

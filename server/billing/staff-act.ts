@@ -1,4 +1,4 @@
-import type { NamedCharge, SubscriptionAct } from '#contract/admin/sale.ts'
+import type { NamedCharge, SubscriptionAct, TrialExtension } from '#contract/admin/sale.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Language } from '../refusal/language.ts'
 import { Refusal } from '../refusal/refusal.ts'
@@ -16,6 +16,7 @@ import { dropChange } from '../subscriptions/drop-change.ts'
 import { stateOf } from '../subscriptions/life.ts'
 import { renewalOf } from '../subscriptions/next-lines.ts'
 import { pauseSubscription, resumeSubscription } from '../subscriptions/pause-acts.ts'
+import { extendTrial } from '../subscriptions/extend-trial.ts'
 import { setRenewal } from '../subscriptions/set-renewal.ts'
 import { takeBillingStep } from './take-billing-step.ts'
 import { planBillingStep } from '../subscriptions/write-life.ts'
@@ -31,6 +32,7 @@ interface StaffRequest {
   act: SubscriptionAct
   months: number | undefined
   charge: NamedCharge | undefined
+  trial: TrialExtension | undefined
   permissions: readonly string[]
   language: Language
   now: Date
@@ -41,12 +43,12 @@ interface StaffRequest {
  * the attempt to send to the gateway when something is charged.
  * @throws Refusal 403 permission.missing, 422 card.missing, 409 subscription.state when the act is not open,
  * record.changed when a charge names another sum or card than the one it would charge; for a pause as
- * `pauseSubscription`.
+ * `pauseSubscription`, for a trial as `extendTrial`.
  */
 export async function staffAct(
   tx: Transaction,
   { row, unpaid }: { row: LifeRow; unpaid: readonly OrderRow[] },
-  { act, months, charge, permissions, language, now }: StaffRequest,
+  { act, months, charge, trial, permissions, language, now }: StaffRequest,
 ): Promise<AttemptRow | null> {
   const reason = actReason(act, await actPlace(tx, row, permissions))
   if (reason === 'grant') throw new Refusal('permission.missing')
@@ -54,7 +56,7 @@ export async function staffAct(
   if (reason !== null) throw new Refusal('subscription.state')
   if (act === 'retry') return takeBillingStep(tx, row, { cardId: await namedCard(tx, row, charge), now })
   if (act === 'resume' && stateOf(row) === 'paused') await namedCard(tx, row, charge)
-  if (!(await changed(tx, { row, unpaid }, { act, months, language, now }))) throw new Refusal('subscription.state')
+  if (!(await changed(tx, { row, unpaid }, { act, months, trial, language, now }))) throw new Refusal('subscription.state')
   return null
 }
 
@@ -68,9 +70,17 @@ async function namedCard(tx: Transaction, row: LifeRow, charge: NamedCharge | un
 async function changed(
   tx: Transaction,
   { row, unpaid }: { row: LifeRow; unpaid: readonly OrderRow[] },
-  { act, months, language, now }: Pick<StaffRequest, 'months' | 'language' | 'now'> & { act: Exclude<SubscriptionAct, 'retry'> },
+  {
+    act,
+    months,
+    trial,
+    language,
+    now,
+  }: Pick<StaffRequest, 'months' | 'trial' | 'language' | 'now'> & { act: Exclude<SubscriptionAct, 'retry'> },
 ): Promise<boolean> {
   switch (act) {
+    case 'trial.extend':
+      return trial !== undefined && extendTrial(tx, row, { ...trial, language, now })
     case 'renew.on':
     case 'renew.off':
       return setRenewal(tx, row, { autoRenew: act === 'renew.on', now })

@@ -8,6 +8,7 @@ const ofSubscriptions = [
   'subscription-cancelled',
   'cancellation-planned',
   'cancellation-undone',
+  'trial-extended',
   'pause-planned',
   'pause-undone',
   'pause-begun',

@@ -182,6 +182,7 @@ async function letterOf(
     case 'cancellation-undone':
     case 'pause-planned':
     case 'pause-undone':
+    case 'trial-extended':
     case 'pause-begun':
     case 'pause-ended':
       return subscription

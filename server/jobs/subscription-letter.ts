@@ -12,6 +12,7 @@ import { refusalReason } from '../mail/refusal-reasons.ts'
 import { refusedCardOf } from '../queries/card-tries.ts'
 import { defaultCard } from '../queries/payment-methods.ts'
 import type { Person } from '../queries/people.ts'
+import { trialExtendedLetter } from '../mail/trial-letters.ts'
 import { preparePayLink } from './prepare-pay-link.ts'
 import type { ClaimedJob } from '../queries/jobs.ts'
 import { settingValue } from '../queries/settings.ts'
@@ -37,6 +38,7 @@ const letters = {
     letter: cancellationUndoneLetter,
     isSo: (row: LifeRow) => isRunning(row) && cancelAtOf(row) === null,
   },
+  'trial-extended': { letter: trialExtendedLetter, isSo: inState('trial') },
   'pause-planned': { letter: pausePlannedLetter, isSo: (row: LifeRow) => isRunning(row) && row.pausedUntil !== null },
   'pause-undone': { letter: pauseUndoneLetter, isSo: (row: LifeRow) => isRunning(row) && row.pausedUntil === null },
   'pause-begun': { letter: pauseBegunLetter, isSo: inState('paused') },
@@ -79,7 +81,8 @@ export async function subscriptionLetter(
     nextCard: next?.id === tried?.id ? null : phrase(next),
     nextTryAt,
     attempt: { n: row.tries, of: retryDays.length + 1 },
-    endsAt: template.startsWith('pause') ? row.endsAt : cancelAtOf(row),
+    endsAt: template.startsWith('pause') || template === 'trial-extended' ? row.endsAt : cancelAtOf(row),
+    isCharged: row.autoRenew && row.cancelAt === null && renewalOf(row) > 0,
     pausedUntil: row.pausedUntil,
   })
 }

@@ -47,6 +47,7 @@ function records(tx: Transaction, { tenant, customerId }: CustomerKey) {
       's.paused_until as pausedUntil',
       's.anchor_day as anchorDay',
       's.created_at as createdAt',
+      's.monthly_twelfths as monthlyTwelfths',
       'v.name_es as planEs',
       'v.name_en as planEn',
       'v.free_trial as freeTrial',
@@ -85,6 +86,16 @@ export type SubscriptionRow = Awaited<ReturnType<ReturnType<typeof records>['exe
 
 export function findSubscription(tx: Transaction, key: CustomerKey & { id: string }): Promise<SubscriptionRow | undefined> {
   return records(tx, key).where('s.id', '=', key.id).executeTakeFirst()
+}
+
+/** Reads what a customer has that is not cancelled: plans first, then the newest. */
+export function standingSubscriptions(tx: Transaction, customer: CustomerKey): Promise<SubscriptionRow[]> {
+  return records(tx, customer)
+    .where('s.status', '!=', -3)
+    .orderBy('s.type')
+    .orderBy('s.created_at', 'desc')
+    .orderBy('s.id', 'desc')
+    .execute()
 }
 
 /** Reads one page of a customer's subscriptions, newest first, of one status or of all. */

@@ -82,15 +82,18 @@ function rows(tx: Transaction, tenant: string) {
 /** A case with the columns of a list row. */
 export type SupportCaseListed = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
+interface CaseFilters {
+  typed: string | undefined
+  state: CaseState | undefined
+  /** Whose user wrote it. */
+  customerId: string | undefined
+}
+
 /** Reads one page of the cases of a tenant. */
-export function listSupportCases(
-  tx: Transaction,
-  tenant: string,
-  { typed, state }: { typed: string | undefined; state: CaseState | undefined },
-  page: SliceAsked,
-) {
+export function listSupportCases(tx: Transaction, tenant: string, { typed, state, customerId }: CaseFilters, page: SliceAsked) {
   let query = rows(tx, tenant)
   if (state !== undefined) query = query.where('s.state', '=', state)
+  if (customerId !== undefined) query = query.where('s.reporter_customer', '=', customerId)
   return readCursorPage(tx, query, sql<string>`s.id`, page, searchIn(words, typed))
 }
 

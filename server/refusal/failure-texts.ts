@@ -67,6 +67,10 @@ export const failureTexts = {
     es: 'Ese RFC no tiene una cuenta.',
     en: 'That RFC has no account.',
   },
+  'rfc.other_customer': {
+    es: 'Ese RFC es de otro cliente.',
+    en: 'That RFC is another customer’s.',
+  },
   'email.unique': {
     es: 'Ese correo ya tiene una cuenta.',
     en: 'That email already has an account.',

@@ -39,6 +39,10 @@ export const ruleTexts = {
     es: 'Elige un día después de hoy y no posterior al último posible.',
     en: 'Choose a day after today, and not after the last possible one.',
   },
+  'trial.extension': {
+    es: 'Con estos días la prueba pasaría de {limit} días, o ya habría terminado.',
+    en: 'With these days the trial would last more than {limit} days, or be over already.',
+  },
   'pause.months': { es: 'Elige de 1 a {limit} meses.', en: 'Choose from 1 to {limit} months.' },
   'pause.trial': {
     es: 'Una prueba no se pausa: no se cobra nada por ella. Si no quieres que siga, cancélala.',

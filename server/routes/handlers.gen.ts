@@ -19,6 +19,7 @@ import { productRecordRoutes } from './admin/product-records.routes.ts'
 import { profileRoutes } from './admin/profiles.routes.ts'
 import { promoListRoutes } from './admin/promo-lists.routes.ts'
 import { promoRecordRoutes } from './admin/promo-records.routes.ts'
+import { adminReceiptRoutes } from './admin/receipts.routes.ts'
 import { adminRefundRoutes } from './admin/refunds.routes.ts'
 import { staffRoutes } from './admin/staff.routes.ts'
 import { subscriptionListRoutes } from './admin/subscription-lists.routes.ts'
@@ -95,6 +96,7 @@ export const allHandlers = (services: Services) => ({
   ...profileRoutes(services),
   ...promoListRoutes(services),
   ...promoRecordRoutes(services),
+  ...adminReceiptRoutes(services),
   ...adminRefundRoutes(services),
   ...staffRoutes(services),
   ...subscriptionListRoutes(services),

@@ -41,6 +41,8 @@ export function actReason(act: SubscriptionAct, place: ActPlace): ActReason | nu
   const state = stateOf(row)
   if (!permissions.includes(act === 'sync' ? 'subscriptions.sync' : 'subscriptions.update')) return 'grant'
   switch (act) {
+    case 'trial.extend':
+      return allows(row, 'trial.extended') ? null : over.includes(state) ? 'over' : 'not_trial'
     case 'renew.on':
       return renewalReason(row, { event: 'renewal.resumed', isSo: row.autoRenew && row.cancelAt === null })
     case 'renew.off':

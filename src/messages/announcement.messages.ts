@@ -18,6 +18,7 @@ export const announcementTexts: Record<Announcement, MessageDescriptor> = {
   'logo.saved': msg`Guardamos el logo.`,
   'logo.removed': msg`Quitamos el logo.`,
   'invitation.sent': msg`Enviamos la invitación.`,
+  'receipt.sent': msg`Enviamos el recibo.`,
   'invitation.resent': msg`Enviamos la invitación otra vez. El enlace anterior ya no sirve.`,
   'invitation.answered': msg`Esa invitación ya no está pendiente. Te mostramos la lista como está ahora.`,
   'person.role': msg`Cambiamos su nivel de acceso.`,

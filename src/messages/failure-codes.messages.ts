@@ -175,6 +175,7 @@ export const failureTexts: Record<FailureCode, FailureText> = {
     next: 'support',
   },
   'rfc.unregistered': { message: msg`Ese RFC no tiene una cuenta: puedes registrarlo.`, next: 'goBack' },
+  'rfc.other_customer': { message: msg`Ese RFC es de otro cliente. No cambiamos nada.`, next: 'correct' },
   'email.unique': { message: msg`Ese correo ya tiene una cuenta. Inicia sesión o usa otro correo.`, next: 'correct' },
   'idempotency.mismatch': { message: msg`Esta solicitud cambió a medio camino. Envíala de nuevo.`, next: 'retry' },
   'idempotency.running': {

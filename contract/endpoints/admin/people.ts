@@ -1,5 +1,6 @@
 import { companyEdit, companyRow, newPerson, personDetail, personEdit, personRow } from '../../admin/person.ts'
 import {
+  customerCorrection,
   customerDetail,
   customerEdit,
   customerRow,
@@ -8,6 +9,7 @@ import {
   timelineEvent,
   timelineKinds,
 } from '../../admin/customer.ts'
+import { customerSummary } from '../../admin/customer-summary.ts'
 import { bulkBody, bulkResults } from '../../bulk.ts'
 import { customerStatuses } from '../../customer.ts'
 import type { Endpoint } from '../../endpoint.ts'
@@ -84,6 +86,15 @@ export const adminPeopleEndpoints = {
     output: single(customerDetail),
     refusals: notThere,
   },
+  getCustomerSummary: {
+    method: 'GET',
+    path: '/admin/clientes/{id}/summary',
+    summary: 'What matters of a customer: what it uses, owes and pays, its last and next charge, credit and open cases',
+    access: staffWith('clientes.info'),
+    params: idParams,
+    output: single(customerSummary),
+    refusals: notThere,
+  },
   editCustomer: {
     method: 'PUT',
     path: '/admin/clientes/{id}',
@@ -93,6 +104,16 @@ export const adminPeopleEndpoints = {
     body: customerEdit,
     output: single(customerDetail),
     refusals: [...notThere, 'record.changed'],
+  },
+  correctCustomer: {
+    method: 'PUT',
+    path: '/admin/clientes/{id}/correction',
+    summary: 'Correct a customer’s RFC, name or contact address, with a reason; issued receipts stay as they are',
+    access: staffWith('clientes.update'),
+    params: idParams,
+    body: customerCorrection,
+    output: single(customerDetail),
+    refusals: [...notThere, 'record.changed', 'rfc.other_customer', 'rfc.claim_in_process'],
   },
   removeCustomer: {
     method: 'DELETE',

@@ -1,6 +1,6 @@
 import { supportAnswerEdit, supportCaseEdit, supportCaseRecord, supportCaseRow } from '../../admin/support-case.ts'
 import type { Endpoint } from '../../endpoint.ts'
-import { idParams } from '../../id.ts'
+import { idParams, idSchema } from '../../id.ts'
 import { listQuery, cursorPage } from '../../list.ts'
 import { single } from '../../page.ts'
 import { supportCaseStates } from '../../support-case.ts'
@@ -14,7 +14,10 @@ export const adminSupportEndpoints = {
     path: '/support_cases',
     summary: 'Support cases, the newest first; found by number, e-mail and words of what happened',
     access: staffWith('support_cases.list'),
-    query: listQuery(['-created_at', 'created_at'], { 'filter[state]': z.optional(z.enum(supportCaseStates)) }),
+    query: listQuery(['-created_at', 'created_at'], {
+      'filter[state]': z.optional(z.enum(supportCaseStates)),
+      'filter[cliente_id]': z.optional(idSchema),
+    }),
     output: cursorPage(supportCaseRow),
     refusals: refused,
   },

@@ -9,12 +9,18 @@ import { customerOrders, listCustomerRecords } from '../../queries/customer-reco
 import type { CustomerFilters } from '../../queries/customer-records.ts'
 import { acknowledged } from '../wire.ts'
 import { editCustomerOf, syncCustomerOf } from './customer-acts.ts'
+import { correctCustomerOf } from './correct-customer.ts'
 import { customerColumns } from './columns.ts'
-import { customerDetailOf, customerRowOf } from './customer-wire.ts'
+import { customerSummaryOf } from './customer-summary.ts'
+import { customerDetailOf, customerRowOf, requireCustomer } from './customer-wire.ts'
 import { makeCustomer } from './new-customer.ts'
 import { removeCustomerOf } from './remove-customer.ts'
 
-type Rows = `${'list' | 'bulk'}Customers` | `${'store' | 'edit' | 'remove' | 'sync'}Customer` | 'getCustomerRecord'
+type Rows =
+  | `${'list' | 'bulk'}Customers`
+  | `${'store' | 'edit' | 'correct' | 'remove' | 'sync'}Customer`
+  | 'getCustomerRecord'
+  | 'getCustomerSummary'
 
 const filtersOf = (query: Call<'listCustomers'>['query']): CustomerFilters => ({
   search: query.search,
@@ -50,6 +56,15 @@ export function adminCustomerRoutes(services: Services): Pick<Handlers, Rows> {
       return { data: await db.within(scope, (tx) => customerDetailOf(tx, scope.tenant, id)) }
     },
 
+    async getCustomerSummary({ params: { id }, session }) {
+      const { tenant } = adminScope(session)
+      const summary = await db.within(adminScope(session), async (tx) => {
+        await requireCustomer(tx, tenant, id)
+        return customerSummaryOf(tx, { tenant, customerId: id }, session.person.permissions)
+      })
+      return { data: summary }
+    },
+
     async editCustomer({ params: { id }, body, session, language, requestId }) {
       const scope = adminScope(session)
       const { name, alias, phone, status, version } = body
@@ -59,6 +74,16 @@ export function adminCustomerRoutes(services: Services): Pick<Handlers, Rows> {
         return customerDetailOf(tx, scope.tenant, id)
       })
       return { data: edited }
+    },
+
+    async correctCustomer({ params: { id }, body, session, language, requestId }) {
+      const scope = adminScope(session)
+      const corrected = await db.within(scope, async (tx) => {
+        await correctCustomerOf(tx, id, body, { session, language, requestId, now: clock.now(), reason: body.reason })
+        return customerDetailOf(tx, scope.tenant, id)
+      })
+      wakeJobs()
+      return { data: corrected }
     },
 
     async removeCustomer({ params: { id }, session, language, requestId }) {

@@ -1,5 +1,5 @@
 import { subscriptionActs } from '#contract/admin/sale.ts'
-import type { NamedCharge, SubscriptionAct, SubscriptionDetail } from '#contract/admin/sale.ts'
+import type { NamedCharge, SubscriptionAct, SubscriptionDetail, TrialExtension } from '#contract/admin/sale.ts'
 import type { FailureCode } from '#contract/failure-codes.ts'
 import type { JsonValue } from '../../db/json.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -33,6 +33,7 @@ interface ActRequest {
   reason: string | null
   months?: number | undefined
   charge?: NamedCharge | undefined
+  trial?: TrialExtension | undefined
   language: Language
   session: LiveSession
   requestId: string
@@ -55,8 +56,8 @@ export function adminSubscriptionRoutes(services: Services): Pick<Handlers, Rows
       const key = await requireKey(tx, request.session, id)
       const locked = await lockSubscription(tx, key)
       const { permissions } = request.session.person
-      const { act, months, charge, language } = request
-      const wanted = { act, months, charge, language }
+      const { act, months, charge, trial, language } = request
+      const wanted = { act, months, charge, trial, language }
       const attempt = await staffAct(tx, locked, { ...wanted, permissions, now })
       const after = await auditState(tx, key, request)
       const action = request.act === 'sync' ? 'subscriptions.sync' : 'subscriptions.update'
@@ -127,7 +128,7 @@ export async function subscriptionDetailOf(
   }
 }
 
-async function auditState(tx: Transaction, key: SubscriptionKey, { act, reason, charge }: ActRequest): Promise<JsonValue> {
+async function auditState(tx: Transaction, key: SubscriptionKey, { act, reason, charge, trial }: ActRequest): Promise<JsonValue> {
   const row = await findLife(tx, key)
   if (!row) throw new Refusal('record.missing')
   const { autoRenew, planId, period, pausedUntil } = row
@@ -139,6 +140,7 @@ async function auditState(tx: Transaction, key: SubscriptionKey, { act, reason, 
     ...(pausedUntil && { paused_until: pausedUntil.toISOString() }),
     act,
     reason,
+    ...(trial && { days: trial.days, ends_at: row.endsAt?.toISOString() ?? null }),
     ...(charge && { charge: { centavos: charge.centavos, card_id: charge.cardId } }),
   }
 }

@@ -13,6 +13,7 @@ import { enqueueCaseMail } from '../../queries/support-mail.ts'
 import { closeSupportCase, findSupportCase, listSupportCases, supportCaseOrders } from '../../queries/support-cases.ts'
 import type { FullSupportCase, SupportCaseListed } from '../../queries/support-cases.ts'
 import type { Services } from '../../services.ts'
+import { idFilter } from './id-filter.ts'
 
 type Rows = 'listSupportCases' | 'getSupportCase' | 'updateSupportCase' | 'answerSupportCase'
 
@@ -23,7 +24,7 @@ export function adminSupportRoutes({ db, clock }: Services): Pick<Handlers, Rows
       const scope = adminScope(session)
       const page = pageRequest(supportCaseOrders, query, language)
       const typed = query.search?.trim() === '' ? undefined : query.search
-      const filters = { typed, state: query.state }
+      const filters = { typed, state: query.state, customerId: idFilter(query.customerId) }
       const read = await db.within(scope, (tx) => listSupportCases(tx, scope.tenant, filters, page))
       return pageAnswer(page, read, rowOf)
     },

@@ -42,6 +42,7 @@ export const deedTexts: Texts = {
   change: msg`cambió el plan`,
   refund: msg`se devolvió un cobro`,
   answer: msg`se respondió`,
+  receipt: msg`se envió un recibo`,
 }
 
 /** Resources of acts that have no permission of the same name. */

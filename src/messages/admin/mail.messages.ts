@@ -47,6 +47,7 @@ export const mailTexts: Readonly<Record<string, MessageDescriptor>> = {
   'trial-ending': msg`Aviso: la prueba está por terminar`,
   'pause-planned': msg`Aviso: la suscripción se pausará`,
   'pause-undone': msg`Aviso: la suscripción ya no se pausa`,
+  'trial-extended': msg`Aviso: la prueba dura más`,
   'pause-begun': msg`Aviso: la suscripción está en pausa`,
   'pause-ended': msg`Aviso: la suscripción se reanudó`,
   'pause-ending': msg`Aviso: termina una pausa`,

@@ -68,6 +68,7 @@ export const claimStateTexts: Record<ClaimRecord['state'], MessageDescriptor> = 
 
 /** Acts of staff on a subscription, as their buttons name them. */
 export const subscriptionActTexts: Record<SubscriptionAct, MessageDescriptor> = {
+  'trial.extend': msg`Alargar la prueba`,
   'renew.on': msg`Renovar automáticamente`,
   'renew.off': msg`No renovar`,
   pause: msg`Pausar`,
@@ -80,6 +81,7 @@ export const subscriptionActTexts: Record<SubscriptionAct, MessageDescriptor> = 
 
 /** The effect of an act, shown before it is done. */
 export const actOutcomeTexts: Record<SubscriptionAct, MessageDescriptor> = {
+  'trial.extend': msg`La prueba termina más tarde, y el primer cobro se mueve con ella. Hoy no se cobra nada.`,
   'renew.on': msg`Se renovará y cobrará sola al final de su periodo.`,
   'renew.off': msg`El cliente conserva el acceso hasta el final de su periodo y no se le cobra más.`,
   pause: msg`Al terminar su periodo pagado pierde el acceso. No se le cobra hasta la fecha elegida, cuando se reanuda sola.`,
@@ -102,6 +104,7 @@ export const actReasonTexts: Record<(typeof actReasons)[number], MessageDescript
   charging: msg`Hay un cargo en proceso. Espera a que termine.`,
   nothing_pending: msg`No hay un cambio pendiente.`,
   trial: msg`Es una prueba: no se cobra nada por ella.`,
+  not_trial: msg`No es una prueba.`,
   ending: msg`Ya está cancelada para una fecha. Primero hay que conservarla.`,
   paused: msg`Está en pausa.`,
   not_paused: msg`No tiene ninguna pausa.`,

@@ -1,4 +1,5 @@
-import type { CustomerDetail, NewCustomer } from '#contract/admin/customer.ts'
+import type { CustomerCorrection, CustomerDetail, NewCustomer } from '#contract/admin/customer.ts'
+import type { CustomerSummary } from '#contract/admin/customer-summary.ts'
 import type { BulkResults } from '#contract/bulk.ts'
 import type { Call } from '../http.ts'
 import { createIdempotencyKeys } from '../idempotency-keys.ts'
@@ -22,6 +23,8 @@ export function createCustomerAdmin(call: Call) {
   return {
     get: async (id: string, signal?: AbortSignal): Promise<CustomerDetail> =>
       (await call('getCustomerRecord', { params: { id }, signal })).data,
+    summary: async (id: string, signal?: AbortSignal): Promise<CustomerSummary> =>
+      (await call('getCustomerSummary', { params: { id }, signal })).data,
     async store(body: NewCustomer, signal?: AbortSignal): Promise<CustomerDetail> {
       const { data } = await call('storeCustomer', { body, idempotencyKey: keys.keyOf(body), signal })
       keys.forget()
@@ -29,6 +32,8 @@ export function createCustomerAdmin(call: Call) {
     },
     edit: async ({ id, ...body }: CustomerEdit, signal?: AbortSignal): Promise<CustomerDetail> =>
       (await call('editCustomer', { params: { id }, body, signal })).data,
+    correct: async (id: string, body: CustomerCorrection, signal?: AbortSignal): Promise<CustomerDetail> =>
+      (await call('correctCustomer', { params: { id }, body, signal })).data,
     async remove(id: string): Promise<void> {
       await call('removeCustomer', { params: { id } })
     },

@@ -40,6 +40,9 @@ export function createSalesAdmin(call: Call) {
       (await call('getOrderRecord', { params: { id }, signal })).data,
     checkOrder: async (id: string, signal?: AbortSignal): Promise<OrderDetail> =>
       (await call('checkOrder', { params: { id }, body: {}, signal })).data,
+    /** Mails the receipt of a paid order to the customer's owner again. */
+    mailReceipt: async (id: string, reason: string, signal?: AbortSignal): Promise<OrderDetail> =>
+      (await call('mailReceipt', { params: { id }, body: { reason }, signal })).data,
     decideCharge: async (
       { id, ...body }: { id: string; attemptId: string; decision: ChargeDecision; reason: string },
       signal?: AbortSignal,

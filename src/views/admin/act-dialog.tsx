@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
+import type { FailureCode } from '#contract/failure-codes.ts'
+import type { Failure } from '#contract/failure.ts'
 import { reasonLength } from '#contract/reason.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -23,12 +25,14 @@ interface Props {
   isReady?: boolean
   /** Further fields, before the reason. */
   children?: ReactNode
+  /** What stands below the failure with this code. */
+  further?: { code: FailureCode; shows: ReactNode } | undefined
   onAct: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
 /** Asks for the reason of an act, for the audit log. */
-export function ActDialog({ title, says, confirm, submit, isReady = true, children, onAct, onClose }: Props) {
+export function ActDialog({ title, says, confirm, submit, isReady = true, children, further, onAct, onClose }: Props) {
   const { t } = useLingui()
   const act = useAct(onAct)
   const [reason, setReason] = useState('')
@@ -62,6 +66,7 @@ export function ActDialog({ title, says, confirm, submit, isReady = true, childr
     >
       <Content>
         {act.failure && <FailurePanel failure={act.failure} onRetry={() => void run()} onDismiss={act.dismiss} />}
+        {further && codeOf(act.failure) === further.code && further.shows}
         <Notice tone={confirm === null ? 'info' : 'warning'}>{says}</Notice>
         {children}
         <TextField
@@ -86,3 +91,5 @@ export function ActDialog({ title, says, confirm, submit, isReady = true, childr
     </Dialog>
   )
 }
+
+const codeOf = (failure: Failure | null) => (failure?.kind === 'refused' ? failure.body.code : null)

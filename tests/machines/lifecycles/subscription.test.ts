@@ -13,6 +13,7 @@ describe('the life of a subscription', () => {
       waiting: { 'purchase.paid': 'paid', 'wait.ended': 'expired', 'subscription.cancelled': 'cancelled' },
       trial: {
         'purchase.paid': 'paid',
+        'trial.extended': 'trial',
         'trial.ended': 'expired',
         'period.ended': 'cancelled',
         'renewal.begun': 'renewing',

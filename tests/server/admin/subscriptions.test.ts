@@ -16,8 +16,7 @@ import {
   visa,
   withoutFunds,
 } from '../subscriptions/support/life.ts'
-import { audit, staffClient, reasonsOf, stateOf } from './support/staff-client.ts'
-import type { Detail } from './support/staff-client.ts'
+import { audit, type Detail, staffClient, reasonsOf, stateOf } from './support/staff-client.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -101,6 +100,7 @@ describe('acts', () => {
     const { get, act } = await staffClient(shop)
     const { id } = await subscription(shop)
     expect(reasonsOf(await get(`/admin/subscriptions/${id}`))).toEqual({
+      'trial.extend': 'not_trial',
       'renew.on': 'already',
       'renew.off': null,
       pause: null,

@@ -16,6 +16,7 @@ const profiles = ['support', 'collections', 'accounting', 'catalogue', 'readonly
 /** Which profile opens which call of the administration: S, C, A, K (catalogue), R; `.` opens it to none. */
 const table = `
   listCustomers SCA-R      exportCustomers SCA-R    storeCustomer .          getCustomerRecord SCA-R
+  getCustomerSummary SCA-R correctCustomer .
   editCustomer .           removeCustomer .         syncCustomer S           bulkCustomers .
   listTimeline SCA-R       listPeople S-R           exportPeople S-R         storePerson .
   getPerson S-R            editPerson S             removePerson .           resetFactor S
@@ -30,6 +31,7 @@ const table = `
   storeSubscription .      getSubscriptionRecord SCA-R                       actOnSubscription C
   syncSubscription .       bulkSubscriptions C
   listOrderRecords SCA-R   exportOrders SCA-R       getOrderRecord SCA-R     checkOrder C
+  mailReceipt C
   decideCharge C           downloadEvidence C       previewRefund A          requestRefund A
   actOnRefund A            getCustomerCredit CA-R   changeCredit .
   listClaims S-R           getClaim S-R             decideClaim .

@@ -26,6 +26,7 @@ import {
   transferInstructionsLetter,
   transferReminderLetter,
 } from '#server/mail/transfer-letters.ts'
+import { trialExtendedLetter } from '#server/mail/trial-letters.ts'
 import { testLetter } from '#server/mail/test-letter.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '#server/mail/letters.ts'
 import { due, nextTryAt } from './support/refused-renewal.ts'
@@ -145,6 +146,7 @@ const letters: Record<string, Letters> = {
   cancellationUndoneLetter: aboutEnd(cancellationUndoneLetter),
   pausePlannedLetter: about(pausePlannedLetter, pause),
   pauseUndoneLetter: about(pauseUndoneLetter, pause),
+  trialExtendedLetter: about(trialExtendedLetter, { what: 'Profesional', endsAt: nextTryAt, isCharged: true, due: 799_00 }),
   pauseBegunLetter: about(pauseBegunLetter, pause),
   pauseEndedLetter: about(pauseEndedLetter, pause),
   resetLetter,

@@ -58,6 +58,7 @@ function place(state: SubscriptionState, more: Partial<ActPlace['row']> = {}, be
 const reasons = (of: ActPlace) => Object.fromEntries(subscriptionActs.map((act) => [act, actReason(act, of)]))
 
 const calm = {
+  'trial.extend': 'not_trial',
   'renew.on': 'already',
   'renew.off': null,
   pause: null,
@@ -68,6 +69,7 @@ const calm = {
   sync: null,
 }
 const over = {
+  'trial.extend': 'over',
   'renew.on': 'over',
   'renew.off': 'over',
   pause: 'over',
@@ -81,7 +83,7 @@ const allOf = (reason: string) => ({ 'renew.on': reason, 'renew.off': reason, pa
 
 test.each<[SubscriptionState, Record<string, string | null>]>([
   ['waiting', { ...calm, ...allOf('waiting'), retry: 'waiting' }],
-  ['trial', { ...calm, pause: 'trial' }],
+  ['trial', { ...calm, 'trial.extend': null, pause: 'trial' }],
   ['paid', calm],
   ['paused', { ...calm, ...allOf('paused'), resume: null, retry: 'paused' }],
   ['resuming', { ...calm, ...allOf('charging'), pause: 'paused', retry: 'charging' }],

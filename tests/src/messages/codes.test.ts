@@ -121,6 +121,7 @@ test('[ERR-1] what a person can do next is what the refusal leaves', () => {
     '422 promo.used: correct',
     '422 refund.amount: correct',
     '422 rfc.claim_in_process: support',
+    '422 rfc.other_customer: correct',
     '422 rfc.unique: correct',
     '422 rfc.unregistered: goBack',
     '422 sign_in.expired: signIn',

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { CreditBody } from '#contract/admin/credit.ts'
-import type { CustomerDetail } from '#contract/admin/customer.ts'
+import type { CustomerCorrection, CustomerDetail } from '#contract/admin/customer.ts'
 import { adminCustomerFlow } from '../../../flows/admin-customer.flow.ts'
 import { listAddressSchema } from '../../../lib/list-address.ts'
+import { CustomerSummaryHead } from '../../../views/admin/customers/customer-summary.tsx'
+import { CorrectCustomer } from '../../../views/admin/customers/correct-customer.tsx'
 import { CustomerPart } from '../../../views/admin/customers/customer-part.tsx'
 import { tabAt } from '../../../views/admin/customers/customer-tabs.ts'
 import { CustomerPage } from '../../../views/admin/customers/customer.page.tsx'
@@ -34,6 +37,8 @@ function CustomerRoute() {
   const { admin, current, announce } = context
   const { customer, part, address } = Route.useLoaderData()
   const router = useRouter()
+  /** The version of the last correction: the form begins again with it. */
+  const [corrected, setCorrected] = useState(0)
   const definition = async (request: { reason: string; writes: boolean }) => {
     await beginImpersonation(context, { customerId: customer.id, ...request })
     await router.navigate({ to: '/app/dashboard', reloadDocument: true })
@@ -42,6 +47,12 @@ function CustomerRoute() {
     await admin.customers.remove(customer.id)
     announce('record.removed')
     await router.navigate({ to: '/admin/clientes', replace: true })
+  }
+  const correct = async (correction: CustomerCorrection) => {
+    const { version } = await admin.customers.correct(customer.id, correction)
+    announce('record.saved')
+    await router.invalidate()
+    setCorrected(version)
   }
   const changeCredit = async (change: CreditBody) => {
     await admin.sales.changeCredit({ id: customer.id, ...change })
@@ -54,10 +65,18 @@ function CustomerRoute() {
       me={current.user}
       tab={part.ver}
       onRemove={remove}
-      acts={may(current.user, 'impersonations.store') && <ImpersonateButton customer={customer} onBegin={definition} />}
+      acts={
+        <>
+          {may(current.user, 'impersonations.store') && <ImpersonateButton customer={customer} onBegin={definition} />}
+          {may(current.user, 'clientes.update') && <CorrectCustomer customer={customer} onCorrect={correct} />}
+        </>
+      }
     >
       {part.ver === '' ? (
-        <General key={customer.id} customer={customer} />
+        <>
+          <CustomerSummaryHead id={customer.id} summary={part.summary} />
+          <General key={`${customer.id} ${customer.version < corrected ? 'before' : corrected}`} customer={customer} />
+        </>
       ) : (
         <CustomerPart part={part} address={address} path={`/admin/clientes/${customer.id}`} {...creditAct} />
       )}

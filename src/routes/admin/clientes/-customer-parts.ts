@@ -3,7 +3,7 @@ import type { AdminServices } from '../../../services/admin/admin-services.ts'
 
 /** Reads the data of a tab of a customer's page, by the parameter `ver`. */
 export async function readPart(
-  { lists, sales }: AdminServices,
+  { lists, sales, customers }: AdminServices,
   id: string,
   { ver, ...address }: ListAddress,
   signal: AbortSignal,
@@ -21,6 +21,6 @@ export async function readPart(
     case 'cronologia':
       return { ver, page: await lists.read('listTimeline', address, { id, signal }) } as const
     default:
-      return { ver: '' } as const
+      return { ver: '', summary: await customers.summary(id, signal) } as const
   }
 }

@@ -25,13 +25,17 @@ function OrderRoute() {
     await admin.sales.decideCharge({ id, attemptId, decision, reason })
     await router.invalidate()
   }
+  const mailReceipt = async (reason: string) => {
+    await admin.sales.mailReceipt(id, reason)
+    announce('receipt.sent')
+  }
   const actOnRefund = async (refundId: string, act: RefundAct, reason: string) => {
     await admin.sales.actOnRefund({ id, refundId, act, reason })
     await router.invalidate()
   }
   const mayUpdate = may(current.user, 'orders.update')
   const acts = {
-    ...(mayUpdate && { onCheck: check, onDecide: decide }),
+    ...(mayUpdate && { onCheck: check, onDecide: decide, onMailReceipt: mailReceipt }),
     ...(may(current.user, 'refunds.update') && { onRefundAct: actOnRefund }),
   }
   const evidence = useFlow(downloadFlow((signal) => admin.sales.evidence(id, signal), announce))

@@ -14,6 +14,7 @@ import { mayRefund, refundHref } from '../refunds/may-refund.ts'
 import { type OnRefundAct, RefundList } from '../refunds/refund-list.tsx'
 import { RecordHead } from '../record/record-head.tsx'
 import { AttemptList } from './attempt-list.tsx'
+import { MailReceipt } from './mail-receipt.tsx'
 import { OrderStatus } from './order-status.tsx'
 
 interface Props {
@@ -22,6 +23,8 @@ interface Props {
   evidence?: ReactNode
   /** Asks the provider now; missing when the user may not. */
   onCheck?: (() => Promise<unknown>) | undefined
+  /** Mails the receipt again; missing when the user may not. */
+  onMailReceipt?: ((reason: string) => Promise<unknown>) | undefined
   /** Ends an attempt that only a person can decide; missing when the user may not. */
   onDecide?: ((attemptId: string, decision: ChargeDecision, reason: string) => Promise<unknown>) | undefined
   /** Acts on a refund, and lets staff request one; missing when the user may not. */
@@ -31,7 +34,7 @@ interface Props {
 }
 
 /** An order with its lines and totals, and every attempt with the provider's answer. */
-export function OrderRecordPage({ detail, evidence, onCheck, onDecide, onRefundAct, asksRefund = false }: Props) {
+export function OrderRecordPage({ detail, evidence, onCheck, onMailReceipt, onDecide, onRefundAct, asksRefund = false }: Props) {
   const { order, customer, attempts, refunds, nextTryAt } = detail
   const { i18n } = useLingui()
   const { t } = useMacros()
@@ -48,6 +51,7 @@ export function OrderRecordPage({ detail, evidence, onCheck, onDecide, onRefundA
         acts={
           <>
             {open && onCheck && <ActButton onAct={onCheck}>{t`Preguntar al proveedor ahora`}</ActButton>}
+            {order.status === 'paid' && totals.total > 0 && onMailReceipt && <MailReceipt onMail={onMailReceipt} />}
             {attempts.some(({ disputes }) => disputes.length > 0) && evidence}
           </>
         }

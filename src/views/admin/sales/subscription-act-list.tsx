@@ -11,6 +11,7 @@ import { ActRow, ActRows } from '../../subscription/act-row.tsx'
 import { nextPriceOf } from '../../../lib/next-price.ts'
 import { PauseChoices } from '../../subscription/pause-choices.tsx'
 import { ActDialog } from '../act-dialog.tsx'
+import { ExtendTrial } from './extend-trial.tsx'
 
 interface Props {
   /** The subscription's name, which confirms its cancellation when typed. */
@@ -27,7 +28,7 @@ export function SubscriptionActList({ name, detail, onAct }: Props) {
   const [months, setMonths] = useState(1)
   const { pauseOptions } = detail.subscription
   const isOffered = ({ act, reason }: SubscriptionDetail['acts'][number]) =>
-    act !== 'pause' || reason !== null || pauseOptions.length > 0
+    act === 'trial.extend' ? reason === null : act !== 'pause' || reason !== null || pauseOptions.length > 0
   const charges = (act: SubscriptionAct) => charge?.act === act
   return (
     <>
@@ -45,7 +46,14 @@ export function SubscriptionActList({ name, detail, onAct }: Props) {
           </ActRow>
         ))}
       </ActRows>
-      {openAct !== null && (
+      {openAct === 'trial.extend' && (
+        <ExtendTrial
+          subscription={detail.subscription}
+          onExtend={(trial, reason) => onAct('trial.extend', reason, { trial })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {openAct !== null && openAct !== 'trial.extend' && (
         <ActDialog
           title={i18n._(subscriptionActTexts[openAct])}
           says={charges(openAct) ? (charge?.says ?? '') : i18n._(actOutcomeTexts[openAct])}

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { newestFirst, orders } from '#contract/admin/addresses.ts'
+import { customerParameter, newestFirst, orders } from '#contract/admin/addresses.ts'
 import type { SupportCaseRow } from '#contract/admin/support-case.ts'
 import { supportCaseStateTexts } from '../../../messages/admin/support.messages.ts'
 import { Status, When } from '../cells.tsx'
@@ -27,7 +27,10 @@ export const casesList: ListDefinition<SupportCaseRow> = {
     },
     { id: 'created', label: msg`Llegó`, cell: ({ createdAt }) => <When at={createdAt} />, sorts: orders.created },
   ],
-  filters: [{ kind: 'choice', name: 'state', label: msg`Estado`, options: optionsOf(supportCaseStateTexts) }],
+  filters: [
+    { kind: 'choice', name: 'state', label: msg`Estado`, options: optionsOf(supportCaseStateTexts) },
+    { kind: 'record', name: customerParameter, label: msg`De un cliente` },
+  ],
   nothingYet: msg`Nadie ha abierto un caso.`,
   hrefOf: ({ id }) => `/admin/casos/${id}`,
   nameOf: ({ number }) => number,

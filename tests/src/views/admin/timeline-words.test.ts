@@ -51,6 +51,7 @@ const letters = {
   'cancellation-undone': 0,
   'pause-planned': 0,
   'pause-undone': 0,
+  'trial-extended': 0,
   'pause-begun': 0,
   'pause-ended': 0,
   'pause-ending': 0,
