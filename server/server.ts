@@ -29,7 +29,7 @@ export interface RunningServer {
 }
 
 /** Milliseconds that running calls have to end. */
-const drainPatience = 10_000
+export const drainPatience = 10_000
 
 interface Options {
   env: Env

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { linesOf, projectFiles } from './support/project-files.ts'
 
 type Package = {
   readonly version?: string
@@ -74,3 +75,19 @@ test.each(['react', 'react-dom', 'xstate', 'zod', 'rolldown', 'vite', '@emotion/
     ).toEqual([`node_modules/${name}`])
   },
 )
+
+/** Returns the packages whose code a folder imports, without imports of types. */
+const importedBy = (folders: readonly string[]) => {
+  const sources = folders.flatMap((folder) => linesOf(projectFiles().filter((file) => file.startsWith(`${folder}/`))))
+  const names = sources.flatMap(({ line }) => {
+    if (/^\s*(?:import|export) type\b/.test(line)) return []
+    const name = /(?:\bfrom |\bimport |\bimport\(|\bresolve\()'((?:@[\w-]+\/)?[a-z][\w.-]*)(?:\/[\w./-]*)?'/.exec(line)?.[1]
+    return name === undefined || name.startsWith('node:') ? [] : [name]
+  })
+  return [...new Set(names)]
+}
+
+test('dependencies are the packages that the server imports, and all others are for development', () => {
+  const imported = importedBy(['server', 'contract', 'machines']).filter((name) => Object.hasOwn(wanted, name))
+  expect(imported.toSorted()).toEqual(Object.keys(manifest.dependencies).toSorted())
+})
