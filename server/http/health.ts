@@ -7,10 +7,9 @@ import { Refusal } from '../refusal/refusal.ts'
 
 /**
  * Serves `/healthz`: the process lives. `/readyz`: it accepts calls, because the database answers and no shutdown has
- * begun. `/metrics`: Prometheus' text, for callers with METRICS_TOKEN. Without a token only this machine may read it,
- * and never through a proxy.
+ * begun.
  */
-export function healthRoutes({ db, clock, env, metrics }: Services, isStopping: () => boolean): Hono<AppEnvironment> {
+export function healthRoutes({ db }: Pick<Services, 'db'>, isStopping: () => boolean): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
   app.get('/readyz', async (context) => {
@@ -21,6 +20,15 @@ export function healthRoutes({ db, clock, env, metrics }: Services, isStopping: 
     )
     return answers ? context.json({ status: 'ready' }) : context.json({ status: 'database unreachable' }, 503)
   })
+  return app
+}
+
+/**
+ * Serves `/metrics`: Prometheus' text, for callers with METRICS_TOKEN. Without a token only this machine may read it,
+ * and never through a proxy.
+ */
+export function metricsRoutes({ db, clock, env, metrics }: Services): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>()
   app.get('/metrics', async (context) => {
     if (!mayReadMetrics(context, env)) throw new Refusal('record.missing')
     const now = clock.now()
