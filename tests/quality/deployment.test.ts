@@ -20,7 +20,7 @@ interface Service {
   readonly volumes?: readonly string[]
   readonly networks: readonly string[]
   readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
-  readonly stop_grace_period: string
+  readonly stop_grace_period?: string
 }
 
 const read = (file: string) => readFileSync(join(project, file), 'utf8')
@@ -71,7 +71,7 @@ describe('the variables', () => {
 
   test('that compose.yaml, Dockerfile and unit set are those of the table', () => {
     const set = [
-      ...Object.keys(services['server']?.environment ?? {}),
+      ...['server', 'tools'].flatMap((name) => Object.keys(services[name]?.environment ?? {})),
       ...[...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, pairs = '']) =>
         pairs.split(' ').map((pair) => pair.split('=', 1)[0]),
       ),
@@ -119,8 +119,8 @@ describe('the commands', () => {
         .map(Number)
         .every((seconds) => seconds >= graceSeconds),
     ).toBe(true)
-    expect(Number(services['server']?.stop_grace_period.replace(/s$/, ''))).toBeGreaterThanOrEqual(graceSeconds)
-    expect(Number(services['database']?.stop_grace_period.replace(/s$/, ''))).toBeGreaterThanOrEqual(graceSeconds)
+    for (const name of ['server', 'database'])
+      expect(Number(services[name]?.stop_grace_period?.replace(/s$/, ''))).toBeGreaterThanOrEqual(graceSeconds)
   })
 })
 
@@ -178,6 +178,7 @@ describe('what an attacker would have', () => {
       server: ['inside', 'outside'],
       database: ['inside'],
       proxy: ['outside'],
+      tools: ['inside'],
     })
   })
 
@@ -191,6 +192,7 @@ describe('what an attacker would have', () => {
 
   test('each service waits for those it needs', () => {
     expect(services['server']?.depends_on).toEqual({ database: { condition: 'service_healthy' } })
+    expect(services['tools']?.depends_on).toEqual({ database: { condition: 'service_healthy' } })
     expect(services['proxy']?.depends_on).toEqual({ server: { condition: 'service_healthy' } })
   })
 })

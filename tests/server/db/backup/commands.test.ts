@@ -1,0 +1,29 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { runScript } from '#tests/quality/support/run-script.ts'
+import { emptyDatabase } from '#tests/support/database.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const admin = (databaseUrl: string, ...args: string[]) =>
+  runScript('admin', { PATH: process.env['PATH'], DATABASE_URL: databaseUrl }, args)
+const refused = (stderr: string) => ({ code: 1, stdout: '', stderr: `${stderr}\n` })
+
+describe('backup and restore', () => {
+  test('say in one sentence that a program is missing', async () => {
+    const { url, drop } = await emptyDatabase()
+    onTestFinished(drop)
+    const out = join(tmpdir(), 'never-written')
+    expect(await admin(url, 'backup', '--out', out, '--programs', '/nowhere')).toEqual(
+      refused('pg_dump cannot be run: install PostgreSQL’s client programs, or name their folder with --programs FOLDER.'),
+    )
+  })
+
+  test('need an address of a database', async () => {
+    const sentence = 'DATABASE_URL must be the address of a PostgreSQL server: backups are of one.'
+    const env = { PATH: process.env['PATH'], DATABASE_URL: '' }
+    expect(await runScript('admin', env, ['backup', '--out', 'x'])).toEqual(refused(sentence))
+    expect(await runScript('admin', { ...env, DATABASE_URL: 'mysql://x' }, ['restore', '--from', 'x'])).toEqual(refused(sentence))
+  })
+})
