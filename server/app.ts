@@ -68,6 +68,7 @@ export function createServices({
   const keys = deriveKeys(env.appSecret)
   const earlierKeys = env.previousSecrets.map(deriveKeys)
   const tenants = createTenants({ db, machineClock, env })
+  const metrics = createMetrics({ hashQueue: () => hasher.waiting })
   return {
     env,
     db: keepingNotes(db),
@@ -79,9 +80,16 @@ export function createServices({
     tenants,
     hasher,
     captcha: createCaptcha(keys),
-    gateways: createTenantGateways({ env, db, keys: [keys, ...earlierKeys], logger, ...(installation && { installation }) }),
+    gateways: createTenantGateways({
+      env,
+      db,
+      keys: [keys, ...earlierKeys],
+      logger,
+      count: (call) => metrics.gatewayCalls.inc(call),
+      ...(installation && { installation }),
+    }),
     tryMail: testMail({ env, mailer, tenants, machineClock }),
-    metrics: createMetrics({ hashQueue: () => hasher.waiting }),
+    metrics,
     randomText: (bytes) => random(bytes).toString('base64url'),
     wakeJobs,
   }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { outboxFacts } from '../queries/jobs.ts'
+import { readOperatorFacts } from '../queries/operator-facts.ts'
 import type { Services } from '../services.ts'
 import { sameSecret } from '../domain/keys.ts'
 import type { AppEnvironment, CallContext } from './context.ts'
@@ -32,13 +32,8 @@ export function metricsRoutes({ db, clock, env, metrics }: Services): Hono<AppEn
   app.get('/metrics', async (context) => {
     if (!mayReadMetrics(context, env)) throw new Refusal('record.missing')
     const now = clock.now()
-    const facts = await db.system((tx) => outboxFacts(tx, now)).catch(() => null)
-    const outbox = facts && {
-      waiting: facts.waiting,
-      dead: facts.dead,
-      oldestSeconds: facts.oldest ? Math.max(0, (now.getTime() - facts.oldest.getTime()) / 1000) : 0,
-    }
-    return context.body(await metrics.write(outbox), 200, { 'Content-Type': metrics.contentType })
+    const facts = await db.system((tx) => readOperatorFacts(tx, now)).catch(() => null)
+    return context.body(await metrics.write(facts, now), 200, { 'Content-Type': metrics.contentType })
   })
   return app
 }

@@ -115,7 +115,7 @@ describe('the whole server', () => {
     const read = async (address: string) => (await fetch(address)).status
     const figures = `http://127.0.0.1:${server.metricsPort}`
     expect(await read(`${url}/metrics`)).toBe(404)
-    expect(await (await fetch(`${figures}/metrics`)).text()).toContain('receptio_outbox_dead 0')
+    expect(await (await fetch(`${figures}/metrics`)).text()).toContain('receptio_jobs_dead 0')
     const others = ['/', '/readyz', '/api/plans', '/api/docs']
     expect(await Promise.all(others.map((path) => read(figures + path)))).toEqual([404, 404, 404, 404])
     await server.stop()
