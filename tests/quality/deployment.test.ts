@@ -71,7 +71,9 @@ describe('the variables', () => {
 
   test('that compose.yaml, Dockerfile and unit set are those of the table', () => {
     const set = [
-      ...['server', 'tools'].flatMap((name) => Object.keys(services[name]?.environment ?? {})),
+      ...['server', 'tools'].flatMap((name) =>
+        Object.entries(services[name]?.environment ?? {}).flatMap(([variable, value]) => (value === '' ? [] : [variable])),
+      ),
       ...[...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, pairs = '']) =>
         pairs.split(' ').map((pair) => pair.split('=', 1)[0]),
       ),
@@ -88,6 +90,11 @@ describe('the variables', () => {
     )
     expect([...new Set(used)].toSorted()).toEqual(['DATABASE_PASSWORD', 'SITE_ADDRESSES'])
   })
+})
+
+test('the server is not given the secrets of the database’s administrator', () => {
+  const emptied = Object.entries(services['server']?.environment ?? {}).filter(([, value]) => value === '')
+  expect(emptied.map(([name]) => name)).toEqual(ofOthers)
 })
 
 describe('the ports', () => {
