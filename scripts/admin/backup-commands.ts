@@ -21,6 +21,14 @@ function programsOf(variables: NodeJS.ProcessEnv, folder: unknown): Programs {
   return { databaseUrl: read.data, folder: typeof folder === 'string' ? resolve(folder) : undefined }
 }
 
+function momentOf(written: unknown): Date | undefined {
+  if (written === undefined) return undefined
+  const moment = typeof written === 'string' ? written : ''
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/.test(moment) && !Number.isNaN(Date.parse(moment)))
+    return new Date(moment)
+  throw new StartRefused(`--renewals-from must be a moment such as 2026-12-31T12:00:00Z, and is ${JSON.stringify(moment)}.`)
+}
+
 /** Writes a backup of the whole database. */
 export const backupCommand: DatabaseCommand = {
   form: 'backup --out FOLDER [--programs FOLDER]',
@@ -41,25 +49,26 @@ export const backupCommand: DatabaseCommand = {
 
 /** Restores a backup into an empty database. */
 export const restoreCommand: DatabaseCommand = {
-  form: 'restore --from FOLDER [--replace DATABASE] [--programs FOLDER]',
-  options: { from: text, replace: text, programs: text },
+  form: 'restore --from FOLDER [--replace DATABASE] [--renewals-from 2026-12-31T12:00:00Z] [--programs FOLDER]',
+  options: { from: text, replace: text, 'renewals-from': text, programs: text },
   required: ['from'],
   prepareAlone(values) {
     const folder = resolve(String(values['from']))
     const replace = values['replace']
+    const renewalsFrom = momentOf(values['renewals-from'])
     return async (variables) => {
       const programs = programsOf(variables, values['programs'])
-      const { manifest, migrated } = await restoreBackup(
-        programs,
-        folder,
-        typeof replace === 'string' ? replace : undefined,
-      ).catch((error: unknown) => {
+      const { manifest, migrated, postponed } = await restoreBackup(programs, folder, {
+        replace: typeof replace === 'string' ? replace : undefined,
+        renewalsFrom,
+      }).catch((error: unknown) => {
         throw sentence(error)
       })
       const tables = Object.keys(manifest.content).length
       return [
         `The backup of ${manifest.at} is restored: ${rowsOf(manifest.content)} rows of ${tables} tables, each as it was.`,
         migrated.length === 0 ? 'The schema is that of this release.' : `This release added ${migrated.join(', ')}.`,
+        ...(renewalsFrom === undefined ? [] : [`${postponed} renewals wait until ${renewalsFrom.toISOString()}.`]),
         'docs/backup.md says what to do before the server starts.',
         '',
       ].join('\n')

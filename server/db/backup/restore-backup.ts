@@ -15,14 +15,23 @@ export interface Restored {
   readonly manifest: Manifest
   /** Migrations that this release applied to the restored schema. */
   readonly migrated: readonly string[]
+  /** How many renewals wait for `renewalsFrom`. */
+  readonly postponed: number
+}
+
+interface Wishes {
+  /** The database's name: it is emptied first. */
+  readonly replace?: string | undefined
+  /** No renewal begins before: those of the time since the backup may have been charged. */
+  readonly renewalsFrom?: Date | undefined
 }
 
 /**
  * Restores a backup into an empty database, compares every table with what was written down, and brings the schema up
- * to this release. All is checked before the first change; `replace` must be the database's name to empty it first.
+ * to this release. All is checked before the first change.
  * @throws Error with one sentence: a damaged or newer backup, a version that differs, a database in use or not empty
  */
-export async function restoreBackup(programs: Programs, folder: string, replace: string | undefined): Promise<Restored> {
+export async function restoreBackup(programs: Programs, folder: string, wishes: Wishes): Promise<Restored> {
   const manifest = await readManifest(folder)
   await requireKnown(manifest)
   const program = await majorOf('pg_restore', programs)
@@ -37,7 +46,7 @@ export async function restoreBackup(programs: Programs, folder: string, replace:
         `The backup is of PostgreSQL ${manifest.server}, and this server is ${server}: use ${manifest.server} or newer.`,
       )
     await requireAlone(client)
-    await requireEmpty(client, replace)
+    await requireEmpty(client, wishes.replace)
     await ensureApplicationRoles(client)
     await runProgram(
       'pg_restore',
@@ -48,8 +57,9 @@ export async function restoreBackup(programs: Programs, folder: string, replace:
     // Policies and grants are written anew, with the views of staff, which a dump leaves out.
     await client.query(`delete from schema_migrations where name not like '%.sql'`)
     const migrated = await migrate(client)
+    const postponed = wishes.renewalsFrom === undefined ? 0 : await postponeRenewals(client, wishes.renewalsFrom)
     await client.query('set statement_timeout = 0; analyze')
-    return { manifest, migrated }
+    return { manifest, migrated, postponed }
   })
 }
 
@@ -99,4 +109,14 @@ async function requireSame(client: pg.ClientBase, expected: Content): Promise<vo
     (name) => restored[name]?.rows !== expected[name]?.rows || restored[name]?.sum !== expected[name]?.sum,
   )
   if (wrong.length > 0) throw new Error(`The restored database differs from the backup in ${wrong.join(', ')}: do not use it.`)
+}
+
+async function postponeRenewals(client: pg.ClientBase, until: Date): Promise<number> {
+  await client.query('begin; set local role app_system; set local statement_timeout = 0')
+  const { rowCount } = await client.query(
+    `update jobs set run_at = $1 where kind = 'subscription.renew' and state in ('ready', 'running') and run_at < $1`,
+    [until],
+  )
+  await client.query('commit')
+  return rowCount ?? 0
 }

@@ -87,7 +87,6 @@ describe.skipIf(debianPrograms === undefined)('a backup', () => {
 
   const restore = (databaseUrl: string, name: string, ...args: string[]) =>
     admin(databaseUrl, 'restore', '--from', folder(name), '--programs', postgres.programs, ...args)
-
   /** A copy of the whole backup whose description is changed. */
   const altered = async (name: string, change: (manifest: Record<string, unknown>) => void) => {
     await cp(folder('whole'), folder(name), { recursive: true })
@@ -133,6 +132,19 @@ describe.skipIf(debianPrograms === undefined)('a backup', () => {
       refused('1 other connection uses the database: stop the server first.'),
     )
     await other.end()
+  })
+
+  test('leaves renewals for later when that is said, and nothing else', async () => {
+    const target = await postgres.create('later_renewals')
+    const due = `select count(*)::int as n from jobs where kind = 'subscription.renew' and run_at < '2040-01-01'`
+    const others = `select count(*)::int as n from jobs where kind <> 'subscription.renew' and run_at < '2040-01-01'`
+    const renewals = Number((await read('source', due))[0]?.['n'])
+    expect(renewals).toBeGreaterThan(0)
+    const { code, stdout } = await restore(target, 'whole', '--renewals-from', '2040-01-01T00:00:00Z')
+    expect(code).toBe(0)
+    expect(stdout).toContain(`\n${renewals} renewals wait until 2040-01-01T00:00:00.000Z.\n`)
+    expect(await read('later_renewals', due)).toEqual([{ n: 0 }])
+    expect(await read('later_renewals', others)).toEqual(await read('source', others))
   })
 
   test('of a newer schema, or of another of the same name, is refused by name', async () => {

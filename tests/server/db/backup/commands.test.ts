@@ -20,6 +20,13 @@ describe('backup and restore', () => {
     )
   })
 
+  test('take no moment that is none', async () => {
+    const env = { PATH: process.env['PATH'], DATABASE_URL: 'postgres://x@127.0.0.1/x' }
+    expect(await runScript('admin', env, ['restore', '--from', 'x', '--renewals-from', 'tomorrow'])).toEqual(
+      refused('--renewals-from must be a moment such as 2026-12-31T12:00:00Z, and is "tomorrow".'),
+    )
+  })
+
   test('need an address of a database', async () => {
     const sentence = 'DATABASE_URL must be the address of a PostgreSQL server: backups are of one.'
     const env = { PATH: process.env['PATH'], DATABASE_URL: '' }
