@@ -13,7 +13,7 @@ import { defineRoutes } from './http/define-routes.ts'
 import { docsRoutes } from './http/docs.ts'
 import { answerRefusal, errorHandler } from './http/errors.ts'
 import { exportDownload } from './http/export-download.ts'
-import { healthRoutes } from './http/health.ts'
+import { healthRoutes, metricsRoutes } from './http/health.ts'
 import { createMetrics } from './telemetry/metrics.ts'
 import { rateLimit } from './http/rate-limit.ts'
 import { createTenantGateways } from './tenant-gateways.ts'
@@ -68,6 +68,7 @@ export function createServices({
   const keys = deriveKeys(env.appSecret)
   const earlierKeys = env.previousSecrets.map(deriveKeys)
   const tenants = createTenants({ db, machineClock, env })
+  const metrics = createMetrics({ hashQueue: () => hasher.waiting })
   return {
     env,
     db: keepingNotes(db),
@@ -79,9 +80,16 @@ export function createServices({
     tenants,
     hasher,
     captcha: createCaptcha(keys),
-    gateways: createTenantGateways({ env, db, keys: [keys, ...earlierKeys], logger, ...(installation && { installation }) }),
+    gateways: createTenantGateways({
+      env,
+      db,
+      keys: [keys, ...earlierKeys],
+      logger,
+      count: (call) => metrics.gatewayCalls.inc(call),
+      ...(installation && { installation }),
+    }),
     tryMail: testMail({ env, mailer, tenants, machineClock }),
-    metrics: createMetrics({ hashQueue: () => hasher.waiting }),
+    metrics,
     randomText: (bytes) => random(bytes).toString('base64url'),
     wakeJobs,
   }
@@ -103,13 +111,12 @@ export function createApp(
   services: Services,
   { mountScreens, development = [], isStopping = () => false }: Surroundings = {},
 ): Hono<AppEnvironment> {
-  const { env, clock, machineClock, logger } = services
-  const app = new Hono<AppEnvironment>()
-  const headers = apiHeaders({ clock, machineClock, https: env.publicUrl.startsWith('https:') })
-  app.onError(errorHandler(logger))
-  app.use(requestLog(services))
+  const { env } = services
+  const headers = headersOf(services)
+  const app = loggedApp(services)
   for (const path of ['/healthz', '/readyz', '/metrics']) app.use(path, headers)
   app.route('/', healthRoutes(services, isStopping))
+  if (env.metricsPort === undefined) app.route('/', metricsRoutes(services))
   // These routes come before the rate limit by address, because a year of sandbox time makes many calls.
   for (const routes of development) app.route('/', routes)
   app.use('/api/*', headers, crossOrigin(env), rateLimit(services))
@@ -122,6 +129,26 @@ export function createApp(
     throw new Refusal('record.missing')
   })
   mountScreens?.(app)
+  return app
+}
+
+/** Creates the application of METRICS_PORT: `/metrics`, and nothing else. */
+export function createMetricsApp(services: Services): Hono<AppEnvironment> {
+  const app = loggedApp(services)
+  app.use('/metrics', headersOf(services))
+  app.route('/', metricsRoutes(services))
+  return app
+}
+
+const headersOf = ({ clock, machineClock, env }: Services) =>
+  apiHeaders({ clock, machineClock, https: env.publicUrl.startsWith('https:') })
+
+/** An application that logs and counts its calls, and answers what it does not have. */
+function loggedApp(services: Services): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>()
+  const headers = headersOf(services)
+  app.onError(errorHandler(services.logger))
+  app.use(requestLog(services))
   app.notFound(async (context) => {
     await headers(context as Context<AppEnvironment, string>, async () => {
       context.res = answerRefusal(context, new Refusal('record.missing'))

@@ -33,6 +33,8 @@ export interface Env {
   sentryDsn: string | undefined
   support: { email: string; chatUrl: string }
   trustedProxies: number
+  /** Undefined: `/metrics` is on `port`. */
+  metricsPort: number | undefined
   metricsToken: string | undefined
   /** Less safe settings that the operator allows; only production checks them. */
   allowInsecure: readonly Exception[]
@@ -100,6 +102,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       chatUrl: given.SUPPORT_CHAT_URL ?? `${sandboxUrl}/chat`,
     },
     trustedProxies: given.TRUSTED_PROXIES ?? 0,
+    metricsPort: given.METRICS_PORT,
     metricsToken: given.METRICS_TOKEN,
     allowInsecure: given.ALLOW_INSECURE ?? [],
     rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE ?? 1200,

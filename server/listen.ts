@@ -32,10 +32,18 @@ const usual: Waits = {
   connectionsCheckingInterval: 5_000,
 }
 
+interface ListenOptions {
+  port: number
+  host: string | undefined
+  waits?: Waits
+  /** Names the port in a sentence of refusal. */
+  variable?: 'PORT' | 'METRICS_PORT'
+}
+
 /** Opens the port. @throws StartRefused with one sentence when it cannot. */
 export function listen(
   app: Hono<AppEnvironment>,
-  { port, host, waits = usual }: { port: number; host: string | undefined; waits?: Waits },
+  { port, host, waits = usual, variable = 'PORT' }: ListenOptions,
 ): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = serve(
@@ -48,13 +56,16 @@ export function listen(
       (address) => resolve({ port: address.port, drain: (patience) => drain(server, patience) }),
     ) as Server
     server.on('clientError', refuseUnreadable)
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartRefused(sentence(error, port, host))))
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartRefused(sentence(error, { port, host, variable }))))
   })
 }
 
-function sentence({ code, message }: NodeJS.ErrnoException, port: number, host: string | undefined): string {
-  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop what uses it, or set PORT to another one.`
-  if (code === 'EACCES') return `Port ${port} may not be opened by this user: set PORT to one above 1023.`
+function sentence(
+  { code, message }: NodeJS.ErrnoException,
+  { port, host, variable }: Pick<ListenOptions, 'port' | 'host' | 'variable'>,
+): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop what uses it, or set ${variable} to another one.`
+  if (code === 'EACCES') return `Port ${port} may not be opened by this user: set ${variable} to one above 1023.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${host ?? ''} is not an address of this machine.`
   return `Port ${port} could not be opened: ${message}.`
 }

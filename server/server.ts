@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { createApp, createServices } from './app.ts'
+import { createApp, createMetricsApp, createServices } from './app.ts'
 import { sandboxSecret } from './app-secret.ts'
 import { systemClock } from './clock.ts'
 import type { Clock } from './clock.ts'
@@ -22,6 +22,8 @@ import { requireDatabase } from './require-database.ts'
 
 export interface RunningServer {
   port: number
+  /** The port of `/metrics` when METRICS_PORT is set. */
+  metricsPort: number | undefined
   /** One English sentence: which database runs and why. */
   database: string
   /** Refuses new calls, ends running ones and jobs, closes the database. Safe to call twice. */
@@ -29,7 +31,7 @@ export interface RunningServer {
 }
 
 /** Milliseconds that running calls have to end. */
-const drainPatience = 10_000
+export const drainPatience = 10_000
 
 interface Options {
   env: Env
@@ -67,17 +69,25 @@ export async function startServer({
         : [],
       isStopping: () => stopping !== undefined,
     })
-    const listening = await listen(app, env)
+    const metrics =
+      env.metricsPort === undefined
+        ? undefined
+        : await listen(createMetricsApp(services), { port: env.metricsPort, host: env.host, variable: 'METRICS_PORT' })
+    const listening = await listen(app, env).catch(async (error: unknown) => {
+      await metrics?.drain(0)
+      throw error
+    })
     const loop = startJobLoop(env.sandbox ? inStep(runner, clock, db) : runner, logger)
     const keeper = keepWarnings(services, warnings)
     const stop = async () => {
       await listening.drain(drainPatience)
       await loop.stop()
+      await metrics?.drain(0)
       await keeper.stop()
       mailer.close()
       await db.close()
     }
-    return { port: listening.port, database: db.description, stop: () => (stopping ??= stop()) }
+    return { port: listening.port, metricsPort: metrics?.port, database: db.description, stop: () => (stopping ??= stop()) }
   } catch (error) {
     await db.close()
     throw error

@@ -9,6 +9,8 @@ import type { Logger } from './log/logger.ts'
 import { createGateways } from './providers/payments/gateways.ts'
 import type { Gateways } from './providers/payments/gateways.ts'
 import { readGateways, resealGateway } from './queries/tenant-gateways.ts'
+import { countedGateways } from './providers/payments/counted-gateways.ts'
+import type { CountCall } from './providers/payments/counted-gateways.ts'
 import { Refusal } from './refusal/refusal.ts'
 
 /** The gateways of one tenant, each of them in one account. */
@@ -36,6 +38,7 @@ interface Needs {
   keys: readonly [Keys, ...Keys[]]
   logger: Logger
   installation?: Gateways
+  count: CountCall
 }
 
 const none = { openpay: null, stripe: null }
@@ -46,8 +49,10 @@ export function createTenantGateways({
   db,
   keys,
   logger,
-  installation = createGateways(access),
+  installation: given = createGateways(access),
+  count,
 }: Needs): TenantGateways {
+  const installation = countedGateways(given, count)
   const remembered = new Map<string, { version: string; gateways: GatewaysOfTenant }>()
 
   async function opened(row: Awaited<ReturnType<typeof readGateways>>[number]): Promise<OpenAccount> {
@@ -72,16 +77,19 @@ export function createTenantGateways({
       const before = remembered.get(tenant)
       if (before?.version === version) return before.gateways
       const accounts = await Promise.all(rows.map(opened))
-      const gateways = gatewaysOf(installation, access, accounts)
+      const gateways = gatewaysOf({ installation, common: access, count }, accounts)
       remembered.set(tenant, { version, gateways })
       return gateways
     },
   }
 }
 
-function gatewaysOf(installation: Gateways, common: GatewayEnv, accounts: readonly OpenAccount[]): GatewaysOfTenant {
+function gatewaysOf(
+  { installation, common, count }: { installation: Gateways; common: GatewayEnv; count: CountCall },
+  accounts: readonly OpenAccount[],
+): GatewaysOfTenant {
   const access = accounts.reduce(withAccount, common)
-  const { openpay, stripe } = createGateways(access)
+  const { openpay, stripe } = countedGateways(createGateways(access), count)
   const idAt = (driver: Driver) => accounts.find((account) => account.driver === driver)?.accountId ?? null
   const own = { openpay: idAt('openpay'), stripe: idAt('stripe') }
   return {

@@ -27,6 +27,7 @@ const requireFree = async (variable: string, port: number, host: string) => {
 /** Checks the ports before any build or start. @throws {NotStarted} that names the first port in use */
 export const requireFreePorts = async ({ server, sandboxUrl }: StartSettings): Promise<void> => {
   await requireFree('PORT', server.port, server.host ?? '0.0.0.0')
+  if (server.metricsPort !== undefined) await requireFree('METRICS_PORT', server.metricsPort, server.host ?? '0.0.0.0')
   if (!server.sandbox || sandboxUrl === undefined) return
   await requireFree('SANDBOX_PORT', server.sandbox.port, '127.0.0.1')
   await requireFree('SANDBOX_SMTP_PORT', server.sandbox.smtpPort, '127.0.0.1')

@@ -142,6 +142,13 @@ export const variables = {
     form: 'a number from 0 to 9',
     schema: wholeNumber(0, 9),
   },
+  METRICS_PORT: {
+    description: 'A second port that serves /metrics, which the port of the product then does not',
+    default: 'none: /metrics is on PORT',
+    example: '9464',
+    form: 'a port number from 1 to 65535',
+    schema: port,
+  },
   METRICS_TOKEN: {
     description: 'What a collector shows as Authorization: Bearer to read /metrics',
     default: 'none: /metrics answers this machine alone, and nothing that a proxy passes on',

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { outboxFacts } from '../queries/jobs.ts'
+import { readOperatorFacts } from '../queries/operator-facts.ts'
 import type { Services } from '../services.ts'
 import { sameSecret } from '../domain/keys.ts'
 import type { AppEnvironment, CallContext } from './context.ts'
@@ -7,10 +7,9 @@ import { Refusal } from '../refusal/refusal.ts'
 
 /**
  * Serves `/healthz`: the process lives. `/readyz`: it accepts calls, because the database answers and no shutdown has
- * begun. `/metrics`: Prometheus' text, for callers with METRICS_TOKEN. Without a token only this machine may read it,
- * and never through a proxy.
+ * begun.
  */
-export function healthRoutes({ db, clock, env, metrics }: Services, isStopping: () => boolean): Hono<AppEnvironment> {
+export function healthRoutes({ db }: Pick<Services, 'db'>, isStopping: () => boolean): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
   app.get('/healthz', (context) => context.json({ status: 'ok' }))
   app.get('/readyz', async (context) => {
@@ -21,16 +20,20 @@ export function healthRoutes({ db, clock, env, metrics }: Services, isStopping: 
     )
     return answers ? context.json({ status: 'ready' }) : context.json({ status: 'database unreachable' }, 503)
   })
+  return app
+}
+
+/**
+ * Serves `/metrics`: Prometheus' text, for callers with METRICS_TOKEN. Without a token only this machine may read it,
+ * and never through a proxy.
+ */
+export function metricsRoutes({ db, clock, env, metrics }: Services): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>()
   app.get('/metrics', async (context) => {
     if (!mayReadMetrics(context, env)) throw new Refusal('record.missing')
     const now = clock.now()
-    const facts = await db.system((tx) => outboxFacts(tx, now)).catch(() => null)
-    const outbox = facts && {
-      waiting: facts.waiting,
-      dead: facts.dead,
-      oldestSeconds: facts.oldest ? Math.max(0, (now.getTime() - facts.oldest.getTime()) / 1000) : 0,
-    }
-    return context.body(await metrics.write(outbox), 200, { 'Content-Type': metrics.contentType })
+    const facts = await db.system((tx) => readOperatorFacts(tx, now)).catch(() => null)
+    return context.body(await metrics.write(facts, now), 200, { 'Content-Type': metrics.contentType })
   })
   return app
 }

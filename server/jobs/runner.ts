@@ -34,6 +34,11 @@ export interface JobRunner {
 
 type Needs = Pick<Services, 'db' | 'clock' | 'machineClock' | 'logger' | 'metrics'>
 
+type Ending = Parameters<typeof endRun>[2]
+
+/** How a run ended: `retry` failed and runs again, `ready` went well and goes on later. */
+const outcomeOf = (ending: Ending) => (ending.state === 'ready' && ending.error !== null ? 'retry' : ending.state)
+
 /**
  * Runs jobs of the table. A kind without a handler waits for a process that has one only until it is claimed; then it
  * dies.
@@ -45,7 +50,7 @@ export function createJobRunner(services: Needs, handlers: Partial<JobHandlers>,
     const started = performance.now()
     const ending = await endingOf(job)
     const mine = await db.system((tx) => endRun(tx, job, ending))
-    const outcome = mine ? ending.state : 'lost'
+    const outcome = mine ? outcomeOf(ending) : 'lost'
     metrics.jobs.inc({ kind: job.kind in handlers ? job.kind : 'unknown', outcome })
     logger.info(
       { job_id: job.id, kind: job.kind, attempt: job.attempts, outcome, ms: Math.round(performance.now() - started) },
@@ -53,7 +58,7 @@ export function createJobRunner(services: Needs, handlers: Partial<JobHandlers>,
     )
   }
 
-  async function endingOf(job: ClaimedJob): Promise<Parameters<typeof endRun>[2]> {
+  async function endingOf(job: ClaimedJob): Promise<Ending> {
     try {
       const result = await runJob(handlers, job)
       const at = clock.now()
@@ -64,7 +69,7 @@ export function createJobRunner(services: Needs, handlers: Partial<JobHandlers>,
     }
   }
 
-  function failed(job: ClaimedJob, error: unknown): Parameters<typeof endRun>[2] {
+  function failed(job: ClaimedJob, error: unknown): Ending {
     const { type, code = '', message } = describeError(error)
     const text = `${type} ${code} ${message}`.trim()
     logger.warn({ job_id: job.id, kind: job.kind, attempt: job.attempts, error }, 'job failed')

@@ -133,7 +133,7 @@ export async function claimJobs(
 }
 
 /** A job that its tenant does not hold back. */
-const mayRun = sql<boolean>`(kind not in (${sql.join(heldKinds)})
+export const mayRun = sql<boolean>`(kind not in (${sql.join(heldKinds)})
   or tenant not in (select tenant from tenants where state <> 'active'))`
 
 function dueJobs(tx: Transaction, now: Date, limit: number) {
@@ -198,21 +198,4 @@ export async function waitingJobs(tx: Transaction, now: Date): Promise<{ busy: b
     .where(mayRun)
     .executeTakeFirstOrThrow()
   return { busy, next }
-}
-
-/** Returns how many jobs are due, since when the oldest waits, and how many gave up. */
-export async function outboxFacts(tx: Transaction, now: Date): Promise<{ waiting: number; oldest: Date | null; dead: number }> {
-  const open = await tx
-    .selectFrom('jobs')
-    .select((it) => [it.fn.countAll<number>().as('waiting'), it.fn.min('run_at').as('oldest')])
-    .where('state', 'in', ['ready', 'running'])
-    .where('run_at', '<=', now)
-    .where(mayRun)
-    .executeTakeFirstOrThrow()
-  const dead = await tx
-    .selectFrom('jobs')
-    .select((it) => it.fn.countAll<number>().as('count'))
-    .where('state', '=', 'dead')
-    .executeTakeFirstOrThrow()
-  return { waiting: open.waiting, oldest: open.oldest, dead: dead.count }
 }

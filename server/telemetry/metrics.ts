@@ -4,10 +4,20 @@ interface Readings {
   hashQueue(): number
 }
 
-export interface OutboxReading {
-  readonly oldestSeconds: number
-  readonly waiting: number
+/** How many wait, and since when the oldest does. */
+interface Waiting {
+  readonly count: number
+  readonly oldest: Date | null
+}
+
+/** What was read of the database. `archiveFails`: null without an archive. */
+export interface DatabaseReading {
+  readonly jobs: Readonly<Record<string, Waiting>>
   readonly dead: number
+  readonly charges: Readonly<Record<string, Waiting>>
+  readonly differences: number
+  readonly databaseBytes: number
+  readonly archiveFails: boolean | null
 }
 
 /** The metrics of `/metrics`. Labels are route patterns, statuses and kinds of job: never an id or an address. */
@@ -16,9 +26,10 @@ export interface Metrics {
   readonly requestSeconds: Histogram<'route'>
   readonly throttled: Counter<'limit'>
   readonly jobs: Counter<'kind' | 'outcome'>
+  readonly gatewayCalls: Counter<'driver' | 'call' | 'outcome'>
   readonly contentType: string
-  /** Returns Prometheus' text format. Null means that the outbox could not be read: its gauges then have no value. */
-  write(outbox: OutboxReading | null): Promise<string>
+  /** Returns Prometheus' text format. Null means that the database could not be read: its gauges then have no value. */
+  write(facts: DatabaseReading | null, now: Date): Promise<string>
 }
 
 /** Metrics of one application; a process may run several. */
@@ -50,7 +61,14 @@ export function createMetrics(readings: Readings): Metrics {
     labelNames: ['kind', 'outcome'],
     registers,
   })
-  let outbox: OutboxReading | null = null
+  const gatewayCalls = new Counter({
+    name: 'receptio_gateway_calls_total',
+    help: 'Calls to a gateway, by what became of them; failed: it did not answer us.',
+    labelNames: ['driver', 'call', 'outcome'],
+    registers,
+  })
+  let reading: DatabaseReading | null = null
+  let readAt = new Date(0)
   const gauge = (name: string, help: string, read: () => number | undefined) =>
     new Gauge({
       name,
@@ -63,9 +81,42 @@ export function createMetrics(readings: Readings): Metrics {
       },
     })
   gauge('receptio_hash_queue', 'Passwords waiting to be hashed or being hashed.', () => readings.hashQueue())
-  gauge('receptio_outbox_oldest_seconds', 'How long the oldest due job has waited.', () => outbox?.oldestSeconds)
-  gauge('receptio_outbox_waiting', 'Jobs that are due.', () => outbox?.waiting)
-  gauge('receptio_outbox_dead', 'Jobs given up after their last attempt.', () => outbox?.dead)
+  const age = ({ oldest }: Waiting) => (oldest ? Math.max(0, (readAt.getTime() - oldest.getTime()) / 1000) : 0)
+  const gauges = (
+    { name, help, label }: { name: string; help: string; label: 'lane' | 'state' },
+    read: (facts: DatabaseReading) => Readonly<Record<string, number>>,
+  ) =>
+    new Gauge<string>({
+      name,
+      help,
+      labelNames: [label],
+      registers,
+      collect() {
+        this.reset()
+        for (const [value, figure] of Object.entries(reading ? read(reading) : {})) this.set({ [label]: value }, figure)
+      },
+    })
+  gauge('receptio_database_reachable', 'Whether the database answered this reading.', () => (reading ? 1 : 0))
+  gauge('receptio_database_bytes', 'Size of the database.', () => reading?.databaseBytes)
+  gauge('receptio_archive_failing', 'Whether the archive of the write-ahead log fails.', () =>
+    reading === null || reading.archiveFails === null ? undefined : Number(reading.archiveFails),
+  )
+  gauges({ name: 'receptio_jobs_due', help: 'Jobs that are due, by lane.', label: 'lane' }, ({ jobs: due }) =>
+    figuresOf(due, ({ count }) => count),
+  )
+  gauges(
+    { name: 'receptio_jobs_oldest_seconds', help: 'How long the oldest due job of a lane has waited.', label: 'lane' },
+    ({ jobs: due }) => figuresOf(due, age),
+  )
+  gauge('receptio_jobs_dead', 'Jobs given up after their last attempt.', () => reading?.dead)
+  gauges({ name: 'receptio_charges_in_doubt', help: 'Charges without a result, by state.', label: 'state' }, ({ charges }) =>
+    figuresOf(charges, ({ count }) => count),
+  )
+  gauges(
+    { name: 'receptio_charges_in_doubt_oldest_seconds', help: 'Age of the oldest charge without a result.', label: 'state' },
+    ({ charges }) => figuresOf(charges, age),
+  )
+  gauge('receptio_book_differences', 'Differences from the books of the gateways that are open.', () => reading?.differences)
   gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss())
   gauge('nodejs_heap_size_used_bytes', 'Memory that objects take.', () => process.memoryUsage().heapUsed)
   gauge('nodejs_external_memory_bytes', 'Memory outside the heap that objects hold.', () => process.memoryUsage().external)
@@ -75,10 +126,15 @@ export function createMetrics(readings: Readings): Metrics {
     requestSeconds,
     throttled,
     jobs,
+    gatewayCalls,
     contentType: registry.contentType,
-    write: (reading) => {
-      outbox = reading
+    write: (facts, now) => {
+      reading = facts
+      readAt = now
       return registry.metrics()
     },
   }
 }
+
+const figuresOf = (waiting: Readonly<Record<string, Waiting>>, read: (one: Waiting) => number) =>
+  Object.fromEntries(Object.entries(waiting).map(([name, one]) => [name, read(one)]))

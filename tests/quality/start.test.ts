@@ -42,6 +42,7 @@ test('a data folder that cannot be written is refused in one sentence', async ()
 
 test.each([
   { variable: 'PORT', host: 'localhost' },
+  { variable: 'METRICS_PORT', host: 'localhost' },
   { variable: 'SANDBOX_PORT', host: '127.0.0.1' },
   { variable: 'SANDBOX_SMTP_PORT', host: '127.0.0.1' },
 ])('a $variable that another program has is refused in one sentence', async ({ variable, host }) => {

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Bill } from '#scripts/release/production-bill.ts'
+import { linesOf, projectFiles } from './support/project-files.ts'
+import { runScript } from './support/run-script.ts'
 
 type Package = {
   readonly version?: string
@@ -8,6 +13,7 @@ type Package = {
   readonly integrity?: string
   readonly hasInstallScript?: boolean
   readonly link?: boolean
+  readonly dev?: boolean
 }
 type Manifest = {
   readonly dependencies: Readonly<Record<string, string>>
@@ -74,3 +80,41 @@ test.each(['react', 'react-dom', 'xstate', 'zod', 'rolldown', 'vite', '@emotion/
     ).toEqual([`node_modules/${name}`])
   },
 )
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+const sorted = (names: readonly string[]) => names.toSorted((one, other) => one.localeCompare(other))
+
+/** Returns the packages whose code a folder imports, without imports of types. */
+const importedBy = (folders: readonly string[]) => {
+  const sources = folders.flatMap((folder) => linesOf(projectFiles().filter((file) => file.startsWith(`${folder}/`))))
+  const names = sources.flatMap(({ line }) => {
+    if (/^\s*(?:import|export) type\b/.test(line)) return []
+    const name = /(?:\bfrom |\bimport |\bimport\(|\bresolve\()'((?:@[\w-]+\/)?[a-z][\w.-]*)(?:\/[\w./-]*)?'/.exec(line)?.[1]
+    return name === undefined || name.startsWith('node:') ? [] : [name]
+  })
+  return [...new Set(names)]
+}
+
+test('dependencies are the packages that the server imports, and all others are for development', () => {
+  const imported = importedBy(['server', 'contract', 'machines']).filter((name) => Object.hasOwn(wanted, name))
+  expect(imported.toSorted()).toEqual(Object.keys(manifest.dependencies).toSorted())
+})
+
+test('npm run sbom lists every package of a production server, and none for development, in CycloneDX', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sbom-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'sbom.json')
+  expect(await runScript('sbom', process.env, ['--out', file])).toMatchObject({ code: 0, stderr: '' })
+  const bill = JSON.parse(readFileSync(file, 'utf8')) as Bill
+  const locked = installed.filter(([, one]) => one.dev !== true).map(([path, { version }]) => `${nameOf(path)}@${version}`)
+  const listed = bill.components.map(({ name, version }) => `${name}@${version}`)
+  expect(bill.bomFormat).toBe('CycloneDX')
+  expect(bill.metadata.component.name).toBe('receptio')
+  expect(sorted(listed)).toEqual(sorted([...new Set(locked)]))
+  expect(bill.components.filter(({ hashes = [] }) => hashes.length === 0)).toEqual([])
+})
+
+test('npm run sbom needs a file', async () => {
+  const end = await runScript('sbom', process.env)
+  expect(end).toEqual({ code: 1, stdout: '', stderr: 'Use npm run sbom -- --out FILE.\n' })
+})

@@ -19,6 +19,7 @@ describe('the environment', () => {
       production: false,
       allowInsecure: [],
       tenantDomains: ['localhost'],
+      metricsPort: undefined,
       metricsToken: undefined,
       port: 3000,
       host: 'localhost',

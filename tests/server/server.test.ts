@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startServer } from '#server/server.ts'
 import type { RunningServer } from '#server/server.ts'
+import { freePorts } from '#scripts/lib/free-port.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { acknowledged, password } from './support/calls.ts'
 import { CapturedLog } from './support/captured-log.ts'
@@ -107,6 +108,32 @@ describe('the whole server', () => {
           .split('\r\n')[0] ?? '',
       ),
     ).toMatchObject({ code: 'body.too_large' })
+  })
+
+  test('[S12] /metrics is on its own port, with nothing else, and no more on the port of the product', async () => {
+    const { server, url } = await started({ METRICS_PORT: String((await freePorts(1))[0]) })
+    const read = async (address: string) => (await fetch(address)).status
+    const figures = `http://127.0.0.1:${server.metricsPort}`
+    expect(await read(`${url}/metrics`)).toBe(404)
+    expect(await (await fetch(`${figures}/metrics`)).text()).toContain('receptio_jobs_dead 0')
+    const others = ['/', '/readyz', '/api/plans', '/api/docs']
+    expect(await Promise.all(others.map((path) => read(figures + path)))).toEqual([404, 404, 404, 404])
+    await server.stop()
+    await expect(fetch(`${figures}/metrics`)).rejects.toThrow('fetch failed')
+  })
+
+  test('[S12] a metrics port in use is one sentence, and leaves no other port open', async () => {
+    const { server, databaseUrl } = await started()
+    const [port = 0] = await freePorts(1)
+    const env = { ...testEnv({ HOST: '127.0.0.1', DATABASE_URL: databaseUrl, METRICS_PORT: String(server.port) }), port }
+    await expect(startServer({ env, logger: new CapturedLog().logger })).rejects.toThrow(
+      `Port ${server.port} is in use: stop what uses it, or set METRICS_PORT to another one.`,
+    )
+    const swapped = { ...env, port: server.port, metricsPort: port }
+    await expect(startServer({ env: swapped, logger: new CapturedLog().logger })).rejects.toThrow(
+      `Port ${server.port} is in use: stop what uses it, or set PORT to another one.`,
+    )
+    await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow('fetch failed')
   })
 
   test('a port in use, a host of another machine and an unwritable folder are one sentence each', async () => {

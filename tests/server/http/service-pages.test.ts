@@ -27,7 +27,7 @@ describe('health', () => {
 })
 
 describe('metrics', () => {
-  test('count calls by pattern and status, and tell of the outbox', async () => {
+  test('count calls by pattern and status, and tell of the database', async () => {
     const server = await testServer()
     const token = await signIn(server, 'user@acme.test')
     await call(server, 'GET', '/usuarios/a-particular-one', { token })
@@ -44,9 +44,13 @@ describe('metrics', () => {
         'receptio_http_requests_total{method="GET",route="unmatched",status="404"} 1',
         'receptio_http_request_seconds_count{route="/api/tokens"} 1',
         'receptio_hash_queue 0',
-        'receptio_outbox_waiting 1',
-        'receptio_outbox_oldest_seconds 90',
-        'receptio_outbox_dead 0',
+        'receptio_database_reachable 1',
+        'receptio_jobs_due{lane="mail"} 1',
+        'receptio_jobs_oldest_seconds{lane="mail"} 90',
+        'receptio_jobs_due{lane="money"} 0',
+        'receptio_jobs_dead 0',
+        'receptio_charges_in_doubt{state="unknown"} 0',
+        'receptio_book_differences 0',
       ]),
     )
     expect(text).not.toMatch(/particular|acme/)
