@@ -11,13 +11,15 @@ import { median } from './median.ts'
 
 /**
  * Measures what a call costs the server and the database in µs of processor time, beside a floor in the same run:
- * `--calls N` of each call in each of `--rounds N`, `--at-once N` of them at a time. Linux only.
+ * `--calls N` of each call in each of `--rounds N`, `--at-once N` of them at a time; `--only plans,me` measures these
+ * beside the floor. Linux only.
  */
 const { values } = parseArgs({
   options: {
     calls: { type: 'string', default: '600' },
     rounds: { type: 'string', default: '5' },
     'at-once': { type: 'string', default: '8' },
+    only: { type: 'string' },
   },
 })
 const [calls, rounds, atOnce] = [Number(values.calls), Number(values.rounds), Number(values['at-once'])]
@@ -88,7 +90,9 @@ async function measure({ customer, customerId, staff, floor }: People): Promise<
     { name: 'figures', ...ofStaff, path: '/admin/figures', most: lists },
     { name: 'search', ...ofStaff, path: '/admin/search?search=acme', most: lists },
   ]
-  const measured = rows.map((row) => ({ row, costs: { server: [], database: [] } as Costs }))
+  const only = values.only?.split(',')
+  const chosen = rows.filter(({ name }) => name === 'floor' || only === undefined || only.includes(name))
+  const measured = chosen.map((row) => ({ row, costs: { server: [], database: [] } as Costs }))
   for (let round = 0; round <= rounds; round++) {
     for (const { row, costs } of measured) {
       const cost = await costOf(row)

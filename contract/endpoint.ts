@@ -55,6 +55,11 @@ export interface Endpoint {
   output: z.ZodMiniType
   /** The answer is a file of this type and not JSON (`output` is then `fileSchema`). */
   file?: FileType
+  /**
+   * The answer depends on the tenant's catalogue, the path and the query alone. It carries an `ETag`, and the server
+   * stores it until the catalogue changes (docs/decisions/0125).
+   */
+  ofCatalogue?: true
   /** Refusal codes of this call, besides those of every call (`commonRefusals`). */
   refusals: readonly FailureCode[]
 }

@@ -5,9 +5,8 @@ import { secondTenant } from './db/seed/second-tenant.ts'
 import { platformTenant, seedDemo, seedFoundation, seedGallery, seedSecond } from './db/seed.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
-import { proofOptional } from './http/proof-of-possession.ts'
 import type { PasswordHasher } from './providers/password-hasher.ts'
-import { setDefault } from './queries/settings.ts'
+import { proofOptional, setDefault } from './queries/settings.ts'
 import { StartRefused } from './start-refused.ts'
 
 interface Needs {

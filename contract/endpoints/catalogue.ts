@@ -28,6 +28,7 @@ export const catalogueEndpoints = {
       'filter[link]': z.optional(planLinkSchema),
     }),
     output: page(planCodec),
+    ofCatalogue: true,
     refusals: [],
   },
   getPlan: {
@@ -37,6 +38,7 @@ export const catalogueEndpoints = {
     access: 'anyone',
     params: idParams,
     output: single(planCodec),
+    ofCatalogue: true,
     refusals: ['record.missing'],
   },
   listProducts: {
@@ -46,6 +48,7 @@ export const catalogueEndpoints = {
     access: 'signedIn',
     query: request({ ...pageQuery, 'filter[marketplace]': z.optional(yes) }),
     output: page(productCodec),
+    ofCatalogue: true,
     refusals: [],
   },
   getProduct: {
@@ -55,6 +58,7 @@ export const catalogueEndpoints = {
     access: 'signedIn',
     params: idParams,
     output: single(productCodec),
+    ofCatalogue: true,
     refusals: ['record.missing'],
   },
   listSettings: {

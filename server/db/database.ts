@@ -55,6 +55,13 @@ export interface Database {
    * Never keep `tx` beyond `work`, never call within/system/directory inside it (PGlite has one connection).
    */
   within<Result>(scope: Scope, work: (tx: Transaction) => Promise<Result>): Promise<Result>
+  /**
+   * Runs `work` that only reads, within what `scope` may see; 'system' sees all rows, as `system` does. Each statement
+   * is a transaction of its own and costs one round trip (docs/decisions/0126). It sees what was committed before it
+   * began, as in `within`. The database refuses writes and locks. For work whose statements must share a transaction
+   * use `within`.
+   */
+  reading<Result>(scope: Scope | 'system', work: (tx: Transaction) => Promise<Result>): Promise<Result>
   /** Runs `work` in one transaction over all rows: sign-in, tokens, jobs, seed. Never for a request's own data. */
   system<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
   /** For single statements outside a transaction (one round trip), on directory and reference tables only. */

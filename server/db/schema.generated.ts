@@ -991,6 +991,7 @@ export interface TenantsTable {
   dark_colour: string | null
   sender: string | null
   reply_to: string | null
+  catalogue_version: Generated<string>
 }
 
 export interface ThrottlesTable {

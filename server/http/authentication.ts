@@ -34,18 +34,14 @@ export async function requireSession(
   if (token === null) throw new Refusal('session.ended')
   const hash = tokenHash(token)
   const now = services.machineClock.now()
-  const caller = await services.db.system(async (tx) => {
-    const there = await findCaller(tx, hash)
-    if (!there || !sessionIsAlive(there.session, now)) return null
-    if (sessionIsStale(there.session, now)) await touchSession(tx, there.session, now)
-    return there
-  })
-  if (!caller) {
+  const caller = await services.db.reading('system', (tx) => findCaller(tx, hash))
+  if (!caller || !sessionIsAlive(caller.session, now)) {
     await refuseSeenProof(services, context, { tenant, tokenHash: hash })
     throw new Refusal('session.ended')
   }
   const { session, person } = caller
-  await requireProof(services, context, { session, endpoint })
+  if (sessionIsStale(session, now)) await services.db.system((tx) => touchSession(tx, session, now))
+  await requireProof(services, context, { caller, endpoint })
   if (session.tenant !== tenant) throw new Refusal('record.missing')
   context.var.facts.userId = person.userId
   context.var.facts.customerId = person.customerId

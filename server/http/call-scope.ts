@@ -40,7 +40,7 @@ export async function callScope(
   if (header === '' || header === own.customerId) return { scope: wide, impersonation: null }
   if (!wide.staff || !isUuid(header)) throw new Refusal('record.missing')
   const { tenant, userId } = own
-  const [exists, grant] = await db.within(wide, async (tx) => [
+  const [exists, grant] = await db.reading(wide, async (tx) => [
     await customerExists(tx, tenant, header),
     await openImpersonation(tx, { tenant, actorId: userId, customerId: header, now }),
   ])

@@ -6,8 +6,11 @@ import type { Operation } from '#contract/endpoints.ts'
 import { idempotencyHeader } from '#contract/idempotency.ts'
 import { wireField } from '#contract/wire.ts'
 import * as z from '#contract/zod.ts'
+import { createVersionReader } from '../queries/catalogue-versions.ts'
 import type { Services } from '../services.ts'
 import { addressGroup } from './address.ts'
+import { AnswerCache, answerWritten, writtenAnswer } from './answer-cache.ts'
+import type { WrittenAnswer } from './answer-cache.ts'
 import { needsSession, requireSession } from './authentication.ts'
 import type { Call, Handlers } from './call.ts'
 import { requireChallenge } from './captcha-check.ts'
@@ -34,6 +37,7 @@ export function routePattern({ path }: Pick<Endpoint, 'path'>): string {
  * stored answer gets it again without captcha and handler.
  */
 export function defineRoutes(app: Hono<AppEnvironment>, services: Services, handlers: Handlers): void {
+  const stored = answersOfCatalogue(services)
   for (const operation of Object.keys(endpoints) as Operation[]) {
     const endpoint: Endpoint = endpoints[operation]
     if (typeof endpoint.access === 'object' && (endpoint.access.orSelf || endpoint.access.orOwn)) selfOf(endpoint.path)
@@ -49,6 +53,7 @@ export function defineRoutes(app: Hono<AppEnvironment>, services: Services, hand
     app.on(endpoint.method, `/api${routePattern(endpoint)}`, async (context) => {
       context.var.facts.route = `/api${endpoint.path}`
       const call = await admitted(endpoint, context, services)
+      if (endpoint.ofCatalogue) return answerWritten(context, await stored({ operation, call }, () => answered(call)))
       if (endpoint.file) {
         return fileResponse(context, endpoint.file, await handle(call))
       }
@@ -59,6 +64,27 @@ export function defineRoutes(app: Hono<AppEnvironment>, services: Services, hand
       // Cast: `keep` belongs to idempotent calls, and the row has just said that this call is one.
       return context.json(await answered({ ...call, keep: once.keep } as never).catch(once.refused))
     })
+  }
+}
+
+/**
+ * Returns a function that answers a call from the answers of the tenant's present catalogue. The version is read after
+ * the call came, so that a committed change shows at the next call of any server.
+ */
+function answersOfCatalogue({ db }: Services) {
+  const versionOf = createVersionReader(db)
+  const answers = new AnswerCache()
+  type Request = { operation: Operation; call: Pick<Call<Operation>, 'tenant' | 'params' | 'query'> }
+  return async ({ operation, call }: Request, read: () => Promise<object>): Promise<WrittenAnswer> => {
+    const { tenant, params, query } = call
+    const question = JSON.stringify([tenant, operation, params, query])
+    const version = await versionOf(tenant)
+    if (version === undefined) return writtenAnswer(await read())
+    const there = answers.get(question, version)
+    if (there) return there
+    const answer = writtenAnswer(await read())
+    answers.set(question, version, answer)
+    return answer
   }
 }
 

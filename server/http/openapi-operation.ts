@@ -25,7 +25,10 @@ export function describeOperation(name: string, endpoint: Endpoint): object {
     parameters: [...headerParameters(session, endpoint), ...inputs(endpoint, 'path'), ...inputs(endpoint, 'query')],
     ...(endpoint.body ? { requestBody: { required: true, content: bodyContent(endpoint.body, endpoint) } } : {}),
     responses: {
-      200: { description: 'Done', headers: requestId, content: answerContent(endpoint) },
+      200: { description: 'Done', headers: answerHeaders(endpoint), content: answerContent(endpoint) },
+      ...(endpoint.ofCatalogue
+        ? { 304: { description: 'The answer is the one of If-None-Match.', headers: answerHeaders(endpoint) } }
+        : {}),
       ...refusals(endpoint),
     },
   }
@@ -42,6 +45,9 @@ function asFiles(schema: Record<string, unknown>, limit: number): object {
   const fields = Object.entries(schema['properties'] as Record<string, object>)
   return { ...schema, properties: Object.fromEntries(fields.map(([name, field]) => [name, { ...file, ...field }])) }
 }
+
+const answerHeaders = ({ ofCatalogue }: Endpoint) =>
+  ofCatalogue ? { ...requestId, ETag: { $ref: '#/components/headers/ETag' } } : requestId
 
 function answerContent({ file, output }: Endpoint): object {
   return file ? { [file]: { schema: { type: 'string', format: 'binary' } } } : json(wireSchema(output))
@@ -67,10 +73,11 @@ function alternative({ orSelf, orOwn, staff }: Exclude<Endpoint['access'], strin
   return orSelf ? ', or a record about the caller' : ''
 }
 
-function headerParameters(session: boolean, { idempotent, press }: Endpoint): object[] {
+function headerParameters(session: boolean, { idempotent, press, ofCatalogue }: Endpoint): object[] {
   const names = session ? ['Tenancy', 'ClientIdx', 'Proof', 'AcceptLanguage'] : ['Tenancy', 'AcceptLanguage']
   if (idempotent) names.push('IdempotencyKey')
   if (press) names.push('Press')
+  if (ofCatalogue) names.push('IfNoneMatch')
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
 }
 
@@ -123,10 +130,19 @@ export const sharedParts = {
       'Names one press of a person: however often it is sent, for as long as the order lives, it begins one charge. Another try is another key; the same key for another card is refused (422).',
       wireSchema(idempotencyKeySchema),
     ),
+    IfNoneMatch: header(
+      'If-None-Match',
+      false,
+      'The ETag of an earlier answer: while it is the same, 304 comes without a body.',
+      {
+        type: 'string',
+      },
+    ),
     AcceptLanguage: header('Accept-Language', false, 'Language of the messages: es (default) or en.', { type: 'string' }),
   },
   headers: {
     RequestId: { description: 'Names this call in our logs.', schema: { type: 'string', format: 'uuid' } },
+    ETag: { description: 'Names the bytes of the answer, for If-None-Match.', schema: { type: 'string' } },
     RetryAfter: { description: 'Whole seconds to wait.', schema: { type: 'integer', minimum: 1 } },
   },
 }

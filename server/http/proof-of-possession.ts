@@ -3,16 +3,12 @@ import { proofHeader } from '#contract/proof.ts'
 import * as z from '#contract/zod.ts'
 import { jtiOf, judgeProof } from '../domain/proof.ts'
 import { tenantOrigin } from '../domain/tenant-host.ts'
-import { settingIsOn } from '../queries/settings.ts'
 import type { Caller } from '../queries/callers.ts'
 import { useProof, wasUsed } from '../queries/used-proofs.ts'
 import type { Services } from '../services.ts'
 import type { CallContext } from './context.ts'
 import { readRaw } from './input.ts'
 import { Refusal } from '../refusal/refusal.ts'
-
-/** The setting that lets clients sign in without a key; on in sandbox mode. */
-export const proofOptional = 'session.proof.optional'
 
 const keySchema = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() })
 
@@ -25,11 +21,11 @@ const keySchema = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z
 export async function requireProof(
   services: Services,
   context: CallContext,
-  { session, endpoint }: { session: Caller['session']; endpoint: Endpoint },
+  { caller: { session, mayBeKeyless }, endpoint }: { caller: Caller; endpoint: Endpoint },
 ): Promise<void> {
   const key = z.safeParse(keySchema, session.publicKey)
   if (!key.success) {
-    if (await settingIsOn(services.db, session.tenant, proofOptional)) return
+    if (mayBeKeyless) return
     throw new Refusal('proof.refused')
   }
   const { req } = context

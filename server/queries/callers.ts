@@ -4,6 +4,7 @@ import { ownsFactor } from './factors.ts'
 import { isInvited, personColumns } from './people.ts'
 import type { Person } from './people.ts'
 import type { StoredSession } from './sessions.ts'
+import { proofOptional } from './settings.ts'
 
 /** Who makes a call, by their token: the session, the person with today's grants, and whether they have a factor. */
 export interface Caller {
@@ -11,6 +12,8 @@ export interface Caller {
   person: Person
   /** An authenticator application or a passkey. */
   hasFactor: boolean
+  /** Whether the tenant lets sessions without a key pass. */
+  mayBeKeyless: boolean
 }
 
 const roles = sql<string[]>`array(
@@ -20,6 +23,8 @@ const permissions = sql<string[]>`array(
   select distinct granted.permission from user_roles held
   join role_permissions granted on granted.tenant = held.tenant and granted.role = held.role
   where held.tenant = s.tenant and held.customer_id = s.owner_id and held.user_id = s.user_id)`
+const keylessAllowed = sql<boolean>`exists (
+  select from settings where tenant = s.tenant and entry = ${sql.lit(proofOptional)} and value = 'true')`
 const owner = {
   tenant: sql.ref<string>('s.tenant'),
   customerId: sql.ref<string>('s.owner_id'),
@@ -45,12 +50,18 @@ export async function findCaller(tx: Transaction, tokenHash: Buffer): Promise<Ca
       's.expires_at as expiresAt',
       's.idle_seconds as idleSeconds',
     ])
-    .select([isInvited, roles.as('roles'), permissions.as('permissions'), ownsFactor(owner).as('hasFactor')])
+    .select([
+      isInvited,
+      roles.as('roles'),
+      permissions.as('permissions'),
+      ownsFactor(owner).as('hasFactor'),
+      keylessAllowed.as('mayBeKeyless'),
+    ])
     .where('s.token_hash', '=', tokenHash)
     .executeTakeFirst()
   if (!row) return undefined
-  const { publicKey, signedInAt, lastSeenAt, expiresAt, idleSeconds, hasFactor, ...columns } = row
+  const { publicKey, signedInAt, lastSeenAt, expiresAt, idleSeconds, hasFactor, mayBeKeyless, ...columns } = row
   const session = { tenant: row.tenant, tokenHash, publicKey, createdAt: signedInAt, lastSeenAt, expiresAt, idleSeconds }
   const person = { ...columns, roles: columns.roles.toSorted(), permissions: columns.permissions.toSorted() }
-  return { session, person, hasFactor }
+  return { session, person, hasFactor, mayBeKeyless }
 }

@@ -33,34 +33,55 @@ export interface MonthRow {
   failed: number
 }
 
-/**
- * Reads the present figures. A renewal counts once it is paid for: trials, and subscriptions that end with their
- * period, do not count. Active subscriptions are read in one scan of an index that has all columns.
- */
-export async function standing(tx: Transaction, tenant: string, now: Date): Promise<Standing> {
-  const { rows } = await sql<Standing>`
-    select
-      coalesce(round(sum(s.monthly_twelfths) filter (where s.payment_status in ('paid', 'processing', 'failed') and s.auto_renew
-        and s.ends_at is not null) / 12), 0)::bigint as recurring,
-      count(*) as active,
-      count(*) filter (where s.payment_status = 'pending') as trials,
-      count(*) filter (where ${trialEnds(now)}) as "trialsEnding",
-      count(*) filter (where s.payment_status = 'failed') as "pastDue",
-      (select count(*) from onboardings o where o.tenant = ${tenant} and o.status = 0 and o.abandoned_at is not null) as abandoned,
-      (select count(*) from claims k where k.tenant = ${tenant} and ${undecided}) as "claimsOpen",
-      (select count(*) from jobs j where j.tenant = ${tenant} and j.state = 'dead') as "jobsDead"
-    from subscriptions s where s.tenant = ${tenant} and s.status = 1
-  `.execute(tx)
-  return rows[0] as Standing
+/** Why subscriptions that had begun were cancelled: how many by each reason. */
+export interface Cancellations {
+  reason: CancelReason | null
+  count: number
 }
 
 /**
- * Reads the figures of each month. A subscription begins when it is created and ends when it is cancelled or expires.
- * Trials count too; a subscription that was never paid does not.
+ * Reads the figures in one statement: the present ones, those of each month, and the reasons of cancellations since the
+ * first month, most first.
  */
-export async function monthRows(tx: Transaction, tenant: string, months: readonly Month[]): Promise<MonthRow[]> {
+export async function readFigures(
+  tx: Transaction,
+  tenant: string,
+  { now, months }: { now: Date; months: readonly Month[] },
+): Promise<{ stands: Standing; months: MonthRow[]; cancellations: Cancellations[] }> {
+  const since = months[0]?.from ?? now
+  const { rows } = await sql<{ stands: Standing; months: MonthRow[]; cancellations: Cancellations[] }>`
+    select (select to_json(f) from (${standing(tenant, now)}) as f) as stands,
+      (select coalesce(json_agg(f), '[]') from (${monthRows(tenant, months)}) as f) as months,
+      (select coalesce(json_agg(f), '[]') from (${cancelledBecause(tenant, since)}) as f) as cancellations
+  `.execute(tx)
+  if (!rows[0]) throw new Error('A select without a table has one row.')
+  return rows[0]
+}
+
+/**
+ * Returns SQL of the present figures. A renewal counts once it is paid for: trials, and subscriptions that end with
+ * their period, do not count. Active subscriptions are read in one scan of an index that has all columns.
+ */
+const standing = (tenant: string, now: Date) => sql`
+  select
+    coalesce(round(sum(s.monthly_twelfths) filter (where s.payment_status in ('paid', 'processing', 'failed') and s.auto_renew
+      and s.ends_at is not null) / 12), 0)::bigint as recurring,
+    count(*) as active,
+    count(*) filter (where s.payment_status = 'pending') as trials,
+    count(*) filter (where ${trialEnds(now)}) as "trialsEnding",
+    count(*) filter (where s.payment_status = 'failed') as "pastDue",
+    (select count(*) from onboardings o where o.tenant = ${tenant} and o.status = 0 and o.abandoned_at is not null) as abandoned,
+    (select count(*) from claims k where k.tenant = ${tenant} and ${undecided}) as "claimsOpen",
+    (select count(*) from jobs j where j.tenant = ${tenant} and j.state = 'dead') as "jobsDead"
+  from subscriptions s where s.tenant = ${tenant} and s.status = 1`
+
+/**
+ * Returns SQL of the figures of each month. A subscription begins when it is created and ends when it is cancelled or
+ * expires. Trials count too; a subscription that was never paid does not.
+ */
+function monthRows(tenant: string, months: readonly Month[]): RawBuilder<unknown> {
   const within = (moment: RawBuilder<unknown>) => sql`${moment} >= m."from" and ${moment} < m."until"`
-  const { rows } = await sql<MonthRow>`
+  return sql`
     select m.month,
       (select coalesce(sum(o.total), 0)::bigint from orders o where o.tenant = ${tenant} and ${within(sql`o.paid_at`)}) as paid,
       (select count(*) from subscriptions s where s.tenant = ${tenant} and s.starts_at is not null and ${within(sql`s.created_at`)}) as new,
@@ -68,21 +89,11 @@ export async function monthRows(tx: Transaction, tenant: string, months: readonl
         and ${within(endedAt)}) as lost,
       (select count(*) from orders o where o.tenant = ${tenant} and o.status = 'failed' and ${within(sql`o.created_at`)}) as failed
     from unnest(${months.map(({ month }) => month)}::text[], ${months.map(({ from }) => from)}::timestamptz[],
-      ${months.map(({ until }) => until)}::timestamptz[]) as m (month, "from", "until")
-  `.execute(tx)
-  return rows
+      ${months.map(({ until }) => until)}::timestamptz[]) as m (month, "from", "until") order by m."from"`
 }
 
-/** Reads why subscriptions that had begun were cancelled since a moment: how many by each reason, most first. */
-export async function cancelledBecause(
-  tx: Transaction,
-  tenant: string,
-  since: Date,
-): Promise<{ reason: CancelReason | null; count: number }[]> {
-  const { rows } = await sql<{ reason: CancelReason | null; count: number }>`
-    select s.cancel_reason as reason, count(*) as count from subscriptions s
-    where s.tenant = ${tenant} and s.status in (-3, -2) and s.status = -3 and s.starts_at is not null and ${endedAt} >= ${since}
-    group by s.cancel_reason order by count(*) desc, s.cancel_reason nulls last
-  `.execute(tx)
-  return rows
-}
+/** Returns SQL of why subscriptions that had begun were cancelled since a moment. */
+const cancelledBecause = (tenant: string, since: Date) => sql`
+  select s.cancel_reason as reason, count(*) as count from subscriptions s
+  where s.tenant = ${tenant} and s.status in (-3, -2) and s.status = -3 and s.starts_at is not null and ${endedAt} >= ${since}
+  group by s.cancel_reason order by count(*) desc, s.cancel_reason nulls last`

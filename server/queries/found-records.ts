@@ -63,12 +63,18 @@ const ofKind: Record<Kind, (search: RecordSearch) => ReturnType<typeof sql>> = {
     where tenant = ${tenant} and starts_with(code, upper(${typed})) order by code limit ${some}`,
 }
 
-/** Finds records of some kinds by what was typed: beginnings of words, or a whole id. */
+/**
+ * Finds records of some kinds in one statement, in the order of the kinds, by what was typed: beginnings of words, or a
+ * whole id.
+ */
 export async function findRecords(tx: Transaction, search: RecordSearch, kinds: readonly Kind[]): Promise<FoundRecord[]> {
-  const records: FoundRecord[] = []
-  for (const kind of kinds) {
-    const { rows } = await sql<Omit<FoundRecord, 'kind'>>`${ofKind[kind](search)}`.execute(tx)
-    records.push(...rows.map((row) => ({ kind, ...row })))
-  }
-  return records
+  if (kinds.length === 0) return []
+  const parts = kinds.map(
+    (kind, place) => sql`
+    select ${sql.lit(place)} as place, row_number() over () as n, ${sql.lit(kind)} as kind, id, title::text, detail::text
+    from (${ofKind[kind](search)}) as ${sql.ref(kind)}`,
+  )
+  const { rows } = await sql<FoundRecord>`
+    select kind, id, title, detail from (${sql.join(parts, sql` union all `)}) as found order by place, n`.execute(tx)
+  return rows
 }

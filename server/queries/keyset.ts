@@ -5,7 +5,7 @@ import type { Keyed, Query } from './keyset-walk.ts'
 import { walkSearching } from './keyset-search.ts'
 import type { Search } from './search.ts'
 import type { Order, Position, PageRequest, PageRows } from './page-request.ts'
-import { withoutWholeTables } from './without-whole-tables.ts'
+import { withoutWholeTables } from './planner.ts'
 
 export type { KeyType, Order, Position, PageRequest as SliceAsked, PageRows as SliceRead } from './page-request.ts'
 

@@ -5,6 +5,9 @@ import type { JsonValue } from '../db/json.ts'
 import { readPage } from './read-page.ts'
 import type { PageWindow } from './read-page.ts'
 
+/** The setting that lets clients sign in without a key; on in sandbox mode. */
+export const proofOptional = 'session.proof.optional'
+
 /** Returns whether a boolean setting of the tenant is on; an absent or non-boolean one is off. */
 export async function settingIsOn({ directory }: Pick<Database, 'directory'>, tenant: string, entry: string): Promise<boolean> {
   return (await publicSetting({ directory }, tenant, entry)) === true

@@ -19,12 +19,12 @@ export function auditRoutes({ db }: Services): Pick<Handlers, 'listAudit' | 'get
   return {
     async listAudit(call) {
       const page = pageRequest(auditOrders, call.query, call.language)
-      const read = await db.within(adminScope(call.session), (tx) => listAuditRecords(tx, filtersOf(call), page))
+      const read = await db.reading(adminScope(call.session), (tx) => listAuditRecords(tx, filtersOf(call), page))
       return pageAnswer(page, read, lineOf)
     },
 
     async getAuditLine({ session, tenant, params: { id } }) {
-      const row = isUuid(id) && (await db.within(adminScope(session), (tx) => findAuditRecord(tx, tenant, id)))
+      const row = isUuid(id) && (await db.reading(adminScope(session), (tx) => findAuditRecord(tx, tenant, id)))
       if (!row) throw new Refusal('record.missing')
       return { data: lineOf(row) }
     },

@@ -43,7 +43,7 @@ export function brandRoutes(services: Services): Pick<Handlers, Rows> {
 
   return {
     async getBrand({ session, tenant }) {
-      return { data: await db.within(adminScope(session), (tx) => brandOf(tx, tenant)) }
+      return { data: await db.reading(adminScope(session), (tx) => brandOf(tx, tenant)) }
     },
 
     updateBrand(call) {
@@ -58,7 +58,7 @@ export function brandRoutes(services: Services): Pick<Handlers, Rows> {
     },
 
     async getBrandLogo({ session, tenant }) {
-      const logo = await db.within(adminScope(session), (tx) => findTenantLogo(tx, tenant))
+      const logo = await db.reading(adminScope(session), (tx) => findTenantLogo(tx, tenant))
       if (!logo) throw new Refusal('record.missing')
       return { name: 'logo.png', content: new Blob([new Uint8Array(logo.png)]) }
     },

@@ -15,7 +15,7 @@ export function companyRoutes({ db, clock }: Services): Pick<Handlers, Rows> {
     async listCompanies({ query, session }) {
       const scope = customerOf(session)
       const window = pageWindow(query)
-      const { rows, total } = await db.within(scope, (tx) => listCompanies(tx, scope, { search: query.search ?? '', window }))
+      const { rows, total } = await db.reading(scope, (tx) => listCompanies(tx, scope, { search: query.search ?? '', window }))
       return pageAnswer(window, { data: rows.map(companyOf), total })
     },
 
@@ -33,7 +33,7 @@ export function companyRoutes({ db, clock }: Services): Pick<Handlers, Rows> {
 
     async getCompany({ params: { id }, session }) {
       const scope = customerOf(session)
-      return { data: companyOf(await db.within(scope, (tx) => requireCompany(tx, scope, id))) }
+      return { data: companyOf(await db.reading(scope, (tx) => requireCompany(tx, scope, id))) }
     },
 
     async updateCompany(call) {

@@ -43,7 +43,7 @@ export function companyLogoRoutes(services: Services): Pick<Handlers, Rows> {
 
     async setLogo({ params: { id }, body, session, language, requestId }) {
       const scope = customerOf(session)
-      await db.within(scope, (tx) => requireCompany(tx, scope, id))
+      await db.reading(scope, (tx) => requireCompany(tx, scope, id))
       await throttle(services, scope.tenant, [{ name: 'logo.customer', by: scope.customerId }])
       const drawn = await drawLogo(new Uint8Array(await body.logo.arrayBuffer()))
       if ('fault' in drawn) {

@@ -16,7 +16,7 @@ import { configurationEntries } from './configuration-entries.ts'
 export function configurationRoutes({ db, clock }: Services): Pick<Handlers, 'listConfiguration' | 'updateConfiguration'> {
   return {
     async listConfiguration({ session, tenant }) {
-      return { data: await db.within(adminScope(session), (tx) => configurationEntries(tx, tenant, Object.keys(knownEntries))) }
+      return { data: await db.reading(adminScope(session), (tx) => configurationEntries(tx, tenant, Object.keys(knownEntries))) }
     },
 
     async updateConfiguration(call) {

@@ -18,7 +18,7 @@ export function customerRoutes(services: Services): Pick<Handlers, 'getCustomer'
   return {
     async getCustomer({ params: { id }, session: { scope } }) {
       requireWithin(scope, id)
-      return { data: await db.within(scope, (tx) => readCustomer(tx, scope.tenant, id)) }
+      return { data: await db.reading(scope, (tx) => readCustomer(tx, scope.tenant, id)) }
     },
 
     async updateCustomer(call) {

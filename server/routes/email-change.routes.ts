@@ -57,7 +57,7 @@ export function emailChangeRoutes(services: Services): Pick<Handlers, Names> {
       await throttle(services, tenant, [{ name: 'email.user', by: own.userId }])
       const guesses = [{ name: 'password.user', by: own.userId }] as const
       await throttle(services, tenant, guesses)
-      const hash = await db.within(own, (tx) => findPasswordHash(tx, own))
+      const hash = await db.reading(own, (tx) => findPasswordHash(tx, own))
       if (!(await hasher.verify(hash ?? null, password))) throw wrong
       await forgive(services, tenant, guesses)
       const mails = await passesLimit(services, tenant, mailsTo(email))

@@ -27,7 +27,7 @@ export function foundRecordRoutes({ db }: Services): Pick<Handlers, 'findRecords
         permissions.includes(grant) ? [kind as FoundRecord['kind']] : [],
       )
       return {
-        data: await db.within(adminScope(session), (tx) =>
+        data: await db.reading(adminScope(session), (tx) =>
           findRecords(tx, { tenant, typed, id: isUuid(typed) ? typed : null }, kinds),
         ),
       }

@@ -24,7 +24,7 @@ export function jobRoutes({ db, clock, wakeJobs }: Services): Pick<Handlers, 'li
         kind: query.kind,
         customerId: idFilter(query.customerId),
       }
-      const read = await db.within(adminScope(session), (tx) => listJobRecords(tx, filters, page))
+      const read = await db.reading(adminScope(session), (tx) => listJobRecords(tx, filters, page))
       return pageAnswer(page, read, jobOf)
     },
 

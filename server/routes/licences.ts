@@ -10,10 +10,17 @@ import { findActivePlanSubscription } from '../queries/subscriptions.ts'
 import { usagesOf } from '../queries/usages.ts'
 import { limitsOf } from './subscription-wire.ts'
 
-/** Returns the limits of a subscription, and how much of them is used. */
-export async function readLimits(tx: Transaction, row: SubscriptionRow): Promise<Limit[]> {
-  const rows = await limitRows(tx, row)
-  return limitsOf(rows, { users: await countUsers(tx, row), usages: await usagesOf(tx, row) })
+/** Returns the limits of a customer's subscriptions, and how much of them is used, by the subscription's id. */
+export async function readLimits(
+  tx: Transaction,
+  customer: CustomerKey,
+  subscriptions: readonly Pick<SubscriptionRow, 'id'>[],
+): Promise<(id: string) => Limit[]> {
+  if (subscriptions.length === 0) return () => []
+  const ids = subscriptions.map(({ id }) => id)
+  const rows = await limitRows(tx, customer, ids)
+  const reported = { users: await countUsers(tx, customer), usages: await usagesOf(tx, customer) }
+  return (id) => limitsOf(rows.get(id) ?? [], reported)
 }
 
 /**
@@ -26,7 +33,7 @@ export async function requireLicence(tx: Transaction, { tenant, customerId }: Cu
   const id = await findActivePlanSubscription(tx, { tenant, customerId })
   const plan = id === undefined ? undefined : await findSubscription(tx, { tenant, customerId, id })
   if (!plan) throw new Refusal('licences.none')
-  const users = (await readLimits(tx, plan)).find(({ key }) => key === 'users')
+  const users = (await readLimits(tx, plan, [plan]))(plan.id).find(({ key }) => key === 'users')
   if (typeof users?.value !== 'number' || users.value < 0) return
   if ((users.used ?? 0) >= users.value) throw new Refusal('licences.full')
 }

@@ -24,7 +24,7 @@ export function logRoutes(services: Services): LogHandlers {
   async function list({ session, tenant, query, language }: Call<'listAppLog' | 'listSystemLog'>, source: LogSource) {
     const page = pageRequest(logOrders, query, language)
     const filters = { tenant, source, search: query.search, level: query.level, resolved: query.resolved, ...dayRange(query) }
-    const read = await db.within(adminScope(session), (tx) => listLogLines(tx, filters, page))
+    const read = await db.reading(adminScope(session), (tx) => listLogLines(tx, filters, page))
     return pageAnswer(page, read, lineOf)
   }
 

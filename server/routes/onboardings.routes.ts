@@ -25,7 +25,7 @@ export function onboardingRoutes(services: Services): Pick<Handlers, Rows> {
   /** Returns the onboarding if the scope may see it. @throws Refusal 404 */
   async function ownOnboarding(scope: CustomerScope, id: string): Promise<OnboardingRow> {
     const { tenant, customerId } = scope
-    const row = isUuid(id) ? await db.within(scope, (tx) => findOnboarding(tx, { tenant, customerId, id })) : undefined
+    const row = isUuid(id) ? await db.reading(scope, (tx) => findOnboarding(tx, { tenant, customerId, id })) : undefined
     if (!row) throw new Refusal('record.missing')
     return row
   }
@@ -35,7 +35,7 @@ export function onboardingRoutes(services: Services): Pick<Handlers, Rows> {
       const window = pageWindow(query)
       const customer = askedCustomer(session, query.customerId)
       if (!customer) return pageAnswer(window, { data: [], total: 0 })
-      const { rows, total } = await db.within(session.scope, (tx) => listOnboardings(tx, customer, window))
+      const { rows, total } = await db.reading(session.scope, (tx) => listOnboardings(tx, customer, window))
       return pageAnswer(window, { data: rows.map(onboardingOf), total })
     },
 

@@ -30,7 +30,7 @@ export function orderRoutes(services: Services): Pick<Handlers, Rows> {
   async function ownOrder(scope: CustomerScope, id: string): Promise<OrderKey> {
     const { tenant, customerId } = scope
     const key = { tenant, customerId, id }
-    if (!isUuid(id) || !(await db.within(scope, (tx) => findOrder(tx, key)))) throw new Refusal('record.missing')
+    if (!isUuid(id) || !(await db.reading(scope, (tx) => findOrder(tx, key)))) throw new Refusal('record.missing')
     return key
   }
 
@@ -60,7 +60,7 @@ export function orderRoutes(services: Services): Pick<Handlers, Rows> {
       const scope = customerOf(session)
       const window = pageWindow(query)
       const status = query.status
-      const { rows, total } = await db.within(scope, (tx) => listOrders(tx, scope, { status, window }))
+      const { rows, total } = await db.reading(scope, (tx) => listOrders(tx, scope, { status, window }))
       return pageAnswer(window, { data: rows.map((row) => orderOf(row)), total })
     },
 

@@ -51,7 +51,7 @@ export function paymentMethodRoutes(services: Services): Pick<Handlers, Rows> {
     throttle(services, tenant, [{ name: 'card.customer', by: customerId }])
 
   async function pageOf(scope: CustomerScope, window = pageWindow({})) {
-    return db.within(scope, async (tx) => {
+    return db.reading(scope, async (tx) => {
       const { rows, total } = await listCards(tx, scope, window)
       return pageAnswer(window, { data: await withOffers(tx, scope, rows), total })
     })

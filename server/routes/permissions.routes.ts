@@ -20,7 +20,7 @@ export function permissionRoutes({
 }: Services): Pick<Handlers, 'listPermissions' | 'updatePermission' | 'syncPermissions'> {
   return {
     async listPermissions({ session, tenant }) {
-      const rows = await db.within(adminScope(session), (tx) => listPermissions(tx, tenant))
+      const rows = await db.reading(adminScope(session), (tx) => listPermissions(tx, tenant))
       return { data: rows.map(permissionOf) }
     },
 

@@ -12,14 +12,14 @@ export function productRoutes({ db }: Services): Pick<Handlers, 'listProducts' |
     async listProducts({ query, session: { scope } }) {
       const window = pageWindow(query)
       const onMarketplace = query.marketplace !== undefined
-      const { rows, total } = await db.within(scope, (tx) =>
+      const { rows, total } = await db.reading(scope, (tx) =>
         listActiveProducts(tx, { tenant: scope.tenant, onMarketplace, window }),
       )
       return pageAnswer(window, { data: rows.map(productOf), total })
     },
 
     async getProduct({ params: { id }, session: { scope } }) {
-      const row = isUuid(id) ? await db.within(scope, (tx) => findActiveProduct(tx, scope.tenant, id)) : undefined
+      const row = isUuid(id) ? await db.reading(scope, (tx) => findActiveProduct(tx, scope.tenant, id)) : undefined
       if (!row) throw new Refusal('record.missing')
       return { data: productOf(row) }
     },

@@ -16,7 +16,7 @@ export function receiptRoutes(services: Services): Pick<Handlers, 'getReceipt' |
   /** Returns the receipt of a paid order that the scope may see. @throws Refusal 404 for any other order. */
   async function ownReceipt(scope: CustomerScope, id: string): Promise<Receipt> {
     const { tenant, customerId } = scope
-    const paid = isUuid(id) ? await db.within(scope, (tx) => findPaidOrder(tx, { tenant, customerId, id })) : undefined
+    const paid = isUuid(id) ? await db.reading(scope, (tx) => findPaidOrder(tx, { tenant, customerId, id })) : undefined
     if (!paid) throw new Refusal('record.missing')
     return receiptOf(paid)
   }
@@ -30,7 +30,7 @@ export function receiptRoutes(services: Services): Pick<Handlers, 'getReceipt' |
       const scope = customerOf(session)
       const receipt = await ownReceipt(scope, id)
       const locale = language === 'en' ? 'en' : 'es-MX'
-      const brand = await db.within(scope, (tx) => sellerBrandOf(tx, tenant))
+      const brand = await db.reading(scope, (tx) => sellerBrandOf(tx, tenant))
       const pdf = await drawReceipt(receipt, locale, await services.tenants.nameOf(tenant), brand)
       return { name: `${receipt.number}.pdf`, content: new Blob([pdf]) }
     },

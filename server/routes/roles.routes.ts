@@ -22,12 +22,12 @@ import type { Services } from '../services.ts'
 export function roleRoutes({ db, clock }: Services): Pick<Handlers, 'listRoles' | 'getRole' | 'updateRole' | 'syncRoles'> {
   return {
     async listRoles({ session, tenant }) {
-      const rows = await db.within(adminScope(session), (tx) => listRoles(tx, tenant))
+      const rows = await db.reading(adminScope(session), (tx) => listRoles(tx, tenant))
       return { data: rows.map(roleOf) }
     },
 
     async getRole({ session, tenant, params: { name } }) {
-      return { data: roleOf(await db.within(adminScope(session), (tx) => requireRole(tx, tenant, name))) }
+      return { data: roleOf(await db.reading(adminScope(session), (tx) => requireRole(tx, tenant, name))) }
     },
 
     async updateRole(call) {

@@ -16,7 +16,7 @@ export function savedViewRoutes({
 }: Services): Pick<Handlers, 'listSavedViews' | 'storeSavedView' | 'removeSavedView'> {
   return {
     async listSavedViews({ query, session: { own } }) {
-      return { data: await db.within(own, (tx) => listViews(tx, own, query.list)) }
+      return { data: await db.reading(own, (tx) => listViews(tx, own, query.list)) }
     },
 
     async storeSavedView({ body: { list, name, search }, session: { own }, language }) {

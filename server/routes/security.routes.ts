@@ -25,7 +25,7 @@ export function securityRoutes(services: Services): Pick<Handlers, 'changePasswo
       })
       const limits = [{ name: 'password.user', by: own.userId }] as const
       await throttle(services, tenant, limits)
-      const hash = await db.within(own, (tx) => findPasswordHash(tx, own))
+      const hash = await db.reading(own, (tx) => findPasswordHash(tx, own))
       if (!(await hasher.verify(hash ?? null, body.oldPassword))) throw wrong
       await forgive(services, tenant, limits)
       const passwordHash = await hasher.hash(body.password)

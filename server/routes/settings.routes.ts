@@ -13,7 +13,7 @@ export function settingRoutes({ db }: Services): Pick<Handlers, 'listSettings'> 
       const wanted = query.entry
       const entries = publicSettings.filter((entry) => wanted === undefined || wanted === entry)
       if (entries.length === 0) return pageAnswer(window, { data: [], total: 0 })
-      const { rows, total } = await db.within(scope, (tx) => listSettings(tx, { tenant: scope.tenant, entries, window }))
+      const { rows, total } = await db.reading(scope, (tx) => listSettings(tx, { tenant: scope.tenant, entries, window }))
       return pageAnswer(window, { data: rows.map(({ entry, value }) => ({ entry, value: value as Setting['value'] })), total })
     },
   }

@@ -15,11 +15,11 @@ export function strategyRoutes({ db }: Services): Pick<Handlers, 'listOnboarding
       const { customerId, step } = query
       if (customerId === undefined) {
         const filter = { tenant: scope.tenant, step, window }
-        const { rows, total } = await db.within(scope, (tx) => listStrategies(tx, filter))
+        const { rows, total } = await db.reading(scope, (tx) => listStrategies(tx, filter))
         return pageAnswer(window, { data: rows.map(strategyOf), total })
       }
       const customer = askedCustomer(session, customerId)
-      const row = customer && (await db.within(scope, (tx) => newestOnboarding(tx, customer)))
+      const row = customer && (await db.reading(scope, (tx) => newestOnboarding(tx, customer)))
       const data = row && (step === undefined || row.steps.includes(step)) ? [strategyStateOf(row)] : []
       const first = window.page === 1
       return pageAnswer(window, { data: first ? data : [], total: data.length })

@@ -20,19 +20,19 @@ export function subscriptionRoutes({ db }: Services): Pick<Handlers, 'listSubscr
       const customer = askedCustomer(session, customerId)
       if (!customer) return pageAnswer(window, { data: [], total: 0 })
       const status = wanted === undefined ? undefined : z.encode(subscriptionStatusCodec, wanted)
-      return db.within(session.scope, async (tx) => {
+      return db.reading(session.scope, async (tx) => {
         const { rows, total } = await listSubscriptions(tx, customer, { status, window })
-        const data = []
-        for (const row of rows) data.push(subscriptionOf(row, include === 'limits' ? await readLimits(tx, row) : null))
+        const limits = include === 'limits' ? await readLimits(tx, customer, rows) : () => null
+        const data = rows.map((row) => subscriptionOf(row, limits(row.id)))
         return pageAnswer(window, { data, total })
       })
     },
 
     async getSubscription({ params: { id }, query: { include }, session }) {
       const { tenant, customerId } = customerOf(session)
-      const data = await db.within(session.scope, async (tx) => {
+      const data = await db.reading(session.scope, async (tx) => {
         const row = isUuid(id) ? await findSubscription(tx, { tenant, customerId, id }) : undefined
-        return row && subscriptionOf(row, include === 'limits' ? await readLimits(tx, row) : null)
+        return row && subscriptionOf(row, include === 'limits' ? (await readLimits(tx, row, [row]))(row.id) : null)
       })
       if (!data) throw new Refusal('record.missing')
       return { data }

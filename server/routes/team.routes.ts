@@ -20,12 +20,12 @@ export function teamRoutes(services: Services): Pick<Handlers, Rows> {
       const scope = customerOf(session)
       const window = pageWindow(query)
       const { search = '', status } = query
-      const { rows, total } = await db.within(scope, (tx) => listPeople(tx, scope, { search, status, window }))
+      const { rows, total } = await db.reading(scope, (tx) => listPeople(tx, scope, { search, status, window }))
       return pageAnswer(window, { data: rows.map(userOf), total })
     },
 
     async listGrantableRoles({ session }) {
-      return { data: await db.within(session.scope, (tx) => grantableRoles(tx, session.person)) }
+      return { data: await db.reading(session.scope, (tx) => grantableRoles(tx, session.person)) }
     },
 
     async inviteUser(call) {

@@ -17,7 +17,7 @@ import { acknowledged, userOf } from './wire.ts'
 export function userRoutes({ db, clock, wakeJobs }: Services): Pick<Handlers, 'getUser' | 'updateUser' | 'removeUser'> {
   return {
     async getUser({ params, session }) {
-      return { data: userOf(await db.within(session.scope, (tx) => requireUser(tx, session, params.id))) }
+      return { data: userOf(await db.reading(session.scope, (tx) => requireUser(tx, session, params.id))) }
     },
 
     async updateUser(call) {

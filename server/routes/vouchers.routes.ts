@@ -24,7 +24,7 @@ export function voucherRoutes(services: Services): Pick<Handlers, 'downloadVouch
         if (!order) throw new Refusal('record.missing')
         return voucherOf(order, await openAttempt(tx, key), locale)
       })
-      const brand = await db.within(scope, (tx) => sellerBrandOf(tx, tenant))
+      const brand = await db.reading(scope, (tx) => sellerBrandOf(tx, tenant))
       if (!voucher) throw new Refusal('order.state')
       return {
         name: voucherName[locale],

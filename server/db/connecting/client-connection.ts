@@ -1,7 +1,10 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type pg from 'pg'
+import { plannedScope } from './preamble.ts'
 import { isOutdatedPlan } from './prepared-statements.ts'
 import type { PreparedStatements, StatementOwner } from './prepared-statements.ts'
+import { queryWithin } from './scoped-query.ts'
+import type { NamedStatement } from './scoped-query.ts'
 
 const changing = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
 
@@ -13,19 +16,27 @@ export class ClientConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
   readonly #statements: PreparedStatements
   readonly #owner: StatementOwner
+  #scope: NamedStatement | undefined
   #released = false
   #useless = false
 
-  constructor(client: pg.PoolClient, statements: PreparedStatements, owner: StatementOwner) {
+  /** With `scope`, each statement is a transaction of its own in that scope. */
+  constructor(client: pg.PoolClient, statements: PreparedStatements, owner: StatementOwner, scope?: NamedStatement) {
     this.#client = client
     this.#statements = statements
     this.#owner = owner
+    this.#scope = scope
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#released) throw new Error('This transaction has ended: await every query inside the function it was given to.')
-    const { command, rowCount, rows } = await this.#client.query(this.#queryOf(sql, parameters)).catch((error: unknown) => {
-      this.#useless ||= isOutdatedPlan(error)
+    const planned = this.#scope && plannedScope(this.#scope, sql)
+    if (planned) {
+      this.#scope = planned
+      return { rows: [] }
+    }
+    const { command, rowCount, rows } = await this.#run(this.#queryOf(sql, parameters)).catch((error: unknown) => {
+      this.#useless ||= isOutdatedPlan(error) || isLost(error)
       throw error
     })
     const result: QueryResult<Row> = { rows: (rows ?? []) as Row[] }
@@ -42,8 +53,18 @@ export class ClientConnection implements DatabaseConnection {
     this.#client.release(broken || this.#useless)
   }
 
+  #run(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    return this.#scope ? queryWithin(this.#client, this.#scope, query) : this.#client.query(query)
+  }
+
   #queryOf(text: string, values: readonly unknown[]): pg.QueryConfig {
     const name = this.#statements.nameOf(this.#owner, text)
     return { text, values: [...values], ...(name === undefined ? {} : { name }) }
   }
+}
+
+/** Returns whether an error tells of the connection, and not of the statement or of a value that it returned. */
+function isLost(error: unknown): boolean {
+  if (!(error instanceof Error) || error instanceof RangeError) return false
+  return 'severity' in error ? error.severity === 'FATAL' : true
 }

@@ -1,11 +1,12 @@
 import { Kysely } from 'kysely'
 import type pg from 'pg'
-import type { Database, DirectorySchema, Engine } from '../database.ts'
+import type { Database, DirectorySchema, Engine, Scope } from '../database.ts'
 import { migrate } from '../migrate.ts'
 import { DirectoryDialect } from './directory-dialect.ts'
-import { scopePreamble, systemPreamble } from './preamble.ts'
+import { readingScope, scopePreamble, systemPreamble } from './preamble.ts'
 import { PreparedStatements } from './prepared-statements.ts'
-import { runTransaction } from './run-transaction.ts'
+import type { StatementOwner } from './prepared-statements.ts'
+import { runReading, runTransaction } from './run-transaction.ts'
 
 type Parts = { pool: pg.Pool; engine: Engine; description: string; stop: () => Promise<unknown> }
 
@@ -25,13 +26,18 @@ export async function databaseOn({ pool, engine, description, stop }: Parts): Pr
   return {
     engine,
     description,
-    within: (scope, work) =>
-      runTransaction(from, { preamble: scopePreamble(scope), owner: scope.staff === true ? 'staff' : 'customer' }, work),
+    within: (scope, work) => runTransaction(from, { preamble: scopePreamble(scope), owner: ownerOf(scope) }, work),
+    reading: (scope, work) => runReading(from, { scope: readingScope(scope), owner: ownerOf(scope) }, work),
     system: (work) => runTransaction(from, { preamble: systemPreamble, owner: 'system' }, work),
     directory: new Kysely<DirectorySchema>({ dialect: new DirectoryDialect(from) }),
     ping: async () => void (await pool.query('select 1')),
     close,
   }
+}
+
+function ownerOf(scope: Scope | 'system'): StatementOwner {
+  if (scope === 'system') return 'system'
+  return scope.staff === true ? 'staff' : 'customer'
 }
 
 async function migrateOn(pool: pg.Pool): Promise<void> {

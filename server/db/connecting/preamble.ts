@@ -1,10 +1,14 @@
 import type { Scope } from '../scope.ts'
+import type { NamedStatement } from './scoped-query.ts'
 import { staffSchema } from '../migrating/staff-views.ts'
 import { limits } from './pool.ts'
 
 const limited = Object.entries(limits)
   .map(([name, value]) => `set local ${name} = '${value}'`)
   .join('; ')
+
+/** Staff's statements are planned with their values: a filter's value decides which index serves a long list. */
+const staffSettings = { search_path: `${staffSchema}, public`, plan_cache_mode: 'force_custom_plan' }
 
 const literal = /^[a-z0-9_-]+$/
 
@@ -17,7 +21,7 @@ export function scopePreamble(scope: Scope): string {
   const role = scope.staff === true ? 'app_staff' : 'app_customer'
   const settings = { tenant: scope.tenant, customer: scope.customerId ?? '', actor: scope.userId }
   const set = Object.entries(settings).map(([name, value]) => `set local app.${name} = '${quotable(value)}'`)
-  const path = scope.staff === true ? [`set local search_path = ${staffSchema}, public`] : []
+  const path = scope.staff === true ? Object.entries(staffSettings).map(([name, value]) => `set local ${name} = ${value}`) : []
   return ['begin', `set local role ${role}`, limited, ...path, ...set].join('; ')
 }
 
@@ -27,4 +31,39 @@ export const systemPreamble = `begin; set local role app_system; ${limited}`
 function quotable(value: string): string {
   if (value !== '' && !literal.test(value)) throw new RangeError('A scope was made without customerScope or staffScope.')
   return value
+}
+
+const ways = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'].map((way) => `set_config('${way}', 'off', true)`)
+
+/** Statements that tell the planner what to do for the rest of a transaction, or of a reading. */
+export const plannerTexts = {
+  byIndex: `select ${ways.join(', ')}`,
+  anyValues: `select set_config('plan_cache_mode', 'force_generic_plan', true)`,
+}
+
+/** Returns the scope of a reading after one of `plannerTexts`; undefined for another statement. */
+export function plannedScope({ name, text, values }: NamedStatement, statement: string): NamedStatement | undefined {
+  const way = (Object.keys(plannerTexts) as (keyof typeof plannerTexts)[]).find((key) => plannerTexts[key] === statement)
+  return way && { name: `${name}_${way}`, text: text + plannerTexts[way].replace('select', ','), values }
+}
+
+const readOnly = { transaction_read_only: 'on', ...limits }
+const settingText = (settings: readonly string[]) => `select ${settings.map((set) => `set_config(${set}, true)`).join(', ')}`
+const fixed = (settings: Readonly<Record<string, string>>) =>
+  Object.entries(settings).map(([name, value]) => `'${name}', '${value}'`)
+const scoped = [`'app.tenant', $1`, `'app.customer', $2`, `'app.actor', $3`]
+
+/** The rows of one customer are few, whatever the values: a reading has one plan for all of them. */
+const customerSettings = { role: 'app_customer', plan_cache_mode: 'force_generic_plan' }
+const customerReads = settingText([...fixed({ ...readOnly, ...customerSettings }), ...scoped])
+const staffReads = settingText([...fixed({ ...readOnly, role: 'app_staff', ...staffSettings }), ...scoped])
+const systemReads = settingText(fixed({ ...readOnly, role: 'app_system' }))
+
+/** Returns the statement that sets, for one reading statement behind it, what a preamble sets for a transaction. */
+export function readingScope(scope: Scope | 'system'): NamedStatement {
+  if (scope === 'system') return { name: 'reads_system', text: systemReads, values: [] }
+  const values = [scope.tenant, scope.customerId ?? '', scope.userId]
+  return scope.staff === true
+    ? { name: 'reads_staff', text: staffReads, values }
+    : { name: 'reads_customer', text: customerReads, values }
 }

@@ -1,26 +1,27 @@
 /** Whose statements they are: PostgreSQL plans anew when another role or search path uses a plan. */
 export type StatementOwner = 'customer' | 'staff' | 'system' | 'directory'
 
-/** Each connection has its own plans, some 20 kB each. */
-const mostNames = 400
+/**
+ * Each connection has its own plans, some 20 kB each. Lists of staff have many forms, by their filters, and leave the
+ * names of the others alone.
+ */
+const mostNames = { staff: 100, others: 400 }
 const mostCandidates = 2_000
 
 /** The names under which the connections of one pool prepare their statements. */
 export class PreparedStatements {
   readonly #names = new Map<string, string>()
+  readonly #given = { staff: 0, others: 0 }
   readonly #candidates = new Set<string>()
 
-  /**
-   * Returns the name of a statement, from its second use on; undefined for one that is not to be prepared. Staff's
-   * statements are planned at each call, because the values of a filter decide which index serves it.
-   */
+  /** Returns the name of a statement, from its second use on; undefined for one that is not to be prepared. */
   nameOf(owner: StatementOwner, text: string): string | undefined {
-    if (owner === 'staff') return undefined
     const key = `${owner} ${text}`
+    const kind = owner === 'staff' ? 'staff' : 'others'
     const name = this.#names.get(key)
-    if (name !== undefined || this.#names.size >= mostNames) return name
+    if (name !== undefined || this.#given[kind] >= mostNames[kind]) return name
     if (this.#candidates.delete(key)) {
-      const given = `${owner}_${this.#names.size}`
+      const given = `${owner}_${this.#given[kind]++}`
       this.#names.set(key, given)
       return given
     }

@@ -13,6 +13,7 @@ import type { Transaction } from '../database.ts'
 import type { Schema } from '../schema.generated.ts'
 import { ClientConnection } from './client-connection.ts'
 import type { PreparedStatements, StatementOwner } from './prepared-statements.ts'
+import type { NamedStatement } from './scoped-query.ts'
 
 const adapter = new PostgresAdapter()
 const compiler = new PostgresQueryCompiler()
@@ -41,6 +42,20 @@ export async function runTransaction<Result>(
     throw reason
   } finally {
     connection.release(broken)
+  }
+}
+
+/** Runs `work`, each of whose statements is a transaction of its own within `scope`, in one round trip. */
+export async function runReading<Result>(
+  { pool, statements }: { pool: pg.Pool; statements: PreparedStatements },
+  { scope, owner }: { scope: NamedStatement; owner: StatementOwner },
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const connection = new ClientConnection(await pool.connect(), statements, owner, scope)
+  try {
+    return await work(transactionOn(pool, connection))
+  } finally {
+    connection.release()
   }
 }
 

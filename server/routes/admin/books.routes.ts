@@ -38,12 +38,12 @@ export function adminBookRoutes(services: Services): Pick<Handlers, Rows> {
       const page = pageRequest(differenceOrders, query, language)
       const { search, state, kind, driver } = query
       const filters = { ...searched(search), state, kind, driver }
-      return pageAnswer(page, await db.within(scope, (tx) => listDifferences(tx, scope.tenant, filters, page)), differenceOf)
+      return pageAnswer(page, await db.reading(scope, (tx) => listDifferences(tx, scope.tenant, filters, page)), differenceOf)
     },
 
     async getDifference({ params: { id }, session }) {
       const scope = adminScope(session)
-      const row = isUuid(id) && (await db.within(scope, (tx) => findDifference(tx, { tenant: scope.tenant, id })))
+      const row = isUuid(id) && (await db.reading(scope, (tx) => findDifference(tx, { tenant: scope.tenant, id })))
       if (!row) throw new Refusal('record.missing')
       return { data: differenceOf(row) }
     },
@@ -74,7 +74,7 @@ export function adminBookRoutes(services: Services): Pick<Handlers, Rows> {
 
     async listBookDays({ session }) {
       const scope = adminScope(session)
-      const rows = await db.within(scope, (tx) => lastBookDays(tx, scope.tenant, shownDays * drivers.length))
+      const rows = await db.reading(scope, (tx) => lastBookDays(tx, scope.tenant, shownDays * drivers.length))
       return { data: rows.map(bookDayOf) }
     },
 
@@ -100,7 +100,7 @@ export function adminBookRoutes(services: Services): Pick<Handlers, Rows> {
     async listPayments({ query, session, language }) {
       const scope = adminScope(session)
       const page = pageRequest(paymentOrders, query, language)
-      const read = await db.within(scope, (tx) => listPayments(tx, scope.tenant, filtersOf(query), page))
+      const read = await db.reading(scope, (tx) => listPayments(tx, scope.tenant, filtersOf(query), page))
       return pageAnswer(page, read, paymentRowOf)
     },
   }
@@ -123,7 +123,7 @@ export async function requirePaymentDays(
 ): Promise<void> {
   const { since, until } = dayRange(query)
   const now = clock.now()
-  const from = since ?? (await db.within(scope, (tx) => firstPayment(tx, scope.tenant))) ?? now
+  const from = since ?? (await db.reading(scope, (tx) => firstPayment(tx, scope.tenant))) ?? now
   const length = (until ?? now).getTime() - from.getTime()
   const isWrong = since !== undefined && until !== undefined && length <= 0
   if (isWrong || length > paymentsMostDays * 86_400_000) throw new Refusal('exports.range')

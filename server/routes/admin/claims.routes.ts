@@ -29,13 +29,13 @@ export function adminClaimRoutes({ db, clock, wakeJobs }: Services): Pick<Handle
       const page = pageRequest(claimOrders, query, language)
       const words = query.search?.trim() === '' ? undefined : query.search
       const filters = { words, state: query.state }
-      const read = await db.within(scope, (tx) => listClaims(tx, scope.tenant, filters, page))
+      const read = await db.reading(scope, (tx) => listClaims(tx, scope.tenant, filters, page))
       return pageAnswer(page, read, claimRecordOf)
     },
 
     async getClaim({ params: { id }, session }) {
       const scope = adminScope(session)
-      return { data: claimRecordOf(await db.within(scope, (tx) => requireClaim(tx, scope.tenant, id))) }
+      return { data: claimRecordOf(await db.reading(scope, (tx) => requireClaim(tx, scope.tenant, id))) }
     },
 
     async decideClaim(call) {

@@ -31,7 +31,7 @@ export function adminCompanyRoutes({ db, clock }: Services): Pick<Handlers, Rows
       const page = pageRequest(companyOrders, query, language)
       return pageAnswer(
         page,
-        await db.within(scope, (tx) => listCompanyRecords(tx, scope.tenant, filtersOf(query), page)),
+        await db.reading(scope, (tx) => listCompanyRecords(tx, scope.tenant, filtersOf(query), page)),
         companyRowOf,
       )
     },

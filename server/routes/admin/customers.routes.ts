@@ -38,7 +38,7 @@ export function adminCustomerRoutes(services: Services): Pick<Handlers, Rows> {
       const page = pageRequest(customerOrders, query, language)
       return pageAnswer(
         page,
-        await db.within(scope, (tx) => listCustomerRecords(tx, scope.tenant, filtersOf(query), page)),
+        await db.reading(scope, (tx) => listCustomerRecords(tx, scope.tenant, filtersOf(query), page)),
         customerRowOf,
       )
     },
@@ -53,7 +53,7 @@ export function adminCustomerRoutes(services: Services): Pick<Handlers, Rows> {
 
     async getCustomerRecord({ params: { id }, session }) {
       const scope = adminScope(session)
-      return { data: await db.within(scope, (tx) => customerDetailOf(tx, scope.tenant, id)) }
+      return { data: await db.reading(scope, (tx) => customerDetailOf(tx, scope.tenant, id)) }
     },
 
     async getCustomerSummary({ params: { id }, session }) {

@@ -16,7 +16,7 @@ export function adminEvidenceRoutes({ db, clock }: Services): Pick<Handlers, 'do
   return {
     async downloadEvidence({ params: { id }, session, language, requestId }) {
       const scope = adminScope(session)
-      const key = await db.within(scope, (tx) => requireOrder(tx, scope, id))
+      const key = await db.reading(scope, (tx) => requireOrder(tx, scope, id))
       const disputed = await db.system(async (tx) => {
         const order = await findOrder(tx, key)
         const customer = await findCustomer(tx, key.tenant, key.customerId)

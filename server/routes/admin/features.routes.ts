@@ -29,7 +29,7 @@ export function featureRoutes({ db, clock }: Services): Pick<Handlers, 'listFeat
       const scope = adminScope(session)
       const page = pageRequest(featureOrders, query, language)
       const by = { page, search: query.search, group: query.group }
-      return pageAnswer(page, await db.within(scope, (tx) => listFeatureRecords(tx, scope.tenant, by)), featureOf)
+      return pageAnswer(page, await db.reading(scope, (tx) => listFeatureRecords(tx, scope.tenant, by)), featureOf)
     },
 
     async storeFeature({ body, keep, ...call }) {

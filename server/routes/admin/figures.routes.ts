@@ -1,9 +1,9 @@
 import { localDay, localMidnight } from '#contract/period-end.ts'
 import { adminScope } from '../../http/admin-scope.ts'
 import type { Handlers } from '../../http/call.ts'
-import { cancelledBecause, monthRows, standing } from '../../queries/figures.ts'
+import { readFigures } from '../../queries/figures.ts'
 import type { Month } from '../../queries/figures.ts'
-import { withoutWholeTables } from '../../queries/without-whole-tables.ts'
+import { withPlansForAnyValues, withoutWholeTables } from '../../queries/planner.ts'
 import type { Services } from '../../services.ts'
 
 const monthsTold = 12
@@ -14,12 +14,10 @@ export function figureRoutes({ db, clock }: Services): Pick<Handlers, 'getFigure
     async getFigures({ session }) {
       const scope = adminScope(session)
       const now = clock.now()
-      const { stands, months, cancellations } = await db.within(scope, async (tx) => {
+      const { stands, months, cancellations } = await db.reading(scope, async (tx) => {
         await withoutWholeTables(tx)
-        const shown = lastMonths(now)
-        const months = await monthRows(tx, scope.tenant, shown)
-        const cancellations = await cancelledBecause(tx, scope.tenant, shown[0]?.from ?? now)
-        return { stands: await standing(tx, scope.tenant, now), months, cancellations }
+        await withPlansForAnyValues(tx)
+        return readFigures(tx, scope.tenant, { now, months: lastMonths(now) })
       })
       const { new: newInMonth, lost: lostInMonth, failed: failedCharges } = months.at(-1) ?? { new: 0, lost: 0, failed: 0 }
       return { data: { at: now.toISOString(), ...stands, newInMonth, lostInMonth, failedCharges, months, cancellations } }

@@ -28,7 +28,7 @@ export function adminOrderRoutes(services: Services): Pick<Handlers, Rows> {
     async listOrderRecords({ query, session, language }) {
       const scope = adminScope(session)
       const page = pageRequest(orderOrders, query, language)
-      const read = await db.within(scope, (tx) => listOrders(tx, scope.tenant, filtersOf(query), page))
+      const read = await db.reading(scope, (tx) => listOrders(tx, scope.tenant, filtersOf(query), page))
       return pageAnswer(page, read, orderRowOf)
     },
 
@@ -66,7 +66,7 @@ export function adminOrderRoutes(services: Services): Pick<Handlers, Rows> {
     async decideCharge({ params: { id }, body: { attemptId, decision, reason }, session, requestId }) {
       const scope = adminScope(session)
       const now = clock.now()
-      const key = await db.within(scope, (tx) => requireOrder(tx, scope, id))
+      const key = await db.reading(scope, (tx) => requireOrder(tx, scope, id))
       await db.system(async (tx) => {
         const place = await lockAttemptOf({ tx, logger }, scope, { orderId: id, attemptId, now })
         const before = auditedOrder(await orderDetailOf(tx, key, scope.userId))
@@ -76,7 +76,7 @@ export function adminOrderRoutes(services: Services): Pick<Handlers, Rows> {
         await writeAudit(tx, { ...key, actorId: scope.userId, action: 'subscriptions.update', ...of })
       })
       services.wakeJobs()
-      return { data: await db.within(scope, (tx) => orderDetailOf(tx, key, scope.userId)) }
+      return { data: await db.reading(scope, (tx) => orderDetailOf(tx, key, scope.userId)) }
     },
   }
 }

@@ -39,7 +39,7 @@ export function adminPeopleRoutes(services: Services): Pick<Handlers, Rows> {
       const page = pageRequest(personOrders, query, language)
       return pageAnswer(
         page,
-        await db.within(scope, (tx) => listPersonRecords(tx, scope.tenant, filtersOf(query), page)),
+        await db.reading(scope, (tx) => listPersonRecords(tx, scope.tenant, filtersOf(query), page)),
         personRowOf,
       )
     },
@@ -60,7 +60,7 @@ export function adminPeopleRoutes(services: Services): Pick<Handlers, Rows> {
     },
 
     async getPerson({ params: { id }, session }) {
-      return { data: await db.within(adminScope(session), (tx) => personDetailOf(tx, session, id)) }
+      return { data: await db.reading(adminScope(session), (tx) => personDetailOf(tx, session, id)) }
     },
 
     async editPerson({ params: { id }, body, session, language, requestId }) {
@@ -87,7 +87,7 @@ export function adminPeopleRoutes(services: Services): Pick<Handlers, Rows> {
       const acting = { session, language, requestId, now: clock.now(), reason }
       await db.system((tx) => resetFactorOf(tx, id, acting))
       wakeJobs()
-      return { data: await db.within(adminScope(session), (tx) => personDetailOf(tx, session, id)) }
+      return { data: await db.reading(adminScope(session), (tx) => personDetailOf(tx, session, id)) }
     },
 
     async bulkPeople({ body: { ids, act, reason }, session, language, requestId }) {
@@ -95,7 +95,7 @@ export function adminPeopleRoutes(services: Services): Pick<Handlers, Rows> {
       const { tenant, userId: actorId } = scope
       const acting = { session, language, requestId, now: clock.now(), reason }
       const invite = async (id: string) => {
-        const invited = await db.within(scope, (tx) => requirePerson(tx, tenant, id))
+        const invited = await db.reading(scope, (tx) => requirePerson(tx, tenant, id))
         requireStaffReach(session, invited)
         if (!invited.invited) throw new Refusal('invitation.answered')
         await throttle(services, tenant, [

@@ -41,7 +41,7 @@ export function planListRoutes({ db }: Services): Pick<Handlers, 'listPlanRecord
     async listPlanRecords({ query, session, language }) {
       const scope = adminScope(session)
       const page = pageRequest(planOrders, query, language)
-      const read = await db.within(scope, (tx) => listPlanRecords(tx, scope.tenant, { page, by: query }))
+      const read = await db.reading(scope, (tx) => listPlanRecords(tx, scope.tenant, { page, by: query }))
       return pageAnswer(page, read, rowOf)
     },
   }

@@ -27,7 +27,7 @@ export function planRecordRoutes({ db, clock }: Services): Pick<Handlers, Rows> 
   return {
     async getPlanRecord({ params: { id }, session }) {
       const scope = adminScope(session)
-      return { data: await db.within(scope, (tx) => requirePlan(tx, scope.tenant, id)) }
+      return { data: await db.reading(scope, (tx) => requirePlan(tx, scope.tenant, id)) }
     },
 
     async listPlanVersions({ params: { id }, session }) {

@@ -26,7 +26,7 @@ export function productListRoutes({ db }: Services): Pick<Handlers, 'listProduct
     async listProductRecords({ query, session, language }) {
       const scope = adminScope(session)
       const page = pageRequest(productOrders, query, language)
-      const read = await db.within(scope, (tx) => listProductRecords(tx, scope.tenant, { page, by: query }))
+      const read = await db.reading(scope, (tx) => listProductRecords(tx, scope.tenant, { page, by: query }))
       return pageAnswer(page, read, rowOf)
     },
   }

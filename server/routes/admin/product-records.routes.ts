@@ -24,7 +24,7 @@ export function productRecordRoutes({
   return {
     async getProductRecord({ params: { id }, session }) {
       const scope = adminScope(session)
-      return { data: await db.within(scope, (tx) => requireProduct(tx, scope.tenant, id)) }
+      return { data: await db.reading(scope, (tx) => requireProduct(tx, scope.tenant, id)) }
     },
 
     async storeProduct({ body, keep, ...call }) {

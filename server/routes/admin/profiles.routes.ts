@@ -23,12 +23,12 @@ type Rows = 'listProfiles' | `${'get' | 'store' | 'update' | 'remove'}Profile`
 export function profileRoutes({ db, clock }: Services): Pick<Handlers, Rows> {
   return {
     async listProfiles({ session, tenant }) {
-      const rows = await db.within(adminScope(session), (tx) => listProfiles(tx, tenant))
+      const rows = await db.reading(adminScope(session), (tx) => listProfiles(tx, tenant))
       return { data: rows.map(profileOf) }
     },
 
     async getProfile({ session, tenant, params: { name } }) {
-      return { data: profileOf(await db.within(adminScope(session), (tx) => requireProfile(tx, tenant, name))) }
+      return { data: profileOf(await db.reading(adminScope(session), (tx) => requireProfile(tx, tenant, name))) }
     },
 
     async storeProfile(call) {

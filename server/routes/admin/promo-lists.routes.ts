@@ -32,7 +32,7 @@ export function promoListRoutes({ db, clock }: Services): Pick<Handlers, Rows> {
       const scope = adminScope(session)
       const page = pageRequest(promoOrders, query, language)
       const by = { page, ...filtersOf(query, clock.now()) }
-      return pageAnswer(page, await db.within(scope, (tx) => listPromoRecords(tx, scope.tenant, by)), promoRecordOf)
+      return pageAnswer(page, await db.reading(scope, (tx) => listPromoRecords(tx, scope.tenant, by)), promoRecordOf)
     },
 
     async listPromoUses({ params: { id }, query, session, language }) {

@@ -23,7 +23,7 @@ export function promoRecordRoutes({ db, clock }: Services): Pick<Handlers, 'getP
   return {
     async getPromoCode({ params: { id }, session }) {
       const scope = adminScope(session)
-      return { data: promoRecordOf(await db.within(scope, (tx) => requirePromo(tx, scope.tenant, id))) }
+      return { data: promoRecordOf(await db.reading(scope, (tx) => requirePromo(tx, scope.tenant, id))) }
     },
 
     async storePromoCode({ body, keep, ...call }) {

@@ -31,7 +31,7 @@ export function staffRoutes(services: Services): Pick<Handlers, Rows> {
   return {
     async listStaff({ session, tenant }) {
       const now = clock.now()
-      const rows = await db.within(adminScope(session), (tx) => listStaff(tx, tenant))
+      const rows = await db.reading(adminScope(session), (tx) => listStaff(tx, tenant))
       return { data: rows.map((row) => staffRowOf(row, now)) }
     },
 
@@ -50,7 +50,7 @@ export function staffRoutes(services: Services): Pick<Handlers, Rows> {
     },
 
     async getStaff({ params: { id }, session }) {
-      return { data: await db.within(adminScope(session), (tx) => staffDetailOf(tx, session, id, clock.now())) }
+      return { data: await db.reading(adminScope(session), (tx) => staffDetailOf(tx, session, id, clock.now())) }
     },
 
     async editStaff(call) {

@@ -22,7 +22,7 @@ export function subscriptionListRoutes({ db, clock }: Services): Pick<Handlers, 
       const scope = adminScope(session)
       const page = pageRequest(subscriptionOrders, query, language)
       const filters = filtersOf(query, clock.now())
-      const read = await db.within(scope, (tx) => listSubscriptions(tx, scope.tenant, filters, page))
+      const read = await db.reading(scope, (tx) => listSubscriptions(tx, scope.tenant, filters, page))
       return pageAnswer(page, read, subscriptionRowOf)
     },
   }

@@ -25,13 +25,13 @@ export function adminSupportRoutes({ db, clock }: Services): Pick<Handlers, Rows
       const page = pageRequest(supportCaseOrders, query, language)
       const typed = query.search?.trim() === '' ? undefined : query.search
       const filters = { typed, state: query.state, customerId: idFilter(query.customerId) }
-      const read = await db.within(scope, (tx) => listSupportCases(tx, scope.tenant, filters, page))
+      const read = await db.reading(scope, (tx) => listSupportCases(tx, scope.tenant, filters, page))
       return pageAnswer(page, read, rowOf)
     },
 
     async getSupportCase({ params: { id }, session }) {
       const scope = adminScope(session)
-      return { data: await db.within(scope, (tx) => readRecord(tx, scope.tenant, id)) }
+      return { data: await db.reading(scope, (tx) => readRecord(tx, scope.tenant, id)) }
     },
 
     async updateSupportCase(call) {

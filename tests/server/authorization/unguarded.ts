@@ -7,6 +7,7 @@ export const withoutRowSecurity = (db: Database): Database => ({
   ...db,
   directory: db.directory,
   within: (_scope, work) => db.system(work),
+  reading: (_scope, work) => db.reading('system', work),
 })
 
 /** Returns a database whose queries ignore the customer: `customer_id = …` and `owner_id = …` are always true. */
@@ -14,6 +15,7 @@ export const withoutQueryScope = (db: Database): Database => ({
   ...db,
   directory: db.directory,
   within: (scope, work) => db.within(scope, (tx) => work(tx.withPlugin(unscoped))),
+  reading: (scope, work) => db.reading(scope, (tx) => work(tx.withPlugin(unscoped))),
   system: (work) => db.system((tx) => work(tx.withPlugin(unscoped))),
 })
 

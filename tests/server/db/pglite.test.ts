@@ -32,6 +32,12 @@ test('where the binaries cannot run PGlite does, says why, isolates alike, keeps
     [mine, staff].map((scope) => db.within(scope, (tx) => tx.selectFrom('users').select('id').execute())),
   )
   expect(results.map((rows) => rows.length)).toEqual([4, 9])
+  for (const [index, scope] of [mine, staff].entries()) {
+    const read = () => db.reading(scope, (tx) => tx.selectFrom('users').select('id').execute())
+    expect([await read(), await read()]).toEqual([results[index], results[index]])
+  }
+  await expect(db.reading(mine, (tx) => sql`select count(*) from throttles`.execute(tx))).rejects.toThrow('permission denied')
+  await expect(db.reading(mine, (tx) => sql`delete from users`.execute(tx))).rejects.toThrow('read-only transaction')
   await expect(db.within(mine, (tx) => sql`select count(*) from throttles`.execute(tx))).rejects.toThrow('permission denied')
   await expect(db.within(mine, (tx) => sql`update users set customer_id = id`.execute(tx))).rejects.toThrow('row-level security')
   await expect(openDatabase({ dataDir })).rejects.toThrow(`DATA_DIR ${dataDir} is in use: process ${process.pid} holds`)

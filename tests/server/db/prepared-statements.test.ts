@@ -3,6 +3,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { PreparedStatements } from '#server/db/connecting/prepared-statements.ts'
 import { staffScope, type Transaction } from '#server/db/database.ts'
+import { withPlansForAnyValues, withoutWholeTables } from '#server/queries/planner.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { scopeOf } from './support/rows.ts'
 
@@ -31,10 +32,39 @@ test('a statement is prepared from its second use on', async () => {
   expect(await db.system((tx) => afterUses(tx, 1))).toEqual(['system_0'])
 })
 
-test('the statements of staff are planned at each call', async () => {
+test('the statements of staff are prepared too, and planned with the values of each call', async () => {
   const { db } = await freshDatabase()
   const { tenant, userId } = await scopeOf(db, 'root@receptio.test')
-  expect(await db.within(staffScope({ tenant, userId }), (tx) => afterUses(tx, 5))).toEqual([])
+  const staff = staffScope({ tenant, userId })
+  const plans = async (tx: Transaction) =>
+    (
+      await sql<{ name: string }>`select name, custom_plans as custom, generic_plans as generic from pg_prepared_statements
+        where statement like 'select "id" from%'`.execute(tx)
+    ).rows
+  const used = async (tx: Transaction) => (await afterUses(tx, 9)) && plans(tx)
+  expect(await db.within(staff, used)).toEqual([{ name: 'staff_0', custom: 8, generic: 0 }])
+  expect(await db.reading(staff, used)).toEqual([{ name: 'staff_0', custom: 17, generic: 0 }])
+})
+
+test('a reading of staff may have one plan for any values, and the next one has plans of its own again', async () => {
+  const { db } = await freshDatabase()
+  const { tenant, userId } = await scopeOf(db, 'root@receptio.test')
+  const mode = (tx: Transaction) =>
+    sql<{
+      mode: string
+      scan: string
+    }>`select current_setting('plan_cache_mode') as mode, current_setting('enable_seqscan') as scan`
+      .execute(tx)
+      .then(({ rows }) => rows[0])
+  for (const run of [db.within, db.reading]) {
+    const planned = await run(staffScope({ tenant, userId }), async (tx) => {
+      await withoutWholeTables(tx)
+      await withPlansForAnyValues(tx)
+      return mode(tx)
+    })
+    expect(planned).toEqual({ mode: 'force_generic_plan', scan: 'off' })
+    expect(await run(staffScope({ tenant, userId }), mode)).toEqual({ mode: 'force_custom_plan', scan: 'on' })
+  }
 })
 
 test('a plan that a migration outdated fails one call, and the next has a new connection', async () => {
@@ -70,4 +100,6 @@ test('no more statements are named than a connection can hold', () => {
   expect(new Set(names).size).toBe(401)
   expect([names[0], names[399], names[400]]).toEqual(['system_0', 'system_399', undefined])
   expect(statements.nameOf('system', 'select 3')).toBe('system_3')
+  for (let use = 0; use < 2; use++) statements.nameOf('staff', 'select 3')
+  expect(statements.nameOf('staff', 'select 3')).toBe('staff_0')
 })

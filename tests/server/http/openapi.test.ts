@@ -42,7 +42,13 @@ describe('/api/openapi.json', () => {
       path: endpoint.path,
       method: endpoint.method.toLowerCase(),
       name,
-      statuses: [...new Set(['200', ...refusalsOf(endpoint).map((code) => String(failureCodes[code]))])].sort(),
+      statuses: [
+        ...new Set([
+          '200',
+          ...(endpoint.ofCatalogue ? ['304'] : []),
+          ...refusalsOf(endpoint).map((code) => String(failureCodes[code])),
+        ]),
+      ].sort(),
     }))
     const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
     expect(operations.sort(byName)).toEqual(expected.sort(byName))

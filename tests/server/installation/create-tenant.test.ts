@@ -53,6 +53,7 @@ function dying(db: Database, at: number, when: 'before' | 'after'): Database {
     description: db.description,
     directory: db.directory,
     within: db.within,
+    reading: db.reading,
     ping: db.ping,
     close: db.close,
     system,

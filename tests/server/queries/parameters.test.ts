@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Operation } from '#contract/endpoints.ts'
 import { isForStaff } from '#contract/endpoint.ts'
+import type { Database } from '#server/db/database.ts'
 import { requests } from '#tests/fixtures/requests.ts'
 import { createStage } from '../authorization/stage.ts'
 import { call } from '../support/calls.ts'
@@ -15,7 +16,16 @@ const always = ['listPlans filter[status]=active']
 
 test('[customer 1] [CALL-3] every filter, order and part that a call accepts changes what the database is asked', async () => {
   const statements: string[] = []
-  const { dry, records } = await createStage((db) => withStatementLog(db, statements))
+  const databases: Database[] = []
+  const { dry, records } = await createStage((db) => {
+    databases.push(db)
+    return withStatementLog(db, statements)
+  })
+  /** Makes every answer of the catalogue be read anew. */
+  const changeCatalogue = async () => {
+    for (const { directory } of databases)
+      await directory.updateTable('tenants').set({ catalogue_version: randomUUID() }).execute()
+  }
   const actorOf = (operation: Operation) => {
     const role = isForStaff(endpoints[operation].access) ? 'root' : 'owner'
     const match = records.actors.find((actor) => actor.role === role)
@@ -30,6 +40,7 @@ test('[customer 1] [CALL-3] every filter, order and part that a call accepts cha
     const path = endpoints[operation].path.replace(/\{(\w+)\}/g, (_, name: string) =>
       name === 'id' && id !== undefined ? id : (params[name] ?? ''),
     )
+    await changeCatalogue()
     statements.length = 0
     const search = new URLSearchParams(query).toString()
     const answer = await call(dry, 'GET', search === '' ? path : `${path}?${search}`, { token: actor.token })

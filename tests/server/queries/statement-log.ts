@@ -23,6 +23,7 @@ export function withStatementLog(db: Database, statements: string[]): Database {
     ...db,
     directory: db.directory.withPlugin(ear),
     within: (scope, work) => db.within(scope, (tx) => work(tx.withPlugin(ear))),
+    reading: (scope, work) => db.reading(scope, (tx) => work(tx.withPlugin(ear))),
     system: (work) => db.system((tx) => work(tx.withPlugin(ear))),
   }
 }

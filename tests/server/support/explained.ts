@@ -36,12 +36,13 @@ export function explained(db: Database): { db: Database; reads: () => Read[] } {
       for (const node of queries) plans.push(...(await readsOf(tx, node)))
       return result
     })
+  const reading: Database['reading'] = (scope, work) => (scope === 'system' ? db.reading(scope, work) : within(scope, work))
   const reads = () => {
     const all = plans
     plans = []
     return all
   }
-  return { db: { ...db, within }, reads }
+  return { db: { ...db, within, reading }, reads }
 }
 
 async function readsOf(tx: Transaction, node: RootOperationNode): Promise<Read[]> {

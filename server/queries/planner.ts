@@ -1,0 +1,16 @@
+import { CompiledQuery } from 'kysely'
+import { plannerTexts } from '../db/connecting/preamble.ts'
+import type { Transaction } from '../db/database.ts'
+
+/**
+ * Makes the rest of a transaction or reading use indexes: the planner expects more rows than a page has, and would read
+ * whole tables.
+ */
+export async function withoutWholeTables(tx: Transaction): Promise<void> {
+  await tx.executeQuery(CompiledQuery.raw(plannerTexts.byIndex))
+}
+
+/** Makes the rest of a transaction or reading plan a statement once, and not anew for the values of each call. */
+export async function withPlansForAnyValues(tx: Transaction): Promise<void> {
+  await tx.executeQuery(CompiledQuery.raw(plannerTexts.anyValues))
+}
