@@ -34,7 +34,7 @@ export function purchaseRequestRoutes({ db, clock, wakeJobs }: Services): Pick<H
     async listPurchaseRequests({ session }) {
       const scope = customerOf(session)
       const since = new Date(clock.now().getTime() - ownDays * day)
-      const rows = await db.within(scope, (tx) =>
+      const rows = await db.reading(scope, (tx) =>
         session.person.permissions.includes(paying)
           ? listOpenRequests(tx, scope, purchaseRequestLimit)
           : listRequestsOf(tx, scope, { since, most: purchaseRequestLimit }),
