@@ -22,6 +22,7 @@ export function keepingNotes(db: Database): Database {
   return {
     ...db,
     ping: () => db.ping(),
+    reading: (scope, work) => db.reading(scope, work),
     within: (scope, work) => withNote((writing) => db.within(scope, writing), work),
     system: (work) => withNote((writing) => db.system(writing), work),
   }

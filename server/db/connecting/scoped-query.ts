@@ -13,10 +13,10 @@ interface Wire {
 }
 
 /** pg's query with its own methods, which its types leave out. */
-interface PlainQuery extends pg.Submittable {
-  prepare(wire: Wire): void
-  handleDataRow(message: unknown): void
-  handleCommandComplete(message: unknown, wire: Wire): void
+interface PlainQuery extends pg.Query {
+  prepare?(wire: Wire): void
+  handleDataRow?(message: unknown): void
+  handleCommandComplete?(message: unknown, wire: Wire): void
 }
 
 type Answered = (error: Error | null, result: pg.QueryResult) => void
@@ -26,8 +26,7 @@ type PlainQueryClass = new (
   answered: Answered,
 ) => PlainQuery
 
-// Cast: the types of pg know the class without the methods that it overrides here.
-const PlainQueryBase = pg.Query as unknown as PlainQueryClass
+const PlainQueryBase = pg.Query as PlainQueryClass
 
 /**
  * A statement that travels behind its scope in one message. PostgreSQL runs both in one transaction, which ends with
@@ -46,15 +45,15 @@ class ScopedQuery extends PlainQueryBase {
   override prepare(wire: Wire): void {
     wire.bind({ portal: '', statement: this.#scope.name, values: this.#scope.values })
     wire.execute({ portal: '', rows: 0 })
-    super.prepare(wire)
+    super.prepare?.(wire)
   }
 
   override handleDataRow(message: unknown): void {
-    if (this.#isScoped) super.handleDataRow(message)
+    if (this.#isScoped) super.handleDataRow?.(message)
   }
 
   override handleCommandComplete(message: unknown, wire: Wire): void {
-    if (this.#isScoped) super.handleCommandComplete(message, wire)
+    if (this.#isScoped) super.handleCommandComplete?.(message, wire)
     this.#isScoped = true
   }
 }

@@ -145,7 +145,7 @@ describe('logs', () => {
     '[ERR-2] a database that cannot answer (%s) is 503 with Retry-After',
     async (code) => {
       const server = await testServer()
-      server.db.system = () => Promise.reject(Object.assign(new Error('gone'), { code }))
+      server.db.reading = () => Promise.reject(Object.assign(new Error('gone'), { code }))
       const answer = await call(server, 'GET', '/me', { token: 'a'.repeat(43) })
       expect(answer).toMatchObject({ status: 503, body: { code: 'server.busy' } })
       expect(answer.headers.get('retry-after')).toBe('5')
