@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, lstat, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, lstat, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -25,6 +25,12 @@ async function takeRightToWrite(path: string): Promise<void> {
   if (entry.isDirectory()) for (const name of await readdir(path)) await takeRightToWrite(join(path, name))
 }
 
+/** The folder of a run is its owner's alone, and the release runs as somebody else. */
+async function letOthersEnter(folder: string): Promise<void> {
+  const { mode } = await stat(folder)
+  if ((mode & 0o001) === 0) await chmod(folder, (mode & 0o777) | 0o011)
+}
+
 /** Runs a file of the release in the release, as another user than its owner. */
 function run(args: readonly string[], env: Record<string, string>) {
   const child = spawn(join(release, 'bin/node'), [...args], { cwd: release, env: { ...productionEnv, ...env }, ...other })
@@ -37,6 +43,7 @@ function run(args: readonly string[], env: Record<string, string>) {
 }
 
 beforeAll(async () => {
+  await letOthersEnter(tmpdir())
   release = await mkdtemp(join(tmpdir(), 'release-'))
   await writeRelease(inProject('.'), release)
   await takeRightToWrite(release)

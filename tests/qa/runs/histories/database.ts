@@ -16,6 +16,15 @@ export const processNow = new AsyncLocalStorage<Process>()
 
 export const never = <Value>(): Promise<Value> => new Promise(() => undefined)
 
+/** Whether the current code only reads, so that its commit changes nothing. */
+const reads = new AsyncLocalStorage<true>()
+
+/** The scope of a reading would hold for the rest of the history, which is one transaction: it gets a savepoint. */
+const readingBySavepoint =
+  ({ within, system }: Pick<Database, 'within' | 'system'>): Database['reading'] =>
+  (scope, work) =>
+    reads.run(true, () => (scope === 'system' ? system(work) : within(scope, work)))
+
 export interface HistoryDatabase {
   db: Database
   /** Queries and connections that are awaited at the moment. */
@@ -91,7 +100,7 @@ export async function openHistoryDatabase(): Promise<HistoryDatabase> {
         await query(`set constraints all immediate; release savepoint product; ${settled}`)
         isOpen = false
         role = ''
-        committed += 1
+        if (!reads.getStore()) committed += 1
         return { command: 'COMMIT' }
       }
       if (text === 'rollback') {
@@ -136,9 +145,9 @@ export async function openHistoryDatabase(): Promise<HistoryDatabase> {
       return typeof value === 'function' ? (value as () => unknown).bind(target) : value
     },
   })
-  const db = await databaseOn({ pool, engine: 'pglite', description: 'A history in memory.', stop: () => engine.close() })
+  const shipped = await databaseOn({ pool, engine: 'pglite', description: 'A history in memory.', stop: () => engine.close() })
   return {
-    db,
+    db: { ...shipped, reading: readingBySavepoint(shipped) },
     busy: () => awaited,
     commits: () => committed,
     held: () => real.totalCount - real.idleCount,

@@ -34,6 +34,11 @@ interface Checking extends Visiting {
   focus?: boolean
 }
 
+/** Waits until what a state changes after its first frame, such as the mark of a wrong field, is drawn. */
+async function drawn(): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+}
+
 // A form moves the focus to a wrong field after it has been drawn, which may be during the check. So a fault is looked
 // for again, and one that only one look found is told apart.
 async function focusFindingsTwice(): Promise<{ both: string[]; once: string[] }> {
@@ -58,6 +63,7 @@ export async function checkFlow({ focus = true, ...visiting }: Checking): Promis
   const states = await visitStates(visiting, async (state) => {
     const note = (name: StateFinding['check'], says: readonly string[]) =>
       findings.push(...says.map((one) => ({ state, locale, check: name, says: one })))
+    await drawn()
     blocks.push({ state, lines: linesOf(await listen(topLayer()), model.machine.id === 'session') })
     note('language', readLanguage())
     for (const size of sizes)
