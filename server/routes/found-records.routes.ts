@@ -3,6 +3,7 @@ import type { Permission } from '#contract/permissions.ts'
 import { isUuid } from '../domain/uuid.ts'
 import { adminScope } from '../http/admin-scope.ts'
 import type { Handlers } from '../http/call.ts'
+import { withMatchesFirst } from '../queries/planner.ts'
 import { findRecords } from '../queries/found-records.ts'
 import type { Services } from '../services.ts'
 
@@ -27,9 +28,10 @@ export function foundRecordRoutes({ db }: Services): Pick<Handlers, 'findRecords
         permissions.includes(grant) ? [kind as FoundRecord['kind']] : [],
       )
       return {
-        data: await db.reading(adminScope(session), (tx) =>
-          findRecords(tx, { tenant, typed, id: isUuid(typed) ? typed : null }, kinds),
-        ),
+        data: await db.reading(adminScope(session), async (tx) => {
+          await withMatchesFirst(tx)
+          return findRecords(tx, { tenant, typed, id: isUuid(typed) ? typed : null }, kinds)
+        }),
       }
     },
   }

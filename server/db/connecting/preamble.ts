@@ -33,11 +33,12 @@ function quotable(value: string): string {
   return value
 }
 
-const ways = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'].map((way) => `set_config('${way}', 'off', true)`)
+const without = (ways: readonly string[]) => `select ${ways.map((way) => `set_config('enable_${way}', 'off', true)`).join(', ')}`
 
 /** Statements that tell the planner what to do for the rest of a transaction, or of a reading. */
 export const plannerTexts = {
-  byIndex: `select ${ways.join(', ')}`,
+  byIndex: without(['seqscan', 'hashjoin', 'mergejoin']),
+  byMatches: without(['seqscan', 'indexscan', 'indexonlyscan', 'hashjoin', 'mergejoin']),
   anyValues: `select set_config('plan_cache_mode', 'force_generic_plan', true)`,
 }
 
