@@ -11,7 +11,7 @@ export const purchaseRequestEndpoints = {
   listPurchaseRequests: {
     method: 'GET',
     path: '/purchase_requests',
-    summary: `Open requests of the team for who may pay, else the own of the last 30 days; the ${purchaseRequestLimit} newest`,
+    summary: `Open requests of the team for who may pay, else the own, answered ones for 30 days; the ${purchaseRequestLimit} newest`,
     access: 'signedIn',
     output: single(z.array(purchaseRequestCodec).check(z.maxLength(purchaseRequestLimit))),
     refusals: [],

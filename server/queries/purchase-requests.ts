@@ -54,7 +54,7 @@ export async function listOpenRequests(tx: Transaction, customer: CustomerKey, m
   return requests(tx, customer).where('r.status', '=', 'open').orderBy('r.id', 'desc').limit(most).execute()
 }
 
-/** Returns the requests that a user made at `since` or later, the newest first, at most `most`. */
+/** Returns a user's open requests, and those that were answered since, the newest first, at most `most`. */
 export async function listRequestsOf(
   tx: Transaction,
   user: CustomerKey & { userId: string },
@@ -62,7 +62,7 @@ export async function listRequestsOf(
 ): Promise<PurchaseRequestRow[]> {
   return requests(tx, user)
     .where('r.user_id', '=', user.userId)
-    .where('r.created_at', '>=', since)
+    .where((it) => it.or([it('r.status', '=', 'open'), it('r.closed_at', '>=', since)]))
     .orderBy('r.id', 'desc')
     .limit(most)
     .execute()

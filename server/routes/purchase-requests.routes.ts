@@ -22,7 +22,7 @@ import { Refusal } from '../refusal/refusal.ts'
 import type { Services } from '../services.ts'
 
 const day = 86_400_000
-/** How long members see their own requests. */
+/** How long members see the answers to their requests. */
 const ownDays = 30
 const paying = 'subscriptions.update' as const
 
