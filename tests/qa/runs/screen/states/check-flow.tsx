@@ -34,8 +34,9 @@ interface Checking extends Visiting {
   focus?: boolean
 }
 
-/** Waits until what a state changes after its first frame, such as the mark of a wrong field, is drawn. */
-async function drawn(): Promise<void> {
+/** Waits until the marks of wrong fields are drawn: they come after the failure that names them. */
+async function drawnWithMarks(): Promise<void> {
+  if (!topLayer().querySelector('[role=alert]')) return
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
 }
 
@@ -63,7 +64,7 @@ export async function checkFlow({ focus = true, ...visiting }: Checking): Promis
   const states = await visitStates(visiting, async (state) => {
     const note = (name: StateFinding['check'], says: readonly string[]) =>
       findings.push(...says.map((one) => ({ state, locale, check: name, says: one })))
-    await drawn()
+    await drawnWithMarks()
     blocks.push({ state, lines: linesOf(await listen(topLayer()), model.machine.id === 'session') })
     note('language', readLanguage())
     for (const size of sizes)
