@@ -3,7 +3,7 @@ import { CheckoutPage } from '../pages/checkout.page.ts'
 import { takenFrom } from '../support/ledger.ts'
 import { atCheckout } from '../support/newcomer.ts'
 import { expect, test } from '../support/test.ts'
-import { chooseTransfer, clabeOn, mailed, transferTo } from '../support/transfers.ts'
+import { chooseTransfer, chooseWay, clabeOn, mailed, transferTo } from '../support/transfers.ts'
 
 test('[CHK-3] a first purchase is paid by a transfer, a reload later', async ({ page, app, mailbox }) => {
   const { email } = await atCheckout(page, app, 'Profesional')
@@ -39,7 +39,7 @@ test('[CHK-3] a transfer with a peso less buys nothing, and the rest is paid wit
   expect(await mailed(mailbox, email, 'Tienes $798.00 de saldo a favor')).toContain('Faltaron $1.00')
   await checkout.click('Elegir otra forma de pago')
   await checkout.seeCart()
-  await page.getByRole('radio', { name: 'Transferencia SPEI' }).check()
+  await chooseWay(page, 'Transferencia SPEI')
   await checkout.agreeAndPay()
   await expect(page.getByRole('heading', { name: 'Cambió tu saldo a favor' })).toBeVisible()
   await checkout.agreeAndPay()

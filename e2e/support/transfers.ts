@@ -27,7 +27,7 @@ export async function transferTo(app: App, clabe: string, centavos: number): Pro
 export async function chooseTransfer(page: Page): Promise<string> {
   const checkout = new CheckoutPage(page)
   await checkout.seeCart()
-  await page.getByRole('radio', { name: 'Transferencia SPEI' }).check()
+  await chooseWay(page, 'Transferencia SPEI')
   await checkout.agreeAndPay()
   await checkout.seeStep('Transfiere $799.00 por SPEI')
   return clabeOn(page)
@@ -72,11 +72,18 @@ export async function payShown(app: App, page: Page): Promise<void> {
 const listed = async ({ sandboxUrl }: App) =>
   (await (await fetch(`${sandboxUrl}/_sandbox/transfers`)).json()) as readonly ListedTransfer[]
 
+/** Chooses how to pay. From the form of a new card this leads to the cart, which draws a radio of its own. */
+export async function chooseWay(page: Page, name: string): Promise<void> {
+  const way = page.getByRole('radio', { name })
+  await way.click()
+  await expect(way).toBeChecked()
+}
+
 /** Chooses cash in the cart, and returns the reference that the page then shows. */
 export async function chooseCash(page: Page): Promise<string> {
   const checkout = new CheckoutPage(page)
   await checkout.seeCart()
-  await page.getByRole('radio', { name: 'Efectivo en tiendas' }).check()
+  await chooseWay(page, 'Efectivo en tiendas')
   await checkout.agreeAndPay()
   await checkout.seeStep('Paga $799.00 en efectivo')
   return referenceOn(page)
