@@ -3,6 +3,7 @@ import { AdminPage } from '../pages/admin.page.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
 import { checkAppearances } from '../support/appearances.ts'
 import { stranger } from '../support/newcomer.ts'
+import { openCustomer } from '../support/open-customer.ts'
 import { expect, test } from '../support/test.ts'
 import { subscriber } from '../support/trial-customers.ts'
 
@@ -58,12 +59,7 @@ test('[ADM-1] [ADM-8] root makes a customer, finds it again, changes it and read
 test('[ADM-1] the page of a customer begins with what matters, and leads to where one acts', async ({ page, app }) => {
   const { email } = await subscriber(app)
   const admin = new AdminPage(page)
-  const signIn = new SignInPage(page)
-  await signIn.open()
-  await signIn.signIn('root@receptio.test')
-  await expect(page).toHaveURL(/\/app\/dashboard$/)
-  await page.goto(`/admin/clientes?buscar=${encodeURIComponent(email)}`)
-  await page.locator('[data-row]').getByRole('link').click()
+  await openCustomer(page, email)
   const fact = (name: string) => page.getByRole('definition').and(page.locator(`dt:text-is("${name}") + dd`))
   await expect(page.getByRole('heading', { name: 'Lo importante' })).toBeVisible()
   await expect(fact('Debe')).toHaveText('Nada')
@@ -89,12 +85,7 @@ test('[ADM-1] staff correct a wrong RFC; another customer’s is refused with th
   guard.allow(/422/)
   const { email } = await subscriber(app)
   const { rfc } = stranger()
-  const signIn = new SignInPage(page)
-  await signIn.open()
-  await signIn.signIn('root@receptio.test')
-  await expect(page).toHaveURL(/\/app\/dashboard$/)
-  await page.goto(`/admin/clientes?buscar=${encodeURIComponent(email)}`)
-  await page.locator('[data-row]').getByRole('link').click()
+  await openCustomer(page, email)
   await page.getByRole('button', { name: 'Corregir RFC' }).press('Enter')
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('textbox', { name: /Motivo/ }).fill('Su constancia dice otro RFC')

@@ -1,6 +1,6 @@
 import { AdminPage } from '../pages/admin.page.ts'
-import { SignInPage } from '../pages/sign-in.page.ts'
 import { checkAppearances } from '../support/appearances.ts'
+import { openCustomer } from '../support/open-customer.ts'
 import { expect, test } from '../support/test.ts'
 import { triesPlan } from '../support/trial-customers.ts'
 
@@ -11,12 +11,7 @@ test('[ADM-6] staff extend a trial by the keyboard: the customer’s page says t
 }) => {
   const { email } = await triesPlan(app)
   const admin = new AdminPage(page)
-  const signIn = new SignInPage(page)
-  await signIn.open()
-  await signIn.signIn('root@receptio.test')
-  await expect(page).toHaveURL(/\/app\/dashboard$/)
-  await page.goto(`/admin/clientes?buscar=${encodeURIComponent(email)}`)
-  await page.locator('[data-row]').getByRole('link').click()
+  await openCustomer(page, email)
   await expect(page.getByRole('listitem').filter({ hasText: 'En prueba' })).toBeVisible()
   await page.getByRole('listitem').filter({ hasText: 'En prueba' }).getByRole('link').press('Enter')
   await admin.seeTitle(/ · /)

@@ -2,6 +2,7 @@ import { userEvent } from 'vitest/browser'
 import type { Locale } from '#src/i18n.ts'
 import { topLayer } from '#tests/qa/engine/user/layer.ts'
 import { smallTargets } from '#tests/qa/engine/user/small-targets.ts'
+import { nextFrames } from '../next-frames.ts'
 import { linesOf } from '../spoken/lines.ts'
 import { listen } from '../spoken/listen.ts'
 import { type Block, transcriptOf } from '../spoken/transcript.ts'
@@ -37,7 +38,7 @@ interface Checking extends Visiting {
 /** Waits until the marks of wrong fields are drawn: they come after the failure that names them. */
 async function drawnWithMarks(): Promise<void> {
   if (!topLayer().querySelector('[role=alert]')) return
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  await nextFrames()
 }
 
 // A form moves the focus to a wrong field after it has been drawn, which may be during the check. So a fault is looked

@@ -12,6 +12,7 @@ import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import { mount, type Mounted } from '#tests/qa/runs/screen/mount/mount.tsx'
 import type { ScreenMount } from '#tests/qa/runs/screen/mount/flow-mount.ts'
 import { handLabel, stepsIn, type Hand } from './inputs.ts'
+import { nextFrames } from '../next-frames.ts'
 
 interface Walked {
   model: FlowModel
@@ -75,11 +76,6 @@ async function allAsked(model: FlowModel, { children }: Snapshot, { pending }: P
     const missing = wanted.filter((operation) => !pending().includes(operation))
     return missing.length === 0 ? { value: undefined } : { reason: `nobody called ${missing.join(', ')}` }
   })
-}
-
-// A form validates its input before it sends the event.
-async function nextFrames(): Promise<void> {
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
 }
 
 /** Returns a failed walk as the text of a test that can be kept. */
