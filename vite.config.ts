@@ -82,8 +82,8 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
   },
   test: {
-    // One of two cores, which is what Vitest takes by itself, waits for the database half of the time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A worker waits for the database and for deadlines of gateways half of the time: one more than there are cores.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowFirst },
     // The first test of a run starts the database cluster, and a busy machine is slow: what a module sets holds for the
     // first file of its worker alone.

@@ -45,7 +45,7 @@ export function playFlows(locale: Locale, isPlayed: (name: string) => boolean = 
     const operations = new Set<string>()
     /**
      * Texts differ by state and cause only, so the second language skips what another input or context repeats, and the
-     * first walks a third of it each day.
+     * first walks a sixth of it each day.
      */
     const wantedOf = ({ edges }: Graph, causes: readonly Edge[]) => {
       if (locale === 'en') return causes
@@ -54,7 +54,7 @@ export function playFlows(locale: Locale, isPlayed: (name: string) => boolean = 
         sampleOf(
           inject('dayOfTests'),
           edges.filter((edge) => !isNew.has(edge)),
-          3,
+          6,
         ),
       )
       return edges.filter((edge) => isNew.has(edge) || sample.has(edge))
