@@ -17,8 +17,9 @@ interface Props {
 export function NextCharge({ subscription, card }: Props) {
   const { i18n } = useLingui()
   const { nextPaymentAttemptAt: at } = subscription
-  if (at === null) return <Trans>Ninguno</Trans>
-  const amount = moneyText(nextPriceOf(subscription), i18n.locale)
+  const price = nextPriceOf(subscription)
+  if (at === null || price === 0) return <Trans>Ninguno</Trans>
+  const amount = moneyText(price, i18n.locale)
   const date = dateText(at, i18n.locale)
   if (card === undefined)
     return (

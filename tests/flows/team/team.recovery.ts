@@ -1,6 +1,7 @@
-import { type Act, type Variant, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
+import { type Act, type Ledger, type Variant, type RecoveryScenario, variant } from '#tests/qa/runs/recovery/scenario.ts'
 import { waitForMails } from '#tests/qa/runs/recovery/scenarios/acts.ts'
-import { oneMailMore } from '#tests/qa/runs/recovery/scenarios/ledger-ends.ts'
+import { oneMailMore, sentFromBoth } from '#tests/qa/runs/recovery/scenarios/ledger-ends.ts'
+import { ledgerOf } from '#tests/qa/runs/recovery/ledger.ts'
 import { colleagueOf, type Owner, inviting, colleague } from '#tests/qa/runs/recovery/scenarios/team-members.ts'
 import type { Page } from '@playwright/test'
 
@@ -25,6 +26,34 @@ const sentAgain = oneMailMore(
   'invitation',
   'whoever hears nothing sends the invitation again, and each sending is a mail',
 )
+const sentTwice = oneMailMore('{0} te invitó a {2}', 'invitation', sentFromBoth)
+const carla = {
+  id: 'users#2',
+  name: 'Carla Colega',
+  email: 'colega.{0}',
+  status: 'active',
+  root: false,
+  level: 'admin',
+  email_verified_at: '+0',
+  locale: 'es-MX',
+  version: 1,
+  created_at: '+0',
+  updated_at: '+0',
+  access_until: null,
+  invited_by: 'users#1',
+}
+
+/** Returns the customer's ledger after a departure as it was before it. */
+function stillInTeam(end: Ledger): Ledger {
+  const rowsOf = (table: string) => ((end[table] ?? []) as string[]).map((row) => row.replaceAll('id#1', carla.id))
+  return {
+    ...end,
+    jobs: rowsOf('jobs'),
+    audit_log: rowsOf('audit_log').filter((row) => !row.includes('usuarios.destroy')),
+    users: [...rowsOf('users'), JSON.stringify(carla)],
+    user_roles: [...rowsOf('user_roles'), JSON.stringify({ user_id: carla.id, role: carla.level })],
+  }
+}
 
 const variants: Record<string, Variant> = {
   'sends an invitation again': variant<Owner>({
@@ -32,7 +61,7 @@ const variants: Record<string, Variant> = {
     calls: ['resending.resendInvitation'],
     acts: { list: resend, error: resend, throttled: waitForMails },
     goal: (page) => page.getByText('Enviamos la invitación otra vez.').first(),
-    differs: { 'late success': sentAgain, reload: sentAgain, back: sentAgain },
+    differs: { 'late success': sentAgain, reload: sentAgain, back: sentAgain, 'second tab': sentTwice },
   }),
   'takes an invitation back': variant<Owner>({
     seed: (environment) => inviting(environment),
@@ -66,6 +95,13 @@ const variants: Record<string, Variant> = {
       confirmingDeparture: press('Sí, salir del equipo'),
     },
     goal: (page) => page.locator('[data-flow=signIn]'),
+    ledger: (environment, who) => ledgerOf(environment, { ...who, email: who.friends?.[0] ?? '' }),
+    differs: {
+      'sign-out elsewhere': {
+        reason: 'whoever is signed out before the departure arrives has not left, and may leave after signing in',
+        ledger: stillInTeam,
+      },
+    },
   }),
 }
 

@@ -35,3 +35,15 @@ test('[customer 8] a next charge with a card names it, and nothing is said of ca
   renderIn('es-MX', <BilledPlan standing={{ kind: 'running', plan }} cardless={false} mayPay />)
   expect(beside('Próximo cargo')).toBe('$799.00 el 12 de diciembre de 2026')
 })
+
+test.each([
+  ['es-MX', 'Próximo cargo', 'Ninguno'],
+  ['en', 'Next charge', 'None'],
+] as const)('[customer 8] a free trial has no next charge, and needs no card (%s)', (locale, name, said) => {
+  const trial = { ...plan, paymentStatus: 'pending', trialDays: 15, pricing: { total: 0, renewal: 0 } } as const
+  const { unmount } = renderIn(locale, <SubscriptionFacts subscription={trial} card={null} />)
+  expect(beside(name)).toBe(said)
+  unmount()
+  renderIn(locale, <BilledPlan standing={{ kind: 'running', plan: trial }} cardless mayPay />)
+  expect(beside(name)).toBe(said)
+})
