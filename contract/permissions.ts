@@ -56,6 +56,7 @@ export const permissionActions = {
   clientes: everyday,
   support_cases: ['list', 'info', 'update'],
   orders: ['list', 'info', 'update'],
+  receipts: ['store'],
   refunds: ['store', 'update'],
   credits: ['list', 'update'],
   books: ['list', 'info', 'update'],

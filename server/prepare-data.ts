@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts'
 import { galleryTenant } from './db/seed/gallery-tenant.ts'
 import { findSandboxRemains } from './db/seed/sandbox-remains.ts'
 import { secondTenant } from './db/seed/second-tenant.ts'
+import { seedRoles } from './db/seed/seed-tenant.ts'
 import { platformTenant, seedDemo, seedFoundation, seedGallery, seedSecond } from './db/seed.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
@@ -18,6 +19,7 @@ interface Needs {
 
 /**
  * Creates the data that the server needs: in sandbox mode demo data and lenient settings, elsewhere the bare platform.
+ * Every tenant gets the permissions and staff profiles that a release brings.
  * @throws StartRefused when production would run on a database that was a sandbox's.
  */
 export async function prepareData({ env, db, clock, hasher }: Needs): Promise<void> {
@@ -41,5 +43,6 @@ export async function prepareData({ env, db, clock, hasher }: Needs): Promise<vo
     for (const other of [galleryTenant.tenant, secondTenant.tenant])
       await setDefault(db, { tenant: other, entry: proofOptional, value: true, now })
   }
+  await db.system((tx) => seedRoles(tx))
   if (env.sandbox) await setDefault(db, { tenant, entry: proofOptional, value: true, now })
 }

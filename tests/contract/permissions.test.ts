@@ -85,7 +85,7 @@ describe('[ROLE-2] fine permissions', () => {
 
     const administration = `
       support_cases.list support_cases.info support_cases.update orders.list orders.info orders.update
-      refunds.store refunds.update credits.list credits.update books.list books.info books.update figures.list
+      receipts.store refunds.store refunds.update credits.list credits.update books.list books.info books.update figures.list
       configuration.list configuration.update impersonations.store
       staff.list staff.info staff.store staff.update profiles.store profiles.update profiles.destroy`
       .trim()

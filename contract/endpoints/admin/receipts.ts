@@ -10,7 +10,7 @@ export const adminReceiptEndpoints = {
     method: 'POST',
     path: '/admin/orders/{id}/receipt/mail',
     summary: 'Mail the receipt of a paid order to the customer’s owner again, with a reason',
-    access: staffWith('orders.update'),
+    access: staffWith('receipts.store'),
     params: idParams,
     body: mailReceiptBody,
     output: single(orderDetail),

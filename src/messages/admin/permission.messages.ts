@@ -20,6 +20,7 @@ export const resourceTexts: Record<keyof Actions, MessageDescriptor> = {
   clientes: msg`Clientes`,
   support_cases: msg`Casos de soporte`,
   orders: msg`Órdenes y cobros`,
+  receipts: msg`Recibos`,
   refunds: msg`Devoluciones`,
   credits: msg`Saldo a favor`,
   books: msg`Conciliación y reporte de pagos`,
@@ -43,6 +44,7 @@ export const actionTexts: Record<Actions[keyof Actions][number], MessageDescript
 /** Better words for what some permissions let a person do, for readers who do not know the names of permissions. */
 export const actTexts: Partial<Record<Permission, MessageDescriptor>> = {
   'orders.update': msg`Revisar y decidir cobros`,
+  'receipts.store': msg`Enviarlos otra vez`,
   'refunds.store': msg`Pedirlas`,
   'refunds.update': msg`Aprobarlas o rechazarlas`,
   'credits.update': msg`Dar y quitar saldo`,

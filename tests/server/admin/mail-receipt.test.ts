@@ -3,6 +3,8 @@ import { addOpenpayCard, charge, data, openShop, order, runJobs } from '../order
 import type { Shop } from '../orders/support/shop.ts'
 import { answerOf, refusal } from '../support/calls.ts'
 import { idsOf } from '../support/people.ts'
+import { staffClient as memberOfStaff } from '../support/staff-client.ts'
+import { hired } from '../support/staff-members.ts'
 import { visa } from '../subscriptions/support/life.ts'
 import { staffClient } from './support/staff-client.ts'
 
@@ -58,4 +60,18 @@ test('[SET-4] staff mail the receipt of a paid order again: the same mail to the
   })
   const missing = '019caf47-0000-7000-8000-000000000000'
   expect(answerOf(await post(`/admin/orders/${missing}/receipt/mail`, { reason }))).toEqual(refusal('record.missing'))
+})
+
+test('[SET-4] support mails a receipt and decides no charge; a profile without the permission does neither', async () => {
+  const shop = await openShop()
+  const card = await addOpenpayCard(shop, visa)
+  const { id } = await order(shop)
+  expect((await charge(shop, id, card.id)).status).toBe(200)
+  const root = await memberOfStaff('root@receptio.test', shop.server)
+  const support = await hired(root)
+  const reader = await hired(root, { email: 'beto@receptio.test', profile: 'staff.readonly' })
+  const path = `/admin/orders/${id}`
+  expect((await support.post(`${path}/receipt/mail`, { reason })).status).toBe(200)
+  expect(answerOf(await support.post(`${path}/check`, {}))).toEqual(refusal('permission.missing'))
+  expect(answerOf(await reader.post(`${path}/receipt/mail`, { reason }))).toEqual(refusal('permission.missing'))
 })

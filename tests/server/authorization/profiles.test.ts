@@ -31,7 +31,7 @@ const table = `
   storeSubscription .      getSubscriptionRecord SCA-R                       actOnSubscription C
   syncSubscription .       bulkSubscriptions C
   listOrderRecords SCA-R   exportOrders SCA-R       getOrderRecord SCA-R     checkOrder C
-  mailReceipt C
+  mailReceipt SCA
   decideCharge C           downloadEvidence C       previewRefund A          requestRefund A
   actOnRefund A            getCustomerCredit CA-R   changeCredit .
   listClaims S-R           getClaim S-R             decideClaim .

@@ -3,7 +3,9 @@ import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { permissions } from '#contract/permissions.ts'
+import type { Transaction } from '#server/db/database.ts'
 import { toJson } from '#server/db/json.ts'
+import { seedRoles, seedTenant } from '#server/db/seed/seed-tenant.ts'
 import { seedDemo, seedFoundation } from '#server/db/seed.ts'
 import { seededAt, testDatabase, testSandboxUrl, type TestDatabase } from '#tests/support/database.ts'
 
@@ -79,6 +81,37 @@ test('a second seeding changes nothing, even when people have changed the data',
   expect(await seedDemo(database.db, options)).toBe(false)
   await seedFoundation(database.db, options)
   expect(await everything()).toEqual(before)
+})
+
+test('every tenant gets the permission that a release brings, and no grant that somebody removed', async () => {
+  const permission = 'receipts.store'
+  const removed = { role: 'staff.support', permission: 'orders.list' }
+  const tenants = ['receptio', 'norte']
+  const grants = (tx: Transaction) =>
+    tx
+      .selectFrom('role_permissions')
+      .select(['tenant', 'role', 'permission'])
+      .where('tenant', 'in', tenants)
+      .where((it) => it.or([it('permission', '=', permission), it.and(removed)]))
+      .orderBy('tenant')
+      .orderBy('role')
+      .execute()
+  await database.db.system(async (tx) => {
+    await seedTenant(tx, { tenant: 'norte', name: 'Norte', now: options.now })
+    await tx.deleteFrom('permissions').where('name', '=', permission).execute()
+    await tx
+      .deleteFrom('role_permissions')
+      .where((it) => it.and(removed))
+      .execute()
+    expect(await grants(tx)).toEqual([])
+
+    await seedRoles(tx)
+
+    const holders = ['root', 'staff.accounting', 'staff.collections', 'staff.support', 'superAdmin']
+    expect(await grants(tx)).toEqual(
+      tenants.toSorted().flatMap((tenant) => holders.map((role) => ({ tenant, role, permission }))),
+    )
+  })
 })
 
 test('the applications follow the address and the secret of the sandbox', async () => {

@@ -35,7 +35,8 @@ function OrderRoute() {
   }
   const mayUpdate = may(current.user, 'orders.update')
   const acts = {
-    ...(mayUpdate && { onCheck: check, onDecide: decide, onMailReceipt: mailReceipt }),
+    ...(mayUpdate && { onCheck: check, onDecide: decide }),
+    ...(may(current.user, 'receipts.store') && { onMailReceipt: mailReceipt }),
     ...(may(current.user, 'refunds.update') && { onRefundAct: actOnRefund }),
   }
   const evidence = useFlow(downloadFlow((signal) => admin.sales.evidence(id, signal), announce))

@@ -86,6 +86,8 @@ const inSpanish: Readonly<Record<string, string>> = {
   'the order that was to be given up is not there any more': 'la orden que se iba a dejar ya no existe',
   'two tabs are two forms, and what is sent from both is there twice':
     'dos pestañas son dos formularios, y lo que se envía desde ambos queda dos veces',
+  'whoever is signed out before the departure arrives has not left, and may leave after signing in':
+    'a quien se le cierra la sesión antes de que llegue su salida no ha salido, y puede salir al entrar otra vez',
   'the person did the same in another tab, and knows it': 'la persona hizo lo mismo en otra pestaña, y lo sabe',
   'nothing failed: what has ended meanwhile is a refusal of its own':
     'nada falló: lo que terminó entre tanto es un rechazo propio',
