@@ -35,11 +35,11 @@ export const withheldReasons = {
   ],
   hash: [
     'Son huellas de un solo sentido, con las que limitamos los intentos. De ellas no sale ningún dato.',
-    'One-way hashes, with which we limit attempts. No data can be read from them.',
+    'One-way hashes, with which we limit attempts. Nobody can read data from them.',
   ],
   copies: [
     'Son copias de trabajo de lo que ya está en el archivo, y se borran solas.',
-    'Working copies of what this file has already. They are deleted by themselves.',
+    'Working copies of what this file has already. We delete them soon.',
   ],
   books: [
     'Es la contabilidad de quien vende. Los mismos pagos están en el archivo.',
