@@ -32,12 +32,6 @@ export const companyTables = {
     columns: ['company_id', 'png', 'updated_at'],
     leaves: ['tenant', 'customer_id'],
   },
-  directory_rfcs: {
-    title: ['El RFC que la identifica', 'The RFC that identifies it'],
-    customer: 'owner_id',
-    columns: ['rfc'],
-    leaves: ['tenant', 'owner_id'],
-  },
   onboardings: {
     title: ['Su registro', 'Its registration'],
     columns: [
@@ -61,12 +55,6 @@ export const companyTables = {
       'last_activity_at',
     ],
     leaves: ['tenant', 'customer_id', 'version'],
-  },
-  begun_onboardings: {
-    title: ['Cómo empezó su registro', 'How its registration began'],
-    customer: 'owner_id',
-    columns: ['id', 'strategy', 'subscription_plan_id', 'period', 'marketing', 'created_at'],
-    leaves: ['tenant', 'owner_id'],
   },
   usages: {
     title: ['Lo que usó de sus límites', 'What it used of its limits'],

@@ -37,10 +37,7 @@ export const withheldReasons = {
     'Son huellas de un solo sentido, con las que limitamos los intentos. De ellas no sale ningún dato.',
     'One-way hashes, with which we limit attempts. Nobody can read data from them.',
   ],
-  copies: [
-    'Son copias de trabajo de lo que ya está en el archivo, y se borran solas.',
-    'Working copies of what this file has already. We delete them soon.',
-  ],
+  copies: ['Son copias de trabajo de lo que ya está en el archivo.', 'Working copies of what this file has already.'],
   books: [
     'Es la contabilidad de quien vende. Los mismos pagos están en el archivo.',
     'The seller’s books. The same payments are in this file.',

@@ -26,13 +26,6 @@ export const personTables = {
     columns: ['role'],
     leaves: ['tenant', 'customer_id', 'user_id'],
   },
-  directory_emails: {
-    title: ['La dirección con la que entras', 'The address that you sign in with'],
-    customer: 'owner_id',
-    user: 'user_id',
-    columns: ['email'],
-    leaves: ['tenant', 'owner_id', 'user_id'],
-  },
   email_changes: {
     title: ['La dirección nueva que falta confirmar', 'The new address that awaits confirmation'],
     user: 'user_id',
