@@ -66,8 +66,9 @@ export const accessEndpoints = {
   exportMe: {
     method: 'GET',
     path: '/me/export',
-    summary: 'Everything that is kept about the signed-in user, as a file',
+    summary: 'Everything that is kept about the signed-in user and their company, as a file',
     access: 'signedIn',
+    recentSignIn: true,
     output: fileSchema,
     file: 'application/json',
     refusals: [],

@@ -4,6 +4,7 @@ import { adminBookEndpoints } from './admin/books.ts'
 import { brandEndpoints } from './admin/brand.ts'
 import { adminCatalogueEndpoints } from './admin/catalogue.ts'
 import { adminPeopleEndpoints } from './admin/people.ts'
+import { adminPrivacyEndpoints } from './admin/privacy.ts'
 import { adminReceiptEndpoints } from './admin/receipts.ts'
 import { adminSalesEndpoints } from './admin/sales.ts'
 import { setupEndpoints } from './admin/setup.ts'
@@ -19,6 +20,7 @@ export const adminEndpoints = {
   ...brandEndpoints,
   ...adminCatalogueEndpoints,
   ...adminPeopleEndpoints,
+  ...adminPrivacyEndpoints,
   ...adminReceiptEndpoints,
   ...adminSalesEndpoints,
   ...setupEndpoints,

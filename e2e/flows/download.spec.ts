@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { AppPage } from '../pages/app.page.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
+import { openCustomer } from '../support/open-customer.ts'
 import { expect, test } from '../support/test.ts'
 
 const button = { name: 'Descargar mis datos' }
@@ -52,7 +53,19 @@ test('[ERR-4] a file that cannot be had is told, and the same button gets it lat
 
   expect(saved.suggestedFilename()).toBe('mis-datos.json')
   expect(JSON.parse(await readFile(await saved.path(), 'utf8'))).toMatchObject({
-    usuario: { nombre: 'Aurora Álvarez' },
-    cliente: { nombre: 'Acme Distribuciones' },
+    datos: { users: [{ name: 'Aurora Álvarez' }], customers: [{ name: 'Acme Distribuciones' }] },
+  })
+})
+
+test('staff download the data of a customer’s owner from the customer’s page', async ({ page }) => {
+  const signIn = new SignInPage(page)
+  await signIn.open()
+  await signIn.signIn('root@receptio.test')
+  await openCustomer(page, 'owner@acme.test')
+  const download = page.getByRole('button', { name: 'Descargar sus datos' })
+  const [saved] = await Promise.all([page.waitForEvent('download'), download.click()])
+
+  expect(JSON.parse(await readFile(await saved.path(), 'utf8'))).toMatchObject({
+    datos: { users: [{ email: 'owner@acme.test' }], customers: [{ name: 'Acme Distribuciones' }] },
   })
 })

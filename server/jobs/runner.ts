@@ -3,6 +3,7 @@ import { describeError } from '../log/describe-error.ts'
 import { isJobKind, jobTable, laneOf, lanes } from '../db/job-table.ts'
 import { claimJobs, endRun } from '../queries/jobs.ts'
 import type { ClaimedJob } from '../queries/jobs.ts'
+import { retentionOf } from './retention.ts'
 import { sweep } from '../queries/janitor.ts'
 import type { Services } from '../services.ts'
 import { planLostBillingSteps } from '../subscriptions/plan-lost-billing-steps.ts'
@@ -107,7 +108,9 @@ export function createJobRunner(services: Needs, handlers: Partial<JobHandlers>,
     },
     async sweep() {
       const now = clock.now()
-      const deleted = await db.system((tx) => sweep(tx, { now, machineNow: machineClock.now() }))
+      const deleted = await db.system(async (tx) =>
+        sweep(tx, { now, machineNow: machineClock.now(), retention: await retentionOf(tx) }),
+      )
       const planned = await db.system((tx) => planLostBillingSteps(tx, now))
       const books = await db.system((tx) => planBooks(tx, now))
       logger.info({ deleted, planned, books }, 'swept')

@@ -3,18 +3,46 @@ import type { Transaction } from '../db/database.ts'
 
 const day = 86_400_000
 
+/** For how many days rows of a table stay: those of most tenants, and of the tenants that set others. */
+export interface RetentionDays {
+  standard: number
+  others: readonly { tenant: string; days: number }[]
+}
+
+/** The tables whose rows stay for days that a tenant sets (server/domain/retention.ts). */
+export type Retention = Readonly<
+  Record<
+    | 'log_lines'
+    | 'support_cases'
+    | 'jobs'
+    | 'gateway_events'
+    | 'begun_onboardings'
+    | 'pay_links'
+    | 'one_time_tokens'
+    | 'known_places',
+    RetentionDays
+  >
+>
+
+/** Returns whether the time in a column is as many days ago as the row's tenant keeps it. */
+function isOld(column: string, { standard, others }: RetentionDays, now: Date) {
+  const before = (days: number) => sql`${sql.ref(column)} <= ${new Date(now.getTime() - days * day)}`
+  if (others.length === 0) return sql<boolean>`${before(standard)}`
+  const names = sql.join(others.map(({ tenant }) => tenant))
+  const each = others.map(({ tenant, days }) => sql`(tenant = ${tenant} and ${before(days)})`)
+  return sql<boolean>`((tenant not in (${names}) and ${before(standard)}) or ${sql.join(each, sql` or `)})`
+}
+
 /**
- * Deletes expired records: ended sessions, unfinished sign-ins, new addresses that nobody confirmed, old one-time
- * tokens, links to pay 30 days after their end, challenges, used proofs, quiet throttles and budgets, places without a
- * sign-in for 90 days, finished jobs, old idempotency keys, abandoned begun onboardings, gateway webhooks too old to be
- * repeated, log lines and support cases after 90 days, and exported files after their time. Returns how many rows of
- * each.
+ * Deletes expired records: ended sessions, unfinished sign-ins, new addresses that nobody confirmed, challenges, used
+ * proofs, quiet throttles and budgets, old idempotency keys and exported files; and after the days of `retention` old
+ * one-time tokens, links to pay, places of sign-ins, finished jobs, abandoned begun onboardings, gateway webhooks, log
+ * lines and support cases. Returns how many rows of each.
  */
 export async function sweep(
   tx: Transaction,
-  { now, machineNow }: { now: Date; machineNow: Date },
+  { now, machineNow, retention }: { now: Date; machineNow: Date; retention: Retention },
 ): Promise<Record<string, number>> {
-  const before = (days: number) => new Date(now.getTime() - days * day)
   const machineBefore = (days: number) => new Date(machineNow.getTime() - days * day)
   const sessions = await tx
     .deleteFrom('sessions')
@@ -27,8 +55,14 @@ export async function sweep(
     .executeTakeFirst()
   const begunSignIns = await tx.deleteFrom('begun_sign_ins').where('expires_at', '<=', machineNow).executeTakeFirst()
   const emailChanges = await tx.deleteFrom('email_changes').where('expires_at', '<=', machineNow).executeTakeFirst()
-  const tokens = await tx.deleteFrom('one_time_tokens').where('expires_at', '<=', machineBefore(7)).executeTakeFirst()
-  const links = await tx.deleteFrom('pay_links').where('expires_at', '<=', machineBefore(30)).executeTakeFirst()
+  const tokens = await tx
+    .deleteFrom('one_time_tokens')
+    .where(isOld('expires_at', retention.one_time_tokens, machineNow))
+    .executeTakeFirst()
+  const links = await tx
+    .deleteFrom('pay_links')
+    .where(isOld('expires_at', retention.pay_links, machineNow))
+    .executeTakeFirst()
   const challenges = await tx.deleteFrom('used_challenges').where('expires_at', '<=', machineNow).executeTakeFirst()
   const passkeyChallenges = await tx.deleteFrom('passkey_challenges').where('expires_at', '<=', machineNow).executeTakeFirst()
   const proofs = await tx.deleteFrom('used_proofs').where('expires_at', '<=', machineNow).executeTakeFirst()
@@ -37,18 +71,34 @@ export async function sweep(
     .where('window_start', '<=', machineBefore(2))
     .where((it) => it.or([it('blocked_until', 'is', null), it('blocked_until', '<=', machineNow)]))
     .executeTakeFirst()
-  const places = await tx.deleteFrom('known_places').where('seen_at', '<=', machineBefore(90)).executeTakeFirst()
+  const places = await tx
+    .deleteFrom('known_places')
+    .where(isOld('seen_at', retention.known_places, machineNow))
+    .executeTakeFirst()
   const budgets = await tx.deleteFrom('address_budgets').where('at', '<=', machineBefore(1)).executeTakeFirst()
-  const jobs = await tx.deleteFrom('jobs').where('state', '=', 'done').where('finished_at', '<=', before(30)).executeTakeFirst()
+  const jobs = await tx
+    .deleteFrom('jobs')
+    .where('state', '=', 'done')
+    .where(isOld('finished_at', retention.jobs, now))
+    .executeTakeFirst()
   const keys = await tx.deleteFrom('idempotency_keys').where('expires_at', '<=', machineNow).executeTakeFirst()
   const onboardings = await tx
     .deleteFrom('begun_onboardings')
     .where('owner_id', 'is', null)
-    .where('created_at', '<=', before(30))
+    .where(isOld('created_at', retention.begun_onboardings, now))
     .executeTakeFirst()
-  const events = await tx.deleteFrom('gateway_events').where('received_at', '<=', before(60)).executeTakeFirst()
-  const lines = await tx.deleteFrom('log_lines').where('at', '<=', before(90)).executeTakeFirst()
-  const cases = await tx.deleteFrom('support_cases').where('created_at', '<=', before(90)).executeTakeFirst()
+  const events = await tx
+    .deleteFrom('gateway_events')
+    .where(isOld('received_at', retention.gateway_events, now))
+    .executeTakeFirst()
+  const lines = await tx
+    .deleteFrom('log_lines')
+    .where(isOld('at', retention.log_lines, now))
+    .executeTakeFirst()
+  const cases = await tx
+    .deleteFrom('support_cases')
+    .where(isOld('created_at', retention.support_cases, now))
+    .executeTakeFirst()
   const exports = await tx.deleteFrom('list_exports').where('kept_until', '<=', machineNow).executeTakeFirst()
   const counts = {
     sessions,

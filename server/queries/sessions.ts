@@ -171,18 +171,3 @@ export async function listSessions(
     .orderBy('id')
   return readPage(query, window)
 }
-
-/** Reads the times of a user's sessions, newest first, without anything that could sign in. */
-export async function sessionsOf(
-  tx: Transaction,
-  { tenant, customerId, userId }: User,
-): Promise<{ created_at: Date; last_seen_at: Date; expires_at: Date }[]> {
-  return tx
-    .selectFrom('sessions')
-    .select(['created_at', 'last_seen_at', 'expires_at'])
-    .where('tenant', '=', tenant)
-    .where('owner_id', '=', customerId)
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .execute()
-}

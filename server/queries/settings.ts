@@ -24,6 +24,14 @@ export async function settingValue(tx: Transaction, tenant: string, entry: strin
   return row?.value
 }
 
+/** Returns the values of these settings that tenants have written. It runs over all rows. */
+export async function settingsOfTenants(
+  tx: Transaction,
+  entries: readonly string[],
+): Promise<{ tenant: string; entry: string; value: JsonValue }[]> {
+  return tx.selectFrom('settings').select(['tenant', 'entry', 'value']).where('entry', 'in', entries).execute()
+}
+
 /** Returns the value of a setting before anybody is known; undefined when it is absent. */
 export async function publicSetting(
   { directory }: Pick<Database, 'directory'>,

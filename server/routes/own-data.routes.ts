@@ -1,29 +1,16 @@
-import { ownDataCodec } from '#contract/own-data.ts'
-import * as z from '#contract/zod.ts'
 import type { Handlers } from '../http/call.ts'
-import { sessionsOf } from '../queries/sessions.ts'
+import { throttle } from '../http/throttling.ts'
 import type { Services } from '../services.ts'
-import { readCustomer } from './customer-record.ts'
-import { ownCases } from './own-cases.ts'
-import { userOf } from './wire.ts'
+import { exportFileOf } from './person-export.ts'
 
-/** More than a person can write in the 90 days that a case is kept. */
-const allCases = 100_000
-
-/** Handles the download of the signed-in person's stored data. Secrets are not part of it: no token, no hash. */
-export function ownDataRoutes({ db }: Services): Pick<Handlers, 'exportMe'> {
+/** Handles the download of the signed-in person's stored data, in the audit log too. */
+export function ownDataRoutes(services: Services): Pick<Handlers, 'exportMe'> {
+  const { db, clock } = services
   return {
-    async exportMe({ session: { own, person } }) {
-      const data = await db.within(own, async (tx) => ({
-        user: userOf(person),
-        customer: await readCustomer(tx, own.tenant, own.customerId),
-        sesiones: await sessionsOf(tx, own),
-      }))
-      const cases = await db.system((tx) => ownCases(tx, own, allCases))
-      return {
-        name: 'mis-datos.json',
-        content: new Blob([JSON.stringify(z.encode(ownDataCodec, { ...data, casos: cases }), null, 2)]),
-      }
+    async exportMe({ session: { own, person }, language, requestId }) {
+      await throttle(services, own.tenant, [{ name: 'export.person', by: own.userId }])
+      const acting = { actorId: own.userId, language, requestId, now: clock.now() }
+      return db.system((tx) => exportFileOf(tx, person, { ...acting, name: 'mis-datos.json' }))
     },
   }
 }

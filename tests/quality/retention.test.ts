@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { retentionEntries } from '#server/domain/retention.ts'
 import { project } from './support/project-files.ts'
 
 const read = (file: string) => readFileSync(join(project, file), 'utf8')
@@ -30,4 +31,22 @@ test('every table of the database stands on the page once', () => {
 test('what the page says the sweep deletes is what it deletes', () => {
   const deleted = [...read('server/queries/janitor.ts').matchAll(/deleteFrom\('(\w+)'\)/g)].map((match) => match[1] ?? '')
   expect(sorted(firstCells(section('Deleted by the sweep')))).toEqual(sorted([...deleted, ...follow]))
+})
+
+test.each(Object.entries(retentionEntries))(
+  'the page says how long %s stays, and its setting',
+  (table, { entry, standard, least, most }) => {
+    const [, , , days = ''] =
+      page
+        .split('\n')
+        .find((line) => line.startsWith(`| \`${table}\``))
+        ?.split('|') ?? []
+    expect(days).toMatch(new RegExp(`^ ${standard} days`))
+    expect(days).toContain(`(\`${entry}\`, ${least} to ${most})`)
+  },
+)
+
+test('the page names no other setting', () => {
+  const named = [...page.matchAll(/`(retention\.[a-z_.]+)`/g)].map((match) => match[1] ?? '')
+  expect(sorted(named)).toEqual(sorted(Object.values(retentionEntries).map(({ entry }) => entry)))
 })

@@ -47,6 +47,38 @@ export const entryTexts: Partial<Record<string, { label: MessageDescriptor; hint
     label: msg`WhatsApp de soporte`,
     hint: msg`Solo dígitos, con la clave del país: 525512345678. Sin número, la página de ayuda no ofrece WhatsApp.`,
   },
+  'retention.logs.days': {
+    label: msg`Días que se guarda la bitácora`,
+    hint: msg`De 7 a 730 días. Después se borran sus líneas. La auditoría no se borra.`,
+  },
+  'retention.support.days': {
+    label: msg`Días que se guardan los casos de soporte`,
+    hint: msg`De 90 a 1825 días. Después se borra el caso con sus respuestas.`,
+  },
+  'retention.jobs.days': {
+    label: msg`Días que se guardan los trabajos hechos`,
+    hint: msg`De 7 a 365 días, con los correos ya enviados. Los abandonados no se borran.`,
+  },
+  'retention.gateway_events.days': {
+    label: msg`Días que se guardan los avisos de las pasarelas`,
+    hint: msg`De 30 a 365 días. Mientras se guardan, un aviso repetido no cuenta dos veces.`,
+  },
+  'retention.registrations.days': {
+    label: msg`Días que espera un registro sin cuenta`,
+    hint: msg`De 7 a 365 días. Después hay que empezarlo otra vez.`,
+  },
+  'retention.pay_links.days': {
+    label: msg`Días que se guardan los enlaces de pago vencidos`,
+    hint: msg`De 7 a 365 días. Mientras se guardan, quien abre el enlace lee que venció.`,
+  },
+  'retention.links.days': {
+    label: msg`Días que se guardan los enlaces de acceso vencidos`,
+    hint: msg`De 1 a 90 días, con los de invitaciones y contraseñas. Mientras se guardan, quien los abre lee que vencieron.`,
+  },
+  'retention.places.days': {
+    label: msg`Días que se recuerda un navegador`,
+    hint: msg`De 30 a 730 días sin entrar desde ahí. Después avisamos por correo de un navegador nuevo.`,
+  },
   'captcha.bypass.disabled': {
     label: msg`Captcha siempre exigido`,
     hint: msg`Las pruebas automáticas ya no pueden saltarse el captcha.`,

@@ -1,6 +1,7 @@
 import type { PersonDetail } from '#contract/admin/person.ts'
 import type { BulkResults } from '#contract/bulk.ts'
 import type { GivenRole } from '#contract/user.ts'
+import type { File } from '#contract/file.ts'
 import { CallFailed } from '#contract/failure.ts'
 import { type FailureCode, failureCodes } from '#contract/failure-codes.ts'
 import type { Call } from '../http.ts'
@@ -29,6 +30,8 @@ export function createPeopleAdmin(call: Call) {
   return {
     get: async (id: string, signal?: AbortSignal): Promise<PersonDetail> =>
       (await call('getPerson', { params: { id }, signal })).data,
+    /** Everything that is kept about a person and their company, as a file. */
+    export: (id: string, signal?: AbortSignal): Promise<File> => call('exportPerson', { params: { id }, signal }),
     async store(body: NewPerson, signal?: AbortSignal): Promise<PersonDetail> {
       const { data } = await call('storePerson', { body, idempotencyKey: keys.keyOf(body), signal })
       keys.forget()

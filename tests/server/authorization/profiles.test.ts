@@ -21,7 +21,7 @@ const table = `
   listTimeline SCA-R       listPeople S-R           exportPeople S-R         storePerson .
   getPerson S-R            editPerson S             removePerson .           resetFactor S
   bulkPeople S             listCompanyRecords SA-R  exportCompanies SA-R     getCompanyRecord SA-R
-  editCompany S
+  editCompany S            exportPerson .
   listProductRecords KR    exportProducts KR        getProductRecord KR      storeProduct K
   updateProduct K          listFeatures KR          storeFeature K           updateFeature K
   listPlanRecords KR       exportPlans KR           getPlanRecord KR         listPlanVersions KR

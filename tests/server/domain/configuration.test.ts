@@ -25,6 +25,14 @@ test('the entries of the configuration are these, with these values until somebo
       { openpay: { '3': 300, '6': 600, '9': 900, '12': 1200 }, stripe: { '3': 300, '6': 600, '9': 900, '12': 1200 } },
     ],
     ['support.whatsapp', 'text', ''],
+    ['retention.logs.days', 'number', 90],
+    ['retention.support.days', 'number', 90],
+    ['retention.jobs.days', 'number', 30],
+    ['retention.gateway_events.days', 'number', 60],
+    ['retention.registrations.days', 'number', 30],
+    ['retention.pay_links.days', 'number', 30],
+    ['retention.links.days', 'number', 7],
+    ['retention.places.days', 'number', 90],
     ['captcha.bypass.disabled', 'boolean', false],
     ['session.proof.optional', 'boolean', false],
   ])
@@ -99,6 +107,20 @@ test('a subscription is paused for 0 to 12 whole months', () => {
     undefined,
     undefined,
   ])
+})
+
+test.each([
+  ['retention.logs.days', 7, 730],
+  ['retention.support.days', 90, 1825],
+  ['retention.jobs.days', 7, 365],
+  ['retention.gateway_events.days', 30, 365],
+  ['retention.registrations.days', 7, 365],
+  ['retention.pay_links.days', 7, 365],
+  ['retention.links.days', 1, 90],
+  ['retention.places.days', 30, 730],
+])('%s is from %i to %i whole days', (name, least, most) => {
+  const tried = [least - 1, least, most, most + 1, least + 0.5]
+  expect(tried.map((days) => value(name, String(days)))).toEqual([undefined, least, most, undefined, undefined])
 })
 
 test('a renewal is tried again after 2 to 60 days, three times at most, and access stays 0 to 60 days', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { uuidv7 } from '#server/db/uuid.ts'
 import { call } from '../support/calls.ts'
 import { chosen, register, registrationServer } from '../support/registration.ts'
 import { bypass } from '../support/test-env.ts'
+import { withSecondTenant } from '../support/second-tenant.ts'
 import { testServer } from '../support/test-server.ts'
 
 describe('the janitor', () => {
@@ -40,6 +42,68 @@ describe('the janitor', () => {
     const now = server.clock.now()
     const row = { tenant: 'receptio', driver: 'stripe' as const, dedupe_key: 'evt_1', received_at: now }
     await server.db.system((tx) => tx.insertInto('gateway_events').values(row).execute())
+    const left = () => server.db.system((tx) => tx.selectFrom('gateway_events').select('dedupe_key').execute())
+    server.clock.advance({ days: 59 })
+    await server.jobs.sweep()
+    expect(await left()).toHaveLength(1)
+    server.clock.advance({ days: 1 })
+    await server.jobs.sweep()
+    expect(await left()).toEqual([])
+  })
+
+  test('deletes after the days that a tenant set, and elsewhere after the standard ones', async () => {
+    const server = await testServer()
+    const other = 'aurora'
+    await withSecondTenant(server)
+    const at = server.clock.now()
+    const set = (entry: string, days: number) =>
+      server.db.system((tx) =>
+        tx
+          .insertInto('settings')
+          .values({ tenant: 'receptio', entry, value: String(days) as never, updated_at: at })
+          .execute(),
+      )
+    await set('retention.gateway_events.days', 30)
+    await set('retention.logs.days', 400)
+    await server.db.system(async (tx) => {
+      for (const tenant of ['receptio', other]) {
+        await tx.insertInto('gateway_events').values({ tenant, driver: 'stripe', dedupe_key: 'evt_1', received_at: at }).execute()
+        const line = { id: uuidv7(at), source: 'app', level: 'info', message: 'of this test', at } as const
+        await tx
+          .insertInto('log_lines')
+          .values({ tenant, ...line })
+          .execute()
+      }
+    })
+    const left = async () => {
+      await server.jobs.sweep()
+      return server.db.system(async (tx) => [
+        (await tx.selectFrom('gateway_events').select('tenant').orderBy('tenant').execute()).map(({ tenant }) => tenant),
+        (await tx.selectFrom('log_lines').select('tenant').where('message', '=', 'of this test').orderBy('tenant').execute()).map(
+          ({ tenant }) => tenant,
+        ),
+      ])
+    }
+    const both = ['receptio', other].toSorted()
+    server.clock.advance({ days: 29 })
+    expect(await left()).toEqual([both, both])
+    server.clock.advance({ days: 1 })
+    expect(await left()).toEqual([[other], both])
+    server.clock.advance({ days: 60 })
+    expect(await left()).toEqual([[], ['receptio']])
+    server.clock.advance({ days: 310 })
+    expect(await left()).toEqual([[], []])
+  })
+
+  test('keeps the standard days when what is stored is not allowed', async () => {
+    const server = await testServer()
+    const at = server.clock.now()
+    await server.db.system(async (tx) => {
+      const value = { tenant: 'receptio', entry: 'retention.gateway_events.days', value: '1' as never, updated_at: at }
+      await tx.insertInto('settings').values(value).execute()
+      const event = { tenant: 'receptio', driver: 'stripe', dedupe_key: 'evt_1', received_at: at } as const
+      await tx.insertInto('gateway_events').values(event).execute()
+    })
     const left = () => server.db.system((tx) => tx.selectFrom('gateway_events').select('dedupe_key').execute())
     server.clock.advance({ days: 59 })
     await server.jobs.sweep()

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import type { CreditBody } from '#contract/admin/credit.ts'
 import type { CustomerCorrection, CustomerDetail } from '#contract/admin/customer.ts'
 import { adminCustomerFlow } from '../../../flows/admin-customer.flow.ts'
+import { downloadFlow } from '../../../flows/download.flow.ts'
+import { useFlow } from '../../../lib/use-flow.ts'
 import { listAddressSchema } from '../../../lib/list-address.ts'
 import { CustomerSummaryHead } from '../../../views/admin/customers/customer-summary.tsx'
 import { CorrectCustomer } from '../../../views/admin/customers/correct-customer.tsx'
@@ -12,6 +14,7 @@ import { tabAt } from '../../../views/admin/customers/customer-tabs.ts'
 import { CustomerPage } from '../../../views/admin/customers/customer.page.tsx'
 import { CustomerView } from '../../../views/admin/customers/customer.view.tsx'
 import { SyncedApplications } from '../../../views/admin/customers/synced-applications.tsx'
+import { ExportPerson } from '../../../views/admin/people/export-person.tsx'
 import { ImpersonateButton } from '../../../views/admin/impersonation/impersonate-button.tsx'
 import { may } from '../../../views/admin/may.ts'
 import { ActButton } from '../../../views/admin/record/act-button.tsx'
@@ -59,6 +62,7 @@ function CustomerRoute() {
     await router.invalidate()
   }
   const creditAct = may(current.user, 'credits.update') ? { onCredit: changeCredit } : {}
+  const ownData = useFlow(downloadFlow((signal) => admin.people.export(customer.owner?.id ?? '', signal), announce))
   return (
     <CustomerPage
       customer={customer}
@@ -69,6 +73,7 @@ function CustomerRoute() {
         <>
           {may(current.user, 'impersonations.store') && <ImpersonateButton customer={customer} onBegin={definition} />}
           {may(current.user, 'clientes.update') && <CorrectCustomer customer={customer} onCorrect={correct} />}
+          {may(current.user, 'clientes.update') && customer.owner && <ExportPerson key={customer.owner.id} actor={ownData} />}
         </>
       }
     >

@@ -1,6 +1,10 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import type { PersonDetail } from '#contract/admin/person.ts'
 import { adminPersonFlow } from '../../../flows/admin-person.flow.ts'
+import { downloadFlow } from '../../../flows/download.flow.ts'
+import { useFlow } from '../../../lib/use-flow.ts'
+import { may } from '../../../views/admin/may.ts'
+import { ExportPerson } from '../../../views/admin/people/export-person.tsx'
 import { PersonPage } from '../../../views/admin/people/person.page.tsx'
 import { readAtEachOpening } from '../../-read-at-each-opening.ts'
 import { useReadRecord } from '../-use-read-record.ts'
@@ -24,11 +28,13 @@ function Opened({ person }: { person: PersonDetail }) {
     void router.invalidate()
   }
   const actor = useReadRecord(adminPersonFlow(admin, person.id, saved), person)
+  const ownData = useFlow(downloadFlow((signal) => admin.people.export(person.id, signal), announce))
   return (
     <PersonPage
       person={person}
       me={current.user}
       actor={actor}
+      acts={may(current.user, 'clientes.update') && <ExportPerson actor={ownData} />}
       onInvite={async () => {
         await admin.people.invite(person.id)
         announce('invitation.resent')

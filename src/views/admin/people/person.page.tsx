@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { PersonDetail } from '#contract/admin/person.ts'
 import { calledName } from '#contract/person-name.ts'
 import type { SessionUser } from '#contract/session.ts'
@@ -20,13 +21,15 @@ import { personFields, type personSchema } from './person-fields.ts'
 interface Props extends Pick<RecordFormProps<PersonDetail, typeof personSchema>, 'actor'> {
   person: PersonDetail
   me: SessionUser
+  /** Further acts, such as the export of the person’s data. */
+  acts?: ReactNode
   onInvite: () => Promise<unknown>
   onRemove: () => Promise<unknown>
   onResetFactor: (reason: string) => Promise<unknown>
 }
 
 /** A user with their permissions (ADM-2). */
-export function PersonPage({ person, me, actor, onInvite, onRemove, onResetFactor }: Props) {
+export function PersonPage({ person, me, actor, acts, onInvite, onRemove, onResetFactor }: Props) {
   const { t } = useLingui()
   const name = calledName(person)
   const records = useRecords(useSelector(actor, ({ context }) => context.record) ?? person)
@@ -39,6 +42,7 @@ export function PersonPage({ person, me, actor, onInvite, onRemove, onResetFacto
         badges={<Status value={person.status} texts={userStatusTexts} />}
         acts={
           <>
+            {acts}
             {person.invited && may(me, 'usuarios.update') && <ActButton onAct={onInvite}>{t`Invitar otra vez`}</ActButton>}
             {person.acts.includes('resetFactor') && may(me, 'usuarios.update') && (
               <ResetFactor name={name} onReset={onResetFactor} />

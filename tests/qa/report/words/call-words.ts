@@ -35,6 +35,7 @@ const calls: Dictionary = {
   pauseSubscription: ['pausar la suscripción', 'pausing the subscription'],
   removeFactor: ['desactivar la verificación en dos pasos', 'turning two-step verification off'],
   renewRecoveryCodes: ['cambiar los códigos de recuperación', 'replacing the recovery codes'],
+  exportPerson: ['descargar los datos de una persona', 'downloading a person’s data'],
   resetFactor: ['restablecer la verificación en dos pasos', 'resetting two-step verification'],
   resumeSubscription: ['reanudar la suscripción', 'resuming the subscription'],
   cancelEmailChange: ['cancelar el cambio de correo con el enlace', 'cancelling the change of address by its link'],
