@@ -49,11 +49,7 @@ export function Attempt({ attempt, refundHref, onDecide }: Props) {
           </Fact>
         )}
         {attempt.card && <Fact name={<Trans>Tarjeta</Trans>}>{cardName({ card: attempt.card })}</Fact>}
-        {installments !== null && (
-          <Fact name={<Trans>Forma de pago</Trans>}>
-            <Trans>{installments} meses sin intereses</Trans>
-          </Fact>
-        )}
+        {installments !== null && <Fact name={<Trans>Meses sin intereses</Trans>}>{installments}</Fact>}
         <Fact name={<Trans>Proveedor</Trans>}>{i18n._(driverTexts[driver])}</Fact>
         {said && (
           <>
