@@ -1,17 +1,14 @@
 import type { Failure } from '#contract/failure.ts'
-import type { Months } from '#contract/installments.ts'
 import type { Order, Quote } from '#contract/order.ts'
 import type { PromoCode } from '#contract/promo-code.ts'
-import type { TransferWay } from '#contract/transfer.ts'
 import { cartOf, type CheckoutContext } from './checkout-cart.ts'
+import type { PayerEvent } from './payer-events.ts'
 
 /** What happens in the checkout. */
 export type CheckoutEvent =
   | { type: 'quantity.changed'; id: string; quantity: number }
   | { type: 'promo.changed'; promo: PromoCode | null }
-  | { type: 'card.chosen'; id: string }
-  | { type: 'way.chosen'; way: TransferWay }
-  | { type: 'months.chosen'; months: Months | null }
+  | PayerEvent
   | { type: 'adding.requested' }
   | { type: 'card.added' }
   | { type: 'card.refused' }
@@ -41,6 +38,4 @@ export const choices = {
   'failure.dismissed': { actions: 'forgetFailure' as const },
   'back.requested': 'left' as const,
 }
-export const chooseCard = { type: 'chooseCard' as const, params: ({ event }: { event: { id: string } }) => event }
-export const chooseWay = { type: 'chooseWay' as const, params: ({ event }: { event: { way: TransferWay } }) => event }
 export const keepShown = { type: 'keepShown' as const, params: ({ event }: { event: { shown: Quote } }) => event }

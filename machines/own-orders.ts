@@ -2,6 +2,7 @@ import type { Failure } from '#contract/failure.ts'
 import type { Order, OrderKind } from '#contract/order.ts'
 import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { Subscription } from '#contract/subscription.ts'
+import { ended } from './charge-answers.ts'
 import { isRefusal } from './failures.ts'
 import { type MethodChoice, payerIn } from './checkout-cart.ts'
 import type { Purchase } from '#contract/purchase.ts'
@@ -21,6 +22,14 @@ export const openOrderOf =
       event.output.find((order) => isOpen(order) && order.kind === kind && order.subscriptionId === context.subscription.id) ??
       null,
   })
+
+/**
+ * Params with the order that a person pressed to pay. When it waits at a bank, what the person chose now is charged:
+ * the server goes on with the same payment, and leaves another.
+ */
+export const pressedOrder = ({ event: { output } }: { event: { output: Order } }): { order: Order } => ({
+  order: output.status === 'requires_action' ? ended(output) : output,
+})
 
 export const hasOrder = (_: unknown, { order }: Ordered): boolean => order !== null
 

@@ -1,15 +1,19 @@
 import { deviceSession } from './cash-rules.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { fileSchema } from '../file.ts'
 import { idSchema } from '../id.ts'
+import { monthsSchema } from '../installments.ts'
 import { orderCodec } from '../order.ts'
 import { acknowledgement, single } from '../page.ts'
 import { payLinkCodec, payLinkToken as token } from '../pay-link.ts'
 import { record, request } from '../record.ts'
+import { transferWays } from '../transfer.ts'
 import * as z from '../zod.ts'
 
 /** The amount in centavos that the person saw. When another is due by now, nothing is charged. */
 const expected_due = z.int().check(z.minimum(0, 'min'))
 const dead = ['link.wrong', 'link.expired'] as const
+const payment_method = z.optional(z.strictObject({ id: idSchema }))
 
 /**
  * Paying what is owed by the link of a mail, without a session (docs/decisions/0073). The token stands in the body,
@@ -30,7 +34,7 @@ export const payLinkEndpoints = {
     path: '/cash/pay-links/order',
     summary: 'The order that a mailed link pays, with the card that is to pay it',
     access: 'anyone',
-    body: request({ token, expected_due, payment_method: z.optional(z.strictObject({ id: idSchema })) }),
+    body: request({ token, expected_due, payment_method }),
     output: single(orderCodec),
     refusals: [...dead, 'price.changed', 'order.elsewhere', 'order.state', 'card.missing'],
   },
@@ -40,7 +44,16 @@ export const payLinkEndpoints = {
     summary: 'Charge the order of a mailed link; whatever this answers, the order is the truth',
     access: 'anyone',
     press: true,
-    body: request({ token, expected_due, device_session_id: z.optional(deviceSession) }),
+    body: request({
+      token,
+      expected_due,
+      payment_method,
+      device_session_id: z.optional(deviceSession),
+      /** Begins to wait for a transfer, or for cash, instead of charging a card. */
+      way: z.optional(z.enum(transferWays)),
+      /** Divides the charge of a yearly period into monthly payments without interest. */
+      installments: z.optional(monthsSchema),
+    }),
     output: single(orderCodec),
     refusals: [
       ...dead,
@@ -49,10 +62,31 @@ export const payLinkEndpoints = {
       'order.elsewhere',
       'card.missing',
       'card.closed',
+      'installments.unavailable',
       'charge.refused',
+      'gateway.unavailable',
       'idempotency.mismatch',
       'record.missing',
     ],
+  },
+  confirmPayLink: {
+    method: 'POST',
+    path: '/cash/pay-links/confirm',
+    summary: 'After the bank’s challenge, or when the person has paid: read the charge of a mailed link at its gateway',
+    access: 'anyone',
+    body: request({ token }),
+    output: single(orderCodec),
+    refusals: [...dead, 'order.state', 'charge.refused', 'record.missing'],
+  },
+  downloadPayLinkVoucher: {
+    method: 'POST',
+    path: '/cash/pay-links/voucher.pdf',
+    summary: 'What to show at the store, as a PDF in the caller’s language, while the order of a mailed link waits for cash',
+    access: 'anyone',
+    body: request({ token }),
+    output: fileSchema,
+    file: 'application/pdf',
+    refusals: [...dead, 'order.state'],
   },
   beginPayLinkCard: {
     method: 'POST',

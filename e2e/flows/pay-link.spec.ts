@@ -2,42 +2,26 @@ import type { Page } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import { CheckoutPage } from '../pages/checkout.page.ts'
 import { SignInPage } from '../pages/sign-in.page.ts'
-import { advanceClock } from '../support/advance-clock.ts'
 import { violations } from '../support/axe.ts'
 import { answerBank } from '../support/bank.ts'
 import { takenFrom } from '../support/ledger.ts'
-import type { Mailbox } from '../support/mailbox.ts'
 import type { Newcomer } from '../support/newcomer.ts'
 import { onOwnProduct } from '../support/own-product-test.ts'
-import { type App, expect } from '../support/test.ts'
-import { subscriber, withCard } from '../support/trial-customers.ts'
+import { refusedRenewal } from '../support/refused-renewal.ts'
+import { expect } from '../support/test.ts'
+import { subscriber } from '../support/trial-customers.ts'
 
 const test = onOwnProduct('pay-link')
 // All tests share one product and its time.
 test.describe.configure({ mode: 'serial' })
 
-const refusedMail = 'No pudimos cobrar tu renovación'
-/** Seconds. */
-const day = 86_400
-
-/** Makes a customer whose renewal was refused by the clock; returns them with the path of the mailed link. */
-async function refused(app: App, mailbox: Mailbox): Promise<{ who: Newcomer; path: string }> {
-  const who = await subscriber(app)
-  const card = await withCard(app, who, '4444444444444448')
-  await who.call('PUT', `/cash/payment_methods/${card}`, { default: true })
-  const letter = async () => (await mailbox.all(who.email)).find(({ subject }) => subject === refusedMail)
-  await advanceClock(app, 27 * day)
-  // A month has up to 31 days, and the clock tries again after two.
-  for (let more = 0; more < 5 && !(await letter()); more += 1) await advanceClock(app, day)
-  const { text = '', links = [] } = (await letter()) ?? {}
-  expect(text).toContain('con Visa terminación 4448. La tarjeta no tiene saldo suficiente. Fue el intento 1 de 4.')
-  const link = new URL(links.find((one) => one.includes('/pagar#')) ?? '')
-  return { who, path: link.pathname + link.hash }
-}
-
 const planOf = async ({ call }: Newcomer) => {
   const { data } = endpoints.listSubscriptions.output.parse(await call('GET', '/subscriptions'))
   return data.find(({ type }) => type === 'plan')
+}
+const radiosOn = async (page: Page): Promise<string[]> => {
+  await new CheckoutPage(page).seeChosen('Visa •••• 4448')
+  return page.getByRole('radio').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).labels?.[0]?.textContent ?? ''))
 }
 const seeTitle = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
 
@@ -47,14 +31,14 @@ test('[payments D15] the link of a refused renewal pays without a sign-in with a
   browser,
   mailbox,
 }) => {
-  const { who, path } = await refused(app, mailbox)
+  const { who, path } = await refusedRenewal(app, mailbox)
   const addresses: string[] = []
   page.on('request', (request) => void addresses.push(request.url(), request.headers()['referer'] ?? ''))
   await page.goto(path)
   await seeTitle(page, 'Pagar lo pendiente')
   await expect(page).toHaveURL(`${app.url}/pagar`)
   await expect(page.getByText('Tienes un pago pendiente de $799.00. En cuanto pagues, todo sigue como antes.')).toBeVisible()
-  await expect(page.getByRole('radio')).toHaveCount(1)
+  expect(await radiosOn(page)).toEqual(['Visa •••• 4448', 'Transferencia SPEI', 'Efectivo en tiendas'])
   const shown = await page.getByRole('main').textContent()
   for (const theirs of [who.name, who.rfc, who.email]) expect(shown).not.toContain(theirs)
   expect(await violations(page)).toEqual([])
@@ -89,7 +73,7 @@ test('[payments D15] [CHK-7] a card that is refused in the link says why, and an
   mailbox,
 }) => {
   guard.allow(/402/)
-  const { who, path } = await refused(app, mailbox)
+  const { who, path } = await refusedRenewal(app, mailbox)
   await page.goto(path)
   const checkout = new CheckoutPage(page)
   await checkout.seeChosen('Visa •••• 4448')
@@ -115,7 +99,7 @@ test('[payments D15] an edited token and an address without one show nothing and
   mailbox,
 }) => {
   guard.allow(/422/)
-  const { who, path } = await refused(app, mailbox)
+  const { who, path } = await refusedRenewal(app, mailbox)
   const bystander = await subscriber(app)
   await page.goto(`${path.slice(0, -2)}${path.endsWith('AA') ? 'BB' : 'AA'}`)
   await seeTitle(page, 'El enlace no está completo')
@@ -130,7 +114,7 @@ test('[payments D15] an edited token and an address without one show nothing and
   await page.goto(path)
   const checkout = new CheckoutPage(page)
   await checkout.seeChosen('Visa •••• 4448')
-  await expect(page.getByRole('radio')).toHaveCount(1)
+  expect(await radiosOn(page)).toEqual(['Visa •••• 4448', 'Transferencia SPEI', 'Efectivo en tiendas'])
   await checkout.addCard('4111111111111111', 'Visa •••• 1111')
   await checkout.payButton.click()
   await checkout.seeStep('¡Listo! Recibimos tu pago')

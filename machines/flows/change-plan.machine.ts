@@ -30,6 +30,7 @@ import {
   type FailureParams,
 } from '../own-orders.ts'
 import type { Choice } from '../plan-choice.ts'
+import { chooseCard, chooseMonths } from '../payer-events.ts'
 import { requiredAction, requiredCall } from '../required.ts'
 
 export type ChangePlanActor = ActorRefFrom<typeof changePlanMachine>
@@ -77,10 +78,8 @@ const quoting = {
 
 /** What the person may do while a price is shown, besides confirming it. */
 const deciding = {
-  'card.chosen': { actions: { type: 'chooseCard' as const, params: ({ event }: { event: { id: string } }) => event } },
-  'months.chosen': {
-    actions: { type: 'chooseMonths' as const, params: ({ event }: { event: { months: Months | null } }) => event },
-  },
+  'card.chosen': { actions: chooseCard },
+  'months.chosen': { actions: chooseMonths },
   'adding.requested': 'addingCard' as const,
   'back.requested': [{ guard: 'isProduct' as const, target: 'arranging' as const }, { target: 'choosing' as const }],
 }

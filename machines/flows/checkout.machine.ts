@@ -17,11 +17,12 @@ import {
   withMethods,
   withQuantity,
 } from '../checkout-cart.ts'
-import { type CheckoutEvent, choices, chooseCard, chooseWay, keepShown, tellCart } from '../checkout-events.ts'
+import { type CheckoutEvent, choices, keepShown, tellCart } from '../checkout-events.ts'
 import { isRefusal } from '../failures.ts'
 import type { Wish } from '#contract/purchase.ts'
 import { isOpenPurchase, isSamePrice } from '../purchase.ts'
 import type { TransferWay } from '#contract/transfer.ts'
+import { chooseCard, chooseMonths, chooseWay, choosingPayer } from '../payer-events.ts'
 import { requiredAction, requiredCall } from '../required.ts'
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>
@@ -146,9 +147,7 @@ export const checkoutMachine = setup({
       exit: 'forgetFailure',
       on: {
         ...choices,
-        'card.chosen': { actions: chooseCard },
-        'months.chosen': { actions: { type: 'chooseMonths', params: ({ event }) => event } },
-        'way.chosen': { actions: chooseWay },
+        ...choosingPayer,
         'adding.requested': 'addingCard',
         'pay.requested': { target: 'quoting', actions: keepShown },
       },
@@ -208,7 +207,7 @@ export const checkoutMachine = setup({
     },
     repriced: {
       on: {
-        'months.chosen': { actions: { type: 'chooseMonths', params: ({ event }) => event } },
+        'months.chosen': { actions: chooseMonths },
         'price.accepted': 'paying',
         'back.requested': 'cart',
       },

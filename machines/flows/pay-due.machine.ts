@@ -13,6 +13,7 @@ import {
   listedMethods,
   openOrderOf,
   type Ordered,
+  pressedOrder,
   purchaseIn,
   type Returned,
   returned,
@@ -20,15 +21,14 @@ import {
 } from '../own-orders.ts'
 import type { Purchase } from '#contract/purchase.ts'
 import type { TransferWay } from '#contract/transfer.ts'
+import { choosingPayer, type PayerEvent } from '../payer-events.ts'
 import { requiredAction, requiredCall } from '../required.ts'
 
 export type PayDueActor = ActorRefFrom<typeof payDueMachine>
 
 type PayDueContext = MethodChoice & { subscription: Subscription; purchase: Purchase | null } & Ordered & FailureParams
 type PayDueEvent =
-  | { type: 'card.chosen'; id: string }
-  | { type: 'way.chosen'; way: TransferWay }
-  | { type: 'months.chosen'; months: Months | null }
+  | PayerEvent
   | { type: 'adding.requested' }
   | { type: 'card.added' }
   | { type: 'adding.cancelled' }
@@ -41,20 +41,23 @@ type PayDueEvent =
   | { type: 'next.requested' }
 
 const failureIn = ({ event }: { event: { error: unknown } }): FailureParams => ({ failure: failureOf(event.error) })
-const orderIn = ({ event }: { event: { output: Order } }): Ordered => ({ order: event.output })
 type Read = { subscription: Subscription }
 const read = ({ event }: { event: { output: Subscription } }): Read => ({ subscription: event.output })
 /** Keeps the amount due during its charge: an order that is no longer open does not tell how the charge ended. */
 const stillDue = (before: Subscription, now: Subscription): Subscription =>
   now.paymentStatus === 'processing' ? { ...now, due: now.due ?? before.due, pastDue: now.pastDue ?? before.pastDue } : now
+/** Takes the amount from the order that is paid already: a subscription whose charge is under way names none. */
+const dueBy = (subscription: Subscription, order: Order | null): Subscription =>
+  subscription.due === null && order ? { ...subscription, due: order.totals.total, dueCredit: order.creditApplied } : subscription
 const keepFailure = { type: 'keepFailure' as const, params: failureIn }
 const keepReturned = { type: 'keepFailure' as const, params: returned }
 const keepMethods = { type: 'keepMethods' as const, params: listedMethods }
 const open = openOrderOf('renewal')
 
 /**
- * "Pagar ahora" on a failed renewal (docs/domain.md#subscriptions-over-time), with a saved card or a new one. The
- * server charges a new card automatically, so the amount due is read again afterwards. A charge in progress is resumed.
+ * "Pagar ahora" on a failed renewal (docs/domain.md#subscriptions-over-time), with a saved card or a new one, or
+ * without one. The server charges a new card automatically, so the amount due is read again afterwards. A charge in
+ * progress is resumed, on another day too; when it is another order's, the person goes back.
  */
 export const payDueMachine = setup({
   types: {
@@ -76,7 +79,7 @@ export const payDueMachine = setup({
     chooseCard: assign((_, { id }: { id: string }) => ({ methodId: id, way: null })),
     chooseMonths: assign((_, { months }: { months: Months | null }) => ({ months })),
     chooseWay: assign((_, { way }: { way: TransferWay }) => ({ way })),
-    keepOrder: assign((_, { order }: Ordered) => ({ order })),
+    keepOrder: assign(({ context }, { order }: Ordered) => ({ order, subscription: dueBy(context.subscription, order) })),
     keepPurchase: assign(({ context }) => purchaseIn(context)),
     keepFailure: assign((_, { failure }: { failure: Failure | null }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
@@ -86,6 +89,7 @@ export const payDueMachine = setup({
     isElsewhere,
     isCardGone,
     isMoved,
+    isNothingDue: ({ context: { subscription } }) => (subscription.due ?? 0) === 0,
     isOwed: (_, { subscription: { due, paymentStatus } }: Read) => paymentStatus === 'processing' || (due ?? 0) > 0,
   },
 }).createMachine({
@@ -109,6 +113,7 @@ export const payDueMachine = setup({
         src: 'listOrders',
         onDone: [
           { guard: { type: 'hasOrder', params: open }, target: 'paying', actions: { type: 'keepOrder', params: open } },
+          { guard: 'isNothingDue', target: 'left' },
           { target: 'loadingCards' },
         ],
         onError: { target: 'unavailable', actions: keepFailure },
@@ -127,9 +132,7 @@ export const payDueMachine = setup({
     ready: {
       exit: 'forgetFailure',
       on: {
-        'card.chosen': { actions: { type: 'chooseCard', params: ({ event }) => event } },
-        'months.chosen': { actions: { type: 'chooseMonths', params: ({ event }) => event } },
-        'way.chosen': { actions: { type: 'chooseWay', params: ({ event }) => event } },
+        ...choosingPayer,
         'failure.dismissed': { actions: 'forgetFailure' },
         'adding.requested': 'addingCard',
         'pay.requested': 'ordering',
@@ -168,7 +171,7 @@ export const payDueMachine = setup({
           id: subscription.id,
           methodId: payerIn(choice).method?.id ?? null,
         }),
-        onDone: { target: 'paying', actions: { type: 'keepOrder', params: orderIn } },
+        onDone: { target: 'paying', actions: { type: 'keepOrder', params: pressedOrder } },
         onError: [
           { guard: { type: 'isMoved', params: failureIn }, target: 'reviewing', actions: keepFailure },
           { guard: { type: 'isCardGone', params: failureIn }, target: 'refreshing', actions: keepFailure },

@@ -1,10 +1,14 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type Failure, failureOf } from '#contract/failure.ts'
+import type { Months } from '#contract/installments.ts'
 import type { Order } from '#contract/order.ts'
 import type { PayLink } from '#contract/pay-link.ts'
-import { type MethodChoice, withMethods } from '../checkout-cart.ts'
+import type { Purchase } from '#contract/purchase.ts'
+import type { TransferWay } from '#contract/transfer.ts'
+import { type MethodChoice, payerIn, withMethods } from '../checkout-cart.ts'
 import { refusedWith, rejected } from '../failures.ts'
-import { type FailureParams, type Ordered, type Returned, returned } from '../own-orders.ts'
+import { type FailureParams, type Ordered, pressedOrder, purchaseIn, type Returned, returned } from '../own-orders.ts'
+import { choosingPayer, type PayerEvent } from '../payer-events.ts'
 import { isOpen } from '../purchase.ts'
 import { requiredCall } from '../required.ts'
 
@@ -17,9 +21,11 @@ export interface LinkedPayment {
   methodId: string | null
 }
 
-type PayLinkContext = MethodChoice & Ordered & FailureParams & { token: string | null; link: PayLink | null }
+type PayLinkContext = MethodChoice &
+  Ordered &
+  FailureParams & { token: string | null; link: PayLink | null; purchase: Purchase | null }
 type PayLinkEvent =
-  | { type: 'card.chosen'; id: string }
+  | PayerEvent
   | { type: 'adding.requested' }
   | { type: 'card.added' }
   | { type: 'adding.cancelled' }
@@ -32,7 +38,6 @@ type PayLinkEvent =
 type Opened = { link: PayLink }
 const opened = ({ event }: { event: { output: PayLink } }): Opened => ({ link: event.output })
 const keepLink = { type: 'keepLink' as const, params: opened }
-const orderIn = ({ event }: { event: { output: Order } }): { order: Order } => ({ order: event.output })
 const failureIn = ({ event }: { event: { error: unknown } }): FailureParams => ({ failure: failureOf(event.error) })
 const keepFailure = { type: 'keepFailure' as const, params: failureIn }
 const settledLink = { guard: { type: 'isSettled' as const, params: opened }, target: 'settled' as const }
@@ -62,9 +67,16 @@ export const payLinkMachine = setup({
     orderPayLink: requiredCall<Order, LinkedPayment>('orderPayLink'),
   },
   actions: {
-    keepLink: assign(({ context }, { link }: Opened) => ({ link, order: link.order, ...withMethods(context, link.cards) })),
-    chooseCard: assign((_, { id }: { id: string }) => ({ methodId: id })),
-    keepOrder: assign((_, { order }: Ordered) => ({ order })),
+    keepLink: assign(({ context }, { link }: Opened) => ({
+      link,
+      order: link.order,
+      purchase: null,
+      ...withMethods(context, link.cards),
+    })),
+    chooseCard: assign((_, { id }: { id: string }) => ({ methodId: id, way: null })),
+    chooseMonths: assign((_, { months }: { months: Months | null }) => ({ months })),
+    chooseWay: assign((_, { way }: { way: TransferWay }) => ({ way })),
+    keepOrder: assign(({ context }, { order }: Ordered) => ({ order, ...purchaseIn({ ...context, order }) })),
     keepFailure: assign((_, { failure }: { failure: Failure | null }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
   },
@@ -79,7 +91,17 @@ export const payLinkMachine = setup({
   },
 }).createMachine({
   id: 'payLink',
-  context: ({ input }) => ({ ...input, link: null, methods: [], methodId: null, order: null, failure: null }),
+  context: ({ input }) => ({
+    ...input,
+    link: null,
+    methods: [],
+    methodId: null,
+    way: null,
+    months: null,
+    order: null,
+    purchase: null,
+    failure: null,
+  }),
   initial: 'starting',
   states: {
     starting: { always: [{ guard: 'hasNoToken', target: 'wrong' }, { target: 'opening' }] },
@@ -99,7 +121,7 @@ export const payLinkMachine = setup({
     ready: {
       exit: 'forgetFailure',
       on: {
-        'card.chosen': { actions: { type: 'chooseCard', params: ({ event }) => event } },
+        ...choosingPayer,
         'failure.dismissed': { actions: 'forgetFailure' },
         'adding.requested': 'addingCard',
         'pay.requested': 'ordering',
@@ -119,10 +141,14 @@ export const payLinkMachine = setup({
       invoke: {
         id: 'orderPayLink',
         src: 'orderPayLink',
-        input: ({ context: { token, link, methodId } }) => ({ token: token ?? '', due: link?.due ?? 0, methodId }),
+        input: ({ context: { token, link, ...choice } }) => ({
+          token: token ?? '',
+          due: link?.due ?? 0,
+          methodId: payerIn(choice).method?.id ?? null,
+        }),
         onDone: [
-          { guard: { type: 'isPaid', params: orderIn }, target: 'paid' },
-          { target: 'paying', actions: { type: 'keepOrder', params: orderIn } },
+          { guard: { type: 'isPaid', params: pressedOrder }, target: 'paid' },
+          { target: 'paying', actions: { type: 'keepOrder', params: pressedOrder } },
         ],
         onError: [
           ...deadLink,

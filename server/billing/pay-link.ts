@@ -3,6 +3,7 @@ import { drivers } from '#contract/driver.ts'
 import type { Driver } from '#contract/driver.ts'
 import { customerScope } from '../db/database.ts'
 import type { CustomerScope, Transaction } from '../db/database.ts'
+import { installmentsEntry } from '../domain/installments.ts'
 import { plannedCredit } from '../pricing/planned-credit.ts'
 import { orderOfPeriod } from '../queries/pay-links.ts'
 import type { PayLinkRow } from '../queries/pay-links.ts'
@@ -18,7 +19,10 @@ import { renewalOf, sellsNext } from '../subscriptions/next-lines.ts'
 import { payableOrder } from './pay-subscription.ts'
 import { isPayable } from './payable.ts'
 
-/** What a link pays now. `order` is the order of its period, once there is one. Amounts in centavos. */
+/**
+ * What a link pays now. `order` is the order of its period, once there is one. Amounts in centavos. `installments`: the
+ * setting of months without interest.
+ */
 export interface LinkedDebt {
   status: 'due' | 'paid'
   row: LifeRow
@@ -27,6 +31,7 @@ export interface LinkedDebt {
   credit: number
   cards: CardRow[]
   driver: Driver
+  installments: unknown
 }
 
 const beingCharged = ['charging', 'requires_action', 'verifying']
@@ -48,7 +53,8 @@ export async function debtOfLink(tx: Transaction, link: PayLinkRow): Promise<Lin
   const cards = await cardsForLink(tx, link)
   const wanted = await settingValue(tx, link.tenant, 'cash.driver.default')
   const driver = drivers.find((one) => one === wanted) ?? 'openpay'
-  const debt = { row, order, cards, driver }
+  const installments = await settingValue(tx, link.tenant, installmentsEntry)
+  const debt = { row, order, cards, driver, installments }
   if (order?.status === 'paid') return { ...debt, status: 'paid', due: 0, credit: 0 }
   if (periodOf(row) !== link.periodStartsAt.getTime()) throw new Refusal('link.expired')
   if (order && beingCharged.includes(order.status)) {
@@ -74,7 +80,7 @@ export async function orderOfLink(
 ): Promise<OrderRow> {
   const { status, order, cards } = await debtOfLink(tx, link)
   if (order && (status === 'paid' || beingCharged.includes(order.status))) return order
-  if (cardId !== null && !cards.some(({ id }) => id === cardId)) throw new Refusal('card.missing')
+  requireShown(cards, cardId)
   const scope = await scopeOfLink(tx, link)
   const payable = await payableOrder(tx, scope, { id: link.subscriptionId, cardId, now })
   const isOther =
@@ -82,4 +88,24 @@ export async function orderOfLink(
   if (isOther) throw new Refusal('link.expired')
   if (chargeOf(payable) !== expected) throw new Refusal('price.changed')
   return payable
+}
+
+/**
+ * Returns the order that a link charges, as the person saw it.
+ * @throws Refusal 409 order.state without an order, price.changed when another amount is due, 422 card.missing
+ */
+export function chargedByLink(
+  { status, order, due, cards }: LinkedDebt,
+  { cardId, expected }: { cardId: string | null; expected: number },
+): OrderRow {
+  if (!order) throw new Refusal('order.state')
+  if (status === 'paid') return order
+  requireShown(cards, cardId)
+  if (due !== expected) throw new Refusal('price.changed')
+  return order
+}
+
+/** @throws Refusal 422 card.missing for a card that the link does not show */
+function requireShown(cards: readonly CardRow[], cardId: string | null): void {
+  if (cardId !== null && !cards.some(({ id }) => id === cardId)) throw new Refusal('card.missing')
 }

@@ -1,24 +1,37 @@
 import type { Order } from '#contract/order.ts'
 import type { PayLink } from '#contract/pay-link.ts'
+import { periodCodec } from '#contract/period.ts'
+import * as z from '#contract/zod.ts'
 import type { CustomerScope, Transaction } from '../db/database.ts'
+import { installmentsWith } from '../domain/installments.ts'
 import { tokenHash } from '../domain/token.ts'
-import { debtOfLink, orderOfLink, scopeOfLink } from '../billing/pay-link.ts'
+import { chargedByLink, debtOfLink, orderOfLink, scopeOfLink } from '../billing/pay-link.ts'
 import type { LinkedDebt } from '../billing/pay-link.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { unpressed } from '../http/idempotency.ts'
 import { forgive, throttle } from '../http/throttling.ts'
 import { beginStripeSetup, giveOpenpayCard, syncCards } from '../orders/cards.ts'
-import { chargeOrder, readOrder } from '../orders/charge.ts'
+import { chargeOrder, confirmOrder, readOrder } from '../orders/charge.ts'
 import type { OrderState } from '../orders/charge.ts'
+import { transferWish } from '../orders/transfer-wish.ts'
 import { findPayLink, keepLinkCard } from '../queries/pay-links.ts'
 import type { PayLinkRow } from '../queries/pay-links.ts'
+import { openAttempt } from '../queries/payment-attempts.ts'
 import type { CardRow } from '../queries/payment-methods.ts'
 import { Refusal } from '../refusal/refusal.ts'
 import type { Services } from '../services.ts'
 import { orderOf, paymentMethodOf } from './cash-wire.ts'
+import { voucherFile } from './voucher-file.ts'
 import { acknowledged } from './wire.ts'
 
-type Rows = 'openPayLink' | 'orderPayLink' | 'chargePayLink' | 'beginPayLinkCard' | 'savePayLinkCard'
+type Rows =
+  | 'openPayLink'
+  | 'orderPayLink'
+  | 'chargePayLink'
+  | 'confirmPayLink'
+  | 'downloadPayLinkVoucher'
+  | 'beginPayLinkCard'
+  | 'savePayLinkCard'
 type Opening = Pick<Call<'openPayLink'>, 'body' | 'tenant' | 'address'>
 
 /** Handles a mailed link that pays what is owed without a session (docs/decisions/0073). */
@@ -39,6 +52,7 @@ export function payLinkRoutes(services: Services): Pick<Handlers, Rows> {
   }
 
   const debtOf = (link: PayLinkRow) => db.system((tx) => debtOfLink(tx, link))
+  const scopeOf = (link: PayLinkRow) => db.system((tx) => scopeOfLink(tx, link))
 
   /** Returns the scope of a link that something is owed for, for a new card. */
   async function givingCard(call: Opening): Promise<{ link: PayLinkRow; scope: CustomerScope }> {
@@ -46,7 +60,7 @@ export function payLinkRoutes(services: Services): Pick<Handlers, Rows> {
     const { status } = await debtOf(link)
     if (status === 'paid') throw new Refusal('link.expired')
     await throttle(services, link.tenant, [{ name: 'card.customer', by: link.customerId }])
-    return { link, scope: await db.system((tx) => scopeOfLink(tx, link)) }
+    return { link, scope: await scopeOf(link) }
   }
 
   return {
@@ -70,12 +84,28 @@ export function payLinkRoutes(services: Services): Pick<Handlers, Rows> {
       const { press, language } = call
       const link = await linkOf(call)
       if (press === null) throw unpressed(language)
-      const { expectedDue: expected, deviceSessionId: deviceSession = null } = call.body
-      const { order } = await debtOf(link)
-      if (!order) throw new Refusal('order.state')
+      const { expectedDue: expected, deviceSessionId: deviceSession = null, way, installments = null } = call.body
+      const cardId = call.body.paymentMethod?.id ?? null
+      if (way !== undefined && cardId !== null) throw new Refusal('card.missing')
+      const order = chargedByLink(await debtOf(link), { cardId, expected })
+      const transfer = way === undefined ? undefined : await transferWish(services, await scopeOf(link), way)
       const said = { driver: null, deviceSession, language }
-      const state = await chargeOrder(services, order, { cardId: null, installments: null, press, expected, said })
+      const state = await chargeOrder(services, order, { cardId, transfer, installments, press, expected, said })
       return { data: linkedOrderOf(state.order, state) }
+    },
+
+    async confirmPayLink(call) {
+      const { order } = await debtOf(await linkOf(call))
+      if (!order) throw new Refusal('order.state')
+      const state = await confirmOrder(services, order)
+      return { data: linkedOrderOf(state.order, state) }
+    },
+
+    async downloadPayLinkVoucher(call) {
+      const { order } = await debtOf(await linkOf(call))
+      if (!order) throw new Refusal('order.state')
+      const attempt = await db.system((tx) => openAttempt(tx, order))
+      return voucherFile(services, { order, attempt }, call.language)
     },
 
     async beginPayLinkCard(call) {
@@ -104,23 +134,25 @@ function endedLink(error: unknown): never {
   throw isEnded ? new Refusal('link.expired') : error
 }
 
-function payLinkOf({ status, row, due, credit, cards, driver }: LinkedDebt, state: OrderState | undefined): PayLink {
-  const { lines, name, accessUntil } = row
+function payLinkOf(debt: LinkedDebt, state: OrderState | undefined): PayLink {
+  const { status, row, due, credit, cards, driver, installments } = debt
+  const { lines, name, accessUntil, period } = row
   return {
     status,
     name: lines[0]?.name ?? { 'es-MX': name, en: name },
+    period: z.decode(periodCodec, period),
     due,
     credit,
     accessUntil: accessUntil?.toISOString() ?? null,
     cardDriver: driver,
-    cards: cards.map(shownCard),
+    cards: cards.map((card) => shownCard(card, installments)),
     order: state ? linkedOrderOf(state.order, state) : null,
   }
 }
 
-/** Returns a card without its holder's name. */
-function shownCard(card: CardRow): PayLink['cards'][number] {
-  return { ...paymentMethodOf(card), details: '' }
+/** Returns a card without its holder's name, with the months without interest of a setting. */
+function shownCard(card: CardRow, installments: unknown): PayLink['cards'][number] {
+  return { ...paymentMethodOf(card, installmentsWith(card, installments)), details: '' }
 }
 
 /** Returns an order with its first line only: what it renews, and nothing else that the customer bought. */

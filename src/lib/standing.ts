@@ -59,6 +59,11 @@ export function isOwed({ due }: Subscription): boolean {
   return due !== null && due > 0
 }
 
+/** Returns whether a charge is under way, or a transfer is awaited. */
+export function isBeingPaid({ paymentStatus }: Subscription): boolean {
+  return paymentStatus === 'processing'
+}
+
 /** Returns the time of the next automatic charge or retry of the plan, or null. ISO 8601. */
 export function chargeOf(standing: Standing): string | null {
   if (standing.kind === 'pastDue') return isOwed(standing.plan) ? standing.plan.nextPaymentAttemptAt : null

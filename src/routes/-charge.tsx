@@ -18,8 +18,7 @@ import { useFollowedOnLeave, useForgotten } from './-standing-hooks.ts'
 export type ChargeServices = Parameters<typeof chargeFlow>[0] &
   Pick<Services, 'openCardFrame' | 'listenToBankReturn'> & {
     subscriptions: Pick<Services['subscriptions'], 'forget' | 'followCharge'>
-    /** A mailed link takes cards only. */
-    orders: Partial<Pick<Services['orders'], 'voucher'>>
+    orders: Pick<Services['orders'], 'voucher'>
     /** A mailed link reads none. */
     receipts?: Pick<Services['receipts'], 'read' | 'download'>
   }
@@ -49,8 +48,7 @@ export function Charge({ services, announce, orderOf, onPaid, onReturned }: Prop
   const actor = useFlow(chargeFlow(services), { input: { purchase, order } })
   useFlowBack(actor, chargeBack)
   const { voucher } = services.orders
-  const fetchVoucher = (signal: AbortSignal) =>
-    voucher?.(actor.getSnapshot().context.order?.id ?? '', signal) ?? Promise.reject(new Error('There is no voucher.'))
+  const fetchVoucher = (signal: AbortSignal) => voucher(actor.getSnapshot().context.order?.id ?? '', signal)
   const download = useFlow(downloadFlow(fetchVoucher, announce))
   const paidOrder = useSelector(actor, (snapshot) => (snapshot.matches('success') ? snapshot.context.order : null))
   const receipt = usePaidReceipt(services.receipts, paidOrder && paidOrder.totals.total > 0 ? paidOrder.id : null, announce)
@@ -69,11 +67,9 @@ export function Charge({ services, announce, orderOf, onPaid, onReturned }: Prop
       openBank={(url) => void window.open(url, '_blank', 'noopener')}
       listenToBankReturn={services.listenToBankReturn}
       voucher={
-        voucher && (
-          <DownloadView actor={download}>
-            <Trans>Descargar para imprimir</Trans>
-          </DownloadView>
-        )
+        <DownloadView actor={download}>
+          <Trans>Descargar para imprimir</Trans>
+        </DownloadView>
       }
       receipt={receipt}
       onPaid={onPaid}

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { payLinkFlow } from '../flows/pay-link.flow.ts'
 import { takePayLink } from '../lib/pay-link.ts'
 import { useFlow } from '../lib/use-flow.ts'
+import { useFlowBack } from '../lib/use-flow-back.ts'
+import { payDueBack } from '../views/pay-due/pay-due-back.ts'
 import { PayLinkView } from '../views/pay-link/pay-link.view.tsx'
 import { paying } from './-paying.tsx'
 
@@ -26,10 +28,6 @@ function PayLinkRoute() {
     readDeviceSession,
     subscriptions: nobodys,
   }
-  // The order has its card; nothing is bought.
-  const payer = {
-    getSnapshot: () => ({ context: { purchase: null, order: actor.getSnapshot().context.order } }),
-    send: (event: Parameters<typeof actor.send>[0]) => actor.send(event),
-  }
-  return <PayLinkView actor={actor} {...paying(payer, { services: linked, announce })} />
+  useFlowBack(actor, payDueBack)
+  return <PayLinkView actor={actor} {...paying(actor, { services: linked, announce })} />
 }

@@ -1,13 +1,18 @@
 import { CallFailed } from '#contract/failure.ts'
 import type { Driver } from '#contract/driver.ts'
+import type { File } from '#contract/file.ts'
+import type { Months } from '#contract/installments.ts'
 import type { Order } from '#contract/order.ts'
 import type { PayLink } from '#contract/pay-link.ts'
+import type { TransferWay } from '#contract/transfer.ts'
 import { openCardFrame } from './card-frame.ts'
 import type { Call } from './http.ts'
 import { watchOrder } from './orders.ts'
 
 interface Charged {
   method: { id: string } | null
+  way?: TransferWay | undefined
+  installments?: Months | undefined
   deviceSessionId: string | null
 }
 
@@ -36,11 +41,20 @@ export function createPayLinks(call: Call, now: () => number) {
     orders: (token: string, due: number) => ({
       create: ({ method }: { method: { id: string } | null }, signal?: AbortSignal) =>
         order({ token, due, methodId: method?.id ?? null }, signal),
-      async charge({ deviceSessionId }: Charged, signal?: AbortSignal): Promise<Order> {
-        const body = { token, expectedDue: due, ...(deviceSessionId !== null && { deviceSessionId }) }
+      async charge({ method, way, installments, deviceSessionId }: Charged, signal?: AbortSignal): Promise<Order> {
+        const body = {
+          token,
+          expectedDue: due,
+          ...(method && { paymentMethod: { id: method.id } }),
+          ...(way && { way }),
+          ...(installments && { installments }),
+          ...(deviceSessionId !== null && { deviceSessionId }),
+        }
         return (await call('chargePayLink', { body, idempotencyKey: crypto.randomUUID(), signal })).data
       },
-      confirm: (_: unknown, signal?: AbortSignal) => read(token, signal),
+      confirm: async (_: unknown, signal?: AbortSignal): Promise<Order> =>
+        (await call('confirmPayLink', { body: { token }, signal })).data,
+      voucher: (_: string, signal?: AbortSignal): Promise<File> => call('downloadPayLinkVoucher', { body: { token }, signal }),
       watch: (_: unknown, signal: AbortSignal) => watchOrder((sent) => read(token, sent), { signal, now }),
       /** What is owed is not cancelled by whoever pays it. */
       cancel: () => Promise.resolve(),

@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import type { Failure } from '#contract/failure.ts'
 import type { FailureCode } from '#contract/failure-codes.ts'
 import { payDueMachine } from '#machines/flows/pay-due.machine.ts'
-import { verifyingOrder, visa } from '#tests/fixtures/payments.ts'
+import { awaitedOrder, verifyingOrder, visa } from '#tests/fixtures/payments.ts'
 import { pastDueSubscription } from '#tests/fixtures/subscriptions.ts'
 import { fillHoles } from '#tests/qa/engine/stages/held-calls.ts'
 
@@ -29,4 +29,33 @@ test('[ERR-2] the refusal of an earlier try is put away when somebody else’s c
   await release('listOrders', { output: [] })
   await release('listPaymentMethods', { output: [visa] })
   expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { failure: null } })
+})
+
+const underWay = { ...pastDueSubscription, paymentStatus: 'processing' as const, due: null, dueCredit: 0 }
+
+test('[payments 3] a wait of yesterday is resumed, and its amount is paid by a card when the person changes their mind', async () => {
+  const { machine, release } = fillHoles(payDueMachine)
+  const actor = createActor(machine, { input: { subscription: underWay } }).start()
+  const renewal = { ...awaitedOrder, kind: 'renewal' as const, subscriptionId: underWay.id }
+  await release('listOrders', { output: [renewal] })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'paying', context: { order: renewal } })
+  actor.send({ type: 'charge.returned', failure: null, order: null })
+  await release('listPaymentMethods', { output: [visa] })
+  actor.send({ type: 'pay.requested' })
+  await release('orderDue', { output: renewal })
+  const { total } = renewal.totals
+  expect(actor.getSnapshot()).toMatchObject({
+    context: {
+      order: { id: renewal.id, status: 'failed' },
+      purchase: { method: { id: visa.id }, total },
+      subscription: { due: total },
+    },
+  })
+})
+
+test('what is charged by an order of another subscription leads back: there is nothing to pay here', async () => {
+  const { machine, release } = fillHoles(payDueMachine)
+  const actor = createActor(machine, { input: { subscription: underWay } }).start()
+  await release('listOrders', { output: [] })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'left', status: 'done' })
 })

@@ -21,7 +21,7 @@ const Row = chakra('div', {
 const Name = chakra('dt', { base: { gridColumn: '1', color: 'fg.muted', fontSize: 'sm' } })
 const Value = chakra('dd', { base: { gridColumn: '1', fontFamily: 'mono', overflowWrap: 'anywhere', userSelect: 'all' } })
 const Digits = chakra('span', { base: { srOnly: true, userSelect: 'none' } })
-const Copy = chakra('div', { base: { gridColumn: '2', gridRow: '1 / span 2' } })
+const Copy = chakra('dd', { base: { gridColumn: '2', gridRow: '1 / span 2' } })
 const Said = chakra('p', { base: { srOnly: true } })
 
 interface Detail {

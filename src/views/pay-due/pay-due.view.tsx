@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
-import { Trans, useLingui as useMacros } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { PayDueActor, payDueMachine } from '#machines/flows/pay-due.machine.ts'
@@ -12,16 +12,13 @@ import { dateText } from '../../lib/dates.ts'
 import { moneyText } from '../../lib/money.ts'
 import { Once } from '../../lib/once.tsx'
 import { CreditSums } from '../checkout/credit-sums.tsx'
-import { FreePay } from '../checkout/free-pay.tsx'
-import { InstallmentChoice } from '../checkout/installment-choice.tsx'
-import { MethodChoice } from '../checkout/method-choice.tsx'
-import { Pay } from '../checkout/pay.tsx'
 import { Sum, Sums } from '../checkout/sums.tsx'
 import { CardFailure } from '../card-failure.tsx'
 import { flowView } from '../flow-view.tsx'
 import { LoadAgain } from '../load-again.tsx'
 import { stateName } from '../state-name.ts'
 import { planName } from '../subscription/plan-name.ts'
+import { Payment } from './payment.tsx'
 
 export interface PayDueViewProps {
   actor: PayDueActor
@@ -101,10 +98,8 @@ function Settled({ actor }: PayDueViewProps) {
 /** The amount due, since when, and the card that pays it. */
 function Due({ actor, adding }: PayDueViewProps) {
   const { i18n } = useLingui()
-  const { t } = useMacros()
-  const { subscription, methods, methodId, way = null, months, failure } = useSelector(actor, ({ context }) => context)
+  const { subscription, failure, ...choice } = useSelector(actor, ({ context }) => context)
   const state = useSelector(actor, stateName)
-  const frozen = state !== 'ready'
   const name = planName(i18n, subscription)
   const since = subscription.pastDue && dateText(subscription.pastDue.since, i18n.locale)
   const amount = moneyText(subscription.due ?? 0, i18n.locale)
@@ -125,46 +120,17 @@ function Due({ actor, adding }: PayDueViewProps) {
         {subscription.dueCredit > 0 && (
           <Sums>
             <Sum weight="plain" name={<Trans>Lo que debes</Trans>} amount={amount} />
-            <CreditSums total={subscription.due ?? 0} credit={subscription.dueCredit} way={way} />
+            <CreditSums total={subscription.due ?? 0} credit={subscription.dueCredit} way={choice.way ?? null} />
           </Sums>
         )}
       </Card>
-      <Card title={t`Método de pago`}>
-        {state === 'addingCard' ? (
-          adding
-        ) : (
-          <>
-            <MethodChoice
-              methods={methods}
-              methodId={methodId}
-              way={way}
-              frozen={frozen}
-              total={(subscription.due ?? 0) - subscription.dueCredit}
-              onChoose={(id) => actor.send({ type: 'card.chosen', id })}
-              onWay={(chosen) => actor.send({ type: 'way.chosen', way: chosen })}
-              onAdd={() => actor.send({ type: 'adding.requested' })}
-            />
-            <InstallmentChoice
-              methods={methods}
-              methodId={methodId}
-              way={way}
-              months={months}
-              paid={{ period: subscription.period, charge }}
-              frozen={frozen}
-              onChoose={(chosen) => actor.send({ type: 'months.chosen', months: chosen })}
-            />
-            <Pay
-              price={{ total: charge, renewal: null, period: subscription.period }}
-              hasCard={methodId !== null}
-              way={way}
-              free={<FreePay credit={subscription.dueCredit} />}
-              busy={state === 'ordering'}
-              frozen={frozen}
-              onPay={() => actor.send({ type: 'pay.requested' })}
-            />
-          </>
-        )}
-      </Card>
+      <Payment
+        actor={actor}
+        choice={choice}
+        owed={{ charge, credit: subscription.dueCredit, period: subscription.period }}
+        state={state}
+        adding={adding}
+      />
       <Row>{state === 'ready' && <Back actor={actor} />}</Row>
     </>
   )

@@ -10,13 +10,11 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { dateText } from '../../lib/dates.ts'
 import { moneyText } from '../../lib/money.ts'
 import { CreditSums } from '../checkout/credit-sums.tsx'
-import { FreePay } from '../checkout/free-pay.tsx'
-import { MethodChoice } from '../checkout/method-choice.tsx'
-import { Pay } from '../checkout/pay.tsx'
 import { Sum, Sums } from '../checkout/sums.tsx'
 import { CardFailure } from '../card-failure.tsx'
 import { flowView } from '../flow-view.tsx'
 import { LoadAgain } from '../load-again.tsx'
+import { Payment } from '../pay-due/payment.tsx'
 import { languageOf } from '../plans/plan-words.ts'
 import { PayShell } from '../shell/pay-shell.tsx'
 import { stateName } from '../state-name.ts'
@@ -83,15 +81,13 @@ function Paying({ charge }: PayLinkViewProps) {
   )
 }
 
-/** The amount that is owed, and the card that pays it. */
+/** The amount that is owed, and how to pay it. */
 function Due({ actor, adding }: PayLinkViewProps) {
   const { i18n } = useLingui()
-  const { t } = useMacros()
-  const { link, methods, methodId, failure } = useSelector(actor, ({ context }) => context)
+  const { link, failure, ...choice } = useSelector(actor, ({ context }) => context)
   const state = useSelector(actor, stateName)
   if (!link) return <Loading />
   const { due, credit } = link
-  const frozen = state !== 'ready'
   const name = link.name[languageOf(i18n)]
   const amount = moneyText(due + credit, i18n.locale)
   const until = link.accessUntil && dateText(link.accessUntil, i18n.locale)
@@ -111,36 +107,24 @@ function Due({ actor, adding }: PayLinkViewProps) {
         {credit > 0 && (
           <Sums>
             <Sum weight="plain" name={<Trans>Lo que debes</Trans>} amount={amount} />
-            <CreditSums total={due + credit} credit={credit} />
+            <CreditSums total={due + credit} credit={credit} way={choice.way ?? null} />
           </Sums>
         )}
       </Card>
-      <Card title={t`Método de pago`}>
-        {state === 'addingCard' ? (
-          adding
-        ) : (
-          <>
-            <MethodChoice
-              methods={methods}
-              methodId={methodId}
-              frozen={frozen}
-              onChoose={(id) => actor.send({ type: 'card.chosen', id })}
-              onAdd={() => actor.send({ type: 'adding.requested' })}
-            />
-            <Pay
-              price={{ total: due, renewal: null, period: 'monthly' }}
-              hasCard={methodId !== null}
-              free={<FreePay credit={credit} />}
-              busy={state === 'ordering'}
-              frozen={frozen}
-              onPay={() => actor.send({ type: 'pay.requested' })}
-            />
+      <Payment
+        actor={actor}
+        choice={choice}
+        owed={{ charge: due, credit, period: link.period }}
+        state={state}
+        adding={adding}
+        below={
+          !choice.way && (
             <Small>
               <Trans>La tarjeta con la que pagues queda guardada en la cuenta para los siguientes cobros.</Trans>
             </Small>
-          </>
-        )}
-      </Card>
+          )
+        }
+      />
     </>
   )
 }

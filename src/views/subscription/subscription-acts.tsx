@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { SubscriptionActor } from '#machines/flows/subscription.machine.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { dateText, lastDayText } from '../../lib/dates.ts'
-import { isOwed } from '../../lib/standing.ts'
+import { isBeingPaid, isOwed } from '../../lib/standing.ts'
 import { serverNow } from '../../lib/server-time.ts'
 import { actsOf, endsLaterOf, type Hindrance } from '../../lib/subscription-acts.ts'
 import { stateName } from '../state-name.ts'
@@ -36,6 +36,17 @@ export function SubscriptionActs({ actor, mayPay }: { actor: SubscriptionActor; 
         <ActRow name={t`Pagar lo pendiente`} why={null} says={<Trans>Con una tarjeta guardada o con otra.</Trans>}>
           <ButtonLink href={payHref(id)}>
             <Trans>Pagar ahora</Trans>
+          </ButtonLink>
+        </ActRow>
+      )}
+      {mayPay && isBeingPaid(subscription) && (
+        <ActRow
+          name={t`Pago en proceso`}
+          why={null}
+          says={<Trans>Si pagas por transferencia o en efectivo, aquí están los datos.</Trans>}
+        >
+          <ButtonLink href={payHref(id)}>
+            <Trans>Ver el pago</Trans>
           </ButtonLink>
         </ActRow>
       )}

@@ -7,11 +7,14 @@ import {
   addCard,
   back,
   cardsShown,
+  cashName,
   comesBack,
   hasFailure,
   methodsIn,
   reload,
+  speiName,
   toSubscription,
+  wayIn,
 } from '#tests/qa/models/own-order-words.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import { always, button, closeMessage, day, failureShown, heading, loadingShown, money, text } from '#tests/qa/models/words.ts'
@@ -20,9 +23,6 @@ import { payDueHandover, payDueRequests } from './pay-due.requests.ts'
 import { readAgain, orderKept } from '#tests/qa/models/after-reload.ts'
 
 const subscriptionIn = ({ context }: Snapshot) => context['subscription'] as Subscription
-const wayIn = ({ context }: Snapshot) => context['way'] as string | null
-const speiName = { es: 'Transferencia SPEI', en: 'SPEI transfer' }
-const cashName = { es: 'Efectivo en tiendas', en: 'Cash at stores' }
 const owed = (snapshot: Snapshot) => money(subscriptionIn(snapshot).due ?? 0)
 const pay = (snapshot: Snapshot) => button(`Pagar ${owed(snapshot).es}`, `Pay ${owed(snapshot).en}`)
 const since = (snapshot: Snapshot) => day(subscriptionIn(snapshot).pastDue?.since ?? '')
@@ -72,6 +72,10 @@ export const payDueModel: FlowModel = {
       wayIn(snapshot),
     ]),
   goals: ['ready', 'unavailable', 'addingCard', 'paying', 'settled'],
+  exceptions: {
+    'payDue.loading | xstate.done.actor.listOrders | 1':
+      'a subscription whose charge is under way names no amount, and would double the paths: tests/machines/pay-due.test.ts',
+  },
   afterReload: {
     usual: orderKept,
     states: { loading: readAgain, loadingCards: readAgain, ready: readAgain, addingCard: readAgain },

@@ -5,7 +5,17 @@ import { failedOrder, mastercard } from '#tests/fixtures/payments.ts'
 import { data, type FlowModel } from '#tests/qa/engine/flow-model.ts'
 import type { Snapshot } from '#tests/qa/engine/xstate-view.ts'
 import { keptByServer } from '#tests/qa/models/after-reload.ts'
-import { addCard, cardsShown, comesBack, hasFailure, methodsIn, reload } from '#tests/qa/models/own-order-words.ts'
+import {
+  addCard,
+  cardsShown,
+  cashName,
+  comesBack,
+  hasFailure,
+  methodsIn,
+  reload,
+  speiName,
+  wayIn,
+} from '#tests/qa/models/own-order-words.ts'
 import { always, closeMessage, failureShown, heading, link, loadingShown, money, text } from '#tests/qa/models/words.ts'
 import { payButton } from '#tests/qa/models/price-facts.ts'
 import { payLinkFacts } from './pay-link.facts.ts'
@@ -23,6 +33,9 @@ export const payLinkModel: FlowModel = {
   ui: {
     'chooses a card': (snapshot) =>
       methodsIn(snapshot).some(({ id }) => id === mastercard.id) ? { type: 'card.chosen', id: mastercard.id } : null,
+    'chooses a transfer': (snapshot) => (wayIn(snapshot) === null ? { type: 'way.chosen', way: 'spei' } : null),
+    'chooses cash': (snapshot) => (wayIn(snapshot) === null ? { type: 'way.chosen', way: 'store' } : null),
+    'chooses one payment': { type: 'months.chosen', months: null },
     'adds a card': { type: 'adding.requested' },
     'a card was added': { type: 'card.added' },
     'adding was given up': { type: 'adding.cancelled' },
@@ -45,25 +58,29 @@ export const payLinkModel: FlowModel = {
       methodsIn(snapshot).length > 0,
       snapshot.context['methodId'] === mastercard.id,
       hasFailure(snapshot),
+      wayIn(snapshot),
     ]),
   goals: ['ready', 'unavailable', 'addingCard', 'paying'],
   afterReload: { usual: keptByServer('the history entry has the link, and the server says again what it pays') },
   screen: {
     acts: {
       'chooses a card': (user) => user.check({ role: 'radio', name: 'Mastercard •••• 4444' }),
+      'chooses a transfer': (user) => user.check({ role: 'radio', name: speiName }),
+      'chooses cash': (user) => user.check({ role: 'radio', name: cashName }),
       'adds a card': (user) => user.click(addCard),
       pays: (user, snapshot) => user.click(payButton(dueIn(snapshot))),
       'closes the message': (user) => user.click(closeMessage),
       'loads again': (user) => user.click(reload),
     },
     outside: {
+      'chooses one payment': always,
       'a card was added': always,
       'adding was given up': always,
       'it is paid': always,
       'the charge failed': always,
       'another pays': always,
     },
-    unreachable: { pays: (snapshot) => methodsIn(snapshot).length === 0 },
+    unreachable: { pays: (snapshot) => methodsIn(snapshot).length === 0 && wayIn(snapshot) === null },
     facts: payLinkFacts,
     alike: {
       'addingCard = ordering': 'the form of a card, a flow of its own, stands where the cards were',

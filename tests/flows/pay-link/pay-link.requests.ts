@@ -1,8 +1,8 @@
-import type { Order } from '#contract/order.ts'
+import type { Purchase } from '#contract/purchase.ts'
 import { linkToken as token } from '#tests/fixtures/pay-links.ts'
 import { lastAnswer, lastCall, type Requests } from '#tests/qa/engine/expected-request.ts'
 import type { Handover } from '#tests/qa/engine/handover.ts'
-import { cardInBody } from '#tests/qa/models/chosen-card.ts'
+import { cardInBody, chosenCard, chosenWay } from '#tests/qa/models/chosen-card.ts'
 import type { QuoteOnWire } from '#tests/qa/models/wire-quotes.ts'
 
 export interface LinkOnWire {
@@ -18,11 +18,16 @@ export const payLinkRequests: Requests = {
   }),
 }
 
-/** The charge gets the order that the server wrote. */
+/** The charge gets the order that the server wrote, and how the person chose to pay it. */
 export const payLinkHandover: Handover = {
-  read: ({ order }) => ({ total: (order as Order).totals.total }),
+  read({ purchase }) {
+    const { total, method, way } = purchase as Purchase
+    return { total, method, ...(way && { way }) }
+  },
   expected(history) {
     if (lastCall(history) !== 'orderPayLink') return undefined
-    return { total: (lastAnswer(history, 'orderPayLink') as QuoteOnWire).data.totals.total }
+    const way = chosenWay(history)
+    const { total } = (lastAnswer(history, 'orderPayLink') as QuoteOnWire).data.totals
+    return { total, method: chosenCard(history), ...(way && { way }) }
   },
 }

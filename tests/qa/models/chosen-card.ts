@@ -54,8 +54,9 @@ export function chosenWay({ steps }: History): TransferWay | null {
     if ('does' in step && step.does === 'chooses a transfer') way = 'spei'
     if ('does' in step && step.does === 'chooses cash') way = 'store'
     if ('does' in step && step.does === 'chooses a card') way = null
-    if (!('hears' in step) || step.hears !== 'listPaymentMethods' || !succeeded(wire)) continue
-    const ids = (wire.json as { data: { id: string }[] }).data.map(({ id }) => id)
+    const cards = 'hears' in step && succeeded(wire) ? cardsIn(step.hears, wire.json) : undefined
+    if (!cards) continue
+    const ids = cards.map(({ id }) => id)
     if (ids.some((id) => !listed.includes(id))) way = null
     listed = ids
   }

@@ -9,7 +9,11 @@ export const back = button('Volver', 'Back')
 export const addCard = button('Agregar tarjeta', 'Add a card')
 export const toSubscription = button('Ver mi suscripción', 'See my subscription')
 
+export const speiName = { es: 'Transferencia SPEI', en: 'SPEI transfer' }
+export const cashName = { es: 'Efectivo en tiendas', en: 'Cash at stores' }
+
 export const methodsIn = ({ context }: Snapshot) => context['methods'] as readonly PaymentMethod[]
+export const wayIn = ({ context }: Snapshot) => context['way'] as string | null
 export const hasFailure = ({ context }: Snapshot) => context['failure'] !== null
 
 /** The cards as the choice of a card shows them. */

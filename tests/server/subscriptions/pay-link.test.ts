@@ -3,51 +3,15 @@ import { describe, expect, test, vi } from 'vitest'
 import { answerOf, call, refusal } from '../support/calls.ts'
 import type { Answer } from '../support/calls.ts'
 import { broken } from '../orders/support/examine.ts'
-import { addOpenpayCard, charged, data, press, runJobs, session, tokenise } from '../orders/support/shop.ts'
+import { addOpenpayCard, charged, data, press, runJobs, session } from '../orders/support/shop.ts'
 import type { Shop, WireOrder } from '../orders/support/shop.ts'
 import { again, del, pass, subscribed, subscription, withoutFunds } from './support/life.ts'
+import { asStranger, giveCard, open, orderBy, pastDue, tokensOf, type WireLink } from './support/pay-links.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-interface WireLink {
-  status: string
-  nombre: { en: string }
-  due: number
-  credit: number
-  cards: { id: string; details: string; default: boolean; card: { last4: string } }[]
-  order: WireOrder | null
-}
-
-const subject = 'No pudimos cobrar tu renovación'
-
-/** Returns the tokens that were mailed to the owner, oldest first. */
-const tokensOf = ({ server }: Pick<Shop, 'server'>, about = subject) =>
-  server.mailer.inbox
-    .filter((mail) => mail.subject === about && mail.to === 'nuevo@demo.test')
-    .map(({ text }) => /\/pagar#([A-Za-z0-9_-]{43})\n/.exec(text)?.[1] ?? '')
-
-/** Returns a shop one month after a purchase whose card has no funds any more, and the mailed token. */
-async function pastDue() {
-  const shop = await subscribed(withoutFunds)
-  await pass(shop, { days: 31, minutes: 1 })
-  return { ...(await again(shop)), card: shop.card, link: tokensOf(shop)[0] ?? '' }
-}
-
-/** Calls as a stranger: without a session. */
-const asStranger = (shop: Shop, path: string, body: object, more: { address?: string; headers?: Record<string, string> } = {}) =>
-  call(shop.server, 'POST', `/cash/pay-links/${path}`, { body, ...more })
-const open = (shop: Shop, token: string) => asStranger(shop, 'open', { token })
 const pay = (shop: Shop, token: string, more: object = {}, headers = press()): Promise<Answer> =>
   asStranger(shop, 'charge', { token, expected_due: 799_00, device_session_id: session, ...more }, { headers })
-const orderBy = (shop: Shop, token: string, more: object = {}) =>
-  asStranger(shop, 'order', { token, expected_due: 799_00, ...more })
-
-/** Saves a card by the link, as the browser does. */
-async function giveCard(shop: Shop, token: string, number: string): Promise<Answer> {
-  const { id } = await tokenise(shop.sandbox, number)
-  return asStranger(shop, 'cards', { token, card: { token_id: id, device_session_id: session } })
-}
-
 describe('a mailed link', () => {
   test('[payments D15] pays what is owed without a session, with a new card, once, and the subscription is active', async () => {
     const shop = await pastDue()

@@ -35,7 +35,7 @@ interface Props {
 /** One attempt, with the provider's answer and its meaning. */
 export function Attempt({ attempt, refundHref, onDecide }: Props) {
   const { i18n } = useLingui()
-  const { n, state, driver, code, message, providerId, providerKey, checks, refunds, disputes } = attempt
+  const { n, state, driver, code, message, providerId, providerKey, checks, refunds, disputes, installments } = attempt
   const said = code === null ? null : cardErrorForStaff(i18n, `${code}|${message ?? ''}`)
   return (
     <Card level={3} title={<Trans>Intento {n}</Trans>} actions={<Status value={state} texts={attemptStateTexts} tones={tones} />}>
@@ -49,6 +49,7 @@ export function Attempt({ attempt, refundHref, onDecide }: Props) {
           </Fact>
         )}
         {attempt.card && <Fact name={<Trans>Tarjeta</Trans>}>{cardName({ card: attempt.card })}</Fact>}
+        {installments !== null && <Fact name={<Trans>Meses sin intereses</Trans>}>{installments}</Fact>}
         <Fact name={<Trans>Proveedor</Trans>}>{i18n._(driverTexts[driver])}</Fact>
         {said && (
           <>

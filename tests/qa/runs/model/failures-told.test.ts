@@ -39,6 +39,9 @@ const stays: Readonly<Record<string, readonly string[]>> = {
   ],
   'pay-link': [
     'ready: chooses a card → ready',
+    'ready: chooses a transfer → ready',
+    'ready: chooses cash → ready',
+    'ready: chooses one payment → ready',
     'refreshing: openPayLink → ended',
     'refreshing: openPayLink → ready',
     'refreshing: openPayLink → settled',

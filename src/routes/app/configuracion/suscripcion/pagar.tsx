@@ -5,7 +5,7 @@ import type { Subscription } from '#contract/subscription.ts'
 import { payDueFlow } from '../../../../flows/pay-due.flow.ts'
 import { useNavigation } from '../../../../lib/navigation.tsx'
 import { subscriptionSearch } from '../../../../lib/searches.ts'
-import { isOwed } from '../../../../lib/standing.ts'
+import { isBeingPaid, isOwed } from '../../../../lib/standing.ts'
 import { actsAllowed } from '../../../../lib/subscription-acts.ts'
 import { useFlow } from '../../../../lib/use-flow.ts'
 import { useFlowBack } from '../../../../lib/use-flow-back.ts'
@@ -34,7 +34,7 @@ function PayRoute() {
   if (!actsAllowed(current).pay) return <Restricted />
   return (
     <SubscriptionActPage title={t`Pagar lo pendiente`}>
-      {subscription && isOwed(subscription) ? (
+      {subscription && (isOwed(subscription) || isBeingPaid(subscription)) ? (
         <Pay key={subscription.id} subscription={subscription} />
       ) : (
         <NothingToDo why={null} />
