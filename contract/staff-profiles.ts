@@ -4,6 +4,7 @@ const work = {
   'staff.support': [
     'clientes.list',
     'clientes.info',
+    'clientes.note',
     'usuarios.list',
     'usuarios.info',
     'usuarios.update',
@@ -25,6 +26,7 @@ const work = {
   'staff.collections': [
     'clientes.list',
     'clientes.info',
+    'clientes.note',
     'subscriptions.list',
     'subscriptions.info',
     'subscriptions.update',
@@ -37,6 +39,7 @@ const work = {
   'staff.accounting': [
     'clientes.list',
     'clientes.info',
+    'clientes.note',
     'empresas.list',
     'empresas.info',
     'subscriptions.list',

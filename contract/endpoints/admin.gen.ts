@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { adminBookEndpoints } from './admin/books.ts'
 import { brandEndpoints } from './admin/brand.ts'
 import { adminCatalogueEndpoints } from './admin/catalogue.ts'
+import { adminNoteEndpoints } from './admin/customer-notes.ts'
 import { adminPeopleEndpoints } from './admin/people.ts'
 import { adminReceiptEndpoints } from './admin/receipts.ts'
 import { adminSalesEndpoints } from './admin/sales.ts'
@@ -18,6 +19,7 @@ export const adminEndpoints = {
   ...adminBookEndpoints,
   ...brandEndpoints,
   ...adminCatalogueEndpoints,
+  ...adminNoteEndpoints,
   ...adminPeopleEndpoints,
   ...adminReceiptEndpoints,
   ...adminSalesEndpoints,
