@@ -23,6 +23,7 @@ export const failureCodes = {
   'impersonation.own': 403,
   'record.missing': 404,
   'record.changed': 409,
+  'note.other_author': 409,
   'idempotency.running': 409,
   'order.state': 409,
   'order.elsewhere': 409,

@@ -53,7 +53,7 @@ export const permissionActions = {
   empresas: [...everyday, 'sync'],
   app_logs: everyday,
   system_logs: everyday,
-  clientes: everyday,
+  clientes: [...everyday, 'note'],
   support_cases: ['list', 'info', 'update'],
   orders: ['list', 'info', 'update'],
   receipts: ['store'],

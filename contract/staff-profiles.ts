@@ -4,6 +4,7 @@ const work = {
   'staff.support': [
     'clientes.list',
     'clientes.info',
+    'clientes.note',
     'usuarios.list',
     'usuarios.info',
     'usuarios.update',
@@ -26,6 +27,7 @@ const work = {
   'staff.collections': [
     'clientes.list',
     'clientes.info',
+    'clientes.note',
     'subscriptions.list',
     'subscriptions.info',
     'subscriptions.update',
@@ -39,6 +41,7 @@ const work = {
   'staff.accounting': [
     'clientes.list',
     'clientes.info',
+    'clientes.note',
     'empresas.list',
     'empresas.info',
     'subscriptions.list',

@@ -5,6 +5,7 @@ import { periodCodec } from '../period.ts'
 import { record } from '../record.ts'
 import { paymentStatuses, subscriptionStatusCodec, subscriptionTypes } from '../subscription.ts'
 import * as z from '../zod.ts'
+import { customerNote } from './customer-note.ts'
 import { attemptStates } from './sale.ts'
 
 /** A moment in ISO 8601 and centavos with IVA. */
@@ -34,7 +35,8 @@ const standing = record({
  * `owed`: what is due of what runs, in centavos with IVA. `recurring`: centavos a month without IVA. A paid period that
  * renews counts, a yearly one by twelfths, and a trial does not. `next_charge`: all that is charged on the next local
  * day with a charge, before the credit balance pays its part. `paid`: all paid orders. `returned`: what was refunded of
- * them. `credit`: what may be spent. `cases`: open ones of its users, and the id of the newest.
+ * them. `credit`: what may be spent. `cases`: open ones of its users, and the id of the newest. `notes`: of staff,
+ * pinned ones first, then the newest.
  */
 export const customerSummary = record({
   sold: z.nullable(
@@ -74,5 +76,6 @@ export const customerSummary = record({
   ),
   credit: z.nullable(z.int()),
   cases: z.nullable(record({ open: z.int(), newest: z.nullable(z.string()) })),
+  notes: z.array(customerNote),
 })
 export type CustomerSummary = z.output<typeof customerSummary>

@@ -30,9 +30,10 @@ const row = {
   synced_at: z.nullable(z.string()),
   onboarding_finished_at: z.nullable(z.string()),
   created_at: z.string(),
+  tags: z.array(z.string()),
 } as const
 
-/** A customer as a row of the list. */
+/** A customer as a row of the list, with the names of its tags. */
 export const customerRow = record(row)
 export type CustomerRow = z.output<typeof customerRow>
 

@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts'
 import { adminBookEndpoints } from './admin/books.ts'
 import { brandEndpoints } from './admin/brand.ts'
 import { adminCatalogueEndpoints } from './admin/catalogue.ts'
+import { adminNoteEndpoints } from './admin/customer-notes.ts'
 import { adminPeopleEndpoints } from './admin/people.ts'
 import { adminPrivacyEndpoints } from './admin/privacy.ts'
 import { adminReceiptEndpoints } from './admin/receipts.ts'
@@ -19,6 +20,7 @@ export const adminEndpoints = {
   ...adminBookEndpoints,
   ...brandEndpoints,
   ...adminCatalogueEndpoints,
+  ...adminNoteEndpoints,
   ...adminPeopleEndpoints,
   ...adminPrivacyEndpoints,
   ...adminReceiptEndpoints,

@@ -185,6 +185,26 @@ export interface CreditPostingsTable {
   centavos: number
 }
 
+export interface CustomerNotesTable {
+  tenant: string
+  id: string
+  about_customer: string
+  text: string
+  pinned: boolean
+  author_id: string
+  version: Generated<number>
+  created_at: Date
+  edited_at: Date | null
+}
+
+export interface CustomerTagsTable {
+  tenant: string
+  about_customer: string
+  key: string
+  name: string
+  tagged_at: Date
+}
+
 export interface CustomersTable {
   tenant: string
   customer_id: string
@@ -1080,6 +1100,8 @@ export interface Schema {
   credit_balances: CreditBalancesTable
   credit_entries: CreditEntriesTable
   credit_postings: CreditPostingsTable
+  customer_notes: CustomerNotesTable
+  customer_tags: CustomerTagsTable
   customers: CustomersTable
   directory_emails: DirectoryEmailsTable
   directory_rfcs: DirectoryRfcsTable

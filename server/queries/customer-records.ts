@@ -3,6 +3,7 @@ import type { Schema, Transaction } from '../db/database.ts'
 import { byAge, byName, readCursorPage } from './keyset.ts'
 import type { SliceAsked, SliceRead } from './keyset.ts'
 import type { CustomerKey } from './orders.ts'
+import { customersTagged, tagsOf } from './customer-tags.ts'
 import { searchIn } from './search.ts'
 
 type Customers = Schema['customers']
@@ -15,6 +16,8 @@ export interface CustomerFilters {
   status?: Customers['status'] | undefined
   sync?: 'error' | 'pending' | 'busy' | 'done' | undefined
   onboarding?: 'open' | 'finished' | 'abandoned' | undefined
+  /** The name of a tag, in any case. */
+  tag?: string | undefined
 }
 
 function customers(tx: Transaction, tenant: string) {
@@ -34,6 +37,7 @@ function customers(tx: Transaction, tenant: string) {
       'c.created_at as createdAt',
       'c.billing_day as billingDay',
       'c.version',
+      tagsOf(sql.ref('c.tenant'), sql.ref('c.customer_id')).as('tags'),
     ])
     .where('c.tenant', '=', tenant)
 }
@@ -45,7 +49,7 @@ export type CustomerRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof cu
 export function listCustomerRecords(
   tx: Transaction,
   tenant: string,
-  { search, status, sync, onboarding }: CustomerFilters,
+  { search, status, sync, onboarding, tag }: CustomerFilters,
   page: SliceAsked,
 ): Promise<SliceRead<CustomerRecord>> {
   let query = customers(tx, tenant)
@@ -57,6 +61,7 @@ export function listCustomerRecords(
       where o.tenant = c.tenant and o.customer_id = c.customer_id and o.status = 0 and o.abandoned_at is not null)`
     query = query.where('c.onboarding_finished_at', 'is', null).where(abandoned)
   }
+  if (tag !== undefined) query = query.where('c.customer_id', 'in', customersTagged(tenant, tag))
   return readCursorPage(tx, query, sql.ref('c.customer_id'), page, searchIn(sql.ref('c.search'), search))
 }
 

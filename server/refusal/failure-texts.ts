@@ -19,6 +19,10 @@ export const failureTexts = {
     es: 'Lo que buscas no existe o ya no está disponible.',
     en: 'What you are looking for does not exist or is no longer available.',
   },
+  'note.other_author': {
+    es: 'Esa nota es de otra persona. Sólo ella puede cambiarla.',
+    en: 'That note is another person’s. Only they can change it.',
+  },
   'record.changed': {
     es: 'Alguien más cambió estos datos. Revisa los actuales e inténtalo de nuevo.',
     en: 'Someone else changed this record. Look at it again and retry.',

@@ -4,6 +4,7 @@ import { adminBookRoutes } from './admin/books.routes.ts'
 import { adminClaimRoutes } from './admin/claims.routes.ts'
 import { adminCompanyRoutes } from './admin/companies.routes.ts'
 import { adminCreditRoutes } from './admin/credit.routes.ts'
+import { adminNoteRoutes } from './admin/customer-notes.routes.ts'
 import { adminCustomerRoutes } from './admin/customers.routes.ts'
 import { adminEvidenceRoutes } from './admin/evidence.routes.ts'
 import { exportRoutes } from './admin/exports.routes.ts'
@@ -82,6 +83,7 @@ export const allHandlers = (services: Services) => ({
   ...adminClaimRoutes(services),
   ...adminCompanyRoutes(services),
   ...adminCreditRoutes(services),
+  ...adminNoteRoutes(services),
   ...adminCustomerRoutes(services),
   ...adminEvidenceRoutes(services),
   ...exportRoutes(services),

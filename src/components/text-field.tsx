@@ -22,6 +22,7 @@ type Native = Pick<
   | 'max'
   | 'step'
   | 'enterKeyHint'
+  | 'list'
 >
 
 export type TextFieldProps = FieldTexts &

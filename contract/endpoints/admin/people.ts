@@ -9,6 +9,7 @@ import {
   timelineEvent,
   timelineKinds,
 } from '../../admin/customer.ts'
+import { tagNameSchema } from '../../admin/customer-note.ts'
 import { customerSummary } from '../../admin/customer-summary.ts'
 import { bulkBody, bulkResults } from '../../bulk.ts'
 import { customerStatuses } from '../../customer.ts'
@@ -34,6 +35,7 @@ const listCustomers = {
     'filter[status]': z.optional(z.enum(customerStatuses)),
     'filter[sync_status]': z.optional(z.enum(syncStatuses)),
     'filter[onboarding]': z.optional(z.enum(['open', 'finished', 'abandoned'])),
+    'filter[tag]': z.optional(tagNameSchema),
   }),
   output: cursorPage(customerRow),
   refusals: refused,

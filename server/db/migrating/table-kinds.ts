@@ -10,6 +10,8 @@ export type Table = { readonly name: string; readonly kind: TableKind }
 const staffTables = [
   'book_days',
   'book_differences',
+  'customer_notes',
+  'customer_tags',
   'gateway_movements',
   'list_export_parts',
   'list_exports',

@@ -16,6 +16,7 @@ export const customerColumns: readonly Column<CustomerRecord>[] = [
   { es: 'Sincronización', en: 'Sync', cell: ({ syncStatus }) => syncStatus },
   { es: 'Onboarding terminado', en: 'Onboarding finished', cell: ({ onboardingFinishedAt }) => onboardingFinishedAt },
   { es: 'Alta', en: 'Made', cell: ({ createdAt }) => createdAt },
+  { es: 'Etiquetas', en: 'Tags', cell: ({ tags }) => tags.join(', ') },
 ]
 
 /** The columns of a file of users. */

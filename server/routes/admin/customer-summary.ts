@@ -10,16 +10,17 @@ import { standingSubscriptions } from '../../queries/subscription-records.ts'
 import type { SubscriptionRow } from '../../queries/subscription-records.ts'
 import { nextChargeOf } from '../../subscriptions/billing-facts.ts'
 import { priceOf } from '../../subscriptions/next-lines.ts'
+import { notesOf } from './customer-notes.routes.ts'
 import { subscriptionOf } from '../subscription-wire.ts'
 
 type Sold = NonNullable<CustomerSummary['sold']>
 type Money = Awaited<ReturnType<typeof readCustomerMoney>>
 
-/** Returns what matters of a customer, as far as somebody with `permissions` may see it (docs/decisions/0128). */
+/** Returns what matters of a customer, as far as somebody with these permissions may see it (docs/decisions/0128). */
 export async function customerSummaryOf(
   tx: Transaction,
   key: CustomerKey,
-  permissions: readonly string[],
+  { userId, permissions }: { userId: string; permissions: readonly string[] },
 ): Promise<CustomerSummary> {
   const may = (permission: Permission) => permissions.includes(permission)
   const money = await readCustomerMoney(tx, key)
@@ -28,6 +29,7 @@ export async function customerSummaryOf(
     charged: may('orders.list') ? chargedOf(money) : null,
     credit: may('credits.list') ? money.credit : null,
     cases: may('support_cases.list') ? { open: money.casesOpen, newest: money.newestCase } : null,
+    notes: await notesOf(tx, key, userId),
   }
 }
 

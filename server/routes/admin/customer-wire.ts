@@ -10,7 +10,7 @@ import { localised } from '../../pricing/catalogue-records.ts'
 
 /** Returns a customer as a row of the list. */
 export function customerRowOf(record: CustomerRecord): CustomerRow {
-  const { id, name, rfc, email, phone, alias, status, syncStatus, syncedAt, onboardingFinishedAt, createdAt } = record
+  const { id, name, rfc, email, phone, alias, status, syncStatus, syncedAt, onboardingFinishedAt, createdAt, tags } = record
   return {
     id,
     name,
@@ -23,6 +23,7 @@ export function customerRowOf(record: CustomerRecord): CustomerRow {
     syncedAt: syncedAt?.toISOString() ?? null,
     onboardingFinishedAt: onboardingFinishedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
+    tags,
   }
 }
 

@@ -27,6 +27,7 @@ const filtersOf = (query: Call<'listCustomers'>['query']): CustomerFilters => ({
   status: query.status,
   sync: query.syncStatus,
   onboarding: query.onboarding,
+  tag: query.tag,
 })
 
 /** Handles customers of the tenant, for the administration. */
@@ -60,7 +61,7 @@ export function adminCustomerRoutes(services: Services): Pick<Handlers, Rows> {
       const { tenant } = adminScope(session)
       const summary = await db.within(adminScope(session), async (tx) => {
         await requireCustomer(tx, tenant, id)
-        return customerSummaryOf(tx, { tenant, customerId: id }, session.person.permissions)
+        return customerSummaryOf(tx, { tenant, customerId: id }, session.person)
       })
       return { data: summary }
     },

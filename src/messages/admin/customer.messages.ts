@@ -43,6 +43,7 @@ export const deedTexts: Texts = {
   refund: msg`se devolvió un cobro`,
   answer: msg`se respondió`,
   receipt: msg`se envió un recibo`,
+  note: msg`cambió una nota o etiqueta`,
 }
 
 /** Resources of acts that have no permission of the same name. */

@@ -27,6 +27,8 @@ export const entityTexts: Readonly<Record<string, MessageDescriptor>> = {
   apariencia: msg`Apariencia`,
   pasarelas: msg`Cuentas de las pasarelas`,
   credit: msg`Saldo a favor`,
+  customer_notes: msg`Nota de un cliente`,
+  customer_tags: msg`Etiquetas de un cliente`,
   tenants: msg`Organización`,
   exports: msg`Exportaciones`,
   features: msg`Características`,

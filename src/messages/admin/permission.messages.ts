@@ -39,6 +39,7 @@ export const actionTexts: Record<Actions[keyof Actions][number], MessageDescript
   update: msg`Cambiar`,
   destroy: msg`Borrar`,
   sync: msg`Sincronizar`,
+  note: msg`Escribir notas y etiquetas`,
 }
 
 /** Better words for what some permissions let a person do, for readers who do not know the names of permissions. */

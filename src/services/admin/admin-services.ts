@@ -4,6 +4,7 @@ import { createBooksAdmin } from './books.ts'
 import { createBrandAdmin } from './brand.ts'
 import { createCatalogueAdmin } from './catalogue.ts'
 import { createCompanyAdmin } from './companies.ts'
+import { createCustomerNotes } from './customer-notes.ts'
 import { createCustomerAdmin } from './customers.ts'
 import { createWorkspace } from './workspace.ts'
 import { createFigures } from './figures.ts'
@@ -36,6 +37,7 @@ export function createAdminServices(call: Call, base: string) {
     impersonations: createImpersonations(call),
     lists: createLists(call, base),
     logs: createLogAdmin(call),
+    notes: createCustomerNotes(call),
     people: createPeopleAdmin(call),
     promos: createPromoAdmin(call),
     sales: createSalesAdmin(call),

@@ -144,6 +144,7 @@ describe('the summary of a customer', () => {
       charged: { paid: 0, returned: 0, last_attempt: null },
       credit: 0,
       cases: { open: 0, newest: null },
+      notes: [],
     })
     const { id: userId } = await shop.server.db.system((tx) =>
       tx.selectFrom('users').select('id').where('customer_id', '=', shop.customerId).executeTakeFirstOrThrow(),

@@ -6,6 +6,7 @@ import { brisa } from '#tests/fixtures/admin/tenants.ts'
 import { putTenantLogo } from '#server/queries/brand.ts'
 import { insertImpersonation } from '#server/queries/impersonations.ts'
 import { insertSession } from '#server/queries/sessions.ts'
+import { insertCustomerNote } from '#server/queries/customer-notes.ts'
 import { insertSupportCase } from '#server/queries/support-cases.ts'
 import { customerScope } from '#server/db/database.ts'
 import type { CustomerScope, Database, Transaction } from '#server/db/database.ts'
@@ -100,6 +101,12 @@ export async function openCase(db: Database, now: Date): Promise<void> {
     locale: 'es-MX' as const,
   }
   await db.system((tx) => insertSupportCase(tx, { ...report, tenant: 'receptio', number: 'C-7K3M-2Q', at: now }))
+}
+
+/** Writes a note on a customer, by nobody who is there. */
+export async function writeNote(db: Database, customerId: string, now: Date): Promise<void> {
+  const note = { tenant: 'receptio', customerId, text: 'Llamar tarde', pinned: false, authorId: uuidv7(now), at: now }
+  await db.system((tx) => insertCustomerNote(tx, note))
 }
 
 /** Writes a difference between the books. */

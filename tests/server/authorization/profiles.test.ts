@@ -16,7 +16,8 @@ const profiles = ['support', 'collections', 'accounting', 'catalogue', 'readonly
 /** Which profile opens which call of the administration: S, C, A, K (catalogue), R; `.` opens it to none. */
 const table = `
   listCustomers SCA-R      exportCustomers SCA-R    storeCustomer .          getCustomerRecord SCA-R
-  getCustomerSummary SCA-R correctCustomer .
+  getCustomerSummary SCA-R correctCustomer .        storeCustomerNote SCA    editCustomerNote SCA
+  removeCustomerNote SCA   listCustomerTags SCA-R   tagCustomer SCA
   editCustomer .           removeCustomer .         syncCustomer S           bulkCustomers .
   listTimeline SCA-R       listPeople S-R           exportPeople S-R         storePerson .
   getPerson S-R            editPerson S             removePerson .           resetFactor S

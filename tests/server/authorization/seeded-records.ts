@@ -12,6 +12,7 @@ import {
   keepExport,
   noticeDifference,
   openCase,
+  writeNote,
   saveView,
   signIn,
   subscribe,
@@ -55,6 +56,7 @@ const shared = {
   app_logs: 'log_lines',
   system_logs: 'log_lines',
   support_cases: 'support_cases',
+  customer_notes: 'customer_notes',
   differences: 'book_differences',
   staff: 'users',
 } as const
@@ -100,6 +102,7 @@ export async function seedRecords(db: Database, now: Date): Promise<SeededRecord
   await insertLogLines(db, now)
   await setTenantLogo(db, now)
   await openCase(db, now)
+  await writeNote(db, platform, now)
   await noticeDifference(db, now)
   for (const email of [members.user, staff.superAdmin, other]) await fillEmptyTables(db, await scopeOf(db, email))
   const acting = await Promise.all(

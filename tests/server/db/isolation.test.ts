@@ -6,6 +6,7 @@ import { customerScope, staffScope, type CustomerScope, type Transaction } from 
 import { readTables, type Table } from '#server/db/migrating/table-kinds.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { referenceTables, undeclaredTables } from './support/reference-tables.ts'
+import { systemTables } from './support/system-tables.ts'
 import { fillEmptyTables, scopeOf } from './support/rows.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
@@ -80,6 +81,8 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
       staff: [
         'book_days',
         'book_differences',
+        'customer_notes',
+        'customer_tags',
         'gateway_movements',
         'list_export_parts',
         'list_exports',
@@ -88,15 +91,7 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
         'support_cases',
         'tenant_gateways',
       ],
-      system: [
-        'address_budgets',
-        'gateway_events',
-        'known_places',
-        'schema_migrations',
-        'throttles',
-        'used_challenges',
-        'used_proofs',
-      ],
+      system: systemTables,
       reference: referenceTables,
     })
   })

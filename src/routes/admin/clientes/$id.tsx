@@ -19,6 +19,7 @@ import { ImpersonateButton } from '../../../views/admin/impersonation/impersonat
 import { may } from '../../../views/admin/may.ts'
 import { ActButton } from '../../../views/admin/record/act-button.tsx'
 import { beginImpersonation } from '../../-impersonation.tsx'
+import { Notes, Tags } from './-customer-notes.tsx'
 import { readPart } from './-customer-parts.ts'
 import { readAtEachOpening } from '../../-read-at-each-opening.ts'
 import { useReadRecord } from '../-use-read-record.ts'
@@ -69,6 +70,7 @@ function CustomerRoute() {
       me={current.user}
       tab={part.ver}
       onRemove={remove}
+      tags={<Tags customer={customer} />}
       acts={
         <>
           {may(current.user, 'impersonations.store') && <ImpersonateButton customer={customer} onBegin={definition} />}
@@ -80,6 +82,7 @@ function CustomerRoute() {
       {part.ver === '' ? (
         <>
           <CustomerSummaryHead id={customer.id} summary={part.summary} />
+          <Notes id={customer.id} notes={part.summary.notes} />
           <General key={`${customer.id} ${customer.version < corrected ? 'before' : corrected}`} customer={customer} />
         </>
       ) : (

@@ -1,22 +1,32 @@
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { customerActs, customersList } from '../../../views/admin/customers/customers.list.tsx'
+import { useMemo } from 'react'
+import { customerActs, suggestingTags } from '../../../views/admin/customers/customers.list.tsx'
 import { CreateLink } from '../../../views/admin/list/create-link.tsx'
 import { may } from '../../../views/admin/may.ts'
 import { AdminListRoute } from '../-admin-list.tsx'
 import { listRoute } from '../-open-list.ts'
 
+const list = listRoute('listCustomers', 'clientes')
+
 export const Route = createFileRoute('/admin/clientes/')({
-  ...listRoute('listCustomers', 'clientes'),
+  ...list,
+  loader: async (request) => {
+    const { admin } = request.context
+    const tags = admin.notes.tags(request.abortController.signal).catch(() => [])
+    return { ...(await list.loader(request)), tags }
+  },
   component: CustomersRoute,
 })
 
 function CustomersRoute() {
   const { admin, current } = Route.useRouteContext()
+  const opened = Route.useLoaderData()
+  const definition = useMemo(() => suggestingTags(opened.tags), [opened.tags])
   return (
     <AdminListRoute
-      definition={customersList}
-      opened={Route.useLoaderData()}
+      definition={definition}
+      opened={opened}
       file="exportCustomers"
       bulk={may(current.user, 'clientes.update') ? { acts: customerActs, run: admin.customers.bulk } : undefined}
       acts={

@@ -18,13 +18,15 @@ interface Props {
   me: SessionUser
   tab: CustomerTab['ver']
   onRemove: () => Promise<unknown>
+  /** The tags of the customer. */
+  tags?: ReactNode
   /** Further acts, such as impersonation. */
   acts?: ReactNode
   children: ReactNode
 }
 
 /** A customer, with its tabs (ADM-1). */
-export function CustomerPage({ customer, me, tab, onRemove, acts, children }: Props) {
+export function CustomerPage({ customer, me, tab, onRemove, tags, acts, children }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()
   const path = `/admin/clientes/${customer.id}` as const
@@ -34,7 +36,12 @@ export function CustomerPage({ customer, me, tab, onRemove, acts, children }: Pr
         listHref="/admin/clientes"
         list={<Trans>Clientes</Trans>}
         title={customer.name}
-        badges={<Status value={customer.status} texts={customerStatusTexts} />}
+        badges={
+          <>
+            <Status value={customer.status} texts={customerStatusTexts} />
+            {tags}
+          </>
+        }
         acts={
           <>
             {acts}

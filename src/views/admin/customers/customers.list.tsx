@@ -5,7 +5,19 @@ import { customerStatusTexts, syncStatusTexts } from '../../../messages/admin/cu
 import { Day, Status, When } from '../cells.tsx'
 import type { BulkAct } from '../list/bulk.ts'
 import { optionsOf } from '../list/options-of.ts'
-import type { ListDefinition } from '../list/list-definition.ts'
+import type { Filter, ListDefinition } from '../list/list-definition.ts'
+
+const filters: readonly Filter[] = [
+  { kind: 'choice', name: 'status', label: msg`Estado`, options: optionsOf(customerStatusTexts) },
+  { kind: 'choice', name: filterNames.syncStatus, label: msg`Sincronización`, options: optionsOf(syncStatusTexts) },
+  {
+    kind: 'choice',
+    name: 'onboarding',
+    label: msg`Registro`,
+    options: optionsOf({ open: msg`Sin terminar`, finished: msg`Terminado`, abandoned: msg`Abandonado` }),
+  },
+]
+const byTag = { kind: 'text', name: 'tag', label: msg`Etiqueta` } as const satisfies Filter
 
 /** Customers of the tenant (ADM-1). */
 export const customersList: ListDefinition<CustomerRow> = {
@@ -33,21 +45,18 @@ export const customersList: ListDefinition<CustomerRow> = {
       cell: ({ onboardingFinishedAt }) => <Day at={onboardingFinishedAt} />,
       extra: true,
     },
+    { id: 'tags', label: msg`Etiquetas`, cell: ({ tags }) => tags.join(', ') || '—', extra: true },
     { id: 'created', label: msg`Desde`, cell: ({ createdAt }) => <Day at={createdAt} />, sorts: orders.created },
   ],
-  filters: [
-    { kind: 'choice', name: 'status', label: msg`Estado`, options: optionsOf(customerStatusTexts) },
-    { kind: 'choice', name: filterNames.syncStatus, label: msg`Sincronización`, options: optionsOf(syncStatusTexts) },
-    {
-      kind: 'choice',
-      name: 'onboarding',
-      label: msg`Registro`,
-      options: optionsOf({ open: msg`Sin terminar`, finished: msg`Terminado`, abandoned: msg`Abandonado` }),
-    },
-  ],
+  filters: [...filters, byTag],
   nothingYet: msg`Todavía no hay clientes. El primero aparece aquí en cuanto se registre.`,
   hrefOf: ({ id }) => `/admin/clientes/${id}`,
   nameOf: ({ name }) => name,
+}
+
+/** Returns the list of customers; its filter by tag suggests these. */
+export function suggestingTags(tags: Promise<readonly string[]>): ListDefinition<CustomerRow> {
+  return { ...customersList, filters: [...filters, { ...byTag, suggests: tags }] }
 }
 
 export const customerActs: readonly BulkAct<'block' | 'unblock' | 'sync'>[] = [

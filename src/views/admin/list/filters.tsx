@@ -7,6 +7,7 @@ import { Input } from '../../../components/input.tsx'
 import { Select } from '../../../components/select.tsx'
 import type { ListAddress } from '../../../lib/list-address.ts'
 import type { Filter } from './list-definition.ts'
+import { Suggestions } from './suggestions.tsx'
 
 const Root = chakra('div', {
   base: {
@@ -72,15 +73,19 @@ function One({ filter, value, onChange }: { filter: Filter; value: string; onCha
           ))}
         </Select>
       ) : (
-        <Input
-          id={id}
-          name={filter.name}
-          type={filter.kind === 'day' ? 'date' : 'text'}
-          defaultValue={value}
-          maxLength={100}
-          onBlur={(event) => event.target.value !== value && onChange(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && onChange(event.currentTarget.value)}
-        />
+        <>
+          <Input
+            id={id}
+            name={filter.name}
+            type={filter.kind === 'day' ? 'date' : 'text'}
+            defaultValue={value}
+            maxLength={100}
+            list={filter.kind === 'text' && filter.suggests ? `${id}-list` : undefined}
+            onBlur={(event) => event.target.value !== value && onChange(event.target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && onChange(event.currentTarget.value)}
+          />
+          {filter.kind === 'text' && filter.suggests && <Suggestions id={`${id}-list`} values={filter.suggests} />}
+        </>
       )}
     </Field>
   )

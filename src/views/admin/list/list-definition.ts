@@ -21,7 +21,12 @@ export interface Column<Row> {
  */
 export type Filter = { name: string; label: MessageDescriptor } & (
   | { kind: 'choice'; options: readonly { value: string; label: MessageDescriptor }[] }
-  | { kind: 'day' | 'text' | 'record' }
+  | { kind: 'day' | 'record' }
+  | {
+      kind: 'text'
+      /** What the field suggests; must not reject. */
+      suggests?: Promise<readonly string[]>
+    }
 )
 
 /** The columns, filters and orders of a list of the administration. */

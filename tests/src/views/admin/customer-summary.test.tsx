@@ -51,7 +51,7 @@ test('[ADM-1] the head of a customer says each fact and leads to where it can be
 })
 
 test('[ADM-1] a part that the person may not see is missing', () => {
-  shows({ sold: null, charged: null, credit: null, cases: { open: 1, newest: 'c1' } })
+  shows({ sold: null, charged: null, credit: null, cases: { open: 1, newest: 'c1' }, notes: [] })
   expect(['Debe', 'Próximo cobro', 'Paga con', 'Último cobro', 'Saldo a favor', 'Pagado en total'].every(absent)).toBe(true)
   expect(fact('Casos abiertos')).toEqual(['1', undefined, '/admin/casos/c1'])
 })
@@ -63,6 +63,7 @@ test('[ADM-1] a customer without anything reads so, in English too', () => {
       charged: { paid: 0, returned: 0, lastAttempt: null },
       credit: 0,
       cases: { open: 0, newest: null },
+      notes: [],
     },
     'en',
   )

@@ -26,7 +26,7 @@ test('one page says by area what Ana sees and may do', () => {
     ['Suscripciones', 'Sí', '—'],
     ['Usuarios', 'Sí', 'Cambiar'],
     ['Empresas', 'Sí', 'Cambiar, Sincronizar'],
-    ['Clientes', 'Sí', '—'],
+    ['Clientes', 'Sí', 'Escribir notas y etiquetas'],
     ['Casos de soporte', 'Sí', 'Cambiar'],
     ['Órdenes y cobros', 'Sí', '—'],
     ['Ver la cuenta de un cliente', '—', 'Entrar media hora, con un motivo'],
