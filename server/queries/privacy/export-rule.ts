@@ -43,6 +43,10 @@ export const withheldReasons = {
     'The seller’s books. The same payments are in this file.',
   ],
   others: ['Tiene datos de otras personas.', 'It has data of other people.'],
+  staff: [
+    'Lo escribe el personal de quien vende sobre tu empresa, y puede nombrar a otras personas. Pídelo por Ayuda.',
+    'The seller’s staff write it about your company, and it may name other people. Ask for it through Help.',
+  ],
   managers: [
     'Lo que compró tu empresa y cómo lo pagó. Lo descarga quien administra sus suscripciones.',
     'What your company bought and how it paid. Whoever manages its subscriptions downloads it.',

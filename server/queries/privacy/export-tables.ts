@@ -19,6 +19,8 @@ export const withheldTables: { readonly [Table in Exclude<keyof Schema, Exported
   book_days: 'books',
   book_differences: 'books',
   claims: 'others',
+  customer_notes: 'staff',
+  customer_tags: 'staff',
   directory_emails: 'copies',
   directory_rfcs: 'copies',
   features: 'nobody',
