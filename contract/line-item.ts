@@ -1,5 +1,6 @@
 import { idSchema } from './id.ts'
 import { localisedSchema } from './localised.ts'
+import { type Period, periods } from './period.ts'
 import { recurrences } from './pricing.ts'
 import * as z from './zod.ts'
 
@@ -37,6 +38,15 @@ export const lineItemSchema = z.object({
  * and `net` in it are the prices of a whole period.
  */
 export type LineItem = z.infer<typeof lineItemSchema>
+
+/**
+ * Returns the periods that an order's lines pay for: both when it renews a month and a year together
+ * (docs/decisions/0135).
+ */
+export function periodsOf({ period, lines }: { period: Period; lines: readonly LineItem[] }): Period[] {
+  const named = periods.filter((one) => lines.some(({ kind, recurrence }) => kind !== 'gift' && recurrence === one))
+  return named.length > 1 ? named : [period]
+}
 
 export const lineItemCodec = z.codec(lineItemWire, lineItemSchema, {
   decode: ({ paymentTerms: { price, discount, discounted_price, recurrence }, is, share, ...same }) => ({

@@ -71,7 +71,7 @@ export const paymentRow = record({
   rfc: z.nullable(z.string()),
   cliente: customerName,
   items: z.array(localisedSchema),
-  period: periodCodec,
+  periods: z.array(periodCodec),
   subtotal: z.int(),
   iva: z.int(),
   total: z.int(),

@@ -2,7 +2,13 @@ import type { Transaction } from '../db/database.ts'
 import { comingCharge, expiresBefore } from '../domain/coming-charge.ts'
 import type { ComingCharge } from '../domain/coming-charge.ts'
 import type { Letter, MailLocale } from '../mail/letter.ts'
-import { cardExpiringLetter, pauseEndingLetter, renewalComingLetter, trialEndingLetter } from '../mail/notice-letters.ts'
+import {
+  cardExpiringLetter,
+  pauseEndingLetter,
+  periodNames,
+  renewalComingLetter,
+  trialEndingLetter,
+} from '../mail/notice-letters.ts'
 import type { NoticeTemplate } from '../db/mail-templates.ts'
 import { defaultCard } from '../queries/payment-methods.ts'
 import type { Person } from '../queries/people.ts'
@@ -36,7 +42,13 @@ export async function noticeLetter(
   const isCard = template === 'card-expiring'
   if (isCard ? !card || !expiresBefore(card, charge.at) : charge.kind !== template) return null
   const together = isCard ? [] : await comingTogether(tx, { row, charge })
-  const names = [row, ...together.map((other) => other.row)].map((one) => nameOf(one, locale))
+  const charged = [row, ...together.map((other) => other.row)].map((one) => ({
+    name: nameOf(one, locale),
+    period: one.pending?.period ?? periodOf(one),
+  }))
+  const period = row.pending?.period ?? periodOf(row)
+  const isMixed = charged.some((one) => one.period !== period)
+  const names = charged.map((one) => (isMixed ? `${one.name} (${periodNames[locale][one.period]})` : one.name))
   return letters[template][locale]({
     name,
     url: `${env.publicUrl}/app/configuracion/${isCard ? 'pagos' : 'suscripcion'}`,
@@ -44,7 +56,7 @@ export async function noticeLetter(
     centavos: together.reduce((sum, other) => sum + other.charge.centavos, charge.centavos),
     at: charge.at,
     whole: wholeOf([charge, ...together.map((other) => other.charge)]),
-    period: row.pending?.period ?? periodOf(row),
+    period: isMixed ? null : period,
     card: card ? { brand: brandNames[card.brand], last4: card.last4 } : null,
   })
 }

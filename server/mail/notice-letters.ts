@@ -13,7 +13,8 @@ export interface Notice {
   /** 0: nothing is charged. */
   centavos: number
   at: Date
-  period: 'monthly' | 'yearly'
+  /** Null when several periods are charged together, which `what` names. */
+  period: 'monthly' | 'yearly' | null
   /** The card that will be charged: its brand's name and last four digits. */
   card: { brand: string | null; last4: string } | null
   /** The charge of the whole period after a short one; null when a whole one comes. */
@@ -34,15 +35,21 @@ const charge: Record<MailLocale, (notice: Notice, stop?: string) => string[]> = 
   ],
 }
 
+/** What one charge pays for. */
+export const periodNames: Record<MailLocale, Record<'monthly' | 'yearly', string>> = {
+  'es-MX': { monthly: 'un mes', yearly: 'un año' },
+  en: { monthly: 'a month', yearly: 'a year' },
+}
+
 const wholePeriod: Record<MailLocale, (notice: Notice) => string> = {
   'es-MX': ({ what, centavos, at, card, period }) =>
-    `El ${day(at, 'es-MX')} cobraremos ${money(centavos)} MXN (IVA incluido) por ${what}, ${period === 'yearly' ? 'por un año' : 'por un mes'}, ${
+    `El ${day(at, 'es-MX')} cobraremos ${money(centavos)} MXN (IVA incluido) por ${what}${period === null ? '' : `, por ${periodNames['es-MX'][period]}`}, ${
       card
         ? `con ${card.brand ?? 'tu tarjeta'} terminación ${card.last4}`
         : 'y no tienes una tarjeta guardada: agrega una para no perder el acceso'
     }.`,
   en: ({ what, centavos, at, card, period }) =>
-    `On ${day(at, 'en')} we will charge ${money(centavos)} MXN (IVA included) for ${what}, ${period === 'yearly' ? 'for a year' : 'for a month'}, ${
+    `On ${day(at, 'en')} we will charge ${money(centavos)} MXN (IVA included) for ${what}${period === null ? '' : `, for ${periodNames.en[period]}`}, ${
       card ? `to ${card.brand ?? 'your card'} ending in ${card.last4}` : 'and you have no saved card: add one to keep your access'
     }.`,
 }

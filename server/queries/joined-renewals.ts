@@ -51,8 +51,8 @@ export async function partsOf(tx: Transaction, order: OrderRow): Promise<Renewed
   return joined.length > 0 ? joined : [{ subscriptionId, period, periodStartsAt, lines, centavos }]
 }
 
-/** Returns the ids of a customer's running subscriptions of a period that renew by themselves. */
-export async function renewingIds(tx: Transaction, { tenant, customerId }: CustomerKey, period: 0 | 1): Promise<string[]> {
+/** Returns the ids of a customer's running subscriptions that renew by themselves. */
+export async function renewingIds(tx: Transaction, { tenant, customerId }: CustomerKey): Promise<string[]> {
   const rows = await tx
     .selectFrom('subscriptions')
     .select('id')
@@ -60,7 +60,6 @@ export async function renewingIds(tx: Transaction, { tenant, customerId }: Custo
     .where('customer_id', '=', customerId)
     .where('status', '=', 1)
     .where('auto_renew', '=', true)
-    .where('period', '=', period)
     .where('ends_at', 'is not', null)
     .orderBy('id')
     .execute()

@@ -6,24 +6,25 @@ import { lockLife, lockUnpaidOrders } from '../queries/subscription-life.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
 import { billingFacts } from './billing-facts.ts'
 import { stateOf } from './life.ts'
+import { joins } from './next-lines.ts'
 import { liveRenewal } from './renewal-order.ts'
 import { tellOfCharge } from './tell-of-charge.ts'
 
 /**
- * Returns the other subscriptions of a customer that the clock charges together with `row`: they have the same period,
- * and renew today or earlier in Mexico City (docs/decisions/0079). A change that somebody agreed to for the renewal has
- * a consent of its own, and is charged alone; so is what resumes from a pause. Locks what it returns. The caller has
+ * Returns the other subscriptions of a customer that the clock charges together with `row`: they renew today or earlier
+ * in Mexico City, whatever their periods (docs/decisions/0135). A change that somebody agreed to for the renewal has a
+ * consent of its own, and is charged alone; so is what resumes from a pause. Locks what it returns. The caller has
  * locked the customer.
  */
 export async function dueTogether(tx: Transaction, row: LifeRow, now: Date): Promise<LifeRow[]> {
   if (row.pending || stateOf(row) === 'resuming') return []
   const others: LifeRow[] = []
   const until = localMidnight(localDay(now), 1)
-  for (const id of await renewingIds(tx, row, row.period)) {
+  for (const id of await renewingIds(tx, row)) {
     if (id === row.id) continue
     const unpaid = await lockUnpaidOrders(tx, { ...row, id })
     const other = await lockLife(tx, { ...row, id })
-    if (!other || other.pending || liveRenewal(other, unpaid)) continue
+    if (!other || other.pending || !joins(row, other) || liveRenewal(other, unpaid)) continue
     const step = nextBillingStep(billingFacts(other))
     if (step?.event !== 'renewal.begun' || step.at >= until || (stateOf(other) === 'trial' && step.at > now)) continue
     if ((await tellOfCharge(tx, other, now)) === 'stands') others.push(other)

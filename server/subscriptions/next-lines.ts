@@ -40,6 +40,14 @@ export function renewalOf(row: Renewed): number {
 const renewingLines = ({ pending, lines }: Priced): LineItem[] =>
   (pending?.lines ?? lines).filter(({ recurrence }) => recurrence !== 'one-time')
 
+/**
+ * Returns whether two subscriptions that renew on one day may be charged together. A short period joins none of another
+ * period: what follows it is announced as an amount for each month or each year (docs/decisions/0135).
+ */
+export function joins(row: Renewed, other: Renewed): boolean {
+  return row.period === other.period || (shortPeriodOf(row) === null && shortPeriodOf(other) === null)
+}
+
 /** Returns whether an unpaid order still sells the next period: the customer may have chosen another day since. */
 export function sellsNext(row: Renewed, { lines }: { lines: readonly LineItem[] }): boolean {
   return untilOf(lines) === untilOf(nextLines(row))

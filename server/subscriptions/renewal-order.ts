@@ -1,3 +1,4 @@
+import type { Renewal } from '#contract/consent.ts'
 import { totalsOf } from '#contract/order-pricing.ts'
 import { localDay } from '#contract/period-end.ts'
 import { periodCodec } from '#contract/period.ts'
@@ -41,7 +42,6 @@ export async function writeRenewal(
   const period = pending?.period ?? periodOf(row)
   const lines = rows.flatMap(nextLines)
   const totals = totalsOf(lines, null)
-  const { endsAt } = nextPeriod({ ...row, period, hasExpired: isWithoutAccess(row, now), until: untilOf(lines) }, now)
   const key = await insertOrder(tx, {
     tenant,
     customerId,
@@ -54,7 +54,7 @@ export async function writeRenewal(
     promoCodeId: null,
     totals,
     creditApplied: await plannedCredit(tx, row, totals.total),
-    renewal: { total: rows.reduce((sum, one) => sum + priceOf(one), 0), at: localDay(endsAt) },
+    renewal: followingCharge(rows, now),
     paymentMethodId: null,
     driver: null,
     onboardingId: null,
@@ -69,6 +69,18 @@ export async function writeRenewal(
   const order = await lockOrder(tx, key)
   if (!order) throw new Error('An order that was just written is not there.')
   return order
+}
+
+/** Returns the charge that comes next after this one: of what renews first, which a year may not. */
+function followingCharge(rows: readonly LifeRow[], now: Date): Renewal {
+  const following = rows.map((row) => {
+    const period = row.pending?.period ?? periodOf(row)
+    const until = untilOf(nextLines(row))
+    const { endsAt } = nextPeriod({ ...row, period, hasExpired: isWithoutAccess(row, now), until }, now)
+    return { total: priceOf(row), at: localDay(endsAt) }
+  })
+  const at = following.map((one) => one.at).reduce((first, day) => (day < first ? day : first))
+  return { total: following.reduce((sum, one) => sum + (one.at === at ? one.total : 0), 0), at }
 }
 
 function partOf(row: LifeRow): RenewedPart {

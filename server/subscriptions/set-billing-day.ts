@@ -19,9 +19,7 @@ export async function setBillingDay(
   { day, now }: { day: number | null; now: Date },
 ): Promise<void> {
   await changeCustomer(tx, customer, { change: { billing_day: day }, now })
-  for (const period of [0, 1] as const) {
-    for (const id of await renewingIds(tx, customer, period)) await announce(tx, { ...customer, id }, now)
-  }
+  for (const id of await renewingIds(tx, customer)) await announce(tx, { ...customer, id }, now)
 }
 
 async function announce(tx: Transaction, key: CustomerKey & { id: string }, now: Date): Promise<void> {

@@ -64,9 +64,13 @@ export function isBeingPaid({ paymentStatus }: Subscription): boolean {
   return paymentStatus === 'processing'
 }
 
-/** Returns the time of the next automatic charge or retry of the plan, or null. ISO 8601. */
+/**
+ * Returns the time of the next automatic charge or retry of the plan, or null: while a charge is under way, or a
+ * transfer is awaited, none is planned. ISO 8601.
+ */
 export function chargeOf(standing: Standing): string | null {
   if (standing.kind === 'pastDue') return isOwed(standing.plan) ? standing.plan.nextPaymentAttemptAt : null
+  if (standing.kind !== 'none' && isBeingPaid(standing.plan)) return null
   if (standing.kind !== 'running' && standing.kind !== 'trial' && standing.kind !== 'paused') return null
   const { autoRenew, nextPaymentAttemptAt: at, pricing, pendingChange } = standing.plan
   const amount = pendingChange?.renewal.total ?? pricing?.renewal ?? 0

@@ -1,4 +1,5 @@
 import type { BookDay, BookDifference, PaymentRow } from '#contract/admin/book.ts'
+import { periodsOf } from '#contract/line-item.ts'
 import { periodCodec } from '#contract/period.ts'
 import * as z from '#contract/zod.ts'
 import type { DifferenceRow } from '../../queries/book-differences.ts'
@@ -36,7 +37,7 @@ export function paymentRowOf(row: PaymentReportRow): PaymentRow {
     receipt: receiptNumber(number),
     customer: { id: customerId, name: customerName },
     items: soldItems(lines),
-    period: z.decode(periodCodec, period),
+    periods: periodsOf({ period: z.decode(periodCodec, period), lines }),
     subtotal: same.total - same.iva,
     discount: discounts + promoDiscount,
     promo: promo?.code ?? null,

@@ -1,4 +1,7 @@
+import { periodsOf } from '#contract/line-item.ts'
+import { periodCodec } from '#contract/period.ts'
 import { localDay } from '#contract/period-end.ts'
+import * as z from '#contract/zod.ts'
 import type { Column } from '../../http/csv.ts'
 import type { PaymentReportRow } from '../../queries/payment-report.ts'
 import { receiptNumber } from '../../receipts/receipt-of.ts'
@@ -6,7 +9,8 @@ import { soldItems } from './books-wire.ts'
 import type { Language } from '../../refusal/language.ts'
 
 const pesos = (centavos: number | null) => (centavos === null ? null : centavos / 100)
-const periods = { es: ['mensual', 'anual'], en: ['monthly', 'yearly'] } as const
+const periods = { es: { monthly: 'mensual', yearly: 'anual' }, en: { monthly: 'monthly', yearly: 'yearly' } } as const
+const periodNames = ({ period, lines }: PaymentReportRow) => periodsOf({ period: z.decode(periodCodec, period), lines })
 
 /** Returns the columns of the accountant's file in a language; days of Mexico City, money in pesos. */
 export function paymentColumns(language: Language): readonly Column<PaymentReportRow>[] {
@@ -24,7 +28,14 @@ export function paymentColumns(language: Language): readonly Column<PaymentRepor
           .map((name) => name[locale])
           .join(' + '),
     },
-    { es: 'Periodo', en: 'Period', cell: ({ period }) => periods[language][period] },
+    {
+      es: 'Periodo',
+      en: 'Period',
+      cell: (row) =>
+        periodNames(row)
+          .map((period) => periods[language][period])
+          .join(' + '),
+    },
     { es: 'Subtotal (MXN)', en: 'Subtotal (MXN)', cell: ({ total, iva }) => pesos(total - iva) },
     { es: 'IVA (MXN)', en: 'IVA (MXN)', cell: ({ iva }) => pesos(iva) },
     { es: 'Total (MXN)', en: 'Total (MXN)', cell: ({ total }) => pesos(total) },

@@ -1,9 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacros } from '@lingui/react/macro'
+import { periodsOf } from '#contract/line-item.ts'
 import type { Receipt } from '#contract/receipt.ts'
 import { dateTimeText } from '../../lib/dates.ts'
 import { moneyText } from '../../lib/money.ts'
+import { periodTexts } from '../../messages/subscription.messages.ts'
 import { Sum, Sums } from '../checkout/sums.tsx'
 import { LineName } from '../plans/line-name.tsx'
 
@@ -21,9 +23,11 @@ const Table = chakra('table', {
 })
 
 /** The lines of a receipt and sums that add up: all with IVA, which stands apart after the total. */
-export function ReceiptLines({ receipt: { lines, totals, creditApplied, card, refunds, installments } }: { receipt: Receipt }) {
+export function ReceiptLines({ receipt }: { receipt: Receipt }) {
+  const { lines, totals, creditApplied, card, refunds, installments } = receipt
   const { i18n } = useLingui()
   const { t } = useMacros()
+  const isMixed = periodsOf(receipt).length > 1
   const money = (centavos: number) => moneyText(centavos, i18n.locale)
   return (
     <>
@@ -42,10 +46,11 @@ export function ReceiptLines({ receipt: { lines, totals, creditApplied, card, re
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ id, name, quantity, list, share }) => (
-            <tr key={id}>
+          {lines.map(({ id, name, quantity, list, recurrence, share }) => (
+            <tr key={`${id} ${recurrence}`}>
               <td>
                 <LineName line={{ name, quantity: 1, share }} />
+                {isMixed && recurrence !== 'one-time' && ` (${i18n._(periodTexts[recurrence])})`}
               </td>
               <td>{quantity}</td>
               <td>{money(list * quantity)}</td>

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacros } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { periodsOf } from '#contract/line-item.ts'
 import type { Receipt } from '#contract/receipt.ts'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
@@ -48,7 +49,8 @@ interface Props {
 export function ReceiptPage({ receipt, download, print }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()
-  const { number, paidAt, issuer, customer, period, lines, card } = receipt
+  const { number, paidAt, issuer, customer, lines, card } = receipt
+  const paidPeriods = periodsOf(receipt).map((period) => i18n._(periodTexts[period]))
   const recurs = lines.some(({ recurrence, share }) => recurrence !== 'one-time' && !share)
   return (
     <>
@@ -75,7 +77,7 @@ export function ReceiptPage({ receipt, download, print }: Props) {
           <Fact name={<Trans>Cliente</Trans>}>
             <Party party={customer} />
           </Fact>
-          {recurs && <Fact name={<Trans>Periodo</Trans>}>{i18n._(periodTexts[period])}</Fact>}
+          {recurs && <Fact name={<Trans>Periodo</Trans>}>{paidPeriods.join(' + ')}</Fact>}
           {card && <Fact name={<Trans>Tarjeta</Trans>}>{cardName({ card })}</Fact>}
         </Facts>
         <ReceiptLines receipt={receipt} />

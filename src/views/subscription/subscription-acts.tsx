@@ -33,7 +33,7 @@ export function SubscriptionActs({ actor, mayPay }: { actor: SubscriptionActor; 
   return (
     <ActRows>
       {mayPay && isOwed(subscription) && (
-        <ActRow name={t`Pagar lo pendiente`} why={null} says={<Trans>Con una tarjeta guardada o con otra.</Trans>}>
+        <ActRow name={t`Pagar lo pendiente`} why={null} says={<Trans>Con tarjeta, por transferencia o en efectivo.</Trans>}>
           <ButtonLink href={payHref(id)}>
             <Trans>Pagar ahora</Trans>
           </ButtonLink>

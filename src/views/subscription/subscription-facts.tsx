@@ -5,6 +5,7 @@ import type { Subscription } from '#contract/subscription.ts'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { dateText, lastDayText } from '../../lib/dates.ts'
 import { moneyText } from '../../lib/money.ts'
+import { isBeingPaid } from '../../lib/standing.ts'
 import { paymentStatusTexts, periodTexts, typeTexts } from '../../messages/subscription.messages.ts'
 import type { ShownCard } from '../payment-methods/card-name.ts'
 import { languageOf } from '../plans/plan-words.ts'
@@ -48,7 +49,7 @@ export function SubscriptionFacts({ subscription, card }: Props) {
           {autoRenew ? <Trans>Activada</Trans> : <Trans>Desactivada</Trans>}
         </Fact>
       )}
-      {!once && (
+      {!once && !isBeingPaid(subscription) && (
         <Fact name={<Trans>Próximo cargo</Trans>}>
           <NextCharge subscription={subscription} card={card} />
         </Fact>

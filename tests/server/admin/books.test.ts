@@ -139,7 +139,7 @@ test('the accountant’s list has each paid order with IVA, discount, fee, net a
   const usual = {
     cliente: { id: shop.customerId, nombre: 'Nuevos Horizontes' },
     rfc: 'NHO190827TR5',
-    period: 0,
+    periods: [0],
     driver: 'stripe',
     provider_id: expect.stringMatching(/^pi_/),
     payout: expect.stringMatching(/^po_/),

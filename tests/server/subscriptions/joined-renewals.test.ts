@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { arm, ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
 import { findLife } from '#server/queries/subscription-life.ts'
 import { periodWorth } from '#server/subscriptions/period-worth.ts'
@@ -6,7 +6,7 @@ import { openpay } from '#tests/sandbox/gateway/openpay.client.ts'
 import { broken } from '../orders/support/examine.ts'
 import { addOpenpayCard, charge, charged, data, openShop, orderProduct, runJobs } from '../orders/support/shop.ts'
 import type { Shop, WireOrder } from '../orders/support/shop.ts'
-import { again, del, mailed, noticed, orders, pass, prefer, subscribed, visa, withoutFunds } from './support/life.ts'
+import { again, del, mailed, noticed, orders, pass, prefer, put, subscribed, visa, withoutFunds } from './support/life.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -115,6 +115,80 @@ test('one mail tells of the charge of both, with the sum', async () => {
     'El 2 de abril de 2026 cobraremos $278.00 MXN (IVA incluido) por Usuario adicional y CRM, por un mes',
   )
   expect(await broken(bought)).toEqual([])
+})
+
+describe('[payments D11] a month and a year that renew on one day', () => {
+  /** A customer who bought an additional user by the month and the CRM by the year on 2 March, eleven months ago. */
+  async function boughtBoth() {
+    const shop = await openShop()
+    const card = await addOpenpayCard(shop, visa)
+    const sold: number[] = []
+    for (const [name, period] of [
+      [users, 0],
+      [crm, 1],
+    ] as const) {
+      const { id, totals } = await orderProduct(shop, name, period)
+      expect(data<WireOrder>(await charge(shop, id, card.id)).status).toBe('paid')
+      sold.push(totals.total)
+      await pass(shop, { minutes: 20 })
+    }
+    await pass(shop, { days: 340 })
+    const [monthly = 0, yearly = 0] = sold
+    return { ...(await again(shop)), monthly, yearly, both: monthly + yearly, before: (await orders(shop)).length }
+  }
+  const ends = (all: WireHolding[]) => all.map(({ name, ends_at }) => [name, ends_at.slice(0, 10)])
+
+  test('are one charge with one notice and one receipt, whose lines each say their period', async () => {
+    const bought = await boughtBoth()
+    await pass(bought, { days: 26 })
+    const shop = await again(bought)
+    expect((await orders(shop)).slice(bought.before).map(({ status, total }) => ({ status, total }))).toEqual([
+      { status: 'paid', total: bought.both },
+    ])
+    expect(ends(await holdings(shop))).toEqual([
+      [users, '2027-04-02'],
+      [crm, '2028-03-02'],
+    ])
+    const texts = shop.server.mailer.inbox
+      .filter(({ to, subject }) => to === 'nuevo@demo.test' && subject === 'Tu suscripción se renueva pronto')
+      .map(({ text }) => text)
+    expect(texts.at(-1)).toContain(`por ${users} (un mes) y ${crm} (un año), con Visa terminación 1111`)
+    const [newest] = data<{ id: string }[]>(await shop.get('/cash/orders'))
+    const receipt = data<{ line_items: { paymentTerms: { recurrence: string } }[]; totals: { total: number } }>(
+      await shop.get(`/cash/orders/${newest?.id}/receipt`),
+    )
+    expect(receipt.totals.total).toBe(bought.both)
+    expect(receipt.line_items.map(({ paymentTerms }) => paymentTerms.recurrence).toSorted()).toEqual(['monthly', 'yearly'])
+    expect(data<{ renewal: object }[]>(await shop.get('/cash/orders'))[0]?.renewal).toEqual({
+      total: bought.monthly,
+      at: '2027-04-02',
+    })
+    expect(await broken(shop)).toEqual([])
+  })
+
+  test('are owed one by one after a refusal, and each is paid for its own period', async () => {
+    const bought = await boughtBoth()
+    const poor = await addOpenpayCard(bought, withoutFunds)
+    await prefer(bought, poor.id)
+    await pass(bought, { days: 26 })
+    const shop = await again(bought)
+    expect((await orders(shop)).slice(bought.before).map(({ status, total }) => ({ status, total }))).toEqual([
+      { status: 'cancelled', total: bought.both },
+    ])
+    const owed = data<{ name: string; due: number }[]>(await shop.get('/subscriptions'))
+    expect(owed.map(({ due }) => due).toSorted((a, b) => a - b)).toEqual([bought.monthly, bought.yearly])
+    expect(await broken(shop)).toEqual([])
+  })
+
+  test('leave what was cancelled for that day out of the charge', async () => {
+    const bought = await boughtBoth()
+    const yearly = (await holdings(bought)).find(({ name }) => name === crm)
+    expect((await put(bought, `/subscriptions/${yearly?.id}`, { auto_renew: false })).status).toBe(200)
+    await pass(bought, { days: 26 })
+    expect((await orders(await again(bought))).slice(bought.before).map(({ status, total }) => ({ status, total }))).toEqual([
+      { status: 'paid', total: bought.monthly },
+    ])
+  })
 })
 
 test('what renews on another day in Mexico City is charged by itself', async () => {

@@ -69,6 +69,7 @@ test.each<[string, Partial<Subscription>, string | null]>([
   ['in 3 days, but it does not renew', { nextPaymentAttemptAt: within(3), autoRenew: false }, null],
   ['in 3 days, after one that failed', { nextPaymentAttemptAt: within(3), paymentStatus: 'failed', due: 299_00 }, within(3)],
   ['never again after one that failed', { nextPaymentAttemptAt: null, paymentStatus: 'failed', due: 299_00 }, null],
+  ['in 3 days, but a transfer is awaited', { nextPaymentAttemptAt: within(3), paymentStatus: 'processing' }, null],
   ['in 3 days, and nothing is owed', { nextPaymentAttemptAt: within(3), paymentStatus: 'failed', due: 0 }, null],
 ])('[APP-3] the card is looked at when the next charge is %s: %o', (_, how, at) => {
   expect(chargeOf(standingOf([{ ...paid, ...how }], fixtureNow))).toBe(at)

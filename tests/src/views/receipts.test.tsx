@@ -42,6 +42,17 @@ test('[SET-3] what is taken off stands between the subtotal and the total, all w
   expect(sums().slice(5)).toEqual(['$599.00', '−$59.90', '$539.10', '$464.74', '$74.36'])
 })
 
+test('[payments D11] a receipt of a month and a year says both, and each line its own', () => {
+  const [plan] = receipt.lines
+  if (!plan) throw new Error('Nothing was bought.')
+  const yearly = { ...plan, id: 'crm', name: { 'es-MX': 'CRM', en: 'CRM' }, recurrence: 'yearly' as const }
+  renderIn('es-MX', <ReceiptPage receipt={{ ...receipt, lines: [plan, yearly] }} download={null} print={() => {}} />)
+
+  expect(sums()[3]).toBe('Mensual + Anual')
+  const lines = screen.getAllByRole('row').slice(1)
+  expect(lines.map((line) => line.querySelector('td')?.textContent)).toEqual(['Profesional (Mensual)', 'CRM (Anual)'])
+})
+
 test('[SET-3] a receipt of what is bought once names no period', () => {
   const lines = receipt.lines.map((line) => ({ ...line, recurrence: 'one-time' as const }))
   renderIn('es-MX', <ReceiptPage receipt={{ ...receipt, lines }} download={null} print={() => {}} />)

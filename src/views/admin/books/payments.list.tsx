@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { Fragment } from 'react'
 import { orders } from '#contract/admin/addresses.ts'
 import type { PaymentRow } from '#contract/admin/book.ts'
 import { driverTexts } from '../../../messages/admin/sale.messages.ts'
@@ -34,7 +35,13 @@ export const paymentsList: ListDefinition<PaymentRow> = {
     {
       id: 'period',
       label: msg`Periodo`,
-      cell: ({ period }) => <Words text={period === 'yearly' ? msg`Anual` : msg`Mensual`} />,
+      cell: ({ periods }) =>
+        periods.map((period, place) => (
+          <Fragment key={period}>
+            {place > 0 && ' + '}
+            <Words text={period === 'yearly' ? msg`Anual` : msg`Mensual`} />
+          </Fragment>
+        )),
       extra: true,
     },
     { id: 'subtotal', label: msg`Subtotal`, cell: ({ subtotal }) => pesos(subtotal), numeric: true },

@@ -164,8 +164,8 @@ export async function offerWith({ server: { db } }: Pick<Shop, 'server'>, plan: 
 }
 
 /** Orders one of a product of the marketplace by the month, at its quoted price. */
-export async function orderProduct(shop: Shop, name: string): Promise<WireOrder> {
-  const body = { period: 0, line_items: [{ id: await productId(shop.server.db, name), quantity: 1 }] }
+export async function orderProduct(shop: Shop, name: string, period: 0 | 1 = 0): Promise<WireOrder> {
+  const body = { period, line_items: [{ id: await productId(shop.server.db, name), quantity: 1 }] }
   const quoted = expectOk(await shop.post('/cash/quote', body))
   const { totals, renewal } = data<{ totals: { total: number }; renewal: object | null }>(quoted)
   const agreed = { expected_total: totals.total, ...(renewal && { consent: { version: 1, ...renewal } }) }
