@@ -42,6 +42,7 @@ type Native = Pick<
   | 'aria-describedby'
   | 'aria-pressed'
   | 'aria-haspopup'
+  | 'aria-keyshortcuts'
 >
 
 export type ButtonProps = Appearance & Native & { type?: 'button' | 'submit'; loading?: boolean; disabled?: boolean }
@@ -76,7 +77,7 @@ export function Button({
 }
 
 export type ButtonLinkProps = Appearance &
-  Pick<ComponentProps<'a'>, 'target' | 'rel' | 'ref'> & { href: Address | OutsideAddress }
+  Pick<ComponentProps<'a'>, 'target' | 'rel' | 'ref' | 'aria-keyshortcuts'> & { href: Address | OutsideAddress }
 
 export function ButtonLink({ size = 'md', full = false, ...rest }: ButtonLinkProps) {
   const follow = useFollow()

@@ -8,6 +8,9 @@ import { AdminLayout } from '../../components/admin-layout.tsx'
 import { Controls } from '../shell/controls.tsx'
 import { OfflineNotice } from '../shell/offline-notice.tsx'
 import { PersonMenu } from '../shell/person-menu.tsx'
+import { KeysHelp } from './acts/keys-help.tsx'
+import { createOfferedActs, OfferedActsProvider } from './acts/offered-acts.ts'
+import { useActKeys } from './acts/use-act-keys.ts'
 import { groupTexts, openPages, sectionAt } from './pages.ts'
 import { Palette } from './palette/palette.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
@@ -32,7 +35,11 @@ export function AdminShell({ path, session, reading = false, find, banner, child
   const { t } = useMacros()
   const [searching, setSearching] = useState(false)
   const open = () => setSearching(true)
+  const [acts] = useState(createOfferedActs)
+  const [isHelped, setHelped] = useState(false)
+  const help = () => setHelped(true)
   usePaletteKey(open)
+  useActKeys(acts, help)
   const current = useSelector(session, ({ context }) => context.session)
   if (!current) return null
   const section = sectionAt(path)
@@ -65,8 +72,9 @@ export function AdminShell({ path, session, reading = false, find, banner, child
         </>
       }
     >
-      {children}
-      <Palette open={searching} user={current.user} find={find} onClose={() => setSearching(false)} />
+      <OfferedActsProvider value={acts}>{children}</OfferedActsProvider>
+      <Palette open={searching} user={current.user} find={find} acts={acts} onHelp={help} onClose={() => setSearching(false)} />
+      <KeysHelp open={isHelped} acts={acts} onClose={() => setHelped(false)} />
     </AdminLayout>
   )
 }

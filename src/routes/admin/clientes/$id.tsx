@@ -19,7 +19,7 @@ import { ImpersonateButton } from '../../../views/admin/impersonation/impersonat
 import { may } from '../../../views/admin/may.ts'
 import { ActButton } from '../../../views/admin/record/act-button.tsx'
 import { beginImpersonation } from '../../-impersonation.tsx'
-import { Notes, Tags } from './-customer-notes.tsx'
+import { Notes, Tags, WriteNote } from './-customer-notes.tsx'
 import { readPart } from './-customer-parts.ts'
 import { readAtEachOpening } from '../../-read-at-each-opening.ts'
 import { useReadRecord } from '../-use-read-record.ts'
@@ -73,6 +73,7 @@ function CustomerRoute() {
       tags={<Tags customer={customer} />}
       acts={
         <>
+          <WriteNote id={customer.id} />
           {may(current.user, 'impersonations.store') && <ImpersonateButton customer={customer} onBegin={definition} />}
           {may(current.user, 'clientes.update') && <CorrectCustomer customer={customer} onCorrect={correct} />}
           {may(current.user, 'clientes.update') && customer.owner && <ExportPerson key={customer.owner.id} actor={ownData} />}
@@ -82,7 +83,7 @@ function CustomerRoute() {
       {part.ver === '' ? (
         <>
           <CustomerSummaryHead id={customer.id} summary={part.summary} />
-          <Notes id={customer.id} notes={part.summary.notes} />
+          <Notes notes={part.summary.notes} />
           <General key={`${customer.id} ${customer.version < corrected ? 'before' : corrected}`} customer={customer} />
         </>
       ) : (
@@ -111,7 +112,11 @@ function General({ customer }: { customer: CustomerDetail }) {
       <CustomerView actor={actor} status={customer.status} readOnly={!may(current.user, 'clientes.update')} />
       <SyncedApplications
         customer={customer}
-        sync={may(current.user, 'empresas.sync') && <ActButton onAct={sync}>{t`Sincronizar`}</ActButton>}
+        sync={
+          may(current.user, 'empresas.sync') && (
+            <ActButton onAct={sync} offered={{ act: 'sync', letter: 's' }}>{t`Sincronizar`}</ActButton>
+          )
+        }
       />
     </>
   )

@@ -6,12 +6,12 @@ import { companyNameSchema } from '#contract/company.ts'
 import { emailSchema } from '#contract/email.ts'
 import { strictRfcSchema } from '#contract/rfc.ts'
 import * as z from '#contract/zod.ts'
-import { Button } from '../../../components/button.tsx'
 import { Link } from '../../../components/link.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { optional } from '../../../forms/optional.ts'
 import { ruleIssueOf } from '../../../forms/rule-issue.ts'
 import { ruleText } from '../../../forms/rule-texts.ts'
+import { ActTrigger } from '../acts/act-trigger.tsx'
 import { ActDialog } from '../act-dialog.tsx'
 
 /** Corrects the customer's data. */
@@ -24,12 +24,13 @@ interface Props {
 
 /** The act that corrects a customer's RFC, name and contact address. */
 export function CorrectCustomer(props: Props) {
+  const { t } = useMacros()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-        <Trans>Corregir RFC</Trans>
-      </Button>
+      <ActTrigger act="correct" letter="r" onAct={() => setOpen(true)}>
+        {t`Corregir RFC`}
+      </ActTrigger>
       {isOpen && <Correction {...props} onClose={() => setOpen(false)} />}
     </>
   )

@@ -26,40 +26,22 @@ interface Props {
   /** Changes a note, and deletes one; null when the person may not. */
   onChange: ((change: NoteText & { note: CustomerNote }) => Promise<unknown>) | null
   onRemove: (id: string) => Promise<unknown>
-  /** Writes one; null when the person may not. */
-  onWrite: ((note: NoteText) => Promise<unknown>) | null
 }
 
 /** The notes of staff on a customer, pinned ones first. The customer never sees them (docs/decisions/0137). */
-export function CustomerNotes({ notes, onWrite, onChange, onRemove }: Props) {
+export function CustomerNotes({ notes, onChange, onRemove }: Props) {
   const [isAll, setAll] = useState(false)
-  const [isWriting, setWriting] = useState(false)
   const shown = isAll ? notes : notes.slice(0, few)
-  if (notes.length === 0 && !onWrite) return null
+  if (notes.length === 0) return null
   return (
-    <Card
-      title={<Trans>Notas</Trans>}
-      actions={
-        onWrite && (
-          <Button size="sm" variant="secondary" onClick={() => setWriting(true)}>
-            <Trans>Escribir nota</Trans>
-          </Button>
-        )
-      }
-    >
-      {notes.length === 0 ? (
-        <Head>
-          <Trans>Sin notas. Sólo las ve tu equipo.</Trans>
-        </Head>
-      ) : (
-        <List>
-          {shown.map((note) => (
-            <li key={`${note.id} ${note.version}`}>
-              <Note note={note} onChange={onChange} onRemove={onRemove} />
-            </li>
-          ))}
-        </List>
-      )}
+    <Card title={<Trans>Notas</Trans>}>
+      <List>
+        {shown.map((note) => (
+          <li key={`${note.id} ${note.version}`}>
+            <Note note={note} onChange={onChange} onRemove={onRemove} />
+          </li>
+        ))}
+      </List>
       {shown.length < notes.length && (
         <div>
           <Button variant="link" size="sm" onClick={() => setAll(true)}>
@@ -67,7 +49,6 @@ export function CustomerNotes({ notes, onWrite, onChange, onRemove }: Props) {
           </Button>
         </div>
       )}
-      {isWriting && onWrite && <NoteDialog onSave={onWrite} onClose={() => setWriting(false)} />}
     </Card>
   )
 }

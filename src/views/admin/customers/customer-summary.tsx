@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui as useMacros } from '@lingui/react/macro'
 import type { CustomerSummary } from '#contract/admin/customer-summary.ts'
 import { creditFor } from '#contract/credit.ts'
 import { Card } from '../../../components/card.tsx'
 import type { Path } from '../../../lib/address.ts'
 import { customerParameter } from '../../../lib/list-address.ts'
+import { useNavigation } from '../../../lib/navigation.tsx'
 import { moneyText } from '../../../lib/money.ts'
+import { useOfferedAct } from '../acts/offered-acts.ts'
 import { Day, Money } from '../cells.tsx'
 import { LastAttempt } from './last-attempt.tsx'
 import { SummaryCard } from './summary-card.tsx'
@@ -25,6 +27,12 @@ interface Props {
 /** What matters of a customer; each fact leads to where it can be acted on (docs/decisions/0128). */
 export function CustomerSummaryHead({ id, summary: { sold, charged, credit, cases } }: Props) {
   const path: Path = `/admin/clientes/${id}`
+  const { t } = useMacros()
+  const navigate = useNavigation()
+  const plan = sold && firstOf(sold)
+  useOfferedAct(plan ? { id: 'plan', label: t`Abrir su suscripción`, letter: 'p', run: () => navigate({ to: plan }) } : null)
+  const order = charged?.lastAttempt && (`/admin/orders/${charged.lastAttempt.orderId}` as const)
+  useOfferedAct(order ? { id: 'charge', label: t`Abrir su último cobro`, letter: 'c', run: () => navigate({ to: order }) } : null)
   return (
     <Card title={<Trans>Lo importante</Trans>}>
       <Parts>

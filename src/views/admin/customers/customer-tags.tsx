@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Button } from '../../../components/button.tsx'
 import { Link } from '../../../components/link.tsx'
 import { searchOf } from '../../../lib/list-address.ts'
+import { ActTrigger } from '../acts/act-trigger.tsx'
 import { TagsDialog, type TagsDialogProps } from './tags-dialog.tsx'
 
 const List = chakra('ul', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', '&:empty': { display: 'none' } } })
@@ -27,6 +27,7 @@ interface Props extends Pick<TagsDialogProps, 'tags' | 'read'> {
 
 /** The tags of a customer, each leading to all customers with it, and the button that changes them. */
 export function CustomerTags({ tags, read, onTag, onDone }: Props) {
+  const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const close = () => {
     setOpen(false)
@@ -36,9 +37,9 @@ export function CustomerTags({ tags, read, onTag, onDone }: Props) {
     <>
       <TagLinks tags={tags} />
       {onTag && (
-        <Button size="sm" variant="link" onClick={() => setOpen(true)}>
-          {tags.length === 0 ? <Trans>Poner etiquetas</Trans> : <Trans>Cambiar etiquetas</Trans>}
-        </Button>
+        <ActTrigger act="tags" letter="e" variant="link" onAct={() => setOpen(true)}>
+          {tags.length === 0 ? t`Poner etiquetas` : t`Cambiar etiquetas`}
+        </ActTrigger>
       )}
       {isOpen && onTag && <TagsDialog tags={tags} read={read} onTag={onTag} onClose={close} />}
     </>

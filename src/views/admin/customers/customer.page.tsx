@@ -3,10 +3,10 @@ import { Trans, useLingui as useMacros } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { CustomerDetail } from '#contract/admin/customer.ts'
 import type { SessionUser } from '#contract/session.ts'
-import { ButtonLink } from '../../../components/button.tsx'
 import { TabLinks } from '../../../components/tab-links.tsx'
 import { customerStatusTexts } from '../../../messages/admin/customer.messages.ts'
 import { Status } from '../cells.tsx'
+import { ActLink } from '../acts/act-trigger.tsx'
 import { may } from '../may.ts'
 import { ActButton } from '../record/act-button.tsx'
 import { RecordHead } from '../record/record-head.tsx'
@@ -46,12 +46,16 @@ export function CustomerPage({ customer, me, tab, onRemove, tags, acts, children
           <>
             {acts}
             {may(me, 'usuarios.store') && (
-              <ButtonLink size="sm" variant="secondary" href={`/admin/usuarios/nuevo?${customerParameter}=${customer.id}`}>
-                <Trans>Invitar usuario</Trans>
-              </ButtonLink>
+              <ActLink act="invite" letter="i" href={`/admin/usuarios/nuevo?${customerParameter}=${customer.id}`}>
+                {t`Invitar usuario`}
+              </ActLink>
             )}
             {customer.deletable && may(me, 'clientes.update') && (
-              <ActButton onAct={onRemove} asks={<Trans>Se borra con sus personas y empresas. No se puede deshacer.</Trans>}>
+              <ActButton
+                onAct={onRemove}
+                asks={<Trans>Se borra con sus personas y empresas. No se puede deshacer.</Trans>}
+                offered={{ act: 'remove' }}
+              >
                 {t`Borrar cliente`}
               </ActButton>
             )}

@@ -7,6 +7,7 @@ import { Checkbox } from '../../../components/checkbox.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
 import { TextArea } from '../../../components/text-area.tsx'
 import { useAct } from '../../../lib/use-act.ts'
+import { ActTrigger } from '../acts/act-trigger.tsx'
 import { FailurePanel } from '../../failure-panel.tsx'
 
 const Content = chakra('div', { base: { display: 'grid', gap: '4' } })
@@ -68,5 +69,19 @@ export function NoteDialog({ note, onSave, onClose }: Props) {
         />
       </Content>
     </Dialog>
+  )
+}
+
+/** The act that writes a note. */
+export function NoteButton({ onWrite }: { onWrite: Props['onSave'] }) {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <ActTrigger act="note" letter="n" onAct={() => setOpen(true)}>
+        {t`Escribir nota`}
+      </ActTrigger>
+      {isOpen && <NoteDialog onSave={onWrite} onClose={() => setOpen(false)} />}
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { Checkbox } from '../../../components/checkbox.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
 import { TextField } from '../../../components/text-field.tsx'
 import { useAct } from '../../../lib/use-act.ts'
+import { ActTrigger } from '../acts/act-trigger.tsx'
 import { FailurePanel } from '../../failure-panel.tsx'
 
 interface Props {
@@ -34,9 +35,9 @@ export function ImpersonateButton({ customer: { name }, onBegin }: Props) {
   }
   return (
     <>
-      <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
-        <Trans>Ver como el cliente</Trans>
-      </Button>
+      <ActTrigger act="impersonate" letter="v" onAct={() => setAsking(true)}>
+        {t`Ver como el cliente`}
+      </ActTrigger>
       <Dialog
         open={asking}
         title={t`Ver la cuenta de ${name}`}

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-
-const typing = 'input:not([type=checkbox]), select, textarea, [contenteditable]'
+import { isForThePage, lettersAct } from '../../../lib/letter-keys.ts'
 
 /**
  * Keyboard keys of a list: `/` focuses the search, `j` and `k` move through the rows, and so do the arrows once a row
@@ -10,10 +9,8 @@ export function useRowKeys() {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { target, key } = event
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]'))
-        return
-      if (target instanceof Element && target.closest(typing)) return
+      const { key } = event
+      if (!isForThePage(event) || (key.length === 1 && !lettersAct())) return
       const rows = [...(root.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
       const at = rows.findIndex((row) => row.contains(document.activeElement))
       const search = root.current?.querySelector<HTMLElement>('[role=search] input')

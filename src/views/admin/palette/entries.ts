@@ -6,9 +6,10 @@ import type { Address, Path } from '../../../lib/address.ts'
 /** An entry of the palette. */
 export interface Entry {
   id: string
-  href: Address
   title: string
   detail: string
+  /** The page that it opens, or the act that it starts. */
+  does: { href: Address } | { run: () => void }
 }
 
 const places = {
@@ -26,7 +27,7 @@ export function entryOf({ kind, id, title, detail }: FoundRecord, inWords: (text
   const place = places[kind]
   return {
     id: `${kind}-${id}`,
-    href: `${place.path}/${id}`,
+    does: { href: `${place.path}/${id}` },
     title,
     detail: [inWords(place.kind), detail].filter(Boolean).join(' · '),
   }

@@ -7,6 +7,7 @@ import { Dialog } from '../../../components/dialog.tsx'
 import { Input } from '../../../components/input.tsx'
 import { useNavigation } from '../../../lib/navigation.tsx'
 import { FailurePanel } from '../../failure-panel.tsx'
+import { type OfferedActs, useActsOnScreen } from '../acts/offered-acts.ts'
 import { groupTexts, openPages } from '../pages.ts'
 import { type Entry, entryOf, matches } from './entries.ts'
 import { PaletteGroup } from './palette-group.tsx'
@@ -18,6 +19,10 @@ const Said = chakra('p', { base: { color: 'fg.muted', fontSize: 'sm', marginTop:
 interface Props {
   user: SessionUser
   find: Find | undefined
+  /** The acts that the open page offers. */
+  acts?: OfferedActs | undefined
+  /** Shows all keys. */
+  onHelp?: (() => void) | undefined
   onClose: () => void
 }
 
@@ -32,7 +37,7 @@ export function Palette({ open, ...props }: Props & { open: boolean }) {
 }
 
 /** A combobox that works with the keyboard alone. */
-function Finder({ user, find, onClose }: Props) {
+function Finder({ user, find, acts, onHelp, onClose }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()
   const navigate = useNavigation()
@@ -46,15 +51,25 @@ function Finder({ user, find, onClose }: Props) {
     .map((page) => ({
       makes: page.makes === true,
       id: page.path,
-      href: page.path,
+      does: { href: page.path },
       title: i18n._(page.label),
       detail: page.group ? i18n._(groupTexts[page.group]) : '',
     }))
     .filter(({ title, detail }) => matches(`${title} ${detail}`, typed))
     .toSorted((a, b) => Number(matches(b.title, typed)) - Number(matches(a.title, typed)))
+  const keysOf = (letter: string) => t`Tecla ${letter}`
+  const here = useActsOnScreen(acts).map(({ id: act, label, letter, run }) => ({
+    id: `act-${act}`,
+    title: label,
+    detail: letter ? keysOf(letter) : '',
+    does: { run },
+  }))
+  const help = onHelp ? [{ id: 'help', title: t`Ver las teclas`, detail: keysOf('?'), does: { run: onHelp } }] : []
+  const isMeant = ({ title }: Entry) => matches(title, typed)
   const groups = [
+    { name: t`En esta página`, entries: here.filter(isMeant) },
     { name: t`Registros encontrados`, entries: records.map((record) => entryOf(record, (text) => i18n._(text))) },
-    { name: t`Acciones`, entries: pages.filter(({ makes }) => makes) },
+    { name: t`Acciones`, entries: [...pages.filter(({ makes }) => makes), ...help.filter(isMeant)] },
     { name: t`Páginas`, entries: pages.filter(({ makes }) => !makes) },
   ].filter(({ entries }) => entries.length > 0)
   const entries: readonly Entry[] = groups.flatMap((group) => group.entries)
@@ -63,7 +78,8 @@ function Finder({ user, find, onClose }: Props) {
 
   const go = (entry: Entry) => {
     onClose()
-    navigate({ to: entry.href })
+    if ('run' in entry.does) entry.does.run()
+    else navigate({ to: entry.does.href })
   }
   const moves: Record<string, () => void> = {
     ArrowDown: () => setAt((Math.min(at, entries.length - 1) + 1) % Math.max(1, entries.length)),

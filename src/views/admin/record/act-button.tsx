@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../../components/button.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
 import { useAct } from '../../../lib/use-act.ts'
+import { ActTrigger } from '../acts/act-trigger.tsx'
 import { FailurePanel } from '../../failure-panel.tsx'
 
 interface Props {
@@ -13,10 +14,12 @@ interface Props {
   asks?: ReactNode
   /** Something that the act needs is missing. */
   disabled?: boolean
+  /** Lets the palette start it too, and its letter. */
+  offered?: { act: string; letter?: string }
 }
 
 /** One act on a record. It asks first when necessary, is busy while it runs, and shows a refusal in words. */
-export function ActButton({ children, onAct, asks, disabled = false }: Props) {
+export function ActButton({ children, onAct, asks, disabled = false, offered }: Props) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
   const act = useAct(onAct)
@@ -24,17 +27,18 @@ export function ActButton({ children, onAct, asks, disabled = false }: Props) {
     setAsking(false)
     void act.run()
   }
+  const press = () => (asks ? setAsking(true) : run())
   return (
     <>
-      <Button
-        size="sm"
-        variant="secondary"
-        loading={act.busy}
-        disabled={disabled}
-        onClick={() => (asks ? setAsking(true) : run())}
-      >
-        {children}
-      </Button>
+      {offered === undefined ? (
+        <Button size="sm" variant="secondary" loading={act.busy} disabled={disabled} onClick={press}>
+          {children}
+        </Button>
+      ) : (
+        <ActTrigger act={offered.act} letter={offered.letter} loading={act.busy} disabled={disabled} onAct={press}>
+          {children}
+        </ActTrigger>
+      )}
       <Dialog
         open={asking}
         role="alertdialog"

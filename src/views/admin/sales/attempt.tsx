@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui as useMacros } from '@lingui/react/macro'
 import type { AttemptRecord, ChargeDecision } from '#contract/admin/sale.ts'
-import { ButtonLink } from '../../../components/button.tsx'
 import { Card } from '../../../components/card.tsx'
 import { Fact, Facts } from '../../../components/facts.tsx'
 import { attemptStateTexts, disputeStateTexts, driverTexts } from '../../../messages/admin/sale.messages.ts'
 import { cardErrorForStaff } from '../../../messages/card-errors.messages.ts'
 import { cardName } from '../../payment-methods/card-name.ts'
+import { ActLink } from '../acts/act-trigger.tsx'
 import { Money, Status, When } from '../cells.tsx'
 import { ChargeDecisions } from './charge-decisions.tsx'
 import type { Address } from '../../../lib/address.ts'
@@ -35,6 +35,7 @@ interface Props {
 /** One attempt, with the provider's answer and its meaning. */
 export function Attempt({ attempt, refundHref, onDecide }: Props) {
   const { i18n } = useLingui()
+  const { t } = useMacros()
   const { n, state, driver, code, message, providerId, providerKey, checks, refunds, disputes, installments } = attempt
   const said = code === null ? null : cardErrorForStaff(i18n, `${code}|${message ?? ''}`)
   return (
@@ -101,9 +102,9 @@ export function Attempt({ attempt, refundHref, onDecide }: Props) {
       </Facts>
       {refundHref && (
         <p>
-          <ButtonLink size="sm" variant="secondary" href={refundHref}>
-            <Trans>Devolver dinero</Trans>
-          </ButtonLink>
+          <ActLink act={`refund-${attempt.id}`} letter="d" href={refundHref}>
+            {t`Devolver dinero`}
+          </ActLink>
         </p>
       )}
       {onDecide && attempt.decisions.length > 0 && <ChargeDecisions attempt={attempt} onDecide={onDecide} />}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Button } from '../../../components/button.tsx'
+import { ActTrigger } from '../acts/act-trigger.tsx'
 import { ActDialog } from '../act-dialog.tsx'
 
 /** The act that mails the receipt of a paid order again. */
@@ -9,9 +9,9 @@ export function MailReceipt({ onMail }: { onMail: (reason: string) => Promise<un
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+      <ActTrigger act="receipt" letter="m" onAct={() => setOpen(true)}>
         {t`Enviar el recibo otra vez`}
-      </Button>
+      </ActTrigger>
       {isOpen && (
         <ActDialog
           title={t`¿Enviar el recibo otra vez?`}

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react'
 import { useLingui as useMacros } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ActDetails, SubscriptionAct, SubscriptionDetail } from '#contract/admin/sale.ts'
-import { Button } from '../../../components/button.tsx'
 import { moneyText } from '../../../lib/money.ts'
 import { actOutcomeTexts, actReasonTexts, subscriptionActTexts } from '../../../messages/admin/sale.messages.ts'
 import { lifeOf } from '../../../lib/subscription-acts.ts'
@@ -10,8 +9,20 @@ import { cardName } from '../../payment-methods/card-name.ts'
 import { ActRow, ActRows } from '../../subscription/act-row.tsx'
 import { nextPriceOf } from '../../../lib/next-price.ts'
 import { PauseChoices } from '../../subscription/pause-choices.tsx'
+import { ActTrigger } from '../acts/act-trigger.tsx'
 import { ActDialog } from '../act-dialog.tsx'
 import { ExtendTrial } from './extend-trial.tsx'
+
+/** The letters of the acts; of two with one letter only one is possible. The act that destroys has none. */
+const letters: Partial<Record<SubscriptionAct, string>> = {
+  'trial.extend': 'a',
+  'renew.on': 'r',
+  'renew.off': 'r',
+  pause: 'p',
+  resume: 'p',
+  retry: 'c',
+  sync: 's',
+}
 
 interface Props {
   /** The subscription's name, which confirms its cancellation when typed. */
@@ -40,9 +51,14 @@ export function SubscriptionActList({ name, detail, onAct }: Props) {
             says={charges(act) ? charge?.says : i18n._(actOutcomeTexts[act])}
             why={reason && i18n._(actReasonTexts[reason])}
           >
-            <Button size="sm" variant={act === 'cancel' ? 'danger' : 'secondary'} onClick={() => setAsked(act)}>
+            <ActTrigger
+              act={act}
+              letter={letters[act]}
+              variant={act === 'cancel' ? 'danger' : 'secondary'}
+              onAct={() => setAsked(act)}
+            >
               {i18n._(subscriptionActTexts[act])}
-            </Button>
+            </ActTrigger>
           </ActRow>
         ))}
       </ActRows>

@@ -15,7 +15,7 @@ const acts = (item: HTMLElement) =>
 
 test('[ADM-1] a note shows its author and time; only the author changes and deletes it, and all pin it', async () => {
   const onChange = vi.fn<(change: object) => Promise<void>>(nothing)
-  renderIn('es-MX', <CustomerNotes notes={acmeNotes} onChange={onChange} onRemove={nothing} onWrite={nothing} />)
+  renderIn('es-MX', <CustomerNotes notes={acmeNotes} onChange={onChange} onRemove={nothing} />)
   const [pinned, own] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement]
   expect(pinned).toHaveTextContent('Santiago Supervisor · 2 oct 2026, 11:00')
   expect(pinned).toHaveTextContent('Prefiere que le llamen después de las 4.')
@@ -28,12 +28,12 @@ test('[ADM-1] a note shows its author and time; only the author changes and dele
 
 test('[ADM-1] three notes are shown until one asks for all; who may not write has no acts, and nothing without notes', async () => {
   const many = ['a', 'b', 'c', 'd'].map((id) => ({ ...acmeNotes[1]!, id }))
-  const { unmount } = renderIn('en', <CustomerNotes notes={many} onChange={null} onRemove={nothing} onWrite={null} />)
+  const { unmount } = renderIn('en', <CustomerNotes notes={many} onChange={null} onRemove={nothing} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
   await userEvent.click(screen.getByRole('button', { name: 'See all 4 notes' }))
   expect([screen.getAllByRole('listitem').length, screen.queryAllByRole('button')]).toEqual([4, []])
   unmount()
-  renderIn('en', <CustomerNotes notes={[]} onChange={null} onRemove={nothing} onWrite={null} />)
+  renderIn('en', <CustomerNotes notes={[]} onChange={null} onRemove={nothing} />)
   expect(screen.queryByText('Notes')).toBeNull()
 })
 
