@@ -84,7 +84,7 @@ describe('[ROLE-2] fine permissions', () => {
     const everyday = resources.flatMap((resource) => ['list', 'info', 'store', 'update'].map((action) => `${resource}.${action}`))
 
     const administration = `
-      support_cases.list support_cases.info support_cases.update orders.list orders.info orders.update
+      clientes.note support_cases.list support_cases.info support_cases.update orders.list orders.info orders.update
       receipts.store refunds.store refunds.update credits.list credits.update books.list books.info books.update figures.list
       configuration.list configuration.update impersonations.store
       staff.list staff.info staff.store staff.update profiles.store profiles.update profiles.destroy`
@@ -93,7 +93,7 @@ describe('[ROLE-2] fine permissions', () => {
     expect([...permissions].sort()).toEqual(
       [...everyday, ...synchronised.map((resource) => `${resource}.sync`), 'usuarios.destroy', ...administration].sort(),
     )
-    expect(permissions).toHaveLength(53 + 24)
+    expect(permissions).toHaveLength(53 + 26)
   })
 
   test('one of those asked for is enough; nothing asked for is always held', () => {
