@@ -29,6 +29,7 @@ test('one page says by area what Ana sees and may do', () => {
     ['Clientes', 'Sí', 'Escribir notas y etiquetas'],
     ['Casos de soporte', 'Sí', 'Cambiar'],
     ['Órdenes y cobros', 'Sí', '—'],
+    ['Recibos', '—', 'Enviarlos otra vez'],
     ['Ver la cuenta de un cliente', '—', 'Entrar media hora, con un motivo'],
   ])
   expect(screen.getByText(/^No entra en: .*Devoluciones.*Colaboradores/)).toBeVisible()
