@@ -24,9 +24,3 @@ create table customer_tags (
   foreign key (tenant, about_customer) references customers on delete cascade
 );
 create index customer_tags_by_key on customer_tags (tenant, key, about_customer);
-
-insert into permissions (tenant, name, tag) select tenant, 'clientes.note', 'clientes' from tenants on conflict do nothing;
-insert into role_permissions (tenant, role, permission)
-  select tenant, name, 'clientes.note' from roles
-  where name in ('root', 'superAdmin', 'staff.support', 'staff.collections', 'staff.accounting')
-  on conflict do nothing;
