@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
-/** Returns an object URL of a blob while it is shown; null before there is one. */
+/** Returns an object URL of a blob while it is shown; null without one. It is there before the first paint. */
 export function useObjectUrl(blob: Blob | null): string | null {
   const [shown, setShown] = useState<{ blob: Blob; url: string } | null>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (blob === null) return
     const url = URL.createObjectURL(blob)
     setShown({ blob, url })
