@@ -37,6 +37,7 @@ const samples: Record<string, string> = {
   'filter[entry]': 'receipts.issuer',
   'filter[action]': 'usuarios.update',
   'filter[kind]': 'mail.send',
+  'filter[tag]': 'VIP',
   'filter[since]': '2026-03-01',
   'filter[until]': '2026-03-02',
   'filter[begun_since]': '2026-03-01',
