@@ -90,10 +90,10 @@ function nextChargeFaults(one: SubscriptionRow, shown: Facts, after: Records): s
   const said = shown.get('Próximo cargo')
   const at = one.next_payment_attempt_at
   if (said === undefined || said === '…') return []
-  if (at === null) return said === 'Ninguno' ? [] : [`the next charge is shown as ${said}, and there is none`]
+  const sum = owedOrder(one, after)?.total ?? renewalSum(one)
+  if (at === null || sum === 0) return said === 'Ninguno' ? [] : [`the next charge is shown as ${said}, and there is none`]
   const day = dayInWords(at)
   const card = after.cards.find(({ is_default: is }) => is)
-  const sum = owedOrder(one, after)?.total ?? renewalSum(one)
   return [
     ...(said.includes(day) ? [] : [`the next charge is shown as ${said}, and is on ${day}`]),
     ...(sum === null || centavosIn(said)[0] === sum ? [] : [`the next charge is shown as ${said}, and is of ${sum}`]),
