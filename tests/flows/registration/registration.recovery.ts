@@ -37,7 +37,7 @@ const way = {
     recovery: (user) => user.follow('Inicia sesión'),
     claimInProcess: (user) => user.press('Volver a mis datos'),
   } satisfies Record<string, Act<Stranger>>,
-  goal: (page: Page) => page.locator('[data-flow=onboardingStep]'),
+  goal: (page: Page) => page.locator('[data-flow^=onboarding]'),
 }
 
 export const registrationRecovery: RecoveryScenario = {

@@ -20,7 +20,7 @@ const withPassword = variant({
     error: retryOr(submit),
     throttled: (user) => user.wait(),
   },
-  goal: (page) => page.locator('[data-flow=onboardingStep]'),
+  goal: (page) => page.locator('[data-flow=onboardingPlan]'),
 })
 
 type Owner = Pick<Enrolled, 'code' | 'codes'> & Person
@@ -51,7 +51,7 @@ export const signInRecovery: RecoveryScenario = {
       seed: async ({ app }) => owner(app),
       calls: ['code.busy.finishSignIn'],
       acts: { ...steps, 'code.form': typeCode, 'code.error': retryOr(typeCode), 'code.throttled': (user) => user.wait() },
-      goal: (page) => page.locator('[data-flow=onboardingStep]'),
+      goal: (page) => page.locator('[data-flow=onboardingPlan]'),
     }),
     'with a recovery code': variant({
       seed: async ({ app }) => owner(app),
@@ -63,7 +63,7 @@ export const signInRecovery: RecoveryScenario = {
         'recovery.error': retryOr(typeRecovery),
         'recovery.throttled': (user) => user.wait(),
       },
-      goal: (page) => page.locator('[data-flow=onboardingStep]'),
+      goal: (page) => page.locator('[data-flow=onboardingPlan]'),
     }),
   },
   forgets: { 'Correo electrónico': 'the address is one line, and on a shared computer nobody should read who tried to sign in' },
