@@ -3,6 +3,7 @@ import { cardErrorCode, cardErrorRule, splitCardError, type CardAct, type CardEr
 import type { CardField } from '#contract/card-errors/rule.ts'
 import { actionsAfter, type CardAction } from './card-errors/actions.texts.ts'
 import { administratorTexts } from './admin/card-errors.texts.ts'
+import { ownTextsForStaff } from './admin/own-errors.texts.ts'
 import { common } from './card-errors/common.texts.ts'
 import { openpayTexts } from './card-errors/openpay.texts.ts'
 import { ownTexts } from './card-errors/own.texts.ts'
@@ -20,7 +21,7 @@ export const cardErrorTexts: Record<CardErrorCode, MessageDescriptor> = {
 }
 
 const whileSaving: Partial<Record<CardErrorCode, MessageDescriptor>> = savingTexts
-const forStaff: Partial<Record<CardErrorCode, MessageDescriptor>> = administratorTexts
+const forStaff: Partial<Record<CardErrorCode, MessageDescriptor>> = { ...administratorTexts, ...ownTextsForStaff }
 
 /**
  * A card error for a customer, and the next acts on the screen. The provider's own words are for staff

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cardErrors, type CardErrorCode } from '#contract/card-errors.ts'
 import { actionsAfter, cardActionTexts } from '#src/messages/card-errors/actions.texts.ts'
 import { administratorTexts } from '#src/messages/admin/card-errors.texts.ts'
+import { ownTextsForStaff } from '#src/messages/admin/own-errors.texts.ts'
 import { cardErrorForStaff, cardErrorInWords, cardErrorTexts } from '#src/messages/card-errors.messages.ts'
 import { english, spanish } from './support/languages.ts'
 
@@ -92,5 +93,11 @@ test('[ERR-3] staff read the real reason, the code as it came and all of the det
     detail: 'No funds',
   })
   expect(cardErrorForStaff(en, '').code).toBe('unknown')
-  for (const text of Object.values(administratorTexts)) expect(en._(text)).not.toBe(es._(text))
+  expect(cardErrorForStaff(es, 'refunded')).toEqual({
+    code: 'refunded',
+    message: 'El cargo se devolvió al cliente.',
+    toCustomer: es._(cardErrorTexts.refunded),
+    detail: '',
+  })
+  for (const text of Object.values({ ...administratorTexts, ...ownTextsForStaff })) expect(en._(text)).not.toBe(es._(text))
 })
