@@ -5,6 +5,7 @@ import type { Subscription } from '#contract/subscription.ts'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { dateText, lastDayText } from '../../lib/dates.ts'
 import { moneyText } from '../../lib/money.ts'
+import { nextPriceOf } from '../../lib/next-price.ts'
 import { isBeingPaid } from '../../lib/standing.ts'
 import { paymentStatusTexts, periodTexts, typeTexts } from '../../messages/subscription.messages.ts'
 import type { ShownCard } from '../payment-methods/card-name.ts'
@@ -25,6 +26,7 @@ export function SubscriptionFacts({ subscription, card }: Props) {
   const { type, period, paymentStatus, autoRenew, endsAt, due, lines, cancelAt, cancelledAt } = subscription
   const { status, pause, nextPaymentAttemptAt } = subscription
   const once = endsAt === null
+  const renews = !once && nextPriceOf(subscription) > 0
   return (
     <Facts>
       <Fact name={<Trans>Tipo</Trans>}>{i18n._(typeTexts[type])}</Fact>
@@ -44,7 +46,7 @@ export function SubscriptionFacts({ subscription, card }: Props) {
       )}
       <Fact name={<Trans>Pago</Trans>}>{i18n._(paymentStatusTexts[paymentStatus])}</Fact>
       {due !== null && due > 0 && <Fact name={<Trans>Pendiente de pago</Trans>}>{moneyText(due, i18n.locale)}</Fact>}
-      {!once && (
+      {renews && (
         <Fact name={<Trans>Renovación automática</Trans>}>
           {autoRenew ? <Trans>Activada</Trans> : <Trans>Desactivada</Trans>}
         </Fact>

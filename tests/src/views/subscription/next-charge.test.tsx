@@ -37,13 +37,20 @@ test('[customer 8] a next charge with a card names it, and nothing is said of ca
 })
 
 test.each([
-  ['es-MX', 'Próximo cargo', 'Ninguno'],
-  ['en', 'Next charge', 'None'],
-] as const)('[customer 8] a free trial has no next charge, and needs no card (%s)', (locale, name, said) => {
-  const trial = { ...plan, paymentStatus: 'pending', trialDays: 15, pricing: { total: 0, renewal: 0 } } as const
-  const { unmount } = renderIn(locale, <SubscriptionFacts subscription={trial} card={null} />)
-  expect(beside(name)).toBe(said)
-  unmount()
-  renderIn(locale, <BilledPlan standing={{ kind: 'running', plan: trial }} cardless mayPay />)
-  expect(beside(name)).toBe(said)
-})
+  ['es-MX', 'Próximo cargo', 'Ninguno', 'Renovación automática'],
+  ['en', 'Next charge', 'None', 'Automatic renewal'],
+] as const)(
+  '[customer 8] a free trial has no next charge, needs no card and does not renew (%s)',
+  (locale, name, said, renewal) => {
+    const trial = { ...plan, paymentStatus: 'pending', trialDays: 15, pricing: { total: 0, renewal: 0 } } as const
+    const { unmount } = renderIn(locale, <SubscriptionFacts subscription={trial} card={null} />)
+    expect(beside(name)).toBe(said)
+    expect(screen.queryByText(renewal)).toBeNull()
+    unmount()
+    const paid = renderIn(locale, <SubscriptionFacts subscription={plan} card={null} />)
+  expect(screen.getByText(renewal)).toBeVisible()
+  paid.unmount()
+    renderIn(locale, <BilledPlan standing={{ kind: 'running', plan: trial }} cardless mayPay />)
+    expect(beside(name)).toBe(said)
+  },
+)
