@@ -72,9 +72,9 @@ const Side = chakra('div', { base: { display: 'grid', gap: '3', maxWidth: '28rem
 function Editor({ actor, readOnly = false }: LogoProps) {
   const { t } = useLingui()
   const { company, picture, chosen, issue, failure } = useSelector(actor, ({ context }) => context)
-  const refused = useSelector(actor, (snapshot) => snapshot.matches('refused'))
+  const isChecked = useSelector(actor, (snapshot) => !snapshot.matches('checking') && !snapshot.matches('refused'))
   const pending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
-  const proposed = refused ? null : chosen
+  const proposed = isChecked ? chosen : null
   const src = useObjectUrl(proposed ?? (company.logoAt === null ? null : picture))
   const { name } = company
   const alt = proposed ? t`Así se verá el logo de ${name}` : t`Logo de ${name}`
