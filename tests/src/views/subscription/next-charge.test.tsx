@@ -48,8 +48,8 @@ test.each([
     expect(screen.queryByText(renewal)).toBeNull()
     unmount()
     const paid = renderIn(locale, <SubscriptionFacts subscription={plan} card={null} />)
-  expect(screen.getByText(renewal)).toBeVisible()
-  paid.unmount()
+    expect(screen.getByText(renewal)).toBeVisible()
+    paid.unmount()
     renderIn(locale, <BilledPlan standing={{ kind: 'running', plan: trial }} cardless mayPay />)
     expect(beside(name)).toBe(said)
   },
