@@ -2,8 +2,6 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { cardErrorCode, cardErrorRule, splitCardError, type CardAct, type CardErrorCode } from '#contract/card-errors.ts'
 import type { CardField } from '#contract/card-errors/rule.ts'
 import { actionsAfter, type CardAction } from './card-errors/actions.texts.ts'
-import { administratorTexts } from './admin/card-errors.texts.ts'
-import { ownTextsForStaff } from './admin/own-errors.texts.ts'
 import { common } from './card-errors/common.texts.ts'
 import { openpayTexts } from './card-errors/openpay.texts.ts'
 import { ownTexts } from './card-errors/own.texts.ts'
@@ -21,7 +19,6 @@ export const cardErrorTexts: Record<CardErrorCode, MessageDescriptor> = {
 }
 
 const whileSaving: Partial<Record<CardErrorCode, MessageDescriptor>> = savingTexts
-const forStaff: Partial<Record<CardErrorCode, MessageDescriptor>> = { ...administratorTexts, ...ownTextsForStaff }
 
 /**
  * A card error for a customer, and the next acts on the screen. The provider's own words are for staff
@@ -46,20 +43,4 @@ export function cardErrorInWords(i18n: I18n, written: string, act: CardAct): Car
     actions: actionsAfter[reaction],
     field: reaction === 'fix' ? rule.field : undefined,
   }
-}
-
-/**
- * Returns the same failure for staff: the real reason with the customer's text in `toCustomer`, or only the customer's
- * text (`toCustomer` is null), the original code, and all of the detail.
- */
-export function cardErrorForStaff(
-  i18n: I18n,
-  written: string,
-): { code: string; message: string; toCustomer: string | null; detail: string } {
-  const { code, detail } = splitCardError(written)
-  const cardCode = cardErrorCode(code)
-  const reason = forStaff[cardCode]
-  const text = i18n._(cardErrorTexts[cardCode])
-  const words = reason ? { message: i18n._(reason), toCustomer: text } : { message: text, toCustomer: null }
-  return { code: code || cardCode, ...words, detail }
 }

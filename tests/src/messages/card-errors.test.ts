@@ -3,7 +3,8 @@ import { cardErrors, type CardErrorCode } from '#contract/card-errors.ts'
 import { actionsAfter, cardActionTexts } from '#src/messages/card-errors/actions.texts.ts'
 import { administratorTexts } from '#src/messages/admin/card-errors.texts.ts'
 import { ownTextsForStaff } from '#src/messages/admin/own-errors.texts.ts'
-import { cardErrorForStaff, cardErrorInWords, cardErrorTexts } from '#src/messages/card-errors.messages.ts'
+import { cardErrorForStaff } from '#src/messages/admin/card-errors.messages.ts'
+import { cardErrorInWords, cardErrorTexts } from '#src/messages/card-errors.messages.ts'
 import { english, spanish } from './support/languages.ts'
 
 const [es, en] = [spanish(), english()]

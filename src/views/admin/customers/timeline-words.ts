@@ -5,7 +5,7 @@ import { deedTexts, thingTexts, timelineSubjectTexts } from '../../../messages/a
 import { mailStateTexts } from '../../../messages/admin/mail.messages.ts'
 import { resourceTexts } from '../../../messages/admin/permission.messages.ts'
 import { orderKindTexts } from '../../../messages/admin/sale.messages.ts'
-import { cardErrorForStaff } from '../../../messages/card-errors.messages.ts'
+import { cardErrorForStaff } from '../../../messages/admin/card-errors.messages.ts'
 
 /** Returns the event in words, or its code when there are none. */
 export function subjectText(i18n: I18n, { kind, subject }: Pick<TimelineEvent, 'kind' | 'subject'>): string {
