@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -21,13 +22,19 @@ export function databaseUrl({ port, user, database }: Connection): string {
   return `postgres://${user}:${inject('databaseHome').password}@127.0.0.1:${port}/${database}`
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Below the ports that a system gives to outgoing calls: one of theirs may be taken before PostgreSQL listens. */
+const firstPort = 20_000
+const ports = 12_000
+
+async function freePort(): Promise<number> {
+  const port = firstPort + randomInt(ports)
+  return (await isFree(port)) ? port : freePort()
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 }
