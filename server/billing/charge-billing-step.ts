@@ -8,11 +8,12 @@ import type { Services } from '../services.ts'
 /**
  * Commits what `begin` does to a subscription. Then sends the attempt that `begin` returns, if any, to its gateway and
  * settles it. If this process ends in between, the reconciler finds the attempt, and nobody charges the period twice.
+ * Returns what the gateway answered; null when nothing was sent.
  */
 export async function chargeBillingStep(
   services: Services,
   begin: (tx: Transaction) => Promise<AttemptRow | null>,
-): Promise<void> {
+): ReturnType<typeof runAttempt> {
   const { attempt, deviceSession } = await services.db.system(async (tx) => {
     const started = await begin(tx)
     const cardId = started?.paymentMethodId ?? null
@@ -22,4 +23,5 @@ export async function chargeBillingStep(
   const outcome = attempt && (await runAttempt(services, attempt, { deviceSession, offSession: true }))
   if (attempt && outcome) await settle(services, attempt, outcome)
   services.wakeJobs()
+  return outcome
 }

@@ -1,7 +1,7 @@
 import { drivers } from '#contract/driver.ts'
 import { daySchema } from '#contract/list.ts'
 import * as z from '#contract/zod.ts'
-import { mailTemplates, staffReasons } from './mail-templates.ts'
+import { bulkTemplates, mailTemplates, staffReasons } from './mail-templates.ts'
 
 /** Lease in milliseconds: longer than the longest run waits for anything. */
 const usualLease = 120_000
@@ -10,9 +10,10 @@ const checkLease = 45_000
 
 /**
  * How many jobs of each lane one process runs at once. A full or slow lane takes no place of another: payments do not
- * wait for mail, and provisioning does not wait for exports.
+ * wait for mail, and provisioning does not wait for exports. Renewals mostly wait for a gateway, so many run at once;
+ * `server/jobs/gateway-pace.ts` keeps to what a gateway bears.
  */
-export const laneLimits = { money: 5, mail: 3, provisioning: 2, upkeep: 2 } as const
+export const laneLimits = { money: 5, renewals: 100, mail: 3, provisioning: 2, upkeep: 2 } as const
 
 export type Lane = keyof typeof laneLimits
 export const lanes = Object.keys(laneLimits) as readonly Lane[]
@@ -89,7 +90,7 @@ export const jobTable = {
   'subscription.renew': {
     payload: z.object({ subscription_id: z.string(), card_id: z.optional(z.string()) }),
     lease: usualLease,
-    lane: 'money',
+    lane: 'renewals',
   },
   'applications.close': { payload: ofSubscription, lease: usualLease, lane: 'provisioning' },
   'checkout.abandon': { payload: z.object({ onboarding_id: z.string() }), lease: usualLease, lane: 'upkeep' },
@@ -111,9 +112,25 @@ export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(jobTab
  */
 export const heldKinds: readonly JobKind[] = ['subscription.renew', 'subscription.notice', 'checkout.abandon']
 
-/** Returns the kinds of a lane. */
-export const kindsIn = (lane: Lane): readonly JobKind[] =>
-  (Object.keys(jobTable) as readonly JobKind[]).filter((kind) => jobTable[kind].lane === lane)
+/** Every kind that this release knows. */
+export const jobKinds = Object.keys(jobTable) as readonly JobKind[]
 
-/** Returns the lane of a job. A kind that this release does not know takes a place of `upkeep` until it is dead. */
+/** Returns the lane of a job. One of a kind that this release does not know counts as `upkeep`. */
 export const laneOf = (kind: string): Lane => (isJobKind(kind) ? jobTable[kind].lane : 'upkeep')
+
+/** Work for many at once, which nobody waits for. */
+const bulkKinds: ReadonlySet<JobKind> = new Set(['subscription.notice', 'checkout.abandon', 'order.expire', 'books.match'])
+
+/** The priorities of jobs, first the one that runs first. */
+export const priorities = [1, 0] as const
+const [awaited, bulk] = priorities
+
+/**
+ * Returns the priority of a job: what a person waits for runs before what the calendar brings. A renewal is waited for
+ * when somebody has just given a card for it.
+ */
+export function priorityOf<Kind extends JobKind>(kind: Kind, payload: JobPayload<Kind>): number {
+  if (kind === 'subscription.renew') return 'card_id' in payload ? awaited : bulk
+  const isBulk = bulkKinds.has(kind) || ('template' in payload && bulkTemplates.has(payload.template))
+  return isBulk ? bulk : awaited
+}

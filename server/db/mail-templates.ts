@@ -73,6 +73,15 @@ export const staffReasons = [
 export type StaffReason = (typeof staffReasons)[number]
 
 export type MailTemplate = (typeof mailTemplates)[number]
+
+/** Mails that the calendar sends to many at once. Others overtake them. */
+export const bulkTemplates: ReadonlySet<MailTemplate> = new Set([
+  ...ofSubscriptions,
+  'payment-received',
+  'transfer-reminder',
+  'transfer-expired',
+  'staff-notice',
+])
 export type SubscriptionTemplate = (typeof ofSubscriptions)[number]
 export type TransferTemplate = (typeof ofTransfers)[number]
 export type PurchaseRequestTemplate = (typeof ofPurchaseRequests)[number]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describeError } from '../log/describe-error.ts'
-import { isJobKind, jobTable, laneOf, lanes } from '../db/job-table.ts'
-import { claimJobs, endRun } from '../queries/jobs.ts'
+import { laneOf, lanes } from '../db/job-table.ts'
+import { claimJobs, endRun, giveUpUnknownJobs } from '../queries/jobs.ts'
 import type { ClaimedJob } from '../queries/jobs.ts'
 import { retentionOf } from './retention.ts'
 import { sweep } from '../queries/janitor.ts'
@@ -11,9 +11,6 @@ import { backoff } from './backoff.ts'
 import { type JobHandlers, runJob } from './job.ts'
 import { planBooks } from './plan-books.ts'
 import { createPlaces } from './lane-places.ts'
-
-/** Lease in milliseconds of a job whose kind this release does not know, until it is dead. */
-const unknownLease = 45_000
 
 /**
  * A run that has begun. It rejects when its end could not be written; then the lease passes, and another worker takes
@@ -27,8 +24,8 @@ export interface JobRunner {
   /** Like `beginDue`, but waits until those runs have ended. Returns how many jobs were run. */
   runDue(): Promise<number>
   /**
-   * Deletes expired records in the database, and plans billing steps of subscriptions without a waiting job, and the
-   * books of yesterday.
+   * Deletes expired records in the database, plans billing steps of subscriptions without a waiting job and the books
+   * of yesterday, and gives up old jobs of unknown kinds.
    */
   sweep(): Promise<void>
 }
@@ -52,7 +49,7 @@ export function createJobRunner(services: Needs, handlers: Partial<JobHandlers>,
     const ending = await endingOf(job)
     const mine = await db.system((tx) => endRun(tx, job, ending))
     const outcome = mine ? outcomeOf(ending) : 'lost'
-    metrics.jobs.inc({ kind: job.kind in handlers ? job.kind : 'unknown', outcome })
+    metrics.jobs.inc({ kind: job.kind, outcome })
     logger.info(
       { job_id: job.id, kind: job.kind, attempt: job.attempts, outcome, ms: Math.round(performance.now() - started) },
       'job',
@@ -63,7 +60,10 @@ export function createJobRunner(services: Needs, handlers: Partial<JobHandlers>,
     try {
       const result = await runJob(handlers, job)
       const at = clock.now()
-      if (result.kind === 'more') return { state: 'ready', runAt: at, error: null }
+      if (result.kind === 'more') {
+        const pause = Math.round((result.afterMs ?? 0) * (1 + chance()))
+        return { state: 'ready', runAt: new Date(at.getTime() + pause), error: null }
+      }
       return result.kind === 'done' ? { state: 'done', at } : { state: 'dead', at, error: result.reason }
     } catch (error) {
       return failed(job, error)
@@ -83,11 +83,10 @@ export function createJobRunner(services: Needs, handlers: Partial<JobHandlers>,
 
   async function claim(): Promise<readonly ClaimedJob[]> {
     const now = clock.now()
-    const leaseUntil = (kind: string) => new Date(now.getTime() + (isJobKind(kind) ? jobTable[kind].lease : unknownLease))
     const free = places.takeAll()
     const jobs: ClaimedJob[] = []
     try {
-      jobs.push(...(await db.system((tx) => claimJobs(tx, { now, lockedBy: randomUUID(), leaseUntil, free }))))
+      jobs.push(...(await db.system((tx) => claimJobs(tx, { now, lockedBy: randomUUID(), free }))))
     } finally {
       for (const lane of lanes) places.giveBack(lane, free[lane] - jobs.filter(({ kind }) => laneOf(kind) === lane).length)
     }
@@ -113,7 +112,8 @@ export function createJobRunner(services: Needs, handlers: Partial<JobHandlers>,
       )
       const planned = await db.system((tx) => planLostBillingSteps(tx, now))
       const books = await db.system((tx) => planBooks(tx, now))
-      logger.info({ deleted, planned, books }, 'swept')
+      const unknown = await db.system((tx) => giveUpUnknownJobs(tx, now))
+      logger.info({ deleted, planned, books, unknown }, 'swept')
     },
   }
 }

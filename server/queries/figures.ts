@@ -72,7 +72,7 @@ const standing = (tenant: string, now: Date) => sql`
     count(*) filter (where s.payment_status = 'failed') as "pastDue",
     (select count(*) from onboardings o where o.tenant = ${tenant} and o.status = 0 and o.abandoned_at is not null) as abandoned,
     (select count(*) from claims k where k.tenant = ${tenant} and ${undecided}) as "claimsOpen",
-    (select count(*) from jobs j where j.tenant = ${tenant} and j.state = 'dead') as "jobsDead"
+    (select count(*) from jobs j where j.tenant = ${tenant} and j.finished_at is not null and j.last_error is not null) as "jobsDead"
   from subscriptions s where s.tenant = ${tenant} and s.status = 1`
 
 /**

@@ -36,7 +36,7 @@ export async function readOperatorFacts(tx: Transaction, now: Date): Promise<Ope
   const due = await tx
     .selectFrom('jobs')
     .select((it) => ['kind', it.fn.countAll<number>().as('count'), it.fn.min('run_at').as('oldest')])
-    .where('state', 'in', ['ready', 'running'])
+    .where('finished_at', 'is', null)
     .where('run_at', '<=', now)
     .where(mayRun)
     .groupBy('kind')
@@ -48,7 +48,7 @@ export async function readOperatorFacts(tx: Transaction, now: Date): Promise<Ope
     .groupBy('state')
     .execute()
   const { rows } = await sql<Pick<OperatorFacts, 'dead' | 'differences' | 'databaseBytes' | 'archiveFails'>>`select
-    (select count(*)::int from jobs where state = 'dead') as dead,
+    (select count(*)::int from jobs where finished_at is not null and last_error is not null) as dead,
     (select count(*)::int from book_differences where state = 'open') as differences,
     pg_database_size(current_database())::float8 as "databaseBytes",
     (select case when current_setting('archive_mode') = 'off' then null

@@ -114,7 +114,7 @@ async function requireSame(client: pg.ClientBase, expected: Content): Promise<vo
 async function postponeRenewals(client: pg.ClientBase, until: Date): Promise<number> {
   await client.query('begin; set local role app_system; set local statement_timeout = 0')
   const { rowCount } = await client.query(
-    `update jobs set run_at = $1 where kind = 'subscription.renew' and state in ('ready', 'running') and run_at < $1`,
+    `update jobs set run_at = $1 where kind = 'subscription.renew' and finished_at is null and run_at < $1`,
     [until],
   )
   await client.query('commit')

@@ -195,7 +195,7 @@ test.each([7, 2026])(
       const job = { ...key, kind: 'mail.send', run_at: at(now), created_at: at(now) }
       await tx
         .insertInto('jobs')
-        .values([1, 2, 3].map(() => ({ ...job, id: id(), state: 'dead' as const, finished_at: at(now) })))
+        .values([1, 2, 3].map(() => ({ ...job, id: id(), state: 'dead' as const, last_error: 'Error', finished_at: at(now) })))
         .execute()
       await tx
         .insertInto('jobs')

@@ -12,6 +12,7 @@ const payloads = {
   'mail.send': { template: 'reset', user_id: null },
   'order.expire': { order_id: 'o' },
   'checkout.abandon': { onboarding_id: 'n' },
+  'subscription.renew': { subscription_id: 's' },
 } as const satisfies Partial<Record<JobKind, object>>
 type Kind = keyof typeof payloads
 

@@ -216,23 +216,4 @@ describe('the outbox', () => {
     }
     expect((await call(server, 'POST', '/reset-password', { body })).status).toBe(200)
   })
-
-  test('a kind that nobody knows is given up', async () => {
-    const server = await quietServer()
-    const now = server.clock.now()
-    await server.db.system(async (tx) => {
-      const { customer_id } = await tx.selectFrom('customers').select('customer_id').limit(1).executeTakeFirstOrThrow()
-      const job = {
-        tenant: 'receptio',
-        customer_id,
-        id: '019caf47-0000-7000-8000-000000000000',
-        kind: 'strange',
-        run_at: now,
-        created_at: now,
-      }
-      await tx.insertInto('jobs').values(job).execute()
-    })
-    await server.jobs.runDue()
-    expect(await jobsOf(server)).toEqual([{ state: 'dead', attempts: 1, last_error: 'nobody knows this kind' }])
-  })
 })

@@ -45,9 +45,10 @@ const rows: Record<string, string> = {
     ${one(`md5('s' || n)::uuid`, `md5('s' || n)::uuid`, 'null')}, ${one(createdAt, 'null')}, ${times}`,
   'claims (tenant, customer_id, id, rfc, name, email, phone, notes, state, created_at, updated_at, search)': `
     ${row('k')}, ${rfc}, ${name}, ${address}, '', '', ${text('opened', 'in_review', 'rejected', 'approved')}, ${times}, ${words}`,
-  'jobs (tenant, customer_id, id, kind, state, run_at, locked_by, locked_until, created_at, finished_at)': `
+  'jobs (tenant, customer_id, id, kind, state, run_at, locked_by, locked_until, created_at, finished_at, last_error)': `
     ${row('j')}, ${text('customer.provision', 'mail.send')}, ${text('ready', 'running', 'dead', 'done')}, ${createdAt},
-    ${one('null', `'me'`, 'null')}, ${one('null', createdAt, 'null')}, ${createdAt}, ${one('null', 'null', createdAt)}`,
+    ${one('null', `'me'`, 'null')}, ${one('null', createdAt, 'null')}, ${createdAt}, ${one('null', 'null', createdAt)},
+    ${one('null', 'null', `'x'`, 'null')}`,
   'audit_log (tenant, customer_id, id, actor_id, action, entity, entity_id, at)': `
     ${row('a')}, ${one(`md5('u1')::uuid`, `md5('u2')::uuid`)}, ${text('clientes.update', 'clientes.store')}, 'clientes',
     md5('c' || n), ${createdAt}`,

@@ -5,7 +5,7 @@ import type { DatabaseReading } from '#server/telemetry/metrics.ts'
 const now = new Date('2026-11-28T12:00:00Z')
 const nothing = { count: 0, oldest: null }
 const facts: DatabaseReading = {
-  jobs: { money: { count: 3, oldest: new Date(now.getTime() - 1500) }, mail: nothing, provisioning: nothing, upkeep: nothing },
+  jobs: { money: { count: 3, oldest: new Date(now.getTime() - 1500) }, renewals: nothing, mail: nothing, provisioning: nothing, upkeep: nothing },
   dead: 1,
   charges: { unknown: { count: 2, oldest: new Date(now.getTime() - 60_000) }, manual: nothing },
   differences: 4,
@@ -17,10 +17,12 @@ const ofFacts = {
   'receptio_database_bytes{}': 5_000_000,
   'receptio_archive_failing{}': 1,
   'receptio_jobs_due{lane="money"}': 3,
+  'receptio_jobs_due{lane="renewals"}': 0,
   'receptio_jobs_due{lane="mail"}': 0,
   'receptio_jobs_due{lane="provisioning"}': 0,
   'receptio_jobs_due{lane="upkeep"}': 0,
   'receptio_jobs_oldest_seconds{lane="money"}': 1.5,
+  'receptio_jobs_oldest_seconds{lane="renewals"}': 0,
   'receptio_jobs_oldest_seconds{lane="mail"}': 0,
   'receptio_jobs_oldest_seconds{lane="provisioning"}': 0,
   'receptio_jobs_oldest_seconds{lane="upkeep"}': 0,

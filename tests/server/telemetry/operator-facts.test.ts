@@ -79,6 +79,7 @@ test('a mail that is refused for a while is a retry, and one refused for good is
     'receptio_jobs_total{kind="mail.send",outcome="retry"} 1',
     'receptio_jobs_total{kind="mail.send",outcome="dead"} 1',
     'receptio_jobs_due{lane="money"} 0',
+    'receptio_jobs_due{lane="renewals"} 0',
     'receptio_jobs_due{lane="mail"} 0',
     'receptio_jobs_due{lane="provisioning"} 0',
     'receptio_jobs_due{lane="upkeep"} 0',
@@ -107,6 +108,7 @@ test('the oldest of a lane is that of its kinds together', async () => {
   const { jobs: due } = await db.system((tx) => readOperatorFacts(tx, now))
   expect(due).toEqual({
     money: { count: 0, oldest: null },
+    renewals: { count: 0, oldest: null },
     mail: { count: 3, oldest: new Date(now.getTime() - 60_000) },
     provisioning: { count: 0, oldest: null },
     upkeep: { count: 1, oldest: new Date(now.getTime() - 1000) },
