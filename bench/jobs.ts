@@ -70,7 +70,7 @@ async function costOfClaim(backlog: number): Promise<void> {
   await write('subscription.renew', backlog)
   const runner = createJobRunner(services, { 'mail.send': () => Promise.resolve({ kind: 'done' }) }, () => 0.5)
   const waits = createJobRunner(services, { 'subscription.renew': () => new Promise(() => {}) }, () => 0.5)
-  const held = await waits.beginDue()
+  const renewals = await waits.beginDue()
   await write('mail.send', 60)
   const times: number[] = []
   for (let round = 0; round < 15; round++) {
@@ -79,7 +79,7 @@ async function costOfClaim(backlog: number): Promise<void> {
     times.push(performance.now() - start)
     await Promise.all(runs)
   }
-  console.log(`A claim beside ${backlog} due renewals, ${held.length} of them running: ${median(times).toFixed(1)} ms`)
+  console.log(`A claim beside ${backlog} due renewals, ${renewals.length} of them running: ${median(times).toFixed(1)} ms`)
   await clear()
 }
 

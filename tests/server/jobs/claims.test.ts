@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { type JobKind, type JobPayload, laneLimits } from '#server/db/job-table.ts'
+import type { JobKind, JobPayload } from '#server/db/job-table.ts'
 import { claimJobs, endRun, insertJob } from '#server/queries/jobs.ts'
-import type { ClaimedJob } from '#server/queries/jobs.ts'
+import type { ClaimedJob, LanePlaces } from '#server/queries/jobs.ts'
 import { testServer } from '../support/test-server.ts'
 import type { TestServer } from '../support/test-server.ts'
 
@@ -30,7 +30,7 @@ async function serverWith(jobs: readonly NewJob[]): Promise<TestServer> {
   return server
 }
 
-const claim = ({ db, clock }: TestServer, free: Partial<typeof laneLimits> | Record<string, number>): Promise<ClaimedJob[]> =>
+const claim = ({ db, clock }: TestServer, free: Partial<LanePlaces>): Promise<ClaimedJob[]> =>
   db.system((tx) =>
     claimJobs(tx, {
       now: clock.now(),
