@@ -8,6 +8,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs } from '#scripts/chromium/launch.ts'
 import { findChromium } from '#scripts/find-chromium.ts'
+import { reachedFlows } from '#scripts/test/reached-flows.ts'
 import { dayOfTests } from '#scripts/test/sample-of-the-day.ts'
 import { compiledMessages } from './build/plugins/compiled-messages.ts'
 import { routerFiles } from './build/routes.ts'
@@ -90,8 +91,12 @@ export default defineConfig(({ command }) => ({
     testTimeout: 30_000,
     // A test that expects nothing cannot fail.
     expect: { requireAssertions: true },
-    // A page has no environment to read the day from.
-    provide: { dayOfTests: testing ? dayOfTests() : 'all', spokenFolder: process.env['SPOKEN_FOLDER'] },
+    // A page has no environment to read these from.
+    provide: {
+      dayOfTests: testing ? dayOfTests() : 'all',
+      reachedFlows: reachedFlows(),
+      spokenFolder: process.env['SPOKEN_FOLDER'],
+    },
     projects: [
       {
         extends: true,

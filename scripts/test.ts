@@ -5,21 +5,40 @@ import { findChromium } from './find-chromium.ts'
 import { colour } from './lib/colour.ts'
 import { root } from './lib/project.ts'
 import { endCommands } from './lib/run-command.ts'
+import { changedFiles } from './test/changed/changed-files.ts'
+import { changedSteps } from './test/changed/changed-steps.ts'
+import { reachOf } from './test/changed/reach.ts'
+import { narrowTo } from './test/reached-flows.ts'
 import { dayOfTests } from './test/sample-of-the-day.ts'
 import { runSteps } from './test/run-steps.ts'
 import type { Ended } from './test/run-steps.ts'
+import type { Step } from './test/step.ts'
 import { steps as all } from './test/steps.ts'
 import { makeWorkFolder, removeWorkFolder } from './test/work-folder.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const chosen = () => {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const chosen = (): readonly Step[] => {
+  const { values } = parseArgs({
+    options: { only: { type: 'string' }, changed: { type: 'boolean' }, since: { type: 'string' } },
+  })
+  const offered = values.changed ? stepsOfChange(values.since) : all
   const names = values.only?.split(',')
-  const unknown = names?.find((name) => !all.some((step) => step.name === name))
+  const unknown = names?.find((name) => !offered.some((step) => step.name === name))
   if (unknown !== undefined)
-    throw new Error(`There is no step '${unknown}': choose from ${all.map((step) => step.name).join(', ')}.`)
-  return names ? all.filter((step) => names.includes(step.name)) : all
+    throw new Error(`There is no step '${unknown}': choose from ${offered.map((step) => step.name).join(', ')}.`)
+  return names ? offered.filter((step) => names.includes(step.name)) : offered
+}
+
+const stepsOfChange = (since: string | undefined): readonly Step[] => {
+  const reach = reachOf(changedFiles(since))
+  narrowTo(reach.flows)
+  const { tests, screens, specs, flows } = reach
+  say(
+    colour('dim', `The change reaches ${tests.length + screens.length} files of tests, and ${specs.length} of the whole product`),
+  )
+  say(colour('dim', `Flows: ${flows.join(', ') || 'none'}. Before you push: npm test`))
+  return changedSteps(reach)
 }
 
 const tell = ({ step, passed, failed, output, seconds }: Ended) => {

@@ -18,6 +18,16 @@ export const gitSays = (...args: readonly string[]): string | undefined => {
   }
 }
 
+/**
+ * Returns the commit where this branch left `origin/main`, or the commit before when it did not leave it. Undefined
+ * without a history.
+ */
+export const branchBase = (): string | undefined => {
+  const head = gitSays('rev-parse', 'HEAD')
+  const fork = gitSays('merge-base', 'origin/main', 'HEAD')
+  return fork !== undefined && fork !== head ? fork : gitSays('rev-parse', 'HEAD~1')
+}
+
 /** Returns the short hash of the commit that is checked out, with `-dirty` when the work tree differs from it. */
 export const commitName = (): string => {
   const commit = git('rev-parse', '--short=8', 'HEAD')

@@ -1,4 +1,4 @@
-import { gitSays } from '../lib/git.ts'
+import { branchBase, gitSays } from '../lib/git.ts'
 
 /** Reads the lines that a difference without context adds or changes, by file. */
 export function linesOf(difference: string): ReadonlyMap<string, ReadonlySet<number>> {
@@ -15,14 +15,9 @@ export function linesOf(difference: string): ReadonlyMap<string, ReadonlySet<num
   return lines
 }
 
-/**
- * Returns the lines that differ from where this branch left `origin/main`, or from the commit before when it did not
- * leave it. Undefined without a history.
- */
+/** Returns the lines that differ from where this branch began; undefined without a history. */
 export function changedLines(): ReadonlyMap<string, ReadonlySet<number>> | undefined {
-  const head = gitSays('rev-parse', 'HEAD')
-  const fork = gitSays('merge-base', 'origin/main', 'HEAD')
-  const base = fork !== undefined && fork !== head ? fork : gitSays('rev-parse', 'HEAD~1')
+  const base = branchBase()
   const difference = base === undefined ? undefined : gitSays('diff', '--unified=0', base, '--')
   return difference === undefined ? undefined : linesOf(difference)
 }

@@ -2,24 +2,10 @@ import { rmSync } from 'node:fs'
 import { inProject } from '../lib/project.ts'
 import { check } from './check.ts'
 import { checks } from './checks.ts'
-import { programs } from './programs.ts'
-import { playwrightCount, vitestCount } from './read-report.ts'
 import type { Step } from './step.ts'
-import { suite } from './suite.ts'
+import { browserTests, productTests, serverDatabaseTests, unitTests } from './suites.ts'
 
-const vitest = (...projects: readonly string[]) => ({
-  program: programs.vitest,
-  args: (report: string) => [
-    'run',
-    ...projects.map((project) => `--project=${project}`),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ],
-  count: vitestCount,
-})
-
-const unit = suite({ name: 'unit', title: 'Unit, model and API tests', browser: false, ...vitest('unit', 'screens', 'apart') })
+const unit = unitTests()
 const calls = check({
   name: 'calls',
   title: 'Every call of the specification is made by a test',
@@ -44,23 +30,9 @@ const suites: readonly Step[] = [
   },
   // Checks what the earlier tests recorded.
   { ...calls, alone: true },
-  suite({
-    name: 'server-database',
-    title: 'API tests on a PostgreSQL server by its address',
-    browser: false,
-    ...vitest('server-database'),
-  }),
-  suite({ name: 'browser', title: 'Views in Chromium', browser: true, ...vitest('browser') }),
-  suite({
-    name: 'e2e',
-    title: 'The whole product in Chromium',
-    program: programs.playwright,
-    args: () => ['test', '--project=e2e', '--reporter=line,json,e2e/support/require-expects.ts'],
-    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
-    count: playwrightCount,
-    browser: true,
-    after: ['build'],
-  }),
+  serverDatabaseTests(),
+  browserTests(),
+  productTests(),
   { ...clauses, alone: true },
 ]
 

@@ -96,7 +96,10 @@ describe('several servers at once', () => {
 
   test('a job that was given up is planned anew by the sweep', async () => {
     const shop = await subscribed()
-    await sabotage(shop, `update jobs set state = 'dead', last_error = 'x', finished_at = run_at where kind = 'subscription.renew'`)
+    await sabotage(
+      shop,
+      `update jobs set state = 'dead', last_error = 'x', finished_at = run_at where kind = 'subscription.renew'`,
+    )
     await pass(shop, { days: 32 })
     expect(await charged(shop)).toEqual([799_00, 799_00])
   })

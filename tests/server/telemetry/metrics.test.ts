@@ -5,7 +5,13 @@ import type { DatabaseReading } from '#server/telemetry/metrics.ts'
 const now = new Date('2026-11-28T12:00:00Z')
 const nothing = { count: 0, oldest: null }
 const facts: DatabaseReading = {
-  jobs: { money: { count: 3, oldest: new Date(now.getTime() - 1500) }, renewals: nothing, mail: nothing, provisioning: nothing, upkeep: nothing },
+  jobs: {
+    money: { count: 3, oldest: new Date(now.getTime() - 1500) },
+    renewals: nothing,
+    mail: nothing,
+    provisioning: nothing,
+    upkeep: nothing,
+  },
   dead: 1,
   charges: { unknown: { count: 2, oldest: new Date(now.getTime() - 60_000) }, manual: nothing },
   differences: 4,

@@ -10,6 +10,7 @@ import { edgePaths } from '../../engine/paths.ts'
 import { prove } from '../../engine/proofs/prove.ts'
 import type { Subject } from '../../engine/subject.ts'
 import { edgeName, heardOutcomes, outcomeNames, walkedEdges } from '../../engine/walked.ts'
+import { ofReachedFlows, reachedFlows } from '#scripts/test/reached-flows.ts'
 import { sampleOfTheDay } from '#scripts/test/sample-of-the-day.ts'
 import { models } from '#tests/flows/models.ts'
 
@@ -18,7 +19,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const all = (of: number) => ({ covered: of, of, missing: [] })
 
-describe.each(Object.entries(models))('%s', (_, model) => {
+describe.each(ofReachedFlows(reachedFlows(), Object.entries(models)))('%s', (_, model) => {
   const subjects = subjectsOf(model).map(([, subject]) => subject) as [Subject, ...Subject[]]
   const graphs = subjects.map(explore)
   const walks = subjects.flatMap((subject, index) => edgePaths(graphs[index]!).map((path) => ({ index, subject, path })))

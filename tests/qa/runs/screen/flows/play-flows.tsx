@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
+import { ofReachedFlows } from '#scripts/test/reached-flows.ts'
 import { sampleOf } from '#scripts/test/sample-of-the-day.ts'
 import { activateLocale, loadApplicationTexts } from '#src/i18n.ts'
 import { coverageOf, createRecorder } from '#tests/qa/engine/coverage.ts'
@@ -27,6 +28,8 @@ declare module 'vitest' {
     enoughFailures: number | undefined
     /** Days since 1970, or `all`. */
     dayOfTests: string
+    /** Names of flows, or `all`. */
+    reachedFlows: string
   }
 }
 
@@ -38,7 +41,9 @@ export function playFlows(locale: Locale, isPlayed: (name: string) => boolean = 
   keepPageStill()
   holdLostFocus()
 
-  const played = Object.entries(screens).filter(([name, { spanishOnly }]) => isPlayed(name) && (locale === 'es' || !spanishOnly))
+  const played = ofReachedFlows(inject('reachedFlows'), Object.entries(screens)).filter(
+    ([name, { spanishOnly }]) => isPlayed(name) && (locale === 'es' || !spanishOnly),
+  )
   describe.each(played)('%s', (name, screen) => {
     const model = models[name]!
     const recorder = createRecorder()

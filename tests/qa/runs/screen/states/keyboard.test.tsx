@@ -1,5 +1,6 @@
 import { userEvent } from 'vitest/browser'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, inject, test } from 'vitest'
+import { ofReachedFlows } from '#scripts/test/reached-flows.ts'
 import { loadApplicationTexts, loadAdminTexts } from '#src/i18n.ts'
 import { models } from '#tests/flows/models.ts'
 import { keyboardUser } from '#tests/qa/engine/user/by-keyboard.ts'
@@ -18,7 +19,8 @@ afterEach(() => {
 })
 
 /** Plays a share of the flows; `npm run qa` plays every act of all flows. */
-const played = Object.entries(screens).filter((_, index) => index % 4 === 0)
+const share = Object.entries(screens).filter((_, index) => index % 4 === 0)
+const played = inject('reachedFlows') === 'all' ? share : ofReachedFlows(inject('reachedFlows'), Object.entries(screens))
 
 describe('every act of a flow is done by keyboard alone', () => {
   test.each(played)('%s', { timeout: minutes }, async (name, screen) => {

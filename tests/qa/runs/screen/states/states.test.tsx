@@ -1,5 +1,6 @@
 import { commands } from 'vitest/browser'
 import { describe, expect, inject, test } from 'vitest'
+import { ofReachedFlows } from '#scripts/test/reached-flows.ts'
 import { sampleOf } from '#scripts/test/sample-of-the-day.ts'
 import { loadApplicationTexts, loadAdminTexts } from '#src/i18n.ts'
 import { models } from '#tests/flows/models.ts'
@@ -18,7 +19,7 @@ declare module 'vitest' {
 keepPageStill()
 
 const minutes = 180_000
-const names = Object.keys(screens)
+const names = ofReachedFlows(inject('reachedFlows'), Object.entries(screens)).map(([name]) => name)
 const english = sampleOf(inject('dayOfTests'), names, 3).filter((name) => !screens[name]?.spanishOnly)
 /** Every flow in Spanish, and each day another third of them in English. */
 const checked = [...names.map((name) => [name, 'es-MX'] as const), ...english.map((name) => [name, 'en'] as const)]

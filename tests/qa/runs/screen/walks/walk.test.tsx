@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { ofReachedFlows } from '#scripts/test/reached-flows.ts'
 import { activateLocale, loadApplicationTexts, loadAdminTexts } from '#src/i18n.ts'
 import { onScreen, subjectsOf } from '#tests/qa/engine/flow-model.ts'
 import { models } from '#tests/flows/models.ts'
@@ -21,7 +22,7 @@ const timeout = 2 * 3_600_000
 const { seed, walks } = walkSettings({ seed: 1, walks: 1 })
 
 describe('random walk: random input leads no flow elsewhere than its drawing, and nothing is sent twice', () => {
-  test.each(Object.entries(screens))('%s', { timeout }, async (name, screen) => {
+  test.each(ofReachedFlows(inject('reachedFlows'), Object.entries(screens)))('%s', { timeout }, async (name, screen) => {
     const model = models[name]!
     // Each input gets its share; if there is only one walk, the first input gets it.
     const inputs = subjectsOf(model).slice(0, walks)
