@@ -19,7 +19,8 @@ const isTest = (path: string) => /^tests\/.*\.test\.tsx?$/.test(path)
 const isSpec = (path: string) => /^e2e\/.*\.spec\.ts$/.test(path)
 const readsFlows = (path: string) => /^tests\/flows\/[^/]+\.ts$/.test(path)
 /** They read the files of the whole project. */
-const readsAll = (path: string) => path.startsWith('tests/quality/')
+const readsAll = (path: string) =>
+  /^tests\/quality\/(?:casts|documents|one-translation|prose|silenced|sources|texts\/texts)\.test\.ts$/.test(path)
 
 /** Reads the project, and returns which tests and flows a change of some files can reach. */
 export function reachOf(changed: readonly string[]): Reach {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ofReachedFlows, reachedFlows } from '#scripts/test/reached-flows.ts'
 import { placeOf as placeOfNode, stateNodesOf } from '#tests/qa/engine/definitions.ts'
 import { models } from '#tests/flows/models.ts'
 import type { Node } from '#tests/qa/engine/xstate-view.ts'
@@ -10,7 +11,7 @@ import { beginningsOf, candidatesFor, placeOf, placesOf, shownModels, statesOf }
 const passes = ({ always = [], invoke, transitions }: Node) => always.length > 0 && invoke.length === 0 && transitions.size === 0
 const isLeaf = ({ type }: Node) => type === 'atomic' || type === 'final'
 
-describe.each([...shownModels])('%s', (flow, { machine, inputs, exceptions = {} }) => {
+describe.each(ofReachedFlows(reachedFlows(), [...shownModels]))('%s', (flow, { machine, inputs, exceptions = {} }) => {
   const leaves = stateNodesOf(machine).filter((node) => isLeaf(node) && !passes(node) && !(node.id in exceptions))
 
   test('the gallery has every state of the machine', () => {
