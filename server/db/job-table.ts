@@ -131,6 +131,7 @@ const [awaited, bulk] = priorities
  */
 export function priorityOf<Kind extends JobKind>(kind: Kind, payload: JobPayload<Kind>): number {
   if (kind === 'subscription.renew') return 'card_id' in payload ? awaited : bulk
-  const isBulk = bulkKinds.has(kind) || ('template' in payload && bulkTemplates.has(payload.template))
-  return isBulk ? bulk : awaited
+  const isBulkMail = 'template' in payload && bulkTemplates.has(payload.template)
+  const isLateCheck = 'settled' in payload && payload.settled === true
+  return bulkKinds.has(kind) || isBulkMail || isLateCheck ? bulk : awaited
 }

@@ -64,6 +64,16 @@ test('what a person waits for runs before what the calendar brings, however long
 
 const byText = (one: unknown, other: unknown) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
 
+test('a check of a charge is waited for, but the late one of a charge that succeeded', async () => {
+  const server = await serverWith([
+    job('charge.check', { attempt_id: 'late', scheduled: false, settled: true }, 90),
+    job('charge.check', { attempt_id: 'open', scheduled: true }, 1),
+  ])
+  const next = async () => (await claim(server, { money: 1 })).map(({ payload }) => payload)
+  expect(await next()).toEqual([{ attempt_id: 'open', scheduled: true }])
+  expect(await next()).toEqual([{ attempt_id: 'late', scheduled: false, settled: true }])
+})
+
 test('a lane takes the oldest of its kinds together, and no more than it has places', async () => {
   const server = await serverWith([
     job('order.expire', { order_id: 'young' }, 1),
