@@ -10,6 +10,7 @@ import { ownActs } from './development/own-acts.ts'
 import { jobHandlers } from './jobs/job-handlers.ts'
 import { keepWarnings } from './jobs/keep-warnings.ts'
 import { startJobLoop } from './jobs/loop.ts'
+import { sharedConnections } from './db/shared-connections.ts'
 import { createJobRunner } from './jobs/runner.ts'
 import { listen } from './listen.ts'
 import type { WrittenWarnings } from './log/line-buffer.ts'
@@ -32,6 +33,8 @@ export interface RunningServer {
 
 /** Milliseconds that running calls have to end. */
 export const drainPatience = 10_000
+/** How many of the ten connections jobs may use at once: the others answer people. */
+const connectionsOfJobs = 5
 
 interface Options {
   env: Env
@@ -60,7 +63,8 @@ export async function startServer({
     await prepareData({ env, db, clock, hasher })
     const mailer = mailerOf(env)
     const services = createServices({ env, db, clock, machineClock, logger, hasher, mailer, wakeJobs: () => loop?.wake() })
-    const runner = createJobRunner(services, jobHandlers(services, mailer), Math.random)
+    const ofJobs = { ...services, db: sharedConnections(db, connectionsOfJobs) }
+    const runner = createJobRunner(ofJobs, jobHandlers(ofJobs, mailer), Math.random)
     const mountScreens = await builtScreens(services, dist)
     const app = createApp(services, {
       ...(mountScreens ? { mountScreens } : {}),

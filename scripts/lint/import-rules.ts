@@ -174,13 +174,13 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     from: 'server/providers',
-    may: ['contract', 'server/domain'],
+    may: ['contract', 'server/domain', 'server/line.ts'],
     types: ['server/env.ts'],
     instead: 'A provider speaks one foreign protocol: hand it values, and let routes and jobs store what it answers.',
   },
   {
     from: 'server/db',
-    may: ['contract'],
+    may: ['contract', 'server/line.ts'],
     instead: 'The database layer stands below the rest of the server: it may use the contract only.',
   },
   {

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { createLine } from '../line.ts'
 
 /**
  * argon2id with OWASP's minimum: 19 MiB, two passes, one lane. A change of parameters here rehashes at the next
@@ -32,21 +33,11 @@ export interface PasswordHasher {
  * when more than `queue` wait.
  */
 export function createPasswordHasher({ atOnce = 2, queue = 60 } = {}): PasswordHasher {
-  const line: (() => void)[] = []
-  let running = 0
+  const line = createLine(atOnce)
   const dummy = hash('a password that nobody has', parameters)
   async function afterOthers<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running >= atOnce) {
-      if (line.length >= queue) throw new HasherBusy('Too many passwords wait.')
-      await new Promise<void>((resolve) => line.push(resolve))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = line.shift()
-      if (next) next()
-      else running -= 1
-    }
+    if (line.length >= atOnce && line.waiting >= queue) throw new HasherBusy('Too many passwords wait.')
+    return line.run(work)
   }
   return {
     hash: (password) => afterOthers(() => hash(spelled(password), parameters)),
@@ -57,7 +48,7 @@ export function createPasswordHasher({ atOnce = 2, queue = 60 } = {}): PasswordH
       }),
     isOutdated: (stored) => !marker.test(stored),
     get waiting() {
-      return running + line.length
+      return line.length
     },
   }
 }
