@@ -14,6 +14,7 @@ import { MailRefused } from '../providers/mailer.ts'
 import type { Mailer } from '../providers/mailer.ts'
 import { findTenantLogo, readBrand } from '../queries/brand.ts'
 import { findInviter } from '../queries/inviters.ts'
+import { forgetReader } from '../queries/privacy/erasure-mails.ts'
 import { findPerson } from '../queries/people.ts'
 import type { Person } from '../queries/people.ts'
 import { payeeOf } from '../receipts/payee-of.ts'
@@ -23,6 +24,7 @@ import type { Services } from '../services.ts'
 import { atTenant } from '../tenants.ts'
 import { accountSeen } from './account-seen.ts'
 import { attached } from './attached.ts'
+import { type ErasureTemplate, erasureLetter, isOfErasure } from './erasure-letter.ts'
 import { emailChangeMail, isOfEmailChange } from './email-change-letter.ts'
 import { roleChanged } from './role-changed.ts'
 import { caseLetter } from './case-letter.ts'
@@ -42,7 +44,7 @@ type MailJob = Job<'mail.send'>
 type Payload = MailJob['payload']
 type PersonalTemplate = Exclude<
   Payload['template'],
-  'case-opened' | 'case-answered' | 'claim-rejected' | 'email-confirm' | 'email-changing' | 'email-changed'
+  'case-opened' | 'case-answered' | 'claim-rejected' | 'email-confirm' | 'email-changing' | 'email-changed' | ErasureTemplate
 >
 
 /**
@@ -69,7 +71,9 @@ export function mailSend(services: Services, mailer: Mailer): JobHandler<'mail.s
       return mail && { ...mail, there }
     })
     if (!written) return { kind: 'done' }
-    return send(written.there, mailer, job, written)
+    const sent = await send(written.there, mailer, job, written)
+    if (job.payload.template === 'data-erased') await services.db.system((tx) => forgetReader(tx, job))
+    return sent
   }
 }
 
@@ -93,6 +97,7 @@ async function write(services: Sender, tx: Transaction, job: MailJob): Promise<W
   if (template === 'claim-rejected') {
     return claim ? claimantLetter(tx, job.tenant, { customerId: claim.customer_id, id: claim.id }) : null
   }
+  if (isOfErasure(template)) return erasureLetter(services.seller, template, payload)
   const about = isOfCase(template) && payload.support_case ? { ...payload.support_case, tenant: job.tenant } : null
   if (userId === null) return about && caseLetter(services, tx, null, about)
   const whom = { tenant: job.tenant, customerId: job.customerId, userId }

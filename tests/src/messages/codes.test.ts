@@ -69,6 +69,7 @@ test('[ERR-1] what a person can do next is what the refusal leaves', () => {
     '409 licences.full: correct',
     '409 licences.none: correct',
     '409 note.other_author: goBack',
+    '409 erasure.obstructed: goBack',
     '409 onboarding.step: retry',
     '409 order.elsewhere: retry',
     '409 order.state: retry',
