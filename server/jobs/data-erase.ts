@@ -25,13 +25,13 @@ export function dataErase(services: Services): JobHandler<'data.erase'> {
   return async ({ tenant, customerId, kind, payload }) => {
     const key = { tenant, customerId, id: payload.request_id }
     const now = clock.now()
-    const begun = await db.system((tx) => begin(tx, key, now))
-    if (begun === null) return { kind: 'done' }
-    if (begun.dueAt > now) {
-      await db.system((tx) => insertJob(tx, { tenant, customerId, kind, payload, now, runAt: begun.dueAt }))
+    const request = await db.system((tx) => begin(tx, key, now))
+    if (request === null) return { kind: 'done' }
+    if (request.dueAt > now) {
+      await db.system((tx) => insertJob(tx, { tenant, customerId, kind, payload, now, runAt: request.dueAt }))
       return { kind: 'done' }
     }
-    for (const { id } of begun.cards) await removeCard(services, customerScope({ ...key, userId: begun.userId }), id)
+    for (const { id } of request.cards) await removeCard(services, customerScope({ ...key, userId: request.userId }), id)
     const isDone = await db.system((tx) => erase(tx, key, now))
     if (isDone) wakeJobs()
     return isDone ? { kind: 'done' } : { kind: 'more' }

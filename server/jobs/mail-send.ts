@@ -2,8 +2,7 @@ import type { Transaction } from '../db/database.ts'
 import { inviterName } from '../domain/inviter-name.ts'
 import { isBlocked } from '../domain/standing.ts'
 import { newDeviceLetter } from '../mail/access-letters.ts'
-import { factorOffLetter, factorOnLetter, factorResetLetter, recoveryCodeUsedLetter } from '../mail/factor-letters.ts'
-import { passkeyAddedLetter, passkeyCopiedLetter, passkeyRemovedLetter } from '../mail/passkey-letters.ts'
+import { signInLetters } from '../mail/sign-in-letters.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '../mail/letters.ts'
 import { firstRootLetter, invitationLetter } from '../mail/invitation-letter.ts'
 import { sellerBrand } from '../domain/seller-brand.ts'
@@ -156,7 +155,7 @@ async function letterOf(
     case 'passkey-added':
     case 'passkey-removed':
     case 'passkey-copied':
-      return factorLetters[template][person.locale]({ name: person.name, url: forgotUrl(services) })
+      return signInLetters[template][person.locale]({ name: person.name, url: forgotUrl(services) })
     case 'new-device':
       return newDeviceLetter[person.locale]({ name: person.name, url: forgotUrl(services) })
     case 'role-changed':
@@ -234,16 +233,6 @@ function verification(services: Sender, job: MailJob, person: Person): Letter | 
     url: verificationUrl(services, job, person),
     seller: services.seller,
   })
-}
-
-const factorLetters = {
-  'factor-on': factorOnLetter,
-  'factor-off': factorOffLetter,
-  'recovery-code-used': recoveryCodeUsedLetter,
-  'factor-reset': factorResetLetter,
-  'passkey-added': passkeyAddedLetter,
-  'passkey-removed': passkeyRemovedLetter,
-  'passkey-copied': passkeyCopiedLetter,
 }
 
 const forgotUrl = ({ env }: Services): string => `${env.publicUrl}/auth/forgot-password`

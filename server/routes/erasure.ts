@@ -51,7 +51,7 @@ export async function erasurePreviewOf(tx: Transaction, person: Person): Promise
 
 /**
  * Asks for the erasure of a person, of the whole customer when they are its owner, and mails them. A request that waits
- * already stays as it is. @throws Refusal 409 erasure.obstructed
+ * already stays as it is. @throws Refusal 409 erasure.obstructed; 404 when the data is gone already
  */
 export async function requestErasureOf(
   tx: Transaction,
@@ -60,6 +60,7 @@ export async function requestErasureOf(
 ): Promise<void> {
   const erased = erasedOf(person)
   await lockCustomer(tx, erased)
+  if ((await newestErasure(tx, erased))?.state === 'done') throw new Refusal('record.missing')
   if ((await obstaclesOf(tx, await reachOf(tx, erased))).length > 0) throw new Refusal('erasure.obstructed')
   const dueAt = new Date(now.getTime() + (await daysOf(tx, erased.tenant)) * day)
   const id = await insertErasureRequest(tx, { ...erased, askedBy: actorId, reason, now, dueAt })

@@ -16,7 +16,9 @@ export async function reachOf(tx: Transaction, erased: Erased): Promise<Reach> {
   const { tenant, customerId, userId, whole } = erased
   const { rows } = await sql<{ email: string }>`
     select email from users where tenant = ${tenant} and customer_id = ${customerId}::uuid and (${whole} or id = ${userId}::uuid)
-    union select lower(email) from customers where tenant = ${tenant} and customer_id = ${customerId}::uuid and ${whole}`.execute(tx)
+    union select lower(email) from customers where tenant = ${tenant} and customer_id = ${customerId}::uuid and ${whole}`.execute(
+    tx,
+  )
   return { ...erased, emails: rows.map(({ email }) => email).filter((email) => email !== '') }
 }
 

@@ -1,7 +1,7 @@
 import type { Schema } from '../../db/database.ts'
 import type { ErasureRule } from './erasure-rule.ts'
 
-/** The tables whose rows outlive an erasure, because the law asks for them: money, and the proof of what was agreed to. */
+/** The tables whose rows stay, because the law asks for them: money, and the proof of what was agreed to. */
 export const keptTables = {
   orders: { part: 'money', fate: 'keep' },
   joined_renewals: { part: 'money', fate: 'keep' },

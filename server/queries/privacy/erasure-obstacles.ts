@@ -5,7 +5,8 @@ import type { Reach } from './erase-tables.ts'
 
 /** Returns what must end before the data can be erased. A member's data prevents nothing but their own claims. */
 export async function obstaclesOf(tx: Transaction, { tenant, customerId, whole, emails }: Reach): Promise<ErasureObstacle[]> {
-  const of = (table: string) => sql`select from ${sql.table(table)} where tenant = ${tenant} and customer_id = ${customerId}::uuid`
+  const of = (table: string) =>
+    sql`select from ${sql.table(table)} where tenant = ${tenant} and customer_id = ${customerId}::uuid`
   const { rows } = await sql<Record<ErasureObstacle, boolean>>`select
     ${whole} and exists (${of('subscriptions')} and status in (1, 2)) as subscription,
     ${whole} and (exists (${of('orders')} and status in ('charging', 'requires_action', 'verifying'))

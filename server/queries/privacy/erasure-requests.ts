@@ -25,9 +25,9 @@ const columns = [
 ] as const
 
 /** Writes a request to erase. Returns its id; null while another one of the same person waits. */
-export async function insertErasureRequest(tx: Transaction, asked: NewRequest): Promise<string | null> {
-  const { tenant, customerId, userId, whole, askedBy, reason, now, dueAt } = asked
-  const row = await tx
+export async function insertErasureRequest(tx: Transaction, request: NewRequest): Promise<string | null> {
+  const { tenant, customerId, userId, whole, askedBy, reason, now, dueAt } = request
+  const inserted = await tx
     .insertInto('erasure_requests')
     .values({
       tenant,
@@ -43,7 +43,7 @@ export async function insertErasureRequest(tx: Transaction, asked: NewRequest): 
     .onConflict((conflict) => conflict.columns(['tenant', 'customer_id', 'user_id']).where('state', '=', 'requested').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return row?.id ?? null
+  return inserted?.id ?? null
 }
 
 /** Returns a person's newest request; undefined when nobody ever asked. */

@@ -6,7 +6,7 @@ import type { exportedTables } from './export-tables.ts'
 /** What stands where a name was. Names are not translated, so that it is in both languages. */
 export const erasedName = 'Datos eliminados · Data erased'
 
-type Known = keyof typeof exportedTables
+type Exported = keyof typeof exportedTables
 type Rules = { readonly [Table in keyof Schema]?: ErasureRule<keyof Schema[Table] & string> }
 
 /**
@@ -150,4 +150,4 @@ export const erasureTables = {
     ],
   },
   audit_log: { part: 'record', fate: 'blank', own: true },
-} as const satisfies Rules & { readonly [Table in Known]: ErasureRule<keyof Schema[Table] & string> }
+} as const satisfies Rules & { readonly [Table in Exported]: ErasureRule<keyof Schema[Table] & string> }

@@ -60,7 +60,9 @@ async function wordsOf(tx: Transaction, { tenant, customerId, userId, whole, ema
 function scrubbed(value: JsonValue, words: readonly string[], isPersonal: boolean, field = ''): JsonValue {
   if (Array.isArray(value)) return value.map((item) => scrubbed(item, words, isPersonal, field))
   if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, scrubbed(item ?? null, words, isPersonal, name)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [name, scrubbed(item ?? null, words, isPersonal, name)]),
+    )
   }
   if (typeof value !== 'string' || value === '') return value
   const text = value.toLocaleLowerCase()

@@ -52,7 +52,7 @@ export function adminPrivacyRoutes(
   }
 }
 
-/** Returns a person whom the caller may erase: nobody erases themselves or root. @throws Refusal 404, 409 staff.fixed */
+/** Returns a person whom the caller may erase; nobody erases root. @throws Refusal 404, 409 staff.fixed */
 async function requireErasable(tx: Transaction, session: LiveSession, id: string): Promise<Person> {
   const person = await requirePerson(tx, adminScope(session).tenant, id)
   if (isStaffLevel(person.level)) requireUnder(session, person)

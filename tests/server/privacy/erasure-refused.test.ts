@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { dataErase } from '#server/jobs/data-erase.ts'
+import type { Job } from '#server/jobs/job.ts'
 import { claimJobs } from '#server/queries/jobs.ts'
 import { uuidv7 } from '#server/db/uuid.ts'
 import { answerOf, call, refusal, signIn } from '../support/calls.ts'
@@ -44,13 +45,13 @@ test('a request is withdrawn before it is due, once, and can be made again', asy
   const shop = await payingShop()
   const act = await eraser(shop.server, 'nuevo@demo.test')
   await endPlan(shop)
-  const asked = [await act.request(), await act.request()]
+  const answers = [await act.request(), await act.request()]
   const withdrawn = [await act.withdraw(), await act.withdraw()]
   const before = await tablesWith(shop.server.db, traces)
   shop.server.clock.advance(days(15))
   await runJobs(shop)
 
-  expect(asked.map(({ status }) => status)).toEqual([200, 200])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(withdrawn.map(answerOf)).toEqual([{ status: 200, body: { data: { ok: true } } }, refusal('record.missing')])
   expect(await tablesWith(shop.server.db, traces)).toEqual(before)
   expect((await act.preview()).request).toMatchObject({ state: 'withdrawn' })
@@ -67,7 +68,13 @@ test('a run that was killed between two batches of the audit log goes on, and a 
   const act = await eraser(server, 'nuevo@demo.test')
   await endPlan(shop)
   const at = services.clock.now()
-  const line = { tenant: 'receptio', customer_id: customerId, actor_id: act.userId, action: 'usuarios.update', entity: 'usuarios' }
+  const line = {
+    tenant: 'receptio',
+    customer_id: customerId,
+    actor_id: act.userId,
+    action: 'usuarios.update',
+    entity: 'usuarios',
+  }
   const after = JSON.stringify({ nombre: 'Noemí Nava' }) as never
   const lines = Array.from({ length: 700 }, () => ({ ...line, id: uuidv7(at), entity_id: act.userId, after, at }))
   await server.db.system((tx) => tx.insertInto('audit_log').values(lines).execute())
@@ -78,11 +85,15 @@ test('a run that was killed between two batches of the audit log goes on, and a 
     const now = services.clock.now()
     return claimJobs(tx, { now, lockedBy: uuidv7(now), leaseUntil: () => new Date(now.getTime() + 1000), free })
   })
-  const request = { request_id: (job?.payload as { request_id: string }).request_id }
-  const run = () => dataErase(services)({ ...job!, kind: 'data.erase', payload: request })
+  const run = () => dataErase(services)({ ...(job as Job<'data.erase'>) })
   const named = () =>
     server.db.system((tx) =>
-      tx.selectFrom('audit_log').select('id').where('after', '=', after).execute().then((rows) => rows.length),
+      tx
+        .selectFrom('audit_log')
+        .select('id')
+        .where('after', '=', after)
+        .execute()
+        .then((rows) => rows.length),
     )
   const first = await run()
   const left = await named()

@@ -4,7 +4,7 @@ import { answerOf, call, password, refusal, signIn } from '../support/calls.ts'
 import { data, runJobs } from '../orders/support/shop.ts'
 import { staffClient } from '../admin/support/staff-client.ts'
 import { idsOf } from '../support/people.ts'
-import { emma, register } from '../support/registration.ts'
+import { register } from '../support/registration.ts'
 import { bypass } from '../support/test-env.ts'
 import { testServer } from '../support/test-server.ts'
 import { endPlan, erased, eraser, days, payingShop, remoteCustomer, subjectsTo, tablesWith, traces } from './support/erasing.ts'
@@ -18,7 +18,7 @@ test('a customer that paid is erased when the request is due: only its receipts 
   await endPlan(shop)
   const before = await tablesWith(server.db, traces)
   const { parts, ...preview } = await act.preview()
-  const asked = await act.request()
+  const answer = await act.request()
   server.clock.advance(days(14))
   await runJobs(shop)
   const waiting = await tablesWith(server.db, traces)
@@ -47,10 +47,11 @@ test('a customer that paid is erased when the request is due: only its receipts 
     { part: 'organisation', fate: 'delete', rows: 1 },
     { part: 'organisation', fate: 'blank', rows: 2 },
   ])
-  expect(asked.status).toBe(200)
+  expect(answer.status).toBe(200)
   expect(waiting).toEqual(before)
   expect(await tablesWith(server.db, traces)).toEqual(['receipts'])
   expect((await act.preview()).request).toMatchObject({ state: 'done', obstacles: [] })
+  expect(answerOf(await act.request())).toEqual(refusal('record.missing'))
   expect(subjectsTo(server, 'nuevo@demo.test').slice(-2)).toEqual(['Eliminaremos tus datos', 'Eliminamos tus datos'])
 })
 
@@ -80,9 +81,9 @@ test('nobody signs in to what was erased; the address registers anew and sees no
 
   expect(answerOf(await call(server, 'POST', '/tokens', { body: entering }))).toEqual(refusal('credentials.wrong'))
   expect((await shop.get('/me')).status).toBe(401)
-  const wanted = { email: 'nuevo@demo.test', subscription_plan_id: shop.plan }
+  const wanted = { email: 'nuevo@demo.test', password, subscription_plan_id: shop.plan }
   expect((await register(server, wanted)).status).toBe(200)
-  const again = await signIn(server, 'nuevo@demo.test', { password: emma.password })
+  const again = await signIn(server, 'nuevo@demo.test')
   expect(again).not.toBe(token)
   expect((await idsOf(server.db, 'nuevo@demo.test')).customerId).not.toBe(customerId)
   expect(data<unknown[]>(await call(server, 'GET', '/cash/orders', { token: again }))).toEqual([])
@@ -90,15 +91,15 @@ test('nobody signs in to what was erased; the address registers anew and sees no
 
 test('the pages of staff say since when the data is gone, and the search no longer has the name', async () => {
   const shop = await payingShop()
-  const found = async (text: string) =>
+  const matches = async (text: string) =>
     data<unknown[]>(await (await staffClient(shop)).get(`/clientes?search=${encodeURIComponent(text)}`)).length
-  const before = [await found('Horizontes'), await found('Noemí')]
+  const before = [await matches('Horizontes'), await matches('Noemí')]
   await erased(shop)
   const staff = await staffClient(shop)
   const at = `/admin/clientes/${shop.customerId}`
 
   expect(before).toEqual([1, 1])
-  expect([await found('Horizontes'), await found('Noemí'), await found('eliminados')]).toEqual([0, 0, 1])
+  expect([await matches('Horizontes'), await matches('Noemí'), await matches('eliminados')]).toEqual([0, 0, 1])
   expect(data<object>(await staff.get(at))).toMatchObject({
     nombre: 'Datos eliminados · Data erased',
     email: '',
@@ -108,7 +109,9 @@ test('the pages of staff say since when the data is gone, and the search no long
     erased_at: shop.server.services.clock.now().toISOString(),
   })
   const pages = ['summary', 'timeline', 'credit'].map((part) => `${at}/${part}`)
-  const answers = await Promise.all([...pages, '/admin/orders', '/admin/usuarios', '/admin/empresas'].map((path) => staff.get(path)))
+  const answers = await Promise.all(
+    [...pages, '/admin/orders', '/admin/usuarios', '/admin/empresas'].map((path) => staff.get(path)),
+  )
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
 })
 

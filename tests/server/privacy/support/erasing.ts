@@ -102,11 +102,7 @@ async function claimOf(tx: Change, email: string): Promise<void> {
 /** Ends the customer's plan now, as staff do. */
 export async function endPlan(shop: Shop): Promise<void> {
   await shop.server.db.system((tx) =>
-    tx
-      .updateTable('subscriptions')
-      .set({ status: -2, auto_renew: false })
-      .where('customer_id', '=', shop.customerId)
-      .execute(),
+    tx.updateTable('subscriptions').set({ status: -2, auto_renew: false }).where('customer_id', '=', shop.customerId).execute(),
   )
 }
 
@@ -117,13 +113,13 @@ export async function tablesWith(db: Database, texts: readonly string[]): Promis
       select c.relname as name from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
       order by 1`.execute(tx)
-    const found: string[] = []
+    const names: string[] = []
     for (const { name } of rows) {
       const hits = await sql`select 1 from ${sql.table(name)} as t
         where t::text ilike any(${texts.map((text) => `%${text}%`)}) limit 1`.execute(tx)
-      if (hits.rows.length > 0) found.push(name)
+      if (hits.rows.length > 0) names.push(name)
     }
-    return found
+    return names
   })
 }
 
@@ -165,9 +161,19 @@ export async function obstruct(
       case 'subscription':
         return tx.updateTable('subscriptions').set({ status: 1 }).where('customer_id', '=', customerId).execute()
       case 'charge':
-        return tx.updateTable('orders').set({ status: 'verifying', paid_at: null }).where('customer_id', '=', customerId).execute()
+        return tx
+          .updateTable('orders')
+          .set({ status: 'verifying', paid_at: null })
+          .where('customer_id', '=', customerId)
+          .execute()
       case 'refund': {
-        const request = { reason: 'Una prueba', access: 'keep', state: 'requested', centavos: 100, requested_by: customerId } as const
+        const request = {
+          reason: 'Una prueba',
+          access: 'keep',
+          state: 'requested',
+          centavos: 100,
+          requested_by: customerId,
+        } as const
         return tx
           .insertInto('refund_requests')
           .values({ ...row, ...request, attempt_id: (await attempt()).id })
@@ -186,10 +192,7 @@ export async function obstruct(
           .values({ ...whose, available: 100 })
           .execute()
       case 'claim':
-        return tx
-          .updateTable('claims')
-          .set({ state: 'opened', decided_by: null, decided_at: null, decided_note: null })
-          .execute()
+        return tx.updateTable('claims').set({ state: 'opened', decided_by: null, decided_at: null, decided_note: null }).execute()
       case 'staff':
         return insertMember(tx, { customerId, role: 'staff.support', now })
     }
