@@ -34,7 +34,7 @@ const requested: Letters = {
       'Until that day your account stays as it is. Download what you need in Settings before.',
       'Receipts and charges stay, because the law asks us to keep them.',
     ],
-    notice: 'If you did not ask for it or changed your mind, answer this mail before that day and we withdraw it.',
+    notice: 'If you did not ask for it or changed your mind, answer this mail before that day. Then we withdraw it.',
   })),
 }
 
@@ -65,9 +65,9 @@ const refused: Letters = {
   })),
   en: letter('en', ({ seller }) => ({
     subject: 'We could not erase your data',
-    preview: 'Something is pending since it was requested.',
+    preview: 'Something is pending since the request.',
     paragraphs: [
-      `Today we had to erase your data at ${seller}, and could not: something is pending since it was requested.`,
+      `Today we had to erase your data at ${seller}, and could not: something is pending since the request.`,
       'It may be a subscription, a charge, a refund, a dispute, a credit balance or a claim of ownership.',
     ],
     notice: 'Answer this mail: we tell you what is missing and ask for it again.',

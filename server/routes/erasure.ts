@@ -71,12 +71,12 @@ export async function requestErasureOf(
   await audit(tx, erased, { actorId, requestId, now, after: { reason, due_at: dueAt.toISOString() } })
 }
 
-/** Withdraws the request that waits, and mails the person. @throws Refusal 404 when none waits, or it is due already */
+/** Withdraws the request that waits, and mails the person. @throws Refusal 409 when none waits, or it is due already */
 export async function withdrawErasureOf(tx: Transaction, person: Person, { actorId, requestId, now }: Asking): Promise<void> {
   const erased = erasedOf(person)
   await lockCustomer(tx, erased)
   const request = await newestErasure(tx, erased)
-  if (request?.state !== 'requested' || request.dueAt <= now) throw new Refusal('record.missing')
+  if (request?.state !== 'requested' || request.dueAt <= now) throw new Refusal('record.changed')
   await endErasure(tx, request, { state: 'withdrawn', now })
   await mailReaders(tx, await readersOf(tx, request), { ...request, template: 'erasure-withdrawn', now })
   await audit(tx, erased, { actorId, requestId, now, after: null })

@@ -45,6 +45,6 @@ export const adminPrivacyEndpoints = {
     access: staffWith('clientes.update'),
     params: idParams,
     output: acknowledgement,
-    refusals: [...notThere, 'staff.fixed'],
+    refusals: [...notThere, 'staff.fixed', 'record.changed'],
   },
 } as const satisfies Record<string, Endpoint>

@@ -11,14 +11,17 @@ export interface Reach extends Erased {
 
 const rules = Object.entries<ErasureRule>(erasureTables)
 
-/** Returns the addresses of everybody whose data goes. */
+/**
+ * Returns the addresses of everybody whose data goes. The contact address of the customer is not among them when it is
+ * another customer's, such as that of an accountant.
+ */
 export async function reachOf(tx: Transaction, erased: Erased): Promise<Reach> {
   const { tenant, customerId, userId, whole } = erased
   const { rows } = await sql<{ email: string }>`
     select email from users where tenant = ${tenant} and customer_id = ${customerId}::uuid and (${whole} or id = ${userId}::uuid)
-    union select lower(email) from customers where tenant = ${tenant} and customer_id = ${customerId}::uuid and ${whole}`.execute(
-    tx,
-  )
+    union select lower(c.email) from customers as c where c.tenant = ${tenant} and c.customer_id = ${customerId}::uuid and ${whole}
+      and not exists (select from directory_emails as e
+        where e.tenant = c.tenant and e.email = lower(c.email) and e.owner_id <> c.customer_id)`.execute(tx)
   return { ...erased, emails: rows.map(({ email }) => email).filter((email) => email !== '') }
 }
 
@@ -104,8 +107,9 @@ function condition({ customer = 'customer_id', user, email, only }: ErasureRule,
   const { tenant, customerId, userId, whole, emails } = reach
   const its = sql`${sql.ref(`t.${customer}`)} = ${customerId}::uuid`
   const theirs = user === undefined ? sql`false` : sql`${its} and ${sql.ref(`t.${user}`)} = ${userId}::uuid`
-  const byAddress = email === undefined ? sql`false` : sql`lower(${sql.ref(`t.${email}`)}) = any(${emails})`
   const isOfOthers = email !== undefined && user === undefined
+  const nobody = user === undefined ? sql`true` : sql`${sql.ref(`t.${user}`)} is null`
+  const byAddress = email === undefined ? sql`false` : sql`(${nobody} and lower(${sql.ref(`t.${email}`)}) = any(${emails}))`
   const those = only === undefined ? sql`true` : onlyThose[only]
   return sql`t.tenant = ${tenant} and ${those} and (${isOfOthers ? sql`false` : whole ? its : theirs} or ${byAddress})`
 }

@@ -13,6 +13,7 @@ const fields = /^(name|nombre|email|phone|alias|rfc|holder|notes?|text|descripti
 
 interface Line {
   id: string
+  customerId: string
   entity: string
   entityId: string | null
   before: JsonValue
@@ -25,24 +26,33 @@ interface Line {
  * what to look for. Returns the last line of the batch to go on from, or null after the last batch.
  */
 export async function scrubAudit(tx: Transaction, reach: Reach, after: string | null): Promise<string | null> {
-  const { tenant, customerId, userId, whole } = reach
+  const { tenant, customerId, whole } = reach
   const words = await wordsOf(tx, reach)
+  const about = await recordsOf(tx, reach)
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
-  const of = whole
-    ? sql`(customer_id = ${customerId}::uuid or entity_id = ${customerId})`
-    : sql`(entity_id = ${userId} or (customer_id = ${customerId}::uuid and concat(before, after) ilike any(${patterns})))`
+  const its = sql`customer_id = ${customerId}::uuid`
+  const mine = whole ? its : sql`(${its} and concat(before, after) ilike any(${patterns}))`
   const { rows } = await sql<Line>`
-    select id, entity, entity_id as "entityId", before, after from audit_log
-    where tenant = ${tenant} and ${of} and (${after}::uuid is null or id > ${after}::uuid)
+    select id, customer_id as "customerId", entity, entity_id as "entityId", before, after from audit_log
+    where tenant = ${tenant} and (entity_id = any(${about}) or ${mine}) and (${after}::uuid is null or id > ${after}::uuid)
     order by id limit ${scrubbedAtOnce}`.execute(tx)
   for (const line of rows) {
-    const isAboutThem = whole || line.entityId === userId
+    const isAboutThem = (whole && line.customerId === customerId) || (line.entityId !== null && about.includes(line.entityId))
     const scrub = (value: JsonValue) => scrubbed(value, words, isAboutThem && personal.includes(line.entity))
-    const [before, afterwards] = [scrub(line.before), scrub(line.after)]
-    await sql`update audit_log set before = ${toJson(before)}::jsonb, after = ${toJson(afterwards)}::jsonb
-      where tenant = ${tenant} and id = ${line.id}::uuid`.execute(tx)
+    await sql`update audit_log set before = ${toJson(scrub(line.before))}::jsonb, after = ${toJson(scrub(line.after))}::jsonb
+      where tenant = ${tenant} and customer_id = ${line.customerId}::uuid and id = ${line.id}::uuid`.execute(tx)
   }
   return rows.length < scrubbedAtOnce ? null : (rows.at(-1)?.id ?? null)
+}
+
+/** Returns the ids under which the log has them: the customer, people, claims and cases. */
+async function recordsOf(tx: Transaction, { tenant, customerId, userId, whole, emails }: Reach): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from users where tenant = ${tenant} and customer_id = ${customerId}::uuid and (${whole} or id = ${userId}::uuid)
+    union select id from claims where tenant = ${tenant} and lower(email) = any(${emails})
+    union select id from support_cases where tenant = ${tenant} and reporter_customer = ${customerId}::uuid
+      and (${whole} or reporter_id = ${userId}::uuid)`.execute(tx)
+  return [...rows.map(({ id }) => id), ...(whole ? [customerId] : [])]
 }
 
 async function wordsOf(tx: Transaction, { tenant, customerId, userId, whole, emails }: Reach): Promise<string[]> {

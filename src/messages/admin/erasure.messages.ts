@@ -12,7 +12,7 @@ export const erasureFateTexts: Record<ErasureFate, MessageDescriptor> = {
 /** The parts of the stored data, in plain words. */
 export const erasurePartTexts: Record<ErasurePart, MessageDescriptor> = {
   account: msg`Cuenta: acceso, sesiones, verificación y vistas guardadas`,
-  organisation: msg`Organización: nombre, RFC, contacto, empresas y logotipos`,
+  organisation: msg`Organización: nombre, RFC, contacto, empresas y logos`,
   support: msg`Soporte: casos, fallas reportadas y solicitudes de titularidad`,
   staff: msg`Lo que escribió el personal: notas, etiquetas y motivos`,
   cards: msg`Tarjetas guardadas y enlaces de pago`,

@@ -52,13 +52,13 @@ test('a request is withdrawn before it is due, once, and can be made again', asy
   await runJobs(shop)
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect(withdrawn.map(answerOf)).toEqual([{ status: 200, body: { data: { ok: true } } }, refusal('record.missing')])
+  expect(withdrawn.map(answerOf)).toEqual([{ status: 200, body: { data: { ok: true } } }, refusal('record.changed')])
   expect(await tablesWith(shop.server.db, traces)).toEqual(before)
   expect((await act.preview()).request).toMatchObject({ state: 'withdrawn' })
   expect(subjectsTo(shop.server, 'nuevo@demo.test').slice(-2)).toEqual(['Eliminaremos tus datos', 'Ya no eliminaremos tus datos'])
   await act.request()
   shop.server.clock.advance(days(15))
-  expect(answerOf(await act.withdraw())).toEqual(refusal('record.missing'))
+  expect(answerOf(await act.withdraw())).toEqual(refusal('record.changed'))
 })
 
 test('a run that was killed between two batches of the audit log goes on, and a second run changes nothing', async () => {
