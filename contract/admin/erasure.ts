@@ -2,8 +2,21 @@ import { reasonSchema } from '../reason.ts'
 import { record, request } from '../record.ts'
 import * as z from '../zod.ts'
 
-/** The parts of what is stored about a person or a customer, as a preview names them. */
-export const erasureParts = ['account', 'organisation', 'support', 'staff', 'cards', 'mail', 'record', 'proof', 'money'] as const
+/** The parts of what is stored about a person or a customer, as a preview names them. Each has one fate. */
+export const erasureParts = [
+  'account',
+  'organisation',
+  'companies',
+  'support',
+  'claims',
+  'notes',
+  'visits',
+  'cards',
+  'mail',
+  'record',
+  'proof',
+  'money',
+] as const
 export type ErasurePart = (typeof erasureParts)[number]
 
 /** What erasing does to rows: they go, their personal data goes, or they stay because the law asks for them. */

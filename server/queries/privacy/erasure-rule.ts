@@ -10,8 +10,9 @@ export interface Erased {
 
 /**
  * Which rows of a table are the erased person's: of their customer, and of themselves where the table has a column with
- * the person. Without one, they go only with the whole customer. `email`: also rows without
- * an account that have one of their addresses; without `user` only those, because the customer's rows are of others. `through`: they hang on rows of another table.
+ * the person. Without one, they go only with the whole customer. `email`: also rows without an account that have one of
+ * their addresses; without `user` only those, because the customer's rows are of others. `through`: they hang on rows
+ * of another table.
  */
 interface Owned<Column extends string> {
   part: ErasurePart

@@ -11,11 +11,14 @@ export const erasureFateTexts: Record<ErasureFate, MessageDescriptor> = {
 
 /** The parts of the stored data, in plain words. */
 export const erasurePartTexts: Record<ErasurePart, MessageDescriptor> = {
-  account: msg`Cuenta: acceso, sesiones, verificación y vistas guardadas`,
-  organisation: msg`Organización: nombre, RFC, contacto, empresas y logos`,
-  support: msg`Soporte: casos, fallas reportadas y solicitudes de titularidad`,
-  staff: msg`Lo que escribió el personal: notas, etiquetas y motivos`,
-  cards: msg`Tarjetas guardadas y enlaces de pago`,
+  account: msg`Cuenta: acceso, sesiones, verificación, vistas guardadas y enlaces`,
+  organisation: msg`Organización: nombre, RFC y contacto, también en su registro`,
+  companies: msg`Empresas, logos y uso de sus límites`,
+  support: msg`Soporte: casos y fallas reportadas`,
+  claims: msg`Solicitudes de titularidad que hizo`,
+  notes: msg`Notas y etiquetas del personal`,
+  visits: msg`Motivos por los que el personal vio la cuenta`,
+  cards: msg`Datos del titular en sus tarjetas, que se quitan de la pasarela`,
   mail: msg`Correos enviados`,
   record: msg`Auditoría: nombres, correos y teléfonos de antes y después`,
   proof: msg`Pruebas: lo que se aceptó y los avisos que se enviaron`,

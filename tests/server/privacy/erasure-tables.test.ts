@@ -27,7 +27,13 @@ test.each(blanked)('each column of %s is blanked or stays', (table, { blanks = {
   expect([...Object.keys(blanks), ...stays].toSorted()).toEqual(schemaColumns.get(table))
 })
 
+test('each part of the preview has one fate', () => {
+  const fates = new Set(rules.map(([, { part, fate }]) => `${part} ${fate}`))
+  const parts = new Set(rules.map(([, { part }]) => part))
+  expect([...fates].map((one) => one.split(' ')[0] ?? '').toSorted()).toEqual([...parts].toSorted())
+})
+
 test('what stays is money and proof alone', () => {
-  const kept = rules.filter(([, { fate }]) => fate === 'keep').map(([, { part }]) => part)
-  expect([...new Set(kept)].toSorted()).toEqual(['money', 'proof'])
+  const staying = rules.filter(([, { fate }]) => fate === 'keep').map(([, { part }]) => part)
+  expect([...new Set(staying)].toSorted()).toEqual(['money', 'proof'])
 })

@@ -39,12 +39,12 @@ test('a customer that paid is erased when the request is due: only its receipts 
     'users',
   ])
   expect(preview).toEqual({ whole: true, days: 15, obstacles: [], request: null })
-  expect(parts.filter(({ part }) => ['support', 'staff', 'cards', 'organisation'].includes(part))).toEqual([
+  expect(parts.filter(({ part }) => !['account', 'mail', 'record', 'money', 'proof'].includes(part))).toEqual([
     { part: 'support', fate: 'delete', rows: 1 },
-    { part: 'support', fate: 'blank', rows: 1 },
-    { part: 'staff', fate: 'delete', rows: 1 },
+    { part: 'claims', fate: 'blank', rows: 1 },
+    { part: 'notes', fate: 'delete', rows: 1 },
     { part: 'cards', fate: 'blank', rows: 1 },
-    { part: 'organisation', fate: 'delete', rows: 1 },
+    { part: 'companies', fate: 'delete', rows: 1 },
     { part: 'organisation', fate: 'blank', rows: 2 },
   ])
   expect(answer.status).toBe(200)

@@ -20,7 +20,11 @@ const free: ErasurePreview = {
 }
 const dates = { askedAt: '2026-07-28T18:00:00.000Z', dueAt: '2026-08-12T18:00:00.000Z' }
 const requested: ErasurePreview['request'] = { state: 'requested', obstacles: [], ...dates }
-const open = async (preview: ErasurePreview, onErase = vi.fn<(reason: string) => Promise<void>>(nothing), onWithdraw = nothing) => {
+const open = async (
+  preview: ErasurePreview,
+  onErase = vi.fn<(reason: string) => Promise<void>>(nothing),
+  onWithdraw = nothing,
+) => {
   renderIn(
     'es-MX',
     <ErasePerson person={person} onPreview={() => Promise.resolve(preview)} onErase={onErase} onWithdraw={onWithdraw} />,
@@ -34,7 +38,7 @@ test('what goes and what stays is shown before, and the name and a reason ask fo
   const dialog = await screen.findByRole('alertdialog')
   expect(dialog).toHaveTextContent('Se elimina la organización con todas sus personas, en 15 días.')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Cuenta: acceso, sesiones, verificación y vistas guardadas (6)',
+    'Cuenta: acceso, sesiones, verificación, vistas guardadas y enlaces (6)',
     'Auditoría: nombres, correos y teléfonos de antes y después (31)',
     'Dinero: órdenes, cobros, recibos, devoluciones y suscripciones (12)',
   ])
