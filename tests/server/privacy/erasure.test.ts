@@ -133,3 +133,16 @@ test('a member is erased alone: the company and the others stay as they were', a
   expect(answerOf(await call(server, 'GET', '/me', { token: await signIn(server, 'owner@acme.test') })).status).toBe(200)
   expect(subjectsTo(server, 'user@acme.test').slice(-2)).toEqual(['Eliminaremos tus datos', 'Eliminamos tus datos'])
 })
+
+test('a contact address that is another customer’s, as an accountant’s is, leads to none of that customer’s data', async () => {
+  const shop = await payingShop()
+  const claims = () => shop.server.db.system((tx) => tx.selectFrom('claims').select(['name', 'email', 'phone']).execute())
+  await shop.server.db.system(async (tx) => {
+    const email = 'owner@acme.test'
+    await tx.updateTable('customers').set({ email }).where('customer_id', '=', shop.customerId).execute()
+    await tx.updateTable('claims').set({ email, name: 'Olivia Ortega' }).execute()
+  })
+  await erased(shop)
+
+  expect(await claims()).toEqual([{ name: 'Olivia Ortega', email: 'owner@acme.test', phone: '5555987654' }])
+})
