@@ -46,6 +46,7 @@ test('a request is withdrawn before it is due, once, and can be made again', asy
   const act = await eraser(shop.server, 'nuevo@demo.test')
   await endPlan(shop)
   const answers = [await act.request(), await act.request()]
+  await runJobs(shop)
   const withdrawn = [await act.withdraw(), await act.withdraw()]
   const before = await tablesWith(shop.server.db, traces)
   shop.server.clock.advance(days(15))
