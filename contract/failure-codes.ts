@@ -49,6 +49,7 @@ export const failureCodes = {
   'card.in_use': 409,
   'gateway.account': 409,
   'customer.in_use': 409,
+  'erasure.obstructed': 409,
   'profile.in_use': 409,
   'product.in_use': 409,
   'claim.state': 409,

@@ -47,8 +47,8 @@ export const syncedApplication = record({
 
 /**
  * A customer as the administration sees it (ADM-1). `owner` is null when the owner is unknown. A customer is
- * `deletable` when nothing was ever sold to it. `billingDay`: the day that it chose for all
- * renewals.
+ * `deletable` when nothing was ever sold to it. `billingDay`: the day that it chose for all renewals. `erasedAt`: since
+ * when its personal data is gone; null while it is there.
  */
 export const customerDetail = record({
   ...row,
@@ -57,6 +57,7 @@ export const customerDetail = record({
   apps: z.array(syncedApplication),
   deletable: z.boolean(),
   billing_day: z.nullable(billingDaySchema),
+  erased_at: z.nullable(z.string()),
   version: z.int(),
 })
 export type CustomerDetail = z.output<typeof customerDetail>

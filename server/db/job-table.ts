@@ -48,6 +48,8 @@ export const jobTable = {
       purchase_request: z.optional(id),
       /** The address that the reader had when it was written; without it their present one. */
       to: z.optional(z.string()),
+      /** The language of a reader whose account goes, and when, in ISO 8601. */
+      erasure: z.optional(z.object({ locale: z.enum(['es-MX', 'en']), due_at: z.optional(z.string()) })),
       notice: z.optional(z.object({ customer_id: z.string(), order_id: z.string(), reason: z.enum(staffReasons) })),
     }),
     lease: usualLease,
@@ -96,6 +98,8 @@ export const jobTable = {
   'checkout.abandon': { payload: z.object({ onboarding_id: z.string() }), lease: usualLease, lane: 'upkeep' },
   /** Reads a day of a gateway's movements and matches it. `day`: of Mexico City's calendar. */
   'books.match': { payload: z.object({ driver: z.enum(drivers), day: daySchema }), lease: usualLease, lane: 'upkeep' },
+  /** Erases a person or a customer when the request is due. */
+  'data.erase': { payload: z.object({ request_id: z.string() }), lease: usualLease, lane: 'upkeep' },
   'list.export': { payload: z.object({ export_id: z.string() }), lease: usualLease, lane: 'upkeep' },
 } as const satisfies Readonly<Record<string, { payload: z.ZodMiniType; lease: number; lane: Lane }>>
 

@@ -223,6 +223,7 @@ export interface CustomersTable {
   updated_at: Date
   search: Generated<string>
   billing_day: number | null
+  erased_at: Date | null
 }
 
 export interface DirectoryEmailsTable {
@@ -261,6 +262,22 @@ export interface EmailChangesTable {
   email: string
   created_at: Date
   expires_at: Date
+}
+
+export interface ErasureRequestsTable {
+  tenant: string
+  customer_id: string
+  id: string
+  user_id: string
+  whole: boolean
+  asked_by: string
+  reason: string
+  state: Generated<'requested' | 'withdrawn' | 'done' | 'refused'>
+  obstacles: DefaultedJson<StoredJson['erasure_requests']['obstacles']>
+  asked_at: Date
+  due_at: Date
+  ended_at: Date | null
+  scrubbed_until: string | null
 }
 
 export interface FactorsTable {
@@ -1107,6 +1124,7 @@ export interface Schema {
   directory_rfcs: DirectoryRfcsTable
   disputes: DisputesTable
   email_changes: EmailChangesTable
+  erasure_requests: ErasureRequestsTable
   factors: FactorsTable
   features: FeaturesTable
   gateway_accounts: GatewayAccountsTable

@@ -1,3 +1,4 @@
+import type { ErasureObstacle } from '#contract/admin/erasure.ts'
 import type { Renewal } from '#contract/consent.ts'
 import type { Localised } from '#contract/localised.ts'
 import type { cartCodec } from '#contract/onboarding.ts'
@@ -23,6 +24,7 @@ export type PendingChange = {
 
 /** What JSON columns hold, by table and column; a column that is not named here holds any JSON. */
 export type StoredJson = {
+  erasure_requests: { obstacles: ErasureObstacle[] }
   orders: { lines: LineItem[]; promo: NonNullable<Order['promo']>; renewal: NonNullable<Order['renewal']> }
   joined_renewals: { lines: LineItem[] }
   subscriptions: { lines: LineItem[]; pending_change: PendingChange }
@@ -33,6 +35,7 @@ export type StoredJson = {
 
 /** The columns of `StoredJson`, as `table.column`. */
 export const storedJson: readonly string[] = [
+  'erasure_requests.obstacles',
   'orders.lines',
   'orders.promo',
   'orders.renewal',

@@ -4,7 +4,7 @@ import { pauseMonthsMost } from '#contract/pause.ts'
 import { receiptIssuerEntry, receiptIssuerSchema } from '#contract/receipt-issuer.ts'
 import * as z from '#contract/zod.ts'
 import { installmentsEntry, installmentsSchema, standardInstallments } from './installments.ts'
-import { retentionEntries } from './retention.ts'
+import { erasureDays, retentionEntries } from './retention.ts'
 import { defaultDunning, dunningEntry, dunningSchema } from './dunning-policy.ts'
 
 type Kind = ConfigurationEntry['kind']
@@ -89,6 +89,7 @@ export const knownEntries: Readonly<Record<string, KnownEntry>> = {
   [installmentsEntry]: { kind: 'json', schema: installmentsSchema, standard: standardInstallments },
   [supportWhatsapp.entry]: { kind: 'text', schema: supportWhatsapp.schema, standard: '' },
   ...Object.fromEntries(Object.values(retentionEntries).flatMap((of) => Object.entries(numbered(of)))),
+  ...numbered(erasureDays),
   'captcha.bypass.disabled': { kind: 'boolean', schema: z.boolean(), standard: false },
   'session.proof.optional': { kind: 'boolean', schema: z.boolean(), standard: false },
 }

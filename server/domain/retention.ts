@@ -22,4 +22,10 @@ export const retentionEntries = {
   one_time_tokens: entry('links', 7, 1, 90),
   known_places: entry('places', 90, 30, 730),
 } as const
+/**
+ * For how many days a request to erase a person waits; until then it can be withdrawn. The law (LFPDPPP) gives 20 days
+ * to answer, and 15 more to carry it out.
+ */
+export const erasureDays = entry('erasure', 15, 1, 15)
+
 export type RetainedTable = keyof typeof retentionEntries

@@ -10,6 +10,7 @@ import { checkoutAbandon } from './checkout-abandon.ts'
 import { customerProvision } from './customer-provision.ts'
 import { disputeAccess } from './dispute-access.ts'
 import type { JobHandlers } from './job.ts'
+import { dataErase } from './data-erase.ts'
 import { listExport } from './list-export.ts'
 import { mailSend } from './mail-send.ts'
 import { orderExpire } from './order-expire.ts'
@@ -39,6 +40,7 @@ export function jobHandlers(services: Services, mailer: Mailer): JobHandlers {
     'applications.close': applicationsClose(services),
     'checkout.abandon': checkoutAbandon(services),
     'books.match': booksMatch(services),
+    'data.erase': dataErase(services),
     'list.export': listExport(services, listFiles(services)),
   }
 }

@@ -2,8 +2,7 @@ import type { Transaction } from '../db/database.ts'
 import { inviterName } from '../domain/inviter-name.ts'
 import { isBlocked } from '../domain/standing.ts'
 import { newDeviceLetter } from '../mail/access-letters.ts'
-import { factorOffLetter, factorOnLetter, factorResetLetter, recoveryCodeUsedLetter } from '../mail/factor-letters.ts'
-import { passkeyAddedLetter, passkeyCopiedLetter, passkeyRemovedLetter } from '../mail/passkey-letters.ts'
+import { signInLetters } from '../mail/sign-in-letters.ts'
 import { passwordChangedLetter, resetLetter, verificationLetter } from '../mail/letters.ts'
 import { firstRootLetter, invitationLetter } from '../mail/invitation-letter.ts'
 import { sellerBrand } from '../domain/seller-brand.ts'
@@ -14,6 +13,7 @@ import { MailRefused } from '../providers/mailer.ts'
 import type { Mailer } from '../providers/mailer.ts'
 import { findTenantLogo, readBrand } from '../queries/brand.ts'
 import { findInviter } from '../queries/inviters.ts'
+import { forgetReader } from '../queries/privacy/erasure-mails.ts'
 import { findPerson } from '../queries/people.ts'
 import type { Person } from '../queries/people.ts'
 import { payeeOf } from '../receipts/payee-of.ts'
@@ -23,6 +23,7 @@ import type { Services } from '../services.ts'
 import { atTenant } from '../tenants.ts'
 import { accountSeen } from './account-seen.ts'
 import { attached } from './attached.ts'
+import { type ErasureTemplate, erasureLetter, isOfErasure } from './erasure-letter.ts'
 import { emailChangeMail, isOfEmailChange } from './email-change-letter.ts'
 import { roleChanged } from './role-changed.ts'
 import { caseLetter } from './case-letter.ts'
@@ -42,7 +43,7 @@ type MailJob = Job<'mail.send'>
 type Payload = MailJob['payload']
 type PersonalTemplate = Exclude<
   Payload['template'],
-  'case-opened' | 'case-answered' | 'claim-rejected' | 'email-confirm' | 'email-changing' | 'email-changed'
+  'case-opened' | 'case-answered' | 'claim-rejected' | 'email-confirm' | 'email-changing' | 'email-changed' | ErasureTemplate
 >
 
 /**
@@ -69,7 +70,9 @@ export function mailSend(services: Services, mailer: Mailer): JobHandler<'mail.s
       return mail && { ...mail, there }
     })
     if (!written) return { kind: 'done' }
-    return send(written.there, mailer, job, written)
+    const sent = await send(written.there, mailer, job, written)
+    if (job.payload.template === 'data-erased') await services.db.system((tx) => forgetReader(tx, job))
+    return sent
   }
 }
 
@@ -93,6 +96,7 @@ async function write(services: Sender, tx: Transaction, job: MailJob): Promise<W
   if (template === 'claim-rejected') {
     return claim ? claimantLetter(tx, job.tenant, { customerId: claim.customer_id, id: claim.id }) : null
   }
+  if (isOfErasure(template)) return erasureLetter(services.seller, template, payload)
   const about = isOfCase(template) && payload.support_case ? { ...payload.support_case, tenant: job.tenant } : null
   if (userId === null) return about && caseLetter(services, tx, null, about)
   const whom = { tenant: job.tenant, customerId: job.customerId, userId }
@@ -151,7 +155,7 @@ async function letterOf(
     case 'passkey-added':
     case 'passkey-removed':
     case 'passkey-copied':
-      return factorLetters[template][person.locale]({ name: person.name, url: forgotUrl(services) })
+      return signInLetters[template][person.locale]({ name: person.name, url: forgotUrl(services) })
     case 'new-device':
       return newDeviceLetter[person.locale]({ name: person.name, url: forgotUrl(services) })
     case 'role-changed':
@@ -229,16 +233,6 @@ function verification(services: Sender, job: MailJob, person: Person): Letter | 
     url: verificationUrl(services, job, person),
     seller: services.seller,
   })
-}
-
-const factorLetters = {
-  'factor-on': factorOnLetter,
-  'factor-off': factorOffLetter,
-  'recovery-code-used': recoveryCodeUsedLetter,
-  'factor-reset': factorResetLetter,
-  'passkey-added': passkeyAddedLetter,
-  'passkey-removed': passkeyRemovedLetter,
-  'passkey-copied': passkeyCopiedLetter,
 }
 
 const forgotUrl = ({ env }: Services): string => `${env.publicUrl}/auth/forgot-password`

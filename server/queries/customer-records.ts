@@ -36,6 +36,7 @@ function customers(tx: Transaction, tenant: string) {
       'c.onboarding_finished_at as onboardingFinishedAt',
       'c.created_at as createdAt',
       'c.billing_day as billingDay',
+      'c.erased_at as erasedAt',
       'c.version',
       tagsOf(sql.ref('c.tenant'), sql.ref('c.customer_id')).as('tags'),
     ])

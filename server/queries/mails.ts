@@ -25,6 +25,7 @@ export async function enqueueMail(
     change,
     purchaseRequest,
     to,
+    erasure,
     now,
   }: {
     tenant: string
@@ -48,6 +49,8 @@ export async function enqueueMail(
     purchaseRequest?: { id: string }
     /** The address that the reader had until now; without it the mail goes to the present one. */
     to?: string
+    /** The language of a reader whose account goes, and when, in ISO 8601. */
+    erasure?: { locale: 'es-MX' | 'en'; due_at: string }
     now: Date
   },
 ): Promise<string> {
@@ -66,6 +69,7 @@ export async function enqueueMail(
     change,
     purchase_request: purchaseRequest,
     to,
+    erasure,
   }
   return insertJob(tx, { tenant, customerId, kind: 'mail.send', payload, now })
 }

@@ -23,6 +23,10 @@ export const failureTexts = {
     es: 'Esa nota es de otra persona. Sólo ella puede cambiarla.',
     en: 'That note is another person’s. Only they can change it.',
   },
+  'erasure.obstructed': {
+    es: 'Algo pendiente impide eliminar los datos. Revisa la lista de lo que falta.',
+    en: 'Something pending prevents the erasure. Look at the list of what is missing.',
+  },
   'record.changed': {
     es: 'Alguien más cambió estos datos. Revisa los actuales e inténtalo de nuevo.',
     en: 'Someone else changed this record. Look at it again and retry.',

@@ -36,6 +36,10 @@ export const failureTexts: Record<FailureCode, FailureText> = {
   },
   'record.missing': { message: msg`Lo que buscas ya no existe.`, next: 'goBack' },
   'note.other_author': { message: msg`Esa nota es de otra persona. Sólo ella puede cambiarla.`, next: 'goBack' },
+  'erasure.obstructed': {
+    message: msg`Algo pendiente impide eliminar los datos. Revisa la lista de lo que falta.`,
+    next: 'goBack',
+  },
   'record.changed': { message: msg`Alguien más guardó cambios mientras editabas.`, next: 'retry' },
   'body.too_large': { message: msg`Lo que enviaste es demasiado grande. Acórtalo e inténtalo de nuevo.`, next: 'correct' },
   'body.unsupported': { message: msg`No pudimos leer lo que enviaste. Recarga la página e inténtalo de nuevo.`, next: 'support' },

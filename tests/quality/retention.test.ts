@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { retentionEntries } from '#server/domain/retention.ts'
+import { erasureDays, retentionEntries } from '#server/domain/retention.ts'
 import { project } from './support/project-files.ts'
 
 const read = (file: string) => readFileSync(join(project, file), 'utf8')
@@ -48,5 +48,5 @@ test.each(Object.entries(retentionEntries))(
 
 test('the page names no other setting', () => {
   const named = [...page.matchAll(/`(retention\.[a-z_.]+)`/g)].map((match) => match[1] ?? '')
-  expect(sorted(named)).toEqual(sorted(Object.values(retentionEntries).map(({ entry }) => entry)))
+  expect(sorted(named)).toEqual(sorted([...Object.values(retentionEntries), erasureDays].map(({ entry }) => entry)))
 })

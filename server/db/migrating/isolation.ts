@@ -37,6 +37,7 @@ const lessFor: Record<string, Partial<Record<ApplicationRole, string>>> = {
   audit_log: { app_customer: 'select, insert' },
   claims: { app_customer: 'select' },
   consents: { app_customer: 'select, insert' },
+  erasure_requests: { app_customer: 'select' },
   factors: { app_customer: seenFactor },
   impersonations: { app_customer: 'select' },
   jobs: { app_customer: 'select, insert' },

@@ -19,6 +19,7 @@ export const companyTables = {
       'billing_day',
       'created_at',
       'updated_at',
+      'erased_at',
     ],
     leaves: ['tenant', 'version', 'search'],
   },

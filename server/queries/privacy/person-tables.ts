@@ -124,6 +124,13 @@ export const personTables = {
     // The values before and after a change may be another person's.
     leaves: ['tenant', 'customer_id', 'actor_id', 'before', 'after'],
   },
+  erasure_requests: {
+    title: ['Lo que se pidió eliminar', 'What was asked to be erased'],
+    user: 'user_id',
+    columns: ['id', 'whole', 'state', 'obstacles', 'asked_at', 'due_at', 'ended_at'],
+    // The reason may be in words of staff about other people.
+    leaves: ['tenant', 'customer_id', 'user_id', 'asked_by', 'reason', 'scrubbed_until'],
+  },
   list_exports: {
     title: ['Las listas que exportaste', 'The lists that you exported'],
     customer: 'staff_customer',

@@ -53,6 +53,7 @@ export async function customerDetailOf(tx: Transaction, tenant: string, id: stri
     counts,
     deletable: !sold,
     billingDay: record.billingDay,
+    erasedAt: record.erasedAt?.toISOString() ?? null,
     apps: apps.map(syncedApplicationOf),
   }
 }

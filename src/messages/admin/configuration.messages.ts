@@ -79,6 +79,10 @@ export const entryTexts: Partial<Record<string, { label: MessageDescriptor; hint
     label: msg`Días que se recuerda un navegador`,
     hint: msg`De 30 a 730 días sin entrar desde ahí. Después avisamos por correo de un navegador nuevo.`,
   },
+  'retention.erasure.days': {
+    label: msg`Días que espera una solicitud de eliminar datos`,
+    hint: msg`De 1 a 15 días. Mientras tanto, se puede retirar.`,
+  },
   'captcha.bypass.disabled': {
     label: msg`Captcha siempre exigido`,
     hint: msg`Las pruebas automáticas ya no pueden saltarse el captcha.`,

@@ -1,3 +1,4 @@
+import type { ErasurePreview } from '#contract/admin/erasure.ts'
 import type { PersonDetail } from '#contract/admin/person.ts'
 import type { BulkResults } from '#contract/bulk.ts'
 import type { GivenRole } from '#contract/user.ts'
@@ -32,6 +33,14 @@ export function createPeopleAdmin(call: Call) {
       (await call('getPerson', { params: { id }, signal })).data,
     /** Everything that is kept about a person and their company, as a file. */
     export: (id: string, signal?: AbortSignal): Promise<File> => call('exportPerson', { params: { id }, signal }),
+    /** What erasing a person, or an owner's customer, would do now. */
+    previewErasure: async (id: string, signal?: AbortSignal): Promise<ErasurePreview> =>
+      (await call('previewErasure', { params: { id }, signal })).data,
+    requestErasure: async (id: string, reason: string): Promise<ErasurePreview> =>
+      (await call('requestErasure', { params: { id }, body: { reason } })).data,
+    async withdrawErasure(id: string): Promise<void> {
+      await call('withdrawErasure', { params: { id } })
+    },
     async store(body: NewPerson, signal?: AbortSignal): Promise<PersonDetail> {
       const { data } = await call('storePerson', { body, idempotencyKey: keys.keyOf(body), signal })
       keys.forget()

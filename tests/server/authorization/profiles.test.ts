@@ -22,7 +22,8 @@ const table = `
   listTimeline SCA-R       listPeople S-R           exportPeople S-R         storePerson .
   getPerson S-R            editPerson S             removePerson .           resetFactor S
   bulkPeople S             listCompanyRecords SA-R  exportCompanies SA-R     getCompanyRecord SA-R
-  editCompany S            exportPerson .
+  editCompany S            exportPerson .           previewErasure .         requestErasure .
+  withdrawErasure .
   listProductRecords KR    exportProducts KR        getProductRecord KR      storeProduct K
   updateProduct K          listFeatures KR          storeFeature K           updateFeature K
   listPlanRecords KR       exportPlans KR           getPlanRecord KR         listPlanVersions KR

@@ -33,6 +33,7 @@ test('the entries of the configuration are these, with these values until somebo
     ['retention.pay_links.days', 'number', 30],
     ['retention.links.days', 'number', 7],
     ['retention.places.days', 'number', 90],
+    ['retention.erasure.days', 'number', 15],
     ['captcha.bypass.disabled', 'boolean', false],
     ['session.proof.optional', 'boolean', false],
   ])
@@ -118,6 +119,7 @@ test.each([
   ['retention.pay_links.days', 7, 365],
   ['retention.links.days', 1, 90],
   ['retention.places.days', 30, 730],
+  ['retention.erasure.days', 1, 15],
 ])('%s is from %i to %i whole days', (name, least, most) => {
   const tried = [least - 1, least, most, most + 1, least + 0.5]
   expect(tried.map((days) => value(name, String(days)))).toEqual([undefined, least, most, undefined, undefined])

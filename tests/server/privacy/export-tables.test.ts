@@ -1,29 +1,21 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import type { ExportRule } from '#server/queries/privacy/export-rule.ts'
 import { exportedTables, withheldTables } from '#server/queries/privacy/export-tables.ts'
 import { freshDatabase, login } from '../db/support/login.ts'
+import { schemaColumns } from './support/schema-columns.ts'
 
-const generated = readFileSync(new URL('../../../server/db/schema.generated.ts', import.meta.url), 'utf8')
-const [interfaces = '', declared = ''] = generated.split('export interface Schema {')
-
-/** The columns of each table, as the migrated database has them. */
-const schema = new Map(
-  [...declared.matchAll(/^  (\w+): (\w+)/gm)].map(([, table = '', type = '']) => {
-    const body = interfaces.split(`export interface ${type} {`)[1]?.split('\n}')[0] ?? ''
-    return [table, [...body.matchAll(/^  (\w+): /gm)].map(([, column = '']) => column).toSorted()]
-  }),
-)
 const rules = Object.entries<ExportRule>(exportedTables)
 
 test('each table is in a person’s export, or is left out for a reason', () => {
-  expect(schema.size).toBeGreaterThan(80)
-  expect([...Object.keys(exportedTables), ...Object.keys(withheldTables)].toSorted()).toEqual([...schema.keys()].toSorted())
+  expect(schemaColumns.size).toBeGreaterThan(80)
+  expect([...Object.keys(exportedTables), ...Object.keys(withheldTables)].toSorted()).toEqual(
+    [...schemaColumns.keys()].toSorted(),
+  )
 })
 
 test.each(rules)('each column of %s is given or left out', (table, { columns, leaves }) => {
-  expect([...columns, ...leaves].toSorted()).toEqual(schema.get(table))
+  expect([...columns, ...leaves].toSorted()).toEqual(schemaColumns.get(table))
 })
 
 test('no column that may be a secret is given', () => {

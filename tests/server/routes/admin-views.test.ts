@@ -38,6 +38,7 @@ describe('configuration', () => {
       ['retention.pay_links.days', 'number', '30'],
       ['retention.links.days', 'number', '7'],
       ['retention.places.days', 'number', '90'],
+      ['retention.erasure.days', 'number', '15'],
       ['captcha.bypass.disabled', 'boolean', 'false'],
       ['session.proof.optional', 'boolean', 'true'],
     ])

@@ -28,6 +28,7 @@ const acts = [
   'DELETE /admin/usuarios/{id}',
   'PUT /admin/usuarios/{id}',
   'GET /admin/usuarios/{id}/export',
+  'PUT /admin/usuarios/{id}/erasure',
   'POST /admin/usuarios/{id}/factor-reset',
   'POST /admin/usuarios/bulk',
   'POST /admin/staff',

@@ -58,6 +58,7 @@ test('[ERR-1] what a person can do next is what the refusal leaves', () => {
     '409 card.in_use: retry',
     '409 claim.state: retry',
     '409 customer.in_use: goBack',
+    '409 erasure.obstructed: goBack',
     '409 exports.full: correct',
     '409 factor.exists: retry',
     '409 factor.last: correct',

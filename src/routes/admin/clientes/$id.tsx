@@ -22,6 +22,7 @@ import { beginImpersonation } from '../../-impersonation.tsx'
 import { Notes, Tags, WriteNote } from './-customer-notes.tsx'
 import { readPart } from './-customer-parts.ts'
 import { readAtEachOpening } from '../../-read-at-each-opening.ts'
+import { Erase } from '../-erase-person.tsx'
 import { useReadRecord } from '../-use-read-record.ts'
 
 export const Route = createFileRoute('/admin/clientes/$id')({
@@ -76,7 +77,12 @@ function CustomerRoute() {
           <WriteNote id={customer.id} />
           {may(current.user, 'impersonations.store') && <ImpersonateButton customer={customer} onBegin={definition} />}
           {may(current.user, 'clientes.update') && <CorrectCustomer customer={customer} onCorrect={correct} />}
-          {may(current.user, 'clientes.update') && customer.owner && <ExportPerson key={customer.owner.id} actor={ownData} />}
+          {may(current.user, 'clientes.update') && customer.owner && (
+            <>
+              <ExportPerson key={customer.owner.id} actor={ownData} />
+              {customer.erasedAt === null && <Erase id={customer.owner.id} person={customer} />}
+            </>
+          )}
         </>
       }
     >

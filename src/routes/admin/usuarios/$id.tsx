@@ -7,6 +7,7 @@ import { may } from '../../../views/admin/may.ts'
 import { ExportPerson } from '../../../views/admin/people/export-person.tsx'
 import { PersonPage } from '../../../views/admin/people/person.page.tsx'
 import { readAtEachOpening } from '../../-read-at-each-opening.ts'
+import { Erase } from '../-erase-person.tsx'
 import { useReadRecord } from '../-use-read-record.ts'
 
 export const Route = createFileRoute('/admin/usuarios/$id')({
@@ -34,7 +35,14 @@ function Opened({ person }: { person: PersonDetail }) {
       person={person}
       me={current.user}
       actor={actor}
-      acts={may(current.user, 'clientes.update') && <ExportPerson actor={ownData} />}
+      acts={
+        may(current.user, 'clientes.update') && (
+          <>
+            <ExportPerson actor={ownData} />
+            <Erase id={person.id} person={person} />
+          </>
+        )
+      }
       onInvite={async () => {
         await admin.people.invite(person.id)
         announce('invitation.resent')

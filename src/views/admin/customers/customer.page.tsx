@@ -3,9 +3,10 @@ import { Trans, useLingui as useMacros } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { CustomerDetail } from '#contract/admin/customer.ts'
 import type { SessionUser } from '#contract/session.ts'
+import { Badge } from '../../../components/badge.tsx'
 import { TabLinks } from '../../../components/tab-links.tsx'
 import { customerStatusTexts } from '../../../messages/admin/customer.messages.ts'
-import { Status } from '../cells.tsx'
+import { Day, Status } from '../cells.tsx'
 import { ActLink } from '../acts/act-trigger.tsx'
 import { may } from '../may.ts'
 import { ActButton } from '../record/act-button.tsx'
@@ -39,6 +40,13 @@ export function CustomerPage({ customer, me, tab, onRemove, tags, acts, children
         badges={
           <>
             <Status value={customer.status} texts={customerStatusTexts} />
+            {customer.erasedAt !== null && (
+              <Badge tone="cancelled">
+                <Trans>
+                  Datos eliminados el <Day at={customer.erasedAt} />
+                </Trans>
+              </Badge>
+            )}
             {tags}
           </>
         }
