@@ -123,7 +123,13 @@ export const jobKinds = Object.keys(jobTable) as readonly JobKind[]
 export const laneOf = (kind: string): Lane => (isJobKind(kind) ? jobTable[kind].lane : 'upkeep')
 
 /** Work for many at once, which nobody waits for. */
-const bulkKinds: ReadonlySet<JobKind> = new Set(['subscription.notice', 'checkout.abandon', 'order.expire', 'books.match'])
+const bulkKinds: ReadonlySet<JobKind> = new Set([
+  'data.erase',
+  'subscription.notice',
+  'checkout.abandon',
+  'order.expire',
+  'books.match',
+])
 
 /** The priorities of jobs, first the one that runs first. */
 export const priorities = [1, 0] as const
