@@ -31,7 +31,7 @@ interface Account {
 
 /**
  * Finds out what an account of a gateway bears: more at once while it answers clearly, half as many when it does not
- * (docs/decisions/0147). One silent moment halves the limit once, however many calls hang in it.
+ * (docs/decisions/0149). One silent moment halves the limit once, however many calls hang in it.
  */
 export function createGatewayPace(): GatewayPace {
   const accounts = new Map<string, Account>()

@@ -70,7 +70,7 @@ export async function listJobRecords(
 
 type JobQuery = ReturnType<typeof jobsOf>
 
-/** Adds the state in the words of the indexes, which do not name it (docs/decisions/0147). */
+/** Adds the state in the words of the indexes, which do not name it (docs/decisions/0149). */
 function inState(query: JobQuery, state: JobState): JobQuery {
   const inIt = query.where('j.state', '=', state)
   if (state === 'dead') return inIt.where('j.finished_at', 'is not', null).where('j.last_error', 'is not', null)

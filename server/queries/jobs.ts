@@ -107,7 +107,7 @@ export async function insertResetJob(
  * Claims jobs that are due, or whose lease has passed, as many of each lane as it has free places, what a person waits
  * for first. Other workers skip jobs that are being claimed. A kind that this release does not know waits for a server
  * that knows it. One statement, whose cost does not grow with the backlog; the claim writes no index entry
- * (docs/decisions/0147).
+ * (docs/decisions/0149).
  */
 export async function claimJobs(
   tx: Transaction,

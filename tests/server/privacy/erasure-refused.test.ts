@@ -82,9 +82,9 @@ test('a run that was killed between two batches of the audit log goes on, and a 
   await act.request()
   server.clock.advance(days(15))
   const [job] = await server.db.system(async (tx) => {
-    const free = { money: 0, mail: 0, provisioning: 0, upkeep: 1 }
+    const free = { money: 0, renewals: 0, mail: 0, provisioning: 0, upkeep: 1 }
     const now = services.clock.now()
-    return claimJobs(tx, { now, lockedBy: uuidv7(now), leaseUntil: () => new Date(now.getTime() + 1000), free })
+    return claimJobs(tx, { now, lockedBy: uuidv7(now), free })
   })
   const run = () => dataErase(services)({ ...(job as Job<'data.erase'>) })
   const named = () =>

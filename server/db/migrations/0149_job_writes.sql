@@ -1,4 +1,4 @@
--- A claim changes no column of these indexes, so that it writes no index entry (docs/decisions/0147).
+-- A claim changes no column of these indexes, so that it writes no index entry (docs/decisions/0149).
 drop index jobs_open;
 drop index jobs_open_by_kind;
 drop index jobs_by_state;
