@@ -7,8 +7,9 @@ import { withLikeness } from './planner.ts'
 
 /** Customers that are compared: of a common error the first ones are enough. */
 const compared = 100
-/** The fewest letters of a part of a word, and of a word that may have an error. */
-const shortestPart = 3
+/** Letters and digits in a row without which a part has no trigram, and the index would be read whole. */
+const trigram = /[\p{L}\d]{3}/u
+/** The fewest letters of a word that may have an error. */
 const shortestAlike = 5
 /** Words up to here have few trigrams, and an error changes half of them. */
 const longestShort = 7
@@ -23,7 +24,7 @@ export async function findAlike(
   tx: Transaction,
   { tenant, typed, errors }: { tenant: string; typed: string; errors: boolean },
 ): Promise<FoundRecord[]> {
-  const words = typed.split(/\s+/).filter((word) => word.length >= shortestPart)
+  const words = typed.split(/\s+/).filter((word) => trigram.test(word))
   if (words.length === 0) return []
   const lengths = words.map((word) => word.length).filter((length) => length >= shortestAlike)
   try {

@@ -65,7 +65,19 @@ describe('[ADM-8] one search finds a customer and says by what', () => {
     expect(await find('transporets penno')).toEqual(['customer Transportes Peñón del Norte: alike Transportes Peñón del Norte'])
     expect(await find('robels')).toEqual(['customer Comercial Robles: alike Robles'])
     expect(await find('TPN190740KJ8')).toEqual(['customer Transportes Peñón del Norte: alike TPN190711KJ8'])
-    for (const typed of ['xqzwvk', '%', '%%%', '___', String.raw`\\\\`, "'; drop", '日本語', 'a'.repeat(100), ': & | !']) {
+    for (const typed of [
+      'xqzwvk',
+      'xq|||',
+      'x.q.ñ',
+      '%',
+      '%%%',
+      '___',
+      String.raw`\\\\`,
+      "'; drop",
+      '日本語',
+      'a'.repeat(100),
+      ': & | !',
+    ]) {
       expect([typed, await find(typed)]).toEqual([typed, []])
     }
   })
