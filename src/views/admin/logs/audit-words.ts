@@ -44,7 +44,7 @@ function valueText(i18n: I18n, { as, entity, value }: { as: string; entity: stri
   if (value === null || value === undefined || value === '') return i18n._(msg`nada`)
   if (typeof value === 'boolean') return value ? i18n._(msg`sí`) : i18n._(msg`no`)
   if (as === 'money' && typeof value === 'number') return moneyText(value, i18n.locale)
-  if (as === 'percent') return `${String(value)} %`
+  if (as === 'percent' && typeof value === 'number') return `${value} %`
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   if (as === 'moment' && !Number.isNaN(Date.parse(text))) return dateTimeText(text, i18n.locale)
   const state = as === 'state' ? auditStates[entity]?.[text] : undefined
