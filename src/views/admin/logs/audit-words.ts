@@ -18,18 +18,25 @@ type Line = Pick<AuditLine, 'action' | 'entity' | 'before' | 'after'>
 
 /**
  * Returns a change in words: «Cambió el precio mensual de $799.00 a $899.00», or what was done with what when no field
- * that has words differs. A code without words stays as it is.
+ * that has words differs or too many do. A code without words stays as it is.
  */
 export function auditWords(i18n: I18n, { action, entity, before, after }: Line): string {
   const deed = action.slice(action.indexOf('.') + 1)
-  const changes = before !== null && after !== null ? changedLeaves(before, after) : []
-  const worded = changes.filter(({ field, before: was }) => auditFields[nameOf(field)] && was !== undefined)
+  const changes = before !== null && after !== null ? changedLeaves(before, after).filter(isTelling) : []
+  const worded = changes.filter(({ field }) => auditFields[nameOf(field)])
   if (deed === 'update' && worded.length > 0 && worded.length <= most) {
     const list = new Intl.ListFormat(i18n.locale).format(worded.map((leaf) => changeText(i18n, entity, leaf)))
-    return i18n._(msg`Cambió ${list}`)
+    return i18n._(worded.length < changes.length ? msg`Cambió ${list}, entre otros datos` : msg`Cambió ${list}`)
   }
   const [of, done] = [entityTexts[entity], deedTexts[nameOf(deed)]]
   return of && done ? `${i18n._(of)}: ${i18n._(done)}` : action
+}
+
+/** A reason is written down with the change only, and a price without discount stands there twice. */
+function isTelling({ field, period, before, after }: ChangedLeaf, _: number, all: readonly ChangedLeaf[]): boolean {
+  if (before === undefined || field === 'version') return false
+  if (nameOf(field) !== 'discountedPrice') return true
+  return !all.some((one) => one.field === 'price' && one.period === period && one.before === before && one.after === after)
 }
 
 function changeText(i18n: I18n, entity: string, { field, period, before, after }: ChangedLeaf): string {

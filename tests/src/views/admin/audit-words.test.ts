@@ -55,6 +55,13 @@ test.each([
     'Clientes: se cambió',
   ],
   ['clientes.store', 'clientes', null, { nombre: 'Acme' }, 'Clientes: se creó'],
+  [
+    'subscription_plans.update',
+    'subscription_plans',
+    { version: 1, order: 1, pricing: [{ recurrence: 'monthly', price: 79_900, discounted_price: 79_900 }] },
+    { version: 2, order: 2, pricing: [{ recurrence: 'monthly', price: 89_900, discounted_price: 89_900 }] },
+    'Cambió el precio mensual de $799.00 a $899.00, entre otros datos',
+  ],
   ['orders.refund', 'orders', { state: 'x' }, { state: 'y' }, 'Órdenes: se devolvió un cobro'],
   ['something.else', 'things', null, null, 'something.else'],
 ])('[issue 23.7] the audit log says %s of %s in words: case %#', async (action, entity, before, after, words) => {
