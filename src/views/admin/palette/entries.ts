@@ -42,6 +42,9 @@ const reasons: Record<Matched['field'], MessageDescriptor> = {
   alike: msg`Parecido a lo que escribes`,
 }
 
+/** Fields in which the typed words are marked; another value matches as a whole. */
+const inText: readonly Matched['field'][] = ['name', 'rfc', 'email', 'alias', 'customer', 'code']
+
 interface Reading {
   typed: string
   locale: string
@@ -63,7 +66,7 @@ export function entryOf({ kind, id, title, detail, matched }: FoundRecord, readi
 function becauseOf({ field, value: stored }: Matched, shown: readonly string[], { typed, locale, inWords }: Reading) {
   const value = field === 'amount' ? moneyText(Number(stored), locale) : stored
   const meant = typed.split(/\s+/).filter((word) => word !== '' && plain(value).includes(plain(word)))
-  const words = meant.length > 0 ? meant : [value]
+  const words = meant.length > 0 && inText.includes(field) ? meant : [value]
   const isShown = shown.some((text) => plain(text).includes(plain(value)))
   if (isShown && field !== 'alike') return { words, reason: '', value: '' }
   return { words, reason: inWords(reasons[field]), value: isShown ? '' : value }

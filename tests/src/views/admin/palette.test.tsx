@@ -91,7 +91,7 @@ test('[ADM-8] [issue 23.5] what matched is marked, and said when the record does
     of('7', { field: 'receipt', value: 'R-000123' }, { kind: 'order', detail: '2026-11-12' }),
   ]
   const { pointer, box } = show(() => Promise.resolve(records))
-  await pointer.type(box, 'penon')
+  await pointer.type(box, 'penon 55')
 
   await waitFor(() =>
     expect(options()).toEqual([
