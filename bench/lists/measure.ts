@@ -24,9 +24,11 @@ export async function measure(calls: readonly [Call, Call], rounds: number): Pro
   return [mediansOf(one), mediansOf(other)]
 }
 
+const pathOf = (query: string) => (query.startsWith('/') ? query : `/clientes${query}`)
+
 async function pathsOf(call: Call) {
   const paths = new Map<string, string>()
-  for (const [name, query] of Object.entries(asks)) paths.set(name, query === 'deep' ? await deepPath(call) : `/clientes${query}`)
+  for (const [name, query] of Object.entries(asks)) paths.set(name, query === 'deep' ? await deepPath(call) : pathOf(query))
   const times = new Map<string, number[]>([...paths.keys()].map((name) => [name, []]))
   return { call, paths, times }
 }

@@ -42,8 +42,50 @@ const foundKindCodec = z.codec(z.enum(wireKinds), z.enum(foundKinds), {
   encode: (kind) => wireKinds[foundKinds.indexOf(kind)] ?? 'plan',
 })
 
-/** A record that the search box finds. */
-export const foundRecord = record({ kind: foundKindCodec, id: z.string(), title: z.string(), detail: z.string() })
+const matchedFields = [
+  'name',
+  'rfc',
+  'email',
+  'alias',
+  'customer',
+  'code',
+  'id',
+  'phone',
+  'card',
+  'receipt',
+  'amount',
+  'provider',
+  'alike',
+] as const
+const wireFields = [
+  'nombre',
+  'rfc',
+  'correo',
+  'alias',
+  'cliente',
+  'codigo',
+  'id',
+  'telefono',
+  'tarjeta',
+  'recibo',
+  'importe',
+  'proveedor',
+  'parecido',
+] as const
+const matchedFieldCodec = z.codec(z.enum(wireFields), z.enum(matchedFields), {
+  decode: (field) => matchedFields[wireFields.indexOf(field)] ?? 'name',
+  encode: (field) => wireFields[matchedFields.indexOf(field)] ?? 'nombre',
+})
+
+/**
+ * What of a record holds the typed text, as it is stored. Of a card only the last four digits, an amount in centavos;
+ * `alike` is the text that resembles the typed one.
+ */
+const matched = record({ field: matchedFieldCodec, value: z.string() })
+export type Matched = z.output<typeof matched>
+
+/** A record that the search box finds, and why. */
+export const foundRecord = record({ kind: foundKindCodec, id: z.string(), title: z.string(), detail: z.string(), matched })
 export type FoundRecord = z.output<typeof foundRecord>
 
 /** An impersonation: a visit of staff to a customer's account, for a limited time. */

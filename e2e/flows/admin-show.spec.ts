@@ -57,7 +57,7 @@ test('[ADM-1] [ADM-3] [ADM-5] [ADM-7] [REG-5] what root sells is bought by a str
   await page.goto('/admin/settings/roles/audit')
   await admin.grant('Planes de suscripción', 'Ver', true)
   await page.goto('/admin/settings/logs/audit?action=roles.update')
-  await page.getByRole('link', { name: 'roles.update' }).first().click()
+  await page.getByRole('link', { name: 'Roles: se cambió' }).first().click()
   await expect(page.getByText('+ subscription_plans.info')).toBeVisible()
   await page.goto('/admin/settings/roles/audit')
   await admin.grant('Planes de suscripción', 'Ver', false)

@@ -24,7 +24,8 @@ export async function startPglite(dataDir: string): Promise<{ pool: pg.Pool; sto
   try {
     const { PGlite } = await import('@electric-sql/pglite')
     const { createPgConfig } = await import('@electric-sql/pglite/node-postgres')
-    const engine = await PGlite.create(join(dataDir, 'pglite'))
+    const { pg_trgm: trigrams } = await import('@electric-sql/pglite/contrib/pg_trgm')
+    const engine = await PGlite.create(join(dataDir, 'pglite'), { extensions: { pg_trgm: trigrams } })
     const single = { connection: createPgConfig(engine).connection, max: 1, idleTimeoutMillis: 0 }
     const pool = createPool(single)
     const stop = async (): Promise<void> => {

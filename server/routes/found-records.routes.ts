@@ -1,10 +1,10 @@
 import type { FoundRecord } from '#contract/admin/workspace.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { isUuid } from '../domain/uuid.ts'
+import { searchForms } from '../domain/search-forms.ts'
 import { adminScope } from '../http/admin-scope.ts'
 import type { Handlers } from '../http/call.ts'
-import { withMatchesFirst } from '../queries/planner.ts'
 import { findRecords } from '../queries/found-records.ts'
+import { receiptNumber } from '../receipts/receipt-of.ts'
 import type { Services } from '../services.ts'
 
 /** The list permission that a person needs to find a record of each kind. */
@@ -27,12 +27,15 @@ export function foundRecordRoutes({ db }: Services): Pick<Handlers, 'findRecords
       const kinds = Object.entries(listedBy).flatMap(([kind, grant]) =>
         permissions.includes(grant) ? [kind as FoundRecord['kind']] : [],
       )
-      return {
-        data: await db.reading(adminScope(session), async (tx) => {
-          await withMatchesFirst(tx)
-          return findRecords(tx, { tenant, typed, id: isUuid(typed) ? typed : null }, kinds)
-        }),
-      }
+      const forms = searchForms(typed)
+      const records = await db.reading(adminScope(session), (tx) => findRecords(tx, { tenant, forms }, kinds))
+      return { data: records.map(withReceiptNumber) }
     },
   }
+}
+
+/** A receipt's number is shown as it is printed. */
+function withReceiptNumber({ matched, ...rest }: FoundRecord): FoundRecord {
+  const { field, value } = matched
+  return { ...rest, matched: field === 'receipt' ? { field, value: receiptNumber(Number(value)) } : matched }
 }

@@ -35,10 +35,18 @@ function quotable(value: string): string {
 
 const without = (ways: readonly string[]) => `select ${ways.map((way) => `set_config('enable_${way}', 'off', true)`).join(', ')}`
 
+const matchesOnly = ['seqscan', 'indexscan', 'indexonlyscan', 'hashjoin', 'mergejoin']
+
+/** A word is alike when this share of its trigrams is in a text. The search for it ends in good time or not at all. */
+const likeness = (share: string) =>
+  `${without(matchesOnly)}, set_config('pg_trgm.word_similarity_threshold', '${share}', true), set_config('statement_timeout', '150ms', true)`
+
 /** Statements that tell the planner what to do for the rest of a transaction, or of a reading. */
 export const plannerTexts = {
   byIndex: without(['seqscan', 'hashjoin', 'mergejoin']),
-  byMatches: without(['seqscan', 'indexscan', 'indexonlyscan', 'hashjoin', 'mergejoin']),
+  byMatches: without(matchesOnly),
+  alikeShort: likeness('0.4'),
+  alikeLong: likeness('0.5'),
   anyValues: `select set_config('plan_cache_mode', 'force_generic_plan', true)`,
 }
 

@@ -32,7 +32,7 @@ export const timelineKindTexts: Record<TimelineEvent['kind'], MessageDescriptor>
 
 type Texts = Readonly<Record<string, MessageDescriptor>>
 
-/** The acts of the audit log, by the part after the dot. */
+/** The acts of the audit log, by our name of the part after the dot. */
 export const deedTexts: Texts = {
   store: msg`se creó`,
   update: msg`se cambió`,
@@ -44,6 +44,14 @@ export const deedTexts: Texts = {
   answer: msg`se respondió`,
   receipt: msg`se envió un recibo`,
   note: msg`cambió una nota o etiqueta`,
+  billingDay: msg`cambió el día de cobro`,
+  evidence: msg`se envió la defensa de un contracargo`,
+  'given-back': msg`se devolvió un cobro de más`,
+  export: msg`se descargaron los datos`,
+  create: msg`se pidió`,
+  finish: msg`se terminó`,
+  fail: msg`falló`,
+  download: msg`se descargó`,
 }
 
 /** Resources of acts that have no permission of the same name. */

@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { TimelineEvent } from '#contract/admin/customer.ts'
+import { nameOf } from '#contract/record.ts'
 import type { Address, Path } from '../../../lib/address.ts'
 import { deedTexts, thingTexts, timelineSubjectTexts } from '../../../messages/admin/customer.messages.ts'
 import { mailStateTexts } from '../../../messages/admin/mail.messages.ts'
@@ -31,7 +32,7 @@ const things: Readonly<Record<string, MessageDescriptor>> = { ...resourceTexts, 
 /** Returns an act of the audit log, such as `clientes.update`, in words. */
 function actText(i18n: I18n, act: string): string {
   const [thing = '', deed = ''] = act.split('.')
-  const [of, done] = [things[thing], deedTexts[deed]]
+  const [of, done] = [things[thing], deedTexts[nameOf(deed)]]
   return of && done ? `${i18n._(of)}: ${i18n._(done)}` : act
 }
 

@@ -11,7 +11,8 @@ import { When } from '../cells.tsx'
 import { RecordHead } from '../record/record-head.tsx'
 import { changedFields } from './changed-fields.ts'
 import { Differing } from './differing.tsx'
-import { EntityWords } from './entity-words.tsx'
+import { auditWords } from './audit-words.ts'
+import { AuditedRecord } from './entity-words.tsx'
 
 const Table = chakra('table', {
   base: {
@@ -32,12 +33,12 @@ const Table = chakra('table', {
 
 /** One change: who, when, and the record before and after, side by side. */
 export function AuditLinePage({ line }: { line: AuditLine }) {
-  const { t } = useLingui()
-  const { action, actor, at, customer, entity, entityId, requestId, before, after } = line
+  const { t, i18n } = useLingui()
+  const { action, actor, at, customer, entityId, requestId, before, after } = line
   const fields = changedFields(before, after)
   return (
     <>
-      <RecordHead listHref="/admin/settings/logs/audit" list={<Trans>Auditoría</Trans>} title={action} />
+      <RecordHead listHref="/admin/settings/logs/audit" list={<Trans>Auditoría</Trans>} title={auditWords(i18n, line)} />
       <Card>
         <Facts>
           <Fact name={<Trans>Persona</Trans>}>
@@ -51,7 +52,7 @@ export function AuditLinePage({ line }: { line: AuditLine }) {
             <When at={at} />
           </Fact>
           <Fact name={<Trans>Registro afectado</Trans>}>
-            <EntityWords entity={entity} />
+            <AuditedRecord line={line} />
             {entityId && ' · '}
             {entityId && (
               <Link href={`/admin/settings/logs/audit?${filterNames.entityId}=${encodeURIComponent(entityId)}`}>{entityId}</Link>
@@ -61,6 +62,9 @@ export function AuditLinePage({ line }: { line: AuditLine }) {
             {customer ? <Link href={`/admin/clientes/${customer.id}`}>{customer.name}</Link> : '—'}
           </Fact>
           <Fact name={<Trans>Petición</Trans>}>{requestId ?? '—'}</Fact>
+          <Fact name={<Trans>Código de la acción</Trans>}>
+            <code>{action}</code>
+          </Fact>
         </Facts>
       </Card>
       {fields.length > 0 && (

@@ -6,7 +6,7 @@ import { Link } from '../../../components/link.tsx'
 import { When } from '../cells.tsx'
 import type { ListDefinition } from '../list/list-definition.ts'
 import { customerParameter } from '../../../lib/list-address.ts'
-import { EntityWords } from './entity-words.tsx'
+import { AuditedRecord, AuditWords } from './entity-words.tsx'
 
 /** Who changed what. */
 export const auditList: ListDefinition<AuditLine> = {
@@ -16,15 +16,16 @@ export const auditList: ListDefinition<AuditLine> = {
   search: msg`Buscar por acción, registro o número de petición`,
   order: '-at',
   columns: [
-    { id: 'action', label: msg`Acción`, cell: ({ action }) => <code>{action}</code> },
+    { id: 'action', label: msg`Acción`, cell: (line) => <AuditWords line={line} /> },
     { id: 'actor', label: msg`Persona`, cell: ({ actor }) => (actor ? calledName(actor) : '—') },
     { id: 'at', label: msg`Cuándo`, cell: ({ at }) => <When at={at} /> },
-    { id: 'entity', label: msg`Registro afectado`, cell: ({ entity }) => <EntityWords entity={entity} /> },
+    { id: 'entity', label: msg`Registro afectado`, cell: (line) => <AuditedRecord line={line} /> },
     {
       id: 'customer',
       label: msg`Cliente`,
       cell: ({ customer }) => (customer ? <Link href={`/admin/clientes/${customer.id}`}>{customer.name}</Link> : '—'),
     },
+    { id: 'code', label: msg`Código de la acción`, cell: ({ action }) => <code>{action}</code>, extra: true },
     { id: 'entityId', label: msg`Id del registro`, cell: ({ entityId }) => entityId ?? '—', extra: true },
     { id: 'email', label: msg`Correo`, cell: ({ actor }) => actor?.email ?? '—', extra: true },
     { id: 'request', label: msg`Petición`, cell: ({ requestId }) => requestId ?? '—', extra: true },

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useId, useRef } from 'react'
 import type { Entry } from './entries.ts'
+import { Marked } from './marked.tsx'
 
 const Name = chakra('p', { base: { fontSize: 'sm', fontWeight: 'semibold', color: 'fg.muted', marginBottom: '1' } })
 const Option = chakra('div', {
@@ -59,6 +60,7 @@ function Choice({
   onPick: (entry: Entry) => void
 }) {
   const option = useRef<HTMLDivElement>(null)
+  const words = entry.because?.words ?? []
   useEffect(() => {
     if (selected) option.current?.scrollIntoView?.({ block: 'nearest' })
   }, [selected])
@@ -71,8 +73,19 @@ function Choice({
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onPick(entry)}
     >
-      <span>{entry.title}</span>
-      <Detail>{entry.detail}</Detail>
+      <span>
+        <Marked text={entry.title} words={words} />
+      </span>
+      <Detail>
+        <Marked text={entry.detail} words={words} />
+      </Detail>
+      {entry.because && entry.because.reason !== '' && (
+        <Detail>
+          {entry.because.reason}
+          {entry.because.value !== '' && ' '}
+          <Marked text={entry.because.value} words={words} />
+        </Detail>
+      )}
     </Option>
   )
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import { Plural, Trans, useLingui as useMacros } from '@lingui/react/macro'
 import { type KeyboardEvent, useId, useState } from 'react'
@@ -66,9 +67,10 @@ function Finder({ user, find, acts, onHelp, onClose }: Props) {
   }))
   const help = onHelp ? [{ id: 'help', title: t`Ver las teclas`, detail: keysOf('?'), does: { run: onHelp } }] : []
   const isMeant = ({ title }: Entry) => matches(title, typed)
+  const reading = { typed: typed.trim(), locale: i18n.locale, inWords: (text: MessageDescriptor) => i18n._(text) }
   const groups = [
     { name: t`En esta página`, entries: here.filter(isMeant) },
-    { name: t`Registros encontrados`, entries: records.map((record) => entryOf(record, (text) => i18n._(text))) },
+    { name: t`Registros encontrados`, entries: records.map((record) => entryOf(record, reading)) },
     { name: t`Acciones`, entries: [...pages.filter(({ makes }) => makes), ...help.filter(isMeant)] },
     { name: t`Páginas`, entries: pages.filter(({ makes }) => !makes) },
   ].filter(({ entries }) => entries.length > 0)

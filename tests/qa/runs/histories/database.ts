@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm as trigrams } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import type pg from 'pg'
 import { databaseOn } from '#server/db/connecting/connect.ts'
@@ -68,7 +69,7 @@ type Query = (...args: unknown[]) => Promise<unknown>
  * product is a savepoint in it.
  */
 export async function openHistoryDatabase(): Promise<HistoryDatabase> {
-  const engine = await PGlite.create()
+  const engine = await PGlite.create({ extensions: { pg_trgm: trigrams } })
   const real = createPool({ connection: createPgConfig(engine).connection, max: 1, idleTimeoutMillis: 0 } as pg.PoolConfig)
   let awaited = 0
   let committed = 0

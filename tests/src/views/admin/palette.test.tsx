@@ -6,13 +6,20 @@ import { CallFailed } from '#contract/failure.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { type Destination, NavigationProvider } from '#src/lib/navigation.tsx'
 import { matches } from '#src/views/admin/palette/entries.ts'
+import { piecesOf } from '#src/views/admin/palette/marked.tsx'
 import { Palette } from '#src/views/admin/palette/palette.tsx'
 import { olivia, sessionOf } from '#tests/fixtures/people.ts'
 import { renderIn } from '../../components/render-in.tsx'
 
 const granted: Permission[] = ['clientes.list', 'clientes.store', 'products.list']
 const user = { ...sessionOf(olivia).user, permissions: granted }
-const acme: FoundRecord = { kind: 'customer', id: '7', title: 'Acme', detail: 'ADI150312KJ4' }
+const acme: FoundRecord = {
+  kind: 'customer',
+  id: '7',
+  title: 'Acme',
+  detail: 'ADI150312KJ4',
+  matched: { field: 'name', value: 'Acme' },
+}
 
 function show(find: (text: string) => Promise<readonly FoundRecord[]>) {
   const gone: Destination[] = []
@@ -65,6 +72,60 @@ test('[ADM-8] records that the server finds stand first', async () => {
 
   expect(find.mock.calls.map(([text]) => text)).toEqual(['acme'])
   expect(gone).toEqual([{ to: '/admin/clientes/7' }])
+})
+
+test('[ADM-8] [issue 23.5] what matched is marked, and said when the record does not show it', async () => {
+  const of = (id: string, matched: FoundRecord['matched'], more: Partial<FoundRecord> = {}): FoundRecord => ({
+    ...acme,
+    id,
+    matched,
+    ...more,
+  })
+  const records = [
+    of('1', { field: 'name', value: 'Peñón Norte' }, { title: 'Peñón Norte' }),
+    of('2', { field: 'rfc', value: 'ADI150312KJ4' }),
+    of('3', { field: 'phone', value: '5512345678' }),
+    of('4', { field: 'card', value: '4242' }),
+    of('5', { field: 'alike', value: 'Acme' }),
+    of('6', { field: 'amount', value: '123450' }, { kind: 'order', detail: '2026-11-12' }),
+    of('7', { field: 'receipt', value: 'R-000123' }, { kind: 'order', detail: '2026-11-12' }),
+  ]
+  const { pointer, box } = show(() => Promise.resolve(records))
+  await pointer.type(box, 'penon 55')
+
+  await waitFor(() =>
+    expect(options()).toEqual([
+      'Peñón NorteCliente · ADI150312KJ4',
+      'AcmeCliente · ADI150312KJ4',
+      'AcmeCliente · ADI150312KJ4Teléfono 5512345678',
+      'AcmeCliente · ADI150312KJ4Tarjeta que termina en 4242',
+      'AcmeCliente · ADI150312KJ4Parecido a lo que escribes',
+      'AcmeOrden · 2026-11-12Importe $1,234.50',
+      'AcmeOrden · 2026-11-12Recibo R-000123',
+    ]),
+  )
+  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+    'Peñón',
+    'ADI150312KJ4',
+    '5512345678',
+    '4242',
+    'Acme',
+    '$1,234.50',
+    'R-000123',
+  ])
+})
+
+test.each([
+  ['Transportes del Norte', ['porte'], ['porte']],
+  ['Transportes del Norte', ['NORTE', 'trans'], ['Trans', 'Norte']],
+  ['Peñón y Núñez', ['nunez', 'enon'], ['eñón', 'Núñez']],
+  ['Portales y Porte', ['porte'], ['Porte']],
+  ['a.b (c', ['.b', '(', '', '$'], ['.b', '(']],
+  ['', ['x'], []],
+] as const)('of «%s» the words %o are marked', (text, words, marked) => {
+  const pieces = piecesOf(text, words)
+  expect(pieces.filter(({ isMarked }) => isMarked).map(({ piece }) => piece)).toEqual(marked)
+  expect(pieces.map(({ piece }) => piece).join('')).toBe(text)
 })
 
 test('[ERR-2] a search that fails says why and can be tried again', async () => {
