@@ -8,7 +8,7 @@ export function subscriptionRenew(services: Services): JobHandler<'subscription.
   return async ({ tenant, customerId, payload }) => {
     const { subscription_id: id, card_id: cardId = null } = payload
     await chargeBillingStep(services, (tx) =>
-      takeBillingStep(tx, { tenant, customerId, id }, { cardId, now: services.clock.now() }),
+      takeBillingStep(tx, { tenant, customerId, id }, { cardId, together: cardId !== null, now: services.clock.now() }),
     )
     return { kind: 'done' }
   }

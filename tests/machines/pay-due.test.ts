@@ -22,7 +22,7 @@ test('[ERR-2] the refusal of an earlier try is put away when somebody else’s c
   await release('listPaymentMethods', { output: [visa] })
   actor.send({ type: 'pay.requested' })
   await release('orderDue', { failure: refused('subscription.state') })
-  await release('readSubscription', { output: pastDueSubscription })
+  await release('readSubscription', { output: { subscription: pastDueSubscription, together: null } })
   await release('listOrders', { output: [renewal] })
   expect(actor.getSnapshot()).toMatchObject({ value: 'paying', context: { failure: null } })
   actor.send({ type: 'charge.returned', failure: refused('order.elsewhere'), order: null })
