@@ -44,7 +44,7 @@ function PayRoute() {
   const subscription = chosenOf(subscriptions, search)
   const several = severalOwed(subscriptions)
   if (!actsAllowed(current).pay) return <Restricted />
-  if (todo) {
+  if (todo !== undefined) {
     return (
       <SubscriptionActPage title={t`Pagar todo lo que debo`}>
         {all ? <Pay key="all" {...all} /> : <NothingToDo why={null} />}
