@@ -21,7 +21,7 @@ const path = '/app/configuracion/suscripcion'
 const both = 799_00 + 79_00
 const refusedMail = 'No pudimos cobrar tu renovación'
 
-/** Makes a customer whose plan and additional user, bought on two days, were both refused to renew, and opens their subscriptions. */
+/** Makes a customer whose plan and additional user, bought on two days, were both refused, and opens the list. */
 async function owesTwo(page: Page, app: App, mailbox: Mailbox): Promise<Newcomer> {
   const first = await subscriber(app)
   await advanceClock(app, 2 * day)

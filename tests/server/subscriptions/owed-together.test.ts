@@ -1,67 +1,18 @@
 import { describe, expect, test, vi } from 'vitest'
 import { answerOf, refusal } from '../support/calls.ts'
 import { broken } from '../orders/support/examine.ts'
-import { addOpenpayCard, charge, charged, data, openShop, orderProduct, press, runJobs, session } from '../orders/support/shop.ts'
-import type { Shop, WireOrder } from '../orders/support/shop.ts'
+import { charge, charged, data, press, runJobs, session } from '../orders/support/shop.ts'
+import type { WireOrder } from '../orders/support/shop.ts'
+import { grant } from '../orders/support/credit.ts'
 import { advance, begin, booked, day, pays } from '../orders/support/transfers.ts'
-import { again, mailed, orders, pass, prefer, visa, withoutFunds } from './support/life.ts'
+import { open, tokensOf } from './support/pay-links.ts'
+import type { WireLink } from './support/pay-links.ts'
+import { again, mailed, orders, pass, prefer } from './support/life.ts'
+import { crm, holding, holdings, newOrders, owing, payAll, payments, users } from './support/owing.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const users = 'Usuario adicional'
-const crm = 'CRM'
 const noFunds = "3003|The card doesn't have sufficient funds"
-
-interface WireHolding {
-  id: string
-  name: string
-  payment_status: string
-  ends_at: string
-  due: number | null
-  past_due: object | null
-}
-type Owing = Shop & { good: string; poor: string; sold: [number, number]; before: number }
-
-const holdings = async (shop: Shop): Promise<WireHolding[]> =>
-  data<WireHolding[]>(await shop.get('/subscriptions')).toSorted((a, b) => b.name.localeCompare(a.name))
-const holding = async (shop: Shop, name: string): Promise<WireHolding> => {
-  const wanted = (await holdings(shop)).find((one) => one.name === name)
-  if (!wanted) throw new Error(`There is no ${name}.`)
-  return wanted
-}
-const payments = async (shop: Shop) => (await holdings(shop)).map(({ name, payment_status, due }) => [name, payment_status, due])
-const newOrders = async (shop: Owing) => (await orders(shop)).slice(shop.before).map(({ status, total }) => [status, total])
-
-/**
- * A customer who bought an additional user and the CRM on two days of March, for a month or a year. Their card had no
- * funds then: both renewals were refused. The first card is good again.
- */
-async function owing({ periods = [0, 0] }: { periods?: readonly [0 | 1, 0 | 1] } = {}): Promise<Owing> {
-  let shop = await openShop()
-  const good = await addOpenpayCard(shop, visa)
-  const sold: number[] = []
-  for (const [name, of] of [
-    [users, periods[0]],
-    [crm, periods[1]],
-  ] as const) {
-    const { id, totals } = await orderProduct(shop, name, of)
-    expect(data<WireOrder>(await charge(shop, id, good.id)).status).toBe('paid')
-    sold.push(totals.total)
-    await pass(shop, { days: 2 })
-    shop = await again(shop)
-  }
-  if (periods.includes(1)) await pass(shop, { days: 335 })
-  shop = await again(shop)
-  const poor = await addOpenpayCard(shop, withoutFunds)
-  await prefer(shop, poor.id)
-  await pass(shop, { days: 29, hours: 1 })
-  shop = await again(shop)
-  const [first = 0, second = 0] = sold
-  return { ...shop, good: good.id, poor: poor.id, sold: [first, second], before: (await orders(shop)).length }
-}
-
-const payAll = async (shop: Owing, { due = shop.sold[0] + shop.sold[1], more = {} } = {}) =>
-  shop.post(`/subscriptions/${(await holding(shop, users)).id}/pay`, { all_due: due, ...more }, press())
 
 describe('[issue 19] all that a customer owes', () => {
   test('of two days is one order, one charge and one receipt, and each subscription gets its own period', async () => {
@@ -217,6 +168,31 @@ describe('[issue 19] all that a customer owes', () => {
     await runJobs(later)
     expect((await charged(later)).slice(2)).toEqual([shop.sold[0] + shop.sold[1]])
     expect(await broken(later)).toEqual([])
+  })
+
+  test('is paid once by the credit balance, and the card pays the rest', async () => {
+    const shop = await owing()
+    const rest = shop.sold[0] + shop.sold[1] - 50_00
+    await grant(shop, 50_00)
+    expect(answerOf(await payAll(shop))).toEqual(refusal('price.changed'))
+    const { id } = data<WireOrder>(await payAll(shop, { due: rest }))
+    expect(data<WireOrder>(await charge(shop, id, shop.good)).status).toBe('paid')
+    expect((await charged(shop)).slice(2)).toEqual([rest])
+    expect((await booked(shop, id)).credit).toEqual([[0, 0]])
+  })
+
+  test('and was refused leaves each mailed link its own amount', async () => {
+    const shop = await owing()
+    const { id } = data<WireOrder>(await payAll(shop))
+    await charge(shop, id, shop.poor)
+    const shown = new Set<string>()
+    for (const token of tokensOf(shop)) {
+      const { status, due, order } = data<WireLink>(await open(shop, token))
+      shown.add(JSON.stringify([status, due, order]))
+    }
+    expect([...shown].toSorted((a, b) => b.length - a.length || a.localeCompare(b))).toEqual(
+      shop.sold.toReversed().map((due) => JSON.stringify(['due', due, null])),
+    )
   })
 
   test('is one charge of the card that a person gives for it', async () => {
