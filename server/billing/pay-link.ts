@@ -22,8 +22,7 @@ import { isPayable } from './payable.ts'
 
 /**
  * What a link pays now. `order` is the order of its period, once there is one; one for several subscriptions only while
- * it is charged, or paid. Amounts in centavos. `installments`: the
- * setting of months without interest.
+ * it is charged, or paid. Amounts in centavos. `installments`: the setting of months without interest.
  */
 export interface LinkedDebt {
   status: 'due' | 'paid'

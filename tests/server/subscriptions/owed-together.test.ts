@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { answerOf, refusal } from '../support/calls.ts'
 import { broken } from '../orders/support/examine.ts'
-import { charge, charged, data, press, runJobs, session } from '../orders/support/shop.ts'
+import { charge, charged, data, press, runJobs, session, settled } from '../orders/support/shop.ts'
 import type { WireOrder } from '../orders/support/shop.ts'
 import { grant } from '../orders/support/credit.ts'
 import { advance, begin, booked, day, pays } from '../orders/support/transfers.ts'
@@ -193,6 +193,16 @@ describe('[issue 19] all that a customer owes', () => {
     expect([...shown].toSorted((a, b) => b.length - a.length || a.localeCompare(b))).toEqual(
       shop.sold.toReversed().map((due) => JSON.stringify(['due', due, null])),
     )
+  })
+
+  test('is tried once with a card that is given for it and refused', async () => {
+    const shop = await owing()
+    const { attempts: before } = await settled(shop)
+    await prefer(shop, shop.poor)
+    await runJobs(shop)
+    const { attempts } = await settled(shop)
+    expect(attempts.length - before.length).toBe(1)
+    expect(await newOrders(shop)).toEqual([['failed', shop.sold[0] + shop.sold[1]]])
   })
 
   test('is one charge of the card that a person gives for it', async () => {
