@@ -117,6 +117,7 @@ const orderWire = z.object({
   created_at: z.string(),
   paid_at: z.nullable(z.string()),
   refunded: z.optional(centavos),
+  renews: z.optional(z.array(z.string())),
 })
 const orderSchema = z.object({
   ...pricedSchema.shape,
@@ -135,13 +136,15 @@ const orderSchema = z.object({
   createdAt: z.string(),
   paidAt: z.nullable(z.string()),
   refunded: z.optional(centavos),
+  renews: z.optional(z.array(z.string())),
 })
 
 export type Order = z.infer<typeof orderSchema>
 
 /**
  * Converts an order between the wire and the code. `GET /cash/orders/{id}` is the authority on a charge. Dates are ISO
- * 8601 UTC. Only the list of orders has `refunded`: what was given back since, in centavos. `transfer`: what to pay
+ * 8601 UTC. Only the list of orders has `refunded`: what was given back since, in centavos; and of a
+ * renewal of several subscriptions `renews`, their ids. `transfer`: what to pay
  * where, while the order waits for that. `installments`: the months without interest of its last charge.
  */
 export const orderCodec = z.codec(orderWire, orderSchema, {

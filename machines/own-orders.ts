@@ -18,10 +18,11 @@ export type FailureParams = { failure: Failure | null }
 export const openOrderOf =
   (kind: OrderKind) =>
   ({ context, event }: { context: { subscription: Subscription }; event: { output: readonly Order[] } }): Ordered => ({
-    order:
-      event.output.find((order) => isOpen(order) && order.kind === kind && order.subscriptionId === context.subscription.id) ??
-      null,
+    order: event.output.find((order) => isOpen(order) && order.kind === kind && isFor(order, context.subscription.id)) ?? null,
   })
+
+/** Returns whether an order is for a subscription: for it alone, or for several together. */
+const isFor = ({ subscriptionId, renews = [] }: Order, id: string): boolean => subscriptionId === id || renews.includes(id)
 
 /**
  * Params with the order that a person pressed to pay. When it waits at a bank, what the person chose now is charged:

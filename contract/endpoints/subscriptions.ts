@@ -90,13 +90,16 @@ export const subscriptionEndpoints = {
   paySubscription: {
     method: 'POST',
     path: '/subscriptions/{id}/pay',
-    summary: 'The order of what is due, to be charged now',
+    summary: 'The order of what is due, to be charged now; with `all_due`, one order of all that the customer owes',
     access: mayUpdate,
     idempotent: true,
     params: idParams,
-    body: request({ payment_method: z.optional(z.strictObject({ id: idSchema })) }),
+    body: request({
+      payment_method: z.optional(z.strictObject({ id: idSchema })),
+      all_due: z.optional(z.int().check(z.minimum(0, 'min'))),
+    }),
     output: single(orderCodec),
-    refusals: [...refusals, 'card.missing', 'idempotency.mismatch', 'idempotency.running'],
+    refusals: [...refusals, 'price.changed', 'card.missing', 'idempotency.mismatch', 'idempotency.running'],
   },
   quoteChange: {
     method: 'POST',

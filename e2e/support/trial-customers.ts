@@ -35,20 +35,29 @@ export async function subscriber(app: App, number = '4111111111111111'): Promise
   const [onboarding] = data
   const card = await withCard(app, who, number)
   const wanted = { subscription_plan_id: onboarding?.planId, period: 0, line_items: [{ id: onboarding?.planId, quantity: 1 }] }
-  const quote = (await who.call('POST', '/cash/quote', wanted)) as { data: { totals: { total: number }; renewal: object | null } }
-  const order = (await who.call('POST', '/cash/orders', {
+  await buy(who, wanted, { card, metadata: { onboarding_id: onboarding?.id } })
+  await visitSteps(who, 'checkout')
+  return settled(who)
+}
+
+/** Buys a month of a product of the marketplace, by its Spanish name, with a saved card. */
+export async function buysProduct(who: Newcomer, name: string, card: string): Promise<void> {
+  const { data } = endpoints.listProducts.output.parse(await who.call('GET', '/products?per_page=100'))
+  const chosen = data.find((one) => one.name['es-MX'] === name)
+  await buy(who, { period: 0, line_items: [{ id: chosen?.id, quantity: 1 }] }, { card })
+}
+
+/** Orders at the quoted price and pays with a saved card. */
+async function buy({ call }: Newcomer, wanted: object, { card, ...more }: { card: string; metadata?: object }): Promise<void> {
+  const quote = (await call('POST', '/cash/quote', wanted)) as { data: { totals: { total: number }; renewal: object | null } }
+  const order = (await call('POST', '/cash/orders', {
     ...wanted,
     expected_total: quote.data.totals.total,
     consent: { version: 1, ...quote.data.renewal },
     payment_method: { id: card },
-    metadata: { onboarding_id: onboarding?.id },
+    ...more,
   })) as { data: { id: string } }
-  await who.call('POST', `/cash/orders/${order.data.id}/charge`, {
-    payment_method: { id: card },
-    device_session_id: deviceSession,
-  })
-  await visitSteps(who, 'checkout')
-  return settled(who)
+  await call('POST', `/cash/orders/${order.data.id}/charge`, { payment_method: { id: card }, device_session_id: deviceSession })
 }
 
 /** Saves a card of Openpay as the browser's frame does. Returns its id. */

@@ -9,7 +9,6 @@ import {
   hasOrder,
   isCardGone,
   isElsewhere,
-  isMoved,
   listedMethods,
   openOrderOf,
   type Ordered,
@@ -19,6 +18,8 @@ import {
   returned,
   type FailureParams,
 } from '../own-orders.ts'
+import { isRefusal } from '../failures.ts'
+import { owedOf, type Together } from '#contract/owed-together.ts'
 import type { Purchase } from '#contract/purchase.ts'
 import type { TransferWay } from '#contract/transfer.ts'
 import { choosingPayer, type PayerEvent } from '../payer-events.ts'
@@ -26,7 +27,8 @@ import { requiredAction, requiredCall } from '../required.ts'
 
 export type PayDueActor = ActorRefFrom<typeof payDueMachine>
 
-type PayDueContext = MethodChoice & { subscription: Subscription; purchase: Purchase | null } & Ordered & FailureParams
+type Read = { subscription: Subscription; together: Together | null }
+type PayDueContext = MethodChoice & Read & { purchase: Purchase | null } & Ordered & FailureParams
 type PayDueEvent =
   | PayerEvent
   | { type: 'adding.requested' }
@@ -41,14 +43,20 @@ type PayDueEvent =
   | { type: 'next.requested' }
 
 const failureIn = ({ event }: { event: { error: unknown } }): FailureParams => ({ failure: failureOf(event.error) })
-type Read = { subscription: Subscription }
-const read = ({ event }: { event: { output: Subscription } }): Read => ({ subscription: event.output })
+const read = ({ event }: { event: { output: Read } }): Read => event.output
 /** Keeps the amount due during its charge: an order that is no longer open does not tell how the charge ended. */
 const stillDue = (before: Subscription, now: Subscription): Subscription =>
   now.paymentStatus === 'processing' ? { ...now, due: now.due ?? before.due, pastDue: now.pastDue ?? before.pastDue } : now
-/** Takes the amount from the order that is paid already: a subscription whose charge is under way names none. */
+/** Takes the amount from the order that is being paid: a subscription whose charge is under way names none. */
 const dueBy = (subscription: Subscription, order: Order | null): Subscription =>
-  subscription.due === null && order ? { ...subscription, due: order.totals.total, dueCredit: order.creditApplied } : subscription
+  order && (subscription.due === null || subscription.paymentStatus === 'processing')
+    ? { ...subscription, due: order.totals.total, dueCredit: order.creditApplied }
+    : subscription
+/** Returns the centavos that the person sees on the button. */
+const chargeIn = (of: Read): number => {
+  const { due, credit } = owedOf(of)
+  return due - credit
+}
 const keepFailure = { type: 'keepFailure' as const, params: failureIn }
 const keepReturned = { type: 'keepFailure' as const, params: returned }
 const keepMethods = { type: 'keepMethods' as const, params: listedMethods }
@@ -56,25 +64,29 @@ const open = openOrderOf('renewal')
 
 /**
  * "Pagar ahora" on a failed renewal (docs/domain.md#subscriptions-over-time), with a saved card or a new one, or
- * without one. The server charges a new card automatically, so the amount due is read again afterwards. A charge in
- * progress is resumed, on another day too; when it is another order's, the person goes back.
+ * without one; or all that the person owes, `together` in one charge (docs/decisions/0136). The server charges a new
+ * card automatically, so the amount due is read again afterwards. A charge in progress is resumed, on another day too;
+ * when it is another order's, the person goes back.
  */
 export const payDueMachine = setup({
   types: {
     context: {} as PayDueContext,
     events: {} as PayDueEvent,
-    input: {} as { subscription: Subscription },
+    input: {} as { subscription: Subscription; together?: Together | null },
     tags: {} as 'pending',
   },
   actors: {
     listOrders: requiredCall<readonly Order[]>('listOrders'),
     listPaymentMethods: requiredCall<readonly PaymentMethod[]>('listPaymentMethods'),
-    readSubscription: requiredCall<Subscription, { id: string }>('readSubscription'),
-    orderDue: requiredCall<Order, { id: string; methodId: string | null }>('orderDue'),
+    readSubscription: requiredCall<Read, { id: string; customerId: string; isTogether: boolean }>('readSubscription'),
+    orderDue: requiredCall<Order, { id: string; methodId: string | null; allDue: number | null }>('orderDue'),
   },
   actions: {
     tellChanged: requiredAction('tellChanged'),
-    keepSubscription: assign(({ context }, read: Read) => ({ subscription: stillDue(context.subscription, read.subscription) })),
+    keepSubscription: assign(({ context }, { subscription, together }: Read) => ({
+      subscription: stillDue(context.subscription, subscription),
+      together,
+    })),
     keepMethods: assign(({ context }, { methods }: { methods: readonly PaymentMethod[] }) => withMethods(context, methods)),
     chooseCard: assign((_, { id }: { id: string }) => ({ methodId: id, way: null })),
     chooseMonths: assign((_, { months }: { months: Months | null }) => ({ months })),
@@ -88,14 +100,15 @@ export const payDueMachine = setup({
     hasOrder,
     isElsewhere,
     isCardGone,
-    isMoved,
+    isMoved: (_, { failure }: FailureParams) => isRefusal(failure, 'subscription.state', 'record.missing', 'price.changed'),
     isNothingDue: ({ context: { subscription } }) => (subscription.due ?? 0) === 0,
     isOwed: (_, { subscription: { due, paymentStatus } }: Read) => paymentStatus === 'processing' || (due ?? 0) > 0,
   },
 }).createMachine({
   id: 'payDue',
   context: ({ input }) => ({
-    ...input,
+    subscription: input.subscription,
+    together: input.together ?? null,
     methods: [],
     methodId: null,
     way: null,
@@ -145,7 +158,11 @@ export const payDueMachine = setup({
       invoke: {
         id: 'readSubscription',
         src: 'readSubscription',
-        input: ({ context: { subscription } }) => ({ id: subscription.id }),
+        input: ({ context: { subscription, together } }) => ({
+          id: subscription.id,
+          customerId: subscription.customerId,
+          isTogether: together !== null,
+        }),
         onDone: [
           { guard: { type: 'isOwed', params: read }, target: 'loading', actions: { type: 'keepSubscription', params: read } },
           { target: 'settled', actions: { type: 'keepSubscription', params: read } },
@@ -167,9 +184,10 @@ export const payDueMachine = setup({
       invoke: {
         id: 'orderDue',
         src: 'orderDue',
-        input: ({ context: { subscription, ...choice } }) => ({
+        input: ({ context: { subscription, together, ...choice } }) => ({
           id: subscription.id,
           methodId: payerIn(choice).method?.id ?? null,
+          allDue: together && chargeIn({ subscription, together }),
         }),
         onDone: { target: 'paying', actions: { type: 'keepOrder', params: pressedOrder } },
         onError: [

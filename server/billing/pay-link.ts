@@ -5,6 +5,7 @@ import { customerScope } from '../db/database.ts'
 import type { CustomerScope, Transaction } from '../db/database.ts'
 import { installmentsEntry } from '../domain/installments.ts'
 import { plannedCredit } from '../pricing/planned-credit.ts'
+import { joinedParts } from '../queries/joined-renewals.ts'
 import { orderOfPeriod } from '../queries/pay-links.ts'
 import type { PayLinkRow } from '../queries/pay-links.ts'
 import type { OrderRow } from '../queries/orders.ts'
@@ -20,8 +21,8 @@ import { payableOrder } from './pay-subscription.ts'
 import { isPayable } from './payable.ts'
 
 /**
- * What a link pays now. `order` is the order of its period, once there is one. Amounts in centavos. `installments`: the
- * setting of months without interest.
+ * What a link pays now. `order` is the order of its period, once there is one; one for several subscriptions only while
+ * it is charged, or paid. Amounts in centavos. `installments`: the setting of months without interest.
  */
 export interface LinkedDebt {
   status: 'due' | 'paid'
@@ -61,9 +62,10 @@ export async function debtOfLink(tx: Transaction, link: PayLinkRow): Promise<Lin
     return { ...debt, status: 'due', due: chargeOf(order), credit: order.creditApplied }
   }
   if (!(await isPayable(tx, row))) throw new Refusal('link.expired')
-  const total = order && sellsNext(row, order) ? order.total : renewalOf(row)
+  const own = order && (await joinedParts(tx, order)).length === 0 ? order : undefined
+  const total = own && sellsNext(row, own) ? own.total : renewalOf(row)
   const credit = await plannedCredit(tx, row, total)
-  return { ...debt, status: 'due', due: total - credit, credit }
+  return { ...debt, order: own, status: 'due', due: total - credit, credit }
 }
 
 const periodOf = ({ endsAt, createdAt }: LifeRow): number => (endsAt ?? createdAt).getTime()

@@ -20,7 +20,9 @@ import type { LifeRow, SubscriptionKey } from '../queries/subscription-life.ts'
 import { ownerOf } from '../queries/users.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { cancelUnpaid } from '../orders/cancel-unpaid.ts'
+import { joinOwed, owedTogether } from './join-owed.ts'
 import { standingRenewal } from './standing-renewal.ts'
+import { isBeingCharged } from '../subscriptions/being-charged.ts'
 import { billingFacts } from '../subscriptions/billing-facts.ts'
 import { stateOf } from '../subscriptions/life.ts'
 import { dueTogether } from '../subscriptions/due-together.ts'
@@ -36,6 +38,8 @@ const waitForOthers = 15 * 60_000
 interface StepRequest {
   /** The card that a person has just given for the due amount. Null: the clock charges the default card. */
   cardId: string | null
+  /** Whether the given card pays everything that the customer owes, in one charge. */
+  together?: boolean
   now: Date
 }
 
@@ -89,10 +93,13 @@ const renewalAt = (at: Date) => ({ event: 'renewal.begun' as const, at })
 async function renew(
   tx: Transaction,
   row: LifeRow,
-  { unpaid, cardId, now }: StepRequest & { unpaid: readonly OrderRow[] },
+  { unpaid, cardId, together = false, now }: StepRequest & { unpaid: readonly OrderRow[] },
 ): Promise<AttemptRow | null> {
   const { tenant, customerId, id } = row
-  if (await chargedElsewhere(tx, row, { except: null, onboardingId: null })) {
+  if (
+    unpaid.some(isBeingCharged) ||
+    (await chargedElsewhere(tx, row, { except: null, onboardingId: null, renewing: row.type }))
+  ) {
     const payload = { subscription_id: id, ...(cardId === null ? {} : { card_id: cardId }) }
     const runAt = new Date(now.getTime() + waitForOthers)
     await insertJob(tx, { tenant, customerId, kind: renewalJob, payload, now, runAt })
@@ -102,9 +109,14 @@ async function renew(
   await cancelUnpaid(tx, changes, now)
   const userId = await ownerOf(tx, row)
   const byClock = cardId === null
-  const live = await standingRenewal(tx, row, { unpaid, alone: false, now })
-  const others = byClock && !live ? await dueTogether(tx, row, now) : []
-  const order = await applyCredit(tx, live ?? (await writeRenewal(tx, row, { userId, others, now })), now)
+  const [, ...owed] = together ? await owedTogether(tx, row) : [row]
+  const order = await applyCredit(
+    tx,
+    owed.length > 0
+      ? await joinOwed(tx, [row, ...owed], { userId, now })
+      : await orderOf(tx, row, { unpaid, byClock, userId, now }),
+    now,
+  )
   if (chargeOf(order) === 0) {
     await beginRenewals(tx, order, now)
     await settleWithoutCharge(tx, order, { now })
@@ -118,6 +130,17 @@ async function renew(
   await beginRenewals(tx, order, now)
   await refuseRenewal(tx, order, { ...withoutAttempt(attempt, order), byClock, now })
   return null
+}
+
+/** Returns the order of a renewal: the one that stands, or a new one. The clock joins what is due on the same day. */
+async function orderOf(
+  tx: Transaction,
+  row: LifeRow,
+  { unpaid, byClock, userId, now }: { unpaid: readonly OrderRow[]; byClock: boolean; userId: string; now: Date },
+): Promise<OrderRow> {
+  const live = await standingRenewal(tx, row, { unpaid, alone: !byClock, now })
+  if (live) return live
+  return writeRenewal(tx, row, { userId, others: byClock ? await dueTogether(tx, row, now) : [], now })
 }
 
 async function beginRenewals(tx: Transaction, order: OrderRow, now: Date): Promise<void> {

@@ -40,7 +40,7 @@ const placeless: PacePlace = { giveBack: () => undefined }
 function renew(services: Services, { tenant, customerId, payload }: Renewal): Promise<ChargeOutcome | null> {
   const { subscription_id: id, card_id: cardId = null } = payload
   return chargeBillingStep(services, (tx) =>
-    takeBillingStep(tx, { tenant, customerId, id }, { cardId, now: services.clock.now() }),
+    takeBillingStep(tx, { tenant, customerId, id }, { cardId, together: cardId !== null, now: services.clock.now() }),
   )
 }
 

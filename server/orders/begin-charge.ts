@@ -19,6 +19,7 @@ import { holdsApplication } from '../queries/applications.ts'
 import { lockCustomer } from '../queries/customers.ts'
 import { remoteCustomer } from '../queries/gateway-accounts.ts'
 import { insertJob } from '../queries/jobs.ts'
+import { partsOf } from '../queries/joined-renewals.ts'
 import { changeOrder, chargedElsewhere, lockOrder } from '../queries/orders.ts'
 import type { OrderKey, OrderRow } from '../queries/orders.ts'
 import { attemptOfPress, failedAttempts, insertAttempt, newestAttempt, openAttempt } from '../queries/payment-attempts.ts'
@@ -176,7 +177,9 @@ async function requireInstallments(
 ): Promise<void> {
   if (installments === null) return
   const offers = transfer ? [] : installmentsWith(card, await settingValue(tx, order.tenant, installmentsEntry))
-  const offered = offeredMonths(offers, { period: z.decode(periodCodec, order.period), charge: chargeOf(order) })
+  const parts = await partsOf(tx, order)
+  const period = parts.some((part) => part.period !== order.period) ? 'monthly' : z.decode(periodCodec, order.period)
+  const offered = offeredMonths(offers, { period, charge: chargeOf(order) })
   if (!offered.includes(installments)) throw new Refusal('installments.unavailable')
 }
 

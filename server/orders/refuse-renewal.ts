@@ -7,9 +7,10 @@ import type { Refused } from '../subscriptions/renewal-failed.ts'
 import { cancelUnpaid } from './cancel-unpaid.ts'
 
 /**
- * Applies a refused renewal to each subscription that its order renews. A refused order of several is cancelled: a
- * person then pays each by itself, and the clock joins them again at its next try (docs/decisions/0079). One that never
- * reached its gateway stays for the next try. The caller has locked the order.
+ * Applies a refused renewal to each subscription that its order renews. An order of several that the clock tried is
+ * cancelled: a person then pays each by itself or all together, and the clock joins them again at its next try
+ * (docs/decisions/0079). One that a person paid stays for their next press (docs/decisions/0136), and one that never
+ * reached its gateway for the next try. The caller has locked the order.
  */
 export async function refuseRenewal(tx: Transaction, order: OrderRow, refused: Refused): Promise<void> {
   const parts = await partsOf(tx, order)
@@ -18,7 +19,7 @@ export async function refuseRenewal(tx: Transaction, order: OrderRow, refused: R
     const outcome = await renewalFailed(tx, { ...order, id }, refused)
     isLost ||= outcome === 'lost'
   }
-  if (parts.length > 1 && !isLost) await cancelUnpaid(tx, await present(tx, order), refused.now)
+  if (parts.length > 1 && !isLost && refused.byClock) await cancelUnpaid(tx, await present(tx, order), refused.now)
 }
 
 /** Plans a new charge of each subscription that goes on after the money of one charge for several was given back. */

@@ -8,8 +8,6 @@ import { toJson } from '../db/json.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import { joinedOrderIds } from './joined-order-ids.ts'
 import { installmentsOf } from './order-installments.ts'
-import { readPage } from './read-page.ts'
-import type { PageWindow } from './read-page.ts'
 
 export interface CustomerKey {
   tenant: string
@@ -38,7 +36,8 @@ interface NewOrder extends CustomerKey {
   now: Date
 }
 
-const columns = [
+/** The columns of a stored order. */
+export const columns = [
   'tenant',
   'customer_id as customerId',
   'id',
@@ -171,14 +170,28 @@ export async function changeOrder(tx: Transaction, { tenant, customerId, id }: O
 const moving: OrderStatus[] = ['charging', 'verifying']
 const charging: OrderStatus[] = [...moving, 'requires_action']
 
+interface Elsewhere {
+  except: string | null
+  onboardingId: string | null
+  atBank?: boolean
+  renewing?: 'plan' | 'product'
+}
+
+/** Selects orders whose charge keeps a renewal waiting: every one but a transfer for something else. */
+const countsFor = (renewing: 'plan' | 'product') =>
+  sql<boolean>`(not exists (select from payment_attempts a
+    where (a.tenant, a.customer_id, a.order_id) = (orders.tenant, orders.customer_id, orders.id) and a.state = 'awaiting')
+    or (${renewing}::text = 'plan' and orders.kind = 'purchase' and orders.plan_id is not null))`
+
 /**
  * Returns whether another order of the customer is being charged, or one of the same onboarding is paid. With `atBank`,
- * an order that waits at a bank's page counts as well.
+ * an order that waits at a bank's page or for a transfer counts as well. For what is `renewing`, a transfer counts only
+ * when it buys a plan, and a plan renews: one of both must not be paid in vain.
  */
 export async function chargedElsewhere(
   tx: Transaction,
   { tenant, customerId }: CustomerKey,
-  { except, onboardingId, atBank = true }: { except: string | null; onboardingId: string | null; atBank?: boolean },
+  { except, onboardingId, atBank = true, renewing }: Elsewhere,
 ): Promise<boolean> {
   let query = tx
     .selectFrom('orders')
@@ -187,7 +200,7 @@ export async function chargedElsewhere(
     .where('customer_id', '=', customerId)
     .where((it) =>
       it.or([
-        it('status', 'in', atBank ? charging : moving),
+        it.and([it('status', 'in', atBank ? charging : moving), ...(renewing ? [countsFor(renewing)] : [])]),
         it.and([it('status', '=', 'paid'), it('onboarding_id', '=', onboardingId)]),
       ]),
     )
@@ -222,26 +235,4 @@ export function ordersOfOnboarding(tx: Transaction, { tenant, customerId, id }: 
     .orderBy('id')
     .forUpdate()
     .execute()
-}
-
-const refundedOf = sql<number>`coalesce((select sum(r.centavos) from payment_attempts a
-  join refunds r on (r.tenant, r.customer_id, r.attempt_id) = (a.tenant, a.customer_id, a.id)
-  where (a.tenant, a.customer_id, a.order_id) = (orders.tenant, orders.customer_id, orders.id)
-    and r.origin <> 'surplus'), 0)::integer`
-
-/** Reads one page of a customer's orders, newest first, with what was given back; of one status, or of all. */
-export function listOrders(
-  tx: Transaction,
-  { tenant, customerId }: CustomerKey,
-  { status, window }: { status: OrderStatus | undefined; window: PageWindow },
-) {
-  const query = tx
-    .selectFrom('orders')
-    .select(columns)
-    .select(refundedOf.as('refunded'))
-    .where('tenant', '=', tenant)
-    .where('customer_id', '=', customerId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-  return readPage(status === undefined ? query : query.where('status', '=', status), window)
 }

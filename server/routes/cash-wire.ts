@@ -27,7 +27,10 @@ export function paymentMethodOf(card: CardRow, installments: readonly Installmen
 }
 
 /** Returns a stored order in the contract's form. The browser's part of a challenge comes with its charge's state. */
-export function orderOf(row: OrderRow & { refunded?: number }, charge: Omit<OrderState, 'order'> | null = null): Order {
+export function orderOf(
+  row: OrderRow & { refunded?: number; renews?: string[] | null },
+  charge: Omit<OrderState, 'order'> | null = null,
+): Order {
   return {
     id: row.id,
     kind: row.kind,
@@ -57,6 +60,7 @@ export function orderOf(row: OrderRow & { refunded?: number }, charge: Omit<Orde
     createdAt: row.createdAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
     ...(row.refunded === undefined ? {} : { refunded: row.refunded }),
+    ...(row.renews ? { renews: row.renews } : {}),
   }
 }
 

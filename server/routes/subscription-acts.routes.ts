@@ -106,7 +106,7 @@ export function subscriptionActRoutes(services: Services): Pick<Handlers, Rows> 
       const key = keyOf(scope, id)
       return db.system(async (tx) => {
         const cardId = body.paymentMethod?.id ?? null
-        const order = await payableOrder(tx, scope, { id: key.id, cardId, now: clock.now() })
+        const order = await payableOrder(tx, scope, { id: key.id, cardId, allDue: body.allDue, now: clock.now() })
         return keep(tx, { data: orderOf(order) })
       })
     },

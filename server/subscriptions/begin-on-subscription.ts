@@ -5,6 +5,7 @@ import { lockLife, lockUnpaidOrders } from '../queries/subscription-life.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
 import { hasActivePlan } from '../queries/subscriptions.ts'
 import { Refusal } from '../refusal/refusal.ts'
+import { isBeingCharged } from './being-charged.ts'
 import { changeStillPriced } from './change-still-priced.ts'
 import { stateOf } from './life.ts'
 import { liveRenewal } from './renewal-order.ts'
@@ -34,8 +35,7 @@ async function beginOnOne(
 ): Promise<boolean> {
   const key = { ...order, id }
   const unpaid = await lockUnpaidOrders(tx, key)
-  const isCharged = (one: OrderRow) => ['charging', 'requires_action', 'verifying'].includes(one.status)
-  if (unpaid.some((one) => one.id !== order.id && isCharged(one))) throw new Refusal('order.elsewhere')
+  if (unpaid.some((one) => one.id !== order.id && isBeingCharged(one))) throw new Refusal('order.elsewhere')
   const row = await lockLife(tx, key)
   if (!row) throw new Refusal('order.state')
   if (order.kind === 'change') return allows(row, 'change.made') && (await changeStillPriced(tx, row, { order, now }))

@@ -4,6 +4,7 @@ import { nextBillingStep } from '../domain/billing-step.ts'
 import { renewingIds } from '../queries/joined-renewals.ts'
 import { lockLife, lockUnpaidOrders } from '../queries/subscription-life.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
+import { isBeingCharged } from './being-charged.ts'
 import { billingFacts } from './billing-facts.ts'
 import { stateOf } from './life.ts'
 import { joins } from './next-lines.ts'
@@ -24,7 +25,7 @@ export async function dueTogether(tx: Transaction, row: LifeRow, now: Date): Pro
     if (id === row.id) continue
     const unpaid = await lockUnpaidOrders(tx, { ...row, id })
     const other = await lockLife(tx, { ...row, id })
-    if (!other || other.pending || !joins(row, other) || liveRenewal(other, unpaid)) continue
+    if (!other || other.pending || !joins(row, other) || liveRenewal(other, unpaid) || unpaid.some(isBeingCharged)) continue
     const step = nextBillingStep(billingFacts(other))
     if (step?.event !== 'renewal.begun' || step.at >= until || (stateOf(other) === 'trial' && step.at > now)) continue
     if ((await tellOfCharge(tx, other, now)) === 'stands') others.push(other)

@@ -19,8 +19,13 @@ import { nextLines, priceOf, untilOf } from './next-lines.ts'
 export function liveRenewal(row: LifeRow, unpaid: readonly OrderRow[]): OrderRow | undefined {
   return unpaid.find(
     ({ kind, subscriptionId, periodStartsAt }) =>
-      kind === 'renewal' && (subscriptionId !== row.id || periodStartsAt?.getTime() === nextStart(row).getTime()),
+      kind === 'renewal' && (subscriptionId !== row.id || (periodStartsAt !== null && isOfNextPeriod(row, periodStartsAt))),
   )
+}
+
+/** Returns whether a period that begins then is the next one of a subscription. */
+export function isOfNextPeriod(row: LifeRow, startsAt: Date): boolean {
+  return startsAt.getTime() === nextStart(row).getTime()
 }
 
 const nextStart = ({ endsAt, createdAt }: LifeRow): Date => endsAt ?? createdAt

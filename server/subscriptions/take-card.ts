@@ -9,6 +9,7 @@ import { keepGiven, untriedCard } from '../queries/card-tries.ts'
 import { defaultCard, makeDefault } from '../queries/payment-methods.ts'
 import { findLife, pastDueIds, renewalJob } from '../queries/subscription-life.ts'
 import type { LifeRow, SubscriptionKey } from '../queries/subscription-life.ts'
+import { stateOf } from './life.ts'
 import { renewalOf } from './next-lines.ts'
 
 /**
@@ -31,7 +32,7 @@ export async function takeCard(
   const present = await defaultCard(tx, customer)
   if (!present || present.refusedAt !== null) await makeDefault(tx, customer, cardId, now)
   if (!isAgreed) return due
-  for (const { id } of pastDue) await chargeCard(tx, { ...customer, id }, { cardId, now })
+  await chargeOwed(tx, pastDue, { cardId, now })
   return 0
 }
 
@@ -59,9 +60,24 @@ export async function tryGivenCard(tx: Transaction, order: OrderRow, now: Date):
   const { tenant, customerId } = order
   const card = await untriedCard(tx, order, order.createdAt)
   if (!card) return
+  const rows: LifeRow[] = []
   for (const { subscriptionId: id } of await partsOf(tx, order)) {
-    await chargeCard(tx, { tenant, customerId, id }, { cardId: card.id, now })
+    const row = await findLife(tx, { tenant, customerId, id })
+    if (row) rows.push(row)
   }
+  await chargeOwed(tx, rows, { cardId: card.id, now })
+}
+
+/**
+ * Charges refused renewals to a card, each once: one charge pays all of them but those with a waiting change and those
+ * that resume from a pause, which are paid alone (docs/decisions/0136).
+ */
+async function chargeOwed(tx: Transaction, rows: readonly LifeRow[], wish: { cardId: string; now: Date }): Promise<void> {
+  const owed = rows.filter((row) => ['pastDue', 'resuming'].includes(stateOf(row)))
+  const isJoint = (row: LifeRow) => !row.pending && stateOf(row) === 'pastDue'
+  const together = owed.filter(isJoint).slice(0, 1)
+  const alone = owed.filter((row) => !isJoint(row))
+  for (const row of [...together, ...alone]) await chargeCard(tx, row, wish)
 }
 
 /** Charges the next period of a subscription to a card, for the person who chose it. */

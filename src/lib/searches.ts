@@ -37,6 +37,8 @@ export const receiptsSearch = z.object({ recibos: pageNumber })
 
 /** The id of a subscription; the plan by default. */
 export const subscriptionSearch = z.object({ id: wordIfAny(z.string()) })
+/** The subscription to pay; `todo`: all that the customer owes. */
+export const payDueSearch = z.object({ id: wordIfAny(z.string()), todo: wordIfAny(z.literal('si')) })
 
 /** The period of the requested price. */
 export const periodSearch = z.object({ period: z.otherwise(z.enum(periods), 'monthly') })

@@ -67,9 +67,12 @@ export function createSubscriptionActs(call: Call) {
       keys.forget()
       return data.order
     },
-    /** Returns the order of the amount due. */
-    async orderDue({ id, methodId }: ActRequest & { methodId: string | null }, signal?: AbortSignal): Promise<Order> {
-      const body = cardOf(methodId)
+    /** Returns the order of the amount due; with `allDue`, in centavos, of all that the customer owes. */
+    async orderDue(
+      { id, methodId, allDue }: ActRequest & { methodId: string | null; allDue: number | null },
+      signal?: AbortSignal,
+    ): Promise<Order> {
+      const body = { ...cardOf(methodId), ...(allDue !== null && { allDue }) }
       const { data } = await call('paySubscription', { params: { id }, body, idempotencyKey: keys.keyOf([id, body]), signal })
       keys.forget()
       return data

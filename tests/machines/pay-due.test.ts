@@ -22,7 +22,7 @@ test('[ERR-2] the refusal of an earlier try is put away when somebody else’s c
   await release('listPaymentMethods', { output: [visa] })
   actor.send({ type: 'pay.requested' })
   await release('orderDue', { failure: refused('subscription.state') })
-  await release('readSubscription', { output: pastDueSubscription })
+  await release('readSubscription', { output: { subscription: pastDueSubscription, together: null } })
   await release('listOrders', { output: [renewal] })
   expect(actor.getSnapshot()).toMatchObject({ value: 'paying', context: { failure: null } })
   actor.send({ type: 'charge.returned', failure: refused('order.elsewhere'), order: null })
@@ -58,4 +58,33 @@ test('what is charged by an order of another subscription leads back: there is n
   const actor = createActor(machine, { input: { subscription: underWay } }).start()
   await release('listOrders', { output: [] })
   expect(actor.getSnapshot()).toMatchObject({ value: 'left', status: 'done' })
+})
+
+test('[issue 19] what is owed together is ordered at the sum that the person saw, and read again when it is another', async () => {
+  const { machine, release } = fillHoles(payDueMachine)
+  const other = { ...pastDueSubscription, id: 'other', due: 79_00 }
+  const together = { others: [other], creditAvailable: 100_00 }
+  const actor = createActor(machine, { input: { subscription: pastDueSubscription, together } }).start()
+  await release('listOrders', { output: [] })
+  await release('listPaymentMethods', { output: [visa] })
+  actor.send({ type: 'pay.requested' })
+  const { orderDue } = actor.getSnapshot().children as unknown as Record<string, { getSnapshot: () => { input: unknown } }>
+  const allDue = (pastDueSubscription.due ?? 0) + 79_00 - 100_00
+  expect(orderDue?.getSnapshot().input).toEqual({ id: pastDueSubscription.id, methodId: visa.id, allDue })
+  await release('orderDue', { failure: refused('price.changed') })
+  const less = { others: [], creditAvailable: 0 }
+  await release('readSubscription', { output: { subscription: pastDueSubscription, together: less } })
+  await release('listOrders', { output: [] })
+  await release('listPaymentMethods', { output: [visa] })
+  expect(actor.getSnapshot()).toMatchObject({ value: 'ready', context: { together: less, failure: refused('price.changed') } })
+})
+
+test('[issue 19] a charge of several is followed from the second one too', async () => {
+  const { machine, release } = fillHoles(payDueMachine)
+  const second = { ...underWay, id: 'second' }
+  const actor = createActor(machine, { input: { subscription: second } }).start()
+  const renewal = { ...awaitedOrder, kind: 'renewal' as const, subscriptionId: underWay.id, renews: [underWay.id, 'second'] }
+  await release('listOrders', { output: [renewal] })
+  const { total } = renewal.totals
+  expect(actor.getSnapshot()).toMatchObject({ value: 'paying', context: { order: renewal, subscription: { due: total } } })
 })

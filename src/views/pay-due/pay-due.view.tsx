@@ -3,6 +3,9 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import type { Subscription } from '#contract/subscription.ts'
+import type { TransferWay } from '#contract/transfer.ts'
+import { owedOf } from '#contract/owed-together.ts'
 import type { PayDueActor, payDueMachine } from '#machines/flows/pay-due.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -10,6 +13,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { StepTitle } from '../../components/step-title.tsx'
 import { dateText } from '../../lib/dates.ts'
 import { moneyText } from '../../lib/money.ts'
+import { isBeingPaid } from '../../lib/standing.ts'
 import { Once } from '../../lib/once.tsx'
 import { CreditSums } from '../checkout/credit-sums.tsx'
 import { Sum, Sums } from '../checkout/sums.tsx'
@@ -18,6 +22,7 @@ import { flowView } from '../flow-view.tsx'
 import { LoadAgain } from '../load-again.tsx'
 import { stateName } from '../state-name.ts'
 import { planName } from '../subscription/plan-name.ts'
+import { AllDue } from './all-due.tsx'
 import { Payment } from './payment.tsx'
 
 export interface PayDueViewProps {
@@ -26,6 +31,8 @@ export interface PayDueViewProps {
   adding: ReactNode
   /** The screen that charges the order. */
   charge: ReactNode
+  /** The way to pay all that the customer owes. */
+  more?: ReactNode
   onPaid: () => void
   onBack: () => void
 }
@@ -96,42 +103,54 @@ function Settled({ actor }: PayDueViewProps) {
 }
 
 /** The amount due, since when, and the card that pays it. */
-function Due({ actor, adding }: PayDueViewProps) {
-  const { i18n } = useLingui()
-  const { subscription, failure, ...choice } = useSelector(actor, ({ context }) => context)
+function Due({ actor, adding, more }: PayDueViewProps) {
+  const { subscription, together, failure, ...choice } = useSelector(actor, ({ context }) => context)
   const state = useSelector(actor, stateName)
-  const name = planName(i18n, subscription)
-  const since = subscription.pastDue && dateText(subscription.pastDue.since, i18n.locale)
-  const amount = moneyText(subscription.due ?? 0, i18n.locale)
-  const charge = (subscription.due ?? 0) - subscription.dueCredit
+  const owed = owedOf({ subscription, together })
+  const charge = owed.due - owed.credit
   return (
     <>
       {failure && <CardFailure failure={failure} onDismiss={() => actor.send({ type: 'failure.dismissed' })} />}
-      <Card title={name}>
-        <p>
-          {since ? (
-            <Trans>
-              Tienes un pago pendiente de {amount} desde el {since}. En cuanto pagues, todo sigue como antes.
-            </Trans>
-          ) : (
-            <Trans>Tienes un pago pendiente de {amount}. En cuanto pagues, todo sigue como antes.</Trans>
-          )}
-        </p>
-        {subscription.dueCredit > 0 && (
-          <Sums>
-            <Sum weight="plain" name={<Trans>Lo que debes</Trans>} amount={amount} />
-            <CreditSums total={subscription.due ?? 0} credit={subscription.dueCredit} way={choice.way ?? null} />
-          </Sums>
-        )}
-      </Card>
-      <Payment
-        actor={actor}
-        choice={choice}
-        owed={{ charge, credit: subscription.dueCredit, period: subscription.period }}
-        state={state}
-        adding={adding}
-      />
+      {state === 'ready' && more}
+      {together && together.others.length > 0 && !isBeingPaid(subscription) ? (
+        <AllDue owed={owed} others={together.others} way={choice.way ?? null} />
+      ) : (
+        <OneDue subscription={subscription} isJoint={together !== null} way={choice.way ?? null} />
+      )}
+      <Payment actor={actor} choice={choice} owed={{ ...owed, charge }} state={state} adding={adding} />
       <Row>{state === 'ready' && <Back actor={actor} />}</Row>
     </>
+  )
+}
+
+interface OneDueProps {
+  subscription: Subscription
+  /** Whether its order pays others too. */
+  isJoint: boolean
+  way: TransferWay | null
+}
+
+function OneDue({ subscription, isJoint, way }: OneDueProps) {
+  const { i18n } = useLingui()
+  const since = subscription.pastDue && dateText(subscription.pastDue.since, i18n.locale)
+  const amount = moneyText(subscription.due ?? 0, i18n.locale)
+  return (
+    <Card title={isJoint ? <Trans>Todo lo que debes</Trans> : planName(i18n, subscription)}>
+      <p>
+        {since ? (
+          <Trans>
+            Tienes un pago pendiente de {amount} desde el {since}. En cuanto pagues, todo sigue como antes.
+          </Trans>
+        ) : (
+          <Trans>Tienes un pago pendiente de {amount}. En cuanto pagues, todo sigue como antes.</Trans>
+        )}
+      </p>
+      {subscription.dueCredit > 0 && (
+        <Sums>
+          <Sum weight="plain" name={<Trans>Lo que debes</Trans>} amount={amount} />
+          <CreditSums total={subscription.due ?? 0} credit={subscription.dueCredit} way={way} />
+        </Sums>
+      )}
+    </Card>
   )
 }

@@ -4,12 +4,13 @@ import { ButtonLink } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 
-/** Settings: the customer's subscriptions. */
-export function SubscriptionsPage({ subscriptions }: { subscriptions: readonly ReactNode[] }) {
+/** Settings: the customer's subscriptions; `several`: the way to pay several refused renewals at once. */
+export function SubscriptionsPage({ subscriptions, several }: { subscriptions: readonly ReactNode[]; several: ReactNode }) {
   const { t } = useLingui()
   return (
     <>
       <PageTitle>{t`Suscripción`}</PageTitle>
+      {several}
       {subscriptions.length === 0 ? (
         <Card>
           <p>

@@ -58,7 +58,7 @@ export const payDueModel: FlowModel = {
       gives: data,
       without: { 'one card': 'a second saved card changes nothing here but the list' },
     },
-    readSubscription: { operation: 'getSubscription', gives: data },
+    readSubscription: { operation: 'getSubscription', gives: (answer) => ({ subscription: data(answer), together: null }) },
     orderDue: { operation: 'paySubscription', gives: data },
   },
   requests: payDueRequests,

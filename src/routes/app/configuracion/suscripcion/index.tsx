@@ -3,8 +3,10 @@ import type { PaymentMethod } from '#contract/payment-method.ts'
 import type { Subscription } from '#contract/subscription.ts'
 import { subscriptionFlow } from '../../../../flows/subscription.flow.ts'
 import { defaultCard } from '../../../../lib/default-card.ts'
+import { severalOwed } from '../../../../lib/owed-together.ts'
 import { actsAllowed, maySeePayments } from '../../../../lib/subscription-acts.ts'
 import { useFlow } from '../../../../lib/use-flow.ts'
+import { SeveralOwed } from '../../../../views/subscription/several-owed.tsx'
 import { SubscriptionView } from '../../../../views/subscription/subscription.view.tsx'
 import { SubscriptionsPage } from '../../../../views/subscription/subscriptions.page.tsx'
 import { readAtEachOpening } from '../../../-read-at-each-opening.ts'
@@ -22,10 +24,13 @@ export const Route = createFileRoute('/app/configuracion/suscripcion/')({
 
 function SubscriptionsRoute() {
   const { subscriptions, card } = Route.useLoaderData()
+  const { current } = Route.useRouteContext()
+  const several = actsAllowed(current).pay ? severalOwed(subscriptions) : null
   const living = subscriptions.filter(({ status }) => status !== 'cancelled')
   const over = subscriptions.filter(({ status }) => status === 'cancelled')
   return (
     <SubscriptionsPage
+      several={several && <SeveralOwed {...several} />}
       subscriptions={[...living, ...over].map((subscription) => (
         <OneSubscription key={subscription.id} subscription={subscription} card={card} />
       ))}
