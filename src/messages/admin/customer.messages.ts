@@ -41,6 +41,8 @@ export const deedTexts: Texts = {
   cancel: msg`se canceló`,
   change: msg`cambió el plan`,
   refund: msg`se devolvió un cobro`,
+  erased: msg`se eliminaron los datos`,
+  joined: msg`se unió a otra orden`,
   answer: msg`se respondió`,
   receipt: msg`se envió un recibo`,
   note: msg`cambió una nota o etiqueta`,
