@@ -6,6 +6,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import type { SessionUser } from '#contract/session.ts'
 import { Dialog } from '../../../components/dialog.tsx'
 import { Input } from '../../../components/input.tsx'
+import { isTypedCard } from '../../../lib/typed-card.ts'
 import { useNavigation } from '../../../lib/navigation.tsx'
 import { FailurePanel } from '../../failure-panel.tsx'
 import { type OfferedActs, useActsOnScreen } from '../acts/offered-acts.ts'
@@ -115,7 +116,9 @@ function Finder({ user, find, acts, onHelp, onClose }: Props) {
         }}
       />
       <Said role="status">
-        {searching ? (
+        {isTypedCard(typed) ? (
+          <Trans>Parece un número de tarjeta, y no lo buscamos. Escribe solo sus últimos cuatro dígitos.</Trans>
+        ) : searching ? (
           <Trans>Buscando…</Trans>
         ) : entries.length === 0 ? (
           <Trans>Nada coincide con lo que escribes.</Trans>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FoundRecord } from '#contract/admin/workspace.ts'
+import { isTypedCard } from '../../../lib/typed-card.ts'
 import { type Failure, failureOf } from '#contract/failure.ts'
 
 interface Answer {
@@ -15,12 +16,15 @@ const pause = 180
 const fewest = 2
 const nothing: Answer = { text: '', records: [], failure: null }
 
-/** Returns the records for the typed text, or the last ones until they arrive; `attempt` searches again. */
+/**
+ * Returns the records for the typed text, or the last ones until they arrive; `attempt` searches again. A card number is
+ * not sent.
+ */
 export function useRecordSearch(find: Find | undefined, typed: string, attempt: number) {
   const [answer, setAnswer] = useState(nothing)
   const text = typed.trim()
   const ask = useEffectEvent((signal: AbortSignal) => find?.(text, signal) ?? Promise.resolve([]))
-  const asks = find !== undefined && text.length >= fewest
+  const asks = find !== undefined && text.length >= fewest && !isTypedCard(text)
   useEffect(() => {
     if (!asks) return
     const leaving = new AbortController()

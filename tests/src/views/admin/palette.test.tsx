@@ -146,3 +146,16 @@ test('words match by their beginnings, without case or accents, all of them', ()
     true,
   ])
 })
+
+test('a card number that somebody pastes is not sent, and the palette says what to type', async () => {
+  const find = vi.fn<(text: string) => Promise<readonly FoundRecord[]>>(() => Promise.resolve([acme]))
+  const { pointer, box } = show(find)
+  await pointer.click(box)
+  await pointer.paste('4111 1111 1111 1111')
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Parece un número de tarjeta, y no lo buscamos. Escribe solo sus últimos cuatro dígitos.',
+  )
+  await pointer.clear(box)
+  await pointer.paste('1111')
+  await waitFor(() => expect(find.mock.calls.map(([text]) => text)).toEqual(['1111']))
+})
