@@ -17,8 +17,8 @@ const fewest = 2
 const nothing: Answer = { text: '', records: [], failure: null }
 
 /**
- * Returns the records for the typed text, or the last ones until they arrive; `attempt` searches again. A card number is
- * not sent.
+ * Returns the records for the typed text, or the last ones until they arrive; `attempt` searches again. A card number
+ * is not sent.
  */
 export function useRecordSearch(find: Find | undefined, typed: string, attempt: number) {
   const [answer, setAnswer] = useState(nothing)
