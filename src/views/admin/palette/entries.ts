@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FoundRecord, Matched } from '#contract/admin/workspace.ts'
 import type { Address, Path } from '../../../lib/address.ts'
+import { dayText } from '../../../lib/dates.ts'
 import { moneyText } from '../../../lib/money.ts'
 import { plain } from './marked.tsx'
 
@@ -45,6 +46,9 @@ const reasons: Record<Matched['field'], MessageDescriptor> = {
 /** Fields in which the typed words are marked; another value matches as a whole. */
 const inText: readonly Matched['field'][] = ['name', 'rfc', 'email', 'alias', 'customer', 'code']
 
+/** An order is told from others by its day. */
+const isDay = /^\d{4}-\d{2}-\d{2}$/
+
 interface Reading {
   typed: string
   locale: string
@@ -54,12 +58,13 @@ interface Reading {
 /** Returns the palette entry of a found record, with what of it holds the typed text. */
 export function entryOf({ kind, id, title, detail, matched }: FoundRecord, reading: Reading): Entry {
   const place = places[kind]
+  const shown = kind === 'order' && isDay.test(detail) ? dayText(detail, reading.locale) : detail
   return {
     id: `${kind}-${id}`,
     does: { href: `${place.path}/${id}` },
     title,
-    detail: [reading.inWords(place.kind), detail].filter(Boolean).join(' · '),
-    because: becauseOf(matched, [title, detail], reading),
+    detail: [reading.inWords(place.kind), shown].filter(Boolean).join(' · '),
+    because: becauseOf(matched, [title, shown], reading),
   }
 }
 

@@ -100,8 +100,8 @@ test('[ADM-8] [issue 23.5] what matched is marked, and said when the record does
       'AcmeCliente · ADI150312KJ4Teléfono 5512345678',
       'AcmeCliente · ADI150312KJ4Tarjeta que termina en 4242',
       'AcmeCliente · ADI150312KJ4Parecido a lo que escribes',
-      'AcmeOrden · 2026-11-12Importe $1,234.50',
-      'AcmeOrden · 2026-11-12Recibo R-000123',
+      'AcmeOrden · 12 de noviembre de 2026Importe $1,234.50',
+      'AcmeOrden · 12 de noviembre de 2026Recibo R-000123',
     ]),
   )
   expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
