@@ -42,6 +42,7 @@ test('[CHK-4] a debt is charged by the press of a person, or because its charge 
     'addingCard: a card was added',
     'ordering: orderDue: 404',
     'ordering: orderDue: 409',
+    'ordering: orderDue: price.changed',
   ])
   expect(waysInto(payDueModel, 'refreshing')).toEqual(['ordering: orderDue: 422'])
   expect(causesOf(payDueModel, 'tellChanged')).toEqual(['paying: it is paid', 'settled: sees the subscription'])

@@ -202,7 +202,7 @@ export const faults: readonly Fault[] = [
     name: 'each try writes an order of its own',
     scenario: 'a renewal by the clock and by hand',
     file: 'server/billing/take-billing-step.ts',
-    text: 'const live = await standingRenewal(tx, row, { unpaid, alone: false, now })',
+    text: 'const live = await standingRenewal(tx, row, { unpaid, alone: !byClock, now })',
     becomes: 'const live = undefined',
   },
   {
