@@ -40,7 +40,7 @@ test('what is due by a clock that somebody moved is waited for', async ({ enviro
   const id = randomUUID()
   await environment.rows(
     `insert into jobs (tenant, customer_id, id, kind, payload, run_at, created_at)
-      select tenant, owner_id, $2, 'planted', '{}', now() + interval '1 s', now() from directory_emails where email = $1`,
+      select tenant, owner_id, $2, 'list.export', '{}', now() + interval '1 s', now() from directory_emails where email = $1`,
     [who.email, id],
   )
   await ledgerAtRest(environment, variant, personAt(who, '/'))

@@ -9,7 +9,7 @@ import { useNavigation } from '../../../../lib/navigation.tsx'
 import { owedTogether, severalOwed } from '../../../../lib/owed-together.ts'
 import { payDueSearch } from '../../../../lib/searches.ts'
 import { isBeingPaid, isOwed } from '../../../../lib/standing.ts'
-import { actsAllowed } from '../../../../lib/subscription-acts.ts'
+import { actsAllowed, maySeePayments } from '../../../../lib/subscription-acts.ts'
 import { useFlow } from '../../../../lib/use-flow.ts'
 import { useFlowBack } from '../../../../lib/use-flow-back.ts'
 import { Restricted } from '../../../../views/pages/restricted.tsx'
@@ -29,7 +29,7 @@ export const Route = createFileRoute('/app/configuracion/suscripcion/pagar')({
   loader: async ({ context: { services, current }, abortController: { signal } }) => {
     const [subscriptions, { available }] = await Promise.all([
       services.subscriptions.list(current.customer.id, signal),
-      services.receipts.credit(signal),
+      maySeePayments(current.user) ? services.receipts.credit(signal) : { available: 0 },
     ])
     return { subscriptions, all: owedTogether(subscriptions, available) }
   },
