@@ -91,8 +91,8 @@ async function audit(
   { tenant, customerId, userId, whole }: Erased,
   { actorId, requestId, now, after }: Asking & { after: { reason: string; due_at: string } | null },
 ): Promise<void> {
-  const [entity, entityId] = whole ? ['clientes', customerId] : ['usuarios', userId]
-  const action = after ? 'erase' : 'erase.withdraw'
-  const record = { tenant, customerId, actorId, entity, entityId, requestId, at: now }
-  await writeAudit(tx, { ...record, action: `${entity}.${action}`, before: null, after })
+  const about = whole
+    ? { entity: 'clientes', entityId: customerId, action: after ? 'clientes.erase' : 'clientes.erase-withdrawn' }
+    : { entity: 'usuarios', entityId: userId, action: after ? 'usuarios.erase' : 'usuarios.erase-withdrawn' }
+  await writeAudit(tx, { tenant, customerId, actorId, ...about, requestId, at: now, before: null, after })
 }

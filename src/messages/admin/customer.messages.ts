@@ -41,6 +41,8 @@ export const deedTexts: Texts = {
   cancel: msg`se canceló`,
   change: msg`cambió el plan`,
   refund: msg`se devolvió un cobro`,
+  erase: msg`se pidió eliminar los datos`,
+  'erase-withdrawn': msg`ya no se eliminan los datos`,
   erased: msg`se eliminaron los datos`,
   joined: msg`se unió a otra orden`,
   answer: msg`se respondió`,
