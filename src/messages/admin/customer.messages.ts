@@ -42,7 +42,7 @@ export const deedTexts: Texts = {
   change: msg`cambió el plan`,
   refund: msg`se devolvió un cobro`,
   erase: msg`se pidió eliminar los datos`,
-  'erase-withdrawn': msg`ya no se eliminan los datos`,
+  'erase-withdrawn': msg`los datos se quedan`,
   erased: msg`se eliminaron los datos`,
   joined: msg`se unió a otra orden`,
   answer: msg`se respondió`,
