@@ -5,6 +5,7 @@ import { customerScope } from '../db/database.ts'
 import type { CustomerScope, Transaction } from '../db/database.ts'
 import { installmentsEntry } from '../domain/installments.ts'
 import { plannedCredit } from '../pricing/planned-credit.ts'
+import { lockCustomer } from '../queries/customers.ts'
 import { joinedParts } from '../queries/joined-renewals.ts'
 import { orderOfPeriod } from '../queries/pay-links.ts'
 import type { PayLinkRow } from '../queries/pay-links.ts'
@@ -80,6 +81,8 @@ export async function orderOfLink(
   link: PayLinkRow,
   { cardId, expected, now }: { cardId: string | null; expected: number; now: Date },
 ): Promise<OrderRow> {
+  // Another tab may be paying: what is read before its end is not what is ordered after it.
+  await lockCustomer(tx, link)
   const { status, order, cards } = await debtOfLink(tx, link)
   if (order && (status === 'paid' || beingCharged.includes(order.status))) return order
   requireShown(cards, cardId)

@@ -45,7 +45,7 @@ export function SearchForm({ label, text, onSearch }: SearchFormProps) {
           type="search"
           maxLength={100}
           defaultValue={text}
-          aria-invalid={isRefused}
+          aria-invalid={isRefused || undefined}
           aria-describedby={isRefused ? `${id}-refused` : undefined}
         />
         {isRefused && (
