@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { JobKind, JobPayload } from '#server/db/job-table.ts'
 import { claimJobs, endRun, insertJob } from '#server/queries/jobs.ts'
 import type { ClaimedJob, LanePlaces } from '#server/queries/jobs.ts'
-import { testServer } from '../support/test-server.ts'
 import type { TestServer } from '../support/test-server.ts'
+import { serverWithJobs } from './support/server-with-jobs.ts'
 
 type NewJob<Kind extends JobKind = JobKind> = { kind: Kind; payload: JobPayload<Kind>; minutesAgo?: number }
 const job = <Kind extends JobKind>(kind: Kind, payload: JobPayload<Kind>, minutesAgo = 0): NewJob<Kind> => ({
@@ -13,22 +13,12 @@ const job = <Kind extends JobKind>(kind: Kind, payload: JobPayload<Kind>, minute
   minutesAgo,
 })
 
-async function serverWith(jobs: readonly NewJob[]): Promise<TestServer> {
-  const server = await testServer()
-  const now = server.clock.now()
-  await server.db.system(async (tx) => {
-    await tx.deleteFrom('jobs').execute()
-    const owner = await tx
-      .selectFrom('customers')
-      .select(['tenant', 'customer_id as customerId'])
-      .limit(1)
-      .executeTakeFirstOrThrow()
+const serverWith = (jobs: readonly NewJob[]): Promise<TestServer> =>
+  serverWithJobs(async (tx, { now, ...owner }) => {
     for (const { kind, payload, minutesAgo = 0 } of jobs) {
       await insertJob(tx, { ...owner, kind, payload, now, runAt: new Date(now.getTime() - minutesAgo * 60_000) })
     }
   })
-  return server
-}
 
 const claim = ({ db, clock }: TestServer, free: Partial<LanePlaces>): Promise<ClaimedJob[]> =>
   db.system((tx) =>

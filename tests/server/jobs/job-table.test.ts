@@ -3,29 +3,27 @@ import { toJson } from '#server/db/json.ts'
 import type { JsonValue } from '#server/db/json.ts'
 import { uuidv7 } from '#server/db/uuid.ts'
 import { jobTable } from '#server/db/job-table.ts'
-import { testServer } from '../support/test-server.ts'
 import type { TestServer } from '../support/test-server.ts'
+import { serverWithJobs } from './support/server-with-jobs.ts'
 
 /** Writes jobs as another release, or a person, would. */
-async function serverWith(jobs: readonly { kind: string; payload: JsonValue }[]): Promise<TestServer> {
-  const server = await testServer()
-  const now = server.clock.now()
-  await server.db.system(async (tx) => {
-    await tx.deleteFrom('jobs').execute()
-    const { tenant, customer_id } = await tx
-      .selectFrom('customers')
-      .select(['tenant', 'customer_id'])
-      .limit(1)
-      .executeTakeFirstOrThrow()
-    const row = { tenant, customer_id, run_at: now, created_at: now }
-    for (const { kind, payload } of jobs)
-      await tx
-        .insertInto('jobs')
-        .values({ ...row, id: uuidv7(now), kind, payload: toJson(payload) })
-        .execute()
-  })
-  return server
-}
+const serverWith = (jobs: readonly { kind: string; payload: JsonValue }[]): Promise<TestServer> =>
+  serverWithJobs((tx, { tenant, customerId, now }) =>
+    tx
+      .insertInto('jobs')
+      .values(
+        jobs.map(({ kind, payload }) => ({
+          tenant,
+          customer_id: customerId,
+          id: uuidv7(now),
+          kind,
+          payload: toJson(payload),
+          run_at: now,
+          created_at: now,
+        })),
+      )
+      .execute(),
+  )
 
 /** Runs the due jobs, and returns how each stands. */
 async function ends({ db, jobs }: TestServer) {

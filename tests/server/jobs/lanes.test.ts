@@ -5,8 +5,8 @@ import { uuidv7 } from '#server/db/uuid.ts'
 import type { Job, JobHandler } from '#server/jobs/job.ts'
 import { startJobLoop } from '#server/jobs/loop.ts'
 import { createJobRunner } from '#server/jobs/runner.ts'
-import { testServer } from '../support/test-server.ts'
 import type { TestServer } from '../support/test-server.ts'
+import { serverWithJobs } from './support/server-with-jobs.ts'
 
 const payloads = {
   'mail.send': { template: 'reset', user_id: null },
@@ -17,15 +17,12 @@ const payloads = {
 type Kind = keyof typeof payloads
 
 /** Starts a server whose only jobs are these, all due. */
-async function serverWith(jobs: Partial<Record<Kind, number>>): Promise<TestServer> {
-  const server = await testServer()
-  const now = server.clock.now()
-  await server.db.system(async (tx) => {
-    await tx.deleteFrom('jobs').execute()
-    const owner = await tx.selectFrom('customers').select(['tenant', 'customer_id']).limit(1).executeTakeFirstOrThrow()
+const serverWith = (jobs: Partial<Record<Kind, number>>): Promise<TestServer> =>
+  serverWithJobs((tx, { tenant, customerId, now }) => {
     const rows = (Object.keys(jobs) as Kind[]).flatMap((kind) =>
       Array.from({ length: jobs[kind] ?? 0 }, () => ({
-        ...owner,
+        tenant,
+        customer_id: customerId,
         id: uuidv7(now),
         kind,
         payload: toJson(payloads[kind]),
@@ -33,10 +30,8 @@ async function serverWith(jobs: Partial<Record<Kind, number>>): Promise<TestServ
         created_at: now,
       })),
     )
-    await tx.insertInto('jobs').values(rows).execute()
+    return tx.insertInto('jobs').values(rows).execute()
   })
-  return server
-}
 
 /** Jobs that run until their release. */
 class Hanging {
