@@ -134,9 +134,9 @@ export async function erased(shop: Shop): Promise<void> {
   await runJobs(shop)
 }
 
-/** Returns the subjects of all mails to an address. */
-export const subjectsTo = ({ mailer }: TestServer, address: string): string[] =>
-  mailer.inbox.filter(({ to }) => to === address).map(({ subject }) => subject)
+/** Returns the subjects of the mails about an erasure: other jobs write to the person at the same time. */
+export const erasureMailsTo = ({ mailer }: TestServer, address: string): string[] =>
+  mailer.inbox.filter(({ to, subject }) => to === address && /elimin.* tus datos$/i.test(subject)).map(({ subject }) => subject)
 
 /** Returns the customer's id at Openpay. */
 export async function remoteCustomer({ server, customerId }: Shop): Promise<string> {
