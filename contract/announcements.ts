@@ -8,6 +8,7 @@ export const announcements = {
   'passkey.added': 'success',
   'passkey.removed': 'success',
   'profile.saved': 'success',
+  'erasure.withdrawn': 'success',
   'billing-day.saved': 'success',
   'organization.saved': 'success',
   'company.saved': 'success',

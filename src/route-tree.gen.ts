@@ -108,6 +108,7 @@ import { Route as AppCheckoutProductoIdRouteImport } from './routes/app/checkout
 import { Route as AppConfiguracionEmpresasIndexRouteImport } from './routes/app/configuracion/empresas/index'
 import { Route as AppConfiguracionEmpresasIdRouteImport } from './routes/app/configuracion/empresas/$id'
 import { Route as AppConfiguracionEmpresasNuevaRouteImport } from './routes/app/configuracion/empresas/nueva'
+import { Route as AppConfiguracionPersonalEliminarDatosRouteImport } from './routes/app/configuracion/personal_.eliminar-datos'
 import { Route as AppConfiguracionRecibosIdRouteImport } from './routes/app/configuracion/recibos/$id'
 import { Route as AppConfiguracionSuscripcionIndexRouteImport } from './routes/app/configuracion/suscripcion/index'
 import { Route as AppConfiguracionSuscripcionCambiarRouteImport } from './routes/app/configuracion/suscripcion/cambiar'
@@ -630,6 +631,12 @@ const AppConfiguracionEmpresasNuevaRoute =
     path: '/nueva',
     getParentRoute: () => AppConfiguracionEmpresasRouteRoute,
   } as any)
+const AppConfiguracionPersonalEliminarDatosRoute =
+  AppConfiguracionPersonalEliminarDatosRouteImport.update({
+    id: '/personal_/eliminar-datos',
+    path: '/personal/eliminar-datos',
+    getParentRoute: () => AppConfiguracionRouteRoute,
+  } as any)
 const AppConfiguracionRecibosIdRoute =
   AppConfiguracionRecibosIdRouteImport.update({
     id: '/recibos/$id',
@@ -774,6 +781,7 @@ export interface FileRoutesByFullPath {
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
   '/app/configuracion/empresas/nueva': typeof AppConfiguracionEmpresasNuevaRoute
+  '/app/configuracion/personal/eliminar-datos': typeof AppConfiguracionPersonalEliminarDatosRoute
   '/app/configuracion/recibos/$id': typeof AppConfiguracionRecibosIdRoute
   '/app/configuracion/suscripcion/cambiar': typeof AppConfiguracionSuscripcionCambiarRoute
   '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
@@ -877,6 +885,7 @@ export interface FileRoutesByTo {
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
   '/app/configuracion/empresas/nueva': typeof AppConfiguracionEmpresasNuevaRoute
+  '/app/configuracion/personal/eliminar-datos': typeof AppConfiguracionPersonalEliminarDatosRoute
   '/app/configuracion/recibos/$id': typeof AppConfiguracionRecibosIdRoute
   '/app/configuracion/suscripcion/cambiar': typeof AppConfiguracionSuscripcionCambiarRoute
   '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
@@ -987,6 +996,7 @@ export interface FileRoutesById {
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
   '/app/configuracion/empresas/nueva': typeof AppConfiguracionEmpresasNuevaRoute
+  '/app/configuracion/personal_/eliminar-datos': typeof AppConfiguracionPersonalEliminarDatosRoute
   '/app/configuracion/recibos/$id': typeof AppConfiguracionRecibosIdRoute
   '/app/configuracion/suscripcion/cambiar': typeof AppConfiguracionSuscripcionCambiarRoute
   '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
@@ -1098,6 +1108,7 @@ export interface FileRouteTypes {
     | '/app/checkout/producto/$id'
     | '/app/configuracion/empresas/$id'
     | '/app/configuracion/empresas/nueva'
+    | '/app/configuracion/personal/eliminar-datos'
     | '/app/configuracion/recibos/$id'
     | '/app/configuracion/suscripcion/cambiar'
     | '/app/configuracion/suscripcion/pagar'
@@ -1201,6 +1212,7 @@ export interface FileRouteTypes {
     | '/app/checkout/producto/$id'
     | '/app/configuracion/empresas/$id'
     | '/app/configuracion/empresas/nueva'
+    | '/app/configuracion/personal/eliminar-datos'
     | '/app/configuracion/recibos/$id'
     | '/app/configuracion/suscripcion/cambiar'
     | '/app/configuracion/suscripcion/pagar'
@@ -1310,6 +1322,7 @@ export interface FileRouteTypes {
     | '/app/checkout/producto/$id'
     | '/app/configuracion/empresas/$id'
     | '/app/configuracion/empresas/nueva'
+    | '/app/configuracion/personal_/eliminar-datos'
     | '/app/configuracion/recibos/$id'
     | '/app/configuracion/suscripcion/cambiar'
     | '/app/configuracion/suscripcion/pagar'
@@ -2040,6 +2053,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppConfiguracionEmpresasNuevaRouteImport
       parentRoute: typeof AppConfiguracionEmpresasRouteRoute
     }
+    '/app/configuracion/personal_/eliminar-datos': {
+      id: '/app/configuracion/personal_/eliminar-datos'
+      path: '/personal/eliminar-datos'
+      fullPath: '/app/configuracion/personal/eliminar-datos'
+      preLoaderRoute: typeof AppConfiguracionPersonalEliminarDatosRouteImport
+      parentRoute: typeof AppConfiguracionRouteRoute
+    }
     '/app/configuracion/recibos/$id': {
       id: '/app/configuracion/recibos/$id'
       path: '/recibos/$id'
@@ -2268,6 +2288,7 @@ interface AppConfiguracionRouteRouteChildren {
   AppConfiguracionSeguridadRoute: typeof AppConfiguracionSeguridadRoute
   AppConfiguracionUsuariosRoute: typeof AppConfiguracionUsuariosRoute
   AppConfiguracionIndexRoute: typeof AppConfiguracionIndexRoute
+  AppConfiguracionPersonalEliminarDatosRoute: typeof AppConfiguracionPersonalEliminarDatosRoute
   AppConfiguracionRecibosIdRoute: typeof AppConfiguracionRecibosIdRoute
 }
 
@@ -2283,6 +2304,8 @@ const AppConfiguracionRouteRouteChildren: AppConfiguracionRouteRouteChildren = {
   AppConfiguracionSeguridadRoute: AppConfiguracionSeguridadRoute,
   AppConfiguracionUsuariosRoute: AppConfiguracionUsuariosRoute,
   AppConfiguracionIndexRoute: AppConfiguracionIndexRoute,
+  AppConfiguracionPersonalEliminarDatosRoute:
+    AppConfiguracionPersonalEliminarDatosRoute,
   AppConfiguracionRecibosIdRoute: AppConfiguracionRecibosIdRoute,
 }
 

@@ -1,31 +1,7 @@
+import { erasureFates, erasureObstacles, erasureParts } from '../erasure.ts'
 import { reasonSchema } from '../reason.ts'
 import { record, request } from '../record.ts'
 import * as z from '../zod.ts'
-
-/** The parts of what is stored about a person or a customer, as a preview names them. Each has one fate. */
-export const erasureParts = [
-  'account',
-  'organisation',
-  'companies',
-  'support',
-  'claims',
-  'notes',
-  'visits',
-  'cards',
-  'mail',
-  'record',
-  'proof',
-  'money',
-] as const
-export type ErasurePart = (typeof erasureParts)[number]
-
-/** What erasing does to rows: they go, their personal data goes, or they stay because the law asks for them. */
-export const erasureFates = ['delete', 'blank', 'keep'] as const
-export type ErasureFate = (typeof erasureFates)[number]
-
-/** What must be done before the data can be erased. */
-export const erasureObstacles = ['subscription', 'charge', 'refund', 'dispute', 'credit', 'claim', 'staff'] as const
-export type ErasureObstacle = (typeof erasureObstacles)[number]
 
 /**
  * What erasing a person would do now (docs/decisions/0142). `whole`: the person is the owner, so the customer's data

@@ -10,6 +10,7 @@ import { factorEndpoints } from './factors.ts'
 import { legalEndpoints } from './legal.ts'
 import { onboardingEndpoints } from './onboarding.ts'
 import { orderEndpoints } from './orders.ts'
+import { ownErasureEndpoints } from './own-erasure.ts'
 import { passkeyEndpoints } from './passkeys.ts'
 import { payLinkEndpoints } from './pay-links.ts'
 import { peopleEndpoints } from './people.ts'
@@ -32,6 +33,7 @@ export const everydayEndpoints = {
   ...legalEndpoints,
   ...onboardingEndpoints,
   ...orderEndpoints,
+  ...ownErasureEndpoints,
   ...passkeyEndpoints,
   ...payLinkEndpoints,
   ...peopleEndpoints,

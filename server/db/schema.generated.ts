@@ -271,7 +271,7 @@ export interface ErasureRequestsTable {
   user_id: string
   whole: boolean
   asked_by: string
-  reason: string
+  reason: string | null
   state: Generated<'requested' | 'withdrawn' | 'done' | 'refused'>
   obstacles: DefaultedJson<StoredJson['erasure_requests']['obstacles']>
   asked_at: Date

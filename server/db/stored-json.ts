@@ -1,4 +1,4 @@
-import type { ErasureObstacle } from '#contract/admin/erasure.ts'
+import type { ErasureObstacle } from '#contract/erasure.ts'
 import type { Renewal } from '#contract/consent.ts'
 import type { Localised } from '#contract/localised.ts'
 import type { cartCodec } from '#contract/onboarding.ts'

@@ -50,13 +50,14 @@ export async function erasurePreviewOf(tx: Transaction, person: Person): Promise
 }
 
 /**
- * Asks for the erasure of a person, of the whole customer when they are its owner, and mails them. A request that waits
- * already stays as it is. @throws Refusal 409 erasure.obstructed; 404 when the data is gone already
+ * Asks for the erasure of a person, of the whole customer when they are its owner, and mails them. The person
+ * themselves gives no reason. A request that waits already stays as it is.
+ * @throws Refusal 409 erasure.obstructed; 404 when the data is gone already
  */
 export async function requestErasureOf(
   tx: Transaction,
   person: Person,
-  { reason, actorId, requestId, now }: Asking & { reason: string },
+  { reason, actorId, requestId, now }: Asking & { reason: string | null },
 ): Promise<void> {
   const erased = erasedOf(person)
   await lockCustomer(tx, erased)
@@ -68,7 +69,7 @@ export async function requestErasureOf(
   const { tenant, customerId } = erased
   await insertJob(tx, { tenant, customerId, kind: 'data.erase', payload: { request_id: id }, now, runAt: dueAt })
   await mailReaders(tx, await readersOf(tx, erased), { ...erased, template: 'erasure-requested', dueAt, now })
-  await audit(tx, erased, { actorId, requestId, now, after: { reason, due_at: dueAt.toISOString() } })
+  await audit(tx, erased, { actorId, requestId, now, after: { ...(reason !== null && { reason }), due_at: dueAt.toISOString() } })
 }
 
 /** Withdraws the request that waits, and mails the person. @throws Refusal 409 when none waits, or it is due already */
@@ -89,7 +90,7 @@ async function daysOf(tx: Transaction, tenant: string): Promise<number> {
 async function audit(
   tx: Transaction,
   { tenant, customerId, userId, whole }: Erased,
-  { actorId, requestId, now, after }: Asking & { after: { reason: string; due_at: string } | null },
+  { actorId, requestId, now, after }: Asking & { after: { reason?: string; due_at: string } | null },
 ): Promise<void> {
   const about = whole
     ? { entity: 'clientes', entityId: customerId, action: after ? 'clientes.erase' : 'clientes.erase-withdrawn' }

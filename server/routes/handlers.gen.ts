@@ -50,6 +50,7 @@ import { logRoutes } from './logs.routes.ts'
 import { onboardingRoutes } from './onboardings.routes.ts'
 import { orderRoutes } from './orders.routes.ts'
 import { ownDataRoutes } from './own-data.routes.ts'
+import { ownErasureRoutes } from './own-erasure.routes.ts'
 import { passkeyRoutes } from './passkeys.routes.ts'
 import { passwordRoutes } from './passwords.routes.ts'
 import { payLinkRoutes } from './pay-links.routes.ts'
@@ -129,6 +130,7 @@ export const allHandlers = (services: Services) => ({
   ...onboardingRoutes(services),
   ...orderRoutes(services),
   ...ownDataRoutes(services),
+  ...ownErasureRoutes(services),
   ...passkeyRoutes(services),
   ...passwordRoutes(services),
   ...payLinkRoutes(services),

@@ -11,6 +11,7 @@ export const announcementTexts: Record<Announcement, MessageDescriptor> = {
   'passkey.removed': msg`Quitaste la llave de acceso.`,
   'session.revoked': msg`Cerramos esa sesión.`,
   'profile.saved': msg`Guardamos tus datos.`,
+  'erasure.withdrawn': msg`Retiramos la solicitud. Tus datos se quedan.`,
   'billing-day.saved': msg`Guardamos tu día de cobro.`,
   'organization.saved': msg`Guardamos los datos de tu organización.`,
   'company.saved': msg`Guardamos los datos de la empresa.`,

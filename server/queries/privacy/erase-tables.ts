@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ErasureFate, ErasurePart } from '#contract/admin/erasure.ts'
+import type { ErasureFate, ErasurePart } from '#contract/erasure.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Erased, ErasureRule } from './erasure-rule.ts'
 import { erasedName, erasureTables } from './erasure-tables.ts'

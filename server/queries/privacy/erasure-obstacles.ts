@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ErasureObstacle } from '#contract/admin/erasure.ts'
+import type { ErasureObstacle } from '#contract/erasure.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Reach } from './erase-tables.ts'
 

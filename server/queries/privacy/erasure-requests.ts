@@ -1,4 +1,4 @@
-import type { ErasureObstacle } from '#contract/admin/erasure.ts'
+import type { ErasureObstacle } from '#contract/erasure.ts'
 import type { Transaction } from '../../db/database.ts'
 import { toJson } from '../../db/json.ts'
 import { uuidv7 } from '../../db/uuid.ts'
@@ -6,7 +6,7 @@ import type { Erased } from './erasure-rule.ts'
 
 interface NewRequest extends Erased {
   askedBy: string
-  reason: string
+  reason: string | null
   now: Date
   dueAt: Date
 }

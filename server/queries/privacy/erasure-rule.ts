@@ -1,4 +1,4 @@
-import type { ErasureFate, ErasurePart } from '#contract/admin/erasure.ts'
+import type { ErasureFate, ErasurePart } from '#contract/erasure.ts'
 
 /** Whose data goes. `whole`: the customer with everybody in its team; `userId` is its owner then. */
 export interface Erased {

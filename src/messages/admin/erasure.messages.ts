@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ErasureFate, ErasureObstacle, ErasurePart } from '#contract/admin/erasure.ts'
+import type { ErasureFate, ErasureObstacle, ErasurePart } from '#contract/erasure.ts'
 
 /** What happens to a part of the stored data. */
 export const erasureFateTexts: Record<ErasureFate, MessageDescriptor> = {

@@ -30,6 +30,7 @@ export const flowTexts: Readonly<Record<string, MessageDescriptor>> = {
   openSessions: msg`Sesiones abiertas`,
   purchaseRequests: msg`El marketplace`,
   organization: msg`Tu organización`,
+  ownErasure: msg`Eliminar tus datos`,
   payDue: msg`Pagar lo pendiente`,
   payLink: msg`Pagar con el enlace del correo`,
   paymentMethods: msg`Tus tarjetas`,

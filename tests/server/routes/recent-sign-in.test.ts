@@ -11,6 +11,7 @@ const acts = [
   'DELETE /admin/apariencia/logo',
   'PUT /admin/claims/{id}',
   'GET /me/export',
+  'PUT /me/erasure',
   'POST /me/factors',
   'POST /me/passkeys/challenge',
   'DELETE /me/passkeys/{id}',

@@ -46,6 +46,7 @@ const beginnings: Readonly<Record<string, string | Readonly<Record<string, strin
   'purchase-requests': 'list',
   'billing-day': 'loading',
   organization: 'loading',
+  'own-erasure': 'opening',
   'pay-due': 'loading',
   'pay-link': { 'with a link': 'opening', 'without a link': 'wrong' },
   'payment-methods': 'loading',

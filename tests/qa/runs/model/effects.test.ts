@@ -90,6 +90,7 @@ const effects: Readonly<Record<string, Effects>> = {
     announceMoved: ['choosing: choosePlan: 409', 'completing: completeStep: 409', 'starting: startTrial: 409'],
   },
   'onboarding-step': { announceMoved: ['saving: saveStep: 409'] },
+  'own-erasure': { announceWithdrawal: ['withdrawing: withdrawOwnErasure: ok'] },
   'open-sessions': { announceEnd: ['ending: endOpenSession: ok'] },
   'billing-day': saved,
   organization: saved,

@@ -114,6 +114,10 @@ export const silentFailures: Readonly<Record<string, Silent>> = {
     'starting: startTrial → refreshing: 422': noSale,
   },
   'onboarding-step': { 'saving: saveStep → loading: 409': takenElsewhere },
+  'own-erasure': {
+    'requesting: requestOwnErasure → opening: 409': 'what prevents it is read again, and the page lists it',
+    'withdrawing: withdrawOwnErasure → opening: 409': 'it ended already, and how it stands is read again',
+  },
   'open-sessions': { 'ending: endOpenSession → loading: 404': 'it ended already, and the list is read again' },
   'pay-due': { 'paying: another pays → loading: comes back': elsewhere },
   'pay-link': Object.fromEntries(

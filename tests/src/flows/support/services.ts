@@ -1,8 +1,7 @@
 import { vi } from 'vitest'
-import type { Operation } from '#contract/endpoints.ts'
 import { apiServices } from '#src/services/api-services.gen.ts'
-import type { Call } from '#src/services/http.ts'
 import { createPayLinks } from '#src/services/pay-links.ts'
+import { sampleCall } from './sample-call.ts'
 import { supportServices } from './support-services.ts'
 import { purchaseRequestCalls } from './purchase-request-calls.ts'
 import type { Services } from '#src/services/services.ts'
@@ -16,7 +15,6 @@ import {
   recoveryCodes,
 } from '#tests/fixtures/factors.ts'
 import { ownData } from '#tests/fixtures/files.ts'
-import { answers } from '#tests/fixtures/calls.ts'
 import { onePage } from '#tests/fixtures/one-page.ts'
 import { acmeCompany, acmeNorth, acmeWithLogo, logoFile } from '#tests/fixtures/companies.ts'
 import { draftOrder, paidOrder, promo, quote, receipt, visa } from '#tests/fixtures/payments.ts'
@@ -44,9 +42,6 @@ import {
 
 const well = <Input, Output>(output: Output) =>
   vi.fn<(input: Input, signal?: AbortSignal) => Promise<Output>>(() => Promise.resolve(output))
-
-/** A call that answers with its sample. */
-const sampleCall = ((name: Operation) => Promise.resolve(answers[name].ok)) as Call
 
 /** Services that do what is asked of them well, and write it down. Those not named here answer with the samples. */
 export function fakeServices() {
@@ -229,6 +224,7 @@ export function fakeServices() {
       orderDue: vi.fn<Services['subscriptionActs']['orderDue']>(() => Promise.resolve(draftOrder)),
     },
     users: {
+      ...apiServices(sampleCall).users,
       exportMe: vi.fn<Services['users']['exportMe']>(() => Promise.resolve(ownData)),
       me: vi.fn<Services['users']['me']>(() => Promise.resolve(olivia)),
       get: vi.fn<Services['users']['get']>(() => Promise.resolve(olivia)),
