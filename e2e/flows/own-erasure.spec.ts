@@ -14,7 +14,7 @@ test('[decision 0157] a member asks for the erasure of their data, comes back, a
   await page.goto('/app/configuracion/personal')
   await page.getByRole('link', { name: 'Eliminar mis datos' }).click()
   await app.seeTitle('Eliminar mis datos')
-  await expect(page.getByText(/^Eliminamos tu cuenta, en 15 días\./)).toBeVisible()
+  await expect(page.getByText(/^Eliminamos tu cuenta en 15 días\./)).toBeVisible()
   await page.getByRole('button', { name: 'Eliminar mis datos' }).click()
   const confirm = page.getByRole('alertdialog', { name: '¿Eliminar tus datos en 15 días?' })
   await expect(confirm.getByRole('button', { name: 'Sí, eliminar' })).toBeDisabled()

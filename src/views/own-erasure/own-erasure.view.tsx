@@ -61,9 +61,11 @@ function Offer({ actor }: Props) {
     <Card title={t`Qué pasa con cada cosa`}>
       <p>
         {whole ? (
-          <Trans>Eliminamos tu organización y las cuentas de todo tu equipo, {wait}. Hasta entonces todo sigue igual.</Trans>
+          <Trans>
+            Eliminamos tu organización y las cuentas de todo tu equipo {wait}. Hasta entonces puedes retirar la solicitud.
+          </Trans>
         ) : (
-          <Trans>Eliminamos tu cuenta, {wait}. Hasta entonces todo sigue igual.</Trans>
+          <Trans>Eliminamos tu cuenta {wait}. Hasta entonces puedes retirar la solicitud.</Trans>
         )}
       </p>
       <ErasureParts parts={parts} />

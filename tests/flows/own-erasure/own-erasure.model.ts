@@ -9,7 +9,7 @@ import { ownErasureEffects } from './own-erasure.facts.ts'
 const erase = button('Eliminar mis datos', 'Erase my data')
 const understood = {
   role: 'checkbox',
-  name: { es: 'Entiendo que mis datos no se pueden recuperar', en: 'I understand that my data cannot be brought back' },
+  name: { es: 'Entiendo que mis datos no se pueden recuperar', en: 'I understand that nobody can bring my data back' },
 } as const
 const confirm = button('Sí, eliminar', 'Yes, erase')
 const back = button('Volver', 'Back')
