@@ -36,7 +36,8 @@ const standing = record({
  * renews counts, a yearly one by twelfths, and a trial does not. `next_charge`: all that is charged on the next local
  * day with a charge, before the credit balance pays its part. `paid`: all paid orders. `returned`: what was refunded of
  * them. `credit`: what may be spent. `cases`: open ones of its users, and the id of the newest. `notes`: of staff,
- * pinned ones first, then the newest.
+ * pinned ones first, then the newest. `erasure_due_at`: when all its data goes, because somebody asked for it
+ * (docs/decisions/0142).
  */
 export const customerSummary = record({
   sold: z.nullable(
@@ -77,5 +78,6 @@ export const customerSummary = record({
   credit: z.nullable(z.int()),
   cases: z.nullable(record({ open: z.int(), newest: z.nullable(z.string()) })),
   notes: z.array(customerNote),
+  erasure_due_at: z.nullable(z.string()),
 })
 export type CustomerSummary = z.output<typeof customerSummary>

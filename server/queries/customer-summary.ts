@@ -13,6 +13,8 @@ export interface CustomerMoney {
   returned: number
   casesOpen: number
   newestCase: string | null
+  /** When the whole customer is erased; null when nobody asked for it. */
+  erasureDueAt: Date | null
   card: Pick<Methods, 'brand' | 'last4' | 'status'> & Record<'expMonth' | 'expYear', number>
   attempt: Pick<Attempts, 'state' | 'driver' | 'way' | 'code' | 'message'> & {
     orderId: string
@@ -24,7 +26,10 @@ export interface CustomerMoney {
 
 type Read = Omit<CustomerMoney, 'card' | 'attempt'> & { [Part in 'card' | 'attempt']: CustomerMoney[Part] | null }
 
-/** Reads the credit balance, default card, last attempt, payments, refunds and open cases of a customer at once. */
+/**
+ * Reads the credit balance, default card, last attempt, payments, refunds, open cases and a
+ * waiting erasure of a customer at once.
+ */
 export async function readCustomerMoney(tx: Transaction, { tenant, customerId }: CustomerKey): Promise<Read> {
   const own = sql`tenant = ${tenant} and customer_id = ${customerId}::uuid`
   const open = sql`from support_cases where tenant = ${tenant} and reporter_customer = ${customerId}::uuid and state = 'open'`
@@ -37,6 +42,7 @@ export async function readCustomerMoney(tx: Transaction, { tenant, customerId }:
       where r.tenant = ${tenant} and r.customer_id = ${customerId}::uuid and r.origin <> 'surplus') as returned,
     (select count(*) ${open}) as "casesOpen",
     (select id ${open} order by created_at desc limit 1) as "newestCase",
+    (select due_at from erasure_requests where ${own} and whole and state = 'requested') as "erasureDueAt",
     (select jsonb_build_object('brand', brand, 'last4', last4, 'status', status, 'expMonth', exp_month, 'expYear', exp_year)
       from payment_methods where ${own} and deleted_at is null and is_default) as card,
     (select jsonb_build_object('state', state, 'driver', driver, 'orderId', order_id, 'centavos', centavos,

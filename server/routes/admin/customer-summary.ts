@@ -30,6 +30,7 @@ export async function customerSummaryOf(
     credit: may('credits.list') ? money.credit : null,
     cases: may('support_cases.list') ? { open: money.casesOpen, newest: money.newestCase } : null,
     notes: await notesOf(tx, key, userId),
+    erasureDueAt: money.erasureDueAt?.toISOString() ?? null,
   }
 }
 

@@ -145,6 +145,7 @@ describe('the summary of a customer', () => {
       credit: 0,
       cases: { open: 0, newest: null },
       notes: [],
+      erasure_due_at: null,
     })
     const { id: userId } = await shop.server.db.system((tx) =>
       tx.selectFrom('users').select('id').where('customer_id', '=', shop.customerId).executeTakeFirstOrThrow(),

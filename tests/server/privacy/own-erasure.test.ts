@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { staffClient } from '../admin/support/staff-client.ts'
 import { data, expectOk, runJobs } from '../orders/support/shop.ts'
 import { answerOf, call, refusal, signIn } from '../support/calls.ts'
 import type { Answer } from '../support/calls.ts'
@@ -59,7 +60,13 @@ test('an owner reads what must end first, and asks for the whole customer once i
   expect(answerOf(await me.request())).toEqual(refusal('erasure.obstructed'))
 
   await endPlan(shop)
+  const dueAt = dueIn(server, 15)
+  const staff = await staffClient(shop)
+  const shown = async () =>
+    data<{ erasure_due_at: string | null }>(await staff.get(`/admin/clientes/${shop.customerId}/summary`)).erasure_due_at
+  expect(await shown()).toBeNull()
   expect((await me.request()).status).toBe(200)
+  expect(await shown()).toBe(dueAt)
   await runJobs(shop)
   server.clock.advance(days(15))
   await runJobs(shop)

@@ -4,7 +4,9 @@ import { Plural, Trans, useLingui as useMacros } from '@lingui/react/macro'
 import type { CustomerSummary } from '#contract/admin/customer-summary.ts'
 import { creditFor } from '#contract/credit.ts'
 import { Card } from '../../../components/card.tsx'
+import { Notice } from '../../../components/notice.tsx'
 import type { Path } from '../../../lib/address.ts'
+import { dateText } from '../../../lib/dates.ts'
 import { customerParameter } from '../../../lib/list-address.ts'
 import { useNavigation } from '../../../lib/navigation.tsx'
 import { moneyText } from '../../../lib/money.ts'
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** What matters of a customer; each fact leads to where it can be acted on (docs/decisions/0128). */
-export function CustomerSummaryHead({ id, summary: { sold, charged, credit, cases } }: Props) {
+export function CustomerSummaryHead({ id, summary: { sold, charged, credit, cases, erasureDueAt } }: Props) {
   const path: Path = `/admin/clientes/${id}`
   const { t } = useMacros()
   const navigate = useNavigation()
@@ -36,6 +38,7 @@ export function CustomerSummaryHead({ id, summary: { sold, charged, credit, case
   return (
     <Card title={<Trans>Lo importante</Trans>}>
       <Parts>
+        {erasureDueAt !== null && <Erasure dueAt={erasureDueAt} />}
         {sold && <SummaryPlans subscriptions={sold.subscriptions} href={`${path}?ver=suscripciones`} />}
         <SummaryFacts>
           {sold && <Owed sold={sold} />}
@@ -65,6 +68,16 @@ export function CustomerSummaryHead({ id, summary: { sold, charged, credit, case
         </SummaryFacts>
       </Parts>
     </Card>
+  )
+}
+
+function Erasure({ dueAt }: { dueAt: string }) {
+  const { i18n } = useLingui()
+  const day = dateText(dueAt, i18n.locale)
+  return (
+    <Notice tone="warning" title={<Trans>Sus datos se eliminan el {day}</Trans>}>
+      <Trans>Se puede retirar hasta ese día, en Eliminar sus datos.</Trans>
+    </Notice>
   )
 }
 

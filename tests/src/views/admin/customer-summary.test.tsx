@@ -51,7 +51,7 @@ test('[ADM-1] the head of a customer says each fact and leads to where it can be
 })
 
 test('[ADM-1] a part that the person may not see is missing', () => {
-  shows({ sold: null, charged: null, credit: null, cases: { open: 1, newest: 'c1' }, notes: [] })
+  shows({ sold: null, charged: null, credit: null, cases: { open: 1, newest: 'c1' }, notes: [], erasureDueAt: null })
   expect(['Debe', 'Próximo cobro', 'Paga con', 'Último cobro', 'Saldo a favor', 'Pagado en total'].every(absent)).toBe(true)
   expect(fact('Casos abiertos')).toEqual(['1', undefined, '/admin/casos/c1'])
 })
@@ -64,6 +64,7 @@ test('[ADM-1] a customer without anything reads so, in English too', () => {
       credit: 0,
       cases: { open: 0, newest: null },
       notes: [],
+      erasureDueAt: null,
     },
     'en',
   )
@@ -74,6 +75,11 @@ test('[ADM-1] a customer without anything reads so, in English too', () => {
     ['None', undefined, undefined],
     ['No card', undefined, undefined],
   ])
+})
+
+test('[decision 0142] a customer whose data goes soon says so first', () => {
+  shows({ ...acmeSummary, erasureDueAt: '2026-08-12T18:00:00.000Z' })
+  expect(screen.getByRole('status')).toHaveTextContent('Sus datos se eliminan el 12 de agosto de 2026')
 })
 
 test('[ADM-1] more than three plans are counted', () => {
