@@ -33,7 +33,7 @@ export function ConfirmErasure({ actor, wait }: Props) {
       open={open}
       role="alertdialog"
       title={t`¿Eliminar tus datos ${wait}?`}
-      onClose={cancel}
+      {...(!busy && { onClose: cancel })}
       footer={
         <>
           <Button variant="secondary" disabled={busy} onClick={cancel}>
