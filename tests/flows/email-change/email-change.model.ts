@@ -17,6 +17,7 @@ import {
 } from '#tests/qa/models/words.ts'
 import { keptByServer, readAgain, typedAgain, deadlineKept } from '#tests/qa/models/after-reload.ts'
 import { atRest, leadsElsewhere } from '#tests/qa/models/homes.ts'
+import { emailChangeEffects } from './email-change.facts.ts'
 
 const fields = { email: awaitedEmail.email, password: 'Demo1234!' }
 const title = heading('Cambiar mi correo', 'Change my email')
@@ -66,6 +67,7 @@ export const emailChangeModel: FlowModel = {
     resendEmailChange: { path: '/me/email/notification', body: {} },
     dropEmailChange: { path: '/me/email' },
   },
+  effects: emailChangeEffects,
   // A pause of before the reload leads from the reading into it.
   key: (snapshot) => JSON.stringify([retryKey(snapshot), snapshot.value === 'loading' && snapshot.context['until'] !== null]),
   goals: ['resting', 'awaiting', 'unavailable'],
