@@ -45,7 +45,7 @@ const settleLimit = 240_000
 export async function runDrill(
   cluster: Cluster,
   plan: Plan,
-  { tell, release }: { tell: (sentence: string) => void; release?: string | undefined },
+  { tell, release, only }: { tell: (sentence: string) => void; release?: string | undefined; only?: string | undefined },
 ): Promise<DrillReport> {
   const target = { servers: plan.ports.servers.map((port) => `http://localhost:${port}`), product: cluster.url }
   const limit = await tryLimit(target)
@@ -64,7 +64,8 @@ export async function runDrill(
     const market = await marketOf({ db }, { sandbox: { url: cluster.sandboxUrl } })
     const book = openBook()
     const load = startLoad({ url: cluster.url, book }, { tokens, signIns, challenge: plan.captchaBypass }, market)
-    for (const { name, cause } of faultsOf(cluster, plan, { settings: loadSettings, upgrades: release !== undefined })) {
+    const faults = faultsOf(cluster, plan, { settings: loadSettings, upgrades: release !== undefined })
+    for (const { name, cause } of faults.filter((fault) => only === undefined || fault.name.includes(only))) {
       tell(`Fault: ${name}.`)
       book.begin(name)
       await cause()

@@ -25,6 +25,7 @@ export async function startPooler(databaseUrl: string): Promise<Pooler> {
       [session, client],
     ] as const) {
       sockets.add(one)
+      one.setNoDelay(true)
       one.on('error', () => other.destroy())
       one.on('close', () => {
         sockets.delete(one)
