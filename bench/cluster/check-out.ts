@@ -6,7 +6,7 @@ import { inProject } from '#scripts/lib/project.ts'
 
 const run = promisify(execFile)
 
-/** Writes the server of a commit into a folder, to run on the present packages. @throws Error when git has no such commit */
+/** Writes the server of a commit into a folder, to run on the present packages. @throws Error without such a commit */
 export async function checkOut(commit: string, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const archive = join(folder, '..', 'release.tar')

@@ -11,7 +11,7 @@ interface Fault {
 /** Milliseconds that a stopped server stands still: longer than a call waits. */
 const standstill = 15_000
 
-/** Returns what the drill does to a cluster, in this order. Only the last does not leave it whole: it uses the standby. */
+/** Returns what the drill does to a cluster, in this order. The last uses the standby up. */
 export function faultsOf(
   cluster: Cluster,
   plan: Plan,

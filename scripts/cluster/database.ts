@@ -30,17 +30,17 @@ export async function startDatabase(plan: Plan, programs: Programs): Promise<Clu
   const access = ['-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${secretFile}`]
   await run('initdb', ['-D', folder('primary'), '-E', 'UTF8', '--locale=C.UTF-8', ...access])
   const primary = start('primary', ports.primary)
-  await untilPasses(primary, () => onSuperuser(plan, ports.primary, 'postgres', async () => undefined))
-  await onSuperuser(plan, ports.primary, 'postgres', async (client) => {
+  await untilPasses(primary, () => onSuperuser(plan, ports.primary, async () => undefined))
+  await onSuperuser(plan, ports.primary, async (client) => {
     await client.query(`create role receptio login createrole password '${passwords.login}'`)
     await client.query('create database receptio owner receptio')
   })
   const source = ['-h', loopback, '-p', String(ports.primary), '-U', 'postgres']
   await run('pg_basebackup', ['-D', folder('standby'), ...source, '-R', '-X', 'stream', '-c', 'fast'])
   const standby = start('standby', ports.standby)
-  await untilPasses(standby, () => onSuperuser(plan, ports.primary, 'postgres', requireStreaming))
+  await untilPasses(standby, () => onSuperuser(plan, ports.primary, requireStreaming))
   // Only now: a commit waits for the standby from here on.
-  await onSuperuser(plan, ports.primary, 'postgres', async (client) => {
+  await onSuperuser(plan, ports.primary, async (client) => {
     await client.query(`alter system set synchronous_standby_names = '*'`)
     await client.query('select pg_reload_conf()')
   })
@@ -50,7 +50,7 @@ export async function startDatabase(plan: Plan, programs: Programs): Promise<Clu
     standby,
     async failOver() {
       await primary.stop('SIGKILL')
-      await onSuperuser(plan, ports.standby, 'postgres', (client) => client.query('select pg_promote()'))
+      await onSuperuser(plan, ports.standby, (client) => client.query('select pg_promote()'))
     },
   }
 
@@ -75,13 +75,12 @@ async function requireStreaming(client: pg.Client): Promise<void> {
 }
 
 /** Runs `work` as the superuser of one of the databases, past the pooler. */
-export async function onSuperuser<Result>(
+async function onSuperuser<Result>(
   { passwords }: Plan,
   port: number,
-  database: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ host: loopback, port, user: 'postgres', password: passwords.superuser, database })
+  const client = new pg.Client({ host: loopback, port, user: 'postgres', password: passwords.superuser, database: 'postgres' })
   client.on('error', () => undefined)
   await client.connect()
   try {

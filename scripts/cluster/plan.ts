@@ -19,7 +19,7 @@ export interface Plan {
   readonly captchaBypass: string
 }
 
-export const serverCount = 3
+const serverCount = 3
 const secret = () => randomBytes(32).toString('hex')
 
 /** Plans a cluster whose ports follow each other from `firstPort`. */

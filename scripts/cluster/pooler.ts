@@ -58,7 +58,7 @@ export async function startPooler(plan: Plan, { pgbouncer }: Programs): Promise<
 }
 
 /** Returns PgBouncer's settings; docs/deployment.md explains them. */
-export function poolerConfiguration(
+function poolerConfiguration(
   { ports }: Pick<Plan, 'ports'>,
   { databasePort, users }: { databasePort: number; users: string },
 ): string {

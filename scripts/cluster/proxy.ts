@@ -22,7 +22,7 @@ export async function startProxy(plan: Plan, { haproxy }: Programs): Promise<Pro
  * Returns HAProxy's settings; docs/deployment.md explains them. A call that found no server is sent to another one. A
  * call that reached a server is not: it may have acted.
  */
-export function proxyConfiguration({ ports }: Pick<Plan, 'ports'>): string {
+function proxyConfiguration({ ports }: Pick<Plan, 'ports'>): string {
   const servers = ports.servers.map((port, n) => `  server server${n + 1} localhost:${port}`)
   return `global
   maxconn 2000

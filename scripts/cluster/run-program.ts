@@ -14,7 +14,7 @@ export interface Program {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-export interface ProgramOptions {
+interface ProgramOptions {
   readonly title: string
   readonly program: string
   readonly args: string[]
@@ -22,6 +22,7 @@ export interface ProgramOptions {
 }
 
 const patience = 15_000
+const programs: Program[] = []
 const environment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
 
 /** Starts a program that refuses to run as root, with its output in a file. */
@@ -31,28 +32,35 @@ export function runProgram({ title, program, args, log }: ProgramOptions): Progr
   const file = createWriteStream(log, { flags: 'a' })
   child.stdout?.pipe(file, { end: false })
   child.stderr?.pipe(file, { end: false })
-  let running = true
+  let isRunning = true
   const ended = new Promise<string>((resolve) => {
     const finish = (sentence: string) => {
-      running = false
+      isRunning = false
       file.end()
       resolve(sentence)
     }
     child.once('error', (error) => finish(`The ${title} did not start: ${error.message}.`))
     child.once('close', (code, signal) => finish(`The ${title} ended with ${signal ?? code ?? 1} (its log is ${log}).`))
   })
-  return {
+  const started: Program = {
     title,
     ended,
     signal: (name) => void child.kill(name),
     async stop(signal = 'SIGTERM') {
-      if (!running) return
+      if (!isRunning) return
       child.kill(signal)
       const late = setTimeout(() => child.kill('SIGKILL'), patience)
       await ended
       clearTimeout(late)
     },
   }
+  programs.push(started)
+  return started
+}
+
+/** Ends what still runs, the last first. */
+export async function stopPrograms(): Promise<void> {
+  for (const program of programs.toReversed()) await program.stop()
 }
 
 /** Repeats `check` until it passes. @throws {NotStarted} when the program ends, or after some seconds */

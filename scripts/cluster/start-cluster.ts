@@ -10,7 +10,7 @@ import { startPooler } from './pooler.ts'
 import type { Pooler } from './pooler.ts'
 import type { Programs } from './programs.ts'
 import { startProxy } from './proxy.ts'
-import type { Program } from './run-program.ts'
+import { stopPrograms } from './run-program.ts'
 
 /** How a server differs from the cluster's usual ones. */
 interface OtherServer {
@@ -24,7 +24,6 @@ export interface Cluster {
   readonly sandboxUrl: string
   readonly database: ClusterDatabase
   readonly pooler: Pooler
-  readonly proxy: Program
   readonly servers: readonly Child[]
   /** Starts the server of one place again, and waits until it is ready. */
   startServer(place: number, other?: OtherServer): Promise<void>
@@ -35,14 +34,11 @@ export interface Cluster {
 }
 
 /** Starts database, pooler, sandbox, servers and proxy, in this order. @throws {NotStarted} with one sentence */
-export async function startCluster(
-  plan: Plan,
-  programs: Programs,
-  { settings = {}, tell = () => {} }: { settings?: Record<string, string>; tell?: (sentence: string) => void } = {},
-): Promise<Cluster> {
+export async function startCluster(plan: Plan, programs: Programs, tell: (sentence: string) => void): Promise<Cluster> {
   const running: { stop(): Promise<void> }[] = []
   const stop = async () => {
     for (const part of running.toReversed()) await part.stop()
+    await stopPrograms()
   }
   try {
     await mkdir(plan.dataDir, { recursive: true, mode: 0o700 })
@@ -51,20 +47,20 @@ export async function startCluster(
     tell('The primary and its standby run.')
     const pooler = await startPooler(plan, programs)
     running.push(pooler)
-    const env = { ...process.env, ...serverVariables(plan), ...settings }
+    const env = { ...process.env, ...serverVariables(plan) }
     const sandboxUrl = `http://localhost:${plan.ports.sandbox}`
     const sandboxEnv = { ...env, SANDBOX_DATA_DIR: join(plan.dataDir, 'sandbox') }
     const sandbox = startChild({ title: 'sandbox', args: ['sandbox/main.ts'], env: sandboxEnv, ...common(plan, 'sandbox') })
     running.push(sandbox)
     await untilReady(sandbox, `${sandboxUrl}/healthz`)
     const servers: Child[] = []
-    const startServer = async (place: number, { settings: more = {}, release }: OtherServer = {}) => {
+    const startServer = async (place: number, { settings = {}, release }: OtherServer = {}) => {
       const port = plan.ports.servers[place] ?? 0
       const title = `server${place + 1}`
       const child = startChild({
         title,
         args: ['server/main.ts'],
-        env: { ...env, ...more, PORT: String(port) },
+        env: { ...env, ...settings, PORT: String(port) },
         ...common(plan, title),
         ...(release === undefined ? {} : { cwd: release }),
       })
@@ -78,7 +74,7 @@ export async function startCluster(
     running.push(proxy)
     const ended = Promise.race([sandbox, proxy, database.primary, database.standby, ...servers].map((part) => part.ended))
     const url = `http://localhost:${plan.ports.product}`
-    return { url, sandboxUrl, database, pooler, proxy, servers, startServer, ended, stop }
+    return { url, sandboxUrl, database, pooler, servers, startServer, ended, stop }
   } catch (error) {
     await stop()
     throw error
