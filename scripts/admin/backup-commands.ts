@@ -16,7 +16,7 @@ const rowsOf = (content: Readonly<Record<string, { rows: number }>>) =>
 
 /** Reads only the address: a backup needs no other setting. @throws StartRefused with one sentence */
 function programsOf(variables: NodeJS.ProcessEnv, folder: unknown): Programs {
-  const read = z.safeParse(table.DATABASE_URL.schema, variables['DATABASE_DIRECT_URL'] || variables['DATABASE_URL'])
+  const read = z.safeParse(table.DATABASE_URL.schema, variables['DATABASE_URL'])
   if (!read.success) throw new StartRefused('DATABASE_URL must be the address of a PostgreSQL server: backups are of one.')
   return { databaseUrl: read.data, folder: typeof folder === 'string' ? resolve(folder) : undefined }
 }

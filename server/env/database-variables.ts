@@ -20,7 +20,7 @@ export const databaseVariables = {
   },
   DATABASE_DIRECT_URL: {
     description:
-      'Whole sessions of the same database, for migrations and backups, when DATABASE_URL is a pooler that shares sessions by transaction',
+      'Whole sessions of the same database, for migrations, when DATABASE_URL is a pooler that shares sessions by transaction',
     default: 'none: DATABASE_URL is PostgreSQL itself, or a pooler in session mode',
     example: 'postgres://receptio:secret@db.example.com/receptio',
     form: 'an address that starts with postgres://',
