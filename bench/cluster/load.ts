@@ -49,7 +49,8 @@ export function startLoad(
     const sentAt = Date.now()
     try {
       const answer = await fetch(`${url}/api${path}`, { ...init, signal: AbortSignal.timeout(patience) })
-      const data: unknown = await answer.json().catch(() => undefined)
+      // An answer that is cut short is none.
+      const data: unknown = await answer.json()
       book.write({ kind, sentAt, status: answer.status })
       if (answer.status > 200 && answer.status < 500) book.wrong(`${path} answered ${answer.status}`)
       return answer.status === 200 ? data : undefined
