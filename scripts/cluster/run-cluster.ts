@@ -15,8 +15,8 @@ const portRange = 30
 
 /**
  * Starts a cluster in a folder of its own, runs `work` with it, and removes both when the work ends or a signal comes.
- * Returns what `work` returns; undefined after a signal. A failure of the start is one sentence and exit code 1. When the
- * sentence names a log, the folder stays.
+ * Returns what `work` returns; undefined after a signal. A failure of the start is one sentence and exit code 1. When
+ * the sentence names a log, the folder stays.
  */
 export async function runCluster<Result>(
   { port, tell }: { port: string; tell: (sentence: string) => void },

@@ -12,14 +12,14 @@ const reasons: Readonly<Record<string, (variable: string, port: number) => strin
 const errorCode = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /** Opens a port and closes it again. Returns the error of the system, such as EADDRINUSE; undefined when it is free. */
-export const errorOfPort = async (port: number, host: string): Promise<unknown> => {
+export const errorOfPort = async (port: number, host: string): Promise<Error | undefined> => {
   const probe = createServer()
   try {
     probe.listen(port, host)
     await once(probe, 'listening')
     return undefined
   } catch (error) {
-    return error
+    return error instanceof Error ? error : new Error(String(error))
   } finally {
     probe.close()
   }
