@@ -23,6 +23,8 @@ export interface Env {
   tenantDomains: readonly string[]
   dataDir: string
   databaseUrl: string | undefined
+  /** Set when `databaseUrl` is a pooler that shares sessions by transaction. */
+  databaseDirectUrl: string | undefined
   /** Undefined only before `withSecret` has read it from the data folder. */
   appSecret: string | undefined
   /** Earlier values of the secret, which open what was sealed with them. */
@@ -36,6 +38,8 @@ export interface Env {
   /** Undefined: `/metrics` is on `port`. */
   metricsPort: number | undefined
   metricsToken: string | undefined
+  /** Seconds between a stop's beginning, which `/readyz` tells, and the end of new calls. */
+  stopNoticeSeconds: number
   /** Less safe settings that the operator allows; only production checks them. */
   allowInsecure: readonly Exception[]
   rateLimitPerMinute: number
@@ -77,6 +81,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     refuseSandbox(given)
     refuseInsecure(given)
   }
+  if (given.DATABASE_DIRECT_URL !== undefined && given.DATABASE_URL === undefined)
+    throw new StartRefused('DATABASE_DIRECT_URL needs the pooler at DATABASE_URL: without a pooler set DATABASE_URL alone.')
   const port = given.PORT ?? 3000
   const publicUrl = given.PUBLIC_URL ?? `http://localhost:${port}`
   const sandboxPort = given.SANDBOX_PORT ?? 3001
@@ -91,6 +97,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     tenantDomains: given.TENANT_DOMAINS ?? [new URL(publicUrl).hostname],
     dataDir: given.DATA_DIR ?? '.data',
     databaseUrl: given.DATABASE_URL,
+    databaseDirectUrl: given.DATABASE_DIRECT_URL,
     appSecret: given.APP_SECRET,
     previousSecrets: given.APP_SECRET_PREVIOUS ?? [],
     smtpUrl: given.SMTP_URL ?? `smtp://localhost:${smtpPort}`,
@@ -104,6 +111,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     trustedProxies: given.TRUSTED_PROXIES ?? 0,
     metricsPort: given.METRICS_PORT,
     metricsToken: given.METRICS_TOKEN,
+    stopNoticeSeconds: given.STOP_NOTICE_SECONDS ?? 0,
     allowInsecure: given.ALLOW_INSECURE ?? [],
     rateLimitPerMinute: given.RATE_LIMIT_PER_MINUTE ?? 1200,
     demoData: given.DEMO_DATA ?? !production,

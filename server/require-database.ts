@@ -8,10 +8,10 @@ import { StartRefused } from './start-refused.ts'
  * @throws StartRefused with one sentence when it cannot be reached or used.
  */
 export function requireDatabase(
-  { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, databaseDirectUrl, dataDir }: Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>,
   tell: (sentence: string) => void,
 ): Promise<Database> {
-  return openDatabase({ databaseUrl, dataDir, tell }).catch((error: unknown) => {
+  return openDatabase({ databaseUrl, databaseDirectUrl, dataDir, tell }).catch((error: unknown) => {
     throw new StartRefused(error instanceof Error ? error.message : String(error))
   })
 }

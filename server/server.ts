@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createApp, createMetricsApp, createServices } from './app.ts'
 import { sandboxSecret } from './app-secret.ts'
 import { systemClock } from './clock.ts'
@@ -27,7 +28,7 @@ export interface RunningServer {
   metricsPort: number | undefined
   /** One English sentence: which database runs and why. */
   database: string
-  /** Refuses new calls, ends running ones and jobs, closes the database. Safe to call twice. */
+  /** After STOP_NOTICE_SECONDS refuses new calls, ends running ones and jobs, closes the database. Repeatable. */
   stop(): Promise<void>
 }
 
@@ -84,6 +85,7 @@ export async function startServer({
     const loop = startJobLoop(env.sandbox ? inStep(runner, clock, db) : runner, logger)
     const keeper = keepWarnings(services, warnings)
     const stop = async () => {
+      await pause(env.stopNoticeSeconds * 1000)
       await listening.drain(drainPatience)
       await loop.stop()
       await metrics?.drain(0)

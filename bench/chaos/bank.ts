@@ -10,7 +10,7 @@ export interface LeftOpen {
 }
 
 /** Decides on the bank's page. */
-export async function decide({ url }: Sandbox, action: NextAction, decision: string): Promise<void> {
+export async function decide({ url }: Pick<Sandbox, 'url'>, action: NextAction, decision: string): Promise<void> {
   const page = action.driver === 'openpay' ? action.redirect_url : await stripePage(url, action.client_secret)
   if (page === undefined) return
   // The address names the tap of a server that may be down.

@@ -2,6 +2,14 @@ import type { Fleet } from './fleet.ts'
 import { statusTold } from './outcome-status.ts'
 import type { Answered } from './facts.ts'
 
+/** One call to a server, with the time of its begin in milliseconds since 1970; status 0 when no answer came. */
+export interface Tried {
+  path: string
+  sentAt: number
+  status: number
+  data: unknown
+}
+
 interface Answer {
   status: number
   data: unknown
@@ -32,11 +40,13 @@ export function openBrowser({
   token,
   home,
   answers,
+  tried = () => undefined,
 }: {
   fleet: Fleet
   token: string
   home: number
   answers: Answered[]
+  tried?: (call: Tried) => void
 }): Browser {
   async function once(
     seat: number,
@@ -58,10 +68,12 @@ export function openBrowser({
       })
       const read = (await response.json()) as { data?: unknown }
       const answer = { status: response.status, data: read.data ?? read }
+      tried({ path, sentAt: requestedAt, ...answer })
       const outcome = statusTold(path, { status: answer.status, said: answer.data })
       if (outcome) answers.push({ ...outcome, requestedAt, answered: Date.now() })
       return answer
     } catch {
+      tried({ path, sentAt: requestedAt, status: 0, data: undefined })
       return undefined
     }
   }

@@ -111,7 +111,7 @@ async function sell(
 }
 
 /** Returns what all customers buy: the plan and the products of the demo catalogue. */
-export async function marketOf({ db }: TestEnvironment, of: Pick<Shop, 'fleet' | 'sandbox' | 'leftOpen'>): Promise<Shop> {
+export async function marketOf<Of>({ db }: Pick<TestEnvironment, 'db'>, of: Of): Promise<Of & Pick<Shop, 'plan' | 'products'>> {
   const { tenant } = platformTenant
   const plan = await db.directory
     .selectFrom('plan_versions')

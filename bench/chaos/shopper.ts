@@ -10,7 +10,7 @@ import { deviceSession, saveCard } from './wallet.ts'
 
 export interface Shop {
   fleet: Fleet
-  sandbox: Sandbox
+  sandbox: Pick<Sandbox, 'url'>
   plan: string
   products: readonly string[]
   /** Bank's pages that were left open, to be authorised too late. */
@@ -42,7 +42,7 @@ export async function shop({ fleet, sandbox, leftOpen, ...goods }: Shop, browser
   for (const { id } of orders) await follow({ browser, sandbox, leftOpen, plan, card, id })
 }
 
-const silence = ({ url }: Sandbox, provider: Driver) =>
+const silence = ({ url }: Pick<Sandbox, 'url'>, provider: Driver) =>
   fetch(`${url}/_sandbox/faults`, {
     method: 'POST',
     body: JSON.stringify({ provider, operation: 'charge.read', kind: 'http_500_before', times: 3 }),
@@ -80,7 +80,7 @@ async function order(
 
 interface Following {
   browser: Browser
-  sandbox: Sandbox
+  sandbox: Pick<Sandbox, 'url'>
   leftOpen: LeftOpen[]
   plan: OrderPlan
   card: string

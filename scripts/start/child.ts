@@ -11,6 +11,8 @@ export type ChildOptions = {
   readonly env: NodeJS.ProcessEnv
   /** A file for its output; without one the output goes to ours. */
   readonly log: string | undefined
+  /** The folder of another release; the project's root by default. */
+  readonly cwd?: string
   /** Gives it its own process group, so that a Ctrl-C of the terminal reaches only us. */
   readonly ownGroup: boolean
 }
@@ -24,6 +26,8 @@ export type Child = {
   readonly firstWords: () => string
   /** Asks it to end and waits; kills it after some seconds. */
   readonly stop: () => Promise<void>
+  /** Sends it a signal that does not end it. */
+  readonly signal: (name: 'SIGSTOP' | 'SIGCONT') => void
   /** Kills it at once, and waits. */
   readonly kill: () => Promise<void>
 }
@@ -54,9 +58,9 @@ const logInto = (process_: ChildProcess, log: string) => {
 }
 
 /** Starts one of the product's processes with the project's Node. */
-export const startChild = ({ title, args, env, log, ownGroup }: ChildOptions): Child => {
+export const startChild = ({ title, args, env, log, ownGroup, cwd = root }: ChildOptions): Child => {
   const output = log === undefined ? 'inherit' : 'pipe'
-  const child = spawn(process.execPath, [...args], { cwd: root, env, stdio: ['ignore', output, output], detached: ownGroup })
+  const child = spawn(process.execPath, [...args], { cwd, env, stdio: ['ignore', output, output], detached: ownGroup })
   let words = ''
   let firstWords = ''
   let finished = false
@@ -82,7 +86,8 @@ export const startChild = ({ title, args, env, log, ownGroup }: ChildOptions): C
     child.kill('SIGKILL')
     await ended
   }
-  const started: Child = { title, ended, running: () => !finished, firstWords: () => firstWords, stop, kill }
+  const signal = (name: 'SIGSTOP' | 'SIGCONT') => void child.kill(name)
+  const started: Child = { title, ended, running: () => !finished, firstWords: () => firstWords, stop, signal, kill }
   children.push(started)
   return started
 }

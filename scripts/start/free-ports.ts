@@ -11,17 +11,25 @@ const reasons: Readonly<Record<string, (variable: string, port: number) => strin
 
 const errorCode = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-const requireFree = async (variable: string, port: number, host: string) => {
+/** Opens a port and closes it again. Returns the error of the system, such as EADDRINUSE; undefined when it is free. */
+export const errorOfPort = async (port: number, host: string): Promise<Error | undefined> => {
   const probe = createServer()
   try {
     probe.listen(port, host)
     await once(probe, 'listening')
+    return undefined
   } catch (error) {
-    const sentence = reasons[errorCode(error)]?.(variable, port)
-    throw sentence === undefined ? error : new NotStarted(sentence)
+    return error instanceof Error ? error : new Error(String(error))
   } finally {
     probe.close()
   }
+}
+
+const requireFree = async (variable: string, port: number, host: string) => {
+  const error = await errorOfPort(port, host)
+  if (error === undefined) return
+  const sentence = reasons[errorCode(error)]?.(variable, port)
+  throw sentence === undefined ? error : new NotStarted(sentence)
 }
 
 /** Checks the ports before any build or start. @throws {NotStarted} that names the first port in use */

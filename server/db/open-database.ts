@@ -11,6 +11,8 @@ import { connectServer } from './server.ts'
 export type DatabaseOptions = {
   /** The server's address; without it an engine of our own runs in `dataDir`. */
   readonly databaseUrl?: string | undefined
+  /** Whole sessions of the same database, when `databaseUrl` leads to a pooler that shares them by transaction. */
+  readonly databaseDirectUrl?: string | undefined
   readonly dataDir: string
   /** false is faster, but a power failure loses data: for tests only. */
   readonly durable?: boolean
@@ -25,8 +27,8 @@ export type DatabaseOptions = {
  * @throws Error with one sentence: an unreachable server, an unwritable directory, an altered migration.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { databaseUrl, dataDir } = options
-  if (databaseUrl !== undefined && databaseUrl !== '') return connectServer(databaseUrl)
+  const { databaseUrl, databaseDirectUrl, dataDir } = options
+  if (databaseUrl !== undefined && databaseUrl !== '') return connectServer(databaseUrl, databaseDirectUrl)
   await requireWritable(dataDir)
   if ((await hasPglite(dataDir)) && !(await hasCluster(dataDir)))
     return openPglite(dataDir, 'because DATA_DIR already holds its data')

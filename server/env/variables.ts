@@ -1,4 +1,5 @@
 import * as z from '#contract/zod.ts'
+import { databaseVariables } from './database-variables.ts'
 import { gatewayVariables } from './gateway-variables.ts'
 import {
   address,
@@ -60,21 +61,7 @@ export const variables = {
     form: 'domains in small letters, separated by commas',
     schema: domainList,
   },
-  DATA_DIR: {
-    description: 'Folder of the embedded database and of generated secrets',
-    default: '.data',
-    example: '/var/lib/receptio',
-    form: 'a folder',
-    schema: text,
-  },
-  DATABASE_URL: {
-    description: 'A PostgreSQL server (15 or newer) instead of the embedded one',
-    default: 'none: embedded PostgreSQL in DATA_DIR',
-    example: 'postgres://receptio:secret@db.example.com/receptio',
-    form: 'an address that starts with postgres://',
-    secret: true,
-    schema: address('postgres:', 'postgresql:'),
-  },
+  ...databaseVariables,
   APP_SECRET: {
     description: 'Root of every key that signs links and challenges; at least 32 characters',
     default: 'generated into DATA_DIR in sandbox mode; required in production',
@@ -141,6 +128,13 @@ export const variables = {
     example: '1',
     form: 'a number from 0 to 9',
     schema: wholeNumber(0, 9),
+  },
+  STOP_NOTICE_SECONDS: {
+    description: 'How long a server that is to stop still takes calls while /readyz answers 503, so that a proxy leaves it',
+    default: '0',
+    example: '5',
+    form: 'a number from 0 to 30',
+    schema: wholeNumber(0, 30),
   },
   METRICS_PORT: {
     description: 'A second port that serves /metrics, which the port of the product then does not',

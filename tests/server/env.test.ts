@@ -27,6 +27,8 @@ describe('the environment', () => {
       apiOrigin: 'http://localhost:3000',
       dataDir: '.data',
       databaseUrl: undefined,
+      databaseDirectUrl: undefined,
+      stopNoticeSeconds: 0,
       appSecret: undefined,
       previousSecrets: [],
       smtpUrl: 'smtp://localhost:3025',
@@ -82,6 +84,14 @@ describe('the environment', () => {
       'https://sandbox-api.openpay.mx/v1',
       ...scripts,
     ])
+  })
+
+  test('an address for whole sessions needs a pooler', () => {
+    const direct = { DATABASE_DIRECT_URL: 'postgres://receptio@db.example.com/receptio' }
+    expect(sentence(direct)).toBe(
+      'DATABASE_DIRECT_URL needs the pooler at DATABASE_URL: without a pooler set DATABASE_URL alone.',
+    )
+    expect(sentence({ ...direct, DATABASE_URL: 'postgres://receptio@pooler.example.com/receptio' })).toBe('started')
   })
 
   test.each([

@@ -79,6 +79,15 @@ describe('the whole server', () => {
     await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
   })
 
+  test('a stop that gives notice takes calls, and tells a proxy to send them elsewhere', async () => {
+    const { server, url } = await started({ STOP_NOTICE_SECONDS: '1' })
+    const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status
+    const stopping = server.stop()
+    expect([await statusOf('/readyz'), await statusOf('/healthz'), await statusOf('/api/docs')]).toEqual([503, 200, 200])
+    await stopping
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
+  })
+
   test('[ERR-2] what is no HTTP gets the error body and the door', async () => {
     const { server } = await started()
     const bytes = await conversation(server.port, (socket) => socket.end('\u0000\u0001 rubbish\r\n\r\n'))

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/database.ts'
 import type { Connection, EmbeddedServer } from '#server/db/embedded.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { databaseUrl, startTestCluster } from './cluster.ts'
+import { startPooler } from './pooler.ts'
 import { ensureTemplate } from './template.ts'
 
 export { seededAt, testSandboxUrl } from './template.ts'
@@ -23,11 +24,13 @@ let cluster: Promise<EmbeddedServer> | undefined
 
 /**
  * Returns a new database with all migrations and the demo data of `seededAt`: a copy of the run's template. With
- * TEST_DATABASE=server it is reached over TCP with a password, as with DATABASE_URL.
+ * TEST_DATABASE=server it is reached over TCP with a password, as with DATABASE_URL. With TEST_DATABASE=pooler a pooler
+ * shares its sessions by transaction.
  */
-export async function testDatabase({ over = defaultWay() }: { over?: 'embedded' | 'server' } = {}): Promise<TestDatabase> {
+export async function testDatabase({ over = defaultWay() }: { over?: Way } = {}): Promise<TestDatabase> {
   const server = await (cluster ??= startWithTemplate())
   const place = await createDatabase(server, server.connection.database)
+  if (over === 'pooler') return throughPooler(server, place)
   const db = await (over === 'server' ? openDatabase({ databaseUrl: place.url, dataDir: '' }) : openSocket(place.connection))
   return { ...place, db, drop: () => db.close().then(() => dropDatabase(server, place.connection)) }
 }
@@ -39,8 +42,22 @@ export async function emptyDatabase(): Promise<Omit<TestDatabase, 'db'>> {
   return { ...place, drop: () => dropDatabase(server, place.connection) }
 }
 
-function defaultWay(): 'embedded' | 'server' {
-  return process.env['TEST_DATABASE'] === 'server' ? 'server' : 'embedded'
+type Way = (typeof ways)[number]
+const ways = ['embedded', 'server', 'pooler'] as const
+
+function defaultWay(): Way {
+  return ways.find((way) => way === process.env['TEST_DATABASE']) ?? 'embedded'
+}
+
+async function throughPooler(server: EmbeddedServer, place: Omit<TestDatabase, 'db' | 'drop'>): Promise<TestDatabase> {
+  const pooler = await startPooler(place.url)
+  const db = await openDatabase({ databaseUrl: pooler.url, databaseDirectUrl: place.url, dataDir: '' })
+  const drop = async () => {
+    await db.close()
+    await pooler.close()
+    await dropDatabase(server, place.connection)
+  }
+  return { ...place, db, drop }
 }
 
 async function startWithTemplate(): Promise<EmbeddedServer> {

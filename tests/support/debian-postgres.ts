@@ -1,19 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { runUnprivileged } from '#server/db/embedded/command.ts'
 import { clusterDirectory } from '#server/db/embedded.ts'
+import { debianPrograms } from '#scripts/lib/debian-programs.ts'
 import { freePorts } from '#scripts/lib/free-port.ts'
 import pg from 'pg'
-
-const home = '/usr/lib/postgresql'
-
-/** The folder of the newest PostgreSQL that Debian's packages installed; undefined without one. */
-export const debianPrograms: string | undefined = existsSync(home)
-  ? readdirSync(home)
-      .toSorted((one, other) => Number(other) - Number(one))
-      .map((version) => join(home, version, 'bin'))
-      .find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_dump')))
-  : undefined
 
 export interface DebianPostgres {
   readonly programs: string

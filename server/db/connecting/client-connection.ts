@@ -2,9 +2,9 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type pg from 'pg'
 import { plannedScope } from './preamble.ts'
 import { isOutdatedPlan } from './prepared-statements.ts'
-import type { PreparedStatements, StatementOwner } from './prepared-statements.ts'
+import type { StatementNames, StatementOwner } from './prepared-statements.ts'
 import { queryWithin } from './scoped-query.ts'
-import type { NamedStatement } from './scoped-query.ts'
+import type { ScopeStatement } from './scoped-query.ts'
 
 const changing = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
 
@@ -14,14 +14,14 @@ const changing = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
  */
 export class ClientConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient
-  readonly #statements: PreparedStatements
+  readonly #statements: StatementNames
   readonly #owner: StatementOwner
-  #scope: NamedStatement | undefined
+  #scope: ScopeStatement | undefined
   #released = false
   #useless = false
 
   /** With `scope`, each statement is a transaction of its own in that scope. */
-  constructor(client: pg.PoolClient, statements: PreparedStatements, owner: StatementOwner, scope?: NamedStatement) {
+  constructor(client: pg.PoolClient, statements: StatementNames, owner: StatementOwner, scope?: ScopeStatement) {
     this.#client = client
     this.#statements = statements
     this.#owner = owner

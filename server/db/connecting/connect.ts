@@ -4,30 +4,44 @@ import type { Database, DirectorySchema, Engine, Scope } from '../database.ts'
 import { migrate } from '../migrate.ts'
 import { DirectoryDialect } from './directory-dialect.ts'
 import { readingScope, scopePreamble, systemPreamble } from './preamble.ts'
-import { PreparedStatements } from './prepared-statements.ts'
+import { noNames, PreparedStatements } from './prepared-statements.ts'
 import type { StatementOwner } from './prepared-statements.ts'
 import { runReading, runTransaction } from './run-transaction.ts'
 
-type Parts = { pool: pg.Pool; engine: Engine; description: string; stop: () => Promise<unknown> }
+interface Parts {
+  pool: pg.Pool
+  engine: Engine
+  description: string
+  stop: () => Promise<unknown>
+  /** Whole sessions, for migrating, when `pool` leads to a pooler that shares sessions by transaction. */
+  sessions?: pg.Pool
+}
 
-/** Migrates over the pool and returns the Database on it; closes everything when the migration fails. */
-export async function databaseOn({ pool, engine, description, stop }: Parts): Promise<Database> {
+/**
+ * Migrates over the pool and returns the Database on it; closes everything when the migration fails. With `sessions`
+ * no statement has a name, no setting outlives its transaction, and that pool, which migrates, is closed.
+ */
+export async function databaseOn({ pool, engine, description, stop, sessions }: Parts): Promise<Database> {
   const close = async (): Promise<void> => {
     await pool.end()
     await stop()
   }
   try {
-    await migrateOn(pool)
+    await migrateOn(sessions ?? pool)
   } catch (reason) {
     await close()
     throw reason
+  } finally {
+    await sessions?.end()
   }
-  const from = { pool, statements: new PreparedStatements() }
+  const pooled = sessions !== undefined
+  const from = { pool, pooled, statements: pooled ? noNames : new PreparedStatements() }
+  const scopeOf = (scope: Scope | 'system') => ({ ...readingScope(scope), ...(pooled ? { name: undefined } : {}) })
   return {
     engine,
     description,
     within: (scope, work) => runTransaction(from, { preamble: scopePreamble(scope), owner: ownerOf(scope) }, work),
-    reading: (scope, work) => runReading(from, { scope: readingScope(scope), owner: ownerOf(scope) }, work),
+    reading: (scope, work) => runReading(from, { scope: scopeOf(scope), owner: ownerOf(scope) }, work),
     system: (work) => runTransaction(from, { preamble: systemPreamble, owner: 'system' }, work),
     directory: new Kysely<DirectorySchema>({ dialect: new DirectoryDialect(from) }),
     ping: async () => void (await pool.query('select 1')),

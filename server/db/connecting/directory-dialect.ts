@@ -2,11 +2,13 @@ import { PostgresDialect } from 'kysely'
 import type { DatabaseConnection, Driver } from 'kysely'
 import type pg from 'pg'
 import { ClientConnection } from './client-connection.ts'
-import type { PreparedStatements } from './prepared-statements.ts'
+import { sessionScope } from './preamble.ts'
+import type { StatementNames } from './prepared-statements.ts'
 
 interface Parts {
   pool: pg.Pool
-  statements: PreparedStatements
+  statements: StatementNames
+  pooled: boolean
 }
 
 /** Runs single statements on pooled clients, prepared like those of transactions. It begins no transaction. */
@@ -37,8 +39,8 @@ class DirectoryDriver implements Driver {
   rollbackTransaction = refuseTransaction
 
   async acquireConnection(): Promise<ClientConnection> {
-    const { pool, statements } = this.#parts
-    return new ClientConnection(await pool.connect(), statements, 'directory')
+    const { pool, statements, pooled } = this.#parts
+    return new ClientConnection(await pool.connect(), statements, 'directory', pooled ? sessionScope : undefined)
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {

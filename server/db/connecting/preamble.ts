@@ -1,9 +1,9 @@
 import type { Scope } from '../scope.ts'
-import type { NamedStatement } from './scoped-query.ts'
+import type { ScopeStatement } from './scoped-query.ts'
 import { staffSchema } from '../migrating/staff-views.ts'
-import { limits } from './pool.ts'
+import { sessionSettings } from './pool.ts'
 
-const limited = Object.entries(limits)
+const limited = Object.entries(sessionSettings)
   .map(([name, value]) => `set local ${name} = '${value}'`)
   .join('; ')
 
@@ -51,12 +51,13 @@ export const plannerTexts = {
 }
 
 /** Returns the scope of a reading after one of `plannerTexts`; undefined for another statement. */
-export function plannedScope({ name, text, values }: NamedStatement, statement: string): NamedStatement | undefined {
+export function plannedScope({ name, text, values }: ScopeStatement, statement: string): ScopeStatement | undefined {
   const way = (Object.keys(plannerTexts) as (keyof typeof plannerTexts)[]).find((key) => plannerTexts[key] === statement)
-  return way && { name: `${name}_${way}`, text: text + plannerTexts[way].replace('select', ','), values }
+  if (way === undefined) return undefined
+  return { name: name && `${name}_${way}`, text: text + plannerTexts[way].replace('select', ','), values }
 }
 
-const readOnly = { transaction_read_only: 'on', ...limits }
+const readOnly = { transaction_read_only: 'on', ...sessionSettings }
 const settingText = (settings: readonly string[]) => `select ${settings.map((set) => `set_config(${set}, true)`).join(', ')}`
 const fixed = (settings: Readonly<Record<string, string>>) =>
   Object.entries(settings).map(([name, value]) => `'${name}', '${value}'`)
@@ -68,8 +69,11 @@ const customerReads = settingText([...fixed({ ...readOnly, ...customerSettings }
 const staffReads = settingText([...fixed({ ...readOnly, role: 'app_staff', ...staffSettings }), ...scoped])
 const systemReads = settingText(fixed({ ...readOnly, role: 'app_system' }))
 
+/** What a single statement sets for itself behind a pooler, where its session has no settings of ours. */
+export const sessionScope: ScopeStatement = { name: undefined, text: settingText(fixed(sessionSettings)), values: [] }
+
 /** Returns the statement that sets, for one reading statement behind it, what a preamble sets for a transaction. */
-export function readingScope(scope: Scope | 'system'): NamedStatement {
+export function readingScope(scope: Scope | 'system'): ScopeStatement {
   if (scope === 'system') return { name: 'reads_system', text: systemReads, values: [] }
   const values = [scope.tenant, scope.customerId ?? '', scope.userId]
   return scope.staff === true

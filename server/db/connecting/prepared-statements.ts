@@ -8,6 +8,12 @@ export type StatementOwner = 'customer' | 'staff' | 'system' | 'directory'
 const mostNames = { staff: 100, others: 400 }
 const mostCandidates = 2_000
 
+/** Gives statements their names. */
+export type StatementNames = Pick<PreparedStatements, 'nameOf'>
+
+/** Names none: a pooler hands the next transaction another session, which lacks what this one prepared. */
+export const noNames: StatementNames = { nameOf: () => undefined }
+
 /** The names under which the connections of one pool prepare their statements. */
 export class PreparedStatements {
   readonly #names = new Map<string, string>()

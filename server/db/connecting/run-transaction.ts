@@ -12,8 +12,8 @@ import type pg from 'pg'
 import type { Transaction } from '../database.ts'
 import type { Schema } from '../schema.generated.ts'
 import { ClientConnection } from './client-connection.ts'
-import type { PreparedStatements, StatementOwner } from './prepared-statements.ts'
-import type { NamedStatement } from './scoped-query.ts'
+import type { StatementNames, StatementOwner } from './prepared-statements.ts'
+import type { ScopeStatement } from './scoped-query.ts'
 
 const adapter = new PostgresAdapter()
 const compiler = new PostgresQueryCompiler()
@@ -24,7 +24,7 @@ const driver = new DummyDriver()
  * round trips in addition to those of `work`.
  */
 export async function runTransaction<Result>(
-  { pool, statements }: { pool: pg.Pool; statements: PreparedStatements },
+  { pool, statements }: { pool: pg.Pool; statements: StatementNames },
   { preamble, owner }: { preamble: string; owner: StatementOwner },
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
@@ -47,8 +47,8 @@ export async function runTransaction<Result>(
 
 /** Runs `work`, each of whose statements is a transaction of its own within `scope`, in one round trip. */
 export async function runReading<Result>(
-  { pool, statements }: { pool: pg.Pool; statements: PreparedStatements },
-  { scope, owner }: { scope: NamedStatement; owner: StatementOwner },
+  { pool, statements }: { pool: pg.Pool; statements: StatementNames },
+  { scope, owner }: { scope: ScopeStatement; owner: StatementOwner },
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const connection = new ClientConnection(await pool.connect(), statements, owner, scope)

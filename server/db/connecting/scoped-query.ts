@@ -1,13 +1,14 @@
 import pg from 'pg'
 
-/** A statement that is prepared under a name, with the values of one run. */
-export interface NamedStatement {
-  name: string
+/** A statement with the values of one run. It is prepared under its name; without one it is parsed at each run. */
+export interface ScopeStatement {
+  name: string | undefined
   text: string
   values: readonly string[]
 }
 
 interface Wire {
+  parse(message: { name: string; text: string; types: readonly number[] }): void
   bind(message: { portal: string; statement: string; values: readonly string[] }): void
   execute(message: { portal: string; rows: number }): void
 }
@@ -34,16 +35,18 @@ const PlainQueryBase = pg.Query as PlainQueryClass
  * fails, the statement does not run.
  */
 class ScopedQuery extends PlainQueryBase {
-  readonly #scope: NamedStatement
+  readonly #scope: ScopeStatement
   #isScoped = false
 
-  constructor(scope: NamedStatement, config: pg.QueryConfig, answered: Answered) {
+  constructor(scope: ScopeStatement, config: pg.QueryConfig, answered: Answered) {
     super({ ...config, queryMode: 'extended' }, undefined, answered)
     this.#scope = scope
   }
 
   override prepare(wire: Wire): void {
-    wire.bind({ portal: '', statement: this.#scope.name, values: this.#scope.values })
+    const { name = '', text, values } = this.#scope
+    if (name === '') wire.parse({ name, text, types: [] })
+    wire.bind({ portal: '', statement: name, values })
     wire.execute({ portal: '', rows: 0 })
     super.prepare?.(wire)
   }
@@ -61,11 +64,12 @@ class ScopedQuery extends PlainQueryBase {
 const prepared = new WeakMap<pg.PoolClient, Set<string>>()
 
 /** Runs a statement in a transaction of its own, in one round trip, in what `scope` sets for its transaction. */
-export async function queryWithin(client: pg.PoolClient, scope: NamedStatement, config: pg.QueryConfig): Promise<pg.QueryResult> {
+export async function queryWithin(client: pg.PoolClient, scope: ScopeStatement, config: pg.QueryConfig): Promise<pg.QueryResult> {
+  const { name, text, values } = scope
   const names = prepared.get(client) ?? new Set()
-  if (!names.has(scope.name)) {
-    await client.query({ ...scope, values: [...scope.values] })
-    prepared.set(client, names.add(scope.name))
+  if (name !== undefined && !names.has(name)) {
+    await client.query({ name, text, values: [...values] })
+    prepared.set(client, names.add(name))
   }
   return new Promise((resolve, reject) => {
     client.query(new ScopedQuery(scope, config, (error, result) => (error ? reject(error) : resolve(result))))

@@ -7,6 +7,7 @@ import { staffScope } from '#server/db/database.ts'
 import type { Database, Scope, Transaction } from '#server/db/database.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
+import { startPooler } from '#tests/support/pooler.ts'
 import { scopeOf } from './support/rows.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
@@ -33,7 +34,7 @@ async function contextOf(tx: Pick<Transaction, 'getExecutor'>): Promise<Context>
   return rows[0]
 }
 
-describe.each(['embedded', 'server'] as const)('reading over %s', (over) => {
+describe.each(['embedded', 'server', 'pooler'] as const)('reading over %s', (over) => {
   let database: TestDatabase
   let mine: Scope & { customerId: string }
   let other: typeof mine
@@ -45,9 +46,18 @@ describe.each(['embedded', 'server'] as const)('reading over %s', (over) => {
     mine = await scopeOf(database.db, 'owner@acme.test')
     other = await scopeOf(database.db, 'prueba@demo.test')
     staff = staffScope(mine)
-    const pool = createPool({ ...(over === 'server' ? { connectionString: database.url } : database.connection), max: 1 })
-    single = await databaseOn({ pool, engine: 'embedded', description: '', stop: () => Promise.resolve() })
+    single = over === 'pooler' ? await singleThroughPooler() : await singleTo(over)
   })
+  const singleTo = (way: 'embedded' | 'server') => {
+    const pool = createPool({ ...(way === 'server' ? { connectionString: database.url } : database.connection), max: 1 })
+    return databaseOn({ pool, engine: 'embedded', description: '', stop: () => Promise.resolve() })
+  }
+  const singleThroughPooler = async () => {
+    const pooler = await startPooler(database.url)
+    const pool = createPool({ connectionString: pooler.url, max: 1, pooled: true })
+    const sessions = createPool(database.connection)
+    return databaseOn({ pool, sessions, engine: 'server', description: '', stop: pooler.close })
+  }
   afterAll(async () => {
     await single.close()
     await database.drop()

@@ -10,7 +10,8 @@ import { CapturedLog } from '#tests/server/support/captured-log.ts'
 import { bypass, testEnv } from '#tests/server/support/test-env.ts'
 import { killCluster } from '#tests/support/cluster-end.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { debianPrograms, startDebianPostgres } from '#tests/support/debian-postgres.ts'
+import { debianPrograms } from '#scripts/lib/debian-programs.ts'
+import { startDebianPostgres } from '#tests/support/debian-postgres.ts'
 import type { DebianPostgres } from '#tests/support/debian-postgres.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
