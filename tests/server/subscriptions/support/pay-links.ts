@@ -9,6 +9,7 @@ export interface WireLink {
   nombre: { 'es-MX': string; en: string }
   due: number
   credit: number
+  card_driver: string
   cards: { id: string; details: string; default: boolean; card: { last4: string } }[]
   order: (WireOrder & { line_items: { name: { 'es-MX': string } }[] }) | null
   all: { due: number; credit: number; period: number; others: { nombre: { en: string }; due: number }[] } | null
