@@ -14,6 +14,8 @@ import * as z from '../zod.ts'
 const expected_due = z.int().check(z.minimum(0, 'min'))
 const dead = ['link.wrong', 'link.expired'] as const
 const payment_method = z.optional(z.strictObject({ id: idSchema }))
+/** One charge pays the other refused renewals of the customer too, as the link shows them. */
+const all = z.optional(z.boolean())
 
 /**
  * Paying what is owed by the link of a mail, without a session (docs/decisions/0073). The token stands in the body,
@@ -32,9 +34,9 @@ export const payLinkEndpoints = {
   orderPayLink: {
     method: 'POST',
     path: '/cash/pay-links/order',
-    summary: 'The order that a mailed link pays, with the card that is to pay it',
+    summary: 'The order that a mailed link pays, for its period or for all that is owed, with the card that is to pay it',
     access: 'anyone',
-    body: request({ token, expected_due, payment_method }),
+    body: request({ token, expected_due, all, payment_method }),
     output: single(orderCodec),
     refusals: [...dead, 'price.changed', 'order.elsewhere', 'order.state', 'card.missing'],
   },
@@ -47,6 +49,7 @@ export const payLinkEndpoints = {
     body: request({
       token,
       expected_due,
+      all,
       payment_method,
       device_session_id: z.optional(deviceSession),
       /** Begins to wait for a transfer, or for cash, instead of charging a card. */

@@ -6,11 +6,11 @@ import { violations } from '../support/axe.ts'
 import { takenFrom } from '../support/ledger.ts'
 import type { Mailbox } from '../support/mailbox.ts'
 import type { Newcomer } from '../support/newcomer.ts'
+import { owesTwo } from '../support/owes-two.ts'
 import { onOwnProduct } from '../support/own-product-test.ts'
 import { expect } from '../support/test.ts'
 import type { App } from '../support/test.ts'
 import { chooseWay, clabeOn, mailed, transferTo } from '../support/transfers.ts'
-import { buysProduct, subscriber, withCard } from '../support/trial-customers.ts'
 
 const test = onOwnProduct('pay-all')
 // All tests share one product and its time.
@@ -19,21 +19,10 @@ test.describe.configure({ mode: 'serial' })
 const day = 86_400
 const path = '/app/configuracion/suscripcion'
 const both = 799_00 + 79_00
-const refusedMail = 'No pudimos cobrar tu renovación'
 
-/** Makes a customer whose plan and additional user, bought on two days, were both refused, and opens the list. */
-async function owesTwo(page: Page, app: App, mailbox: Mailbox): Promise<Newcomer> {
-  const first = await subscriber(app)
-  await advanceClock(app, 2 * day)
-  const who = { ...first, ...(await first.again()) }
-  const { data } = (await who.call('GET', '/cash/payment_methods')) as { data: { id: string }[] }
-  await buysProduct(who, 'Usuario adicional', data[0]?.id ?? '')
-  const card = await withCard(app, who, '4444444444444448')
-  await who.call('PUT', `/cash/payment_methods/${card}`, { default: true })
-  const refusals = async () => (await mailbox.all(who.email)).filter(({ subject }) => subject === refusedMail)
-  const names = async () => (await refusals()).map(({ text }) => (text.includes('Usuario adicional') ? 'product' : 'plan'))
-  await advanceClock(app, 27 * day)
-  for (let more = 0; more < 7 && new Set(await names()).size < 2; more += 1) await advanceClock(app, day)
+/** Opens the list of a customer who owes a plan and a product. */
+async function opensOwing(page: Page, app: App, mailbox: Mailbox): Promise<Newcomer> {
+  const { who } = await owesTwo(app, mailbox)
   const signIn = new SignInPage(page)
   await signIn.open()
   await signIn.signIn(who.email, who.password)
@@ -55,7 +44,7 @@ test('[issue 19] two refused renewals of two days are one charge: refused once m
   guard,
 }) => {
   guard.allow(/402/)
-  const who = await owesTwo(page, app, mailbox)
+  const who = await opensOwing(page, app, mailbox)
   const checkout = new CheckoutPage(page)
   await seeAllDue(page)
   expect(await violations(page)).toEqual([])
@@ -80,7 +69,7 @@ test('[issue 19] all that is owed is paid by SPEI a day late for the clock: foun
   app,
   mailbox,
 }) => {
-  const who = await owesTwo(page, app, mailbox)
+  const who = await opensOwing(page, app, mailbox)
   const checkout = new CheckoutPage(page)
   await seeAllDue(page)
   await chooseWay(page, 'Transferencia SPEI')

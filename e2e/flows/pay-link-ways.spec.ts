@@ -52,7 +52,7 @@ test('[payments 3] the link of a refused renewal is paid by SPEI without a sign-
   await checkout.seeStep('¡Listo! Recibimos tu pago')
   await checkout.clickNext()
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Ya no debes nada' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Esto ya está pagado' })).toBeVisible()
   expect(await takenFrom(app, who.email)).toEqual([799_00, 799_00])
 })
 

@@ -61,7 +61,7 @@ test('[payments D15] the link of a refused renewal pays without a sign-in with a
   const theirs = await browser.newContext({ baseURL: app.url, locale: 'en' })
   const other = await theirs.newPage()
   await other.goto(path)
-  await seeTitle(other, 'You owe nothing any more')
+  await seeTitle(other, 'This is already paid')
   await theirs.close()
   expect(await takenFrom(app, who.email)).toEqual([799_00, 799_00])
 })

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { type Failure, failureOf } from '#contract/failure.ts'
 import type { Months } from '#contract/installments.ts'
 import type { Order } from '#contract/order.ts'
-import type { PayLink } from '#contract/pay-link.ts'
+import { dueByLink, type PayLink } from '#contract/pay-link.ts'
 import type { Purchase } from '#contract/purchase.ts'
 import type { TransferWay } from '#contract/transfer.ts'
 import { type MethodChoice, payerIn, withMethods } from '../checkout-cart.ts'
@@ -14,18 +14,26 @@ import { requiredCall } from '../required.ts'
 
 export type PayLinkActor = ActorRefFrom<typeof payLinkMachine>
 
-/** What is ordered by a link: `due` is the amount in centavos that the person saw. */
+/** What is ordered by a link: `due` is the amount in centavos that the person saw, of one period or of `isAll`. */
 export interface LinkedPayment {
   token: string
   due: number
+  isAll: boolean
   methodId: string | null
 }
 
 type PayLinkContext = MethodChoice &
   Ordered &
-  FailureParams & { token: string | null; link: PayLink | null; purchase: Purchase | null }
+  FailureParams & {
+    token: string | null
+    link: PayLink | null
+    /** Whether the person pays all that is owed, and not the link’s own period alone. */
+    isAll: boolean
+    purchase: Purchase | null
+  }
 type PayLinkEvent =
   | PayerEvent
+  | { type: 'debt.chosen'; isAll: boolean }
   | { type: 'adding.requested' }
   | { type: 'card.added' }
   | { type: 'adding.cancelled' }
@@ -37,7 +45,12 @@ type PayLinkEvent =
 
 type Opened = { link: PayLink }
 const opened = ({ event }: { event: { output: PayLink } }): Opened => ({ link: event.output })
+const chooseDebt = {
+  type: 'chooseDebt' as const,
+  params: ({ event: { isAll } }: { event: { isAll: boolean } }) => ({ isAll }),
+}
 const keepLink = { type: 'keepLink' as const, params: opened }
+const isCharged = ({ order }: PayLink): boolean => order !== null && isOpen(order)
 const failureIn = ({ event }: { event: { error: unknown } }): FailureParams => ({ failure: failureOf(event.error) })
 const keepFailure = { type: 'keepFailure' as const, params: failureIn }
 const settledLink = { guard: { type: 'isSettled' as const, params: opened }, target: 'settled' as const }
@@ -52,8 +65,9 @@ const openPayLink = {
 }
 
 /**
- * Pays what is owed for one subscription by the link of a mail, without a session (docs/decisions/0073). A charge that
- * is open when the link is opened is resumed; after a charge that came back the person chooses again.
+ * Pays what is owed for one subscription by the link of a mail, without a session (docs/decisions/0073), or all that is
+ * owed (docs/decisions/0155). A charge that is open when the link is opened is resumed; after a charge that came back
+ * the person chooses again.
  */
 export const payLinkMachine = setup({
   types: {
@@ -69,10 +83,12 @@ export const payLinkMachine = setup({
   actions: {
     keepLink: assign(({ context }, { link }: Opened) => ({
       link,
+      isAll: link.all !== null && (context.isAll || (link.paysAll && isCharged(link))),
       order: link.order,
       purchase: null,
       ...withMethods(context, link.cards),
     })),
+    chooseDebt: assign((_, { isAll }: { isAll: boolean }) => ({ isAll })),
     chooseCard: assign((_, { id }: { id: string }) => ({ methodId: id, way: null })),
     chooseMonths: assign((_, { months }: { months: Months | null }) => ({ months })),
     chooseWay: assign((_, { way }: { way: TransferWay }) => ({ way })),
@@ -83,7 +99,7 @@ export const payLinkMachine = setup({
   guards: {
     hasNoToken: ({ context }) => context.token === null,
     isSettled: (_, { link }: Opened) => link.status === 'paid',
-    isCharging: (_, { link: { order } }: Opened) => order !== null && isOpen(order),
+    isCharging: (_, { link }: Opened) => isCharged(link),
     isPaid: (_, { order }: { order: Order }) => order.status === 'paid',
     isWrong: refusedWith('link.wrong'),
     isOver: refusedWith('link.expired'),
@@ -94,6 +110,7 @@ export const payLinkMachine = setup({
   context: ({ input }) => ({
     ...input,
     link: null,
+    isAll: false,
     methods: [],
     methodId: null,
     way: null,
@@ -122,6 +139,7 @@ export const payLinkMachine = setup({
       exit: 'forgetFailure',
       on: {
         ...choosingPayer,
+        'debt.chosen': { actions: chooseDebt },
         'failure.dismissed': { actions: 'forgetFailure' },
         'adding.requested': 'addingCard',
         'pay.requested': 'ordering',
@@ -141,9 +159,10 @@ export const payLinkMachine = setup({
       invoke: {
         id: 'orderPayLink',
         src: 'orderPayLink',
-        input: ({ context: { token, link, ...choice } }) => ({
+        input: ({ context: { token, link, isAll, ...choice } }) => ({
           token: token ?? '',
-          due: link?.due ?? 0,
+          due: link ? dueByLink({ link, isAll }).due : 0,
+          isAll,
           methodId: payerIn(choice).method?.id ?? null,
         }),
         onDone: [

@@ -4,7 +4,7 @@ import { writeAudit } from '../queries/audit-log.ts'
 import { joinedParts } from '../queries/joined-renewals.ts'
 import type { RenewedPart } from '../queries/joined-renewals.ts'
 import type { OrderRow } from '../queries/orders.ts'
-import { lockLife, lockUnpaidOrders, pastDueIds } from '../queries/subscription-life.ts'
+import { findLife, findUnpaidOrders, lockLife, lockUnpaidOrders, pastDueIds } from '../queries/subscription-life.ts'
 import type { LifeRow } from '../queries/subscription-life.ts'
 import { isBeingCharged } from '../subscriptions/being-charged.ts'
 import { stateOf } from '../subscriptions/life.ts'
@@ -17,13 +17,28 @@ import { isPayable } from './payable.ts'
  * the customer (docs/decisions/0136). A waiting change has a consent of its own and is paid alone; so is what resumes
  * from a pause, and what an order charges now. Locks what it returns. The caller has locked the customer and `row`.
  */
-export async function owedTogether(tx: Transaction, row: LifeRow): Promise<LifeRow[]> {
+export function owedTogether(tx: Transaction, row: LifeRow): Promise<LifeRow[]> {
+  return refusedWith(tx, row, { lifeOf: lockLife, unpaidOf: lockUnpaidOrders })
+}
+
+/** Returns what `owedTogether` returns, for a screen: locks nothing. */
+export function shownTogether(tx: Transaction, row: LifeRow): Promise<LifeRow[]> {
+  return refusedWith(tx, row, { lifeOf: findLife, unpaidOf: findUnpaidOrders })
+}
+
+interface Reading {
+  lifeOf: typeof findLife
+  unpaidOf: typeof findUnpaidOrders
+}
+
+async function refusedWith(tx: Transaction, row: LifeRow, { lifeOf, unpaidOf }: Reading): Promise<LifeRow[]> {
   const others: LifeRow[] = []
-  if (row.pending || stateOf(row) === 'resuming') return [row]
-  for (const id of await pastDueIds(tx, row)) {
+  const refused = await pastDueIds(tx, row)
+  if (row.pending || stateOf(row) === 'resuming' || !refused.includes(row.id)) return [row]
+  for (const id of refused) {
     if (id === row.id) continue
-    const unpaid = await lockUnpaidOrders(tx, { ...row, id })
-    const other = await lockLife(tx, { ...row, id })
+    const unpaid = await unpaidOf(tx, { ...row, id })
+    const other = await lifeOf(tx, { ...row, id })
     if (!other || other.pending || unpaid.some(isBeingCharged) || !(await isPayable(tx, other))) continue
     others.push(other)
   }

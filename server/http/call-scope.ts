@@ -55,7 +55,7 @@ const aboutCaller = ['/logout', '/app_logs', '/connect', '/email/verification-no
 const isAboutCaller = ({ path, access }: Pick<Endpoint, 'access' | 'path'>): boolean =>
   access === 'signedIn' && (aboutCaller.includes(path) || path === '/me' || path.startsWith('/me/'))
 
-const charging = ['POST /subscriptions/{id}/pay', 'POST /subscriptions/{id}/change', 'DELETE /subscriptions/{id}/pause']
+const charging = ['POST /subscriptions/{id}/pay', 'POST /subscriptions/{id}/change']
 
 /** Returns whether an act is about cards or money: only the customer may do it, whatever grant staff have. */
 const movesMoney = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): boolean =>

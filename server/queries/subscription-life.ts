@@ -79,13 +79,20 @@ export function lockLife(tx: Transaction, key: SubscriptionKey): Promise<LifeRow
   return byKey(tx, key).forUpdate().executeTakeFirst()
 }
 
-/** Locks the orders of a subscription that are neither paid nor cancelled, oldest first. */
-export function lockUnpaidOrders(tx: Transaction, key: SubscriptionKey): Promise<OrderRow[]> {
+function unpaidOrders(tx: Transaction, key: SubscriptionKey) {
   return ordersOfSubscription(tx, key)
     .where('status', 'in', ['draft', 'charging', 'requires_action', 'verifying', 'failed'])
     .orderBy('id')
-    .forUpdate()
-    .execute()
+}
+
+/** Returns the orders of a subscription that are neither paid nor cancelled, oldest first. */
+export function findUnpaidOrders(tx: Transaction, key: SubscriptionKey): Promise<OrderRow[]> {
+  return unpaidOrders(tx, key).execute()
+}
+
+/** Locks the orders of a subscription that are neither paid nor cancelled, oldest first. */
+export function lockUnpaidOrders(tx: Transaction, key: SubscriptionKey): Promise<OrderRow[]> {
+  return unpaidOrders(tx, key).forUpdate().execute()
 }
 
 /** Returns the ids of a customer's subscriptions whose renewal was refused. */

@@ -5,7 +5,7 @@ import * as z from '#contract/zod.ts'
 import type { CustomerScope, Transaction } from '../db/database.ts'
 import { installmentsWith } from '../domain/installments.ts'
 import { tokenHash } from '../domain/token.ts'
-import { chargedByLink, debtOfLink, orderOfLink, scopeOfLink } from '../billing/pay-link.ts'
+import { chargedByLink, debtOfLink, nameOf, orderOfLink, scopeOfLink } from '../billing/pay-link.ts'
 import type { LinkedDebt } from '../billing/pay-link.ts'
 import type { Call, Handlers } from '../http/call.ts'
 import { unpressed } from '../http/idempotency.ts'
@@ -14,7 +14,10 @@ import { beginStripeSetup, giveOpenpayCard, syncCards } from '../orders/cards.ts
 import { chargeOrder, confirmOrder, readOrder } from '../orders/charge.ts'
 import type { OrderState } from '../orders/charge.ts'
 import { transferWish } from '../orders/transfer-wish.ts'
+import { joinedParts } from '../queries/joined-renewals.ts'
+import type { RenewedPart } from '../queries/joined-renewals.ts'
 import { findPayLink, keepLinkCard } from '../queries/pay-links.ts'
+import type { OrderRow } from '../queries/orders.ts'
 import type { PayLinkRow } from '../queries/pay-links.ts'
 import { openAttempt } from '../queries/payment-attempts.ts'
 import type { CardRow } from '../queries/payment-methods.ts'
@@ -54,6 +57,10 @@ export function payLinkRoutes(services: Services): Pick<Handlers, Rows> {
   const debtOf = (link: PayLinkRow) => db.system((tx) => debtOfLink(tx, link))
   const scopeOf = (link: PayLinkRow) => db.system((tx) => scopeOfLink(tx, link))
 
+  /** Returns an order as a link shows it. */
+  const linked = async (order: OrderRow, state?: OrderState): Promise<Order> =>
+    linkedOrderOf(order, await db.system((tx) => joinedParts(tx, order)), state)
+
   /** Returns the scope of a link that something is owed for, for a new card. */
   async function givingCard(call: Opening): Promise<{ link: PayLinkRow; scope: CustomerScope }> {
     const link = await linkOf(call)
@@ -68,37 +75,37 @@ export function payLinkRoutes(services: Services): Pick<Handlers, Rows> {
       const link = await linkOf(call)
       const { order } = await debtOf(link)
       const state = order && (await readOrder(services, order))
-      return { data: payLinkOf(await debtOf(link), state) }
+      return { data: payLinkOf(await debtOf(link), state ? await linked(state.order, state) : null) }
     },
 
     async orderPayLink(call) {
       const link = await linkOf(call)
-      const { expectedDue: expected, paymentMethod } = call.body
-      const wish = { cardId: paymentMethod?.id ?? null, expected, now: clock.now() }
+      const { expectedDue: expected, all = false, paymentMethod } = call.body
+      const wish = { cardId: paymentMethod?.id ?? null, expected, all, now: clock.now() }
       const order = await db.system((tx) => orderOfLink(tx, link, wish)).catch(endedLink)
       services.wakeJobs()
-      return { data: linkedOrderOf(order) }
+      return { data: await linked(order) }
     },
 
     async chargePayLink(call) {
       const { press, language } = call
       const link = await linkOf(call)
       if (press === null) throw unpressed(language)
-      const { expectedDue: expected, deviceSessionId: deviceSession = null, way, installments = null } = call.body
+      const { expectedDue: expected, all = false, deviceSessionId: deviceSession = null, way, installments = null } = call.body
       const cardId = call.body.paymentMethod?.id ?? null
       if (way !== undefined && cardId !== null) throw new Refusal('card.missing')
-      const order = chargedByLink(await debtOf(link), { cardId, expected })
+      const order = chargedByLink(await debtOf(link), { cardId, expected, all })
       const transfer = way === undefined ? undefined : await transferWish(services, await scopeOf(link), way)
       const said = { driver: null, deviceSession, language }
       const state = await chargeOrder(services, order, { cardId, transfer, installments, press, expected, said })
-      return { data: linkedOrderOf(state.order, state) }
+      return { data: await linked(state.order, state) }
     },
 
     async confirmPayLink(call) {
       const { order } = await debtOf(await linkOf(call))
       if (!order) throw new Refusal('order.state')
       const state = await confirmOrder(services, order)
-      return { data: linkedOrderOf(state.order, state) }
+      return { data: await linked(state.order, state) }
     },
 
     async downloadPayLinkVoucher(call) {
@@ -134,19 +141,21 @@ function endedLink(error: unknown): never {
   throw isEnded ? new Refusal('link.expired') : error
 }
 
-function payLinkOf(debt: LinkedDebt, state: OrderState | undefined): PayLink {
-  const { status, row, due, credit, cards, driver, installments } = debt
+function payLinkOf(debt: LinkedDebt, order: Order | null): PayLink {
+  const { status, row, due, credit, cards, driver, installments, all, paysAll } = debt
   const { lines, name, accessUntil, period } = row
   return {
     status,
-    name: lines[0]?.name ?? { 'es-MX': name, en: name },
+    name: nameOf(lines, name),
     period: z.decode(periodCodec, period),
     due,
     credit,
     accessUntil: accessUntil?.toISOString() ?? null,
     cardDriver: driver,
     cards: cards.map((card) => shownCard(card, installments)),
-    order: state ? linkedOrderOf(state.order, state) : null,
+    order,
+    all,
+    paysAll,
   }
 }
 
@@ -155,8 +164,9 @@ function shownCard(card: CardRow, installments: unknown): PayLink['cards'][numbe
   return { ...paymentMethodOf(card, installmentsWith(card, installments)), details: '' }
 }
 
-/** Returns an order with its first line only: what it renews, and nothing else that the customer bought. */
-function linkedOrderOf(order: OrderState['order'], state: Omit<OrderState, 'order'> | null = null): Order {
+/** Returns an order with the first line of each renewal: what it renews, and nothing else that the customer bought. */
+function linkedOrderOf(order: OrderRow, parts: readonly RenewedPart[], state: OrderState | null = null): Order {
   const { lines, ...same } = orderOf(order, state)
-  return { ...same, lines: lines.slice(0, 1), promo: null }
+  const renewed = parts.length > 0 ? parts.map((part) => part.lines) : [lines]
+  return { ...same, lines: renewed.flatMap((one) => one.slice(0, 1)), promo: null }
 }

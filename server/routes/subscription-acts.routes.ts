@@ -12,6 +12,7 @@ import { lockSubscription } from '../subscriptions/lock-subscription.ts'
 import { endSubscription } from '../billing/end-subscription.ts'
 import { payableOrder } from '../billing/pay-subscription.ts'
 import { pauseSubscription, resumeSubscription } from '../subscriptions/pause-acts.ts'
+import { stateOf } from '../subscriptions/life.ts'
 import { setRenewal } from '../subscriptions/set-renewal.ts'
 import { orderOf } from './cash-wire.ts'
 import { auditAct } from './subscription-audit.ts'
@@ -91,6 +92,8 @@ export function subscriptionActRoutes(services: Services): Pick<Handlers, Rows> 
       const now = clock.now()
       const data = await db.system(async (tx) => {
         const { row } = await lockSubscription(tx, key)
+        // The end of a pause that runs is charged; one that has not begun is undone without money.
+        if (session.impersonation && stateOf(row) === 'paused') throw new Refusal('impersonation.read_only')
         await resumeSubscription(tx, row, now)
         const read = await readSubscription(tx, key)
         const after = { status: read.status, paused_until: null }

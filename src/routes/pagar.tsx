@@ -19,11 +19,12 @@ function PayLinkRoute() {
   const [token] = useState(() => takePayLink())
   const actor = useFlow(payLinkFlow(services), { input: { token } })
   const link = useSelector(actor, ({ context }) => context.link)
+  const isAll = useSelector(actor, ({ context }) => context.isAll)
   const { listenToBankReturn, payLinks, readDeviceSession } = services
   const linked = {
     listenToBankReturn,
     openCardFrame: payLinks.openCardFrame,
-    orders: payLinks.orders(token ?? '', link?.due ?? 0),
+    orders: payLinks.orders(token ?? '', link && { link, isAll }),
     paymentMethods: payLinks.cards(token ?? '', link?.cardDriver ?? 'openpay'),
     readDeviceSession,
     subscriptions: nobodys,

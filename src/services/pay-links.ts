@@ -3,7 +3,7 @@ import type { Driver } from '#contract/driver.ts'
 import type { File } from '#contract/file.ts'
 import type { Months } from '#contract/installments.ts'
 import type { Order } from '#contract/order.ts'
-import type { PayLink } from '#contract/pay-link.ts'
+import { dueByLink, type PayLink } from '#contract/pay-link.ts'
 import type { TransferWay } from '#contract/transfer.ts'
 import { openCardFrame } from './card-frame.ts'
 import type { Call } from './http.ts'
@@ -16,6 +16,15 @@ interface Charged {
   deviceSessionId: string | null
 }
 
+interface ShownDue {
+  due: number
+  isAll: boolean
+}
+
+const paidBy = (shown: { link: PayLink; isAll: boolean } | null): ShownDue =>
+  shown ? { due: dueByLink(shown).due, isAll: shown.isAll } : { due: 0, isAll: false }
+const sumOf = ({ due, isAll }: ShownDue) => ({ expectedDue: due, ...(isAll && { all: true }) })
+
 /** Pays by the link of a mail, without a session (docs/decisions/0073). */
 export function createPayLinks(call: Call, now: () => number) {
   const open = async ({ token }: { token: string }, signal?: AbortSignal): Promise<PayLink> =>
@@ -27,24 +36,29 @@ export function createPayLinks(call: Call, now: () => number) {
     return order
   }
   const order = async (
-    { token, due, methodId }: { token: string; due: number; methodId: string | null },
+    { token, due, isAll, methodId }: ShownDue & { token: string; methodId: string | null },
     signal?: AbortSignal,
   ): Promise<Order> => {
-    const body = { token, expectedDue: due, ...(methodId !== null && { paymentMethod: { id: methodId } }) }
+    const body = {
+      token,
+      expectedDue: due,
+      ...(isAll && { all: true }),
+      ...(methodId !== null && { paymentMethod: { id: methodId } }),
+    }
     return (await call('orderPayLink', { body, signal })).data
   }
 
   return {
     open,
     order,
-    /** The orders that the link with this token charges: the one of its period, for what the person saw. */
-    orders: (token: string, due: number) => ({
+    /** The orders that a link charges: of its period, or of all that is owed, for what the person saw. */
+    orders: (token: string, shown: { link: PayLink; isAll: boolean } | null) => ({
       create: ({ method }: { method: { id: string } | null }, signal?: AbortSignal) =>
-        order({ token, due, methodId: method?.id ?? null }, signal),
+        order({ token, ...paidBy(shown), methodId: method?.id ?? null }, signal),
       async charge({ method, way, installments, deviceSessionId }: Charged, signal?: AbortSignal): Promise<Order> {
         const body = {
           token,
-          expectedDue: due,
+          ...sumOf(paidBy(shown)),
           ...(method && { paymentMethod: { id: method.id } }),
           ...(way && { way }),
           ...(installments && { installments }),

@@ -4,15 +4,17 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
+import { moneyText } from '../../lib/money.ts'
 import { subscriptionsHref } from '../subscription/subscription-links.ts'
 
 /** How a link has nothing more to pay. */
-type How = 'paid' | 'settled' | 'wrong' | 'ended'
+type How = 'paid' | 'allPaid' | 'settled' | 'wrong' | 'ended'
 
 const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 
 const words: Record<How, ReactNode> = {
   paid: <Trans>La suscripción sigue activa. Enviamos el recibo por correo.</Trans>,
+  allPaid: <Trans>Todo sigue activo. Enviamos el recibo por correo.</Trans>,
   settled: <Trans>Lo que pagaba este enlace ya está pagado. No cobramos nada más.</Trans>,
   wrong: <Trans>Ábrelo de nuevo desde el correo que recibiste, o inicia sesión para pagar.</Trans>,
   ended: (
@@ -23,16 +25,21 @@ const words: Record<How, ReactNode> = {
   ),
 }
 
-/** The last page of a link to pay: it paid, it was paid before, or it does not work, and what to do next. */
-export function Over({ how }: { how: How }) {
-  const { t } = useLingui()
+/**
+ * The last page of a link to pay: it paid, it was paid before, or it does not work, and what to do next.
+ * `rest`: centavos of other renewals that are still owed.
+ */
+export function Over({ how, rest = 0 }: { how: How; rest?: number }) {
+  const { t, i18n } = useLingui()
+  const amount = moneyText(rest, i18n.locale)
   const titles: Record<How, string> = {
     paid: t`¡Listo! Recibimos tu pago`,
-    settled: t`Ya no debes nada`,
+    allPaid: t`¡Listo! Recibimos tu pago`,
+    settled: t`Esto ya está pagado`,
     wrong: t`El enlace no está completo`,
     ended: t`El enlace ya no sirve`,
   }
-  const isWell = how === 'paid' || how === 'settled'
+  const isWell = how !== 'wrong' && how !== 'ended'
   return (
     <>
       <PageTitle>{titles[how]}</PageTitle>
@@ -42,6 +49,11 @@ export function Over({ how }: { how: How }) {
         <Notice tone="warning">
           <p>{words[how]}</p>
         </Notice>
+      )}
+      {rest > 0 && (
+        <p>
+          <Trans>Quedan pendientes {amount}. Págalos con el enlace de su correo, o inicia sesión.</Trans>
+        </p>
       )}
       <Row>
         <ButtonLink variant={isWell ? 'secondary' : 'primary'} href={subscriptionsHref}>

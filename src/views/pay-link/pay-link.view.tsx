@@ -1,23 +1,18 @@
 import { chakra } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react'
-import { Trans, useLingui as useMacros } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { dueByLink } from '#contract/pay-link.ts'
 import type { PayLinkActor, payLinkMachine } from '#machines/flows/pay-link.machine.ts'
-import { Card } from '../../components/card.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { dateText } from '../../lib/dates.ts'
-import { moneyText } from '../../lib/money.ts'
-import { CreditSums } from '../checkout/credit-sums.tsx'
-import { Sum, Sums } from '../checkout/sums.tsx'
 import { CardFailure } from '../card-failure.tsx'
 import { flowView } from '../flow-view.tsx'
 import { LoadAgain } from '../load-again.tsx'
 import { Payment } from '../pay-due/payment.tsx'
-import { languageOf } from '../plans/plan-words.ts'
 import { PayShell } from '../shell/pay-shell.tsx'
 import { stateName } from '../state-name.ts'
+import { AllPaid, Debt } from './debt.tsx'
 import { Over } from './over.tsx'
 
 export interface PayLinkViewProps {
@@ -40,7 +35,7 @@ export const PayLinkView = flowView<typeof payLinkMachine, PayLinkViewProps>(
     refreshing: Due,
     ordering: Due,
     paying: Paying,
-    paid: () => <Over how="paid" />,
+    paid: Paid,
     settled: () => <Over how="settled" />,
     wrong: () => <Over how="wrong" />,
     ended: () => <Over how="ended" />,
@@ -49,7 +44,7 @@ export const PayLinkView = flowView<typeof payLinkMachine, PayLinkViewProps>(
 )
 
 function Title() {
-  const { t } = useMacros()
+  const { t } = useLingui()
   return <PageTitle>{t`Pagar lo pendiente`}</PageTitle>
 }
 
@@ -72,10 +67,12 @@ function Unavailable({ actor }: PayLinkViewProps) {
   )
 }
 
-function Paying({ charge }: PayLinkViewProps) {
+function Paying({ actor, charge }: PayLinkViewProps) {
+  const { link, isAll } = useSelector(actor, ({ context }) => context)
   return (
     <>
       <Title />
+      {link && isAll && <AllPaid link={link} />}
       {charge}
     </>
   )
@@ -83,38 +80,25 @@ function Paying({ charge }: PayLinkViewProps) {
 
 /** The amount that is owed, and how to pay it. */
 function Due({ actor, adding }: PayLinkViewProps) {
-  const { i18n } = useLingui()
-  const { link, failure, ...choice } = useSelector(actor, ({ context }) => context)
+  const { link, isAll, failure, ...choice } = useSelector(actor, ({ context }) => context)
   const state = useSelector(actor, stateName)
   if (!link) return <Loading />
-  const { due, credit } = link
-  const name = link.name[languageOf(i18n)]
-  const amount = moneyText(due + credit, i18n.locale)
-  const until = link.accessUntil && dateText(link.accessUntil, i18n.locale)
+  const { due, credit, period } = dueByLink({ link, isAll })
   return (
     <>
       <Title />
       {failure && <CardFailure failure={failure} onDismiss={() => actor.send({ type: 'failure.dismissed' })} />}
-      <Card title={name}>
-        <p>
-          <Trans>Tienes un pago pendiente de {amount}. En cuanto pagues, todo sigue como antes.</Trans>
-        </p>
-        {until && (
-          <p>
-            <Trans>Las aplicaciones siguen funcionando hasta el {until}.</Trans>
-          </p>
-        )}
-        {credit > 0 && (
-          <Sums>
-            <Sum weight="plain" name={<Trans>Lo que debes</Trans>} amount={amount} />
-            <CreditSums total={due + credit} credit={credit} way={choice.way ?? null} />
-          </Sums>
-        )}
-      </Card>
+      <Debt
+        link={link}
+        isAll={isAll}
+        way={choice.way ?? null}
+        frozen={state !== 'ready'}
+        onChoose={(all) => actor.send({ type: 'debt.chosen', isAll: all })}
+      />
       <Payment
         actor={actor}
         choice={choice}
-        owed={{ charge: due, credit, period: link.period }}
+        owed={{ charge: due, credit, period }}
         state={state}
         adding={adding}
         below={
@@ -127,4 +111,10 @@ function Due({ actor, adding }: PayLinkViewProps) {
       />
     </>
   )
+}
+
+function Paid({ actor }: PayLinkViewProps) {
+  const { link, isAll } = useSelector(actor, ({ context }) => context)
+  const others = isAll ? [] : (link?.all?.others ?? [])
+  return <Over how={isAll ? 'allPaid' : 'paid'} rest={others.reduce((sum, { due }) => sum + due, 0)} />
 }

@@ -10,11 +10,11 @@ import { stateName } from '../state-name.ts'
 import { ActRow } from './act-row.tsx'
 import { hindranceTexts } from './hindrance-texts.ts'
 
-/** Pausing a subscription, or undoing that and resuming it, which needs `mayPay` (docs/decisions/0080). */
+/** Pausing a subscription, undoing that, or ending a pause that runs, which needs `mayPay` (docs/decisions/0080). */
 export function PauseActs({ actor, mayPay }: { actor: SubscriptionActor; mayPay: boolean }) {
   const subscription = useSelector(actor, ({ context }) => context.subscription)
-  const { pause, pauseOptions } = subscription
-  if (pause !== null) return mayPay ? <ResumeAct actor={actor} /> : null
+  const { pause, pauseOptions, status } = subscription
+  if (pause !== null) return mayPay || status !== 'paused' ? <ResumeAct actor={actor} /> : null
   const hindrance = actsOf(subscription).pause
   if (hindrance === null && pauseOptions.length === 0) return null
   return <PauseAct actor={actor} />

@@ -1,14 +1,14 @@
-import { lastAnswer } from '#tests/qa/engine/expected-request.ts'
 import type { Screen } from '#tests/qa/engine/flow-model.ts'
 import { cardMarked, payButton } from '#tests/qa/models/price-facts.ts'
 import { money, text } from '#tests/qa/models/words.ts'
-import type { LinkOnWire } from './pay-link.requests.ts'
+import { shownIn } from './pay-link.requests.ts'
 
-/** Debt and card as whoever has the link pays them (docs/decisions/0073). */
+/** Debt and card as whoever has the link pays them (docs/decisions/0073, 0155). */
 export const payLinkFacts: NonNullable<Screen['facts']> = {
   ready(history) {
-    const { due } = (lastAnswer(history, 'openPayLink') as LinkOnWire).data
-    const sum = money(due)
-    return [text(`Tienes un pago pendiente de ${sum.es}`, `You owe ${sum.en}`), payButton(due), ...cardMarked(history)]
+    const { due, all, sum } = shownIn(history)
+    const [own, both] = [money(due), money(all?.due ?? 0)]
+    const debt = all ? text(both.es, both.en) : text(`Tienes un pago pendiente de ${own.es}`, `You owe ${own.en}`)
+    return [debt, payButton(sum), ...cardMarked(history)]
   },
 }

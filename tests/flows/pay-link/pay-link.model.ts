@@ -1,5 +1,5 @@
 import { payLinkMachine } from '#machines/flows/pay-link.machine.ts'
-import type { PayLink } from '#contract/pay-link.ts'
+import { dueByLink, type PayLink } from '#contract/pay-link.ts'
 import { linkToken } from '#tests/fixtures/pay-links.ts'
 import { failedOrder, mastercard } from '#tests/fixtures/payments.ts'
 import { data, type FlowModel } from '#tests/qa/engine/flow-model.ts'
@@ -21,8 +21,27 @@ import { payButton } from '#tests/qa/models/price-facts.ts'
 import { payLinkFacts } from './pay-link.facts.ts'
 import { payLinkHandover, payLinkRequests } from './pay-link.requests.ts'
 
-const dueIn = ({ context }: Snapshot) => (context['link'] as PayLink | null)?.due ?? 0
-const plan = heading('Profesional', 'Professional')
+const linkIn = ({ context }: Snapshot) => context['link'] as PayLink | null
+const isAllIn = ({ context }: Snapshot) => context['isAll'] === true
+const dueIn = (snapshot: Snapshot) => {
+  const link = linkIn(snapshot)
+  return link ? dueByLink({ link, isAll: isAllIn(snapshot) }).due : 0
+}
+const isOneOfMore = (snapshot: Snapshot) => (linkIn(snapshot)?.all ?? null) !== null
+/** While a charge of all is open, nothing else can be chosen. */
+const hasChoice = (snapshot: Snapshot) => isOneOfMore(snapshot) && linkIn(snapshot)?.paysAll === false
+const plan = (snapshot: Snapshot) =>
+  isOneOfMore(snapshot) ? heading('Pagos pendientes', 'Payments due') : heading('Profesional', 'Professional')
+const one = { role: 'radio', name: { es: 'Solo Profesional: $599.00', en: 'Only Professional: MX$599.00' } } as const
+const all = { role: 'radio', name: { es: 'Todo: $1,048.00', en: 'Everything: MX$1,048.00' } } as const
+/** What is owed: one sum, or each and the choice between one and all. */
+const debt = (snapshot: Snapshot) => {
+  const sum = money(dueIn(snapshot))
+  if (!isOneOfMore(snapshot)) return [text(`Tienes un pago pendiente de ${sum.es}`, `You owe ${sum.en}`)]
+  if (!hasChoice(snapshot))
+    return [text('Un solo cargo está pagando todo: $1,048.00', 'One charge pays everything now: MX$1,048.00')]
+  return [text('CRM', 'CRM'), one, all]
+}
 const toSignIn = link('Iniciar sesión para pagar', 'Sign in to pay')
 const toSubscription = link('Ver mi suscripción', 'See my subscription')
 
@@ -31,6 +50,8 @@ export const payLinkModel: FlowModel = {
   machine: payLinkMachine,
   inputs: { 'with a link': { token: linkToken }, 'without a link': { token: null } },
   ui: {
+    'chooses all': (snapshot) => (hasChoice(snapshot) && !isAllIn(snapshot) ? { type: 'debt.chosen', isAll: true } : null),
+    'chooses one': (snapshot) => (hasChoice(snapshot) && isAllIn(snapshot) ? { type: 'debt.chosen', isAll: false } : null),
     'chooses a card': (snapshot) =>
       methodsIn(snapshot).some(({ id }) => id === mastercard.id) ? { type: 'card.chosen', id: mastercard.id } : null,
     'chooses a transfer': (snapshot) => (wayIn(snapshot) === null ? { type: 'way.chosen', way: 'spei' } : null),
@@ -59,11 +80,16 @@ export const payLinkModel: FlowModel = {
       snapshot.context['methodId'] === mastercard.id,
       hasFailure(snapshot),
       wayIn(snapshot),
+      isAllIn(snapshot),
+      isOneOfMore(snapshot),
+      hasChoice(snapshot),
     ]),
   goals: ['ready', 'unavailable', 'addingCard', 'paying'],
   afterReload: { usual: keptByServer('the history entry has the link, and the server says again what it pays') },
   screen: {
     acts: {
+      'chooses all': (user) => user.check(all),
+      'chooses one': (user) => user.check(one),
       'chooses a card': (user) => user.check({ role: 'radio', name: 'Mastercard •••• 4444' }),
       'chooses a transfer': (user) => user.check({ role: 'radio', name: speiName }),
       'chooses cash': (user) => user.check({ role: 'radio', name: cashName }),
@@ -90,18 +116,21 @@ export const payLinkModel: FlowModel = {
       opening: loadingShown,
       unavailable: [...failureShown, reload],
       ready: (snapshot) => [
-        plan,
-        text(`Tienes un pago pendiente de ${money(dueIn(snapshot)).es}`, `You owe ${money(dueIn(snapshot)).en}`),
+        plan(snapshot),
+        ...debt(snapshot),
         ...cardsShown(snapshot),
         payButton(dueIn(snapshot)),
         ...(hasFailure(snapshot) ? failureShown : []),
       ],
-      addingCard: [plan],
-      refreshing: [plan],
-      ordering: [plan],
-      paying: [heading('Pagar lo pendiente', 'Pay what is due')],
+      addingCard: (snapshot) => [plan(snapshot)],
+      refreshing: (snapshot) => [plan(snapshot)],
+      ordering: (snapshot) => [plan(snapshot)],
+      paying: (snapshot) => [
+        heading('Pagar lo pendiente', 'Pay what is due'),
+        ...(isAllIn(snapshot) ? [heading('Lo que paga este cargo', 'What this charge pays')] : []),
+      ],
       paid: [heading('¡Listo! Recibimos tu pago', 'Done! We received your payment'), toSubscription],
-      settled: [heading('Ya no debes nada', 'You owe nothing any more'), toSubscription],
+      settled: [heading('Esto ya está pagado', 'This is already paid'), toSubscription],
       wrong: [heading('El enlace no está completo', 'The link is not complete'), toSignIn],
       ended: [heading('El enlace ya no sirve', 'The link no longer works'), toSignIn],
     },

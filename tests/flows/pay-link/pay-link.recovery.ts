@@ -28,7 +28,7 @@ const way = {
     ready: ({ page }) => agreeAndPay(page),
     paying: ({ page }) => payToTheEnd(page),
   },
-  goal: (page) => page.getByRole('heading', { name: /^(¡Listo! Recibimos tu pago|Ya no debes nada)$/ }),
+  goal: (page) => page.getByRole('heading', { name: /^(¡Listo! Recibimos tu pago|Esto ya está pagado)$/ }),
   ledger: moneyLedger,
 } satisfies Partial<Variant>
 

@@ -4,7 +4,6 @@ import { refundShop } from '../admin/support/refund-shop.ts'
 import { staffClient } from '../admin/support/staff-client.ts'
 import { answerOf, call, refusal } from '../support/calls.ts'
 import { broken } from '../orders/support/examine.ts'
-import { hear, paidWith } from '../orders/support/aftermath.ts'
 import { grant, wireCredit } from '../orders/support/credit.ts'
 import { addOpenpayCard, charge, charged, data, openShop, orderProduct, runJobs, wish } from '../orders/support/shop.ts'
 import type { Shop, WireOrder } from '../orders/support/shop.ts'
@@ -154,17 +153,6 @@ test('what is paused is no part of the charge of others on its day, neither as i
 test('a customer whose plan is paused cannot buy another one', async () => {
   const shop = await paused(await subscribed())
   await expect(wish(shop)).rejects.toThrow('subscription.active')
-})
-
-test('while a charge is disputed the clock resumes without charging, and says why', async () => {
-  const shop = await paidWith('openpay', '4000970000160008')
-  await pause(shop)
-  await advance(shop.sandbox, 31)
-  await hear(shop)
-  await pass(shop, { days: 63 })
-  const later = await again(shop)
-  expect(await charged(shop)).toEqual([799_00])
-  expect(await subscription(later)).toMatchObject({ paymentStatus: 'failed', pastDue: { failure: { code: 'charge_disputed' } } })
 })
 
 test('the mailed link of a refused resume pays its period without a sign-in', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { answerOf, call, refusal } from '../support/calls.ts'
 import type { Answer } from '../support/calls.ts'
+import { setSetting } from '../support/test-server.ts'
 import { broken } from '../orders/support/examine.ts'
 import { addOpenpayCard, charged, data, press, runJobs, session } from '../orders/support/shop.ts'
 import type { Shop, WireOrder } from '../orders/support/shop.ts'
@@ -139,6 +140,16 @@ describe('a mailed link', () => {
     expect(good.card.last4).toBe('4242')
     expect(data<WireLink>(await open(shop, shop.link)).status).toBe('paid')
     expect(data<WireOrder>(await orderBy(shop, shop.link)).status).toBe('paid')
+  })
+
+  test.each([
+    ['openpay', 'openpay'],
+    ['stripe', 'stripe'],
+    ['nobody', 'openpay'],
+  ])('takes a new card at the gateway of the setting: %s', async (setting, driver) => {
+    const shop = await pastDue()
+    await setSetting(shop.server.db, 'cash.driver.default', setting)
+    expect(data<WireLink>(await open(shop, shop.link)).card_driver).toBe(driver)
   })
 
   test('opens nothing else: its token is no session', async () => {

@@ -69,7 +69,7 @@ export async function testServer({
 }
 
 /** Writes a setting of the tenant. */
-export async function setSetting(db: Database, entry: string, value: boolean | number): Promise<void> {
+export async function setSetting(db: Database, entry: string, value: boolean | number | string): Promise<void> {
   const row = { tenant: 'receptio', entry, value: JSON.stringify(value) as never, updated_at: seededAt }
   await db.directory
     .insertInto('settings')

@@ -30,7 +30,7 @@ test('[payments D15] a link is opened, and its cards are saved, by a token in th
 
 test('an open charge of a link is watched by reading the link until its order has an outcome', async () => {
   const { call, sent } = httpOver([answered(paidLink)])
-  const orders = createPayLinks(call, () => fixtureNow).orders(token, 599_00)
+  const orders = createPayLinks(call, () => fixtureNow).orders(token, { link: dueLink, isAll: false })
   expect(await orders.watch(null, new AbortController().signal)).toEqual(paidLink.order)
   expect(sums(sent)).toEqual([['/pay-links/open', { token }]])
 })
@@ -38,7 +38,7 @@ test('an open charge of a link is watched by reading the link until its order ha
 test('[payments 3] what a person chose is named with the amount that they saw, and "Ya pagué" asks the gateway', async () => {
   const order = { status: 200, json: { data: z.encode(orderCodec, awaited) } }
   const { call, sent } = httpOver([order, order, order])
-  const orders = createPayLinks(call, () => fixtureNow).orders(token, 599_00)
+  const orders = createPayLinks(call, () => fixtureNow).orders(token, { link: dueLink, isAll: false })
   expect(await orders.charge({ method: null, way: 'store', deviceSessionId: null })).toEqual(awaited)
   await orders.charge({ method: { id: visa.id }, installments: 6, deviceSessionId: 'a'.repeat(32) })
   expect(await orders.confirm(null)).toEqual(awaited)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import type { Fault } from '../protocol/faults.ts'
+import type { Fault } from '../protocol/fault.ts'
 import { plant } from '../protocol/plant.ts'
 
 const root = new URL('../../../../', import.meta.url).href

@@ -11,6 +11,7 @@ import { takeWebhook } from '#server/orders/webhooks.ts'
 import { GatewayDown } from '#server/providers/payments/gateway.ts'
 import { lockLife, lockUnpaidOrders } from '#server/queries/subscription-life.ts'
 import type { Services } from '#server/services.ts'
+import { pauseSubscription, resumeSubscription } from '#server/subscriptions/pause-acts.ts'
 import { takeCard } from '#server/subscriptions/take-card.ts'
 import { customer, owner } from './customer.ts'
 import { present, replaced } from './system.ts'
@@ -43,8 +44,9 @@ const jobs: Partial<Record<StoredJob['kind'], (services: Services, job: never) =
 export const acts: Readonly<Record<string, Act>> = {
   press,
   read: (services, { order }) => readOrder(services, { ...customer, id: order ?? '' }),
-  async payByHand(services, { life, card, press: pressed }) {
-    const key = { id: life ?? '', cardId: null, now: services.clock.now() }
+  async payByHand(services, { life, card, due, press: pressed }) {
+    const allDue = typeof due === 'string' ? Number(due) : undefined
+    const key = { id: life ?? '', cardId: null, allDue, now: services.clock.now() }
     const order = await services.db.system((tx) => payableOrder(tx, customerScope({ ...customer, userId: owner }), key))
     await press(services, { order: order.id, card: card ?? null, press: pressed ?? null })
   },
@@ -54,6 +56,16 @@ export const acts: Readonly<Record<string, Act>> = {
       const unpaid = await lockUnpaidOrders(tx, key)
       const row = await lockLife(tx, key)
       if (row) await cancelSubscription(tx, row, { event: 'subscription.cancelled', unpaid, now: services.clock.now() })
+    }),
+  pause: (services, { life, months }) =>
+    services.db.system(async (tx) => {
+      const row = await lockLife(tx, { ...customer, id: life ?? '' })
+      if (row) await pauseSubscription(tx, row, { months: Number(months), language: 'es', now: services.clock.now() })
+    }),
+  resume: (services, { life }) =>
+    services.db.system(async (tx) => {
+      const row = await lockLife(tx, { ...customer, id: life ?? '' })
+      if (row) await resumeSubscription(tx, row, services.clock.now())
     }),
   giveCard: (services, { card, due }) =>
     services.db.system((tx) =>

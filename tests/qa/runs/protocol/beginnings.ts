@@ -80,6 +80,13 @@ export function life(endsAt: Date): StoredLife {
   }
 }
 
+/** Returns a subscription whose renewal was refused; the clock tries again at `nextAttemptAt`. */
+export function owed(id: string, type: StoredLife['type'], endsAt: Date, nextAttemptAt: Date): StoredLife {
+  const accessUntil = new Date(endsAt.getTime() + 14 * 86_400_000)
+  const refused = { paymentStatus: 'failed', tries: 1, pastDueSince: endsAt, accessUntil, failureCode: 'card_declined' } as const
+  return { ...life(endsAt), ...refused, id, type, planId: type === 'plan' ? 'plan' : null, nextAttemptAt }
+}
+
 /** Returns two cards; the first is the default one. */
 export function wallet(): StoredCard[] {
   return (['one', 'two'] as const).map((id) => ({

@@ -1,14 +1,5 @@
-import type { ScenarioName } from './scenario-names.ts'
-
-/** A fault of the protocol: one change of the text of one module. */
-export interface Fault {
-  name: string
-  /** The scenario that shows it. */
-  scenario: ScenarioName
-  file: string
-  text: string
-  becomes: string
-}
+import { faultsOfPeople } from './faults-of-people.ts'
+import type { Fault } from './fault.ts'
 
 const begin = 'server/orders/begin-charge.ts'
 const apply = 'server/orders/apply-outcome.ts'
@@ -226,4 +217,5 @@ export const faults: readonly Fault[] = [
     text: "expired: { on: { 'charge.succeeded': 'succeeded', 'charge.refunded': 'refunded' } }",
     becomes: "expired: { on: { 'charge.refunded': 'refunded' } }",
   },
+  ...faultsOfPeople,
 ]

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { plant } from './plant.ts'
-import type { Fault } from './faults.ts'
+import type { Fault } from './fault.ts'
 
 const root = new URL('../../../../', import.meta.url).href
 const substitutes = new URL('./substitutes/', import.meta.url).href

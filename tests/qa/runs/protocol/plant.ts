@@ -1,4 +1,4 @@
-import type { Fault } from './faults.ts'
+import type { Fault } from './fault.ts'
 
 /** Returns a module's text with a fault in it. @throws when the text to replace is not there exactly once */
 export function plant({ file, name, text, becomes }: Omit<Fault, 'scenario'>, source: string): string {

@@ -35,6 +35,10 @@ describe('a planted fault', () => {
     ['no unique index on open attempts', 'paid and not charged its total'],
     ['no check for another order', 'a charge begins while another order is charged'],
     ['no second check before sending', 'an attempt goes from failed to sent, which its lifecycle forbids'],
+    ['a joint order begins the period of its first part', 'a period that was paid twice'],
+    ['one that is paid alone leaves the joint order', 'an order goes from charging to cancelled, which its lifecycle forbids'],
+    ['a planned pause is charged', 'a charge begins for a subscription that pauses'],
+    ['what is paid after a pause is the time of the pause', 'a pause ends, and the new period does not begin then'],
   ])('%s: is found', async (name, rule) => {
     const { scenario } = faults.find((one) => one.name === name)!
     const { findings } = await explored(scenario, 10_000, '--fault', name)

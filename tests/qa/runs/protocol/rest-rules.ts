@@ -1,10 +1,11 @@
 import type { System } from './system.ts'
+import { renewedBy } from './renewed.ts'
 import { chargedStates, openStates } from './open-states.ts'
 import { when } from './when.ts'
 
 /** Returns what a system at rest must not show: the rules of bench/chaos, and that every attempt ends. */
 export function restRules(system: System): string[] {
-  const { orders, attempts, intents, lives, receipts, jobs } = system
+  const { orders, parts, attempts, intents, lives, receipts, jobs } = system
   const taken = intents.filter(({ state, refunded }) => state === 'succeeded' && !refunded)
   const orderRules = orders.flatMap(({ id, status, total }) => {
     const lines = taken.filter(({ order }) => order === id)
@@ -22,7 +23,8 @@ export function restRules(system: System): string[] {
   const paid = orders.filter(({ status }) => status === 'paid')
   const periods = paid
     .filter(({ kind }) => kind === 'renewal')
-    .map((one) => `${one.subscriptionId} ${one.periodStartsAt?.getTime()}`)
+    .flatMap((one) => renewedBy(one, parts))
+    .map((one) => `${one.subscriptionId} ${one.periodStartsAt.getTime()}`)
   return [
     ...orderRules,
     ...when(
@@ -46,8 +48,12 @@ export function restRules(system: System): string[] {
     ...when(paid.filter(({ onboardingId }) => onboardingId !== null).length > 1, 'one registration paid twice'),
     ...when(
       paid.some(
-        ({ id, kind, subscriptionId }) =>
-          kind === 'renewal' && isLatest(system, id) && lives.some((one) => one.id === subscriptionId && one.orderId !== id),
+        (order) =>
+          order.kind === 'renewal' &&
+          isLatest(system, order.id) &&
+          renewedBy(order, parts).some(({ subscriptionId }) =>
+            lives.some((one) => one.id === subscriptionId && one.orderId !== order.id),
+          ),
       ),
       'a paid renewal that began no period',
     ),
@@ -63,7 +69,7 @@ function isLatest({ orders }: System, id: string): boolean {
 
 function isForgotten(jobs: System['jobs']) {
   return ({ id, status, endsAt }: System['lives'][number]) =>
-    status === 1 &&
+    (status === 1 || status === 2) &&
     endsAt !== null &&
     !jobs.some(({ kind, payload }) => kind === 'subscription.renew' && payload['subscription_id'] === id)
 }

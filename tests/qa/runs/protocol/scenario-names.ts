@@ -10,6 +10,8 @@ export const scenarioNames = [
   'a press repeated',
   'a renewal by the clock and by hand',
   'a renewal and a new card',
+  'all that is owed by hand',
+  'a pause and its undoing',
   'months of a subscription',
 ] as const
 

@@ -1,6 +1,6 @@
 import type { OrderRow } from '#server/queries/orders.ts'
 import type { IntentState } from './intents.ts'
-import { draft, life, wallet } from './beginnings.ts'
+import { draft, life, owed, wallet } from './beginnings.ts'
 import type { ScenarioName } from './scenario-names.ts'
 import type { Budget, System } from './system.ts'
 
@@ -63,6 +63,7 @@ function scenario({
       now: start,
       ids: 0,
       orders,
+      parts: [],
       attempts: [],
       lives,
       jobs,
@@ -83,6 +84,15 @@ const twoTabs = { 'press one': press('order-a', 'one', 'p1'), 'press two': press
 const renewal: System['jobs'] = [
   { id: 'renew', kind: 'subscription.renew', payload: { subscription_id: 'life' }, runAt: start, state: 'ready' },
 ]
+
+const renewalOf = (id: string, runAt: Date): System['jobs'][number] => ({
+  id: `renew ${id}`,
+  kind: 'subscription.renew',
+  payload: { subscription_id: id },
+  runAt,
+  state: 'ready',
+})
+const later = (days: number) => new Date(start.getTime() + days * day)
 
 /** Every scenario, by what it is about. */
 export const scenarios: readonly Scenario[] = [
@@ -161,6 +171,32 @@ export const scenarios: readonly Scenario[] = [
     outcomes: { pm_one: ['declined', 'succeeded'], pm_two: ['succeeded', 'declined'] },
     budget: { faults: 1, crashes: 1, jumps: 2, overruns: 1 },
     restDays: 25,
+  }),
+  scenario({
+    name: 'all that is owed by hand',
+    lives: [owed('life', 'plan', start, later(2)), owed('other', 'product', start, later(3))],
+    jobs: [renewalOf('life', later(2)), renewalOf('other', later(3))],
+    acts: {
+      'pay all': { act: 'payByHand', args: { life: 'life', card: 'two', due: '99800', press: 'p1' } },
+      'pay one': { act: 'payByHand', args: { life: 'other', card: 'one', press: 'p2' } },
+      cancel: { act: 'cancel', args: { life: 'other' } },
+    },
+    outcomes: { pm_one: ['succeeded', 'declined'], pm_two: ['succeeded', 'declined', 'processing'] },
+    budget: { faults: 1, crashes: 1, jumps: 2 },
+    restDays: 25,
+  }),
+  scenario({
+    name: 'a pause and its undoing',
+    lives: [life(later(3))],
+    jobs: [renewalOf('life', later(3))],
+    acts: {
+      pause: { act: 'pause', args: { life: 'life', months: '1' } },
+      'pause longer': { act: 'pause', args: { life: 'life', months: '2' } },
+      resume: { act: 'resume', args: { life: 'life' } },
+    },
+    outcomes: { pm_one: ['succeeded', 'declined'] },
+    budget: { faults: 1, crashes: 1, jumps: 3 },
+    restDays: 100,
   }),
   scenario({
     name: 'months of a subscription',

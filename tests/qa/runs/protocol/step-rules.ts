@@ -1,18 +1,24 @@
 import { attemptMachine } from '#machines/lifecycles/attempt.machine.ts'
 import { orderMachine } from '#machines/lifecycles/order.machine.ts'
+import { subscriptionStatusCodec } from '#contract/subscription.ts'
+import * as z from '#contract/zod.ts'
 import type { AttemptRow } from '#server/queries/payment-attempts.ts'
 import type { Scenario } from './scenarios.ts'
 import type { System } from './system.ts'
+import { renewedBy } from './renewed.ts'
 import { chargedStates, openStates } from './open-states.ts'
 import { when } from './when.ts'
 
 const minute = 60_000
+const paused = z.encode(subscriptionStatusCodec, 'paused')
 const chargeable = ['draft', 'failed']
 
 /** Returns the rules that one step breaks: what must never happen, not even for a moment. */
 export function stepRules(before: System, after: System, scenario: Scenario): string[] {
-  if (before.attempts === after.attempts && before.orders === after.orders && before.intents === after.intents) return []
+  const resumed = resumeRules(before, after)
+  if (before.attempts === after.attempts && before.orders === after.orders && before.intents === after.intents) return resumed
   return [
+    ...resumed,
     ...stateRules(before, after),
     ...beginningRules(before, after, scenario),
     ...missingRules(before, after),
@@ -65,7 +71,8 @@ function beginningRules(before: System, after: System, scenario: Scenario): stri
     const statusBefore = before.orders.find(({ id }) => id === order.id)?.status ?? 'draft'
     const others = before.orders.filter(({ id }) => id !== order.id)
     const plan = before.lives.find(({ type, status }) => type === 'plan' && status === 1)
-    const life = before.lives.find(({ id }) => id === order.subscriptionId)
+    const renewed = renewedBy(order, after.parts).map(({ subscriptionId }) => subscriptionId)
+    const renewedLives = before.lives.filter(({ id }) => renewed.includes(id))
     return [
       ...when(attempt.centavos !== order.total, 'a charge of another amount begins'),
       ...when(!chargeable.includes(statusBefore), `a charge begins for an order that is ${statusBefore}`),
@@ -79,7 +86,8 @@ function beginningRules(before: System, after: System, scenario: Scenario): stri
       ),
       ...when(
         others.some(
-          (one) => one.subscriptionId !== null && one.subscriptionId === order.subscriptionId && isCharged(one, before),
+          (one) =>
+            isCharged(one, before) && renewedBy(one, before.parts).some(({ subscriptionId }) => renewed.includes(subscriptionId)),
         ),
         'a charge begins while another order of the subscription is charged',
       ),
@@ -88,12 +96,17 @@ function beginningRules(before: System, after: System, scenario: Scenario): stri
         'a charge begins for a plan that is paid',
       ),
       ...when(
-        order.kind === 'renewal' && life?.paymentStatus === 'paid' && (life.endsAt ?? after.now) > after.now,
+        order.kind === 'renewal' &&
+          renewedLives.some(({ paymentStatus, endsAt }) => paymentStatus === 'paid' && (endsAt ?? after.now) > after.now),
         'a charge begins for a period that is paid',
       ),
       ...when(
-        order.kind === 'renewal' && life !== undefined && ![1, 2].includes(life.status),
+        order.kind === 'renewal' && renewedLives.some(({ status }) => ![1, 2].includes(status)),
         'a charge begins for a subscription that has ended',
+      ),
+      ...when(
+        renewedLives.some(({ pausedUntil }) => pausedUntil !== null),
+        'a charge begins for a subscription that pauses',
       ),
       ...when(!scenario.cards.includes(attempt.paymentMethodId ?? ''), 'a charge begins with a card that is not the customer’s'),
       ...pressRules(attempt, before, scenario),
@@ -105,6 +118,19 @@ function isCharged({ id, status }: System['orders'][number], { attempts }: Syste
   return (
     chargedStates.includes(status) ||
     (status !== 'paid' && attempts.some((one) => one.orderId === id && openStates.includes(one.state)))
+  )
+}
+
+/** Who ends a pause pays for the time that begins then, and not for the pause (docs/decisions/0080). */
+function resumeRules(before: System, after: System): string[] {
+  return pairs(before.lives, after.lives).flatMap(({ from, to }) =>
+    when(
+      from.pausedUntil !== null &&
+        from.status === paused &&
+        to.pausedUntil === null &&
+        to.endsAt?.getTime() !== after.now.getTime(),
+      'a pause ends, and the new period does not begin then',
+    ),
   )
 }
 

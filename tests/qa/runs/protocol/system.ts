@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { JobKind } from '#server/db/job-table.ts'
+import type { RenewedPart } from '#server/queries/joined-renewals.ts'
 import type { LifeRow } from '#server/queries/subscription-life.ts'
 import type { OrderRow } from '#server/queries/orders.ts'
 import type { AttemptRow } from '#server/queries/payment-attempts.ts'
@@ -16,6 +17,12 @@ export interface StoredJob {
 }
 
 export type StoredLife = LifeRow & { orderId: string | null }
+
+/** A part with its order’s id. */
+export interface StoredPart {
+  orderId: string
+  part: RenewedPart
+}
 
 export type StoredCard = CardRow & { untriedSince: Date | null; paidAt: Date | null }
 
@@ -38,6 +45,8 @@ export interface System {
   now: Date
   ids: number
   orders: readonly OrderRow[]
+  /** What an order renews that renews several subscriptions. */
+  parts: readonly StoredPart[]
   attempts: readonly AttemptRow[]
   lives: readonly StoredLife[]
   jobs: readonly StoredJob[]

@@ -6,11 +6,14 @@ import { again, pass, subscribed, withoutFunds } from './life.ts'
 
 export interface WireLink {
   status: string
-  nombre: { en: string }
+  nombre: { 'es-MX': string; en: string }
   due: number
   credit: number
+  card_driver: string
   cards: { id: string; details: string; default: boolean; card: { last4: string } }[]
-  order: WireOrder | null
+  order: (WireOrder & { line_items: { name: { 'es-MX': string } }[] }) | null
+  all: { due: number; credit: number; period: number; others: { nombre: { en: string }; due: number }[] } | null
+  pays_all: boolean
 }
 
 export type LinkedShop = Shop & { card: string; link: string }

@@ -1,19 +1,21 @@
 import type { Subscription } from '#contract/subscription.ts'
 import { paymentMethodsFlow } from '#src/flows/payment-methods.flow.ts'
 import { subscriptionFlow } from '#src/flows/subscription.flow.ts'
+import { nextPriceOf } from '#src/lib/next-price.ts'
 import type { Person } from '../person.ts'
 import { walkFlow } from '../walk-flow.ts'
 import { addCard } from './cards.ts'
 
 const quiet = () => undefined
 
-/** Turns renewals on or off, drops a planned change, or cancels. */
+/** Turns renewals on or off, drops a planned change, pauses or undoes that, or cancels. */
 export async function manageSubscription(person: Person, subscription: Subscription): Promise<void> {
   const { chance, services } = person
-  const act = ({ subscription: { cancelAt } }: { subscription: Subscription }) => {
+  const act = ({ subscription: { cancelAt, pause } }: { subscription: Subscription }) => {
     const which = chance.below(10)
     if (which < 5) return { type: 'renewal.requested', autoRenew: cancelAt !== null }
-    if (which < 7) return { type: 'drop.requested' }
+    if (which < 6) return { type: 'drop.requested' }
+    if (which < 7) return pause === null ? { type: 'pause.requested' } : { type: 'resume.requested' }
     return which < 8 ? { type: 'cancel.requested' } : null
   }
   await walkFlow(person, subscriptionFlow(services, quiet, quiet), {
@@ -25,6 +27,15 @@ export async function manageSubscription(person: Person, subscription: Subscript
         chance.percent(50)
           ? { type: 'cancel.confirmed', cancellation: { when: chance.percent(50) ? 'now' : 'period_end' } }
           : { type: 'cancel.abandoned' },
+      choosingPause: ({ subscription: { pauseOptions } }) =>
+        chance.percent(80)
+          ? { type: 'pause.confirmed', months: 1 + chance.below(Math.max(1, pauseOptions.length)) }
+          : { type: 'pause.abandoned' },
+      confirmingResume({ subscription: paused }) {
+        if (chance.percent(20)) return { type: 'resume.abandoned' }
+        person.agreed.push(nextPriceOf(paused))
+        return { type: 'resume.confirmed' }
+      },
       error: () => ({ type: 'failure.dismissed' }),
       unread: () => ({ type: 'retry.requested' }),
       cancelled: () => null,

@@ -13,7 +13,9 @@ export async function visit(person: Person, purpose: Purpose): Promise<void> {
   if (all === null) return
   const plan = all.find(({ type, status }) => type === 'plan' && status === 'active')
   const expired = all.find(({ type, status }) => type === 'plan' && status === 'expired')
+  const paused = all.find(({ type, status }) => type === 'plan' && status === 'paused')
   if (purpose === 'cards') return manageCards(person)
+  if (paused) return manageSubscription(person, paused)
   const subscription = plan ?? expired
   if (!subscription) return buyPlan(person)
   if (purpose === 'subscription') return manageSubscription(person, subscription)

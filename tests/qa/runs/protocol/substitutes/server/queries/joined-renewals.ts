@@ -1,12 +1,16 @@
 import type * as shipped from '#server/queries/joined-renewals.ts'
+import { present } from '../../../system.ts'
 
-// The explored protocol renews each subscription by an order of its own.
-export const insertParts: typeof shipped.insertParts = async () => {
-  throw new Error('No joined renewal is explored, and one is written.')
+export const insertParts: typeof shipped.insertParts = async (_tx, { id: orderId }, parts) => {
+  present.system.parts = [...present.system.parts, ...parts.map((part) => ({ orderId, part }))]
 }
-export const joinedParts: typeof shipped.joinedParts = async () => []
+export const joinedParts: typeof shipped.joinedParts = async (_tx, { id }) =>
+  present.system.parts.flatMap(({ orderId, part }) => (orderId === id ? [part] : []))
+// The clock renews each subscription by an order of its own; only a person joins them.
 export const renewingIds: typeof shipped.renewingIds = async () => []
-export const partsOf: typeof shipped.partsOf = async (_tx, order) => {
+export const partsOf: typeof shipped.partsOf = async (tx, order) => {
   const { subscriptionId, periodStartsAt, period, lines, total: centavos } = order
-  return subscriptionId === null || periodStartsAt === null ? [] : [{ subscriptionId, period, periodStartsAt, lines, centavos }]
+  if (subscriptionId === null || periodStartsAt === null) return []
+  const joined = await joinedParts(tx, order)
+  return joined.length > 0 ? joined : [{ subscriptionId, period, periodStartsAt, lines, centavos }]
 }

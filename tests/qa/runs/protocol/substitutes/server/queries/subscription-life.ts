@@ -1,4 +1,5 @@
 import type * as shipped from '#server/queries/subscription-life.ts'
+import { renewedBy } from '../../../renewed.ts'
 import { requireUnique } from '../../../unique.ts'
 import { nextId, present, replaced } from '../../../system.ts'
 import { lifeFields } from '../../../life-fields.ts'
@@ -12,8 +13,12 @@ export const lockLife: typeof shipped.lockLife = (tx, key) => findLife(tx, key)
 
 const unpaid = ['draft', 'charging', 'requires_action', 'verifying', 'failed']
 
-export const lockUnpaidOrders: typeof shipped.lockUnpaidOrders = async (_tx, { id }) =>
-  present.system.orders.filter((one) => one.subscriptionId === id && unpaid.includes(one.status))
+export const findUnpaidOrders: typeof shipped.findUnpaidOrders = async (_tx, { id }) =>
+  present.system.orders.filter(
+    (one) =>
+      unpaid.includes(one.status) && renewedBy(one, present.system.parts).some(({ subscriptionId }) => subscriptionId === id),
+  )
+export const lockUnpaidOrders: typeof shipped.lockUnpaidOrders = (tx, key) => findUnpaidOrders(tx, key)
 
 export const pastDueIds: typeof shipped.pastDueIds = async () =>
   present.system.lives.filter((one) => one.status === 1 && one.paymentStatus === 'failed').map(({ id }) => id)
