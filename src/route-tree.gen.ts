@@ -39,6 +39,7 @@ import { Route as LegalTerminosRouteImport } from './routes/legal/terminos'
 import { Route as AdminBooksIndexRouteImport } from './routes/admin/books/index'
 import { Route as AdminBooksIdRouteImport } from './routes/admin/books/$id'
 import { Route as AdminBooksPaymentsRouteImport } from './routes/admin/books/payments'
+import { Route as AdminBulkRunsIndexRouteImport } from './routes/admin/bulk-runs/index'
 import { Route as AdminCasosIndexRouteImport } from './routes/admin/casos/index'
 import { Route as AdminCasosIdRouteImport } from './routes/admin/casos/$id'
 import { Route as AdminClaimsIndexRouteImport } from './routes/admin/claims/index'
@@ -265,6 +266,11 @@ const AdminBooksIdRoute = AdminBooksIdRouteImport.update({
 const AdminBooksPaymentsRoute = AdminBooksPaymentsRouteImport.update({
   id: '/books/payments',
   path: '/books/payments',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminBulkRunsIndexRoute = AdminBulkRunsIndexRouteImport.update({
+  id: '/bulk-runs/',
+  path: '/bulk-runs/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminCasosIndexRoute = AdminCasosIndexRouteImport.update({
@@ -747,6 +753,7 @@ export interface FileRoutesByFullPath {
   '/auth/email/cancel': typeof AuthEmailCancelRoute
   '/auth/email/confirm': typeof AuthEmailConfirmRoute
   '/admin/books/': typeof AdminBooksIndexRoute
+  '/admin/bulk-runs/': typeof AdminBulkRunsIndexRoute
   '/admin/casos/': typeof AdminCasosIndexRoute
   '/admin/claims/': typeof AdminClaimsIndexRoute
   '/admin/clientes/': typeof AdminClientesIndexRoute
@@ -850,6 +857,7 @@ export interface FileRoutesByTo {
   '/auth/email/cancel': typeof AuthEmailCancelRoute
   '/auth/email/confirm': typeof AuthEmailConfirmRoute
   '/admin/books': typeof AdminBooksIndexRoute
+  '/admin/bulk-runs': typeof AdminBulkRunsIndexRoute
   '/admin/casos': typeof AdminCasosIndexRoute
   '/admin/claims': typeof AdminClaimsIndexRoute
   '/admin/clientes': typeof AdminClientesIndexRoute
@@ -960,6 +968,7 @@ export interface FileRoutesById {
   '/auth/email/cancel': typeof AuthEmailCancelRoute
   '/auth/email/confirm': typeof AuthEmailConfirmRoute
   '/admin/books/': typeof AdminBooksIndexRoute
+  '/admin/bulk-runs/': typeof AdminBulkRunsIndexRoute
   '/admin/casos/': typeof AdminCasosIndexRoute
   '/admin/claims/': typeof AdminClaimsIndexRoute
   '/admin/clientes/': typeof AdminClientesIndexRoute
@@ -1071,6 +1080,7 @@ export interface FileRouteTypes {
     | '/auth/email/cancel'
     | '/auth/email/confirm'
     | '/admin/books/'
+    | '/admin/bulk-runs/'
     | '/admin/casos/'
     | '/admin/claims/'
     | '/admin/clientes/'
@@ -1174,6 +1184,7 @@ export interface FileRouteTypes {
     | '/auth/email/cancel'
     | '/auth/email/confirm'
     | '/admin/books'
+    | '/admin/bulk-runs'
     | '/admin/casos'
     | '/admin/claims'
     | '/admin/clientes'
@@ -1283,6 +1294,7 @@ export interface FileRouteTypes {
     | '/auth/email/cancel'
     | '/auth/email/confirm'
     | '/admin/books/'
+    | '/admin/bulk-runs/'
     | '/admin/casos/'
     | '/admin/claims/'
     | '/admin/clientes/'
@@ -1555,6 +1567,13 @@ declare module '@tanstack/react-router' {
       path: '/books/payments'
       fullPath: '/admin/books/payments'
       preLoaderRoute: typeof AdminBooksPaymentsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/bulk-runs/': {
+      id: '/admin/bulk-runs/'
+      path: '/bulk-runs'
+      fullPath: '/admin/bulk-runs/'
+      preLoaderRoute: typeof AdminBulkRunsIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/casos/': {
@@ -2129,6 +2148,7 @@ interface AdminRouteRouteChildren {
   AdminUsuariosIdRoute: typeof AdminUsuariosIdRoute
   AdminUsuariosNuevoRoute: typeof AdminUsuariosNuevoRoute
   AdminBooksIndexRoute: typeof AdminBooksIndexRoute
+  AdminBulkRunsIndexRoute: typeof AdminBulkRunsIndexRoute
   AdminCasosIndexRoute: typeof AdminCasosIndexRoute
   AdminClaimsIndexRoute: typeof AdminClaimsIndexRoute
   AdminClientesIndexRoute: typeof AdminClientesIndexRoute
@@ -2187,6 +2207,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminUsuariosIdRoute: AdminUsuariosIdRoute,
   AdminUsuariosNuevoRoute: AdminUsuariosNuevoRoute,
   AdminBooksIndexRoute: AdminBooksIndexRoute,
+  AdminBulkRunsIndexRoute: AdminBulkRunsIndexRoute,
   AdminCasosIndexRoute: AdminCasosIndexRoute,
   AdminClaimsIndexRoute: AdminClaimsIndexRoute,
   AdminClientesIndexRoute: AdminClientesIndexRoute,
