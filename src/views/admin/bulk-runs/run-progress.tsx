@@ -39,7 +39,12 @@ export function RunProgress({ run }: { run: BulkRun }) {
               ) : (
                 <Plural value={count} one="# cambió" other="# cambiaron" />
               ))}
-            {result === 'unchanged' && <Plural value={count} one="# ya está así" other="# ya están así" />}
+            {result === 'unchanged' &&
+              (isForecast ? (
+                <Plural value={count} one="# ya está así" other="# ya están así" />
+              ) : (
+                <Plural value={count} one="# ya estaba así" other="# ya estaban así" />
+              ))}
             {result !== 'done' && result !== 'unchanged' && (
               <>
                 <Plural value={count} one="# no se puede:" other="# no se pueden:" /> {i18n._(failureTexts[result].message)}

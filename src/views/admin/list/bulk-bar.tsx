@@ -38,7 +38,10 @@ export function BulkBar<Act extends string>({ bulk, picked, whole, nameOf, onCle
   const { i18n } = useLingui()
   const [asking, setAsking] = useState<BulkAct<Act> | null>(null)
   const [results, setResults] = useState<(BulkResults[number] & { name: string })[] | null>(null)
-  const [isAll, setAll] = useState(false)
+  const page = picked.join(' ')
+  // Another page or another filter has other rows, and so begins without.
+  const [allFrom, setAllFrom] = useState<string | null>(null)
+  const isAll = allFrom === page
   const wider = bulk.begin && whole && (whole.total > picked.length || whole.more) ? whole : null
   const beginsRun = isAll && wider !== null
   const doneWith = async ({ act: name }: BulkAct<Act>, reason?: string) => {
@@ -57,7 +60,7 @@ export function BulkBar<Act extends string>({ bulk, picked, whole, nameOf, onCle
             {beginsRun ? <All {...wider} /> : <Plural value={picked.length} one="# elegido" other="# elegidos" />}
           </Count>
           {wider && !isAll && (
-            <Button size="sm" variant="ghost" onClick={() => setAll(true)}>
+            <Button size="sm" variant="ghost" onClick={() => setAllFrom(page)}>
               <Choose {...wider} />
             </Button>
           )}
@@ -76,7 +79,7 @@ export function BulkBar<Act extends string>({ bulk, picked, whole, nameOf, onCle
             size="sm"
             variant="ghost"
             onClick={() => {
-              setAll(false)
+              setAllFrom(null)
               onClear()
             }}
           >
