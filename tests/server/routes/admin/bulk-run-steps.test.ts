@@ -148,3 +148,22 @@ test('[issue 23] a person has at most five open bulk runs, a run has at most 200
   for (const n of [1, 2, 3, 4, 5]) await beginRun(root, 'block', `search=lote&filter[tag]=t${n}`)
   expect(answerOf(await begin(root, 'unblock'))).toEqual(refusal('bulk.full'))
 })
+
+test('[issue 23] a bulk run stays for 90 days with the result of each record, and is listed for 30', async () => {
+  const root = await lotTenant(1)
+  await triedRun(root)
+  const left = async () => {
+    await root.server.jobs.sweep()
+    return root.server.db.system(async (tx) => [
+      (await tx.selectFrom('bulk_runs').select('id').execute()).length,
+      (await tx.selectFrom('bulk_run_rows').select('n').execute()).length,
+    ])
+  }
+  root.server.clock.advance({ days: 31 })
+  const later = await staffClient('root@receptio.test', root.server)
+  expect(dataOf(await later.get('/admin/bulk_runs'))).toEqual([])
+  root.server.clock.advance({ days: 58 })
+  expect(await left()).toEqual([1, 1])
+  root.server.clock.advance({ days: 1 })
+  expect(await left()).toEqual([0, 0])
+})
