@@ -32,7 +32,11 @@ const pages: Record<ExportedList, ExportedListPage> = {
   exportOrders: ordersList,
   exportPayments: paymentsList,
   exportAudit: auditList,
-  exportBulkRun: { title: msg`Acciones en lote`, path: '/admin/bulk-runs' },
+  exportBulkRun: {
+    title: msg`Acciones en lote`,
+    path: '/admin/bulk-runs',
+    filters: [{ kind: 'record', name: 'run', label: msg`Resultado de una acción` }],
+  },
 }
 
 /** An applied filter, with its value as in the address. */
