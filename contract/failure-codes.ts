@@ -43,6 +43,8 @@ export const failureCodes = {
   'passkey.full': 409,
   'licences.full': 409,
   'licences.none': 409,
+  'bulk.full': 409,
+  'bulk.state': 409,
   'exports.full': 409,
   'exports.range': 422,
   'onboarding.step': 409,

@@ -39,6 +39,7 @@ import { Route as LegalTerminosRouteImport } from './routes/legal/terminos'
 import { Route as AdminBooksIndexRouteImport } from './routes/admin/books/index'
 import { Route as AdminBooksIdRouteImport } from './routes/admin/books/$id'
 import { Route as AdminBooksPaymentsRouteImport } from './routes/admin/books/payments'
+import { Route as AdminBulkRunsIndexRouteImport } from './routes/admin/bulk-runs/index'
 import { Route as AdminCasosIndexRouteImport } from './routes/admin/casos/index'
 import { Route as AdminCasosIdRouteImport } from './routes/admin/casos/$id'
 import { Route as AdminClaimsIndexRouteImport } from './routes/admin/claims/index'
@@ -266,6 +267,11 @@ const AdminBooksIdRoute = AdminBooksIdRouteImport.update({
 const AdminBooksPaymentsRoute = AdminBooksPaymentsRouteImport.update({
   id: '/books/payments',
   path: '/books/payments',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminBulkRunsIndexRoute = AdminBulkRunsIndexRouteImport.update({
+  id: '/bulk-runs/',
+  path: '/bulk-runs/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminCasosIndexRoute = AdminCasosIndexRouteImport.update({
@@ -754,6 +760,7 @@ export interface FileRoutesByFullPath {
   '/auth/email/cancel': typeof AuthEmailCancelRoute
   '/auth/email/confirm': typeof AuthEmailConfirmRoute
   '/admin/books/': typeof AdminBooksIndexRoute
+  '/admin/bulk-runs/': typeof AdminBulkRunsIndexRoute
   '/admin/casos/': typeof AdminCasosIndexRoute
   '/admin/claims/': typeof AdminClaimsIndexRoute
   '/admin/clientes/': typeof AdminClientesIndexRoute
@@ -858,6 +865,7 @@ export interface FileRoutesByTo {
   '/auth/email/cancel': typeof AuthEmailCancelRoute
   '/auth/email/confirm': typeof AuthEmailConfirmRoute
   '/admin/books': typeof AdminBooksIndexRoute
+  '/admin/bulk-runs': typeof AdminBulkRunsIndexRoute
   '/admin/casos': typeof AdminCasosIndexRoute
   '/admin/claims': typeof AdminClaimsIndexRoute
   '/admin/clientes': typeof AdminClientesIndexRoute
@@ -969,6 +977,7 @@ export interface FileRoutesById {
   '/auth/email/cancel': typeof AuthEmailCancelRoute
   '/auth/email/confirm': typeof AuthEmailConfirmRoute
   '/admin/books/': typeof AdminBooksIndexRoute
+  '/admin/bulk-runs/': typeof AdminBulkRunsIndexRoute
   '/admin/casos/': typeof AdminCasosIndexRoute
   '/admin/claims/': typeof AdminClaimsIndexRoute
   '/admin/clientes/': typeof AdminClientesIndexRoute
@@ -1081,6 +1090,7 @@ export interface FileRouteTypes {
     | '/auth/email/cancel'
     | '/auth/email/confirm'
     | '/admin/books/'
+    | '/admin/bulk-runs/'
     | '/admin/casos/'
     | '/admin/claims/'
     | '/admin/clientes/'
@@ -1185,6 +1195,7 @@ export interface FileRouteTypes {
     | '/auth/email/cancel'
     | '/auth/email/confirm'
     | '/admin/books'
+    | '/admin/bulk-runs'
     | '/admin/casos'
     | '/admin/claims'
     | '/admin/clientes'
@@ -1295,6 +1306,7 @@ export interface FileRouteTypes {
     | '/auth/email/cancel'
     | '/auth/email/confirm'
     | '/admin/books/'
+    | '/admin/bulk-runs/'
     | '/admin/casos/'
     | '/admin/claims/'
     | '/admin/clientes/'
@@ -1568,6 +1580,13 @@ declare module '@tanstack/react-router' {
       path: '/books/payments'
       fullPath: '/admin/books/payments'
       preLoaderRoute: typeof AdminBooksPaymentsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/bulk-runs/': {
+      id: '/admin/bulk-runs/'
+      path: '/bulk-runs'
+      fullPath: '/admin/bulk-runs/'
+      preLoaderRoute: typeof AdminBulkRunsIndexRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/casos/': {
@@ -2149,6 +2168,7 @@ interface AdminRouteRouteChildren {
   AdminUsuariosIdRoute: typeof AdminUsuariosIdRoute
   AdminUsuariosNuevoRoute: typeof AdminUsuariosNuevoRoute
   AdminBooksIndexRoute: typeof AdminBooksIndexRoute
+  AdminBulkRunsIndexRoute: typeof AdminBulkRunsIndexRoute
   AdminCasosIndexRoute: typeof AdminCasosIndexRoute
   AdminClaimsIndexRoute: typeof AdminClaimsIndexRoute
   AdminClientesIndexRoute: typeof AdminClientesIndexRoute
@@ -2207,6 +2227,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminUsuariosIdRoute: AdminUsuariosIdRoute,
   AdminUsuariosNuevoRoute: AdminUsuariosNuevoRoute,
   AdminBooksIndexRoute: AdminBooksIndexRoute,
+  AdminBulkRunsIndexRoute: AdminBulkRunsIndexRoute,
   AdminCasosIndexRoute: AdminCasosIndexRoute,
   AdminClaimsIndexRoute: AdminClaimsIndexRoute,
   AdminClientesIndexRoute: AdminClientesIndexRoute,

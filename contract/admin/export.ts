@@ -25,6 +25,7 @@ export const exportedLists = [
   'exportOrders',
   'exportPayments',
   'exportAudit',
+  'exportBulkRun',
 ] as const
 export type ExportedList = (typeof exportedLists)[number]
 

@@ -2,6 +2,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { adminBookEndpoints } from './admin/books.ts'
 import { brandEndpoints } from './admin/brand.ts'
+import { bulkRunEndpoints } from './admin/bulk-runs.ts'
 import { adminCatalogueEndpoints } from './admin/catalogue.ts'
 import { adminNoteEndpoints } from './admin/customer-notes.ts'
 import { adminPeopleEndpoints } from './admin/people.ts'
@@ -19,6 +20,7 @@ import { workspaceEndpoints } from './admin/workspace.ts'
 export const adminEndpoints = {
   ...adminBookEndpoints,
   ...brandEndpoints,
+  ...bulkRunEndpoints,
   ...adminCatalogueEndpoints,
   ...adminNoteEndpoints,
   ...adminPeopleEndpoints,

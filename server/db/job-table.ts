@@ -85,8 +85,15 @@ export const jobTable = {
   },
   'charge.release': { payload: ofAttempt, lease: usualLease, lane: 'money' },
   'order.expire': { payload: z.object({ order_id: z.string() }), lease: usualLease, lane: 'money' },
-  /** `again`: also informs applications that are ready, because somebody asked for all of them again. */
-  'customer.provision': { payload: z.object({ again: z.optional(z.boolean()) }), lease: usualLease, lane: 'provisioning' },
+  /**
+   * `again`: also informs applications that are ready, because somebody asked for all of them again. `bulk`: a bulk run
+   * asked, and nobody waits.
+   */
+  'customer.provision': {
+    payload: z.object({ again: z.optional(z.boolean()), bulk: z.optional(z.boolean()) }),
+    lease: usualLease,
+    lane: 'provisioning',
+  },
   'subscription.notice': { payload: ofSubscription, lease: usualLease, lane: 'money' },
   /** `card_id`: the card that a person has just given for the due amount. */
   'subscription.renew': {
@@ -100,6 +107,12 @@ export const jobTable = {
   'books.match': { payload: z.object({ driver: z.enum(drivers), day: daySchema }), lease: usualLease, lane: 'upkeep' },
   /** Erases a person or a customer when the request is due. */
   'data.erase': { payload: z.object({ request_id: z.string() }), lease: usualLease, lane: 'upkeep' },
+  /** `lapse`: ends a run that waited too long for its person. */
+  'bulk.run': {
+    payload: z.object({ run_id: z.string(), lapse: z.optional(z.boolean()) }),
+    lease: usualLease,
+    lane: 'upkeep',
+  },
   'list.export': { payload: z.object({ export_id: z.string() }), lease: usualLease, lane: 'upkeep' },
 } as const satisfies Readonly<Record<string, { payload: z.ZodMiniType; lease: number; lane: Lane }>>
 
@@ -124,6 +137,7 @@ export const laneOf = (kind: string): Lane => (isJobKind(kind) ? jobTable[kind].
 
 /** Work for many at once, which nobody waits for. */
 const bulkKinds: ReadonlySet<JobKind> = new Set([
+  'bulk.run',
   'data.erase',
   'subscription.notice',
   'checkout.abandon',
@@ -143,5 +157,6 @@ export function priorityOf<Kind extends JobKind>(kind: Kind, payload: JobPayload
   if (kind === 'subscription.renew') return 'card_id' in payload ? awaited : bulk
   const isBulkMail = 'template' in payload && bulkTemplates.has(payload.template)
   const isLateCheck = 'settled' in payload && payload.settled === true
-  return bulkKinds.has(kind) || isBulkMail || isLateCheck ? bulk : awaited
+  const isBulkSync = 'bulk' in payload && payload.bulk === true
+  return bulkKinds.has(kind) || isBulkMail || isLateCheck || isBulkSync ? bulk : awaited
 }

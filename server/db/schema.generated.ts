@@ -104,6 +104,39 @@ export interface BookDifferencesTable {
   healed_at: Date | null
 }
 
+export interface BulkRunRowsTable {
+  tenant: string
+  run_id: string
+  n: number
+  record_id: string
+  forecast: string | null
+  outcome: string | null
+}
+
+export interface BulkRunsTable {
+  tenant: string
+  id: string
+  staff_customer: string
+  staff_id: string
+  operation: string
+  act: string
+  reason: string
+  query: Json
+  undoes: string | null
+  request_id: string
+  state: Generated<'counting' | 'trying' | 'tried' | 'running' | 'paused' | 'done' | 'stopped' | 'expired'>
+  stopped_for: 'person' | 'permission' | 'size' | 'fault' | null
+  next_at: OptionalJson
+  total: Generated<number>
+  tried: Generated<number>
+  acted: Generated<number>
+  forecasts: DefaultedJson
+  outcomes: DefaultedJson
+  created_at: Date
+  waits_until: Date | null
+  ended_at: Date | null
+}
+
 export interface ClaimsTable {
   tenant: string
   customer_id: string
@@ -1110,6 +1143,8 @@ export interface Schema {
   begun_sign_ins: BegunSignInsTable
   book_days: BookDaysTable
   book_differences: BookDifferencesTable
+  bulk_run_rows: BulkRunRowsTable
+  bulk_runs: BulkRunsTable
   claims: ClaimsTable
   companies: CompaniesTable
   company_logos: CompanyLogosTable

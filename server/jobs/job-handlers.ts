@@ -1,7 +1,9 @@
 import type { Mailer } from '../providers/mailer.ts'
+import { bulkLists } from '../routes/admin/bulk-lists.ts'
 import { listFiles } from '../routes/admin/list-files.ts'
 import type { Services } from '../services.ts'
 import { booksMatch } from './books-match.ts'
+import { bulkRun } from './bulk-run.ts'
 import { cardRefresh } from './card-refresh.ts'
 import { chargeCheck } from './charge-check.ts'
 import { chargeRefund } from './charge-refund.ts'
@@ -41,6 +43,7 @@ export function jobHandlers(services: Services, mailer: Mailer): JobHandlers {
     'checkout.abandon': checkoutAbandon(services),
     'books.match': booksMatch(services),
     'data.erase': dataErase(services),
+    'bulk.run': bulkRun(services, bulkLists(services)),
     'list.export': listExport(services, listFiles(services)),
   }
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 
 const day = 86_400_000
+/** Days for which bulk runs stay, with the result of each record. */
+const runsKeptDays = 90
 
 /** For how many days rows of a table stay: those of most tenants, and of the tenants that set others. */
 export interface RetentionDays {
@@ -35,9 +37,9 @@ function isOld(column: string, { standard, others }: RetentionDays, now: Date) {
 
 /**
  * Deletes expired records: ended sessions, unfinished sign-ins, new addresses that nobody confirmed, challenges, used
- * proofs, quiet throttles and budgets, old idempotency keys and exported files; and after the days of `retention` old
- * one-time tokens, links to pay, places of sign-ins, finished jobs, abandoned begun onboardings, gateway webhooks, log
- * lines and support cases. Returns how many rows of each.
+ * proofs, quiet throttles and budgets, old idempotency keys, exported files and bulk runs; and after the days of
+ * `retention` old one-time tokens, links to pay, places of sign-ins, finished jobs, abandoned begun onboardings,
+ * gateway webhooks, log lines and support cases. Returns how many rows of each.
  */
 export async function sweep(
   tx: Transaction,
@@ -100,6 +102,10 @@ export async function sweep(
     .where(isOld('created_at', retention.support_cases, now))
     .executeTakeFirst()
   const exports = await tx.deleteFrom('list_exports').where('kept_until', '<=', machineNow).executeTakeFirst()
+  const runs = await tx
+    .deleteFrom('bulk_runs')
+    .where('created_at', '<=', new Date(now.getTime() - runsKeptDays * day))
+    .executeTakeFirst()
   const counts = {
     sessions,
     begun_sign_ins: begunSignIns,
@@ -119,6 +125,7 @@ export async function sweep(
     lines,
     cases,
     exports,
+    runs,
   }
   return Object.fromEntries(Object.entries(counts).map(([name, { numDeletedRows }]) => [name, Number(numDeletedRows)]))
 }

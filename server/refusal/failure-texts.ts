@@ -127,6 +127,14 @@ export const failureTexts = {
     es: 'La cuenta no tiene un plan activo, y sin él no entra nadie más al equipo. Primero hay que contratar uno.',
     en: 'The account has no active plan, and without one nobody else joins the team. A plan has to be bought first.',
   },
+  'bulk.full': {
+    es: 'Ya tienes 5 acciones en lote sin terminar. Termina o detén alguna en Acciones en lote.',
+    en: 'You already have 5 open bulk acts. Finish or stop one in Bulk acts.',
+  },
+  'bulk.state': {
+    es: 'Esta acción en lote ya avanzó o terminó. Recarga la lista para ver cómo va.',
+    en: 'This bulk act has moved on or ended. Reload the list to see it.',
+  },
   'exports.full': {
     es: 'Ya tienes 20 exportaciones. Borra alguna en Mis exportaciones.',
     en: 'You already have 20 exports. Delete one in My exports.',

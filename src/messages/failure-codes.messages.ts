@@ -141,6 +141,11 @@ export const failureTexts: Record<FailureCode, FailureText> = {
     message: msg`La cuenta no tiene un plan activo, y sin él no entra nadie más al equipo. Primero hay que contratar uno.`,
     next: 'correct',
   },
+  'bulk.full': {
+    message: msg`Ya tienes 5 acciones en lote sin terminar. Termina o detén alguna en Acciones en lote.`,
+    next: 'correct',
+  },
+  'bulk.state': { message: msg`Esta acción en lote ya avanzó o terminó. Recarga la lista para ver cómo va.`, next: 'retry' },
   'exports.full': { message: msg`Ya tienes 20 exportaciones. Borra alguna en Mis exportaciones.`, next: 'correct' },
   'exports.range': {
     message: msg`El archivo abarca un año como máximo. Elige Desde y Hasta, en ese orden, con hasta 366 días.`,

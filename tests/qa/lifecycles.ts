@@ -1,5 +1,6 @@
 import { createMachine, type AnyStateMachine } from 'xstate'
 import { attemptMachine } from '#machines/lifecycles/attempt.machine.ts'
+import { bulkRunMachine } from '#machines/lifecycles/bulk-run.machine.ts'
 import { claimMachine } from '#machines/lifecycles/claim.machine.ts'
 import { disputeMachine } from '#machines/lifecycles/dispute.machine.ts'
 import { onboardingMachine } from '#machines/lifecycles/onboarding.machine.ts'
@@ -22,6 +23,7 @@ export interface Lifecycle {
 /** Every lifecycle, by the name of its file. */
 export const lifecycles: Readonly<Record<string, Lifecycle>> = {
   'attempt-lifecycle': { machine: attemptMachine, begins: ['created'], goals: ['failed', 'succeeded', 'expired'] },
+  'bulk-run-lifecycle': { machine: bulkRunMachine, begins: ['counting'], goals: ['done'] },
   'claim-lifecycle': { machine: claimMachine, begins: ['opened'], goals: [] },
   'dispute-lifecycle': { machine: disputeMachine, begins: ['opened', 'evidenceDue', 'underReview'], goals: [] },
   'onboarding-lifecycle': { machine: onboardingMachine, begins: ['open'], goals: ['done'] },

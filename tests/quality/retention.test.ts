@@ -9,7 +9,7 @@ const page = read('docs/retention.md')
 const sorted = (names: readonly string[]) => names.toSorted((one, other) => one.localeCompare(other))
 
 /** Tables that go with a row of another. */
-const follow = ['support_answers', 'list_export_parts']
+const follow = ['support_answers', 'list_export_parts', 'bulk_run_rows']
 
 const tables = (text: string) => [...text.matchAll(/`([a-z]+(?:_[a-z]+)*)`/g)].map((match) => match[1] ?? '')
 const firstCells = (text: string) =>

@@ -11,6 +11,7 @@ import {
 } from '../../admin/customer.ts'
 import { tagNameSchema } from '../../admin/customer-note.ts'
 import { customerSummary } from '../../admin/customer-summary.ts'
+import { customerBulkActs } from '../../admin/bulk-run.ts'
 import { bulkBody, bulkResults } from '../../bulk.ts'
 import { customerStatuses } from '../../customer.ts'
 import type { Endpoint } from '../../endpoint.ts'
@@ -141,7 +142,7 @@ export const adminPeopleEndpoints = {
     path: '/admin/clientes/bulk',
     summary: 'Block, let in or synchronise many customers, each by itself',
     access: staffWith('clientes.update'),
-    body: bulkBody(['block', 'unblock', 'sync']),
+    body: bulkBody(customerBulkActs),
     output: single(bulkResults),
     refusals: refused,
   },

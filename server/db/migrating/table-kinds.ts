@@ -10,6 +10,8 @@ export type Table = { readonly name: string; readonly kind: TableKind }
 const staffTables = [
   'book_days',
   'book_differences',
+  'bulk_run_rows',
+  'bulk_runs',
   'customer_notes',
   'customer_tags',
   'gateway_movements',

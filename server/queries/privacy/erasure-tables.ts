@@ -24,6 +24,7 @@ export const erasureTables = {
   passkeys: { part: 'account', fate: 'delete', user: 'user_id' },
   recovery_codes: { part: 'account', fate: 'delete', user: 'user_id' },
   saved_views: { part: 'account', fate: 'delete', customer: 'owner_id', user: 'user_id' },
+  bulk_runs: { part: 'account', fate: 'delete', customer: 'staff_customer', user: 'staff_id' },
   list_exports: { part: 'account', fate: 'delete', customer: 'staff_customer', user: 'staff_id' },
   directory_emails: { part: 'account', fate: 'delete', customer: 'owner_id', user: 'user_id' },
   user_roles: { part: 'account', fate: 'delete', user: 'user_id', own: true },

@@ -18,6 +18,7 @@ export const withheldTables: { readonly [Table in Exclude<keyof Schema, Exported
   begun_onboardings: 'copies',
   book_days: 'books',
   book_differences: 'books',
+  bulk_run_rows: 'others',
   claims: 'others',
   customer_notes: 'staff',
   customer_tags: 'staff',

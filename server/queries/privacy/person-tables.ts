@@ -131,6 +131,25 @@ export const personTables = {
     // The reason may be in words of staff about other people.
     leaves: ['tenant', 'customer_id', 'user_id', 'asked_by', 'reason', 'scrubbed_until'],
   },
+  bulk_runs: {
+    title: ['Las acciones en lote que iniciaste', 'The bulk acts that you began'],
+    customer: 'staff_customer',
+    user: 'staff_id',
+    columns: ['id', 'operation', 'act', 'reason', 'query', 'state', 'total', 'acted', 'created_at', 'ended_at'],
+    leaves: [
+      'tenant',
+      'staff_customer',
+      'staff_id',
+      'undoes',
+      'request_id',
+      'stopped_for',
+      'next_at',
+      'tried',
+      'forecasts',
+      'outcomes',
+      'waits_until',
+    ],
+  },
   list_exports: {
     title: ['Las listas que exportaste', 'The lists that you exported'],
     customer: 'staff_customer',

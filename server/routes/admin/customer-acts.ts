@@ -20,9 +20,19 @@ export interface Acting {
   reason?: string | undefined
 }
 
-/** Adds the reason of an act to its audit record. */
-export const withReason = <Told extends object>(value: Told, { reason }: Pick<Acting, 'reason'>) =>
-  reason === undefined ? value : { ...value, reason }
+/** The caller of an act on a customer: by a call, or by a bulk run. */
+export type CustomerActing = Omit<Acting, 'session'> & {
+  session: Pick<LiveSession, 'person'>
+  /** The bulk run that does the act. */
+  run?: string | undefined
+}
+
+/** Adds the reason of an act, and its bulk run, to its audit record. */
+export const withReason = <Told extends object>(value: Told, { reason, run }: Pick<CustomerActing, 'reason' | 'run'>) => ({
+  ...value,
+  ...(reason !== undefined && { reason }),
+  ...(run !== undefined && { bulk_run: run }),
+})
 
 /** What staff may change of a customer; an outdated `version` is refused. */
 interface Edit {
@@ -33,15 +43,15 @@ interface Edit {
 
 /**
  * Changes a customer, blocks it and signs out its users, or unblocks it: it is pending again until its onboarding is
- * done.
+ * done. Returns false, and writes nothing, when nothing would change.
  * @throws Refusal 404; 409 record.changed; 422 for the actor's own customer, whose block would lock out all staff.
  */
 export async function editCustomerOf(
   tx: Transaction,
   id: string,
   { change, status, version }: Edit,
-  acting: Acting,
-): Promise<void> {
+  acting: CustomerActing,
+): Promise<boolean> {
   const { session, language, requestId, now } = acting
   const { tenant, userId, customerId: own } = session.person
   const key = { tenant, customerId: id }
@@ -53,20 +63,27 @@ export async function editCustomerOf(
   const letIn = before.onboardingFinishedAt === null ? ('pending' as const) : ('active' as const)
   const isLetIn = status === 'active' && before.status === 'blocked'
   const standing = status === 'blocked' ? status : isLetIn ? letIn : before.status
+  if (Object.keys(change).length === 0 && standing === before.status) return false
   await changeCustomer(tx, key, { change: { ...change, status: standing }, now })
   if (standing === 'blocked') await deleteSessionsOfCustomer(tx, key)
   const after = await requireCustomer(tx, tenant, id)
   const record = { ...key, actorId: userId, action: 'clientes.update', entity: 'clientes', entityId: id, requestId, at: now }
   await writeAudit(tx, { ...record, before: auditedCustomer(before), after: withReason(auditedCustomer(after), acting) })
+  return true
 }
 
 /** Informs every application of a customer again, ready or not. @throws Refusal 404 */
-export async function syncCustomerOf(tx: Transaction, id: string, acting: Acting): Promise<void> {
+export async function syncCustomerOf(tx: Transaction, id: string, acting: CustomerActing): Promise<void> {
   const { session, requestId, now } = acting
   const { tenant, userId } = session.person
   const key = { tenant, customerId: id }
   const before = await requireLockedCustomer(tx, tenant, id)
-  await armJob(tx, { ...key, kind: 'customer.provision', payload: { again: true }, now })
+  await armJob(tx, {
+    ...key,
+    kind: 'customer.provision',
+    payload: { again: true, ...(acting.run !== undefined && { bulk: true }) },
+    now,
+  })
   await changeCustomer(tx, key, { change: { sync_status: 'busy' }, now })
   const record = { ...key, actorId: userId, action: 'empresas.sync', entity: 'clientes', entityId: id, requestId, at: now }
   await writeAudit(tx, {

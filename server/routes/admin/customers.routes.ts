@@ -1,6 +1,11 @@
+import type { CustomerBulkAct } from '#contract/admin/bulk-run.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import * as z from '#contract/zod.ts'
+import type { Transaction } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { adminScope } from '../../http/admin-scope.ts'
 import { inBulk } from '../../http/bulk.ts'
+import type { BulkList } from '../../http/bulk-list.ts'
 import type { Call, Handlers } from '../../http/call.ts'
 import { listFile } from '../../http/list-file.ts'
 import type { ListFileOf } from '../../http/list-file.ts'
@@ -9,6 +14,7 @@ import { customerOrders, listCustomerRecords } from '../../queries/customer-reco
 import type { CustomerFilters } from '../../queries/customer-records.ts'
 import { acknowledged } from '../wire.ts'
 import { editCustomerOf, syncCustomerOf } from './customer-acts.ts'
+import type { CustomerActing } from './customer-acts.ts'
 import { correctCustomerOf } from './correct-customer.ts'
 import { customerColumns } from './columns.ts'
 import { customerSummaryOf } from './customer-summary.ts'
@@ -105,15 +111,30 @@ export function adminCustomerRoutes(services: Services): Pick<Handlers, Rows> {
     async bulkCustomers({ body: { ids, act, reason }, session, language, requestId }) {
       const scope = adminScope(session)
       const acting = { session, language, requestId, now: clock.now(), reason }
-      const status = act === 'block' ? ('blocked' as const) : ('active' as const)
-      const answer = await inBulk(services, ids, (id) =>
-        db.within(scope, (tx) =>
-          act === 'sync' ? syncCustomerOf(tx, id, acting) : editCustomerOf(tx, id, { change: {}, status }, acting),
-        ),
-      )
+      const answer = await inBulk(services, ids, (id) => db.within(scope, (tx) => actInBulk(tx, id, act, acting)))
       wakeJobs()
       return answer
     },
+  }
+}
+
+/** Does a bulk act on one customer. Returns false when it changed nothing. @throws Refusal as the act itself */
+async function actInBulk(tx: Transaction, id: string, act: CustomerBulkAct, acting: CustomerActing): Promise<boolean> {
+  if (act !== 'sync') return editCustomerOf(tx, id, { change: {}, status: act === 'block' ? 'blocked' : 'active' }, acting)
+  await syncCustomerOf(tx, id, acting)
+  return true
+}
+
+/** Lets a bulk run act on customers. */
+export function customersBulk({ db }: Pick<Services, 'db'>): BulkList {
+  return {
+    async ids(scope, query, at) {
+      const filters = filtersOf(z.parse(endpoints.listCustomers.query, query))
+      const page = { order: customerOrders['-created_at'], at, size: 1_000, counted: 0 }
+      const { rows, next } = await db.reading(scope, (tx) => listCustomerRecords(tx, scope.tenant, filters, page))
+      return { ids: rows.map(({ id }) => id), next }
+    },
+    act: (tx, id, act, { person, ...acting }) => actInBulk(tx, id, act, { ...acting, session: { person }, language: 'es' }),
   }
 }
 

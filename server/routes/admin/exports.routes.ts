@@ -42,7 +42,7 @@ export function exportRoutes(services: Services): Pick<Handlers, Rows> {
       await requirePaymentDays(services, adminScope(session), call.query as Call<'exportPayments'>['query'])
     const now = clock.now()
     const machineNow = machineClock.now()
-    const { cursor: _, ...filters } = call.query
+    const { cursor: _, ...filters } = { cursor: undefined, ...call.query }
     const query = wireOf(endpoints[operation].query, filters) as ListExport['query']
     const { name } = files[operation]({ scope: adminScope(session), query, language, now })
     const wanted = {

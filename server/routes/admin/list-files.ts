@@ -2,6 +2,7 @@ import { type ListFiles, storedFile } from '../../http/list-file.ts'
 import type { Services } from '../../services.ts'
 import { auditFile } from '../audit.routes.ts'
 import { paymentsFile } from './books.routes.ts'
+import { bulkRunFile } from './bulk-runs.routes.ts'
 import { companiesFile } from './companies.routes.ts'
 import { customersFile } from './customers.routes.ts'
 import { ordersFile } from './orders.routes.ts'
@@ -24,5 +25,6 @@ export function listFiles(services: Pick<Services, 'db'>): ListFiles {
     exportOrders: storedFile('exportOrders', ordersFile(services)),
     exportPayments: storedFile('exportPayments', paymentsFile(services)),
     exportAudit: storedFile('exportAudit', auditFile(services)),
+    exportBulkRun: storedFile('exportBulkRun', bulkRunFile(services)),
   }
 }

@@ -56,6 +56,11 @@ export const deedTexts: Texts = {
   finish: msg`se terminó`,
   fail: msg`falló`,
   download: msg`se descargó`,
+  confirm: msg`se confirmó`,
+  pause: msg`se puso en pausa`,
+  resume: msg`se reanudó`,
+  stop: msg`se detuvo`,
+  expire: msg`venció`,
 }
 
 /** Resources of acts that have no permission of the same name. */

@@ -22,6 +22,7 @@ export const entityTexts: Readonly<Record<string, MessageDescriptor>> = {
   applications: msg`Aplicaciones`,
   book_days: msg`Día de la conciliación`,
   book_differences: msg`Diferencia de la conciliación`,
+  bulk_runs: msg`Acciones en lote`,
   claims: msg`Solicitudes de titularidad`,
   configuraciones: msg`Configuración`,
   apariencia: msg`Apariencia`,

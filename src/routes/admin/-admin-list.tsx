@@ -35,7 +35,7 @@ export function AdminListRoute<Row extends { id: string }, Act extends string = 
       download={file && <Export key={searchOf(others)} file={file} opened={opened} />}
       bulk={
         bulk && {
-          acts: bulk.acts,
+          ...bulk,
           async run(act, ids, reason) {
             const results = await bulk.run(act, ids, reason)
             void router.invalidate()

@@ -2,6 +2,7 @@ import type { Call } from '../http.ts'
 import { createAccessAdmin } from './access.ts'
 import { createBooksAdmin } from './books.ts'
 import { createBrandAdmin } from './brand.ts'
+import { createBulkRuns } from './bulk-runs.ts'
 import { createCatalogueAdmin } from './catalogue.ts'
 import { createCompanyAdmin } from './companies.ts'
 import { createCustomerNotes } from './customer-notes.ts'
@@ -29,6 +30,7 @@ export function createAdminServices(call: Call, base: string) {
     access: createAccessAdmin(call),
     books: createBooksAdmin(call),
     brand: createBrandAdmin(call),
+    bulkRuns: createBulkRuns(call),
     catalogue: createCatalogueAdmin(call),
     companies: createCompanyAdmin(call),
     customers: createCustomerAdmin(call),

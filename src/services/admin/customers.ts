@@ -1,4 +1,5 @@
 import type { CustomerCorrection, CustomerDetail, NewCustomer } from '#contract/admin/customer.ts'
+import type { CustomerBulkAct } from '#contract/admin/bulk-run.ts'
 import type { CustomerSummary } from '#contract/admin/customer-summary.ts'
 import type { BulkResults } from '#contract/bulk.ts'
 import type { Call } from '../http.ts'
@@ -39,7 +40,7 @@ export function createCustomerAdmin(call: Call) {
     },
     /** Provisions the customer's applications again. */
     sync: async (id: string): Promise<CustomerDetail> => (await call('syncCustomer', { params: { id }, body: {} })).data,
-    bulk: async (act: 'block' | 'unblock' | 'sync', ids: readonly string[], reason?: string): Promise<BulkResults> =>
+    bulk: async (act: CustomerBulkAct, ids: readonly string[], reason?: string): Promise<BulkResults> =>
       (await call('bulkCustomers', { body: { act, ids: [...ids], ...(reason === undefined ? {} : { reason }) } })).data,
   }
 }

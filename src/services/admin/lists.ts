@@ -18,7 +18,10 @@ export type RowOf<Name extends ListOperation> = z.output<AdminEndpoints[Name]['o
 type NamedCall = (name: string, request: object) => Promise<never>
 
 /** Returns the call's query for an address. Unknown and invalid parameters are left out. */
-function queryOf(name: ListOperation | ExportedList, { buscar, orden, cursor, ...filters }: ListAddress) {
+export function queryOf(
+  name: ListOperation | ExportedList | 'beginCustomersRun',
+  { buscar, orden, cursor, ...filters }: ListAddress,
+) {
   const { query }: { query: z.ZodMiniCodec<z.ZodMiniObject> } = adminEndpoints[name]
   const { shape } = query.def.in
   const named = Object.entries(filters).map(([filter, value]) => [`filter[${filter}]`, value] as const)

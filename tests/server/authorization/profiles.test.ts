@@ -19,6 +19,8 @@ const table = `
   getCustomerSummary SCA-R correctCustomer .        storeCustomerNote SCA    editCustomerNote SCA
   removeCustomerNote SCA   listCustomerTags SCA-R   tagCustomer SCA
   editCustomer .           removeCustomer .         syncCustomer S           bulkCustomers .
+  beginCustomersRun .      steerBulkRun .           undoBulkRun .
+  listBulkRuns SCA-R       exportBulkRun SCA-R
   listTimeline SCA-R       listPeople S-R           exportPeople S-R         storePerson .
   getPerson S-R            editPerson S             removePerson .           resetFactor S
   bulkPeople S             listCompanyRecords SA-R  exportCompanies SA-R     getCompanyRecord SA-R

@@ -10,6 +10,7 @@ import {
   beginSampleTenant,
   insertMember,
   keepExport,
+  keepRun,
   noticeDifference,
   openCase,
   writeNote,
@@ -56,6 +57,7 @@ const shared = {
   app_logs: 'log_lines',
   system_logs: 'log_lines',
   support_cases: 'support_cases',
+  bulk_runs: 'bulk_runs',
   customer_notes: 'customer_notes',
   differences: 'book_differences',
   staff: 'users',
@@ -104,6 +106,7 @@ export async function seedRecords(db: Database, now: Date): Promise<SeededRecord
   await openCase(db, now)
   await writeNote(db, platform, now)
   await noticeDifference(db, now)
+  await keepRun(db, await scopeOf(db, staff.root), now)
   for (const email of [members.user, staff.superAdmin, other]) await fillEmptyTables(db, await scopeOf(db, email))
   const acting = await Promise.all(
     Object.entries({ ...staff, ...members }).map(async ([role, email]) => ({

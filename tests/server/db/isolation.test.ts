@@ -81,6 +81,8 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
       staff: [
         'book_days',
         'book_differences',
+        'bulk_run_rows',
+        'bulk_runs',
         'customer_notes',
         'customer_tags',
         'gateway_movements',

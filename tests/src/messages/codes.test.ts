@@ -55,6 +55,8 @@ test('[ERR-1] what a person can do next is what the refusal leaves', () => {
     '403 sign_in.old: retry',
     '404 record.missing: goBack',
     '409 application.held: goBack',
+    '409 bulk.full: correct',
+    '409 bulk.state: retry',
     '409 card.in_use: retry',
     '409 claim.state: retry',
     '409 customer.in_use: goBack',

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { filterNames, newestFirst, orders } from '#contract/admin/addresses.ts'
+import type { CustomerBulkAct } from '#contract/admin/bulk-run.ts'
 import type { CustomerRow } from '#contract/admin/customer.ts'
 import { customerStatusTexts, syncStatusTexts } from '../../../messages/admin/customer.messages.ts'
 import { Day, Status, When } from '../cells.tsx'
@@ -59,7 +60,7 @@ export function suggestingTags(tags: Promise<readonly string[]>): ListDefinition
   return { ...customersList, filters: [...filters, { ...byTag, suggests: tags }] }
 }
 
-export const customerActs: readonly BulkAct<'block' | 'unblock' | 'sync'>[] = [
+export const customerActs: readonly BulkAct<CustomerBulkAct>[] = [
   {
     act: 'block',
     label: msg`Bloquear`,

@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { ExportedList, ExportRecord } from '#contract/admin/export.ts'
 import type { Address, Path } from '../../../lib/address.ts'
 import { type ListAddress, searchOf } from '../../../lib/list-address.ts'
@@ -31,6 +32,11 @@ const pages: Record<ExportedList, ExportedListPage> = {
   exportOrders: ordersList,
   exportPayments: paymentsList,
   exportAudit: auditList,
+  exportBulkRun: {
+    title: msg`Acciones en lote`,
+    path: '/admin/bulk-runs',
+    filters: [{ kind: 'record', name: 'run', label: msg`Resultado de una acción` }],
+  },
 }
 
 /** An applied filter, with its value as in the address. */

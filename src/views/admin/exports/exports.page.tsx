@@ -1,27 +1,28 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { exportKeptDays } from '#contract/admin/export.ts'
+import { exportKeptDays, type ExportRecord } from '#contract/admin/export.ts'
 import { Card } from '../../../components/card.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 import { TableHead } from '../list/table-head.tsx'
 import { Body, Sideways, Table } from '../list/table-parts.tsx'
 import { type ExportActs, ExportRow } from './export-row.tsx'
-import { type Exports, type ReadExports, useWatched } from './use-watched.ts'
+import { type Read, useWatched } from '../use-watched.ts'
+import { isOpen } from './is-open.ts'
 
 const Root = chakra('div', { base: { display: 'grid', gap: '4', minWidth: 0 } })
 const days = exportKeptDays
 
 interface Props extends ExportActs {
   /** The exports as read when the page opened. */
-  loaded: Exports
-  read: ReadExports
+  loaded: readonly ExportRecord[]
+  read: Read<ExportRecord>
 }
 
 /** The exports of a member of staff, with their progress and acts. */
 export function ExportsPage({ loaded, read, ...acts }: Props) {
   const { t } = useLingui()
-  const { exports, missed } = useWatched(loaded, read)
+  const { rows: exports, missed } = useWatched(loaded, read, isOpen)
   const [first, ...labels] = [t`Lista`, t`Estado`, t`Filas`, t`Se pidió`, t`Se borra`, t`Acción`]
   return (
     <>

@@ -74,7 +74,15 @@ export function AdminList<Row extends { id: string }, Act extends string>(props:
             </Resolved>
             {download}
           </Toolbar>
-          {bulk && <BulkBar bulk={bulk} picked={picked} nameOf={nameOf} onClear={() => setChosen([])} />}
+          {bulk && (
+            <BulkBar
+              bulk={bulk}
+              picked={picked}
+              whole={picked.length === page.data.length ? page.meta : null}
+              nameOf={nameOf}
+              onClear={() => setChosen([])}
+            />
+          )}
           {page.data.length === 0 ? (
             <NothingHere definition={definition} address={address} />
           ) : (

@@ -27,15 +27,23 @@ const Count = chakra('p', { base: { fontWeight: 'semibold', marginInlineEnd: 'au
 interface Props<Act extends string> {
   bulk: Bulk<Act>
   picked: readonly string[]
+  /** How many rows the list finds, when its whole page is selected; otherwise null. */
+  whole: { total: number; more: boolean } | null
   nameOf: (id: string) => string
   onClear: () => void
 }
 
 /** Acts on the selected rows, and the result of each. */
-export function BulkBar<Act extends string>({ bulk, picked, nameOf, onClear }: Props<Act>) {
+export function BulkBar<Act extends string>({ bulk, picked, whole, nameOf, onClear }: Props<Act>) {
   const { i18n } = useLingui()
   const [asking, setAsking] = useState<BulkAct<Act> | null>(null)
   const [results, setResults] = useState<(BulkResults[number] & { name: string })[] | null>(null)
+  const page = picked.join(' ')
+  // Another page or another filter has other rows, and so begins without.
+  const [allFrom, setAllFrom] = useState<string | null>(null)
+  const isAll = allFrom === page
+  const wider = bulk.begin && whole && (whole.total > picked.length || whole.more) ? whole : null
+  const beginsRun = isAll && wider !== null
   const doneWith = async ({ act: name }: BulkAct<Act>, reason?: string) => {
     const done = await bulk.run(name, picked, reason)
     setResults(done.map((one) => ({ ...one, name: nameOf(one.id) })))
@@ -49,8 +57,13 @@ export function BulkBar<Act extends string>({ bulk, picked, nameOf, onClear }: P
       {picked.length > 0 && (
         <Root>
           <Count role="status">
-            <Plural value={picked.length} one="# elegido" other="# elegidos" />
+            {beginsRun ? <All {...wider} /> : <Plural value={picked.length} one="# elegido" other="# elegidos" />}
           </Count>
+          {wider && !isAll && (
+            <Button size="sm" variant="ghost" onClick={() => setAllFrom(page)}>
+              <Choose {...wider} />
+            </Button>
+          )}
           {bulk.acts.map((one) => (
             <Button
               key={one.act}
@@ -62,7 +75,14 @@ export function BulkBar<Act extends string>({ bulk, picked, nameOf, onClear }: P
               {i18n._(one.label)}
             </Button>
           ))}
-          <Button size="sm" variant="ghost" onClick={onClear}>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => {
+              setAllFrom(null)
+              onClear()
+            }}
+          >
             <Trans>No elegir ninguno</Trans>
           </Button>
         </Root>
@@ -72,10 +92,31 @@ export function BulkBar<Act extends string>({ bulk, picked, nameOf, onClear }: P
           title={i18n._(asking.label)}
           says={i18n._(asking.says)}
           confirm={null}
-          onAct={(reason) => doneWith(asking, reason)}
+          onAct={(reason) => (beginsRun && bulk.begin ? bulk.begin(asking.act, reason) : doneWith(asking, reason))}
           onClose={() => setAsking(null)}
         />
       )}
     </>
   )
+}
+
+interface Matches {
+  total: number
+  more: boolean
+}
+
+function All({ total, more }: Matches) {
+  const count = useCount({ total, more })
+  return <Trans>Todos los que coinciden: {count}</Trans>
+}
+
+function Choose({ total, more }: Matches) {
+  const count = useCount({ total, more })
+  return <Trans>Elegir los {count} que coinciden</Trans>
+}
+
+/** Returns a count as text; a list that counts no further says so by a plus sign. */
+function useCount({ total, more }: Matches): string {
+  const { i18n } = useLingui()
+  return `${new Intl.NumberFormat(i18n.locale).format(total)}${more ? '+' : ''}`
 }

@@ -193,3 +193,25 @@ test('[ADM-8] a list that has nothing yet says so', () => {
   show({ page: pages['none']! })
   expect(screen.getByText(/Todavía no hay clientes/)).toBeVisible()
 })
+
+test('[issue 23] a whole page that is selected leads to all that the list finds, and the act begins as a bulk run', async () => {
+  const begin = vi.fn<(act: Acts, reason: string) => Promise<unknown>>(() => Promise.resolve())
+  const run = vi.fn<(act: Acts, ids: readonly string[], reason?: string) => Promise<BulkResults>>(() => Promise.resolve([]))
+  const { user } = show({ page: pages['middle']!, bulk: { acts: customerActs, run, begin } })
+  await user.click(screen.getByRole('checkbox', { name: 'Elegir toda la página' }))
+  await user.click(screen.getByRole('button', { name: 'Elegir los 1,000+ que coinciden' }))
+  expect(screen.getByRole('status')).toHaveTextContent('Todos los que coinciden: 1,000+')
+  await user.click(screen.getByRole('button', { name: 'Bloquear' }))
+  await user.type(screen.getByLabelText(/Motivo/), 'Cuentas de prueba')
+  await user.click(screen.getByRole('button', { name: 'Sí, continuar' }))
+  expect(begin.mock.calls).toEqual([['block', 'Cuentas de prueba']])
+  expect(run).not.toHaveBeenCalled()
+})
+
+test('[issue 23] a page with all that the list finds leads to no bulk run', async () => {
+  const begin = vi.fn<(act: Acts, reason: string) => Promise<unknown>>(() => Promise.resolve())
+  const run = vi.fn<(act: Acts, ids: readonly string[], reason?: string) => Promise<BulkResults>>(() => Promise.resolve([]))
+  const { user } = show({ bulk: { acts: customerActs, run, begin } })
+  await user.click(screen.getByRole('checkbox', { name: 'Elegir toda la página' }))
+  expect(screen.queryByRole('button', { name: /que coinciden/ })).toBeNull()
+})

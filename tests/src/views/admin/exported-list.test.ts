@@ -17,3 +17,8 @@ test('[admin D4] a file names the list, the words and the filters that it was as
     applied: [],
   })
 })
+
+test('[issue 23] the outcome of a bulk run is no whole list', () => {
+  const { applied } = exportedList({ operation: 'exportBulkRun', query: { 'filter[run]': 'r1' } })
+  expect(applied.map(({ filter, value }) => [filter.name, value])).toEqual([['run', 'r1']])
+})

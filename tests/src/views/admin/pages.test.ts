@@ -29,6 +29,7 @@ test('[APP-4] the sidebar names what each permission opens, in groups', () => {
     '/admin/clientes',
     '/admin/clientes/nuevo',
     '/admin/settings/roles',
+    '/admin/bulk-runs',
     '/admin/exports',
   ])
   expect(openPages(holding(permissions)).filter(({ path }) => path.includes('$'))).toEqual([])
