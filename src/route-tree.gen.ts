@@ -82,7 +82,7 @@ import { Route as AppConfiguracionEmpresasRouteRouteImport } from './routes/app/
 import { Route as AppConfiguracionEquipoRouteImport } from './routes/app/configuracion/equipo'
 import { Route as AppConfiguracionOrganizacionRouteImport } from './routes/app/configuracion/organizacion'
 import { Route as AppConfiguracionPagosRouteImport } from './routes/app/configuracion/pagos'
-import { Route as AppConfiguracionPersonalRouteImport } from './routes/app/configuracion/personal'
+import { Route as AppConfiguracionPersonalRouteRouteImport } from './routes/app/configuracion/personal/route'
 import { Route as AppConfiguracionSeguridadRouteImport } from './routes/app/configuracion/seguridad'
 import { Route as AppConfiguracionSuscripcionRouteRouteImport } from './routes/app/configuracion/suscripcion/route'
 import { Route as AppConfiguracionUsuariosRouteImport } from './routes/app/configuracion/usuarios'
@@ -109,7 +109,8 @@ import { Route as AppCheckoutProductoIdRouteImport } from './routes/app/checkout
 import { Route as AppConfiguracionEmpresasIndexRouteImport } from './routes/app/configuracion/empresas/index'
 import { Route as AppConfiguracionEmpresasIdRouteImport } from './routes/app/configuracion/empresas/$id'
 import { Route as AppConfiguracionEmpresasNuevaRouteImport } from './routes/app/configuracion/empresas/nueva'
-import { Route as AppConfiguracionPersonalEliminarDatosRouteImport } from './routes/app/configuracion/personal_.eliminar-datos'
+import { Route as AppConfiguracionPersonalIndexRouteImport } from './routes/app/configuracion/personal/index'
+import { Route as AppConfiguracionPersonalEliminarDatosRouteImport } from './routes/app/configuracion/personal/eliminar-datos'
 import { Route as AppConfiguracionRecibosIdRouteImport } from './routes/app/configuracion/recibos/$id'
 import { Route as AppConfiguracionSuscripcionIndexRouteImport } from './routes/app/configuracion/suscripcion/index'
 import { Route as AppConfiguracionSuscripcionCambiarRouteImport } from './routes/app/configuracion/suscripcion/cambiar'
@@ -491,8 +492,8 @@ const AppConfiguracionPagosRoute = AppConfiguracionPagosRouteImport.update({
   path: '/pagos',
   getParentRoute: () => AppConfiguracionRouteRoute,
 } as any)
-const AppConfiguracionPersonalRoute =
-  AppConfiguracionPersonalRouteImport.update({
+const AppConfiguracionPersonalRouteRoute =
+  AppConfiguracionPersonalRouteRouteImport.update({
     id: '/personal',
     path: '/personal',
     getParentRoute: () => AppConfiguracionRouteRoute,
@@ -637,11 +638,17 @@ const AppConfiguracionEmpresasNuevaRoute =
     path: '/nueva',
     getParentRoute: () => AppConfiguracionEmpresasRouteRoute,
   } as any)
+const AppConfiguracionPersonalIndexRoute =
+  AppConfiguracionPersonalIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AppConfiguracionPersonalRouteRoute,
+  } as any)
 const AppConfiguracionPersonalEliminarDatosRoute =
   AppConfiguracionPersonalEliminarDatosRouteImport.update({
-    id: '/personal_/eliminar-datos',
-    path: '/personal/eliminar-datos',
-    getParentRoute: () => AppConfiguracionRouteRoute,
+    id: '/eliminar-datos',
+    path: '/eliminar-datos',
+    getParentRoute: () => AppConfiguracionPersonalRouteRoute,
   } as any)
 const AppConfiguracionRecibosIdRoute =
   AppConfiguracionRecibosIdRouteImport.update({
@@ -720,6 +727,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/app/': typeof AppIndexRoute
   '/app/configuracion/empresas': typeof AppConfiguracionEmpresasRouteRouteWithChildren
+  '/app/configuracion/personal': typeof AppConfiguracionPersonalRouteRouteWithChildren
   '/app/configuracion/suscripcion': typeof AppConfiguracionSuscripcionRouteRouteWithChildren
   '/admin/books/$id': typeof AdminBooksIdRoute
   '/admin/books/payments': typeof AdminBooksPaymentsRoute
@@ -749,7 +757,6 @@ export interface FileRoutesByFullPath {
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
   '/app/configuracion/organizacion': typeof AppConfiguracionOrganizacionRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
-  '/app/configuracion/personal': typeof AppConfiguracionPersonalRoute
   '/app/configuracion/seguridad': typeof AppConfiguracionSeguridadRoute
   '/app/configuracion/usuarios': typeof AppConfiguracionUsuariosRoute
   '/app/onboarding/checkout': typeof AppOnboardingCheckoutRoute
@@ -796,6 +803,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/companies/': typeof AdminSettingsCompaniesIndexRoute
   '/admin/settings/roles/': typeof AdminSettingsRolesIndexRoute
   '/app/configuracion/empresas/': typeof AppConfiguracionEmpresasIndexRoute
+  '/app/configuracion/personal/': typeof AppConfiguracionPersonalIndexRoute
   '/app/configuracion/suscripcion/': typeof AppConfiguracionSuscripcionIndexRoute
   '/admin/orders/$id/devolucion/$attempt': typeof AdminOrdersIdDevolucionAttemptRoute
   '/admin/settings/logs/audit/$id': typeof AdminSettingsLogsAuditIdRoute
@@ -854,7 +862,6 @@ export interface FileRoutesByTo {
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
   '/app/configuracion/organizacion': typeof AppConfiguracionOrganizacionRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
-  '/app/configuracion/personal': typeof AppConfiguracionPersonalRoute
   '/app/configuracion/seguridad': typeof AppConfiguracionSeguridadRoute
   '/app/configuracion/usuarios': typeof AppConfiguracionUsuariosRoute
   '/app/onboarding/checkout': typeof AppOnboardingCheckoutRoute
@@ -901,6 +908,7 @@ export interface FileRoutesByTo {
   '/admin/settings/companies': typeof AdminSettingsCompaniesIndexRoute
   '/admin/settings/roles': typeof AdminSettingsRolesIndexRoute
   '/app/configuracion/empresas': typeof AppConfiguracionEmpresasIndexRoute
+  '/app/configuracion/personal': typeof AppConfiguracionPersonalIndexRoute
   '/app/configuracion/suscripcion': typeof AppConfiguracionSuscripcionIndexRoute
   '/admin/orders/$id/devolucion/$attempt': typeof AdminOrdersIdDevolucionAttemptRoute
   '/admin/settings/logs/audit/$id': typeof AdminSettingsLogsAuditIdRoute
@@ -937,6 +945,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/app/': typeof AppIndexRoute
   '/app/configuracion/empresas': typeof AppConfiguracionEmpresasRouteRouteWithChildren
+  '/app/configuracion/personal': typeof AppConfiguracionPersonalRouteRouteWithChildren
   '/app/configuracion/suscripcion': typeof AppConfiguracionSuscripcionRouteRouteWithChildren
   '/admin/books/$id': typeof AdminBooksIdRoute
   '/admin/books/payments': typeof AdminBooksPaymentsRoute
@@ -966,7 +975,6 @@ export interface FileRoutesById {
   '/app/configuracion/equipo': typeof AppConfiguracionEquipoRoute
   '/app/configuracion/organizacion': typeof AppConfiguracionOrganizacionRoute
   '/app/configuracion/pagos': typeof AppConfiguracionPagosRoute
-  '/app/configuracion/personal': typeof AppConfiguracionPersonalRoute
   '/app/configuracion/seguridad': typeof AppConfiguracionSeguridadRoute
   '/app/configuracion/usuarios': typeof AppConfiguracionUsuariosRoute
   '/app/onboarding/checkout': typeof AppOnboardingCheckoutRoute
@@ -1005,7 +1013,7 @@ export interface FileRoutesById {
   '/app/checkout/producto/$id': typeof AppCheckoutProductoIdRoute
   '/app/configuracion/empresas/$id': typeof AppConfiguracionEmpresasIdRoute
   '/app/configuracion/empresas/nueva': typeof AppConfiguracionEmpresasNuevaRoute
-  '/app/configuracion/personal_/eliminar-datos': typeof AppConfiguracionPersonalEliminarDatosRoute
+  '/app/configuracion/personal/eliminar-datos': typeof AppConfiguracionPersonalEliminarDatosRoute
   '/app/configuracion/recibos/$id': typeof AppConfiguracionRecibosIdRoute
   '/app/configuracion/suscripcion/cambiar': typeof AppConfiguracionSuscripcionCambiarRoute
   '/app/configuracion/suscripcion/pagar': typeof AppConfiguracionSuscripcionPagarRoute
@@ -1013,6 +1021,7 @@ export interface FileRoutesById {
   '/admin/settings/companies/': typeof AdminSettingsCompaniesIndexRoute
   '/admin/settings/roles/': typeof AdminSettingsRolesIndexRoute
   '/app/configuracion/empresas/': typeof AppConfiguracionEmpresasIndexRoute
+  '/app/configuracion/personal/': typeof AppConfiguracionPersonalIndexRoute
   '/app/configuracion/suscripcion/': typeof AppConfiguracionSuscripcionIndexRoute
   '/admin/orders/$id_/devolucion/$attempt': typeof AdminOrdersIdDevolucionAttemptRoute
   '/admin/settings/logs/audit/$id': typeof AdminSettingsLogsAuditIdRoute
@@ -1050,6 +1059,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/app/'
     | '/app/configuracion/empresas'
+    | '/app/configuracion/personal'
     | '/app/configuracion/suscripcion'
     | '/admin/books/$id'
     | '/admin/books/payments'
@@ -1079,7 +1089,6 @@ export interface FileRouteTypes {
     | '/app/configuracion/equipo'
     | '/app/configuracion/organizacion'
     | '/app/configuracion/pagos'
-    | '/app/configuracion/personal'
     | '/app/configuracion/seguridad'
     | '/app/configuracion/usuarios'
     | '/app/onboarding/checkout'
@@ -1126,6 +1135,7 @@ export interface FileRouteTypes {
     | '/admin/settings/companies/'
     | '/admin/settings/roles/'
     | '/app/configuracion/empresas/'
+    | '/app/configuracion/personal/'
     | '/app/configuracion/suscripcion/'
     | '/admin/orders/$id/devolucion/$attempt'
     | '/admin/settings/logs/audit/$id'
@@ -1184,7 +1194,6 @@ export interface FileRouteTypes {
     | '/app/configuracion/equipo'
     | '/app/configuracion/organizacion'
     | '/app/configuracion/pagos'
-    | '/app/configuracion/personal'
     | '/app/configuracion/seguridad'
     | '/app/configuracion/usuarios'
     | '/app/onboarding/checkout'
@@ -1231,6 +1240,7 @@ export interface FileRouteTypes {
     | '/admin/settings/companies'
     | '/admin/settings/roles'
     | '/app/configuracion/empresas'
+    | '/app/configuracion/personal'
     | '/app/configuracion/suscripcion'
     | '/admin/orders/$id/devolucion/$attempt'
     | '/admin/settings/logs/audit/$id'
@@ -1266,6 +1276,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/app/'
     | '/app/configuracion/empresas'
+    | '/app/configuracion/personal'
     | '/app/configuracion/suscripcion'
     | '/admin/books/$id'
     | '/admin/books/payments'
@@ -1295,7 +1306,6 @@ export interface FileRouteTypes {
     | '/app/configuracion/equipo'
     | '/app/configuracion/organizacion'
     | '/app/configuracion/pagos'
-    | '/app/configuracion/personal'
     | '/app/configuracion/seguridad'
     | '/app/configuracion/usuarios'
     | '/app/onboarding/checkout'
@@ -1334,7 +1344,7 @@ export interface FileRouteTypes {
     | '/app/checkout/producto/$id'
     | '/app/configuracion/empresas/$id'
     | '/app/configuracion/empresas/nueva'
-    | '/app/configuracion/personal_/eliminar-datos'
+    | '/app/configuracion/personal/eliminar-datos'
     | '/app/configuracion/recibos/$id'
     | '/app/configuracion/suscripcion/cambiar'
     | '/app/configuracion/suscripcion/pagar'
@@ -1342,6 +1352,7 @@ export interface FileRouteTypes {
     | '/admin/settings/companies/'
     | '/admin/settings/roles/'
     | '/app/configuracion/empresas/'
+    | '/app/configuracion/personal/'
     | '/app/configuracion/suscripcion/'
     | '/admin/orders/$id_/devolucion/$attempt'
     | '/admin/settings/logs/audit/$id'
@@ -1887,7 +1898,7 @@ declare module '@tanstack/react-router' {
       id: '/app/configuracion/personal'
       path: '/personal'
       fullPath: '/app/configuracion/personal'
-      preLoaderRoute: typeof AppConfiguracionPersonalRouteImport
+      preLoaderRoute: typeof AppConfiguracionPersonalRouteRouteImport
       parentRoute: typeof AppConfiguracionRouteRoute
     }
     '/app/configuracion/seguridad': {
@@ -2072,12 +2083,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppConfiguracionEmpresasNuevaRouteImport
       parentRoute: typeof AppConfiguracionEmpresasRouteRoute
     }
-    '/app/configuracion/personal_/eliminar-datos': {
-      id: '/app/configuracion/personal_/eliminar-datos'
-      path: '/personal/eliminar-datos'
+    '/app/configuracion/personal/': {
+      id: '/app/configuracion/personal/'
+      path: '/'
+      fullPath: '/app/configuracion/personal/'
+      preLoaderRoute: typeof AppConfiguracionPersonalIndexRouteImport
+      parentRoute: typeof AppConfiguracionPersonalRouteRoute
+    }
+    '/app/configuracion/personal/eliminar-datos': {
+      id: '/app/configuracion/personal/eliminar-datos'
+      path: '/eliminar-datos'
       fullPath: '/app/configuracion/personal/eliminar-datos'
       preLoaderRoute: typeof AppConfiguracionPersonalEliminarDatosRouteImport
-      parentRoute: typeof AppConfiguracionRouteRoute
+      parentRoute: typeof AppConfiguracionPersonalRouteRoute
     }
     '/app/configuracion/recibos/$id': {
       id: '/app/configuracion/recibos/$id'
@@ -2278,6 +2296,23 @@ const AppConfiguracionEmpresasRouteRouteWithChildren =
     AppConfiguracionEmpresasRouteRouteChildren,
   )
 
+interface AppConfiguracionPersonalRouteRouteChildren {
+  AppConfiguracionPersonalEliminarDatosRoute: typeof AppConfiguracionPersonalEliminarDatosRoute
+  AppConfiguracionPersonalIndexRoute: typeof AppConfiguracionPersonalIndexRoute
+}
+
+const AppConfiguracionPersonalRouteRouteChildren: AppConfiguracionPersonalRouteRouteChildren =
+  {
+    AppConfiguracionPersonalEliminarDatosRoute:
+      AppConfiguracionPersonalEliminarDatosRoute,
+    AppConfiguracionPersonalIndexRoute: AppConfiguracionPersonalIndexRoute,
+  }
+
+const AppConfiguracionPersonalRouteRouteWithChildren =
+  AppConfiguracionPersonalRouteRoute._addFileChildren(
+    AppConfiguracionPersonalRouteRouteChildren,
+  )
+
 interface AppConfiguracionSuscripcionRouteRouteChildren {
   AppConfiguracionSuscripcionCambiarRoute: typeof AppConfiguracionSuscripcionCambiarRoute
   AppConfiguracionSuscripcionPagarRoute: typeof AppConfiguracionSuscripcionPagarRoute
@@ -2301,32 +2336,30 @@ const AppConfiguracionSuscripcionRouteRouteWithChildren =
 
 interface AppConfiguracionRouteRouteChildren {
   AppConfiguracionEmpresasRouteRoute: typeof AppConfiguracionEmpresasRouteRouteWithChildren
+  AppConfiguracionPersonalRouteRoute: typeof AppConfiguracionPersonalRouteRouteWithChildren
   AppConfiguracionSuscripcionRouteRoute: typeof AppConfiguracionSuscripcionRouteRouteWithChildren
   AppConfiguracionEquipoRoute: typeof AppConfiguracionEquipoRoute
   AppConfiguracionOrganizacionRoute: typeof AppConfiguracionOrganizacionRoute
   AppConfiguracionPagosRoute: typeof AppConfiguracionPagosRoute
-  AppConfiguracionPersonalRoute: typeof AppConfiguracionPersonalRoute
   AppConfiguracionSeguridadRoute: typeof AppConfiguracionSeguridadRoute
   AppConfiguracionUsuariosRoute: typeof AppConfiguracionUsuariosRoute
   AppConfiguracionIndexRoute: typeof AppConfiguracionIndexRoute
-  AppConfiguracionPersonalEliminarDatosRoute: typeof AppConfiguracionPersonalEliminarDatosRoute
   AppConfiguracionRecibosIdRoute: typeof AppConfiguracionRecibosIdRoute
 }
 
 const AppConfiguracionRouteRouteChildren: AppConfiguracionRouteRouteChildren = {
   AppConfiguracionEmpresasRouteRoute:
     AppConfiguracionEmpresasRouteRouteWithChildren,
+  AppConfiguracionPersonalRouteRoute:
+    AppConfiguracionPersonalRouteRouteWithChildren,
   AppConfiguracionSuscripcionRouteRoute:
     AppConfiguracionSuscripcionRouteRouteWithChildren,
   AppConfiguracionEquipoRoute: AppConfiguracionEquipoRoute,
   AppConfiguracionOrganizacionRoute: AppConfiguracionOrganizacionRoute,
   AppConfiguracionPagosRoute: AppConfiguracionPagosRoute,
-  AppConfiguracionPersonalRoute: AppConfiguracionPersonalRoute,
   AppConfiguracionSeguridadRoute: AppConfiguracionSeguridadRoute,
   AppConfiguracionUsuariosRoute: AppConfiguracionUsuariosRoute,
   AppConfiguracionIndexRoute: AppConfiguracionIndexRoute,
-  AppConfiguracionPersonalEliminarDatosRoute:
-    AppConfiguracionPersonalEliminarDatosRoute,
   AppConfiguracionRecibosIdRoute: AppConfiguracionRecibosIdRoute,
 }
 

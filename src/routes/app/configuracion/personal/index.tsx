@@ -1,20 +1,16 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { downloadFlow } from '../../../flows/download.flow.ts'
-import { emailChangeFlow } from '../../../flows/email-change.flow.ts'
-import { profileFlow } from '../../../flows/profile.flow.ts'
-import { useFlow } from '../../../lib/use-flow.ts'
-import { DownloadView } from '../../../views/download/download.view.tsx'
-import { EmailChangeView } from '../../../views/email-change/email-change.view.tsx'
-import { OwnData } from '../../../views/profile/own-data.tsx'
-import { ProfileView } from '../../../views/profile/profile.view.tsx'
-import { SettingsPage } from '../../../views/settings/settings-page.tsx'
+import { downloadFlow } from '../../../../flows/download.flow.ts'
+import { emailChangeFlow } from '../../../../flows/email-change.flow.ts'
+import { profileFlow } from '../../../../flows/profile.flow.ts'
+import { useFlow } from '../../../../lib/use-flow.ts'
+import { DownloadView } from '../../../../views/download/download.view.tsx'
+import { EmailChangeView } from '../../../../views/email-change/email-change.view.tsx'
+import { OwnData } from '../../../../views/profile/own-data.tsx'
+import { ProfileView } from '../../../../views/profile/profile.view.tsx'
+import { SettingsPage } from '../../../../views/settings/settings-page.tsx'
 
-export const Route = createFileRoute('/app/configuracion/personal')({
-  staticData: { section: { label: msg`Personal`, order: 10 } },
-  component: PersonalRoute,
-})
+export const Route = createFileRoute('/app/configuracion/personal/')({ component: PersonalRoute })
 
 function PersonalRoute() {
   const { services, session, announce } = Route.useRouteContext()
