@@ -11,6 +11,8 @@ import { CreditSums } from '../checkout/credit-sums.tsx'
 import { Sum, Sums } from '../checkout/sums.tsx'
 import { languageOf } from '../plans/plan-words.ts'
 
+const openCharge: readonly string[] = ['charging', 'requires_action', 'verifying']
+
 interface Props {
   link: PayLink
   /** Whether the person pays all that is owed. */
@@ -68,7 +70,7 @@ function Scope({ link, isAll, frozen, onChoose }: Omit<Props, 'way'>) {
   const name = link.name[languageOf(i18n)]
   const one = moneyText(link.due + link.credit, i18n.locale)
   const sum = moneyText(sumOf(link), i18n.locale)
-  if (link.paysAll && link.order?.status === 'requires_action') {
+  if (link.paysAll && openCharge.includes(link.order?.status ?? '')) {
     return (
       <p>
         <Trans>Un solo cargo está pagando todo: {sum}.</Trans>
@@ -98,7 +100,7 @@ function Scope({ link, isAll, frozen, onChoose }: Omit<Props, 'way'>) {
 }
 
 /** What one charge pays, while it is paid: each renewal and the sum. */
-export function AllPaid({ link }: { link: PayLink }) {
+export function AllPaid({ link, way }: Pick<Props, 'link' | 'way'>) {
   const { i18n } = useLingui()
   const sum = sumOf(link)
   return (
@@ -106,7 +108,7 @@ export function AllPaid({ link }: { link: PayLink }) {
       <Sums>
         <EachDue link={link} />
         <Sum weight="total" name={<Trans>Todo</Trans>} amount={moneyText(sum, i18n.locale)} />
-        <CreditSums total={sum} credit={link.all?.credit ?? 0} />
+        <CreditSums total={sum} credit={link.all?.credit ?? 0} way={way} />
       </Sums>
     </Card>
   )

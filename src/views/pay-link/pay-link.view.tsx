@@ -68,11 +68,11 @@ function Unavailable({ actor }: PayLinkViewProps) {
 }
 
 function Paying({ actor, charge }: PayLinkViewProps) {
-  const { link, isAll } = useSelector(actor, ({ context }) => context)
+  const { link, isAll, way } = useSelector(actor, ({ context }) => context)
   return (
     <>
       <Title />
-      {link && isAll && <AllPaid link={link} />}
+      {link && isAll && <AllPaid link={link} way={way ?? link.order?.transfer?.way ?? null} />}
       {charge}
     </>
   )

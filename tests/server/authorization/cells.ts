@@ -85,7 +85,7 @@ function cell(operation: Operation, seeded: SeededRecords, at: Pick<Cell, 'actor
   }
 }
 
-const charging = /^(?:POST \/subscriptions\/\{id\}\/(?:pay|change)|DELETE \/subscriptions\/\{id\}\/pause)$/
+const charging = /^POST \/subscriptions\/\{id\}\/(?:pay|change)$/
 
 function movesMoney(method: string, path: string): boolean {
   if (method === 'GET') return false

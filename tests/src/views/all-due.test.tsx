@@ -61,7 +61,7 @@ test.each([
   ['es-MX', 'Lo que paga este cargoProfesional$599.00CRM$449.00Todo$1,048.00', 'Quedan pendientes $449.00.'],
   ['en', 'What this charge paysProfessionalMX$599.00CRMMX$449.00EverythingMX$1,048.00', 'MX$449.00 is still due.'],
 ] as const)('[issue 19] a mailed link names what its charge pays, and what is left (%s)', (locale, paid, rest) => {
-  const { unmount } = renderIn(locale, <AllPaid link={moreLink} />)
+  const { unmount } = renderIn(locale, <AllPaid link={moreLink} way={null} />)
   expect(textOf()).toContain(paid)
   unmount()
   renderIn(locale, <Over how="paid" rest={449_00} />)
