@@ -25,7 +25,7 @@ class Rehearsed extends Error {
   }
 }
 
-/** A batch is over, or another worker or a person moved the run meanwhile. */
+/** Does the next batch until a time in milliseconds. `lost`: another worker or a person moved the run meanwhile. */
 type Step = (run: BulkRun, person: Person, until: number) => Promise<'on' | 'lost'>
 
 /** Returns what does the next batch of a run that is listed, tried or under way. */

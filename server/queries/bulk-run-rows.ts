@@ -37,7 +37,7 @@ export async function addRows(
   return true
 }
 
-/** Reads the ids of records that a run changed, after a place in it; `next` is null at the end. */
+/** Reads the records that a run changed, after a place in it. */
 export async function changedRows(
   tx: Transaction,
   { tenant, id }: RunKey,
@@ -72,7 +72,10 @@ export async function rowsFrom(
     .execute()
 }
 
-/** Writes what the act would do to the records from `tried` on. Returns false as `addRows`. */
+/**
+ * Writes what the act would do to the records from `tried` on. Returns the new counts; null, and writes nothing, when
+ * another worker wrote them, or the run stopped.
+ */
 export async function addForecasts(
   tx: Transaction,
   { tenant, id, tried, forecasts }: Pick<BulkRun, 'tenant' | 'id' | 'tried' | 'forecasts'>,
