@@ -45,6 +45,7 @@ const administration = [
   'Permisos',
   'Apariencia',
   'Entradas de configuración',
+  'Acciones en lote',
   'Mis exportaciones',
   'Auditoría',
   'Registro de la aplicación',

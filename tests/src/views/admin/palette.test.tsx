@@ -44,6 +44,7 @@ test('[ADM-8] the palette knows the pages and acts that a person may open, and n
     'ClientesClientes y personas',
     'ProductosCatálogo',
     'CaracterísticasCatálogo',
+    'Acciones en loteRegistros',
     'Mis exportacionesRegistros',
   ])
 })

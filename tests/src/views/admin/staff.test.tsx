@@ -92,6 +92,7 @@ test('support enters the administration and opens its pages alone', () => {
     '/admin/casos',
     '/admin/subscriptions',
     '/admin/orders',
+    '/admin/bulk-runs',
     '/admin/exports',
   ])
   for (const path of ['/admin/books', '/admin/colaboradores', '/admin/settings/roles', '/admin/products'])
