@@ -88,7 +88,7 @@ export async function insertRequest(
     .insertInto('purchase_requests')
     .values({ tenant, customer_id: customerId, ...row })
     .onConflict((conflict) =>
-      conflict.columns(['tenant', 'customer_id', 'product_id', 'user_id']).where('status', '=', 'open').doNothing(),
+      conflict.columns(['tenant', 'customer_id', 'product_id', 'user_id']).where('status', '=', sql.lit('open')).doNothing(),
     )
     .returning('id')
     .executeTakeFirst()

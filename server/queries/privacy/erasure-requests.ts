@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ErasureObstacle } from '#contract/erasure.ts'
 import type { Transaction } from '../../db/database.ts'
 import { toJson } from '../../db/json.ts'
@@ -40,7 +41,9 @@ export async function insertErasureRequest(tx: Transaction, request: NewRequest)
       asked_at: now,
       due_at: dueAt,
     })
-    .onConflict((conflict) => conflict.columns(['tenant', 'customer_id', 'user_id']).where('state', '=', 'requested').doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['tenant', 'customer_id', 'user_id']).where('state', '=', sql.lit('requested')).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
   return inserted?.id ?? null

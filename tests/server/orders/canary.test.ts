@@ -18,7 +18,8 @@ const written = ['4111111111111111', '4111 1111 1111 1111', '4111-1111-1111-1111
 // Pictures are not parsed as text; the server draws them again, which keeps only pixels (docs/decisions/0014).
 const withBody = Object.entries<Endpoint>(endpoints).filter(([, { body, upload }]) => body !== undefined && upload === undefined)
 
-const paramsOf = (name: string) => (requests[name as Operation] as { params?: Record<string, string> }).params ?? {}
+type Sample = { params?: Record<string, string>; query?: Record<string, string> }
+const sampleOf = (name: string) => requests[name as Operation] as Sample
 
 test('every call refuses a body that carries a card number, and neither database nor log holds it', async () => {
   const shop = await openShop()
@@ -29,7 +30,9 @@ test('every call refuses a body that carries a card number, and neither database
     for (const number of written) {
       const { method, path } = row
       const token = isForStaff(row.access) ? staff : shop.token
-      const target = path.replaceAll(/\{(\w+)\}/g, (_, param: string) => paramsOf(name)[param] ?? '')
+      const { params = {}, query = {} } = sampleOf(name)
+      const place = path.replaceAll(/\{(\w+)\}/g, (_, param: string) => params[param] ?? '')
+      const target = `${place}?${new URLSearchParams(query)}`
       const body = { name: 'Olivia', metadata: { notes: [`mi tarjeta es ${number}, vence 12/30`] } }
       answers.push(await call(shop.server, method, target, { token, body, headers: { 'User-Agent': number } }))
     }

@@ -73,6 +73,15 @@ test('an owner reads what must end first, and asks for the whole customer once i
   expect(await tablesWith(server.db, traces)).toEqual(['receipts'])
 })
 
+test('a request that is made again and again stays as it is', async () => {
+  const server = await testServer()
+  const me = own(server, 'user@acme.test')
+  const first = answerOf(await me.request())
+  // From the sixth time on, PostgreSQL plans a prepared statement without its values.
+  for (let time = 0; time < 8; time += 1) expect(answerOf(await me.request())).toEqual(first)
+  expect(await audited(server, 'usuarios.erase')).toHaveLength(1)
+})
+
 test('a person withdraws their request, and one of staff, once', async () => {
   const server = await testServer()
   const me = own(server, 'user@acme.test')

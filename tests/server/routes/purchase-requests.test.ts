@@ -56,6 +56,8 @@ describe('[customer 21] a member asks who may pay to buy a product', () => {
     }
     expect(answerOf(answer)).toEqual({ status: 200, body: { data: whole } })
     expect(data(await ask({ note: 'Otra vez', period: 1 }))).toEqual(whole)
+    // From the sixth time on, PostgreSQL plans a prepared statement without its values.
+    for (let time = 0; time < 8; time += 1) expect(data(await ask())).toEqual(whole)
     expect(await own()).toEqual([whole])
     expect(await listed(shop)).toEqual([{ ...whole, own: false }])
     expect((await mails()).toSorted((a, b) => a.localeCompare(b))).toEqual([

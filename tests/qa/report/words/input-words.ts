@@ -15,6 +15,7 @@ const inputs: Dictionary = {
   'a charge under way': ['con un cargo en camino', 'a charge under way'],
   'an onboarding': ['desde el alta', 'an onboarding'],
   'an application': ['con una aplicación', 'an application'],
+  'own data': ['con los datos propios', 'with the own data'],
   'with a link': ['con un enlace', 'with a link'],
   'to a new address': ['con un enlace a un correo nuevo', 'to a new address'],
   'without a link': ['sin enlace', 'without a link'],

@@ -3,6 +3,7 @@ import { type Both, type Dictionary, translate } from './both.ts'
 /** Machines without a story of their own. */
 const titles: Dictionary = {
   bridge: ['La puerta de entrada', 'The start gate'],
+  'bulk-run-lifecycle': ['La vida de una acción en lote', 'The life of a bulk run'],
   'attempt-lifecycle': ['La vida de un intento de cobro', 'The life of an attempt to charge'],
   'claim-lifecycle': ['La vida de una solicitud de titularidad', 'The life of a claim'],
   'onboarding-lifecycle': ['La vida de un alta', 'The life of an onboarding'],

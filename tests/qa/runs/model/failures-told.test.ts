@@ -40,8 +40,10 @@ const stays: Readonly<Record<string, readonly string[]>> = {
   'pay-link': [
     'ready: chooses a card → ready',
     'ready: chooses a transfer → ready',
+    'ready: chooses all → ready',
     'ready: chooses cash → ready',
     'ready: chooses one payment → ready',
+    'ready: chooses one → ready',
     'refreshing: openPayLink → ended',
     'refreshing: openPayLink → ready',
     'refreshing: openPayLink → settled',
