@@ -6,7 +6,7 @@ import type * as z from './zod.ts'
 
 /**
  * Who may call. `anyone`: no token. `signedIn`: any live session. `application`: a connected application with its
- * secret. `staff`: everybody who works in the administration, on their own tools and nothing else.
+ * secret. `staff`: everybody who works in the administration, on their own tools, or on a record that decides itself.
  * `platform`: root of the platform's own tenant (docs/decisions/0097).
  * `permission`: users with the grant, on records of their own customer. With `staff`, the user also works in the
  * administration and reaches the records of every customer. `orSelf` also admits the person,

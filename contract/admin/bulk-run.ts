@@ -20,9 +20,20 @@ export const runsShownDays = 30
 export const customerBulkActs = ['block', 'unblock', 'sync'] as const
 export type CustomerBulkAct = (typeof customerBulkActs)[number]
 
+/** Acts on many subscriptions. None of them charges. */
+export const subscriptionBulkActs = ['renew.on', 'renew.off', 'sync'] as const
+export type SubscriptionBulkAct = (typeof subscriptionBulkActs)[number]
+
+/** Acts of bulk runs, on whatever list. */
+export const runActs = [...customerBulkActs, 'renew.on', 'renew.off'] as const
+export type RunAct = (typeof runActs)[number]
+
 /** Calls whose act a bulk run does on every record that a filter finds. */
-export const bulkOperations = ['bulkCustomers'] as const
+export const bulkOperations = ['bulkCustomers', 'bulkSubscriptions'] as const
 export type BulkOperation = (typeof bulkOperations)[number]
+
+/** Calls that begin a bulk run. */
+export type RunBegin = 'beginCustomersRun' | 'beginSubscriptionsRun'
 
 export const bulkRunStates = ['counting', 'trying', 'tried', 'running', 'paused', 'done', 'stopped', 'expired'] as const
 
@@ -45,7 +56,7 @@ const results = z.array(z.object({ result: runResult, count: z.int() }))
 export const bulkRun = record({
   id: z.string(),
   operation: z.enum(bulkOperations),
-  act: z.enum(customerBulkActs),
+  act: z.enum(runActs),
   reason: z.string(),
   query: z.record(z.string(), z.string()),
   undoes: z.nullable(z.string()),
@@ -58,15 +69,17 @@ export const bulkRun = record({
   acted: z.int(),
   forecasts: results,
   outcomes: results,
-  undo: z.nullable(z.enum(customerBulkActs)),
+  undo: z.nullable(z.enum(runActs)),
   created_at: z.string(),
   waits_until: z.nullable(z.string()),
   ended_at: z.nullable(z.string()),
 })
 export type BulkRun = z.output<typeof bulkRun>
 
-/** An act on every customer of the call's query, with its reason for the audit log. */
-export const newCustomerRun = request({ act: z.enum(customerBulkActs), reason: reasonSchema })
+/** Builds the request of an act on every record of the call's query, with its reason for the audit log. */
+export function newRunOf<const Acts extends readonly [string, ...string[]]>(acts: Acts) {
+  return request({ act: z.enum(acts), reason: reasonSchema })
+}
 
 /** What a person does with a run. */
 export const runSteps = ['confirm', 'pause', 'resume', 'stop'] as const

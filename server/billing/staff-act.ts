@@ -35,6 +35,8 @@ interface StaffRequest {
   trial: TrialExtension | undefined
   permissions: readonly string[]
   language: Language
+  /** A bulk run does the act, and nobody waits for what it arms. */
+  bulk: boolean
   now: Date
 }
 
@@ -48,7 +50,7 @@ interface StaffRequest {
 export async function staffAct(
   tx: Transaction,
   { row, unpaid }: { row: LifeRow; unpaid: readonly OrderRow[] },
-  { act, months, charge, trial, permissions, language, now }: StaffRequest,
+  { act, months, charge, trial, permissions, language, bulk, now }: StaffRequest,
 ): Promise<AttemptRow | null> {
   const reason = actReason(act, await actPlace(tx, row, permissions))
   if (reason === 'grant') throw new Refusal('permission.missing')
@@ -56,7 +58,7 @@ export async function staffAct(
   if (reason !== null) throw new Refusal('subscription.state')
   if (act === 'retry') return takeBillingStep(tx, row, { cardId: await namedCard(tx, row, charge), now })
   if (act === 'resume' && stateOf(row) === 'paused') await namedCard(tx, row, charge)
-  if (!(await changed(tx, { row, unpaid }, { act, months, trial, language, now }))) throw new Refusal('subscription.state')
+  if (!(await changed(tx, { row, unpaid }, { act, months, trial, language, bulk, now }))) throw new Refusal('subscription.state')
   return null
 }
 
@@ -75,8 +77,9 @@ async function changed(
     months,
     trial,
     language,
+    bulk,
     now,
-  }: Pick<StaffRequest, 'months' | 'trial' | 'language' | 'now'> & { act: Exclude<SubscriptionAct, 'retry'> },
+  }: Pick<StaffRequest, 'months' | 'trial' | 'language' | 'bulk' | 'now'> & { act: Exclude<SubscriptionAct, 'retry'> },
 ): Promise<boolean> {
   switch (act) {
     case 'trial.extend':
@@ -96,7 +99,7 @@ async function changed(
       return dropChange(tx, row, now)
     case 'sync': {
       const { tenant, customerId } = row
-      await armJob(tx, { tenant, customerId, kind: 'customer.provision', payload: {}, now })
+      await armJob(tx, { tenant, customerId, kind: 'customer.provision', payload: bulk ? { bulk } : {}, now })
       await changeCustomer(tx, row, { change: { sync_status: 'busy' }, now })
       await planBillingStep(tx, row, now)
       return true

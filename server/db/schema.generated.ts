@@ -118,7 +118,7 @@ export interface BulkRunsTable {
   id: string
   staff_customer: string
   staff_id: string
-  operation: string
+  operation: 'bulkCustomers' | 'bulkSubscriptions'
   act: string
   reason: string
   query: Json

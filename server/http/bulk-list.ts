@@ -1,4 +1,4 @@
-import type { BulkOperation, CustomerBulkAct } from '#contract/admin/bulk-run.ts'
+import type { BulkOperation, RunAct } from '#contract/admin/bulk-run.ts'
 import type { StaffScope, Transaction } from '../db/database.ts'
 import type { Position } from '../queries/keyset.ts'
 import type { Person } from '../queries/people.ts'
@@ -15,14 +15,19 @@ export interface RunActing {
 
 /** A list whose records a bulk run acts on. */
 export interface BulkList {
-  /** Reads the ids that a query of the wire finds, the newest first, after a position. */
+  /**
+   * Reads the ids that a query of the wire finds, the newest first, after a position. `startedAt`: when the run began.
+   */
   ids: (
     scope: StaffScope,
     query: Readonly<Record<string, string>>,
-    at: Position | undefined,
+    from: { at: Position | undefined; startedAt: Date },
   ) => Promise<{ ids: readonly string[]; next: Position | null }>
-  /** Does an act on one record. Returns false when it changed nothing. @throws Refusal as the act itself */
-  act: (tx: Transaction, id: string, act: CustomerBulkAct, acting: RunActing) => Promise<boolean>
+  /**
+   * Does an act of this list on one record, and nothing outside the transaction. Returns false when it changed nothing.
+   * @throws Refusal as the act itself
+   */
+  act: (tx: Transaction, id: string, act: RunAct, acting: RunActing) => Promise<boolean>
 }
 
 export type BulkLists = Readonly<Record<BulkOperation, BulkList>>

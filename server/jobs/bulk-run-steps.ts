@@ -52,7 +52,8 @@ export function createRunSteps(
   /** Reads the next records: those of the filter, or those that the undone run changed. */
   async function nextIds(run: BulkRun) {
     const { undoes, nextAt } = run
-    if (undoes === null) return lists[run.operation].ids(scopeOf(run), run.query, nextAt ?? undefined)
+    if (undoes === null)
+      return lists[run.operation].ids(scopeOf(run), run.query, { at: nextAt ?? undefined, startedAt: run.createdAt })
     const rows = await db.system((tx) =>
       changedRows(tx, { tenant: run.tenant, id: undoes }, { after: Number(nextAt?.key ?? -1), limit: listedAtOnce }),
     )

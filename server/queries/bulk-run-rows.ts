@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { RunResult } from '#contract/admin/bulk-run.ts'
+import type { RawBuilder } from 'kysely'
+import type { BulkOperation, RunResult } from '#contract/admin/bulk-run.ts'
 import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import type { BulkRun, RunCounts, RunKey } from './bulk-runs.ts'
@@ -127,12 +128,19 @@ export async function writeOutcome(tx: Transaction, { tenant, id }: RunKey, n: n
 /** The only order of a run's records: as they were listed. */
 export const runRowOrders = { n: { key: sql.ref('r.n'), type: 'number', way: 'asc' } } as const satisfies Record<string, Order>
 
-/** Reads one page of the records of a run of customers, with the result of each. */
-export function listRunRows(tx: Transaction, { tenant, id }: RunKey, page: SliceAsked) {
+/** What a record `r` is called in its list; null when it is gone. */
+const names: Readonly<Record<BulkOperation, RawBuilder<string | null>>> = {
+  bulkCustomers: sql`(select c.name from customers c where c.tenant = r.tenant and c.customer_id = r.record_id)`,
+  bulkSubscriptions: sql`(select c.name || ': ' || s.name from subscriptions s
+    join customers c on c.tenant = s.tenant and c.customer_id = s.customer_id
+    where s.tenant = r.tenant and s.id = r.record_id)`,
+}
+
+/** Reads one page of the records of a run, with the result of each. */
+export function listRunRows(tx: Transaction, { tenant, id, operation }: RunKey & Pick<BulkRun, 'operation'>, page: SliceAsked) {
   const query = tx
     .selectFrom('bulk_run_rows as r')
-    .leftJoin('customers as c', (join) => join.onRef('c.tenant', '=', 'r.tenant').onRef('c.customer_id', '=', 'r.record_id'))
-    .select(['r.record_id as id', 'c.name', 'r.forecast', 'r.outcome'])
+    .select(['r.record_id as id', names[operation].as('name'), 'r.forecast', 'r.outcome'])
     .where('r.tenant', '=', tenant)
     .where('r.run_id', '=', id)
   return readCursorPage(tx, query, sql.ref('r.record_id'), page)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BulkOperation, BulkRun as WireRun, CustomerBulkAct, RunResult } from '#contract/admin/bulk-run.ts'
+import type { BulkOperation, BulkRun as WireRun, RunAct, RunResult } from '#contract/admin/bulk-run.ts'
 import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import { uuidv7 } from '../db/uuid.ts'
@@ -20,7 +20,7 @@ export interface BulkRun extends RunKey {
   staffId: string
   staffName: string | null
   operation: BulkOperation
-  act: CustomerBulkAct
+  act: RunAct
   reason: string
   query: Readonly<Record<string, string>>
   undoes: string | null
@@ -107,9 +107,14 @@ export async function findRun(tx: Transaction, { tenant, id }: RunKey): Promise<
   return row && asRun(row)
 }
 
-/** Reads the runs of all staff since a time, the newest first, a hundred at most. */
-export async function listRuns(tx: Transaction, tenant: string, since: Date): Promise<BulkRun[]> {
+/** Reads the runs of all staff of some operations since a time, the newest first, a hundred at most. */
+export async function listRuns(
+  tx: Transaction,
+  tenant: string,
+  { operations, since }: { operations: readonly BulkOperation[]; since: Date },
+): Promise<BulkRun[]> {
   const rows = await runs(tx, tenant)
+    .where('r.operation', 'in', operations)
     .where('r.created_at', '>=', since)
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')

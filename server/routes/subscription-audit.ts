@@ -8,7 +8,7 @@ import { stateOf } from '../subscriptions/life.ts'
 interface Act {
   action: string
   after: JsonValue
-  session: LiveSession
+  session: Pick<LiveSession, 'person'>
   requestId: string
   now: Date
 }

@@ -1,4 +1,4 @@
-import { bulkRun, newCustomerRun, runSteps } from '../../admin/bulk-run.ts'
+import { bulkRun, customerBulkActs, newRunOf, runSteps, subscriptionBulkActs } from '../../admin/bulk-run.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { idParams, idSchema } from '../../id.ts'
 import { single } from '../../page.ts'
@@ -7,8 +7,12 @@ import { request } from '../../record.ts'
 import * as z from '../../zod.ts'
 import { exportOf, notThere, refused, staffWith } from './kit.ts'
 import { adminPeopleEndpoints } from './people.ts'
+import { adminSalesEndpoints } from './sales.ts'
 
-/** One act on every record that a filter finds, done by a job (docs/decisions/0153). */
+/**
+ * One act on every record that a filter finds, done by a job (docs/decisions/0153). Whoever may read a list sees its
+ * runs, and whoever may act on it steers and undoes them: each call decides by the run's list.
+ */
 export const bulkRunEndpoints = {
   beginCustomersRun: {
     method: 'POST',
@@ -16,15 +20,25 @@ export const bulkRunEndpoints = {
     summary: 'Begin one act on every customer that the query finds: a job lists them and tries the act on each',
     access: staffWith('clientes.update'),
     query: adminPeopleEndpoints.listCustomers.query,
-    body: newCustomerRun,
+    body: newRunOf(customerBulkActs),
+    output: single(bulkRun),
+    refusals: ['bulk.full', ...refused],
+  },
+  beginSubscriptionsRun: {
+    method: 'POST',
+    path: '/admin/subscriptions/bulk_runs',
+    summary: 'Begin one act on every subscription that the query finds: a job lists them and tries the act on each',
+    access: staffWith('subscriptions.update'),
+    query: adminSalesEndpoints.listSubscriptionRecords.query,
+    body: newRunOf(subscriptionBulkActs),
     output: single(bulkRun),
     refusals: ['bulk.full', ...refused],
   },
   listBulkRuns: {
     method: 'GET',
     path: '/admin/bulk_runs',
-    summary: 'The bulk runs of all staff in the last 30 days, the newest first, with how far they are',
-    access: staffWith('clientes.list'),
+    summary: 'The bulk runs on lists that the caller reads, of all staff in the last 30 days, the newest first',
+    access: 'staff',
     output: single(z.array(bulkRun)),
     refusals: refused,
   },
@@ -32,7 +46,7 @@ export const bulkRunEndpoints = {
     method: 'POST',
     path: '/admin/bulk_runs/{id}/steps',
     summary: 'Confirm, pause, resume or stop a bulk run',
-    access: staffWith('clientes.update'),
+    access: 'staff',
     params: idParams,
     body: request({ step: z.enum(runSteps) }),
     output: single(bulkRun),
@@ -42,7 +56,7 @@ export const bulkRunEndpoints = {
     method: 'POST',
     path: '/admin/bulk_runs/{id}/undo',
     summary: 'Begin the opposite act on the records that an ended bulk run changed',
-    access: staffWith('clientes.update'),
+    access: 'staff',
     params: idParams,
     body: request({ reason: reasonSchema }),
     output: single(bulkRun),
@@ -52,7 +66,7 @@ export const bulkRunEndpoints = {
     method: 'GET',
     path: '/admin/bulk_runs',
     summary: 'The records of a bulk run with the result of each',
-    access: staffWith('clientes.list'),
+    access: 'staff',
     query: request({ 'filter[run]': idSchema }),
     output: z.null(),
     refusals: refused,

@@ -1,3 +1,4 @@
+import { subscriptionBulkActs } from '../../admin/bulk-run.ts'
 import { claimDecision, claimFilters, claimRecord } from '../../admin/claim.ts'
 import { creditBody, customerCredit } from '../../admin/credit.ts'
 import { refundActBody, refundBody, refundPreview, refundPreviewBody } from '../../admin/refund.ts'
@@ -113,7 +114,7 @@ export const adminSalesEndpoints = {
     path: '/admin/subscriptions/bulk',
     summary: 'One act on many subscriptions, each by itself',
     access: staffWith('subscriptions.update'),
-    body: bulkBody(['renew.on', 'renew.off', 'sync']),
+    body: bulkBody(subscriptionBulkActs),
     output: single(bulkResults),
     refusals: refused,
   },

@@ -1,4 +1,4 @@
-import type { BulkRun as WireRun, CustomerBulkAct, RunResult } from '#contract/admin/bulk-run.ts'
+import type { BulkRun as WireRun, RunAct, RunResult } from '#contract/admin/bulk-run.ts'
 import { openRunStates } from '#machines/lifecycles/bulk-run.machine.ts'
 import type { Column } from '../../http/csv.ts'
 import type { LiveSession } from '../../http/live-session.ts'
@@ -8,9 +8,11 @@ import { messageOf } from '../../refusal/failure-message.ts'
 import type { Language } from '../../refusal/language.ts'
 
 /** The act that takes another back; null where there is none. */
-export const inverseActs: Readonly<Record<CustomerBulkAct, CustomerBulkAct | null>> = {
+export const inverseActs: Readonly<Record<RunAct, RunAct | null>> = {
   block: 'unblock',
   unblock: 'block',
+  'renew.on': 'renew.off',
+  'renew.off': 'renew.on',
   sync: null,
 }
 

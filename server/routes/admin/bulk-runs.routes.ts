@@ -1,16 +1,17 @@
 import { mostOpenRuns, runsShownDays } from '#contract/admin/bulk-run.ts'
-import type { RunStep } from '#contract/admin/bulk-run.ts'
+import type { BulkOperation, RunBegin, RunStep } from '#contract/admin/bulk-run.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { wireOf } from '#contract/wire.ts'
 import { bulkRunMachine, openRunStates } from '#machines/lifecycles/bulk-run.machine.ts'
 import { nextState } from '#machines/lifecycles/next-state.ts'
 import type { Transaction } from '../../db/database.ts'
 import { isUuid } from '../../domain/uuid.ts'
-import type { Handlers } from '../../http/call.ts'
+import type { Call, Handlers } from '../../http/call.ts'
 import { pageRequest } from '../../http/cursor-pages.ts'
 import { listFile } from '../../http/list-file.ts'
 import type { ListFileOf } from '../../http/list-file.ts'
 import type { LiveSession } from '../../http/live-session.ts'
+import { readableRuns, requireRunAccess } from '../../http/run-access.ts'
 import { runAudit } from '../../http/run-audit.ts'
 import { letWait } from '../../http/run-waits.ts'
 import { writeAudit } from '../../queries/audit-log.ts'
@@ -20,10 +21,9 @@ import type { BulkRun, NewRun } from '../../queries/bulk-runs.ts'
 import { insertJob } from '../../queries/jobs.ts'
 import { Refusal } from '../../refusal/refusal.ts'
 import type { Services } from '../../services.ts'
-import { idFilter } from './id-filter.ts'
 import { inverseActs, runColumns, runOf } from './bulk-run-wire.ts'
 
-type Rows = 'beginCustomersRun' | 'listBulkRuns' | 'steerBulkRun' | 'undoBulkRun'
+type Rows = RunBegin | 'listBulkRuns' | 'steerBulkRun' | 'undoBulkRun'
 
 const events = {
   confirm: 'run.confirmed',
@@ -49,41 +49,50 @@ export function bulkRunRoutes(services: Services): Pick<Handlers, Rows> {
       const id = await insertRun(tx, newRun)
       await insertJob(tx, { tenant, customerId, kind: 'bulk.run', payload: { run_id: id }, now })
       await writeAudit(tx, runAudit({ ...newRun, id, outcomes: {} }, 'began', now))
-      return requireRun(tx, session, id)
+      return requireRun(tx, session.own.tenant, id)
     })
     wakeJobs()
     return { data: runOf(run, session) }
   }
 
-  return {
-    beginCustomersRun({ query, body: { act, reason }, session, requestId }) {
+  const beginOver =
+    (name: RunBegin, operation: BulkOperation) =>
+    ({ query, body: { act, reason }, session, requestId }: Call<RunBegin>) => {
       const { cursor: _, ...filters } = query
-      const stored = wireOf(endpoints.beginCustomersRun.query, filters) as NewRun['query']
-      return begin(session, { operation: 'bulkCustomers', act, reason, query: stored, undoes: null, requestId })
-    },
+      const stored = wireOf(endpoints[name].query, filters) as NewRun['query']
+      return begin(session, { operation, act, reason, query: stored, undoes: null, requestId })
+    }
+
+  return {
+    beginCustomersRun: beginOver('beginCustomersRun', 'bulkCustomers'),
+    beginSubscriptionsRun: beginOver('beginSubscriptionsRun', 'bulkSubscriptions'),
 
     async listBulkRuns({ session }) {
       const since = new Date(clock.now().getTime() - runsShownDays * 86_400_000)
-      const runs = await db.system((tx) => listRuns(tx, session.own.tenant, since))
+      const operations = readableRuns(session)
+      if (operations.length === 0) return { data: [] }
+      const runs = await db.system((tx) => listRuns(tx, session.own.tenant, { operations, since }))
       return { data: runs.map((run) => runOf(run, session)) }
     },
 
     async steerBulkRun({ params: { id }, body: { step }, session, requestId }) {
       const now = clock.now()
       const steered = await db.system(async (tx) => {
-        const run = await requireRun(tx, session, id)
+        const run = await requireRun(tx, session.own.tenant, id)
+        requireRunAccess(session, run.operation, 'act')
         const isOthers = run.staffId !== session.own.userId
         if (isOthers && (step === 'confirm' || step === 'resume')) throw new Refusal('permission.missing')
         if (!(await move(tx, run, step, now))) throw new Refusal('bulk.state')
         await writeAudit(tx, runAudit(run, step, now, { ...session.own, requestId }))
-        return requireRun(tx, session, id)
+        return requireRun(tx, session.own.tenant, id)
       })
       wakeJobs()
       return { data: runOf(steered, session) }
     },
 
     async undoBulkRun({ params: { id }, body: { reason }, session, requestId }) {
-      const run = await db.system((tx) => requireRun(tx, session, id))
+      const run = await db.system((tx) => requireRun(tx, session.own.tenant, id))
+      requireRunAccess(session, run.operation, 'act')
       const act = inverseActs[run.act]
       if (act === null || openRunStates.includes(run.state)) throw new Refusal('bulk.state')
       return begin(session, { operation: run.operation, act, reason, query: run.query, undoes: run.id, requestId })
@@ -111,10 +120,20 @@ function isSame(one: BulkRun, other: NewRun): boolean {
 }
 
 /** Returns a run of the tenant. @throws Refusal 404 */
-async function requireRun(tx: Transaction, { own: { tenant } }: LiveSession, id: string): Promise<BulkRun> {
+async function requireRun(tx: Transaction, tenant: string, id: string): Promise<BulkRun> {
   const run = isUuid(id) ? await findRun(tx, { tenant, id }) : undefined
   if (!run) throw new Refusal('record.missing')
   return run
+}
+
+/** Checks that the caller may have the file of a run. @throws Refusal 404, 403 permission.missing */
+export async function requireRunFile(
+  { db }: Pick<Services, 'db'>,
+  session: LiveSession,
+  { run: id }: Call<'exportBulkRun'>['query'],
+): Promise<void> {
+  const { operation } = await db.system((tx) => requireRun(tx, session.own.tenant, id))
+  requireRunAccess(session, operation, 'read')
 }
 
 /** Exports the records of a run, with the result of each, as a file. */
@@ -124,6 +143,6 @@ export function bulkRunFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportBul
       columns: runColumns(language),
       page: pageRequest(runRowOrders, {}, language),
       language,
-      read: (page) => db.within(scope, (tx) => listRunRows(tx, { tenant: scope.tenant, id: idFilter(query.run) }, page)),
+      read: (page) => db.within(scope, async (tx) => listRunRows(tx, await requireRun(tx, scope.tenant, query.run), page)),
     })
 }

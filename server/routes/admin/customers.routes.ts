@@ -1,3 +1,4 @@
+import { customerBulkActs } from '#contract/admin/bulk-run.ts'
 import type { CustomerBulkAct } from '#contract/admin/bulk-run.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import * as z from '#contract/zod.ts'
@@ -128,13 +129,14 @@ async function actInBulk(tx: Transaction, id: string, act: CustomerBulkAct, acti
 /** Lets a bulk run act on customers. */
 export function customersBulk({ db }: Pick<Services, 'db'>): BulkList {
   return {
-    async ids(scope, query, at) {
+    async ids(scope, query, { at }) {
       const filters = filtersOf(z.parse(endpoints.listCustomers.query, query))
       const page = { order: customerOrders['-created_at'], at, size: 1_000, counted: 0 }
       const { rows, next } = await db.reading(scope, (tx) => listCustomerRecords(tx, scope.tenant, filters, page))
       return { ids: rows.map(({ id }) => id), next }
     },
-    act: (tx, id, act, { person, ...acting }) => actInBulk(tx, id, act, { ...acting, session: { person }, language: 'es' }),
+    act: (tx, id, act, { person, ...acting }) =>
+      actInBulk(tx, id, z.parse(z.enum(customerBulkActs), act), { ...acting, session: { person }, language: 'es' }),
   }
 }
 

@@ -18,6 +18,7 @@ import type { ListExport } from '../../queries/list-exports.ts'
 import type { Services } from '../../services.ts'
 import { acknowledged } from '../wire.ts'
 import { requirePaymentDays } from './books.routes.ts'
+import { requireRunFile } from './bulk-runs.routes.ts'
 import { listFiles } from './list-files.ts'
 
 /** Milliseconds for which a file is kept. */
@@ -40,6 +41,7 @@ export function exportRoutes(services: Services): Pick<Handlers, Rows> {
     await throttle(services, tenant, [{ name: 'export.person', by: own.userId }])
     if (operation === 'exportPayments')
       await requirePaymentDays(services, adminScope(session), call.query as Call<'exportPayments'>['query'])
+    if (operation === 'exportBulkRun') await requireRunFile(services, session, call.query as Call<'exportBulkRun'>['query'])
     const now = clock.now()
     const machineNow = machineClock.now()
     const { cursor: _, ...filters } = { cursor: undefined, ...call.query }

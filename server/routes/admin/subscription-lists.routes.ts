@@ -1,7 +1,10 @@
+import { subscriptionBulkActs } from '#contract/admin/bulk-run.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { localMidnight } from '#contract/period-end.ts'
 import { periodCodec } from '#contract/period.ts'
 import { subscriptionStatusCodec } from '#contract/subscription.ts'
 import * as z from '#contract/zod.ts'
+import type { BulkList } from '../../http/bulk-list.ts'
 import type { Call, Handlers } from '../../http/call.ts'
 import { adminScope } from '../../http/admin-scope.ts'
 import { listFile } from '../../http/list-file.ts'
@@ -12,6 +15,7 @@ import type { SubscriptionFilters } from '../../queries/admin-subscriptions.ts'
 import type { Services } from '../../services.ts'
 import { subscriptionRowOf } from './sales-wire.ts'
 import { searched } from './searched.ts'
+import { actInBulk } from './subscription-act.ts'
 import { subscriptionColumns } from './subscription-columns.ts'
 import { idFilter } from './id-filter.ts'
 
@@ -41,6 +45,19 @@ function filtersOf(query: Call<'listSubscriptionRecords'>['query'], now: Date): 
     begunSince: begunSince === undefined ? undefined : localMidnight(begunSince),
     endedSince: ended === undefined ? undefined : localMidnight(ended),
     customerId: idFilter(query.customerId),
+  }
+}
+
+/** Lets a bulk run act on subscriptions. What a filter means by now is what it meant when the run began. */
+export function subscriptionsBulk({ db }: Pick<Services, 'db'>): BulkList {
+  return {
+    async ids(scope, query, { at, startedAt }) {
+      const filters = filtersOf(z.parse(endpoints.listSubscriptionRecords.query, query), startedAt)
+      const page = { order: subscriptionOrders['-created_at'], at, size: 1_000, counted: 0 }
+      const { rows, next } = await db.reading(scope, (tx) => listSubscriptions(tx, scope.tenant, filters, page))
+      return { ids: rows.map(({ id }) => id), next }
+    },
+    act: (tx, id, act, acting) => actInBulk(tx, id, z.parse(z.enum(subscriptionBulkActs), act), acting),
   }
 }
 

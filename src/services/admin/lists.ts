@@ -1,3 +1,4 @@
+import type { RunBegin } from '#contract/admin/bulk-run.ts'
 import { adminEndpoints } from '#contract/endpoints/admin.gen.ts'
 import type { ExportedList, ExportRecord } from '#contract/admin/export.ts'
 import type { CursorPage } from '#contract/list.ts'
@@ -18,10 +19,7 @@ export type RowOf<Name extends ListOperation> = z.output<AdminEndpoints[Name]['o
 type NamedCall = (name: string, request: object) => Promise<never>
 
 /** Returns the call's query for an address. Unknown and invalid parameters are left out. */
-export function queryOf(
-  name: ListOperation | ExportedList | 'beginCustomersRun',
-  { buscar, orden, cursor, ...filters }: ListAddress,
-) {
+export function queryOf(name: ListOperation | ExportedList | RunBegin, { buscar, orden, cursor, ...filters }: ListAddress) {
   const { query }: { query: z.ZodMiniCodec<z.ZodMiniObject> } = adminEndpoints[name]
   const { shape } = query.def.in
   const named = Object.entries(filters).map(([filter, value]) => [`filter[${filter}]`, value] as const)

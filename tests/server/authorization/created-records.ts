@@ -124,7 +124,7 @@ export async function noticeDifference(db: Database, now: Date): Promise<void> {
 /** Stores an ended bulk run of a member of staff. */
 export async function keepRun(db: Database, { userId, customerId }: CustomerScope, now: Date): Promise<void> {
   const whose = { tenant: 'receptio', staff_customer: customerId, staff_id: userId, request_id: 'prueba' }
-  const run = { operation: 'bulkCustomers', act: 'block', reason: 'Cuentas de prueba', query: toJson({}) }
+  const run = { operation: 'bulkCustomers', act: 'block', reason: 'Cuentas de prueba', query: toJson({}) } as const
   const row = { ...whose, ...run, id: uuidv7(now), state: 'expired', created_at: now, ended_at: now } as const
   await db.system((tx) => tx.insertInto('bulk_runs').values(row).execute())
 }

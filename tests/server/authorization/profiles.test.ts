@@ -19,8 +19,7 @@ const table = `
   getCustomerSummary SCA-R correctCustomer .        storeCustomerNote SCA    editCustomerNote SCA
   removeCustomerNote SCA   listCustomerTags SCA-R   tagCustomer SCA
   editCustomer .           removeCustomer .         syncCustomer S           bulkCustomers .
-  beginCustomersRun .      steerBulkRun .           undoBulkRun .
-  listBulkRuns SCA-R       exportBulkRun SCA-R
+  beginCustomersRun .      beginSubscriptionsRun C
   listTimeline SCA-R       listPeople S-R           exportPeople S-R         storePerson .
   getPerson S-R            editPerson S             removePerson .           resetFactor S
   bulkPeople S             listCompanyRecords SA-R  exportCompanies SA-R     getCompanyRecord SA-R
@@ -57,8 +56,15 @@ const table = `
   retryJob .               beginImpersonation S
   listTenants .            storeTenant .            advanceTenant .          actOnTenant .
 `
-/** The tools of everybody who works there: each reads and changes only the caller's own. */
+/**
+ * The tools of everybody who works there: each reads and changes only the caller's own, or decides by the bulk run
+ * (tests/server/routes/admin/run-access.test.ts).
+ */
 const ownTools = [
+  'listBulkRuns',
+  'steerBulkRun',
+  'undoBulkRun',
+  'exportBulkRun',
   'findRecords',
   'listSavedViews',
   'storeSavedView',
@@ -72,7 +78,7 @@ const letterOf = { support: 'S', collections: 'C', accounting: 'A', catalogue: '
 const words = table.trim().split(/\s+/)
 const opened = new Map(words.flatMap((word, at) => (at % 2 === 0 ? [[word, words[at + 1] ?? '']] : [])))
 
-test('every call of the administration names its permission, or is one of the caller’s own tools', () => {
+test('every call of the administration names its permission, is one of the caller’s own tools, or decides by a bulk run', () => {
   const ofStaff = operations.filter((operation) => isForStaff(accessOf(operation)))
   expect(ofStaff.filter((operation) => accessOf(operation) === 'staff').sort()).toEqual([...ownTools].sort())
   expect([...opened.keys(), ...ownTools].sort()).toEqual([...ofStaff].sort())

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { BulkRun, CustomerBulkAct, RunStep } from '#contract/admin/bulk-run.ts'
+import type { BulkRun, RunAct, RunStep } from '#contract/admin/bulk-run.ts'
 import { jobHandlers } from '#server/jobs/job-handlers.ts'
 import { createJobRunner } from '#server/jobs/runner.ts'
 import type { Services } from '#server/services.ts'
@@ -24,10 +24,11 @@ export async function lotTenant(many: number): Promise<StaffClient> {
 
 type Run = BulkRun & { stopped_for: BulkRun['stoppedFor'] }
 
-export const begin = (root: StaffClient, act: CustomerBulkAct = 'block', query = 'search=lote'): Promise<Answer> =>
-  root.post(`/admin/clientes/bulk_runs?${query}`, { act, reason: 'Cuentas de prueba' })
-export const beginRun = async (root: StaffClient, act?: CustomerBulkAct, query?: string) =>
-  dataOf<Run>(await begin(root, act, query))
+/** Begins a run on a list, by the path of the list below that of the administration. */
+export const begin = (root: StaffClient, act: RunAct = 'block', query = 'search=lote', list = 'clientes'): Promise<Answer> =>
+  root.post(`/admin/${list}/bulk_runs?${query}`, { act, reason: 'Cuentas de prueba' })
+export const beginRun = async (root: StaffClient, act?: RunAct, query?: string, list?: string) =>
+  dataOf<Run>(await begin(root, act, query, list))
 export const step = (root: StaffClient, id: string, name: RunStep) => root.post(`/admin/bulk_runs/${id}/steps`, { step: name })
 
 /** Returns what the list says of a run. */
@@ -44,8 +45,8 @@ export async function runAll({ server }: StaffClient): Promise<void> {
 }
 
 /** Begins a run and lets it be tried. Returns its id. */
-export async function triedRun(root: StaffClient, act?: CustomerBulkAct, query?: string): Promise<string> {
-  const { id } = await beginRun(root, act, query)
+export async function triedRun(root: StaffClient, act?: RunAct, query?: string, list?: string): Promise<string> {
+  const { id } = await beginRun(root, act, query, list)
   await runAll(root)
   return id
 }

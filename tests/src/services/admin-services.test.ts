@@ -92,6 +92,21 @@ test('an entry of the configuration is found by its name, or is missing', async 
   await expect(access.entry('three')).rejects.toThrow('The server has no entry three')
 })
 
+test('[issue 23] an act on all that a list finds carries the filters of its address, and no place in the list', async () => {
+  const call = answering({ data: {} })
+  const { bulkRuns } = over(call)
+  const body = { reason: 'El plan termina' }
+  await bulkRuns.beginCustomers({ buscar: 'prueba', status: 'active', cursor: 'c' }, { ...body, act: 'block' })
+  await bulkRuns.beginSubscriptions({ auto_renew: 'true', tag: 'ajena' }, { ...body, act: 'renew.off' })
+  expect(call.mock.calls).toStrictEqual([
+    [
+      'beginCustomersRun',
+      { query: expect.objectContaining({ search: 'prueba', status: 'active' }), body: { ...body, act: 'block' } },
+    ],
+    ['beginSubscriptionsRun', { query: expect.objectContaining({ autoRenew: true }), body: { ...body, act: 'renew.off' } }],
+  ])
+})
+
 test('an act on many customers carries its reason when it has one', async () => {
   const call = answering({ data: [] })
   const { customers } = over(call)

@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { BulkRunsPage } from '../../../views/admin/bulk-runs/bulk-runs.page.tsx'
+import { runListOf } from '../../../views/admin/bulk-runs/run-lists.ts'
 import { may } from '../../../views/admin/may.ts'
 
 export const Route = createFileRoute('/admin/bulk-runs/')({
@@ -14,7 +15,7 @@ function BulkRunsRoute() {
     <BulkRunsPage
       loaded={Route.useLoaderData()}
       read={(signal) => admin.bulkRuns.list(signal)}
-      mayAct={may(current.user, 'clientes.update')}
+      mayAct={(run) => may(current.user, runListOf(run).permission)}
       onStep={async (id, step) => {
         await admin.bulkRuns.steer(id, step)
         await router.invalidate()

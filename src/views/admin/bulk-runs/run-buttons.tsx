@@ -5,29 +5,30 @@ import { useState } from 'react'
 import type { BulkRun, RunStep } from '#contract/admin/bulk-run.ts'
 import { Button } from '../../../components/button.tsx'
 import { ActDialog } from '../act-dialog.tsx'
-import { customerActs } from '../customers/customers.list.tsx'
 import { ActButton } from '../record/act-button.tsx'
+import { runActOf } from './run-lists.ts'
 
 const Acts = chakra('div', { base: { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
 export interface RunActs {
-  /** Whether the person may act on these records; without it they only look. */
-  mayAct: boolean
+  /** Returns whether the person may act on the records of a run; otherwise they only look. */
+  mayAct: (run: BulkRun) => boolean
   onStep: (id: string, step: RunStep) => Promise<unknown>
   onUndo: (id: string, reason: string) => Promise<unknown>
   onExport: (id: string) => Promise<unknown>
 }
 
 /** The acts that a run is open to. Whoever began it confirms and resumes it; others may pause and stop it. */
-export function RunButtons({ run, mayAct, onStep, onUndo, onExport }: RunActs & { run: BulkRun }) {
+export function RunButtons({ run, mayAct: mayActOn, onStep, onUndo, onExport }: RunActs & { run: BulkRun }) {
   const { i18n } = useLingui()
   const { t } = useMacros()
   const [undoing, setUndoing] = useState(false)
   const { id, act, state, own, forecasts, tried } = run
+  const mayAct = mayActOn(run)
   const isOpen = run.endedAt === null
   const changes = forecasts.find(({ result }) => result === 'done')?.count ?? 0
-  const says = customerActs.find((one) => one.act === act)?.says
-  const undo = customerActs.find((one) => one.act === run.undo)
+  const says = runActOf(run, act)?.says
+  const undo = runActOf(run, run.undo)
   const number = new Intl.NumberFormat(i18n.locale).format(changes)
   return (
     <Acts>

@@ -4,10 +4,10 @@ import { useLingui as useMacros } from '@lingui/react/macro'
 import type { BulkRun } from '#contract/admin/bulk-run.ts'
 import { runAdvice, runStateTexts, runStopTexts } from '../../../messages/admin/bulk-run.messages.ts'
 import { Status, When } from '../cells.tsx'
-import { customerActs } from '../customers/customers.list.tsx'
 import { AskedFor } from '../exports/asked-for.tsx'
 import { Cell, CellLabel, NameCell, Row } from '../list/table-parts.tsx'
 import { type RunActs, RunButtons } from './run-buttons.tsx'
+import { runActOf, runListOf } from './run-lists.ts'
 import { RunProgress } from './run-progress.tsx'
 
 export type { RunActs } from './run-buttons.tsx'
@@ -24,14 +24,14 @@ export function RunRow({ run, labels, ...acts }: RunActs & { run: BulkRun; label
   const { t } = useMacros()
   const { act, query, state, stoppedFor, reason, undoes, staffName, createdAt } = run
   const advice = stoppedFor ? runStopTexts[stoppedFor] : runAdvice[state]
-  const label = customerActs.find((one) => one.act === act)?.label
+  const label = runActOf(run, act)?.label
   const [stateLabel, rowsLabel, begunLabel] = labels.map((one) => <CellLabel key={one}>{one}</CellLabel>)
   return (
     <Row role="row" data-row="">
       <NameCell role="cell">
         <Stack>
           {label && i18n._(label)}
-          <AskedFor of={{ operation: 'exportCustomers', query }} />
+          <AskedFor of={{ operation: runListOf(run).exported, query }} />
           {undoes !== null && <Muted>{t`Deshace otra acción: solo los que ella cambió`}</Muted>}
           <Muted>{t`Motivo: ${reason}`}</Muted>
         </Stack>

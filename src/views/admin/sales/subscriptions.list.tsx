@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { filterNames, newestFirst, orders } from '#contract/admin/addresses.ts'
+import type { SubscriptionBulkAct } from '#contract/admin/bulk-run.ts'
 import type { SubscriptionRow } from '#contract/admin/sale.ts'
 import { periodFilter, periods } from '#contract/period.ts'
 import { subscriptionStatuses, subscriptionStatusFilter } from '#contract/subscription.ts'
@@ -77,7 +78,7 @@ export const subscriptionsList: ListDefinition<SubscriptionRow> = {
   nameOf: ({ customer, name }) => `${customer.name}: ${name}`,
 }
 
-export const subscriptionBulkActs: readonly BulkAct<'renew.on' | 'renew.off' | 'sync'>[] = [
+export const subscriptionBulkActs: readonly BulkAct<SubscriptionBulkAct>[] = [
   { act: 'renew.on', label: msg`Renovar solas`, says: msg`Se cobran al terminar su periodo, con aviso previo.` },
   { act: 'renew.off', label: msg`No renovar`, says: msg`Conservan el acceso hasta que termine su periodo y no se cobra más.` },
   { act: 'sync', label: msg`Sincronizar`, says: msg`Sus aplicaciones reciben de nuevo sus datos.` },

@@ -13,7 +13,7 @@ const tried = listBulkRuns['tried']?.data[0] ?? steerBulkRun.ok.data
 const done = listBulkRuns['done']?.data[0] ?? steerBulkRun.ok.data
 const running = listBulkRuns.ok.data
 
-function show(loaded: readonly BulkRun[], mayAct = true) {
+function show(loaded: readonly BulkRun[], mayAct: (run: BulkRun) => boolean = () => true) {
   const onStep = vi.fn<(id: string, step: RunStep) => Promise<unknown>>(() => Promise.resolve())
   const onUndo = vi.fn<(id: string, reason: string) => Promise<unknown>>(() => Promise.resolve())
   const onExport = vi.fn<(id: string) => Promise<unknown>>(() => Promise.resolve())
@@ -50,7 +50,7 @@ test('[issue 23] a colleague pauses and stops a bulk run, and does not confirm o
 })
 
 test('[issue 23] whoever may only look sees how far each bulk run is, and its file', () => {
-  show([...running, { ...done, id: 'r2' }], false)
+  show([...running, { ...done, id: 'r2' }], () => false)
   expect(screen.getByText('300 de 1,234 registros')).toBeVisible()
   expect(buttons()).toEqual(['Exportar resultado'])
 })
@@ -67,5 +67,22 @@ test('[issue 23] a bulk run that changed something is undone with a reason', asy
 
 test('[issue 23] without bulk runs the page says how to begin one', () => {
   show([])
-  expect(screen.getByText(/Abre la lista de clientes, elige toda la página/)).toBeVisible()
+  expect(screen.getByText(/Abre la lista de clientes o de suscripciones, elige toda la página/)).toBeVisible()
+})
+
+test('[issue 23] a bulk run on subscriptions says its act and filter in the words of that list, and asks in them', async () => {
+  const ending = { ...tried, ...bulkRunAnswers.beginSubscriptionsRun.ok.data, state: tried.state, forecasts: tried.forecasts }
+  const { user } = show([ending])
+  const row = within(screen.getAllByRole('row')[1] ?? document.body)
+  expect(row.getByText('No renovar')).toBeVisible()
+  expect(row.getByRole('link', { name: 'Suscripciones' })).toHaveAttribute('href', '/admin/subscriptions?auto_renew=true')
+  expect(row.getByText('Renovación: Sí')).toBeVisible()
+  await user.click(row.getByRole('button', { name: 'Confirmar' }))
+  expect(screen.getByText('Conservan el acceso hasta que termine su periodo y no se cobra más.')).toBeVisible()
+})
+
+test('[issue 23] a run is steered only by whoever may act on its list', () => {
+  const others = { ...tried, ...bulkRunAnswers.beginSubscriptionsRun.ok.data, id: 'r2', state: tried.state }
+  show([tried, others], ({ operation }) => operation === 'bulkCustomers')
+  expect(buttons()).toEqual(['Confirmar', 'Detener'])
 })
