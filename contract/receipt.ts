@@ -1,6 +1,7 @@
 import { creditSchema, creditWire } from './credit.ts'
 import { monthsSchema } from './installments.ts'
 import { lineItemCodec, lineItemSchema } from './line-item.ts'
+import { localisedSchema } from './localised.ts'
 import { totalsSchema } from './order.ts'
 import { cardBrands } from './payment-method.ts'
 import { periodCodec, periods } from './period.ts'
@@ -11,7 +12,7 @@ const partySchema = z.object({ name: z.string(), rfc: z.nullable(z.string()) })
 const issuerSchema = z.extend(partySchema, { address: z.optional(z.array(z.string())) })
 const cardSchema = z.object({ brand: z.enum(cardBrands), last4: z.string() })
 
-const refundWire = z.object({ centavos: z.int(), refunded_at: z.string() })
+const refundWire = z.object({ centavos: z.int(), refunded_at: z.string(), name: z.optional(localisedSchema) })
 
 const receiptWire = z.object({
   order_id: z.string(),
@@ -39,13 +40,14 @@ const receiptSchema = z.object({
   creditApplied: creditSchema,
   card: z.nullable(cardSchema),
   installments: z.optional(monthsSchema),
-  refunds: z.array(z.object({ centavos: z.int(), refundedAt: z.string() })),
+  refunds: z.array(z.object({ centavos: z.int(), refundedAt: z.string(), name: z.optional(localisedSchema) })),
 })
 
 /**
  * The receipt of a paid order, as of its payment: centavos, the IVA inside the total, ISO 8601 UTC. `creditApplied`:
  * what the credit balance paid of the total. Without a charge there is no card. `installments`: the months without
- * interest that the charge was divided into. `refunds`: what was given back since, oldest first.
+ * interest that the charge was divided into. `refunds`: what was given back since, oldest first, with the `name` of
+ * the one of several subscriptions that it was for.
  */
 export type Receipt = z.infer<typeof receiptSchema>
 
@@ -56,7 +58,7 @@ export const receiptCodec = z.codec(receiptWire, receiptSchema, {
     paidAt: paid_at,
     lines: line_items,
     creditApplied: credit_applied,
-    refunds: refunds.map(({ centavos, refunded_at }) => ({ centavos, refundedAt: refunded_at })),
+    refunds: refunds.map(({ refunded_at, ...refund }) => ({ ...refund, refundedAt: refunded_at })),
   }),
   encode: ({ orderId, paidAt, lines, creditApplied, refunds, ...same }) => ({
     ...same,
@@ -64,6 +66,6 @@ export const receiptCodec = z.codec(receiptWire, receiptSchema, {
     paid_at: paidAt,
     line_items: lines,
     credit_applied: creditApplied,
-    refunds: refunds.map(({ centavos, refundedAt }) => ({ centavos, refunded_at: refundedAt })),
+    refunds: refunds.map(({ refundedAt, ...refund }) => ({ ...refund, refunded_at: refundedAt })),
   }),
 })

@@ -1,5 +1,6 @@
 import { creditWire } from '../credit.ts'
 import { idSchema } from '../id.ts'
+import { localisedSchema } from '../localised.ts'
 import { reasonSchema } from '../reason.ts'
 import { record, request } from '../record.ts'
 import * as z from '../zod.ts'
@@ -20,13 +21,18 @@ export type RefundAct = (typeof refundActs)[number]
 
 const person = record({ id: z.string(), name: z.string() })
 
+/** One of several subscriptions that an order renewed. */
+export const orderPart = record({ id: z.string(), name: localisedSchema })
+export type OrderPart = z.output<typeof orderPart>
+
 /**
- * A refund that staff requested, with the acts that the reader may do. `code`: why it was refused. Centavos; moments in
- * ISO 8601 UTC.
+ * A refund that staff requested, with the acts that the reader may do. `code`: why it was refused. `subscription`: the
+ * one of several that it is for; null: all that the order paid. Centavos; moments in ISO 8601 UTC.
  */
 export const refundRequest = record({
   id: z.string(),
   attempt_id: z.string(),
+  subscription: z._default(z.nullable(orderPart), null),
   centavos: z.int(),
   reason: z.string(),
   access: z.enum(refundAccess),
@@ -41,11 +47,13 @@ export const refundRequest = record({
 export type RefundRequest = z.output<typeof refundRequest>
 
 /**
- * A refund of a part or the whole of one attempt. `centavos` is what the customer gets back. `refundable` is what could
- * be given back when the person saw it: a request that knows less than the server is refused.
+ * A refund of a part or the whole of one attempt. `centavos` is what the customer gets back. `subscription_id`: the one
+ * of several renewed subscriptions that it is for; without it, all of them. `refundable` is what could be given back,
+ * of that one or of all, when the person saw it: a request that knows less than the server is refused.
  */
 export const refundBody = request({
   attempt_id: idSchema,
+  subscription_id: z.optional(idSchema),
   centavos: z.int().check(z.minimum(1, 'min')),
   refundable: z.int().check(z.minimum(0)),
   reason: reasonSchema,
@@ -62,6 +70,7 @@ export const refundActBody = request({ refund_id: idSchema, act: z.enum(refundAc
 /** A refund to preview. */
 export const refundPreviewBody = request({
   attempt_id: idSchema,
+  subscription_id: z.optional(idSchema),
   centavos: z.int().check(z.minimum(1, 'min')),
   refundable: z.int().check(z.minimum(0)),
   access: z.enum(refundAccess),
@@ -69,10 +78,12 @@ export const refundPreviewBody = request({
 
 /**
  * What a refund would do. `centavos` go to the card, and `credit` back to the balance. `left`: what could still be
- * given back after it. `second_person`: another member of staff must approve it. `letter`: what the customer would
- * read, in the customer's language. `ends`: what would end, each with its moment.
+ * given back of the charge after it. `subscription`: the one of several that it is for. `second_person`: another member
+ * of staff must approve it. `letter`: what the customer would read, in the customer's language. `ends`: what would end,
+ * each with its moment.
  */
 export const refundPreview = record({
+  subscription: z._default(z.nullable(orderPart), null),
   centavos: z.int(),
   credit: creditWire,
   left: z.int(),

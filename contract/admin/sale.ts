@@ -12,7 +12,7 @@ import { cardBrands } from '../payment-method.ts'
 import { paymentStatuses, subscriptionCodec, subscriptionStatusCodec, subscriptionTypes } from '../subscription.ts'
 import * as z from '../zod.ts'
 import { customerName, syncedApplication } from './customer.ts'
-import { refundRequest } from './refund.ts'
+import { orderPart, refundRequest } from './refund.ts'
 
 /** A subscription as a row of the list (ADM-5). `renewal` is the price of its renewal, in centavos with IVA. */
 export const subscriptionRow = record({
@@ -208,7 +208,7 @@ export const chargeDecisionBody = request({
  * One attempt to charge an order, with its card and the provider's answer. `manual`: nobody knows the outcome, or the
  * provider charged another amount (`charged`, in centavos), and a person ends it with one of `decisions`.
  * `disputed` and `charged_back`: it succeeded, and its money is held or gone. `refundable`: what staff may still give
- * back, in centavos.
+ * back, in centavos; `parts`: what of it for each subscription, when the order renewed several.
  */
 export const attemptRecord = record({
   id: z.string(),
@@ -232,6 +232,7 @@ export const attemptRecord = record({
   charged: z.nullable(record({ centavos: z.int(), currency: z.string() })),
   decisions: z.array(z.enum(chargeDecisions)),
   refundable: z.int(),
+  parts: z._default(z.array(record({ subscription: orderPart, refundable: z.int() })), []),
 })
 export type AttemptRecord = z.output<typeof attemptRecord>
 

@@ -10,7 +10,7 @@ import { cancelSubscription } from './cancel-subscription.ts'
 
 /**
  * Ends what a refund that is done takes away, as its staff chose: at once, or with the period, which is over when it is
- * paused. Repeating it changes nothing.
+ * paused. When it names one subscription of several, the others stay. Repeating it changes nothing.
  */
 export async function endRefundedAccess(tx: Transaction, key: RefundKey, now: Date): Promise<void> {
   const request = await findRefundRequest(tx, key)
@@ -18,7 +18,7 @@ export async function endRefundedAccess(tx: Transaction, key: RefundKey, now: Da
   const attempt = await findAttempt(tx, { ...key, id: request.attemptId })
   const order = attempt && (await findOrder(tx, { ...key, id: attempt.orderId }))
   if (!order) return
-  for (const { id } of await subscriptionsPaidBy(tx, order)) {
+  for (const { id } of await subscriptionsPaidBy(tx, order, request.subscriptionId)) {
     const { row, unpaid } = await lockSubscription(tx, { ...key, id })
     const isAtOnce = request.access === 'now' || stateOf(row) === 'paused'
     if (isAtOnce) await cancelSubscription(tx, row, { event: 'subscription.cancelled', unpaid, now })

@@ -886,6 +886,7 @@ export interface RefundRequestsTable {
   sent_at: Date | null
   created_at: Date
   finished_at: Date | null
+  subscription_id: string | null
 }
 
 export interface RefundsTable {

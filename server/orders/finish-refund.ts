@@ -14,13 +14,14 @@ export async function requestOf({ tx, attempt }: Place, id: string): Promise<Ref
 }
 
 /** Ends a refund request that its gateway has done, and plans what it takes away. */
-export async function finishRefund(place: Place, { id, state: before, centavos, access }: RefundRequestRow): Promise<void> {
+export async function finishRefund(place: Place, request: RefundRequestRow): Promise<void> {
   const { tx, attempt, now } = place
   const { tenant, customerId } = attempt
+  const { id, state: before, subscriptionId, centavos, access } = request
   const state = nextState(refundMachine, before, 'refund.succeeded')
   if (state === undefined) return
   await changeRefundRequest(tx, { tenant, customerId, id }, { state, code: null, detail: null, finished_at: now })
-  await auditGone(place, { refund_request_id: id, state, centavos, access })
+  await auditGone(place, { refund_request_id: id, state, subscription_id: subscriptionId, centavos, access })
   if (access === 'keep') return
   await insertJob(tx, { tenant, customerId, kind: 'refund.access', payload: { refund_request_id: id }, now })
 }

@@ -1,19 +1,24 @@
 import type { Transaction } from '../db/database.ts'
+import { centavosOf, dividedOver, leftOfParts } from '../domain/refund-parts.ts'
 import { disputesOf } from '../queries/disputes.ts'
-import type { OrderKey } from '../queries/orders.ts'
+import { partsOf } from '../queries/joined-renewals.ts'
+import type { RenewedPart } from '../queries/joined-renewals.ts'
+import type { OrderRow } from '../queries/orders.ts'
 import type { AttemptRow } from '../queries/payment-attempts.ts'
 import { refundRequestsOf } from '../queries/refund-requests.ts'
 import { refundsOf } from '../queries/refunds.ts'
 
-/** Everything that left an order's charges, or is about to. */
+/** Everything that left an order's charges, or is about to, and the subscriptions that the order renews. */
 export interface OrderAftermath {
+  parts: RenewedPart[]
   refunds: Awaited<ReturnType<typeof refundsOf>>
   disputes: Awaited<ReturnType<typeof disputesOf>>
   requests: Awaited<ReturnType<typeof refundRequestsOf>>
 }
 
-export async function aftermathOf(tx: Transaction, order: OrderKey): Promise<OrderAftermath> {
+export async function aftermathOf(tx: Transaction, order: OrderRow): Promise<OrderAftermath> {
   return {
+    parts: await partsOf(tx, order),
     refunds: await refundsOf(tx, order),
     disputes: await disputesOf(tx, order),
     requests: await refundRequestsOf(tx, order),
@@ -39,6 +44,20 @@ export function refundableOf(
   if (disputes.some((dispute) => isOwn(dispute) && dispute.state !== 'won')) return 0
   const waiting = requests.filter((one) => isOwn(one) && one.finishedAt === null && one.id !== except)
   return Math.max(0, (chargedCentavos ?? centavos) - sumOf(refunds.filter(isOwn)) - sumOf(waiting))
+}
+
+/**
+ * Returns how many centavos of a charge staff may still give back for one subscription that its order renews: its part
+ * of the charge less the refunds that name it, and less its share of those that name none (docs/decisions/0158). Never
+ * more than of the whole charge. `except` as above.
+ */
+export function refundableOfPart(charge: Charge, aftermath: OrderAftermath, subscriptionId: string, except?: string): number {
+  const isOwn = ({ attemptId }: { attemptId: string }) => attemptId === charge.id
+  const waiting = aftermath.requests.filter(({ finishedAt, id }) => finishedAt === null && id !== except)
+  const gone = [...aftermath.refunds, ...waiting].filter(isOwn).toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  const parts = dividedOver(aftermath.parts, charge.chargedCentavos ?? charge.centavos)
+  const left = centavosOf(leftOfParts(parts, gone), subscriptionId)
+  return Math.min(left, refundableOf(charge, aftermath, except))
 }
 
 /** Returns how many centavos staff have given back, or requested to give back, of an order. */

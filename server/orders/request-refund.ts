@@ -5,16 +5,24 @@ import { numberOf, secondPersonPesos } from '../domain/configuration.ts'
 import { insertJob } from '../queries/jobs.ts'
 import { changeRefundRequest, insertRefundRequest, lockRefundRequest } from '../queries/refund-requests.ts'
 import type { RefundKey } from '../queries/refund-requests.ts'
+import type { AttemptRow } from '../queries/payment-attempts.ts'
 import { settingValue } from '../queries/settings.ts'
+import type { Language } from '../refusal/language.ts'
 import { Refusal } from '../refusal/refusal.ts'
+import { ruleText } from '../refusal/rule-texts.ts'
 import { noticeStaff } from './notice-staff.ts'
 import type { Place } from './place.ts'
-import { aftermathOf, givenByStaff, refundableOf } from './refundable.ts'
+import { aftermathOf, givenByStaff, refundableOf, refundableOfPart } from './refundable.ts'
+import type { OrderAftermath } from './refundable.ts'
 
-/** A refund to request of a locked attempt; `refundable`: what its person saw. Centavos. */
+/**
+ * A refund to request of a locked attempt; `refundable`: what its person saw. `subscriptionId`: the one of several that
+ * it is for; null: all that the order paid. Centavos.
+ */
 export interface Requested {
   centavos: number
   refundable: number
+  subscriptionId: string | null
   access: RefundAccess
   reason: string
   /** The id of the member of staff. */
@@ -22,23 +30,37 @@ export interface Requested {
 }
 
 /**
- * Returns what is left after a refund, and whether a second person must approve it: when staff give back more of the
- * order than the tenant's limit, in one refund or in several.
- * @throws Refusal 409 order.state when nothing can be given back, 409 record.changed when its person saw another
- * `refundable`, 422 refund.amount when not so much
+ * Returns what is left of the charge after a refund, and whether a second person must approve it: when staff give back
+ * more of the order than the tenant's limit, in one refund or in several.
+ * @throws Refusal 422 of the field when the order does not renew the subscription, 409 order.state when nothing can be
+ * given back, 409 record.changed when its person saw another `refundable`, 422 refund.amount when not so much
  */
 export async function weighRefund(
   { tx, order, attempt }: Pick<Place, 'tx' | 'order' | 'attempt'>,
-  { centavos, refundable }: Pick<Requested, 'centavos' | 'refundable'>,
+  { centavos, refundable, subscriptionId }: Pick<Requested, 'centavos' | 'refundable' | 'subscriptionId'>,
+  language: Language,
 ): Promise<{ left: number; secondPerson: boolean }> {
   const aftermath = await aftermathOf(tx, order)
-  const most = refundableOf(attempt, aftermath)
+  if (subscriptionId !== null && !aftermath.parts.some((part) => part.subscriptionId === subscriptionId)) {
+    throw new Refusal('validation.failed', { errors: [{ field: 'subscriptionId', message: ruleText('in', language) }] })
+  }
+  const most = mostOf(attempt, aftermath, { subscriptionId })
   const isWaiting = aftermath.requests.some(({ attemptId, finishedAt }) => attemptId === attempt.id && finishedAt === null)
   if (most === 0 || isWaiting) throw new Refusal('order.state')
   if (most !== refundable) throw new Refusal('record.changed')
   if (centavos > most) throw new Refusal('refund.amount')
   const limit = numberOf(secondPersonPesos, await settingValue(tx, order.tenant, secondPersonPesos.entry)) * 100
-  return { left: most - centavos, secondPerson: givenByStaff(aftermath) + centavos > limit }
+  return { left: refundableOf(attempt, aftermath) - centavos, secondPerson: givenByStaff(aftermath) + centavos > limit }
+}
+
+/** Returns the most that a refund of an attempt, or of one part of it, may give back, beside the request `id`. */
+function mostOf(
+  attempt: AttemptRow,
+  aftermath: OrderAftermath,
+  { subscriptionId, id }: { subscriptionId: string | null; id?: string },
+): number {
+  if (subscriptionId === null) return refundableOf(attempt, aftermath, id)
+  return refundableOfPart(attempt, aftermath, subscriptionId, id)
 }
 
 /**
@@ -46,11 +68,11 @@ export async function weighRefund(
  * customer, order and attempt. Returns its id.
  * @throws Refusal as `weighRefund`
  */
-export async function requestRefund(place: Place, { centavos, refundable, access, reason, by }: Requested): Promise<string> {
+export async function requestRefund(place: Place, { by, refundable, ...refund }: Requested, language: Language): Promise<string> {
   const { tx, attempt, now } = place
-  const { secondPerson } = await weighRefund(place, { centavos, refundable })
+  const { secondPerson } = await weighRefund(place, { ...refund, refundable }, language)
   const state = secondPerson ? 'requested' : 'approved'
-  const id = await insertRefundRequest(tx, attempt, { centavos, access, reason, state, requestedBy: by, now })
+  const id = await insertRefundRequest(tx, attempt, { ...refund, state, requestedBy: by, now })
   if (secondPerson) await noticeStaff(tx, place.order, 'refund_to_approve', now)
   else await sendLater(place, id)
   return id
@@ -76,7 +98,7 @@ export async function actOnRefund(place: Place, key: RefundKey, { act, by }: { a
     return changeRefundRequest(tx, key, { state, decided_by: by, code: rejected, finished_at: now })
   }
   if (request.requestedBy === by) throw new Refusal('refund.second_person')
-  const left = refundableOf(attempt, await aftermathOf(tx, place.order), request.id)
+  const left = mostOf(attempt, await aftermathOf(tx, place.order), request)
   if (request.centavos > left) throw new Refusal('order.state')
   await changeRefundRequest(tx, key, { state, decided_by: by })
   await sendLater(place, key.id)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
+import { joinedParts } from './joined-renewals.ts'
+import type { RenewedPart } from './joined-renewals.ts'
 import { findOrder } from './orders.ts'
 import type { OrderKey, OrderRow } from './orders.ts'
 import { refundsOf } from './refunds.ts'
@@ -56,11 +58,13 @@ export interface PaidOrder {
   order: OrderRow
   receipt: NonNullable<Awaited<ReturnType<typeof findReceipt>>>
   refunds: Awaited<ReturnType<typeof refundsOf>>
+  /** The subscriptions of an order that renewed several. */
+  parts: RenewedPart[]
 }
 
 /** Returns a paid order with its receipt; undefined for any other order. */
 export async function findPaidOrder(tx: Transaction, key: OrderKey): Promise<PaidOrder | undefined> {
   const order = await findOrder(tx, key)
   const receipt = order?.paidAt && (await findReceipt(tx, key))
-  return receipt ? { order, receipt, refunds: await refundsOf(tx, key) } : undefined
+  return receipt ? { order, receipt, refunds: await refundsOf(tx, key), parts: await joinedParts(tx, key) } : undefined
 }

@@ -6,9 +6,10 @@ import { uuidv7 } from '../db/uuid.ts'
 import type { OrderKey, OrderRow } from './orders.ts'
 import type { AttemptKey } from './payment-attempts.ts'
 
-/** A refund that staff request. Centavos; `requestedBy`: the id of a user. */
+/** A refund that staff request. Centavos; `subscriptionId`: the part of an order; `requestedBy`: the id of a user. */
 export interface NewRefundRequest {
   centavos: number
+  subscriptionId: string | null
   reason: string
   access: RefundAccess
   state: RefundState
@@ -19,11 +20,11 @@ export interface NewRefundRequest {
 /** Stores a refund request of an attempt and returns its id. The caller has locked the attempt. */
 export async function insertRefundRequest(tx: Transaction, of: AttemptKey, request: NewRefundRequest): Promise<string> {
   const id = uuidv7(request.now)
-  const { centavos, reason, access, state, requestedBy: requested_by, now: created_at } = request
+  const { centavos, subscriptionId: subscription_id, reason, access, state, requestedBy: requested_by, now: created_at } = request
   const key = { tenant: of.tenant, customer_id: of.customerId, id, attempt_id: of.id }
   await tx
     .insertInto('refund_requests')
-    .values({ ...key, centavos, reason, access, state, requested_by, created_at })
+    .values({ ...key, centavos, subscription_id, reason, access, state, requested_by, created_at })
     .execute()
   return id
 }
@@ -33,7 +34,16 @@ export type RefundKey = Pick<OrderKey, 'tenant' | 'customerId' | 'id'>
 function byKey(tx: Transaction, { tenant, customerId, id }: RefundKey) {
   return tx
     .selectFrom('refund_requests')
-    .select(['id', 'attempt_id as attemptId', 'centavos', 'access', 'state', 'requested_by as requestedBy', 'sent_at as sentAt'])
+    .select([
+      'id',
+      'attempt_id as attemptId',
+      'subscription_id as subscriptionId',
+      'centavos',
+      'access',
+      'state',
+      'requested_by as requestedBy',
+      'sent_at as sentAt',
+    ])
     .where('tenant', '=', tenant)
     .where('customer_id', '=', customerId)
     .where('id', '=', id)
@@ -75,6 +85,7 @@ export function refundRequestsOf(tx: Transaction, { tenant, customerId, id }: Or
     .select([
       'q.id',
       'q.attempt_id as attemptId',
+      'q.subscription_id as subscriptionId',
       'q.centavos',
       'q.reason',
       'q.access',
@@ -97,16 +108,18 @@ export function refundRequestsOf(tx: Transaction, { tenant, customerId, id }: Or
 
 /**
  * Returns the subscriptions that an order paid for, with the names of what they sell: those that point to it, and the
- * plan that it bought when a renewal or a change has been paid since.
+ * plan that it bought when a renewal or a change has been paid since. `only`: the id of one of them.
  */
 export async function subscriptionsPaidBy(
   tx: Transaction,
   { tenant, customerId, id, kind, planId, subscriptionId, paidAt }: OrderRow,
+  only: string | null = null,
 ): Promise<{ id: string; name: string; endsAt: Date | null }[]> {
   const boughtPlan = kind === 'purchase' && planId !== null
   const { rows } = await sql<{ id: string; name: string; endsAt: Date | null }>`
     select s.id, s.name, s.ends_at as "endsAt" from subscriptions s
     where s.tenant = ${tenant} and s.customer_id = ${customerId}::uuid and s.status in (0, 1, 2)
+      and (${only}::uuid is null or s.id = ${only}::uuid)
       and (s.order_id = ${id}::uuid or s.id = ${subscriptionId}::uuid
         or ${boughtPlan}::boolean and s.type = 'plan' and exists (
           select from orders o where o.tenant = s.tenant and o.customer_id = s.customer_id and o.subscription_id = s.id

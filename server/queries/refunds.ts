@@ -47,7 +47,7 @@ export async function insertRefund(
   return row?.id ?? null
 }
 
-/** Reads a refund by its own id, with what its request does to access. */
+/** Reads a refund by its own id, with the subscription that its request names and what it does to access. */
 export function findRefund(tx: Transaction, { tenant, customerId, id }: AttemptKey) {
   return tx
     .selectFrom('refunds as r')
@@ -58,6 +58,7 @@ export function findRefund(tx: Transaction, { tenant, customerId, id }: AttemptK
       'r.attempt_id as attemptId',
       'r.centavos',
       'r.origin',
+      'q.subscription_id as subscriptionId',
       it.fn.coalesce('q.access', it.val('keep' as const)).as('access'),
     ])
     .where('r.tenant', '=', tenant)
@@ -66,14 +67,26 @@ export function findRefund(tx: Transaction, { tenant, customerId, id }: AttemptK
     .executeTakeFirst()
 }
 
-/** Reads the refunds of an order, oldest first. */
+/** Reads the refunds of an order, oldest first, each with the subscription that its request names. */
 export function refundsOf(tx: Transaction, { tenant, customerId, id }: OrderKey) {
   return tx
     .selectFrom('refunds as r')
     .innerJoin('payment_attempts as a', (on) =>
       on.onRef('a.tenant', '=', 'r.tenant').onRef('a.customer_id', '=', 'r.customer_id').onRef('a.id', '=', 'r.attempt_id'),
     )
-    .select(['r.id', 'r.attempt_id as attemptId', 'r.centavos', 'r.reason', 'r.origin', 'r.refunded_at as refundedAt'])
+    .leftJoin('refund_requests as q', (on) =>
+      on.onRef('q.tenant', '=', 'r.tenant').onRef('q.customer_id', '=', 'r.customer_id').onRef('q.id', '=', 'r.request_id'),
+    )
+    .select([
+      'r.id',
+      'r.attempt_id as attemptId',
+      'q.subscription_id as subscriptionId',
+      'r.centavos',
+      'r.reason',
+      'r.origin',
+      'r.refunded_at as refundedAt',
+      'r.created_at as createdAt',
+    ])
     .where('r.tenant', '=', tenant)
     .where('r.customer_id', '=', customerId)
     .where('a.order_id', '=', id)

@@ -3,13 +3,14 @@ import { periodCodec } from '#contract/period.ts'
 import type { Receipt } from '#contract/receipt.ts'
 import { addressLines } from '#contract/receipt-issuer.ts'
 import * as z from '#contract/zod.ts'
+import { namedPart } from '../domain/refund-parts.ts'
 import type { PaidOrder } from '../queries/receipts.ts'
 
 /** Returns the number of a receipt, which counts per customer, as it is shown: `R-000123`. */
 export const receiptNumber = (number: number): string => `R-${String(number).padStart(6, '0')}`
 
 /** Returns a paid order as the contract's receipt. */
-export function receiptOf({ order, receipt, refunds }: PaidOrder): Receipt {
+export function receiptOf({ order, receipt, refunds, parts }: PaidOrder): Receipt {
   const { cardBrand, cardLast4 } = receipt
   const brand = cardBrands.find((one) => one === cardBrand) ?? 'unknown'
   return {
@@ -36,6 +37,9 @@ export function receiptOf({ order, receipt, refunds }: PaidOrder): Receipt {
     ...(order.installments === null ? {} : { installments: order.installments }),
     refunds: refunds
       .filter(({ origin }) => origin !== 'surplus')
-      .map(({ centavos, refundedAt }) => ({ centavos, refundedAt: refundedAt.toISOString() })),
+      .map(({ centavos, refundedAt, subscriptionId }) => {
+        const part = namedPart(parts, subscriptionId)
+        return { centavos, refundedAt: refundedAt.toISOString(), ...(part && { name: part.name }) }
+      }),
   }
 }

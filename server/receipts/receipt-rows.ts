@@ -35,8 +35,8 @@ export function sumRows({ totals, creditApplied, card, refunds, installments }: 
     creditApplied > 0 && { label: words.credit, amount: money(-creditApplied) },
     creditApplied > 0 && { label: card ? words.charged : words.paid, amount: money(total - creditApplied) },
     installments !== undefined && { label: words.inMonths(installments), amount: money(total - creditApplied) },
-    ...refunds.map(({ centavos, refundedAt }) => ({
-      label: `${words.refunded} ${day(new Date(refundedAt), locale)}`,
+    ...refunds.map(({ centavos, refundedAt, name }) => ({
+      label: [`${words.refunded} ${day(new Date(refundedAt), locale)}`, ...(name ? [name[locale]] : [])].join(' · '),
       amount: money(-centavos),
     })),
   ]

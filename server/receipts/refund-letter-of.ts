@@ -1,17 +1,21 @@
 import { chargeOf } from '#contract/credit.ts'
 import type { RefundAccess } from '#contract/admin/refund.ts'
 import type { Transaction } from '../db/database.ts'
+import { namedPart } from '../domain/refund-parts.ts'
 import { cardPhrase } from '../mail/card-phrase.ts'
 import type { Letter, MailLocale } from '../mail/letter.ts'
 import { refundLetter } from '../mail/refund-letter.ts'
 import type { RefundCause } from '../mail/refund-letter.ts'
 import { attemptsOf } from '../queries/admin-orders.ts'
+import { partsOf } from '../queries/joined-renewals.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import type { RefundOrigin } from '../queries/refunds.ts'
 
 /** A refund that was made, or would be. Centavos. */
 interface Refund {
   attemptId: string
+  /** The one of several subscriptions that it is for; null: all that the order paid. */
+  subscriptionId: string | null
   centavos: number
   /** What goes back to the credit balance with it. */
   credit: number
@@ -30,7 +34,7 @@ interface Reader {
 export async function refundLetterOf(
   tx: Transaction,
   order: OrderRow,
-  { attemptId, centavos, credit, origin, access }: Refund,
+  { attemptId, subscriptionId, centavos, credit, origin, access }: Refund,
   { name, locale, url }: Reader,
 ): Promise<Letter> {
   const attempt = (await attemptsOf(tx, order)).find(({ id }) => id === attemptId)
@@ -39,7 +43,8 @@ export async function refundLetterOf(
   const paid = cause === 'paid' && order.paidAt ? { total: chargeOf(order), at: order.paidAt } : null
   const bought = order.planId === null ? order.lines : order.lines.slice(0, 1)
   const what = bought.map((line) => line.name[locale]).join(', ')
-  return refundLetter[locale]({ name, url, centavos, credit, cause, what, paid, card, access })
+  const part = namedPart(await partsOf(tx, order), subscriptionId)?.name[locale] ?? null
+  return refundLetter[locale]({ name, url, centavos, credit, cause, what, part, paid, card, access })
 }
 
 function causeOf(origin: RefundOrigin, code: string | null): RefundCause {

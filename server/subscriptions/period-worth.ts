@@ -3,9 +3,9 @@ import type { Transaction } from '../db/database.ts'
 import { worthOfShares } from '../domain/period-share.ts'
 import { continuesPeriod, isOnce } from '../domain/plan-change.ts'
 import { paidForPeriod } from '../domain/proration.ts'
-import { moneyGone } from '../queries/money-gone.ts'
+import { lostOfPart } from '../domain/refund-parts.ts'
+import { chargesGone } from '../queries/money-gone.ts'
 import { joinedParts } from '../queries/joined-renewals.ts'
-import type { RenewedPart } from '../queries/joined-renewals.ts'
 import { newestOrder, orderBefore } from '../queries/order-before.ts'
 import { findOrder } from '../queries/orders.ts'
 import type { OrderRow } from '../queries/orders.ts'
@@ -23,8 +23,7 @@ export async function periodWorth(tx: Transaction, row: LifeRow): Promise<number
   let since: Date | undefined
   let most = Number.POSITIVE_INFINITY
   while (order && worth > 0) {
-    const [part] = (await joinedParts(tx, order)).filter(({ subscriptionId }) => subscriptionId === row.id)
-    const lost = Math.min(lostOfPeriod(order, { row, part, gone: await moneyGone(tx, order, since) }), most)
+    const lost = Math.min(await lostOfOrder(tx, order, { row, since }), most)
     worth -= lost
     if (addsToPeriod(order)) most -= lost
     else if (order.kind === 'change') {
@@ -47,15 +46,24 @@ async function newestOf(tx: Transaction, row: LifeRow): Promise<OrderRow | undef
 const addsToPeriod = ({ kind, lines }: OrderRow): boolean => kind === 'change' && continuesPeriod(lines)
 
 /**
- * Returns what the period lost by what left an order, rounded up: a share counts as its whole period. Of an order that
- * renewed several subscriptions, `part` is this one's.
+ * Returns what the period lost by what left an order since a moment. Of an order that renewed several subscriptions it
+ * is what left this one's part: a refund names one of them, or takes from all (docs/decisions/0158).
  */
-function lostOfPeriod(
+async function lostOfOrder(
+  tx: Transaction,
   order: OrderRow,
-  { row, part, gone }: { row: LifeRow; part: RenewedPart | undefined; gone: number },
-): number {
+  { row, since }: { row: LifeRow; since: Date | undefined },
+): Promise<number> {
+  const joined = await joinedParts(tx, order)
+  const isPart = joined.some(({ subscriptionId }) => subscriptionId === row.id)
+  const parts = isPart ? joined : [{ subscriptionId: row.id, centavos: order.total }]
+  const gone = lostOfPart(order, { parts, gone: await chargesGone(tx, order), subscriptionId: row.id }, since)
+  return isPart ? gone : lostOfPeriod(order, row, gone)
+}
+
+/** Returns what the period lost by what left an order of its own, rounded up: a share counts as its whole period. */
+function lostOfPeriod(order: OrderRow, row: LifeRow, gone: number): number {
   if (gone === 0 || order.total === 0) return 0
-  if (part) return Math.ceil((part.centavos * gone) / order.total)
   const once = totalsOf(order.lines.filter(isOnce), null).total
   const paid = order.kind === 'change' ? order.total - once : paidForPeriod(order.lines, order.total)
   const value = addsToPeriod(order) ? worthOfShares(order.lines, presentPeriod(row)) : Math.max(0, paid)

@@ -18,18 +18,18 @@ export function orderRefundFlow(
   return orderRefundMachine.provide({
     actors: {
       previewRefund: call((refund: RefundDraft | null, signal) => {
-        const { centavos, refundable, access } = described(refund)
-        return sales.previewRefund({ id, attemptId, centavos, refundable, access }, signal)
+        const { reason: _, ...described } = requireDraft(refund)
+        return sales.previewRefund({ id, attemptId, ...described }, signal)
       }),
       requestRefund: call((refund: RefundDraft | null, signal) =>
-        sales.requestRefund({ id, attemptId, ...described(refund) }, signal),
+        sales.requestRefund({ id, attemptId, ...requireDraft(refund) }, signal),
       ),
     },
     actions: { announceRequested: requested },
   })
 }
 
-function described(refund: RefundDraft | null): RefundDraft {
+function requireDraft(refund: RefundDraft | null): RefundDraft {
   if (!refund) throw new Error('A refund is previewed or requested before it is described')
   return refund
 }

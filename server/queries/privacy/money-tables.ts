@@ -171,6 +171,7 @@ export const moneyTables = {
     columns: [
       'id',
       'attempt_id',
+      'subscription_id',
       'centavos',
       'reason',
       'access',

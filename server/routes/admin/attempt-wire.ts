@@ -1,6 +1,7 @@
 import type { AttemptRecord } from '#contract/admin/sale.ts'
 import { openDecisions } from '../../orders/decide-charge.ts'
-import { refundableOf } from '../../orders/refundable.ts'
+import { namedPart } from '../../domain/refund-parts.ts'
+import { refundableOf, refundableOfPart } from '../../orders/refundable.ts'
 import type { OrderAftermath } from '../../orders/refundable.ts'
 import type { attemptsOf } from '../../queries/admin-orders.ts'
 import { isoText } from './sales-wire.ts'
@@ -35,6 +36,10 @@ export function attemptRecordOf(row: StoredAttempt, aftermath: OrderAftermath): 
     charged: isOther ? { centavos: chargedCentavos, currency: chargedCurrency } : null,
     decisions: openDecisions(row),
     refundable: refundableOf(row, aftermath),
+    parts: aftermath.parts.flatMap(({ subscriptionId }) => {
+      const subscription = namedPart(aftermath.parts, subscriptionId)
+      return subscription ? [{ subscription, refundable: refundableOfPart(row, aftermath, subscriptionId) }] : []
+    }),
   }
 }
 

@@ -47,7 +47,7 @@ export async function orderDetailOf(tx: Transaction, key: OrderKey, readerId: st
   const customer = await findCustomer(tx, key.tenant, key.customerId)
   if (!order || !customer) throw new Refusal('record.missing')
   const attempts = await attemptsOf(tx, key)
-  const aftermath = await aftermathOf(tx, key)
+  const aftermath = await aftermathOf(tx, order)
   const { kind, status, subscriptionId } = order
   const isDue = kind === 'renewal' && status === 'failed' && subscriptionId !== null
   const life = isDue ? await findLife(tx, { ...key, id: subscriptionId }) : undefined
@@ -55,7 +55,7 @@ export async function orderDetailOf(tx: Transaction, key: OrderKey, readerId: st
     order: orderOf(order),
     customer: { id: key.customerId, name: customer.name },
     attempts: attempts.map((attempt) => attemptRecordOf(attempt, aftermath)),
-    refunds: aftermath.requests.map((request) => refundRequestOf(request, readerId)),
+    refunds: aftermath.requests.map((request) => refundRequestOf(request, aftermath, readerId)),
     creditReturned: await creditReturned(tx, key),
     nextTryAt: life?.nextAttemptAt?.toISOString() ?? null,
   }

@@ -2,6 +2,7 @@ import type { RefundPreview } from '#contract/admin/refund.ts'
 import type { JsonValue } from '../../db/json.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { StaffScope } from '../../db/scope.ts'
+import { namedPart } from '../../domain/refund-parts.ts'
 import { isUuid } from '../../domain/uuid.ts'
 import { adminScope } from '../../http/admin-scope.ts'
 import type { Handlers } from '../../http/call.ts'
@@ -9,6 +10,7 @@ import type { Place } from '../../orders/place.ts'
 import { creditWith } from '../../orders/return-credit.ts'
 import { actOnRefund, requestRefund, weighRefund } from '../../orders/request-refund.ts'
 import { writeAudit } from '../../queries/audit-log.ts'
+import { partsOf } from '../../queries/joined-renewals.ts'
 import { findRefundRequest, subscriptionsPaidBy } from '../../queries/refund-requests.ts'
 import { receiptReader } from '../../receipts/receipt-reader.ts'
 import { refundLetterOf } from '../../receipts/refund-letter-of.ts'
@@ -40,18 +42,20 @@ export function adminRefundRoutes(services: Services): Pick<Handlers, 'previewRe
   }
 
   return {
-    async previewRefund({ params: { id }, body: { attemptId, centavos, refundable, access }, session }) {
+    async previewRefund({ params: { id }, body: { attemptId, subscriptionId = null, ...described }, session, language }) {
       const scope = adminScope(session)
+      const { centavos, access } = described
       return {
         data: await db.system(async (tx): Promise<RefundPreview> => {
           const place = await lockAttemptOf({ tx, logger }, scope, { orderId: id, attemptId, now: clock.now() })
-          const weighed = await weighRefund(place, { centavos, refundable })
+          const weighed = await weighRefund(place, { ...described, subscriptionId }, language)
           const credit = await creditWith(place, centavos)
           const { locale } = (await receiptReader(tx, place.order)) ?? { locale: 'es-MX' as const }
-          const refund = { attemptId, centavos, credit, origin: 'staff', access } as const
+          const refund = { attemptId, subscriptionId, centavos, credit, origin: 'staff', access } as const
           const { subject, paragraphs } = await refundLetterOf(tx, place.order, refund, { name: '', locale, url: '' })
-          const ends = access === 'keep' ? [] : await subscriptionsPaidBy(tx, place.order)
+          const ends = access === 'keep' ? [] : await subscriptionsPaidBy(tx, place.order, subscriptionId)
           return {
+            subscription: namedPart(await partsOf(tx, place.order), subscriptionId),
             centavos,
             credit,
             ...weighed,
@@ -62,12 +66,19 @@ export function adminRefundRoutes(services: Services): Pick<Handlers, 'previewRe
       }
     },
 
-    async requestRefund({ params: { id }, body: { attemptId, ...refund }, session, requestId, keep }) {
+    async requestRefund({
+      params: { id },
+      body: { attemptId, subscriptionId = null, ...refund },
+      session,
+      requestId,
+      language,
+      keep,
+    }) {
       const scope = adminScope(session)
       const answer = await db.system(async (tx) => {
         const detail = await audited(tx, { scope, orderId: id, requestId }, attemptId, async (place) => {
-          const id = await requestRefund(place, { ...refund, by: scope.userId })
-          return { refund_request_id: id, attempt_id: attemptId, ...refund }
+          const id = await requestRefund(place, { ...refund, subscriptionId, by: scope.userId }, language)
+          return { refund_request_id: id, attempt_id: attemptId, subscription_id: subscriptionId, ...refund }
         })
         return keep(tx, detail)
       })

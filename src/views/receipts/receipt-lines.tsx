@@ -8,6 +8,7 @@ import { moneyText } from '../../lib/money.ts'
 import { periodTexts } from '../../messages/subscription.messages.ts'
 import { Sum, Sums } from '../checkout/sums.tsx'
 import { LineName } from '../plans/line-name.tsx'
+import { languageOf } from '../plans/plan-words.ts'
 
 const Table = chakra('table', {
   base: {
@@ -80,9 +81,11 @@ export function ReceiptLines({ receipt }: { receipt: Receipt }) {
         {installments !== undefined && (
           <Sum weight="plain" name={<Trans>Forma de pago</Trans>} amount={t`A ${installments} meses sin intereses`} />
         )}
-        {refunds.map(({ centavos, refundedAt }) => {
+        {refunds.map(({ centavos, refundedAt, name }) => {
           const day = dateTimeText(refundedAt, i18n.locale)
-          return <Sum key={refundedAt} weight="plain" name={<Trans>Devuelto el {day}</Trans>} amount={`−${money(centavos)}`} />
+          const returned = t`Devuelto el ${day}`
+          const of = name ? `${returned} · ${name[languageOf(i18n)]}` : returned
+          return <Sum key={refundedAt} weight="plain" name={of} amount={`−${money(centavos)}`} />
         })}
       </Sums>
     </>

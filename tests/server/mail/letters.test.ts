@@ -82,6 +82,7 @@ const refunded = {
   centavos: 300_00,
   cause: 'paid',
   what: 'Profesional',
+  part: null,
   paid: { total: 799_00, at: nextTryAt },
   card: 'Visa terminación 1111',
   access: 'now',

@@ -9,6 +9,7 @@ const facts: RefundFacts = {
   credit: 0,
   cause: 'paid',
   what: 'Profesional',
+  part: null,
   paid: { total: 799_00, at: new Date('2026-03-03T05:00:00.000Z') },
   card: 'Visa terminación 1111',
   access: 'keep',

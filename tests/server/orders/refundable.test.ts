@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenByStaff, type OrderAftermath, refundableOf } from '#server/orders/refundable.ts'
+import { givenByStaff, type OrderAftermath, refundableOf, refundableOfPart } from '#server/orders/refundable.ts'
 
 type Request = OrderAftermath['requests'][number]
 type Dispute = OrderAftermath['disputes'][number]
@@ -13,7 +13,7 @@ const charge = {
   providerId: 'ch_1',
   way: 'card',
 } as const
-const untouched: OrderAftermath = { refunds: [], disputes: [], requests: [] }
+const untouched: OrderAftermath = { parts: [], refunds: [], disputes: [], requests: [] }
 
 const refund = (centavos: number, attemptId = 'charge') =>
   ({ attemptId, centavos }) as unknown as OrderAftermath['refunds'][number]
@@ -53,4 +53,40 @@ test('what staff gave back of an order, or asked for, counts without what was re
   const requests = states.map((state, at) => request(state, 10 ** at, { state }))
 
   expect(givenByStaff({ ...untouched, requests })).toBe(11_111)
+})
+
+const name = { 'es-MX': 'CRM', en: 'CRM' }
+const part = (subscriptionId: string, centavos: number) =>
+  ({ subscriptionId, centavos, lines: [{ name }] }) as unknown as OrderAftermath['parts'][number]
+const parts = [part('users', 79_00), part('crm', 199_00)]
+const joint = { ...charge, centavos: 278_00 }
+const at = (createdAt: number, subscriptionId: string | null) => ({ createdAt: new Date(createdAt), subscriptionId })
+
+// docs/decisions/0158
+test('of a part as much may be given back as is left of it: refunds and open requests that name it, and its share of the others', () => {
+  const of = (more: Partial<OrderAftermath>, except?: string) =>
+    parts.map(({ subscriptionId }) => refundableOfPart(joint, { ...untouched, parts, ...more }, subscriptionId, except))
+  const named = { ...refund(99_00), ...at(1, 'crm') }
+  const unnamed = { ...refund(89_50), ...at(2, null) }
+  const waiting = request('waiting', 9_00, at(3, 'users'))
+
+  expect(of({})).toEqual([79_00, 199_00])
+  expect(of({ refunds: [named] })).toEqual([79_00, 100_00])
+  expect(of({ refunds: [named, unnamed] })).toEqual([39_50, 50_00])
+  expect(of({ refunds: [unnamed, named] })).toEqual([39_50, 50_00])
+  expect(of({ refunds: [named, unnamed], requests: [waiting] })).toEqual([30_50, 50_00])
+  expect(of({ refunds: [named, unnamed], requests: [waiting] }, 'waiting')).toEqual([39_50, 50_00])
+  expect(of({ refunds: [{ ...named, attemptId: 'another charge' }] })).toEqual([79_00, 199_00])
+})
+
+test('of a part no more than of its charge, and nothing of a disputed one', () => {
+  const of = (changed: Partial<typeof charge>, more: Partial<OrderAftermath> = {}) =>
+    parts.map(({ subscriptionId }) =>
+      refundableOfPart({ ...joint, ...changed }, { ...untouched, parts, ...more }, subscriptionId),
+    )
+
+  expect(of({ centavos: 139_00 as never })).toEqual([39_50, 99_50])
+  expect(of({ chargedCentavos: 139_00 as never })).toEqual([39_50, 99_50])
+  expect(of({}, { disputes: [dispute('opened')] })).toEqual([0, 0])
+  expect(refundableOfPart(joint, { ...untouched, parts }, 'another')).toBe(0)
 })

@@ -18,19 +18,26 @@ import { FailurePanel } from '../../failure-panel.tsx'
 import { FormRefusal } from '../../form-refusal.tsx'
 import { cardName } from '../../payment-methods/card-name.ts'
 import { serverErrors } from '../../server-errors.ts'
+import { PaidFor } from './paid-for.tsx'
+import { PartChoice, refundableOf, wholeCharge } from './part-choice.tsx'
 import { RefundsBefore } from './refunds-before.tsx'
 import { orderHref, type RefundScreenProps } from './refund-screen.ts'
 
-/** A refund as it is typed: the amount in pesos. */
+/** A refund as it is typed: the amount in pesos, and the subscription that it is for. */
 interface Typed {
+  subscriptionId: string
   centavos: string
   access: RefundAccess
   reason: string
 }
 
-const typedOf = ({ centavos, access, reason }: RefundDraft): Typed => ({ centavos: typedPesos(centavos), access, reason })
+const typedOf = ({ subscriptionId = wholeCharge, centavos, access, reason }: RefundDraft): Typed => {
+  return { subscriptionId, centavos: typedPesos(centavos), access, reason }
+}
 
-/** How much, what happens to what was paid for, and why. */
+const untyped: Typed = { subscriptionId: wholeCharge, centavos: '', access: 'keep', reason: '' }
+
+/** How much, of which subscription, what happens to what was paid for, and why. */
 export function RefundForm({ actor, order, attempt, onChanged }: RefundScreenProps) {
   const { i18n } = useLingui()
   const { t } = useMacros()
@@ -38,25 +45,37 @@ export function RefundForm({ actor, order, attempt, onChanged }: RefundScreenPro
   const refund = useSelector(actor, ({ context }) => context.refund)
   const busy = useSelector(actor, (snapshot) => snapshot.matches('previewing'))
   const hasChanged = failure?.kind === 'refused' && failure.body.code === 'record.changed'
-  const most = moneyText(attempt.refundable, i18n.locale)
   const readAgain = () => {
     actor.send({ type: 'failure.dismissed' })
     onChanged()
   }
   const form = useDraft<Typed, typeof refundBody>({
     schema: refundBody,
-    bodyOf: ({ centavos, ...same }) => ({
+    bodyOf: ({ centavos, subscriptionId, ...same }) => ({
       ...same,
       attemptId: attempt.id,
-      refundable: attempt.refundable,
+      ...(subscriptionId !== wholeCharge && { subscriptionId }),
+      refundable: refundableOf(attempt, subscriptionId),
       centavos: centavosOf(centavos),
     }),
     ruleTexts: adminRuleTexts,
-    initial: refund ? typedOf(refund) : { centavos: typedPesos(attempt.refundable), access: 'keep', reason: '' },
+    initial: refund ? typedOf(refund) : { ...untyped, centavos: typedPesos(attempt.refundable) },
     serverErrors: serverErrors(failure),
-    onSubmit: ({ centavos, refundable, access, reason }) =>
-      actor.send({ type: 'refund.described', refund: { centavos, refundable, access, reason } }),
+    onSubmit: ({ subscriptionId: of, centavos, refundable, access, reason }) => {
+      const described = { centavos, refundable, access, reason, ...(of !== undefined && { subscriptionId: of }) }
+      actor.send({ type: 'refund.described', refund: described })
+    },
   })
+  const { fill } = form
+  const { subscriptionId } = form.draft
+  const left = refundableOf(attempt, subscriptionId)
+  const most = moneyText(left, i18n.locale)
+  const part = attempt.parts.find(({ subscription }) => subscription.id === subscriptionId)
+  const choosePart = (chosen: string) => {
+    const isProposed = form.draft.centavos === typedPesos(left)
+    const centavos = isProposed ? typedPesos(refundableOf(attempt, chosen)) : form.draft.centavos
+    fill({ ...form.draft, subscriptionId: chosen, centavos })
+  }
   return (
     <FormPanel
       {...form.form}
@@ -87,6 +106,7 @@ export function RefundForm({ actor, order, attempt, onChanged }: RefundScreenPro
         {attempt.card && <Fact name={<Trans>Tarjeta</Trans>}>{cardName({ card: attempt.card })}</Fact>}
         <Fact name={<Trans>Se puede devolver</Trans>}>{most}</Fact>
       </Facts>
+      <PartChoice attempt={attempt} value={subscriptionId} error={form.error('subscriptionId')} onChoose={choosePart} />
       <TextField
         {...form.text('centavos')}
         label={t`Monto en pesos`}
@@ -96,7 +116,7 @@ export function RefundForm({ actor, order, attempt, onChanged }: RefundScreenPro
         required
       />
       <ChoiceRow
-        legend={<Trans>Lo que pagó con esta orden</Trans>}
+        legend={<PaidFor subscription={part?.subscription} />}
         name="access"
         value={form.draft.access}
         error={form.error('access')}

@@ -10,7 +10,8 @@ import { List } from '../../../components/list-row.tsx'
 import { refundAccessTexts, refundActTexts, refundStateTexts } from '../../../messages/admin/refund.messages.ts'
 import { cardErrorForStaff } from '../../../messages/admin/card-errors.messages.ts'
 import { ActDialog } from '../act-dialog.tsx'
-import { Money, Status, When } from '../cells.tsx'
+import { InLanguage, Money, Status, When } from '../cells.tsx'
+import { PaidFor } from './paid-for.tsx'
 import { useRefundEffects } from './refund-effects.ts'
 
 const Acts = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
@@ -51,7 +52,12 @@ function Refund({ refund, onAct }: { refund: RefundRequest; onAct: OnRefundAct |
     >
       <Facts>
         <Fact name={<Trans>Motivo</Trans>}>{refund.reason}</Fact>
-        <Fact name={<Trans>Lo que pagó con esta orden</Trans>}>{i18n._(refundAccessTexts[refund.access])}</Fact>
+        {refund.subscription && (
+          <Fact name={<Trans>Devolución por</Trans>}>
+            <InLanguage text={refund.subscription.name} />
+          </Fact>
+        )}
+        <Fact name={<PaidFor subscription={refund.subscription} />}>{i18n._(refundAccessTexts[refund.access])}</Fact>
         <Fact name={<Trans>La pidió</Trans>}>
           {refund.requestedBy.name} · <When at={refund.createdAt} />
         </Fact>

@@ -8,6 +8,7 @@ import { Notice } from '../../../components/notice.tsx'
 import { dateText } from '../../../lib/dates.ts'
 import { moneyText } from '../../../lib/money.ts'
 import { FailurePanel } from '../../failure-panel.tsx'
+import { InLanguage } from '../cells.tsx'
 import { orderHref, type RefundScreenProps } from './refund-screen.ts'
 
 const Content = chakra('div', { base: { display: 'grid', gap: '4' } })
@@ -51,6 +52,11 @@ export function RefundPreviewed({ actor, order }: RefundScreenProps) {
         </Notice>
       )}
       <Facts>
+        {preview.subscription && (
+          <Fact name={<Trans>Devolución por</Trans>}>
+            <InLanguage text={preview.subscription.name} />
+          </Fact>
+        )}
         <Fact name={preview.credit > 0 ? <Trans>El cliente recibe en su tarjeta</Trans> : <Trans>El cliente recibe</Trans>}>
           <strong>{amount}</strong>
         </Fact>
