@@ -17,6 +17,7 @@ export async function peopledTenant(many: number): Promise<StaffClient> {
   return root
 }
 
+/** Begins a run on users and lets it be tried. Returns its id. */
 export const triedBlock = (by: StaffClient, act: PersonBulkAct = 'block', query = 'search=lucia') =>
   triedRun(by, act, query, 'usuarios')
 
