@@ -24,16 +24,20 @@ export type CustomerBulkAct = (typeof customerBulkActs)[number]
 export const subscriptionBulkActs = ['renew.on', 'renew.off', 'sync'] as const
 export type SubscriptionBulkAct = (typeof subscriptionBulkActs)[number]
 
+/** Acts on many users. An invitation is sent again by hand: it is a mail, and limited by the minute. */
+export const personBulkActs = ['block', 'unblock'] as const
+export type PersonBulkAct = (typeof personBulkActs)[number]
+
 /** Acts of bulk runs, on whatever list. */
 export const runActs = [...customerBulkActs, 'renew.on', 'renew.off'] as const
 export type RunAct = (typeof runActs)[number]
 
 /** Calls whose act a bulk run does on every record that a filter finds. */
-export const bulkOperations = ['bulkCustomers', 'bulkSubscriptions'] as const
+export const bulkOperations = ['bulkCustomers', 'bulkSubscriptions', 'bulkPeople'] as const
 export type BulkOperation = (typeof bulkOperations)[number]
 
 /** Calls that begin a bulk run. */
-export type RunBegin = 'beginCustomersRun' | 'beginSubscriptionsRun'
+export type RunBegin = 'beginCustomersRun' | 'beginSubscriptionsRun' | 'beginPeopleRun'
 
 export const bulkRunStates = ['counting', 'trying', 'tried', 'running', 'paused', 'done', 'stopped', 'expired'] as const
 

@@ -118,7 +118,7 @@ export interface BulkRunsTable {
   id: string
   staff_customer: string
   staff_id: string
-  operation: 'bulkCustomers' | 'bulkSubscriptions'
+  operation: 'bulkCustomers' | 'bulkSubscriptions' | 'bulkPeople'
   act: string
   reason: string
   query: Json

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely'
 import type { BulkOperation, RunResult } from '#contract/admin/bulk-run.ts'
 import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
+import { calledName } from './called-name.ts'
 import type { BulkRun, RunCounts, RunKey } from './bulk-runs.ts'
 import { readCursorPage } from './keyset.ts'
 import type { Order, Position, SliceAsked } from './keyset.ts'
@@ -134,6 +135,7 @@ const names: Readonly<Record<BulkOperation, RawBuilder<string | null>>> = {
   bulkSubscriptions: sql`(select c.name || ': ' || s.name from subscriptions s
     join customers c on c.tenant = s.tenant and c.customer_id = s.customer_id
     where s.tenant = r.tenant and s.id = r.record_id)`,
+  bulkPeople: sql`(select ${calledName('u')} from users u where u.tenant = r.tenant and u.id = r.record_id)`,
 }
 
 /** Reads one page of the records of a run, with the result of each. */

@@ -1,4 +1,4 @@
-import { bulkRun, customerBulkActs, newRunOf, runSteps, subscriptionBulkActs } from '../../admin/bulk-run.ts'
+import { bulkRun, customerBulkActs, newRunOf, personBulkActs, runSteps, subscriptionBulkActs } from '../../admin/bulk-run.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { idParams, idSchema } from '../../id.ts'
 import { single } from '../../page.ts'
@@ -11,7 +11,8 @@ import { adminSalesEndpoints } from './sales.ts'
 
 /**
  * One act on every record that a filter finds, done by a job (docs/decisions/0153). Whoever may read a list sees its
- * runs, and whoever may act on it steers and undoes them: each call decides by the run's list.
+ * runs, and whoever may act on it steers and undoes them: each call decides by the run's list. Where the list's acts
+ * need a recent sign-in, so do its runs.
  */
 export const bulkRunEndpoints = {
   beginCustomersRun: {
@@ -34,6 +35,17 @@ export const bulkRunEndpoints = {
     output: single(bulkRun),
     refusals: ['bulk.full', ...refused],
   },
+  beginPeopleRun: {
+    method: 'POST',
+    path: '/admin/usuarios/bulk_runs',
+    summary: 'Begin one act on every user that the query finds: a job lists them and tries the act on each',
+    access: staffWith('usuarios.update'),
+    recentSignIn: true,
+    query: adminPeopleEndpoints.listPeople.query,
+    body: newRunOf(personBulkActs),
+    output: single(bulkRun),
+    refusals: ['bulk.full', ...refused],
+  },
   listBulkRuns: {
     method: 'GET',
     path: '/admin/bulk_runs',
@@ -50,7 +62,7 @@ export const bulkRunEndpoints = {
     params: idParams,
     body: request({ step: z.enum(runSteps) }),
     output: single(bulkRun),
-    refusals: ['bulk.state', ...notThere],
+    refusals: ['bulk.state', 'sign_in.old', ...notThere],
   },
   undoBulkRun: {
     method: 'POST',
@@ -60,7 +72,7 @@ export const bulkRunEndpoints = {
     params: idParams,
     body: request({ reason: reasonSchema }),
     output: single(bulkRun),
-    refusals: ['bulk.full', 'bulk.state', ...notThere],
+    refusals: ['bulk.full', 'bulk.state', 'sign_in.old', ...notThere],
   },
   exportBulkRun: exportOf({
     method: 'GET',

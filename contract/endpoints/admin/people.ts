@@ -11,7 +11,7 @@ import {
 } from '../../admin/customer.ts'
 import { tagNameSchema } from '../../admin/customer-note.ts'
 import { customerSummary } from '../../admin/customer-summary.ts'
-import { customerBulkActs } from '../../admin/bulk-run.ts'
+import { customerBulkActs, personBulkActs } from '../../admin/bulk-run.ts'
 import { bulkBody, bulkResults } from '../../bulk.ts'
 import { customerStatuses } from '../../customer.ts'
 import type { Endpoint } from '../../endpoint.ts'
@@ -216,7 +216,7 @@ export const adminPeopleEndpoints = {
     summary: 'Block, let in or invite many users again, each by itself',
     access: staffWith('usuarios.update'),
     recentSignIn: true,
-    body: bulkBody(['block', 'unblock', 'invite'], ['invite']),
+    body: bulkBody([...personBulkActs, 'invite'], ['invite']),
     output: single(bulkResults),
     refusals: refused,
   },

@@ -11,7 +11,7 @@ import { pageRequest } from '../../http/cursor-pages.ts'
 import { listFile } from '../../http/list-file.ts'
 import type { ListFileOf } from '../../http/list-file.ts'
 import type { LiveSession } from '../../http/live-session.ts'
-import { readableRuns, requireRunAccess } from '../../http/run-access.ts'
+import { readableRuns, requireRecentForRun, requireRunAccess } from '../../http/run-access.ts'
 import { runAudit } from '../../http/run-audit.ts'
 import { letWait } from '../../http/run-waits.ts'
 import { writeAudit } from '../../queries/audit-log.ts'
@@ -34,7 +34,7 @@ const events = {
 
 /** Handles bulk runs: begun and steered here, carried out by a job (server/jobs/bulk-run.ts). */
 export function bulkRunRoutes(services: Services): Pick<Handlers, Rows> {
-  const { db, clock, wakeJobs } = services
+  const { db, clock, machineClock, wakeJobs } = services
 
   /** Begins a run; the same one that is still being listed is returned instead. @throws Refusal 409 bulk.full */
   async function begin(session: LiveSession, wanted: Omit<NewRun, 'tenant' | 'staffCustomer' | 'staffId' | 'createdAt'>) {
@@ -66,6 +66,7 @@ export function bulkRunRoutes(services: Services): Pick<Handlers, Rows> {
   return {
     beginCustomersRun: beginOver('beginCustomersRun', 'bulkCustomers'),
     beginSubscriptionsRun: beginOver('beginSubscriptionsRun', 'bulkSubscriptions'),
+    beginPeopleRun: beginOver('beginPeopleRun', 'bulkPeople'),
 
     async listBulkRuns({ session }) {
       const since = new Date(clock.now().getTime() - runsShownDays * 86_400_000)
@@ -80,8 +81,10 @@ export function bulkRunRoutes(services: Services): Pick<Handlers, Rows> {
       const steered = await db.system(async (tx) => {
         const run = await requireRun(tx, session.own.tenant, id)
         requireRunAccess(session, run.operation, 'act')
-        const isOthers = run.staffId !== session.own.userId
-        if (isOthers && (step === 'confirm' || step === 'resume')) throw new Refusal('permission.missing')
+        if (step === 'confirm' || step === 'resume') {
+          if (run.staffId !== session.own.userId) throw new Refusal('permission.missing')
+          requireRecentForRun(session, run.operation, machineClock.now())
+        }
         if (!(await move(tx, run, step, now))) throw new Refusal('bulk.state')
         await writeAudit(tx, runAudit(run, step, now, { ...session.own, requestId }))
         return requireRun(tx, session.own.tenant, id)
@@ -93,6 +96,7 @@ export function bulkRunRoutes(services: Services): Pick<Handlers, Rows> {
     async undoBulkRun({ params: { id }, body: { reason }, session, requestId }) {
       const run = await db.system((tx) => requireRun(tx, session.own.tenant, id))
       requireRunAccess(session, run.operation, 'act')
+      requireRecentForRun(session, run.operation, machineClock.now())
       const act = inverseActs[run.act]
       if (act === null || openRunStates.includes(run.state)) throw new Refusal('bulk.state')
       return begin(session, { operation: run.operation, act, reason, query: run.query, undoes: run.id, requestId })

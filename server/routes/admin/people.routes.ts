@@ -1,6 +1,11 @@
+import { personBulkActs } from '#contract/admin/bulk-run.ts'
+import type { PersonBulkAct } from '#contract/admin/bulk-run.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import * as z from '#contract/zod.ts'
 import type { Services } from '../../services.ts'
 import { adminScope } from '../../http/admin-scope.ts'
 import { inBulk } from '../../http/bulk.ts'
+import type { BulkList } from '../../http/bulk-list.ts'
 import type { Call, Handlers } from '../../http/call.ts'
 import { listFile } from '../../http/list-file.ts'
 import type { ListFileOf } from '../../http/list-file.ts'
@@ -104,15 +109,32 @@ export function adminPeopleRoutes(services: Services): Pick<Handlers, Rows> {
         ])
         await db.within(scope, async (tx) => inviteAgain(tx, await requirePerson(tx, tenant, id), { ...acting, actorId }))
       }
-      const status = act === 'block' ? ('blocked' as const) : ('active' as const)
       const answer = await inBulk(services, ids, (id) =>
-        act === 'invite' ? invite(id) : db.within(scope, (tx) => editPersonOf(tx, id, { status }, acting)),
+        act === 'invite' ? invite(id) : db.within(scope, (tx) => editPersonOf(tx, id, { status: statusOf(act) }, acting)),
       )
       wakeJobs()
       return answer
     },
   }
 }
+
+/** Lets a bulk run block users and let them in. */
+export function peopleBulk({ db }: Pick<Services, 'db'>): BulkList {
+  return {
+    async ids(scope, query, { at }) {
+      const filters = filtersOf(z.parse(endpoints.listPeople.query, query))
+      const page = { order: personOrders['-created_at'], at, size: 1_000, counted: 0 }
+      const { rows, next } = await db.reading(scope, (tx) => listPersonRecords(tx, scope.tenant, filters, page))
+      return { ids: rows.map(({ userId }) => userId), next }
+    },
+    act(tx, id, act, { person, ...acting }) {
+      const status = statusOf(z.parse(z.enum(personBulkActs), act))
+      return editPersonOf(tx, id, { status }, { ...acting, session: { person }, language: 'es' })
+    },
+  }
+}
+
+const statusOf = (act: PersonBulkAct) => (act === 'block' ? ('blocked' as const) : ('active' as const))
 
 /** Exports users as a file. */
 export function peopleFile({ db }: Pick<Services, 'db'>): ListFileOf<'exportPeople'> {

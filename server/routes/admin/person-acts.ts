@@ -10,7 +10,7 @@ import { deleteSessionsOf } from '../../queries/sessions.ts'
 import { tellRoleChange } from '../../queries/tell-role-change.ts'
 import { changeUser } from '../../queries/users.ts'
 import { requireLicence } from '../licences.ts'
-import { type Acting, withReason } from './customer-acts.ts'
+import { type Acting, type CustomerActing, withReason } from './customer-acts.ts'
 import { requireGivable, requireMayBlock, requireReach, requireStaffReach, requireUnder } from './person-guard.ts'
 import { requirePerson } from './person-wire.ts'
 
@@ -23,7 +23,8 @@ interface Edit {
 
 /**
  * Changes a user of any customer. A disabled user is signed out. A user who is enabled again gets the earlier status
- * back: pending while the invitation is not answered. They take a licence again unless they own the account.
+ * back: pending while the invitation is not answered. They take a licence again unless they own the account. Returns
+ * false, and writes nothing, when nothing would change.
  * @throws Refusal 404; 409 record.changed, owner.fixed, staff.fixed, licences.full, licences.none; 403 grant.missing
  * for a user who holds more than the caller; with a reason a customer's user is blocked all the same.
  */
@@ -31,8 +32,8 @@ export async function editPersonOf(
   tx: Transaction,
   id: string,
   { name, role, status, version }: Edit,
-  acting: Acting,
-): Promise<void> {
+  acting: CustomerActing,
+): Promise<boolean> {
   const { session, requestId, now } = acting
   const { tenant, userId: actorId } = session.person
   const before = await requirePerson(tx, tenant, id)
@@ -50,6 +51,8 @@ export async function editPersonOf(
     ...(role === undefined || role === before.level ? {} : { level: role, access_until: null }),
     ...(standing === before.status || standing === 'error' ? {} : { status: standing }),
   }
+  const isCurrent = version === undefined || version === before.version
+  if (isCurrent && Object.keys(change).length === 0) return false
   if (!(await changeUser(tx, before, { change, version: version ?? before.version, now }))) throw new Refusal('record.changed')
   if (role !== undefined) await tellRoleChange(tx, before, { by: actorId, to: role, now })
   const changesArea = role !== undefined && isStaffLevel(role) !== isStaffLevel(before.level)
@@ -57,6 +60,7 @@ export async function editPersonOf(
   const after = await requirePerson(tx, tenant, id)
   const record = { ...before, actorId, action: 'usuarios.update', entity: 'usuarios', entityId: id, requestId, at: now }
   await writeAudit(tx, { ...record, before: audited(before), after: withReason(audited(after), acting) })
+  return true
 }
 
 function standingOf({ status, invited }: Person, wish: 'active' | 'blocked' | 'inactive'): Person['status'] {

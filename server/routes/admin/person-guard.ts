@@ -10,12 +10,15 @@ import { Refusal } from '../../refusal/refusal.ts'
 import type { Person } from '../../queries/people.ts'
 import { grantableRoles } from '../team-guard.ts'
 
+/** The caller of an act: by a call, or by a bulk run. */
+type Caller = Pick<LiveSession, 'person'>
+
 /**
  * Returns why the caller may not decide over a user; null when they may. Nobody decides over themselves or root. Root
  * decides over other staff (docs/decisions/0039); over staff with a profile also whoever may change staff and holds all
  * that the profile opens (docs/decisions/0086).
  */
-export function closedTo({ person: me }: Pick<LiveSession, 'person'>, other: Person): 'staff.fixed' | 'grant.missing' | null {
+export function closedTo({ person: me }: Caller, other: Person): 'staff.fixed' | 'grant.missing' | null {
   if (!isStaffLevel(other.level)) return holdsAll(me.permissions, other.permissions) ? null : 'grant.missing'
   if (other.level === 'root' || other.userId === me.userId) return 'staff.fixed'
   if (me.root) return null
@@ -27,7 +30,7 @@ export function closedTo({ person: me }: Pick<LiveSession, 'person'>, other: Per
  * Checks that the caller may block, suspend and enable this user.
  * @throws Refusal 409 staff.fixed, 403 grant.missing for a user who holds more than the caller
  */
-export function requireUnder(session: LiveSession, other: Person): void {
+export function requireUnder(session: Caller, other: Person): void {
   const why = closedTo(session, other)
   if (why) throw new Refusal(why)
 }
@@ -37,7 +40,7 @@ export function requireUnder(session: LiveSession, other: Person): void {
  * a customer, also to an owner, who holds more than they do (docs/decisions/0100). Staff are as in `requireUnder`.
  * @throws Refusal 409 staff.fixed, 403 grant.missing for a user who holds more than a caller without a reason
  */
-export function requireMayBlock(session: LiveSession, other: Person, reason: string | undefined): void {
+export function requireMayBlock(session: Caller, other: Person, reason: string | undefined): void {
   if (isStaffLevel(other.level) || reason === undefined) requireUnder(session, other)
 }
 
@@ -45,12 +48,12 @@ export function requireMayBlock(session: LiveSession, other: Person, reason: str
  * Checks that a caller with a profile may do anything to a member of staff, such as change the name or invite again.
  * @throws Refusal 409 staff.fixed
  */
-export function requireStaffReach(session: LiveSession, other: Person): void {
+export function requireStaffReach(session: Caller, other: Person): void {
   if (isStaffLevel(other.level) && !passes('root.access', session.person.roles)) requireUnder(session, other)
 }
 
 /** Checks that the caller may raise, lower or remove this user. @throws Refusal 409 owner.fixed; as `requireUnder` */
-export function requireReach(session: LiveSession, other: Person): void {
+export function requireReach(session: Caller, other: Person): void {
   if (other.roles.includes('owner')) throw new Refusal('owner.fixed')
   requireUnder(session, other)
 }
@@ -59,26 +62,22 @@ export function requireReach(session: LiveSession, other: Person): void {
  * Returns the levels that the caller may give in a customer's team. Only root creates staff, and only in the company
  * that runs the product: the caller's own.
  */
-async function givableLevels(tx: Transaction, { person: me, own }: LiveSession, customerId: string): Promise<GivenRole[]> {
-  const staff = me.root && customerId === own.customerId ? staffRoles : []
+async function givableLevels(tx: Transaction, { person: me }: Caller, customerId: string): Promise<GivenRole[]> {
+  const staff = me.root && customerId === me.customerId ? staffRoles : []
   return [...staff, ...(await grantableRoles(tx, me))]
 }
 
 /** Checks that the caller may give the level there. @throws Refusal 403 grant.missing */
 export async function requireGivable(
   tx: Transaction,
-  session: LiveSession,
+  session: Caller,
   { role, customerId }: { role: GivenRole; customerId: string },
 ): Promise<void> {
   if (!(await givableLevels(tx, session, customerId)).includes(role)) throw new Refusal('grant.missing')
 }
 
 /** Returns what the caller may do with a user: the levels to give, and the acts. */
-export async function openTo(
-  tx: Transaction,
-  session: LiveSession,
-  other: Person,
-): Promise<Pick<PersonDetail, 'levels' | 'acts'>> {
+export async function openTo(tx: Transaction, session: Caller, other: Person): Promise<Pick<PersonDetail, 'levels' | 'acts'>> {
   if (closedTo(session, other)) return { levels: [], acts: [] }
   const reset = (await hasFactor(tx, other)) ? (['resetFactor'] as const) : []
   if (other.roles.includes('owner')) return { levels: [], acts: ['suspend', ...reset] }

@@ -5,7 +5,7 @@ import type { BulkRun } from '#contract/admin/bulk-run.ts'
 export const runStateTexts: Record<BulkRun['state'], MessageDescriptor> = {
   counting: msg`Contando`,
   trying: msg`Probando`,
-  tried: msg`Espera confirmación`,
+  tried: msg`Por confirmar`,
   running: msg`En curso`,
   paused: msg`En pausa`,
   done: msg`Terminó`,

@@ -1,4 +1,4 @@
-import type { BulkRun, CustomerBulkAct, RunBegin, RunStep, SubscriptionBulkAct } from '#contract/admin/bulk-run.ts'
+import type { BulkRun, CustomerBulkAct, PersonBulkAct, RunBegin, RunStep, SubscriptionBulkAct } from '#contract/admin/bulk-run.ts'
 import type { ListAddress } from '../../lib/list-address.ts'
 import type { Call } from '../http.ts'
 import { queryOf } from './lists.ts'
@@ -21,6 +21,10 @@ export function createBulkRuns(call: Call) {
     /** Begins an act on every subscription of a list's address. */
     async beginSubscriptions(address: ListAddress, body: NewRun<SubscriptionBulkAct>): Promise<void> {
       await call('beginSubscriptionsRun', { query: filtersOf('beginSubscriptionsRun', address), body })
+    },
+    /** Begins an act on every user of a list's address. */
+    async beginPeople(address: ListAddress, body: NewRun<PersonBulkAct>): Promise<void> {
+      await call('beginPeopleRun', { query: filtersOf('beginPeopleRun', address), body })
     },
     /** The runs of all staff on lists that the caller reads, the newest first. */
     list: async (signal?: AbortSignal): Promise<readonly BulkRun[]> => (await call('listBulkRuns', { signal })).data,

@@ -92,7 +92,12 @@ export const adminPages: readonly AdminPage[] = [
     permissions: ['configuration.list'],
     group: 'settings',
   },
-  { path: '/admin/bulk-runs', label: msg`Acciones en lote`, permissions: ['clientes.list', 'subscriptions.list'], group: 'logs' },
+  {
+    path: '/admin/bulk-runs',
+    label: msg`Acciones en lote`,
+    permissions: ['clientes.list', 'subscriptions.list', 'usuarios.list'],
+    group: 'logs',
+  },
   { path: '/admin/exports', label: msg`Mis exportaciones`, permissions: [], group: 'logs' },
   { path: '/admin/settings/logs/audit', label: msg`Auditoría`, permissions: ['app_logs.list'], group: 'logs' },
   { path: '/admin/settings/logs/audit/$id', label: msg`Registro de auditoría`, permissions: ['app_logs.info'] },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { tokenHash } from '#server/domain/token.ts'
 import type { ProfileName } from '#contract/permissions.ts'
+import { exportedRun } from '#tests/fixtures/admin/bulk-runs.ts'
 import { brisa } from '#tests/fixtures/admin/tenants.ts'
 import { putTenantLogo } from '#server/queries/brand.ts'
 import { insertImpersonation } from '#server/queries/impersonations.ts'
@@ -121,11 +122,11 @@ export async function noticeDifference(db: Database, now: Date): Promise<void> {
   )
 }
 
-/** Stores an ended bulk run of a member of staff. */
+/** Stores an ended bulk run of a member of staff: the one whose file the sample of the export asks for. */
 export async function keepRun(db: Database, { userId, customerId }: CustomerScope, now: Date): Promise<void> {
   const whose = { tenant: 'receptio', staff_customer: customerId, staff_id: userId, request_id: 'prueba' }
   const run = { operation: 'bulkCustomers', act: 'block', reason: 'Cuentas de prueba', query: toJson({}) } as const
-  const row = { ...whose, ...run, id: uuidv7(now), state: 'expired', created_at: now, ended_at: now } as const
+  const row = { ...whose, ...run, id: exportedRun, state: 'expired', created_at: now, ended_at: now } as const
   await db.system((tx) => tx.insertInto('bulk_runs').values(row).execute())
 }
 

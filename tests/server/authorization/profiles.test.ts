@@ -19,7 +19,7 @@ const table = `
   getCustomerSummary SCA-R correctCustomer .        storeCustomerNote SCA    editCustomerNote SCA
   removeCustomerNote SCA   listCustomerTags SCA-R   tagCustomer SCA
   editCustomer .           removeCustomer .         syncCustomer S           bulkCustomers .
-  beginCustomersRun .      beginSubscriptionsRun C
+  beginCustomersRun .      beginSubscriptionsRun C  beginPeopleRun S
   listTimeline SCA-R       listPeople S-R           exportPeople S-R         storePerson .
   getPerson S-R            editPerson S             removePerson .           resetFactor S
   bulkPeople S             listCompanyRecords SA-R  exportCompanies SA-R     getCompanyRecord SA-R

@@ -32,6 +32,7 @@ const acts = [
   'PUT /admin/usuarios/{id}/erasure',
   'POST /admin/usuarios/{id}/factor-reset',
   'POST /admin/usuarios/bulk',
+  'POST /admin/usuarios/bulk_runs',
   'POST /admin/staff',
   'PUT /admin/staff/{id}',
   'POST /admin/staff/{id}/acts',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SubscriptionBulkAct } from '#contract/admin/bulk-run.ts'
-import { beginRun, lotTenant, runAll, triedRun } from './bulk-runs.ts'
+import { lotTenant, runAll, triedRun } from './bulk-runs.ts'
 import type { StaffClient } from './staff-client.ts'
 
 /** Signs in an administrator of a tenant with customers Lote 1 to Lote `many`; each has the paid plan of Acme. */
@@ -24,9 +24,9 @@ export async function renewingTenant(many: number): Promise<StaffClient> {
   return root
 }
 
-const list = 'subscriptions'
-export const beginRenewal = (by: StaffClient, act: SubscriptionBulkAct, query?: string) => beginRun(by, act, query, list)
-export const triedRenewal = (by: StaffClient, act: SubscriptionBulkAct, query?: string) => triedRun(by, act, query, list)
+/** Begins a run on subscriptions and lets it be tried. Returns its id. */
+export const triedRenewal = (by: StaffClient, act: SubscriptionBulkAct, query?: string) =>
+  triedRun(by, act, query, 'subscriptions')
 
 /** Confirms a tried run and lets it act. */
 export async function confirmed(by: StaffClient, id: string): Promise<void> {

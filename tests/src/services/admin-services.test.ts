@@ -98,12 +98,14 @@ test('[issue 23] an act on all that a list finds carries the filters of its addr
   const body = { reason: 'El plan termina' }
   await bulkRuns.beginCustomers({ buscar: 'prueba', status: 'active', cursor: 'c' }, { ...body, act: 'block' })
   await bulkRuns.beginSubscriptions({ auto_renew: 'true', tag: 'ajena' }, { ...body, act: 'renew.off' })
+  await bulkRuns.beginPeople({ level: 'owner' }, { ...body, act: 'unblock' })
   expect(call.mock.calls).toStrictEqual([
     [
       'beginCustomersRun',
       { query: expect.objectContaining({ search: 'prueba', status: 'active' }), body: { ...body, act: 'block' } },
     ],
     ['beginSubscriptionsRun', { query: expect.objectContaining({ autoRenew: true }), body: { ...body, act: 'renew.off' } }],
+    ['beginPeopleRun', { query: expect.objectContaining({ level: 'owner' }), body: { ...body, act: 'unblock' } }],
   ])
 })
 

@@ -44,8 +44,8 @@ export function BulkRunsPage({ loaded, read, ...acts }: Props) {
           {rows.length === 0 ? (
             <Notice tone="info">
               <Trans>
-                Todavía no hay ninguna. Abre la lista de clientes o de suscripciones, elige toda la página y luego todos los que
-                coinciden.
+                Todavía no hay ninguna. Abre la lista de clientes, suscripciones o usuarios, elige toda la página y luego todos
+                los que coinciden.
               </Trans>
             </Notice>
           ) : (

@@ -3,6 +3,7 @@ import type { ExportedList } from '#contract/admin/export.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { customerActs } from '../customers/customers.list.tsx'
 import type { BulkAct } from '../list/bulk.ts'
+import { peopleActs } from '../people/people.list.tsx'
 import { subscriptionBulkActs } from '../sales/subscriptions.list.tsx'
 
 interface RunList {
@@ -17,6 +18,7 @@ interface RunList {
 const runLists: Readonly<Record<BulkOperation, RunList>> = {
   bulkCustomers: { exported: 'exportCustomers', acts: customerActs, permission: 'clientes.update' },
   bulkSubscriptions: { exported: 'exportSubscriptions', acts: subscriptionBulkActs, permission: 'subscriptions.update' },
+  bulkPeople: { exported: 'exportPeople', acts: peopleActs, permission: 'usuarios.update' },
 }
 
 export const runListOf = ({ operation }: Pick<BulkRun, 'operation'>): RunList => runLists[operation]

@@ -44,6 +44,8 @@ export function BulkBar<Act extends string>({ bulk, picked, whole, nameOf, onCle
   const isAll = allFrom === page
   const wider = bulk.begin && whole && (whole.total > picked.length || whole.more) ? whole : null
   const beginsRun = isAll && wider !== null
+  // A bulk run has a reason, and so an act with a dialog.
+  const acts = beginsRun ? bulk.acts.filter(({ says }) => says !== null) : bulk.acts
   const doneWith = async ({ act: name }: BulkAct<Act>, reason?: string) => {
     const done = await bulk.run(name, picked, reason)
     setResults(done.map((one) => ({ ...one, name: nameOf(one.id) })))
@@ -64,7 +66,7 @@ export function BulkBar<Act extends string>({ bulk, picked, whole, nameOf, onCle
               <Choose {...wider} />
             </Button>
           )}
-          {bulk.acts.map((one) => (
+          {acts.map((one) => (
             <Button
               key={one.act}
               size="sm"

@@ -12,6 +12,8 @@ export interface BulkAct<Act extends string> {
 export interface Bulk<Act extends string> {
   acts: readonly BulkAct<Act>[]
   run: (act: Act, ids: readonly string[], reason?: string) => Promise<BulkResults>
-  /** Begins a bulk run over everything that the list finds; missing where the list has none. */
+  /**
+   * Begins a bulk run of an act with a dialog, over everything that the list finds; missing where the list has none.
+   */
   begin?: ((act: Act, reason: string) => Promise<unknown>) | undefined
 }

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { BulkResults } from '#contract/bulk.ts'
 import type { BulkAct } from '#src/views/admin/list/bulk.ts'
 import { BulkBar } from '#src/views/admin/list/bulk-bar.tsx'
+import { peopleActs } from '#src/views/admin/people/people.list.tsx'
 import { subscriptionBulkActs } from '#src/views/admin/sales/subscriptions.list.tsx'
 import { renderIn } from '../../components/render-in.tsx'
 
@@ -37,4 +38,22 @@ test('[issue 23] an act on the selected subscriptions of a page begins no bulk r
   await user.click(screen.getByRole('button', { name: 'Sí, continuar' }))
   expect(run.mock.calls).toEqual([['renew.on', ['1', '2'], 'Se quedan']])
   expect(begin).not.toHaveBeenCalled()
+})
+
+test('[issue 23] users that match are blocked and let in as a bulk run, and invited again only from a page', async () => {
+  const { run, begin, user } = show(peopleActs)
+  expect(buttons()).toEqual([
+    'Elegir los 1,234 que coinciden',
+    'Bloquear',
+    'Desbloquear',
+    'Invitar otra vez',
+    'No elegir ninguno',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Elegir los 1,234 que coinciden' }))
+  expect(buttons()).toEqual(['Bloquear', 'Desbloquear', 'No elegir ninguno'])
+  await user.click(screen.getByRole('button', { name: 'Bloquear' }))
+  await user.type(screen.getByLabelText(/Motivo/), 'Cuentas de prueba')
+  await user.click(screen.getByRole('button', { name: 'Sí, continuar' }))
+  expect(begin.mock.calls).toEqual([['block', 'Cuentas de prueba']])
+  expect(run).not.toHaveBeenCalled()
 })

@@ -67,7 +67,7 @@ test('[issue 23] a bulk run that changed something is undone with a reason', asy
 
 test('[issue 23] without bulk runs the page says how to begin one', () => {
   show([])
-  expect(screen.getByText(/Abre la lista de clientes o de suscripciones, elige toda la página/)).toBeVisible()
+  expect(screen.getByText(/Abre la lista de clientes, suscripciones o usuarios, elige toda la página/)).toBeVisible()
 })
 
 test('[issue 23] a bulk run on subscriptions says its act and filter in the words of that list, and asks in them', async () => {
