@@ -8,6 +8,7 @@ import { refundLetter } from '../mail/refund-letter.ts'
 import type { RefundCause } from '../mail/refund-letter.ts'
 import { attemptsOf } from '../queries/admin-orders.ts'
 import { partsOf } from '../queries/joined-renewals.ts'
+import type { RenewedPart } from '../queries/joined-renewals.ts'
 import type { OrderRow } from '../queries/orders.ts'
 import type { RefundOrigin } from '../queries/refunds.ts'
 
@@ -41,10 +42,18 @@ export async function refundLetterOf(
   const card = attempt?.brand && attempt.last4 ? cardPhrase({ brand: attempt.brand, last4: attempt.last4 }, locale) : null
   const cause = causeOf(origin, attempt?.code ?? null)
   const paid = cause === 'paid' && order.paidAt ? { total: chargeOf(order), at: order.paidAt } : null
-  const bought = order.planId === null ? order.lines : order.lines.slice(0, 1)
-  const what = bought.map((line) => line.name[locale]).join(', ')
-  const part = namedPart(await partsOf(tx, order), subscriptionId)?.name[locale] ?? null
+  const parts = await partsOf(tx, order)
+  const part = namedPart(parts, subscriptionId)?.name[locale] ?? null
+  const what = boughtLines(order, parts)
+    .map((line) => line.name[locale])
+    .join(', ')
   return refundLetter[locale]({ name, url, centavos, credit, cause, what, part, paid, card, access })
+}
+
+/** Returns what a letter names of an order: the first line of each of several renewals, its plan, or its products. */
+function boughtLines({ planId, lines }: OrderRow, parts: readonly RenewedPart[]): OrderRow['lines'] {
+  if (parts.length > 1) return parts.flatMap((part) => part.lines.slice(0, 1))
+  return planId === null ? lines : lines.slice(0, 1)
 }
 
 function causeOf(origin: RefundOrigin, code: string | null): RefundCause {

@@ -85,6 +85,7 @@ test('orders of every customer with every try to charge them, narrowed by day, s
       charged: null,
       decisions: [],
       refundable: 0,
+      parts: [],
     },
     {
       ...attempt,
@@ -103,6 +104,7 @@ test('orders of every customer with every try to charge them, narrowed by day, s
       charged: null,
       decisions: [],
       refundable: 799_00,
+      parts: [],
     },
   ])
   const file = await exported({ server: shop.server, token: root }, '/admin/orders?filter[status]=paid')

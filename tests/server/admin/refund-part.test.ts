@@ -48,6 +48,7 @@ describe('[issue 19] a refund of one of two renewals of a joint charge', () => {
     const says = `De ese pago, esta devolución es por ${crm}.`
     expect(preview).toMatchObject({ left: shop.sold[0], subscription: { name: { 'es-MX': crm } } })
     expect(preview.ends).toEqual([expect.objectContaining({ name: crm, at: null })])
+    expect(preview.letter.paragraphs[0]).toContain(` por ${users}, ${crm}, del `)
     expect(preview.letter.paragraphs).toContain(says)
     expect(preview.letter.paragraphs).toContain(`Con esta devolución terminó ${crm}. Tus datos no se borran.`)
     await shop.refund(crm, refund)

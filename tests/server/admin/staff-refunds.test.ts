@@ -33,7 +33,7 @@ describe.each(['openpay', 'stripe'] as const)('a refund by staff at %s', (driver
     expect(letters[0]?.text).toContain('Te devolvimos $300.00 MXN de tu pago de $799.00 por Profesional')
     expect(lines(shop, 'a charge needs an operator')).toBe(0)
     expect(await records(shop)).toEqual([
-      { refund_request_id: (await shop.refund())?.id, state: 'done', centavos: 300_00, access: 'keep' },
+      { refund_request_id: (await shop.refund())?.id, state: 'done', subscription_id: null, centavos: 300_00, access: 'keep' },
     ])
     expect(await broken(shop)).toEqual([])
   })
@@ -215,6 +215,7 @@ test('a preview says what the customer reads, what ends and what is left, and mo
     await shop.preview({ access: 'period_end' }),
   )
   expect(answer).toEqual({
+    subscription: null,
     centavos: 300_00,
     credit: 0,
     left: 499_00,

@@ -35,6 +35,26 @@ test.each<[string, Partial<RefundFacts>, string[]]>([
     [ofPayment, toCard, 'A tu saldo a favor regresaron $180.22 MXN, su parte de lo que había pagado.'],
   ],
   [
+    'of one of several subscriptions, which ends',
+    { what: 'Profesional, CRM', part: 'CRM', access: 'now' },
+    [
+      'Te devolvimos $300.00 MXN de tu pago de $799.00 por Profesional, CRM, del 2 de marzo de 2026.',
+      'De ese pago, esta devolución es por CRM.',
+      toCard,
+      'Con esta devolución terminó CRM. Tus datos no se borran.',
+    ],
+  ],
+  [
+    'of one of several subscriptions, which does not renew',
+    { what: 'Profesional, CRM', part: 'CRM', access: 'period_end' },
+    [
+      'Te devolvimos $300.00 MXN de tu pago de $799.00 por Profesional, CRM, del 2 de marzo de 2026.',
+      'De ese pago, esta devolución es por CRM.',
+      toCard,
+      'CRM sigue activo hasta el final del periodo y ya no se renueva.',
+    ],
+  ],
+  [
     'of a charge too many',
     { cause: 'surplus', paid: null },
     ['Te devolvimos $300.00 MXN de un cargo por Profesional.', 'Ya estaba pagado, así que ese cargo sobraba.', toCard],
@@ -62,4 +82,10 @@ test.each<[string, Partial<RefundFacts>, string[]]>([
   expect(letter.paragraphs).toEqual(paragraphs)
   expect(letter.subject).toBe('Te devolvimos $300.00')
   expect(refundLetter.en({ ...facts, ...more }).paragraphs).toHaveLength(paragraphs.length)
+})
+
+test('[issue 19] in English the letter about a refund of one of several subscriptions names it, and what ends', () => {
+  const { paragraphs } = refundLetter.en({ ...facts, what: 'Professional, CRM', part: 'CRM', access: 'now' })
+  expect(paragraphs).toContain('Of that payment, this refund is for CRM.')
+  expect(paragraphs).toContain('With this refund CRM has ended. Nothing of yours is deleted.')
 })
