@@ -122,10 +122,13 @@ export async function noticeDifference(db: Database, now: Date): Promise<void> {
   )
 }
 
-/** Stores an ended bulk run of a member of staff: the one whose file the sample of the export asks for. */
+/**
+ * Stores an ended bulk run on users by a member of staff: the one whose file the sample of the export asks for. A
+ * customer’s own people may list users too, and only the guard of the administration keeps them from it.
+ */
 export async function keepRun(db: Database, { userId, customerId }: CustomerScope, now: Date): Promise<void> {
   const whose = { tenant: 'receptio', staff_customer: customerId, staff_id: userId, request_id: 'prueba' }
-  const run = { operation: 'bulkCustomers', act: 'block', reason: 'Cuentas de prueba', query: toJson({}) } as const
+  const run = { operation: 'bulkPeople', act: 'block', reason: 'Cuentas de prueba', query: toJson({}) } as const
   const row = { ...whose, ...run, id: exportedRun, state: 'expired', created_at: now, ended_at: now } as const
   await db.system((tx) => tx.insertInto('bulk_runs').values(row).execute())
 }

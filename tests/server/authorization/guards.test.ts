@@ -86,7 +86,7 @@ describe('[ROLE-2] a guard that is taken away is seen', () => {
     for (const name of sampleOfTheDay(guarded, 3)) {
       const row = endpoints[name] as { access: Access }
       const cells = cellsOf(name, stage.records).filter(
-        ({ actor, place }) => ['anonymous', 'nobody', 'user'].includes(actor.role) && placesOf(name).includes(place),
+        ({ actor, place }) => ['anonymous', 'nobody', 'user', 'audit'].includes(actor.role) && placesOf(name).includes(place),
       )
       row.access = weakened(name)
       const wrong = await wrongIn(stage, cells).finally(() => (row.access = accessOf(name)))
