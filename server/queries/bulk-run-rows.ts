@@ -4,6 +4,7 @@ import type { BulkOperation, RunResult } from '#contract/admin/bulk-run.ts'
 import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import { calledName } from './called-name.ts'
+import { advanceRun } from './bulk-runs.ts'
 import type { BulkRun, RunCounts, RunKey } from './bulk-runs.ts'
 import { readCursorPage } from './keyset.ts'
 import type { Order, Position, SliceAsked } from './keyset.ts'
@@ -23,16 +24,8 @@ export async function addRows(
   { tenant, id, total }: Pick<BulkRun, 'tenant' | 'id' | 'total'>,
   { ids, next }: { ids: readonly string[]; next: Position | null },
 ): Promise<boolean> {
-  const taken = await tx
-    .updateTable('bulk_runs')
-    .set({ total: total + ids.length, next_at: next && toJson({ ...next }) })
-    .where('tenant', '=', tenant)
-    .where('id', '=', id)
-    .where('state', '=', 'counting')
-    .where('total', '=', total)
-    .returning('id')
-    .executeTakeFirst()
-  if (!taken) return false
+  const reached = { total: total + ids.length, next_at: next && toJson({ ...next }) }
+  if (!(await advanceRun(tx, { tenant, id }, { state: 'counting', total }, reached))) return false
   await sql`insert into bulk_run_rows (tenant, run_id, n, record_id)
     select ${tenant}, ${id}::uuid, ${total}::int + place - 1, record_id
     from unnest(${[...ids]}::uuid[]) with ordinality as it(record_id, place)`.execute(tx)
@@ -42,36 +35,29 @@ export async function addRows(
 /** Reads the records that a run changed, after a place in it. */
 export async function changedRows(
   tx: Transaction,
-  { tenant, id }: RunKey,
+  key: RunKey,
   { after, limit }: { after: number; limit: number },
 ): Promise<readonly RunRow[]> {
-  return tx
-    .selectFrom('bulk_run_rows')
-    .select(['n', 'record_id as recordId'])
-    .where('tenant', '=', tenant)
-    .where('run_id', '=', id)
-    .where('outcome', '=', 'done')
-    .where('n', '>', after)
-    .orderBy('n')
-    .limit(limit)
-    .execute()
+  return rowsOf(tx, key, limit).where('outcome', '=', 'done').where('n', '>', after).execute()
 }
 
 /** Reads records of a run from a place on. */
 export async function rowsFrom(
   tx: Transaction,
-  { tenant, id }: RunKey,
+  key: RunKey,
   { from, limit }: { from: number; limit: number },
 ): Promise<readonly RunRow[]> {
+  return rowsOf(tx, key, limit).where('n', '>=', from).execute()
+}
+
+function rowsOf(tx: Transaction, { tenant, id }: RunKey, limit: number) {
   return tx
     .selectFrom('bulk_run_rows')
     .select(['n', 'record_id as recordId'])
     .where('tenant', '=', tenant)
     .where('run_id', '=', id)
-    .where('n', '>=', from)
     .orderBy('n')
     .limit(limit)
-    .execute()
 }
 
 /**
@@ -84,16 +70,8 @@ export async function addForecasts(
   results: readonly RunResult[],
 ): Promise<RunCounts | null> {
   const counts = results.reduce<RunCounts>((all, one) => ({ ...all, [one]: (all[one] ?? 0) + 1 }), forecasts)
-  const taken = await tx
-    .updateTable('bulk_runs')
-    .set({ tried: tried + results.length, forecasts: toJson({ ...counts }) })
-    .where('tenant', '=', tenant)
-    .where('id', '=', id)
-    .where('state', '=', 'trying')
-    .where('tried', '=', tried)
-    .returning('id')
-    .executeTakeFirst()
-  if (!taken) return null
+  const reached = { tried: tried + results.length, forecasts: toJson({ ...counts }) }
+  if (!(await advanceRun(tx, { tenant, id }, { state: 'trying', tried }, reached))) return null
   await sql`update bulk_run_rows set forecast = it.forecast
     from unnest(${[...results]}::text[]) with ordinality as it(forecast, place)
     where tenant = ${tenant} and run_id = ${id} and n = ${tried}::int + it.place - 1`.execute(tx)
@@ -105,17 +83,8 @@ export async function addForecasts(
  * then: whoever pauses or stops it waits for this one record. Returns false when the run does not act any more, or
  * another worker took the record.
  */
-export async function takeRow(tx: Transaction, { tenant, id }: RunKey, n: number): Promise<boolean> {
-  const taken = await tx
-    .updateTable('bulk_runs')
-    .set({ acted: n + 1 })
-    .where('tenant', '=', tenant)
-    .where('id', '=', id)
-    .where('state', '=', 'running')
-    .where('acted', '=', n)
-    .returning('id')
-    .executeTakeFirst()
-  return taken !== undefined
+export async function takeRow(tx: Transaction, key: RunKey, n: number): Promise<boolean> {
+  return advanceRun(tx, key, { state: 'running', acted: n }, { acted: n + 1 })
 }
 
 /** Writes what the act did to a taken record, and counts it. */

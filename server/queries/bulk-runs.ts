@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { BulkOperation, BulkRun as WireRun, RunAct, RunResult } from '#contract/admin/bulk-run.ts'
-import type { Transaction } from '../db/database.ts'
+import type { Schema, Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
 import { uuidv7 } from '../db/uuid.ts'
 import { calledName } from './called-name.ts'
@@ -144,18 +145,27 @@ export async function moveRun(
     stoppedFor?: BulkRun['stoppedFor'] | undefined
   },
 ): Promise<boolean> {
-  const row = await tx
+  const change = {
+    state: to.state,
+    waits_until: to.waitsUntil ?? null,
+    ended_at: to.endedAt ?? null,
+    stopped_for: to.stoppedFor ?? null,
+  }
+  return advanceRun(tx, { tenant, id }, { state }, change)
+}
+
+/** Moves a run on from where its worker read it. Returns false when it stands elsewhere by now. */
+export async function advanceRun(
+  tx: Transaction,
+  { tenant, id }: RunKey,
+  from: Partial<Pick<BulkRun, 'state' | 'total' | 'tried' | 'acted'>>,
+  to: Updateable<Schema['bulk_runs']>,
+): Promise<boolean> {
+  const taken = await tx
     .updateTable('bulk_runs')
-    .set({
-      state: to.state,
-      waits_until: to.waitsUntil ?? null,
-      ended_at: to.endedAt ?? null,
-      stopped_for: to.stoppedFor ?? null,
-    })
-    .where('tenant', '=', tenant)
-    .where('id', '=', id)
-    .where('state', '=', state)
+    .set(to)
+    .where((it) => it.and({ tenant, id, ...from }))
     .returning('id')
     .executeTakeFirst()
-  return row !== undefined
+  return taken !== undefined
 }
