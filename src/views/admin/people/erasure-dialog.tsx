@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui as useMacros } from '@lingui/react/macro'
 import type { ErasurePreview } from '#contract/admin/erasure.ts'
-import { erasureFates } from '#contract/erasure.ts'
 import { Button } from '../../../components/button.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
 import { Notice } from '../../../components/notice.tsx'
@@ -11,10 +10,10 @@ import { dateText } from '../../../lib/dates.ts'
 import { useAct } from '../../../lib/use-act.ts'
 import { erasureFateTexts, erasureObstacleTexts, erasurePartTexts } from '../../../messages/admin/erasure.messages.ts'
 import { ActDialog } from '../act-dialog.tsx'
+import { ErasureFates } from '../../erasure-fates.tsx'
 import { FailurePanel } from '../../failure-panel.tsx'
 
 const Content = chakra('div', { base: { display: 'grid', gap: '4', fontSize: 'sm' } })
-const Heading = chakra('h3', { base: { fontWeight: 'semibold', marginBottom: '1' } })
 const List = chakra('ul', { base: { listStyle: 'disc', paddingInlineStart: '5', display: 'grid', gap: '1' } })
 
 interface Props {
@@ -55,23 +54,11 @@ function Parts({ parts }: Pick<ErasurePreview, 'parts'>) {
   const { i18n } = useLingui()
   return (
     <Content>
-      {erasureFates.map((fate) => {
-        const its = parts.filter((one) => one.fate === fate)
-        return (
-          its.length > 0 && (
-            <div key={fate}>
-              <Heading>{i18n._(erasureFateTexts[fate])}</Heading>
-              <List>
-                {its.map(({ part, rows }) => (
-                  <li key={part}>
-                    {i18n._(erasurePartTexts[part])} ({rows})
-                  </li>
-                ))}
-              </List>
-            </div>
-          )
-        )
-      })}
+      <ErasureFates
+        parts={parts}
+        heading={(fate) => i18n._(erasureFateTexts[fate])}
+        line={({ part, rows }) => `${i18n._(erasurePartTexts[part])} (${rows})`}
+      />
     </Content>
   )
 }
