@@ -28,6 +28,9 @@ const rows: LedgerRows = {
       { ...own, id: id(4), order_id: id(2), provider_key: `att_${id(4)}`, provider_id: 'tr1', remote_method: 'k1' },
     ],
     payment_methods: [{ ...own, id: id(5), remote_id: 'k1' }],
+    receipts: [
+      { ...own, order_id: id(2), number: 1, issuer_name: 'Ruiz', issuer_rfc: 'RAP200131AB1', issuer_address: { city: 'Puebla' } },
+    ],
     usages: [{ ...own, used: 1 }],
   },
   gateway: [
@@ -62,6 +65,7 @@ test('ids are the numbers of their rows, times are relative, and what the gatewa
         remote_method: 'payment_methods#1.remote_id',
       }),
       texts('payment_methods', { id: 'payment_methods#1', remote_id: 'payment_methods#1.remote_id' }),
+      texts('receipts', { order_id: 'orders#2', number: 1 }),
       texts('gateway', line('of no row', 'of no row'), line('payment_attempts#1.provider_id', 'payment_attempts#1.provider_key')),
       ['mails', ['Recibimos tu pago, {0}']],
     ]),
