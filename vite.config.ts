@@ -21,11 +21,15 @@ const databaseSetup = 'tests/support/database.global.ts'
  * before.
  */
 const apart = [
-  'tests/{contract,src}/**/*.test.ts',
+  'tests/src/error-reporting/sentry.test.ts',
+  'tests/src/flows/settings.test.ts',
+  'tests/src/lib/{check-image,marketing,trail}.test.ts',
+  'tests/src/services/{admin-services,card-frame,session-keys}.test.ts',
   'tests/server/authorization/guards.test.ts',
   'tests/qa/engine/recorded-walk.test.ts',
   'tests/qa/engine/stages/held-fetch.test.ts',
 ]
+const client = ['tests/{contract,src}/**/*.test.ts']
 /** Nothing of ours acts by being imported, but for the entries and the one entrance to zod. */
 const pure = /\/(?:contract\/(?!zod\.ts)|machines\/|src\/[a-z]+\/)[^?]*\.tsx?$/
 const testing = process.env['VITEST'] !== undefined
@@ -106,6 +110,17 @@ export default defineConfig(({ command }) => ({
           // Files share what they import, which takes longer than most tests.
           isolate: false,
           include: ['tests/**/*.test.ts'],
+          exclude: [...apart, ...client],
+          globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'client',
+          environment: 'node',
+          isolate: false,
+          include: client,
           exclude: apart,
           globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
         },

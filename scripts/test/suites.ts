@@ -19,7 +19,12 @@ const vitest = (projects: readonly string[], files: readonly string[]) => ({
 
 /** Tests in Node, with or without a made-up page: all, or those of some files. */
 export const unitTests = (files: readonly string[] = []): Step =>
-  suite({ name: 'unit', title: 'Unit, model and API tests', browser: false, ...vitest(['unit', 'screens', 'apart'], files) })
+  suite({
+    name: 'unit',
+    title: 'Unit, model and API tests',
+    browser: false,
+    ...vitest(['unit', 'client', 'screens', 'apart'], files),
+  })
 
 export const serverDatabaseTests = (): Step =>
   suite({

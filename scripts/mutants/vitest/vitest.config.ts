@@ -11,7 +11,7 @@ class InOrder extends BaseSequencer {
 }
 
 const onScreen = globalThis.openingBed?.onScreen === true
-const projects: readonly unknown[] = onScreen ? ['browser'] : ['unit', 'apart']
+const projects: readonly unknown[] = onScreen ? ['browser'] : ['unit', 'client', 'apart']
 const setup = `scripts/mutants/vitest/record-${onScreen ? 'screen-' : ''}reach.ts`
 
 export default defineConfig((env) => {
