@@ -14,6 +14,7 @@ const slow = [
   'card-frame/openpay.test.ts',
   'flows/spanish-longest.test.tsx',
   'flows/spanish.test.tsx',
+  'flows/english.test.tsx',
   'states/states.test.tsx',
 ]
 
