@@ -101,6 +101,7 @@ import { Route as AdminSettingsCompaniesIndexRouteImport } from './routes/admin/
 import { Route as AdminSettingsCompaniesIdRouteImport } from './routes/admin/settings/companies/$id'
 import { Route as AdminSettingsLogsAppRouteImport } from './routes/admin/settings/logs/app'
 import { Route as AdminSettingsLogsJobsRouteImport } from './routes/admin/settings/logs/jobs'
+import { Route as AdminSettingsLogsRulesRouteImport } from './routes/admin/settings/logs/rules'
 import { Route as AdminSettingsLogsSystemRouteImport } from './routes/admin/settings/logs/system'
 import { Route as AdminSettingsRolesIndexRouteImport } from './routes/admin/settings/roles/index'
 import { Route as AdminSettingsRolesNameRouteImport } from './routes/admin/settings/roles/$name'
@@ -595,6 +596,11 @@ const AdminSettingsLogsJobsRoute = AdminSettingsLogsJobsRouteImport.update({
   path: '/settings/logs/jobs',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminSettingsLogsRulesRoute = AdminSettingsLogsRulesRouteImport.update({
+  id: '/settings/logs/rules',
+  path: '/settings/logs/rules',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminSettingsLogsSystemRoute = AdminSettingsLogsSystemRouteImport.update({
   id: '/settings/logs/system',
   path: '/settings/logs/system',
@@ -789,6 +795,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/companies/$id': typeof AdminSettingsCompaniesIdRoute
   '/admin/settings/logs/app': typeof AdminSettingsLogsAppRoute
   '/admin/settings/logs/jobs': typeof AdminSettingsLogsJobsRoute
+  '/admin/settings/logs/rules': typeof AdminSettingsLogsRulesRoute
   '/admin/settings/logs/system': typeof AdminSettingsLogsSystemRoute
   '/admin/settings/roles/$name': typeof AdminSettingsRolesNameRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
@@ -894,6 +901,7 @@ export interface FileRoutesByTo {
   '/admin/settings/companies/$id': typeof AdminSettingsCompaniesIdRoute
   '/admin/settings/logs/app': typeof AdminSettingsLogsAppRoute
   '/admin/settings/logs/jobs': typeof AdminSettingsLogsJobsRoute
+  '/admin/settings/logs/rules': typeof AdminSettingsLogsRulesRoute
   '/admin/settings/logs/system': typeof AdminSettingsLogsSystemRoute
   '/admin/settings/roles/$name': typeof AdminSettingsRolesNameRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
@@ -1007,6 +1015,7 @@ export interface FileRoutesById {
   '/admin/settings/companies/$id': typeof AdminSettingsCompaniesIdRoute
   '/admin/settings/logs/app': typeof AdminSettingsLogsAppRoute
   '/admin/settings/logs/jobs': typeof AdminSettingsLogsJobsRoute
+  '/admin/settings/logs/rules': typeof AdminSettingsLogsRulesRoute
   '/admin/settings/logs/system': typeof AdminSettingsLogsSystemRoute
   '/admin/settings/roles/$name': typeof AdminSettingsRolesNameRoute
   '/app/checkout/plan/$id': typeof AppCheckoutPlanIdRoute
@@ -1121,6 +1130,7 @@ export interface FileRouteTypes {
     | '/admin/settings/companies/$id'
     | '/admin/settings/logs/app'
     | '/admin/settings/logs/jobs'
+    | '/admin/settings/logs/rules'
     | '/admin/settings/logs/system'
     | '/admin/settings/roles/$name'
     | '/app/checkout/plan/$id'
@@ -1226,6 +1236,7 @@ export interface FileRouteTypes {
     | '/admin/settings/companies/$id'
     | '/admin/settings/logs/app'
     | '/admin/settings/logs/jobs'
+    | '/admin/settings/logs/rules'
     | '/admin/settings/logs/system'
     | '/admin/settings/roles/$name'
     | '/app/checkout/plan/$id'
@@ -1338,6 +1349,7 @@ export interface FileRouteTypes {
     | '/admin/settings/companies/$id'
     | '/admin/settings/logs/app'
     | '/admin/settings/logs/jobs'
+    | '/admin/settings/logs/rules'
     | '/admin/settings/logs/system'
     | '/admin/settings/roles/$name'
     | '/app/checkout/plan/$id'
@@ -2027,6 +2039,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSettingsLogsJobsRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/settings/logs/rules': {
+      id: '/admin/settings/logs/rules'
+      path: '/settings/logs/rules'
+      fullPath: '/admin/settings/logs/rules'
+      preLoaderRoute: typeof AdminSettingsLogsRulesRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/settings/logs/system': {
       id: '/admin/settings/logs/system'
       path: '/settings/logs/system'
@@ -2205,6 +2224,7 @@ interface AdminRouteRouteChildren {
   AdminSettingsCompaniesIdRoute: typeof AdminSettingsCompaniesIdRoute
   AdminSettingsLogsAppRoute: typeof AdminSettingsLogsAppRoute
   AdminSettingsLogsJobsRoute: typeof AdminSettingsLogsJobsRoute
+  AdminSettingsLogsRulesRoute: typeof AdminSettingsLogsRulesRoute
   AdminSettingsLogsSystemRoute: typeof AdminSettingsLogsSystemRoute
   AdminSettingsRolesNameRoute: typeof AdminSettingsRolesNameRoute
   AdminProductsFeaturesIndexRoute: typeof AdminProductsFeaturesIndexRoute
@@ -2264,6 +2284,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSettingsCompaniesIdRoute: AdminSettingsCompaniesIdRoute,
   AdminSettingsLogsAppRoute: AdminSettingsLogsAppRoute,
   AdminSettingsLogsJobsRoute: AdminSettingsLogsJobsRoute,
+  AdminSettingsLogsRulesRoute: AdminSettingsLogsRulesRoute,
   AdminSettingsLogsSystemRoute: AdminSettingsLogsSystemRoute,
   AdminSettingsRolesNameRoute: AdminSettingsRolesNameRoute,
   AdminProductsFeaturesIndexRoute: AdminProductsFeaturesIndexRoute,

@@ -5,7 +5,10 @@ import { moneyRules } from './money-rules.ts'
 import { restRules } from './rest-rules.ts'
 import type { Violation, ChaosFacts } from './facts.ts'
 
-/** Returns everything wrong after a run, once every process and job has ended. It does not use the server's code. */
+/**
+ * Returns everything wrong after a run, once every process and job has ended. It uses none of the
+ * server's code but the statements of its daily rules (docs/decisions/0163).
+ */
 export async function violationsOf(facts: ChaosFacts): Promise<Violation[]> {
   return [
     ...(await moneyRules(facts)),

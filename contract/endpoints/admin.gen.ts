@@ -8,6 +8,7 @@ import { adminNoteEndpoints } from './admin/customer-notes.ts'
 import { adminPeopleEndpoints } from './admin/people.ts'
 import { adminPrivacyEndpoints } from './admin/privacy.ts'
 import { adminReceiptEndpoints } from './admin/receipts.ts'
+import { ruleCheckEndpoints } from './admin/rule-checks.ts'
 import { adminSalesEndpoints } from './admin/sales.ts'
 import { setupEndpoints } from './admin/setup.ts'
 import { staffEndpoints } from './admin/staff.ts'
@@ -26,6 +27,7 @@ export const adminEndpoints = {
   ...adminPeopleEndpoints,
   ...adminPrivacyEndpoints,
   ...adminReceiptEndpoints,
+  ...ruleCheckEndpoints,
   ...adminSalesEndpoints,
   ...setupEndpoints,
   ...staffEndpoints,

@@ -105,6 +105,15 @@ export const jobTable = {
   'checkout.abandon': { payload: z.object({ onboarding_id: z.string() }), lease: usualLease, lane: 'upkeep' },
   /** Reads a day of a gateway's movements and matches it. `day`: of Mexico City's calendar. */
   'books.match': { payload: z.object({ driver: z.enum(drivers), day: daySchema }), lease: usualLease, lane: 'upkeep' },
+  /**
+   * Checks the rules of a tenant's records that were not checked since a time of the product (ISO 8601). `whole`: over
+   * every record, and not only over those that changed since the last check.
+   */
+  'rules.check': {
+    payload: z.object({ since: z.string(), whole: z.optional(z.boolean()) }),
+    lease: usualLease,
+    lane: 'upkeep',
+  },
   /** Erases a person or a customer when the request is due. */
   'data.erase': { payload: z.object({ request_id: z.string() }), lease: usualLease, lane: 'upkeep' },
   /** `lapse`: ends a run that waited too long for its person. */
@@ -143,6 +152,7 @@ const bulkKinds: ReadonlySet<JobKind> = new Set([
   'checkout.abandon',
   'order.expire',
   'books.match',
+  'rules.check',
 ])
 
 /** The priorities of jobs, first the one that runs first. */

@@ -917,6 +917,19 @@ export interface RolesTable {
   position: number
 }
 
+export interface RuleChecksTable {
+  tenant: string
+  rule: string
+  checked_at: Date
+}
+
+export interface RuleFindingsTable {
+  tenant: string
+  rule: string
+  record_id: string
+  since: Date
+}
+
 export interface SavedViewsTable {
   tenant: string
   owner_id: string
@@ -1207,6 +1220,8 @@ export interface Schema {
   refunds: RefundsTable
   role_permissions: RolePermissionsTable
   roles: RolesTable
+  rule_checks: RuleChecksTable
+  rule_findings: RuleFindingsTable
   saved_views: SavedViewsTable
   sessions: SessionsTable
   settings: SettingsTable

@@ -18,6 +18,7 @@ import { mailSend } from './mail-send.ts'
 import { orderExpire } from './order-expire.ts'
 import { refundAccess } from './refund-access.ts'
 import { refundSend } from './refund-send.ts'
+import { rulesCheck } from './rules-check.ts'
 import { staffNotice } from './staff-notice.ts'
 import { applicationsClose } from './applications-close.ts'
 import { subscriptionNotice } from './subscription-notice.ts'
@@ -42,6 +43,7 @@ export function jobHandlers(services: Services, mailer: Mailer): JobHandlers {
     'applications.close': applicationsClose(services),
     'checkout.abandon': checkoutAbandon(services),
     'books.match': booksMatch(services),
+    'rules.check': rulesCheck(services),
     'data.erase': dataErase(services),
     'bulk.run': bulkRun(services, bulkLists(services)),
     'list.export': listExport(services, listFiles(services)),

@@ -10,6 +10,7 @@ import { planLostBillingSteps } from '../subscriptions/plan-lost-billing-steps.t
 import { backoff } from './backoff.ts'
 import { type JobHandlers, runJob } from './job.ts'
 import { planBooks } from './plan-books.ts'
+import { planRules } from './plan-rules.ts'
 import { createPlaces } from './lane-places.ts'
 
 /**
@@ -112,8 +113,9 @@ export function createJobRunner(services: Needs, handlers: Partial<JobHandlers>,
       )
       const planned = await db.system((tx) => planLostBillingSteps(tx, now))
       const books = await db.system((tx) => planBooks(tx, now))
+      const rules = await db.system((tx) => planRules(tx, now))
       const unknown = await db.system((tx) => giveUpUnknownJobs(tx, now))
-      logger.info({ deleted, planned, books, unknown }, 'swept')
+      logger.info({ deleted, planned, books, rules, unknown }, 'swept')
     },
   }
 }

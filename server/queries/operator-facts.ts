@@ -24,6 +24,8 @@ export interface OperatorFacts {
   readonly charges: Readonly<Record<DoubtfulState, Waiting>>
   /** Differences between our books and the gateways' that nobody has explained. */
   readonly differences: number
+  /** Records that break a rule of the daily check. */
+  readonly findings: number
   readonly databaseBytes: number
   /** Whether PostgreSQL's archive of the write-ahead log fails now; null when it keeps none. */
   readonly archiveFails: boolean | null
@@ -47,14 +49,15 @@ export async function readOperatorFacts(tx: Transaction, now: Date): Promise<Ope
     .where('state', 'in', doubtfulStates)
     .groupBy('state')
     .execute()
-  const { rows } = await sql<Pick<OperatorFacts, 'dead' | 'differences' | 'databaseBytes' | 'archiveFails'>>`select
+  const { rows } = await sql<Pick<OperatorFacts, 'dead' | 'differences' | 'findings' | 'databaseBytes' | 'archiveFails'>>`select
     (select count(*)::int from jobs where finished_at is not null and last_error is not null) as dead,
     (select count(*)::int from book_differences where state = 'open') as differences,
+    (select count(*)::int from rule_findings) as findings,
     pg_database_size(current_database())::float8 as "databaseBytes",
     (select case when current_setting('archive_mode') = 'off' then null
       else last_failed_time is not null and last_failed_time > coalesce(last_archived_time, '-infinity') end
       from pg_stat_archiver) as "archiveFails"`.execute(tx)
-  const [rest = { dead: 0, differences: 0, databaseBytes: 0, archiveFails: null }] = rows
+  const [rest = { dead: 0, differences: 0, findings: 0, databaseBytes: 0, archiveFails: null }] = rows
   return {
     ...rest,
     jobs: Object.fromEntries(

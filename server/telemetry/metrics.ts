@@ -16,6 +16,7 @@ export interface DatabaseReading {
   readonly dead: number
   readonly charges: Readonly<Record<string, Waiting>>
   readonly differences: number
+  readonly findings: number
   readonly databaseBytes: number
   readonly archiveFails: boolean | null
 }
@@ -117,6 +118,7 @@ export function createMetrics(readings: Readings): Metrics {
     ({ charges }) => figuresOf(charges, age),
   )
   gauge('receptio_book_differences', 'Differences from the books of the gateways that are open.', () => reading?.differences)
+  gauge('receptio_rule_findings', 'Records that break a rule of the daily check.', () => reading?.findings)
   gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss())
   gauge('nodejs_heap_size_used_bytes', 'Memory that objects take.', () => process.memoryUsage().heapUsed)
   gauge('nodejs_external_memory_bytes', 'Memory outside the heap that objects hold.', () => process.memoryUsage().external)

@@ -18,6 +18,8 @@ const staffTables = [
   'list_export_parts',
   'list_exports',
   'log_lines',
+  'rule_checks',
+  'rule_findings',
   'support_answers',
   'support_cases',
   'tenant_gateways',

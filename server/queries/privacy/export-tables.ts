@@ -18,6 +18,8 @@ export const withheldTables: { readonly [Table in Exclude<keyof Schema, Exported
   begun_onboardings: 'copies',
   book_days: 'books',
   book_differences: 'books',
+  rule_checks: 'books',
+  rule_findings: 'books',
   bulk_run_rows: 'others',
   claims: 'others',
   customer_notes: 'staff',

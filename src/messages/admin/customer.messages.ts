@@ -57,6 +57,7 @@ export const deedTexts: Texts = {
   fail: msg`falló`,
   download: msg`se descargó`,
   confirm: msg`se confirmó`,
+  check: msg`se pidió una revisión`,
   pause: msg`se puso en pausa`,
   resume: msg`se reanudó`,
   stop: msg`se detuvo`,

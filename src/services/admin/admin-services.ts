@@ -14,6 +14,7 @@ import { createLists } from './lists.ts'
 import { createLogAdmin } from './logs.ts'
 import { createPeopleAdmin } from './people.ts'
 import { createPromoAdmin } from './promo.ts'
+import { createRuleChecks } from './rule-checks.ts'
 import { createSalesAdmin } from './sales.ts'
 import { createSetup } from './setup.ts'
 import { createStaffAdmin } from './staff.ts'
@@ -42,6 +43,7 @@ export function createAdminServices(call: Call, base: string) {
     notes: createCustomerNotes(call),
     people: createPeopleAdmin(call),
     promos: createPromoAdmin(call),
+    rules: createRuleChecks(call),
     sales: createSalesAdmin(call),
     setup: createSetup(call),
     staff: createStaffAdmin(call),

@@ -103,6 +103,7 @@ export const adminPages: readonly AdminPage[] = [
   { path: '/admin/settings/logs/audit/$id', label: msg`Registro de auditoría`, permissions: ['app_logs.info'] },
   { path: '/admin/settings/logs/app', label: msg`Registro de la aplicación`, permissions: ['app_logs.list'], group: 'logs' },
   { path: '/admin/settings/logs/system', label: msg`Registro del sistema`, permissions: ['system_logs.list'], group: 'logs' },
+  { path: '/admin/settings/logs/rules', label: msg`Revisión de reglas`, permissions: ['system_logs.list'], group: 'logs' },
   { path: '/admin/settings/logs/jobs', label: msg`Trabajos`, permissions: ['system_logs.list'], group: 'logs' },
 ]
 

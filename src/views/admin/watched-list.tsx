@@ -9,9 +9,13 @@ import { Body, Sideways, Table } from './list/table-parts.tsx'
 
 const Root = chakra('div', { base: { display: 'grid', gap: '4', minWidth: 0 } })
 
+const Acts = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
+
 interface Props {
   title: string
   lead: ReactNode
+  /** Acts on the whole list, and how they go. */
+  acts?: ReactNode
   /** What a list without rows says. */
   empty: ReactNode
   labels: readonly [string, ...string[]]
@@ -21,13 +25,14 @@ interface Props {
 }
 
 /** A page of what the server works on for staff, which is read again while any of it moves (`useWatched`). */
-export function WatchedList({ title, lead, empty, labels, missed, rows }: Props) {
+export function WatchedList({ title, lead, acts, empty, labels, missed, rows }: Props) {
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <Card>
         <Root>
           <p>{lead}</p>
+          {acts && <Acts>{acts}</Acts>}
           {missed && (
             <Notice tone="warning">
               <Trans>No pudimos ver cómo van. Lo intentamos otra vez en unos segundos.</Trans>

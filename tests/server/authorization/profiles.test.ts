@@ -53,7 +53,7 @@ const table = `
   getBrandLogo R           setBrandLogo .           removeBrandLogo .
   listAppLog R             resolveAppLine .         listSystemLog R          resolveSystemLine .
   listAudit R              exportAudit R            getAuditLine R           listJobs R
-  retryJob .               beginImpersonation S
+  retryJob .               beginImpersonation S     listRuleChecks R         checkRules .
   listTenants .            storeTenant .            advanceTenant .          actOnTenant .
 `
 /**

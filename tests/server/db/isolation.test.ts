@@ -89,6 +89,8 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
         'list_export_parts',
         'list_exports',
         'log_lines',
+        'rule_checks',
+        'rule_findings',
         'support_answers',
         'support_cases',
         'tenant_gateways',

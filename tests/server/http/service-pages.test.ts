@@ -51,6 +51,7 @@ describe('metrics', () => {
         'receptio_jobs_dead 0',
         'receptio_charges_in_doubt{state="unknown"} 0',
         'receptio_book_differences 0',
+        'receptio_rule_findings 0',
       ]),
     )
     expect(text).not.toMatch(/particular|acme/)

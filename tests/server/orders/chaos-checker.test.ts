@@ -39,9 +39,9 @@ describe('the checker of the chaos bench', () => {
         `update orders set status = 'paid', paid_at = created_at where kind = 'purchase'`,
         [
           'charged and not paid',
-          'a subscription of an order that is not paid',
           'a promo code that was not given back',
           'a receipt of an order that is not paid',
+          'a subscription of an order that is not paid',
         ],
       ],
       [

@@ -15,6 +15,7 @@ const facts: DatabaseReading = {
   dead: 1,
   charges: { unknown: { count: 2, oldest: new Date(now.getTime() - 60_000) }, manual: nothing },
   differences: 4,
+  findings: 2,
   databaseBytes: 5_000_000,
   archiveFails: true,
 }
@@ -38,6 +39,7 @@ const ofFacts = {
   'receptio_charges_in_doubt_oldest_seconds{state="unknown"}': 60,
   'receptio_charges_in_doubt_oldest_seconds{state="manual"}': 0,
   'receptio_book_differences{}': 4,
+  'receptio_rule_findings{}': 2,
 }
 const unread = { 'receptio_database_reachable{}': 0, 'receptio_hash_queue{}': 0 }
 
@@ -96,6 +98,7 @@ describe('metrics', () => {
       '# TYPE receptio_charges_in_doubt gauge',
       '# TYPE receptio_charges_in_doubt_oldest_seconds gauge',
       '# TYPE receptio_book_differences gauge',
+      '# TYPE receptio_rule_findings gauge',
       '# TYPE process_resident_memory_bytes gauge',
       '# TYPE nodejs_heap_size_used_bytes gauge',
       '# TYPE nodejs_external_memory_bytes gauge',
