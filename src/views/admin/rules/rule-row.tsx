@@ -28,19 +28,21 @@ export function RuleRow({ check, labels }: { check: RuleCheck; labels: readonly 
       <NameCell role="cell">{i18n._(ruleCheckTexts[rule])}</NameCell>
       <Cell role="cell">
         {resultLabel}
-        {checkedAt === null ? (
-          <Badge tone="cancelled">
-            <Trans>Sin revisar</Trans>
-          </Badge>
-        ) : count === 0 ? (
-          <Badge tone="active">
-            <Trans>En orden</Trans>
-          </Badge>
-        ) : (
-          <Badge tone="error">
-            <Plural value={count} one="# hallazgo" other="# hallazgos" />
-          </Badge>
-        )}
+        <div>
+          {checkedAt === null ? (
+            <Badge tone="cancelled">
+              <Trans>Sin revisar</Trans>
+            </Badge>
+          ) : count === 0 ? (
+            <Badge tone="active">
+              <Trans>En orden</Trans>
+            </Badge>
+          ) : (
+            <Badge tone="error">
+              <Plural value={count} one="# hallazgo" other="# hallazgos" />
+            </Badge>
+          )}
+        </div>
       </Cell>
       <Cell role="cell">
         {checkedLabel}
