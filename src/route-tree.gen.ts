@@ -51,6 +51,8 @@ import { Route as AdminColaboradoresIndexRouteImport } from './routes/admin/cola
 import { Route as AdminColaboradoresIdRouteImport } from './routes/admin/colaboradores/$id'
 import { Route as AdminColaboradoresNuevoRouteImport } from './routes/admin/colaboradores/nuevo'
 import { Route as AdminExportsIndexRouteImport } from './routes/admin/exports/index'
+import { Route as AdminIngresosIndexRouteImport } from './routes/admin/ingresos/index'
+import { Route as AdminIngresosMovimientosRouteImport } from './routes/admin/ingresos/movimientos'
 import { Route as AdminOrdersIndexRouteImport } from './routes/admin/orders/index'
 import { Route as AdminOrdersIdRouteImport } from './routes/admin/orders/$id'
 import { Route as AdminPerfilesIndexRouteImport } from './routes/admin/perfiles/index'
@@ -330,6 +332,17 @@ const AdminExportsIndexRoute = AdminExportsIndexRouteImport.update({
   path: '/exports/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminIngresosIndexRoute = AdminIngresosIndexRouteImport.update({
+  id: '/ingresos/',
+  path: '/ingresos/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminIngresosMovimientosRoute =
+  AdminIngresosMovimientosRouteImport.update({
+    id: '/ingresos/movimientos',
+    path: '/ingresos/movimientos',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminOrdersIndexRoute = AdminOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -737,6 +750,7 @@ export interface FileRoutesByFullPath {
   '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
   '/admin/colaboradores/$id': typeof AdminColaboradoresIdRoute
   '/admin/colaboradores/nuevo': typeof AdminColaboradoresNuevoRoute
+  '/admin/ingresos/movimientos': typeof AdminIngresosMovimientosRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/perfiles/$name': typeof AdminPerfilesNameRoute
   '/admin/perfiles/nuevo': typeof AdminPerfilesNuevoRoute
@@ -773,6 +787,7 @@ export interface FileRoutesByFullPath {
   '/admin/clientes/': typeof AdminClientesIndexRoute
   '/admin/colaboradores/': typeof AdminColaboradoresIndexRoute
   '/admin/exports/': typeof AdminExportsIndexRoute
+  '/admin/ingresos/': typeof AdminIngresosIndexRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/perfiles/': typeof AdminPerfilesIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
@@ -842,6 +857,7 @@ export interface FileRoutesByTo {
   '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
   '/admin/colaboradores/$id': typeof AdminColaboradoresIdRoute
   '/admin/colaboradores/nuevo': typeof AdminColaboradoresNuevoRoute
+  '/admin/ingresos/movimientos': typeof AdminIngresosMovimientosRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/perfiles/$name': typeof AdminPerfilesNameRoute
   '/admin/perfiles/nuevo': typeof AdminPerfilesNuevoRoute
@@ -878,6 +894,7 @@ export interface FileRoutesByTo {
   '/admin/clientes': typeof AdminClientesIndexRoute
   '/admin/colaboradores': typeof AdminColaboradoresIndexRoute
   '/admin/exports': typeof AdminExportsIndexRoute
+  '/admin/ingresos': typeof AdminIngresosIndexRoute
   '/admin/orders': typeof AdminOrdersIndexRoute
   '/admin/perfiles': typeof AdminPerfilesIndexRoute
   '/admin/products': typeof AdminProductsIndexRoute
@@ -955,6 +972,7 @@ export interface FileRoutesById {
   '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
   '/admin/colaboradores/$id': typeof AdminColaboradoresIdRoute
   '/admin/colaboradores/nuevo': typeof AdminColaboradoresNuevoRoute
+  '/admin/ingresos/movimientos': typeof AdminIngresosMovimientosRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/perfiles/$name': typeof AdminPerfilesNameRoute
   '/admin/perfiles/nuevo': typeof AdminPerfilesNuevoRoute
@@ -991,6 +1009,7 @@ export interface FileRoutesById {
   '/admin/clientes/': typeof AdminClientesIndexRoute
   '/admin/colaboradores/': typeof AdminColaboradoresIndexRoute
   '/admin/exports/': typeof AdminExportsIndexRoute
+  '/admin/ingresos/': typeof AdminIngresosIndexRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/perfiles/': typeof AdminPerfilesIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
@@ -1069,6 +1088,7 @@ export interface FileRouteTypes {
     | '/admin/clientes/nuevo'
     | '/admin/colaboradores/$id'
     | '/admin/colaboradores/nuevo'
+    | '/admin/ingresos/movimientos'
     | '/admin/orders/$id'
     | '/admin/perfiles/$name'
     | '/admin/perfiles/nuevo'
@@ -1105,6 +1125,7 @@ export interface FileRouteTypes {
     | '/admin/clientes/'
     | '/admin/colaboradores/'
     | '/admin/exports/'
+    | '/admin/ingresos/'
     | '/admin/orders/'
     | '/admin/perfiles/'
     | '/admin/products/'
@@ -1174,6 +1195,7 @@ export interface FileRouteTypes {
     | '/admin/clientes/nuevo'
     | '/admin/colaboradores/$id'
     | '/admin/colaboradores/nuevo'
+    | '/admin/ingresos/movimientos'
     | '/admin/orders/$id'
     | '/admin/perfiles/$name'
     | '/admin/perfiles/nuevo'
@@ -1210,6 +1232,7 @@ export interface FileRouteTypes {
     | '/admin/clientes'
     | '/admin/colaboradores'
     | '/admin/exports'
+    | '/admin/ingresos'
     | '/admin/orders'
     | '/admin/perfiles'
     | '/admin/products'
@@ -1286,6 +1309,7 @@ export interface FileRouteTypes {
     | '/admin/clientes/nuevo'
     | '/admin/colaboradores/$id'
     | '/admin/colaboradores/nuevo'
+    | '/admin/ingresos/movimientos'
     | '/admin/orders/$id'
     | '/admin/perfiles/$name'
     | '/admin/perfiles/nuevo'
@@ -1322,6 +1346,7 @@ export interface FileRouteTypes {
     | '/admin/clientes/'
     | '/admin/colaboradores/'
     | '/admin/exports/'
+    | '/admin/ingresos/'
     | '/admin/orders/'
     | '/admin/perfiles/'
     | '/admin/products/'
@@ -1675,6 +1700,20 @@ declare module '@tanstack/react-router' {
       path: '/exports'
       fullPath: '/admin/exports/'
       preLoaderRoute: typeof AdminExportsIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/ingresos/': {
+      id: '/admin/ingresos/'
+      path: '/ingresos'
+      fullPath: '/admin/ingresos/'
+      preLoaderRoute: typeof AdminIngresosIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/ingresos/movimientos': {
+      id: '/admin/ingresos/movimientos'
+      path: '/ingresos/movimientos'
+      fullPath: '/admin/ingresos/movimientos'
+      preLoaderRoute: typeof AdminIngresosMovimientosRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/orders/': {
@@ -2168,6 +2207,7 @@ interface AdminRouteRouteChildren {
   AdminClientesNuevoRoute: typeof AdminClientesNuevoRoute
   AdminColaboradoresIdRoute: typeof AdminColaboradoresIdRoute
   AdminColaboradoresNuevoRoute: typeof AdminColaboradoresNuevoRoute
+  AdminIngresosMovimientosRoute: typeof AdminIngresosMovimientosRoute
   AdminOrdersIdRoute: typeof AdminOrdersIdRoute
   AdminPerfilesNameRoute: typeof AdminPerfilesNameRoute
   AdminPerfilesNuevoRoute: typeof AdminPerfilesNuevoRoute
@@ -2192,6 +2232,7 @@ interface AdminRouteRouteChildren {
   AdminClientesIndexRoute: typeof AdminClientesIndexRoute
   AdminColaboradoresIndexRoute: typeof AdminColaboradoresIndexRoute
   AdminExportsIndexRoute: typeof AdminExportsIndexRoute
+  AdminIngresosIndexRoute: typeof AdminIngresosIndexRoute
   AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute
   AdminPerfilesIndexRoute: typeof AdminPerfilesIndexRoute
   AdminProductsIndexRoute: typeof AdminProductsIndexRoute
@@ -2227,6 +2268,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminClientesNuevoRoute: AdminClientesNuevoRoute,
   AdminColaboradoresIdRoute: AdminColaboradoresIdRoute,
   AdminColaboradoresNuevoRoute: AdminColaboradoresNuevoRoute,
+  AdminIngresosMovimientosRoute: AdminIngresosMovimientosRoute,
   AdminOrdersIdRoute: AdminOrdersIdRoute,
   AdminPerfilesNameRoute: AdminPerfilesNameRoute,
   AdminPerfilesNuevoRoute: AdminPerfilesNuevoRoute,
@@ -2251,6 +2293,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminClientesIndexRoute: AdminClientesIndexRoute,
   AdminColaboradoresIndexRoute: AdminColaboradoresIndexRoute,
   AdminExportsIndexRoute: AdminExportsIndexRoute,
+  AdminIngresosIndexRoute: AdminIngresosIndexRoute,
   AdminOrdersIndexRoute: AdminOrdersIndexRoute,
   AdminPerfilesIndexRoute: AdminPerfilesIndexRoute,
   AdminProductsIndexRoute: AdminProductsIndexRoute,

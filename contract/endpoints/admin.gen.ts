@@ -8,6 +8,7 @@ import { adminNoteEndpoints } from './admin/customer-notes.ts'
 import { adminPeopleEndpoints } from './admin/people.ts'
 import { adminPrivacyEndpoints } from './admin/privacy.ts'
 import { adminReceiptEndpoints } from './admin/receipts.ts'
+import { adminRevenueEndpoints } from './admin/revenue.ts'
 import { adminSalesEndpoints } from './admin/sales.ts'
 import { setupEndpoints } from './admin/setup.ts'
 import { staffEndpoints } from './admin/staff.ts'
@@ -26,6 +27,7 @@ export const adminEndpoints = {
   ...adminPeopleEndpoints,
   ...adminPrivacyEndpoints,
   ...adminReceiptEndpoints,
+  ...adminRevenueEndpoints,
   ...adminSalesEndpoints,
   ...setupEndpoints,
   ...staffEndpoints,

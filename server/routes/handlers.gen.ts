@@ -24,6 +24,7 @@ import { promoListRoutes } from './admin/promo-lists.routes.ts'
 import { promoRecordRoutes } from './admin/promo-records.routes.ts'
 import { adminReceiptRoutes } from './admin/receipts.routes.ts'
 import { adminRefundRoutes } from './admin/refunds.routes.ts'
+import { adminRevenueRoutes } from './admin/revenue.routes.ts'
 import { staffRoutes } from './admin/staff.routes.ts'
 import { subscriptionListRoutes } from './admin/subscription-lists.routes.ts'
 import { adminSubscriptionRoutes } from './admin/subscriptions.routes.ts'
@@ -105,6 +106,7 @@ export const allHandlers = (services: Services) => ({
   ...promoRecordRoutes(services),
   ...adminReceiptRoutes(services),
   ...adminRefundRoutes(services),
+  ...adminRevenueRoutes(services),
   ...staffRoutes(services),
   ...subscriptionListRoutes(services),
   ...adminSubscriptionRoutes(services),

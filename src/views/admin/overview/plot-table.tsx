@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import type { Series } from './bar-plot.tsx'
+import { Link } from '../../../components/link.tsx'
+import type { Address } from '../../../lib/address.ts'
 import { monthText } from './month-text.ts'
+import type { Series } from './plot-parts.tsx'
 
 const Details = chakra('details', { base: { fontSize: 'sm' } })
 const Summary = chakra('summary', { base: { cursor: 'pointer', color: 'brand.fg', fontWeight: 'medium', paddingBlock: '1' } })
@@ -23,15 +25,19 @@ const Table = chakra('table', {
   },
 })
 
+/** Returns the address of the rows of a number, by its month and the place of its series. */
+export type CellAddress = (month: string, series: number) => Address
+
 interface Props {
   title: string
   months: readonly string[]
   series: readonly Series[]
   exact: (value: number) => string
+  cell?: CellAddress | undefined
 }
 
 /** The numbers of a plot, newest month first. */
-export function PlotTable({ title, months, series, exact }: Props) {
+export function PlotTable({ title, months, series, exact, cell }: Props) {
   const { i18n } = useLingui()
   return (
     <Details>
@@ -56,8 +62,14 @@ export function PlotTable({ title, months, series, exact }: Props) {
             .map((month, place) => (
               <tr key={month}>
                 <th scope="row">{monthText(month, i18n.locale, 'long')}</th>
-                {series.map(({ label, values }) => (
-                  <td key={label}>{exact(values[place] ?? 0)}</td>
+                {series.map(({ label, values }, column) => (
+                  <td key={label}>
+                    {cell && values[place] ? (
+                      <Link href={cell(month, column)}>{exact(values[place])}</Link>
+                    ) : (
+                      exact(values[place] ?? 0)
+                    )}
+                  </td>
                 ))}
               </tr>
             ))

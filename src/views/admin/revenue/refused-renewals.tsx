@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useMacros } from '@lingui/react/macro'
+import type { Revenue } from '#contract/admin/revenue.ts'
+import { Card } from '../../../components/card.tsx'
+import { cardErrorForStaff } from '../../../messages/admin/card-errors.messages.ts'
+import { Money } from '../cells.tsx'
+import { FigureTable } from './figure-table.tsx'
+import { Formula } from './formula.tsx'
+
+const formula = msg`Las renovaciones con su primer rechazo en estos 12 meses, por el motivo de ese rechazo. Recuperadas son las que ya se pagaron. El dinero lleva IVA.`
+
+/** How many refused renewals were paid after all, by the reason of their first refusal. */
+export function RefusedRenewals({ refusals }: Pick<Revenue, 'refusals'>) {
+  const { i18n } = useLingui()
+  const { t } = useMacros()
+  const count = new Intl.NumberFormat(i18n.locale)
+  const share = new Intl.NumberFormat(i18n.locale, { style: 'percent' })
+  return (
+    <Card title={<Trans>Renovaciones rechazadas y recuperadas</Trans>}>
+      {refusals.length === 0 ? (
+        <p>
+          <Trans>Ninguna renovación se rechazó en estos 12 meses.</Trans>
+        </p>
+      ) : (
+        <FigureTable
+          name={t`Renovaciones rechazadas y recuperadas`}
+          head={[t`Motivo`, t`Rechazadas`, t`Recuperadas`, t`Parte`, t`Rechazado`, t`Recuperado`]}
+          rows={refusals.map(({ code, orders, recovered, centavos, recoveredCentavos }) => ({
+            key: code ?? '',
+            cells: [
+              code === null ? t`Sin motivo` : cardErrorForStaff(i18n, `${code}|`).message,
+              count.format(orders),
+              count.format(recovered),
+              share.format(recovered / orders),
+              <Money key="refused" centavos={centavos} />,
+              <Money key="recovered" centavos={recoveredCentavos} />,
+            ],
+          }))}
+        />
+      )}
+      <Formula text={formula} />
+    </Card>
+  )
+}
