@@ -4,7 +4,7 @@ import { Trans, useLingui as useMacros } from '@lingui/react/macro'
 import type { Revenue } from '#contract/admin/revenue.ts'
 import { Card } from '../../../components/card.tsx'
 import { monthText } from '../overview/month-text.ts'
-import { FigureTable } from './figure-table.tsx'
+import { NumberTable } from '../overview/number-table.tsx'
 import { Formula } from './formula.tsx'
 
 const formula = msg`Los clientes que contaron por primera vez en cada mes. El mes 0 es ese mismo mes. Cada columna dice qué parte de ellos cuenta al terminar ese mes.`
@@ -23,7 +23,7 @@ export function Cohorts({ cohorts }: Pick<Revenue, 'cohorts'>) {
           <Trans>Nadie contó por primera vez en estos 12 meses.</Trans>
         </p>
       ) : (
-        <FigureTable
+        <NumberTable
           name={t`Permanencia por mes de inicio`}
           head={[t`Comienzo`, t`Clientes`, ...later.map((place) => t`Mes ${place}`)]}
           rows={cohorts.map(({ month, customers, stayed }) => ({

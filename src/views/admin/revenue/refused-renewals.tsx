@@ -5,7 +5,7 @@ import type { Revenue } from '#contract/admin/revenue.ts'
 import { Card } from '../../../components/card.tsx'
 import { cardErrorForStaff } from '../../../messages/admin/card-errors.messages.ts'
 import { Money } from '../cells.tsx'
-import { FigureTable } from './figure-table.tsx'
+import { NumberTable } from '../overview/number-table.tsx'
 import { Formula } from './formula.tsx'
 
 const formula = msg`Las renovaciones con su primer rechazo en estos 12 meses, por el motivo de ese rechazo. Recuperadas son las que ya se pagaron. El dinero lleva IVA.`
@@ -23,9 +23,9 @@ export function RefusedRenewals({ refusals }: Pick<Revenue, 'refusals'>) {
           <Trans>Ninguna renovación se rechazó en estos 12 meses.</Trans>
         </p>
       ) : (
-        <FigureTable
+        <NumberTable
           name={t`Renovaciones rechazadas y recuperadas`}
-          head={[t`Motivo`, t`Rechazadas`, t`Recuperadas`, t`Parte`, t`Rechazado`, t`Recuperado`]}
+          head={[t`Motivo`, t`Rechazadas`, t`Recuperadas`, t`Parte`, t`Monto rechazado`, t`Monto recuperado`]}
           rows={refusals.map(({ code, orders, recovered, centavos, recoveredCentavos }) => ({
             key: code ?? '',
             cells: [

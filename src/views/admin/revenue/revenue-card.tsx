@@ -20,7 +20,7 @@ const Card = chakra('li', {
     overflowWrap: 'anywhere',
   },
 })
-const Label = chakra('h2', { base: { fontSize: 'sm', fontWeight: 'semibold' } })
+const Label = chakra('h2', { base: { fontFamily: 'body', fontSize: 'sm', fontWeight: 'semibold' } })
 const Value = chakra('strong', { base: { fontSize: 'xl', fontVariantNumeric: 'tabular-nums', lineHeight: 'tight' } })
 const Before = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' } })
 

@@ -52,7 +52,7 @@ export const revenueFigures: readonly RevenueFigure[] = [
     label: msg`Ingreso que se pierde al mes`,
     formula: msg`Las bajas y las reducciones del mes, entre el ingreso con que empezó.`,
     unit: 'share',
-    of: ({ moved, opening }) => share(-moved.churn - moved.contraction, opening),
+    of: ({ moved, opening }) => share(Math.abs(moved.churn + moved.contraction), opening),
     rows: (month) => movementsIn(month),
   },
   {

@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** A table of figures, which scrolls by itself where it is wider than the screen. */
-export function FigureTable({ name, head, rows }: Props) {
+export function NumberTable({ name, head, rows }: Props) {
   return (
     <Frame tabIndex={0} role="region" aria-label={name}>
       <Table aria-label={name}>
