@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { localDay } from '#contract/period-end.ts'
+import { begunMonth } from '../../../lib/begun-month.ts'
 import { listAddressSchema } from '../../../lib/list-address.ts'
-import { serverNow } from '../../../lib/server-time.ts'
 import { RevenuePage } from '../../../views/admin/revenue/revenue.page.tsx'
 
 export const Route = createFileRoute('/admin/ingresos/')({
   validateSearch: listAddressSchema,
-  loaderDeps: ({ search: { mes } }) => ({ month: mes && mes <= localDay(new Date(serverNow())) ? mes : undefined }),
+  loaderDeps: ({ search }) => ({ month: begunMonth(search['mes']) }),
   loader: ({ context: { admin }, deps: { month }, abortController: { signal } }) => admin.figures.revenue(month, signal),
   component: RevenueRoute,
 })
