@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-const Frame = chakra('div', { base: { overflowX: 'auto' } })
+const Frame = chakra('div', { base: { overflowX: 'auto', minWidth: '0' } })
 const Table = chakra('table', {
   base: {
     width: '100%',

@@ -27,7 +27,12 @@ const Cards = chakra('ul', {
     gap: '3',
     listStyle: 'none',
     padding: '0',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(5, minmax(0, 1fr))' },
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      md: 'repeat(2, minmax(0, 1fr))',
+      xl: 'repeat(3, minmax(0, 1fr))',
+      '2xl': 'repeat(5, minmax(0, 1fr))',
+    },
   },
 })
 const Wide = chakra('div', {
