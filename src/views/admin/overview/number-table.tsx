@@ -17,7 +17,7 @@ const Table = chakra('table', {
       whiteSpace: 'nowrap',
     },
     '& th:first-of-type': { textAlign: 'left', whiteSpace: 'normal', minWidth: '7rem' },
-    '& thead th': { color: 'fg.muted' },
+    '& thead th': { color: 'fg.muted', whiteSpace: 'normal', verticalAlign: 'bottom' },
   },
 })
 
