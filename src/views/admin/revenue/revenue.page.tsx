@@ -73,8 +73,13 @@ export function RevenuePage({ user, revenue }: { user: SessionUser; revenue: Rev
       <Wide>
         <RevenuePlots months={months} opens={opens} />
       </Wide>
-      <Cohorts cohorts={cohorts} />
-      <RefusedRenewals refusals={refusals} />
+      <Cohorts cohorts={cohorts} opens={opens} />
+      <RefusedRenewals
+        refusals={refusals}
+        unpaid={
+          mayOpen('/admin/orders', user) ? `/admin/orders?kind=renewal&status=failed&since=${monthAfter(month, -11)}-01` : null
+        }
+      />
     </Page>
   )
 }

@@ -45,6 +45,20 @@ describe('the page of the revenue', () => {
     const links = within(table).getAllByRole('link', { hidden: true })
     expect(links.at(-1)?.getAttribute('href')).toBe('/admin/ingresos/movimientos?kind=churn&since=2025-12-01&until=2025-12-31')
     expect(links).toHaveLength(12 * 5)
+    const cohorts = within(screen.getByRole('table', { name: 'Permanencia por mes de inicio' })).getAllByRole('link')
+    expect(cohorts.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['12', '/admin/ingresos/movimientos?kind=new&since=2026-09-01&until=2026-09-30'],
+      ['8', '/admin/ingresos/movimientos?kind=new&since=2026-10-01&until=2026-10-31'],
+      ['3', '/admin/ingresos/movimientos?kind=new&since=2026-11-01&until=2026-11-30'],
+    ])
+  })
+
+  test('[ADM-1] leads to the renewals that are still refused, for who may list orders', () => {
+    const seller = { ...viewer, permissions: ['figures.list', 'orders.list'] satisfies Permission[] }
+    renderIn('es-MX', <RevenuePage user={seller} revenue={revenue} />)
+    expect(screen.getByRole('link', { name: 'Órdenes rechazadas' }).getAttribute('href')).toBe(
+      '/admin/orders?kind=renewal&status=failed&since=2025-12-01',
+    )
   })
 
   test('[ADM-1] leads to no rows for who may not list subscriptions', () => {
