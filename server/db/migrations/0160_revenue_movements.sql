@@ -34,7 +34,6 @@ create table revenue_movements (
 );
 create index revenue_movements_of_subscription on revenue_movements (tenant, customer_id, subscription_id) include (centavos);
 create index revenue_movements_by_age on revenue_movements (tenant, at, id) include (customer_id, kind, centavos);
-
 create index revenue_movements_by_kind on revenue_movements (tenant, kind, at, id);
 create index revenue_movements_from_trial on revenue_movements (tenant, at, id) where from_trial;
 
@@ -49,7 +48,7 @@ end $$;
 -- After the row, so that isolation is checked before.
 create trigger movement_stays after update or delete on revenue_movements for each row execute function movement_stays();
 
--- Runs at the end of the transaction, so that what a subscription was for a moment within it is no movement.
+-- Runs at the end of the transaction, whose writer holds the lock of the customer, so that what a subscription was for a moment within it is no movement.
 create function revenue_moves() returns trigger language plpgsql as $$
 declare
   now_adds bigint;
