@@ -51,6 +51,8 @@ import { Route as AdminColaboradoresIndexRouteImport } from './routes/admin/cola
 import { Route as AdminColaboradoresIdRouteImport } from './routes/admin/colaboradores/$id'
 import { Route as AdminColaboradoresNuevoRouteImport } from './routes/admin/colaboradores/nuevo'
 import { Route as AdminExportsIndexRouteImport } from './routes/admin/exports/index'
+import { Route as AdminIngresosIndexRouteImport } from './routes/admin/ingresos/index'
+import { Route as AdminIngresosMovimientosRouteImport } from './routes/admin/ingresos/movimientos'
 import { Route as AdminOrdersIndexRouteImport } from './routes/admin/orders/index'
 import { Route as AdminOrdersIdRouteImport } from './routes/admin/orders/$id'
 import { Route as AdminPerfilesIndexRouteImport } from './routes/admin/perfiles/index'
@@ -331,6 +333,17 @@ const AdminExportsIndexRoute = AdminExportsIndexRouteImport.update({
   path: '/exports/',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminIngresosIndexRoute = AdminIngresosIndexRouteImport.update({
+  id: '/ingresos/',
+  path: '/ingresos/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminIngresosMovimientosRoute =
+  AdminIngresosMovimientosRouteImport.update({
+    id: '/ingresos/movimientos',
+    path: '/ingresos/movimientos',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminOrdersIndexRoute = AdminOrdersIndexRouteImport.update({
   id: '/orders/',
   path: '/orders/',
@@ -743,6 +756,7 @@ export interface FileRoutesByFullPath {
   '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
   '/admin/colaboradores/$id': typeof AdminColaboradoresIdRoute
   '/admin/colaboradores/nuevo': typeof AdminColaboradoresNuevoRoute
+  '/admin/ingresos/movimientos': typeof AdminIngresosMovimientosRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/perfiles/$name': typeof AdminPerfilesNameRoute
   '/admin/perfiles/nuevo': typeof AdminPerfilesNuevoRoute
@@ -779,6 +793,7 @@ export interface FileRoutesByFullPath {
   '/admin/clientes/': typeof AdminClientesIndexRoute
   '/admin/colaboradores/': typeof AdminColaboradoresIndexRoute
   '/admin/exports/': typeof AdminExportsIndexRoute
+  '/admin/ingresos/': typeof AdminIngresosIndexRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/perfiles/': typeof AdminPerfilesIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
@@ -849,6 +864,7 @@ export interface FileRoutesByTo {
   '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
   '/admin/colaboradores/$id': typeof AdminColaboradoresIdRoute
   '/admin/colaboradores/nuevo': typeof AdminColaboradoresNuevoRoute
+  '/admin/ingresos/movimientos': typeof AdminIngresosMovimientosRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/perfiles/$name': typeof AdminPerfilesNameRoute
   '/admin/perfiles/nuevo': typeof AdminPerfilesNuevoRoute
@@ -885,6 +901,7 @@ export interface FileRoutesByTo {
   '/admin/clientes': typeof AdminClientesIndexRoute
   '/admin/colaboradores': typeof AdminColaboradoresIndexRoute
   '/admin/exports': typeof AdminExportsIndexRoute
+  '/admin/ingresos': typeof AdminIngresosIndexRoute
   '/admin/orders': typeof AdminOrdersIndexRoute
   '/admin/perfiles': typeof AdminPerfilesIndexRoute
   '/admin/products': typeof AdminProductsIndexRoute
@@ -963,6 +980,7 @@ export interface FileRoutesById {
   '/admin/clientes/nuevo': typeof AdminClientesNuevoRoute
   '/admin/colaboradores/$id': typeof AdminColaboradoresIdRoute
   '/admin/colaboradores/nuevo': typeof AdminColaboradoresNuevoRoute
+  '/admin/ingresos/movimientos': typeof AdminIngresosMovimientosRoute
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/perfiles/$name': typeof AdminPerfilesNameRoute
   '/admin/perfiles/nuevo': typeof AdminPerfilesNuevoRoute
@@ -999,6 +1017,7 @@ export interface FileRoutesById {
   '/admin/clientes/': typeof AdminClientesIndexRoute
   '/admin/colaboradores/': typeof AdminColaboradoresIndexRoute
   '/admin/exports/': typeof AdminExportsIndexRoute
+  '/admin/ingresos/': typeof AdminIngresosIndexRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/perfiles/': typeof AdminPerfilesIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
@@ -1078,6 +1097,7 @@ export interface FileRouteTypes {
     | '/admin/clientes/nuevo'
     | '/admin/colaboradores/$id'
     | '/admin/colaboradores/nuevo'
+    | '/admin/ingresos/movimientos'
     | '/admin/orders/$id'
     | '/admin/perfiles/$name'
     | '/admin/perfiles/nuevo'
@@ -1114,6 +1134,7 @@ export interface FileRouteTypes {
     | '/admin/clientes/'
     | '/admin/colaboradores/'
     | '/admin/exports/'
+    | '/admin/ingresos/'
     | '/admin/orders/'
     | '/admin/perfiles/'
     | '/admin/products/'
@@ -1184,6 +1205,7 @@ export interface FileRouteTypes {
     | '/admin/clientes/nuevo'
     | '/admin/colaboradores/$id'
     | '/admin/colaboradores/nuevo'
+    | '/admin/ingresos/movimientos'
     | '/admin/orders/$id'
     | '/admin/perfiles/$name'
     | '/admin/perfiles/nuevo'
@@ -1220,6 +1242,7 @@ export interface FileRouteTypes {
     | '/admin/clientes'
     | '/admin/colaboradores'
     | '/admin/exports'
+    | '/admin/ingresos'
     | '/admin/orders'
     | '/admin/perfiles'
     | '/admin/products'
@@ -1297,6 +1320,7 @@ export interface FileRouteTypes {
     | '/admin/clientes/nuevo'
     | '/admin/colaboradores/$id'
     | '/admin/colaboradores/nuevo'
+    | '/admin/ingresos/movimientos'
     | '/admin/orders/$id'
     | '/admin/perfiles/$name'
     | '/admin/perfiles/nuevo'
@@ -1333,6 +1357,7 @@ export interface FileRouteTypes {
     | '/admin/clientes/'
     | '/admin/colaboradores/'
     | '/admin/exports/'
+    | '/admin/ingresos/'
     | '/admin/orders/'
     | '/admin/perfiles/'
     | '/admin/products/'
@@ -1687,6 +1712,20 @@ declare module '@tanstack/react-router' {
       path: '/exports'
       fullPath: '/admin/exports/'
       preLoaderRoute: typeof AdminExportsIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/ingresos/': {
+      id: '/admin/ingresos/'
+      path: '/ingresos'
+      fullPath: '/admin/ingresos/'
+      preLoaderRoute: typeof AdminIngresosIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/ingresos/movimientos': {
+      id: '/admin/ingresos/movimientos'
+      path: '/ingresos/movimientos'
+      fullPath: '/admin/ingresos/movimientos'
+      preLoaderRoute: typeof AdminIngresosMovimientosRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/orders/': {
@@ -2187,6 +2226,7 @@ interface AdminRouteRouteChildren {
   AdminClientesNuevoRoute: typeof AdminClientesNuevoRoute
   AdminColaboradoresIdRoute: typeof AdminColaboradoresIdRoute
   AdminColaboradoresNuevoRoute: typeof AdminColaboradoresNuevoRoute
+  AdminIngresosMovimientosRoute: typeof AdminIngresosMovimientosRoute
   AdminOrdersIdRoute: typeof AdminOrdersIdRoute
   AdminPerfilesNameRoute: typeof AdminPerfilesNameRoute
   AdminPerfilesNuevoRoute: typeof AdminPerfilesNuevoRoute
@@ -2211,6 +2251,7 @@ interface AdminRouteRouteChildren {
   AdminClientesIndexRoute: typeof AdminClientesIndexRoute
   AdminColaboradoresIndexRoute: typeof AdminColaboradoresIndexRoute
   AdminExportsIndexRoute: typeof AdminExportsIndexRoute
+  AdminIngresosIndexRoute: typeof AdminIngresosIndexRoute
   AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute
   AdminPerfilesIndexRoute: typeof AdminPerfilesIndexRoute
   AdminProductsIndexRoute: typeof AdminProductsIndexRoute
@@ -2247,6 +2288,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminClientesNuevoRoute: AdminClientesNuevoRoute,
   AdminColaboradoresIdRoute: AdminColaboradoresIdRoute,
   AdminColaboradoresNuevoRoute: AdminColaboradoresNuevoRoute,
+  AdminIngresosMovimientosRoute: AdminIngresosMovimientosRoute,
   AdminOrdersIdRoute: AdminOrdersIdRoute,
   AdminPerfilesNameRoute: AdminPerfilesNameRoute,
   AdminPerfilesNuevoRoute: AdminPerfilesNuevoRoute,
@@ -2271,6 +2313,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminClientesIndexRoute: AdminClientesIndexRoute,
   AdminColaboradoresIndexRoute: AdminColaboradoresIndexRoute,
   AdminExportsIndexRoute: AdminExportsIndexRoute,
+  AdminIngresosIndexRoute: AdminIngresosIndexRoute,
   AdminOrdersIndexRoute: AdminOrdersIndexRoute,
   AdminPerfilesIndexRoute: AdminPerfilesIndexRoute,
   AdminProductsIndexRoute: AdminProductsIndexRoute,

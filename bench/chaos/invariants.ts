@@ -3,6 +3,7 @@ import { canaryRules } from './canary-rules.ts'
 import { creditRules } from './credit-rules.ts'
 import { moneyRules } from './money-rules.ts'
 import { restRules } from './rest-rules.ts'
+import { revenueRules } from './revenue-rules.ts'
 import type { Violation, ChaosFacts } from './facts.ts'
 
 /**
@@ -13,6 +14,7 @@ export async function violationsOf(facts: ChaosFacts): Promise<Violation[]> {
   return [
     ...(await moneyRules(facts)),
     ...(await creditRules(facts)),
+    ...(await revenueRules(facts)),
     ...(await restRules(facts)),
     ...(await answerRules(facts)),
     ...(await canaryRules(facts)),

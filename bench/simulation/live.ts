@@ -10,8 +10,15 @@ import type { Act, Answer } from './person.ts'
 const day = 86_400_000
 const waitForOthers = 15 * 60_000
 
+interface Span {
+  start: Date
+  days: number
+  /** Runs after the start and after each thing that happens. */
+  onStep?: (life: Life, now: Date) => void
+}
+
 /** Simulates one customer for a number of days, and returns their diary. */
-export function live(chance: Chance, { start, days }: { start: Date; days: number }): Diary {
+export function live(chance: Chance, { start, days, onStep = () => undefined }: Span): Diary {
   const person = personOf(chance, days)
   const life = new Life(person, start)
   // The purchase was charged before: it begins no charge here.
@@ -19,6 +26,7 @@ export function live(chance: Chance, { start, days }: { start: Date; days: numbe
   if (first !== -1) life.diary.splice(first, 0, { at: start.getTime(), kind: 'begun', byClock: false, isFirst: false })
   const wishes = person.wishes.map(({ at, act }) => ({ at: start.getTime() + at, act }))
   const end = start.getTime() + days * day
+  onStep(life, start)
   let settling: { at: number; answer: Answer } | null = null
   let blockedUntil = 0
   for (let now = start.getTime(); ;) {
@@ -45,6 +53,7 @@ export function live(chance: Chance, { start, days }: { start: Date; days: numbe
       if (wish) act(life, wish.act, { chance, now: moment })
     }
     if (life.open && !settling) settling = send(life, { chance, now })
+    onStep(life, moment)
   }
 }
 

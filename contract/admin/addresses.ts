@@ -15,6 +15,7 @@ export const filterNames = {
 /** The orders that a click on a column's header selects in turn. */
 export const orders = {
   created: ['-created_at', 'created_at'],
+  moved: ['-at', 'at'],
   noticed: ['-noticed_at', 'noticed_at'],
   paid: ['-paid_at', 'paid_at'],
   due: ['run_at'],

@@ -24,6 +24,7 @@ export const exportedLists = [
   'exportSubscriptions',
   'exportOrders',
   'exportPayments',
+  'exportMovements',
   'exportAudit',
   'exportBulkRun',
 ] as const

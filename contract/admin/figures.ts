@@ -5,11 +5,11 @@ import * as z from '../zod.ts'
 const count = z.int()
 
 /**
- * Figures of the first page. Money is in centavos with IVA. Recurring revenue is per month: a yearly renewal counts one
- * twelfth. Months are Mexico City's, such as 2026-11. `active` includes trials. New and lost subscriptions of the month
- * include trials too: a new one began, a lost one was cancelled or expired. A failed charge is an order of the month
- * that is still refused. `cancellations`: why subscriptions were cancelled in these months, by the reason that the
- * customer gave (null: none), most first.
+ * Figures of the first page. Money is in centavos with IVA, but the recurring revenue is without it: the sum of its
+ * movements, by the month (docs/decisions/0160). Months are Mexico City's, such as 2026-11. `active` includes trials.
+ * New and lost subscriptions of the month include trials too: a new one began, a lost one was cancelled or expired. A
+ * failed charge is an order of the month that is still refused. `cancellations`: why subscriptions were cancelled in
+ * these months, by the reason that the customer gave (null: none), most first.
  */
 export const figures = record({
   at: z.string(),

@@ -16,6 +16,7 @@ export const listNames = [
   'ordenes',
   'conciliacion',
   'pagos',
+  'movimientos',
   'promociones',
   'reclamos',
   'casos',

@@ -8,6 +8,7 @@ import { adminNoteEndpoints } from './admin/customer-notes.ts'
 import { adminPeopleEndpoints } from './admin/people.ts'
 import { adminPrivacyEndpoints } from './admin/privacy.ts'
 import { adminReceiptEndpoints } from './admin/receipts.ts'
+import { adminRevenueEndpoints } from './admin/revenue.ts'
 import { ruleCheckEndpoints } from './admin/rule-checks.ts'
 import { adminSalesEndpoints } from './admin/sales.ts'
 import { setupEndpoints } from './admin/setup.ts'
@@ -27,6 +28,7 @@ export const adminEndpoints = {
   ...adminPeopleEndpoints,
   ...adminPrivacyEndpoints,
   ...adminReceiptEndpoints,
+  ...adminRevenueEndpoints,
   ...ruleCheckEndpoints,
   ...adminSalesEndpoints,
   ...setupEndpoints,

@@ -904,6 +904,18 @@ export interface RefundsTable {
   request_id: string | null
 }
 
+export interface RevenueMovementsTable {
+  tenant: string
+  customer_id: string
+  id: string
+  subscription_id: string
+  kind: 'new' | 'expansion' | 'contraction' | 'churn' | 'reactivation'
+  name: string
+  centavos: number
+  from_trial: Generated<boolean>
+  at: Date
+}
+
 export interface RolePermissionsTable {
   tenant: string
   role: string
@@ -1218,6 +1230,7 @@ export interface Schema {
   recovery_codes: RecoveryCodesTable
   refund_requests: RefundRequestsTable
   refunds: RefundsTable
+  revenue_movements: RevenueMovementsTable
   role_permissions: RolePermissionsTable
   roles: RolesTable
   rule_checks: RuleChecksTable

@@ -5,7 +5,7 @@ import type { Transaction } from '../db/database.ts'
 import { undecided } from './admin-claims.ts'
 import { endedAt, trialEnds } from './admin-subscriptions.ts'
 
-/** Present figures; `recurring` in centavos per month. */
+/** Present figures; `recurring` in centavos per month without IVA. */
 export interface Standing {
   recurring: number
   active: number
@@ -59,13 +59,12 @@ export async function readFigures(
 }
 
 /**
- * Returns SQL of the present figures. A renewal counts once it is paid for: trials, and subscriptions that end with
- * their period, do not count. Active subscriptions are read in one scan of an index that has all columns.
+ * Returns SQL of the present figures. The recurring revenue is the sum of its movements (docs/decisions/0160). Active
+ * subscriptions are read in one scan of an index that has all columns.
  */
 const standing = (tenant: string, now: Date) => sql`
   select
-    coalesce(round(sum(s.monthly_twelfths) filter (where s.payment_status in ('paid', 'processing', 'failed') and s.auto_renew
-      and s.ends_at is not null) / 12), 0)::bigint as recurring,
+    (select coalesce(sum(m.centavos), 0)::bigint from revenue_movements m where m.tenant = ${tenant}) as recurring,
     count(*) as active,
     count(*) filter (where s.payment_status = 'pending') as trials,
     count(*) filter (where ${trialEnds(now)}) as "trialsEnding",

@@ -47,12 +47,15 @@ function records(tx: Transaction, { tenant, customerId }: CustomerKey) {
       's.paused_until as pausedUntil',
       's.anchor_day as anchorDay',
       's.created_at as createdAt',
-      's.monthly_twelfths as monthlyTwelfths',
       'v.name_es as planEs',
       'v.name_en as planEn',
       'v.free_trial as freeTrial',
       'o.total',
     ])
+    .select(
+      sql<number>`recurring_centavos(s.status, s.payment_status, s.auto_renew, s.ends_at, s.trial_days, s.period_value,
+        s.monthly_twelfths)`.as('recurring'),
+    )
     .select((it) =>
       it
         .selectFrom('credit_balances as b')

@@ -69,6 +69,7 @@ export const ruleTexts = {
     en: 'It is not active. Activate it first to be able to pause it.',
   },
   'day.past': { es: 'Elige un día que ya terminó.', en: 'Choose a day that is over.' },
+  'month.begun': { es: 'Elige un mes que ya comenzó.', en: 'Choose a month that has begun.' },
   'usage.key': { es: 'Esta aplicación no cuenta ese límite.', en: 'This application does not count that limit.' },
   'usage.future': { es: 'Ese momento todavía no llega.', en: 'That moment is in the future.' },
   date: { es: 'Esa fecha no existe.', en: 'There is no such date.' },

@@ -24,6 +24,7 @@ import { promoListRoutes } from './admin/promo-lists.routes.ts'
 import { promoRecordRoutes } from './admin/promo-records.routes.ts'
 import { adminReceiptRoutes } from './admin/receipts.routes.ts'
 import { adminRefundRoutes } from './admin/refunds.routes.ts'
+import { adminRevenueRoutes } from './admin/revenue.routes.ts'
 import { ruleCheckRoutes } from './admin/rule-checks.routes.ts'
 import { staffRoutes } from './admin/staff.routes.ts'
 import { subscriptionListRoutes } from './admin/subscription-lists.routes.ts'
@@ -106,6 +107,7 @@ export const allHandlers = (services: Services) => ({
   ...promoRecordRoutes(services),
   ...adminReceiptRoutes(services),
   ...adminRefundRoutes(services),
+  ...adminRevenueRoutes(services),
   ...ruleCheckRoutes(services),
   ...staffRoutes(services),
   ...subscriptionListRoutes(services),

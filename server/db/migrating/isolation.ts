@@ -48,6 +48,7 @@ const lessFor: Record<string, Partial<Record<ApplicationRole, string>>> = {
   receipt_numbers: { app_customer: 'select' },
   receipts: { app_customer: 'select' },
   schema_migrations: { app_system: 'select' },
+  revenue_movements: { app_customer: 'select, insert', app_system: 'select, insert, delete' },
   usages: { app_customer: 'select' },
 }
 

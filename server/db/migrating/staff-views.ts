@@ -25,6 +25,7 @@ const lessFor: Record<string, string> = {
   recovery_codes: seenCode,
   receipt_numbers: 'select',
   receipts: 'select',
+  revenue_movements: 'select, insert',
   tenant_gateways: `${seenGateway}, insert, update, delete`,
 }
 

@@ -12,6 +12,7 @@ export const keptTables = {
   receipt_numbers: { part: 'money', fate: 'keep' },
   refund_requests: { part: 'money', fate: 'keep' },
   refunds: { part: 'money', fate: 'keep' },
+  revenue_movements: { part: 'money', fate: 'keep' },
   disputes: { part: 'money', fate: 'keep' },
   credit_balances: { part: 'money', fate: 'keep' },
   credit_entries: { part: 'money', fate: 'keep' },

@@ -50,6 +50,7 @@ export const withheldTables: { readonly [Table in Exclude<keyof Schema, Exported
   products: 'nobody',
   promo_codes: 'nobody',
   recovery_codes: 'secret',
+  revenue_movements: 'copies',
   role_permissions: 'nobody',
   roles: 'nobody',
   settings: 'nobody',

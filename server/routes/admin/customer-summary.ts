@@ -1,5 +1,4 @@
 import type { CustomerSummary } from '#contract/admin/customer-summary.ts'
-import { includedIva } from '#contract/order-pricing.ts'
 import { localDay } from '#contract/period-end.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Subscription } from '#contract/subscription.ts'
@@ -39,7 +38,6 @@ function soldOf(rows: readonly SubscriptionRow[], card: Money['card']): Sold {
   const standing = read.filter(({ wire }) => wire.status !== 'expired')
   const expired = standing.some(isPlan) ? [] : read.filter(isPlan).slice(0, 1)
   const all = [...expired, ...standing]
-  const withIva = Math.round(all.filter(isRecurring).reduce((sum, { row }) => sum + (row.monthlyTwelfths ?? 0), 0) / 12)
   return {
     subscriptions: all.map(({ row, wire, next }) => ({
       id: wire.id,
@@ -57,7 +55,7 @@ function soldOf(rows: readonly SubscriptionRow[], card: Money['card']): Sold {
       next: next && { at: next.at.toISOString(), centavos: next.centavos },
     })),
     owed: all.reduce((sum, { wire }) => sum + owedOf(wire), 0),
-    recurring: withIva - includedIva(withIva),
+    recurring: all.reduce((sum, { row }) => sum + row.recurring, 0),
     nextCharge: soonest(all.flatMap(({ next }) => next ?? [])),
     card,
   }
@@ -69,11 +67,6 @@ interface Read {
 
 const isPlan = ({ wire }: Read) => wire.type === 'plan'
 const owedOf = ({ status, due }: Subscription) => (status === 'active' ? (due ?? 0) : 0)
-
-/** Returns whether a subscription was paid for and renews, as in the figure of all customers. */
-function isRecurring({ wire: { status, paymentStatus, autoRenew, endsAt } }: Read): boolean {
-  return status === 'active' && ['paid', 'processing', 'failed'].includes(paymentStatus) && autoRenew && endsAt !== null
-}
 
 /** Returns the first charge, together with all others of its local day. */
 function soonest(charges: readonly { at: Date; centavos: number }[]): Sold['nextCharge'] {

@@ -10,6 +10,7 @@ import { peopleFile } from './people.routes.ts'
 import { plansFile } from './plan-lists.routes.ts'
 import { productsFile } from './product-lists.routes.ts'
 import { promoCodesFile } from './promo-lists.routes.ts'
+import { movementsFile } from './revenue.routes.ts'
 import { subscriptionsFile } from './subscription-lists.routes.ts'
 
 /** Returns every list that staff may export as a file. */
@@ -24,6 +25,7 @@ export function listFiles(services: Pick<Services, 'db'>): ListFiles {
     exportSubscriptions: storedFile('exportSubscriptions', subscriptionsFile(services)),
     exportOrders: storedFile('exportOrders', ordersFile(services)),
     exportPayments: storedFile('exportPayments', paymentsFile(services)),
+    exportMovements: storedFile('exportMovements', movementsFile(services)),
     exportAudit: storedFile('exportAudit', auditFile(services)),
     exportBulkRun: storedFile('exportBulkRun', bulkRunFile(services)),
   }

@@ -63,6 +63,8 @@ export const adminPages: readonly AdminPage[] = [
   { path: '/admin/promocodes', label: msg`Códigos promocionales`, permissions: ['subscription_plans.list'], group: 'catalogue' },
   { path: '/admin/promocodes/nuevo', label: msg`Crear código`, permissions: ['subscription_plans.store'], makes: true },
   { path: '/admin/promocodes/$id', label: msg`Código promocional`, permissions: ['subscription_plans.info'] },
+  { path: '/admin/ingresos', label: msg`Ingresos`, permissions: ['figures.list'], group: 'sales' },
+  { path: '/admin/ingresos/movimientos', label: msg`Movimientos del ingreso`, permissions: ['subscriptions.list'] },
   { path: '/admin/subscriptions', label: msg`Suscripciones`, permissions: ['subscriptions.list'], group: 'sales' },
   { path: '/admin/subscriptions/nueva', label: msg`Iniciar prueba`, permissions: ['subscriptions.store'], makes: true },
   { path: '/admin/subscriptions/$id', label: msg`Suscripción`, permissions: ['subscriptions.info'] },

@@ -90,11 +90,12 @@ const isCancelledIn = ({ status, ended_at: ended }: Lived, months: readonly { mo
 function reckoned({ lived, ordered }: ReturnType<typeof population>) {
   const active = lived.filter(({ status }) => status === 1)
   const isTrial = ({ payment_status: payment }: Lived) => payment === 'pending'
-  const renewing = active.filter((row) => !isTrial(row) && row.auto_renew && row.ends_at !== null)
-  const twelfths = renewing
-    .flatMap(({ lines }) => lines)
-    .reduce(
-      (sum, { net, quantity, recurrence }) => sum + net * quantity * { monthly: 12, yearly: 1, 'one-time': 0 }[recurrence],
+  const renewing = active.filter(
+    (row) => ['paid', 'processing', 'failed'].includes(row.payment_status) && row.auto_renew && row.ends_at !== null,
+  )
+  const monthly = ({ lines }: Lived) =>
+    lines.reduce(
+      (sum, { net, quantity, recurrence }) => sum + (net * quantity * { monthly: 12, yearly: 1, 'one-time': 0 }[recurrence]) / 12,
       0,
     )
   const started = lived.filter(({ starts_at: begins }) => begins !== null)
@@ -111,7 +112,7 @@ function reckoned({ lived, ordered }: ReturnType<typeof population>) {
   const { new: new_in_month, lost: lost_in_month, failed: failed_charges } = months[11] ?? { new: 0, lost: 0, failed: 0 }
   return {
     at: at(now).toISOString(),
-    recurring: Math.round(twelfths / 12),
+    recurring: renewing.reduce((sum, row) => sum + Math.round((monthly(row) * 100) / 116), 0),
     active: active.length,
     trials: active.filter(isTrial).length,
     new_in_month,

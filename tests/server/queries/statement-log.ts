@@ -31,6 +31,7 @@ export function withStatementLog(db: Database, statements: string[]): Database {
 /** Values of parameters that take more than a list of words. Other tests cover cursors. */
 const samples: Record<string, string> = {
   page: '2',
+  month: '2026-01',
   per_page: '7',
   search: 'acme',
   'filter[link]': 'basico-anual',

@@ -38,6 +38,9 @@ const rows: Record<string, string> = {
   'subscriptions (tenant, customer_id, id, type, name, period, status, payment_status, starts_at, ends_at, cancelled_at, auto_renew, created_at, updated_at)': `
     ${row('s')}, ${text('product', 'plan')}, 'Plan', ${one(1, 0)}, ${one(-3, -2, -1, 0, 1)},
     ${text('error', 'failed', 'pending', 'processing', 'paid')}, ${createdAt}, ${soon}, ${one(createdAt, 'null')}, ${one('false', 'true')}, ${times}`,
+  'revenue_movements (tenant, customer_id, id, subscription_id, kind, name, centavos, from_trial, at)': `
+    ${row('m', `, md5('s' || n)::uuid`)}, ${text('churn', 'contraction', 'expansion', 'reactivation', 'new')}, 'Plan',
+    ${one(-1, -1, 1)}, ${one('true', 'false')}, ${createdAt}`,
   'orders (tenant, customer_id, id, user_id, period, lines, subtotal, discounts, promo_discount, total, iva, driver, status, paid_at, kind, subscription_id, period_starts_at, created_at, updated_at)': `
     ${row('b', `, md5('u' || n)::uuid`)}, 0, '[]', 100, 0, 0, 100, 16, ${text('stripe', 'openpay')},
     ${text('draft', 'charging', 'requires_action', 'verifying', 'failed', 'cancelled', 'expired', 'paid')},

@@ -12,6 +12,7 @@ import { customersList } from '../customers/customers.list.tsx'
 import type { Filter } from '../list/list-definition.ts'
 import { auditList } from '../logs/audit.list.tsx'
 import { peopleList } from '../people/people.list.tsx'
+import { movementsList } from '../revenue/movements.list.tsx'
 import { ordersList } from '../sales/orders.list.tsx'
 import { subscriptionsList } from '../sales/subscriptions.list.tsx'
 
@@ -31,6 +32,7 @@ const pages: Record<ExportedList, ExportedListPage> = {
   exportSubscriptions: subscriptionsList,
   exportOrders: ordersList,
   exportPayments: paymentsList,
+  exportMovements: movementsList,
   exportAudit: auditList,
   exportBulkRun: {
     title: msg`Acciones en lote`,

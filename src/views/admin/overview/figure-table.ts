@@ -37,9 +37,9 @@ export const figureGroups: readonly FigureGroup[] = [
       {
         of: 'recurring',
         label: msg`Ingreso recurrente al mes`,
-        about: msg`Lo que se renueva, con IVA; lo anual por doceavas partes`,
+        about: msg`Lo que se renueva, sin IVA; lo anual por doceavas partes`,
         money: true,
-        href: () => `${active}&${filterNames.autoRenew}=true&orden=${orders.nextAttempt[0]}`,
+        href: () => '/admin/ingresos',
       },
       {
         of: 'active',

@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Address } from '../../../lib/address.ts'
 import { Card } from '../../../components/card.tsx'
 import { Link } from '../../../components/link.tsx'
 import { BarPlot } from './bar-plot.tsx'
-import type { Series } from './bar-plot.tsx'
+import type { Series } from './plot-parts.tsx'
 import { PlotTable } from './plot-table.tsx'
+import type { CellAddress } from './plot-table.tsx'
+import { StackPlot } from './stack-plot.tsx'
 
 const Legend = chakra('ul', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '4', listStyle: 'none', padding: '0', fontSize: 'sm', color: 'fg.muted' },
@@ -17,7 +20,9 @@ const Swatch = chakra('span', {
   variants: {
     tone: {
       brand: { bg: 'brand.solid', borderColor: 'brand.solid' },
+      soft: { bg: 'brand.subtle', borderColor: 'brand.solid' },
       hollow: { bg: 'bg.panel', borderColor: 'warning.fg' },
+      faint: { bg: 'danger.subtle', borderColor: 'danger.solid' },
       danger: { bg: 'danger.solid', borderColor: 'danger.solid' },
     },
   },
@@ -33,21 +38,28 @@ interface Props {
   exact: (value: number) => string
   /** Its list; null when the reader may not open it. */
   list: { href: Address; label: string } | null
+  /** One bar for each month, with what is below zero below its line. */
+  stacked?: boolean
+  /** The rows of a number; missing when the reader may not open them. */
+  cell?: CellAddress | undefined
+  /** What stands below the numbers. */
+  children?: ReactNode
 }
 
 /** A plot with its title, its legend and its numbers. */
-export function PlotCard({ title, months, series, short, exact, list }: Props) {
+export function PlotCard({ title, months, series, short, exact, list, stacked = false, cell, children }: Props) {
   const { i18n } = useLingui()
+  const Plot = stacked ? StackPlot : BarPlot
   const isEmpty = series.every(({ values }) => values.every((value) => value === 0))
   return (
     <Card title={title} {...(list && { actions: <Link href={list.href}>{list.label}</Link> })}>
       {isEmpty ? (
         <Nothing>
-          <Trans>Nada en los últimos 12 meses.</Trans>
+          <Trans>Nada en estos 12 meses.</Trans>
         </Nothing>
       ) : (
         <>
-          <BarPlot label={title} months={months} series={series} short={short} locale={i18n.locale} />
+          <Plot label={title} months={months} series={series} short={short} locale={i18n.locale} />
           {series.length > 1 && (
             <Legend>
               {series.map(({ label, tone }) => (
@@ -58,9 +70,10 @@ export function PlotCard({ title, months, series, short, exact, list }: Props) {
               ))}
             </Legend>
           )}
-          <PlotTable title={title} months={months} series={series} exact={exact} />
+          <PlotTable title={title} months={months} series={series} exact={exact} cell={cell} />
         </>
       )}
+      {children}
     </Card>
   )
 }

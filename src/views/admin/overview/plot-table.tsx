@@ -1,69 +1,50 @@
-import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
-import { Trans } from '@lingui/react/macro'
-import type { Series } from './bar-plot.tsx'
+import { Trans, useLingui as useMacros } from '@lingui/react/macro'
+import { Link } from '../../../components/link.tsx'
+import type { Address } from '../../../lib/address.ts'
 import { monthText } from './month-text.ts'
+import { NumberTable } from './number-table.tsx'
+import type { Series } from './plot-parts.tsx'
+import { Unfold } from './unfold.tsx'
 
-const Details = chakra('details', { base: { fontSize: 'sm' } })
-const Summary = chakra('summary', { base: { cursor: 'pointer', color: 'brand.fg', fontWeight: 'medium', paddingBlock: '1' } })
-const Table = chakra('table', {
-  base: {
-    width: '100%',
-    borderCollapse: 'collapse',
-    fontVariantNumeric: 'tabular-nums',
-    '& th, & td': {
-      paddingBlock: '1',
-      borderBottomWidth: '1px',
-      borderColor: 'border',
-      textAlign: 'right',
-      fontWeight: 'normal',
-    },
-    '& th:first-of-type': { textAlign: 'left' },
-    '& thead th': { color: 'fg.muted' },
-  },
-})
+/** Returns the address of the rows of a number, by its month and the place of its series. */
+export type CellAddress = (month: string, series: number) => Address
 
 interface Props {
   title: string
   months: readonly string[]
   series: readonly Series[]
   exact: (value: number) => string
+  cell?: CellAddress | undefined
 }
 
 /** The numbers of a plot, newest month first. */
-export function PlotTable({ title, months, series, exact }: Props) {
+export function PlotTable({ title, months, series, exact, cell }: Props) {
   const { i18n } = useLingui()
+  const { t } = useMacros()
   return (
-    <Details>
-      <Summary>
-        <Trans>Ver los números</Trans>
-      </Summary>
-      <Table aria-label={title}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Mes</Trans>
-            </th>
-            {series.map(({ label }) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {months
-            .map((month, place) => (
-              <tr key={month}>
-                <th scope="row">{monthText(month, i18n.locale, 'long')}</th>
-                {series.map(({ label, values }) => (
-                  <td key={label}>{exact(values[place] ?? 0)}</td>
-                ))}
-              </tr>
-            ))
-            .toReversed()}
-        </tbody>
-      </Table>
-    </Details>
+    <Unfold summary={<Trans>Ver los números</Trans>}>
+      <NumberTable
+        name={title}
+        head={[t`Mes`, ...series.map(({ label }) => label)]}
+        rows={months
+          .map((month, place) => ({
+            key: month,
+            cells: [
+              monthText(month, i18n.locale, 'long'),
+              ...series.map(({ label, values }, column) => {
+                const value = values[place] ?? 0
+                if (!cell || value === 0) return exact(value)
+                return (
+                  <Link key={label} href={cell(month, column)}>
+                    {exact(value)}
+                  </Link>
+                )
+              }),
+            ],
+          }))
+          .toReversed()}
+      />
+    </Unfold>
   )
 }

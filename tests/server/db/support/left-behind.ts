@@ -22,6 +22,7 @@ const staying = [
   'receipts',
   'refund_requests',
   'refunds',
+  'revenue_movements',
   'saved_views',
   'subscription_applications',
   'subscriptions',

@@ -125,8 +125,24 @@ export async function fillEmptyTables(db: Database, scope: CustomerScope): Promi
       .values({ ...person, ...wish, id: uuidv7(now) })
       .execute()
     await insertPayments(tx, scope)
+    await insertMovement(tx, scope)
     await fillRest(tx, scope)
   })
+}
+
+/** Inserts a movement of the revenue, of any subscription of the customer. */
+async function insertMovement(tx: Transaction, { customerId }: CustomerScope): Promise<void> {
+  const own = { tenant, customer_id: customerId }
+  const { id } = await tx
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('revenue_movements')
+    .values({ ...own, id: uuidv7(seededAt), subscription_id: id, kind: 'expansion', name: 'x', centavos: 1, at: seededAt })
+    .execute()
 }
 
 /** Returns a plan version of the demo catalogue. */

@@ -90,6 +90,7 @@ test('support enters the administration and opens its pages alone', () => {
     '/admin/settings/companies',
     '/admin/claims',
     '/admin/casos',
+    '/admin/ingresos/movimientos',
     '/admin/subscriptions',
     '/admin/orders',
     '/admin/bulk-runs',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisEnd, barsOf } from '#src/views/admin/overview/plot-scale.ts'
+import { axisEnd, barsOf, stackScale, stacksOf } from '#src/views/admin/overview/plot-scale.ts'
 
 test.each([
   [0, 1],
@@ -31,4 +31,29 @@ test('the bars of a month stand side by side on one line, as tall as what they t
   expect(new Set(bars.map(({ y, height }) => y + height))).toEqual(new Set([148]))
   const [, first, , second] = bars
   expect(second?.x).toBeCloseTo((first?.x ?? 0) + (first?.width ?? 0))
+})
+
+test('stacked bars share one line: what came stands on it in order, what went hangs below, and both have one measure', () => {
+  const values = [
+    [30, 0],
+    [20, 10],
+    [-25, -50],
+  ]
+  const scale = stackScale(values)
+  expect([scale.up, scale.down]).toEqual([50, 50])
+  const bars = stacksOf(values, scale).map(({ series, group, y, height }) => [series, group, y, height])
+  const { zero } = scale
+  expect(bars).toEqual([
+    [0, 0, zero - 39, 39],
+    [0, 1, zero, 0],
+    [1, 0, zero - 65, 26],
+    [1, 1, zero - 13, 13],
+    [2, 0, zero, 32.5],
+    [2, 1, zero, 65],
+  ])
+})
+
+test('a stack of nothing, or of nothing below, has its line at the bottom', () => {
+  expect(stackScale([[0], [0]])).toEqual({ up: 1, down: 0, zero: 148, bottom: 148 })
+  expect(stackScale([[3], [4]])).toEqual({ up: 10, down: 0, zero: 148, bottom: 148 })
 })

@@ -1,0 +1,72 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Revenue } from '#contract/admin/revenue.ts'
+import { lastDayOf } from '#contract/month.ts'
+import type { Address } from '../../../lib/address.ts'
+import { type ListAddress, searchOf } from '../../../lib/list-address.ts'
+
+type RevenueMonth = Revenue['months'][number]
+
+/** Centavos, a share of 1, or how many. */
+export type Unit = 'money' | 'share' | 'count'
+
+export interface RevenueFigure {
+  label: MessageDescriptor
+  formula: MessageDescriptor
+  unit: Unit
+  /** The value of a month; null when there is nothing to divide by. */
+  of: (month: RevenueMonth) => number | null
+  /** The value when the twelve months began; missing for a value of one month. */
+  opening?: (first: RevenueMonth) => number
+  /** The rows that it is made of. */
+  rows: (month: string) => Address
+}
+
+const movements = (address: ListAddress): Address => `/admin/ingresos/movimientos${searchOf(address)}`
+
+/** Returns the address of the movements of a month, of one kind or all. */
+export const movementsIn = (month: string, address: ListAddress = {}): Address =>
+  movements({ ...address, since: `${month}-01`, until: lastDayOf(month) })
+
+const share = (part: number, whole: number) => (whole === 0 ? null : part / whole)
+
+/** The figures of the page in their order, each with its formula and its rows. */
+export const revenueFigures: readonly RevenueFigure[] = [
+  {
+    label: msg`Ingreso recurrente al mes`,
+    formula: msg`La suma de todos los movimientos hasta el fin del mes: lo que se renueva, sin IVA. Lo anual cuenta por doceavas partes. Una prueba, una pausa y lo que ya no se renueva no cuentan. Un cobro rechazado cuenta mientras haya plazo para pagarlo.`,
+    unit: 'money',
+    of: ({ closing }) => closing,
+    opening: (first) => first.opening,
+    rows: (month) => movements({ until: lastDayOf(month) }),
+  },
+  {
+    label: msg`Clientes con ingreso recurrente`,
+    formula: msg`Los clientes cuyos movimientos suman más de cero al terminar el mes, o ahora si el mes sigue.`,
+    unit: 'count',
+    of: ({ customers, gained, left }) => customers + gained - left,
+    opening: ({ customers }) => customers,
+    rows: (month) => movements({ until: lastDayOf(month) }),
+  },
+  {
+    label: msg`Ingreso que se pierde al mes`,
+    formula: msg`Las bajas y las reducciones del mes, entre el ingreso con que empezó.`,
+    unit: 'share',
+    of: ({ moved, opening }) => share(Math.abs(moved.churn + moved.contraction), opening),
+    rows: (month) => movementsIn(month),
+  },
+  {
+    label: msg`Clientes que se pierden al mes`,
+    formula: msg`De los clientes que contaban al empezar el mes, los que ya no cuentan al terminarlo.`,
+    unit: 'share',
+    of: ({ left, customers }) => share(left, customers),
+    rows: (month) => movementsIn(month, { kind: 'churn' }),
+  },
+  {
+    label: msg`Pruebas que se vuelven pago`,
+    formula: msg`Las pruebas con su primer pago en el mes, entre ellas y las que terminaron en el mes sin pagar.`,
+    unit: 'share',
+    of: ({ trials: { converted, ended } }) => share(converted, converted + ended),
+    rows: (month) => movementsIn(month, { origin: 'trial' }),
+  },
+]

@@ -1,0 +1,153 @@
+import { expect, test, vi } from 'vitest'
+import { data, enter } from '../orders/support/shop.ts'
+import type { Shop } from '../orders/support/shop.ts'
+import { addOpenpayCard } from '../orders/support/shop.ts'
+import { again, pass, put, subscribed, subscription, withoutFunds } from '../subscriptions/support/life.ts'
+import { change } from '../subscriptions/support/plan-changes.ts'
+import { answerOf, call, signIn } from '../support/calls.ts'
+import { exported } from '../support/exported.ts'
+import { testServer } from '../support/test-server.ts'
+import { staffClient } from './support/staff-client.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const professional = Math.round(799_00 / 1.16)
+/** A demo customer with this plan has a refused renewal, and its time to pay ends in these days. */
+const basic = Math.round(299_00 / 1.16)
+
+interface WireRevenue {
+  at: string
+  timezone: string
+  month: string
+  months: {
+    month: string
+    opening: number
+    closing: number
+    moved: Record<string, number>
+    customers: number
+    gained: number
+    left: number
+    trials: Record<string, number>
+  }[]
+  cohorts: { month: string; customers: number; stayed: number[] }[]
+  refusals: object[]
+}
+interface WireMovement {
+  id: string
+  at: string
+  kind: string
+  centavos: number
+}
+
+const none = { new: 0, expansion: 0, contraction: 0, churn: 0, reactivation: 0 }
+
+/** What an installation recurs of its demo customers, without IVA: each plan's price as its page shows it. */
+async function demoRevenue(shop: Shop): Promise<number> {
+  const { get } = await staffClient(shop)
+  return data<{ recurring: number }>(await get('/admin/figures')).recurring
+}
+
+/** Lives through two months: a customer leaves in March, one is refused in April, and a trial pays in March. */
+async function lived() {
+  const shop = await subscribed()
+  const before = (await demoRevenue(shop)) - professional
+  const trial = await enter(shop, 'prueba@demo.test')
+  await addOpenpayCard(trial, withoutFunds)
+  const good = await addOpenpayCard(trial, '5555555555554444')
+  await put(trial, `/cash/payment_methods/${good.id}`, { default: true })
+  await change(trial, { plan: 'Profesional' })
+  await pass(shop, { days: 12 })
+  const stopping = await again(shop)
+  await put(stopping, `/subscriptions/${(await subscription(stopping)).id}`, { auto_renew: false })
+  await pass(shop, { days: 1 })
+  return { shop, before }
+}
+
+test('[ADM-1] the recurring revenue of a month is what it was before, with its movements, and opens them', async () => {
+  const { shop, before } = await lived()
+  const { get } = await staffClient(shop)
+  const revenue = data<WireRevenue>(await get('/admin/revenue'))
+  expect(revenue).toMatchObject({ at: '2026-03-15T17:00:00.000Z', timezone: 'America/Mexico_City', month: '2026-03' })
+  const march = revenue.months.at(-1)
+  expect(march?.closing).toBe((march?.opening ?? 0) + Object.values(march?.moved ?? {}).reduce((sum, moved) => sum + moved, 0))
+  expect(march?.closing).toBe(before + professional - basic)
+  expect(await demoRevenue(shop)).toBe(march?.closing)
+  expect(march?.moved).toMatchObject({ churn: -professional - basic, expansion: 0, contraction: 0, reactivation: 0 })
+  expect(march?.trials).toEqual({ begun: 1, converted: 1, ended: 0 })
+
+  const rows = data<WireMovement[]>(await get('/admin/revenue/movements?filter[since]=2026-03-01&filter[until]=2026-03-31'))
+  const sumOf = (kind: string) => rows.filter((row) => row.kind === kind).reduce((sum, { centavos }) => sum + centavos, 0)
+  expect(Object.keys(none).map((kind) => [kind, sumOf(kind)])).toEqual(Object.entries(march?.moved ?? {}))
+  const churned = data<object[]>(await get(`/admin/revenue/movements?filter[kind]=churn&filter[cliente_id]=${shop.customerId}`))
+  expect(churned).toEqual([
+    {
+      id: expect.any(String),
+      at: '2026-03-14T17:00:00.000Z',
+      cliente: { id: shop.customerId, nombre: expect.any(String) },
+      subscription_id: (await subscription(await again(shop))).id,
+      name: 'Profesional',
+      kind: 'churn',
+      centavos: -professional,
+    },
+  ])
+})
+
+test('[ADM-1] a customer who is gone counts at the start of its month and not at its end, in its cohort and in the next month', async () => {
+  const { shop } = await lived()
+  await pass(shop, { days: 20 })
+  const { get } = await staffClient(shop)
+  const { months, cohorts } = data<WireRevenue>(await get('/admin/revenue'))
+  const [march, april] = months.slice(-2)
+  expect(april?.opening).toBe(march?.closing)
+  expect(april?.customers).toBe((march?.customers ?? 0) + (march?.gained ?? 0) - (march?.left ?? 0))
+  const cohort = cohorts.find(({ month }) => month === '2026-03')
+  expect(cohort?.stayed).toEqual([(cohort?.customers ?? 0) - 1, (cohort?.customers ?? 0) - 1])
+  const earlier = data<WireRevenue>(await get('/admin/revenue?month=2026-03'))
+  expect(earlier.months.at(-1)).toEqual(march)
+  expect(earlier.months.map(({ month }) => month).slice(0, 2)).toEqual(['2025-04', '2025-05'])
+})
+
+test('[ADM-1] a renewal that is refused stands under the code of its first refusal until it is paid', async () => {
+  const shop = await subscribed(withoutFunds)
+  await pass(shop, { days: 33 })
+  const { get } = await staffClient(shop)
+  const refused = { code: '3003', orders: 1, recovered: 0, centavos: 799_00, recovered_centavos: 0 }
+  expect(data<WireRevenue>(await get('/admin/revenue')).refusals).toEqual([refused])
+})
+
+test('[ADM-1] a month that has not begun, and a figure in another time zone, are refused with what to do', async () => {
+  const shop = await subscribed()
+  const { get } = await staffClient(shop)
+  expect(answerOf(await get('/admin/revenue?month=2026-04'))).toMatchObject({
+    status: 422,
+    body: { code: 'validation.failed', errors: [{ field: 'month', message: 'Elige un mes que ya comenzó.' }] },
+  })
+  for (const query of ['month=2026-13', 'month=marzo', 'timezone=Asia/Tokyo'])
+    expect([query, (await get(`/admin/revenue?${query}`)).status]).toEqual([query, 422])
+})
+
+test('[ADM-1] a tenant has its own revenue alone, and its months are Mexico City’s', async () => {
+  const server = await testServer()
+  const token = await signIn(server, 'root@receptio.test')
+  await server.db.system(async (tx) => {
+    const row = await tx.selectFrom('revenue_movements').selectAll().limit(1).executeTakeFirstOrThrow()
+    const at = new Date('2026-02-01T05:59:59.000Z')
+    await tx
+      .insertInto('revenue_movements')
+      .values({ ...row, id: crypto.randomUUID(), kind: 'expansion', centavos: 7, at })
+      .execute()
+  })
+  const { months } = data<WireRevenue>(await call(server, 'GET', '/admin/revenue', { token }))
+  expect(months.filter(({ moved }) => moved['expansion'] === 7).map(({ month }) => month)).toEqual(['2026-01'])
+})
+
+test('[ADM-1] the file of the movements equals the list', async () => {
+  const shop = await subscribed()
+  const { get } = await staffClient(shop)
+  const rows = data<WireMovement[]>(await get('/admin/revenue/movements?filter[kind]=new'))
+  const token = await signIn(shop.server, 'root@receptio.test')
+  const { body } = await exported({ server: shop.server, token }, '/admin/revenue/movements?filter[kind]=new')
+  const [head, ...lines] = String(body).trim().split('\r\n')
+  expect(head).toBe('Fecha,Movimiento,Cliente,Suscripción,ID de la suscripción,"Al mes, sin IVA (MXN)"')
+  expect(lines.map((line) => Math.round(Number(line.split(',').at(-1)) * 100))).toEqual(rows.map(({ centavos }) => centavos))
+})

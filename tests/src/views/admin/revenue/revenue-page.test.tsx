@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Permission } from '#contract/permissions.ts'
+import { RevenuePage } from '#src/views/admin/revenue/revenue.page.tsx'
+import { emptyRevenue, revenue } from '#tests/fixtures/admin/revenue.ts'
+import { olivia, sessionOf } from '#tests/fixtures/people.ts'
+import { renderIn } from '#tests/src/components/render-in.tsx'
+
+const viewer = { ...sessionOf(olivia).user, permissions: ['figures.list'] satisfies Permission[] }
+const reader = { ...viewer, permissions: ['figures.list', 'subscriptions.list'] satisfies Permission[] }
+
+/** Returns the texts of the card of a figure. */
+const card = (name: string) =>
+  [...(screen.getByRole('heading', { name, level: 2 }).parentElement?.children ?? [])].map(({ textContent }) => textContent)
+const cellsOf = (row: HTMLElement | undefined) =>
+  [...(row?.querySelectorAll('th, td') ?? [])].map(({ textContent }) => textContent)
+const rowsOf = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').map(cellsOf)
+
+describe('the page of the revenue', () => {
+  test('[ADM-1] has each figure beside the one before, with its formula', () => {
+    renderIn('es-MX', <RevenuePage user={reader} revenue={revenue} />)
+    expect(card('Ingreso recurrente al mes').slice(1, 4)).toEqual([
+      '$43,160.00',
+      'Un mes antes: $41,230.00',
+      'Un año antes: $20,000.00',
+    ])
+    expect(card('Clientes con ingreso recurrente').slice(1, 4)).toEqual(['64', 'Un mes antes: 62', 'Un año antes: 40'])
+    expect(card('Ingreso que se pierde al mes').slice(1, 3)).toEqual(['2%', 'Un mes antes: 2.1%'])
+    expect(card('Clientes que se pierden al mes').slice(1, 3)).toEqual(['1.6%', 'Un mes antes: 1.7%'])
+    expect(card('Pruebas que se vuelven pago').slice(1, 3)).toEqual(['75%', 'Un mes antes: 75%'])
+    expect(screen.getAllByText('Cómo se calcula')).toHaveLength(9)
+  })
+
+  test('[ADM-1] opens the rows of each figure, and those of each number of the months', () => {
+    renderIn('es-MX', <RevenuePage user={reader} revenue={revenue} />)
+    const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(address('Ver los movimientos: Ingreso recurrente al mes')).toBe('/admin/ingresos/movimientos?until=2026-11-30')
+    expect(address('Ver los movimientos: Clientes que se pierden al mes')).toBe(
+      '/admin/ingresos/movimientos?kind=churn&since=2026-11-01&until=2026-11-30',
+    )
+    expect(address('Ver los movimientos: Pruebas que se vuelven pago')).toBe(
+      '/admin/ingresos/movimientos?origin=trial&since=2026-11-01&until=2026-11-30',
+    )
+    const table = screen.getByRole('table', { name: 'Movimientos por mes', hidden: true })
+    const links = within(table).getAllByRole('link', { hidden: true })
+    expect(links.at(-1)?.getAttribute('href')).toBe('/admin/ingresos/movimientos?kind=churn&since=2025-12-01&until=2025-12-31')
+    expect(links).toHaveLength(12 * 5)
+    const cohorts = within(screen.getByRole('table', { name: 'Permanencia por mes de inicio' })).getAllByRole('link')
+    expect(cohorts.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['12', '/admin/ingresos/movimientos?kind=new&since=2026-09-01&until=2026-09-30'],
+      ['8', '/admin/ingresos/movimientos?kind=new&since=2026-10-01&until=2026-10-31'],
+      ['3', '/admin/ingresos/movimientos?kind=new&since=2026-11-01&until=2026-11-30'],
+    ])
+  })
+
+  test('[ADM-1] leads to the renewals that are still refused, for who may list orders', () => {
+    const seller = { ...viewer, permissions: ['figures.list', 'orders.list'] satisfies Permission[] }
+    renderIn('es-MX', <RevenuePage user={seller} revenue={revenue} />)
+    expect(screen.getByRole('link', { name: 'Órdenes rechazadas' }).getAttribute('href')).toBe(
+      '/admin/orders?kind=renewal&status=failed&since=2025-12-01',
+    )
+  })
+
+  test('[ADM-1] leads to no rows for who may not list subscriptions', () => {
+    renderIn('es-MX', <RevenuePage user={viewer} revenue={revenue} />)
+    expect(screen.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['← octubre de 2026'])
+  })
+
+  test('[ADM-1] has who stayed of each month, and what was recovered of each refusal', () => {
+    renderIn('es-MX', <RevenuePage user={reader} revenue={revenue} />)
+    expect(rowsOf('Permanencia por mes de inicio')).toEqual([
+      ['Comienzo', 'Clientes', 'Mes 0', 'Mes 1', 'Mes 2'],
+      ['septiembre de 2026', '12', '100%', '92%', '75%'],
+      ['octubre de 2026', '8', '100%', '75%', ''],
+      ['noviembre de 2026', '3', '100%', '', ''],
+    ])
+    expect(rowsOf('Renovaciones rechazadas y recuperadas').map((cells) => cells.slice(1))).toEqual([
+      ['Rechazadas', 'Recuperadas', 'Parte', 'Monto rechazado', 'Monto recuperado'],
+      ['8', '6', '75%', '$6,392.00', '$4,794.00'],
+      ['2', '1', '50%', '$1,598.00', '$799.00'],
+    ])
+  })
+
+  test('[ADM-1] of a month that is over leads to the next one too', () => {
+    renderIn('en', <RevenuePage user={reader} revenue={{ ...revenue, at: '2027-01-05T18:00:00.000Z' }} />)
+    const months = within(screen.getByRole('navigation', { name: 'Month' })).getAllByRole('link')
+    expect(months.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['← October 2026', '/admin/ingresos?mes=2026-10'],
+      ['December 2026 →', '/admin/ingresos?mes=2026-12'],
+    ])
+  })
+
+  test('[ADM-1] of nothing divides by nothing', () => {
+    renderIn('en', <RevenuePage user={reader} revenue={emptyRevenue} />)
+    expect(card('Revenue churn by the month').slice(1, 3)).toEqual(['—', 'A month before: —'])
+    expect(screen.getAllByText('Nothing in these 12 months.')).toHaveLength(2)
+  })
+})
