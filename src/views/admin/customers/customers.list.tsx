@@ -27,6 +27,7 @@ export const customersList: ListDefinition<CustomerRow> = {
   title: msg`Clientes`,
   search: msg`Buscar por nombre, RFC, correo o alias`,
   order: newestFirst,
+  brief: ['email', 'status'],
   columns: [
     {
       id: 'name',

@@ -16,7 +16,7 @@ const Root = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '3',
-    padding: '3',
+    padding: '2',
     borderRadius: 'md',
     bg: 'brand.subtle',
     fontSize: 'sm',

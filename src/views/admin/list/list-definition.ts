@@ -40,6 +40,8 @@ export interface ListDefinition<Row extends { id: string }> {
   search?: MessageDescriptor
   /** The first column names the row and is always visible. */
   columns: readonly [Column<Row>, ...Column<Row>[]]
+  /** The columns under the name on a phone, at the start and at the end of the line. */
+  brief: readonly [string, string]
   filters?: readonly Filter[]
   /** The default order. */
   order: string

@@ -62,11 +62,12 @@ test('[ADM-1] [STAT-1] a row is a link to its customer, with the names of its st
   const [, first, second] = screen.getAllByRole('row')
 
   expect(within(first!).getByRole('link')).toHaveAttribute('href', `/admin/clientes/${acme.id}`)
-  expect(texts(second!).slice(-4)).toEqual([
-    'Correonuevo@demo.test',
-    'EstadoPendiente',
-    'SincronizaciónPendiente',
-    expect.stringContaining('Desde'),
+  expect(texts(second!).slice(-5)).toEqual([
+    'Correo: nuevo@demo.test',
+    'Estado: Pendiente',
+    'Sincronización: Pendiente',
+    expect.stringContaining('Desde: '),
+    '',
   ])
 })
 
@@ -80,6 +81,7 @@ test('[ADM-8] a header asks for the other order of its column, at the first page
 
 test('[ADM-8] a filter and a search go into the address', async () => {
   const { gone, user } = show({ address: { orden: 'name', cursor: 'aqui' } })
+  await user.click(screen.getByText('+ Filtro'))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Bloqueado')
   await user.type(screen.getByRole('searchbox'), ' norte {Enter}')
 
@@ -88,12 +90,12 @@ test('[ADM-8] a filter and a search go into the address', async () => {
 
 test('[ADM-8] the columns that a person chose stay chosen in this browser', async () => {
   const { user } = show()
-  expect(headers()).toEqual(['Nombre', 'RFC', 'Correo', 'Estado', 'Sincronización', 'Desde'])
+  expect(headers()).toEqual(['Nombre', 'RFC', 'Correo', 'Estado', 'Sincronización', 'Desde', 'Resumen de la fila'])
   await user.click(screen.getByText('Columnas'))
   await user.click(screen.getByRole('checkbox', { name: 'Teléfono' }))
   await user.click(screen.getByRole('checkbox', { name: 'RFC' }))
 
-  expect(headers()).toEqual(['Nombre', 'Correo', 'Teléfono', 'Estado', 'Sincronización', 'Desde'])
+  expect(headers()).toEqual(['Nombre', 'Correo', 'Teléfono', 'Estado', 'Sincronización', 'Desde', 'Resumen de la fila'])
   expect(localStorage.getItem('receptio:columnas:clientes')).toContain('phone')
 })
 

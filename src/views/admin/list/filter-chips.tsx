@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react'
+import type { I18n } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import { Trans, useLingui as useMacros } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
+import type { Address } from '../../../lib/address.ts'
+import { dayText } from '../../../lib/dates.ts'
+import type { ListAddress } from '../../../lib/list-address.ts'
+import { useFollow } from '../../../lib/navigation.tsx'
+import type { Filter } from './list-definition.ts'
+
+const List = chakra('ul', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    flex: '1 1 0',
+    minWidth: { base: '100%', md: 0 },
+    overflowX: 'auto',
+    whiteSpace: 'nowrap',
+    fontSize: 'sm',
+    paddingBlock: '0.5',
+  },
+})
+const Chip = chakra('button', {
+  base: {
+    minHeight: { base: '2.75rem', md: '2rem' },
+    paddingInline: '3',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    bg: 'brand.subtle',
+    fontWeight: 'semibold',
+    _hover: { borderColor: 'fg.muted' },
+    // Its outline stays inside of a row that scrolls.
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
+})
+
+interface Props {
+  filters: readonly Filter[]
+  address: ListAddress
+  onChange: (changes: ListAddress) => void
+  /** The list without search and filters. */
+  without: Address
+}
+
+/** The filters that apply, each with its value. A press takes one away; the row scrolls when they do not fit. */
+export function FilterChips({ filters, address, onChange, without }: Props) {
+  const { i18n } = useLingui()
+  const { t } = useMacros()
+  const follow = useFollow()
+  const applied = filters.filter(({ name }) => address[name])
+  if (applied.length === 0 && !address['buscar']) return null
+  const remove = (name: string) => (event: MouseEvent<HTMLElement>) => {
+    event.currentTarget.closest('[data-toolbar]')?.querySelector('summary')?.focus()
+    onChange({ [name]: '' })
+  }
+  return (
+    <List aria-label={t`Filtros aplicados`}>
+      {applied.map((filter) => {
+        const text = textOf(filter, address[filter.name] ?? '', i18n)
+        return (
+          <li key={filter.name}>
+            <Chip type="button" aria-label={t`Quitar filtro: ${text}`} onClick={remove(filter.name)}>
+              {text} <span aria-hidden="true">✕</span>
+            </Chip>
+          </li>
+        )
+      })}
+      <li>
+        <a onClick={follow} data-target="" href={without}>
+          <Trans>Quitar búsqueda y filtros</Trans>
+        </a>
+      </li>
+    </List>
+  )
+}
+
+function textOf(filter: Filter, value: string, i18n: I18n): string {
+  const label = i18n._(filter.label)
+  if (filter.kind === 'record') return label
+  if (filter.kind === 'day') return `${label}: ${/^\d{4}-\d\d-\d\d$/.test(value) ? dayText(value, i18n.locale) : value}`
+  const option = filter.kind === 'choice' ? filter.options.find((one) => one.value === value) : undefined
+  return `${label}: ${option ? i18n._(option.label) : value}`
+}
