@@ -48,9 +48,8 @@ test('[issue 23.6] a list shows 15 rows of 36 pixels on a desktop and 8 on a pho
 test('[issue 23.6] the summary of a row shows what the list has no room for, on every screen', async ({ page }) => {
   await openFeatures(page)
   await page.keyboard.press('j')
-  const name = (await page.locator('[data-row]').first().getByRole('link').textContent()) ?? ''
   await page.keyboard.press('Space')
-  const summary = page.getByRole('dialog', { name })
+  const summary = page.getByRole('dialog')
   await expect(summary).toBeFocused()
   await checkAppearances(page, 'list-summary')
   await page.keyboard.press('Escape')
