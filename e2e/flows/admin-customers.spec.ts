@@ -37,7 +37,7 @@ test('[ADM-1] [ADM-8] root makes a customer, finds it again, changes it and read
   await expect(page).toHaveURL(new RegExp(`buscar=${rfc}`))
   await expect(page.locator('[data-row]')).toHaveCount(1)
   await page.getByText('+ Filtro').click()
-  await page.getByRole('combobox', { name: 'Estado' }).selectOption('Activo')
+  await page.getByRole('group', { name: 'Estado' }).getByRole('checkbox', { name: 'Activo' }).check()
   await expect(page.getByText('Nada coincide')).toBeVisible()
   await page.goBack()
   await expect(page.locator('[data-row]')).toHaveCount(1)

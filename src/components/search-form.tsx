@@ -21,6 +21,9 @@ const Label = chakra('label', {
 
 const Refused = chakra('p', { base: { color: 'danger.fg', fontSize: 'sm', fontWeight: 'medium' } })
 
+/** With a keyboard Enter searches. */
+const OnPhone = chakra('div', { base: { display: { base: 'grid', md: 'none' } } })
+
 export type SearchFormProps = {
   label: string
   /** The current search text. */
@@ -72,9 +75,11 @@ export function SearchForm({ label, text, onSearch, compact = false }: SearchFor
         )}
       </Field>
       {compact ? (
-        <Button type="submit" variant="secondary" size="sm" aria-label={t`Buscar`}>
-          <SearchIcon size="sm" />
-        </Button>
+        <OnPhone>
+          <Button type="submit" variant="secondary" size="sm" aria-label={t`Buscar`}>
+            <SearchIcon size="sm" />
+          </Button>
+        </OnPhone>
       ) : (
         <Button type="submit" variant="secondary">
           <Trans>Buscar</Trans>

@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import type { I18n } from '@lingui/core'
-import { useLingui } from '@lingui/react'
-import { Trans, useLingui as useMacros } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import type { Address } from '../../../lib/address.ts'
-import { dayText } from '../../../lib/dates.ts'
 import type { ListAddress } from '../../../lib/list-address.ts'
 import { useFollow } from '../../../lib/navigation.tsx'
+import { useFilterText } from './filter-text.ts'
 import type { Filter } from './list-definition.ts'
 
 const List = chakra('ul', {
@@ -15,7 +13,7 @@ const List = chakra('ul', {
     alignItems: 'center',
     gap: '2',
     flex: '1 1 0',
-    minWidth: { base: '100%', md: 0 },
+    minWidth: { base: '100%', md: '12rem' },
     overflowX: 'auto',
     whiteSpace: 'nowrap',
     fontSize: 'sm',
@@ -47,8 +45,8 @@ interface Props {
 
 /** The filters that apply, each with its value. A press takes one away; the row scrolls when they do not fit. */
 export function FilterChips({ filters, address, onChange, without }: Props) {
-  const { i18n } = useLingui()
-  const { t } = useMacros()
+  const textOf = useFilterText()
+  const { t } = useLingui()
   const follow = useFollow()
   const applied = filters.filter(({ name }) => address[name])
   if (applied.length === 0 && !address['buscar']) return null
@@ -59,7 +57,7 @@ export function FilterChips({ filters, address, onChange, without }: Props) {
   return (
     <List aria-label={t`Filtros aplicados`}>
       {applied.map((filter) => {
-        const text = textOf(filter, address[filter.name] ?? '', i18n)
+        const text = textOf(filter, address[filter.name] ?? '')
         return (
           <li key={filter.name}>
             <Chip type="button" aria-label={t`Quitar filtro: ${text}`} onClick={remove(filter.name)}>
@@ -75,12 +73,4 @@ export function FilterChips({ filters, address, onChange, without }: Props) {
       </li>
     </List>
   )
-}
-
-function textOf(filter: Filter, value: string, i18n: I18n): string {
-  const label = i18n._(filter.label)
-  if (filter.kind === 'record') return label
-  if (filter.kind === 'day') return `${label}: ${/^\d{4}-\d\d-\d\d$/.test(value) ? dayText(value, i18n.locale) : value}`
-  const option = filter.kind === 'choice' ? filter.options.find((one) => one.value === value) : undefined
-  return `${label}: ${option ? i18n._(option.label) : value}`
 }

@@ -7,6 +7,7 @@ import { Menu } from '../../../components/menu.tsx'
 import { Select } from '../../../components/select.tsx'
 import type { ListAddress } from '../../../lib/list-address.ts'
 import type { Filter } from './list-definition.ts'
+import { SeveralChoice } from './several-choice.tsx'
 import { Suggestions } from './suggestions.tsx'
 
 const Field = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' } })
@@ -49,6 +50,9 @@ interface OneProps {
 function One({ filter, label, value, onChange }: OneProps) {
   const { i18n } = useLingui()
   const id = useId()
+  if (filter.kind === 'choice' && filter.several) {
+    return <SeveralChoice filter={filter} label={label} value={value} onChange={onChange} />
+  }
   return (
     <Field>
       <Label htmlFor={id}>{label}</Label>

@@ -20,7 +20,12 @@ export interface Column<Row> {
  * can remove it here.
  */
 export type Filter = { name: string; label: MessageDescriptor } & (
-  | { kind: 'choice'; options: readonly { value: string; label: MessageDescriptor }[] }
+  | {
+      kind: 'choice'
+      options: readonly { value: string; label: MessageDescriptor }[]
+      /** The call takes several values, or all but some (`severalOf` of the contract). */
+      several?: true
+    }
   | { kind: 'day' | 'record' }
   | {
       kind: 'text'

@@ -7,7 +7,7 @@ import { CloseIcon } from '../../../components/icons.tsx'
 import { useNavigation } from '../../../lib/navigation.tsx'
 import type { ListDefinition } from './list-definition.ts'
 
-const Root = chakra('aside', {
+const Root = chakra('div', {
   base: {
     position: 'fixed',
     zIndex: 'overlay',
@@ -50,7 +50,7 @@ export function Peek<Row extends { id: string }>({ row, definition, onClose }: P
   const { i18n } = useLingui()
   const { t } = useMacros()
   const id = useId()
-  const root = useRef<HTMLElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const navigate = useNavigation()
   const href = definition.hrefOf(row)
   // Another row is another summary: the focus comes here again, so that a screen reader says its name.

@@ -17,7 +17,7 @@ const Root = chakra('div', {
     gap: '2',
   },
 })
-const Search = chakra('div', { base: { flex: { base: '1 1 8rem', md: '0 1 16rem' }, minWidth: { base: '8rem', md: '10rem' } } })
+const Search = chakra('div', { base: { flex: { base: '1 1 8rem', md: '0 1 14rem' }, minWidth: { base: '8rem', md: '9rem' } } })
 const Tools = chakra('div', {
   base: {
     display: 'flex',

@@ -28,9 +28,9 @@ export const ordersList: ListDefinition<OrderRow> = {
     { id: 'paid', label: msg`Pagada`, cell: ({ paidAt }) => <When at={paidAt} />, extra: true },
   ],
   filters: [
-    { kind: 'choice', name: 'status', label: msg`Estado`, options: optionsOf(orderStatusTexts) },
-    { kind: 'choice', name: 'kind', label: msg`Por`, options: optionsOf(orderKindTexts) },
-    { kind: 'choice', name: 'driver', label: msg`Proveedor`, options: optionsOf(driverTexts) },
+    { kind: 'choice', name: 'status', label: msg`Estado`, options: optionsOf(orderStatusTexts), several: true },
+    { kind: 'choice', name: 'kind', label: msg`Por`, options: optionsOf(orderKindTexts), several: true },
+    { kind: 'choice', name: 'driver', label: msg`Proveedor`, options: optionsOf(driverTexts), several: true },
     { kind: 'choice', name: 'attention', label: msg`Espera`, options: optionsOf(orderAttentionTexts) },
     { kind: 'day', name: 'since', label: msg`Desde` },
     { kind: 'day', name: 'until', label: msg`Hasta` },

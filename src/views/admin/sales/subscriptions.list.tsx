@@ -61,8 +61,9 @@ export const subscriptionsList: ListDefinition<SubscriptionRow> = {
       name: 'status',
       label: msg`Estado`,
       options: optionsBy(subscriptionStatusFilter, subscriptionStatuses.toReversed(), statusTexts),
+      several: true,
     },
-    { kind: 'choice', name: filterNames.paymentStatus, label: msg`Pago`, options: optionsOf(paymentStatusTexts) },
+    { kind: 'choice', name: filterNames.paymentStatus, label: msg`Pago`, options: optionsOf(paymentStatusTexts), several: true },
     {
       kind: 'choice',
       name: 'period',

@@ -116,3 +116,40 @@ test('[issue 23.6] each filter that applies is a chip with its value, and a pres
 
   expect(gone).toEqual([{ to: '/admin/clientes?tag=VIP&buscar=norte' }])
 })
+
+const statuses = () => within(screen.getByRole('group', { name: 'Estado' }))
+
+test('[issue 23.6] a filter takes several values, each tick at once, and says them in its chip', async () => {
+  const { gone, user } = show({ status: 'blocked' })
+  await user.click(screen.getByText('+ Filtro'))
+  expect(statuses().getByRole('checkbox', { name: 'Bloqueado' })).toBeChecked()
+  await user.click(statuses().getByRole('checkbox', { name: 'Pendiente' }))
+  await user.click(statuses().getByRole('checkbox', { name: 'Bloqueado' }))
+  await user.selectOptions(statuses().getByRole('combobox', { name: 'Estado: es o no es' }), 'No es')
+
+  expect(gone).toEqual([
+    { to: '/admin/clientes?status=blocked%2Cpending' },
+    { to: '/admin/clientes' },
+    { to: '/admin/clientes?status=%21blocked' },
+  ])
+})
+
+test('[issue 23.6] a filter that takes all but some says so, and cannot take nothing', async () => {
+  const { gone, user } = show({ status: '!blocked,pending' })
+  expect(screen.getByRole('button', { name: 'Quitar filtro: Estado no es: Bloqueado, Pendiente' })).toBeVisible()
+  await user.click(screen.getByText('+ Filtro'))
+  expect(statuses().getByRole('checkbox', { name: 'Activo' })).toBeDisabled()
+  await user.click(statuses().getByRole('checkbox', { name: 'Pendiente' }))
+
+  expect(gone).toEqual([{ to: '/admin/clientes?status=%21blocked' }])
+})
+
+test('[issue 23.6] who chooses “is not” first and then a value gets all but that value', async () => {
+  const { gone, user } = show()
+  await user.click(screen.getByText('+ Filtro'))
+  await user.selectOptions(statuses().getByRole('combobox', { name: 'Estado: es o no es' }), 'No es')
+  expect(gone).toEqual([])
+  await user.click(statuses().getByRole('checkbox', { name: 'Activo' }))
+
+  expect(gone).toEqual([{ to: '/admin/clientes?status=%21active' }])
+})
