@@ -12,6 +12,7 @@ import type { Bulk } from './bulk.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ColumnMenu } from './column-menu.tsx'
 import type { ListDefinition } from './list-definition.ts'
+import { Foot } from './list-foot.tsx'
 import { ListTable } from './list-table.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { SavedViews } from './saved-views.tsx'
@@ -31,20 +32,6 @@ const Root = chakra('section', {
 const Page = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' } })
 /** A phone shows the same two columns of every list. */
 const OnDesktop = chakra('div', { base: { display: { base: 'none', md: 'block' } } })
-/** Stays in sight below the rows. */
-const Foot = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '2',
-    position: 'sticky',
-    bottom: 'var(--toast-room, 0px)',
-    bg: 'bg.panel',
-    paddingBlock: '0.5',
-    zIndex: 'sticky',
-  },
-})
-
 export interface AdminListProps<Row extends { id: string }, Act extends string> {
   definition: ListDefinition<Row>
   page: CursorPage<Row>
@@ -86,6 +73,30 @@ export function AdminList<Row extends { id: string }, Act extends string>(props:
     const row = page.data.find((one) => one.id === id)
     return row ? definition.nameOf(row) : id
   }
+  const isEmpty = page.data.length === 0
+  const rows = isEmpty ? (
+    <NothingHere definition={definition} address={address} />
+  ) : (
+    <ListTable
+      definition={definition}
+      columns={columns}
+      rows={page.data}
+      address={address}
+      busy={busy}
+      picked={bulk ? picked : null}
+      onPick={pick}
+      onPickAll={pickAll}
+      peeked={peeked && peeked.id}
+      onPeek={setPeeked}
+    />
+  )
+  const pager = !isEmpty && (
+    <CursorPager
+      meta={page.meta}
+      rows={page.data.length}
+      hrefOf={(cursor) => `${definition.path}${searchOf({ ...address, cursor })}`}
+    />
+  )
   return (
     <Page>
       <Head>
@@ -105,38 +116,21 @@ export function AdminList<Row extends { id: string }, Act extends string>(props:
           </Resolved>
           {download}
         </Toolbar>
-        {page.data.length === 0 ? (
-          <NothingHere definition={definition} address={address} />
+        {bulk ? (
+          <BulkBar
+            bulk={bulk}
+            picked={picked}
+            whole={picked.length === page.data.length ? page.meta : null}
+            nameOf={nameOf}
+            onClear={clear}
+            pager={pager}
+          >
+            {rows}
+          </BulkBar>
         ) : (
           <>
-            <ListTable
-              definition={definition}
-              columns={columns}
-              rows={page.data}
-              address={address}
-              busy={busy}
-              picked={bulk ? picked : null}
-              onPick={pick}
-              onPickAll={pickAll}
-              peeked={peeked && peeked.id}
-              onPeek={setPeeked}
-            />
-            <Foot>
-              {bulk && (
-                <BulkBar
-                  bulk={bulk}
-                  picked={picked}
-                  whole={picked.length === page.data.length ? page.meta : null}
-                  nameOf={nameOf}
-                  onClear={clear}
-                />
-              )}
-              <CursorPager
-                meta={page.meta}
-                rows={page.data.length}
-                hrefOf={(cursor) => `${definition.path}${searchOf({ ...address, cursor })}`}
-              />
-            </Foot>
+            {rows}
+            {pager && <Foot>{pager}</Foot>}
           </>
         )}
         {peeked && <Peek row={peeked} definition={definition} onClose={() => peek(null)} />}

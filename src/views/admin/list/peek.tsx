@@ -56,11 +56,9 @@ export function Peek<Row extends { id: string }>({ row, definition, onClose }: P
   // Another row is another summary: the focus comes here again, so that a screen reader says its name.
   useEffect(() => root.current?.focus(), [row.id])
   const press = (event: KeyboardEvent) => {
-    const isOpening = event.key === 'Enter' && event.target === root.current && href !== null
-    if (event.key !== 'Escape' && !isOpening) return
+    if (event.key !== 'Enter' || event.target !== root.current || href === null) return
     event.preventDefault()
-    if (isOpening) navigate({ to: href })
-    else onClose()
+    navigate({ to: href })
   }
   return (
     <Root ref={root} role="dialog" tabIndex={-1} aria-labelledby={id} aria-describedby={`${id}-facts`} onKeyDown={press}>

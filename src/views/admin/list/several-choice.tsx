@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Select } from '../../../components/select.tsx'
 import { Choice } from './column-menu.tsx'
 import type { Filter } from './list-definition.ts'
-import { readSeveral, writeSeveral } from './several.ts'
+import { readSeveral, type Several, writeSeveral } from './several.ts'
 import { Box } from './table-parts.tsx'
 
 const Group = chakra('fieldset', { base: { display: 'grid', gap: '1', borderWidth: 0, padding: 0, margin: 0, minWidth: 0 } })
@@ -22,25 +22,25 @@ interface Props {
 export function SeveralChoice({ filter, label, value, onChange }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()
-  const { isNot, values } = readSeveral(value)
-  // Without values the address does not say it.
-  const [wasNot, setNot] = useState(isNot)
-  const without = values.length === 0 ? wasNot : isNot
+  // What is ticked stands at once; the list follows. Without values the address does not say “is not”.
+  const [draft, setDraft] = useState({ of: value, ...readSeveral(value) })
+  if (draft.of !== value) setDraft({ of: value, ...readSeveral(value) })
+  const { isNot, values } = draft
   const { options } = filter
+  const choose = (next: Several) => {
+    setDraft({ of: value, ...next })
+    if (writeSeveral(next) !== writeSeveral(draft)) onChange(writeSeveral(next))
+  }
   const tick = (one: string, isOn: boolean) =>
-    onChange(writeSeveral({ isNot: without, values: isOn ? [...values, one] : values.filter((other) => other !== one) }))
+    choose({ isNot, values: isOn ? [...values, one] : values.filter((other) => other !== one) })
+  const setNot = (next: boolean) => choose({ isNot: next, values: next ? values.slice(0, options.length - 1) : values })
   return (
     <Group>
       <Legend>{label}</Legend>
       <Select
         aria-label={t`${label}: es o no es`}
-        value={without ? 'not' : 'is'}
-        onChange={(event) => {
-          const next = event.target.value === 'not'
-          setNot(next)
-          if (values.length > 0)
-            onChange(writeSeveral({ isNot: next, values: next ? values.slice(0, options.length - 1) : values }))
-        }}
+        value={isNot ? 'not' : 'is'}
+        onChange={(event) => setNot(event.target.value === 'not')}
       >
         <option value="is">{t`Es`}</option>
         <option value="not">{t`No es`}</option>
@@ -48,7 +48,7 @@ export function SeveralChoice({ filter, label, value, onChange }: Props) {
       {options.map((option) => {
         const isOn = values.includes(option.value)
         // All but all is nothing.
-        const isLast = without && !isOn && values.length === options.length - 1
+        const isLast = isNot && !isOn && values.length === options.length - 1
         return (
           <Choice key={option.value}>
             <Box

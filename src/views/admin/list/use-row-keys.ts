@@ -12,7 +12,7 @@ interface Peeking {
 /**
  * Keyboard keys of a list: `/` focuses the search, `j` and `k` move through the rows, and so do the arrows once a row
  * has the focus. Enter opens the row, as a link does. Space shows the summary of a row or closes it, and `j` and `k`
- * then move the summary.
+ * then move the summary; Escape closes it too.
  */
 export function useRowKeys(root: RefObject<HTMLElement | null>, { peeked, onPeek }: Peeking) {
   useEffect(() => {
@@ -28,6 +28,7 @@ export function useRowKeys(root: RefObject<HTMLElement | null>, { peeked, onPeek
         event.preventDefault()
         return onPeek(peeked === null ? (row.dataset['row'] ?? null) : null)
       }
+      if (key === 'Escape' && peeked !== null) return onPeek(null)
       const step = stepOf(key, peeked === null && at >= 0)
       const next = step === 0 ? undefined : rows[Math.min(Math.max(at + step, 0), rows.length - 1)]
       const goal = key === '/' ? root.current?.querySelector<HTMLElement>('[role=search] input') : goalIn(next)
