@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import type { Address } from '../../../lib/address.ts'
 import type { ListAddress } from '../../../lib/list-address.ts'
 import { useFollow } from '../../../lib/navigation.tsx'
-import { useFilterText } from './filter-text.ts'
+import { isReadable, useFilterText } from './filter-text.ts'
 import type { Filter } from './list-definition.ts'
 
 const List = chakra('ul', {
@@ -48,7 +48,7 @@ export function FilterChips({ filters, address, onChange, without }: Props) {
   const textOf = useFilterText()
   const { t } = useLingui()
   const follow = useFollow()
-  const applied = filters.filter(({ name }) => address[name])
+  const applied = filters.filter((filter) => isReadable(filter, address[filter.name] ?? ''))
   if (applied.length === 0 && !address['buscar']) return null
   const remove = (name: string) => (event: MouseEvent<HTMLElement>) => {
     event.currentTarget.closest('[data-toolbar]')?.querySelector('summary')?.focus()

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useLingui as useMacros } from '@lingui/react/macro'
+import { daySchema } from '#contract/list.ts'
+import * as z from '#contract/zod.ts'
 import { dayText } from '../../../lib/dates.ts'
 import type { Filter } from './list-definition.ts'
 import { readSeveral } from './several.ts'
@@ -11,7 +13,7 @@ export function useFilterText(): (filter: Filter, value: string) => string {
   return (filter, value) => {
     const label = i18n._(filter.label)
     if (filter.kind === 'record') return label
-    if (filter.kind === 'day') return `${label}: ${/^\d{4}-\d\d-\d\d$/.test(value) ? dayText(value, i18n.locale) : value}`
+    if (filter.kind === 'day') return `${label}: ${isReadable(filter, value) ? dayText(value, i18n.locale) : value}`
     if (filter.kind !== 'choice') return `${label}: ${value}`
     const nameOf = (one: string) => filter.options.find((option) => option.value === one)?.label
     const inWords = (one: string) => {
@@ -23,4 +25,12 @@ export function useFilterText(): (filter: Filter, value: string) => string {
     const names = values.map(inWords).join(', ')
     return isNot ? t`${label} no es: ${names}` : `${label}: ${names}`
   }
+}
+
+/** Returns whether a value of the address is one of the filter; the list ignores any other. */
+export function isReadable(filter: Filter, value: string): boolean {
+  if (filter.kind === 'day') return z.safeParse(daySchema, value).success
+  if (filter.kind !== 'choice') return value !== ''
+  const values = filter.several ? readSeveral(value).values : [value]
+  return values.length > 0 && values.every((one) => filter.options.some((option) => option.value === one))
 }

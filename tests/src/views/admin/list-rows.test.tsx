@@ -151,6 +151,12 @@ test('[issue 23.6] each filter that applies is a chip with its value, and a pres
   expect(gone).toEqual([{ to: '/admin/clientes?tag=VIP&buscar=norte' }])
 })
 
+test('[issue 23.6] a value in the address that no filter has makes no chip', () => {
+  show({ status: 'active,zzz', sync_status: '!', onboarding: 'nunca' })
+
+  expect(screen.queryByRole('list', { name: 'Filtros aplicados' })).toBeNull()
+})
+
 const statuses = () => within(screen.getByRole('group', { name: 'Estado' }))
 
 test('[issue 23.6] a filter takes several values, each tick at once, and says them in its chip', async () => {
