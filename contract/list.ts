@@ -18,6 +18,28 @@ export const truthFilter = z.codec(z.enum(['true', 'false']), z.boolean(), {
 })
 
 /**
+ * Several values of a filter in a query: `paid,failed`, or all but some: `!paid`. It is read as the values that fit, of
+ * which there is at least one.
+ */
+export function severalOf<const Own extends string>(value: z.ZodMiniType<Own, string>, all: readonly Own[]) {
+  const names = all.map((one) => z.encode(value, one))
+  const fitting = (text: string) => {
+    const parts = text.replace(/^!/, '').split(',')
+    return all.filter((_, place) => parts.includes(names[place] ?? '') !== text.startsWith('!'))
+  }
+  const either = `(?:${names.join('|')})`
+  return z.codec(
+    z.string().check(
+      z.maxLength(200, { error: 'max', abort: true }),
+      z.regex(new RegExp(`^!?${either}(?:,${either})*$`), { error: 'regex', abort: true }),
+      z.refine((text) => fitting(text).length > 0, 'regex'),
+    ),
+    z.array(z.enum(all)),
+    { decode: fitting, encode: (values) => values.map((one) => z.encode(value, one)).join(',') },
+  )
+}
+
+/**
  * The query of every list of the administration: search words (matched by their beginnings), the order, the cursor, and
  * the list's own filters.
  */

@@ -103,6 +103,9 @@ test('[payments 8] the accountant’s file equals the list on the screen', async
   await new AdminPage(page).seeTitle('Reporte de pagos')
   const shown = ['Recibo', 'Fecha de pago', 'Cliente', 'RFC', 'Plan', 'Subtotal', 'IVA', 'Total', 'Comisión', 'Neto'] as const
   await expect(rows(page)).toHaveCount(2)
+  await page.getByText('Columnas').click()
+  await page.getByRole('checkbox', { name: 'Subtotal' }).check()
+  await page.keyboard.press('Escape')
   const labels = (await table(page).getByRole('columnheader').allInnerTexts()).map((label) => label.replace(/\s*[↓↑]\s*/, ''))
   const screen = await Promise.all(
     (await rows(page).all()).map(async (row) => {

@@ -27,6 +27,7 @@ test('[ADM-1] staff write a note on a customer, tag it, and list the customers w
   await admin.seeTitle('Clientes')
   await expect(page.locator('[data-row]')).toHaveCount(1)
   await expect(admin.row(email)).toBeVisible()
+  await page.getByText('+ Filtro').click()
   await page.getByRole('combobox', { name: 'Etiqueta' }).fill('otra')
   await page.getByRole('combobox', { name: 'Etiqueta' }).press('Enter')
   await expect(page.getByText('Nada coincide')).toBeVisible()

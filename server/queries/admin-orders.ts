@@ -4,6 +4,7 @@ import type { OrderAttention } from '#contract/admin/sale.ts'
 import type { Driver } from '#contract/driver.ts'
 import type { OrderKind, OrderStatus } from '#contract/order.ts'
 import type { Transaction } from '../db/database.ts'
+import { filtered } from './keyset-among.ts'
 import { byAge, readCursorPage } from './keyset.ts'
 import type { SliceAsked } from './keyset.ts'
 import type { OrderKey } from './orders.ts'
@@ -16,9 +17,10 @@ export interface OrderFilters {
   /** Words about the customer. */
   words?: string | undefined
   id?: string | undefined
-  status?: OrderStatus | undefined
-  kind?: OrderKind | undefined
-  driver?: Driver | undefined
+  /** The values that fit, at least one of each. */
+  status?: readonly OrderStatus[] | undefined
+  kind?: readonly OrderKind[] | undefined
+  driver?: readonly Driver[] | undefined
   /** Created from this moment on, and before that one. */
   since?: Date | undefined
   before?: Date | undefined
@@ -72,16 +74,18 @@ const waitsFor: Record<OrderAttention, RawBuilder<boolean>> = {
 /** Reads one page of the orders of all customers of a tenant. */
 export function listOrders(tx: Transaction, tenant: string, filters: OrderFilters, page: SliceAsked) {
   const { words, id, status, kind, driver, since, before, customerId, attention } = filters
-  let query = rows(tx, tenant)
+  const { query: within, among } = filtered(rows(tx, tenant), [
+    [sql`o.status`, status],
+    [sql`o.kind`, kind],
+    [sql`o.driver`, driver],
+  ])
+  let query = within
   if (id !== undefined) query = query.where('o.id', '=', id)
-  if (status !== undefined) query = query.where('o.status', '=', status)
-  if (kind !== undefined) query = query.where('o.kind', '=', kind)
-  if (driver !== undefined) query = query.where('o.driver', '=', driver)
   if (since !== undefined) query = query.where('o.created_at', '>=', since)
   if (before !== undefined) query = query.where('o.created_at', '<', before)
   if (customerId !== undefined) query = query.where('o.customer_id', '=', customerId)
   if (attention !== undefined) query = query.where(waitsFor[attention])
-  return readCursorPage(tx, query, sql<string>`o.id`, page, searchIn(sql.ref('c.search'), words))
+  return readCursorPage(tx, query, sql<string>`o.id`, page, searchIn(sql.ref('c.search'), words), among)
 }
 
 /** Returns the key of an order by its id alone. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderKey } from './orders.ts'
 import type { Transaction } from '../db/database.ts'
+import { filtered } from './keyset-among.ts'
 import { byAge, readCursorPage } from './keyset.ts'
 import type { Order, SliceAsked } from './keyset.ts'
 import { searchIn } from './search.ts'
@@ -22,8 +23,9 @@ export interface SubscriptionFilters {
   /** Words about the customer. */
   words?: string | undefined
   id?: string | undefined
-  status?: -3 | -2 | -1 | 0 | 1 | 2 | undefined
-  paymentStatus?: 'error' | 'failed' | 'pending' | 'processing' | 'paid' | undefined
+  /** The values that fit, at least one of each. */
+  status?: readonly (-3 | -2 | -1 | 0 | 1 | 2)[] | undefined
+  paymentStatus?: readonly ('error' | 'failed' | 'pending' | 'processing' | 'paid')[] | undefined
   period?: 0 | 1 | undefined
   type?: 'plan' | 'product' | undefined
   autoRenew?: boolean | undefined
@@ -65,10 +67,12 @@ export type AdminSubscription = Awaited<ReturnType<ReturnType<typeof rows>['exec
 export function listSubscriptions(tx: Transaction, tenant: string, filters: SubscriptionFilters, page: SliceAsked) {
   const { words, id, status, paymentStatus, period, type, autoRenew, trialEndingFrom, begunSince, endedSince, customerId } =
     filters
-  let query = rows(tx, tenant)
+  const { query: within, among } = filtered(rows(tx, tenant), [
+    [sql`s.status`, status],
+    [sql`s.payment_status`, paymentStatus],
+  ])
+  let query = within
   if (id !== undefined) query = query.where('s.id', '=', id)
-  if (status !== undefined) query = query.where('s.status', '=', status)
-  if (paymentStatus !== undefined) query = query.where('s.payment_status', '=', paymentStatus)
   if (period !== undefined) query = query.where('s.period', '=', period)
   if (type !== undefined) query = query.where('s.type', '=', type)
   if (autoRenew !== undefined) query = query.where('s.auto_renew', '=', autoRenew)
@@ -78,7 +82,7 @@ export function listSubscriptions(tx: Transaction, tenant: string, filters: Subs
   if (endedSince !== undefined) {
     query = query.where('s.status', 'in', [-3, -2]).where('s.starts_at', 'is not', null).where(endedAt, '>=', endedSince)
   }
-  return readCursorPage(tx, query, sql<string>`s.id`, page, searchIn(sql.ref('c.search'), words))
+  return readCursorPage(tx, query, sql<string>`s.id`, page, searchIn(sql.ref('c.search'), words), among)
 }
 
 /** Returns SQL: whether a subscription `s` is a trial that ends within a week of a moment. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Schema, Transaction } from '../db/database.ts'
+import { filtered } from './keyset-among.ts'
 import { byAge, byName, readCursorPage } from './keyset.ts'
 import type { SliceAsked, SliceRead } from './keyset.ts'
 import type { CustomerKey } from './orders.ts'
@@ -13,8 +14,9 @@ export const customerOrders = { ...byAge(sql.ref('c.created_at')), ...byName(sql
 
 export interface CustomerFilters {
   search?: string | undefined
-  status?: Customers['status'] | undefined
-  sync?: 'error' | 'pending' | 'busy' | 'done' | undefined
+  /** The values that fit, at least one of each. */
+  status?: readonly Customers['status'][] | undefined
+  sync?: readonly ('error' | 'pending' | 'busy' | 'done')[] | undefined
   onboarding?: 'open' | 'finished' | 'abandoned' | undefined
   /** The name of a tag, in any case. */
   tag?: string | undefined
@@ -53,9 +55,11 @@ export function listCustomerRecords(
   { search, status, sync, onboarding, tag }: CustomerFilters,
   page: SliceAsked,
 ): Promise<SliceRead<CustomerRecord>> {
-  let query = customers(tx, tenant)
-  if (status !== undefined) query = query.where('c.status', '=', status)
-  if (sync !== undefined) query = query.where('c.sync_status', '=', sync)
+  const { query: within, among } = filtered(customers(tx, tenant), [
+    [sql`c.status`, status],
+    [sql`c.sync_status`, sync],
+  ])
+  let query = within
   if (onboarding === 'finished') query = query.where('c.onboarding_finished_at', 'is not', null)
   if (onboarding === 'open' || onboarding === 'abandoned') {
     const abandoned = sql<boolean>`${sql.raw(onboarding === 'open' ? 'not exists' : 'exists')} (select 1 from onboardings o
@@ -63,7 +67,7 @@ export function listCustomerRecords(
     query = query.where('c.onboarding_finished_at', 'is', null).where(abandoned)
   }
   if (tag !== undefined) query = query.where('c.customer_id', 'in', customersTagged(tenant, tag))
-  return readCursorPage(tx, query, sql.ref('c.customer_id'), page, searchIn(sql.ref('c.search'), search))
+  return readCursorPage(tx, query, sql.ref('c.customer_id'), page, searchIn(sql.ref('c.search'), search), among)
 }
 
 /** Returns a customer of the tenant; undefined when there is none with that id. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Transaction } from '../db/database.ts'
-import { beside, countUpTo, flows, rowsBeside } from './keyset-walk.ts'
+import { withValues } from './keyset-among.ts'
+import { countUpTo, flows, limited, rowsBeside } from './keyset-walk.ts'
 import type { WalkedRows, Keyed, List } from './keyset-walk.ts'
 import { holdsAllHere, holdsRare, searchSample } from './search.ts'
 import type { Sampled, Search } from './search.ts'
@@ -30,24 +31,24 @@ export async function walkSearching<Tables, From extends keyof Tables, Row>(
   search: Search,
 ): Promise<WalkedRows<Row>> {
   const { size, counted } = list.page
-  const words = beside({ ...list, query: list.query.clearSelect().select(search.words.as('words')) })
+  const words = { ...list, query: list.query.clearSelect().select(search.words.as('words')) }
   const here = { ...list, query: list.query.where(holdsAllHere(search)) }
   const sampleOf = async (rows: number) => {
-    const sample = await searchSample(tx, search, sql`${words.limit(rows)}`)
+    const sample = await searchSample(tx, search, limited(words, rows))
     return { ...sample, isWhole: sample.size < rows }
   }
   const first = await sampleOf(firstSampleSize)
   const sample = first.isWhole || first.found > size ? first : await sampleOf(secondSampleSize)
-  if (sample.isWhole) return { rows: await rowsBeside(here, size + 1), count: () => countUpTo(tx, here, counted) }
+  if (sample.isWhole) return { rows: await rowsBeside(tx, here, size + 1), count: () => countUpTo(tx, here, counted) }
   // The sample consists of the next rows, so the page is among them.
-  if (sample.found > size) return { rows: await rowsBeside(here, size + 1), count: () => Promise.resolve(atLeast(sample)) }
-  if (sample.found < common) return byIndex(list, search, sample)
+  if (sample.found > size) return { rows: await rowsBeside(tx, here, size + 1), count: () => Promise.resolve(atLeast(sample)) }
+  if (sample.found < common) return byIndex(tx, list, search, sample)
   const near = await nearIds(tx, list, search)
   if (near.length > size)
-    return { rows: await rowsBeside(only(list, near), size + 1), count: () => Promise.resolve(atLeast(sample)) }
-  const [further] = await rowsBeside({ ...list, query: list.query.clearSelect() as typeof list.query }, 1, window)
-  if (further) return byIndex(list, search, sample)
-  return { rows: await rowsBeside(only(list, near), size + 1), count: () => countUpTo(tx, here, counted) }
+    return { rows: await rowsBeside(tx, only(list, near), size + 1), count: () => Promise.resolve(atLeast(sample)) }
+  const [further] = await rowsBeside(tx, { ...list, query: list.query.clearSelect() as typeof list.query }, 1, window)
+  if (further) return byIndex(tx, list, search, sample)
+  return { rows: await rowsBeside(tx, only(list, near), size + 1), count: () => countUpTo(tx, here, counted) }
 }
 
 /** Returns the ids of the page's rows that are found among the next rows, within the window. */
@@ -63,7 +64,7 @@ async function nearIds<Tables, From extends keyof Tables, Row>(
     .select([order.key.as('key'), list.id.as('id'), search.words.as('words')]) as unknown as typeof list.query
   const way = sql.raw(flows(order, at))
   const { rows } = await sql<{ id: string }>`
-    select id from (${beside({ ...list, query: searched }).limit(window)}) as near
+    select id from (${limited({ ...list, query: searched }, window)}) as near
     where ${holdsAllHere({ ...search, words: sql.ref('words') })} order by key ${way}, id ${way} limit ${size + 1}`.execute(tx)
   return rows.map(({ id }) => id)
 }
@@ -75,20 +76,22 @@ function only<Tables, From extends keyof Tables, Row>(
 ): List<Tables, From, Row> {
   const { order } = list.page
   const page = { ...list.page, order: { ...order, key: unindexed(order) } }
-  return { ...list, page, query: query.where(sql<boolean>`${list.id} = any(${ids}::uuid[])`) }
+  return { ...list, among: undefined, page, query: query.where(sql<boolean>`${list.id} = any(${ids}::uuid[])`) }
 }
 
 const atLeast = ({ found: total }: Sampled) => ({ total, more: true })
 
 async function byIndex<Tables, From extends keyof Tables, Row>(
-  list: List<Tables, From, Row>,
+  tx: Transaction,
+  { among, ...list }: List<Tables, From, Row>,
   search: Search,
   sample: Sampled,
 ): Promise<WalkedRows<Row>> {
   const { order, size, counted } = list.page
-  const query = list.query.where(holdsRare(search, sample)).select(sql<number>`count(*) over ()`.as('listTotal'))
+  const within = among ? withValues(list.query, among) : list.query
+  const query = within.where(holdsRare(search, sample)).select(sql<number>`count(*) over ()`.as('listTotal'))
   const page = { ...list.page, order: { ...order, key: unindexed(order) } }
-  const rows = (await rowsBeside({ ...list, query, page }, size + 1)) as (Keyed<Row> & { listTotal: number })[]
+  const rows = (await rowsBeside(tx, { ...list, query, page }, size + 1)) as (Keyed<Row> & { listTotal: number })[]
   const total = rows[0]?.listTotal ?? 0
   const count = () => Promise.resolve({ total: Math.min(total, counted), more: total > counted })
   return { rows: rows.map(withoutTotal), count }

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Transaction } from '../db/database.ts'
+import type { Among } from './keyset-among.ts'
 import { walk } from './keyset-walk.ts'
 import type { Keyed, Query } from './keyset-walk.ts'
 import { walkSearching } from './keyset-search.ts'
@@ -31,13 +32,14 @@ export async function readCursorPage<Tables, From extends keyof Tables, Row>(
   id: RawBuilder<string>,
   page: PageRequest,
   search?: Search,
+  among?: Among,
 ): Promise<PageRows<Row>> {
   const { at, size, counted } = page
   const back = at?.goes === 'before'
-  const list = { query, id, page }
+  const list = { query, id, page, among }
   await withoutWholeTables(tx)
   const { rows: pageRows, count } = await (search ? walkSearching(tx, list, search) : walk(tx, list))
-  if (back && pageRows.length < size) return readCursorPage(tx, query, id, { ...page, at: undefined }, search)
+  if (back && pageRows.length < size) return readCursorPage(tx, query, id, { ...page, at: undefined }, search, among)
   const isMore = pageRows.length > size
   const some = pageRows.slice(0, size)
   const rows = back ? some.toReversed() : some
@@ -60,7 +62,7 @@ export async function readCursorPage<Tables, From extends keyof Tables, Row>(
 }
 
 function withoutKeys<Row>(keyed: Keyed<Row>): Row {
-  const { rowKey: _, rowId: __, ...row } = keyed
+  const { rowKey: _, rowId: __, sortKey: ___, sortId: ____, ...row } = keyed
   return row as Row
 }
 

@@ -69,6 +69,8 @@ const Start = chakra('div', {
     '& > a': { display: { lg: 'none' } },
   },
 })
+/** Toasts cover the end of the page when there is no side navigation. */
+const toastRoom = 'max(7rem, var(--toast-room, 0px) + 1rem)'
 const Main = chakra('main', {
   base: {
     width: '100%',
@@ -76,11 +78,20 @@ const Main = chakra('main', {
     marginInline: 'auto',
     paddingInline: { base: '4', md: '8' },
     paddingBlockStart: { base: '4', md: '8' },
-    // Toasts cover the end of the page when there is no side navigation.
-    paddingBlockEnd: { base: 'max(7rem, var(--toast-room, 0px) + 1rem)', lg: '8' },
     display: 'grid',
     gap: '6',
     alignContent: 'start',
+  },
+  variants: {
+    area: {
+      app: { paddingBlockEnd: { base: toastRoom, lg: '8' } },
+      admin: {
+        paddingBlockEnd: { base: toastRoom, lg: '3' },
+        paddingBlockStart: { base: '3', md: '3' },
+        paddingInline: { base: '3', md: '6' },
+        gap: '4',
+      },
+    },
   },
 })
 
@@ -121,7 +132,7 @@ export function AppLayout({ nav, homeHref, controls, banner, badge, area = 'app'
           </Start>
           {controls}
         </Header>
-        <Main id={mainId} tabIndex={-1} aria-busy={busy || undefined}>
+        <Main area={area} id={mainId} tabIndex={-1} aria-busy={busy || undefined}>
           {banner}
           <InPage value>{children}</InPage>
         </Main>

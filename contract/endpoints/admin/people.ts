@@ -16,7 +16,7 @@ import { bulkBody, bulkResults } from '../../bulk.ts'
 import { customerStatuses } from '../../customer.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { idParams, idSchema } from '../../id.ts'
-import { listQuery, cursorPage } from '../../list.ts'
+import { listQuery, cursorPage, severalOf } from '../../list.ts'
 import { acknowledgement, single } from '../../page.ts'
 import { roles } from '../../permissions.ts'
 import { userStatuses } from '../../user.ts'
@@ -33,8 +33,8 @@ const listCustomers = {
   summary: 'Customers of the tenant',
   access: staffWith('clientes.list'),
   query: listQuery(newest, {
-    'filter[status]': z.optional(z.enum(customerStatuses)),
-    'filter[sync_status]': z.optional(z.enum(syncStatuses)),
+    'filter[status]': z.optional(severalOf(z.enum(customerStatuses), customerStatuses)),
+    'filter[sync_status]': z.optional(severalOf(z.enum(syncStatuses), syncStatuses)),
     'filter[onboarding]': z.optional(z.enum(['open', 'finished', 'abandoned'])),
     'filter[tag]': z.optional(tagNameSchema),
   }),

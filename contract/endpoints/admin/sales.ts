@@ -17,11 +17,11 @@ import { drivers } from '../../driver.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { fileSchema } from '../../file.ts'
 import { idParams, idSchema } from '../../id.ts'
-import { daySchema, listQuery, cursorPage, truthFilter } from '../../list.ts'
+import { daySchema, listQuery, cursorPage, severalOf, truthFilter } from '../../list.ts'
 import { orderKinds, orderStatuses } from '../../order.ts'
 import { single } from '../../page.ts'
 import { periodFilter } from '../../period.ts'
-import { paymentStatuses, subscriptionStatusFilter, subscriptionTypes } from '../../subscription.ts'
+import { paymentStatuses, subscriptionStatuses, subscriptionStatusFilter, subscriptionTypes } from '../../subscription.ts'
 import { request } from '../../record.ts'
 import * as z from '../../zod.ts'
 import { exportOf, idempotency, notThere, refused, staffWith } from './kit.ts'
@@ -32,8 +32,8 @@ const listSubscriptionRecords = {
   summary: 'Subscriptions of every customer (ADM-6)',
   access: staffWith('subscriptions.list'),
   query: listQuery(['-created_at', 'created_at', 'next_payment_attempt_at', 'ends_at'], {
-    'filter[status]': z.optional(subscriptionStatusFilter),
-    'filter[payment_status]': z.optional(z.enum(paymentStatuses)),
+    'filter[status]': z.optional(severalOf(subscriptionStatusFilter, subscriptionStatuses)),
+    'filter[payment_status]': z.optional(severalOf(z.enum(paymentStatuses), paymentStatuses)),
     'filter[period]': z.optional(periodFilter),
     'filter[type]': z.optional(z.enum(subscriptionTypes)),
     'filter[auto_renew]': z.optional(truthFilter),
@@ -52,9 +52,9 @@ const listOrderRecords = {
   summary: 'Orders of every customer',
   access: staffWith('orders.list'),
   query: listQuery(['-created_at', 'created_at'], {
-    'filter[status]': z.optional(z.enum(orderStatuses)),
-    'filter[kind]': z.optional(z.enum(orderKinds)),
-    'filter[driver]': z.optional(z.enum(drivers)),
+    'filter[status]': z.optional(severalOf(z.enum(orderStatuses), orderStatuses)),
+    'filter[kind]': z.optional(severalOf(z.enum(orderKinds), orderKinds)),
+    'filter[driver]': z.optional(severalOf(z.enum(drivers), drivers)),
     'filter[since]': z.optional(daySchema),
     'filter[until]': z.optional(daySchema),
     'filter[cliente_id]': z.optional(idSchema),

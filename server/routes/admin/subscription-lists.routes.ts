@@ -36,7 +36,7 @@ function filtersOf(query: Call<'listSubscriptionRecords'>['query'], now: Date): 
   const { status, period, begunSince, endedSince: ended } = query
   return {
     ...searched(query.search),
-    status: status && z.encode(subscriptionStatusCodec, status),
+    status: status?.map((one) => z.encode(subscriptionStatusCodec, one)),
     paymentStatus: query.paymentStatus,
     period: period && z.encode(periodCodec, period),
     type: query.type,

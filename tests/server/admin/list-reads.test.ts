@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import * as z from '#contract/zod.ts'
 import type { Database } from '#server/db/database.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { crowded, fillCrowd, idOf } from '../support/crowd.ts'
@@ -18,7 +19,13 @@ const rowsOfEach = 10_000
 const most = 5000
 
 interface ListRequest {
-  def: { innerType?: ListRequest; in?: ListRequest; entries?: Record<string, string>; values?: string[] }
+  def: {
+    innerType?: ListRequest
+    in?: ListRequest
+    out?: { def: { element?: ListRequest } }
+    entries?: Record<string, string>
+    values?: string[]
+  }
 }
 
 interface Listed {
@@ -34,7 +41,13 @@ const lists = Object.entries<Endpoint>(endpoints).flatMap(([name, { method, path
 type Ids = Record<string, string>
 
 /** Returns each value of a filter or an order, or sample texts. */
-function valuesOf({ def }: ListRequest, filter: string, ids: Ids): string[] {
+function valuesOf(request: ListRequest, filter: string, ids: Ids): string[] {
+  const { def } = request
+  const several = def.out?.def.element
+  if (several) {
+    const values = valuesOf(several, filter, ids).map((own) => String(z.encode(request as unknown as z.ZodMiniType, [own])))
+    return [...values, ...values.map((value) => `!${value}`), values.slice(0, 2).join(','), values.slice(-2).join(',')]
+  }
   const within = def.innerType ?? def.in
   if (within) return valuesOf(within, filter, ids)
   if (def.entries) return Object.values(def.entries)
@@ -55,6 +68,7 @@ function asksOf({ name, path, sort, filters }: (typeof lists)[number], ids: Ids)
     ...orders.flatMap((by) => [of({ sort: by }), of({ sort: by, search: 'xochimilco' })]),
     ...['comercial', 'numero 777', 'n777@correo'].map((search) => of({ search })),
     ...filtered.map(of),
+    ...filtered.flatMap((filter) => (Object.values(filter)[0]?.startsWith('!') ? [of({ ...filter, search: 'xochimilco' })] : [])),
   ]
 }
 

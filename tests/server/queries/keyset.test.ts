@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { customerScope, staffScope } from '#server/db/database.ts'
 import type { Database } from '#server/db/database.ts'
+import type { Among } from '#server/queries/keyset-among.ts'
 import { byAge, byName, readCursorPage } from '#server/queries/keyset.ts'
 import type { Order, SliceRead, Position } from '#server/queries/keyset.ts'
 import { holdsAll, searchIn } from '#server/queries/search.ts'
@@ -28,7 +29,7 @@ async function customers(count: number): Promise<Database> {
   return db
 }
 
-const read = (db: Database, order: Order, at?: Position, typed?: string): Promise<SliceRead<{ name: string }>> =>
+const read = (db: Database, order: Order, at?: Position, typed?: string, among?: Among): Promise<SliceRead<{ name: string }>> =>
   db.within(scope, (tx) => {
     const query = tx.selectFrom('customers as c').select('c.name').where('c.tenant', '=', tenant)
     return readCursorPage(
@@ -37,6 +38,7 @@ const read = (db: Database, order: Order, at?: Position, typed?: string): Promis
       sql.ref('c.customer_id'),
       { order, at, size: 25, counted: 1000 },
       searchIn(sql.ref('c.search'), typed),
+      among,
     )
   })
 
@@ -144,3 +146,41 @@ test('a common word is found among the rows that come next, a rare one by the in
   const oldest = await read(db, orders['-created_at'], undefined, 'acme')
   expect([namesIn(oldest), oldest.total, oldest.more]).toEqual([['Acme Distribuciones'], 1, false])
 })
+
+test.each(['-created_at', 'created_at', 'name', '-name'] as const)(
+  '[issue 23.6] by %s several values of a filter are one list, there and back, with its count',
+  async (sort) => {
+    const db = await customers(60)
+    const both = { column: sql`c.status`, values: ['blocked', 'active'] }
+    const order = orders[sort]
+    const pages = [await read(db, order, undefined, undefined, both)]
+    for (let next = pages[0]?.next ?? null; next; next = pages.at(-1)?.next ?? null) {
+      pages.push(await read(db, order, next, undefined, both))
+    }
+    const whole = [await read(db, order)]
+    for (let next = whole[0]?.next ?? null; next; next = whole.at(-1)?.next ?? null) whole.push(await read(db, order, next))
+    const { rows: pending } = await db.system((tx) =>
+      sql<{ name: string }>`select name from customers where status = 'pending'`.execute(tx),
+    )
+    const expected = whole.flatMap(namesIn).filter((name) => !pending.some((one) => one.name === name))
+
+    expect(pages.flatMap(namesIn)).toEqual(expected)
+    expect(pages[0]?.total).toBe(expected.length)
+    const before = await read(db, order, pages[1]?.previous ?? undefined, undefined, both)
+    expect(namesIn(before)).toEqual(namesIn(pages[0]!))
+  },
+)
+
+test.each(['ñandú', 'numero 7', 'nadie'])(
+  '[issue 23.6] several values of a filter and the search “%s” go together',
+  async (typed) => {
+    const db = await customers(300)
+    const blocked = { column: sql`c.status`, values: ['blocked'] }
+    const both = { column: sql`c.status`, values: ['blocked', 'pending'] }
+    const one = await read(db, orders.created_at, undefined, typed, blocked)
+    const several = await read(db, orders.created_at, undefined, typed, both)
+
+    expect(namesIn(several)).toEqual(namesIn(one))
+    expect(several.rows.length > 0).toBe(typed !== 'nadie')
+  },
+)

@@ -70,7 +70,15 @@ export function acceptedParameters(ids: Record<string, string>): Parameter[] {
 function valuesOf(name: string, schema: Record<string, unknown>, ids: Record<string, string>): string[] {
   if (Array.isArray(schema['enum'])) return schema['enum'] as string[]
   if (typeof schema['const'] === 'string') return [schema['const']]
+  if (typeof schema['pattern'] === 'string' && schema['pattern'].startsWith('^!?')) return severalIn(schema['pattern'])
   const sample = samples[name] ?? ids[name]
   if (sample === undefined) throw new Error(`Say in tests/server/queries/statement-log.ts what to ask of ${name}.`)
   return [sample]
+}
+
+/** Returns each value of a filter that takes several, two of them, and all but one where these are others. */
+function severalIn(pattern: string): string[] {
+  const values = /\(\?:([^)]*)\)/.exec(pattern)?.[1]?.split('|') ?? []
+  const butOne = values.length > 2 ? [`!${values[0] ?? ''}`] : []
+  return [...values, values.slice(0, 2).join(','), ...butOne]
 }

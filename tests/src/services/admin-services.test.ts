@@ -12,7 +12,7 @@ test('[ADM-8] a list is asked for what its call knows and would take; the rest o
   await over(call).lists.read('listCustomers', address)
 
   expect(call.mock.calls).toEqual([
-    ['listCustomers', { query: { search: 'acme', status: 'active', cursor: 'abc' }, signal: undefined }],
+    ['listCustomers', { query: { search: 'acme', status: ['active'], cursor: 'abc' }, signal: undefined }],
   ])
 })
 
@@ -102,7 +102,7 @@ test('[issue 23] an act on all that a list finds carries the filters of its addr
   expect(call.mock.calls).toStrictEqual([
     [
       'beginCustomersRun',
-      { query: expect.objectContaining({ search: 'prueba', status: 'active' }), body: { ...body, act: 'block' } },
+      { query: expect.objectContaining({ search: 'prueba', status: ['active'] }), body: { ...body, act: 'block' } },
     ],
     ['beginSubscriptionsRun', { query: expect.objectContaining({ autoRenew: true }), body: { ...body, act: 'renew.off' } }],
     ['beginPeopleRun', { query: expect.objectContaining({ level: 'owner' }), body: { ...body, act: 'unblock' } }],

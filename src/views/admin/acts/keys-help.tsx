@@ -41,6 +41,7 @@ function Keys({ acts }: Pick<Props, 'acts'>) {
     { letter: '/', label: t`Buscar en la lista` },
     { letter: 'j', label: t`Fila siguiente` },
     { letter: 'k', label: t`Fila anterior` },
+    { letter: t`Espacio`, label: t`Resumen de la fila` },
   ]
   return (
     <Content>

@@ -18,6 +18,7 @@ export const differencesList: ListDefinition<BookDifference> = {
   title: msg`Conciliación`,
   search: msg`Buscar por cliente`,
   order: orders.noticed[0],
+  brief: ['theirs', 'state'],
   columns: [
     { id: 'kind', label: msg`Diferencia`, cell: (row) => <DifferenceName of={row} /> },
     {

@@ -12,6 +12,7 @@ export const featuresList: ListDefinition<CatalogueFeature> = {
   title: msg`Características`,
   search: msg`Buscar por nombre o clave`,
   order: 'order',
+  brief: ['key', 'group'],
   columns: [
     { id: 'name', label: msg`Nombre`, cell: ({ name }) => <InLanguage text={name} /> },
     { id: 'key', label: msg`Clave`, cell: ({ key }) => key },

@@ -23,6 +23,7 @@ export const plansList: ListDefinition<PlanRow> = {
   title: msg`Planes de suscripción`,
   search: msg`Buscar por nombre`,
   order: 'order',
+  brief: ['pricing', 'status'],
   columns: [
     { id: 'name', label: msg`Nombre`, cell: ({ name }) => name, sorts: ['name', '-name'] },
     { id: 'label', label: msg`Como lo leen`, cell: ({ label }) => <InLanguage text={label} />, extra: true },

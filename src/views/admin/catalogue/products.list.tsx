@@ -15,6 +15,7 @@ export const productsList: ListDefinition<ProductRow> = {
   title: msg`Productos`,
   search: msg`Buscar por nombre o clave`,
   order: 'name',
+  brief: ['key', 'status'],
   columns: [
     { id: 'name', label: msg`Nombre`, cell: ({ name }) => <InLanguage text={name} />, sorts: ['name', '-name'] },
     { id: 'key', label: msg`Clave`, cell: ({ key }) => key },

@@ -14,6 +14,7 @@ export const promoCodesList: ListDefinition<PromoRecord> = {
   title: msg`Códigos promocionales`,
   search: msg`Buscar por código`,
   order: newestFirst,
+  brief: ['worth', 'uses'],
   columns: [
     { id: 'code', label: msg`Código`, cell: ({ code }) => code, sorts: ['code', '-code'] },
     { id: 'worth', label: msg`Descuento`, cell: (promo) => <PromoWorth promo={promo} /> },

@@ -10,6 +10,7 @@ export const promoUsesList: ListDefinition<PromoUse> = {
   path: '/admin/promocodes',
   title: msg`Usos`,
   order: newestFirst,
+  brief: ['saved', 'created'],
   columns: [
     { id: 'customer', label: msg`Cliente`, cell: ({ customer }) => customer.name },
     { id: 'saved', label: msg`Ahorró`, cell: ({ saved }) => <Money centavos={saved} />, numeric: true },

@@ -14,6 +14,7 @@ export const companiesList: ListDefinition<CompanyRecord> = {
   title: msg`Empresas`,
   search: msg`Buscar por nombre o RFC`,
   order: newestFirst,
+  brief: ['rfc', 'customer'],
   columns: [
     { id: 'name', label: msg`Nombre`, cell: ({ name }) => name, sorts: ['name', '-name'] },
     { id: 'rfc', label: msg`RFC`, cell: ({ rfc }) => rfc ?? '—' },

@@ -13,6 +13,7 @@ export const customerSubscriptionsList: ListDefinition<SubscriptionRow> = {
   path: '/admin/subscriptions',
   title: msg`Suscripciones`,
   order: newestFirst,
+  brief: ['period', 'status'],
   columns: [
     { id: 'name', label: msg`Plan o producto`, cell: ({ name }) => name },
     { id: 'period', label: msg`Periodo`, cell: (row) => <Period of={row} /> },
@@ -32,6 +33,7 @@ export const customerOrdersList: ListDefinition<OrderRow> = {
   path: '/admin/orders',
   title: msg`Órdenes`,
   order: newestFirst,
+  brief: ['status', 'total'],
   columns: [
     { id: 'created', label: msg`Fecha`, cell: ({ createdAt }) => <When at={createdAt} /> },
     { id: 'kind', label: msg`Tipo`, cell: ({ kind }) => <Words text={orderKindTexts[kind]} /> },

@@ -9,8 +9,14 @@ import { optionsOf } from '../list/options-of.ts'
 import type { Filter, ListDefinition } from '../list/list-definition.ts'
 
 const filters: readonly Filter[] = [
-  { kind: 'choice', name: 'status', label: msg`Estado`, options: optionsOf(customerStatusTexts) },
-  { kind: 'choice', name: filterNames.syncStatus, label: msg`Sincronización`, options: optionsOf(syncStatusTexts) },
+  { kind: 'choice', name: 'status', label: msg`Estado`, options: optionsOf(customerStatusTexts), several: true },
+  {
+    kind: 'choice',
+    name: filterNames.syncStatus,
+    label: msg`Sincronización`,
+    options: optionsOf(syncStatusTexts),
+    several: true,
+  },
   {
     kind: 'choice',
     name: 'onboarding',
@@ -27,6 +33,7 @@ export const customersList: ListDefinition<CustomerRow> = {
   title: msg`Clientes`,
   search: msg`Buscar por nombre, RFC, correo o alias`,
   order: newestFirst,
+  brief: ['email', 'status'],
   columns: [
     {
       id: 'name',

@@ -11,11 +11,15 @@ import { useNavigation } from '../../../lib/navigation.tsx'
 import { type ListAddress, searchOf, withAddress } from '../../../lib/list-address.ts'
 import { timelineKindTexts } from '../../../messages/admin/customer.messages.ts'
 import { Money, When } from '../cells.tsx'
-import { Filters } from '../list/filters.tsx'
+import { FilterChips } from '../list/filter-chips.tsx'
+import { FilterMenu } from '../list/filter-menu.tsx'
 import { timelineFilters } from './timeline-filters.ts'
 import { CursorPager } from '../list/cursor-pager.tsx'
 import { detailText, placeOf, subjectText } from './timeline-words.ts'
 
+const Toolbar = chakra('div', {
+  base: { position: 'relative', display: 'flex', flexWrap: { base: 'wrap', md: 'nowrap' }, alignItems: 'center', gap: '2' },
+})
 const List = chakra('ol', {
   base: { display: 'grid', gap: '4', borderInlineStartWidth: '2px', borderColor: 'border', paddingInlineStart: '4' },
 })
@@ -35,13 +39,13 @@ interface Props {
 export function Timeline({ page, address, path }: Props) {
   const { t } = useMacros()
   const navigate = useNavigation()
+  const ask = (changes: ListAddress) => navigate({ to: `${path}${searchOf(withAddress(address, changes))}` })
   return (
     <Card title={t`Cronología`}>
-      <Filters
-        filters={timelineFilters}
-        address={address}
-        onChange={(changes) => navigate({ to: `${path}${searchOf(withAddress(address, changes))}` })}
-      />
+      <Toolbar data-toolbar="">
+        <FilterMenu filters={timelineFilters} address={address} onChange={ask} />
+        <FilterChips filters={timelineFilters} address={address} onChange={ask} without={path} />
+      </Toolbar>
       {page.data.length === 0 ? (
         <p role="status">
           <Trans>Aquí no hay nada que contar.</Trans>

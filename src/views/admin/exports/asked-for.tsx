@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react'
 import { useLingui as useMacros } from '@lingui/react/macro'
 import type { ExportRecord } from '#contract/admin/export.ts'
 import { Link } from '../../../components/link.tsx'
-import { dayText } from '../../../lib/dates.ts'
-import { exportedList, type AppliedFilter } from './exported-list.ts'
+import { useFilterText } from '../list/filter-text.ts'
+import { exportedList } from './exported-list.ts'
 
 const Root = chakra('div', { base: { display: 'grid', gap: '1', justifyItems: 'start' } })
 const Words = chakra('span', { base: { color: 'fg.muted', fontWeight: 'normal', fontSize: 'sm' } })
@@ -14,14 +14,8 @@ export function AskedFor({ of }: { of: Pick<ExportRecord, 'operation' | 'query'>
   const { i18n } = useLingui()
   const { t } = useMacros()
   const { title, href, search, applied } = exportedList(of)
-  const describe = ({ filter, value }: AppliedFilter): string => {
-    const label = i18n._(filter.label)
-    if (filter.kind === 'record') return label
-    if (filter.kind === 'day') return `${label}: ${dayText(value, i18n.locale)}`
-    const option = filter.kind === 'choice' && filter.options.find((one) => one.value === value)
-    return `${label}: ${option ? i18n._(option.label) : value}`
-  }
-  const words = [...(search === '' ? [] : [t`Búsqueda: ${search}`]), ...applied.map(describe)]
+  const textOf = useFilterText()
+  const words = [...(search === '' ? [] : [t`Búsqueda: ${search}`]), ...applied.map(({ filter, value }) => textOf(filter, value))]
   return (
     <Root>
       <Link href={href}>{i18n._(title)}</Link>

@@ -42,7 +42,7 @@ const pages: Record<ExportedList, ExportedListPage> = {
 }
 
 /** An applied filter, with its value as in the address. */
-export interface AppliedFilter {
+interface AppliedFilter {
   filter: Filter
   value: string
 }

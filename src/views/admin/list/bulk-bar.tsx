@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Plural, Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { BulkResults } from '#contract/bulk.ts'
 import { Button } from '../../../components/button.tsx'
 import { useAct } from '../../../lib/use-act.ts'
@@ -9,6 +9,7 @@ import { FailurePanel } from '../../failure-panel.tsx'
 import { ActDialog } from '../act-dialog.tsx'
 import type { Bulk, BulkAct } from './bulk.ts'
 import { BulkOutcome } from './bulk-outcome.tsx'
+import { Foot } from './list-foot.tsx'
 
 const Root = chakra('div', {
   base: {
@@ -16,7 +17,7 @@ const Root = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '3',
-    padding: '3',
+    padding: '2',
     borderRadius: 'md',
     bg: 'brand.subtle',
     fontSize: 'sm',
@@ -31,10 +32,15 @@ interface Props<Act extends string> {
   whole: { total: number; more: boolean } | null
   nameOf: (id: string) => string
   onClear: () => void
+  /** Stands below the acts. */
+  pager?: ReactNode
+  /** The rows, between the results and the acts. */
+  children?: ReactNode
 }
 
-/** Acts on the selected rows, and the result of each. */
-export function BulkBar<Act extends string>({ bulk, picked, whole, nameOf, onClear }: Props<Act>) {
+/** Acts on the selected rows, below them, and the result of each above them, also when no row is left. */
+export function BulkBar<Act extends string>(props: Props<Act>) {
+  const { bulk, picked, whole, nameOf, onClear, pager, children } = props
   const { i18n } = useLingui()
   const [asking, setAsking] = useState<BulkAct<Act> | null>(null)
   const [results, setResults] = useState<(BulkResults[number] & { name: string })[] | null>(null)
@@ -56,38 +62,44 @@ export function BulkBar<Act extends string>({ bulk, picked, whole, nameOf, onCle
     <>
       {act.failure && <FailurePanel failure={act.failure} onDismiss={act.dismiss} />}
       {results && <BulkOutcome results={results} onDismiss={() => setResults(null)} />}
-      {picked.length > 0 && (
-        <Root>
-          <Count role="status">
-            {beginsRun ? <All {...wider} /> : <Plural value={picked.length} one="# elegido" other="# elegidos" />}
-          </Count>
-          {wider && !isAll && (
-            <Button size="sm" variant="ghost" onClick={() => setAllFrom(page)}>
-              <Choose {...wider} />
-            </Button>
+      {children}
+      {(picked.length > 0 || pager) && (
+        <Foot>
+          {picked.length > 0 && (
+            <Root>
+              <Count role="status">
+                {beginsRun ? <All {...wider} /> : <Plural value={picked.length} one="# elegido" other="# elegidos" />}
+              </Count>
+              {wider && !isAll && (
+                <Button size="sm" variant="ghost" onClick={() => setAllFrom(page)}>
+                  <Choose {...wider} />
+                </Button>
+              )}
+              {acts.map((one) => (
+                <Button
+                  key={one.act}
+                  size="sm"
+                  variant="secondary"
+                  loading={act.busy}
+                  onClick={() => (one.says ? setAsking(one) : void act.run(one))}
+                >
+                  {i18n._(one.label)}
+                </Button>
+              ))}
+              <Button
+                size="sm"
+                variant="ghost"
+                onClick={() => {
+                  setAllFrom(null)
+                  onClear()
+                }}
+              >
+                <Trans>No elegir ninguno</Trans>
+              </Button>
+            </Root>
           )}
-          {acts.map((one) => (
-            <Button
-              key={one.act}
-              size="sm"
-              variant="secondary"
-              loading={act.busy}
-              onClick={() => (one.says ? setAsking(one) : void act.run(one))}
-            >
-              {i18n._(one.label)}
-            </Button>
-          ))}
-          <Button
-            size="sm"
-            variant="ghost"
-            onClick={() => {
-              setAllFrom(null)
-              onClear()
-            }}
-          >
-            <Trans>No elegir ninguno</Trans>
-          </Button>
-        </Root>
+          {pager}
+        </Foot>
       )}
       {asking?.says && (
         <ActDialog

@@ -4,7 +4,8 @@ import { Trans } from '@lingui/react/macro'
 import { Menu } from '../../../components/menu.tsx'
 import type { Column } from './list-definition.ts'
 
-const Choice = chakra('label', {
+/** A checkbox of a menu with its text. */
+export const Choice = chakra('label', {
   base: {
     display: 'flex',
     gap: '3',

@@ -4,5 +4,9 @@ import { ButtonLink } from '../../../components/button.tsx'
 
 /** The link beside a list's title to the page that creates a record. */
 export function CreateLink({ href, children }: { href: Address; children: ReactNode }) {
-  return <ButtonLink href={href}>{children}</ButtonLink>
+  return (
+    <ButtonLink size="sm" href={href}>
+      {children}
+    </ButtonLink>
+  )
 }

@@ -20,7 +20,12 @@ export interface Column<Row> {
  * can remove it here.
  */
 export type Filter = { name: string; label: MessageDescriptor } & (
-  | { kind: 'choice'; options: readonly { value: string; label: MessageDescriptor }[] }
+  | {
+      kind: 'choice'
+      options: readonly { value: string; label: MessageDescriptor }[]
+      /** The call takes several values, or all but some (`severalOf` of the contract). */
+      several?: true
+    }
   | { kind: 'day' | 'record' }
   | {
       kind: 'text'
@@ -40,6 +45,8 @@ export interface ListDefinition<Row extends { id: string }> {
   search?: MessageDescriptor
   /** The first column names the row and is always visible. */
   columns: readonly [Column<Row>, ...Column<Row>[]]
+  /** The columns under the name on a phone, at the start and at the end of the line. */
+  brief: readonly [string, string]
   filters?: readonly Filter[]
   /** The default order. */
   order: string

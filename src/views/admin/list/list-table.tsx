@@ -1,11 +1,20 @@
+import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
-import { useLingui as useMacros } from '@lingui/react/macro'
-import type { Address } from '../../../lib/address.ts'
-import { Link } from '../../../components/link.tsx'
+import { Trans, useLingui as useMacros } from '@lingui/react/macro'
 import type { ListAddress } from '../../../lib/list-address.ts'
+import { Body, Edge, Head, HeadCell, HeadRow, Scroller, Table } from './dense-parts.tsx'
 import type { Column, ListDefinition } from './list-definition.ts'
+import { ListRow } from './list-row.tsx'
 import { SortHeader } from './sort-header.tsx'
-import { Body, Box, Cell, CellLabel, Head, HeadCell, HeadRow, NameCell, PickCell, Row, Sideways, Table } from './table-parts.tsx'
+import { Box } from './table-parts.tsx'
+import { useSideways } from './use-sideways.ts'
+
+const Frame = chakra('div', { base: { position: 'relative', minWidth: 0 } })
+const Every = chakra('label', {
+  base: { display: 'flex', alignItems: 'center', gap: '2', minHeight: { base: '2.75rem', md: '0' }, cursor: 'pointer' },
+})
+const EveryText = chakra('span', { base: { srOnly: { md: true } } })
+const Quiet = chakra('span', { base: { srOnly: true } })
 
 interface Props<Item extends { id: string }> {
   definition: ListDefinition<Item>
@@ -15,91 +24,69 @@ interface Props<Item extends { id: string }> {
   /** Another page of the list is loading. */
   busy: boolean
   /** The selected rows; null when there are no bulk acts. */
-  picked: readonly string[] | null
-  onPick: (ids: readonly string[]) => void
+  picked?: readonly string[] | null
+  onPick?: (id: string, range: boolean) => void
+  /** Selects the whole page, or nothing. */
+  onPickAll?: () => void
+  /** The row whose summary is open. */
+  peeked?: string | null
+  onPeek?: (id: string) => void
 }
 
-/** The rows of a list. The name of each row links to its page. */
-export function ListTable<Item extends { id: string }>({
-  definition,
-  columns,
-  rows,
-  address,
-  busy,
-  picked,
-  onPick,
-}: Props<Item>) {
+const nothing = () => undefined
+
+/** The rows of a list, 36 pixels each on a desktop. The name of each row links to its page. */
+export function ListTable<Item extends { id: string }>(props: Props<Item>) {
+  const { definition, columns, rows, address, busy, picked = null, peeked = null, onPeek } = props
+  const { onPick = nothing, onPickAll = nothing } = props
   const { i18n } = useLingui()
   const { t } = useMacros()
-  const every = picked !== null && rows.length > 0 && rows.every(({ id }) => picked.includes(id))
+  const { scroller, sides, onScroll } = useSideways()
+  const isEvery = picked !== null && rows.length > 0 && rows.every(({ id }) => picked.includes(id))
   return (
-    <Sideways>
-      <Table role="table" aria-label={i18n._(definition.title)} aria-busy={busy}>
-        <Head role="rowgroup">
-          <HeadRow role="row">
-            {picked && (
-              <HeadCell role="columnheader" scope="col">
-                <Box
-                  type="checkbox"
-                  aria-label={t`Elegir toda la página`}
-                  checked={every}
-                  onChange={() => onPick(every ? [] : rows.map(({ id }) => id))}
-                />
-              </HeadCell>
-            )}
-            {columns.map((column) => (
-              <SortHeader key={column.id} column={column} definition={definition} address={address} />
-            ))}
-          </HeadRow>
-        </Head>
-        <Body role="rowgroup">
-          {rows.map((row) => (
-            <Row key={row.id} role="row" data-row="" data-picked={picked?.includes(row.id) ? '' : undefined}>
+    <Frame>
+      <Scroller ref={scroller} onScroll={onScroll}>
+        <Table role="table" aria-label={i18n._(definition.title)} aria-busy={busy}>
+          <Head role="rowgroup">
+            <HeadRow role="row">
               {picked && (
-                <PickCell role="cell">
-                  <Pick name={definition.nameOf(row)} id={row.id} picked={picked} onPick={onPick} />
-                </PickCell>
+                <HeadCell role="columnheader" scope="col" data-sorts="">
+                  <Every>
+                    <Box type="checkbox" checked={isEvery} onChange={onPickAll} />
+                    <EveryText>
+                      <Trans>Elegir toda la página</Trans>
+                    </EveryText>
+                  </Every>
+                </HeadCell>
               )}
-              {columns.map((column, place) =>
-                place === 0 ? (
-                  <NameCell key={column.id} role="cell">
-                    <Opened href={definition.hrefOf(row)}>{column.cell(row)}</Opened>
-                  </NameCell>
-                ) : (
-                  <Cell key={column.id} role="cell" numeric={column.numeric ?? false}>
-                    <CellLabel aria-hidden="true">{i18n._(column.label)}</CellLabel>
-                    <span>{column.cell(row)}</span>
-                  </Cell>
-                ),
+              {columns.map((column, place) => (
+                <SortHeader key={column.id} column={column} definition={definition} address={address} first={place === 0} />
+              ))}
+              {onPeek && (
+                <HeadCell role="columnheader" scope="col">
+                  <Quiet>{t`Resumen de la fila`}</Quiet>
+                </HeadCell>
               )}
-            </Row>
-          ))}
-        </Body>
-      </Table>
-    </Sideways>
-  )
-}
-
-function Opened({ href, children }: { href: Address | null; children: React.ReactNode }) {
-  return href === null ? children : <Link href={href}>{children}</Link>
-}
-
-interface PickProps {
-  name: string
-  id: string
-  picked: readonly string[]
-  onPick: (ids: readonly string[]) => void
-}
-
-function Pick({ name, id, picked, onPick }: PickProps) {
-  const { t } = useMacros()
-  const on = picked.includes(id)
-  return (
-    <Box
-      type="checkbox"
-      aria-label={t`Elegir: ${name}`}
-      checked={on}
-      onChange={() => onPick(on ? picked.filter((one) => one !== id) : [...picked, id])}
-    />
+            </HeadRow>
+          </Head>
+          <Body role="rowgroup">
+            {rows.map((row) => (
+              <ListRow
+                key={row.id}
+                row={row}
+                definition={definition}
+                columns={columns}
+                picked={picked && picked.includes(row.id)}
+                peeked={peeked === row.id}
+                onPick={onPick}
+                onPeek={onPeek}
+              />
+            ))}
+          </Body>
+        </Table>
+      </Scroller>
+      {sides.start && <Edge side="start" aria-hidden="true" />}
+      {sides.end && <Edge side="end" aria-hidden="true" />}
+    </Frame>
   )
 }

@@ -42,8 +42,6 @@ export function RelatedList<Row extends { id: string }>({
         rows={page.data}
         address={address}
         busy={false}
-        picked={null}
-        onPick={() => undefined}
       />
       <CursorPager meta={page.meta} rows={page.data.length} hrefOf={(cursor) => `${path}${searchOf({ ...address, cursor })}`} />
     </>

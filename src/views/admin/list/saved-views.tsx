@@ -36,7 +36,7 @@ export function SavedViews({ path, views, onKeep, onForget }: Props) {
     if (typeof name === 'string' && name.trim() !== '') void keeping.run(name.trim()).then((done) => done && form.reset())
   }
   return (
-    <Menu label={<Trans>Vistas guardadas</Trans>}>
+    <Menu label={<Trans>Vistas</Trans>}>
       {views.length === 0 && (
         <p>
           <Trans>Guarda la búsqueda y los filtros de ahora con un nombre, para volver a ellos.</Trans>

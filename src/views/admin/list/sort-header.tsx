@@ -3,10 +3,18 @@ import { useLingui } from '@lingui/react'
 import { type ListAddress, searchOf, withAddress } from '../../../lib/list-address.ts'
 import { useFollow } from '../../../lib/navigation.tsx'
 import type { Column, ListDefinition } from './list-definition.ts'
-import { HeadCell } from './table-parts.tsx'
+import { HeadCell } from './dense-parts.tsx'
 
 const Sort = chakra('a', {
-  base: { color: 'inherit', textDecoration: 'none', display: 'inline-flex', gap: '1', _hover: { textDecoration: 'underline' } },
+  base: {
+    color: 'inherit',
+    textDecoration: 'none',
+    display: 'inline-flex',
+    gap: '1',
+    alignItems: 'center',
+    minHeight: { base: '2.75rem', md: '0' },
+    _hover: { textDecoration: 'underline' },
+  },
 })
 const Arrow = chakra('span', { base: { width: '1em' } })
 
@@ -14,10 +22,12 @@ interface Props<Row extends { id: string }> {
   column: Column<Row>
   definition: Pick<ListDefinition<Row>, 'path' | 'order'>
   address: ListAddress
+  /** It stays in sight when the table scrolls sideways. */
+  first?: boolean
 }
 
 /** The name of a column; a link to its next order, if it has one. */
-export function SortHeader<Row extends { id: string }>({ column, definition, address }: Props<Row>) {
+export function SortHeader<Row extends { id: string }>({ column, definition, address, first = false }: Props<Row>) {
   const { i18n } = useLingui()
   const follow = useFollow()
   const order = address['orden'] ?? definition.order
@@ -30,6 +40,8 @@ export function SortHeader<Row extends { id: string }>({ column, definition, add
       role="columnheader"
       scope="col"
       numeric={numeric}
+      first={first}
+      data-sorts={next === undefined ? undefined : ''}
       {...(isSorted && { 'aria-sort': order.startsWith('-') ? 'descending' : 'ascending' })}
     >
       {next === undefined ? (

@@ -49,18 +49,6 @@ export const NameCell = chakra('td', {
     fontWeight: 'semibold',
   },
 })
-export const PickCell = chakra('td', {
-  base: {
-    display: { base: 'block', md: 'table-cell' },
-    position: { base: 'absolute', md: 'static' },
-    top: '3',
-    insetInlineEnd: '3',
-    width: { md: '2.5rem' },
-    paddingInline: { base: '0', md: '2' },
-    paddingBlock: { base: '0', md: '3' },
-    verticalAlign: 'middle',
-  },
-})
 /** The label of a cell when there is no header above it. */
 export const CellLabel = chakra('span', { base: { display: { md: 'none' }, color: 'fg.muted' } })
 export const Box = chakra('input', {

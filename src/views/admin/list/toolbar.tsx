@@ -1,15 +1,33 @@
 import { chakra } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
-import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SearchForm } from '../../../components/search-form.tsx'
-import { useFollow, useNavigation } from '../../../lib/navigation.tsx'
+import { useNavigation } from '../../../lib/navigation.tsx'
 import { type ListAddress, searchOf, withAddress } from '../../../lib/list-address.ts'
-import { Filters } from './filters.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterMenu } from './filter-menu.tsx'
 import type { ListDefinition } from './list-definition.ts'
 
-const Root = chakra('div', { base: { display: 'grid', gap: '4' } })
-const Row = chakra('div', { base: { position: 'relative', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
+const Root = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexWrap: { base: 'wrap', md: 'nowrap' },
+    alignItems: 'center',
+    gap: '2',
+  },
+})
+const Search = chakra('div', { base: { flex: { base: '1 1 8rem', md: '0 1 14rem' }, minWidth: { base: '8rem', md: '9rem' } } })
+const Tools = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    flex: { md: 'none' },
+    marginInlineStart: { md: 'auto' },
+  },
+})
 
 interface Props<Row extends { id: string }> {
   definition: ListDefinition<Row>
@@ -18,29 +36,32 @@ interface Props<Row extends { id: string }> {
   children: ReactNode
 }
 
-/** The search and filters of a list; all of them go into the address. */
+/** One row with the search and the filters of a list; all of them go into the address. On a phone it takes two. */
 export function Toolbar<Item extends { id: string }>({ definition, address, children }: Props<Item>) {
   const { i18n } = useLingui()
   const navigate = useNavigation()
-  const follow = useFollow()
   const ask = (changes: ListAddress) => navigate({ to: `${definition.path}${searchOf(withAddress(address, changes))}` })
-  const isFiltered = definition.filters?.some(({ name }) => address[name]) || address['buscar']
+  const { filters = [] } = definition
   return (
-    <Root>
+    <Root data-toolbar="">
       {definition.search && (
-        <SearchForm label={i18n._(definition.search)} text={address['buscar'] ?? ''} onSearch={(buscar) => ask({ buscar })} />
+        <Search>
+          <SearchForm
+            compact
+            label={i18n._(definition.search)}
+            text={address['buscar'] ?? ''}
+            onSearch={(buscar) => ask({ buscar })}
+          />
+        </Search>
       )}
-      {definition.filters && definition.filters.length > 0 && (
-        <Filters filters={definition.filters} address={address} onChange={ask} />
-      )}
-      <Row>
-        {children}
-        {isFiltered && (
-          <a onClick={follow} data-target="" href={`${definition.path}${searchOf({ orden: address['orden'] ?? '' })}`}>
-            <Trans>Quitar búsqueda y filtros</Trans>
-          </a>
-        )}
-      </Row>
+      {filters.some(({ kind }) => kind !== 'record') && <FilterMenu filters={filters} address={address} onChange={ask} />}
+      <FilterChips
+        filters={filters}
+        address={address}
+        onChange={ask}
+        without={`${definition.path}${searchOf({ orden: address['orden'] ?? '' })}`}
+      />
+      <Tools>{children}</Tools>
     </Root>
   )
 }

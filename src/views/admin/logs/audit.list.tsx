@@ -15,6 +15,7 @@ export const auditList: ListDefinition<AuditLine> = {
   title: msg`Auditoría`,
   search: msg`Buscar por acción, registro o número de petición`,
   order: '-at',
+  brief: ['actor', 'at'],
   columns: [
     { id: 'action', label: msg`Acción`, cell: (line) => <AuditWords line={line} /> },
     { id: 'actor', label: msg`Persona`, cell: ({ actor }) => (actor ? calledName(actor) : '—') },

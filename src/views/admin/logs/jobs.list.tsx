@@ -19,6 +19,7 @@ export function jobsList(onRetry: ((id: string) => Promise<unknown>) | undefined
     title: msg`Trabajos`,
     search: msg`Buscar por tipo de trabajo`,
     order: newestFirst,
+    brief: ['run', 'state'],
     columns: [
       { id: 'kind', label: msg`Trabajo`, cell: ({ kind }) => <code>{kind}</code> },
       { id: 'state', label: msg`Estado`, cell: ({ state }) => <Status value={state} texts={jobStateTexts} tones={tones} /> },

@@ -33,6 +33,7 @@ export function logList({ path, title, nothingYet, onResolve }: Kind): ListDefin
     title,
     search: msg`Buscar por palabras o por número de petición`,
     order: '-at',
+    brief: ['at', 'level'],
     columns: [
       {
         id: 'message',

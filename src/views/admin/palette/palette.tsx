@@ -13,6 +13,7 @@ import { type OfferedActs, useActsOnScreen } from '../acts/offered-acts.ts'
 import { groupTexts, openPages } from '../pages.ts'
 import { type Entry, entryOf, matches } from './entries.ts'
 import { PaletteGroup } from './palette-group.tsx'
+import { useEarlyEnter } from './use-early-enter.ts'
 import { type Find, useRecordSearch } from './use-record-search.ts'
 
 const Results = chakra('div', { base: { display: 'grid', gap: '3', marginTop: '4', maxHeight: '50dvh', overflowY: 'auto' } })
@@ -69,9 +70,10 @@ function Finder({ user, find, acts, onHelp, onClose }: Props) {
   const help = onHelp ? [{ id: 'help', title: t`Ver las teclas`, detail: keysOf('?'), does: { run: onHelp } }] : []
   const isMeant = ({ title }: Entry) => matches(title, typed)
   const reading = { typed: typed.trim(), locale: i18n.locale, inWords: (text: MessageDescriptor) => i18n._(text) }
+  const foundEntries = records.map((record) => entryOf(record, reading))
   const groups = [
     { name: t`En esta página`, entries: here.filter(isMeant) },
-    { name: t`Registros encontrados`, entries: records.map((record) => entryOf(record, reading)) },
+    { name: t`Registros encontrados`, entries: foundEntries },
     { name: t`Acciones`, entries: [...pages.filter(({ makes }) => makes), ...help.filter(isMeant)] },
     { name: t`Páginas`, entries: pages.filter(({ makes }) => !makes) },
   ].filter(({ entries }) => entries.length > 0)
@@ -84,10 +86,16 @@ function Finder({ user, find, acts, onHelp, onClose }: Props) {
     if ('run' in entry.does) entry.does.run()
     else navigate({ to: entry.does.href })
   }
+  const isOld = searching && at === 0 && (!chosen || chosen === foundEntries[0])
+  const early = useEarlyEnter({ searching, typed, onArrive: () => !failure && entries[0] && go(entries[0]) })
+  const moveTo = (place: number) => {
+    early.stop()
+    setAt(place)
+  }
   const moves: Record<string, () => void> = {
-    ArrowDown: () => setAt((Math.min(at, entries.length - 1) + 1) % Math.max(1, entries.length)),
-    ArrowUp: () => setAt((Math.min(at, entries.length - 1) - 1 + entries.length) % Math.max(1, entries.length)),
-    Enter: () => chosen && go(chosen),
+    ArrowDown: () => moveTo((Math.min(at, entries.length - 1) + 1) % Math.max(1, entries.length)),
+    ArrowUp: () => moveTo((Math.min(at, entries.length - 1) - 1 + entries.length) % Math.max(1, entries.length)),
+    Enter: () => (isOld ? early.wait() : chosen && go(chosen)),
   }
   const press = (event: KeyboardEvent) => {
     const move = moves[event.key]
@@ -118,6 +126,8 @@ function Finder({ user, find, acts, onHelp, onClose }: Props) {
       <Said role="status">
         {isTypedCard(typed) ? (
           <Trans>Parece un número de tarjeta, y no lo buscamos. Escribe solo sus últimos cuatro dígitos.</Trans>
+        ) : early.isWaiting ? (
+          <Trans>Se abre el primer resultado en cuanto llegue. Escape lo cancela.</Trans>
         ) : searching ? (
           <Trans>Buscando…</Trans>
         ) : entries.length === 0 ? (

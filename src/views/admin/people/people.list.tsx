@@ -19,6 +19,7 @@ export const peopleList: ListDefinition<PersonRow> = {
   title: msg`Usuarios`,
   search: msg`Buscar por nombre, correo o empresa`,
   order: newestFirst,
+  brief: ['email', 'status'],
   columns: [
     { id: 'name', label: msg`Nombre`, cell: calledName, sorts: ['name', '-name'] },
     { id: 'email', label: msg`Correo`, cell: ({ email }) => email },

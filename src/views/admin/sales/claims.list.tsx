@@ -15,6 +15,7 @@ export const claimsList: ListDefinition<ClaimRecord> = {
   title: msg`Solicitudes de titularidad`,
   search: msg`Buscar por nombre, correo o RFC`,
   order: newestFirst,
+  brief: ['name', 'state'],
   columns: [
     { id: 'rfc', label: msg`RFC`, cell: ({ rfc }) => rfc },
     { id: 'customer', label: msg`Cliente`, cell: ({ customer }) => customer.name },

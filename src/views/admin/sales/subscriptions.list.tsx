@@ -20,6 +20,7 @@ export const subscriptionsList: ListDefinition<SubscriptionRow> = {
   title: msg`Suscripciones`,
   search: msg`Buscar por cliente`,
   order: newestFirst,
+  brief: ['name', 'status'],
   columns: [
     { id: 'customer', label: msg`Cliente`, cell: ({ customer }) => customer.name },
     { id: 'name', label: msg`Plan o producto`, cell: ({ name }) => name },
@@ -31,7 +32,12 @@ export const subscriptionsList: ListDefinition<SubscriptionRow> = {
     },
     { id: 'period', label: msg`Periodo`, cell: (row) => <Period of={row} /> },
     { id: 'type', label: msg`Tipo`, cell: ({ type }) => <Words text={typeTexts[type]} />, extra: true },
-    { id: 'renew', label: msg`Renovación`, cell: ({ autoRenew }) => (autoRenew ? <Trans>Sí</Trans> : <Trans>No</Trans>) },
+    {
+      id: 'renew',
+      label: msg`Renovación`,
+      cell: ({ autoRenew }) => (autoRenew ? <Trans>Sí</Trans> : <Trans>No</Trans>),
+      extra: true,
+    },
     { id: 'renewal', label: msg`Se renueva en`, cell: (row) => <Renewal of={row} />, numeric: true },
     {
       id: 'starts',
@@ -55,8 +61,9 @@ export const subscriptionsList: ListDefinition<SubscriptionRow> = {
       name: 'status',
       label: msg`Estado`,
       options: optionsBy(subscriptionStatusFilter, subscriptionStatuses.toReversed(), statusTexts),
+      several: true,
     },
-    { kind: 'choice', name: filterNames.paymentStatus, label: msg`Pago`, options: optionsOf(paymentStatusTexts) },
+    { kind: 'choice', name: filterNames.paymentStatus, label: msg`Pago`, options: optionsOf(paymentStatusTexts), several: true },
     {
       kind: 'choice',
       name: 'period',

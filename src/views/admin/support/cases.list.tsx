@@ -15,6 +15,7 @@ export const casesList: ListDefinition<SupportCaseRow> = {
   title: msg`Casos de soporte`,
   search: msg`Buscar por número, correo o palabras`,
   order: newestFirst,
+  brief: ['description', 'state'],
   columns: [
     { id: 'number', label: msg`Número`, cell: ({ number }) => number },
     { id: 'description', label: msg`Qué pasó`, cell: ({ description }) => description.slice(0, 80) },

@@ -110,6 +110,7 @@ test('[ADM-8] the help has the keys of the page and of everywhere, and turns the
     ['/', 'Buscar en la lista'],
     ['j', 'Fila siguiente'],
     ['k', 'Fila anterior'],
+    ['Espacio', 'Resumen de la fila'],
   ])
   await userEvent.click(help.getByRole('checkbox', { name: 'Usar teclas de una letra' }))
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }))

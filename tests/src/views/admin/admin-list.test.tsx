@@ -62,11 +62,12 @@ test('[ADM-1] [STAT-1] a row is a link to its customer, with the names of its st
   const [, first, second] = screen.getAllByRole('row')
 
   expect(within(first!).getByRole('link')).toHaveAttribute('href', `/admin/clientes/${acme.id}`)
-  expect(texts(second!).slice(-4)).toEqual([
-    'Correonuevo@demo.test',
-    'EstadoPendiente',
-    'SincronizaciónPendiente',
-    expect.stringContaining('Desde'),
+  expect(texts(second!).slice(-5)).toEqual([
+    'Correo: nuevo@demo.test',
+    'Estado: Pendiente',
+    'Sincronización: Pendiente',
+    expect.stringContaining('Desde: '),
+    '',
   ])
 })
 
@@ -80,20 +81,24 @@ test('[ADM-8] a header asks for the other order of its column, at the first page
 
 test('[ADM-8] a filter and a search go into the address', async () => {
   const { gone, user } = show({ address: { orden: 'name', cursor: 'aqui' } })
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Bloqueado')
+  await user.click(screen.getByText('+ Filtro'))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Registro' }), 'Terminado')
   await user.type(screen.getByRole('searchbox'), ' norte {Enter}')
 
-  expect(gone).toEqual([{ to: '/admin/clientes?orden=name&status=blocked' }, { to: '/admin/clientes?orden=name&buscar=norte' }])
+  expect(gone).toEqual([
+    { to: '/admin/clientes?orden=name&onboarding=finished' },
+    { to: '/admin/clientes?orden=name&buscar=norte' },
+  ])
 })
 
 test('[ADM-8] the columns that a person chose stay chosen in this browser', async () => {
   const { user } = show()
-  expect(headers()).toEqual(['Nombre', 'RFC', 'Correo', 'Estado', 'Sincronización', 'Desde'])
+  expect(headers()).toEqual(['Nombre', 'RFC', 'Correo', 'Estado', 'Sincronización', 'Desde', 'Resumen de la fila'])
   await user.click(screen.getByText('Columnas'))
   await user.click(screen.getByRole('checkbox', { name: 'Teléfono' }))
   await user.click(screen.getByRole('checkbox', { name: 'RFC' }))
 
-  expect(headers()).toEqual(['Nombre', 'Correo', 'Teléfono', 'Estado', 'Sincronización', 'Desde'])
+  expect(headers()).toEqual(['Nombre', 'Correo', 'Teléfono', 'Estado', 'Sincronización', 'Desde', 'Resumen de la fila'])
   expect(localStorage.getItem('receptio:columnas:clientes')).toContain('phone')
 })
 
@@ -174,7 +179,7 @@ test('[ERR-2] an act on many that fails as a whole says why, and the rows stay p
 
 test('[ADM-8] views are kept by a name, opened and forgotten', async () => {
   const { props, user } = show()
-  await user.click(screen.getByText('Vistas guardadas'))
+  await user.click(screen.getByText('Vistas'))
   expect(screen.getByRole('link', { name: 'Bloqueados' })).toHaveAttribute('href', '/admin/clientes?status=blocked')
   await user.type(screen.getByRole('textbox', { name: 'Nombre de la vista' }), 'Nuevos{Enter}')
   await user.click(screen.getByRole('button', { name: 'Olvidar vista: Bloqueados' }))

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { FoundRecord } from '#contract/admin/workspace.ts'
 import { CallFailed } from '#contract/failure.ts'
 import type { Permission } from '#contract/permissions.ts'
@@ -159,4 +159,65 @@ test('a card number that somebody pastes is not sent, and the palette says what 
   await pointer.clear(box)
   await pointer.paste('1111')
   await waitFor(() => expect(find.mock.calls.map(([text]) => text)).toEqual(['1111']))
+})
+
+/** Shows a palette whose search answers when the test says so. */
+function showSlow() {
+  const answers: ((records: readonly FoundRecord[]) => void)[] = []
+  const find = vi.fn<(text: string) => Promise<readonly FoundRecord[]>>(() => new Promise((resolve) => answers.push(resolve)))
+  const isAsked = (times: number) => waitFor(() => expect(find).toHaveBeenCalledTimes(times))
+  return { ...show(find), isAsked, answer: (records: readonly FoundRecord[]) => act(async () => answers.at(-1)?.(records)) }
+}
+
+const waits = 'Se abre el primer resultado en cuanto llegue. Escape lo cancela.'
+
+test('[issue 23.9] Enter before the answer opens the first result as soon as it is here', async () => {
+  const { gone, onClose, pointer, box, isAsked, answer } = showSlow()
+  await pointer.type(box, 'acme{Enter}')
+  expect(screen.getByRole('status')).toHaveTextContent(waits)
+  await isAsked(1)
+  expect(gone).toEqual([])
+  await answer([acme, { ...acme, id: '8' }])
+
+  expect(gone).toEqual([{ to: '/admin/clientes/7' }])
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('[issue 23.9] who types on after Enter gets no result of the text before', async () => {
+  const { gone, pointer, box, isAsked, answer } = showSlow()
+  await pointer.type(box, 'acm{Enter}')
+  await isAsked(1)
+  await pointer.type(box, 'e')
+  await isAsked(2)
+  expect(screen.getByRole('status')).toHaveTextContent('Buscando…')
+  await answer([acme])
+
+  expect(gone).toEqual([])
+  expect(options()).toEqual(['AcmeCliente · ADI150312KJ4'])
+})
+
+test('[issue 23.9] Enter waits no longer than five seconds, and for nothing when nothing is there', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { gone, pointer, box, isAsked, answer } = showSlow()
+  await pointer.type(box, 'acme{Enter}')
+  await isAsked(1)
+  act(() => void vi.advanceTimersByTime(5000))
+  expect(screen.getByRole('status')).toHaveTextContent('Buscando…')
+  await answer([acme])
+  expect(gone).toEqual([])
+
+  await pointer.clear(box)
+  await pointer.type(box, 'nadie{Enter}')
+  await isAsked(2)
+  await answer([])
+  expect(gone).toEqual([])
+  expect(screen.getByRole('status')).toHaveTextContent('Nada coincide con lo que escribes.')
+})
+
+test('[issue 23.9] a page that matches opens at once, without the answer', async () => {
+  const { gone, pointer, box } = showSlow()
+  await pointer.type(box, 'caract{Enter}')
+
+  expect(gone).toEqual([{ to: '/admin/products/features' }])
 })
