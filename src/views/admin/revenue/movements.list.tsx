@@ -13,6 +13,7 @@ export const movementsList: ListDefinition<MovementRow> = {
   title: msg`Movimientos del ingreso`,
   search: msg`Buscar por cliente`,
   order: orders.moved[0],
+  brief: ['kind', 'amount'],
   columns: [
     { id: 'customer', label: msg`Cliente`, cell: ({ customer }) => customer.name },
     { id: 'at', label: msg`Fecha`, cell: ({ at }) => <Day at={at} />, sorts: orders.moved },
