@@ -56,6 +56,8 @@ import { Route as AdminOrdersIdRouteImport } from './routes/admin/orders/$id'
 import { Route as AdminPerfilesIndexRouteImport } from './routes/admin/perfiles/index'
 import { Route as AdminPerfilesNameRouteImport } from './routes/admin/perfiles/$name'
 import { Route as AdminPerfilesNuevoRouteImport } from './routes/admin/perfiles/nuevo'
+import { Route as AdminPriceCampaignsIndexRouteImport } from './routes/admin/price-campaigns/index'
+import { Route as AdminPriceCampaignsIdRouteImport } from './routes/admin/price-campaigns/$id'
 import { Route as AdminProductsIndexRouteImport } from './routes/admin/products/index'
 import { Route as AdminProductsIdRouteImport } from './routes/admin/products/$id'
 import { Route as AdminProductsNuevoRouteImport } from './routes/admin/products/nuevo'
@@ -353,6 +355,17 @@ const AdminPerfilesNameRoute = AdminPerfilesNameRouteImport.update({
 const AdminPerfilesNuevoRoute = AdminPerfilesNuevoRouteImport.update({
   id: '/perfiles/nuevo',
   path: '/perfiles/nuevo',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminPriceCampaignsIndexRoute =
+  AdminPriceCampaignsIndexRouteImport.update({
+    id: '/price-campaigns/',
+    path: '/price-campaigns/',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminPriceCampaignsIdRoute = AdminPriceCampaignsIdRouteImport.update({
+  id: '/price-campaigns/$id',
+  path: '/price-campaigns/$id',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
@@ -740,6 +753,7 @@ export interface FileRoutesByFullPath {
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/perfiles/$name': typeof AdminPerfilesNameRoute
   '/admin/perfiles/nuevo': typeof AdminPerfilesNuevoRoute
+  '/admin/price-campaigns/$id': typeof AdminPriceCampaignsIdRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/nuevo': typeof AdminProductsNuevoRoute
   '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
@@ -775,6 +789,7 @@ export interface FileRoutesByFullPath {
   '/admin/exports/': typeof AdminExportsIndexRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/perfiles/': typeof AdminPerfilesIndexRoute
+  '/admin/price-campaigns/': typeof AdminPriceCampaignsIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
   '/admin/promocodes/': typeof AdminPromocodesIndexRoute
   '/admin/subscription_plans/': typeof AdminSubscription_plansIndexRoute
@@ -845,6 +860,7 @@ export interface FileRoutesByTo {
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/perfiles/$name': typeof AdminPerfilesNameRoute
   '/admin/perfiles/nuevo': typeof AdminPerfilesNuevoRoute
+  '/admin/price-campaigns/$id': typeof AdminPriceCampaignsIdRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/nuevo': typeof AdminProductsNuevoRoute
   '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
@@ -880,6 +896,7 @@ export interface FileRoutesByTo {
   '/admin/exports': typeof AdminExportsIndexRoute
   '/admin/orders': typeof AdminOrdersIndexRoute
   '/admin/perfiles': typeof AdminPerfilesIndexRoute
+  '/admin/price-campaigns': typeof AdminPriceCampaignsIndexRoute
   '/admin/products': typeof AdminProductsIndexRoute
   '/admin/promocodes': typeof AdminPromocodesIndexRoute
   '/admin/subscription_plans': typeof AdminSubscription_plansIndexRoute
@@ -958,6 +975,7 @@ export interface FileRoutesById {
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/perfiles/$name': typeof AdminPerfilesNameRoute
   '/admin/perfiles/nuevo': typeof AdminPerfilesNuevoRoute
+  '/admin/price-campaigns/$id': typeof AdminPriceCampaignsIdRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/nuevo': typeof AdminProductsNuevoRoute
   '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
@@ -993,6 +1011,7 @@ export interface FileRoutesById {
   '/admin/exports/': typeof AdminExportsIndexRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/perfiles/': typeof AdminPerfilesIndexRoute
+  '/admin/price-campaigns/': typeof AdminPriceCampaignsIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
   '/admin/promocodes/': typeof AdminPromocodesIndexRoute
   '/admin/subscription_plans/': typeof AdminSubscription_plansIndexRoute
@@ -1072,6 +1091,7 @@ export interface FileRouteTypes {
     | '/admin/orders/$id'
     | '/admin/perfiles/$name'
     | '/admin/perfiles/nuevo'
+    | '/admin/price-campaigns/$id'
     | '/admin/products/$id'
     | '/admin/products/nuevo'
     | '/admin/promocodes/$id'
@@ -1107,6 +1127,7 @@ export interface FileRouteTypes {
     | '/admin/exports/'
     | '/admin/orders/'
     | '/admin/perfiles/'
+    | '/admin/price-campaigns/'
     | '/admin/products/'
     | '/admin/promocodes/'
     | '/admin/subscription_plans/'
@@ -1177,6 +1198,7 @@ export interface FileRouteTypes {
     | '/admin/orders/$id'
     | '/admin/perfiles/$name'
     | '/admin/perfiles/nuevo'
+    | '/admin/price-campaigns/$id'
     | '/admin/products/$id'
     | '/admin/products/nuevo'
     | '/admin/promocodes/$id'
@@ -1212,6 +1234,7 @@ export interface FileRouteTypes {
     | '/admin/exports'
     | '/admin/orders'
     | '/admin/perfiles'
+    | '/admin/price-campaigns'
     | '/admin/products'
     | '/admin/promocodes'
     | '/admin/subscription_plans'
@@ -1289,6 +1312,7 @@ export interface FileRouteTypes {
     | '/admin/orders/$id'
     | '/admin/perfiles/$name'
     | '/admin/perfiles/nuevo'
+    | '/admin/price-campaigns/$id'
     | '/admin/products/$id'
     | '/admin/products/nuevo'
     | '/admin/promocodes/$id'
@@ -1324,6 +1348,7 @@ export interface FileRouteTypes {
     | '/admin/exports/'
     | '/admin/orders/'
     | '/admin/perfiles/'
+    | '/admin/price-campaigns/'
     | '/admin/products/'
     | '/admin/promocodes/'
     | '/admin/subscription_plans/'
@@ -1710,6 +1735,20 @@ declare module '@tanstack/react-router' {
       path: '/perfiles/nuevo'
       fullPath: '/admin/perfiles/nuevo'
       preLoaderRoute: typeof AdminPerfilesNuevoRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/price-campaigns/': {
+      id: '/admin/price-campaigns/'
+      path: '/price-campaigns'
+      fullPath: '/admin/price-campaigns/'
+      preLoaderRoute: typeof AdminPriceCampaignsIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/price-campaigns/$id': {
+      id: '/admin/price-campaigns/$id'
+      path: '/price-campaigns/$id'
+      fullPath: '/admin/price-campaigns/$id'
+      preLoaderRoute: typeof AdminPriceCampaignsIdRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/products/': {
@@ -2171,6 +2210,7 @@ interface AdminRouteRouteChildren {
   AdminOrdersIdRoute: typeof AdminOrdersIdRoute
   AdminPerfilesNameRoute: typeof AdminPerfilesNameRoute
   AdminPerfilesNuevoRoute: typeof AdminPerfilesNuevoRoute
+  AdminPriceCampaignsIdRoute: typeof AdminPriceCampaignsIdRoute
   AdminProductsIdRoute: typeof AdminProductsIdRoute
   AdminProductsNuevoRoute: typeof AdminProductsNuevoRoute
   AdminPromocodesIdRoute: typeof AdminPromocodesIdRoute
@@ -2194,6 +2234,7 @@ interface AdminRouteRouteChildren {
   AdminExportsIndexRoute: typeof AdminExportsIndexRoute
   AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute
   AdminPerfilesIndexRoute: typeof AdminPerfilesIndexRoute
+  AdminPriceCampaignsIndexRoute: typeof AdminPriceCampaignsIndexRoute
   AdminProductsIndexRoute: typeof AdminProductsIndexRoute
   AdminPromocodesIndexRoute: typeof AdminPromocodesIndexRoute
   AdminSubscription_plansIndexRoute: typeof AdminSubscription_plansIndexRoute
@@ -2230,6 +2271,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminOrdersIdRoute: AdminOrdersIdRoute,
   AdminPerfilesNameRoute: AdminPerfilesNameRoute,
   AdminPerfilesNuevoRoute: AdminPerfilesNuevoRoute,
+  AdminPriceCampaignsIdRoute: AdminPriceCampaignsIdRoute,
   AdminProductsIdRoute: AdminProductsIdRoute,
   AdminProductsNuevoRoute: AdminProductsNuevoRoute,
   AdminPromocodesIdRoute: AdminPromocodesIdRoute,
@@ -2253,6 +2295,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminExportsIndexRoute: AdminExportsIndexRoute,
   AdminOrdersIndexRoute: AdminOrdersIndexRoute,
   AdminPerfilesIndexRoute: AdminPerfilesIndexRoute,
+  AdminPriceCampaignsIndexRoute: AdminPriceCampaignsIndexRoute,
   AdminProductsIndexRoute: AdminProductsIndexRoute,
   AdminPromocodesIndexRoute: AdminPromocodesIndexRoute,
   AdminSubscription_plansIndexRoute: AdminSubscription_plansIndexRoute,

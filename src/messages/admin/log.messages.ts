@@ -23,6 +23,7 @@ export const entityTexts: Readonly<Record<string, MessageDescriptor>> = {
   book_days: msg`Día de la conciliación`,
   book_differences: msg`Diferencia de la conciliación`,
   bulk_runs: msg`Acciones en lote`,
+  price_campaigns: msg`Campañas de precio`,
   claims: msg`Solicitudes de titularidad`,
   configuraciones: msg`Configuración`,
   apariencia: msg`Apariencia`,

@@ -13,6 +13,7 @@ import { createImpersonations } from './impersonations.ts'
 import { createLists } from './lists.ts'
 import { createLogAdmin } from './logs.ts'
 import { createPeopleAdmin } from './people.ts'
+import { createPriceCampaigns } from './price-campaigns.ts'
 import { createPromoAdmin } from './promo.ts'
 import { createSalesAdmin } from './sales.ts'
 import { createSetup } from './setup.ts'
@@ -41,6 +42,7 @@ export function createAdminServices(call: Call, base: string) {
     logs: createLogAdmin(call),
     notes: createCustomerNotes(call),
     people: createPeopleAdmin(call),
+    priceCampaigns: createPriceCampaigns(call),
     promos: createPromoAdmin(call),
     sales: createSalesAdmin(call),
     setup: createSetup(call),
