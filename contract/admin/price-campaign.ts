@@ -1,3 +1,4 @@
+import { idSchema } from '../id.ts'
 import { daySchema } from '../list.ts'
 import { periodCodec } from '../period.ts'
 import { reasonSchema } from '../reason.ts'
@@ -85,7 +86,7 @@ export type CampaignMember = z.output<typeof campaignMember>
 
 /** Begins a campaign: the job lists its subscriptions, and nobody gets a mail before it is announced. */
 export const newPriceCampaign = request({
-  plan_id: z.string(),
+  plan_id: idSchema,
   from_version: z.nullable(version),
   to_version: version,
   period: z.nullable(periodCodec),
@@ -100,4 +101,4 @@ export const campaignSteps = ['announce', 'stop'] as const
 export type CampaignStep = (typeof campaignSteps)[number]
 
 /** Leaves one subscription out. */
-export const campaignException = request({ subscription_id: z.string(), reason: reasonSchema })
+export const campaignException = request({ subscription_id: idSchema, reason: reasonSchema })

@@ -116,7 +116,10 @@ export function priceCampaignRoutes(services: Services): Pick<Handlers, Rows> {
         if (!key) throw new Refusal('record.missing')
         if (!(await leaveCampaign(tx, campaign, { key, reason: 'excepted', now }))) throw new Refusal('campaign.state')
         const more = { subscription_id: key.id, reason }
-        await writeAudit(tx, campaignAudit(campaign, 'excepted', now, { by: { ...session.own, requestId }, more }))
+        await writeAudit(
+          tx,
+          campaignAudit(campaign, 'excepted', now, { by: { ...session.own, customerId: key.customerId, requestId }, more }),
+        )
         return wireOf(tx, campaign)
       })
       wakeJobs()

@@ -96,6 +96,8 @@ test('[ERR-1] what a person can do next is what the refusal leaves', () => {
     '415 body.unsupported: support',
     '422 application.not_included: goBack',
     '422 application.wrong: goBack',
+    '422 campaign.late: correct',
+    '422 campaign.version: correct',
     '422 captcha.failed: retry',
     '422 captcha.more: retry',
     '422 card.closed: correct',

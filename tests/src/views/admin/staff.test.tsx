@@ -91,6 +91,7 @@ test('support enters the administration and opens its pages alone', () => {
     '/admin/claims',
     '/admin/casos',
     '/admin/subscriptions',
+    '/admin/price-campaigns',
     '/admin/orders',
     '/admin/bulk-runs',
     '/admin/exports',
