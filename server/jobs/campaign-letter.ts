@@ -14,7 +14,7 @@ import type { Job } from './job.ts'
 
 /**
  * Returns the mail of a price campaign to a subscription's owner; null when its reason has gone: the price stays, the
- * campaign was stopped, or the subscription ends.
+ * campaign was stopped, the subscription ends, or they were never notified.
  */
 export async function campaignLetter(
   { env, clock }: Pick<Services, 'env' | 'clock'>,
@@ -29,6 +29,7 @@ export async function campaignLetter(
   const nextAt = row && (row.pausedUntil ?? row.endsAt)
   if (!campaign || !member || member.total === null || !row || !nextAt || !isRunning(row) || cancelAtOf(row)) return null
   const isChanging = template === 'price-changing'
+  if (!isChanging && member.notifiedAt === null) return null
   if (isChanging && (member.state !== 'announced' || campaign.state === 'stopped')) return null
   const period = periodOf(row)
   const anchorDay = row.chosenDay ?? row.anchorDay ?? 1
@@ -49,5 +50,5 @@ export async function noteNotified({ db, clock }: Services, { tenant, customerId
   if (template !== 'price-changing' || !campaign || !subscription) return
   const key = { tenant, customerId, id: subscription.id }
   const to = { notified_at: clock.now() }
-  await db.system((tx) => changeMember(tx, { tenant, id: campaign.id }, key, { from: ['announced'], to }))
+  await db.system((tx) => changeMember(tx, { tenant, id: campaign.id }, key, { from: ['announced', 'waiting', 'left'], to }))
 }

@@ -112,3 +112,16 @@ test('[issue 23] nobody leaves a price campaign, and nobody stops it, from its d
   expect(answerOf(await except(next, id, mine))).toEqual(refusal('campaign.state'))
   expect(answerOf(await except(next, id, next.plan))).toEqual(refusal('campaign.state'))
 })
+
+test('[issue 23] whose notice did not go out gets no mail that the price stays when the campaign stops', async () => {
+  const at = await soldTwice()
+  const id = await drafted(at)
+  await step(at, id, 'announce')
+  const sending = vi.spyOn(at.shop.server.mailer, 'send').mockRejectedValue(new Error('The mail server is away.'))
+  await pass(at.shop, { hours: 1 })
+  sending.mockRestore()
+  expect((await step(await later(at), id, 'stop')).status).toBe(200)
+  await pass(at.shop, { days: 2 })
+  expect(campaignMails(at)).toEqual([])
+  expect(await campaignNow(await later(at), id)).toEqual({ state: 'stopped', mine: ['left', 'stopped', before, dearer] })
+})
