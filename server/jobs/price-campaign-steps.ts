@@ -25,23 +25,26 @@ type Done = 'on' | 'whole' | 'stuck'
 
 /** Returns what does the next batch of a campaign's present state, until a time in milliseconds. */
 export function createCampaignSteps({ db, clock, machineClock }: Pick<Services, 'db' | 'clock' | 'machineClock'>) {
-  /** Does one subscription in a transaction of its own, unless the campaign was moved meanwhile. */
+  /**
+   * Does each subscription in a transaction of its own, unless the campaign was moved meanwhile. Returns how many it
+   * changed.
+   */
   async function each(
     campaign: PriceCampaign,
     keys: readonly SubscriptionKey[],
     { until, act }: { until: number; act: (tx: Transaction, key: SubscriptionKey) => Promise<boolean> },
-  ): Promise<{ isMoved: boolean; changed: number }> {
+  ): Promise<number> {
     const scope = staffScope({ tenant: campaign.tenant, userId: campaign.staffId })
     let changed = 0
     for (const key of keys) {
       const done = await db.within(scope, async (tx) =>
         (await holdCampaign(tx, campaign)) === campaign.state ? await act(tx, key) : null,
       )
-      if (done === null) return { isMoved: true, changed }
+      if (done === null) return changed
       if (done) changed += 1
       if (machineClock.now().getTime() >= until) break
     }
-    return { isMoved: false, changed }
+    return changed
   }
 
   const planOf = (tx: Transaction, { tenant, planId: id, toVersion: version }: PriceCampaign): Promise<Plan> =>
@@ -144,14 +147,21 @@ export function createCampaignSteps({ db, clock, machineClock }: Pick<Services, 
 
   /** Takes back what a stopped campaign announced. */
   async function release(campaign: PriceCampaign, until: number): Promise<Done> {
-    const keys = await db.system((tx) => membersIn(tx, campaign, { states: ['listed', 'announced', 'waiting'], limit: atOnce }))
-    if (keys.length === 0) return 'whole'
-    const now = clock.now()
-    const { changed } = await each(campaign, keys, {
-      until,
-      act: (tx, key) => leaveCampaign(tx, campaign, { key, reason: 'stopped', now }),
-    })
-    return changed === 0 ? 'stuck' : 'on'
+    const states = ['listed', 'announced', 'waiting'] as const
+    let changed = 0
+    let after: string | undefined
+    for (;;) {
+      const page = { states, after, limit: atOnce }
+      const keys = await db.system((tx) => membersIn(tx, campaign, page))
+      const last = keys.at(-1)
+      if (!last) return after === undefined ? 'whole' : changed === 0 ? 'stuck' : 'on'
+      changed += await each(campaign, keys, {
+        until,
+        act: (tx, key) => leaveCampaign(tx, campaign, { key, reason: 'stopped', now: clock.now() }),
+      })
+      if (machineClock.now().getTime() >= until) return 'on'
+      after = last.id
+    }
   }
 
   return async (campaign: PriceCampaign, until: number): Promise<Done> => {
