@@ -37,16 +37,21 @@ const centavos = z.int().check(z.minimum(0))
 /** The amount paid for the present period and the price of its renewal, in centavos with IVA. */
 const pricingSchema = z.object({ total: centavos, renewal: centavos })
 
-/** A pending change to a cheaper plan or shorter period. It waits for the renewal; at most one. */
+/**
+ * A change that waits for the renewal; at most one: to a cheaper plan or shorter period, or to a price that a campaign
+ * announced, which cannot be dropped.
+ */
 const pendingWire = z.object({
   plan: z.object({ id: z.string(), name: localisedSchema }),
   period: periodCodec,
   renewal: renewalSchema,
+  announced: z.boolean(),
 })
 const pendingSchema = z.object({
   plan: z.object({ id: z.string(), name: localisedSchema }),
   period: z.enum(periods),
   renewal: renewalSchema,
+  announced: z.boolean(),
 })
 
 /** A refused renewal: number of tries, since when, the last reason, and until when access stays. */

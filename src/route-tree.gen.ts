@@ -58,6 +58,8 @@ import { Route as AdminOrdersIdRouteImport } from './routes/admin/orders/$id'
 import { Route as AdminPerfilesIndexRouteImport } from './routes/admin/perfiles/index'
 import { Route as AdminPerfilesNameRouteImport } from './routes/admin/perfiles/$name'
 import { Route as AdminPerfilesNuevoRouteImport } from './routes/admin/perfiles/nuevo'
+import { Route as AdminPriceCampaignsIndexRouteImport } from './routes/admin/price-campaigns/index'
+import { Route as AdminPriceCampaignsIdRouteImport } from './routes/admin/price-campaigns/$id'
 import { Route as AdminProductsIndexRouteImport } from './routes/admin/products/index'
 import { Route as AdminProductsIdRouteImport } from './routes/admin/products/$id'
 import { Route as AdminProductsNuevoRouteImport } from './routes/admin/products/nuevo'
@@ -367,6 +369,17 @@ const AdminPerfilesNameRoute = AdminPerfilesNameRouteImport.update({
 const AdminPerfilesNuevoRoute = AdminPerfilesNuevoRouteImport.update({
   id: '/perfiles/nuevo',
   path: '/perfiles/nuevo',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminPriceCampaignsIndexRoute =
+  AdminPriceCampaignsIndexRouteImport.update({
+    id: '/price-campaigns/',
+    path: '/price-campaigns/',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminPriceCampaignsIdRoute = AdminPriceCampaignsIdRouteImport.update({
+  id: '/price-campaigns/$id',
+  path: '/price-campaigns/$id',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
@@ -760,6 +773,7 @@ export interface FileRoutesByFullPath {
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/perfiles/$name': typeof AdminPerfilesNameRoute
   '/admin/perfiles/nuevo': typeof AdminPerfilesNuevoRoute
+  '/admin/price-campaigns/$id': typeof AdminPriceCampaignsIdRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/nuevo': typeof AdminProductsNuevoRoute
   '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
@@ -796,6 +810,7 @@ export interface FileRoutesByFullPath {
   '/admin/ingresos/': typeof AdminIngresosIndexRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/perfiles/': typeof AdminPerfilesIndexRoute
+  '/admin/price-campaigns/': typeof AdminPriceCampaignsIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
   '/admin/promocodes/': typeof AdminPromocodesIndexRoute
   '/admin/subscription_plans/': typeof AdminSubscription_plansIndexRoute
@@ -868,6 +883,7 @@ export interface FileRoutesByTo {
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/perfiles/$name': typeof AdminPerfilesNameRoute
   '/admin/perfiles/nuevo': typeof AdminPerfilesNuevoRoute
+  '/admin/price-campaigns/$id': typeof AdminPriceCampaignsIdRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/nuevo': typeof AdminProductsNuevoRoute
   '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
@@ -904,6 +920,7 @@ export interface FileRoutesByTo {
   '/admin/ingresos': typeof AdminIngresosIndexRoute
   '/admin/orders': typeof AdminOrdersIndexRoute
   '/admin/perfiles': typeof AdminPerfilesIndexRoute
+  '/admin/price-campaigns': typeof AdminPriceCampaignsIndexRoute
   '/admin/products': typeof AdminProductsIndexRoute
   '/admin/promocodes': typeof AdminPromocodesIndexRoute
   '/admin/subscription_plans': typeof AdminSubscription_plansIndexRoute
@@ -984,6 +1001,7 @@ export interface FileRoutesById {
   '/admin/orders/$id': typeof AdminOrdersIdRoute
   '/admin/perfiles/$name': typeof AdminPerfilesNameRoute
   '/admin/perfiles/nuevo': typeof AdminPerfilesNuevoRoute
+  '/admin/price-campaigns/$id': typeof AdminPriceCampaignsIdRoute
   '/admin/products/$id': typeof AdminProductsIdRoute
   '/admin/products/nuevo': typeof AdminProductsNuevoRoute
   '/admin/promocodes/$id': typeof AdminPromocodesIdRoute
@@ -1020,6 +1038,7 @@ export interface FileRoutesById {
   '/admin/ingresos/': typeof AdminIngresosIndexRoute
   '/admin/orders/': typeof AdminOrdersIndexRoute
   '/admin/perfiles/': typeof AdminPerfilesIndexRoute
+  '/admin/price-campaigns/': typeof AdminPriceCampaignsIndexRoute
   '/admin/products/': typeof AdminProductsIndexRoute
   '/admin/promocodes/': typeof AdminPromocodesIndexRoute
   '/admin/subscription_plans/': typeof AdminSubscription_plansIndexRoute
@@ -1101,6 +1120,7 @@ export interface FileRouteTypes {
     | '/admin/orders/$id'
     | '/admin/perfiles/$name'
     | '/admin/perfiles/nuevo'
+    | '/admin/price-campaigns/$id'
     | '/admin/products/$id'
     | '/admin/products/nuevo'
     | '/admin/promocodes/$id'
@@ -1137,6 +1157,7 @@ export interface FileRouteTypes {
     | '/admin/ingresos/'
     | '/admin/orders/'
     | '/admin/perfiles/'
+    | '/admin/price-campaigns/'
     | '/admin/products/'
     | '/admin/promocodes/'
     | '/admin/subscription_plans/'
@@ -1209,6 +1230,7 @@ export interface FileRouteTypes {
     | '/admin/orders/$id'
     | '/admin/perfiles/$name'
     | '/admin/perfiles/nuevo'
+    | '/admin/price-campaigns/$id'
     | '/admin/products/$id'
     | '/admin/products/nuevo'
     | '/admin/promocodes/$id'
@@ -1245,6 +1267,7 @@ export interface FileRouteTypes {
     | '/admin/ingresos'
     | '/admin/orders'
     | '/admin/perfiles'
+    | '/admin/price-campaigns'
     | '/admin/products'
     | '/admin/promocodes'
     | '/admin/subscription_plans'
@@ -1324,6 +1347,7 @@ export interface FileRouteTypes {
     | '/admin/orders/$id'
     | '/admin/perfiles/$name'
     | '/admin/perfiles/nuevo'
+    | '/admin/price-campaigns/$id'
     | '/admin/products/$id'
     | '/admin/products/nuevo'
     | '/admin/promocodes/$id'
@@ -1360,6 +1384,7 @@ export interface FileRouteTypes {
     | '/admin/ingresos/'
     | '/admin/orders/'
     | '/admin/perfiles/'
+    | '/admin/price-campaigns/'
     | '/admin/products/'
     | '/admin/promocodes/'
     | '/admin/subscription_plans/'
@@ -1761,6 +1786,20 @@ declare module '@tanstack/react-router' {
       path: '/perfiles/nuevo'
       fullPath: '/admin/perfiles/nuevo'
       preLoaderRoute: typeof AdminPerfilesNuevoRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/price-campaigns/': {
+      id: '/admin/price-campaigns/'
+      path: '/price-campaigns'
+      fullPath: '/admin/price-campaigns/'
+      preLoaderRoute: typeof AdminPriceCampaignsIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/price-campaigns/$id': {
+      id: '/admin/price-campaigns/$id'
+      path: '/price-campaigns/$id'
+      fullPath: '/admin/price-campaigns/$id'
+      preLoaderRoute: typeof AdminPriceCampaignsIdRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/admin/products/': {
@@ -2230,6 +2269,7 @@ interface AdminRouteRouteChildren {
   AdminOrdersIdRoute: typeof AdminOrdersIdRoute
   AdminPerfilesNameRoute: typeof AdminPerfilesNameRoute
   AdminPerfilesNuevoRoute: typeof AdminPerfilesNuevoRoute
+  AdminPriceCampaignsIdRoute: typeof AdminPriceCampaignsIdRoute
   AdminProductsIdRoute: typeof AdminProductsIdRoute
   AdminProductsNuevoRoute: typeof AdminProductsNuevoRoute
   AdminPromocodesIdRoute: typeof AdminPromocodesIdRoute
@@ -2254,6 +2294,7 @@ interface AdminRouteRouteChildren {
   AdminIngresosIndexRoute: typeof AdminIngresosIndexRoute
   AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute
   AdminPerfilesIndexRoute: typeof AdminPerfilesIndexRoute
+  AdminPriceCampaignsIndexRoute: typeof AdminPriceCampaignsIndexRoute
   AdminProductsIndexRoute: typeof AdminProductsIndexRoute
   AdminPromocodesIndexRoute: typeof AdminPromocodesIndexRoute
   AdminSubscription_plansIndexRoute: typeof AdminSubscription_plansIndexRoute
@@ -2292,6 +2333,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminOrdersIdRoute: AdminOrdersIdRoute,
   AdminPerfilesNameRoute: AdminPerfilesNameRoute,
   AdminPerfilesNuevoRoute: AdminPerfilesNuevoRoute,
+  AdminPriceCampaignsIdRoute: AdminPriceCampaignsIdRoute,
   AdminProductsIdRoute: AdminProductsIdRoute,
   AdminProductsNuevoRoute: AdminProductsNuevoRoute,
   AdminPromocodesIdRoute: AdminPromocodesIdRoute,
@@ -2316,6 +2358,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIngresosIndexRoute: AdminIngresosIndexRoute,
   AdminOrdersIndexRoute: AdminOrdersIndexRoute,
   AdminPerfilesIndexRoute: AdminPerfilesIndexRoute,
+  AdminPriceCampaignsIndexRoute: AdminPriceCampaignsIndexRoute,
   AdminProductsIndexRoute: AdminProductsIndexRoute,
   AdminPromocodesIndexRoute: AdminPromocodesIndexRoute,
   AdminSubscription_plansIndexRoute: AdminSubscription_plansIndexRoute,

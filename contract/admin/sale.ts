@@ -66,6 +66,7 @@ export const actReasons = [
   'no_card',
   'charging',
   'nothing_pending',
+  'announced',
   'trial',
   'not_trial',
   'ending',

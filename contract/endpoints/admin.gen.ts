@@ -6,6 +6,7 @@ import { bulkRunEndpoints } from './admin/bulk-runs.ts'
 import { adminCatalogueEndpoints } from './admin/catalogue.ts'
 import { adminNoteEndpoints } from './admin/customer-notes.ts'
 import { adminPeopleEndpoints } from './admin/people.ts'
+import { priceCampaignEndpoints } from './admin/price-campaigns.ts'
 import { adminPrivacyEndpoints } from './admin/privacy.ts'
 import { adminReceiptEndpoints } from './admin/receipts.ts'
 import { adminRevenueEndpoints } from './admin/revenue.ts'
@@ -26,6 +27,7 @@ export const adminEndpoints = {
   ...adminCatalogueEndpoints,
   ...adminNoteEndpoints,
   ...adminPeopleEndpoints,
+  ...priceCampaignEndpoints,
   ...adminPrivacyEndpoints,
   ...adminReceiptEndpoints,
   ...adminRevenueEndpoints,

@@ -139,6 +139,6 @@ export const subscriptionEndpoints = {
     access: mayUpdate,
     params: idParams,
     output: single(subscriptionCodec),
-    refusals,
+    refusals: [...refusals, 'change.announced'],
   },
 } as const satisfies Record<string, Endpoint>

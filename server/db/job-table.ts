@@ -50,6 +50,8 @@ export const jobTable = {
       to: z.optional(z.string()),
       /** The language of a reader whose account goes, and when, in ISO 8601. */
       erasure: z.optional(z.object({ locale: z.enum(['es-MX', 'en']), due_at: z.optional(z.string()) })),
+      /** A price campaign, with the subscription whose price it changes. */
+      campaign: z.optional(id),
       notice: z.optional(z.object({ customer_id: z.string(), order_id: z.string(), reason: z.enum(staffReasons) })),
     }),
     lease: usualLease,
@@ -122,6 +124,12 @@ export const jobTable = {
     lease: usualLease,
     lane: 'upkeep',
   },
+  /** `lapse`: ends a draft that can no longer be announced. */
+  'price.campaign': {
+    payload: z.object({ campaign_id: z.string(), lapse: z.optional(z.boolean()) }),
+    lease: usualLease,
+    lane: 'upkeep',
+  },
   'list.export': { payload: z.object({ export_id: z.string() }), lease: usualLease, lane: 'upkeep' },
 } as const satisfies Readonly<Record<string, { payload: z.ZodMiniType; lease: number; lane: Lane }>>
 
@@ -136,7 +144,7 @@ export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(jobTab
  * Kinds that wait while their tenant is not active: nothing renews, and nobody is told that it will. What is under way
  * ends (docs/decisions/0091).
  */
-export const heldKinds: readonly JobKind[] = ['subscription.renew', 'subscription.notice', 'checkout.abandon']
+export const heldKinds: readonly JobKind[] = ['subscription.renew', 'subscription.notice', 'checkout.abandon', 'price.campaign']
 
 /** Every kind that this release knows. */
 export const jobKinds = Object.keys(jobTable) as readonly JobKind[]
@@ -147,6 +155,7 @@ export const laneOf = (kind: string): Lane => (isJobKind(kind) ? jobTable[kind].
 /** Work for many at once, which nobody waits for. */
 const bulkKinds: ReadonlySet<JobKind> = new Set([
   'bulk.run',
+  'price.campaign',
   'data.erase',
   'subscription.notice',
   'checkout.abandon',

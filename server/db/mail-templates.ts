@@ -16,6 +16,9 @@ const ofSubscriptions = [
   ...notices,
 ] as const
 
+/** Mails of a price campaign about a subscription. */
+const ofCampaigns = ['price-changing', 'price-stays'] as const
+
 /** Mails about a payment without a card, as its attempt is. */
 const ofTransfers = ['transfer-instructions', 'transfer-reminder', 'transfer-expired'] as const
 
@@ -60,6 +63,7 @@ export const mailTemplates = [
   'transfer-credited',
   ...ofPurchaseRequests,
   ...ofSubscriptions,
+  ...ofCampaigns,
 ] as const
 
 /** Why staff must look at an order (docs/payments.md#notices-to-staff). */
@@ -81,12 +85,14 @@ export type MailTemplate = (typeof mailTemplates)[number]
 /** Mails that the calendar sends to many at once. Others overtake them. */
 export const bulkTemplates: ReadonlySet<MailTemplate> = new Set([
   ...ofSubscriptions,
+  ...ofCampaigns,
   'payment-received',
   'transfer-reminder',
   'transfer-expired',
   'staff-notice',
 ])
 export type SubscriptionTemplate = (typeof ofSubscriptions)[number]
+export type CampaignTemplate = (typeof ofCampaigns)[number]
 export type TransferTemplate = (typeof ofTransfers)[number]
 export type PurchaseRequestTemplate = (typeof ofPurchaseRequests)[number]
 export type NoticeTemplate = (typeof notices)[number]

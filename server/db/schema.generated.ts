@@ -770,6 +770,40 @@ export interface PlansTable {
   sold_by_link: Generated<boolean>
 }
 
+export interface PriceCampaignMembersTable {
+  tenant: string
+  customer_id: string
+  campaign_id: string
+  subscription_id: string
+  old_centavos: number
+  new_centavos: number | null
+  state: 'listed' | 'announced' | 'waiting' | 'left'
+  reason: 'excepted' | 'agreed' | 'ending' | 'trial' | 'unpriced' | 'same' | 'state' | 'stopped' | 'unsent' | 'late' | null
+  listed_at: Date
+  notified_at: Date | null
+  waiting_at: Date | null
+  left_at: Date | null
+}
+
+export interface PriceCampaignsTable {
+  tenant: string
+  id: string
+  plan_id: string
+  from_version: number | null
+  to_version: number
+  period: 0 | 1 | null
+  applies_on: string
+  reason: string
+  staff_customer: string
+  staff_id: string
+  request_id: string
+  state: Generated<'counting' | 'draft' | 'announcing' | 'announced' | 'applying' | 'applied' | 'stopped' | 'expired'>
+  listed_to: string | null
+  created_at: Date
+  announced_at: Date | null
+  ended_at: Date | null
+}
+
 export interface ProductFeaturesTable {
   tenant: string
   product_id: string
@@ -1219,6 +1253,8 @@ export interface Schema {
   plan_products: PlanProductsTable
   plan_versions: PlanVersionsTable
   plans: PlansTable
+  price_campaign_members: PriceCampaignMembersTable
+  price_campaigns: PriceCampaignsTable
   product_features: ProductFeaturesTable
   product_prices: ProductPricesTable
   products: ProductsTable

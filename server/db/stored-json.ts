@@ -11,7 +11,8 @@ import type * as z from '#contract/zod.ts'
 
 /**
  * A change that waits for the renewal, stored with the terms that the customer agreed to. Of a subscription of the
- * marketplace `plan` is the product, without a version.
+ * marketplace `plan` is the product, without a version. `campaign`: the price campaign that announced it; then nobody
+ * agreed to it, and the customer cannot drop it.
  */
 export type PendingChange = {
   plan: { id: string; name: Localised }
@@ -20,6 +21,7 @@ export type PendingChange = {
   lines: LineItem[]
   renewal: Renewal
   consent: { userId: string; version: number; language: keyof Localised; words: string; address: string; agreedAt: string } | null
+  campaign?: string
 }
 
 /** What JSON columns hold, by table and column; a column that is not named here holds any JSON. */

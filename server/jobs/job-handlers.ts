@@ -15,6 +15,7 @@ import type { JobHandlers } from './job.ts'
 import { dataErase } from './data-erase.ts'
 import { listExport } from './list-export.ts'
 import { mailSend } from './mail-send.ts'
+import { priceCampaign } from './price-campaign.ts'
 import { orderExpire } from './order-expire.ts'
 import { refundAccess } from './refund-access.ts'
 import { refundSend } from './refund-send.ts'
@@ -46,6 +47,7 @@ export function jobHandlers(services: Services, mailer: Mailer): JobHandlers {
     'rules.check': rulesCheck(services),
     'data.erase': dataErase(services),
     'bulk.run': bulkRun(services, bulkLists(services)),
+    'price.campaign': priceCampaign(services),
     'list.export': listExport(services, listFiles(services)),
   }
 }

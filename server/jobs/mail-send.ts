@@ -26,6 +26,7 @@ import { attached } from './attached.ts'
 import { type ErasureTemplate, erasureLetter, isOfErasure } from './erasure-letter.ts'
 import { emailChangeMail, isOfEmailChange } from './email-change-letter.ts'
 import { roleChanged } from './role-changed.ts'
+import { campaignLetter, noteNotified } from './campaign-letter.ts'
 import { caseLetter } from './case-letter.ts'
 import { claimantLetter, claimLetter } from './claim-letter.ts'
 import type { Job, JobHandler } from './job.ts'
@@ -71,6 +72,7 @@ export function mailSend(services: Services, mailer: Mailer): JobHandler<'mail.s
     })
     if (!written) return { kind: 'done' }
     const sent = await send(written.there, mailer, job, written)
+    if (sent.kind === 'done') await noteNotified(services, job)
     if (job.payload.template === 'data-erased') await services.db.system((tx) => forgetReader(tx, job))
     return sent
   }
@@ -122,6 +124,7 @@ async function letterOf(
     refund,
     deposit,
     subscription,
+    campaign,
     impersonation,
     notice,
     role,
@@ -197,6 +200,11 @@ async function letterOf(
     case 'pause-ending':
     case 'card-expiring':
       return subscription ? noticeLetter(services, tx, person, { template, key: { ...job, id: subscription.id } }) : null
+    case 'price-changing':
+    case 'price-stays':
+      return subscription && campaign
+        ? campaignLetter(services, tx, person, { template, key: { ...job, id: subscription.id }, campaign })
+        : null
     default:
       return claim ? claimLetter(services, tx, person, { template, key: { customerId: claim.customer_id, id: claim.id } }) : null
   }

@@ -24,6 +24,7 @@ export async function enqueueMail(
     role,
     change,
     purchaseRequest,
+    campaign,
     to,
     erasure,
     now,
@@ -47,6 +48,8 @@ export async function enqueueMail(
     change?: { id: string }
     /** What a member asked those who pay to buy. */
     purchaseRequest?: { id: string }
+    /** A price campaign, with the subscription whose price it changes. */
+    campaign?: { id: string }
     /** The address that the reader had until now; without it the mail goes to the present one. */
     to?: string
     /** The language of a reader whose account goes, and when, in ISO 8601. */
@@ -68,6 +71,7 @@ export async function enqueueMail(
     role,
     change,
     purchase_request: purchaseRequest,
+    campaign,
     to,
     erasure,
   }

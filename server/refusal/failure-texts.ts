@@ -135,6 +135,26 @@ export const failureTexts = {
     es: 'Esta acción en lote ya avanzó o terminó. Recarga la lista para ver cómo va.',
     en: 'This bulk act has moved on or ended. Reload the list to see it.',
   },
+  'campaign.open': {
+    es: 'Este plan ya tiene una campaña de precio abierta. Espera a que termine o detenla.',
+    en: 'This plan already has an open price campaign. Wait for its end, or stop it.',
+  },
+  'campaign.state': {
+    es: 'La campaña ya avanzó, y este cambio ya no se puede hacer. Recarga la página para ver cómo va.',
+    en: 'The campaign has moved on, and this change is not possible any more. Reload the page to see it.',
+  },
+  'campaign.late': {
+    es: 'Quienes ya tienen el plan deben saberlo 30 días antes. Elige un día posterior.',
+    en: 'Those who have the plan must know 30 days ahead. Choose a later day.',
+  },
+  'campaign.version': {
+    es: 'El plan no tiene esa versión, o no hay suscripciones de una anterior. Elige otra versión.',
+    en: 'The plan has no such version, or no subscription of an older one. Choose another version.',
+  },
+  'change.announced': {
+    es: 'Avisamos este precio a todos los que tienen el plan: no puedes quitarlo. Puedes cambiar de plan o cancelar.',
+    en: 'We announced this price to all who have the plan, so you cannot drop it. You can change plan or cancel.',
+  },
   'exports.full': {
     es: 'Ya tienes 20 exportaciones. Borra alguna en Mis exportaciones.',
     en: 'You already have 20 exports. Delete one in My exports.',

@@ -16,6 +16,7 @@ import { adminOrderRoutes } from './admin/orders.routes.ts'
 import { adminPeopleRoutes } from './admin/people.routes.ts'
 import { planListRoutes } from './admin/plan-lists.routes.ts'
 import { planRecordRoutes } from './admin/plan-records.routes.ts'
+import { priceCampaignRoutes } from './admin/price-campaigns.routes.ts'
 import { adminPrivacyRoutes } from './admin/privacy.routes.ts'
 import { productListRoutes } from './admin/product-lists.routes.ts'
 import { productRecordRoutes } from './admin/product-records.routes.ts'
@@ -99,6 +100,7 @@ export const allHandlers = (services: Services) => ({
   ...adminPeopleRoutes(services),
   ...planListRoutes(services),
   ...planRecordRoutes(services),
+  ...priceCampaignRoutes(services),
   ...adminPrivacyRoutes(services),
   ...productListRoutes(services),
   ...productRecordRoutes(services),

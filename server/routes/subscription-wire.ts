@@ -85,7 +85,8 @@ function pendingChangeOf(row: SubscriptionRow): Subscription['pendingChange'] {
   const { pending, pausedUntil } = row
   if (!pending) return null
   const { plan, period, renewal } = pending
-  return { plan, period, renewal: pausedUntil ? { ...renewal, at: localDay(pausedUntil) } : renewal }
+  const announced = pending.campaign !== undefined
+  return { plan, period, renewal: pausedUntil ? { ...renewal, at: localDay(pausedUntil) } : renewal, announced }
 }
 
 /** Returns the stored features of a subscription as the contract's limits. */

@@ -57,6 +57,7 @@ export function actReason(act: SubscriptionAct, place: ActPlace): ActReason | nu
       return retryReason(state, place)
     case 'change.drop':
       if (row.pending === null) return over.includes(state) ? 'over' : 'nothing_pending'
+      if (row.pending.campaign !== undefined) return 'announced'
       return allows(row, 'change.dropped') ? null : closedIn[state]
     case 'sync':
       return over.includes(state) ? 'over' : null

@@ -146,6 +146,26 @@ export const failureTexts: Record<FailureCode, FailureText> = {
     next: 'correct',
   },
   'bulk.state': { message: msg`Esta acción en lote ya avanzó o terminó. Recarga la lista para ver cómo va.`, next: 'retry' },
+  'campaign.open': {
+    message: msg`Este plan ya tiene una campaña de precio abierta. Espera a que termine o detenla.`,
+    next: 'correct',
+  },
+  'campaign.state': {
+    message: msg`La campaña ya avanzó, y este cambio ya no se puede hacer. Recarga la página para ver cómo va.`,
+    next: 'retry',
+  },
+  'campaign.late': {
+    message: msg`Quienes ya tienen el plan deben saberlo 30 días antes. Elige un día posterior.`,
+    next: 'correct',
+  },
+  'campaign.version': {
+    message: msg`El plan no tiene esa versión, o no hay suscripciones de una anterior. Elige otra versión.`,
+    next: 'correct',
+  },
+  'change.announced': {
+    message: msg`Avisamos este precio a todos los que tienen el plan: no puedes quitarlo. Puedes cambiar de plan o cancelar.`,
+    next: 'correct',
+  },
   'exports.full': { message: msg`Ya tienes 20 exportaciones. Borra alguna en Mis exportaciones.`, next: 'correct' },
   'exports.range': {
     message: msg`El archivo abarca un año como máximo. Elige Desde y Hasta, en ese orden, con hasta 366 días.`,

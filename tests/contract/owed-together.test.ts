@@ -41,7 +41,7 @@ test('it is a year only when each of them is one', () => {
 
 test('what is being paid is not paid again, nor is what waits for a change paid with others', () => {
   const charged = owing('charged', 10_00, { paymentStatus: 'processing' })
-  const change = { plan: { id: 'plan', name: { 'es-MX': 'Básico', en: 'Basic' } }, period: 'monthly' as const }
+  const change = { plan: { id: 'plan', name: { 'es-MX': 'Básico', en: 'Basic' } }, period: 'monthly' as const, announced: false }
   const changing = owing('changing', 20_00, { pendingChange: { ...change, renewal: { total: 20_00, at: '2026-04-01' } } })
   expect([plan, users, charged, changing].map(isPaidTogether)).toEqual([true, true, false, false])
   const together = { others: [users, charged, changing], creditAvailable: 0 }

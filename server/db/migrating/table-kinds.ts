@@ -18,6 +18,7 @@ const staffTables = [
   'list_export_parts',
   'list_exports',
   'log_lines',
+  'price_campaigns',
   'rule_checks',
   'rule_findings',
   'support_answers',

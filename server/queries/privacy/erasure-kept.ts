@@ -21,6 +21,7 @@ export const keptTables = {
   subscription_applications: { part: 'money', fate: 'keep' },
   subscriptions: { part: 'money', fate: 'keep', own: true },
   consents: { part: 'proof', fate: 'keep', user: 'user_id' },
+  price_campaign_members: { part: 'proof', fate: 'keep' },
   notices: { part: 'proof', fate: 'keep' },
   erasure_requests: { part: 'proof', fate: 'keep', user: 'user_id', own: true },
 } as const satisfies { readonly [Table in keyof Schema]?: ErasureRule<keyof Schema[Table] & string> }

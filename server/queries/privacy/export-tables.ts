@@ -45,6 +45,7 @@ export const withheldTables: { readonly [Table in Exclude<keyof Schema, Exported
   plan_products: 'nobody',
   plan_versions: 'nobody',
   plans: 'nobody',
+  price_campaigns: 'nobody',
   product_features: 'nobody',
   product_prices: 'nobody',
   products: 'nobody',

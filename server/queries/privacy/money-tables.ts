@@ -225,6 +225,12 @@ export const moneyTables = {
     columns: ['entry_id', 'account', 'centavos'],
     leaves: ['tenant', 'customer_id'],
   },
+  price_campaign_members: {
+    title: ['Cambios de precio avisados', 'Price changes announced'],
+    isMoney: true,
+    columns: ['subscription_id', 'old_centavos', 'new_centavos', 'state', 'reason', 'notified_at', 'waiting_at', 'left_at'],
+    leaves: ['tenant', 'customer_id', 'campaign_id', 'listed_at'],
+  },
   notices: {
     title: ['Avisos de cobro enviados', 'Notices of charges sent'],
     isMoney: true,

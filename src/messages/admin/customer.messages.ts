@@ -62,10 +62,13 @@ export const deedTexts: Texts = {
   resume: msg`se reanudó`,
   stop: msg`se detuvo`,
   expire: msg`venció`,
+  price: msg`cambia de precio por una campaña`,
+  announce: msg`se anunció`,
+  except: msg`conserva su precio`,
 }
 
 /** Resources of acts that have no permission of the same name. */
-export const thingTexts: Texts = { orders: msg`Órdenes` }
+export const thingTexts: Texts = { orders: msg`Órdenes`, price_campaigns: msg`Campañas de precio` }
 
 /** Events by the codes of their kind. `deedTexts` has the acts of staff. */
 export const timelineSubjectTexts: Partial<Record<TimelineEvent['kind'], Texts>> = {

@@ -56,6 +56,8 @@ export const mailTexts: Readonly<Record<string, MessageDescriptor>> = {
   'pause-ended': msg`Aviso: la suscripción se reanudó`,
   'pause-ending': msg`Aviso: termina una pausa`,
   'renewal-coming': msg`Aviso: viene una renovación`,
+  'price-changing': msg`Aviso: su precio cambia`,
+  'price-stays': msg`Aviso: su precio se queda como está`,
   'card-expiring': msg`Aviso: la tarjeta está por vencer`,
 }
 

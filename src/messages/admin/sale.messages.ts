@@ -103,6 +103,7 @@ export const actReasonTexts: Record<(typeof actReasons)[number], MessageDescript
   no_card: msg`El cliente no tiene una tarjeta guardada.`,
   charging: msg`Hay un cargo en proceso. Espera a que termine.`,
   nothing_pending: msg`No hay un cambio pendiente.`,
+  announced: msg`Lo avisó una campaña de precio; exceptúa al cliente en ella.`,
   trial: msg`Es una prueba: no se cobra nada por ella.`,
   not_trial: msg`No es una prueba.`,
   ending: msg`Ya está cancelada para una fecha. Primero hay que conservarla.`,

@@ -13,6 +13,7 @@ import { createImpersonations } from './impersonations.ts'
 import { createLists } from './lists.ts'
 import { createLogAdmin } from './logs.ts'
 import { createPeopleAdmin } from './people.ts'
+import { createPriceCampaigns } from './price-campaigns.ts'
 import { createPromoAdmin } from './promo.ts'
 import { createRuleChecks } from './rule-checks.ts'
 import { createSalesAdmin } from './sales.ts'
@@ -42,6 +43,7 @@ export function createAdminServices(call: Call, base: string) {
     logs: createLogAdmin(call),
     notes: createCustomerNotes(call),
     people: createPeopleAdmin(call),
+    priceCampaigns: createPriceCampaigns(call),
     promos: createPromoAdmin(call),
     rules: createRuleChecks(call),
     sales: createSalesAdmin(call),

@@ -68,6 +68,8 @@ export const adminPages: readonly AdminPage[] = [
   { path: '/admin/subscriptions', label: msg`Suscripciones`, permissions: ['subscriptions.list'], group: 'sales' },
   { path: '/admin/subscriptions/nueva', label: msg`Iniciar prueba`, permissions: ['subscriptions.store'], makes: true },
   { path: '/admin/subscriptions/$id', label: msg`Suscripción`, permissions: ['subscriptions.info'] },
+  { path: '/admin/price-campaigns', label: msg`Campañas de precio`, permissions: ['subscriptions.list'], group: 'sales' },
+  { path: '/admin/price-campaigns/$id', label: msg`Campaña de precio`, permissions: ['subscriptions.list'] },
   { path: '/admin/orders', label: msg`Órdenes`, permissions: ['orders.list'], group: 'sales' },
   { path: '/admin/orders/$id/devolucion/$attempt', label: msg`Devolver dinero`, permissions: ['refunds.store'] },
   { path: '/admin/orders/$id', label: msg`Orden`, permissions: ['orders.info'] },

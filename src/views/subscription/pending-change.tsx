@@ -15,8 +15,8 @@ interface Props {
   onDrop: () => void
 }
 
-/** The planned change, which waits for the renewal. */
-export function PendingChange({ change: { plan, period, renewal }, busy, dropping, onDrop }: Props) {
+/** The planned change, which waits for the renewal; a price that was announced to everybody stays. */
+export function PendingChange({ change: { plan, period, renewal, announced }, busy, dropping, onDrop }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()
   const name = plan.name[languageOf(i18n)]
@@ -24,7 +24,7 @@ export function PendingChange({ change: { plan, period, renewal }, busy, droppin
   const amount = moneyText(renewal.total, i18n.locale)
   return (
     <ActRow
-      name={t`Cambio pendiente`}
+      name={announced ? t`Nuevo precio` : t`Cambio pendiente`}
       why={null}
       says={
         <Trans>
@@ -32,9 +32,11 @@ export function PendingChange({ change: { plan, period, renewal }, busy, droppin
         </Trans>
       }
     >
-      <Button variant="secondary" disabled={busy} loading={dropping} onClick={onDrop}>
-        <Trans>Quitar el cambio</Trans>
-      </Button>
+      {announced ? null : (
+        <Button variant="secondary" disabled={busy} loading={dropping} onClick={onDrop}>
+          <Trans>Quitar el cambio</Trans>
+        </Button>
+      )}
     </ActRow>
   )
 }

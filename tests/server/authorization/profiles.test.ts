@@ -33,6 +33,8 @@ const table = `
   listSubscriptionRecords SCA-R                     exportSubscriptions SCA-R
   storeSubscription .      getSubscriptionRecord SCA-R                       actOnSubscription C
   syncSubscription .       bulkSubscriptions C
+  listPriceCampaigns SCA-R getPriceCampaign SCA-R   listCampaignMembers SCA-R
+  beginPriceCampaign C     steerPriceCampaign C     exceptCampaignMember C
   listOrderRecords SCA-R   exportOrders SCA-R       getOrderRecord SCA-R     checkOrder C
   mailReceipt SCA
   decideCharge C           downloadEvidence C       previewRefund A          requestRefund A

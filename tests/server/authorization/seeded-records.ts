@@ -58,6 +58,7 @@ const shared = {
   system_logs: 'log_lines',
   support_cases: 'support_cases',
   bulk_runs: 'bulk_runs',
+  price_campaigns: 'price_campaigns',
   customer_notes: 'customer_notes',
   differences: 'book_differences',
   staff: 'users',

@@ -89,6 +89,7 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
         'list_export_parts',
         'list_exports',
         'log_lines',
+        'price_campaigns',
         'rule_checks',
         'rule_findings',
         'support_answers',

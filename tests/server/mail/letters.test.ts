@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { draw } from '#server/mail/draw.ts'
 import { caseAnsweredLetter, caseOpenedLetter } from '#server/mail/case-letters.ts'
+import { priceChangingLetter, priceStaysLetter } from '#server/mail/campaign-letters.ts'
 import { claimApprovedLetter, claimLostLetter } from '#server/mail/claim-decision-letters.ts'
 import { claimOpenedLetter, claimToReviewLetter } from '#server/mail/claim-letters.ts'
 import { firstRootLetter, invitationLetter } from '#server/mail/invitation-letter.ts'
@@ -46,6 +47,8 @@ const about = <Facts extends object>(letter: Record<MailLocale, (facts: Reader &
 })
 
 const written = { number: 'C-7K3M-2Q', description: 'Pido el enlace\ny nunca llega' }
+
+const newPrice = { what: 'Profesional', period: 'monthly' as const, old: 799_00, total: 899_00, at: nextTryAt }
 
 const acme = { customerName: 'Acme', seller: 'Receptio' }
 const visit = { customer: 'Acme', reason: 'Pidió ayuda por teléfono', writes: true }
@@ -145,6 +148,8 @@ const letters: Record<string, Letters> = {
   subscriptionCancelledLetter: about(subscriptionCancelledLetter, due),
   cancellationPlannedLetter: aboutEnd(cancellationPlannedLetter),
   cancellationUndoneLetter: aboutEnd(cancellationUndoneLetter),
+  priceChangingLetter: about(priceChangingLetter, newPrice),
+  priceStaysLetter: about(priceStaysLetter, newPrice),
   pausePlannedLetter: about(pausePlannedLetter, pause),
   pauseUndoneLetter: about(pauseUndoneLetter, pause),
   trialExtendedLetter: about(trialExtendedLetter, { what: 'Profesional', endsAt: nextTryAt, isCharged: true, due: 799_00 }),

@@ -33,6 +33,7 @@ const acts = [
   'POST /admin/usuarios/{id}/factor-reset',
   'POST /admin/usuarios/bulk',
   'POST /admin/usuarios/bulk_runs',
+  'POST /admin/price_campaigns/{id}/steps',
   'POST /admin/staff',
   'PUT /admin/staff/{id}',
   'POST /admin/staff/{id}/acts',

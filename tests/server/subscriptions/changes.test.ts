@@ -95,6 +95,7 @@ describe('a cheaper plan', () => {
       plan: { id: await planId(shop.server.db, 'Básico'), name: { 'es-MX': 'Básico', en: 'Basic' } },
       period: 'monthly',
       renewal: { total: 299_00, at: '2026-04-02' },
+      announced: false,
     })
     const { id } = await subscription(shop)
     expect((await del(shop, `/subscriptions/${id}/change`)).status).toBe(200)

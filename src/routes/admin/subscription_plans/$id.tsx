@@ -41,6 +41,14 @@ function Opened({ id }: { id: string }) {
       list={t`Planes de suscripción`}
       actor={actor}
       origin={location.origin}
+      onCampaign={
+        may(current.user, 'subscriptions.update')
+          ? async (wanted) => {
+              const { id: campaign } = await admin.priceCampaigns.begin({ ...wanted, planId: id })
+              await router.navigate({ to: '/admin/price-campaigns/$id', params: { id: campaign } })
+            }
+          : undefined
+      }
       readOnly={!may(current.user, 'subscription_plans.update')}
     />
   )

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { planVersion } from '#contract/admin/plan.ts'
 import type * as z from '#contract/zod.ts'
 import { Card } from '../../../components/card.tsx'
@@ -23,12 +24,14 @@ const Table = chakra('table', {
 
 interface Props {
   versions: readonly z.output<typeof planVersion>[]
+  /** What can be done about the sold ones. */
+  children?: ReactNode
 }
 
 /**
  * The versions of a plan, newest first, with the number of sales of each. The newest is on sale (docs/decisions/0008).
  */
-export function PlanVersions({ versions }: Props) {
+export function PlanVersions({ versions, children }: Props) {
   return (
     <Card title={<Trans>Versiones</Trans>}>
       <Table>
@@ -57,6 +60,7 @@ export function PlanVersions({ versions }: Props) {
           ))}
         </tbody>
       </Table>
+      {children}
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { planVersion } from '#contract/admin/plan.ts'
 import type { NewPlan } from '#contract/admin/plan.ts'
 import type { Plan } from '#contract/plan.ts'
@@ -8,6 +8,7 @@ import { catalogueStatusTexts } from '../../../messages/admin/catalogue.messages
 import { Status } from '../cells.tsx'
 import { RecordHead } from '../record/record-head.tsx'
 import { type PlanEditorProps, PlanView } from './plan.view.tsx'
+import { NewCampaign } from '../campaigns/new-campaign.tsx'
 import { PlanVersions } from './plan-versions.tsx'
 
 interface Props extends PlanEditorProps {
@@ -16,10 +17,12 @@ interface Props extends PlanEditorProps {
   versions: readonly z.output<typeof planVersion>[]
   list: ReactNode
   readOnly: boolean
+  /** Absent for those who may not change sold subscriptions. */
+  onCampaign?: ComponentProps<typeof NewCampaign>['onBegin'] | undefined
 }
 
 /** A plan, to read and edit (ADM-5). */
-export function PlanPage({ plan, versions, list, ...editor }: Props) {
+export function PlanPage({ plan, versions, list, onCampaign, ...editor }: Props) {
   return (
     <>
       <RecordHead
@@ -29,7 +32,7 @@ export function PlanPage({ plan, versions, list, ...editor }: Props) {
         badges={<Status value={plan.status} texts={catalogueStatusTexts} />}
       />
       <PlanView {...editor} />
-      <PlanVersions versions={versions} />
+      <PlanVersions versions={versions}>{onCampaign && <NewCampaign versions={versions} onBegin={onCampaign} />}</PlanVersions>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { SubscriptionFacts } from '../../subscription/subscription-facts.tsx'
 import { planName } from '../../subscription/plan-name.ts'
 import { Day, Status, Words } from '../cells.tsx'
 import { RecordHead } from '../record/record-head.tsx'
+import { AnnouncedPrice } from './announced-price.tsx'
 import { ProvisionedApps } from './provisioned-apps.tsx'
 import { SubscriptionActList } from './subscription-act-list.tsx'
 
@@ -22,6 +23,7 @@ export function SubscriptionRecordPage({ detail, onAct }: Props) {
   const { i18n } = useLingui()
   const { subscription, customer, card, apps, cancellation } = detail
   const { startsAt, endsAt, status, paymentStatus, trialDays, pastDue } = subscription
+  const { pendingChange } = subscription
   const name = planName(i18n, subscription)
   return (
     <>
@@ -47,6 +49,7 @@ export function SubscriptionRecordPage({ detail, onAct }: Props) {
           <Fact name={<Trans>Termina</Trans>}>
             <Day at={endsAt} />
           </Fact>
+          {pendingChange?.announced && <AnnouncedPrice {...pendingChange} />}
           {cancellation.reason && (
             <Fact name={<Trans>Por qué cancela</Trans>}>
               <Words text={cancelReasonTexts[cancellation.reason]} />

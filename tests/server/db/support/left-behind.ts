@@ -17,6 +17,7 @@ const staying = [
   'orders',
   'payment_attempts',
   'payment_methods',
+  'price_campaign_members',
   'promo_redemptions',
   'receipt_numbers',
   'receipts',

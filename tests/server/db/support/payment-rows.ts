@@ -125,6 +125,29 @@ async function insertRecords(tx: Transaction, { of, order }: { of: { tenant: str
     .insertInto('notices')
     .values({ ...of, ...subscription, ...notice })
     .execute()
+  const version = await tx
+    .selectFrom('plan_versions')
+    .select(['plan_id', 'version as to_version'])
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const campaign = {
+    ...version,
+    tenant: of.tenant,
+    id: uuidv7(seededAt),
+    applies_on: '2026-05-01',
+    reason: 'prueba',
+    request_id: 'prueba',
+  }
+  const by = { staff_customer: of.customer_id, staff_id: of.customer_id, created_at: seededAt }
+  await tx
+    .insertInto('price_campaigns')
+    .values({ ...campaign, ...by, state: 'expired', ended_at: seededAt })
+    .execute()
+  const member = { old_centavos: 100, new_centavos: 200, state: 'listed', listed_at: seededAt } as const
+  await tx
+    .insertInto('price_campaign_members')
+    .values({ ...of, ...subscription, ...member, campaign_id: campaign.id })
+    .execute()
   const part = { ...subscription, order_id: order, period: 0, period_starts_at: seededAt, centavos: 0 } as const
   await tx
     .insertInto('joined_renewals')

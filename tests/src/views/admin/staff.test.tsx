@@ -92,6 +92,7 @@ test('support enters the administration and opens its pages alone', () => {
     '/admin/casos',
     '/admin/ingresos/movimientos',
     '/admin/subscriptions',
+    '/admin/price-campaigns',
     '/admin/orders',
     '/admin/bulk-runs',
     '/admin/exports',

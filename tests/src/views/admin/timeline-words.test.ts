@@ -62,6 +62,8 @@ const letters = {
   'trial-ending': 0,
   'renewal-coming': 0,
   'card-expiring': 0,
+  'price-changing': 0,
+  'price-stays': 0,
 } satisfies Record<MailTemplate, 0>
 
 const textOf = async (kind: TimelineEvent['kind'], subject: string, detail: string | null) => {
