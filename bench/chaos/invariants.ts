@@ -1,9 +1,10 @@
+import { revenueRules } from '#server/queries/rules/revenue-rules.ts'
 import { answerRules } from './answer-rules.ts'
+import { brokenRules } from './broken-rules.ts'
 import { canaryRules } from './canary-rules.ts'
 import { creditRules } from './credit-rules.ts'
 import { moneyRules } from './money-rules.ts'
 import { restRules } from './rest-rules.ts'
-import { revenueRules } from './revenue-rules.ts'
 import type { Violation, ChaosFacts } from './facts.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function violationsOf(facts: ChaosFacts): Promise<Violation[]> {
   return [
     ...(await moneyRules(facts)),
     ...(await creditRules(facts)),
-    ...(await revenueRules(facts)),
+    ...(await brokenRules(facts, revenueRules, new Date(0))),
     ...(await restRules(facts)),
     ...(await answerRules(facts)),
     ...(await canaryRules(facts)),

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { revenueRules } from '#bench/chaos/revenue-rules.ts'
+import { brokenRules } from '#bench/chaos/broken-rules.ts'
+import { revenueRules } from '#server/queries/rules/revenue-rules.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrationsDirectory, readMigrations } from '#server/db/migrating/migration-files.ts'
 import { freshDatabase, login } from './support/login.ts'
@@ -69,5 +70,5 @@ test('[ADM-1] subscriptions of before have the movements that are known of them,
     ['6', 'churn', -100_00, '2026-07-01', false],
   ])
   const read = async <Row>(statement: string) => (await client.query(statement)).rows as Row[]
-  expect(await revenueRules({ read })).toEqual([])
+  expect(await brokenRules({ read }, revenueRules, new Date(0))).toEqual([])
 })

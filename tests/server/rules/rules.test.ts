@@ -21,7 +21,7 @@ const withoutNets = `
       execute format('alter table %s drop constraint if exists %I cascade', one.name, one.conname);
     end loop;
     for one in select tgrelid::regclass::text as name, tgname from pg_trigger
-      where tgrelid::regclass::text in ('credit_entries', 'credit_postings') and not tgisinternal loop
+      where tgrelid::regclass::text in ('credit_entries', 'credit_postings', 'subscriptions') and not tgisinternal loop
       execute format('drop trigger %I on %s', one.tgname, one.name);
     end loop;
     for one in select indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indrelid

@@ -130,6 +130,11 @@ export const corruptions: readonly Corruption[] = [
     mends: `delete from subscriptions where id = '${anyId}'`,
   },
   {
+    rule: 'revenue.movements',
+    breaks: `update subscriptions set auto_renew = false where order_id = ${bought}`,
+    mends: `update subscriptions set auto_renew = true where order_id = ${bought}`,
+  },
+  {
     rule: 'credit.entry',
     breaks: `update credit_postings set centavos = centavos + 1 where account = 'orders'`,
     mends: `update credit_postings set centavos = centavos - 1 where account = 'orders'`,
