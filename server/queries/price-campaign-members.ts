@@ -143,7 +143,7 @@ export async function leaveTheRest(tx: Transaction, { tenant, id }: CampaignKey,
 
 /** What became of a member: one whose price waited has renewed, or its customer agreed to something else since. */
 const isStill = sql<boolean>`(s.pending_change ->> 'campaign' = m.campaign_id::text)`
-const stateNow = sql<'listed' | 'announced' | 'waiting' | 'charged' | 'left'>`case
+const stateNow = sql<MemberState>`case
   when m.state <> 'waiting' then m.state
   when ${isStill} and s.status in (1, 2) then 'waiting'
   when s.plan_id = c.plan_id and s.plan_version >= c.to_version then 'charged'
@@ -182,11 +182,22 @@ export const memberOrders = {
   listed_at: { key: sql.ref('m.listed_at'), type: 'time', way: 'asc' },
 } as const satisfies Record<string, Order>
 
+type MemberState = 'listed' | 'announced' | 'waiting' | 'charged' | 'left'
+
+/** The stored states of the members that are in a state now: an index has them in the order of the list. */
+const storedFor: Readonly<Record<MemberState, ('listed' | 'announced' | 'waiting' | 'left')[]>> = {
+  listed: ['listed'],
+  announced: ['announced'],
+  waiting: ['waiting'],
+  charged: ['waiting'],
+  left: ['left', 'waiting'],
+}
+
 /** Reads one page of the subscriptions of a campaign. */
 export function listMembers(
   tx: Transaction,
   campaign: CampaignKey,
-  { words, state, page }: { words?: string | undefined; state?: string | undefined; page: SliceAsked },
+  { words, state, page }: { words?: string | undefined; state?: MemberState | undefined; page: SliceAsked },
 ) {
   let query = withPlan(tx, campaign)
     .innerJoin('customers as k', (join) => join.on(sql<boolean>`(k.tenant, k.customer_id) = (m.tenant, m.customer_id)`))
@@ -201,6 +212,10 @@ export function listMembers(
       reasonNow.as('reason'),
       'm.notified_at as notifiedAt',
     ])
-  if (state !== undefined) query = query.where(stateNow, '=', state as 'left')
+  if (state !== undefined) {
+    const stored = storedFor[state]
+    query = query.where('m.state', 'in', stored)
+    if (stored.includes('waiting')) query = query.where(stateNow, '=', state)
+  }
   return readCursorPage(tx, query, sql.ref<string>('m.subscription_id'), page, searchIn(sql.ref('k.search'), words))
 }

@@ -49,4 +49,5 @@ create table price_campaign_members (
   check (new_centavos is not null or state = 'left')
 );
 create index price_campaign_members_by_state on price_campaign_members (tenant, campaign_id, state, subscription_id);
+create index price_campaign_members_in_state on price_campaign_members (tenant, campaign_id, state, listed_at, subscription_id);
 create index price_campaign_members_by_age on price_campaign_members (tenant, campaign_id, listed_at, subscription_id);

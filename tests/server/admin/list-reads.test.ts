@@ -78,11 +78,11 @@ const paletteSearches = ['comercial', 'xochimilco', 'numero 777', 'xqzw'].map(
 )
 
 async function idsIn({ directory }: Database): Promise<Ids> {
-  const { rows } = await sql<Record<'customer' | 'user' | 'promo', string>>`
-    select ${idOf('c')} as customer, ${idOf('u')} as user, ${idOf('p')} as promo`.execute(directory)
-  const [{ customer, user, promo } = { customer: '', user: '', promo: '' }] = rows
+  const { rows } = await sql<Record<'customer' | 'user' | 'promo' | 'campaign', string>>`
+    select ${idOf('c')} as customer, ${idOf('u')} as user, ${idOf('p')} as promo, ${idOf('g')} as campaign`.execute(directory)
+  const [{ customer, user, promo, campaign } = { customer: '', user: '', promo: '', campaign: '' }] = rows
   const filters = { 'filter[cliente_id]': customer, 'filter[actor_id]': user, 'filter[entity_id]': customer }
-  return { ...filters, listTimeline: customer, listPromoUses: promo }
+  return { ...filters, listTimeline: customer, listPromoUses: promo, listCampaignMembers: campaign }
 }
 
 test('[ADM-8] no page, search or filter of any list, and no search of the palette, scans a table; figures add up what indexes hold', async () => {

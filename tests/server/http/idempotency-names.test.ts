@@ -24,7 +24,7 @@ function sorted(value: unknown): string {
 /** Returns the text of a request that those releases hashed: its wire fields, but the period was a word already. */
 function textBefore(params: object, wire: Record<string, unknown>, ownerId: string): string {
   const { challenge: _, period, ...same } = wire
-  const body = { ...same, ...(typeof period === 'number' && { period: words[period] }) }
+  const body = { ...same, ...(period !== undefined && { period: typeof period === 'number' ? words[period] : period }) }
   return sorted({ params, query: {}, body, ownerId })
 }
 

@@ -72,6 +72,12 @@ const rows: Record<string, string> = {
     'receptio', md5('v' || n)::uuid, 1, n, ${one(-1, 0, 1)}, false, false, false, ${times}`,
   'plan_versions (tenant, plan_id, version, name, strategy, trial_days, free_trial, show_free_trial_subtitle, name_es, name_en, free_trial_subtitle_es, free_trial_subtitle_en, button_es, button_en, details_es, details_en, created_at)': `
     'receptio', md5('v' || n)::uuid, 1, ${name}, ${text('bypass', 'free_trial', 'pay_upfront', 'full')}, 1, true, false, 'a', 'a', 'a', 'a', 'a', 'a', 'a', 'a', ${createdAt}`,
+  'price_campaigns (tenant, id, plan_id, to_version, applies_on, reason, staff_customer, staff_id, request_id, state, created_at, ended_at)': `
+    'receptio', md5('g' || n)::uuid, md5('v' || n)::uuid, 1, date '2020-04-01', '', md5('c1')::uuid, md5('u1')::uuid, '',
+    'applied', ${createdAt}, ${later}`,
+  'price_campaign_members (tenant, customer_id, campaign_id, subscription_id, old_centavos, new_centavos, state, reason, listed_at)': `
+    'receptio', md5('c' || n)::uuid, md5('g1')::uuid, md5('s' || n)::uuid, 100, 200,
+    ${text('left', 'listed', 'waiting', 'announced')}, ${one(`'excepted'`, 'null', 'null', 'null')}, ${createdAt}`,
   'support_cases (tenant, id, number, description, place, email, trail, state, closed_at, closed_by, created_at)': `
     'receptio', md5('h' || n)::uuid, ${caseNumber}, ${name}, '/', ${address}, '[]', ${text('closed', 'open')}, ${one(createdAt, 'null')},
     ${one(`md5('u1')::uuid`, 'null')}, ${createdAt}`,
@@ -82,8 +88,8 @@ export const crowded: readonly string[] = Object.keys(rows).map((into) => into.s
 
 const asleep = ['customers', 'users', 'companies', 'claims']
 
-/** Returns the id of the first row of a kind: a customer (`c`), a user (`u`), a promo code (`p`). */
-export const idOf = (kind: 'c' | 'u' | 'p') => sql<string>`md5(${`${kind}1`})::uuid`
+/** Returns the id of the first row of a kind: a customer (`c`), a user (`u`), a promo code (`p`), a campaign (`g`). */
+export const idOf = (kind: 'c' | 'u' | 'p' | 'g') => sql<string>`md5(${`${kind}1`})::uuid`
 
 /** Fills every table that a list of the administration reads with this many rows. Every value of a filter is rare. */
 export async function fillCrowd(db: Database, count: number): Promise<void> {
