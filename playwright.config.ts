@@ -23,7 +23,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/support/start-product.ts',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // Patience for a crowded machine: what is waited for is observable, so a quick one never waits.

@@ -33,7 +33,9 @@ const administration = [
   'Características',
   'Planes de suscripción',
   'Códigos promocionales',
+  'Ingresos',
   'Suscripciones',
+  'Campañas de precio',
   'Órdenes',
   'Conciliación',
   'Reporte de pagos',
@@ -50,6 +52,7 @@ const administration = [
   'Auditoría',
   'Registro de la aplicación',
   'Registro del sistema',
+  'Revisión de reglas',
   'Trabajos',
 ]
 

@@ -7,13 +7,25 @@ import { startEmbedded, type Connection, type EmbeddedServer } from '#server/db/
 
 const access = 'local all all trust\nhost all all 127.0.0.1/32 scram-sha-256\n'
 
+/**
+ * Every test has a new database, whose rows nobody has to sweep, and runs a statement a few times: a plan for each
+ * value of its parameters takes longer than it saves.
+ */
+const short = {
+  max_connections: '200',
+  autovacuum: 'off',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
+  plan_cache_mode: 'force_generic_plan',
+}
+
 /** Starts or joins this run's cluster: Unix socket without a password, TCP on 127.0.0.1 with one. */
 export async function startTestCluster(): Promise<EmbeddedServer> {
   const { dataDir } = inject('databaseHome')
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const hba = join(dataDir, 'pg_hba.conf')
   await writeFile(hba, access)
-  const settings = { listen_addresses: '127.0.0.1', port: String(await freePort()), hba_file: hba, max_connections: '200' }
+  const settings = { ...short, listen_addresses: '127.0.0.1', port: String(await freePort()), hba_file: hba }
   return startEmbedded({ dataDir, durable: false, settings })
 }
 

@@ -27,6 +27,7 @@ export const Head = chakra('thead', {
     top: 0,
     zIndex: 'sticky',
     bg: 'bg.panel',
+    '&:not(:has([data-sorts]))': { display: { base: 'none', md: 'table-header-group' } },
   },
 })
 export const Body = chakra('tbody', { base: { display: { base: 'block', md: 'table-row-group' } } })
@@ -38,7 +39,7 @@ export const HeadCell = chakra('th', {
     textAlign: 'start',
     verticalAlign: 'middle',
     fontWeight: 'semibold',
-    height: '2rem',
+    height: { md: '2rem' },
     paddingInline: '0.375rem',
     whiteSpace: 'nowrap',
     borderBottomWidth: { base: '0', md: '1px' },
@@ -69,6 +70,8 @@ export const Row = chakra('tr', {
     bg: 'var(--row-bg)',
   },
 })
+/** On a phone the name's link is as high as the row, and a finger on the second line means it. */
+const pressedThrough = { position: { base: 'relative', md: 'static' }, pointerEvents: { base: 'none', md: 'auto' } } as const
 const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 export const Cell = chakra('td', {
   base: {
@@ -86,12 +89,13 @@ export const Cell = chakra('td', {
     numeric: { true: { textAlign: { md: 'end' }, fontVariantNumeric: 'tabular-nums' } },
     brief: {
       first: {
+        ...pressedThrough,
         display: { base: 'block', md: 'table-cell' },
         gridRow: '2',
         gridColumn: '2',
         color: { base: 'fg.muted', md: 'fg' },
       },
-      second: { display: { base: 'block', md: 'table-cell' }, gridRow: '2', gridColumn: '3' },
+      second: { ...pressedThrough, display: { base: 'block', md: 'table-cell' }, gridRow: '2', gridColumn: '3' },
     },
   },
 })
@@ -100,10 +104,12 @@ export const NameCell = chakra('td', {
   base: {
     ...line,
     display: { base: 'block', md: 'table-cell' },
-    gridRow: '1',
+    gridRow: '1 / 3',
     gridColumn: '2 / 4',
+    alignSelf: 'stretch',
     height: { md: '2.25rem' },
     maxWidth: { md: '13rem' },
+    '& > a': { ...line, display: { base: 'block', md: 'inline' }, height: { base: '100%', md: 'auto' } },
     paddingInline: { base: '0', md: '0.375rem' },
     verticalAlign: 'middle',
     fontWeight: 'semibold',
@@ -129,6 +135,16 @@ export const ControlCell = chakra('td', {
     borderColor: 'border',
   },
   variants: { at: { start: { gridColumn: '1' }, end: { gridColumn: '4' } } },
+})
+/** What a finger presses of a checkbox. */
+export const PickLabel = chakra('label', {
+  base: {
+    display: { base: 'grid', md: 'block' },
+    placeItems: 'center',
+    minWidth: { base: '2.75rem', md: '0' },
+    minHeight: { base: '2.75rem', md: '0' },
+    cursor: 'pointer',
+  },
 })
 /** Opens the summary of a row. */
 export const PeekButton = chakra('button', {

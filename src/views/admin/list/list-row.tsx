@@ -4,7 +4,7 @@ import { memo, type MouseEvent, type ReactNode } from 'react'
 import { EyeIcon } from '../../../components/icons.tsx'
 import { Link } from '../../../components/link.tsx'
 import type { Address } from '../../../lib/address.ts'
-import { Cell, ControlCell, PeekButton, NameCell, QuietLabel, Row } from './dense-parts.tsx'
+import { Cell, ControlCell, PeekButton, PickLabel, NameCell, QuietLabel, Row } from './dense-parts.tsx'
 import type { Column, ListDefinition } from './list-definition.ts'
 import { Box } from './table-parts.tsx'
 
@@ -34,7 +34,9 @@ function DrawnRow<Item extends { id: string }>({ row, definition, columns, picke
     <Row role="row" data-row={row.id} data-picked={picked ? '' : undefined} data-peeked={peeked ? '' : undefined}>
       {picked !== null && (
         <ControlCell role="cell" at="start">
-          <Box type="checkbox" aria-label={t`Elegir: ${name}`} checked={picked} onClick={pick} onChange={() => undefined} />
+          <PickLabel>
+            <Box type="checkbox" aria-label={t`Elegir: ${name}`} checked={picked} onClick={pick} onChange={() => undefined} />
+          </PickLabel>
         </ControlCell>
       )}
       {columns.map((column, place) =>

@@ -16,7 +16,7 @@ const Root = chakra('div', {
     top: { base: 'auto', md: '4rem' },
     insetInlineStart: { base: 0, md: 'auto' },
     width: { md: '24rem' },
-    maxHeight: { base: '70dvh', md: 'none' },
+    maxHeight: { base: '45dvh', md: 'none' },
     overflowY: 'auto',
     padding: '4',
     paddingBlockEnd: 'calc(var(--toast-room, 0px) + 1rem)',
@@ -30,6 +30,8 @@ const Root = chakra('div', {
     _print: { display: 'none' },
   },
 })
+/** On a phone the end of the page can be scrolled out from behind the summary. */
+const Room = chakra('div', { base: { height: { base: '45dvh', md: '0' }, _print: { display: 'none' } } })
 const Head = chakra('div', { base: { display: 'flex', gap: '2', alignItems: 'start', justifyContent: 'space-between' } })
 const Title = chakra('h2', { base: { fontSize: 'lg', overflowWrap: 'anywhere' } })
 const Facts = chakra('dl', { base: { display: 'grid', gap: '3', fontSize: 'sm', minWidth: 0 } })
@@ -61,29 +63,32 @@ export function Peek<Row extends { id: string }>({ row, definition, onClose }: P
     navigate({ to: href })
   }
   return (
-    <Root ref={root} role="dialog" tabIndex={-1} aria-labelledby={id} aria-describedby={`${id}-facts`} onKeyDown={press}>
-      <Head>
-        <Title id={id}>{definition.nameOf(row)}</Title>
-        <Button size="icon" variant="ghost" aria-label={t`Cerrar resumen`} onClick={onClose}>
-          <CloseIcon size="sm" />
-        </Button>
-      </Head>
-      <Facts id={`${id}-facts`}>
-        {definition.columns.map((column) => (
-          <Fact key={column.id}>
-            <Label>{i18n._(column.label)}</Label>
-            <dd>{column.cell(row)}</dd>
-          </Fact>
-        ))}
-      </Facts>
-      {href !== null && (
-        <ButtonLink size="sm" href={href}>
-          <Trans>Abrir registro</Trans>
-        </ButtonLink>
-      )}
-      <Keys>
-        <Trans>J y K pasan a otro registro, Enter lo abre y Escape cierra el resumen.</Trans>
-      </Keys>
-    </Root>
+    <>
+      <Room />
+      <Root ref={root} role="dialog" tabIndex={-1} aria-labelledby={id} aria-describedby={`${id}-facts`} onKeyDown={press}>
+        <Head>
+          <Title id={id}>{definition.nameOf(row)}</Title>
+          <Button size="icon" variant="ghost" aria-label={t`Cerrar resumen`} onClick={onClose}>
+            <CloseIcon size="sm" />
+          </Button>
+        </Head>
+        <Facts id={`${id}-facts`}>
+          {definition.columns.map((column) => (
+            <Fact key={column.id}>
+              <Label>{i18n._(column.label)}</Label>
+              <dd>{column.cell(row)}</dd>
+            </Fact>
+          ))}
+        </Facts>
+        {href !== null && (
+          <ButtonLink size="sm" href={href}>
+            <Trans>Abrir registro</Trans>
+          </ButtonLink>
+        )}
+        <Keys>
+          <Trans>J y K pasan a otro registro, Enter lo abre y Escape cierra el resumen.</Trans>
+        </Keys>
+      </Root>
+    </>
   )
 }

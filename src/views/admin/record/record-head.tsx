@@ -5,7 +5,9 @@ import { Link } from '../../../components/link.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
 
 const Root = chakra('header', { base: { display: 'grid', gap: { base: '3', md: '2' } } })
-const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
+const Row = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: { base: '4', md: '3' } },
+})
 const Acts = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '3', marginInlineStart: { md: 'auto' }, '&:empty': { display: 'none' } },
 })

@@ -36,21 +36,25 @@ declare module 'vitest' {
 /** The flows that take as long as all others together, and so have their own file. */
 export const longestFlows: readonly string[] = ['registration', 'checkout', 'pay-due']
 
-/** Plays the flows on their screens in one language. Each part has its own file, so that two cores share the work. */
+/**
+ * Plays the flows on their screens in one language, in English every other one each day. Each part has its own file, so
+ * that two cores share the work.
+ */
 export function playFlows(locale: Locale, isPlayed: (name: string) => boolean = () => true): void {
   keepPageStill()
   holdLostFocus()
 
-  const played = ofReachedFlows(inject('reachedFlows'), Object.entries(screens)).filter(
+  const reached = ofReachedFlows(inject('reachedFlows'), Object.entries(screens)).filter(
     ([name, { spanishOnly }]) => isPlayed(name) && (locale === 'es' || !spanishOnly),
   )
+  const played = locale === 'es' ? reached : sampleOf(inject('dayOfTests'), reached, 2)
   describe.each(played)('%s', (name, screen) => {
     const model = models[name]!
     const recorder = createRecorder()
     const operations = new Set<string>()
     /**
      * Texts differ by state and cause only, so the second language skips what another input or context repeats, and the
-     * first walks a sixth of it each day.
+     * first walks a twelfth of it each day.
      */
     const wantedOf = ({ edges }: Graph, causes: readonly Edge[]) => {
       if (locale === 'en') return causes
@@ -59,7 +63,7 @@ export function playFlows(locale: Locale, isPlayed: (name: string) => boolean = 
         sampleOf(
           inject('dayOfTests'),
           edges.filter((edge) => !isNew.has(edge)),
-          6,
+          12,
         ),
       )
       return edges.filter((edge) => isNew.has(edge) || sample.has(edge))
