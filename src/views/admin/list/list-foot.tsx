@@ -11,5 +11,7 @@ export const Foot = chakra('div', {
     bg: 'bg.panel',
     paddingBlock: '0.5',
     zIndex: 'sticky',
+    // On a phone the summary of a row lies where it would stick.
+    'html:has([data-summary]) &': { position: { base: 'static', md: 'sticky' } },
   },
 })

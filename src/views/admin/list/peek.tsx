@@ -65,7 +65,15 @@ export function Peek<Row extends { id: string }>({ row, definition, onClose }: P
   return (
     <>
       <Room />
-      <Root ref={root} role="dialog" tabIndex={-1} aria-labelledby={id} aria-describedby={`${id}-facts`} onKeyDown={press}>
+      <Root
+        ref={root}
+        data-summary=""
+        role="dialog"
+        tabIndex={-1}
+        aria-labelledby={id}
+        aria-describedby={`${id}-facts`}
+        onKeyDown={press}
+      >
         <Head>
           <Title id={id}>{definition.nameOf(row)}</Title>
           <Button size="icon" variant="ghost" aria-label={t`Cerrar resumen`} onClick={onClose}>
