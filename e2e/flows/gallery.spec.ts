@@ -86,7 +86,7 @@ const served = [
   ['registration/error?causa=registerCustomer%3A+500', stranger, 'Reintentar', 'loggedIn'],
 ] as const
 
-for (const [place, as, act, next] of sampleOfTheDay(served, 5)) {
+for (const [place, as, act, next] of sampleOfTheDay(served, 8)) {
   const [path] = place.split('?')
   const state = path?.split('/').at(-1)
 

@@ -15,8 +15,8 @@ import { personAt } from '#tests/qa/runs/recovery/scenarios/people.ts'
 import { sessionRecovery } from '#tests/flows/session/session.recovery.ts'
 import { signInRecovery } from '#tests/flows/sign-in/sign-in.recovery.ts'
 
-/** Covers every flow once in eight days; `npm run qa:recovery` tests the whole matrix. */
-const covering = sampleOfTheDay(coverOf(scenarios), 8)
+/** Covers every flow once in twelve days; `npm run qa:recovery` tests the whole matrix. */
+const covering = sampleOfTheDay(coverOf(scenarios), 12)
 const keep: Crossing['keep'] = () => Promise.resolve({ picture: null, trace: null })
 
 for (const { scenario, variant, cells } of covering) {

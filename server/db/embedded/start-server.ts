@@ -11,6 +11,7 @@ import { dropSocketDirectory, makeSocketDirectory } from './socket-directory.ts'
 
 const startLimit = 60_000
 const childrenLimit = 10_000
+const winnerLimit = 5_000
 const pollInterval = 10
 
 type Places = { readonly home: string; readonly dataDirectory: string }
@@ -38,7 +39,8 @@ export async function startServer(binaries: Binaries, places: Places, options: S
   }
 }
 
-async function tryStart(binaries: Binaries, { home, dataDirectory }: Places, parameters: string[]): Promise<LiveServer> {
+async function tryStart(binaries: Binaries, places: Places, parameters: string[]): Promise<LiveServer> {
+  const { home, dataDirectory } = places
   const logFile = join(home, 'postgres.log')
   const log = await open(logFile, 'a', 0o600)
   const child = spawnUnprivileged(binaries.postgres, parameters, binaries.environment, ['ignore', log.fd, log.fd])
@@ -50,7 +52,8 @@ async function tryStart(binaries: Binaries, { home, dataDirectory }: Places, par
     const postmaster = await readPostmaster(dataDirectory)
     const live = postmaster?.ready === true ? await attend(postmaster) : undefined
     if (live !== undefined) return live
-    if (state.ended !== undefined && postmaster === undefined)
+    // Who lost a race for the folder waits until the winner has written where it listens.
+    if (state.ended !== undefined && postmaster === undefined && !(await isTaken(places.dataDirectory, state.endedAt)))
       throw new Error(`PostgreSQL ended at once (${state.ended}), see ${logFile}`)
     await pause(pollInterval)
   }
@@ -64,9 +67,15 @@ function exists(path: string): Promise<boolean> {
   )
 }
 
-function watch(child: ChildProcess): { ended: string | undefined } {
-  const state: { ended: string | undefined } = { ended: undefined }
-  child.once('error', (reason) => (state.ended = reason.message))
-  child.once('exit', (code, signal) => (state.ended = `exit ${code ?? signal}`))
+/** Returns whether another starter holds the folder, and has had little time to say where it listens. */
+async function isTaken(dataDirectory: string, since: number): Promise<boolean> {
+  return Date.now() - since < winnerLimit && (await exists(join(dataDirectory, 'postmaster.pid')))
+}
+
+function watch(child: ChildProcess): { ended: string | undefined; endedAt: number } {
+  const state: { ended: string | undefined; endedAt: number } = { ended: undefined, endedAt: 0 }
+  const end = (how: string) => Object.assign(state, { ended: how, endedAt: Date.now() })
+  child.once('error', (reason) => end(reason.message))
+  child.once('exit', (code, signal) => end(`exit ${code ?? signal}`))
   return state
 }

@@ -77,7 +77,7 @@ async function walk(subject: Subject, path: TestPath, { inspect }: Recorder): Pr
   expect(visited).toHaveLength(path.steps.length)
 }
 
-test.each(sampleOfTheDay(Object.entries(models), 3))(
+test.each(sampleOfTheDay(Object.entries(models), 6))(
   '@xstate/test makes the same paths of %s, and walks them on the running machine',
   async (_, model) => {
     const recorder = createRecorder()

@@ -35,9 +35,12 @@ interface Checking extends Visiting {
   focus?: boolean
 }
 
-/** Waits until the marks of wrong fields are drawn: they come after the failure that names them. */
+/**
+ * Waits until the marks of wrong fields are drawn, which come after the failure that names them, and what a form takes
+ * from an answer.
+ */
 async function drawnWithMarks(): Promise<void> {
-  if (!topLayer().querySelector('[role=alert]')) return
+  if (!topLayer().querySelector('[role=alert], form')) return
   await nextFrames()
 }
 
