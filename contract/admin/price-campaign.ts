@@ -24,6 +24,7 @@ export const priceCampaignStates = [
 
 /** `waiting`: its next renewal has the new price. `charged`: it renewed at the new price. */
 export const campaignMemberStates = ['listed', 'announced', 'waiting', 'charged', 'left'] as const
+export type CampaignMemberState = (typeof campaignMemberStates)[number]
 
 /** Why a subscription keeps its price. */
 export const campaignLeftReasons = [

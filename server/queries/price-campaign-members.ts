@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable, Updateable } from 'kysely'
+import type { CampaignMemberState } from '#contract/admin/price-campaign.ts'
 import type { Schema, Transaction } from '../db/database.ts'
 import { readCursorPage } from './keyset.ts'
 import type { Order, SliceAsked } from './keyset.ts'
@@ -143,7 +144,7 @@ export async function leaveTheRest(tx: Transaction, { tenant, id }: CampaignKey,
 
 /** What became of a member: one whose price waited has renewed, or its customer agreed to something else since. */
 const isStill = sql<boolean>`(s.pending_change ->> 'campaign' = m.campaign_id::text)`
-const stateNow = sql<MemberState>`case
+const stateNow = sql<CampaignMemberState>`case
   when m.state <> 'waiting' then m.state
   when ${isStill} and s.status in (1, 2) then 'waiting'
   when s.plan_id = c.plan_id and s.plan_version >= c.to_version then 'charged'
@@ -182,10 +183,8 @@ export const memberOrders = {
   listed_at: { key: sql.ref('m.listed_at'), type: 'time', way: 'asc' },
 } as const satisfies Record<string, Order>
 
-type MemberState = 'listed' | 'announced' | 'waiting' | 'charged' | 'left'
-
 /** The stored states of the members that are in a state now: an index has them in the order of the list. */
-const storedFor: Readonly<Record<MemberState, ('listed' | 'announced' | 'waiting' | 'left')[]>> = {
+const storedFor: Readonly<Record<CampaignMemberState, Members['state'][]>> = {
   listed: ['listed'],
   announced: ['announced'],
   waiting: ['waiting'],
@@ -197,7 +196,7 @@ const storedFor: Readonly<Record<MemberState, ('listed' | 'announced' | 'waiting
 export function listMembers(
   tx: Transaction,
   campaign: CampaignKey,
-  { words, state, page }: { words?: string | undefined; state?: MemberState | undefined; page: SliceAsked },
+  { words, state, page }: { words?: string | undefined; state?: CampaignMemberState | undefined; page: SliceAsked },
 ) {
   let query = withPlan(tx, campaign)
     .innerJoin('customers as k', (join) => join.on(sql<boolean>`(k.tenant, k.customer_id) = (m.tenant, m.customer_id)`))

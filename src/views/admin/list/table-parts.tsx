@@ -22,7 +22,6 @@ export const Row = chakra('tr', {
     borderColor: 'border',
     borderRadius: { base: 'md', md: '0' },
     '&:hover, &:focus-within': { bg: 'bg.subtle' },
-    '&[data-picked]': { bg: 'brand.subtle' },
   },
 })
 export const Cell = chakra('td', {
@@ -37,7 +36,7 @@ export const Cell = chakra('td', {
   },
   variants: { numeric: { true: { textAlign: { md: 'end' }, fontVariantNumeric: 'tabular-nums', whiteSpace: { md: 'nowrap' } } } },
 })
-/** The name of a row, beside its checkbox on a phone. */
+/** The name of a row. */
 export const NameCell = chakra('td', {
   base: {
     display: { base: 'block', md: 'table-cell' },
