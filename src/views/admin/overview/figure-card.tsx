@@ -3,27 +3,9 @@ import { useLingui } from '@lingui/react'
 import type { Address } from '../../../lib/address.ts'
 import { useFollow } from '../../../lib/navigation.tsx'
 import { moneyText } from '../../../lib/money.ts'
+import { FigureFrame } from './figure-frame.tsx'
 import type { Figure } from './figure-table.ts'
 
-const Card = chakra('li', {
-  base: {
-    position: 'relative',
-    display: 'grid',
-    alignContent: 'start',
-    gap: '1',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'lg',
-    padding: '4',
-    overflowWrap: 'anywhere',
-  },
-  variants: {
-    wide: { true: { gridColumn: { base: '1 / -1', md: 'span 2' } } },
-    alarming: { true: { borderColor: 'warning.border', bg: 'warning.subtle' } },
-    opens: { true: { transition: 'border-color .12s', _hover: { borderColor: 'brand.solid' } } },
-  },
-})
 const Label = chakra('span', { base: { fontSize: 'sm', fontWeight: 'semibold' } })
 const Opener = chakra('a', {
   base: {
@@ -54,7 +36,7 @@ export function FigureCard({ figure: { label, about, money = false, alarms = fal
   const text = money ? moneyText(value, i18n.locale) : new Intl.NumberFormat(i18n.locale).format(value)
   const name = i18n._(label)
   return (
-    <Card wide={money} alarming={alarms && value > 0} opens={href !== null}>
+    <FigureFrame wide={money} alarming={alarms && value > 0} opens={href !== null}>
       {href === null ? (
         <Label>{name}</Label>
       ) : (
@@ -64,6 +46,6 @@ export function FigureCard({ figure: { label, about, money = false, alarms = fal
       )}
       <Value>{text}</Value>
       <About>{i18n._(about)}</About>
-    </Card>
+    </FigureFrame>
   )
 }

@@ -4,22 +4,10 @@ import { Trans, useLingui as useMacros } from '@lingui/react/macro'
 import type { Revenue } from '#contract/admin/revenue.ts'
 import { Link } from '../../../components/link.tsx'
 import { moneyText } from '../../../lib/money.ts'
+import { FigureFrame } from '../overview/figure-frame.tsx'
 import { Formula } from './formula.tsx'
 import type { RevenueFigure, Unit } from './revenue-figures.ts'
 
-const Card = chakra('li', {
-  base: {
-    display: 'grid',
-    alignContent: 'start',
-    gap: '1',
-    bg: 'bg.panel',
-    borderWidth: '1px',
-    borderColor: 'border',
-    borderRadius: 'lg',
-    padding: '4',
-    overflowWrap: 'anywhere',
-  },
-})
 const Label = chakra('h2', { base: { fontFamily: 'body', fontSize: 'sm', fontWeight: 'semibold' } })
 const Value = chakra('strong', { base: { fontSize: 'xl', fontVariantNumeric: 'tabular-nums', lineHeight: 'tight' } })
 const Before = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' } })
@@ -40,7 +28,7 @@ export function RevenueCard({ figure: { label, formula, unit, of, opening, rows 
   const text = (value: number | null) => valueText(value, unit, i18n.locale)
   const [monthAgo, yearAgo, name] = [text(of(before)), opening && text(opening(first)), i18n._(label)]
   return (
-    <Card>
+    <FigureFrame>
       <Label>{name}</Label>
       <Value>{text(of(last))}</Value>
       <Before>
@@ -57,7 +45,7 @@ export function RevenueCard({ figure: { label, formula, unit, of, opening, rows 
           <Trans>Ver los movimientos</Trans>
         </Link>
       )}
-    </Card>
+    </FigureFrame>
   )
 }
 
