@@ -20,7 +20,7 @@ export function RulesPage({ loaded, read, onCheck }: Props) {
   const { t } = useLingui()
   const { rows, missed } = useWatched(loaded, read, isRunning)
   const running = rows.some(isRunning)
-  const [first, ...labels] = [t`Regla`, t`Resultado`, t`Última revisión`, t`Registros`]
+  const [first, ...labels] = [t`Regla`, t`Resultado`, t`Última revisión`, t`Hallazgos`]
   return (
     <WatchedList
       title={t`Revisión de reglas`}
