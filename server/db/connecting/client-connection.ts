@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { plannedScope } from './preamble.ts'
 import { isOutdatedPlan } from './prepared-statements.ts'
 import type { StatementNames, StatementOwner } from './prepared-statements.ts'
-import { queryWithin } from './scoped-query.ts'
+import { queryBeginning, queryWithin } from './scoped-query.ts'
 import type { ScopeStatement } from './scoped-query.ts'
 
 const changing = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
@@ -17,15 +17,27 @@ export class ClientConnection implements DatabaseConnection {
   readonly #statements: StatementNames
   readonly #owner: StatementOwner
   #scope: ScopeStatement | undefined
+  #opening: ScopeStatement | undefined
   #released = false
   #useless = false
 
-  /** With `scope`, each statement is a transaction of its own in that scope. */
-  constructor(client: pg.PoolClient, statements: StatementNames, owner: StatementOwner, scope?: ScopeStatement) {
+  /** With `each`, each statement is a transaction in that scope; with `whole`, the first begins one for all. */
+  constructor(
+    client: pg.PoolClient,
+    statements: StatementNames,
+    owner: StatementOwner,
+    { each, whole }: { each?: ScopeStatement | undefined; whole?: ScopeStatement } = {},
+  ) {
     this.#client = client
     this.#statements = statements
     this.#owner = owner
-    this.#scope = scope
+    this.#scope = each
+    this.#opening = whole
+  }
+
+  /** Whether a statement that begins a transaction was sent. */
+  get hasBegun(): boolean {
+    return this.#opening === undefined
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
@@ -54,6 +66,9 @@ export class ClientConnection implements DatabaseConnection {
   }
 
   #run(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    const opening = this.#opening
+    this.#opening = undefined
+    if (opening) return queryBeginning(this.#client, opening, query)
     return this.#scope ? queryWithin(this.#client, this.#scope, query) : this.#client.query(query)
   }
 

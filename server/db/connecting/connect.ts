@@ -3,10 +3,11 @@ import type pg from 'pg'
 import type { Database, DirectorySchema, Engine, Scope } from '../database.ts'
 import { migrate } from '../migrate.ts'
 import { DirectoryDialect } from './directory-dialect.ts'
-import { readingScope, scopePreamble, systemPreamble } from './preamble.ts'
+import { readingScope, transactionScope } from './preamble.ts'
 import { noNames, PreparedStatements } from './prepared-statements.ts'
 import type { StatementOwner } from './prepared-statements.ts'
 import { runReading, runTransaction } from './run-transaction.ts'
+import type { ScopeStatement } from './scoped-query.ts'
 
 interface Parts {
   pool: pg.Pool
@@ -36,13 +37,14 @@ export async function databaseOn({ pool, engine, description, stop, sessions }: 
   }
   const pooled = sessions !== undefined
   const from = { pool, pooled, statements: pooled ? noNames : new PreparedStatements() }
-  const scopeOf = (scope: Scope | 'system') => ({ ...readingScope(scope), ...(pooled ? { name: undefined } : {}) })
+  const named = (statement: ScopeStatement) => (pooled ? { ...statement, name: undefined } : statement)
+  const whole = (scope: Scope | 'system') => ({ scope: named(transactionScope(scope)), owner: ownerOf(scope) })
   return {
     engine,
     description,
-    within: (scope, work) => runTransaction(from, { preamble: scopePreamble(scope), owner: ownerOf(scope) }, work),
-    reading: (scope, work) => runReading(from, { scope: scopeOf(scope), owner: ownerOf(scope) }, work),
-    system: (work) => runTransaction(from, { preamble: systemPreamble, owner: 'system' }, work),
+    within: (scope, work) => runTransaction(from, whole(scope), work),
+    reading: (scope, work) => runReading(from, { scope: named(readingScope(scope)), owner: ownerOf(scope) }, work),
+    system: (work) => runTransaction(from, whole('system'), work),
     directory: new Kysely<DirectorySchema>({ dialect: new DirectoryDialect(from) }),
     ping: async () => void (await pool.query('select 1')),
     close,

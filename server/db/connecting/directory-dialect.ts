@@ -40,7 +40,7 @@ class DirectoryDriver implements Driver {
 
   async acquireConnection(): Promise<ClientConnection> {
     const { pool, statements, pooled } = this.#parts
-    return new ClientConnection(await pool.connect(), statements, 'directory', pooled ? sessionScope : undefined)
+    return new ClientConnection(await pool.connect(), statements, 'directory', { each: pooled ? sessionScope : undefined })
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {

@@ -3,35 +3,8 @@ import type { ScopeStatement } from './scoped-query.ts'
 import { staffSchema } from '../migrating/staff-views.ts'
 import { sessionSettings } from './pool.ts'
 
-const limited = Object.entries(sessionSettings)
-  .map(([name, value]) => `set local ${name} = '${value}'`)
-  .join('; ')
-
 /** Staff's statements are planned with their values: a filter's value decides which index serves a long list. */
 const staffSettings = { search_path: `${staffSchema}, public`, plan_cache_mode: 'force_custom_plan' }
-
-const literal = /^[a-z0-9_-]+$/
-
-/**
- * Returns the one message that opens a transaction: role, limits and scope. All of them are local to the transaction,
- * so it also works behind a pooler that shares connections by transaction. `customerScope` and `staffScope` have
- * checked the values that are quoted here.
- */
-export function scopePreamble(scope: Scope): string {
-  const role = scope.staff === true ? 'app_staff' : 'app_customer'
-  const settings = { tenant: scope.tenant, customer: scope.customerId ?? '', actor: scope.userId }
-  const set = Object.entries(settings).map(([name, value]) => `set local app.${name} = '${quotable(value)}'`)
-  const path = scope.staff === true ? Object.entries(staffSettings).map(([name, value]) => `set local ${name} = ${value}`) : []
-  return ['begin', `set local role ${role}`, limited, ...path, ...set].join('; ')
-}
-
-/** Opens a transaction over all rows; the `app.*` settings stay unset. */
-export const systemPreamble = `begin; set local role app_system; ${limited}`
-
-function quotable(value: string): string {
-  if (value !== '' && !literal.test(value)) throw new RangeError('A scope was made without customerScope or staffScope.')
-  return value
-}
 
 const without = (ways: readonly string[]) => `select ${ways.map((way) => `set_config('enable_${way}', 'off', true)`).join(', ')}`
 
@@ -63,20 +36,39 @@ const fixed = (settings: Readonly<Record<string, string>>) =>
   Object.entries(settings).map(([name, value]) => `'${name}', '${value}'`)
 const scoped = [`'app.tenant', $1`, `'app.customer', $2`, `'app.actor', $3`]
 
+const roles = {
+  customer: { role: 'app_customer' },
+  staff: { role: 'app_staff', ...staffSettings },
+  system: { role: 'app_system' },
+}
 /** The rows of one customer are few, whatever the values: a reading has one plan for all of them. */
-const customerSettings = { role: 'app_customer', plan_cache_mode: 'force_generic_plan' }
-const customerReads = settingText([...fixed({ ...readOnly, ...customerSettings }), ...scoped])
-const staffReads = settingText([...fixed({ ...readOnly, role: 'app_staff', ...staffSettings }), ...scoped])
-const systemReads = settingText(fixed({ ...readOnly, role: 'app_system' }))
+const genericPlans = { plan_cache_mode: 'force_generic_plan' }
+const customerReads = settingText([...fixed({ ...readOnly, ...roles.customer, ...genericPlans }), ...scoped])
+const staffReads = settingText([...fixed({ ...readOnly, ...roles.staff }), ...scoped])
+const systemReads = settingText(fixed({ ...readOnly, ...roles.system }))
+const customerWrites = settingText([...fixed({ ...roles.customer, ...sessionSettings }), ...scoped])
+const staffWrites = settingText([...fixed({ ...roles.staff, ...sessionSettings }), ...scoped])
+const systemWrites = settingText(fixed({ ...roles.system, ...sessionSettings }))
 
 /** What a single statement sets for itself behind a pooler, where its session has no settings of ours. */
 export const sessionScope: ScopeStatement = { name: undefined, text: settingText(fixed(sessionSettings)), values: [] }
 
-/** Returns the statement that sets, for one reading statement behind it, what a preamble sets for a transaction. */
+/** Returns the statement that sets role, scope and limits for one reading statement behind it. */
 export function readingScope(scope: Scope | 'system'): ScopeStatement {
   if (scope === 'system') return { name: 'reads_system', text: systemReads, values: [] }
-  const values = [scope.tenant, scope.customerId ?? '', scope.userId]
+  const values = valuesOf(scope)
   return scope.staff === true
     ? { name: 'reads_staff', text: staffReads, values }
     : { name: 'reads_customer', text: customerReads, values }
 }
+
+/** Returns the statement that sets role, scope and limits for the rest of a transaction, and no longer. */
+export function transactionScope(scope: Scope | 'system'): ScopeStatement {
+  if (scope === 'system') return { name: 'writes_system', text: systemWrites, values: [] }
+  const values = valuesOf(scope)
+  return scope.staff === true
+    ? { name: 'writes_staff', text: staffWrites, values }
+    : { name: 'writes_customer', text: customerWrites, values }
+}
+
+const valuesOf = ({ tenant, customerId, userId }: Scope) => [tenant, customerId ?? '', userId]

@@ -20,25 +20,25 @@ const compiler = new PostgresQueryCompiler()
 const driver = new DummyDriver()
 
 /**
- * Sends `preamble` (which begins the transaction), runs `work` and commits; rolls back when it throws. This costs three
- * round trips in addition to those of `work`.
+ * Runs `work` in a transaction within `scope` and commits; rolls back when it throws. The first statement of `work`
+ * begins the transaction, so this costs one round trip in addition to those of `work`.
  */
 export async function runTransaction<Result>(
   { pool, statements }: { pool: pg.Pool; statements: StatementNames },
-  { preamble, owner }: { preamble: string; owner: StatementOwner },
+  { scope, owner }: { scope: ScopeStatement; owner: StatementOwner },
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
-  const connection = new ClientConnection(client, statements, owner)
+  const connection = new ClientConnection(client, statements, owner, { whole: scope })
   let broken = false
   try {
-    await client.query(preamble)
     const result = await work(transactionOn(pool, connection))
+    if (!connection.hasBegun) return result
     const { command } = await client.query('commit')
     if (command === 'ROLLBACK') throw new AbortedTransactionError()
     return result
   } catch (reason) {
-    await client.query('rollback').catch(() => (broken = true))
+    if (connection.hasBegun) await client.query('rollback').catch(() => (broken = true))
     throw reason
   } finally {
     connection.release(broken)
@@ -51,7 +51,7 @@ export async function runReading<Result>(
   { scope, owner }: { scope: ScopeStatement; owner: StatementOwner },
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const connection = new ClientConnection(await pool.connect(), statements, owner, scope)
+  const connection = new ClientConnection(await pool.connect(), statements, owner, { each: scope })
   try {
     return await work(transactionOn(pool, connection))
   } finally {

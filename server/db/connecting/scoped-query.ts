@@ -8,6 +8,7 @@ export interface ScopeStatement {
 }
 
 interface Wire {
+  close(message: { type: 'S'; name: string }): void
   parse(message: { name: string; text: string; types: readonly number[] }): void
   bind(message: { portal: string; statement: string; values: readonly string[] }): void
   execute(message: { portal: string; rows: number }): void
@@ -29,49 +30,79 @@ type PlainQueryClass = new (
 
 const PlainQueryBase = pg.Query as PlainQueryClass
 
-/**
- * A statement that travels behind its scope in one message. PostgreSQL runs both in one transaction, which ends with
- * the message: what the scope sets by `set_config(…, true)` holds for the statement and no longer. When the scope
- * fails, the statement does not run.
- */
-class ScopedQuery extends PlainQueryBase {
-  readonly #scope: ScopeStatement
-  #isScoped = false
+/** The names that a client has prepared here. */
+const prepared = new WeakMap<pg.PoolClient, Set<string>>()
 
-  constructor(scope: ScopeStatement, config: pg.QueryConfig, answered: Answered) {
-    super({ ...config, queryMode: 'extended' }, undefined, answered)
-    this.#scope = scope
+interface Parts {
+  first: readonly ScopeStatement[]
+  config: pg.QueryConfig
+  answered: Answered
+}
+
+/**
+ * A statement that travels behind others in one message, and is the only one that answers. When one of them fails,
+ * those behind it do not run.
+ */
+export class FollowingQuery extends PlainQueryBase {
+  readonly parts: Parts
+  readonly #names: Set<string>
+  #completed = 0
+
+  constructor(client: pg.PoolClient, parts: Parts) {
+    super({ ...parts.config, queryMode: 'extended' }, undefined, parts.answered)
+    this.parts = parts
+    this.#names = prepared.get(client) ?? new Set()
+    prepared.set(client, this.#names)
   }
 
   override prepare(wire: Wire): void {
-    const { name = '', text, values } = this.#scope
-    if (name === '') wire.parse({ name, text, types: [] })
-    wire.bind({ portal: '', statement: name, values })
-    wire.execute({ portal: '', rows: 0 })
+    for (const { name = '', text, values } of this.parts.first) {
+      if (!this.#names.has(name)) {
+        wire.close({ type: 'S', name })
+        wire.parse({ name, text, types: [] })
+      }
+      wire.bind({ portal: '', statement: name, values })
+      wire.execute({ portal: '', rows: 0 })
+    }
     super.prepare?.(wire)
   }
 
   override handleDataRow(message: unknown): void {
-    if (this.#isScoped) super.handleDataRow?.(message)
+    if (this.#leading === undefined) super.handleDataRow?.(message)
   }
 
   override handleCommandComplete(message: unknown, wire: Wire): void {
-    if (this.#isScoped) super.handleCommandComplete?.(message, wire)
-    this.#isScoped = true
+    const { name } = this.#leading ?? {}
+    if (this.#leading === undefined) super.handleCommandComplete?.(message, wire)
+    else if (name !== undefined) this.#names.add(name)
+    this.#completed += 1
+  }
+
+  /** The statement whose answer comes next; undefined when it is the one that answers. */
+  get #leading(): ScopeStatement | undefined {
+    return this.parts.first[this.#completed]
   }
 }
 
-const prepared = new WeakMap<pg.PoolClient, Set<string>>()
+/**
+ * Runs a statement in a transaction of its own, in one round trip, in what `scope` sets for its transaction:
+ * PostgreSQL ends the transaction with the message.
+ */
+export function queryWithin(client: pg.PoolClient, scope: ScopeStatement, config: pg.QueryConfig): Promise<pg.QueryResult> {
+  return queryBehind(client, [scope], config)
+}
 
-/** Runs a statement in a transaction of its own, in one round trip, in what `scope` sets for its transaction. */
-export async function queryWithin(client: pg.PoolClient, scope: ScopeStatement, config: pg.QueryConfig): Promise<pg.QueryResult> {
-  const { name, text, values } = scope
-  const names = prepared.get(client) ?? new Set()
-  if (name !== undefined && !names.has(name)) {
-    await client.query({ name, text, values: [...values] })
-    prepared.set(client, names.add(name))
-  }
+const begin: ScopeStatement = { name: undefined, text: 'begin', values: [] }
+
+/** Begins a transaction in `scope` and runs its first statement, in one round trip. */
+export function queryBeginning(client: pg.PoolClient, scope: ScopeStatement, config: pg.QueryConfig): Promise<pg.QueryResult> {
+  return queryBehind(client, [begin, scope], config)
+}
+
+/** Sends everything before it returns, so that what the caller sends next comes after it. */
+function queryBehind(client: pg.PoolClient, first: readonly ScopeStatement[], config: pg.QueryConfig): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
-    client.query(new ScopedQuery(scope, config, (error, result) => (error ? reject(error) : resolve(result))))
+    const answered: Answered = (error, result) => (error ? reject(error) : resolve(result))
+    client.query(new FollowingQuery(client, { first, config, answered }))
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { customerScope, staffScope, type Transaction } from '#server/db/database.ts'
 import { toJson } from '#server/db/json.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
@@ -44,6 +44,36 @@ describe.each(['embedded', 'server'] as const)('transactions over %s', (over) =>
     })
     await expect(work).rejects.toThrow('rolled back instead of committed')
     expect(await setting('half.entry')).toEqual([])
+  })
+
+  test('statements that are sent at once are in the transaction, whichever is first', async () => {
+    const mine = await scopeOf(database.db, 'owner@acme.test')
+    const read = (tx: Transaction) =>
+      sql<{ role: string; customer: string; at: string }>`select current_user as role,
+        current_setting('app.customer') as customer, txid_current() as at`.execute(tx)
+    const answers = await database.db.within(mine, (tx) => Promise.all([read(tx), read(tx), read(tx)]))
+    const [first] = answers.map(({ rows }) => rows[0])
+    expect(answers.map(({ rows }) => rows)).toEqual([[first], [first], [first]])
+    expect(first).toMatchObject({ role: 'app_customer', customer: mine.customerId })
+  })
+
+  test('one statement costs two messages, and no statement costs none', async () => {
+    const send = vi.spyOn(pg.Client.prototype, 'query')
+    onTestFinished(() => send.mockRestore())
+    await database.db.system((tx) => sql`select 1`.execute(tx))
+    expect(send).toHaveBeenCalledTimes(2)
+    send.mockClear()
+    expect(await database.db.system(() => Promise.resolve('nothing'))).toBe('nothing')
+    await expect(database.db.system(() => Promise.reject(new Error('own')))).rejects.toThrow('own')
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  test('a first statement that fails leaves no transaction open', async () => {
+    const work = database.db.system((tx) => sql`select 1 / 0`.execute(tx))
+    await expect(work).rejects.toThrow('division by zero')
+    const { rows } = await sql`select state from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`.execute(database.db.directory)
+    expect(rows).toEqual([])
   })
 
   test('a transaction kept beyond its end refuses', async () => {

@@ -5,6 +5,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import type pg from 'pg'
 import { databaseOn } from '#server/db/connecting/connect.ts'
 import { createPool } from '#server/db/connecting/pool.ts'
+import { FollowingQuery } from '#server/db/connecting/scoped-query.ts'
 import type { Database } from '#server/db/database.ts'
 
 /** A process of the product. What a dead one awaits never comes. */
@@ -42,7 +43,7 @@ export interface HistoryDatabase {
 }
 
 /** Limits in real time, which an engine inside this process cannot keep while its clock is virtual. */
-const realLimits = /; set local (?:statement_timeout|lock_timeout|idle_in_transaction_session_timeout) = '[^']*'/g
+const realLimits = /, set_config\('(?:statement_timeout|lock_timeout|idle_in_transaction_session_timeout)', '[^']*', true\)/g
 const withoutLimits = 'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0'
 
 /** A read changes nothing and takes no lock: it needs no savepoint. */
@@ -90,13 +91,25 @@ export async function openHistoryDatabase(): Promise<HistoryDatabase> {
     const query = client.query.bind(client) as unknown as Query
     let isOpen = false
     let role = ''
+    /** Sends all of it before it returns: what the product sends next comes after it. */
+    async function beginWith({ parts: { first, config, answered } }: FollowingQuery): Promise<void> {
+      const scope = first.at(-1)
+      if (!scope) throw new Error('A transaction begins in a scope.')
+      isOpen = true
+      role = /'role', '(\w+)'/.exec(scope.text)?.[1] ?? ''
+      const steps = [
+        query('savepoint product'),
+        query(...prepared([scope.text.replace(realLimits, ''), scope.values], '')),
+        query(...prepared([config.text, config.values], role)),
+      ]
+      await Promise.all(steps).then(
+        ([, , result]) => answered(null, result as pg.QueryResult),
+        (error: Error) => answered(error, null as never),
+      )
+    }
     async function nested(...args: unknown[]): Promise<unknown> {
       const [text] = args
-      if (typeof text === 'string' && text.startsWith('begin')) {
-        isOpen = true
-        role = /role (\w+)/.exec(text)?.[1] ?? ''
-        return query(text.replace(realLimits, '').replace('begin', 'savepoint product'))
-      }
+      if (text instanceof FollowingQuery) return beginWith(text)
       if (text === 'commit') {
         await query(`set constraints all immediate; release savepoint product; ${settled}`)
         isOpen = false
