@@ -8,6 +8,7 @@ export type Check = {
   readonly title: string
   readonly program: string
   readonly args: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
   /** What to do when it fails, if its own output does not say so. */
   readonly advice?: string
   readonly after?: readonly string[]
@@ -21,7 +22,8 @@ export const check = (check: Check): Step => ({
   browser: false,
   after: check.after ?? [],
   run: async () => {
-    const { code, output } = await runCommand(process.execPath, [inProject(check.program), ...check.args], { env: colourEnv() })
+    const env = { ...colourEnv(), ...check.env }
+    const { code, output } = await runCommand(process.execPath, [inProject(check.program), ...check.args], { env })
     const advice = check.advice === undefined ? '' : `\n${check.advice}`
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output: `${output.trimEnd()}${advice}` }
   },
