@@ -40,13 +40,15 @@ export async function readRevenue(tx: Transaction, tenant: string, months: reado
   return rows[0]
 }
 
-const listOf = (query: RawBuilder<unknown>) => sql`(select coalesce(json_agg(f), '[]') from (${query}) as f)`
+/** Returns SQL of the rows of a query as one value. */
+export const listOf = (query: RawBuilder<unknown>) => sql`(select coalesce(json_agg(f), '[]') from (${query}) as f)`
 
-const placeOf = (moment: RawBuilder<unknown>, months: readonly Month[]) =>
+/** Returns SQL of the place of a moment in months: 1 for the first, 0 before it. */
+export const placeOf = (moment: RawBuilder<unknown>, months: readonly Month[]) =>
   sql`width_bucket(${moment}, ${months.map(({ from }) => from)}::timestamptz[])`
 
 /** Returns SQL of the trials of each month: those that began, the first payments, and those that ended without one. */
-function trials(tenant: string, months: readonly Month[]): RawBuilder<unknown> {
+export function trials(tenant: string, months: readonly Month[]): RawBuilder<unknown> {
   const [first, last] = [months[0]?.from ?? new Date(0), months.at(-1)?.until ?? new Date(0)]
   const within = (at: RawBuilder<unknown>) => sql`${at} >= ${first} and ${at} < ${last}`
   const unpaid = sql`s.status in (-3, -2) and not exists (select from revenue_movements m

@@ -24,6 +24,9 @@ export interface RevenueFigure {
 
 const movements = (address: ListAddress): Address => `/admin/ingresos/movimientos${searchOf(address)}`
 
+/** Returns the address of the movements from a day on, of one kind or all. */
+export const movementsSince = (since: string, address: ListAddress = {}): Address => movements({ ...address, since })
+
 /** Returns the address of the movements of a month, of one kind or all. */
 export const movementsIn = (month: string, address: ListAddress = {}): Address =>
   movements({ ...address, since: `${month}-01`, until: lastDayOf(month) })
