@@ -79,7 +79,9 @@ test('[ADM-1] with little of a past the band is wide, and never without a number
   const empty = { ...still, counted: eachRate(() => none) }
   const { months, rates } = await forecastRevenue(empty, options)
   expect(
-    [...months, ...Object.values(rates)].flatMap(({ low, middle, high }) => [low, middle, high]).filter((value) => !Number.isFinite(value)),
+    [...months, ...Object.values(rates)]
+      .flatMap(({ low, middle, high }) => [low, middle, high])
+      .filter((value) => !Number.isFinite(value)),
   ).toEqual([])
   expect(months.at(-1)?.high).toBeGreaterThan(2 * (months.at(-1)?.low ?? 0))
 })
