@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Drawing, Line, MonthNames, Word } from '../overview/plot-parts.tsx'
 import { axisEnd, plotSize } from '../overview/plot-scale.ts'
 
+const Frame = chakra('div', { base: { maxWidth: '40rem' } })
 const Band = chakra('path', { base: { fill: 'brand.subtle', stroke: 'brand.solid', strokeWidth: '1', strokeDasharray: '2 2' } })
 const Middle = chakra('path', { base: { fill: 'none', stroke: 'brand.solid', strokeWidth: '2' } })
 
@@ -26,17 +27,19 @@ export function ForecastPlot({ label, months, past, coming, short, locale }: Pro
   const present = point(past[now] ?? 0, now)
   const ahead = (of: 'p10' | 'p50' | 'p90') => coming.map((month, place) => point(month[of], past.length + place))
   return (
-    <Drawing viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-      {[top, top + (height - top - bottom) / 2, height - bottom].map((y) => (
-        <Line key={y} x1={left} x2={width - left} y1={y} y2={y} />
-      ))}
-      <Word x={left} y={top - 5}>
-        {short(end)}
-      </Word>
-      <Band d={`M${[present, ...ahead('p90'), ...ahead('p10').toReversed()].join('L')}Z`} />
-      <Middle d={`M${past.map(point).join('L')}`} />
-      <Middle d={`M${[present, ...ahead('p50')].join('L')}`} strokeDasharray="5 3" />
-      <MonthNames months={months} locale={locale} />
-    </Drawing>
+    <Frame>
+      <Drawing viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+        {[top, top + (height - top - bottom) / 2, height - bottom].map((y) => (
+          <Line key={y} x1={left} x2={width - left} y1={y} y2={y} />
+        ))}
+        <Word x={left} y={top - 5}>
+          {short(end)}
+        </Word>
+        <Band d={`M${[present, ...ahead('p90'), ...ahead('p10').toReversed()].join('L')}Z`} />
+        <Middle d={`M${past.map(point).join('L')}`} />
+        <Middle d={`M${[present, ...ahead('p50')].join('L')}`} strokeDasharray="5 3" />
+        <MonthNames months={months} locale={locale} />
+      </Drawing>
+    </Frame>
   )
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Forecast, ForecastRate } from '#contract/admin/forecast.ts'
 import type { Revenue } from '#contract/admin/revenue.ts'
-import { monthAfter } from '#contract/month.ts'
+import { lastDayOf, monthAfter } from '#contract/month.ts'
 import { localDay } from '#contract/period-end.ts'
 import type { SessionUser } from '#contract/session.ts'
 import { Link } from '../../../components/link.tsx'
@@ -87,8 +87,10 @@ export function RevenuePage({ user, revenue, forecast }: Props) {
       <Cohorts cohorts={cohorts} opens={opens} />
       <RefusedRenewals
         refusals={refusals}
-        unpaid={
-          mayOpen('/admin/orders', user) ? `/admin/orders?kind=renewal&status=failed&since=${monthAfter(month, -11)}-01` : null
+        renewals={
+          mayOpen('/admin/orders', user)
+            ? `/admin/orders?kind=renewal&since=${monthAfter(month, -11)}-01&until=${lastDayOf(month)}`
+            : null
         }
       />
     </Page>

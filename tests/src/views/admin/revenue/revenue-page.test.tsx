@@ -48,6 +48,17 @@ describe('the page of the revenue', () => {
     const links = within(table).getAllByRole('link', { hidden: true })
     expect(links.at(-1)?.getAttribute('href')).toBe('/admin/ingresos/movimientos?kind=churn&since=2025-12-01&until=2025-12-31')
     expect(links).toHaveLength(12 * 5)
+    expect(address('Ver las que no pagaron')).toBe(
+      '/admin/subscriptions?trial=unpaid&ended_since=2026-11-01&ended_until=2026-11-30',
+    )
+    const trials = within(screen.getByRole('table', { name: 'Pruebas por mes', hidden: true })).getAllByRole('link', {
+      hidden: true,
+    })
+    expect(trials.slice(0, 3).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['6', '/admin/subscriptions?trial=any&begun_since=2026-11-01&begun_until=2026-11-30'],
+      ['3', '/admin/ingresos/movimientos?origin=trial&since=2026-11-01&until=2026-11-30'],
+      ['1', '/admin/subscriptions?trial=unpaid&ended_since=2026-11-01&ended_until=2026-11-30'],
+    ])
     const cohorts = within(screen.getByRole('table', { name: 'Permanencia por mes de inicio' })).getAllByRole('link')
     expect(cohorts.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['12', '/admin/ingresos/movimientos?kind=new&since=2026-09-01&until=2026-09-30'],
@@ -60,8 +71,15 @@ describe('the page of the revenue', () => {
     const seller = { ...viewer, permissions: ['figures.list', 'orders.list'] satisfies Permission[] }
     renderIn('es-MX', <RevenuePage user={seller} revenue={revenue} forecast={null} />)
     expect(screen.getByRole('link', { name: 'Órdenes rechazadas' }).getAttribute('href')).toBe(
-      '/admin/orders?kind=renewal&status=failed&since=2025-12-01',
+      '/admin/orders?kind=renewal&since=2025-12-01&until=2026-11-30&status=failed',
     )
+    const refusals = within(screen.getByRole('table', { name: 'Renovaciones rechazadas y recuperadas' })).getAllByRole('link')
+    expect(refusals.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['8', '/admin/orders?kind=renewal&since=2025-12-01&until=2026-11-30&refusal=3003'],
+      ['6', '/admin/orders?kind=renewal&since=2025-12-01&until=2026-11-30&refusal=3003&status=paid'],
+      ['2', '/admin/orders?kind=renewal&since=2025-12-01&until=2026-11-30&refusal=expired_card'],
+      ['1', '/admin/orders?kind=renewal&since=2025-12-01&until=2026-11-30&refusal=expired_card&status=paid'],
+    ])
   })
 
   test('[ADM-1] leads to no rows for who may not list subscriptions', () => {
