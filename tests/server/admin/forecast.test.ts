@@ -6,6 +6,7 @@ import { forecastSpan } from '#server/routes/admin/forecast-facts.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { data } from '../orders/support/shop.ts'
 import { pass, subscribed, withoutFunds } from '../subscriptions/support/life.ts'
+import { announced, dearer, soldTwice } from '../subscriptions/support/campaigns.ts'
 import { staffClient } from './support/staff-client.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
@@ -60,4 +61,22 @@ test('[ADM-1] the forecast starts from what the movements add, and counts each l
   const inPast = sums.steps.filter(({ step, place }) => step === 'begun' && place > 0)
   expect(sum(sums.begins, ({ count }) => count)).toBe(sum(inPast, ({ count }) => count))
   expect(Math.min(...['begun', 'returned', 'ended', 'changed'].map(steps))).toBeGreaterThan(0)
+})
+
+test('[ADM-1] the forecast takes an announced price from its day on, and one that waits from the next charge on', async () => {
+  const at = await soldTwice()
+  await announced(at)
+  const dearerRows = async () => {
+    const { db, clock } = at.shop.server
+    const sums = await db.system((tx) => readForecastSums(tx, 'receptio', forecastSpan(clock.now(), 14)))
+    return sums.standing.filter(({ nextCentavos }) => nextCentavos !== null)
+  }
+  const month = (centavos: number) => Math.round(centavos / 1.16)
+  const rounded = (rows: ForecastSums['standing']) =>
+    rows.map(({ nextCentavos, nextFrom, count }) => ({ next: Math.round(nextCentavos ?? 0), from: nextFrom, count }))
+  // It is March, and the price is April's.
+  const april = { next: month(dearer), from: 1, count: 1 }
+  expect(rounded(await dearerRows())).toEqual([april, april])
+  await pass(at.shop, { days: 30 })
+  expect((await dearerRows()).map(({ nextFrom }) => nextFrom)).toEqual([0, 0])
 })
