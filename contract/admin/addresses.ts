@@ -9,7 +9,9 @@ export const filterNames = {
   entityId: 'entity_id',
   actorId: 'actor_id',
   begunSince: 'begun_since',
+  begunUntil: 'begun_until',
   endedSince: 'ended_since',
+  endedUntil: 'ended_until',
 } as const
 
 /** The orders that a click on a column's header selects in turn. */

@@ -34,7 +34,7 @@ const revenueMonth = record({
 const cohort = record({ month: monthSchema, customers: count, stayed: z.array(count) })
 
 /**
- * Renewals whose charge was refused first with a code in these months: how many, how many are paid by now, and the
+ * Renewals of these months whose charge was refused first with a code: how many, how many are paid by now, and the
  * centavos of both with IVA.
  */
 const refusal = record({

@@ -27,6 +27,8 @@ export interface OrderFilters {
   customerId?: string | undefined
   /** Why it waits for staff. */
   attention?: OrderAttention | undefined
+  /** The code of its first refusal. */
+  refusal?: string | undefined
 }
 
 function rows(tx: Transaction, tenant: string) {
@@ -71,9 +73,14 @@ const waitsFor: Record<OrderAttention, RawBuilder<boolean>> = {
     where ${ofOrder} and d.state <> 'won')`,
 }
 
+/** Returns SQL: whether the first refusal of an order had a code. Those with any such refusal come from an index. */
+const refusedFirst = (tenant: string, code: string) => sql<boolean>`((o.customer_id, o.id) in (
+    select a.customer_id, a.order_id from payment_attempts a where a.tenant = ${tenant} and a.state = 'failed' and a.code = ${code})
+  and ${code} = (select a.code from payment_attempts a where ${ofOrder} and a.state = 'failed' order by a.n limit 1))`
+
 /** Reads one page of the orders of all customers of a tenant. */
 export function listOrders(tx: Transaction, tenant: string, filters: OrderFilters, page: SliceAsked) {
-  const { words, id, status, kind, driver, since, before, customerId, attention } = filters
+  const { words, id, status, kind, driver, since, before, customerId, attention, refusal } = filters
   const { query: within, among } = filtered(rows(tx, tenant), [
     [sql`o.status`, status],
     [sql`o.kind`, kind],
@@ -85,6 +92,7 @@ export function listOrders(tx: Transaction, tenant: string, filters: OrderFilter
   if (before !== undefined) query = query.where('o.created_at', '<', before)
   if (customerId !== undefined) query = query.where('o.customer_id', '=', customerId)
   if (attention !== undefined) query = query.where(waitsFor[attention])
+  if (refusal !== undefined) query = query.where(refusedFirst(tenant, refusal))
   return readCursorPage(tx, query, sql<string>`o.id`, page, searchIn(sql.ref('c.search'), words), among)
 }
 

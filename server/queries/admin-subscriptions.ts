@@ -31,9 +31,13 @@ export interface SubscriptionFilters {
   autoRenew?: boolean | undefined
   /** Only trials that end within a week of this moment. */
   trialEndingFrom?: Date | undefined
-  /** Only subscriptions that began from a moment on, or that were cancelled or expired from a moment on. */
+  /** Only those that began with a trial, or also ended without a payment. */
+  trial?: 'any' | 'unpaid' | undefined
+  /** Only subscriptions that began, or that were cancelled or expired, from a moment on and before another one. */
   begunSince?: Date | undefined
+  begunBefore?: Date | undefined
   endedSince?: Date | undefined
+  endedBefore?: Date | undefined
   customerId?: string | undefined
 }
 
@@ -65,8 +69,8 @@ export type AdminSubscription = Awaited<ReturnType<ReturnType<typeof rows>['exec
 
 /** Reads one page of the subscriptions of all customers of a tenant. */
 export function listSubscriptions(tx: Transaction, tenant: string, filters: SubscriptionFilters, page: SliceAsked) {
-  const { words, id, status, paymentStatus, period, type, autoRenew, trialEndingFrom, begunSince, endedSince, customerId } =
-    filters
+  const { words, id, status, paymentStatus, period, type, autoRenew, trialEndingFrom, trial, customerId } = filters
+  const { begunSince, begunBefore, endedSince, endedBefore } = filters
   const { query: within, among } = filtered(rows(tx, tenant), [
     [sql`s.status`, status],
     [sql`s.payment_status`, paymentStatus],
@@ -78,10 +82,15 @@ export function listSubscriptions(tx: Transaction, tenant: string, filters: Subs
   if (autoRenew !== undefined) query = query.where('s.auto_renew', '=', autoRenew)
   if (customerId !== undefined) query = query.where('s.customer_id', '=', customerId)
   if (trialEndingFrom !== undefined) query = query.where(trialEnds(trialEndingFrom))
+  if (trial !== undefined) query = query.where('s.trial_days', '>', 0).where('s.starts_at', 'is not', null)
+  if (trial === 'unpaid') query = query.where(neverPaid)
+  if (begunBefore !== undefined) query = query.where('s.created_at', '<', begunBefore)
   if (begunSince !== undefined) query = query.where('s.created_at', '>=', begunSince).where('s.starts_at', 'is not', null)
-  if (endedSince !== undefined) {
-    query = query.where('s.status', 'in', [-3, -2]).where('s.starts_at', 'is not', null).where(endedAt, '>=', endedSince)
+  if (endedSince !== undefined || endedBefore !== undefined) {
+    query = query.where('s.status', 'in', [-3, -2]).where('s.starts_at', 'is not', null)
   }
+  if (endedSince !== undefined) query = query.where(endedAt, '>=', endedSince)
+  if (endedBefore !== undefined) query = query.where(endedAt, '<', endedBefore)
   return readCursorPage(tx, query, sql<string>`s.id`, page, searchIn(sql.ref('c.search'), words), among)
 }
 
@@ -90,6 +99,10 @@ export function trialEnds(now: Date) {
   return sql<boolean>`(s.status = 1 and s.payment_status = 'pending' and s.ends_at > ${now}::timestamptz
     and s.ends_at <= ${now}::timestamptz + make_interval(days => ${trialEndsWithin}))`
 }
+
+/** SQL: whether a subscription `s` ended and never added to the recurring revenue. */
+export const neverPaid = sql<boolean>`(s.status in (-3, -2) and not exists (select from revenue_movements m
+  where (m.tenant, m.customer_id, m.subscription_id) = (s.tenant, s.customer_id, s.id)))`
 
 /** SQL: when a cancelled or expired subscription `s` ended. */
 export const endedAt = sql<Date | null>`(case s.status when -3 then s.cancelled_at else coalesce(s.access_until, s.ends_at) end)`

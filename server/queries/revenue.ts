@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { MovementKind } from '#contract/admin/revenue.ts'
 import type { Transaction } from '../db/database.ts'
-import { endedAt } from './admin-subscriptions.ts'
+import { endedAt, neverPaid } from './admin-subscriptions.ts'
 import type { Month } from './figures.ts'
 
 /** The place of a month is 1 for the first one; 0 is all the time before it. Money in centavos. */
@@ -40,17 +40,17 @@ export async function readRevenue(tx: Transaction, tenant: string, months: reado
   return rows[0]
 }
 
-const listOf = (query: RawBuilder<unknown>) => sql`(select coalesce(json_agg(f), '[]') from (${query}) as f)`
+/** Returns SQL of the rows of a query as one value. */
+export const listOf = (query: RawBuilder<unknown>) => sql`(select coalesce(json_agg(f), '[]') from (${query}) as f)`
 
-const placeOf = (moment: RawBuilder<unknown>, months: readonly Month[]) =>
+/** Returns SQL of the place of a moment in months: 1 for the first, 0 before it. */
+export const placeOf = (moment: RawBuilder<unknown>, months: readonly Month[]) =>
   sql`width_bucket(${moment}, ${months.map(({ from }) => from)}::timestamptz[])`
 
 /** Returns SQL of the trials of each month: those that began, the first payments, and those that ended without one. */
-function trials(tenant: string, months: readonly Month[]): RawBuilder<unknown> {
+export function trials(tenant: string, months: readonly Month[]): RawBuilder<unknown> {
   const [first, last] = [months[0]?.from ?? new Date(0), months.at(-1)?.until ?? new Date(0)]
   const within = (at: RawBuilder<unknown>) => sql`${at} >= ${first} and ${at} < ${last}`
-  const unpaid = sql`s.status in (-3, -2) and not exists (select from revenue_movements m
-    where (m.tenant, m.customer_id, m.subscription_id) = (s.tenant, s.customer_id, s.id))`
   return sql`
     select ${placeOf(sql`e.at`, months)} as place, e.event, count(*) as count
     from (
@@ -60,18 +60,18 @@ function trials(tenant: string, months: readonly Month[]): RawBuilder<unknown> {
       select 'converted', m.at from revenue_movements m where m.tenant = ${tenant} and m.from_trial and ${within(sql`m.at`)}
       union all
       select 'ended', ${endedAt} from subscriptions s
-        where s.tenant = ${tenant} and s.trial_days > 0 and s.starts_at is not null and ${within(endedAt)} and ${unpaid}
+        where s.tenant = ${tenant} and s.trial_days > 0 and s.starts_at is not null and ${within(endedAt)} and ${neverPaid}
     ) as e group by 1, 2`
 }
 
-/** Returns SQL of the renewals that were refused first in these months. */
+/** Returns SQL of the renewals of these months by the code of their first refusal. */
 const refusals = (tenant: string, months: readonly Month[]) => sql`
   select a.code, count(*) as orders, count(*) filter (where o.status = 'paid') as recovered, sum(o.total)::bigint as centavos,
     coalesce(sum(o.total) filter (where o.status = 'paid'), 0)::bigint as "recoveredCentavos"
   from orders o
-  join lateral (select code, created_at from payment_attempts a
+  join lateral (select code from payment_attempts a
     where (a.tenant, a.customer_id, a.order_id) = (o.tenant, o.customer_id, o.id) and a.state = 'failed'
     order by a.n limit 1) as a on true
-  where o.tenant = ${tenant} and o.kind = 'renewal' and a.created_at >= ${months[0]?.from ?? new Date(0)}
-    and a.created_at < ${months.at(-1)?.until ?? new Date(0)} and o.created_at < ${months.at(-1)?.until ?? new Date(0)}
+  where o.tenant = ${tenant} and o.kind = 'renewal' and o.created_at >= ${months[0]?.from ?? new Date(0)}
+    and o.created_at < ${months.at(-1)?.until ?? new Date(0)}
   group by a.code order by count(*) desc, a.code nulls last`

@@ -11,6 +11,7 @@ import { adminEvidenceRoutes } from './admin/evidence.routes.ts'
 import { exportRoutes } from './admin/exports.routes.ts'
 import { featureRoutes } from './admin/features.routes.ts'
 import { figureRoutes } from './admin/figures.routes.ts'
+import { adminForecastRoutes } from './admin/forecast.routes.ts'
 import { newSubscriptionRoutes } from './admin/new-subscriptions.routes.ts'
 import { adminOrderRoutes } from './admin/orders.routes.ts'
 import { adminPeopleRoutes } from './admin/people.routes.ts'
@@ -95,6 +96,7 @@ export const allHandlers = (services: Services) => ({
   ...exportRoutes(services),
   ...featureRoutes(services),
   ...figureRoutes(services),
+  ...adminForecastRoutes(services),
   ...newSubscriptionRoutes(services),
   ...adminOrderRoutes(services),
   ...adminPeopleRoutes(services),

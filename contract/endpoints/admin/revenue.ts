@@ -1,3 +1,4 @@
+import { forecast } from '../../admin/forecast.ts'
 import { movementKinds, movementOrigins, movementRow, revenue } from '../../admin/revenue.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { idSchema } from '../../id.ts'
@@ -33,6 +34,14 @@ export const adminRevenueEndpoints = {
     access: staffWith('figures.list'),
     query: request({ month: z.optional(monthSchema) }),
     output: single(revenue),
+    refusals: refused,
+  },
+  getForecast: {
+    method: 'GET',
+    path: '/admin/revenue/forecast',
+    summary: 'The recurring revenue of the next six months: what is most likely, and from tenth to ninetieth percentile',
+    access: staffWith('figures.list'),
+    output: single(forecast),
     refusals: refused,
   },
   listMovements,

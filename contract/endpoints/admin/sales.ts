@@ -12,6 +12,7 @@ import {
   subscriptionDetail,
   subscriptionRow,
 } from '../../admin/sale.ts'
+import { trialFilters } from '../../admin/trial-filter.ts'
 import { bulkBody, bulkResults } from '../../bulk.ts'
 import { drivers } from '../../driver.ts'
 import type { Endpoint } from '../../endpoint.ts'
@@ -37,9 +38,11 @@ const listSubscriptionRecords = {
     'filter[period]': z.optional(periodFilter),
     'filter[type]': z.optional(z.enum(subscriptionTypes)),
     'filter[auto_renew]': z.optional(truthFilter),
-    'filter[trial]': z.optional(z.literal('ending')),
+    'filter[trial]': z.optional(z.enum(trialFilters)),
     'filter[begun_since]': z.optional(daySchema),
+    'filter[begun_until]': z.optional(daySchema),
     'filter[ended_since]': z.optional(daySchema),
+    'filter[ended_until]': z.optional(daySchema),
     'filter[cliente_id]': z.optional(idSchema),
   }),
   output: cursorPage(subscriptionRow),
@@ -59,6 +62,7 @@ const listOrderRecords = {
     'filter[until]': z.optional(daySchema),
     'filter[cliente_id]': z.optional(idSchema),
     'filter[attention]': z.optional(z.enum(orderAttention)),
+    'filter[refusal]': z.optional(z.string().check(z.minLength(1, 'required'), z.maxLength(60, 'max'))),
   }),
   output: cursorPage(orderRow),
   refusals: refused,

@@ -92,6 +92,7 @@ function filtersOf(query: Call<'listOrderRecords'>['query']): OrderFilters {
     before: until,
     customerId: idFilter(query.customerId),
     attention: query.attention,
+    refusal: query.refusal,
   }
 }
 

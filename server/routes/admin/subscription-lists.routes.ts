@@ -1,6 +1,5 @@
 import { subscriptionBulkActs } from '#contract/admin/bulk-run.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { localMidnight } from '#contract/period-end.ts'
 import { periodCodec } from '#contract/period.ts'
 import { subscriptionStatusCodec } from '#contract/subscription.ts'
 import * as z from '#contract/zod.ts'
@@ -13,6 +12,7 @@ import { pageAnswer, pageRequest } from '../../http/cursor-pages.ts'
 import { listSubscriptions, subscriptionOrders } from '../../queries/admin-subscriptions.ts'
 import type { SubscriptionFilters } from '../../queries/admin-subscriptions.ts'
 import type { Services } from '../../services.ts'
+import { dayRange } from '../day-range.ts'
 import { subscriptionRowOf } from './sales-wire.ts'
 import { searched } from './searched.ts'
 import { actInBulk } from './subscription-act.ts'
@@ -33,7 +33,9 @@ export function subscriptionListRoutes({ db, clock }: Services): Pick<Handlers, 
 }
 
 function filtersOf(query: Call<'listSubscriptionRecords'>['query'], now: Date): SubscriptionFilters {
-  const { status, period, begunSince, endedSince: ended } = query
+  const { status, period, trial } = query
+  const beginning = dayRange({ since: query.begunSince, until: query.begunUntil })
+  const end = dayRange({ since: query.endedSince, until: query.endedUntil })
   return {
     ...searched(query.search),
     status: status?.map((one) => z.encode(subscriptionStatusCodec, one)),
@@ -41,9 +43,12 @@ function filtersOf(query: Call<'listSubscriptionRecords'>['query'], now: Date): 
     period: period && z.encode(periodCodec, period),
     type: query.type,
     autoRenew: query.autoRenew,
-    trialEndingFrom: query.trial === undefined ? undefined : now,
-    begunSince: begunSince === undefined ? undefined : localMidnight(begunSince),
-    endedSince: ended === undefined ? undefined : localMidnight(ended),
+    trialEndingFrom: trial === 'ending' ? now : undefined,
+    trial: trial === 'ending' ? undefined : trial,
+    begunSince: beginning.since,
+    begunBefore: beginning.until,
+    endedSince: end.since,
+    endedBefore: end.until,
     customerId: idFilter(query.customerId),
   }
 }

@@ -11,6 +11,7 @@ import type {
   OrderRow,
   SubscriptionAct,
 } from '#contract/admin/sale.ts'
+import type { TrialFilter } from '#contract/admin/trial-filter.ts'
 
 /** The states of an order by their names. */
 export const orderStatusTexts: Record<OrderRow['status'], MessageDescriptor> = {
@@ -127,6 +128,12 @@ export const claimActTexts: Record<ClaimAct, MessageDescriptor> = {
 }
 
 /** Why an order waits for staff. */
+export const trialTexts: Record<TrialFilter, MessageDescriptor> = {
+  ending: msg`Por terminar`,
+  any: msg`Con prueba`,
+  unpaid: msg`Terminó sin pago`,
+}
+
 export const orderAttentionTexts: Record<OrderAttention, MessageDescriptor> = {
   decision: msg`Una decisión sobre un cobro`,
   refund: msg`Una devolución por aprobar o sin respuesta`,

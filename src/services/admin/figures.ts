@@ -1,4 +1,5 @@
 import type { Figures } from '#contract/admin/figures.ts'
+import type { Forecast } from '#contract/admin/forecast.ts'
 import type { Revenue } from '#contract/admin/revenue.ts'
 import type { Call } from '../http.ts'
 
@@ -10,5 +11,7 @@ export function createFigures(call: Call) {
     /** The recurring revenue of the twelve months that end with a month, or with the present one. */
     revenue: async (month: string | undefined, signal?: AbortSignal): Promise<Revenue> =>
       (await call('getRevenue', { query: month === undefined ? {} : { month }, signal })).data,
+    /** The recurring revenue of the coming months, from today on. */
+    forecast: async (signal?: AbortSignal): Promise<Forecast> => (await call('getForecast', { signal })).data,
   }
 }

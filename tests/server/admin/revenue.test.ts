@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { lastDayOf } from '#contract/month.ts'
 import { data, enter } from '../orders/support/shop.ts'
 import type { Shop } from '../orders/support/shop.ts'
 import { addOpenpayCard } from '../orders/support/shop.ts'
@@ -74,6 +75,9 @@ test('[ADM-1] the recurring revenue of a month is what it was before, with its m
   expect(await demoRevenue(shop)).toBe(march?.closing)
   expect(march?.moved).toMatchObject({ churn: -professional - basic, expansion: 0, contraction: 0, reactivation: 0 })
   expect(march?.trials).toEqual({ begun: 1, converted: 1, ended: 0 })
+  const of = 'filter[begun_since]=2026-03-01&filter[begun_until]=2026-03-31'
+  expect(data<object[]>(await get(`/admin/subscriptions?filter[trial]=any&${of}`))).toHaveLength(1)
+  expect(data<object[]>(await get(`/admin/subscriptions?filter[trial]=any&filter[begun_until]=2026-02-28`))).toEqual([])
 
   const rows = data<WireMovement[]>(await get('/admin/revenue/movements?filter[since]=2026-03-01&filter[until]=2026-03-31'))
   const sumOf = (kind: string) => rows.filter((row) => row.kind === kind).reduce((sum, { centavos }) => sum + centavos, 0)
@@ -107,12 +111,30 @@ test('[ADM-1] a customer who is gone counts at the start of its month and not at
   expect(earlier.months.map(({ month }) => month).slice(0, 2)).toEqual(['2025-04', '2025-05'])
 })
 
+test('[ADM-1] trials that end without a payment open as many subscriptions as their month counts', async () => {
+  const shop = await subscribed()
+  await pass(shop, { days: 45 })
+  const { get } = await staffClient(shop)
+  const { months } = data<WireRevenue>(await get('/admin/revenue'))
+  const counts = await Promise.all(
+    months.map(async ({ month }) => {
+      const days = `filter[ended_since]=${month}-01&filter[ended_until]=${lastDayOf(month)}`
+      return data<object[]>(await get(`/admin/subscriptions?filter[trial]=unpaid&${days}`)).length
+    }),
+  )
+  expect(counts).toEqual(months.map(({ trials }) => trials['ended']))
+  expect(Math.max(...counts)).toBeGreaterThan(0)
+})
+
 test('[ADM-1] a renewal that is refused stands under the code of its first refusal until it is paid', async () => {
   const shop = await subscribed(withoutFunds)
   await pass(shop, { days: 33 })
   const { get } = await staffClient(shop)
   const refused = { code: '3003', orders: 1, recovered: 0, centavos: 799_00, recovered_centavos: 0 }
   expect(data<WireRevenue>(await get('/admin/revenue')).refusals).toEqual([refused])
+  const rows = (code: string) => get(`/admin/orders?filter[kind]=renewal&filter[refusal]=${code}`)
+  expect(data<object[]>(await rows('3003'))).toMatchObject([{ kind: 'renewal', total: 799_00 }])
+  expect(data<object[]>(await rows('3001'))).toEqual([])
 })
 
 test('[ADM-1] a month that has not begun, and a figure in another time zone, are refused with what to do', async () => {

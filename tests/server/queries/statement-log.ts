@@ -42,7 +42,10 @@ const samples: Record<string, string> = {
   'filter[since]': '2026-03-01',
   'filter[until]': '2026-03-02',
   'filter[begun_since]': '2026-03-01',
+  'filter[begun_until]': '2026-03-02',
   'filter[ended_since]': '2026-03-01',
+  'filter[ended_until]': '2026-03-02',
+  'filter[refusal]': '3003',
 }
 const untyped = new Set(['cursor'])
 

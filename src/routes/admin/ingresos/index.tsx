@@ -6,11 +6,18 @@ import { RevenuePage } from '../../../views/admin/revenue/revenue.page.tsx'
 export const Route = createFileRoute('/admin/ingresos/')({
   validateSearch: listAddressSchema,
   loaderDeps: ({ search }) => ({ month: begunMonth(search['mes']) }),
-  loader: ({ context: { admin }, deps: { month }, abortController: { signal } }) => admin.figures.revenue(month, signal),
+  loader: async ({ context: { admin }, deps: { month }, abortController: { signal } }) => {
+    const [revenue, forecast] = await Promise.all([
+      admin.figures.revenue(month, signal),
+      month === undefined ? admin.figures.forecast(signal) : null,
+    ])
+    return { revenue, forecast }
+  },
   component: RevenueRoute,
 })
 
 function RevenueRoute() {
   const { current } = Route.useRouteContext()
-  return <RevenuePage user={current.user} revenue={Route.useLoaderData()} />
+  const { revenue, forecast } = Route.useLoaderData()
+  return <RevenuePage user={current.user} revenue={revenue} forecast={forecast} />
 }

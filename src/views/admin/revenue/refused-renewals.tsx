@@ -4,29 +4,36 @@ import { Trans, useLingui as useMacros } from '@lingui/react/macro'
 import type { Revenue } from '#contract/admin/revenue.ts'
 import { Card } from '../../../components/card.tsx'
 import { Link } from '../../../components/link.tsx'
-import type { Address } from '../../../lib/address.ts'
 import { cardErrorForStaff } from '../../../messages/admin/card-errors.messages.ts'
 import { Money } from '../cells.tsx'
 import { NumberTable } from '../overview/number-table.tsx'
 import { Formula } from './formula.tsx'
 
-const formula = msg`Las renovaciones con su primer rechazo en estos 12 meses, por el motivo de ese rechazo. Recuperadas son las que ya se pagaron. El dinero lleva IVA.`
+const formula = msg`Las renovaciones de estos 12 meses que se rechazaron, por el motivo de su primer rechazo. Recuperadas son las que ya se pagaron. El dinero lleva IVA.`
 
 interface Props extends Pick<Revenue, 'refusals'> {
-  /** The orders that are still refused; null when the reader may not open them. */
-  unpaid: Address | null
+  /** The renewals of these months, to which more filters come; null when the reader may not open them. */
+  renewals: `/admin/orders?${string}` | null
 }
 
 /** How many refused renewals were paid after all, by the reason of their first refusal. */
-export function RefusedRenewals({ refusals, unpaid }: Props) {
+export function RefusedRenewals({ refusals, renewals }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()
   const count = new Intl.NumberFormat(i18n.locale)
+  const linked = (text: string, code: string | null, more: string) =>
+    renewals === null || code === null || text === '0' ? (
+      text
+    ) : (
+      <Link key={more} href={`${renewals}&refusal=${encodeURIComponent(code)}${more}`}>
+        {text}
+      </Link>
+    )
   const share = new Intl.NumberFormat(i18n.locale, { style: 'percent' })
   return (
     <Card
       title={<Trans>Renovaciones rechazadas y recuperadas</Trans>}
-      {...(unpaid && { actions: <Link href={unpaid}>{t`Órdenes rechazadas`}</Link> })}
+      {...(renewals && { actions: <Link href={`${renewals}&status=failed`}>{t`Órdenes rechazadas`}</Link> })}
     >
       {refusals.length === 0 ? (
         <p>
@@ -40,8 +47,8 @@ export function RefusedRenewals({ refusals, unpaid }: Props) {
             key: code ?? '',
             cells: [
               code === null ? t`Sin motivo` : cardErrorForStaff(i18n, `${code}|`).message,
-              count.format(orders),
-              count.format(recovered),
+              linked(count.format(orders), code, ''),
+              linked(count.format(recovered), code, '&status=paid'),
               share.format(recovered / orders),
               <Money key="refused" centavos={centavos} />,
               <Money key="recovered" centavos={recoveredCentavos} />,

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** A figure of the last month beside a month and a year earlier, with its formula and a link to its rows. */
-export function RevenueCard({ figure: { label, formula, unit, of, opening, rows }, months, opens }: Props) {
+export function RevenueCard({ figure: { label, formula, unit, of, opening, rows, others }, months, opens }: Props) {
   const { i18n } = useLingui()
   const { t } = useMacros()
   const [first, before, last] = [months[0], months.at(-2), months.at(-1)]
@@ -45,6 +45,7 @@ export function RevenueCard({ figure: { label, formula, unit, of, opening, rows 
           <Trans>Ver los movimientos</Trans>
         </Link>
       )}
+      {opens && others && <Link href={others.rows(last.month)}>{i18n._(others.label)}</Link>}
     </FigureFrame>
   )
 }

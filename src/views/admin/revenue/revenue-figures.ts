@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { filterNames } from '#contract/admin/addresses.ts'
 import type { Revenue } from '#contract/admin/revenue.ts'
 import { lastDayOf } from '#contract/month.ts'
 import type { Address } from '../../../lib/address.ts'
@@ -20,13 +21,27 @@ export interface RevenueFigure {
   opening?: (first: RevenueMonth) => number
   /** The rows that it is made of. */
   rows: (month: string) => Address
+  /** Rows of what it is compared with, and how they are called. */
+  others?: { label: MessageDescriptor; rows: (month: string) => Address }
 }
 
 const movements = (address: ListAddress): Address => `/admin/ingresos/movimientos${searchOf(address)}`
 
+/** Returns the address of the movements from a day on, of one kind or all. */
+export const movementsSince = (since: string, address: ListAddress = {}): Address => movements({ ...address, since })
+
 /** Returns the address of the movements of a month, of one kind or all. */
 export const movementsIn = (month: string, address: ListAddress = {}): Address =>
   movements({ ...address, since: `${month}-01`, until: lastDayOf(month) })
+
+/** Returns the address of the trials of a month: those that began, or that ended without a payment. */
+export const trialsIn = (month: string, which: 'begun' | 'unpaid'): Address => {
+  const [trial, since, until] =
+    which === 'begun'
+      ? ['any', filterNames.begunSince, filterNames.begunUntil]
+      : ['unpaid', filterNames.endedSince, filterNames.endedUntil]
+  return `/admin/subscriptions?trial=${trial}&${since}=${month}-01&${until}=${lastDayOf(month)}`
+}
 
 const share = (part: number, whole: number) => (whole === 0 ? null : part / whole)
 
@@ -68,5 +83,6 @@ export const revenueFigures: readonly RevenueFigure[] = [
     unit: 'share',
     of: ({ trials: { converted, ended } }) => share(converted, converted + ended),
     rows: (month) => movementsIn(month, { origin: 'trial' }),
+    others: { label: msg`Ver las que no pagaron`, rows: (month) => trialsIn(month, 'unpaid') },
   },
 ]

@@ -7,7 +7,7 @@ import { movementTexts } from '../../../messages/admin/revenue.messages.ts'
 import { PlotCard } from '../overview/plot-card.tsx'
 import type { Series } from '../overview/plot-parts.tsx'
 import { Formula } from './formula.tsx'
-import { movementsIn } from './revenue-figures.ts'
+import { movementsIn, trialsIn } from './revenue-figures.ts'
 
 const tones = [
   ['new', 'brand'],
@@ -19,6 +19,10 @@ const tones = [
 
 const movementsFormula = msg`Cada cambio del ingreso de un cliente, sin IVA. Nuevo: su primer ingreso. Regreso: vuelve después de no tener. Aumento y reducción: tiene más o menos. Baja: se queda sin ingreso. El ingreso del mes es el anterior más sus movimientos.`
 const trialsFormula = msg`Las pruebas por el mes en que comenzaron, hicieron su primer pago o terminaron sin pagar.`
+
+/** The rows of the trials of a month, by the place of the series. */
+const trialCell = (month: string, series: number) =>
+  series === 1 ? movementsIn(month, { origin: 'trial' }) : trialsIn(month, series === 0 ? 'begun' : 'unpaid')
 
 interface Props {
   months: Revenue['months']
@@ -63,6 +67,7 @@ export function RevenuePlots({ months, opens }: Props) {
         short={count}
         exact={count}
         list={null}
+        cell={opens ? trialCell : undefined}
       >
         <Formula text={trialsFormula} />
       </PlotCard>

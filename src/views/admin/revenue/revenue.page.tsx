@@ -1,18 +1,21 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Forecast, ForecastRate } from '#contract/admin/forecast.ts'
 import type { Revenue } from '#contract/admin/revenue.ts'
-import { monthAfter } from '#contract/month.ts'
+import { lastDayOf, monthAfter } from '#contract/month.ts'
 import { localDay } from '#contract/period-end.ts'
 import type { SessionUser } from '#contract/session.ts'
 import { Link } from '../../../components/link.tsx'
 import { PageTitle } from '../../../components/page-title.tsx'
+import type { Address } from '../../../lib/address.ts'
 import { When } from '../cells.tsx'
 import { monthText } from '../overview/month-text.ts'
 import { mayOpen } from '../pages.ts'
 import { Cohorts } from './cohorts.tsx'
+import { ForecastCard } from './forecast-card.tsx'
 import { RefusedRenewals } from './refused-renewals.tsx'
 import { RevenueCard } from './revenue-card.tsx'
-import { revenueFigures } from './revenue-figures.ts'
+import { movementsSince, revenueFigures } from './revenue-figures.ts'
 import { RevenuePlots } from './revenue-plots.tsx'
 
 const Page = chakra('div', { base: { display: 'grid', gap: '6', '& > *': { minWidth: '0' } } })
@@ -43,8 +46,15 @@ const Wide = chakra('div', {
   },
 })
 
+interface Props {
+  user: SessionUser
+  revenue: Revenue
+  /** From today on; null beside a month that is over. */
+  forecast: Forecast | null
+}
+
 /** The recurring revenue of twelve months: every figure with its formula and a link to its rows. */
-export function RevenuePage({ user, revenue }: { user: SessionUser; revenue: Revenue }) {
+export function RevenuePage({ user, revenue, forecast }: Props) {
   const { t, i18n } = useLingui()
   const { at, month, months, cohorts, refusals } = revenue
   const opens = mayOpen('/admin/ingresos/movimientos', user)
@@ -73,13 +83,25 @@ export function RevenuePage({ user, revenue }: { user: SessionUser; revenue: Rev
       <Wide>
         <RevenuePlots months={months} opens={opens} />
       </Wide>
+      {forecast && <ForecastCard forecast={forecast} months={months} rowsOf={(rate) => rowsOfRate(rate, month, user)} />}
       <Cohorts cohorts={cohorts} opens={opens} />
       <RefusedRenewals
         refusals={refusals}
-        unpaid={
-          mayOpen('/admin/orders', user) ? `/admin/orders?kind=renewal&status=failed&since=${monthAfter(month, -11)}-01` : null
+        renewals={
+          mayOpen('/admin/orders', user)
+            ? `/admin/orders?kind=renewal&since=${monthAfter(month, -11)}-01&until=${lastDayOf(month)}`
+            : null
         }
       />
     </Page>
   )
+}
+
+/** Returns the rows of the last twelve months that a rate was counted from, if the reader may open them. */
+function rowsOfRate(rate: ForecastRate, month: string, user: SessionUser): Address | null {
+  const since = `${monthAfter(month, -12)}-01`
+  if (rate === 'refused' || rate === 'recovered')
+    return mayOpen('/admin/orders', user) ? `/admin/orders?kind=renewal&since=${since}` : null
+  if (!mayOpen('/admin/ingresos/movimientos', user)) return null
+  return movementsSince(since, rate === 'trials' || rate === 'converted' ? { origin: 'trial' } : {})
 }

@@ -32,6 +32,7 @@ export const ordersList: ListDefinition<OrderRow> = {
     { kind: 'choice', name: 'kind', label: msg`Por`, options: optionsOf(orderKindTexts), several: true },
     { kind: 'choice', name: 'driver', label: msg`Proveedor`, options: optionsOf(driverTexts), several: true },
     { kind: 'choice', name: 'attention', label: msg`Espera`, options: optionsOf(orderAttentionTexts) },
+    { kind: 'text', name: 'refusal', label: msg`Primer rechazo` },
     { kind: 'day', name: 'since', label: msg`Desde` },
     { kind: 'day', name: 'until', label: msg`Hasta` },
     { kind: 'record', name: customerParameter, label: msg`De un cliente` },

@@ -5,6 +5,7 @@ import type { SubscriptionBulkAct } from '#contract/admin/bulk-run.ts'
 import type { SubscriptionRow } from '#contract/admin/sale.ts'
 import { periodFilter, periods } from '#contract/period.ts'
 import { subscriptionStatuses, subscriptionStatusFilter } from '#contract/subscription.ts'
+import { trialTexts } from '../../../messages/admin/sale.messages.ts'
 import { paymentStatusTexts, periodTexts, statusTexts, typeTexts } from '../../../messages/subscription.messages.ts'
 import { Day, Status, Words } from '../cells.tsx'
 import type { BulkAct } from '../list/bulk.ts'
@@ -77,7 +78,7 @@ export const subscriptionsList: ListDefinition<SubscriptionRow> = {
       label: msg`Renovación`,
       options: optionsOf({ true: msg`Sí`, false: msg`No` }),
     },
-    { kind: 'choice', name: 'trial', label: msg`Prueba`, options: optionsOf({ ending: msg`Por terminar` }) },
+    { kind: 'choice', name: 'trial', label: msg`Prueba`, options: optionsOf(trialTexts) },
     { kind: 'record', name: customerParameter, label: msg`De un cliente` },
   ],
   nothingYet: msg`Todavía no hay suscripciones. Aparecen aquí en cuanto se vende una.`,

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Permission } from '#contract/permissions.ts'
 import { RevenuePage } from '#src/views/admin/revenue/revenue.page.tsx'
-import { emptyRevenue, revenue } from '#tests/fixtures/admin/revenue.ts'
+import { emptyRevenue, forecast, revenue, youngForecast } from '#tests/fixtures/admin/revenue.ts'
 import { olivia, sessionOf } from '#tests/fixtures/people.ts'
 import { renderIn } from '#tests/src/components/render-in.tsx'
 
@@ -14,11 +14,14 @@ const card = (name: string) =>
   [...(screen.getByRole('heading', { name, level: 2 }).parentElement?.children ?? [])].map(({ textContent }) => textContent)
 const cellsOf = (row: HTMLElement | undefined) =>
   [...(row?.querySelectorAll('th, td') ?? [])].map(({ textContent }) => textContent)
-const rowsOf = (name: string) => within(screen.getByRole('table', { name })).getAllByRole('row').map(cellsOf)
+const rowsOf = (name: string) =>
+  within(screen.getByRole('table', { name, hidden: true }))
+    .getAllByRole('row', { hidden: true })
+    .map(cellsOf)
 
 describe('the page of the revenue', () => {
   test('[ADM-1] has each figure beside the one before, with its formula', () => {
-    renderIn('es-MX', <RevenuePage user={reader} revenue={revenue} />)
+    renderIn('es-MX', <RevenuePage user={reader} revenue={revenue} forecast={null} />)
     expect(card('Ingreso recurrente al mes').slice(1, 4)).toEqual([
       '$43,160.00',
       'Un mes antes: $41,230.00',
@@ -32,7 +35,7 @@ describe('the page of the revenue', () => {
   })
 
   test('[ADM-1] opens the rows of each figure, and those of each number of the months', () => {
-    renderIn('es-MX', <RevenuePage user={reader} revenue={revenue} />)
+    renderIn('es-MX', <RevenuePage user={reader} revenue={revenue} forecast={null} />)
     const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(address('Ver los movimientos: Ingreso recurrente al mes')).toBe('/admin/ingresos/movimientos?until=2026-11-30')
     expect(address('Ver los movimientos: Clientes que se pierden al mes')).toBe(
@@ -45,6 +48,17 @@ describe('the page of the revenue', () => {
     const links = within(table).getAllByRole('link', { hidden: true })
     expect(links.at(-1)?.getAttribute('href')).toBe('/admin/ingresos/movimientos?kind=churn&since=2025-12-01&until=2025-12-31')
     expect(links).toHaveLength(12 * 5)
+    expect(address('Ver las que no pagaron')).toBe(
+      '/admin/subscriptions?trial=unpaid&ended_since=2026-11-01&ended_until=2026-11-30',
+    )
+    const trials = within(screen.getByRole('table', { name: 'Pruebas por mes', hidden: true })).getAllByRole('link', {
+      hidden: true,
+    })
+    expect(trials.slice(0, 3).map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['6', '/admin/subscriptions?trial=any&begun_since=2026-11-01&begun_until=2026-11-30'],
+      ['3', '/admin/ingresos/movimientos?origin=trial&since=2026-11-01&until=2026-11-30'],
+      ['1', '/admin/subscriptions?trial=unpaid&ended_since=2026-11-01&ended_until=2026-11-30'],
+    ])
     const cohorts = within(screen.getByRole('table', { name: 'Permanencia por mes de inicio' })).getAllByRole('link')
     expect(cohorts.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['12', '/admin/ingresos/movimientos?kind=new&since=2026-09-01&until=2026-09-30'],
@@ -55,19 +69,26 @@ describe('the page of the revenue', () => {
 
   test('[ADM-1] leads to the renewals that are still refused, for who may list orders', () => {
     const seller = { ...viewer, permissions: ['figures.list', 'orders.list'] satisfies Permission[] }
-    renderIn('es-MX', <RevenuePage user={seller} revenue={revenue} />)
+    renderIn('es-MX', <RevenuePage user={seller} revenue={revenue} forecast={null} />)
     expect(screen.getByRole('link', { name: 'Órdenes rechazadas' }).getAttribute('href')).toBe(
-      '/admin/orders?kind=renewal&status=failed&since=2025-12-01',
+      '/admin/orders?kind=renewal&since=2025-12-01&until=2026-11-30&status=failed',
     )
+    const refusals = within(screen.getByRole('table', { name: 'Renovaciones rechazadas y recuperadas' })).getAllByRole('link')
+    expect(refusals.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['8', '/admin/orders?kind=renewal&since=2025-12-01&until=2026-11-30&refusal=3003'],
+      ['6', '/admin/orders?kind=renewal&since=2025-12-01&until=2026-11-30&refusal=3003&status=paid'],
+      ['2', '/admin/orders?kind=renewal&since=2025-12-01&until=2026-11-30&refusal=expired_card'],
+      ['1', '/admin/orders?kind=renewal&since=2025-12-01&until=2026-11-30&refusal=expired_card&status=paid'],
+    ])
   })
 
   test('[ADM-1] leads to no rows for who may not list subscriptions', () => {
-    renderIn('es-MX', <RevenuePage user={viewer} revenue={revenue} />)
+    renderIn('es-MX', <RevenuePage user={viewer} revenue={revenue} forecast={null} />)
     expect(screen.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['← octubre de 2026'])
   })
 
   test('[ADM-1] has who stayed of each month, and what was recovered of each refusal', () => {
-    renderIn('es-MX', <RevenuePage user={reader} revenue={revenue} />)
+    renderIn('es-MX', <RevenuePage user={reader} revenue={revenue} forecast={null} />)
     expect(rowsOf('Permanencia por mes de inicio')).toEqual([
       ['Comienzo', 'Clientes', 'Mes 0', 'Mes 1', 'Mes 2'],
       ['septiembre de 2026', '12', '100%', '92%', '75%'],
@@ -82,7 +103,7 @@ describe('the page of the revenue', () => {
   })
 
   test('[ADM-1] of a month that is over leads to the next one too', () => {
-    renderIn('en', <RevenuePage user={reader} revenue={{ ...revenue, at: '2027-01-05T18:00:00.000Z' }} />)
+    renderIn('en', <RevenuePage user={reader} revenue={{ ...revenue, at: '2027-01-05T18:00:00.000Z' }} forecast={null} />)
     const months = within(screen.getByRole('navigation', { name: 'Month' })).getAllByRole('link')
     expect(months.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['← October 2026', '/admin/ingresos?mes=2026-10'],
@@ -91,8 +112,51 @@ describe('the page of the revenue', () => {
   })
 
   test('[ADM-1] of nothing divides by nothing', () => {
-    renderIn('en', <RevenuePage user={reader} revenue={emptyRevenue} />)
+    renderIn('en', <RevenuePage user={reader} revenue={emptyRevenue} forecast={null} />)
     expect(card('Revenue churn by the month').slice(1, 3)).toEqual(['—', 'A month before: —'])
     expect(screen.getAllByText('Nothing in these 12 months.')).toHaveLength(2)
+  })
+
+  test('[ADM-1] has the forecast of each coming month beside what was, and what it is counted from', () => {
+    renderIn('es-MX', <RevenuePage user={reader} revenue={revenue} forecast={forecast} />)
+    expect(screen.getByRole('img', { name: 'Pronóstico del ingreso recurrente' })).toBeDefined()
+    expect(screen.getByText('Al terminar mayo de 2027: entre $49,000.00 y $60,000.00. En medio, $54,500.00.')).toBeDefined()
+    const rows = rowsOf('Pronóstico del ingreso recurrente')
+    expect(rows).toHaveLength(19)
+    expect(rows.slice(0, 2)).toEqual([
+      ['Mes', 'Fue', 'Bajo (P10)', 'Medio (P50)', 'Alto (P90)'],
+      ['mayo de 2027', '', '$49,000.00', '$54,500.00', '$60,000.00'],
+    ])
+    expect(rows[7]).toEqual(['noviembre de 2026', '$43,160.00', '', '', ''])
+    const rates = rowsOf('Lo que se supone')
+    expect(rates[1]).toEqual(['Ventas sin prueba, al mes', '36', '12.7 meses', '2.3', '2.8', '3.4'])
+    expect(rates[5]).toEqual(['Bajas de planes mensuales, al mes', '12', '400 meses de suscripción', '2%', '3%', '4%'])
+    expect(rates[9]).toEqual(['Rechazadas que se pagan después', '7', '10', '50%', '67%', '83%'])
+  })
+
+  test('[ADM-1] opens the rows that a rate was counted from, for who may', () => {
+    renderIn('es-MX', <RevenuePage user={reader} revenue={revenue} forecast={forecast} />)
+    const table = screen.getByRole('table', { name: 'Lo que se supone', hidden: true })
+    expect(
+      within(table)
+        .getAllByRole('link', { hidden: true })
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/admin/ingresos/movimientos?since=2025-11-01',
+      '/admin/ingresos/movimientos?since=2025-11-01',
+      '/admin/ingresos/movimientos?origin=trial&since=2025-11-01',
+      '/admin/ingresos/movimientos?since=2025-11-01',
+      '/admin/ingresos/movimientos?since=2025-11-01',
+      '/admin/ingresos/movimientos?since=2025-11-01',
+      '/admin/ingresos/movimientos?origin=trial&since=2025-11-01',
+    ])
+  })
+
+  test('[ADM-1] of a business without 90 days says when a forecast comes, and draws none', () => {
+    renderIn('en', <RevenuePage user={reader} revenue={revenue} forecast={youngForecast} />)
+    expect(screen.getByText(/The first revenue is of/).textContent).toMatch(
+      /With fewer than 90 days a forecast misleads: it comes later\./,
+    )
+    expect(screen.queryByRole('img', { name: 'Forecast of the recurring revenue' })).toBeNull()
   })
 })

@@ -1,0 +1,82 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { replayLives } from '#bench/revenue/replay.ts'
+import { readForecastSums } from '#server/queries/forecast-sums.ts'
+import type { ForecastSums } from '#server/queries/forecast-sums.ts'
+import { forecastSpan } from '#server/routes/admin/forecast-facts.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { data } from '../orders/support/shop.ts'
+import { pass, subscribed, withoutFunds } from '../subscriptions/support/life.ts'
+import { announced, dearer, soldTwice } from '../subscriptions/support/campaigns.ts'
+import { staffClient } from './support/staff-client.ts'
+
+vi.setConfig({ testTimeout: 240_000 })
+
+interface WireForecast {
+  at: string
+  timezone: string
+  since: string | null
+  present: number
+  runs: number
+  months: { month: string; p10: number; p50: number; p90: number }[]
+  rates: { name: string; events: number; exposure: number; low: number; middle: number; high: number }[]
+}
+
+const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0)
+
+test('[ADM-1] the forecast waits until the past has 90 days, and is then six months with the same band all day', async () => {
+  const shop = await subscribed(withoutFunds)
+  const { get } = await staffClient(shop)
+  const read = async () => data<WireForecast>(await get('/admin/revenue/forecast'))
+  const recurring = async () => data<{ recurring: number }>(await get('/admin/figures')).recurring
+  const young = await read()
+  expect(young).toMatchObject({ timezone: 'America/Mexico_City', present: await recurring(), runs: 500, months: [], rates: [] })
+  await pass(shop, { days: 120 })
+  const again = await staffClient(shop)
+  const first = data<WireForecast>(await again.get('/admin/revenue/forecast'))
+  expect(first.months.map(({ month }) => month)).toEqual(['2026-07', '2026-08', '2026-09', '2026-10', '2026-11', '2026-12'])
+  expect(first.months.filter(({ p10, p50, p90 }) => !(p10 >= 0 && p10 <= p50 && p50 <= p90))).toEqual([])
+  const refused = first.rates.find(({ name }) => name === 'refused')
+  expect(refused?.events).toBeGreaterThanOrEqual(1)
+  expect(refused?.exposure).toBeGreaterThanOrEqual(refused?.events ?? 0)
+  await pass(shop, { minutes: 5 })
+  const later = data<WireForecast>(await (await staffClient(shop)).get('/admin/revenue/forecast'))
+  expect(later).toEqual({ ...first, at: later.at })
+})
+
+test('[ADM-1] the forecast starts from what the movements add, and counts each life’s steps once', async () => {
+  const { db, drop } = await testDatabase()
+  onTestFinished(drop)
+  const { centavos } = await replayLives(db, { seed: 7, lives: 200, days: 730 })
+  const span = forecastSpan(new Date('2026-10-30T18:00:00.000Z'), 14)
+  const sums: ForecastSums = await db.system((tx) => readForecastSums(tx, 'lives', span))
+  expect(sums.present).toBe(centavos)
+  const counting = sums.standing.filter(({ state }) => state !== 'trial')
+  expect(Math.round(sum(counting, (row) => row.centavos * row.count))).toBe(centavos)
+  const steps = (step: string) =>
+    sum(
+      sums.steps.filter((row) => row.step === step),
+      ({ count }) => count,
+    )
+  expect(steps('begun') + steps('returned') - steps('ended')).toBe(sum(counting, ({ count }) => count))
+  const inPast = sums.steps.filter(({ step, place }) => step === 'begun' && place > 0)
+  expect(sum(sums.begins, ({ count }) => count)).toBe(sum(inPast, ({ count }) => count))
+  expect(Math.min(...['begun', 'returned', 'ended', 'changed'].map(steps))).toBeGreaterThan(0)
+})
+
+test('[ADM-1] the forecast takes an announced price from its day on, and one that waits from the next charge on', async () => {
+  const at = await soldTwice()
+  await announced(at)
+  const dearerRows = async () => {
+    const { db, clock } = at.shop.server
+    const sums = await db.system((tx) => readForecastSums(tx, 'receptio', forecastSpan(clock.now(), 14)))
+    return sums.standing.filter(({ nextCentavos }) => nextCentavos !== null)
+  }
+  const month = (centavos: number) => Math.round(centavos / 1.16)
+  const rounded = (rows: ForecastSums['standing']) =>
+    rows.map(({ nextCentavos, nextFrom, count }) => ({ next: Math.round(nextCentavos ?? 0), from: nextFrom, count }))
+  // It is March, and the price is April's.
+  const april = { next: month(dearer), from: 1, count: 1 }
+  expect(rounded(await dearerRows())).toEqual([april, april])
+  await pass(at.shop, { days: 30 })
+  expect((await dearerRows()).map(({ nextFrom }) => nextFrom)).toEqual([0, 0])
+})
