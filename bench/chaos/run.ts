@@ -12,6 +12,7 @@ import type { TestEnvironment } from './environment.ts'
 import { violationsOf } from './invariants.ts'
 import { minuteRules } from './minute-rules.ts'
 import type { AfterAMinute } from './minute-rules.ts'
+import { giveBack } from './give-back.ts'
 import { signedIn } from './people.ts'
 import { cardNumbers, planOf } from './plan.ts'
 import { rest } from './rest.ts'
@@ -61,6 +62,7 @@ export async function runChaos({
     const answers: Answered[] = []
     try {
       await Promise.race([sell(environment, { fleet, tokens, leftOpen, answers, tell, ...wanted }), stopped])
+      tell(`${await giveBack(environment.sandbox, { seed: wanted.seed, attempts: await cardAttempts(environment) })} refunds`)
     } finally {
       await fleet.end()
     }
@@ -79,6 +81,12 @@ export const serverEnv = ({ env }: TestEnvironment): NodeJS.ProcessEnv => ({
   NODE_ENV: 'test',
   NODE_COMPILE_CACHE: join(tmpdir(), 'receptio-chaos-compiled'),
 })
+
+/** Returns the attempts with a card. */
+async function cardAttempts({ db }: TestEnvironment): Promise<ReadonlySet<string>> {
+  const rows = await db.system((tx) => tx.selectFrom('payment_attempts').select('id').where('way', '=', 'card').execute())
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** Waits for the signal. @throws the signal's reason */
 async function stopOf(signal: AbortSignal): Promise<never> {
