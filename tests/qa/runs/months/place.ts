@@ -104,6 +104,7 @@ async function openPlace({ connection, home, people, driver, drop }: Opening) {
     RATE_LIMIT_PER_MINUTE: '1000000',
     LOG_LEVEL: 'error',
   })
+  let ids = 0
   const log = new CapturedLog()
   const mailer = new MemoryMailer()
   const gateways = createGateways(env.gateways, 25_000)
@@ -130,6 +131,8 @@ async function openPlace({ connection, home, people, driver, drop }: Opening) {
     log,
     tokens,
     read,
+    /** Numbers what the gateways tell. */
+    newId: () => (ids += 1),
     /** Does the work that is due, until none is due. */
     settle: async () => {
       while ((await jobs.runDue()) > 0) continue

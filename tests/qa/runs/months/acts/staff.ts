@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto'
+import { demoOpenpay, demoStripe } from '#sandbox/provider-settings.ts'
 import { bodyOf as doneAtStripe, stripe } from '#tests/sandbox/gateway/stripe.client.ts'
 import { openpay } from '#tests/sandbox/gateway/openpay.client.ts'
-import { linesOf } from '../book/ledger.ts'
+import { type Line, linesOf } from '../book/ledger.ts'
 import type { Person } from '../person.ts'
 import { codeOf, dataOf, wasDone, type WireOrder } from '../wire.ts'
 
@@ -75,6 +77,36 @@ async function refundAtGateway(person: Person): Promise<void> {
   }
   person.note(`${centavos} of ${line.amount} are given back in the pages of ${line.provider}`)
   person.book.givenBack += centavos
+  await hear(person, line)
+}
+
+/** Brings the gateway's webhook about a charge, and does what follows from it. */
+async function hear({ place }: Person, line: Line): Promise<void> {
+  const headers = { 'X-Tenancy': 'receptio', 'Content-Type': 'application/json' }
+  const tell = (body: string, proof: Record<string, string>) =>
+    place.app.request(
+      `/api/webhooks/${line.provider}`,
+      { method: 'POST', body, headers: { ...headers, ...proof } },
+      { address: '203.0.113.7' },
+    )
+  if (line.provider === 'openpay') {
+    const transaction = { id: line.id, status: 'completed', order_id: line.order, refund: { id: `tr${place.newId()}` } }
+    const proof = { Authorization: `Basic ${btoa(`${demoOpenpay.webhookUser}:${demoOpenpay.webhookPassword}`)}` }
+    await tell(JSON.stringify({ type: 'charge.refunded', transaction }), proof)
+  } else {
+    const object = { id: line.id, object: 'charge', payment_intent: line.order, metadata: line.metadata }
+    const body = JSON.stringify({
+      id: `evt_${place.newId()}`,
+      object: 'event',
+      type: 'charge.refunded',
+      livemode: false,
+      data: { object },
+    })
+    const time = Math.floor(place.clock.now().getTime() / 1000)
+    const signature = createHmac('sha256', demoStripe.webhookSecret).update(`${time}.${body}`).digest('hex')
+    await tell(body, { 'Stripe-Signature': `t=${time},v1=${signature}` })
+  }
+  await place.settle()
 }
 
 /** A bank decides a dispute that is open. */
