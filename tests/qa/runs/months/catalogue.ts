@@ -1,9 +1,6 @@
 import type { Place } from './place.ts'
 import type { WirePlan, WireProduct } from './wire.ts'
 
-export type Recurrence = 'monthly' | 'yearly' | 'one-time'
-export const recurrences = ['monthly', 'yearly'] as const
-
 /** The catalogue as everybody reads it. Centavos with IVA. */
 export interface Catalogue {
   /** Plans that are sold, cheapest first, with the add-ons of each. */
