@@ -17,6 +17,9 @@ export async function raisePrice(person: Person): Promise<void> {
   const saved = await staff('PUT', path, { ...changed, pricing })
   if (!wasDone(saved)) throw new Error(`The plan is not changed: ${JSON.stringify(saved.body)}`)
   const { version } = dataOf<Plan>(saved)
+  for (const [key, prices] of (await readCatalogue(place)).prices) {
+    for (const net of prices) catalogue.prices.set(key, (catalogue.prices.get(key) ?? new Set()).add(net))
+  }
   const body = {
     plan_id: plan?.id,
     from_version: null,
@@ -35,7 +38,4 @@ export async function raisePrice(person: Person): Promise<void> {
   })
   if (!wasDone(announced)) throw new Error(`The campaign is not announced: ${JSON.stringify(announced.body)}`)
   await place.settle()
-  for (const [key, prices] of (await readCatalogue(place)).prices) {
-    for (const net of prices) catalogue.prices.set(key, (catalogue.prices.get(key) ?? new Set()).add(net))
-  }
 }

@@ -66,7 +66,9 @@ export function holdsWhatWasPaid({ subscriptions, orders, now }: Statement, { bo
     }
     const { until, renewing, once } = entitlementOf(one, purchase, orders)
     const ends = one.ends_at === null ? 0 : Date.parse(one.ends_at)
-    if (ends > until + day) broken.push(`its period is longer than what was paid: ${name} ${one.ends_at}`)
+    // What is owed, also after a pause, ends where its unpaid period begins.
+    if (one.payment_status === 'paid' && ends > until + day)
+      broken.push(`its period is longer than what was paid: ${name} ${one.ends_at}`)
     if (ends !== 0 && now > ends + grace) broken.push(`it goes on after what was paid: ${name} ${one.ends_at}`)
     for (const [id, lines] of Map.groupBy(one.line_items, (line) => line.id)) {
       const has = lines.reduce((total, { quantity }) => total + quantity, 0)

@@ -59,5 +59,7 @@ function worthOf(order: WireOrder, one: WireSubscription, { lines, orderOf }: St
   }
   if (total === 0) return order.kind === 'change' ? whole : 0
   const paid = order.kind === 'change' ? whole : Math.floor((costOf(bought) * total) / Math.max(1, costOf(order.line_items)))
-  return paid - Math.floor((Math.min(paid, total) * gone) / total)
+  // What is bought once bears its share of what was given back.
+  const once = costOf(order.line_items) - costOf(bought)
+  return paid - Math.floor((Math.max(0, Math.min(paid, total - once)) * gone) / total)
 }
