@@ -1,4 +1,5 @@
 import type { Driver } from '#contract/driver.ts'
+import type { TransferWay } from '#contract/transfer.ts'
 import { chanceOf } from './random.ts'
 import type { Chance } from './random.ts'
 
@@ -16,6 +17,7 @@ const cards = {
   good: { openpay: '4111111111111111', stripe: 'pm_card_visa' },
   declined: { openpay: '4444444444444448', stripe: 'pm_card_decline_insufficient_funds' },
   challenged: { openpay: '5454545454545454', stripe: 'pm_card_authenticationRequired' },
+  disputed: { openpay: '4000970000160008', stripe: 'pm_card_createDispute' },
 } as const satisfies Record<string, Record<Driver, string>>
 
 /**
@@ -40,12 +42,18 @@ const faultNumbers: Record<(typeof faulty)[number], string> = {
   21: '4000970000210001',
 }
 
+/** What a person pays in of a transfer: all, with something too much, too little, twice, or nothing. */
+const deposits = ['exact', 'exact', 'exact', 'excess', 'short', 'twice', 'never'] as const
+
 /** Everything that happens to one order. */
 export interface OrderPlan {
   n: number
   driver: Driver
   /** An Openpay number, or one of Stripe's own test methods. */
   card: string
+  /** Without a card: by a bank transfer, or in cash in a store. */
+  way: TransferWay | null
+  deposit: (typeof deposits)[number]
   goods: 'plan' | 'products'
   promo: boolean
   /** How many times the button is pressed at once; each press goes to another server. */
@@ -85,6 +93,8 @@ function orderPlan(chance: Chance, n: number): OrderPlan {
     n,
     driver,
     card: cardOf(chance, driver),
+    way: chance.percent(33) ? chance.pick(['spei', 'spei', 'store']) : null,
+    deposit: chance.pick(deposits),
     goods: chance.percent(70) ? 'plan' : 'products',
     promo: chance.percent(25),
     clicks: chance.pick([1, 1, 2, 3]),
@@ -102,6 +112,7 @@ function cardOf(chance: Chance, driver: Driver): string {
   if (share < 45) return cards.good[driver]
   if (share < 55) return cards.declined[driver]
   if (share < 65) return cards.challenged[driver]
+  if (share < 70) return cards.disputed[driver]
   const fault = chance.pick(faulty)
   return driver === 'openpay' ? faultNumbers[fault] : `pm_card_fault_${String(fault).padStart(4, '0')}`
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { setSetting } from '#tests/server/support/test-server.ts'
 import type { LedgerLine } from '#sandbox/payments/ledger.ts'
 import { platformTenant } from '#server/db/seed.ts'
 import type { LeftOpen } from './bank.ts'
@@ -12,6 +13,7 @@ import type { TestEnvironment } from './environment.ts'
 import { violationsOf } from './invariants.ts'
 import { minuteRules } from './minute-rules.ts'
 import type { AfterAMinute } from './minute-rules.ts'
+import { giveBack } from './give-back.ts'
 import { signedIn } from './people.ts'
 import { cardNumbers, planOf } from './plan.ts'
 import { rest } from './rest.ts'
@@ -52,6 +54,8 @@ export async function runChaos({
   const environment = await openEnvironment(servers)
   const stopped = stopOf(signal)
   stopped.catch(() => undefined)
+  // Transfers and cash go through one gateway, whichever the cards have.
+  await setSetting(environment.db, 'cash.driver.default', wanted.seed % 2 === 0 ? 'stripe' : 'openpay')
   try {
     const env = serverEnv(environment)
     const tokens = await signedIn(environment.db, wanted.orders)
@@ -61,6 +65,7 @@ export async function runChaos({
     const answers: Answered[] = []
     try {
       await Promise.race([sell(environment, { fleet, tokens, leftOpen, answers, tell, ...wanted }), stopped])
+      tell(`${await giveBack(environment.sandbox, { seed: wanted.seed, attempts: await cardAttempts(environment) })} refunds`)
     } finally {
       await fleet.end()
     }
@@ -79,6 +84,12 @@ export const serverEnv = ({ env }: TestEnvironment): NodeJS.ProcessEnv => ({
   NODE_ENV: 'test',
   NODE_COMPILE_CACHE: join(tmpdir(), 'receptio-chaos-compiled'),
 })
+
+/** Returns the attempts with a card. */
+async function cardAttempts({ db }: TestEnvironment): Promise<ReadonlySet<string>> {
+  const rows = await db.system((tx) => tx.selectFrom('payment_attempts').select('id').where('way', '=', 'card').execute())
+  return new Set(rows.map(({ id }) => id))
+}
 
 /** Waits for the signal. @throws the signal's reason */
 async function stopOf(signal: AbortSignal): Promise<never> {

@@ -77,6 +77,8 @@ function uneven(paid: readonly number[], { customers, periods }: Pick<RenewalsOp
 
 const calm: Omit<OrderPlan, 'n' | 'driver' | 'card'> = {
   goods: 'plan',
+  way: null,
+  deposit: 'exact',
   promo: false,
   clicks: 1,
   tabs: 1,

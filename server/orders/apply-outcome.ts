@@ -5,6 +5,7 @@ import type { ChargeOutcome } from '../providers/payments/gateway.ts'
 import { changeOrder } from '../queries/orders.ts'
 import { changeAttempt } from '../queries/payment-attempts.ts'
 import type { AttemptRow } from '../queries/payment-attempts.ts'
+import { unbookedOf } from '../queries/transfers.ts'
 import type { Services } from '../services.ts'
 import { neverCharged } from './absent.ts'
 import { challengeLife, isStale } from './check-times.ts'
@@ -19,7 +20,7 @@ import type { Place } from './place.ts'
 import { readSettledLater, releaseLater } from './release.ts'
 import { settlePaid } from './settle-paid.ts'
 import { creditSpent, giveBackLater, isReturned, isSurplus, surplus } from './surplus.ts'
-import { leave, takeTransfer } from './take-transfer.ts'
+import { type Awaited, leave, takeTransfer } from './take-transfer.ts'
 
 /**
  * A gateway's outcome of a charge; `left`: the customer left the bank's page to pay in another way; `unsent`: the
@@ -41,7 +42,7 @@ export async function applyOutcome({ db, clock, logger }: Needs, of: AttemptRow,
 }
 
 async function write(place: Place, outcome: Applied): Promise<void> {
-  const { attempt, now } = place
+  const { attempt } = place
   switch (outcome.kind) {
     case 'succeeded':
       await succeed(place, outcome)
@@ -63,19 +64,28 @@ async function write(place: Place, outcome: Applied): Promise<void> {
       if (attempt.way !== 'card') return leave(place)
       return close(place, 'challenge.left', left)
     case 'awaiting':
-      return takeTransfer(place, outcome)
+      return (await neverBegan(place, outcome)) ? takeAbsence(place) : takeTransfer(place, outcome)
     case 'unsent':
       return attempt.state === 'created' ? fail(place, 'charge.failed', notSent) : undefined
     case 'refunded':
       await takeRefund(place, outcome)
       return bookAftermath(place, outcome)
     case 'absent':
-      if (attempt.state === 'awaiting') return
-      if (neverCharged(attempt, now)) return close(place, 'charge.failed', notReceived)
-      return keepAbsent(place)
+      return attempt.state === 'awaiting' ? undefined : takeAbsence(place)
     default:
       await move(place, 'answer.lost', 'charge.unknown', outcome.providerId === null ? {} : { provider_id: outcome.providerId })
   }
+}
+
+/** Whether a gateway prepared a transfer whose wait never began there, so that nobody was told what to pay where. */
+async function neverBegan({ tx, attempt }: Place, { isOver, deposits }: Awaited): Promise<boolean> {
+  if (!isOver || (attempt.state !== 'sent' && attempt.state !== 'unknown')) return false
+  return (await unbookedOf(tx, attempt, deposits)).length === 0
+}
+
+/** Ends an attempt that its gateway surely never received; else waits for another read. */
+function takeAbsence(place: Place): Promise<void> {
+  return neverCharged(place.attempt, place.now) ? close(place, 'charge.failed', notReceived) : keepAbsent(place)
 }
 
 /** Keeps when the gateway first did not know the attempt. */

@@ -13,7 +13,7 @@ import { collectLater, readTransferLater } from './release.ts'
 import { settlePaid } from './settle-paid.ts'
 import { isSurplus } from './surplus.ts'
 
-type Awaited = Extract<ChargeOutcome, { kind: 'awaiting' }>
+export type Awaited = Extract<ChargeOutcome, { kind: 'awaiting' }>
 
 const expired = {
   code: 'transfer_expired' satisfies OwnErrorCode,

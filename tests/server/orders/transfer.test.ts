@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
+import { arm, ledger } from '#tests/sandbox/gateway/sandbox.client.ts'
 import { call } from '../support/calls.ts'
 import { addOpenpayCard, charge, data, enter, order, press, runJobs } from './support/shop.ts'
 import type { WireOrder } from './support/shop.ts'
@@ -7,6 +7,22 @@ import { advance, begin, booked, day, paidWith, pays, payTwice, shopOf, total, w
 import type { Waiting } from './support/transfers.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
+
+test.each(['spei', 'store'] as const)(
+  'a payment by %s that Stripe never began is over within six minutes, and the order can be paid',
+  async (way) => {
+    const shop = await shopOf('stripe')
+    const { id } = await order(shop)
+    await arm(shop.sandbox, { provider: 'stripe', operation: 'charge', kind: 'http_500_before', times: 1 })
+    expect(data<Waiting>(await begin(shop, id, press(), way)).status).toBe('verifying')
+    for (let minutes = 0; minutes < 6; minutes += 1) {
+      await advance(shop, 61_000)
+      await runJobs(shop)
+    }
+    expect(await booked(shop, id)).toMatchObject({ status: 'failed', attempts: [['failed', 'not_received']], deposits: [] })
+    expect(data<Waiting>(await begin(shop, id, press(), way)).status).toBe('requires_action')
+  },
+)
 
 describe.each(['openpay', 'stripe'] as const)('a transfer at %s', (driver) => {
   test('shows what to pay where until the end of the third day in Mexico City', async () => {

@@ -13,11 +13,9 @@ const modules = new Map([
 
 export type PlantedFault = Omit<Fault, 'scenario'>
 
-/**
- * Replaces randomness and the sandbox's files while Node loads the product. A fault is planted into the text of a
- * module while it is loaded; no file is changed.
- */
+/** Replaces randomness and the sandbox's files while Node loads the product, and plants a fault. */
 export function substituteModules(fault: PlantedFault | undefined): void {
+  plantFault(fault)
   registerHooks({
     resolve(specifier, context, nextResolve) {
       const resolved = nextResolve(specifier, context)
@@ -26,9 +24,16 @@ export function substituteModules(fault: PlantedFault | undefined): void {
       const url = modules.get(resolved.url)
       return url === undefined ? resolved : { ...resolved, url, format: 'module-typescript' }
     },
+  })
+}
+
+/** Plants a fault into the text of a module while Node loads it; no file is changed. */
+export function plantFault(fault: PlantedFault | undefined): void {
+  if (fault === undefined) return
+  registerHooks({
     load(url, context, nextLoad) {
       const loaded = nextLoad(url, context)
-      if (fault === undefined || url !== root + fault.file) return loaded
+      if (url !== root + fault.file) return loaded
       return { ...loaded, source: plant(fault, readFileSync(fileURLToPath(url), 'utf8')) }
     },
   })

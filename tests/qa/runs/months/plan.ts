@@ -1,0 +1,47 @@
+import { chanceOf } from '#bench/chaos/random.ts'
+import { buyActs } from './acts/buy.ts'
+import { changeActs } from './acts/change.ts'
+import { endActs } from './acts/end.ts'
+import { staffActs } from './acts/staff.ts'
+import { day } from './place.ts'
+
+export const acts = { ...buyActs, ...changeActs, ...endActs, ...staffActs } as const
+export type ActName = keyof typeof acts
+
+/** Something that a person does: when, in ms from the beginning, and by which chance. */
+export interface PlannedAct {
+  at: number
+  name: ActName
+  seed: number
+}
+
+export const month = 30 * day
+const names = Object.keys(acts) as ActName[]
+/** What begins a life is chosen more often than what ends one. */
+const often: readonly ActName[] = [
+  ...names,
+  'buys a plan with a card',
+  'buys a plan with a card',
+  'buys a plan by transfer or in a store',
+  'buys products with a card',
+  'wants another plan',
+  'buys products with a card',
+  'wants one more',
+  'wants one more',
+  'has a good card again',
+]
+
+const beginnings = ['buys a plan with a card', 'buys a plan with a card', 'buys a plan by transfer or in a store'] as const
+
+/** Plans the months of one person. The same seed gives the same acts; any can be left out, and the rest stays. */
+export function planOf(seed: number, months: number): PlannedAct[] {
+  const chance = chanceOf(seed)
+  return Array.from({ length: months }, (_, at) =>
+    Array.from({ length: 1 + chance.below(4) }, (): PlannedAct => {
+      const name = at === 0 && chance.percent(70) ? chance.pick(beginnings) : (often[chance.below(often.length)] ?? 'cancels')
+      return { at: at * month + chance.below(month), name, seed: chance.below(2 ** 31) }
+    }),
+  )
+    .flat()
+    .toSorted((one, other) => one.at - other.at)
+}
