@@ -32,15 +32,10 @@ export async function filesOfMonth(tx: Transaction, month: string, tenant?: stri
   return rows
 }
 
-/** Returns whether a file was written by this database, also when it was brought back before. */
-export async function isOurFile(tx: Transaction, { tenant, sha256 }: Pick<ArchivedMonth, 'tenant' | 'sha256'>): Promise<boolean> {
-  const row = await tx
-    .selectFrom('archived_months')
-    .select('sha256')
-    .where('tenant', '=', tenant)
-    .where('sha256', '=', sha256)
-    .executeTakeFirst()
-  return row !== undefined
+/** Returns the tenant of whose rows this database wrote a file, also when it was brought back before; null: another's. */
+export async function tenantOfFile(tx: Transaction, sha256: string): Promise<string | null> {
+  const row = await tx.selectFrom('archived_months').select('tenant').where('sha256', '=', sha256).executeTakeFirst()
+  return row?.tenant ?? null
 }
 
 /** Records that the rows of a file are in the database again. */

@@ -70,13 +70,13 @@ language sql stable set timezone = 'UTC' set datestyle = 'ISO, YMD' as $$
 $$;
 
 -- What follows changes parts with the rights of their owner. A wait for a lock ends soon: others would wait behind it.
-create function months.whole(name text) returns regclass language plpgsql stable set search_path = pg_catalog as $$
-declare found regclass := (
+create function months.whole(name text) returns regclass language plpgsql stable set search_path = pg_catalog, pg_temp as $$
+declare whole regclass := (
   select c.oid from pg_class c join pg_partitioned_table t on t.partrelid = c.oid
   where c.relnamespace = 'public'::regnamespace and c.relname = name and t.partstrat = 'r');
 begin
-  if found is null then raise exception 'The table % has no months', name using errcode = 'undefined_table'; end if;
-  return found;
+  if whole is null then raise exception 'The table % has no months', name using errcode = 'undefined_table'; end if;
+  return whole;
 end $$;
 
 -- The condition of a part between two times, as PostgreSQL must read it to know that no row is elsewhere.
@@ -86,7 +86,7 @@ language sql immutable set timezone = 'UTC' set datestyle = 'ISO, YMD' as $$
 $$;
 
 -- Only the server's own role reads a part directly, for backups.
-create function months.seal(part regclass) returns void language plpgsql set search_path = pg_catalog as $$
+create function months.seal(part regclass) returns void language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   execute format('drop policy if exists app_customer_rows on %1$s; drop policy if exists app_staff_rows on %1$s;
     drop policy if exists app_system_rows on %1$s; create policy app_system_rows on %1$s for select to app_system using (true);
@@ -96,7 +96,7 @@ end $$;
 
 -- First step for a last part with many rows: from now on it takes no row of after this time. The rows are not read yet.
 create function months.limit_last(name text, until timestamptz) returns void language plpgsql
-security definer set search_path = pg_catalog set lock_timeout = '100ms' as $$
+security definer set search_path = pg_catalog, pg_temp set lock_timeout = '100ms' as $$
 declare last record;
 begin
   select * into strict last from months.parts(months.whole(name)) p where p.upper = 'infinity';
@@ -106,7 +106,7 @@ end $$;
 
 -- Second step: reads the rows, while others read and write.
 create function months.check_last(name text) returns void language plpgsql
-security definer set search_path = pg_catalog set lock_timeout = '100ms' as $$
+security definer set search_path = pg_catalog, pg_temp set lock_timeout = '100ms' as $$
 begin
   execute format('alter table %s validate constraint until',
     (select p.part from months.parts(months.whole(name)) p where p.upper = 'infinity'));
@@ -114,7 +114,7 @@ end $$;
 
 -- The last part ends at this time, and a new one begins. After both steps above no row is read.
 create function months.cut(name text, until timestamptz) returns void language plpgsql
-security definer set search_path = pg_catalog set lock_timeout = '100ms' set timezone = 'UTC' set datestyle = 'ISO, YMD' as $$
+security definer set search_path = pg_catalog, pg_temp set lock_timeout = '100ms' set timezone = 'UTC' set datestyle = 'ISO, YMD' as $$
 declare
   whole regclass := months.whole(name);
   last record;
@@ -141,7 +141,7 @@ begin
 end $$;
 
 -- Whether a part has no row; the part is not to be used meanwhile. Its owner too sees rows only without the policies.
-create function months.is_empty(part regclass) returns boolean language plpgsql set search_path = pg_catalog as $$
+create function months.is_empty(part regclass) returns boolean language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare filled boolean;
 begin
   execute format('lock table %1$s in access exclusive mode; alter table %1$s no force row level security', part);
@@ -152,7 +152,7 @@ end $$;
 
 -- Gives back the room of a part without rows, or of one that ends before a time. Returns whether it did.
 create function months.clear(name text, lower timestamptz, before timestamptz) returns boolean language plpgsql
-security definer set search_path = pg_catalog set lock_timeout = '100ms' as $$
+security definer set search_path = pg_catalog, pg_temp set lock_timeout = '100ms' as $$
 declare one record;
 begin
   select * into strict one from months.parts(months.whole(name)) p where p.lower = clear.lower and p.upper < 'infinity';
@@ -163,7 +163,7 @@ end $$;
 
 -- The first two parts become one, while neither has a row. Returns whether they did.
 create function months.fold(name text) returns boolean language plpgsql
-security definer set search_path = pg_catalog set lock_timeout = '100ms' as $$
+security definer set search_path = pg_catalog, pg_temp set lock_timeout = '100ms' as $$
 declare
   whole regclass := months.whole(name);
   first record;

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashOf } from '../../db/backup/manifest.ts'
 import type { Database } from '../../db/database.ts'
-import { lastMigration } from '../../queries/archives.ts'
+import { lastMigration, tenantOfFile } from '../../queries/archives.ts'
 import { archivedColumns, tenantsWithRows } from '../../queries/archived-rows.ts'
 import type { Services } from '../../services.ts'
 import { StartRefused } from '../../start-refused.ts'
@@ -39,7 +39,7 @@ export async function archiveMonth(
     throw new StartRefused(
       `${text} is not over: only a month that has ended is archived. It ends at ${month.upper.toISOString()}.`,
     )
-  const existing = await prepareFolder(folder, month)
+  const existing = await prepareFolder(db, folder, month)
   const manifest = existing ?? (await writeFiles(db, { folder, month, now, write }))
   if (existing) await requireWhole(folder, existing)
   for (const file of manifest.files) await removeArchived(db, { month, file, now })
@@ -56,7 +56,7 @@ function requireArchivable(table: string): void {
 }
 
 /** Makes the folder ready. Returns what a run before has finished in it; null when it is to be written. */
-async function prepareFolder(folder: string, { name }: Month): Promise<ArchiveManifest | null> {
+async function prepareFolder(db: Database, folder: string, { name }: Month): Promise<ArchiveManifest | null> {
   const there = await mkdir(folder, { recursive: true, mode: 0o700 })
     .then(() => readdir(folder))
     .catch((error: unknown) => {
@@ -67,9 +67,17 @@ async function prepareFolder(folder: string, { name }: Month): Promise<ArchiveMa
     file.startsWith(`audit_log-${name}-`) || file === manifestFile || file === `${manifestFile}.part`
   if (!there.every(isOurs) || (manifest !== null && manifest.month !== name))
     throw new StartRefused(`${folder} holds something else: name a new folder for ${name}.`)
-  // What a killed run began is written again.
-  if (manifest === null) for (const file of there) await rm(join(folder, file))
-  return manifest
+  if (manifest !== null) return manifest
+  // What a killed run began is written again; a file whose rows are gone is the only copy.
+  for (const file of there) {
+    const sha256 = await hashOf(join(folder, file))
+    if ((await db.system((tx) => tenantOfFile(tx, sha256))) !== null)
+      throw new StartRefused(
+        `${folder} holds files of an archive without ${manifestFile}: bring that back, or name a new folder.`,
+      )
+  }
+  for (const file of there) await rm(join(folder, file))
+  return null
 }
 
 interface Writing {

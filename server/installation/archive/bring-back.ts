@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { hashOf } from '../../db/backup/manifest.ts'
 import type { Database } from '../../db/database.ts'
-import { isOurFile, noteBroughtBack, readArchiveKeys } from '../../queries/archives.ts'
+import { noteBroughtBack, readArchiveKeys, tenantOfFile } from '../../queries/archives.ts'
 import { archivedAtOnce, archivedColumns, insertArchivedRows } from '../../queries/archived-rows.ts'
 import type { Services } from '../../services.ts'
 import { StartRefused } from '../../start-refused.ts'
@@ -56,7 +56,7 @@ async function requireOurs(db: Database, folder: string, { tenant, file, sha256 
   const now = await hashOf(path).catch(() => null)
   if (now === null) throw new StartRefused(`${path} cannot be read: take another copy of the archive.`)
   if (now !== sha256) throw new StartRefused(`${path} was changed: its checksum is not that of archive.json. Take another copy.`)
-  if (!(await db.system((tx) => isOurFile(tx, { tenant, sha256 }))))
+  if ((await db.system((tx) => tenantOfFile(tx, sha256))) !== tenant)
     throw new StartRefused(
       `${path} was not written by this database, or both it and archive.json were changed. Take another copy.`,
     )

@@ -143,3 +143,14 @@ test('a folder with something else is refused, and one that cannot be made', asy
     /cannot be written: .* Nothing is archived\. Name another folder\.$/,
   )
 })
+
+test('a file whose rows are gone is never overwritten, also without its list', async () => {
+  const place = await archiving()
+  await archive(place)
+  await rm(join(place.folder, 'archive.json'))
+  const bytes = await readFile(file(place))
+  await expect(archive(place)).rejects.toThrow(
+    `${place.folder} holds files of an archive without archive.json: bring that back, or name a new folder.`,
+  )
+  expect(await readFile(file(place))).toEqual(bytes)
+})
