@@ -32,7 +32,7 @@ export async function filesOfMonth(tx: Transaction, month: string, tenant?: stri
   return rows
 }
 
-/** Returns the tenant of whose rows this database wrote a file, also when it was brought back before; null: another's. */
+/** Returns the tenant of whose rows this database wrote a file, also of one brought back; null: no such file. */
 export async function tenantOfFile(tx: Transaction, sha256: string): Promise<string | null> {
   const row = await tx.selectFrom('archived_months').select('tenant').where('sha256', '=', sha256).executeTakeFirst()
   return row?.tenant ?? null
