@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { StartRefused } from '#server/start-refused.ts'
+import { archiveCommand, bringBackCommand } from './archive-commands.ts'
 import { backupCommand, restoreCommand } from './backup-commands.ts'
 import type { AdminCommand, DatabaseCommand } from './command.ts'
 import { createRootCommand } from './create-root.ts'
@@ -20,6 +21,8 @@ const commands: Readonly<Record<string, AdminCommand | DatabaseCommand>> = {
   'suspend-tenant': suspendTenantCommand,
   'resume-tenant': resumeTenantCommand,
   'close-tenant': closeTenantCommand,
+  archive: archiveCommand,
+  'bring-back': bringBackCommand,
   backup: backupCommand,
   restore: restoreCommand,
 }

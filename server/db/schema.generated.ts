@@ -34,6 +34,24 @@ export interface ApplicationsTable {
   provision_secret: string | null
 }
 
+export interface ArchiveKeysTable {
+  tenant: string
+  subject: string
+  key: Buffer
+  moved_to: string | null
+}
+
+export interface ArchivedMonthsTable {
+  tenant: string
+  table_name: string
+  month: string
+  sha256: string
+  file: string
+  row_count: number
+  archived_at: Date
+  brought_back_at: Date | null
+}
+
 export interface AuditLogTable {
   tenant: string
   customer_id: string
@@ -1198,6 +1216,8 @@ export interface Schema {
   address_budgets: AddressBudgetsTable
   application_translations: ApplicationTranslationsTable
   applications: ApplicationsTable
+  archive_keys: ArchiveKeysTable
+  archived_months: ArchivedMonthsTable
   audit_log: AuditLogTable
   begun_onboardings: BegunOnboardingsTable
   begun_sign_ins: BegunSignInsTable

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts'
 import { planLostBillingSteps } from '../subscriptions/plan-lost-billing-steps.ts'
 import { backoff } from './backoff.ts'
 import { type JobHandlers, runJob } from './job.ts'
+import { keepMonths } from './keep-months.ts'
 import { planBooks } from './plan-books.ts'
 import { planRules } from './plan-rules.ts'
 import { createPlaces } from './lane-places.ts'
@@ -25,8 +26,8 @@ export interface JobRunner {
   /** Like `beginDue`, but waits until those runs have ended. Returns how many jobs were run. */
   runDue(): Promise<number>
   /**
-   * Deletes expired records in the database, plans billing steps of subscriptions without a waiting job and the books
-   * of yesterday, and gives up old jobs of unknown kinds.
+   * Keeps the months of what grows, deletes expired records in the database, plans billing steps of subscriptions
+   * without a waiting job and the books of yesterday, and gives up old jobs of unknown kinds.
    */
   sweep(): Promise<void>
 }
@@ -108,9 +109,9 @@ export function createJobRunner(services: Needs, handlers: Partial<JobHandlers>,
     },
     async sweep() {
       const now = clock.now()
-      const deleted = await db.system(async (tx) =>
-        sweep(tx, { now, machineNow: machineClock.now(), retention: await retentionOf(tx) }),
-      )
+      const retention = await db.system(retentionOf)
+      await keepMonths({ db, logger }, now, retention)
+      const deleted = await db.system((tx) => sweep(tx, { now, machineNow: machineClock.now(), retention }))
       const planned = await db.system((tx) => planLostBillingSteps(tx, now))
       const books = await db.system((tx) => planBooks(tx, now))
       const rules = await db.system((tx) => planRules(tx, now))

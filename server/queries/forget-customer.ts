@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
+import { moveArchiveKey } from './archives.ts'
 import type { CustomerKey } from './orders.ts'
 
 /** Tables with rows of a customer; rows that others refer to come last. */
@@ -25,6 +26,7 @@ export const ofOwner = [
 export async function forgetCustomer(tx: Transaction, { tenant, customerId }: CustomerKey, keeper: string): Promise<void> {
   const whose = sql`tenant = ${tenant} and customer_id = ${customerId}::uuid`
   await sql`update audit_log set customer_id = ${keeper}::uuid where ${whose}`.execute(tx)
+  await moveArchiveKey(tx, { tenant, customerId }, keeper)
   for (const table of ofCustomer) await sql`delete from ${sql.table(table)} where ${whose}`.execute(tx)
   await sql`delete from support_cases where tenant = ${tenant} and reporter_customer = ${customerId}::uuid`.execute(tx)
   for (const table of ofOwner) {

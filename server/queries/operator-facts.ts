@@ -3,6 +3,7 @@ import type { Transaction } from '../db/database.ts'
 import { lanes, laneOf } from '../db/job-table.ts'
 import type { Lane } from '../db/job-table.ts'
 import { mayRun } from './jobs.ts'
+import { monthTables } from './months.ts'
 
 /** Attempts that a person or a check must end: no answer came, or the answer does not decide. */
 export const doubtfulStates = ['unknown', 'manual'] as const
@@ -26,11 +27,14 @@ export interface OperatorFacts {
   readonly differences: number
   /** Records that break a rule of the daily check. */
   readonly findings: number
+  /** Tables that grow by months, and have no month of their own for what is written now. */
+  readonly monthsLate: number
   readonly databaseBytes: number
   /** Whether PostgreSQL's archive of the write-ahead log fails now; null when it keeps none. */
   readonly archiveFails: boolean | null
 }
 
+type Rest = 'dead' | 'differences' | 'findings' | 'monthsLate' | 'databaseBytes' | 'archiveFails'
 const none: Waiting = { count: 0, oldest: null }
 
 /** Reads what the metrics tell of the database, without a lock, through indexes that hold only what waits. */
@@ -49,15 +53,17 @@ export async function readOperatorFacts(tx: Transaction, now: Date): Promise<Ope
     .where('state', 'in', doubtfulStates)
     .groupBy('state')
     .execute()
-  const { rows } = await sql<Pick<OperatorFacts, 'dead' | 'differences' | 'findings' | 'databaseBytes' | 'archiveFails'>>`select
+  const { rows } = await sql<Pick<OperatorFacts, Rest>>`select
     (select count(*)::int from jobs where finished_at is not null and last_error is not null) as dead,
     (select count(*)::int from book_differences where state = 'open') as differences,
     (select count(*)::int from rule_findings) as findings,
+    (select count(*)::int from unnest(${[...monthTables]}::text[]) as name, months.parts(to_regclass('public.' || name)) p
+      where p.upper = 'infinity' and p.lower <= ${now}) as "monthsLate",
     pg_database_size(current_database())::float8 as "databaseBytes",
     (select case when current_setting('archive_mode') = 'off' then null
       else last_failed_time is not null and last_failed_time > coalesce(last_archived_time, '-infinity') end
       from pg_stat_archiver) as "archiveFails"`.execute(tx)
-  const [rest = { dead: 0, differences: 0, findings: 0, databaseBytes: 0, archiveFails: null }] = rows
+  const [rest = { dead: 0, differences: 0, findings: 0, monthsLate: 0, databaseBytes: 0, archiveFails: null }] = rows
   return {
     ...rest,
     jobs: Object.fromEntries(

@@ -17,6 +17,7 @@ export interface DatabaseReading {
   readonly charges: Readonly<Record<string, Waiting>>
   readonly differences: number
   readonly findings: number
+  readonly monthsLate: number
   readonly databaseBytes: number
   readonly archiveFails: boolean | null
 }
@@ -99,6 +100,7 @@ export function createMetrics(readings: Readings): Metrics {
     })
   gauge('receptio_database_reachable', 'Whether the database answered this reading.', () => (reading ? 1 : 0))
   gauge('receptio_database_bytes', 'Size of the database.', () => reading?.databaseBytes)
+  gauge('receptio_months_late', 'Tables without a month of their own for what is written now.', () => reading?.monthsLate)
   gauge('receptio_archive_failing', 'Whether the archive of the write-ahead log fails.', () =>
     reading === null || reading.archiveFails === null ? undefined : Number(reading.archiveFails),
   )

@@ -8,8 +8,8 @@ const tablesQuery = `select c.relname as name from pg_class c where c.relnamespa
   and not c.relispartition order by 1`
 
 /** A table without a policy that shows app_system every row would be read in part, and nobody would notice. */
-const hiddenQuery = `select c.relname as name from pg_class c
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relrowsecurity and not exists (
+const hiddenQuery = `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname in ('public', 'months') and c.relkind in ('r', 'p') and c.relrowsecurity and not exists (
     select from pg_policy p where p.polrelid = c.oid and p.polpermissive and p.polroles = array['app_system'::regrole::oid]
       and pg_get_expr(p.polqual, p.polrelid) = 'true')`
 

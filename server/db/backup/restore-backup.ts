@@ -95,7 +95,7 @@ async function requireEmpty(client: pg.ClientBase, replace: string | undefined):
       `The database ${name} is not empty: it has ${tables.length} tables. Restore into a new one, or say --replace ${name}, which deletes all that it holds.`,
     )
   await client.query(
-    `begin; drop schema if exists ${staffSchema} cascade; drop schema public cascade; create schema public; commit`,
+    `begin; drop schema if exists ${staffSchema}, months cascade; drop schema public cascade; create schema public; commit`,
   )
 }
 

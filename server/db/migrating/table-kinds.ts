@@ -8,6 +8,7 @@ export type TableKind = 'customer' | 'directory' | 'system' | 'staff' | 'referen
 export type Table = { readonly name: string; readonly kind: TableKind }
 
 const staffTables = [
+  'archived_months',
   'book_days',
   'book_differences',
   'bulk_run_rows',
@@ -27,6 +28,7 @@ const staffTables = [
 ]
 const systemTables = [
   'address_budgets',
+  'archive_keys',
   'gateway_events',
   'known_places',
   'schema_migrations',

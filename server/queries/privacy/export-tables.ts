@@ -15,6 +15,8 @@ export const withheldTables: { readonly [Table in Exclude<keyof Schema, Exported
   address_budgets: 'hash',
   application_translations: 'nobody',
   applications: 'nobody',
+  archive_keys: 'secret',
+  archived_months: 'nobody',
   begun_onboardings: 'copies',
   book_days: 'books',
   book_differences: 'books',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../db/database.ts'
 import { type JsonValue, toJson } from '../../db/json.ts'
+import { deleteArchiveKeys } from '../archives.ts'
 import type { Reach } from './erase-tables.ts'
 import { erasedName } from './erasure-tables.ts'
 
@@ -23,7 +24,8 @@ interface Line {
 /**
  * Replaces the erased person's names, addresses and telephones in the values of a batch of audit lines; who did what
  * and when stays. Only the system's role may change a line. Runs before the tables are erased, because it reads in them
- * what to look for. Returns the last line of the batch to go on from, or null after the last batch.
+ * what to look for. With the last batch go the keys of the person's values in archives. Returns the last line of the
+ * batch to go on from, or null after the last batch.
  */
 export async function scrubAudit(tx: Transaction, reach: Reach, after: string | null): Promise<string | null> {
   const { tenant, customerId, whole } = reach
@@ -42,6 +44,7 @@ export async function scrubAudit(tx: Transaction, reach: Reach, after: string | 
     await sql`update audit_log set before = ${toJson(scrub(line.before))}::jsonb, after = ${toJson(scrub(line.after))}::jsonb
       where tenant = ${tenant} and customer_id = ${line.customerId}::uuid and id = ${line.id}::uuid`.execute(tx)
   }
+  if (rows.length < scrubbedAtOnce) await deleteArchiveKeys(tx, tenant, whole ? [...about, customerId] : about)
   return rows.length < scrubbedAtOnce ? null : (rows.at(-1)?.id ?? null)
 }
 

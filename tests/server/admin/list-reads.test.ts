@@ -6,6 +6,7 @@ import * as z from '#contract/zod.ts'
 import type { Database } from '#server/db/database.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { crowded, fillCrowd, idOf } from '../support/crowd.ts'
+import { cutMonths } from '../support/months.ts'
 import { staffClient } from '../support/staff-client.ts'
 import { explained } from '../support/explained.ts'
 import { quickHasher } from '../support/quick-hasher.ts'
@@ -89,6 +90,7 @@ test('[ADM-8] no page, search or filter of any list, and no search of the palett
   const { db, drop } = await testDatabase()
   onTestFinished(drop)
   await fillCrowd(db, rowsOfEach)
+  await cutMonths(db)
   const { db: explainedDb, reads } = explained(db)
   const { get } = await staffClient('root@receptio.test', await testServer({ hasher: quickHasher, db: explainedDb }))
   const ids = await idsIn(db)

@@ -6,7 +6,7 @@ import { customerScope, staffScope, type CustomerScope, type Transaction } from 
 import { readTables, type Table } from '#server/db/migrating/table-kinds.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { referenceTables, undeclaredTables } from './support/reference-tables.ts'
-import { systemTables } from './support/system-tables.ts'
+import { staffTables, systemTables } from './support/system-tables.ts'
 import { fillEmptyTables, scopeOf } from './support/rows.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
@@ -78,24 +78,7 @@ describe.each(['embedded', 'server'] as const)('isolation over %s', (over) => {
         'saved_views',
         'sessions',
       ],
-      staff: [
-        'book_days',
-        'book_differences',
-        'bulk_run_rows',
-        'bulk_runs',
-        'customer_notes',
-        'customer_tags',
-        'gateway_movements',
-        'list_export_parts',
-        'list_exports',
-        'log_lines',
-        'price_campaigns',
-        'rule_checks',
-        'rule_findings',
-        'support_answers',
-        'support_cases',
-        'tenant_gateways',
-      ],
+      staff: staffTables,
       system: systemTables,
       reference: referenceTables,
     })

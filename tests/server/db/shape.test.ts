@@ -57,10 +57,12 @@ test('rehearsal of shards: the migrations apply with customer and directory tabl
   const tables = await readTables(client)
   const { rows } = await client.query<{ name: string; parts: number }>(
     `select p.relname as name, count(i.inhrelid)::int as parts from pg_partitioned_table t join pg_class p on p.oid = t.partrelid
-     left join pg_inherits i on i.inhparent = p.oid group by p.relname order by p.relname`,
+     left join pg_inherits i on i.inhparent = p.oid where t.partstrat = 'h' group by p.relname order by p.relname`,
   )
   const expected = tables.filter(({ kind }) => kind === 'customer' || kind === 'directory')
-  expect(rows).toEqual(expected.map(({ name }) => ({ name, parts: 8 })))
+  // The audit log has months, and each of them its hash partitions.
+  const names = expected.map(({ name }) => (name === 'audit_log' ? 'audit_log_last' : name))
+  expect(rows).toEqual(names.map((name) => ({ name, parts: 8 })))
 })
 
 test('the rehearsal refuses a unique key without the customer', async () => {

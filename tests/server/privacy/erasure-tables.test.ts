@@ -8,6 +8,8 @@ const rules = Object.entries<ErasureRule>(erasureTables)
 
 /** Tables without a person's data that can be found by the person: the seller's own, one-way hashes, and ids. */
 const withoutPerson = [
+  // Keys, which go with the scrubbing of the audit log.
+  'archive_keys',
   ...Object.entries(withheldTables).flatMap(([table, why]) => (['nobody', 'hash', 'books'].includes(why) ? [table] : [])),
   'bulk_run_rows',
   'list_export_parts',

@@ -107,6 +107,7 @@ export async function fillCrowd(db: Database, count: number): Promise<void> {
 async function unseenPages(db: Database, table: string): Promise<number> {
   await sql`vacuum (analyze) ${sql.table(table)}`.execute(db.directory)
   const { rows } = await sql<{ unseen: number }>`
-    select relpages - relallvisible as unseen from pg_class where oid = ${table}::regclass`.execute(db.directory)
+    select sum(relpages - relallvisible)::int as unseen from pg_class where relkind = 'r' and (oid = ${table}::regclass
+      or oid in (select relid from pg_partition_tree(${table}::regclass)))`.execute(db.directory)
   return rows[0]?.unseen ?? 0
 }

@@ -55,8 +55,9 @@ async function readsOf(tx: Transaction, node: RootOperationNode): Promise<Read[]
 }
 
 function stepsOf(step: Step): Omit<Read, 'sql'>[] {
-  const { 'Relation Name': table, 'Node Type': by, Plans: parts = [] } = step
+  const { 'Relation Name': relation, 'Node Type': by, Plans: parts = [] } = step
   const each = step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0) + (step['Rows Removed by Index Recheck'] ?? 0)
+  const table = relation?.replace(/_(?:last|(?:to_)?\d{4}_\d\d)$/, '')
   const own = table === undefined ? [] : [{ table, by, rows: Math.round(each * step['Actual Loops']) }]
   return [...own, ...parts.flatMap(stepsOf)]
 }

@@ -16,6 +16,7 @@ const facts: DatabaseReading = {
   charges: { unknown: { count: 2, oldest: new Date(now.getTime() - 60_000) }, manual: nothing },
   differences: 4,
   findings: 2,
+  monthsLate: 1,
   databaseBytes: 5_000_000,
   archiveFails: true,
 }
@@ -23,6 +24,7 @@ const ofFacts = {
   'receptio_database_reachable{}': 1,
   'receptio_database_bytes{}': 5_000_000,
   'receptio_archive_failing{}': 1,
+  'receptio_months_late{}': 1,
   'receptio_jobs_due{lane="money"}': 3,
   'receptio_jobs_due{lane="renewals"}': 0,
   'receptio_jobs_due{lane="mail"}': 0,
@@ -91,6 +93,7 @@ describe('metrics', () => {
       '# TYPE receptio_hash_queue gauge',
       '# TYPE receptio_database_reachable gauge',
       '# TYPE receptio_database_bytes gauge',
+      '# TYPE receptio_months_late gauge',
       '# TYPE receptio_archive_failing gauge',
       '# TYPE receptio_jobs_due gauge',
       '# TYPE receptio_jobs_oldest_seconds gauge',

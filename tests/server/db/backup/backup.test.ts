@@ -53,7 +53,7 @@ const read = async (database: string, query: string) => {
 async function counts(database: string): Promise<Record<string, number>> {
   const tables = await read(
     database,
-    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+    `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
   )
   const names = tables.map(({ relname }) => String(relname)).filter((name) => name !== 'schema_migrations')
   const counted = await Promise.all(
@@ -66,7 +66,7 @@ const policies = `select tablename, policyname, roles::text, cmd, qual, with_che
 const grants = `select grantee, table_schema, table_name, privilege_type from information_schema.role_table_grants
   where grantee like 'app_%' order by 1, 2, 3, 4`
 const binding = `select relname, relrowsecurity, relforcerowsecurity from pg_class
-  where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`
 
 describe.skipIf(debianPrograms === undefined)('a backup', () => {
   beforeAll(async () => {
@@ -118,8 +118,9 @@ describe.skipIf(debianPrograms === undefined)('a backup', () => {
   test('goes over a database only when its name is said', async () => {
     const target = await postgres.create('taken')
     expect((await restore(target, 'whole')).code).toBe(0)
-    const tables = (await read('taken', `select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`))
-      .length
+    const tables = (
+      await read('taken', `select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`)
+    ).length
     const sentence = `The database taken is not empty: it has ${tables} tables. Restore into a new one, or say --replace taken, which deletes all that it holds.`
     expect(await restore(target, 'whole')).toEqual(refused(sentence))
     expect(await restore(target, 'whole', '--replace', 'source')).toEqual(refused(sentence))

@@ -111,7 +111,7 @@ export async function tablesWith(db: Database, texts: readonly string[]): Promis
   return db.system(async (tx) => {
     const { rows } = await sql<{ name: string }>`
       select c.relname as name from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'schema_migrations'
       order by 1`.execute(tx)
     const names: string[] = []
     for (const { name } of rows) {
