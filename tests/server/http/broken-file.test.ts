@@ -1,7 +1,9 @@
 import { connect } from 'node:net'
+import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
+import type { AppEnvironment } from '#server/http/context.ts'
 import { listen } from '#server/listen.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { signIn } from '../support/calls.ts'
@@ -9,8 +11,11 @@ import { exportLink } from '../support/exported.ts'
 import { quickHasher } from '../support/quick-hasher.ts'
 import { testServer } from '../support/test-server.ts'
 
-/** Returns a listening server and the link of a file in three parts; `after` runs after each part was read. */
-async function exporting(after: (part: number) => Promise<unknown>) {
+/**
+ * Returns a listening server and the link of a file in three parts; `after` runs after each part was read, `gone` when
+ * the server sees that its client has left.
+ */
+async function exporting(after: (part: number) => Promise<unknown>, gone: () => void = () => {}) {
   const { db, drop } = await testDatabase()
   onTestFinished(drop)
   await db.system((tx) =>
@@ -28,9 +33,15 @@ async function exporting(after: (part: number) => Promise<unknown>) {
   const server = await testServer({ hasher: quickHasher, db: { ...db, system } })
   const token = await signIn(server, 'root@receptio.test')
   const path = `/api${await exportLink({ server, token }, '/clientes')}`
-  const { port, drain } = await listen(server.app, { port: 0, host: '127.0.0.1' })
+  const app = new Hono<AppEnvironment>()
+  app.use((c, next) => {
+    c.env.incoming?.socket.once('close', gone)
+    return next()
+  })
+  app.route('/', server.app)
+  const { port, drain } = await listen(app, { port: 0, host: '127.0.0.1' })
   onTestFinished(() => drain(0))
-  return { server, port, path, url: `http://127.0.0.1:${port}${path}`, parts: () => parts }
+  return { server, token, port, path, url: `http://127.0.0.1:${port}${path}`, parts: () => parts }
 }
 
 const rowsIn = (text: string) => text.split('\r\n').length - 2
@@ -54,15 +65,18 @@ test('a file that the database leaves half way never ends: its reader cannot tak
 })
 
 test('nothing more is read for a client who has gone', async () => {
-  let gone: () => void = () => {}
-  const hasGone = new Promise<void>((resolve) => (gone = resolve))
-  const { port, path, parts } = await exporting((part) => (part === 2 ? hasGone : Promise.resolve()))
+  const second = Promise.withResolvers<void>()
+  const { promise: hasGone, resolve: gone } = Promise.withResolvers<void>()
+  const waiting = (part: number) => {
+    if (part === 2) second.resolve()
+    return part === 2 ? hasGone : Promise.resolve()
+  }
+  const { server, token, port, path, parts } = await exporting(waiting, gone)
   const socket = connect(port, '127.0.0.1')
   socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
-  await new Promise((resolve) => socket.once('data', resolve))
-  const closed = new Promise((resolve) => socket.once('close', resolve))
+  await second.promise
   socket.destroy()
-  await closed
-  gone()
-  await expect.poll(parts).toBe(2)
+  await hasGone
+  const whole = await fetch(`http://127.0.0.1:${port}/api${await exportLink({ server, token }, '/clientes')}`)
+  expect([rowsIn(await whole.text()), parts()]).toEqual([1205, 2 + 3])
 })

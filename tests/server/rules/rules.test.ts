@@ -30,8 +30,8 @@ const withoutNets = `
     end loop;
   end $$;
   do $$ declare one record; begin
-    for one in select relname from pg_class where relforcerowsecurity loop
-      execute format('alter table %I no force row level security', one.relname);
+    for one in select oid::regclass::text as name from pg_class where relforcerowsecurity loop
+      execute format('alter table %s no force row level security', one.name);
     end loop;
   end $$;
   create function copy_row(source text, condition text, changed jsonb) returns void language plpgsql as $$

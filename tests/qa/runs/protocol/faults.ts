@@ -46,8 +46,8 @@ export const faults: readonly Fault[] = [
     name: 'a missing charge is not closed',
     scenario: 'a process that wakes up late',
     file: apply,
-    text: "return close(place, 'charge.failed', notReceived)",
-    becomes: "return fail(place, 'charge.failed', notReceived)",
+    text: "? close(place, 'charge.failed', notReceived)",
+    becomes: "? fail(place, 'charge.failed', notReceived)",
   },
   {
     name: 'a charge that cannot be closed is not read again',
