@@ -39,6 +39,8 @@ try {
   await costOfJob(owner)
   for (const backlog of values.backlogs.split(',')) await costOfClaim(Number(backlog))
   await flow()
+  await clear()
+  await fairness()
 } finally {
   await db.close()
   await rm(dataDir, { recursive: true, force: true })
@@ -105,6 +107,49 @@ async function flow(): Promise<void> {
   const seconds = (performance.now() - start) / 1_000
   await loop.stop()
   console.log(`${(ended / seconds).toFixed(1)} renewals a second, at most ${most} at once`)
+}
+
+/** Prints how long small tenants wait for their renewals behind a large one, and what a claim costs meanwhile. */
+async function fairness(): Promise<void> {
+  const [small, each, large] = [1_000, 2, 100_000]
+  await write('subscription.renew', large)
+  await db.system(async (tx) => {
+    await sql`insert into tenants (tenant, name, created_at) select 'small_' || n, n, now() from generate_series(1, ${small}::int) as n`.execute(
+      tx,
+    )
+    await sql`insert into customers (tenant, customer_id, name, email, status, created_at, updated_at)
+      select tenant, gen_random_uuid(), tenant, tenant || '@correo.test', 'active', now(), now() from tenants
+      where tenant like 'small%'`.execute(tx)
+    await sql`insert into jobs (tenant, customer_id, id, kind, payload, run_at, created_at)
+      select tenant, customer_id, gen_random_uuid(), 'subscription.renew', '{"subscription_id":"s"}', now(), now()
+      from customers, generate_series(1, ${each}::int) where tenant like 'small%'`.execute(tx)
+    await sql`analyze jobs`.execute(tx)
+  })
+  let ended = 0
+  let ofLarge = 0
+  const handler = async ({ tenant }: { tenant: string }) => {
+    await pause(gatewayTakes)
+    if (tenant.startsWith('small')) ended++
+    else ofLarge++
+    return { kind: 'done' } as const
+  }
+  const runner = createJobRunner(services, { 'subscription.renew': handler }, () => 0.5)
+  const claims: number[] = []
+  const beginDue = async () => {
+    const start = performance.now()
+    const runs = await runner.beginDue()
+    claims.push(performance.now() - start)
+    return runs
+  }
+  const start = performance.now()
+  const loop = startJobLoop({ beginDue, sweep: () => Promise.resolve() }, logger)
+  while (ended < small * each && performance.now() - start < 60_000) await pause(100)
+  const seconds = (performance.now() - start) / 1_000
+  await loop.stop()
+  console.log(
+    `${ended} renewals of ${small} tenants behind ${large} of one: ${seconds.toFixed(1)} s, and ${ofLarge} of that one meanwhile; ` +
+      `a claim ${median(claims).toFixed(1)} ms, at most ${Math.max(...claims).toFixed(1)} ms`,
+  )
 }
 
 async function write(kind: string, jobs: number): Promise<void> {

@@ -1,6 +1,6 @@
 import * as z from '#contract/zod.ts'
 import { type JobKind, type JobPayload, jobTable } from '../db/job-table.ts'
-import type { ClaimedJob } from '../queries/jobs.ts'
+import type { ClaimedJob } from '../queries/claim-jobs.ts'
 
 /**
  * How a run ended without an error: the work is done, the rest needs another run, or it must never run again.

@@ -1,5 +1,5 @@
 import { type Lane, laneLimits, lanes } from '../db/job-table.ts'
-import type { LanePlaces } from '../queries/jobs.ts'
+import type { LanePlaces } from '../queries/claim-jobs.ts'
 
 /** The places of each lane in this process. */
 export interface Places {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describeError } from '../log/describe-error.ts'
 import { laneOf, lanes } from '../db/job-table.ts'
-import { claimJobs, endRun, giveUpUnknownJobs } from '../queries/jobs.ts'
-import type { ClaimedJob } from '../queries/jobs.ts'
+import { claimJobs } from '../queries/claim-jobs.ts'
+import type { ClaimedJob } from '../queries/claim-jobs.ts'
+import { endRun, giveUpUnknownJobs } from '../queries/jobs.ts'
 import { retentionOf } from './retention.ts'
 import { sweep } from '../queries/janitor.ts'
 import type { Services } from '../services.ts'
@@ -13,6 +14,7 @@ import { keepMonths } from './keep-months.ts'
 import { planBooks } from './plan-books.ts'
 import { planRules } from './plan-rules.ts'
 import { createPlaces } from './lane-places.ts'
+import { createTenantShares } from './tenant-shares.ts'
 
 /**
  * A run that has begun. It rejects when its end could not be written; then the lease passes, and another worker takes
@@ -82,22 +84,33 @@ export function createJobRunner(services: Needs, handlers: Partial<JobHandlers>,
   }
 
   const places = createPlaces()
+  const tenantShares = createTenantShares()
 
   async function claim(): Promise<readonly ClaimedJob[]> {
     const now = clock.now()
     const free = places.takeAll()
     const jobs: ClaimedJob[] = []
     try {
-      jobs.push(...(await db.system((tx) => claimJobs(tx, { now, lockedBy: randomUUID(), free }))))
+      const claim = await db.system(async (tx) => {
+        const shares = await tenantShares.next(tx, { now, free })
+        return claimJobs(tx, { now, lockedBy: randomUUID(), free, shares })
+      })
+      tenantShares.claimed(claim, free)
+      jobs.push(...claim.jobs)
     } finally {
       for (const lane of lanes) places.giveBack(lane, free[lane] - jobs.filter(({ kind }) => laneOf(kind) === lane).length)
     }
     return jobs
   }
 
+  function giveBack(job: ClaimedJob): void {
+    tenantShares.ended(job)
+    places.giveBack(laneOf(job.kind), 1)
+  }
+
   const beginDue = async () => {
     const jobs = await claim()
-    return jobs.map((job) => run(job).finally(() => places.giveBack(laneOf(job.kind), 1)))
+    return jobs.map((job) => run(job).finally(() => giveBack(job)))
   }
 
   return {

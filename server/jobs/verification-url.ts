@@ -1,6 +1,6 @@
 import { leadOf } from '../domain/clock-lead.ts'
 import { makeVerificationLink, verificationLife } from '../domain/verification-link.ts'
-import type { ClaimedJob } from '../queries/jobs.ts'
+import type { ClaimedJob } from '../queries/claim-jobs.ts'
 import type { Person } from '../queries/people.ts'
 import type { Services } from '../services.ts'
 

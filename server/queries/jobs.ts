@@ -1,34 +1,9 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 import { toJson } from '../db/json.ts'
-import type { JsonValue } from '../db/json.ts'
 import { uuidv7 } from '../db/uuid.ts'
-import {
-  type JobKind,
-  type JobPayload,
-  type Lane,
-  heldKinds,
-  jobKinds,
-  jobTable,
-  priorities,
-  priorityOf,
-} from '../db/job-table.ts'
-
-/** A job that a worker holds. `lockedBy` is the fence: only its holder may finish the job. */
-export interface ClaimedJob {
-  tenant: string
-  customerId: string
-  id: string
-  kind: JobKind
-  payload: JsonValue
-  attempts: number
-  maxAttempts: number
-  createdAt: Date
-  lockedBy: string
-}
-
-/** How many more jobs of each lane may run. */
-export type LanePlaces = Readonly<Record<Lane, number>>
+import { type JobKind, type JobPayload, jobKinds, priorities, priorityOf } from '../db/job-table.ts'
+import { type ClaimedJob, mayRun } from './claim-jobs.ts'
 
 /** Writes a job in the transaction of its cause; it is due at once unless `runAt` says later. Returns its id. */
 export async function insertJob<Kind extends JobKind>(
@@ -102,50 +77,6 @@ export async function insertResetJob(
     left join directory_emails as found on found.tenant = ${tenant} and found.email = ${email}
   `.execute(tx)
 }
-
-/**
- * Claims jobs that are due, or whose lease has passed, as many of each lane as it has free places, what a person waits
- * for first. Other workers skip jobs that are being claimed. A kind that this release does not know waits for a server
- * that knows it. One statement, whose cost does not grow with the backlog; the claim writes no index entry
- * (docs/decisions/0149).
- */
-export async function claimJobs(
-  tx: Transaction,
-  { now, lockedBy, free }: { now: Date; lockedBy: string; free: LanePlaces },
-): Promise<ClaimedJob[]> {
-  const sources = jobKinds
-    .map((kind) => ({ kind, ...jobTable[kind] }))
-    .filter(({ lane }) => free[lane] > 0)
-    .flatMap(({ kind, lane, lease }) => priorities.map((priority) => ({ kind, lane, lease, priority, places: free[lane] })))
-  if (sources.length === 0) return []
-  const { rows } = await sql<Omit<ClaimedJob, 'lockedBy'>>`
-    with sources as (
-      select * from json_to_recordset(${JSON.stringify(sources)}::json)
-        as it(kind text, lane text, lease float8, priority smallint, places int)
-    ),
-    due as materialized (
-      select j.tenant, j.customer_id, j.id, it.lease, it.places,
-        row_number() over (partition by it.lane order by it.priority desc, j.run_at, j.id) as place
-      from sources as it cross join lateral (
-        select tenant, customer_id, id, run_at from jobs
-        where kind = it.kind and priority = it.priority and finished_at is null and run_at <= ${now}
-          and (state = 'ready' or locked_until < ${now}) and ${mayRun}
-        order by run_at limit it.places for update skip locked
-      ) as j
-    )
-    update jobs set state = 'running', locked_by = ${lockedBy}, attempts = attempts + 1,
-      locked_until = ${now}::timestamptz + due.lease * interval '1 millisecond'
-    from due
-    where (jobs.tenant, jobs.customer_id, jobs.id) = (due.tenant, due.customer_id, due.id) and due.place <= due.places
-    returning jobs.tenant, jobs.customer_id as "customerId", jobs.id, jobs.kind, jobs.payload, jobs.attempts,
-      jobs.max_attempts as "maxAttempts", jobs.created_at as "createdAt"
-  `.execute(tx)
-  return rows.map((row) => ({ ...row, lockedBy })).toSorted((one, other) => (one.id < other.id ? -1 : 1))
-}
-
-/** A job that its tenant does not hold back. */
-export const mayRun = sql<boolean>`(kind not in (${sql.join(heldKinds)})
-  or tenant not in (select tenant from tenants where state <> 'active'))`
 
 /** How long a job of an unknown kind waits for a server that knows it, in milliseconds. */
 const strangerWaits = 86_400_000

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '../db/database.ts'
 import { lanes, laneOf } from '../db/job-table.ts'
 import type { Lane } from '../db/job-table.ts'
-import { mayRun } from './jobs.ts'
+import { mayRun } from './claim-jobs.ts'
 import { monthTables } from './months.ts'
 
 /** Attempts that a person or a check must end: no answer came, or the answer does not decide. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { JobKind, JobPayload } from '#server/db/job-table.ts'
-import { claimJobs, endRun, insertJob } from '#server/queries/jobs.ts'
-import type { ClaimedJob, LanePlaces } from '#server/queries/jobs.ts'
+import { endRun, insertJob } from '#server/queries/jobs.ts'
+import { claimJobs } from '#server/queries/claim-jobs.ts'
+import type { ClaimedJob, LanePlaces } from '#server/queries/claim-jobs.ts'
 import type { TestServer } from '../support/test-server.ts'
 import { serverWithJobs } from './support/server-with-jobs.ts'
 
@@ -21,13 +22,10 @@ const serverWith = (jobs: readonly NewJob[]): Promise<TestServer> =>
   })
 
 const claim = ({ db, clock }: TestServer, free: Partial<LanePlaces>): Promise<ClaimedJob[]> =>
-  db.system((tx) =>
-    claimJobs(tx, {
-      now: clock.now(),
-      lockedBy: 'me',
-      free: { money: 0, renewals: 0, mail: 0, provisioning: 0, upkeep: 0, ...free },
-    }),
-  )
+  db.system(async (tx) => {
+    const all = { money: 0, renewals: 0, mail: 0, provisioning: 0, upkeep: 0, ...free }
+    return (await claimJobs(tx, { now: clock.now(), lockedBy: 'me', free: all })).jobs
+  })
 
 const mailTo = (userId: string, template: 'reset' | 'renewal-coming', minutesAgo: number) =>
   job('mail.send', { template, user_id: userId }, minutesAgo)
@@ -93,7 +91,7 @@ test('[issue 22] a claim writes no index entry', async () => {
   const server = await serverWith(Array.from({ length: 20 }, (_, n) => job('subscription.renew', { subscription_id: String(n) })))
   const free = { money: 5, renewals: 20, mail: 3, provisioning: 2, upkeep: 2 }
   const { claimed, written, withoutEntries } = await server.db.system(async (tx) => {
-    const jobs = await claimJobs(tx, { now: server.clock.now(), lockedBy: 'me', free })
+    const { jobs } = await claimJobs(tx, { now: server.clock.now(), lockedBy: 'me', free })
     const { rows } = await sql<{ updated: number; hot: number }>`
       select pg_stat_get_xact_tuples_updated('jobs'::regclass)::int as updated,
         pg_stat_get_xact_tuples_hot_updated('jobs'::regclass)::int as hot`.execute(tx)

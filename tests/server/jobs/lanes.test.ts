@@ -2,10 +2,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type JobKind, laneLimits } from '#server/db/job-table.ts'
 import { toJson } from '#server/db/json.ts'
 import { uuidv7 } from '#server/db/uuid.ts'
-import type { Job, JobHandler } from '#server/jobs/job.ts'
 import { startJobLoop } from '#server/jobs/loop.ts'
 import { createJobRunner } from '#server/jobs/runner.ts'
 import type { TestServer } from '../support/test-server.ts'
+import { Hanging } from './support/hanging.ts'
 import { serverWithJobs } from './support/server-with-jobs.ts'
 
 const payloads = {
@@ -32,32 +32,6 @@ const serverWith = (jobs: Partial<Record<Kind, number>>): Promise<TestServer> =>
     )
     return tx.insertInto('jobs').values(rows).execute()
   })
-
-/** Jobs that run until their release. */
-class Hanging {
-  readonly #ends: (() => void)[] = []
-  #released = false
-  most = 0
-  begun = 0
-
-  readonly handler: JobHandler<never> & JobHandler<JobKind> = (_job: Job<JobKind>) =>
-    new Promise((resolve) => {
-      this.begun += 1
-      if (this.#released) return resolve({ kind: 'done' })
-      this.#ends.push(() => resolve({ kind: 'done' }))
-      this.most = Math.max(this.most, this.#ends.length)
-    })
-
-  endOne(): void {
-    this.#ends.shift()?.()
-  }
-
-  /** Releases all running jobs, and all later ones. */
-  release(): void {
-    this.#released = true
-    while (this.#ends.length > 0) this.endOne()
-  }
-}
 
 const doneOf = (server: TestServer, kind: Kind) =>
   server.db.system(async (tx) => {

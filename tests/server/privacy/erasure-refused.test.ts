@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { dataErase } from '#server/jobs/data-erase.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { claimJobs } from '#server/queries/jobs.ts'
+import { claimJobs } from '#server/queries/claim-jobs.ts'
 import { uuidv7 } from '#server/db/uuid.ts'
 import { answerOf, call, refusal, signIn } from '../support/calls.ts'
 import { runJobs } from '../orders/support/shop.ts'
@@ -81,12 +81,12 @@ test('a run that was killed between two batches of the audit log goes on, and a 
   await server.db.system((tx) => tx.insertInto('audit_log').values(lines).execute())
   await act.request()
   server.clock.advance(days(15))
-  const [job] = await server.db.system(async (tx) => {
+  const { jobs } = await server.db.system(async (tx) => {
     const free = { money: 0, renewals: 0, mail: 0, provisioning: 0, upkeep: 1 }
     const now = services.clock.now()
     return claimJobs(tx, { now, lockedBy: uuidv7(now), free })
   })
-  const run = () => dataErase(services)({ ...(job as Job<'data.erase'>) })
+  const run = () => dataErase(services)({ ...(jobs[0] as Job<'data.erase'>) })
   const named = () =>
     server.db.system((tx) =>
       tx
