@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describeError } from '../log/describe-error.ts'
 import { laneOf, lanes } from '../db/job-table.ts'
+import { clockSkew } from '../domain/clock-skew.ts'
 import { claimJobs } from '../queries/claim-jobs.ts'
 import type { ClaimedJob } from '../queries/claim-jobs.ts'
 import { endRun, giveUpUnknownJobs } from '../queries/jobs.ts'
@@ -124,7 +125,9 @@ export function createJobRunner(services: Needs, handlers: Partial<JobHandlers>,
       const now = clock.now()
       const retention = await db.system(retentionOf)
       await keepMonths({ db, logger }, now, retention)
-      const deleted = await db.system((tx) => sweep(tx, { now, machineNow: machineClock.now(), retention }))
+      const machineNow = machineClock.now()
+      const overEverywhere = new Date(machineNow.getTime() - clockSkew)
+      const deleted = await db.system((tx) => sweep(tx, { now, machineNow, overEverywhere, retention }))
       const planned = await db.system((tx) => planLostBillingSteps(tx, now))
       const books = await db.system((tx) => planBooks(tx, now))
       const rules = await db.system((tx) => planRules(tx, now))

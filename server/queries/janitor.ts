@@ -43,7 +43,18 @@ function isOld(column: string, { standard, others }: RetentionDays, now: Date) {
  */
 export async function sweep(
   tx: Transaction,
-  { now, machineNow, retention }: { now: Date; machineNow: Date; retention: Retention },
+  {
+    now,
+    machineNow,
+    overEverywhere,
+    retention,
+  }: {
+    now: Date
+    machineNow: Date
+    /** The machine's time that has come at every server, however its clock goes. */
+    overEverywhere: Date
+    retention: Retention
+  },
 ): Promise<Record<string, number>> {
   const machineBefore = (days: number) => new Date(machineNow.getTime() - days * day)
   const sessions = await tx
@@ -65,9 +76,9 @@ export async function sweep(
     .deleteFrom('pay_links')
     .where(isOld('expires_at', retention.pay_links, machineNow))
     .executeTakeFirst()
-  const challenges = await tx.deleteFrom('used_challenges').where('expires_at', '<=', machineNow).executeTakeFirst()
+  const challenges = await tx.deleteFrom('used_challenges').where('expires_at', '<=', overEverywhere).executeTakeFirst()
   const passkeyChallenges = await tx.deleteFrom('passkey_challenges').where('expires_at', '<=', machineNow).executeTakeFirst()
-  const proofs = await tx.deleteFrom('used_proofs').where('expires_at', '<=', machineNow).executeTakeFirst()
+  const proofs = await tx.deleteFrom('used_proofs').where('expires_at', '<=', overEverywhere).executeTakeFirst()
   const throttles = await tx
     .deleteFrom('throttles')
     .where('window_start', '<=', machineBefore(2))
