@@ -16,7 +16,7 @@ import { ComputedFiguresSection } from './computed-figures.tsx'
 import type { Computing } from './computed-figures.tsx'
 import { RefusedRenewals } from './refused-renewals.tsx'
 import { RevenueCard } from './revenue-card.tsx'
-import { movementsSince, revenueFigures } from './revenue-figures.ts'
+import { movementsSince, revenueFigures, trialsSince } from './revenue-figures.ts'
 import { RevenuePlots } from './revenue-plots.tsx'
 
 const Page = chakra('div', { base: { display: 'grid', gap: '6', '& > *': { minWidth: '0' } } })
@@ -103,6 +103,7 @@ function rowsOfRate(rate: ForecastRate, month: string, user: SessionUser): Addre
   const since = `${monthAfter(month, -12)}-01`
   if (rate === 'refused' || rate === 'recovered')
     return mayOpen('/admin/orders', user) ? `/admin/orders?kind=renewal&since=${since}` : null
+  if (rate === 'trials') return mayOpen('/admin/subscriptions', user) ? trialsSince(since) : null
   if (!mayOpen('/admin/ingresos/movimientos', user)) return null
-  return movementsSince(since, rate === 'trials' || rate === 'converted' ? { origin: 'trial' } : {})
+  return movementsSince(since, rate === 'converted' ? { origin: 'trial' } : {})
 }

@@ -88,6 +88,7 @@ describe('the page of the revenue', () => {
       ['6', '/admin/orders?kind=renewal&since=2025-12-01&until=2026-11-30&refusal=3003&status=paid'],
       ['2', '/admin/orders?kind=renewal&since=2025-12-01&until=2026-11-30&refusal=expired_card'],
       ['1', '/admin/orders?kind=renewal&since=2025-12-01&until=2026-11-30&refusal=expired_card&status=paid'],
+      ['1', '/admin/orders?kind=renewal&since=2025-12-01&until=2026-11-30&refusal=none'],
     ])
   })
 
@@ -108,6 +109,7 @@ describe('the page of the revenue', () => {
       ['Rechazadas', 'Recuperadas', 'Parte', 'Monto rechazado', 'Monto recuperado'],
       ['8', '6', '75%', '$6,392.00', '$4,794.00'],
       ['2', '1', '50%', '$1,598.00', '$799.00'],
+      ['1', '0', '0%', '$799.00', '$0.00'],
     ])
   })
 
@@ -153,7 +155,7 @@ describe('the page of the revenue', () => {
     ).toEqual([
       '/admin/ingresos/movimientos?since=2025-11-01',
       '/admin/ingresos/movimientos?since=2025-11-01',
-      '/admin/ingresos/movimientos?origin=trial&since=2025-11-01',
+      '/admin/subscriptions?trial=any&begun_since=2025-11-01',
       '/admin/ingresos/movimientos?since=2025-11-01',
       '/admin/ingresos/movimientos?since=2025-11-01',
       '/admin/ingresos/movimientos?since=2025-11-01',
@@ -187,7 +189,7 @@ describe('the page of the revenue', () => {
       <RevenuePage user={reader} revenue={revenue} computing={{ ...computing({ forecast, running: true }), read }} />,
     )
     expect(screen.getByText(/^Computed:/).textContent?.replaceAll(/\s/g, ' ')).toBe('Computed: Nov 21, 2026, 12:00 PM')
-    expect(screen.getByRole('button', { name: 'Compute now' })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('button', { name: 'Compute now' })).toHaveAttribute('aria-disabled', 'true')
     expect(screen.getByText('Computing…')).toBeDefined()
     await act(() => vi.advanceTimersByTimeAsync(1_500))
     expect(screen.getByText(/^Computed:/).textContent?.replaceAll(/\s/g, ' ')).toBe('Computed: Nov 22, 2026, 12:00 PM')
