@@ -74,8 +74,8 @@ const waitsFor: Record<OrderAttention, RawBuilder<boolean>> = {
 }
 
 /**
- * Returns SQL: whether the first refusal of an order had a code, or with null none. Those with any such refusal come from
- * an index.
+ * Returns SQL: whether the first refusal of an order had a code, or with null none. Those with any such refusal come
+ * from an index.
  */
 function refusedFirst(tenant: string, code: string | null) {
   const is = code === null ? sql`is null` : sql`= ${code}`
