@@ -28,5 +28,8 @@ export const orders = {
 /** The order of a list that opens with the newest first. */
 export const newestFirst = '-created_at'
 
+/** The value of the filter `refusal` for a first refusal without a code. */
+export const withoutCode = 'none'
+
 /** The parameter for a customer in addresses of the administration: the wire's name, so that old links still work. */
 export const customerParameter = 'cliente_id'

@@ -116,6 +116,8 @@ export const jobTable = {
     lease: usualLease,
     lane: 'upkeep',
   },
+  /** Computes the figures of a tenant that no call waits for. `bulk`: the day asked, and nobody waits. */
+  'figures.compute': { payload: z.object({ bulk: z.optional(z.boolean()) }), lease: usualLease, lane: 'upkeep' },
   /** Erases a person or a customer when the request is due. */
   'data.erase': { payload: z.object({ request_id: z.string() }), lease: usualLease, lane: 'upkeep' },
   /** `lapse`: ends a run that waited too long for its person. */

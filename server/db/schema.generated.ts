@@ -198,6 +198,13 @@ export interface CompanyLogosTable {
   updated_at: Date
 }
 
+export interface ComputedFiguresTable {
+  tenant: string
+  figure: string
+  computed_at: Date
+  content: Json
+}
+
 export interface ConsentsTable {
   tenant: string
   customer_id: string
@@ -1228,6 +1235,7 @@ export interface Schema {
   claims: ClaimsTable
   companies: CompaniesTable
   company_logos: CompanyLogosTable
+  computed_figures: ComputedFiguresTable
   consents: ConsentsTable
   credit_balances: CreditBalancesTable
   credit_entries: CreditEntriesTable

@@ -13,6 +13,7 @@ import { customerProvision } from './customer-provision.ts'
 import { disputeAccess } from './dispute-access.ts'
 import type { JobHandlers } from './job.ts'
 import { dataErase } from './data-erase.ts'
+import { figuresCompute } from './figures-compute.ts'
 import { listExport } from './list-export.ts'
 import { mailSend } from './mail-send.ts'
 import { priceCampaign } from './price-campaign.ts'
@@ -45,6 +46,7 @@ export function jobHandlers(services: Services, mailer: Mailer): JobHandlers {
     'checkout.abandon': checkoutAbandon(services),
     'books.match': booksMatch(services),
     'rules.check': rulesCheck(services),
+    'figures.compute': figuresCompute(services),
     'data.erase': dataErase(services),
     'bulk.run': bulkRun(services, bulkLists(services)),
     'price.campaign': priceCampaign(services),

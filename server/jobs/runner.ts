@@ -13,6 +13,7 @@ import { backoff } from './backoff.ts'
 import { type JobHandlers, runJob } from './job.ts'
 import { keepMonths } from './keep-months.ts'
 import { planBooks } from './plan-books.ts'
+import { planFigures } from './plan-figures.ts'
 import { planRules } from './plan-rules.ts'
 import { createPlaces } from './lane-places.ts'
 import { createTenantShares } from './tenant-shares.ts'
@@ -131,8 +132,9 @@ export function createJobRunner(services: Needs, handlers: Partial<JobHandlers>,
       const planned = await db.system((tx) => planLostBillingSteps(tx, now))
       const books = await db.system((tx) => planBooks(tx, now))
       const rules = await db.system((tx) => planRules(tx, now))
+      const figures = await db.system((tx) => planFigures(tx, now))
       const unknown = await db.system((tx) => giveUpUnknownJobs(tx, now))
-      logger.info({ deleted, planned, books, rules, unknown }, 'swept')
+      logger.info({ deleted, planned, books, rules, figures, unknown }, 'swept')
     },
   }
 }

@@ -27,8 +27,8 @@ export interface OrderFilters {
   customerId?: string | undefined
   /** Why it waits for staff. */
   attention?: OrderAttention | undefined
-  /** The code of its first refusal. */
-  refusal?: string | undefined
+  /** The code of its first refusal; null for one without a code. */
+  refusal?: string | null | undefined
 }
 
 function rows(tx: Transaction, tenant: string) {
@@ -73,10 +73,16 @@ const waitsFor: Record<OrderAttention, RawBuilder<boolean>> = {
     where ${ofOrder} and d.state <> 'won')`,
 }
 
-/** Returns SQL: whether the first refusal of an order had a code. Those with any such refusal come from an index. */
-const refusedFirst = (tenant: string, code: string) => sql<boolean>`((o.customer_id, o.id) in (
-    select a.customer_id, a.order_id from payment_attempts a where a.tenant = ${tenant} and a.state = 'failed' and a.code = ${code})
-  and ${code} = (select a.code from payment_attempts a where ${ofOrder} and a.state = 'failed' order by a.n limit 1))`
+/**
+ * Returns SQL: whether the first refusal of an order had a code, or with null none. Those with any such refusal come
+ * from an index.
+ */
+function refusedFirst(tenant: string, code: string | null) {
+  const is = code === null ? sql`is null` : sql`= ${code}`
+  return sql<boolean>`((o.customer_id, o.id) in (
+      select a.customer_id, a.order_id from payment_attempts a where a.tenant = ${tenant} and a.state = 'failed' and a.code ${is})
+    and (select a.code from payment_attempts a where ${ofOrder} and a.state = 'failed' order by a.n limit 1) ${is})`
+}
 
 /** Reads one page of the orders of all customers of a tenant. */
 export function listOrders(tx: Transaction, tenant: string, filters: OrderFilters, page: SliceAsked) {

@@ -84,8 +84,9 @@ export function listSubscriptions(tx: Transaction, tenant: string, filters: Subs
   if (trialEndingFrom !== undefined) query = query.where(trialEnds(trialEndingFrom))
   if (trial !== undefined) query = query.where('s.trial_days', '>', 0).where('s.starts_at', 'is not', null)
   if (trial === 'unpaid') query = query.where(neverPaid)
+  if (begunSince !== undefined || begunBefore !== undefined) query = query.where('s.starts_at', 'is not', null)
+  if (begunSince !== undefined) query = query.where('s.created_at', '>=', begunSince)
   if (begunBefore !== undefined) query = query.where('s.created_at', '<', begunBefore)
-  if (begunSince !== undefined) query = query.where('s.created_at', '>=', begunSince).where('s.starts_at', 'is not', null)
   if (endedSince !== undefined || endedBefore !== undefined) {
     query = query.where('s.status', 'in', [-3, -2]).where('s.starts_at', 'is not', null)
   }

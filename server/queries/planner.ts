@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { plannerTexts } from '../db/connecting/preamble.ts'
 import type { Transaction } from '../db/database.ts'
 
@@ -29,4 +29,9 @@ export async function withMatchesFirst(tx: Transaction): Promise<void> {
  */
 export async function withLikeness(tx: Transaction, words: 'short' | 'long'): Promise<void> {
   await tx.executeQuery(CompiledQuery.raw(words === 'short' ? plannerTexts.alikeShort : plannerTexts.alikeLong))
+}
+
+/** Lets each statement of the rest of a transaction take as long as this, such as `60s`. */
+export async function withStatementsUpTo(tx: Transaction, longest: `${number}s`): Promise<void> {
+  await sql`select set_config('statement_timeout', ${longest}, true)`.execute(tx)
 }

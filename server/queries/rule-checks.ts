@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { RuleKey } from '#contract/admin/rule-check.ts'
 import type { Transaction } from '../db/database.ts'
+import { isPlanned, tenantsWithout } from './daily-jobs.ts'
+import { withStatementsUpTo } from './planner.ts'
 import { statementAt } from './rules/rules.ts'
 import type { Rule } from './rules/rule.ts'
 
@@ -19,7 +21,7 @@ export async function checkRule(
   rule: Rule,
   { tenant, now, whole }: { tenant: string; now: Date; whole: boolean },
 ): Promise<number> {
-  await sql`select set_config('statement_timeout', ${statementLimit}, true)`.execute(tx)
+  await withStatementsUpTo(tx, statementLimit)
   const settled = new Date(now.getTime() - settlesAfter * 60_000)
   const { rows } = await sql<{ open: number }>`
     with before as (
@@ -88,34 +90,13 @@ export async function readRuleChecks(
     count,
     findings: findings.map(({ id, since }) => ({ id, since: new Date(since) })),
   }))
-  return { checks, running: await isRuleCheckPlanned(tx, tenant) }
-}
-
-/** Returns whether a check of the tenant's rules waits or runs. */
-export async function isRuleCheckPlanned(tx: Transaction, tenant: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('jobs')
-    .select('id')
-    .where('tenant', '=', tenant)
-    .where('kind', '=', 'rules.check')
-    .where('finished_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Lets one call at a time plan a check of the tenant's rules. */
-export async function lockRuleChecks(tx: Transaction, tenant: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`rules ${tenant}`}, 0))`.execute(tx)
+  return { checks, running: await isPlanned(tx, tenant, 'rules.check') }
 }
 
 /** Returns the tenants with customers whose last check is a day old, and for whom none waits or runs. */
-export async function tenantsToCheck(tx: Transaction, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ tenant: string }>`
-    select t.tenant from tenants t
-    where exists (select 1 from customers c where c.tenant = t.tenant)
-      and not exists (select 1 from rule_checks r where r.tenant = t.tenant and r.checked_at > ${now}::timestamptz - interval '1 day')
-      and not exists (select 1 from jobs j where j.tenant = t.tenant and j.kind = 'rules.check' and j.finished_at is null)
-    order by t.tenant`.execute(tx)
-  return rows.map(({ tenant }) => tenant)
-}
+export const tenantsToCheck = (tx: Transaction, now: Date): Promise<string[]> =>
+  tenantsWithout(
+    tx,
+    'rules.check',
+    sql`select from rule_checks r where r.tenant = t.tenant and r.checked_at > ${now}::timestamptz - interval '1 day'`,
+  )

@@ -4,6 +4,7 @@ import { adminBookRoutes } from './admin/books.routes.ts'
 import { bulkRunRoutes } from './admin/bulk-runs.routes.ts'
 import { adminClaimRoutes } from './admin/claims.routes.ts'
 import { adminCompanyRoutes } from './admin/companies.routes.ts'
+import { computedFigureRoutes } from './admin/computed-figures.routes.ts'
 import { adminCreditRoutes } from './admin/credit.routes.ts'
 import { adminNoteRoutes } from './admin/customer-notes.routes.ts'
 import { adminCustomerRoutes } from './admin/customers.routes.ts'
@@ -11,7 +12,6 @@ import { adminEvidenceRoutes } from './admin/evidence.routes.ts'
 import { exportRoutes } from './admin/exports.routes.ts'
 import { featureRoutes } from './admin/features.routes.ts'
 import { figureRoutes } from './admin/figures.routes.ts'
-import { adminForecastRoutes } from './admin/forecast.routes.ts'
 import { newSubscriptionRoutes } from './admin/new-subscriptions.routes.ts'
 import { adminOrderRoutes } from './admin/orders.routes.ts'
 import { adminPeopleRoutes } from './admin/people.routes.ts'
@@ -89,6 +89,7 @@ export const allHandlers = (services: Services) => ({
   ...bulkRunRoutes(services),
   ...adminClaimRoutes(services),
   ...adminCompanyRoutes(services),
+  ...computedFigureRoutes(services),
   ...adminCreditRoutes(services),
   ...adminNoteRoutes(services),
   ...adminCustomerRoutes(services),
@@ -96,7 +97,6 @@ export const allHandlers = (services: Services) => ({
   ...exportRoutes(services),
   ...featureRoutes(services),
   ...figureRoutes(services),
-  ...adminForecastRoutes(services),
   ...newSubscriptionRoutes(services),
   ...adminOrderRoutes(services),
   ...adminPeopleRoutes(services),

@@ -1,7 +1,7 @@
 import { localMidnight } from '#contract/period-end.ts'
 import type { Draws, RateDraws } from '#server/domain/forecast/draws.ts'
 import { forecastRevenue } from '#server/domain/forecast/revenue-forecast.ts'
-import { factsOf, forecastSpan } from '#server/routes/admin/forecast-facts.ts'
+import { factsOf, forecastSpan } from '#server/jobs/forecast-facts.ts'
 import { chanceOf } from '../../chaos/random.ts'
 import { liveBusiness } from './business.ts'
 import type { Business } from './business.ts'

@@ -1,4 +1,4 @@
-import { forecast } from '../../admin/forecast.ts'
+import { computedFigures } from '../../admin/computed-figures.ts'
 import { movementKinds, movementOrigins, movementRow, revenue } from '../../admin/revenue.ts'
 import type { Endpoint } from '../../endpoint.ts'
 import { idSchema } from '../../id.ts'
@@ -36,12 +36,21 @@ export const adminRevenueEndpoints = {
     output: single(revenue),
     refusals: refused,
   },
-  getForecast: {
+  getComputedFigures: {
     method: 'GET',
-    path: '/admin/revenue/forecast',
-    summary: 'The recurring revenue of the next six months: what is most likely, and from tenth to ninetieth percentile',
+    path: '/admin/revenue/computed',
+    summary: 'What a job computes once a day: the forecast of the recurring revenue for the next six months',
     access: staffWith('figures.list'),
-    output: single(forecast),
+    output: single(computedFigures),
+    refusals: refused,
+  },
+  computeFigures: {
+    method: 'POST',
+    path: '/admin/revenue/computed',
+    summary: 'Compute the figures of the day now; nothing is added while a job of them waits or runs',
+    access: staffWith('figures.list'),
+    body: request({}),
+    output: single(computedFigures),
     refusals: refused,
   },
   listMovements,

@@ -13,6 +13,7 @@ const staffTables = [
   'book_differences',
   'bulk_run_rows',
   'bulk_runs',
+  'computed_figures',
   'customer_notes',
   'customer_tags',
   'gateway_movements',

@@ -24,6 +24,7 @@ export const withheldTables: { readonly [Table in Exclude<keyof Schema, Exported
   rule_findings: 'books',
   bulk_run_rows: 'others',
   claims: 'others',
+  computed_figures: 'nobody',
   customer_notes: 'staff',
   customer_tags: 'staff',
   directory_emails: 'copies',

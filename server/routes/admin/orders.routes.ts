@@ -1,3 +1,4 @@
+import { withoutCode } from '#contract/admin/addresses.ts'
 import { dayRange } from '../day-range.ts'
 import { adminScope } from '../../http/admin-scope.ts'
 import type { Call, Handlers } from '../../http/call.ts'
@@ -92,7 +93,7 @@ function filtersOf(query: Call<'listOrderRecords'>['query']): OrderFilters {
     before: until,
     customerId: idFilter(query.customerId),
     attention: query.attention,
-    refusal: query.refusal,
+    refusal: query.refusal === withoutCode ? null : query.refusal,
   }
 }
 

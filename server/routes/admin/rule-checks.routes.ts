@@ -4,8 +4,8 @@ import { adminScope } from '../../http/admin-scope.ts'
 import { audited } from '../../http/audited.ts'
 import type { Handlers } from '../../http/call.ts'
 import { writeAudit } from '../../queries/audit-log.ts'
-import { insertJobOfTenant } from '../../queries/jobs.ts'
-import { isRuleCheckPlanned, lockRuleChecks, readRuleChecks } from '../../queries/rule-checks.ts'
+import { planOnce } from '../../queries/daily-jobs.ts'
+import { readRuleChecks } from '../../queries/rule-checks.ts'
 import { rules } from '../../queries/rules/rules.ts'
 import type { Services } from '../../services.ts'
 
@@ -26,11 +26,8 @@ export function ruleCheckRoutes({
       const now = clock.now()
       const act = { action: 'rules.check', entity: 'rules', entityId: 'all', before: null, after: { at: now.toISOString() } }
       const data = await db.system(async (tx) => {
-        await lockRuleChecks(tx, tenant)
-        if (!(await isRuleCheckPlanned(tx, tenant))) {
-          await insertJobOfTenant(tx, { tenant, kind: 'rules.check', payload: { since: now.toISOString(), whole: true }, now })
-          await writeAudit(tx, audited(call, act, now))
-        }
+        const payload = { since: now.toISOString(), whole: true }
+        if (await planOnce(tx, { tenant, kind: 'rules.check', payload, now })) await writeAudit(tx, audited(call, act, now))
         return checksOf(tx, tenant)
       })
       wakeJobs()

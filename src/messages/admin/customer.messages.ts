@@ -58,6 +58,7 @@ export const deedTexts: Texts = {
   download: msg`se descargó`,
   confirm: msg`se confirmó`,
   check: msg`se pidió una revisión`,
+  compute: msg`se pidió calcular de nuevo`,
   pause: msg`se puso en pausa`,
   resume: msg`se reanudó`,
   stop: msg`se detuvo`,

@@ -24,6 +24,7 @@ export const entityTexts: Readonly<Record<string, MessageDescriptor>> = {
   book_differences: msg`Diferencia de la conciliación`,
   bulk_runs: msg`Acciones en lote`,
   rules: msg`Reglas de los datos`,
+  figures: msg`Cifras del ingreso`,
   price_campaigns: msg`Campañas de precio`,
   claims: msg`Solicitudes de titularidad`,
   configuraciones: msg`Configuración`,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { lastDayOf } from '#contract/month.ts'
 import { data, enter } from '../orders/support/shop.ts'
@@ -135,6 +136,12 @@ test('[ADM-1] a renewal that is refused stands under the code of its first refus
   const rows = (code: string) => get(`/admin/orders?filter[kind]=renewal&filter[refusal]=${code}`)
   expect(data<object[]>(await rows('3003'))).toMatchObject([{ kind: 'renewal', total: 799_00 }])
   expect(data<object[]>(await rows('3001'))).toEqual([])
+  expect(data<object[]>(await rows('none'))).toEqual([])
+  const first = sql`select id from payment_attempts where code = '3003' order by n limit 1`
+  await shop.server.db.system((tx) => sql`update payment_attempts set code = null where id = (${first})`.execute(tx))
+  expect(data<WireRevenue>(await get('/admin/revenue')).refusals).toEqual([{ ...refused, code: null }])
+  expect(data<object[]>(await rows('none'))).toMatchObject([{ kind: 'renewal', total: 799_00 }])
+  expect(data<object[]>(await rows('3003'))).toEqual([])
 })
 
 test('[ADM-1] a month that has not begun, and a figure in another time zone, are refused with what to do', async () => {

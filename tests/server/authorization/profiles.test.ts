@@ -42,7 +42,8 @@ const table = `
   listClaims S-R           getClaim S-R             decideClaim .
   listDifferences AR       getDifference AR         explainDifference A      listBookDays AR
   matchBookDay A           listPayments AR          exportPayments AR        getFigures CAR
-  getRevenue CAR           getForecast CAR          listMovements SCA-R      exportMovements SCA-R
+  getRevenue CAR           getComputedFigures CAR   computeFigures CAR
+  listMovements SCA-R      exportMovements SCA-R
   listStaff R              getStaff R               storeStaff .             editStaff .
   actOnStaff .             dismissStaff .           listProfiles R           getProfile R
   storeProfile .           updateProfile .          removeProfile .

@@ -47,7 +47,7 @@ describe('the janitor', () => {
     expect((await counts())[0]).toBe(0)
     server.clock.advance({ days: 31 })
     await server.jobs.sweep()
-    expect(await counts()).toEqual([0, 0, 0, 6])
+    expect(await counts()).toEqual([0, 0, 0, 7])
   })
 
   test('deletes messages of gateways after 60 days', async () => {

@@ -13,8 +13,11 @@ export function useFilterText(): (filter: Filter, value: string) => string {
   return (filter, value) => {
     const label = i18n._(filter.label)
     if (filter.kind === 'record') return label
-    if (filter.kind === 'day') return `${label}: ${isReadable(filter, value) ? dayText(value, i18n.locale) : value}`
-    if (filter.kind !== 'choice') return `${label}: ${value}`
+    if (filter.kind === 'text') {
+      const words = filter.words?.[value]
+      return `${label}: ${words ? i18n._(words) : value}`
+    }
+    if (filter.kind !== 'choice') return `${label}: ${isReadable(filter, value) ? dayText(value, i18n.locale) : value}`
     const nameOf = (one: string) => filter.options.find((option) => option.value === one)?.label
     const inWords = (one: string) => {
       const name = nameOf(one)

@@ -31,6 +31,8 @@ export type Filter = { name: string; label: MessageDescriptor } & (
       kind: 'text'
       /** What the field suggests; must not reject. */
       suggests?: Promise<readonly string[]>
+      /** Values that are no text of a person, in words. */
+      words?: Readonly<Record<string, MessageDescriptor>>
     }
 )
 

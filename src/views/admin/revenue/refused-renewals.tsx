@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useMacros } from '@lingui/react/macro'
+import { withoutCode } from '#contract/admin/addresses.ts'
 import type { Revenue } from '#contract/admin/revenue.ts'
 import { Card } from '../../../components/card.tsx'
 import { Link } from '../../../components/link.tsx'
@@ -22,10 +23,10 @@ export function RefusedRenewals({ refusals, renewals }: Props) {
   const { t } = useMacros()
   const count = new Intl.NumberFormat(i18n.locale)
   const linked = (text: string, code: string | null, more: string) =>
-    renewals === null || code === null || text === '0' ? (
+    renewals === null || text === '0' ? (
       text
     ) : (
-      <Link key={more} href={`${renewals}&refusal=${encodeURIComponent(code)}${more}`}>
+      <Link key={more} href={`${renewals}&refusal=${encodeURIComponent(code ?? withoutCode)}${more}`}>
         {text}
       </Link>
     )

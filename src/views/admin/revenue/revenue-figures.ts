@@ -34,6 +34,9 @@ export const movementsSince = (since: string, address: ListAddress = {}): Addres
 export const movementsIn = (month: string, address: ListAddress = {}): Address =>
   movements({ ...address, since: `${month}-01`, until: lastDayOf(month) })
 
+/** Returns the address of the trials that began from a day on. */
+export const trialsSince = (since: string): Address => `/admin/subscriptions?trial=any&${filterNames.begunSince}=${since}`
+
 /** Returns the address of the trials of a month: those that began, or that ended without a payment. */
 export const trialsIn = (month: string, which: 'begun' | 'unpaid'): Address => {
   const [trial, since, until] =

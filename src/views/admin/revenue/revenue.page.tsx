@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Forecast, ForecastRate } from '#contract/admin/forecast.ts'
+import type { ForecastRate } from '#contract/admin/forecast.ts'
 import type { Revenue } from '#contract/admin/revenue.ts'
 import { lastDayOf, monthAfter } from '#contract/month.ts'
 import { localDay } from '#contract/period-end.ts'
@@ -12,10 +12,11 @@ import { When } from '../cells.tsx'
 import { monthText } from '../overview/month-text.ts'
 import { mayOpen } from '../pages.ts'
 import { Cohorts } from './cohorts.tsx'
-import { ForecastCard } from './forecast-card.tsx'
+import { ComputedFiguresSection } from './computed-figures.tsx'
+import type { Computing } from './computed-figures.tsx'
 import { RefusedRenewals } from './refused-renewals.tsx'
 import { RevenueCard } from './revenue-card.tsx'
-import { movementsSince, revenueFigures } from './revenue-figures.ts'
+import { movementsSince, revenueFigures, trialsSince } from './revenue-figures.ts'
 import { RevenuePlots } from './revenue-plots.tsx'
 
 const Page = chakra('div', { base: { display: 'grid', gap: '6', '& > *': { minWidth: '0' } } })
@@ -49,12 +50,12 @@ const Wide = chakra('div', {
 interface Props {
   user: SessionUser
   revenue: Revenue
-  /** From today on; null beside a month that is over. */
-  forecast: Forecast | null
+  /** What the server computes once a day; null beside a month that is over. */
+  computing: Computing | null
 }
 
 /** The recurring revenue of twelve months: every figure with its formula and a link to its rows. */
-export function RevenuePage({ user, revenue, forecast }: Props) {
+export function RevenuePage({ user, revenue, computing }: Props) {
   const { t, i18n } = useLingui()
   const { at, month, months, cohorts, refusals } = revenue
   const opens = mayOpen('/admin/ingresos/movimientos', user)
@@ -83,7 +84,7 @@ export function RevenuePage({ user, revenue, forecast }: Props) {
       <Wide>
         <RevenuePlots months={months} opens={opens} />
       </Wide>
-      {forecast && <ForecastCard forecast={forecast} months={months} rowsOf={(rate) => rowsOfRate(rate, month, user)} />}
+      {computing && <ComputedFiguresSection {...computing} months={months} rowsOf={(rate) => rowsOfRate(rate, month, user)} />}
       <Cohorts cohorts={cohorts} opens={opens} />
       <RefusedRenewals
         refusals={refusals}
@@ -102,6 +103,7 @@ function rowsOfRate(rate: ForecastRate, month: string, user: SessionUser): Addre
   const since = `${monthAfter(month, -12)}-01`
   if (rate === 'refused' || rate === 'recovered')
     return mayOpen('/admin/orders', user) ? `/admin/orders?kind=renewal&since=${since}` : null
+  if (rate === 'trials') return mayOpen('/admin/subscriptions', user) ? trialsSince(since) : null
   if (!mayOpen('/admin/ingresos/movimientos', user)) return null
-  return movementsSince(since, rate === 'trials' || rate === 'converted' ? { origin: 'trial' } : {})
+  return movementsSince(since, rate === 'converted' ? { origin: 'trial' } : {})
 }

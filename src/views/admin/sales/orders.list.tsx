@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { newestFirst, orders } from '#contract/admin/addresses.ts'
+import { newestFirst, orders, withoutCode } from '#contract/admin/addresses.ts'
 import type { OrderRow } from '#contract/admin/sale.ts'
 import { driverTexts, orderAttentionTexts, orderKindTexts, orderStatusTexts } from '../../../messages/admin/sale.messages.ts'
 import { Money, Status, When, Words } from '../cells.tsx'
@@ -32,7 +32,7 @@ export const ordersList: ListDefinition<OrderRow> = {
     { kind: 'choice', name: 'kind', label: msg`Por`, options: optionsOf(orderKindTexts), several: true },
     { kind: 'choice', name: 'driver', label: msg`Proveedor`, options: optionsOf(driverTexts), several: true },
     { kind: 'choice', name: 'attention', label: msg`Espera`, options: optionsOf(orderAttentionTexts) },
-    { kind: 'text', name: 'refusal', label: msg`Primer rechazo` },
+    { kind: 'text', name: 'refusal', label: msg`Primer rechazo`, words: { [withoutCode]: msg`Sin motivo` } },
     { kind: 'day', name: 'since', label: msg`Desde` },
     { kind: 'day', name: 'until', label: msg`Hasta` },
     { kind: 'record', name: customerParameter, label: msg`De un cliente` },

@@ -17,6 +17,7 @@ export const staffTables = [
   'book_differences',
   'bulk_run_rows',
   'bulk_runs',
+  'computed_figures',
   'customer_notes',
   'customer_tags',
   'gateway_movements',

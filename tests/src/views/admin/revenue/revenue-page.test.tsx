@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { ComputedFigures } from '#contract/admin/computed-figures.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { RevenuePage } from '#src/views/admin/revenue/revenue.page.tsx'
 import { emptyRevenue, forecast, revenue, youngForecast } from '#tests/fixtures/admin/revenue.ts'
@@ -8,6 +10,13 @@ import { renderIn } from '#tests/src/components/render-in.tsx'
 
 const viewer = { ...sessionOf(olivia).user, permissions: ['figures.list'] satisfies Permission[] }
 const reader = { ...viewer, permissions: ['figures.list', 'subscriptions.list'] satisfies Permission[] }
+
+/** Returns figures that were computed, of a page that is not watched. */
+const computing = (figures: Partial<ComputedFigures>) => ({
+  loaded: { running: false, forecast: null, ...figures },
+  read: () => Promise.reject(new Error('Nothing runs.')),
+  onCompute: () => Promise.resolve(),
+})
 
 /** Returns the texts of the card of a figure. */
 const card = (name: string) =>
@@ -21,7 +30,7 @@ const rowsOf = (name: string) =>
 
 describe('the page of the revenue', () => {
   test('[ADM-1] has each figure beside the one before, with its formula', () => {
-    renderIn('es-MX', <RevenuePage user={reader} revenue={revenue} forecast={null} />)
+    renderIn('es-MX', <RevenuePage user={reader} revenue={revenue} computing={null} />)
     expect(card('Ingreso recurrente al mes').slice(1, 4)).toEqual([
       '$43,160.00',
       'Un mes antes: $41,230.00',
@@ -35,7 +44,7 @@ describe('the page of the revenue', () => {
   })
 
   test('[ADM-1] opens the rows of each figure, and those of each number of the months', () => {
-    renderIn('es-MX', <RevenuePage user={reader} revenue={revenue} forecast={null} />)
+    renderIn('es-MX', <RevenuePage user={reader} revenue={revenue} computing={null} />)
     const address = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(address('Ver los movimientos: Ingreso recurrente al mes')).toBe('/admin/ingresos/movimientos?until=2026-11-30')
     expect(address('Ver los movimientos: Clientes que se pierden al mes')).toBe(
@@ -69,7 +78,7 @@ describe('the page of the revenue', () => {
 
   test('[ADM-1] leads to the renewals that are still refused, for who may list orders', () => {
     const seller = { ...viewer, permissions: ['figures.list', 'orders.list'] satisfies Permission[] }
-    renderIn('es-MX', <RevenuePage user={seller} revenue={revenue} forecast={null} />)
+    renderIn('es-MX', <RevenuePage user={seller} revenue={revenue} computing={null} />)
     expect(screen.getByRole('link', { name: 'Órdenes rechazadas' }).getAttribute('href')).toBe(
       '/admin/orders?kind=renewal&since=2025-12-01&until=2026-11-30&status=failed',
     )
@@ -79,16 +88,17 @@ describe('the page of the revenue', () => {
       ['6', '/admin/orders?kind=renewal&since=2025-12-01&until=2026-11-30&refusal=3003&status=paid'],
       ['2', '/admin/orders?kind=renewal&since=2025-12-01&until=2026-11-30&refusal=expired_card'],
       ['1', '/admin/orders?kind=renewal&since=2025-12-01&until=2026-11-30&refusal=expired_card&status=paid'],
+      ['1', '/admin/orders?kind=renewal&since=2025-12-01&until=2026-11-30&refusal=none'],
     ])
   })
 
   test('[ADM-1] leads to no rows for who may not list subscriptions', () => {
-    renderIn('es-MX', <RevenuePage user={viewer} revenue={revenue} forecast={null} />)
+    renderIn('es-MX', <RevenuePage user={viewer} revenue={revenue} computing={null} />)
     expect(screen.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['← octubre de 2026'])
   })
 
   test('[ADM-1] has who stayed of each month, and what was recovered of each refusal', () => {
-    renderIn('es-MX', <RevenuePage user={reader} revenue={revenue} forecast={null} />)
+    renderIn('es-MX', <RevenuePage user={reader} revenue={revenue} computing={null} />)
     expect(rowsOf('Permanencia por mes de inicio')).toEqual([
       ['Comienzo', 'Clientes', 'Mes 0', 'Mes 1', 'Mes 2'],
       ['septiembre de 2026', '12', '100%', '92%', '75%'],
@@ -99,11 +109,12 @@ describe('the page of the revenue', () => {
       ['Rechazadas', 'Recuperadas', 'Parte', 'Monto rechazado', 'Monto recuperado'],
       ['8', '6', '75%', '$6,392.00', '$4,794.00'],
       ['2', '1', '50%', '$1,598.00', '$799.00'],
+      ['1', '0', '0%', '$799.00', '$0.00'],
     ])
   })
 
   test('[ADM-1] of a month that is over leads to the next one too', () => {
-    renderIn('en', <RevenuePage user={reader} revenue={{ ...revenue, at: '2027-01-05T18:00:00.000Z' }} forecast={null} />)
+    renderIn('en', <RevenuePage user={reader} revenue={{ ...revenue, at: '2027-01-05T18:00:00.000Z' }} computing={null} />)
     const months = within(screen.getByRole('navigation', { name: 'Month' })).getAllByRole('link')
     expect(months.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['← October 2026', '/admin/ingresos?mes=2026-10'],
@@ -112,13 +123,13 @@ describe('the page of the revenue', () => {
   })
 
   test('[ADM-1] of nothing divides by nothing', () => {
-    renderIn('en', <RevenuePage user={reader} revenue={emptyRevenue} forecast={null} />)
+    renderIn('en', <RevenuePage user={reader} revenue={emptyRevenue} computing={null} />)
     expect(card('Revenue churn by the month').slice(1, 3)).toEqual(['—', 'A month before: —'])
     expect(screen.getAllByText('Nothing in these 12 months.')).toHaveLength(2)
   })
 
   test('[ADM-1] has the forecast of each coming month beside what was, and what it is counted from', () => {
-    renderIn('es-MX', <RevenuePage user={reader} revenue={revenue} forecast={forecast} />)
+    renderIn('es-MX', <RevenuePage user={reader} revenue={revenue} computing={computing({ forecast })} />)
     expect(screen.getByRole('img', { name: 'Pronóstico del ingreso recurrente' })).toBeDefined()
     expect(screen.getByText('Al terminar mayo de 2027: entre $49,000.00 y $60,000.00. En medio, $54,500.00.')).toBeDefined()
     const rows = rowsOf('Pronóstico del ingreso recurrente')
@@ -135,7 +146,7 @@ describe('the page of the revenue', () => {
   })
 
   test('[ADM-1] opens the rows that a rate was counted from, for who may', () => {
-    renderIn('es-MX', <RevenuePage user={reader} revenue={revenue} forecast={forecast} />)
+    renderIn('es-MX', <RevenuePage user={reader} revenue={revenue} computing={computing({ forecast })} />)
     const table = screen.getByRole('table', { name: 'Lo que se supone', hidden: true })
     expect(
       within(table)
@@ -144,7 +155,7 @@ describe('the page of the revenue', () => {
     ).toEqual([
       '/admin/ingresos/movimientos?since=2025-11-01',
       '/admin/ingresos/movimientos?since=2025-11-01',
-      '/admin/ingresos/movimientos?origin=trial&since=2025-11-01',
+      '/admin/subscriptions?trial=any&begun_since=2025-11-01',
       '/admin/ingresos/movimientos?since=2025-11-01',
       '/admin/ingresos/movimientos?since=2025-11-01',
       '/admin/ingresos/movimientos?since=2025-11-01',
@@ -153,10 +164,36 @@ describe('the page of the revenue', () => {
   })
 
   test('[ADM-1] of a business without 90 days says when a forecast comes, and draws none', () => {
-    renderIn('en', <RevenuePage user={reader} revenue={revenue} forecast={youngForecast} />)
+    renderIn('en', <RevenuePage user={reader} revenue={revenue} computing={computing({ forecast: youngForecast })} />)
     expect(screen.getByText(/The first revenue is of/).textContent).toMatch(
       /With fewer than 90 days a forecast misleads: it comes later\./,
     )
     expect(screen.queryByRole('img', { name: 'Forecast of the recurring revenue' })).toBeNull()
+  })
+
+  test('[ADM-1] says that the forecast is not computed yet, and asks for it', async () => {
+    const onCompute = vi.fn<() => Promise<void>>().mockResolvedValue()
+    renderIn('es-MX', <RevenuePage user={reader} revenue={revenue} computing={{ ...computing({}), onCompute }} />)
+    expect(screen.getByText('El pronóstico todavía no se calcula')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Calcular ahora' }))
+    expect(onCompute).toHaveBeenCalledOnce()
+  })
+
+  test('[ADM-1] says when the figures are of, and that new ones come, which it then shows', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const later = { running: false, forecast: { ...forecast, at: '2026-11-22T18:00:00.000Z' } }
+    const read = vi.fn<() => Promise<ComputedFigures>>().mockResolvedValue(later)
+    renderIn(
+      'en',
+      <RevenuePage user={reader} revenue={revenue} computing={{ ...computing({ forecast, running: true }), read }} />,
+    )
+    expect(screen.getByText(/^Computed:/).textContent?.replaceAll(/\s/g, ' ')).toBe('Computed: Nov 21, 2026, 12:00 PM')
+    expect(screen.getByRole('button', { name: 'Compute now' })).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.getByText('Computing…')).toBeDefined()
+    await act(() => vi.advanceTimersByTimeAsync(1_500))
+    expect(screen.getByText(/^Computed:/).textContent?.replaceAll(/\s/g, ' ')).toBe('Computed: Nov 22, 2026, 12:00 PM')
+    expect(screen.queryByText('Computing…')).toBeNull()
+    expect(read).toHaveBeenCalledOnce()
   })
 })

@@ -1,11 +1,11 @@
 import type { ForecastRate } from '#contract/admin/forecast.ts'
 import { localDay, localMidnight } from '#contract/period-end.ts'
 import { periods } from '#contract/period.ts'
-import { monthDays } from '../../domain/forecast/lives.ts'
-import type { Counted, CountedRates } from '../../domain/forecast/rates.ts'
-import type { ForecastFacts } from '../../domain/forecast/revenue-forecast.ts'
-import type { ForecastSpan, ForecastSums } from '../../queries/forecast-sums.ts'
-import { lastMonths, monthOf, monthsFrom } from './last-months.ts'
+import { monthDays } from '../domain/forecast/lives.ts'
+import type { Counted, CountedRates } from '../domain/forecast/rates.ts'
+import type { ForecastFacts } from '../domain/forecast/revenue-forecast.ts'
+import type { ForecastSpan, ForecastSums } from '../queries/forecast-sums.ts'
+import { lastMonths, monthOf, monthsFrom } from '../routes/admin/last-months.ts'
 
 /** Months of the past that the rates are counted in, and the days that it has at least. */
 const pastMonths = 12
