@@ -52,12 +52,13 @@ export async function giveMonths(
   }
   const { paidUntil, period } = presentPeriod(row)
   const renews = renewalAfter(row, until, row.anchorDay ?? undefined)
+  const at = localDay(renews.next_payment_attempt_at ?? until)
   const change = {
     ...renews,
     ends_at: until,
     paid_until: paidUntil,
     period_value: row.periodValue + worthOfMonths(renewalTotal(row.lines), months, period),
-    ...(pending && { pending_change: toJson({ ...pending, renewal: { ...pending.renewal, at: localDay(until) } }) }),
+    ...(pending && { pending_change: toJson({ ...pending, renewal: { ...pending.renewal, at } }) }),
   }
   if (!(await writeLife(tx, row, { event: 'months.given', change, now }))) return false
   await mailOwner(tx, row, { template: 'months-given', now })
